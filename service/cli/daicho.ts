@@ -1,0 +1,17 @@
+#!/usr/bin/env node
+import { Command } from 'commander';
+import { addressCommand } from './address.ts';
+import { enrichCommand } from './enrich.ts';
+import { importCommand } from './import.ts';
+import { serveCommand } from './serve.ts';
+
+const program = new Command('daicho')
+  .description("Japan's public registers: look up, clean and serve (台帳)")
+  .version('0.1.0')
+  .showHelpAfterError()
+  .addCommand(enrichCommand())
+  .addCommand(addressCommand())
+  .addCommand(importCommand())
+  .addCommand(serveCommand());
+
+await program.parseAsync();

@@ -1,0 +1,34 @@
+import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import type { PostalSearchResult } from '@daicho/shared/model/postal-search.ts';
+
+/** A search as the register takes it: parameters checked and defaults filled at the edge. */
+export interface PostalSearch {
+  /** Free-text address. */
+  readonly t?: string;
+  /** Syntax query. */
+  readonly q?: string;
+  readonly offset: number;
+  readonly limit: number;
+  /** Facet path, beginning with `/`. */
+  readonly facet?: string;
+}
+
+/** One data version of the postal register, opened for reading. It knows nothing of HTTP. */
+export interface PostalRegister {
+  /** Data version, `YYYY-MM-DD`. */
+  readonly version: string;
+  /** Where its records come from: imported official files, or the data that ships with Daicho. */
+  readonly origin: 'official' | 'embedded';
+  /** The records of a 7-digit code; none is an empty list. */
+  lookup(postalCode: string): PostalRecord[];
+  /** @throws QuerySyntaxError when `q` cannot be parsed. */
+  search(search: PostalSearch): PostalSearchResult;
+}
+
+/** Every data version that can be asked. */
+export interface PostalRegisters {
+  /** Newest first. Never empty: without imported data it is the embedded version. */
+  versions(): string[];
+  /** The newest version when none is named; undefined when that version does not exist. */
+  open(version?: string): PostalRegister | undefined;
+}

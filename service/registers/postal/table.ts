@@ -1,0 +1,22 @@
+import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+
+/** The fields of a record that are text. */
+export type PostalTextField = {
+  [F in keyof PostalRecord]: PostalRecord[F] extends string | null ? F : never;
+}[keyof PostalRecord];
+
+/**
+ * The records of one data version, row by row, in the order of the official files (areas first, then
+ * individual numbers). A record is made when asked for; `text` reads one field without making it.
+ */
+export interface PostalTable {
+  readonly version: string;
+  readonly origin: 'official' | 'embedded';
+  readonly size: number;
+  record(row: number): PostalRecord;
+  text(field: PostalTextField, row: number): string;
+  /** The individual number's own part, or null for an area. */
+  corporation(row: number): PostalRecord['corporation'];
+  /** Rows of a 7-digit postal code, ascending. */
+  rowsOfCode(postalCode: string): readonly number[];
+}

@@ -1,0 +1,78 @@
+/**
+ * The ways a call can fail, and nothing else. Every host throws and catches these:
+ * the kind says what happened, `retryable` whether the same call can help later, and the
+ * sentence (Japanese or English) what a person can do. None of them holds a key or what was asked.
+ */
+import { type Language, type Sentence, say } from '../messages/language.ts';
+import { apiErrorSentences } from '../messages/api-errors.ts';
+
+export type ApiErrorKind =
+  | 'bad_request'
+  | 'unauthorised'
+  | 'forbidden'
+  | 'not_found'
+  | 'too_many_requests'
+  | 'server'
+  | 'unavailable'
+  | 'network'
+  | 'unexpected_shape';
+
+const RETRYABLE: ReadonlySet<ApiErrorKind> = new Set([
+  'too_many_requests',
+  'server',
+  'unavailable',
+  'network',
+]);
+
+export interface ApiErrorDetail {
+  readonly kind: ApiErrorKind;
+  /** Name of the operation, never its parameters. */
+  readonly operation: string;
+  /** HTTP status; absent when no answer came. */
+  readonly status?: number;
+  /** Seconds that the service asked to wait (`Retry-After`). */
+  readonly retryAfter?: number;
+  /** The service's own machine-readable code, where its error body has one. */
+  readonly code?: string;
+}
+
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly kind: ApiErrorKind;
+  readonly operation: string;
+  readonly status: number | undefined;
+  readonly retryAfter: number | undefined;
+  readonly code: string | undefined;
+  readonly retryable: boolean;
+
+  constructor(detail: ApiErrorDetail) {
+    super(say(apiErrorSentences[detail.kind], 'en'));
+    this.kind = detail.kind;
+    this.operation = detail.operation;
+    this.status = detail.status;
+    this.retryAfter = detail.retryAfter;
+    this.code = detail.code;
+    this.retryable = RETRYABLE.has(detail.kind);
+  }
+
+  sentence(language: Language): string {
+    return say(this.sentences, language);
+  }
+
+  get sentences(): Sentence {
+    return apiErrorSentences[this.kind];
+  }
+}
+
+/** The kind of error that an HTTP status stands for (spec, Errors), or undefined for a success. */
+export function errorKindOfStatus(status: number): ApiErrorKind | undefined {
+  if (status >= 200 && status < 300) return undefined;
+  if (status === 401) return 'unauthorised';
+  if (status === 403) return 'forbidden';
+  if (status === 404) return 'not_found';
+  if (status === 429) return 'too_many_requests';
+  if (status === 503) return 'unavailable';
+  if (status >= 400 && status < 500) return 'bad_request';
+  if (status >= 500) return 'server';
+  return 'unexpected_shape';
+}

@@ -1,0 +1,27 @@
+/**
+ * An operation is one endpoint of the service, as data: nothing here performs I/O.
+ * `request` turns an operation and its parameters into a plain request object that any
+ * host can send; `read` turns what came back into a typed result, or throws an `ApiError`.
+ */
+import type * as z from 'zod/mini';
+import type { ApiVersion } from '../model/api-version.ts';
+
+/** Which keys may call an operation (spec, Authentication 3 and 4). */
+export type KeyKind = 'secret' | 'public';
+
+export interface Operation<Params, Result> {
+  /** `resource.verb`, for messages and logs: it never holds what the caller asked. */
+  readonly name: string;
+  readonly method: 'GET' | 'POST';
+  /** Path template below the base address, `{name}` for a path parameter. */
+  readonly path: string;
+  readonly keys: readonly KeyKind[];
+  /** Parameters that go into the query string; the rest fill the path, then the JSON body. */
+  readonly query: readonly (keyof Params & string)[];
+  readonly params: z.ZodMiniType<Params>;
+  /** What a 200 answer holds, per API version. */
+  readonly result: Readonly<Record<ApiVersion, z.ZodMiniType<Result>>>;
+}
+
+export type ParamsOf<O> = O extends Operation<infer P, infer _> ? P : never;
+export type ResultOf<O> = O extends Operation<infer _, infer R> ? R : never;

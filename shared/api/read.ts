@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { apiVersionOf, type Connection } from './connection.ts';
+import { ApiError, errorKindOfStatus } from './error.ts';
+import type { Operation } from './operation.ts';
+
+/** What came back, as any host can give it. */
+export interface ApiResponse {
+  readonly status: number;
+  /** Header names in lower case. */
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly body: string;
+}
+
+const errorBodySchema = z.object({ error: z.object({ code: z.string() }) });
+
+/**
+ * Reads the answer to an operation.
+ *
+ * @throws ApiError for every status that is not a success, and `unexpected_shape` for an
+ *   answer that is not JSON or lacks what the API version promises.
+ */
+export function read<P, R>(
+  operation: Operation<P, R>,
+  response: ApiResponse,
+  connection: Connection,
+): R {
+  const kind = errorKindOfStatus(response.status);
+  const body = parseJson(response.body);
+  const about = { operation: operation.name, status: response.status };
+  if (kind !== undefined) {
+    const parsed = errorBodySchema.safeParse(body);
+    const retryAfter = secondsOf(response.headers['retry-after']);
+    throw new ApiError({
+      kind,
+      ...about,
+      ...(retryAfter === undefined ? {} : { retryAfter }),
+      ...(parsed.success ? { code: parsed.data.error.code } : {}),
+    });
+  }
+  const result = operation.result[apiVersionOf(connection)].safeParse(body);
+  if (!result.success) throw new ApiError({ kind: 'unexpected_shape', ...about });
+  return result.data;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** `Retry-After` in seconds; its date form is left to the caller's own backoff. */
+function secondsOf(header: string | undefined): number | undefined {
+  return header !== undefined && /^\s*\d+\s*$/.test(header) ? Number(header) : undefined;
+}

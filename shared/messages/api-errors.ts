@@ -1,0 +1,42 @@
+import type { ApiErrorKind } from '../api/error.ts';
+import type { Sentence } from './language.ts';
+
+/** What each failure of a call means, and what to do about it. */
+export const apiErrorSentences: Readonly<Record<ApiErrorKind, Sentence>> = {
+  bad_request: {
+    ja: 'サービスがこの問い合わせを受け付けませんでした。入力した値を確かめてください。',
+    en: 'The service did not accept this request. Check the value that was entered.',
+  },
+  unauthorised: {
+    ja: 'APIキーが認められませんでした。キーが正しいか、この操作に使える種類（シークレットキー）か、許可された場所から呼んでいるかを確かめてください。',
+    en: 'The API key was not accepted. Check that it is right, of the kind this call needs (a secret key), and used from an allowed origin.',
+  },
+  forbidden: {
+    ja: '契約中のプランまたはオプションに、この操作は含まれていません。',
+    en: 'Your plan or options do not include this operation.',
+  },
+  not_found: {
+    ja: '該当するデータが見つかりませんでした。',
+    en: 'No data was found.',
+  },
+  too_many_requests: {
+    ja: '問い合わせが多すぎます。しばらく待ってからもう一度お試しください。',
+    en: 'Too many requests. Wait a little and try again.',
+  },
+  server: {
+    ja: 'サービス側でエラーが起きました。しばらく待ってからもう一度お試しください。',
+    en: 'The service failed. Wait a little and try again.',
+  },
+  unavailable: {
+    ja: 'サービスが一時的に利用できません（メンテナンスなど）。しばらく待ってからもう一度お試しください。',
+    en: 'The service is unavailable for now (maintenance or a fault). Wait a little and try again.',
+  },
+  network: {
+    ja: 'サービスに接続できませんでした。接続先のアドレスとネットワークを確かめてください。',
+    en: 'The service could not be reached. Check its address and the network.',
+  },
+  unexpected_shape: {
+    ja: 'サービスから想定外の形の応答が返りました。接続先のアドレスとAPIのバージョンを確かめてください。',
+    en: 'The service gave an answer of an unexpected shape. Check its address and the API version.',
+  },
+};

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+
+/**
+ * The API versions that the interface names (spec, Versioning 3), oldest first.
+ * A client selects one with the header `KenAll-API-Version`.
+ */
+export const API_VERSIONS = [
+  '2022-09-01',
+  '2022-11-01',
+  '2023-09-01',
+  '2024-01-01',
+  '2025-01-01',
+] as const;
+
+export const apiVersionSchema = z.enum(API_VERSIONS);
+
+export type ApiVersion = z.infer<typeof apiVersionSchema>;
+
+export const NEWEST_API_VERSION: ApiVersion = '2025-01-01';
+
+export const API_VERSION_HEADER = 'KenAll-API-Version';

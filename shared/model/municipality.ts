@@ -1,0 +1,43 @@
+/** The municipality record (spec, "Municipality record"): 7, 9 or 15 fields by API version. */
+import * as z from 'zod/mini';
+import type { ApiVersion } from './api-version.ts';
+
+const fieldsOf2022September = {
+  jisx0402: z.string(),
+  prefecture_code: z.string(),
+  city_code: z.string(),
+  prefecture: z.string(),
+  prefecture_kana: z.string(),
+  city: z.string(),
+  city_kana: z.string(),
+};
+
+const fieldsOf2022November = {
+  ...fieldsOf2022September,
+  prefecture_roman: z.string(),
+  city_roman: z.string(),
+};
+
+export const municipality20220901Schema = z.object(fieldsOf2022September);
+
+export const municipality20221101Schema = z.object(fieldsOf2022November);
+
+export const municipalitySchema = z.object({
+  ...fieldsOf2022November,
+  county: z.string(),
+  county_kana: z.string(),
+  county_roman: z.string(),
+  city_without_county_and_ward: z.string(),
+  city_without_county_and_ward_kana: z.string(),
+  city_without_county_and_ward_roman: z.string(),
+});
+
+export const municipalitySchemas = {
+  '2022-09-01': municipality20220901Schema,
+  '2022-11-01': municipality20221101Schema,
+  '2023-09-01': municipalitySchema,
+  '2024-01-01': municipalitySchema,
+  '2025-01-01': municipalitySchema,
+} as const satisfies Record<ApiVersion, z.ZodMiniType>;
+
+export type Municipality = z.infer<typeof municipalitySchema>;

@@ -1,0 +1,71 @@
+/** Postal search and its batch form (spec, "Postal" 4 and 5). */
+import * as z from 'zod/mini';
+import type { ApiVersion } from './api-version.ts';
+import { postalRecord20220901Schema, postalRecordSchema } from './postal.ts';
+
+const nullableString = z.nullable(z.string());
+
+/**
+ * What the service understood of a search: `q` and `t` echoed, the rest the normalised
+ * components of `t`. A part that the address does not have is null.
+ */
+export const postalSearchQuerySchema = z.object({
+  q: nullableString,
+  t: nullableString,
+  prefecture: nullableString,
+  county: nullableString,
+  /** Municipality without county and without ward: `大阪市`, `各務原市`, `千代田区`. */
+  city: nullableString,
+  /** Ward of a designated city: `北区`. */
+  city_ward: nullableString,
+  town: nullableString,
+  kyoto_street: nullableString,
+  /** Half-width digits joined by hyphens, chome first: `3-12-14`. */
+  block_lot_num: nullableString,
+  building: nullableString,
+  floor_room: nullableString,
+});
+
+export const facetPairSchema = z.tuple([z.string(), z.number()]);
+
+const searchFields = {
+  query: postalSearchQuerySchema,
+  /** All that match, not the size of `data`. */
+  count: z.number(),
+  offset: z.number(),
+  limit: z.number(),
+  facets: z.nullable(z.array(facetPairSchema)),
+};
+
+const searchEnvelope = <R extends z.ZodMiniType>(record: R) => {
+  const result = z.object({ data: z.array(record), ...searchFields });
+  return {
+    lookup: z.object({ version: z.string(), data: z.array(record) }),
+    search: z.object({ version: z.string(), ...result.shape }),
+    batch: z.object({
+      version: z.string(),
+      params: z.object({ default_limit: z.nullable(z.number()), default_q: nullableString }),
+      records: z.array(result),
+    }),
+  };
+};
+
+const envelopes20220901 = searchEnvelope(postalRecord20220901Schema);
+const envelopes = searchEnvelope(postalRecordSchema);
+
+/** Lookup, search and batch answers for each API version. */
+export const postalEnvelopeSchemas = {
+  '2022-09-01': envelopes20220901,
+  '2022-11-01': envelopes,
+  '2023-09-01': envelopes,
+  '2024-01-01': envelopes,
+  '2025-01-01': envelopes,
+} as const satisfies Record<ApiVersion, unknown>;
+
+export type PostalSearchQuery = z.infer<typeof postalSearchQuerySchema>;
+export type FacetPair = z.infer<typeof facetPairSchema>;
+export type PostalLookupEnvelope = z.infer<typeof envelopes.lookup>;
+export type PostalSearchEnvelope = z.infer<typeof envelopes.search>;
+export type PostalBatchEnvelope = z.infer<typeof envelopes.batch>;
+/** One search's answer inside a batch: the search envelope without `version`. */
+export type PostalSearchResult = PostalBatchEnvelope['records'][number];

@@ -1,0 +1,40 @@
+/**
+ * Width: half-width katakana to full-width, full-width Latin letters, digits and signs to
+ * half-width, every kind of space to one. Unicode's NFKC does this and more (㈱ to (株), ① to 1),
+ * which is wrong for names and right for nothing here, so the ranges are named.
+ */
+
+const HALF_KATAKANA = '｡｢｣､･ｦｧｨｩｪｫｬｭｮｯｰｱｲｳｴｵｶｷｸｹｺｻｼｽｾｿﾀﾁﾂﾃﾄﾅﾆﾇﾈﾉﾊﾋﾌﾍﾎﾏﾐﾑﾒﾓﾔﾕﾖﾗﾘﾙﾚﾛﾜﾝ';
+const FULL_KATAKANA = '。「」、・ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン';
+const VOICEABLE = 'カキクケコサシスセソタチツテトハヒフヘホ';
+const SEMI_VOICEABLE = 'ハヒフヘホ';
+
+const KATAKANA_BY_HALF = new Map([...HALF_KATAKANA].map((c, i) => [c, FULL_KATAKANA.charAt(i)]));
+
+/** `ｻｯﾎﾟﾛｼ` -> `サッポロシ`; a sound mark is joined to the kana before it. */
+export function toFullWidthKatakana(text: string): string {
+  return text.replace(/[｡-ﾝ][ﾞﾟ]?/g, (cell) => {
+    const kana = KATAKANA_BY_HALF.get(cell.charAt(0)) ?? cell.charAt(0);
+    const mark = cell.charAt(1);
+    if (mark === 'ﾞ') {
+      if (kana === 'ウ') return 'ヴ';
+      if (VOICEABLE.includes(kana)) return String.fromCharCode(kana.charCodeAt(0) + 1);
+      return `${kana}゛`;
+    }
+    if (mark === 'ﾟ') {
+      if (SEMI_VOICEABLE.includes(kana)) return String.fromCharCode(kana.charCodeAt(0) + 2);
+      return `${kana}゜`;
+    }
+    return kana;
+  });
+}
+
+/** `Ａ－１` -> `A-1`: the full-width forms of ASCII, U+FF01 to U+FF5E. */
+export function toHalfWidthAscii(text: string): string {
+  return text.replace(/[！-～]/g, (c) => String.fromCharCode(c.charCodeAt(0) - 0xfee0));
+}
+
+/** `A-1` -> `Ａ－１`, the form of the postal operator's area file. */
+export function toFullWidthAscii(text: string): string {
+  return text.replace(/[!-~]/g, (c) => String.fromCharCode(c.charCodeAt(0) + 0xfee0));
+}
