@@ -3,8 +3,9 @@
  * the kind says what happened, `retryable` whether the same call can help later, and the
  * sentence (Japanese or English) what a person can do. None of them holds a key or what was asked.
  */
-import { type Language, type Sentence, say } from '../messages/language.ts';
+
 import { apiErrorSentences } from '../messages/api-errors.ts';
+import { type Language, type Sentence, say } from '../messages/language.ts';
 
 export type ApiErrorKind =
   | 'bad_request'
@@ -15,6 +16,7 @@ export type ApiErrorKind =
   | 'server'
   | 'unavailable'
   | 'network'
+  | 'timeout'
   | 'unexpected_shape';
 
 const RETRYABLE: ReadonlySet<ApiErrorKind> = new Set([
@@ -22,6 +24,7 @@ const RETRYABLE: ReadonlySet<ApiErrorKind> = new Set([
   'server',
   'unavailable',
   'network',
+  'timeout',
 ]);
 
 export interface ApiErrorDetail {

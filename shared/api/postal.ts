@@ -84,9 +84,7 @@ export const postalBatchSearchParamsSchema = z.object({
   default_q: z.optional(z.string()),
   default_limit: z.optional(limitSchema),
   queries: z
-    .array(
-      z.object({ t: z.string(), q: z.optional(z.string()), limit: z.optional(limitSchema) }),
-    )
+    .array(z.object({ t: z.string(), q: z.optional(z.string()), limit: z.optional(limitSchema) }))
     .check(z.maxLength(BATCH_QUERIES_MAX)),
 });
 

@@ -39,8 +39,9 @@ export function request<P, R>(
     Accept: 'application/json',
     [API_VERSION_HEADER]: apiVersionOf(connection),
   };
-  if (connection.key !== undefined) headers['Authorization'] = `Token ${connection.key}`;
-  const url = rootAddress(connection.baseUrl) + path + (query.length > 0 ? `?${query.join('&')}` : '');
+  if (connection.key !== undefined) headers.Authorization = `Token ${connection.key}`;
+  const url =
+    rootAddress(connection.baseUrl) + path + (query.length > 0 ? `?${query.join('&')}` : '');
   if (operation.method === 'GET') return { method: 'GET', url, headers };
   headers['Content-Type'] = 'application/json';
   return { method: 'POST', url, headers, body: JSON.stringify(Object.fromEntries(rest)) };

@@ -35,6 +35,10 @@ export const apiErrorSentences: Readonly<Record<ApiErrorKind, Sentence>> = {
     ja: 'サービスに接続できませんでした。接続先のアドレスとネットワークを確かめてください。',
     en: 'The service could not be reached. Check its address and the network.',
   },
+  timeout: {
+    ja: '時間内に応答がありませんでした。しばらく待ってからもう一度お試しください。',
+    en: 'No answer came in time. Wait a little and try again.',
+  },
   unexpected_shape: {
     ja: 'サービスから想定外の形の応答が返りました。接続先のアドレスとAPIのバージョンを確かめてください。',
     en: 'The service gave an answer of an unexpected shape. Check its address and the API version.',

@@ -1,0 +1,154 @@
+/**
+ * The rule by which a search answer becomes an outcome. It reads nothing but `data`, `query` and
+ * `count`, so that it holds against any deployment of the interface. In order:
+ *
+ * 1. Nothing understood of the address, or no record: not found. Abolished records and those outside
+ *    the prefecture, county, city or ward that the address names are left out.
+ * 2. The address names a building that has codes of its own: its record for that floor (the operator's
+ *    `地階・階層不明` record where no floor above ground is said). Its area's code would be wrong.
+ * 3. Offices with codes of their own are never rivals of an area: to be at their address is not to be them.
+ *    They count where there is nothing else.
+ * 4. Areas of the town that the address names: one place is found, several are candidates (two
+ *    municipalities of one name, a town with several codes). A place is code, municipality and town.
+ * 5. No such town: a municipality with one code for all (`一円`) or with one for bare numbers is found. The
+ *    code for towns that are not listed is right only if the town really is not, which nobody
+ *    can tell from here: a candidate. The same goes for towns written differently.
+ * 6. Where more records match than were given (`count`) and all that were given are rivals, the rest may
+ *    hold more of them: never found.
+ */
+import type { PostalRecord } from '../model/postal.ts';
+import type { PostalSearchQuery, PostalSearchResult } from '../model/postal-search.ts';
+import { recordsOfNamedBuilding, recordsOfNamedFloor } from './building.ts';
+import { type Ambiguous, type AmbiguousReason, NOT_FOUND, type Outcome } from './outcome.ts';
+import {
+  coversWholeMunicipality,
+  distinct,
+  isCurrent,
+  isForBareNumbers,
+  isInNamedMunicipality,
+  isOfNamedTown,
+  named,
+  placeOf,
+} from './place.ts';
+
+export function addressOutcome(answer: PostalSearchResult, version: string): Outcome {
+  if (!isUnderstood(answer.query)) return NOT_FOUND;
+  const records = answer.data.filter(
+    (record) => isCurrent(record) && isInNamedMunicipality(record, answer.query),
+  );
+  if (records.length === 0) return NOT_FOUND;
+  const decision = decide(records, answer);
+  const about = { query: answer.query, version };
+  return 'reason' in decision
+    ? { kind: 'ambiguous', ...decision, ...about }
+    : { kind: 'found', ...decision, ...about };
+}
+
+type Decision =
+  | { readonly records: readonly PostalRecord[] }
+  | Pick<Ambiguous, 'reason' | 'candidates' | 'sure'>;
+
+function decide(records: readonly PostalRecord[], answer: PostalSearchResult): Decision {
+  const areas = records.filter((r) => r.corporation === null && r.building === '');
+  const buildings = records.filter((r) => r.corporation === null && r.building !== '');
+  const ofBuilding = recordsOfNamedBuilding(inNamedTown(buildings, answer.query), answer.query);
+  if (ofBuilding.length > 0) return decideBuilding(ofBuilding, answer);
+  if (areas.length > 0) return decideArea(areas, answer);
+  if (buildings.length > 0) return doubtful('several_buildings', buildings);
+  return decideOffice(records, answer);
+}
+
+function decideBuilding(records: readonly PostalRecord[], answer: PostalSearchResult): Decision {
+  const ofFloor = recordsOfNamedFloor(records, answer.query);
+  if (ofFloor.length > 0 && distinct(ofFloor, placeOf) === 1) return { records: ofFloor };
+  return candidates('several_floors', ofFloor.length > 0 ? ofFloor : records, answer);
+}
+
+function decideArea(areas: readonly PostalRecord[], answer: PostalSearchResult): Decision {
+  const { query } = answer;
+  const town = named(query.town);
+  if (town !== undefined) {
+    const ofTown = areas.filter((record) => isOfNamedTown(record, town));
+    if (ofTown.length > 0) return decideTown(ofTown, answer);
+  }
+  const forAnyTown = areas.filter(
+    (r) =>
+      coversWholeMunicipality(r) ||
+      (town === undefined && named(query.block_lot_num) !== undefined && isForBareNumbers(r)),
+  );
+  if (forAnyTown.length > 0) return decideTown(forAnyTown, answer);
+  return doubtful(reasonWithoutTown(areas, query), areas);
+}
+
+function decideTown(records: readonly PostalRecord[], answer: PostalSearchResult): Decision {
+  if (distinct(records, placeOf) > 1) return candidates(reasonOfRivals(records), records, answer);
+  if (named(answer.query.prefecture) === undefined && !namesMunicipality(answer.query)) {
+    return doubtful('municipality_missing', records);
+  }
+  if (hidesRecords(answer) && records.length === answer.data.length) {
+    return doubtful('hidden_rivals', records);
+  }
+  return { records };
+}
+
+/** Only offices: the one at the address's number, if the answer holds all there are. */
+function decideOffice(offices: readonly PostalRecord[], answer: PostalSearchResult): Decision {
+  const number = named(answer.query.block_lot_num);
+  const there = inNamedTown(offices, answer.query).filter((r) => {
+    const own = r.corporation?.block_lot_num ?? undefined;
+    return number !== undefined && own === number;
+  });
+  const isOne = there.length > 0 && distinct(there, placeOf) === 1 && !hidesRecords(answer);
+  return isOne ? { records: there } : doubtful('offices_only', there.length > 0 ? there : offices);
+}
+
+function reasonOfRivals(records: readonly PostalRecord[]): AmbiguousReason {
+  if (distinct(records, (r) => r.jisx0402) > 1) return 'several_municipalities';
+  return distinct(records, (r) => r.town) > 1 ? 'several_towns' : 'several_codes';
+}
+
+function reasonWithoutTown(
+  areas: readonly PostalRecord[],
+  query: PostalSearchQuery,
+): AmbiguousReason {
+  if (!namesMunicipality(query)) return 'municipality_missing';
+  if (distinct(areas, (r) => r.jisx0402) > 1) return 'several_municipalities';
+  if (areas.every((r) => r.town === '')) return 'town_not_listed';
+  return named(query.town) === undefined ? 'town_missing' : 'town_differs';
+}
+
+function candidates(
+  reason: AmbiguousReason,
+  records: readonly PostalRecord[],
+  answer: PostalSearchResult,
+): Decision {
+  return { reason, candidates: records, sure: hidesRecords(answer) ? 'named' : 'shared' };
+}
+
+function doubtful(reason: AmbiguousReason, records: readonly PostalRecord[]): Decision {
+  return { reason, candidates: records, sure: 'named' };
+}
+
+function inNamedTown(
+  records: readonly PostalRecord[],
+  query: PostalSearchQuery,
+): readonly PostalRecord[] {
+  const town = named(query.town);
+  return town === undefined ? records : records.filter((record) => isOfNamedTown(record, town));
+}
+
+function isUnderstood(query: PostalSearchQuery): boolean {
+  return (
+    named(query.prefecture) !== undefined ||
+    namesMunicipality(query) ||
+    named(query.town) !== undefined
+  );
+}
+
+function namesMunicipality(query: PostalSearchQuery): boolean {
+  return named(query.city) !== undefined || named(query.city_ward) !== undefined;
+}
+
+function hidesRecords(answer: PostalSearchResult): boolean {
+  return answer.count > answer.data.length;
+}

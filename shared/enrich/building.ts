@@ -1,0 +1,55 @@
+/** Buildings whose floors have postal codes of their own: which of the records an address means. */
+import type { PostalRecord } from '../model/postal.ts';
+import type { PostalSearchQuery } from '../model/postal-search.ts';
+import { parseKanjiNumber } from '../text/numerals.ts';
+import { toHalfWidthAscii } from '../text/width.ts';
+import { named } from './place.ts';
+import { foldedName } from './same-name.ts';
+
+/** The record that the postal operator gives for a basement, and for a floor that is not said. */
+const UNKNOWN_FLOOR = /階層不明/;
+
+/** Records of the building that the address names: the longest name that its words begin with. */
+export function recordsOfNamedBuilding(
+  buildings: readonly PostalRecord[],
+  query: PostalSearchQuery,
+): readonly PostalRecord[] {
+  const words = foldedName(named(query.building) ?? '');
+  if (words === '') return [];
+  const lengthOf = (record: PostalRecord) => {
+    const name = foldedName(record.building);
+    return isNamedBy(words, name) ? name.length : 0;
+  };
+  const longest = Math.max(0, ...buildings.map(lengthOf));
+  return longest === 0 ? [] : buildings.filter((record) => lengthOf(record) === longest);
+}
+
+/** Of one building's records, those of the address's floor; empty when the floor leaves the choice open. */
+export function recordsOfNamedFloor(
+  records: readonly PostalRecord[],
+  query: PostalSearchQuery,
+): readonly PostalRecord[] {
+  const floor = floorOf(named(query.floor_room) ?? '');
+  if (floor !== undefined && floor > 0) {
+    return records.filter((r) => r.floor === '' || floorOf(r.floor) === floor);
+  }
+  return records.filter((r) => r.floor === '' || UNKNOWN_FLOOR.test(r.floor));
+}
+
+/** The name itself, or the name and then what cannot go on a name: a number or a floor. */
+function isNamedBy(words: string, name: string): boolean {
+  if (!words.startsWith(name)) return false;
+  return words.length === name.length || /^[\d\-(#地B]/.test(words.slice(name.length));
+}
+
+/** `８階` -> 8, `8F801` -> 8, `B1` or `地下1階` -> -1; undefined where no floor is said (`801`). */
+export function floorOf(text: string): number | undefined {
+  const half = toHalfWidthAscii(text).replace(/\s/g, '').toUpperCase();
+  const match = /(地下|B)?(\d+|[一二三四五六七八九十]+)(?:階|F)|B(\d+)|(地階)/.exec(half);
+  if (match === null) return undefined;
+  const [, below, above, basement, bare] = match;
+  if (bare !== undefined) return -1;
+  if (basement !== undefined) return -Number(basement);
+  const number = /^\d+$/.test(above ?? '') ? Number(above) : parseKanjiNumber(above ?? '');
+  return number === undefined ? undefined : below === undefined ? number : -number;
+}

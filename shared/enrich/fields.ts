@@ -1,0 +1,128 @@
+/**
+ * The catalogue of result fields: how each is read from an outcome into the text of a cell.
+ *
+ * A field is filled where every record of the outcome agrees on it. Where the choice is open (`ambiguous`)
+ * that leaves what is certain whichever candidate is right; see `Ambiguous.sure` for the narrower case.
+ * Parts that come from the address itself (number, building, floor) are the service's reading of it.
+ */
+import type { PostalRecord } from '../model/postal.ts';
+import type { PostalSearchQuery } from '../model/postal-search.ts';
+import { candidatesText } from './candidates-text.ts';
+import { FIELD_IDS, type FieldId } from './field-ids.ts';
+import type { EnrichKind } from './lookup.ts';
+import type { Ambiguous, Found, Outcome } from './outcome.ts';
+import { named } from './place.ts';
+
+/** What a field's value hangs on. */
+type Level = 'prefecture' | 'municipality' | 'record' | 'address';
+
+interface RecordField {
+  readonly level: Level;
+  readonly read: (record: PostalRecord, query: PostalSearchQuery | null) => string | null;
+}
+
+export interface OutcomeField {
+  readonly id: FieldId;
+  readonly kinds: readonly EnrichKind[];
+  /** Width of a column that holds it, in half-width characters. */
+  readonly width: number;
+}
+
+const RECORD_FIELDS: Readonly<
+  Record<Exclude<FieldId, 'version' | 'candidates' | 'status'>, RecordField>
+> = {
+  postal_code: { level: 'record', read: (r) => r.postal_code },
+  prefecture: { level: 'prefecture', read: (r) => r.prefecture },
+  prefecture_kana: { level: 'prefecture', read: (r) => r.prefecture_kana },
+  prefecture_roman: { level: 'prefecture', read: (r) => r.prefecture_roman },
+  city: { level: 'municipality', read: (r) => r.city },
+  city_kana: { level: 'municipality', read: (r) => r.city_kana },
+  city_roman: { level: 'municipality', read: (r) => r.city_roman },
+  county: { level: 'municipality', read: (r) => r.county },
+  city_without_county_and_ward: {
+    level: 'municipality',
+    read: (r) => r.city_without_county_and_ward,
+  },
+  city_ward: { level: 'municipality', read: (r) => r.city_ward },
+  town: { level: 'record', read: (r, query) => r.town || (query?.town ?? '') },
+  town_kana: { level: 'record', read: (r) => r.town_kana },
+  town_roman: { level: 'record', read: (r) => r.town_roman },
+  koaza: { level: 'record', read: (r) => r.koaza },
+  kyoto_street: { level: 'record', read: (r, query) => query?.kyoto_street || r.kyoto_street },
+  block_lot_num: {
+    level: 'address',
+    read: (r, query) =>
+      query === null ? (r.corporation?.block_lot_num ?? null) : query.block_lot_num,
+  },
+  building: {
+    level: 'address',
+    read: (r, query) => (query === null ? r.building : query.building),
+  },
+  floor_room: {
+    level: 'address',
+    read: (r, query) => (query === null ? r.floor : query.floor_room),
+  },
+  jisx0402: { level: 'municipality', read: (r) => r.jisx0402 },
+  old_code: { level: 'record', read: (r) => r.old_code },
+  corporation: { level: 'record', read: (r) => r.corporation?.name ?? null },
+};
+
+const WIDTHS: Partial<Record<FieldId, number>> = {
+  postal_code: 10,
+  city: 18,
+  city_kana: 24,
+  town: 20,
+  town_kana: 24,
+  building: 24,
+  corporation: 28,
+  candidates: 48,
+  status: 32,
+};
+const WIDTH_DEFAULT = 14;
+
+const ALL_KINDS: readonly EnrichKind[] = ['address', 'postal_code'];
+
+/** Every field with the kinds that offer it, in the order in which to offer it. */
+export const fields: readonly OutcomeField[] = FIELD_IDS.map((id) => ({
+  id,
+  kinds: ALL_KINDS,
+  width: WIDTHS[id] ?? WIDTH_DEFAULT,
+}));
+
+/** What a person gets who names no fields. */
+export const defaultFields: Readonly<Record<EnrichKind, readonly FieldId[]>> = {
+  address: ['postal_code', 'prefecture', 'city', 'town', 'block_lot_num', 'building', 'floor_room'],
+  postal_code: ['prefecture', 'city', 'town'],
+};
+
+export function isFieldId(text: string): text is FieldId {
+  return FIELD_IDS.some((id) => id === text);
+}
+
+/** The text of a field other than the status, which depends on the reader's language. */
+export function fieldText(id: Exclude<FieldId, 'status'>, outcome: Outcome): string {
+  if (outcome.kind !== 'found' && outcome.kind !== 'ambiguous') return '';
+  if (id === 'version') return outcome.version;
+  if (id === 'candidates') {
+    return outcome.kind === 'ambiguous' ? candidatesText(outcome.candidates) : '';
+  }
+  const { level, read } = RECORD_FIELDS[id];
+  if (outcome.kind === 'ambiguous' && !isSure(level, outcome)) return '';
+  const texts = new Set(recordsOf(outcome).map((record) => read(record, outcome.query) ?? ''));
+  const [text] = texts;
+  return texts.size === 1 && text !== undefined ? text : '';
+}
+
+function recordsOf(outcome: Found | Ambiguous): readonly PostalRecord[] {
+  return outcome.kind === 'found' ? outcome.records : outcome.candidates;
+}
+
+function isSure(level: Level, { sure, query }: Ambiguous): boolean {
+  if (sure === 'shared' || level === 'address') return true;
+  if (query === null || named(query.prefecture) === undefined) return false;
+  if (level === 'prefecture') return true;
+  return (
+    level === 'municipality' &&
+    (named(query.city) !== undefined || named(query.city_ward) !== undefined)
+  );
+}

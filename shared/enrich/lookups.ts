@@ -1,0 +1,8 @@
+import { addressLookup } from './address.ts';
+import type { EnrichKind, Lookup } from './lookup.ts';
+import { postalCodeLookup } from './postal-code.ts';
+
+export const lookups: Readonly<Record<EnrichKind, Lookup>> = {
+  address: addressLookup,
+  postal_code: postalCodeLookup,
+};

@@ -1,0 +1,57 @@
+/** How a record stands to what the service understood of an address. */
+import type { PostalRecord } from '../model/postal.ts';
+import type { PostalSearchQuery } from '../model/postal-search.ts';
+import { isSameName } from './same-name.ts';
+
+/** Abolished in this data version: consumers must treat it as deleted (spec, States and transitions). */
+const ABOLISHED = 2;
+
+export function isCurrent(record: PostalRecord): boolean {
+  return record.update_status !== ABOLISHED;
+}
+
+/** A part that the address names; absent ones are null, in some deployments empty. */
+export function named(part: string | null): string | undefined {
+  return part === null || part === '' ? undefined : part;
+}
+
+/** Whether the record lies in the prefecture, county, city and ward that the address names. */
+export function isInNamedMunicipality(record: PostalRecord, query: PostalSearchQuery): boolean {
+  return (
+    agrees(named(query.prefecture), [record.prefecture]) &&
+    agrees(named(query.county), [record.county]) &&
+    agrees(named(query.city), [
+      record.city_without_county_and_ward,
+      record.city_ward,
+      record.city,
+    ]) &&
+    agrees(named(query.city_ward), [record.city_ward, record.city_without_county_and_ward])
+  );
+}
+
+export function isOfNamedTown(record: PostalRecord, town: string): boolean {
+  return isSameName(record.town, town) || isSameName(record.town + record.koaza, town);
+}
+
+/** The one record of a municipality that has a single code: `利島村一円`. A town may be called 一円 as well. */
+export function coversWholeMunicipality(record: PostalRecord): boolean {
+  return record.town === '' && record.town_raw.endsWith('一円');
+}
+
+/** For addresses without a town, whose number follows the municipality: `境町の次に番地がくる場合`. */
+export function isForBareNumbers(record: PostalRecord): boolean {
+  return record.town === '' && record.town_raw.includes('次に番地がくる場合');
+}
+
+/** Records with equal places are one answer; those with different ones are rivals. */
+export function placeOf(record: PostalRecord): string {
+  return JSON.stringify([record.postal_code, record.jisx0402, record.town]);
+}
+
+export function distinct<T>(items: readonly T[], of: (item: T) => string): number {
+  return new Set(items.map(of)).size;
+}
+
+function agrees(asked: string | undefined, names: readonly string[]): boolean {
+  return asked === undefined || names.some((name) => name !== '' && isSameName(name, asked));
+}

@@ -1,0 +1,79 @@
+/**
+ * A postal code as people write it -> its 7 digits, or why it is none.
+ *
+ * - Width, spaces of every kind, line breaks, zero-width characters, a leading `〒` or apostrophe and
+ *   every hyphen-like character are put up with; a hyphen may only stand after the third digit, since
+ *   seven digits divided elsewhere are more likely a telephone number.
+ * - Spreadsheets drop leading zeros. A number of 5 or 6 digits gets them back. So does a text of 6 bare
+ *   digits (a CSV saved from such a sheet); not one of 5, which may be an old five-digit code.
+ * - Blank is null, nothing but spaces, and what forms leave behind: `〒`, `-`, `〒　　－`.
+ */
+
+import type { CellValue } from '../model/cell.ts';
+import { isHyphenOrLongVowel } from '../text/hyphens.ts';
+import { toHalfWidthAscii } from '../text/width.ts';
+
+export type PostalCodeReason =
+  | 'blank'
+  | 'not_digits'
+  | 'too_short'
+  | 'too_long'
+  | 'misplaced_hyphen';
+
+export type ParsedPostalCode =
+  | { readonly ok: true; readonly value: string }
+  | { readonly ok: false; readonly reason: PostalCodeReason };
+
+const SPACES = /[\s\p{Zs}\p{Cf}\p{Cc}\u3164\uFFA0]/gu;
+const MARK = /^'?(?:〒|〶|郵便番号:?)?/;
+const KANJI_DIGITS = '〇一二三四五六七八九';
+
+export function parsePostalCode(cell: CellValue): ParsedPostalCode {
+  if (cell === null) return refused('blank');
+  if (typeof cell === 'boolean') return refused('not_digits');
+  return typeof cell === 'number' ? fromNumber(cell) : fromText(cell);
+}
+
+function fromNumber(cell: number): ParsedPostalCode {
+  if (!Number.isInteger(cell) || cell < 0) return refused('not_digits');
+  const digits = String(cell);
+  if (digits.length < 5) return refused('too_short');
+  return bareDigits(digits.padStart(7, '0'));
+}
+
+function fromText(cell: string): ParsedPostalCode {
+  const compact = toHalfWidthAscii(cell.replace(SPACES, '')).replace(MARK, '');
+  const text = withKanjiDigits(hyphensFolded(compact));
+  if (/^-*$/.test(text)) return refused('blank');
+  if (/^\d+(\.0+)?$/.test(text)) {
+    const digits = text.replace(/\..*/, '');
+    return bareDigits(digits.length === 6 ? `0${digits}` : digits);
+  }
+  if (!/^[\d-]+$/.test(text)) return refused('not_digits');
+  const digits = text.replace(/-/g, '');
+  if (digits.length !== 7) return bareDigits(digits);
+  return /^\d{3}-\d{4}$/.test(text) ? bareDigits(digits) : refused('misplaced_hyphen');
+}
+
+function bareDigits(digits: string): ParsedPostalCode {
+  if (digits.length < 7) return refused('too_short');
+  if (digits.length > 7) return refused('too_long');
+  return { ok: true, value: digits };
+}
+
+/** Runs of hyphen-like characters, the katakana middle dot and a lone kanji `一` between digits become one `-`. */
+function hyphensFolded(text: string): string {
+  return [...text]
+    .map((c) => (isHyphenOrLongVowel(c) || c === '・' || c === '･' ? '-' : c))
+    .join('')
+    .replace(/-+/g, '-')
+    .replace(/^(\d{3})一(\d{4})$/, '$1-$2');
+}
+
+function withKanjiDigits(text: string): string {
+  return text.replace(/[〇一二三四五六七八九]/g, (c) => String(KANJI_DIGITS.indexOf(c)));
+}
+
+function refused(reason: PostalCodeReason): ParsedPostalCode {
+  return { ok: false, reason };
+}

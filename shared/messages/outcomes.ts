@@ -1,0 +1,84 @@
+/** What the status column says. The first words of a kind are always the same, to filter and count by. */
+import type { AmbiguousReason, InvalidReason, OutcomeKind } from '../enrich/outcome.ts';
+import type { Sentence } from './language.ts';
+
+/** `{reason}` is a sentence of one of the tables below, or of the errors of a call. */
+export const statusSentences: Readonly<Record<OutcomeKind, Sentence>> = {
+  blank: { ja: '', en: '' },
+  found: { ja: '一致', en: 'Found' },
+  ambiguous: { ja: '要確認: {reason}', en: 'Check: {reason}' },
+  not_found: { ja: '該当なし', en: 'Not found' },
+  invalid: { ja: '入力不備: {reason}', en: 'Invalid: {reason}' },
+  failed: { ja: '失敗: {reason}', en: 'Failed: {reason}' },
+};
+
+export const ambiguousSentences: Readonly<Record<AmbiguousReason, Sentence>> = {
+  several_municipalities: {
+    ja: '候補が複数（市区町村を一つに決められません）',
+    en: 'several candidates (more than one municipality fits)',
+  },
+  several_towns: {
+    ja: '候補が複数（町域を一つに決められません）',
+    en: 'several candidates (more than one town fits)',
+  },
+  several_codes: {
+    ja: '候補が複数（この町域の郵便番号は複数あります）',
+    en: 'several candidates (this town has several postal codes)',
+  },
+  several_floors: {
+    ja: '候補が複数（このビルの郵便番号は階ごとに異なります）',
+    en: 'several candidates (this building has a postal code for each floor)',
+  },
+  several_buildings: {
+    ja: '候補が複数（ビルを一つに決められません）',
+    en: 'several candidates (more than one building fits)',
+  },
+  several_offices: {
+    ja: '候補が複数（複数の事業所がこの番号を使っています）',
+    en: 'several candidates (several offices share this code)',
+  },
+  offices_only: {
+    ja: '事業所の個別番号しか見つかりません',
+    en: 'only offices with codes of their own were found',
+  },
+  municipality_missing: {
+    ja: '候補が複数（市区町村が書かれていません）',
+    en: 'several candidates (the municipality is not written)',
+  },
+  town_missing: {
+    ja: '候補が複数（町域が書かれていないか、読み取れません）',
+    en: 'several candidates (the town is missing or could not be read)',
+  },
+  town_not_listed: {
+    ja: '町域が郵便番号データにありません',
+    en: 'the town is not in the postal data',
+  },
+  town_differs: {
+    ja: '町域の表記が郵便番号データと異なります',
+    en: 'the town is written differently in the postal data',
+  },
+  hidden_rivals: {
+    ja: '候補が多すぎて一つに決められません',
+    en: 'too many candidates to choose one',
+  },
+};
+
+export const invalidSentences: Readonly<Record<InvalidReason, Sentence>> = {
+  not_text: { ja: '住所の文字列ではありません', en: 'not the text of an address' },
+  error_value: { ja: 'セルがエラーです', en: 'the cell holds an error' },
+  no_words: { ja: '住所の文字がありません', en: 'no words of an address' },
+  too_long_text: {
+    ja: '文字数が多すぎます（1,000文字まで）',
+    en: 'too long (1,000 characters at most)',
+  },
+  not_digits: {
+    ja: '郵便番号ではない文字があります',
+    en: 'characters that a postal code does not have',
+  },
+  too_short: { ja: '郵便番号の桁数が足りません', en: 'too few digits for a postal code' },
+  too_long: { ja: '郵便番号の桁数が多すぎます', en: 'too many digits for a postal code' },
+  misplaced_hyphen: {
+    ja: 'ハイフンの位置が郵便番号と異なります',
+    en: 'the hyphen is not where a postal code has it',
+  },
+};
