@@ -1,0 +1,154 @@
+/** The queries on accounts and keys: one set for every database of the state store. */
+import { randomUUID } from 'node:crypto';
+import type { KeyKind } from '@daicho/shared/api/operation.ts';
+import { type ApiVersion, apiVersionSchema } from '@daicho/shared/model/api-version.ts';
+import type { Kysely } from 'kysely';
+import * as z from 'zod/mini';
+import { generateKey, hashKey, keyHint } from './keys.ts';
+import { type Option, optionSchema, type Plan, planSchema } from './plans.ts';
+import type { StateTables } from './tables.ts';
+
+export interface NewAccount {
+  readonly name: string;
+  readonly plan: Plan;
+  readonly options: readonly Option[];
+  readonly defaultApiVersion?: ApiVersion;
+}
+
+export interface NewKey {
+  readonly accountId: string;
+  readonly kind: KeyKind;
+  /** What a public key is bound to (see origins.ts); none for a secret key. */
+  readonly origins: readonly string[];
+  /** A key to take over; a new one is made without it. */
+  readonly key?: string;
+}
+
+const listOfText = z.array(z.string());
+
+const keyHolderSchema = z.object({
+  keyId: z.string(),
+  hash: z.string(),
+  kind: z.enum(['secret', 'public']),
+  origins: listOfText,
+  accountId: z.string(),
+  plan: planSchema,
+  options: z.array(optionSchema),
+  defaultApiVersion: z.nullable(apiVersionSchema),
+  disabled: z.boolean(),
+});
+
+/** A key that is in force, with what its account may do. */
+export type KeyHolder = z.infer<typeof keyHolderSchema>;
+
+export async function countAccounts(db: Kysely<StateTables>): Promise<number> {
+  const row = await db
+    .selectFrom('account')
+    .select((e) => e.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** @returns the account's id. */
+export async function insertAccount(db: Kysely<StateTables>, account: NewAccount): Promise<string> {
+  const id = randomUUID();
+  await db
+    .insertInto('account')
+    .values({
+      id,
+      name: account.name,
+      plan: account.plan,
+      options: JSON.stringify(account.options),
+      default_api_version: account.defaultApiVersion ?? null,
+      disabled: 0,
+      created_at: new Date().toISOString(),
+    })
+    .execute();
+  return id;
+}
+
+/** @returns the key itself, which is stored nowhere, and the id by which it is revoked. */
+export async function insertKey(
+  db: Kysely<StateTables>,
+  { accountId, kind, origins, key = generateKey(kind) }: NewKey,
+): Promise<{ id: string; key: string }> {
+  const id = randomUUID();
+  await db
+    .insertInto('api_key')
+    .values({
+      id,
+      account_id: accountId,
+      kind,
+      hash: hashKey(key),
+      hint: keyHint(key),
+      origins: JSON.stringify(origins),
+      created_at: new Date().toISOString(),
+      revoked_at: null,
+    })
+    .execute();
+  return { id, key };
+}
+
+export async function revokeKey(db: Kysely<StateTables>, keyId: string): Promise<void> {
+  await db
+    .updateTable('api_key')
+    .set({ revoked_at: new Date().toISOString() })
+    .where('id', '=', keyId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+export async function setAccountDisabled(
+  db: Kysely<StateTables>,
+  accountId: string,
+  disabled: boolean,
+): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ disabled: disabled ? 1 : 0 })
+    .where('id', '=', accountId)
+    .execute();
+}
+
+export async function findKeyByHash(
+  db: Kysely<StateTables>,
+  hash: string,
+): Promise<KeyHolder | undefined> {
+  const row = await db
+    .selectFrom('api_key')
+    .innerJoin('account', 'account.id', 'api_key.account_id')
+    .select([
+      'api_key.id as keyId',
+      'api_key.hash as hash',
+      'api_key.kind as kind',
+      'api_key.origins as origins',
+      'account.id as accountId',
+      'account.plan as plan',
+      'account.options as options',
+      'account.default_api_version as defaultApiVersion',
+      'account.disabled as disabled',
+    ])
+    .where('api_key.hash', '=', hash)
+    .where('api_key.revoked_at', 'is', null)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  return keyHolderSchema.parse({
+    ...row,
+    origins: JSON.parse(row.origins),
+    options: JSON.parse(row.options),
+    disabled: row.disabled !== 0,
+  });
+}
+
+/** The origins of every public key in force: those that a browser may be told to come from. */
+export async function publicOrigins(db: Kysely<StateTables>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('api_key')
+    .innerJoin('account', 'account.id', 'api_key.account_id')
+    .select('api_key.origins as origins')
+    .where('api_key.kind', '=', 'public')
+    .where('api_key.revoked_at', 'is', null)
+    .where('account.disabled', '=', 0)
+    .execute();
+  return [...new Set(rows.flatMap((row) => listOfText.parse(JSON.parse(row.origins))))];
+}

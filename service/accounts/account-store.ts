@@ -1,0 +1,103 @@
+/**
+ * Accounts and their keys. Every request asks for its key, so answers are kept for a few seconds,
+ * under the key's hash: a revoked key stops working everywhere within that time.
+ */
+import { timingSafeEqual } from 'node:crypto';
+import { join } from 'node:path';
+import { stateSentences } from '@daicho/shared/messages/serve.ts';
+import type { Kysely } from 'kysely';
+import {
+  findKeyByHash,
+  insertAccount,
+  insertKey,
+  type KeyHolder,
+  type NewAccount,
+  type NewKey,
+  publicOrigins,
+  revokeKey,
+  setAccountDisabled,
+} from './account-queries.ts';
+import { hashKey, keyKindOf } from './keys.ts';
+import { migrate } from './migrations.ts';
+import { ShortLivedCache } from './short-lived-cache.ts';
+import { openSqlite } from './sqlite.ts';
+import { StateError } from './state-error.ts';
+import type { StateTables } from './tables.ts';
+
+const CACHE_LIFE_MS = 3_000;
+const CACHED_KEYS_MAX = 10_000;
+
+export interface AccountStore {
+  /** The holder of a key in force; undefined for anything else. */
+  findKey(key: string): Promise<KeyHolder | undefined>;
+  /** The origins that public keys in force are bound to. */
+  publicOrigins(): Promise<readonly string[]>;
+  /** @returns the account's id. */
+  createAccount(account: NewAccount): Promise<string>;
+  /** @returns the key, shown this once, and its id. */
+  createKey(key: NewKey): Promise<{ id: string; key: string }>;
+  revokeKey(keyId: string): Promise<void>;
+  setDisabled(accountId: string, disabled: boolean): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the state store of a data directory and brings it to the newest shape.
+ *
+ * @throws StateError when the directory or the file in it cannot be used.
+ */
+export async function openState(dataDirectory: string): Promise<Kysely<StateTables>> {
+  const path = join(dataDirectory, 'state.sqlite');
+  try {
+    const db = openSqlite(dataDirectory, path);
+    try {
+      await migrate(db);
+    } catch (error) {
+      await db.destroy();
+      throw error;
+    }
+    return db;
+  } catch (error) {
+    throw new StateError(stateSentences.unusable, { path, reason: reasonOf(error) }, error);
+  }
+}
+
+export function accountStore(
+  db: Kysely<StateTables>,
+  { cacheLifeMs = CACHE_LIFE_MS }: { cacheLifeMs?: number } = {},
+): AccountStore {
+  const holders = new ShortLivedCache<KeyHolder>({
+    lifeMs: cacheLifeMs,
+    maxEntries: CACHED_KEYS_MAX,
+  });
+  const origins = new ShortLivedCache<readonly string[]>({ lifeMs: cacheLifeMs, maxEntries: 1 });
+
+  return {
+    async findKey(key) {
+      if (keyKindOf(key) === undefined) return undefined;
+      const hash = hashKey(key);
+      const holder = holders.get(hash) ?? (await findKeyByHash(db, hash));
+      if (holder === undefined || !equalHashes(holder.hash, hash)) return undefined;
+      if (holders.get(hash) === undefined) holders.set(hash, holder);
+      return holder;
+    },
+    async publicOrigins() {
+      const known = origins.get('') ?? (await publicOrigins(db));
+      if (origins.get('') === undefined) origins.set('', known);
+      return known;
+    },
+    createAccount: (account) => insertAccount(db, account),
+    createKey: (key) => insertKey(db, key),
+    revokeKey: (keyId) => revokeKey(db, keyId),
+    setDisabled: (accountId, disabled) => setAccountDisabled(db, accountId, disabled),
+    close: () => db.destroy(),
+  };
+}
+
+function equalHashes(a: string, b: string): boolean {
+  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,35 @@
+/**
+ * API keys: a readable prefix that says the kind, and 256 random bits. Only the SHA-256 of a key is
+ * stored. It needs no salt and no slow hash: those protect secrets that can be guessed, and 256
+ * random bits cannot.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import type { KeyKind } from '@daicho/shared/api/operation.ts';
+
+const PREFIXES: Readonly<Record<KeyKind, string>> = { secret: 'dsk_', public: 'dpk_' };
+const KEY_BYTES = 32;
+const KEY_PATTERNS: Readonly<Record<KeyKind, RegExp>> = {
+  secret: /^dsk_[\w-]{43}$/,
+  public: /^dpk_[\w-]{43}$/,
+};
+
+export function generateKey(kind: KeyKind): string {
+  return PREFIXES[kind] + randomBytes(KEY_BYTES).toString('base64url');
+}
+
+/** The kind that a text claims by its form, or undefined when it cannot be a key. */
+export function keyKindOf(text: string): KeyKind | undefined {
+  if (KEY_PATTERNS.secret.test(text)) return 'secret';
+  if (KEY_PATTERNS.public.test(text)) return 'public';
+  return undefined;
+}
+
+/** SHA-256 in hexadecimal: what is stored instead of the key. */
+export function hashKey(key: string): string {
+  return createHash('sha256').update(key).digest('hex');
+}
+
+/** The last four characters, by which a person recognises a key. */
+export function keyHint(key: string): string {
+  return key.slice(-4);
+}

@@ -1,0 +1,106 @@
+/**
+ * The account of a service that somebody runs at home: made on the first start, with every plan and
+ * option, its keys written to `local-keys.json` for the person who owns the data directory.
+ *
+ * The state and the file can part ways. The rules:
+ * - No account yet, no file: an account and new keys; the file is in place before the account is.
+ * - No account yet, but a file: its keys are taken over, so that whoever holds them goes on working
+ *   (this is also how a start that was cut off between the two ends well).
+ * - An account, but no file: nothing is made. The keys stay valid; they cannot be shown again.
+ */
+import { randomUUID } from 'node:crypto';
+import { chmodSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stateSentences } from '@daicho/shared/messages/serve.ts';
+import type { Kysely } from 'kysely';
+import * as z from 'zod/mini';
+import { countAccounts, insertAccount, insertKey } from './account-queries.ts';
+import { generateKey, keyKindOf } from './keys.ts';
+import { OPTIONS } from './plans.ts';
+import { StateError } from './state-error.ts';
+import type { StateTables } from './tables.ts';
+
+export const LOCAL_ORIGINS = [
+  'http://localhost:*',
+  'https://localhost:*',
+  'http://127.0.0.1:*',
+  'https://127.0.0.1:*',
+] as const;
+
+const localKeysSchema = z.object({
+  secret: z.string().check(z.refine((key) => keyKindOf(key) === 'secret')),
+  public: z.string().check(z.refine((key) => keyKindOf(key) === 'public')),
+});
+
+export type LocalKeys = z.infer<typeof localKeysSchema>;
+
+export interface LocalKeysFile {
+  readonly path: string;
+  readonly present: boolean;
+}
+
+export function localKeysPath(dataDirectory: string): string {
+  return join(dataDirectory, 'local-keys.json');
+}
+
+/**
+ * Makes the local account where there is no account. Processes that start at the same time wait
+ * for each other, and only the first makes one.
+ *
+ * @throws StateError when the keys file cannot be read or written.
+ */
+export async function ensureLocalAccount(
+  db: Kysely<StateTables>,
+  dataDirectory: string,
+): Promise<LocalKeysFile> {
+  const path = localKeysPath(dataDirectory);
+  await db.transaction().execute(async (transaction) => {
+    if ((await countAccounts(transaction)) > 0) return;
+    const keys = readLocalKeys(path) ?? writeLocalKeys(path);
+    const accountId = await insertAccount(transaction, {
+      name: 'local',
+      plan: 'enterprise',
+      options: OPTIONS,
+    });
+    await insertKey(transaction, { accountId, kind: 'secret', origins: [], key: keys.secret });
+    await insertKey(transaction, {
+      accountId,
+      kind: 'public',
+      origins: LOCAL_ORIGINS,
+      key: keys.public,
+    });
+  });
+  return { path, present: existsSync(path) };
+}
+
+function readLocalKeys(path: string): LocalKeys | undefined {
+  try {
+    const keys = localKeysSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+    chmodSync(path, 0o600);
+    return keys;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw new StateError(stateSentences.keysFileUnreadable, { path });
+  }
+}
+
+function writeLocalKeys(path: string): LocalKeys {
+  const keys = { secret: generateKey('secret'), public: generateKey('public') };
+  const beside = `${path}.${randomUUID()}.part`;
+  try {
+    writeFileSync(beside, `${JSON.stringify(keys, null, 2)}\n`, {
+      mode: 0o600,
+      flag: 'wx',
+      flush: true,
+    });
+    renameSync(beside, path);
+    return keys;
+  } catch (error) {
+    rmSync(beside, { force: true });
+    throw new StateError(stateSentences.keysFileUnwritable, { path }, error);
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}

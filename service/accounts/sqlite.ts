@@ -1,0 +1,86 @@
+/**
+ * The state store in one SQLite file, through Node's own driver. Several processes may open it:
+ * writers wait for each other, readers never wait.
+ */
+import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+} from 'kysely';
+import type { StateTables } from './tables.ts';
+
+const BUSY_TIMEOUT_MS = 10_000;
+
+/** Opens the file, made with mode 0600 in a directory made with mode 0700 where they are missing. */
+export function openSqlite(directory: string, path: string): Kysely<StateTables> {
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  closeSync(openSync(path, 'a', 0o600));
+  chmodSync(path, 0o600);
+  const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
+  try {
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+  return new Kysely<StateTables>({ dialect: new NodeSqliteDialect(asKyselyDatabase(database)) });
+}
+
+class NodeSqliteDialect extends SqliteDialect {
+  readonly #database: SqliteDatabase;
+
+  constructor(database: SqliteDatabase) {
+    super({ database });
+    this.#database = database;
+  }
+
+  override createDriver(): ImmediateSqliteDriver {
+    return new ImmediateSqliteDriver({ database: this.#database });
+  }
+
+  override createAdapter(): TransactionalSqliteAdapter {
+    return new TransactionalSqliteAdapter();
+  }
+}
+
+/** Takes the write lock when a transaction begins: one that read first could not wait for it later. */
+class ImmediateSqliteDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+}
+
+/** Migrations run whole or not at all, and one process at a time: SQLite's DDL is transactional. */
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+/** Node's driver behind the interface that Kysely's SQLite dialect expects. */
+function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
+  return {
+    close: () => database.close(),
+    prepare(sql) {
+      const statement = database.prepare(sql);
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters) => statement.all(...parameters.map(toSqlValue)),
+        run: (parameters) => statement.run(...parameters.map(toSqlValue)),
+        iterate: (parameters) => statement.iterate(...parameters.map(toSqlValue)),
+      };
+    },
+  };
+}
+
+function toSqlValue(value: unknown): SQLInputValue {
+  if (value === null || typeof value === 'string' || typeof value === 'number') return value;
+  if (typeof value === 'bigint') return value;
+  throw new TypeError(`The state store holds text and numbers, not ${typeof value}`);
+}

@@ -1,0 +1,213 @@
+/** `daicho serve`: the lookup service on the data of one directory. */
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { isIPv6 } from 'node:net';
+import { createSecureContext } from 'node:tls';
+import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
+import {
+  embeddedPostalNote,
+  serveErrorSentences,
+  serveSentences,
+} from '@daicho/shared/messages/serve.ts';
+import { Command } from 'commander';
+import type { FastifyInstance } from 'fastify';
+import { accountStore, openState } from '../accounts/account-store.ts';
+import { ensureLocalAccount, type LocalKeysFile } from '../accounts/local-account.ts';
+import { StateError } from '../accounts/state-error.ts';
+import type { Tls } from '../http/node-server.ts';
+import { createLogger, LOG_LEVELS, type LogLevel } from '../http/request-log.ts';
+import { buildServer } from '../http/server.ts';
+import { openRegister } from '../registers/postal/open-register.ts';
+import type { PostalRegisters } from '../registers/postal/register.ts';
+import { openPostalRegisters } from '../registers/postal/registers.ts';
+import { cliLanguage } from './language.ts';
+
+interface ServeOptions {
+  readonly port: string;
+  readonly host: string;
+  readonly data: string;
+  readonly tlsCert?: string;
+  readonly tlsKey?: string;
+  readonly logLevel: string;
+  readonly lang?: string;
+}
+
+export function serveCommand(): Command {
+  return new Command('serve')
+    .description('Start the lookup service')
+    .option('--port <number>', 'port to listen on; 0 picks a free one', '8787')
+    .option('--host <address>', 'address to listen on', '127.0.0.1')
+    .option('--data <dir>', 'data directory', process.env.DAICHO_DATA ?? '.daicho')
+    .option('--tls-cert <file>', 'certificate (PEM): serve HTTPS')
+    .option('--tls-key <file>', 'private key of the certificate (PEM)')
+    .option('--log-level <level>', LOG_LEVELS.join(', '), 'info')
+    .option('--lang <ja|en>', 'language of the messages')
+    .action(async (options: ServeOptions) => {
+      const language = cliLanguage(options.lang);
+      try {
+        await serve(options, language);
+      } catch (error) {
+        if (!(error instanceof StartError || error instanceof StateError)) throw error;
+        process.stderr.write(`${error.sentence(language)}\n`);
+        process.exitCode = 1;
+      }
+    });
+}
+
+/** The service cannot start; the sentence says why. */
+class StartError extends Error {
+  readonly #sentence: Sentence;
+  readonly #values: Readonly<Record<string, string | number>>;
+
+  constructor(sentence: Sentence, values: Readonly<Record<string, string | number>> = {}) {
+    super(say(sentence, 'en', values));
+    this.#sentence = sentence;
+    this.#values = values;
+  }
+
+  sentence(language: Language): string {
+    return say(this.#sentence, language, this.#values);
+  }
+}
+
+async function serve(options: ServeOptions, language: Language): Promise<void> {
+  const port = readPort(options.port);
+  const logLevel = readLogLevel(options.logLevel);
+  const tls = readTls(options.tlsCert, options.tlsKey);
+  const postal = openRegisters(options.data);
+  const state = await openState(options.data);
+  const accounts = accountStore(state);
+  try {
+    const keysFile = await ensureLocalAccount(state, options.data);
+    const server = buildServer({
+      registers: { postal },
+      accounts,
+      logger: createLogger(logLevel),
+      ...(tls === undefined ? {} : { tls }),
+    });
+    await listen(server, port, options.host);
+    announce(addressOf(server, options.host, tls !== undefined), postal, keysFile, language);
+    stopOnSignals(async () => {
+      await server.close();
+      await accounts.close();
+    }, language);
+  } catch (error) {
+    await accounts.close();
+    throw error;
+  }
+}
+
+function readPort(value: string): number {
+  const port = /^\d{1,5}$/.test(value) ? Number(value) : Number.NaN;
+  if (port <= 65_535) return port;
+  throw new StartError(serveErrorSentences.port, { value });
+}
+
+function readLogLevel(value: string): LogLevel {
+  const level = LOG_LEVELS.find((known) => known === value);
+  if (level !== undefined) return level;
+  throw new StartError(serveErrorSentences.logLevel, { value, levels: LOG_LEVELS.join(', ') });
+}
+
+function readTls(certPath?: string, keyPath?: string): Tls | undefined {
+  if (certPath === undefined && keyPath === undefined) return undefined;
+  if (certPath === undefined || keyPath === undefined) {
+    throw new StartError(serveErrorSentences.tlsPair);
+  }
+  const tls = { cert: readPem(certPath), key: readPem(keyPath) };
+  try {
+    createSecureContext(tls);
+    return tls;
+  } catch {
+    throw new StartError(serveErrorSentences.tlsContent, { cert: certPath, key: keyPath });
+  }
+}
+
+function readPem(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    throw new StartError(serveErrorSentences.tlsFile, { path });
+  }
+}
+
+function openRegisters(path: string): PostalRegisters {
+  try {
+    return openPostalRegisters(path, openRegister);
+  } catch (error) {
+    throw new StartError(serveErrorSentences.data, { path, reason: reasonOf(error) });
+  }
+}
+
+async function listen(server: FastifyInstance, port: number, host: string): Promise<void> {
+  try {
+    await server.listen({ port, host });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const values = { port, host, reason: reasonOf(error) };
+    throw new StartError(LISTEN_SENTENCES[code] ?? serveErrorSentences.listen, values);
+  }
+}
+
+const LISTEN_SENTENCES: Readonly<Record<string, Sentence>> = {
+  EADDRINUSE: serveErrorSentences.portInUse,
+  EACCES: serveErrorSentences.portNotAllowed,
+  EADDRNOTAVAIL: serveErrorSentences.host,
+  ENOTFOUND: serveErrorSentences.host,
+  EAI_AGAIN: serveErrorSentences.host,
+  EINVAL: serveErrorSentences.host,
+};
+
+function addressOf(server: FastifyInstance, host: string, secure: boolean): string {
+  const [bound] = server.addresses();
+  return `${secure ? 'https' : 'http'}://${isIPv6(host) ? `[${host}]` : host}:${portOf(bound)}`;
+}
+
+function portOf(bound: AddressInfo | undefined): number {
+  return bound?.port ?? 0;
+}
+
+/** Other programs read the first line: it stays as it is in every language. */
+function announce(
+  address: string,
+  postal: PostalRegisters,
+  keysFile: LocalKeysFile,
+  language: Language,
+): void {
+  const versions = postal.versions();
+  const embedded = postal.open()?.origin === 'embedded';
+  const lines = [
+    `listening on ${address}`,
+    say(serveSentences.postalVersions, language, {
+      version: versions[0] ?? '',
+      count: versions.length,
+    }),
+    ...(embedded
+      ? [say(embeddedPostalNote, language), say(serveSentences.howToImport, language)]
+      : []),
+    say(keysFile.present ? serveSentences.keysFile : serveSentences.keysFileGone, language, {
+      path: keysFile.path,
+    }),
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+/** The first signal finishes what is under way, a second one does not wait. */
+function stopOnSignals(stop: () => Promise<void>, language: Language): void {
+  let stopping = false;
+  const onSignal = () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    process.stderr.write(`${say(serveSentences.stopping, language)}\n`);
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

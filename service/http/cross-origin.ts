@@ -1,0 +1,27 @@
+/** What browsers are told about other origins (CORS): only origins of some public key may call. */
+
+import { API_VERSION_HEADER } from '@daicho/shared/model/api-version.ts';
+import cors from '@fastify/cors';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { AccountStore } from '../accounts/account-store.ts';
+import { originMatches } from '../accounts/origins.ts';
+
+const PREFLIGHT_LIFE_S = 600;
+
+export function allowCrossOrigin(server: FastifyInstance, accounts: AccountStore): void {
+  server.register(cors, {
+    origin: async (origin: string | undefined) =>
+      origin !== undefined && originMatches(await accounts.publicOrigins(), origin),
+    methods: ['GET', 'HEAD', 'POST'],
+    allowedHeaders: ['Authorization', 'Content-Type', API_VERSION_HEADER],
+    exposedHeaders: ['X-Request-Id', 'Retry-After'],
+    maxAge: PREFLIGHT_LIFE_S,
+    strictPreflight: false,
+  });
+}
+
+/** A secret key has no place in a page: the page may not read the answer. */
+export function withoutCrossOrigin(reply: FastifyReply): void {
+  reply.removeHeader('access-control-allow-origin');
+  reply.removeHeader('access-control-expose-headers');
+}

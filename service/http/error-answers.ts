@@ -1,0 +1,64 @@
+/** Every failure of a request as one of the errors of the table, with the headers that go with it. */
+import { STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { ServiceErrorCode } from '@daicho/shared/messages/http-errors.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { describeFailure } from './request-log.ts';
+import { ServiceError } from './service-error.ts';
+
+/** What Fastify's own errors mean. Any other of its 4xx errors is a malformed request. */
+const CODE_OF_FASTIFY_ERROR: Readonly<Record<string, ServiceErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_content_type',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'empty_body',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_body',
+};
+
+export function answerErrors(server: FastifyInstance): void {
+  server.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+  server.setNotFoundHandler((request, reply) =>
+    sendError(new ServiceError('unknown_path'), request, reply),
+  );
+}
+
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const answer = toServiceError(error);
+  if (answer.status >= 500 && answer !== error) {
+    request.log.error({ failure: describeFailure(error) }, 'request failed');
+  }
+  if (answer.status === 401) reply.header('www-authenticate', 'Token');
+  reply.code(answer.status).type('application/json; charset=utf-8');
+  reply.send(JSON.stringify(answer.body()));
+}
+
+function toServiceError(error: unknown): ServiceError {
+  if (error instanceof ServiceError) return error;
+  if (!(error instanceof Error)) return new ServiceError('internal_error');
+  const known = 'code' in error ? CODE_OF_FASTIFY_ERROR[String(error.code)] : undefined;
+  if (known !== undefined) return new ServiceError(known);
+  const status = 'statusCode' in error ? Number(error.statusCode) : 500;
+  return new ServiceError(status >= 400 && status < 500 ? 'malformed_request' : 'internal_error');
+}
+
+/** What Node could not read as HTTP never reaches a route: it is answered on the bare socket. */
+export function answerUnreadable(error: Error & { code?: string }, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const answer = new ServiceError(codeOfUnreadable(error.code));
+  const body = JSON.stringify(answer.body());
+  const head = [
+    `HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status] ?? ''}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+function codeOfUnreadable(code: string | undefined): ServiceErrorCode {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'request_timeout';
+  if (code === 'HPE_HEADER_OVERFLOW') return 'headers_too_large';
+  return 'malformed_request';
+}

@@ -1,0 +1,30 @@
+/** Node's HTTP server, plain or TLS, with limits that a slow or hostile caller meets. */
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+
+export interface Tls {
+  /** Both PEM. */
+  readonly cert: string;
+  readonly key: string;
+}
+
+/** A whole request has to arrive within this time, its headers within the second. */
+const REQUEST_TIMEOUT_MS = 30_000;
+const HEADERS_TIMEOUT_MS = 10_000;
+const KEEP_ALIVE_TIMEOUT_MS = 72_000;
+/** How often Node looks for connections past their time. */
+const TIMEOUT_CHECK_MS = 2_000;
+const MAX_HEADER_BYTES = 16_384;
+
+export function createNodeServer(handler: RequestListener, tls?: Tls): Server {
+  const limits = {
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    headersTimeout: HEADERS_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+    connectionsCheckingInterval: TIMEOUT_CHECK_MS,
+    maxHeaderSize: MAX_HEADER_BYTES,
+  };
+  return tls === undefined
+    ? createServer(limits, handler)
+    : createTlsServer({ ...limits, ...tls, minVersion: 'TLSv1.2' }, handler);
+}

@@ -1,0 +1,77 @@
+/** From an HTTP request to the parameters of an operation, checked by the schema that clients use too. */
+import type { Operation } from '@daicho/shared/api/operation.ts';
+import { BATCH_QUERIES_MAX, SEARCH_LIMIT } from '@daicho/shared/api/postal.ts';
+import { anyParameterRule, parameterRules } from '@daicho/shared/messages/http-errors.ts';
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { UNDECODABLE } from './query-string.ts';
+import { ServiceError } from './service-error.ts';
+
+const objectSchema = z.record(z.string(), z.unknown());
+
+/**
+ * Reads path, query string and JSON body. Unknown names are ignored.
+ *
+ * @throws ServiceError (400) that names the parameter; it never repeats the value.
+ */
+export function readParams<P, R>(operation: Operation<P, R>, request: FastifyRequest): P {
+  const input = new Map(operation.method === 'POST' ? readBody(request.body) : []);
+  for (const [name, value] of Object.entries(objectSchema.parse(request.params))) {
+    input.set(name, value);
+  }
+  const query = objectSchema.parse(request.query);
+  for (const name of operation.query) {
+    input.delete(name);
+    if (Object.hasOwn(query, name)) {
+      input.set(name, readQueryValue(operation.params, name, query[name]));
+    }
+  }
+  const result = operation.params.safeParse(Object.fromEntries(input));
+  if (result.success) return result.data;
+  throw invalidParameter(result.error.issues[0]?.path ?? []);
+}
+
+function readBody(body: unknown): [string, unknown][] {
+  const result = objectSchema.safeParse(body);
+  if (!result.success) throw new ServiceError('malformed_body');
+  return Object.entries(result.data);
+}
+
+function readQueryValue(params: z.ZodMiniType, name: string, value: unknown): unknown {
+  if (value === UNDECODABLE) throw new ServiceError('invalid_encoding', { parameter: name });
+  if (Array.isArray(value)) throw new ServiceError('repeated_parameter', { parameter: name });
+  const isWholeNumber = typeof value === 'string' && /^-?\d{1,15}$/.test(value);
+  return isWholeNumber && takesNumber(params, name) ? Number(value) : value;
+}
+
+/** Whether the schema wants a number under this name: query strings have text only. */
+function takesNumber(params: z.ZodMiniType, name: string): boolean {
+  if (!(params instanceof z.ZodMiniObject)) return false;
+  const field: unknown = params.shape[name];
+  return isNumber(field instanceof z.ZodMiniOptional ? field.def.innerType : field);
+}
+
+function isNumber(schema: unknown): boolean {
+  return schema instanceof z.ZodMiniNumber;
+}
+
+function invalidParameter(path: readonly PropertyKey[]): ServiceError {
+  const name = path.findLast((part) => typeof part === 'string') ?? '';
+  return new ServiceError('invalid_parameter', {
+    parameter: printPath(path),
+    rule: parameterRules[name] ?? anyParameterRule,
+    values: {
+      min: SEARCH_LIMIT.min,
+      max: SEARCH_LIMIT.max,
+      queriesMax: BATCH_QUERIES_MAX.toLocaleString('en'),
+    },
+  });
+}
+
+/** `['queries', 3, 'limit']` -> `queries[3].limit`. */
+function printPath(path: readonly PropertyKey[]): string {
+  return path
+    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
+    .join('')
+    .replace(/^\./, '');
+}

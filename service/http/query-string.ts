@@ -1,0 +1,32 @@
+/**
+ * The query string, read strictly: what is not UTF-8 stays visible as undecodable instead of
+ * becoming some other text, and a repeated name keeps all its values.
+ */
+
+/** Value of a name that is not percent-encoded UTF-8. */
+export const UNDECODABLE: unique symbol = Symbol('undecodable');
+
+export type QueryValue = string | typeof UNDECODABLE | QueryValue[];
+
+/** Never throws: the router calls it outside of any error handler. */
+export function parseQueryString(text: string): Record<string, QueryValue> {
+  const values = new Map<string, QueryValue>();
+  for (const pair of text.split('&')) {
+    if (pair === '') continue;
+    const [rawName = '', ...rest] = pair.split('=');
+    const name = decode(rawName);
+    if (name === UNDECODABLE) continue;
+    const value = decode(rest.join('='));
+    const before = values.get(name);
+    values.set(name, before === undefined ? value : [before, value]);
+  }
+  return Object.fromEntries(values);
+}
+
+function decode(text: string): string | typeof UNDECODABLE {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return UNDECODABLE;
+  }
+}

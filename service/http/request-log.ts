@@ -1,0 +1,51 @@
+/**
+ * The log: one line a request with method, route template, status, milliseconds and request id.
+ * Addresses and names are personal and keys are secret, so no URL, header, body or error message is
+ * ever written, whatever the level.
+ */
+import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { type DestinationStream, destination, type Logger, pino } from 'pino';
+
+export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+const STANDARD_ERROR = 2;
+
+/** @param stream where lines go: standard error when it is left out. */
+export function createLogger(
+  level: LogLevel,
+  stream: DestinationStream = destination(STANDARD_ERROR),
+): Logger {
+  const nothing = () => undefined;
+  return pino({ level, serializers: { err: describeFailure, req: nothing, res: nothing } }, stream);
+}
+
+/** Fastify's own lines carry URLs and messages; this writes one line of its own instead. */
+export class RequestLog extends LogController {
+  constructor() {
+    super({ disableRequestLogging: true, requestIdLogLabel: 'requestId' });
+  }
+
+  override requestCompleted(_: Error | null, request: FastifyRequest, reply: FastifyReply): void {
+    logRequest(request, reply);
+  }
+}
+
+export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
+  request.log.info(
+    {
+      method: request.method,
+      route: request.routeOptions.url ?? 'unknown',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    },
+    'request',
+  );
+}
+
+/** Type and place of an unexpected error; its message may hold what was asked. */
+export function describeFailure(error: unknown): { type: string; frames: string[] } {
+  if (!(error instanceof Error)) return { type: typeof error, frames: [] };
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return { type: error.name, frames: frames.map((line) => line.trim()) };
+}

@@ -1,0 +1,105 @@
+/** How an operation of the interface becomes a route: access, parameters, API version, answer. */
+import type { Operation } from '@daicho/shared/api/operation.ts';
+import type { ApiVersion } from '@daicho/shared/model/api-version.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { KeyHolder } from '../accounts/account-queries.ts';
+import type { AccountStore } from '../accounts/account-store.ts';
+import { apiVersionFor } from './api-version.ts';
+import { type Access, authenticate } from './authentication.ts';
+import { withoutCrossOrigin } from './cross-origin.ts';
+import { readParams } from './parameters.ts';
+import { ServiceError } from './service-error.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    keyHolder: KeyHolder | null;
+  }
+}
+
+const METHODS: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** @returns the response object; it may wait, and stop when `signal` aborts. */
+export type Answer<P> = (
+  params: P,
+  apiVersion: ApiVersion,
+  signal: AbortSignal,
+) => object | Promise<object>;
+
+export function operationRoute<P, R>(
+  server: FastifyInstance,
+  accounts: AccountStore,
+  operation: Operation<P, R>,
+  access: Omit<Access, 'keys'>,
+  answer: Answer<P>,
+): void {
+  const url = operation.path.replace(/\{(\w+)\}/g, ':$1');
+  keyedRoute(
+    server,
+    accounts,
+    { method: operation.method, url, access: { ...access, keys: operation.keys } },
+    async (request, reply, holder) => {
+      const apiVersion = apiVersionFor(request, holder.defaultApiVersion);
+      const params = readParams(operation, request);
+      sendJson(reply, await answer(params, apiVersion, goneSignal(reply)));
+      return reply;
+    },
+  );
+}
+
+/** A route for holders of a key. Access is decided before the body is read. */
+export function keyedRoute(
+  server: FastifyInstance,
+  accounts: AccountStore,
+  { method, url, access }: { method: 'GET' | 'POST'; url: string; access: Access },
+  handler: (request: FastifyRequest, reply: FastifyReply, holder: KeyHolder) => unknown,
+): void {
+  plainRoute(server, {
+    method,
+    url,
+    onRequest: async (request, reply) => {
+      const holder = await authenticate(request, accounts, access);
+      if (holder.kind === 'secret') withoutCrossOrigin(reply);
+      request.keyHolder = holder;
+    },
+    handler: (request, reply) => {
+      if (request.keyHolder === null) throw new ServiceError('missing_key');
+      return handler(request, reply, request.keyHolder);
+    },
+  });
+}
+
+/** A route, and 405 for the other methods of its path. */
+export function plainRoute(
+  server: FastifyInstance,
+  route: {
+    method: 'GET' | 'POST';
+    url: string;
+    onRequest?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+    handler: (request: FastifyRequest, reply: FastifyReply) => unknown;
+  },
+): void {
+  server.route(route);
+  const allowed = route.method === 'GET' ? ['GET', 'HEAD'] : [route.method];
+  const refuse = async (_: FastifyRequest, reply: FastifyReply) => {
+    reply.header('allow', [...allowed, 'OPTIONS'].join(', '));
+    throw new ServiceError('method_not_allowed');
+  };
+  server.route({
+    method: [...METHODS, 'HEAD' as const].filter((method) => !allowed.includes(method)),
+    url: route.url,
+    onRequest: refuse,
+    handler: refuse,
+  });
+}
+
+/** The one place where an answer becomes text. */
+export function sendJson(reply: FastifyReply, answer: object): void {
+  reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
+}
+
+/** Aborts when the caller hangs up before the answer is sent. */
+function goneSignal(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  reply.raw.once('close', () => controller.abort());
+  return controller.signal;
+}

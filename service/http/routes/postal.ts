@@ -1,0 +1,51 @@
+/** The postal endpoints and what they ask of the caller (spec, "Postal" and Authentication 5). */
+import {
+  postalBatchSearch,
+  postalLookup,
+  postalSearch,
+  postalVersions,
+} from '@daicho/shared/api/postal.ts';
+import type { FastifyInstance } from 'fastify';
+import type { AccountStore } from '../../accounts/account-store.ts';
+import type { PostalRegisters } from '../../registers/postal/register.ts';
+import {
+  answerBatch,
+  answerLookup,
+  answerSearch,
+  answerVersions,
+  openPostalVersion,
+} from '../answers/postal.ts';
+import { operationRoute } from '../route.ts';
+
+/** Spec, Limits: a batch that runs a minute or longer is cut off. */
+const BATCH_TIME_LIMIT_MS = 60_000;
+
+export function postalRoutes(
+  server: FastifyInstance,
+  accounts: AccountStore,
+  registers: PostalRegisters,
+  { batchTimeLimitMs = BATCH_TIME_LIMIT_MS }: { batchTimeLimitMs?: number } = {},
+): void {
+  const standard = { plan: 'standard' } as const;
+
+  operationRoute(server, accounts, postalVersions, standard, () => answerVersions(registers));
+
+  operationRoute(server, accounts, postalLookup, standard, (params, apiVersion) =>
+    answerLookup(openPostalVersion(registers, params.version), params, apiVersion),
+  );
+
+  operationRoute(server, accounts, postalSearch, standard, (params, apiVersion) =>
+    answerSearch(openPostalVersion(registers, params.version), params, apiVersion),
+  );
+
+  operationRoute(
+    server,
+    accounts,
+    postalBatchSearch,
+    { option: 'batch' },
+    (params, apiVersion, gone) =>
+      answerBatch(openPostalVersion(registers, params.version), params, apiVersion, {
+        signal: AbortSignal.any([gone, AbortSignal.timeout(batchTimeLimitMs)]),
+      }),
+  );
+}

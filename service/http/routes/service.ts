@@ -1,0 +1,68 @@
+/** The routes that are about the service and its caller, not about a register. */
+import { isIPv4 } from 'node:net';
+import { embeddedPostalNote } from '@daicho/shared/messages/serve.ts';
+import { API_VERSIONS } from '@daicho/shared/model/api-version.ts';
+import type { FastifyInstance } from 'fastify';
+import type { AccountStore } from '../../accounts/account-store.ts';
+import packageJson from '../../package.json' with { type: 'json' };
+import type { PostalRegisters } from '../../registers/postal/register.ts';
+import { keyedRoute, plainRoute, sendJson } from '../route.ts';
+
+export function serviceRoutes(
+  server: FastifyInstance,
+  accounts: AccountStore,
+  registers: { postal: PostalRegisters },
+): void {
+  plainRoute(server, {
+    method: 'GET',
+    url: '/',
+    handler: (_, reply) => {
+      sendJson(reply, describeService(registers));
+      return reply;
+    },
+  });
+
+  plainRoute(server, {
+    method: 'GET',
+    url: '/healthz',
+    handler: (_, reply) => {
+      sendJson(reply, { status: 'ok' });
+      return reply;
+    },
+  });
+
+  keyedRoute(
+    server,
+    accounts,
+    { method: 'GET', url: '/v1/whoami', access: { keys: ['secret', 'public'] } },
+    (request, reply) => {
+      sendJson(reply, { remote_addr: describeAddress(request.ip) });
+      return reply;
+    },
+  );
+}
+
+/** The root answer: what is served, from which data. */
+function describeService(registers: { postal: PostalRegisters }): object {
+  const newest = registers.postal.open();
+  return {
+    name: 'Daicho',
+    version: packageJson.version,
+    api_versions: API_VERSIONS,
+    registers: {
+      postal: {
+        origin: newest?.origin ?? null,
+        version: newest?.version ?? null,
+        versions: registers.postal.versions(),
+        ...(newest?.origin === 'embedded' ? { note: embeddedPostalNote } : {}),
+      },
+    },
+    docs: 'Call GET /v1/postalcode/{postal_code} with the header "Authorization: Token <API key>". Errors: docs/service-errors.md',
+  };
+}
+
+/** As official clients expect it; an IPv4 caller on an IPv6 socket is an IPv4 caller. */
+function describeAddress(ip: string): { type: 'v4' | 'v6'; address: string } {
+  const address = ip.replace(/^::ffff:(?=\d+\.)/i, '');
+  return { type: isIPv4(address) ? 'v4' : 'v6', address };
+}

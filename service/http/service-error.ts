@@ -1,0 +1,61 @@
+/** A request that cannot be answered: everything that the caller is told, and nothing else. */
+import { type ServiceErrorCode, serviceErrors } from '@daicho/shared/messages/http-errors.ts';
+import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
+
+export interface ServiceErrorDetail {
+  /** The parameter or header at fault, as the caller named it: `limit`, `queries[3].t`. */
+  readonly parameter?: string;
+  /** What the parameter has to be. */
+  readonly rule?: Sentence;
+  /** Where in `q` the syntax breaks, counted from 1. */
+  readonly column?: number;
+  /** Other values of the sentence. */
+  readonly values?: Readonly<Record<string, string | number>>;
+}
+
+export interface ServiceErrorBody {
+  readonly error: {
+    readonly code: ServiceErrorCode;
+    readonly message: string;
+    readonly message_ja: string;
+    readonly parameter?: string;
+    readonly column?: number;
+  };
+}
+
+export class ServiceError extends Error {
+  override readonly name = 'ServiceError';
+  readonly code: ServiceErrorCode;
+  readonly status: number;
+  readonly detail: ServiceErrorDetail;
+
+  constructor(code: ServiceErrorCode, detail: ServiceErrorDetail = {}) {
+    super(code);
+    this.code = code;
+    this.status = serviceErrors[code].status;
+    this.detail = detail;
+  }
+
+  sentence(language: Language): string {
+    const { parameter, rule, column, values } = this.detail;
+    return say(serviceErrors[this.code].sentence, language, {
+      ...(parameter === undefined ? {} : { parameter }),
+      ...(rule === undefined ? {} : { rule: say(rule, language, values) }),
+      ...(column === undefined ? {} : { column }),
+      ...values,
+    });
+  }
+
+  body(): ServiceErrorBody {
+    const { parameter, column } = this.detail;
+    return {
+      error: {
+        code: this.code,
+        message: this.sentence('en'),
+        message_ja: this.sentence('ja'),
+        ...(parameter === undefined ? {} : { parameter }),
+        ...(column === undefined ? {} : { column }),
+      },
+    };
+  }
+}

@@ -1,0 +1,237 @@
+/**
+ * Every error that the service answers with: its code, HTTP status and sentence. The spec gives the
+ * statuses (section "Errors") and leaves the body open; docs/service-errors.md lists this table.
+ */
+import type { Sentence } from './language.ts';
+
+export interface ServiceErrorEntry {
+  readonly status: number;
+  readonly sentence: Sentence;
+}
+
+export const serviceErrors = {
+  invalid_parameter: {
+    status: 400,
+    sentence: {
+      ja: '{parameter} には{rule}を指定してください。',
+      en: '{parameter} must be {rule}.',
+    },
+  },
+  repeated_parameter: {
+    status: 400,
+    sentence: {
+      ja: '{parameter} が2回以上指定されています。',
+      en: '{parameter} is given more than once.',
+    },
+  },
+  missing_query: {
+    status: 400,
+    sentence: {
+      ja: 't（住所）か q（検索式）を指定してください。',
+      en: 'Give t (an address) or q (a query).',
+    },
+  },
+  query_syntax: {
+    status: 400,
+    sentence: {
+      ja: '{parameter} の検索式を解釈できません（{column} 文字目）。',
+      en: 'The query in {parameter} cannot be parsed (at character {column}).',
+    },
+  },
+  invalid_encoding: {
+    status: 400,
+    sentence: {
+      ja: 'リクエストの文字コードはUTF-8にしてください。',
+      en: 'The request must be encoded in UTF-8.',
+    },
+  },
+  empty_body: {
+    status: 400,
+    sentence: {
+      ja: 'リクエストの本文がありません。',
+      en: 'The request has no body.',
+    },
+  },
+  malformed_body: {
+    status: 400,
+    sentence: {
+      ja: 'リクエストの本文がJSONのオブジェクトになっていません。',
+      en: 'The body of the request is not a JSON object.',
+    },
+  },
+  unsupported_content_type: {
+    status: 400,
+    sentence: {
+      ja: 'リクエストの Content-Type は application/json にしてください。',
+      en: 'The Content-Type of the request must be application/json.',
+    },
+  },
+  unknown_api_version: {
+    status: 400,
+    sentence: {
+      ja: 'ヘッダー {parameter} のAPIバージョンには対応していません。対応: {versions}',
+      en: 'The API version in the header {parameter} is not known. Known: {versions}',
+    },
+  },
+  malformed_request: {
+    status: 400,
+    sentence: {
+      ja: 'HTTPリクエストの形式が正しくありません。',
+      en: 'The HTTP request is malformed.',
+    },
+  },
+  missing_key: {
+    status: 401,
+    sentence: {
+      ja: 'APIキーがありません。ヘッダー「Authorization: Token <APIキー>」を付けてください。',
+      en: 'There is no API key. Send the header "Authorization: Token <API key>".',
+    },
+  },
+  unsupported_scheme: {
+    status: 401,
+    sentence: {
+      ja: 'Authorization ヘッダーは「Token <APIキー>」の形で指定してください（Bearerなどは使えません）。',
+      en: 'The Authorization header must read "Token <API key>" (Bearer and others are not accepted).',
+    },
+  },
+  invalid_key: {
+    status: 401,
+    sentence: {
+      ja: 'APIキーが正しくないか、無効になっています。',
+      en: 'The API key is wrong or no longer valid.',
+    },
+  },
+  origin_not_allowed: {
+    status: 401,
+    sentence: {
+      ja: 'この公開キーは、登録されたオリジン（Origin）のページからだけ使えます。',
+      en: 'This public key works only from pages of its registered origins.',
+    },
+  },
+  secret_key_required: {
+    status: 401,
+    sentence: {
+      ja: 'この操作にはシークレットキーが必要です。',
+      en: 'This call needs a secret key.',
+    },
+  },
+  account_disabled: {
+    status: 403,
+    sentence: {
+      ja: 'このアカウントは停止されています。',
+      en: 'This account is disabled.',
+    },
+  },
+  plan_required: {
+    status: 403,
+    sentence: {
+      ja: 'この操作には {plan} 以上のプランが必要です。',
+      en: 'This call needs the {plan} plan or a higher one.',
+    },
+  },
+  option_required: {
+    status: 403,
+    sentence: {
+      ja: 'この操作には {option} オプションの契約が必要です。',
+      en: 'This call needs the {option} option.',
+    },
+  },
+  record_not_found: {
+    status: 404,
+    sentence: {
+      ja: '該当するデータがありません。',
+      en: 'There is no such record.',
+    },
+  },
+  version_not_found: {
+    status: 404,
+    sentence: {
+      ja: '指定されたデータバージョンはありません。',
+      en: 'There is no such data version.',
+    },
+  },
+  unknown_path: {
+    status: 404,
+    sentence: {
+      ja: 'このパスのAPIはありません。',
+      en: 'There is nothing at this path.',
+    },
+  },
+  method_not_allowed: {
+    status: 405,
+    sentence: {
+      ja: 'このパスでは使えないHTTPメソッドです。',
+      en: 'This path does not take this HTTP method.',
+    },
+  },
+  request_timeout: {
+    status: 408,
+    sentence: {
+      ja: 'リクエストの受信に時間がかかりすぎたため、打ち切りました。',
+      en: 'The request took too long to arrive.',
+    },
+  },
+  body_too_large: {
+    status: 413,
+    sentence: {
+      ja: 'リクエストの本文が大きすぎます（上限 5 MB）。',
+      en: 'The body of the request is too large (5 MB at most).',
+    },
+  },
+  too_many_requests: {
+    status: 429,
+    sentence: {
+      ja: 'リクエストが多すぎます。Retry-After の秒数だけ待ってください。',
+      en: 'Too many requests. Wait for the seconds in Retry-After.',
+    },
+  },
+  headers_too_large: {
+    status: 431,
+    sentence: {
+      ja: 'URLまたはヘッダーが長すぎます。',
+      en: 'The URL or the headers are too long.',
+    },
+  },
+  internal_error: {
+    status: 500,
+    sentence: {
+      ja: 'サービス内部でエラーが起きました。続くときは、応答の x-request-id を添えて管理者に知らせてください。',
+      en: 'The service failed. If it goes on, give the x-request-id of the answer to its administrator.',
+    },
+  },
+  overloaded: {
+    status: 503,
+    sentence: {
+      ja: 'サービスが混み合っています。Retry-After の秒数だけ待ってください。',
+      en: 'The service is overloaded. Wait for the seconds in Retry-After.',
+    },
+  },
+  batch_timeout: {
+    status: 503,
+    sentence: {
+      ja: '一括検索が制限時間（60秒）を超えたため、打ち切りました。問い合わせの数を減らしてください。',
+      en: 'The batch ran longer than 60 seconds and was cut off. Send fewer queries.',
+    },
+  },
+} as const satisfies Record<string, ServiceErrorEntry>;
+
+export type ServiceErrorCode = keyof typeof serviceErrors;
+
+/** What a parameter has to be: completes the sentence of `invalid_parameter`. */
+export const parameterRules: Readonly<Record<string, Sentence>> = {
+  postal_code: { ja: 'ハイフンなしの7桁の半角数字', en: '7 digits without a hyphen' },
+  version: { ja: 'YYYY-MM-DD 形式のデータバージョン', en: 'a data version written YYYY-MM-DD' },
+  q: { ja: '文字列', en: 'text' },
+  t: { ja: '文字列', en: 'text' },
+  default_q: { ja: '文字列', en: 'text' },
+  offset: { ja: '0以上の整数', en: 'a whole number, 0 or more' },
+  limit: { ja: '{min}から{max}までの整数', en: 'a whole number from {min} to {max}' },
+  default_limit: { ja: '{min}から{max}までの整数', en: 'a whole number from {min} to {max}' },
+  facet: { ja: '/ で始まるファセットのパス', en: 'a facet path that begins with /' },
+  queries: {
+    ja: '文字列 t を持つオブジェクトの配列（最大 {queriesMax} 件）',
+    en: 'a list of at most {queriesMax} objects, each with the text t',
+  },
+};
+
+export const anyParameterRule: Sentence = { ja: '正しい形式の値', en: 'of the right form' };

@@ -1,0 +1,91 @@
+/** What `daicho serve` tells the person who starts it. */
+import type { Sentence } from './language.ts';
+
+/** Also in the root answer of a service that serves it. */
+export const embeddedPostalNote: Sentence = {
+  ja: '郵便番号はDaicho同梱のデータです（読み仮名とフラグはありません）。',
+  en: 'The postal codes are the data that ships with Daicho (no readings, no flags).',
+};
+
+export const serveSentences = {
+  postalVersions: {
+    ja: '郵便番号: {version}（データバージョン {count} 件）',
+    en: 'postal codes: {version} ({count} data version(s))',
+  },
+  howToImport: {
+    ja: '日本郵便の公式ファイルを取り込むには: daicho import postal --data-version YYYY-MM-DD ken_all.zip jigyosyo.zip',
+    en: "To import Japan Post's official files: daicho import postal --data-version YYYY-MM-DD ken_all.zip jigyosyo.zip",
+  },
+  keysFile: {
+    ja: 'APIキー: {path}',
+    en: 'API keys: {path}',
+  },
+  keysFileGone: {
+    ja: 'APIキーのファイル {path} がありません。発行済みのキーはそのまま使えますが、再表示はできません。新しいキーが必要なときは、サービスを止め、同じフォルダーの state.sqlite を別の場所に移してから起動してください。',
+    en: 'The file of API keys, {path}, is not there. The keys go on working but cannot be shown again. For new ones, stop the service, move state.sqlite out of the same folder, and start again.',
+  },
+  stopping: {
+    ja: '処理中のリクエストを終えてから停止します。',
+    en: 'Stopping once the requests under way are done.',
+  },
+} as const satisfies Record<string, Sentence>;
+
+/** Why it does not start. */
+export const serveErrorSentences = {
+  port: {
+    ja: '--port には 0 から 65535 までの整数を指定してください: {value}',
+    en: '--port must be a whole number from 0 to 65535: {value}',
+  },
+  logLevel: {
+    ja: '--log-level には {levels} のいずれかを指定してください: {value}',
+    en: '--log-level must be one of {levels}: {value}',
+  },
+  portInUse: {
+    ja: 'ポート {port} はすでに使われています。別のポートを --port で指定してください（--port 0 なら空いているポートを選びます）。',
+    en: 'Port {port} is already in use. Choose another with --port (--port 0 picks a free one).',
+  },
+  portNotAllowed: {
+    ja: 'ポート {port} を使う権限がありません。1024 以上のポートを --port で指定してください。',
+    en: 'You may not use port {port}. Choose one from 1024 up with --port.',
+  },
+  host: {
+    ja: '--host のアドレス {host} では待ち受けできません。このコンピューターのアドレスを指定してください。',
+    en: 'Cannot listen on the address of --host, {host}. It must be an address of this computer.',
+  },
+  listen: {
+    ja: '{host} のポート {port} で待ち受けできません: {reason}',
+    en: 'Cannot listen on port {port} of {host}: {reason}',
+  },
+  tlsPair: {
+    ja: '--tls-cert と --tls-key は両方指定してください。',
+    en: '--tls-cert and --tls-key go together: give both.',
+  },
+  tlsFile: {
+    ja: '証明書または秘密鍵のファイルを読めません: {path}',
+    en: 'The certificate or key file cannot be read: {path}',
+  },
+  tlsContent: {
+    ja: '証明書と秘密鍵の組として使えません（PEM形式か、対になっているかを確かめてください）: {cert}、{key}',
+    en: 'The certificate and the key cannot be used together (are they PEM, and a pair?): {cert}, {key}',
+  },
+  data: {
+    ja: 'データフォルダー {path} のデータを開けません: {reason}',
+    en: 'The data in the folder {path} cannot be opened: {reason}',
+  },
+} as const satisfies Record<string, Sentence>;
+
+/** Why the state store (accounts and keys) cannot be used. */
+export const stateSentences = {
+  unusable: {
+    ja: 'アカウントの保存先 {path} を使えません。フォルダーの場所と書き込みの権限を確かめてください（{reason}）。',
+    en: 'The store of accounts, {path}, cannot be used. Check the folder and the permission to write there ({reason}).',
+  },
+  keysFileUnreadable: {
+    ja: 'APIキーのファイル {path} を読めないか、内容が正しくありません。別の場所に移してから、もう一度起動してください。',
+    en: 'The file of API keys, {path}, cannot be read or does not hold keys. Move it away and start again.',
+  },
+  keysFileUnwritable: {
+    ja: 'APIキーのファイル {path} を書き込めません。フォルダーの権限と空き容量を確かめてください。',
+    en: 'The file of API keys, {path}, cannot be written. Check the permissions of the folder and the free space.',
+  },
+} as const satisfies Record<string, Sentence>;

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { errorOf, PAGE, type RunningService, startService } from './running-service.ts';
+
+let service: RunningService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.close());
+
+const lookup = (headers: Record<string, string>, init: RequestInit = {}) =>
+  fetch(`${service.url}/v1/postalcode/1020083`, { ...init, headers });
+
+describe('the Authorization header', () => {
+  const unknown = `dsk_${'A'.repeat(43)}`;
+
+  test.each([
+    [undefined, 'missing_key'],
+    ['', 'missing_key'],
+    ['Token', 'missing_key'],
+    ['Token ', 'missing_key'],
+    ['Bearer KEY', 'unsupported_scheme'],
+    ['Basic KEY', 'unsupported_scheme'],
+    ['KEY', 'unsupported_scheme'],
+    ['Token KEY more', 'invalid_key'],
+    ['Token xKEY', 'invalid_key'],
+    [`Token ${unknown}`, 'invalid_key'],
+    [`Token ${'x'.repeat(8_000)}`, 'invalid_key'],
+  ])('%s gives 401', async (header, code) => {
+    const response = await lookup(
+      header === undefined ? {} : { authorization: header.replace('KEY', service.keys.secret) },
+    );
+    expect(response.headers.get('www-authenticate')).toBe('Token');
+    expect(await errorOf(response)).toEqual([401, code]);
+  });
+
+  it('is checked before the body is read', async () => {
+    const response = await fetch(`${service.url}/v1/batch/postalcode/search`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: 'not json',
+    });
+    expect(await errorOf(response)).toEqual([401, 'missing_key']);
+  });
+
+  it('takes the scheme in any case', async () => {
+    expect((await lookup({ authorization: `token ${service.keys.secret}` })).status).toBe(200);
+  });
+});
+
+describe('a key', () => {
+  it('stops working when it is revoked', async () => {
+    const accountId = await service.accounts.createAccount({
+      name: 'a',
+      plan: 'standard',
+      options: [],
+    });
+    const { id, key } = await service.accounts.createKey({
+      accountId,
+      kind: 'secret',
+      origins: [],
+    });
+    expect((await lookup({ authorization: `Token ${key}` })).status).toBe(200);
+    await service.accounts.revokeKey(id);
+    expect(await errorOf(await lookup({ authorization: `Token ${key}` }))).toEqual([
+      401,
+      'invalid_key',
+    ]);
+  });
+
+  it('is refused while its account is disabled', async () => {
+    const accountId = await service.accounts.createAccount({
+      name: 'b',
+      plan: 'standard',
+      options: [],
+    });
+    const { key } = await service.accounts.createKey({ accountId, kind: 'secret', origins: [] });
+    await service.accounts.setDisabled(accountId, true);
+    expect(await errorOf(await lookup({ authorization: `Token ${key}` }))).toEqual([
+      403,
+      'account_disabled',
+    ]);
+  });
+});
+
+describe('plans and options', () => {
+  test.each([['/v1/postalcode/1020083'], ['/v1/postalcode/versions/'], ['/v1/postalcode/?t=x']])(
+    '%s needs the standard plan',
+    async (path) => {
+      const free = await service.account({ plan: 'free' });
+      const standard = await service.account({ plan: 'standard' });
+      const call = (key: string) =>
+        fetch(service.url + path, { headers: { authorization: `Token ${key}` } });
+      expect(await errorOf(await call(free.secret))).toEqual([403, 'plan_required']);
+      expect((await call(standard.secret)).status).toBe(200);
+    },
+  );
+
+  it('a batch needs the batch option', async () => {
+    const { secret } = await service.account({ plan: 'enterprise', options: ['download'] });
+    const response = await fetch(`${service.url}/v1/batch/postalcode/search`, {
+      method: 'POST',
+      headers: { authorization: `Token ${secret}`, 'content-type': 'application/json' },
+      body: '{"queries":[]}',
+    });
+    expect(await errorOf(response)).toEqual([403, 'option_required']);
+  });
+
+  it('whoami needs none', async () => {
+    const { secret } = await service.account({ plan: 'free', options: [] });
+    const response = await fetch(`${service.url}/v1/whoami`, {
+      headers: { authorization: `Token ${secret}` },
+    });
+    expect(response.status).toBe(200);
+  });
+});
+
+describe('a public key', () => {
+  const call = (headers: Record<string, string>) =>
+    lookup({ authorization: `Token ${service.keys.public}`, ...headers });
+
+  it('works from its origin', async () => {
+    const response = await call({ origin: PAGE });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('access-control-allow-origin')).toBe(PAGE);
+    expect(response.headers.get('vary')).toMatch(/origin/i);
+  });
+
+  it('works on a GET without Origin when the Referer is a page of its origin', async () => {
+    expect((await call({ referer: `${PAGE}/sheet?x=1` })).status).toBe(200);
+  });
+
+  test.each([
+    [{}],
+    [{ origin: 'null' }],
+    [{ origin: 'http://app.example.jp' }],
+    [{ origin: 'https://app.example.jp:8443' }],
+    [{ origin: 'https://app.example.jp.evil.example' }],
+    [{ origin: 'https://evil.example/https://app.example.jp' }],
+    [{ origin: `${PAGE}/` }],
+    [{ origin: 'https://other.example', referer: `${PAGE}/` }],
+    [{ referer: 'https://other.example/' }],
+    [{ referer: 'not an address' }],
+  ])('is refused with %j', async (headers) => {
+    expect(await errorOf(await call(headers))).toEqual([401, 'origin_not_allowed']);
+  });
+});
+
+describe('a secret key', () => {
+  it('works wherever it comes from, but no page may read the answer', async () => {
+    const response = await lookup({ authorization: `Token ${service.keys.secret}`, origin: PAGE });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+describe('preflight', () => {
+  const preflight = (origin: string) =>
+    lookup(
+      {
+        origin,
+        'access-control-request-method': 'GET',
+        'access-control-request-headers': 'authorization,kenall-api-version',
+      },
+      { method: 'OPTIONS' },
+    );
+
+  it('lets pages of registered origins send the headers that they need', async () => {
+    const response = await preflight(PAGE);
+    expect(response.status).toBe(204);
+    expect(response.headers.get('access-control-allow-origin')).toBe(PAGE);
+    expect(response.headers.get('access-control-allow-headers')).toBe(
+      'Authorization, Content-Type, KenAll-API-Version',
+    );
+  });
+
+  it('tells other pages nothing', async () => {
+    const response = await preflight('https://other.example');
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it('shows the page of a registered origin why its key was refused', async () => {
+    const response = await lookup({ origin: PAGE, authorization: 'Token wrong' });
+    expect(response.status).toBe(401);
+    expect(response.headers.get('access-control-allow-origin')).toBe(PAGE);
+  });
+});

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { ServiceError } from '@daicho/service/http/service-error.ts';
+import {
+  postalBatchSearchParamsSchema,
+  postalLookupParamsSchema,
+  postalSearchParamsSchema,
+} from '@daicho/shared/api/postal.ts';
+import { parameterRules, serviceErrors } from '@daicho/shared/messages/http-errors.ts';
+import { expect, it } from 'vitest';
+
+it('is the table in docs/service-errors.md', () => {
+  const page = readFileSync(new URL('../../../docs/service-errors.md', import.meta.url), 'utf8');
+  const rows = page
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .map((line) =>
+      line
+        .split('|')
+        .map((cell) => cell.trim())
+        .slice(1, -1),
+    );
+  expect(rows).toEqual(
+    Object.entries(serviceErrors).map(([code, { status, sentence }]) => [
+      `\`${code}\``,
+      String(status),
+      sentence.en,
+      sentence.ja,
+    ]),
+  );
+});
+
+it('has a rule for every parameter', () => {
+  for (const schema of [
+    postalLookupParamsSchema,
+    postalSearchParamsSchema,
+    postalBatchSearchParamsSchema,
+  ]) {
+    for (const name of Object.keys(schema.shape)) expect(parameterRules).toHaveProperty(name);
+  }
+});
+
+it('makes a body in both languages', () => {
+  const error = new ServiceError('query_syntax', { parameter: 'q', column: 4 });
+  expect(error.body()).toEqual({
+    error: {
+      code: 'query_syntax',
+      message: 'The query in q cannot be parsed (at character 4).',
+      message_ja: 'q の検索式を解釈できません（4 文字目）。',
+      parameter: 'q',
+      column: 4,
+    },
+  });
+});

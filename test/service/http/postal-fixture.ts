@@ -1,0 +1,113 @@
+import { NO_COMPONENTS } from '@daicho/service/registers/postal/address/components.ts';
+import { QuerySyntaxError } from '@daicho/service/registers/postal/query-syntax-error.ts';
+import type {
+  PostalRegister,
+  PostalRegisters,
+  PostalSearch,
+} from '@daicho/service/registers/postal/register.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+
+const kojimachi: PostalRecord = {
+  jisx0402: '13101',
+  old_code: '102',
+  postal_code: '1020083',
+  prefecture: '東京都',
+  prefecture_kana: 'トウキョウト',
+  prefecture_roman: 'Tokyo',
+  city: '千代田区',
+  city_kana: 'チヨダク',
+  city_roman: 'Chiyoda-ku',
+  county: '',
+  county_kana: '',
+  county_roman: '',
+  city_without_county_and_ward: '千代田区',
+  city_without_county_and_ward_kana: 'チヨダク',
+  city_without_county_and_ward_roman: 'Chiyoda-ku',
+  city_ward: '',
+  city_ward_kana: '',
+  city_ward_roman: '',
+  town: '麹町',
+  town_kana: 'コウジマチ',
+  town_roman: 'Kojimachi',
+  town_raw: '麹町',
+  town_kana_raw: 'コウジマチ',
+  koaza: '',
+  kyoto_street: '',
+  building: '',
+  floor: '',
+  town_partial: false,
+  town_addressed_koaza: false,
+  town_chome: true,
+  town_multi: false,
+  town_jukyohyoji: false,
+  update_status: 0,
+  update_reason: 0,
+  corporation: null,
+};
+
+const kasumigaseki: PostalRecord = {
+  ...kojimachi,
+  old_code: '100',
+  postal_code: '1008926',
+  town: '霞が関',
+  town_kana: '',
+  town_roman: '',
+  town_raw: '霞が関',
+  town_kana_raw: '',
+  building: '総務省ビル',
+  floor: '８階',
+  corporation: {
+    name: '総務省',
+    name_kana: 'ソウムシヨウ',
+    block_lot: '２丁目１−２総務省ビル８階',
+    block_lot_num: '2-1-2',
+    post_office: '銀座',
+    code_type: 0,
+  },
+};
+
+export const fixtureRecords = [kojimachi, kasumigaseki];
+
+/** Every query text that reached a register, for tests of what reaches a log. */
+function fixtureRegister(version: string, slowMs: number): PostalRegister {
+  return {
+    version,
+    origin: 'official',
+    lookup: (code) => fixtureRecords.filter((record) => record.postal_code === code),
+    search(search) {
+      if (search.q?.includes('(')) throw new QuerySyntaxError('bracket', search.q.indexOf('(') + 1);
+      if (search.t === 'fail') throw new Error(`cannot search ${search.t}`);
+      busyWait(slowMs);
+      const found = fixtureRecords.filter((record) => matches(record, search));
+      return {
+        data: found.slice(search.offset, search.offset + search.limit),
+        query: { q: search.q ?? null, t: search.t ?? null, ...NO_COMPONENTS },
+        count: found.length,
+        offset: search.offset,
+        limit: search.limit,
+        facets: search.facet === undefined ? null : [['/東京都', found.length]],
+      };
+    },
+  };
+}
+
+function matches(record: PostalRecord, { t, q }: PostalSearch): boolean {
+  const address = record.prefecture + record.city + record.town;
+  const byAddress = t === undefined || address.startsWith(t) || t.startsWith(address);
+  return byAddress && (q === undefined || address.includes(q));
+}
+
+function busyWait(ms: number): void {
+  const end = performance.now() + ms;
+  while (performance.now() < end);
+}
+
+/** Two versions of the same few records; each search keeps the processor busy for `slowMs`. */
+export function fixtureRegisters({ slowMs = 0 } = {}): PostalRegisters {
+  const versions = ['2026-05-29', '2025-01-12'];
+  return {
+    versions: () => versions,
+    open: (version = '2026-05-29') =>
+      versions.includes(version) ? fixtureRegister(version, slowMs) : undefined,
+  };
+}

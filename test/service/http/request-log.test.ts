@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { serviceForTest } from './running-service.ts';
+
+const ADDRESS = '東京都千代田区麹町三丁目12-14';
+
+it('writes one line a request, with the route template and the request id of the answer', async () => {
+  const service = await serviceForTest();
+  const response = await service.fetch('/v1/postalcode/1020083/');
+  await service.fetch('/nowhere');
+  const lines = service
+    .log()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+    .filter((line) => line.msg === 'request');
+  expect(lines).toMatchObject([
+    {
+      method: 'GET',
+      route: '/v1/postalcode/:postal_code',
+      status: 200,
+      ms: expect.any(Number),
+      requestId: response.headers.get('x-request-id'),
+    },
+    { method: 'GET', route: 'unknown', status: 404 },
+  ]);
+});
+
+it('never writes a key, an address or a code, whatever goes wrong', async () => {
+  const service = await serviceForTest();
+  const { secret, public: publicKey } = service.keys;
+  const t = encodeURIComponent(ADDRESS);
+  const badBody = { 'content-type': 'application/json' };
+  const batch = '/v1/batch/postalcode/search';
+  await service.fetch(`/v1/postalcode/?t=${t}`);
+  await service.fetch(`/v1/postalcode/?t=${t}&limit=${secret}`);
+  await service.fetch(`/v1/postalcode/?t=fail`);
+  await service.fetch('/v1/postalcode/1020083');
+  await service.fetch(`/v1/postalcode/%E0%A4%A${secret}`);
+  await service.fetch(`/${secret}/${t}`);
+  await service.fetch('/v1/postalcode/1020083', { headers: { authorization: `Bearer ${secret}` } });
+  await service.fetch('/v1/postalcode/1020083', {
+    headers: { authorization: `Token ${publicKey}` },
+  });
+  await service.fetch('/v1/postalcode/1020083', { headers: { 'kenall-api-version': secret } });
+  await service.post(batch, { queries: [{ t: ADDRESS }, { t: ADDRESS, limit: ADDRESS }] });
+  await service.fetch(batch, {
+    method: 'POST',
+    headers: badBody,
+    body: `{"${ADDRESS}": ${secret}`,
+  });
+  const log = service.log();
+  for (const hidden of [
+    secret,
+    publicKey,
+    secret.slice(4, 20),
+    ADDRESS,
+    t,
+    '1020083',
+    'cannot search',
+  ]) {
+    expect(log).not.toContain(hidden);
+  }
+  expect(log).toContain('"status":500');
+});

@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NewAccount } from '@daicho/service/accounts/account-queries.ts';
+import {
+  type AccountStore,
+  accountStore,
+  openState,
+} from '@daicho/service/accounts/account-store.ts';
+import { OPTIONS } from '@daicho/service/accounts/plans.ts';
+import { createLogger } from '@daicho/service/http/request-log.ts';
+import { buildServer, type ServerOptions } from '@daicho/service/http/server.ts';
+import type { KeyKind } from '@daicho/shared/api/operation.ts';
+import { onTestFinished } from 'vitest';
+import { fixtureRegisters } from './postal-fixture.ts';
+
+export const PAGE = 'https://app.example.jp';
+
+export interface RunningService {
+  readonly url: string;
+  readonly accounts: AccountStore;
+  /** Keys of an account with every plan and option; the public one is bound to `PAGE`. */
+  readonly keys: Readonly<Record<KeyKind, string>>;
+  /** What was logged so far. */
+  log(): string;
+  /** A request with the secret key, unless its headers say otherwise. */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** A batch of queries with the secret key. */
+  post(path: string, body: unknown): Promise<Response>;
+  /** A new account and its keys. */
+  account(account: Partial<NewAccount>): Promise<Record<KeyKind, string>>;
+  close(): Promise<void>;
+}
+
+/** A service on a free port of this machine. The caller closes it. */
+export async function startService(options: Partial<ServerOptions> = {}): Promise<RunningService> {
+  const directory = mkdtempSync(join(tmpdir(), 'daicho-service-'));
+  const accounts = accountStore(await openState(directory), { cacheLifeMs: 0 });
+  const lines: string[] = [];
+  const server = buildServer({
+    registers: { postal: fixtureRegisters() },
+    accounts,
+    logger: createLogger('trace', { write: (line) => lines.push(line) }),
+    maxEventLoopDelayMs: 60_000,
+    ...options,
+  });
+  const url = await server.listen({ host: '127.0.0.1', port: 0 });
+
+  const account = async (changes: Partial<NewAccount>) => {
+    const accountId = await accounts.createAccount({
+      name: 'test',
+      plan: 'enterprise',
+      options: OPTIONS,
+      ...changes,
+    });
+    const secret = await accounts.createKey({ accountId, kind: 'secret', origins: [] });
+    const page = await accounts.createKey({ accountId, kind: 'public', origins: [PAGE] });
+    return { secret: secret.key, public: page.key };
+  };
+  const keys = await account({});
+  const call = (path: string, init: RequestInit = {}) =>
+    fetch(url + path, {
+      ...init,
+      headers: {
+        authorization: `Token ${keys.secret}`,
+        ...Object.fromEntries(new Headers(init.headers)),
+      },
+    });
+
+  return {
+    url,
+    accounts,
+    keys,
+    account,
+    log: () => lines.join(''),
+    fetch: call,
+    post: (path, body) =>
+      call(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    async close() {
+      await server.close();
+      await accounts.close();
+      rmSync(directory, { recursive: true });
+    },
+  };
+}
+
+/** A service for one test, stopped when the test ends. */
+export async function serviceForTest(
+  options: Partial<ServerOptions> = {},
+): Promise<RunningService> {
+  const service = await startService(options);
+  onTestFinished(() => service.close());
+  return service;
+}
+
+/** Status, and code and parameter of the error. */
+export async function errorOf(response: Response): Promise<unknown[]> {
+  const body = (await response.json()) as { error: { code: string; parameter?: string } };
+  const { code, parameter } = body.error;
+  return parameter === undefined ? [response.status, code] : [response.status, code, parameter];
+}

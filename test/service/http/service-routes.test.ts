@@ -1,0 +1,141 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { fixtureRegisters } from './postal-fixture.ts';
+import { errorOf, type RunningService, serviceForTest, startService } from './running-service.ts';
+
+let service: RunningService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.close());
+
+describe('without a key', () => {
+  it('the root says what is served', async () => {
+    expect(await (await fetch(service.url)).json()).toMatchObject({
+      name: 'Daicho',
+      version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      registers: {
+        postal: {
+          origin: 'official',
+          version: '2026-05-29',
+          versions: ['2026-05-29', '2025-01-12'],
+        },
+      },
+    });
+  });
+
+  it('the root says that embedded data is embedded', async () => {
+    const registers = fixtureRegisters();
+    const embedded = await serviceForTest({
+      registers: {
+        postal: {
+          versions: registers.versions,
+          open: (version) => {
+            const register = registers.open(version);
+            return register && { ...register, origin: 'embedded' };
+          },
+        },
+      },
+    });
+    expect(await (await fetch(embedded.url)).json()).toMatchObject({
+      registers: {
+        postal: {
+          origin: 'embedded',
+          note: { ja: expect.any(String) },
+        },
+      },
+    });
+  });
+
+  it('health is answered', async () => {
+    expect(await (await fetch(`${service.url}/healthz`)).json()).toEqual({ status: 'ok' });
+  });
+
+  test.each(['/v1', '/v1/', '/v2/postalcode/1020083', '/v1/postalcode/1020083/x', '/favicon.ico'])(
+    '%s is not there',
+    async (path) => {
+      expect(await errorOf(await fetch(service.url + path))).toEqual([404, 'unknown_path']);
+    },
+  );
+});
+
+it('says where the caller calls from', async () => {
+  expect(await (await service.fetch('/v1/whoami')).json()).toEqual({
+    remote_addr: { type: 'v4', address: '127.0.0.1' },
+  });
+});
+
+test.each([
+  ['POST', '/v1/postalcode/1020083', 'GET, HEAD, OPTIONS'],
+  ['DELETE', '/v1/postalcode/', 'GET, HEAD, OPTIONS'],
+  ['GET', '/v1/batch/postalcode/search', 'POST, OPTIONS'],
+  ['PUT', '/', 'GET, HEAD, OPTIONS'],
+])('%s %s is not allowed', async (method, path, allow) => {
+  const response = await service.fetch(path, { method });
+  expect(await errorOf(response)).toEqual([405, 'method_not_allowed']);
+  expect(response.headers.get('allow')).toBe(allow);
+});
+
+it('answers HEAD like GET, without the body', async () => {
+  const get = await service.fetch('/v1/postalcode/1020083');
+  const head = await service.fetch('/v1/postalcode/1020083', { method: 'HEAD' });
+  expect(head.status).toBe(200);
+  expect(head.headers.get('content-length')).toBe(get.headers.get('content-length'));
+  expect(await head.text()).toBe('');
+});
+
+describe('every answer', () => {
+  it('has a request id, is not cached and is not interpreted by a browser', async () => {
+    for (const path of ['/', '/v1/postalcode/1020083', '/v1/postalcode/x', '/nowhere']) {
+      const { headers } = await service.fetch(path);
+      expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+      expect(headers.get('strict-transport-security')).toBeNull();
+    }
+  });
+});
+
+it('hides what went wrong inside', async () => {
+  const response = await service.fetch('/v1/postalcode/?t=fail');
+  const text = await response.text();
+  expect(response.status).toBe(500);
+  expect(text).not.toContain('cannot search');
+  expect(JSON.parse(text).error.code).toBe('internal_error');
+});
+
+it('answers 503 with Retry-After when it is overloaded', async () => {
+  const busy = await serviceForTest({
+    registers: { postal: fixtureRegisters({ slowMs: 1_500 }) },
+    maxEventLoopDelayMs: 100,
+  });
+  const statuses = new Map<number, string | null>();
+  const deadline = performance.now() + 20_000;
+  while (!statuses.has(503) && performance.now() < deadline) {
+    const response = await busy.fetch('/v1/postalcode/?t=a');
+    statuses.set(response.status, response.headers.get('retry-after'));
+  }
+  expect(Number(statuses.get(503))).toBeGreaterThan(0);
+});
+
+test.each([
+  ['GARBAGE\r\n\r\n', '400'],
+  [`GET /v1/postalcode/?t=${'x'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, '431'],
+])('answers what is not HTTP in the same form (%#)', async (request, status) => {
+  const answer = await rawRequest(service.url, request);
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toHaveProperty('error.message_ja');
+});
+
+function rawRequest(url: string, request: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(request));
+    socket.on('data', (chunk) => {
+      answer += chunk;
+    });
+    socket.on('end', () => resolve(answer));
+    socket.on('error', reject);
+  });
+}
