@@ -1,0 +1,78 @@
+/** The small area (字) between a town and its numbers, and the numbers. */
+import { type Block, readBlock } from './block.ts';
+import { type Reading, traced, words } from './reading.ts';
+
+/** How far from the town its first number may stand, in symbols. */
+const LONGEST_KOAZA = 12;
+const NOT_OF_NAME = /[()「」,、.:;'"]/;
+const NAMED_KOAZA = /^(?:大字|小字|字)/;
+/** Words of a building, after which a number is no house number. */
+const BUILDING =
+  /ビル|マンシヨン|ハイツ|コ[-ー]ポ|アパ[-ー]ト|メゾン|レジデンス|ハウス|タワ[-ー]|センタ[-ー]|プラザ|庁舎|会館|団地|地下街|病院|学校|大学|工場|店|駅|館$|荘$|内$/;
+
+export function readBlockNumbers(reading: Reading): Reading {
+  const { symbols } = reading.folded;
+  const start = skipJoiner(symbols, reading.at);
+  const block = readBlock(reading.text, reading.folded, start);
+  if (block === undefined) return readBehindKoaza(reading);
+  const direction = /^[東西南北](?=\d)/.exec(symbols.slice(block.end));
+  if (block.chome && block.numbers.length === 1 && direction !== null) {
+    return readBehindKoaza(reading, block.end + 1);
+  }
+  return {
+    ...reading,
+    at: block.end,
+    block,
+    trace: traced(reading, 'numbers', start, block.end, block.numbers.join('-')),
+  };
+}
+
+/** `字真砂482番地の2`: the words up to the number are kept as the small area. */
+function readBehindKoaza(reading: Reading, from = reading.at): Reading {
+  const { symbols } = reading.folded;
+  for (const number of symbols.slice(from).matchAll(/第?\d+/g)) {
+    const start = from + number.index;
+    if (start - reading.at > LONGEST_KOAZA) break;
+    const koaza = symbols.slice(reading.at, start);
+    if (NOT_OF_NAME.test(koaza) || (BUILDING.test(koaza) && !NAMED_KOAZA.test(koaza))) break;
+    const block = readBlock(reading.text, reading.folded, start);
+    if (block === undefined || !isHouseNumber(block, koaza, reading)) continue;
+    const written = words(reading, reading.at, start)
+      .trim()
+      .replace(/[-‐−–ー]$/, '');
+    return {
+      ...reading,
+      at: block.end,
+      koaza: written,
+      block,
+      trace: [
+        ...traced(reading, 'small area', reading.at, start, written),
+        {
+          step: 'numbers',
+          read: words(reading, start, block.end),
+          decision: block.numbers.join('-'),
+        },
+      ],
+    };
+  }
+  return reading;
+}
+
+/** A lone bare number is a house number only behind 字, before a space, or at the end. */
+function isHouseNumber(block: Block, koaza: string, reading: Reading): boolean {
+  const { symbols, origin } = reading.folded;
+  const next = reading.text.charAt((origin[block.end] ?? 0) - 1);
+  return (
+    block.numbers.length > 1 ||
+    block.lot ||
+    block.chome ||
+    block.end === symbols.length ||
+    /\s/.test(next) ||
+    NAMED_KOAZA.test(koaza)
+  );
+}
+
+/** `旭市ハの７４-2`: one ノ or hyphen between a town and its number. */
+function skipJoiner(symbols: string, at: number): number {
+  return /^[ノ\-ー](?=\d)/.test(symbols.slice(at, at + 2)) ? at + 1 : at;
+}

@@ -1,0 +1,84 @@
+/**
+ * The numbers of an address: `３丁目１２番１４号`, `3-12-14`, `三丁目12-14`, `1の2の3`, `第１０地割32番地`,
+ * `482番地の2`. Read from folded symbols, where every number is its digits and `NUMERAL_END`.
+ */
+import { isHyphenOrLongVowel } from '@daicho/shared/text/hyphens.ts';
+import { isKanjiNumeral } from '@daicho/shared/text/numerals.ts';
+import type { Folded } from './fold.ts';
+
+export interface Block {
+  readonly numbers: readonly number[];
+  /** The first number is written as a chome (丁目, 丁). */
+  readonly chome: boolean;
+  /** The first number is written as a lot (番地, 番). */
+  readonly lot: boolean;
+  /** Where in the symbols the numbers end. */
+  readonly end: number;
+}
+
+const NUMBER = /\d+＃/y;
+/** Longer words first. */
+const UNIT = /丁目|丁|番地|番|号|地割/y;
+/** What makes a number part of a building, a floor or a room, not of the block. */
+const NOT_OF_BLOCK = /(?:階|F(?![A-Z])|[号番]?(?:室|棟|館|線)|番街|番町|番丁|条|区画|LDK|周?年)/y;
+/** `301C` is a room; a letter behind the first number is a lot's own (`12A`). */
+const LETTER = /[A-Z](?![A-Z])/y;
+const MOST_NUMBERS = 6;
+
+/** Reads numbers from `start` on; undefined where no number of a block stands. */
+export function readBlock(text: string, folded: Folded, start: number): Block | undefined {
+  const { symbols } = folded;
+  const numbers: number[] = [];
+  const units: string[] = [];
+  let at = symbols.startsWith('第', start) ? start + 1 : start;
+  let end = start;
+  while (numbers.length < MOST_NUMBERS) {
+    const number = matchAt(NUMBER, symbols, at);
+    if (number === undefined || matchAt(NOT_OF_BLOCK, symbols, number.end) !== undefined) break;
+    if (numbers.length > 0 && matchAt(LETTER, symbols, number.end) !== undefined) break;
+    const unit = matchAt(UNIT, symbols, number.end);
+    const joined = joinerEnd(symbols, unit?.end ?? number.end);
+    const bare = unit === undefined && joined === number.end;
+    if (bare && isKanji(text, folded, at) && !standsAlone(text, folded, number.end)) break;
+    numbers.push(Number.parseInt(number.text, 10));
+    units.push(unit?.text ?? '');
+    end = unit?.end ?? number.end;
+    if (unit?.text === '号' || bare) break;
+    at = joined;
+  }
+  if (numbers.length === 0) return undefined;
+  const first = units[0] ?? '';
+  return {
+    numbers,
+    chome: first === '丁目' || first === '丁',
+    lot: first === '番地' || first === '番',
+    end,
+  };
+}
+
+function matchAt(
+  pattern: RegExp,
+  text: string,
+  at: number,
+): { text: string; end: number } | undefined {
+  pattern.lastIndex = at;
+  const match = pattern.exec(text);
+  return match === null ? undefined : { text: match[0], end: at + match[0].length };
+}
+
+/** Past one `ノ` or hyphen that leads to a further number; `at` where there is none. */
+function joinerEnd(symbols: string, at: number): number {
+  const character = symbols.charAt(at);
+  const joins = character === 'ノ' || isHyphenOrLongVowel(character);
+  return joins && /\d/.test(symbols.charAt(at + 1)) ? at + 1 : at;
+}
+
+function isKanji(text: string, folded: Folded, at: number): boolean {
+  return isKanjiNumeral(text.charAt(folded.origin[at] ?? 0));
+}
+
+/** A kanji number without a unit is one only before a space or the end: `三井` is a name. */
+function standsAlone(text: string, folded: Folded, end: number): boolean {
+  const from = folded.origin[end] ?? text.length;
+  return from >= text.length || /\s/.test(text.charAt(from - 1));
+}

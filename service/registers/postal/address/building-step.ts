@@ -1,0 +1,65 @@
+/** What is left behind the numbers: a building's name, a floor, a room. */
+
+import { parseKanjiNumber } from '@daicho/shared/text/numerals.ts';
+import { toHalfWidthAscii } from '@daicho/shared/text/width.ts';
+import { type Reading, traced, words } from './reading.ts';
+
+const FLOOR = '(?:地下|地上|B)?\\s?(?:\\d+|[一二三四五六七八九十]+)\\s?(?:階|F)|B\\d+|地階';
+const ROOM =
+  '[0-9A-Z]+(?:-[0-9A-Z]+)*\\s?(?:号室|号|室)|#\\s?[0-9A-Z-]+|[A-Z]?-?\\d{3,5}|\\d{1,5}[A-Z]';
+/** A floor, a room, or both, at the end; several floors joined (`19階、20階`, `3-5F`). */
+const TAIL = new RegExp(
+  `(?<floors>(?:${FLOOR})(?:\\s?[、,・~-]\\s?(?:${FLOOR}))*)?[\\s、,・-]*(?<room>${ROOM})?$`,
+  'i',
+);
+const JOINERS = /^[\s\-‐−ー、,.・]+|[\s、,・]+$/g;
+
+export function readBuilding(reading: Reading): Reading {
+  const rest = unwrap(words(reading, reading.at, reading.folded.symbols.length).trim()).replace(
+    JOINERS,
+    '',
+  );
+  if (rest === '') return reading;
+  const { name, floorRoom } = splitFloor(rest);
+  const end = reading.folded.symbols.length;
+  return {
+    ...reading,
+    at: end,
+    building: name === '' ? undefined : name,
+    floorRoom: floorRoom === '' ? undefined : floorRoom,
+    trace: traced(
+      reading,
+      'building',
+      reading.at,
+      end,
+      [name, floorRoom].filter(Boolean).join(' | '),
+    ),
+  };
+}
+
+/** `小野ビル 八階801` -> `小野ビル`, `8階801`. The floor is in half-width digits. */
+export function splitFloor(rest: string): { name: string; floorRoom: string } {
+  // Width folding of ASCII keeps the length, so that places in the two texts agree.
+  const half = toHalfWidthAscii(rest);
+  const match = TAIL.exec(half);
+  if (match === null || match[0] === '') return { name: rest, floorRoom: '' };
+  const name = rest.slice(0, match.index).replace(JOINERS, '').trim();
+  const { floors, room } = match.groups ?? {};
+  return { name, floorRoom: [floorText(floors), roomText(room)].join('') };
+}
+
+function floorText(floors: string | undefined): string {
+  return (floors ?? '')
+    .replace(/\s/g, '')
+    .replace(/[一二三四五六七八九十]+(?=階)/g, (run) => String(parseKanjiNumber(run) ?? run))
+    .toUpperCase();
+}
+
+function roomText(room: string | undefined): string {
+  return (room ?? '').replace(/\s/g, '').replace(/^[#-]/, '').toUpperCase();
+}
+
+/** `(小野ビル101号)` -> `小野ビル101号`, where the brackets hold all there is. */
+function unwrap(rest: string): string {
+  return /^[(（]([^()（）]*)[)）]$/.exec(rest)?.[1] ?? rest;
+}

@@ -1,0 +1,41 @@
+/** The parts of a reading as a search's `query` object shows them (spec, "Postal search query object"). */
+import type { PostalSearchQuery } from '@daicho/shared/model/postal-search.ts';
+import type { Municipality } from './places.ts';
+import type { Reading } from './reading.ts';
+
+export type AddressComponents = Omit<PostalSearchQuery, 'q' | 't'>;
+
+export function componentsOf(reading: Reading): AddressComponents {
+  const { municipalities, towns } = reading;
+  const shared = (part: (m: Municipality) => string) => agreed(municipalities.map(part));
+  const town = agreed(towns.map((t) => t.name));
+  return {
+    prefecture: shared((m) => m.prefecture) ?? reading.prefecture ?? null,
+    county: shared((m) => m.county),
+    city: shared((m) => m.city),
+    city_ward: shared((m) => m.ward),
+    town: [town, reading.koaza].filter(Boolean).join('') || null,
+    kyoto_street: reading.street ?? null,
+    block_lot_num: reading.block?.numbers.join('-') ?? null,
+    building: reading.building ?? null,
+    floor_room: reading.floorRoom ?? null,
+  };
+}
+
+/** The one value that all have; null where they differ, or it is empty. */
+function agreed(values: readonly string[]): string | null {
+  const [first] = values;
+  return first !== undefined && first !== '' && values.every((v) => v === first) ? first : null;
+}
+
+export const NO_COMPONENTS: AddressComponents = {
+  prefecture: null,
+  county: null,
+  city: null,
+  city_ward: null,
+  town: null,
+  kyoto_street: null,
+  block_lot_num: null,
+  building: null,
+  floor_room: null,
+};

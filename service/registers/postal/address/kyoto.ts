@@ -1,0 +1,35 @@
+/**
+ * Kyoto: a street and a direction come before the town (`烏丸通四条下る水銀屋町`), and towns of one name stand
+ * several times in a ward, told apart by their streets.
+ */
+import { foldName } from './fold.ts';
+import type { Municipality } from './places.ts';
+
+/** Folded forms of 上る 上ル 上がる, 下る 下ル 下がる, 西入 西入る 西入ル …. */
+const DIRECTION = /(?:[上下]ケ?ル|[東西南北]入ル?)(?:\d+＃丁目)?(?:[東西南北]側)?/g;
+
+export function isKyoto(municipality: Municipality): boolean {
+  return municipality.prefecture === '京都府' && municipality.city === '京都市';
+}
+
+/** Where a town's name may begin after a street, the likeliest first: behind the last direction. */
+export function* kyotoTownStarts(symbols: string, from: number): Generator<number> {
+  const ends = [...symbols.slice(from).matchAll(DIRECTION)].map(
+    (m) => from + m.index + m[0].length,
+  );
+  yield* ends.reverse();
+}
+
+/** Whether one of a record's streets (`猪熊通上立売上る、猪熊通寺之内下る`) is the street that was written. */
+export function streetAgrees(written: string, listed: string): boolean {
+  const street = streetKey(written);
+  return listed.split(/[、，]/).some((one) => {
+    const key = streetKey(one);
+    return key !== '' && (street === key || street.endsWith(key) || key.endsWith(street));
+  });
+}
+
+/** `上る`, `上ル` and `入る`, `入` are one; so are `通り` and `通`. */
+function streetKey(street: string): string {
+  return foldName(street).replace(/通リ/g, '通').replace(/ケ?ル/g, '');
+}

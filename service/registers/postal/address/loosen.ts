@@ -1,0 +1,27 @@
+/**
+ * A thinner form of folded symbols, for a second look: without what people add, leave out or exchange
+ * inside a name (`三ノ宮` and `三宮`, `四ツ谷` and `四谷`, `新市町大字金丸` and `新市町金丸`).
+ */
+const DROPPED = /大字|小字|[ケツノ字]/y;
+
+export interface Loose {
+  readonly symbols: string;
+  /** For each loose symbol, and one past the last, its place in the folded symbols. */
+  readonly origin: readonly number[];
+}
+
+export function loosen(folded: string): Loose {
+  let symbols = '';
+  const origin: number[] = [];
+  for (let i = 0; i < folded.length; ) {
+    DROPPED.lastIndex = i;
+    const dropped = DROPPED.exec(folded);
+    if (dropped !== null) i += dropped[0].length;
+    else {
+      symbols += folded.charAt(i);
+      origin.push(i++);
+    }
+  }
+  origin.push(folded.length);
+  return { symbols, origin };
+}

@@ -1,0 +1,69 @@
+/** Prefecture and municipality: everything up to the town. */
+import type { Gazetteer, Match } from './gazetteer.ts';
+import type { Municipality } from './places.ts';
+import { type Reading, traced } from './reading.ts';
+
+/** Words before the address (a name, a note in brackets) are passed over up to here, in symbols. */
+const FURTHEST_START = 40;
+
+export function readPlace(reading: Reading, gazetteer: Gazetteer): Reading {
+  const { symbols } = reading.folded;
+  const municipality = gazetteer.municipalityAt(symbols, reading.at);
+  if (municipality !== undefined) {
+    return skipRepeated(atMunicipalities(reading, reading.at, municipality), gazetteer);
+  }
+  const prefecture = gazetteer.prefectureAt(symbols, reading.at);
+  if (prefecture !== undefined) return atPrefecture(reading, prefecture);
+  return reading;
+}
+
+/**
+ * Finds an address behind other words: only where a prefecture's full name with a municipality of its own
+ * stands, so that a word that happens to be a town's name is not taken for one.
+ */
+export function readPlaceFurtherOn(reading: Reading, gazetteer: Gazetteer): Reading {
+  const { symbols } = reading.folded;
+  const last = Math.min(symbols.length, reading.at + FURTHEST_START);
+  for (let start = reading.at + 1; start < last; start++) {
+    const prefecture = gazetteer.prefectureAt(symbols, start);
+    if (prefecture === undefined) continue;
+    const municipality = gazetteer.municipalityAt(symbols, start);
+    if (municipality !== undefined && municipality.end > prefecture.end) {
+      const passed = traced(reading, 'before the address', reading.at, start, 'passed over');
+      return atMunicipalities({ ...reading, trace: passed }, start, municipality);
+    }
+  }
+  return reading;
+}
+
+function atMunicipalities(reading: Reading, start: number, match: Match<Municipality>): Reading {
+  const names = match.of.map((m) => m.prefecture + m.county + m.city + m.ward);
+  return {
+    ...reading,
+    at: match.end,
+    municipalities: match.of,
+    trace: traced(reading, 'municipality', start, match.end, names.join(' / ')),
+  };
+}
+
+/** `鹿児島市鹿児島市…`: a municipality that is written twice is read once. */
+function skipRepeated(reading: Reading, gazetteer: Gazetteer): Reading {
+  const again = gazetteer.municipalityAt(reading.folded.symbols, reading.at);
+  const same = again?.of.filter((m) => reading.municipalities.includes(m)) ?? [];
+  if (again === undefined || same.length === 0) return reading;
+  const isTown = (m: Municipality) =>
+    gazetteer.townAt(m, reading.folded.symbols, reading.at) !== undefined;
+  if (same.some(isTown)) return reading;
+  const trace = traced(reading, 'municipality', reading.at, again.end, 'repeated');
+  return { ...reading, at: again.end, municipalities: same, trace };
+}
+
+function atPrefecture(reading: Reading, match: Match<string>): Reading {
+  const [prefecture] = match.of;
+  return {
+    ...reading,
+    at: match.end,
+    prefecture,
+    trace: traced(reading, 'prefecture', reading.at, match.end, prefecture ?? ''),
+  };
+}

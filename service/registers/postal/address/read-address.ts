@@ -1,0 +1,48 @@
+/**
+ * The address reader: a pipeline of small steps, each of which takes what has been understood so far and
+ * gives more. It never throws and never guesses: what is not understood stays in the words it was written in.
+ */
+import { toFullWidthKatakana } from '@daicho/shared/text/width.ts';
+import { readBlockNumbers } from './block-step.ts';
+import { readBuilding } from './building-step.ts';
+import { fold } from './fold.ts';
+import type { Gazetteer } from './gazetteer.ts';
+import { readPlace, readPlaceFurtherOn } from './place-step.ts';
+import { readPostalCode } from './postal-code-step.ts';
+import type { Reading } from './reading.ts';
+import { readTown } from './town-step.ts';
+
+export function readAddress(input: string, gazetteer: Gazetteer): Reading {
+  const begun = readPostalCode(begin(input));
+  const here = readTown(readPlace(begun, gazetteer), gazetteer);
+  if (here.municipalities.length > 0) return readBuilding(readBlockNumbers(here));
+  const furtherOn = readPlaceFurtherOn(begun, gazetteer);
+  if (furtherOn.municipalities.length === 0) return here;
+  return readBuilding(readBlockNumbers(readTown(furtherOn, gazetteer)));
+}
+
+/** Reads what stands behind a town's name: the small area, numbers, building and floor of an office's own line. */
+export function readBehindTown(text: string): Reading {
+  return readBuilding(readBlockNumbers(begin(text)));
+}
+
+function begin(input: string): Reading {
+  const text = toFullWidthKatakana(input)
+    .replace(/[\r\n\t]+/g, ' ')
+    .trim();
+  return {
+    text,
+    folded: fold(text),
+    at: 0,
+    postalCode: undefined,
+    prefecture: undefined,
+    municipalities: [],
+    towns: [],
+    street: undefined,
+    koaza: undefined,
+    block: undefined,
+    building: undefined,
+    floorRoom: undefined,
+    trace: [],
+  };
+}

@@ -1,0 +1,50 @@
+import type { Block } from './block.ts';
+import type { Folded } from './fold.ts';
+import type { Municipality, Town } from './places.ts';
+
+/** One decision of the reader, for `daicho address --explain`. */
+export interface TraceLine {
+  readonly step: string;
+  /** What was read, in the words of the input. */
+  readonly read: string;
+  readonly decision: string;
+}
+
+/** What has been understood so far. Each step takes one and gives a fuller one. */
+export interface Reading {
+  /** The input with full-width katakana, line breaks as spaces; cut at both ends. */
+  readonly text: string;
+  readonly folded: Folded;
+  /** Where in the symbols the next step begins. */
+  readonly at: number;
+  /** A postal code written before the address. */
+  readonly postalCode: string | undefined;
+  readonly prefecture: string | undefined;
+  /** Several while the name leaves a choice. */
+  readonly municipalities: readonly Municipality[];
+  readonly towns: readonly Town[];
+  /** Kyoto's street, as written: `烏丸通四条下る`. */
+  readonly street: string | undefined;
+  /** The part between a town and its numbers, as written: `字真砂`. */
+  readonly koaza: string | undefined;
+  readonly block: Block | undefined;
+  readonly building: string | undefined;
+  readonly floorRoom: string | undefined;
+  readonly trace: readonly TraceLine[];
+}
+
+/** The input's own words between two places in the symbols. */
+export function words(reading: Reading, from: number, to: number): string {
+  const { origin } = reading.folded;
+  return reading.text.slice(origin[from] ?? 0, origin[to] ?? reading.text.length);
+}
+
+export function traced(
+  reading: Reading,
+  step: string,
+  from: number,
+  to: number,
+  decision: string,
+): readonly TraceLine[] {
+  return [...reading.trace, { step, read: words(reading, from, to), decision }];
+}

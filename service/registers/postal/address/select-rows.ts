@@ -1,0 +1,145 @@
+/**
+ * The rows of the register that an address stands for, the right one first: the building that it names,
+ * the area that its numbers or street decide, then what shares the place. The order is what a search shows,
+ * and what is left out would be a wrong answer.
+ */
+import type { PostalTable } from '../table.ts';
+import { type Coverage, covers, parseCoverage, type Within } from './coverage.ts';
+import { foldName } from './fold.ts';
+import { streetAgrees } from './kyoto.ts';
+import { loosen } from './loosen.ts';
+import type { Municipality, Town } from './places.ts';
+import { readBehindTown } from './read-address.ts';
+import type { Reading } from './reading.ts';
+
+export function selectRows(reading: Reading, table: PostalTable): number[] {
+  if (reading.towns.length > 0) {
+    const perTown = reading.towns.map((town) => rowsOfTown(town, reading, table));
+    return byEvidence(perTown, reading, table).flat();
+  }
+  return reading.municipalities.flatMap((m) => rowsWithoutTown(m, reading, table));
+}
+
+/** A postal code written with the address decides between towns of one name; it never adds a row. */
+function byEvidence(
+  perTown: readonly number[][],
+  reading: Reading,
+  table: PostalTable,
+): readonly number[][] {
+  const code = reading.postalCode;
+  if (code === undefined || perTown.length < 2) return perTown;
+  const agreeing = perTown.filter((rows) =>
+    rows.some((row) => table.text('postal_code', row) === code),
+  );
+  return agreeing.length > 0 ? agreeing : perTown;
+}
+
+function rowsOfTown(town: Town, reading: Reading, table: PostalTable): number[] {
+  const areas = decideAreas(town.areas, reading, table);
+  const building = namedBuilding(town, reading, table);
+  const offices = officesAt(town.offices, reading, table);
+  if (building.length > 0) return [...building, ...areas, ...offices];
+  const nothingBehind = reading.block === undefined && reading.building === undefined;
+  return [...areas, ...(nothingBehind ? town.buildings : []), ...offices];
+}
+
+/** The area rows that the address lies in, or all that it may lie in when it does not say. */
+function decideAreas(
+  areas: readonly number[],
+  reading: Reading,
+  table: PostalTable,
+): readonly number[] {
+  if (areas.length < 2) return areas;
+  const street = reading.street;
+  if (street !== undefined) {
+    const onStreet = areas.filter((row) => streetAgrees(street, table.text('kyoto_street', row)));
+    if (onStreet.length > 0) return onStreet;
+  }
+  const within: Within = { block: reading.block, behindTown: behindTown(reading) };
+  const judged = areas.map((row) => {
+    const coverage =
+      table.text('kyoto_street', row) === ''
+        ? parseCoverage(table.text('town_raw', row))
+        : ({ kind: 'whole', clauses: [] } satisfies Coverage);
+    return { row, kind: coverage.kind, covered: covers(coverage, within) };
+  });
+  const listed = judged.filter((j) => j.kind !== 'whole' && j.kind !== 'rest');
+  const inside = listed.filter((j) => j.covered === true);
+  if (inside.length > 0) return inside.map((j) => j.row);
+  const undecided = listed.filter((j) => j.covered === undefined);
+  const others = judged.filter((j) => j.kind === 'whole' || j.kind === 'rest');
+  const left = [...others, ...undecided].map((j) => j.row);
+  return left.length > 0 ? left : areas;
+}
+
+/** Symbols behind the town: the small area, the numbers and all. */
+function behindTown(reading: Reading): string {
+  const written = [
+    reading.koaza ?? '',
+    reading.block === undefined ? (reading.building ?? '') : '',
+  ];
+  return foldName(written.join(''));
+}
+
+/** The rows of the building that the address names: its floor first, else the row for an unknown floor. */
+function namedBuilding(town: Town, reading: Reading, table: PostalTable): number[] {
+  if (reading.building === undefined) return [];
+  const written = foldName(reading.building);
+  const rows = town.buildings.filter((row) =>
+    written.includes(foldName(table.text('building', row))),
+  );
+  const floor = floorNumber(reading.floorRoom ?? '');
+  const onFloor = rows.filter((row) => floorNumber(table.text('floor', row)) === floor);
+  if (floor !== undefined && onFloor.length > 0) return onFloor;
+  const unknown = rows.filter((row) => /不明/.test(table.text('floor', row)));
+  return unknown.length > 0 ? unknown : rows;
+}
+
+/** `８階`, `8F`, `8階801` -> 8; a basement and anything else -> undefined. */
+function floorNumber(floor: string): number | undefined {
+  const match = /^(\d+)＃(?:階|F)/.exec(foldName(floor));
+  return match === null ? undefined : Number(match[1]);
+}
+
+/** Offices with a code of their own: those at the same numbers, or all where none are given. */
+function officesAt(
+  offices: readonly number[],
+  reading: Reading,
+  table: PostalTable,
+): readonly number[] {
+  if (reading.block === undefined) return reading.building === undefined ? offices : [];
+  const place = placeKey(reading);
+  return offices.filter((row) => {
+    const blockLot = table.corporation(row)?.block_lot ?? '';
+    return blockLot !== '' && placeKey(readBehindTown(blockLot)) === place;
+  });
+}
+
+/** The small area and the numbers, as they can be compared. */
+function placeKey(reading: Reading): string {
+  const koaza = loosen(foldName(reading.koaza ?? '')).symbols;
+  return `${koaza}/${reading.block?.numbers.join('-') ?? ''}`;
+}
+
+/** No town: the code for what is not listed, or a number right behind the municipality's name. */
+function rowsWithoutTown(
+  municipality: Municipality,
+  reading: Reading,
+  table: PostalTable,
+): readonly number[] {
+  const nothingBehind =
+    reading.block === undefined && reading.building === undefined && reading.koaza === undefined;
+  if (nothingBehind) return municipality.rows;
+  const numberFollows = reading.block !== undefined && reading.koaza === undefined;
+  const forNumbers = municipality.townless.filter((row) => isForNumbers(row, table));
+  const rows =
+    numberFollows && forNumbers.length > 0
+      ? forNumbers
+      : municipality.townless.filter((row) => !isForNumbers(row, table));
+  return [...decideAreas(rows, reading, table), ...officesAt(municipality.offices, reading, table)];
+}
+
+/** `日出町の次に番地がくる場合`, also with a range of numbers. */
+function isForNumbers(row: number, table: PostalTable): boolean {
+  return /の次に.*番地.*がくる場合/.test(table.text('town_raw', row));
+}

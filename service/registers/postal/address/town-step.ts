@@ -1,0 +1,142 @@
+/** The town within the municipalities that are left; where none is named, a town known nationwide. */
+
+import { type Gazetteer, type Match, pastTownPrefix } from './gazetteer.ts';
+import { isKyoto, kyotoTownStarts } from './kyoto.ts';
+import { loosen } from './loosen.ts';
+import type { Municipality, Town } from './places.ts';
+import { type Reading, traced, words } from './reading.ts';
+
+/** A town named without its municipality must be at least this long, in symbols, and end at a number or the end. */
+const SHORTEST_LONE_TOWN = 3;
+
+/** A loose match wins over an exact one only where it understands so many symbols more. */
+const MORE_THAN_EXACT = 2;
+
+interface Found {
+  readonly start: number;
+  readonly match: Match<Town>;
+  readonly how: string;
+}
+
+export function readTown(reading: Reading, gazetteer: Gazetteer): Reading {
+  if (reading.municipalities.length === 0) return readLoneTown(reading, gazetteer);
+  const found = reading.municipalities.flatMap((m) => townIn(m, reading, gazetteer) ?? []);
+  const end = Math.max(...found.map((f) => f.match.end));
+  const best = found.filter((f) => f.match.end === end);
+  const [first] = best;
+  if (first === undefined) {
+    return {
+      ...reading,
+      trace: traced(reading, 'town', reading.at, reading.at, 'not in the register'),
+    };
+  }
+  const towns = best.flatMap((f) => asWritten(f.match.of, words(reading, f.start, end)));
+  return {
+    ...reading,
+    at: end,
+    towns,
+    municipalities: unique(towns.map((t) => t.municipality)),
+    street: first.start > reading.at ? words(reading, reading.at, first.start).trim() : undefined,
+    trace: traced(reading, 'town', first.start, end, `${namesOf(towns)} (${first.how})`),
+  };
+}
+
+function townIn(
+  municipality: Municipality,
+  reading: Reading,
+  gazetteer: Gazetteer,
+): Found | undefined {
+  const { symbols } = reading.folded;
+  if (isKyoto(municipality)) {
+    for (const start of kyotoTownStarts(symbols, reading.at)) {
+      const match = exactTown(municipality, symbols, start, gazetteer);
+      if (match !== undefined) return { start, match, how: 'after a street' };
+    }
+  }
+  const exact = exactTown(municipality, symbols, reading.at, gazetteer);
+  const loose = looseTown(municipality, symbols, reading.at, gazetteer);
+  if (loose !== undefined && loose.end >= (exact?.end ?? 0) + MORE_THAN_EXACT) {
+    return { start: reading.at, match: loose, how: 'read loosely' };
+  }
+  if (exact !== undefined) return { start: reading.at, match: exact, how: 'as written' };
+  const past = pastTownPrefix(symbols, reading.at);
+  const ending = gazetteer.townByEnding(municipality, symbols, past);
+  return ending && { start: past, match: ending, how: 'the only town that ends so' };
+}
+
+/** The longer of the name as it stands and the name past 大字, 字 or 小字. */
+function exactTown(
+  municipality: Municipality,
+  symbols: string,
+  start: number,
+  gazetteer: Gazetteer,
+): Match<Town> | undefined {
+  const asWritten = gazetteer.townAt(municipality, symbols, start);
+  const past = pastTownPrefix(symbols, start);
+  const pastPrefix = past > start ? gazetteer.townAt(municipality, symbols, past) : undefined;
+  const best = (pastPrefix?.end ?? 0) > (asWritten?.end ?? 0) ? pastPrefix : asWritten;
+  return best !== undefined && isWholeWord(symbols, start, best.end) ? best : undefined;
+}
+
+function looseTown(
+  municipality: Municipality,
+  symbols: string,
+  start: number,
+  gazetteer: Gazetteer,
+): Match<Town> | undefined {
+  const loose = loosen(symbols.slice(start));
+  const match = gazetteer.looseTownAt(municipality, loose.symbols, 0);
+  if (match === undefined) return undefined;
+  const last = loose.origin[match.end - 1] ?? 0;
+  const end = start + last + 1;
+  const goesOn = /[町村通]/.test(symbols.charAt(end));
+  return isWholeWord(symbols, start, end) && !goesOn ? { of: match.of, end } : undefined;
+}
+
+/**
+ * A town of one symbol is not believed where its name goes on as another's would: `本` is not the town of `本町`.
+ */
+function isWholeWord(symbols: string, start: number, end: number): boolean {
+  return end - start > 1 || !/[町村通丁台丘田]/.test(symbols.charAt(end));
+}
+
+/** Names that differ only in old and new kanji: the one as it was written, where there is one. */
+function asWritten(towns: readonly Town[], written: string): readonly Town[] {
+  if (towns.length < 2) return towns;
+  const same = towns.filter((t) => written.includes(t.name));
+  return same.length > 0 ? same : towns;
+}
+
+function readLoneTown(reading: Reading, gazetteer: Gazetteer): Reading {
+  const { symbols } = reading.folded;
+  const match = gazetteer.townAnywhereAt(symbols, reading.at);
+  if (match === undefined || match.end - reading.at < SHORTEST_LONE_TOWN) return reading;
+  if (match.end < symbols.length && !/[\d字]/.test(symbols.charAt(match.end))) return reading;
+  const towns = match.of.filter(
+    (t) => reading.prefecture === undefined || t.municipality.prefecture === reading.prefecture,
+  );
+  if (towns.length === 0) return reading;
+  return {
+    ...reading,
+    at: match.end,
+    towns,
+    municipalities: unique(towns.map((t) => t.municipality)),
+    trace: traced(
+      reading,
+      'town',
+      reading.at,
+      match.end,
+      `${namesOf(towns)} (municipality left out)`,
+    ),
+  };
+}
+
+function namesOf(towns: readonly Town[]): string {
+  const names = towns.map((t) => t.municipality.city + t.municipality.ward + t.name);
+  const shown = names.slice(0, 5).join(' / ');
+  return names.length > 5 ? `${shown} / … ${names.length}` : shown;
+}
+
+function unique<T>(items: readonly T[]): T[] {
+  return [...new Set(items)];
+}

@@ -1,0 +1,19 @@
+import { Gazetteer } from './address/gazetteer.ts';
+import { QueryEvaluator } from './query/evaluate.ts';
+import type { PostalRegister } from './register.ts';
+import { type SearchIndex, searchPostal } from './search.ts';
+import type { PostalTable } from './table.ts';
+
+/** A register over a table. What only searches need is built at the first search. */
+export function openRegister(table: PostalTable): PostalRegister {
+  let index: SearchIndex | undefined;
+  return {
+    version: table.version,
+    origin: table.origin,
+    lookup: (postalCode) => table.rowsOfCode(postalCode).map((row) => table.record(row)),
+    search: (search) => {
+      index ??= { table, gazetteer: new Gazetteer(table), evaluator: new QueryEvaluator(table) };
+      return searchPostal(index, search);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { PostalSearchResult } from '@daicho/shared/model/postal-search.ts';
+import { componentsOf, NO_COMPONENTS } from './address/components.ts';
+import type { Gazetteer } from './address/gazetteer.ts';
+import { readAddress } from './address/read-address.ts';
+import { selectRows } from './address/select-rows.ts';
+import { countFacets } from './facets.ts';
+import type { QueryEvaluator } from './query/evaluate.ts';
+import { parseQuery } from './query/parse.ts';
+import type { PostalSearch } from './register.ts';
+import type { PostalTable } from './table.ts';
+
+/** What searching needs of one data version. */
+export interface SearchIndex {
+  readonly table: PostalTable;
+  readonly gazetteer: Gazetteer;
+  readonly evaluator: QueryEvaluator;
+}
+
+/** Searches by address, by syntax query, or both joined by AND in the order of the address. */
+export function searchPostal(index: SearchIndex, search: PostalSearch): PostalSearchResult {
+  const { table, gazetteer, evaluator } = index;
+  const reading = search.t === undefined ? undefined : readAddress(search.t, gazetteer);
+  const byAddress = reading && selectRows(reading, table);
+  const byQuery = search.q === undefined ? undefined : evaluator.rows(parseQuery(search.q));
+  const rows = intersect(byAddress, byQuery);
+  const page = rows.slice(search.offset, search.offset + search.limit);
+  return {
+    data: page.map((row) => table.record(row)),
+    query: {
+      q: search.q ?? null,
+      t: search.t ?? null,
+      ...(reading === undefined ? NO_COMPONENTS : componentsOf(reading)),
+    },
+    count: rows.length,
+    offset: search.offset,
+    limit: search.limit,
+    facets: search.facet === undefined ? null : countFacets(table, rows, search.facet),
+  };
+}
+
+function intersect(first: number[] | undefined, second: number[] | undefined): number[] {
+  if (first === undefined || second === undefined) return first ?? second ?? [];
+  const kept = new Set(second);
+  return first.filter((row) => kept.has(row));
+}

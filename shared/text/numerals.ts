@@ -1,0 +1,54 @@
+/**
+ * Kanji numerals as addresses write them: positional (`二四`, `一〇八`), with units (`百二十`, `十二`),
+ * and the formal ones of deeds (`壱`, `弐`, `参`).
+ */
+const DIGITS: ReadonlyMap<string, number> = new Map([
+  ...[...'〇一二三四五六七八九'].map((c, i) => [c, i] as const),
+  ['零', 0],
+  ['壱', 1],
+  ['壹', 1],
+  ['弐', 2],
+  ['貳', 2],
+  ['参', 3],
+  ['參', 3],
+]);
+
+const UNITS: ReadonlyMap<string, number> = new Map([
+  ['十', 10],
+  ['拾', 10],
+  ['百', 100],
+  ['千', 1000],
+]);
+
+export function isKanjiNumeral(character: string): boolean {
+  return DIGITS.has(character) || UNITS.has(character);
+}
+
+/** The number that a run of kanji numerals writes, or undefined for a run that writes none (`九九十`, `十十`). */
+export function parseKanjiNumber(run: string): number | undefined {
+  const characters = [...run];
+  if (characters.every((c) => DIGITS.has(c))) {
+    return characters.length > 0 && characters.length <= 6 ? positional(characters) : undefined;
+  }
+  let total = 0;
+  let below = 10_000;
+  let digit: number | undefined;
+  for (const c of characters) {
+    const unit = UNITS.get(c);
+    if (unit === undefined) {
+      const value = DIGITS.get(c);
+      if (value === undefined || digit !== undefined) return undefined;
+      digit = value;
+    } else {
+      if (unit >= below || digit === 0) return undefined;
+      total += (digit ?? 1) * unit;
+      below = unit;
+      digit = undefined;
+    }
+  }
+  return total + (digit ?? 0);
+}
+
+function positional(characters: readonly string[]): number {
+  return characters.reduce((sum, c) => sum * 10 + (DIGITS.get(c) ?? 0), 0);
+}
