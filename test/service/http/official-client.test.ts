@@ -1,0 +1,39 @@
+/** The official client of this interface, unmodified, against the service. */
+import { API_VERSIONS } from '@daicho/shared/model/api-version.ts';
+import { KENALL } from '@ken-all/kenall';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningService, startService } from './running-service.ts';
+
+let service: RunningService;
+let client: KENALL;
+beforeAll(async () => {
+  service = await startService();
+  client = new KENALL(service.keys.secret, { apibase: `${service.url}/v1` });
+});
+afterAll(() => service.close());
+
+describe.each([undefined, ...API_VERSIONS])('API version %s', (apiVersion) => {
+  it('looks a postal code up', async () => {
+    const answer = await client.getAddress('102-0083', undefined, apiVersion);
+    expect(answer).toMatchObject({ version: '2026-05-29', data: [{ town: '麹町' }] });
+  });
+
+  it('looks an individual number up in an earlier version', async () => {
+    const answer = await client.getAddress('1008926', '2025-01-12', apiVersion);
+    expect(answer).toMatchObject({
+      version: '2025-01-12',
+      data: [{ corporation: { name: '総務省' } }],
+    });
+  });
+
+  it('searches', async () => {
+    const options = { t: '東京都千代田区', q: '麹町', facet: '/', offset: 0, limit: 10 };
+    const answer = await client.searchAddresses(options, apiVersion);
+    expect(answer).toMatchObject({ count: 1, limit: 10, facets: [['/東京都', 1]] });
+    expect(answer.data).toHaveLength(1);
+  });
+});
+
+it('is told of a code without data', async () => {
+  await expect(client.getAddress('9999999')).rejects.toThrow();
+});
