@@ -68,7 +68,7 @@ const kasumigaseki: PostalRecord = {
 
 export const fixtureRecords = [kojimachi, kasumigaseki];
 
-/** Every query text that reached a register, for tests of what reaches a log. */
+/** A register that finds addresses by their beginning, and fails when it is asked to. */
 function fixtureRegister(version: string, slowMs: number): PostalRegister {
   return {
     version,

@@ -12,6 +12,7 @@ import { createLogger } from '@daicho/service/http/request-log.ts';
 import { buildServer, type ServerOptions } from '@daicho/service/http/server.ts';
 import type { KeyKind } from '@daicho/shared/api/operation.ts';
 import { onTestFinished } from 'vitest';
+import * as z from 'zod/mini';
 import { fixtureRegisters } from './postal-fixture.ts';
 
 export const PAGE = 'https://app.example.jp';
@@ -97,9 +98,17 @@ export async function serviceForTest(
   return service;
 }
 
+export const errorBodySchema = z.object({
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    message_ja: z.string(),
+    parameter: z.optional(z.string()),
+  }),
+});
+
 /** Status, and code and parameter of the error. */
 export async function errorOf(response: Response): Promise<unknown[]> {
-  const body = (await response.json()) as { error: { code: string; parameter?: string } };
-  const { code, parameter } = body.error;
+  const { code, parameter } = errorBodySchema.parse(await response.json()).error;
   return parameter === undefined ? [response.status, code] : [response.status, code, parameter];
 }

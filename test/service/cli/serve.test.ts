@@ -1,0 +1,164 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request as httpsRequest } from 'node:https';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { expect, it, onTestFinished, test } from 'vitest';
+import * as z from 'zod/mini';
+import { testCertificate, testCertificateKey } from './test-certificate.ts';
+
+const DAICHO = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
+
+function temporaryDirectory(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'daicho-serve-'));
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  return directory;
+}
+
+const keysSchema = z.object({ secret: z.string(), public: z.string() });
+
+function readKeys(data: string): z.infer<typeof keysSchema> {
+  return keysSchema.parse(JSON.parse(readFileSync(join(data, 'local-keys.json'), 'utf8')));
+}
+
+function daichoServe(args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
+  const child = spawn(process.execPath, [DAICHO, 'serve', ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, LC_ALL: 'C', ...env },
+  });
+  onTestFinished(async () => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    }
+  });
+  return child;
+}
+
+/** Waits for the first line, as programs that start the service do. */
+async function started(child: ChildProcess): Promise<{ url: string; lines: string[] }> {
+  const lines: string[] = [];
+  if (child.stdout === null) throw new Error('no standard output');
+  const reader = createInterface(child.stdout);
+  reader.on('line', (line) => lines.push(line));
+  await once(reader, 'line');
+  return { url: (lines[0] ?? '').replace('listening on ', ''), lines };
+}
+
+async function ended(child: ChildProcess): Promise<{ code: unknown; error: string }> {
+  let error = '';
+  child.stderr?.on('data', (chunk) => {
+    error += chunk;
+  });
+  const [code] = await once(child, 'close');
+  return { code, error };
+}
+
+it('serves the embedded data with the keys that it wrote, and stops when asked', async () => {
+  const data = join(temporaryDirectory(), 'data');
+  const child = daichoServe(['--port', '0', '--data', data]);
+  const end = ended(child);
+  const { url, lines } = await started(child);
+  expect(lines[0]).toMatch(/^listening on http:\/\/127\.0\.0\.1:\d+$/);
+
+  const { secret, public: page } = readKeys(data);
+  const lookup = (headers: Record<string, string>) =>
+    fetch(`${url}/v1/postalcode/1000001`, { headers });
+  const answer: unknown = await (await lookup({ authorization: `Token ${secret}` })).json();
+  expect(answer).toMatchObject({
+    data: [{ prefecture: '東京都', city: '千代田区', town: '千代田' }],
+  });
+  const fromPage = { authorization: `Token ${page}`, origin: 'http://localhost:3000' };
+  expect((await lookup(fromPage)).status).toBe(200);
+
+  child.kill('SIGTERM');
+  const { code, error } = await end;
+  expect(code).toBe(0);
+  expect(lines.join('\n')).toContain('ships with Daicho');
+  expect(lines.join('\n')).toContain('daicho import postal');
+  expect(lines.join('\n')).toContain(join(data, 'local-keys.json'));
+  for (const shown of [lines.join('\n'), error]) {
+    expect(shown).not.toContain(secret);
+    expect(shown).not.toContain('1000001');
+  }
+  expect(error).toContain('"route":"/v1/postalcode/:postal_code"');
+});
+
+it('finishes a request that is under way before it stops', async () => {
+  const data = temporaryDirectory();
+  const child = daichoServe(['--port', '0', '--data', data, '--log-level', 'silent']);
+  const end = ended(child);
+  const { url } = await started(child);
+  const { secret } = readKeys(data);
+  const queries = Array(1000).fill({ t: '東京都千代田区千代田1-1' });
+  const batch = fetch(`${url}/v1/batch/postalcode/search`, {
+    method: 'POST',
+    headers: { authorization: `Token ${secret}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ queries }),
+  });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  child.kill('SIGINT');
+  const response = await batch;
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({ records: { length: 1000 } });
+  expect((await end).code).toBe(0);
+});
+
+it('speaks Japanese, after a first line that stays as it is', async () => {
+  const child = daichoServe(['--port', '0', '--data', temporaryDirectory(), '--lang', 'ja']);
+  const { lines } = await started(child);
+  await expect.poll(() => lines.length).toBeGreaterThan(3);
+  expect(lines[0]).toMatch(/^listening on http/);
+  expect(lines.join('\n')).toContain('Daicho同梱のデータ');
+});
+
+it('serves HTTPS with a certificate', async () => {
+  const data = temporaryDirectory();
+  const cert = join(data, 'cert.pem');
+  const key = join(data, 'key.pem');
+  writeFileSync(cert, testCertificate);
+  writeFileSync(key, testCertificateKey);
+  const child = daichoServe(['--port', '0', '--data', data, '--tls-cert', cert, '--tls-key', key]);
+  const { url } = await started(child);
+  expect(url).toMatch(/^https:\/\/127\.0\.0\.1:\d+$/);
+  const [response] = await once(
+    httpsRequest(`${url}/healthz`, { ca: testCertificate }).end(),
+    'response',
+  );
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['strict-transport-security']).toBeDefined();
+});
+
+test.each([
+  [['--port', 'abc'], '--port'],
+  [['--port', '65536'], '--port'],
+  [['--log-level', 'loud'], '--log-level'],
+  [['--host', 'no-such-host.invalid'], 'no-such-host.invalid'],
+  [['--host', '192.0.2.1'], '192.0.2.1'],
+  [['--data', '/dev/null/x'], '/dev/null/x'],
+  [['--tls-cert', 'x.pem'], '--tls-key'],
+  [['--tls-cert', 'x.pem', '--tls-key', 'y.pem'], 'x.pem'],
+  [['--tls-cert', DAICHO, '--tls-key', DAICHO], 'PEM'],
+])('%j ends with one clear sentence and exit code 1', async (args, named) => {
+  const child = daichoServe(['--port', '0', '--data', temporaryDirectory(), ...args]);
+  const { code, error } = await ended(child);
+  expect(code).toBe(1);
+  expect(error).toContain(named);
+  expect(error.trim().split('\n')).toHaveLength(1);
+});
+
+it('says that a port is in use', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void other.close());
+  await once(other, 'listening');
+  const address = other.address();
+  const port = String(address !== null && typeof address === 'object' ? address.port : '');
+  const child = daichoServe(['--port', port, '--data', temporaryDirectory(), '--lang', 'ja']);
+  const { code, error } = await ended(child);
+  expect(code).toBe(1);
+  expect(error).toContain(`ポート ${port} はすでに使われています`);
+});

@@ -1,0 +1,67 @@
+import { serviceErrors } from '@daicho/shared/messages/http-errors.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { errorBodySchema, type RunningService, startService } from './running-service.ts';
+
+let service: RunningService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.close());
+
+const known = new Set(
+  Object.entries(serviceErrors).map(([code, { status }]) => `${status} ${code}`),
+);
+
+async function expectAnswerOrKnownError(response: Response): Promise<void> {
+  const body: unknown = await response.json();
+  if (response.status === 200) return;
+  const { error } = errorBodySchema.parse(body);
+  expect(known).toContain(`${response.status} ${error.code}`);
+  expect(response.status).toBeLessThan(500);
+}
+
+it('any path and query is answered, or refused with an error of the table', async () => {
+  const path = fc.oneof(
+    fc.constantFrom('/v1/postalcode/', '/v1/postalcode/1020083', '/v1/postalcode/versions/'),
+    fc.webPath(),
+    fc.string().map((text) => `/v1/postalcode/${encodeURIComponent(text.replace(/^\.+$/, ''))}`),
+  );
+  const query = fc.oneof(
+    fc.webQueryParameters(),
+    fc
+      .dictionary(
+        fc.constantFrom('t', 'q', 'limit', 'offset', 'facet', 'version', '__proto__'),
+        fc.oneof(fc.string(), fc.integer().map(String)),
+      )
+      .map((values) => new URLSearchParams(values).toString()),
+  );
+  await fc.assert(
+    fc.asyncProperty(path, query, async (p, q) => {
+      await expectAnswerOrKnownError(await service.fetch(`${p}?${q}`));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it('any JSON as a batch is answered, or refused with an error of the table', async () => {
+  const batch = fc.record(
+    {
+      queries: fc.array(
+        fc.record(
+          { t: fc.string(), q: fc.jsonValue(), limit: fc.jsonValue() },
+          { requiredKeys: ['t'] },
+        ),
+      ),
+      default_limit: fc.jsonValue(),
+      default_q: fc.jsonValue(),
+    },
+    { requiredKeys: ['queries'] },
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(fc.jsonValue(), batch), async (body) => {
+      await expectAnswerOrKnownError(await service.post('/v1/batch/postalcode/search', body));
+    }),
+    { numRuns: 200 },
+  );
+});
