@@ -9,16 +9,17 @@ const ROOM =
   '[0-9A-Z]+(?:-[0-9A-Z]+)*\\s?(?:号室|号|室)|#\\s?[0-9A-Z-]+|[A-Z]?-?\\d{3,5}|\\d{1,5}[A-Z]';
 /** A floor, a room, or both, at the end; several floors joined (`19階、20階`, `3-5F`). */
 const TAIL = new RegExp(
-  `(?<floors>(?:${FLOOR})(?:\\s?[、,・~-]\\s?(?:${FLOOR}))*)?[\\s、,・-]*(?<room>${ROOM})?$`,
+  `(?<floors>(?:${FLOOR})(?:\\s?[、,・~-]\\s?(?:${FLOOR}))*)?[\\s、,・-]*(?<room>(?<![0-9A-Z])(?:${ROOM}))?$`,
   'i',
 );
-const JOINERS = /^[\s\-‐−ー、,.・]+|[\s、,・]+$/g;
+/** A floor and a room are read from so many characters at the end: what is longer is a name. */
+const LONGEST_TAIL = 40;
+const LEADING_JOINERS = /^[\s\-‐−ー、,.・]+/;
+const TRAILING_JOINER = /[\s、,・]/;
 
 export function readBuilding(reading: Reading): Reading {
-  const rest = unwrap(words(reading, reading.at, reading.folded.symbols.length).trim()).replace(
-    JOINERS,
-    '',
-  );
+  const left = words(reading, reading.at, reading.folded.symbols.length).trim();
+  const rest = trimJoiners(unwrap(left));
   if (rest === '') return reading;
   const { name, floorRoom } = splitFloor(rest);
   const end = reading.folded.symbols.length;
@@ -40,12 +41,19 @@ export function readBuilding(reading: Reading): Reading {
 /** `小野ビル 八階801` -> `小野ビル`, `8階801`. The floor is in half-width digits. */
 export function splitFloor(rest: string): { name: string; floorRoom: string } {
   // Width folding of ASCII keeps the length, so that places in the two texts agree.
-  const half = toHalfWidthAscii(rest);
-  const match = TAIL.exec(half);
+  const from = Math.max(0, rest.length - LONGEST_TAIL);
+  const match = TAIL.exec(toHalfWidthAscii(rest.slice(from)));
   if (match === null || match[0] === '') return { name: rest, floorRoom: '' };
-  const name = rest.slice(0, match.index).replace(JOINERS, '').trim();
+  const name = trimJoiners(rest.slice(0, from + match.index));
   const { floors, room } = match.groups ?? {};
   return { name, floorRoom: [floorText(floors), roomText(room)].join('') };
+}
+
+/** Trims in one pass: a pattern anchored at the end would try every run of spaces anew. */
+function trimJoiners(text: string): string {
+  let end = text.length;
+  while (end > 0 && TRAILING_JOINER.test(text.charAt(end - 1))) end--;
+  return text.slice(0, end).replace(LEADING_JOINERS, '');
 }
 
 function floorText(floors: string | undefined): string {

@@ -36,7 +36,7 @@ export interface Within {
 const WHOLE: Coverage = { kind: 'whole', clauses: [] };
 const NO_LIMIT = Number.POSITIVE_INFINITY;
 const NUMBER_ITEM =
-  /^第?(?<from>\d+)＃(?:丁目|番地|番)?(?:[~〜](?:第?(?<to>\d+)＃)?)?(?<unit>丁目|丁|番地|番|地割|号|線|区|条)?(?<open>以降|以上|以下|以内)?$/;
+  /^第?(?<from>\d+)＃(?:(?:丁目|番地|番|地割)?[~〜](?:第?(?<to>\d+)＃)?)?(?<unit>丁目|丁|番地|番|地割|号|線|区|条)?(?<open>以降|以上|以下|以内)?$/;
 
 export function parseCoverage(townRaw: string): Coverage {
   const inner = /の次に(.+)がくる場合/.exec(townRaw)?.[1] ?? /（(.*)）/.exec(townRaw)?.[1];

@@ -1,0 +1,41 @@
+import { fold, foldName } from '@daicho/service/registers/postal/address/fold.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+describe('folding', () => {
+  it.each([
+    ['北二十四条西', '北24条西'],
+    ['北二四条西', '北２４条西'],
+    ['霞ヶ関', '霞が関'],
+    ['霞ケ関', '霞ガ関'],
+    ['四ツ谷', '四ッ谷'],
+    ['一之江', '一ノ江'],
+    ['澤町', '沢町'],
+    ['みどり', 'ミドリ'],
+    ['ビル　Ａ', 'ビルa'],
+    ['塚本', '塚本'],
+  ])('makes %s and %s one', (a, b) => {
+    expect(foldName(a)).toBe(foldName(b));
+  });
+
+  it.each([
+    ['1-23', '12-3'],
+    ['一二', '十三'],
+    ['3', '３＃'],
+  ])('keeps %s and %s apart', (a, b) => {
+    expect(foldName(a)).not.toBe(foldName(b));
+  });
+
+  it('leads every symbol back to a place in the text, in order', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const { symbols, origin } = fold(text);
+        expect(origin).toHaveLength(symbols.length + 1);
+        expect(origin.at(-1)).toBe(text.length);
+        for (let i = 0; i < symbols.length; i++) {
+          expect(origin[i]).toBeLessThanOrEqual(origin[i + 1] ?? -1);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,115 @@
+import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
+import type { PostalSearchResult } from '@daicho/shared/model/postal-search.ts';
+import { postalTable, recordsOf } from '../postal-table-fixture.ts';
+
+/** A small country: one place for every rule that the reader knows. */
+const records = [
+  ...recordsOf({ jisx0402: '13101', prefecture: '東京都', city: '千代田区' }, [
+    ['1000000', '以下に掲載がない場合'],
+    ['1020083', '麹町'],
+    ['1020094', '紀尾井町'],
+    {
+      postal_code: '1006390',
+      town: '丸の内',
+      building: '丸の内ビルディング',
+      floor: '地階・階層不明',
+      town_raw: '丸の内丸の内ビルディング（地階・階層不明）',
+    },
+    {
+      postal_code: '1006308',
+      town: '丸の内',
+      building: '丸の内ビルディング',
+      floor: '８階',
+      town_raw: '丸の内丸の内ビルディング（８階）',
+    },
+    ['1000005', '丸の内（次のビルを除く）'],
+    {
+      postal_code: '1028622',
+      town: '紀尾井町',
+      corporation: {
+        name: '見本商事',
+        name_kana: 'ミホンシヨウジ',
+        block_lot: '４番１号見本タワー',
+        block_lot_num: '4-1',
+        post_office: '麹町',
+        code_type: 0,
+      },
+    },
+  ]),
+  ...recordsOf({ jisx0402: '13206', prefecture: '東京都', city: '府中市' }, [
+    ['1830000', '以下に掲載がない場合'],
+    ['1830022', '宮西町'],
+  ]),
+  ...recordsOf({ jisx0402: '34208', prefecture: '広島県', city: '府中市' }, [
+    ['7260000', '以下に掲載がない場合'],
+    ['7260003', '元町'],
+  ]),
+  ...recordsOf({ jisx0402: '01101', prefecture: '北海道', city: '札幌市', ward: '中央区' }, [
+    ['0600042', '大通西（１〜１９丁目）'],
+    ['0640820', '大通西（２０〜２８丁目）'],
+    ['0600001', '北一条西（１〜１９丁目）'],
+  ]),
+  ...recordsOf({ jisx0402: '27127', prefecture: '大阪府', city: '大阪市', ward: '北区' }, [
+    ['5310072', '豊崎'],
+    ['5300041', '天神橋（１〜６丁目）'],
+    ['5310041', '天神橋（７、８丁目）'],
+  ]),
+  ...recordsOf({ jisx0402: '26102', prefecture: '京都府', city: '京都市', ward: '上京区' }, [
+    {
+      postal_code: '6028368',
+      town: '北町',
+      town_raw: '北町（六軒町通仁和寺街道下る、仁和寺街道六軒町西入）',
+      kyoto_street: '六軒町通仁和寺街道下る、仁和寺街道六軒町西入',
+    },
+    {
+      postal_code: '6028392',
+      town: '北町',
+      town_raw: '北町（御前通今小路上る）',
+      kyoto_street: '御前通今小路上る',
+    },
+    ['6020092', '梅屋町'],
+    ['6028315', '吉田近衛町'],
+  ]),
+  ...recordsOf({ jisx0402: '12409', prefecture: '千葉県', county: '山武郡', city: '横芝光町' }, [
+    ['2891732', '横芝'],
+  ]),
+  ...recordsOf({ jisx0402: '12215', prefecture: '千葉県', city: '旭市' }, [['2892521', 'ハ']]),
+  ...recordsOf({ jisx0402: '28204', prefecture: '兵庫県', city: '神戸市' }, [
+    ['6510096', '三ノ宮町'],
+  ]),
+  ...recordsOf({ jisx0402: '44341', prefecture: '大分県', county: '速見郡', city: '日出町' }, [
+    ['8791500', '以下に掲載がない場合'],
+    ['8791506', '日出町の次に番地がくる場合'],
+  ]),
+  ...recordsOf({ jisx0402: '04101', prefecture: '宮城県', city: '仙台市', ward: '青葉区' }, [
+    ['9800845', '荒巻（その他）'],
+    ['9810945', '荒巻（西雷神、坊主門）'],
+  ]),
+];
+
+const register = openRegister(postalTable(records));
+
+export function search(address: string): PostalSearchResult {
+  return register.search({ t: address, offset: 0, limit: 100 });
+}
+
+/** The address in one line, as its parts were understood; `-` for a part that is absent. */
+export function parts(address: string): string {
+  const q = search(address).query;
+  return [
+    q.prefecture,
+    q.county,
+    q.city,
+    q.city_ward,
+    q.town,
+    q.block_lot_num,
+    q.building,
+    q.floor_room,
+  ]
+    .map((part) => part ?? '-')
+    .join(' ');
+}
+
+export function codes(address: string): string[] {
+  return search(address).data.map((record) => record.postal_code);
+}

@@ -1,0 +1,210 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { codes, parts, search } from './places-fixture.ts';
+
+describe('the parts of an address', () => {
+  it.each([
+    ['as written', '東京都千代田区麹町3-12-14', '東京都 - 千代田区 - 麹町 3-12-14 - -'],
+    ['prefecture left out', '千代田区麹町3-12-14', '東京都 - 千代田区 - 麹町 3-12-14 - -'],
+    ['municipality left out', '紀尾井町1-3', '東京都 - 千代田区 - 紀尾井町 1-3 - -'],
+    ['county left out', '千葉県横芝光町横芝482', '千葉県 山武郡 横芝光町 - 横芝 482 - -'],
+    [
+      'full-width digits',
+      '東京都千代田区麹町３－１２－１４',
+      '東京都 - 千代田区 - 麹町 3-12-14 - -',
+    ],
+    [
+      'kanji numerals',
+      '東京都千代田区麹町三丁目十二番十四号',
+      '東京都 - 千代田区 - 麹町 3-12-14 - -',
+    ],
+    ['1の2の3', '千代田区麹町１の２の３', '東京都 - 千代田区 - 麹町 1-2-3 - -'],
+    ['a long vowel mark for a hyphen', '千代田区麹町1ー2ー3', '東京都 - 千代田区 - 麹町 1-2-3 - -'],
+    [
+      'spaces and a line break',
+      '東京都 千代田区\n麹町　3-12-14',
+      '東京都 - 千代田区 - 麹町 3-12-14 - -',
+    ],
+    ['an old form of kanji', '東京都千代田區麴町3-12', '東京都 - 千代田区 - 麹町 3-12 - -'],
+    [
+      'a small area',
+      '千葉県山武郡横芝光町横芝字真砂４８２番地の２',
+      '千葉県 山武郡 横芝光町 - 横芝字真砂 482-2 - -',
+    ],
+    [
+      '大字 where the register has none',
+      '千葉県山武郡横芝光町大字横芝482',
+      '千葉県 山武郡 横芝光町 - 横芝 482 - -',
+    ],
+    [
+      'a designated city without its prefecture',
+      '大阪市北区豊崎６丁目８番１７号',
+      '大阪府 - 大阪市 北区 豊崎 6-8-17 - -',
+    ],
+    [
+      'a municipality written twice',
+      '大阪市北区大阪市北区豊崎6-8',
+      '大阪府 - 大阪市 北区 豊崎 6-8 - -',
+    ],
+    [
+      'a Sapporo street of digits',
+      '札幌市中央区北１条西６丁目1-2',
+      '北海道 - 札幌市 中央区 北一条西 6-1-2 - -',
+    ],
+    ['ノ left out', '神戸市三宮町1-2', '兵庫県 - 神戸市 - 三ノ宮町 1-2 - -'],
+    ['a town of one letter', '千葉県旭市ハの７４-2', '千葉県 - 旭市 - ハ 74-2 - -'],
+    ['words before the address', '(前期)東京都千代田区麹町3', '東京都 - 千代田区 - 麹町 3 - -'],
+    [
+      'a postal code before the address',
+      '〒102-0083 東京都千代田区麹町3',
+      '東京都 - 千代田区 - 麹町 3 - -',
+    ],
+  ])('reads %s', (_, address, expected) => {
+    expect(parts(address)).toBe(expected);
+  });
+
+  it.each([
+    ['attached', '千代田区麹町3-12-14麹町駅前ヒルトップ8F', '麹町駅前ヒルトップ 8F'],
+    ['spaced', '千代田区麹町3-12-14 麹町駅前ヒルトップ ８階', '麹町駅前ヒルトップ 8階'],
+    ['kanji floor', '千代田区麹町3-12-14麹町ビル八階', '麹町ビル 8階'],
+    ['floor and room', '千代田区麹町3-12-14麹町ビル8階801', '麹町ビル 8階801'],
+    ['basement', '千代田区麹町3-12-14麹町ビルB1F', '麹町ビル B1F'],
+    ['room', '千代田区麹町3-12-14麹町ハイツ１０１号室', '麹町ハイツ 101号室'],
+    ['room without a building', '千代田区麹町3-12-14-301C', '- 301C'],
+    ['a name that begins with a kanji numeral', '千代田区麹町4丁目三井ビル', '三井ビル -'],
+    ['in brackets', '千代田区麹町3-12(小野ビル101号)', '小野ビル 101号'],
+  ])('splits building and floor: %s', (_, address, expected) => {
+    const { building, floor_room } = search(address).query;
+    expect(`${building ?? '-'} ${floor_room ?? '-'}`).toBe(expected);
+  });
+
+  it('keeps a building number out of the house number', () => {
+    expect(search('千代田区麹町1-5-2号室').query.block_lot_num).toBe('1-5');
+    expect(search('千代田区麹町4丁目三井ビル').query.block_lot_num).toBe('4');
+  });
+});
+
+describe('the records of an address', () => {
+  it('are the one area of its town', () => {
+    expect(codes('東京都千代田区麹町3-12-14')).toEqual(['1020083']);
+  });
+
+  it('are decided by the chome where a town has several codes', () => {
+    expect(codes('札幌市中央区大通西5丁目')).toEqual(['0600042']);
+    expect(codes('札幌市中央区大通西２５－１')).toEqual(['0640820']);
+    expect(codes('大阪市北区天神橋8-2-3')).toEqual(['5310041']);
+  });
+
+  it('are all of them where nothing decides', () => {
+    expect(codes('札幌市中央区大通西')).toEqual(['0600042', '0640820']);
+  });
+
+  it('are the listed small area, and その他 for the rest', () => {
+    expect(codes('仙台市青葉区荒巻字坊主門10')).toEqual(['9810945']);
+    expect(codes('仙台市青葉区荒巻字青葉10')).toEqual(['9800845']);
+  });
+
+  it('are those of both municipalities of one name', () => {
+    expect(codes('府中市')).toEqual(['1830000', '1830022', '7260000', '7260003']);
+    expect(search('府中市').query.prefecture).toBeNull();
+  });
+
+  it('are those of the municipality that has the town', () => {
+    expect(codes('府中市宮西町2-24')).toEqual(['1830022']);
+  });
+
+  it('begin with the floor of a building that is named', () => {
+    expect(codes('千代田区丸の内2-4-1丸の内ビルディング８階')).toEqual(['1006308', '1000005']);
+    expect(codes('千代田区丸の内2-4-1丸の内ビルディング')).toEqual(['1006390', '1000005']);
+  });
+
+  it('leave buildings out where another is named', () => {
+    expect(codes('千代田区丸の内2-4-1東京ビル')).toEqual(['1000005']);
+  });
+
+  it('show an office at its own number behind the area', () => {
+    expect(codes('千代田区紀尾井町4番1号')).toEqual(['1020094', '1028622']);
+    expect(codes('千代田区紀尾井町4番2号')).toEqual(['1020094']);
+  });
+
+  it('fall back to the code for what is not listed', () => {
+    expect(codes('東京都千代田区架空町1-2')).toEqual(['1000000']);
+  });
+
+  it('are those for a bare number where the municipality has them', () => {
+    expect(codes('大分県速見郡日出町2610番地1')).toEqual(['8791506']);
+    expect(codes('大分県速見郡日出町架空2610')).toEqual(['8791500']);
+  });
+
+  it('are found in Kyoto behind a street, which tells towns of one name apart', () => {
+    expect(codes('京都市上京区仁和寺街道六軒町西入北町1')).toEqual(['6028368']);
+    expect(codes('京都市上京区御前通今小路上ル北町1')).toEqual(['6028392']);
+    expect(codes('京都市上京区北町1')).toEqual(['6028368', '6028392']);
+    expect(search('京都市上京区烏丸通今出川下る梅屋町475').query).toMatchObject({
+      town: '梅屋町',
+      kyoto_street: '烏丸通今出川下る',
+      block_lot_num: '475',
+    });
+  });
+
+  it('are found by the only town that ends so', () => {
+    expect(codes('京都市上京区近衛町26')).toEqual(['6028315']);
+  });
+
+  it.each(['', '   ', '不明', 'test', '---', '同上', 'info@example.jp', '03-1234-5678'])(
+    'are none for %j',
+    (garbage) => {
+      expect(search(garbage)).toMatchObject({ count: 0, data: [] });
+    },
+  );
+});
+
+describe('any input', () => {
+  const fragments = fc.constantFrom(
+    '東京都',
+    '千代田区',
+    '府中市',
+    '丸の内',
+    '字',
+    '丁目',
+    '番地',
+    '九九十',
+    '十',
+    '１',
+    '2-',
+    'ー',
+    '（',
+    '）',
+    '「',
+    '#',
+    '＃',
+    '上る',
+    'ｱﾞ',
+    '𠮷',
+    '\u{fe00}',
+    ' ',
+  );
+
+  it('ends in a result whose words come from the input or the register', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(fragments, fc.string({ unit: 'binary' })), { maxLength: 12 }),
+        (pieces) => {
+          const result = search(pieces.join(''));
+          expect(result.count).toBe(result.data.length);
+          expect(result.query.block_lot_num ?? '1').toMatch(/^\d+(-\d+)*$/);
+        },
+      ),
+    );
+  });
+
+  it('is read within a bound, however long', () => {
+    const begun = performance.now();
+    search('京都府京都市上京区'.concat('上る下る西入'.repeat(5_000)));
+    search('東京都千代田区'.concat('1-'.repeat(20_000)));
+    search('（'.repeat(50_000));
+    search(`千代田区麹町1-1${'　'.repeat(50_000)}a`);
+    search(`千代田区麹町1-1ビル${'1'.repeat(50_000)}`);
+    expect(performance.now() - begun).toBeLessThan(5_000);
+  });
+});

@@ -1,0 +1,90 @@
+import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
+import { QuerySyntaxError } from '@daicho/service/registers/postal/query-syntax-error.ts';
+import { describe, expect, it } from 'vitest';
+import { postalTable, recordsOf } from '../postal-table-fixture.ts';
+
+const register = openRegister(
+  postalTable([
+    ...recordsOf({ jisx0402: '13101', prefecture: '東京都', city: '千代田区' }, [
+      ['1020083', '麹町'],
+      ['1000005', '丸の内（次のビルを除く）'],
+      { postal_code: '1006308', town: '丸の内', building: '丸の内ビルディング', floor: '８階' },
+      {
+        postal_code: '1008926',
+        town: '霞が関',
+        corporation: {
+          name: '総務省',
+          name_kana: 'ソウムシヨウ',
+          block_lot: '２丁目１−２',
+          block_lot_num: '2-1-2',
+          post_office: '銀座',
+          code_type: 0,
+        },
+      },
+    ]),
+    ...recordsOf({ jisx0402: '27127', prefecture: '大阪府', city: '大阪市', ward: '北区' }, [
+      ['5300005', '中之島'],
+    ]),
+  ]),
+);
+
+function codes(q: string): string[] {
+  return register.search({ q, offset: 0, limit: 100 }).data.map((r) => r.postal_code);
+}
+
+describe('a syntax query', () => {
+  it.each([
+    ['a word, anywhere in a record', '丸の内', ['1000005', '1006308']],
+    ['half-width or full-width', 'ビルディング', ['1006308']],
+    ['AND', '千代田区 AND 麹町', ['1020083']],
+    ['OR', '麹町 OR 中之島', ['1020083', '5300005']],
+    ['an excluded word', '丸の内 -ビルディング', ['1000005']],
+    [
+      'words side by side, most first',
+      '千代田区 丸の内',
+      ['1000005', '1006308', '1020083', '1008926'],
+    ],
+    ['a full-width space and a newline', '千代田区　AND\n麹町', ['1020083']],
+    ['a field', 'corporation:総務省', ['1008926']],
+    ['the reading of a business', 'corporation_kana:ｿｳﾑ', ['1008926']],
+    ['town and below of an office', 'block_lot:霞が関２丁目', ['1008926']],
+    ['a facet', '_facet:/大阪府', ['5300005']],
+    ['offices only', '_type:2', ['1008926']],
+    ['buildings only', '_structure:2 丸の内', ['1006308']],
+    ['areas only', '_structure:1 AND 丸の内', ['1000005']],
+  ])('takes %s', (_, q, expected) => {
+    expect(codes(q)).toEqual(expected);
+  });
+
+  it.each([
+    ['one character', '麹', 1],
+    ['an unknown field', '東京都 name:麹町', 5],
+    ['AND without a word behind it', '麹町 AND', 4],
+    ['OR without a word before it', 'OR 麹町', 1],
+    ['AND OR', '麹町 AND OR 丸の内', 8],
+    ['an unknown type', '_type:3', 7],
+    ['a facet that is no path', '_facet:大阪府', 8],
+    ['nothing', '  ', 1],
+  ])('refuses %s and points at the column', (_, q, column) => {
+    expect(() => codes(q)).toThrow(QuerySyntaxError);
+    expect(() => codes(q)).toThrow(expect.objectContaining({ column }));
+  });
+
+  it('is joined with an address by AND', () => {
+    const both = register.search({ t: '千代田区丸の内', q: 'ビルディング', offset: 0, limit: 10 });
+    expect(both.data.map((r) => r.postal_code)).toEqual(['1006308']);
+    expect(both.count).toBe(1);
+  });
+});
+
+describe('facets', () => {
+  it('count the children of a path, which sum up to it', () => {
+    const facets = (facet: string) =>
+      register.search({ q: '_type:1', offset: 0, limit: 1, facet }).facets;
+    expect(facets('/')).toEqual([
+      ['/東京都', 3],
+      ['/大阪府', 1],
+    ]);
+    expect(facets('/東京都')).toEqual([['/東京都/千代田区', 3]]);
+  });
+});
