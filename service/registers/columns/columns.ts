@@ -1,0 +1,50 @@
+/** A table as named columns of numbers; a string column holds ids of one shared string table. */
+import { StringTable, type StringTableBuilder } from './string-table.ts';
+
+export type NumberColumn = Uint8Array | Uint16Array | Uint32Array | Float64Array;
+
+/** Columns by name. Columns of one table need not be of one length. */
+export type ColumnMap = ReadonlyMap<string, NumberColumn>;
+
+const STRING_OFFSETS = 'strings/offsets';
+const STRING_BYTES = 'strings/bytes';
+
+/** Adds the string table that the id columns refer to. */
+export function withStrings(
+  columns: Iterable<readonly [string, NumberColumn]>,
+  strings: StringTableBuilder,
+): ColumnMap {
+  const { offsets, bytes } = strings.build();
+  return new Map([...columns, [STRING_OFFSETS, offsets], [STRING_BYTES, bytes]]);
+}
+
+/** Reads columns by name. A name that is not there is a mistake of the program, or a file cut short. */
+export class Columns {
+  readonly strings: StringTable;
+  readonly #columns: ColumnMap;
+
+  constructor(columns: ColumnMap) {
+    this.#columns = columns;
+    const bytes = this.numbers(STRING_BYTES);
+    if (!(bytes instanceof Uint8Array)) throw new TypeError(`${STRING_BYTES} is not bytes`);
+    this.strings = new StringTable(this.ids(STRING_OFFSETS), bytes);
+  }
+
+  numbers(name: string): NumberColumn {
+    const column = this.#columns.get(name);
+    if (column === undefined) throw new TypeError(`no column ${name}`);
+    return column;
+  }
+
+  ids(name: string): Uint32Array {
+    const column = this.numbers(name);
+    if (!(column instanceof Uint32Array)) throw new TypeError(`column ${name} does not hold ids`);
+    return column;
+  }
+
+  /** One string column as a function of the row. */
+  texts(name: string): (row: number) => string {
+    const ids = this.ids(name);
+    return (row) => this.strings.text(ids[row] ?? 0);
+  }
+}

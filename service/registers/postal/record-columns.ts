@@ -1,0 +1,70 @@
+/**
+ * How postal records lie in columns. What is the same all over a municipality is kept once for it;
+ * what only individual numbers have is in shorter columns, since they are the last rows.
+ */
+import type { PostalCorporation, PostalRecord } from '@daicho/shared/model/postal.ts';
+import type { PostalTextField } from './table.ts';
+
+/** Text fields with one value in a municipality. `jisx0402` is the municipality. */
+export const MUNICIPALITY_FIELDS = [
+  'jisx0402',
+  'prefecture',
+  'prefecture_kana',
+  'prefecture_roman',
+  'city',
+  'city_kana',
+  'city_roman',
+  'county',
+  'county_kana',
+  'county_roman',
+  'city_without_county_and_ward',
+  'city_without_county_and_ward_kana',
+  'city_without_county_and_ward_roman',
+  'city_ward',
+  'city_ward_kana',
+  'city_ward_roman',
+] as const satisfies readonly PostalTextField[];
+
+export const ROW_FIELDS = [
+  'old_code',
+  'town',
+  'town_kana',
+  'town_roman',
+  'town_raw',
+  'town_kana_raw',
+  'koaza',
+  'kyoto_street',
+  'building',
+  'floor',
+] as const satisfies readonly PostalTextField[];
+
+/** `block_lot_num` is empty for null. */
+export const CORPORATION_FIELDS = [
+  'name',
+  'name_kana',
+  'block_lot',
+  'block_lot_num',
+  'post_office',
+] as const satisfies readonly (keyof PostalCorporation)[];
+
+/** Each is a bit of the flags column. */
+export const FLAG_FIELDS = [
+  'town_partial',
+  'town_addressed_koaza',
+  'town_chome',
+  'town_multi',
+  'town_jukyohyoji',
+] as const satisfies readonly (keyof PostalRecord)[];
+
+/** Names of the columns that are not a field's own. */
+export const COLUMN = {
+  municipality: 'municipality',
+  postalCode: 'postal_code',
+  flags: 'flags',
+  updateStatus: 'update_status',
+  updateReason: 'update_reason',
+  codeType: 'corporation/code_type',
+  codeIndexKeys: 'code_index/keys',
+  codeIndexRows: 'code_index/rows',
+  corporation: (field: (typeof CORPORATION_FIELDS)[number]) => `corporation/${field}`,
+} as const;

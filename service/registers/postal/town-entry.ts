@@ -1,0 +1,166 @@
+/**
+ * The town column of the area file, read into parts. Some entries are not names but remarks
+ * (`以下に掲載がない場合`), some name a building and a floor, most brackets list sub-areas.
+ * Each rule is one function; the first that applies decides. Entries that list several sub-areas or
+ * streets stay one record: the list is kept in the raw name (and, for streets, in `kyotoStreet`).
+ */
+
+export interface TownParts {
+  /** Empty where the entry stands for what is not listed or for a municipality as a whole. */
+  readonly town: string;
+  readonly townKana: string;
+  /** `１丁目`, `第２地割`, where the entry names exactly one. */
+  readonly koaza: string;
+  /** Kyoto: the streets as listed, `大宮通寺之内下る、大宮通寺之内半丁下る東入`. */
+  readonly kyotoStreet: string;
+  readonly building: string;
+  /** `１階`, or `地階・階層不明`. */
+  readonly floor: string;
+}
+
+export interface TownEntry {
+  /** Multi-line entries joined. */
+  readonly raw: string;
+  /** Full-width katakana; may be empty. */
+  readonly rawKana: string;
+  readonly place: TownPlace;
+}
+
+/** What the rules need to know of where the entry is. */
+export interface TownPlace {
+  /** JIS X 0401 and 0402. */
+  readonly jisx0402: string;
+  /** Names of the municipality, with county and without. */
+  readonly municipalities: readonly string[];
+  /** The longest town of the municipality that begins a name, and its reading. */
+  readonly townBeginning: (name: string) => TownName | undefined;
+}
+
+export interface TownName {
+  readonly town: string;
+  readonly kana: string;
+}
+
+type Rule = (entry: TownEntry) => Partial<TownParts> | undefined;
+
+const NOTHING: TownParts = {
+  town: '',
+  townKana: '',
+  koaza: '',
+  kyotoStreet: '',
+  building: '',
+  floor: '',
+};
+
+/** `以下に掲載がない場合`: the rest of the municipality. */
+const notListed: Rule = ({ raw }) => (raw === '以下に掲載がない場合' ? {} : undefined);
+
+/** `境町の次に番地がくる場合`: house numbers follow the municipality's name, or a town's (`大島町` of 西海市). */
+const numberFollows: Rule = ({ raw, rawKana, place }) => {
+  const name = /^(.+)の次に.*番地.*がくる場合/.exec(raw)?.[1];
+  if (name === undefined) return undefined;
+  if (place.municipalities.includes(name)) return {};
+  return { town: name, townKana: rawKana.replace(/ノツギニ.*$/, '') };
+};
+
+/** `利島村一円`: the whole municipality. The town `一円` in 多賀町 is a name. */
+const wholeMunicipality: Rule = ({ raw, place }) =>
+  place.municipalities.some((name) => raw === `${name}一円`) ? {} : undefined;
+
+const FLOOR = /^(.+)（([０-９]+階|地階・階層不明)）$/;
+
+/** `霞が関霞が関ビル（１階）`: town, building and floor in one name. */
+const buildingFloor: Rule = ({ raw, place }) => {
+  const match = FLOOR.exec(raw);
+  const [, name = '', floor = ''] = match ?? [];
+  const town = match === null ? undefined : place.townBeginning(name);
+  if (town === undefined) return undefined;
+  return { town: town.town, townKana: town.kana, building: name.slice(town.town.length), floor };
+};
+
+/** `霞が関（次のビルを除く）`: the town but for buildings that have codes of their own. */
+const buildingsExcepted: Rule = ({ raw, rawKana }) =>
+  raw.endsWith('（次のビルを除く）') ? beforeBracket(raw, rawKana) : undefined;
+
+const KYOTO_CITY = /^261/;
+const KYOTO_STREET = /上る|下る|入|通|東側|西側/;
+
+/** `西北小路町（猪熊通上立売上る、…）`: the streets that tell apart Kyoto's towns of one name. */
+const kyotoStreets: Rule = ({ raw, rawKana, place }) => {
+  const streets = insideBracket(raw);
+  if (!KYOTO_CITY.test(place.jisx0402) || !KYOTO_STREET.test(streets)) return undefined;
+  return { ...beforeBracket(raw, rawKana), kyotoStreet: streets };
+};
+
+/** Iwate's land divisions: `上野々３９地割`, `穴明２２地割、穴明２３地割`, `種市第１地割〜第３地割（…）`. */
+const landDivision: Rule = ({ raw, rawKana }) => {
+  const { town: name, townKana: kana } = beforeBracket(raw, rawKana);
+  const match = /^(.+?)(第?[０-９]+地割)([、〜].+)?$/.exec(name);
+  if (match === null) return undefined;
+  const [, town = '', koaza = '', others] = match;
+  const townKana = kana.replace(koaza.startsWith('第') ? /ダイ[０-９].*$/ : /[０-９].*$/, '');
+  return { town, townKana, koaza: others === undefined ? koaza : '' };
+};
+
+/** `土樋（１丁目）`: one chome or land division in the bracket. */
+const oneChomeInBracket: Rule = ({ raw, rawKana }) => {
+  const koaza = insideBracket(raw);
+  if (!/^(第?[０-９]+地割|[０-９]+丁目)$/.test(koaza)) return undefined;
+  return { ...beforeBracket(raw, rawKana), koaza };
+};
+
+/** `保原町１丁目`. A town that is only a chome (`１丁目` of 喜多方市) is a name. */
+const oneChomeAtEnd: Rule = ({ raw, rawKana }) => {
+  const [, town = '', koaza = ''] = /^(.+?)([０-９]+丁目)$/.exec(raw) ?? [];
+  if (koaza === '') return undefined;
+  return { town, townKana: rawKana.replace(/[０-９]+チョウメ$/, ''), koaza };
+};
+
+/** `箱石（第２地割「７０〜１３６」〜第４地割「３〜１１」）`, `真駒内（その他）`: the bracket is not part of the name. */
+const bracketRemoved: Rule = ({ raw, rawKana }) =>
+  raw.includes('（') ? beforeBracket(raw, rawKana) : undefined;
+
+const plainName: Rule = ({ raw, rawKana }) => ({ town: raw, townKana: rawKana });
+
+/** In the order in which they are tried; the last always applies. */
+const RULES = {
+  notListed,
+  numberFollows,
+  wholeMunicipality,
+  buildingFloor,
+  buildingsExcepted,
+  kyotoStreets,
+  landDivision,
+  oneChomeInBracket,
+  oneChomeAtEnd,
+  bracketRemoved,
+  plainName,
+} as const satisfies Record<string, Rule>;
+
+/** Whether an entry is a floor of a building, so that what it begins with is not a town's whole name. */
+export function namesFloor(raw: string): boolean {
+  return FLOOR.test(raw);
+}
+
+/** The parts of an entry; `touched` is told which rule read it. */
+export function readTownEntry(entry: TownEntry, touched?: (rule: string) => void): TownParts {
+  for (const [name, rule] of Object.entries(RULES)) {
+    const parts = rule(entry);
+    if (parts === undefined) continue;
+    touched?.(name);
+    return { ...NOTHING, ...parts };
+  }
+  return NOTHING;
+}
+
+function beforeBracket(raw: string, rawKana: string): Pick<TownParts, 'town' | 'townKana'> {
+  return { town: cut(raw), townKana: cut(rawKana) };
+}
+
+function cut(name: string): string {
+  return name.replace(/（.*$/, '');
+}
+
+function insideBracket(raw: string): string {
+  return /（(.*)）$/.exec(raw)?.[1] ?? '';
+}

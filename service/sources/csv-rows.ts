@@ -1,0 +1,107 @@
+/** Rows of an official CSV file without a header, its encoding detected from its first line. */
+import { basename } from 'node:path';
+import { sourceSentences } from '@daicho/shared/messages/import.ts';
+import { CsvError, parse } from 'csv-parse/sync';
+import { SourceError } from './source-error.ts';
+import { sourceBytes } from './source-file.ts';
+
+export interface CsvRow {
+  /** From 1. */
+  readonly line: number;
+  readonly fields: readonly string[];
+}
+
+type Encoding = 'cp932' | 'UTF-8';
+
+const LINE_FEED = 0x0a;
+/** What TextDecoder calls cp932 (WHATWG Encoding, "Shift_JIS"). */
+const LABELS: Readonly<Record<Encoding, string>> = { cp932: 'shift_jis', 'UTF-8': 'utf-8' };
+
+/**
+ * The rows of a CSV file, plain or zipped. A value never holds a line break: a row is a line.
+ *
+ * @throws SourceError with the line for bytes that are not text of the file's encoding and for bad quoting.
+ */
+export async function* csvRows(path: string): AsyncGenerator<CsvRow> {
+  const file = basename(path);
+  let encoding: Encoding | undefined;
+  let line = 1;
+  for await (const block of wholeLines(sourceBytes(path))) {
+    encoding ??= encodingOf(block);
+    const rows = parsed(decoded(block, encoding, { file, line }), { file, line });
+    for (const fields of rows) {
+      yield { line, fields };
+      line += 1;
+    }
+  }
+}
+
+/** Blocks that end at the end of a line. A line feed byte is never part of another character in cp932 or UTF-8. */
+async function* wholeLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let rest: Buffer[] = [];
+  for await (const chunk of chunks) {
+    const end = chunk.lastIndexOf(LINE_FEED) + 1;
+    if (end === 0) {
+      rest.push(chunk);
+      continue;
+    }
+    yield Buffer.concat([...rest, chunk.subarray(0, end)]);
+    rest = [chunk.subarray(end)];
+  }
+  const last = Buffer.concat(rest);
+  if (last.length > 0) yield last;
+}
+
+/** Every line of the official files has Japanese text, and cp932 kanji and kana are not valid UTF-8. */
+function encodingOf(block: Buffer): Encoding {
+  const firstLine = block.subarray(0, block.indexOf(LINE_FEED) + 1 || block.length);
+  return isText(firstLine, 'UTF-8') ? 'UTF-8' : 'cp932';
+}
+
+function isText(bytes: Buffer, encoding: Encoding): boolean {
+  try {
+    new TextDecoder(LABELS[encoding], { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function decoded(block: Buffer, encoding: Encoding, start: { file: string; line: number }): string {
+  try {
+    return new TextDecoder(LABELS[encoding], { fatal: true }).decode(block);
+  } catch (cause) {
+    const line = start.line + firstBadLine(block, encoding);
+    throw new SourceError(
+      sourceSentences.encoding,
+      { file: start.file, line },
+      { encoding },
+      cause,
+    );
+  }
+}
+
+function firstBadLine(block: Buffer, encoding: Encoding): number {
+  let index = 0;
+  for (let from = 0; from < block.length; index++) {
+    const end = block.indexOf(LINE_FEED, from) + 1 || block.length;
+    if (!isText(block.subarray(from, end), encoding)) return index;
+    from = end;
+  }
+  return index;
+}
+
+function parsed(text: string, start: { file: string; line: number }): string[][] {
+  try {
+    return parse(text, { relax_column_count: true, skip_empty_lines: false });
+  } catch (cause) {
+    const offset =
+      cause instanceof CsvError && typeof cause.lines === 'number' ? cause.lines - 1 : 0;
+    throw new SourceError(
+      sourceSentences.quoting,
+      { file: start.file, line: start.line + offset },
+      {},
+      cause,
+    );
+  }
+}

@@ -1,0 +1,55 @@
+/** Columns by number and their publisher's names, for readers that say which value is wrong. */
+import { sourceSentences } from '@daicho/shared/messages/import.ts';
+import type { CsvRow } from '../csv-rows.ts';
+import { SourceError } from '../source-error.ts';
+
+/** The values of one row, checked as they are read. */
+export class RowReader {
+  readonly #row: CsvRow;
+  readonly #file: string;
+  readonly #columns: readonly string[];
+
+  /** @throws SourceError when the row does not have exactly these columns. */
+  constructor(row: CsvRow, file: string, columns: readonly string[]) {
+    if (row.fields.length !== columns.length) {
+      throw new SourceError(
+        sourceSentences.columns,
+        { file, line: row.line },
+        { columns: row.fields.length, expected: columns.length },
+      );
+    }
+    this.#row = row;
+    this.#file = file;
+    this.#columns = columns;
+  }
+
+  text(column: number): string {
+    return this.#row.fields[column] ?? '';
+  }
+
+  /** @throws SourceError naming the column when the value is not of the form. */
+  matching(column: number, form: RegExp): string {
+    const value = this.text(column);
+    if (!form.test(value)) {
+      throw new SourceError(
+        sourceSentences.value,
+        { file: this.#file, line: this.#row.line },
+        { column: this.#columns[column] ?? '' },
+      );
+    }
+    return value;
+  }
+
+  /** A one-digit code. */
+  digit(column: number, highest: number): number {
+    return Number(this.matching(column, new RegExp(`^[0-${highest}]$`)));
+  }
+}
+
+/** JIS X 0401 and 0402 together. */
+export const MUNICIPALITY_CODE = /^(0[1-9]|[1-3]\d|4[0-7])\d{3}$/;
+export const POSTAL_CODE = /^\d{7}$/;
+/** Three or five digits, the former padded with two spaces. */
+export const OLD_CODE = /^(\d{3} {2}|\d{5})$/;
+export const PREFECTURE = /^(北海道|東京都|(京都|大阪)府|.{2,3}県)$/;
+export const NOT_EMPTY = /./;

@@ -1,0 +1,37 @@
+/** A file of the postal operator, whichever it is: its first row tells. */
+import { basename } from 'node:path';
+import { sourceSentences } from '@daicho/shared/messages/import.ts';
+import { type CsvRow, csvRows } from '../csv-rows.ts';
+import { SourceError } from '../source-error.ts';
+import { OFFICE_COLUMNS, type OfficeEntry, officeEntries } from './jigyosyo.ts';
+import { AREA_COLUMNS, type AreaEntry, areaEntries } from './ken-all.ts';
+
+export type JapanPostFile =
+  | { readonly kind: 'areas'; readonly entries: AsyncIterable<AreaEntry> }
+  | { readonly kind: 'offices'; readonly entries: AsyncIterable<OfficeEntry> };
+
+/**
+ * Opens a zip or CSV file and tells which of the two it is. Its entries can be read once.
+ *
+ * @throws SourceError when it is neither, and, while reading, for a row that is not as described.
+ */
+export async function openJapanPostFile(path: string): Promise<JapanPostFile> {
+  const file = basename(path);
+  const rows = csvRows(path);
+  const first = await rows.next();
+  if (first.done) throw new SourceError(sourceSentences.empty, { file });
+  const all = withFirst(first.value, rows);
+  const columns = first.value.fields.length;
+  if (columns === AREA_COLUMNS.length) return { kind: 'areas', entries: areaEntries(all, file) };
+  if (columns === OFFICE_COLUMNS.length) {
+    return { kind: 'offices', entries: officeEntries(all, file) };
+  }
+  await rows.return(undefined);
+  const { line } = first.value;
+  throw new SourceError(sourceSentences.unknownKind, { file, line }, { columns });
+}
+
+async function* withFirst(first: CsvRow, rest: AsyncIterable<CsvRow>): AsyncGenerator<CsvRow> {
+  yield first;
+  yield* rest;
+}

@@ -1,0 +1,110 @@
+/** What `daicho import` says, and what can be wrong with a file or a snapshot. */
+import type { Sentence } from './language.ts';
+
+/** What is wrong with an official file. `{file}` is its name; `{line}` counts from 1. */
+export const sourceSentences = {
+  notFound: {
+    ja: 'ファイルがありません: {file}',
+    en: 'There is no such file: {file}',
+  },
+  unreadable: {
+    ja: 'ファイルを読めません: {file}（{reason}）',
+    en: 'The file cannot be read: {file} ({reason})',
+  },
+  empty: {
+    ja: 'ファイルが空です: {file}',
+    en: 'The file is empty: {file}',
+  },
+  brokenZip: {
+    ja: 'zipファイルが壊れているか、途中で切れています: {file}。もう一度ダウンロードしてください。',
+    en: 'The zip file is broken or cut short: {file}. Download it again.',
+  },
+  zipMembers: {
+    ja: 'zipファイルの中身は1個のはずですが、{count}個あります: {file}',
+    en: 'The zip file should hold one file but holds {count}: {file}',
+  },
+  unknownKind: {
+    ja: '{file} の{line}行目: 列が{columns}個あります。日本郵便のKEN_ALL・utf_ken_all（15列）でもJIGYOSYO（13列）でもありません。',
+    en: "{file}, line {line}: {columns} columns. It is neither Japan Post's KEN_ALL or utf_ken_all (15 columns) nor JIGYOSYO (13 columns).",
+  },
+  columns: {
+    ja: '{file} の{line}行目: 列が{columns}個あります（{expected}個のはずです）。',
+    en: '{file}, line {line}: {columns} columns where {expected} are expected.',
+  },
+  quoting: {
+    ja: '{file} の{line}行目: 引用符の使い方が正しくありません。',
+    en: '{file}, line {line}: the quotation marks are not right.',
+  },
+  encoding: {
+    ja: '{file} の{line}行目: 文字コード {encoding} として読めない文字があります。',
+    en: '{file}, line {line}: bytes that are not {encoding} text.',
+  },
+  value: {
+    ja: '{file} の{line}行目: 「{column}」の値が正しくありません。',
+    en: '{file}, line {line}: the value of "{column}" is not right.',
+  },
+  unclosed: {
+    ja: '{file} の{line}行目: 町域名の括弧が閉じられていません。',
+    en: '{file}, line {line}: the bracket in the town name is never closed.',
+  },
+} as const satisfies Record<string, Sentence>;
+
+/** Why a snapshot in the data directory cannot be opened or made. */
+export const snapshotSentences = {
+  broken: {
+    ja: 'データ {path} が壊れているか、途中で切れています。もう一度取り込んでください（daicho import、--replace付き）。',
+    en: 'The data in {path} is broken or cut short. Import it again (daicho import, with --replace).',
+  },
+  foreign: {
+    ja: '{path} はDaichoのデータではありません。もう一度取り込んでください（daicho import、--replace付き）。',
+    en: '{path} is not data of Daicho. Import it again (daicho import, with --replace).',
+  },
+  otherFormat: {
+    ja: '{path} は別のバージョンのDaichoが作ったデータです（形式 {format}）。もう一度取り込んでください（daicho import、--replace付き）。',
+    en: '{path} was made by another version of Daicho (format {format}). Import it again (daicho import, with --replace).',
+  },
+  exists: {
+    ja: 'データバージョン {version} はすでに取り込まれています。置き換えるには --replace を付けてください。',
+    en: 'Data version {version} is imported already. Add --replace to replace it.',
+  },
+  unwritable: {
+    ja: 'データフォルダー {path} に書き込めません。権限と空き容量を確かめてください（{reason}）。',
+    en: 'The data folder {path} cannot be written. Check permissions and free space ({reason}).',
+  },
+} as const satisfies Record<string, Sentence>;
+
+/** What the command refuses, and what it did. */
+export const importSentences = {
+  malformedVersion: {
+    ja: '--data-version は実在する日付を YYYY-MM-DD の形で指定してください: {version}',
+    en: '--data-version must be a real date of the form YYYY-MM-DD: {version}',
+  },
+  futureVersion: {
+    ja: '--data-version に未来の日付は指定できません: {version}',
+    en: '--data-version cannot be in the future: {version}',
+  },
+  noAreaFile: {
+    ja: '郵便番号のファイル（KEN_ALLまたはutf_ken_all）が指定されていません。',
+    en: 'None of the files is the postal code file (KEN_ALL or utf_ken_all).',
+  },
+  sameKindTwice: {
+    ja: '同じ種類のファイルが2つあります: {first}、{second}',
+    en: 'Two files are of the same kind: {first}, {second}',
+  },
+  done: {
+    ja: '郵便番号 {version} を取り込みました（{seconds}秒）。',
+    en: 'Imported postal codes {version} in {seconds} s.',
+  },
+  file: {
+    ja: '  {file}: {kind}、{rows}行、{records}件',
+    en: '  {file}: {kind}, {rows} rows, {records} records',
+  },
+  totals: {
+    ja: '  合計 {records}件、郵便番号 {codes}個',
+    en: '  {records} records, {codes} postal codes in all',
+  },
+  rules: {
+    ja: '  町域名の読み取り（規則ごとの件数）:',
+    en: '  How town entries were read (records per rule):',
+  },
+} as const satisfies Record<string, Sentence>;
