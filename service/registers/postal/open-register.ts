@@ -1,4 +1,5 @@
 import { Gazetteer } from './address/gazetteer.ts';
+import { readAddress } from './address/read-address.ts';
 import { QueryEvaluator } from './query/evaluate.ts';
 import type { PostalRegister } from './register.ts';
 import { type SearchIndex, searchPostal } from './search.ts';
@@ -6,14 +7,16 @@ import type { PostalTable } from './table.ts';
 
 /** A register over a table. What only searches need is built at the first search. */
 export function openRegister(table: PostalTable): PostalRegister {
-  let index: SearchIndex | undefined;
+  let opened: SearchIndex | undefined;
+  const index = (): SearchIndex => {
+    opened ??= { table, gazetteer: new Gazetteer(table), evaluator: new QueryEvaluator(table) };
+    return opened;
+  };
   return {
     version: table.version,
     origin: table.origin,
     lookup: (postalCode) => table.rowsOfCode(postalCode).map((row) => table.record(row)),
-    search: (search) => {
-      index ??= { table, gazetteer: new Gazetteer(table), evaluator: new QueryEvaluator(table) };
-      return searchPostal(index, search);
-    },
+    search: (search) => searchPostal(index(), search),
+    explain: (address) => readAddress(address, index().gazetteer).trace,
   };
 }

@@ -1,5 +1,6 @@
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 import type { PostalSearchResult } from '@daicho/shared/model/postal-search.ts';
+import type { TraceLine } from './address/reading.ts';
 
 /** A search as the register takes it: parameters checked and defaults filled at the edge. */
 export interface PostalSearch {
@@ -23,6 +24,8 @@ export interface PostalRegister {
   lookup(postalCode: string): PostalRecord[];
   /** @throws QuerySyntaxError when `q` cannot be parsed. */
   search(search: PostalSearch): PostalSearchResult;
+  /** How an address is read, decision by decision. */
+  explain(address: string): readonly TraceLine[];
 }
 
 /** Every data version that can be asked. */

@@ -1,0 +1,59 @@
+/** What `daicho address` prints, line by line. */
+import { addressPartNames, addressSentences } from '@daicho/shared/messages/address.ts';
+import { type Language, say } from '@daicho/shared/messages/language.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import type { PostalSearchResult } from '@daicho/shared/model/postal-search.ts';
+import type { TraceLine } from '../../registers/postal/address/reading.ts';
+
+type Part = keyof typeof addressPartNames;
+
+const PARTS: readonly Part[] = [
+  'prefecture',
+  'county',
+  'city',
+  'city_ward',
+  'kyoto_street',
+  'town',
+  'block_lot_num',
+  'building',
+  'floor_room',
+];
+
+export function addressReport(
+  result: PostalSearchResult,
+  status: string,
+  version: string,
+  language: Language,
+): string[] {
+  const parts = PARTS.flatMap((part) => {
+    const value = result.query[part];
+    return value === null ? [] : [`  ${say(addressPartNames[part], language)}: ${value}`];
+  });
+  const records =
+    result.count === 0
+      ? [say(addressSentences.noRecords, language)]
+      : [say(addressSentences.records, language, { count: result.count })];
+  const hidden = result.count - result.data.length;
+  return [
+    `${say(addressSentences.result, language)}: ${status} (${say(addressSentences.dataVersion, language, { version })})`,
+    say(addressSentences.parts, language),
+    ...parts,
+    ...records,
+    ...result.data.map((record) => `  ${recordLine(record)}`),
+    ...(hidden > 0 ? [`  ${say(addressSentences.more, language, { count: hidden })}`] : []),
+  ];
+}
+
+export function traceReport(trace: readonly TraceLine[], language: Language): string[] {
+  return [
+    say(addressSentences.decisions, language),
+    ...trace.map(({ step, read, decision }) => `  [${step}] ${read} → ${decision}`),
+  ];
+}
+
+function recordLine(record: PostalRecord): string {
+  const place = record.prefecture + record.city + record.town_raw;
+  const office =
+    record.corporation === null ? '' : `${record.corporation.block_lot} ${record.corporation.name}`;
+  return `${record.postal_code} ${place}${office}`;
+}
