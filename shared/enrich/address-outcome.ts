@@ -26,9 +26,9 @@ import {
   isCurrent,
   isForBareNumbers,
   isInNamedMunicipality,
-  isOfNamedTown,
   named,
   placeOf,
+  recordsOfNamedTown,
 } from './place.ts';
 
 export function addressOutcome(answer: PostalSearchResult, version: string): Outcome {
@@ -68,7 +68,7 @@ function decideArea(areas: readonly PostalRecord[], answer: PostalSearchResult):
   const { query } = answer;
   const town = named(query.town);
   if (town !== undefined) {
-    const ofTown = areas.filter((record) => isOfNamedTown(record, town));
+    const ofTown = recordsOfNamedTown(areas, town);
     if (ofTown.length > 0) return decideTown(ofTown, answer);
   }
   const forAnyTown = areas.filter(
@@ -134,7 +134,7 @@ function inNamedTown(
   query: PostalSearchQuery,
 ): readonly PostalRecord[] {
   const town = named(query.town);
-  return town === undefined ? records : records.filter((record) => isOfNamedTown(record, town));
+  return town === undefined ? records : recordsOfNamedTown(records, town);
 }
 
 function isUnderstood(query: PostalSearchQuery): boolean {

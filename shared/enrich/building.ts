@@ -9,7 +9,7 @@ import { foldedName } from './same-name.ts';
 /** The record that the postal operator gives for a basement, and for a floor that is not said. */
 const UNKNOWN_FLOOR = /階層不明/;
 
-/** Records of the building that the address names: the longest name that its words begin with. */
+/** Records of the building that the address names: the longest name that its words hold. */
 export function recordsOfNamedBuilding(
   buildings: readonly PostalRecord[],
   query: PostalSearchQuery,
@@ -36,10 +36,10 @@ export function recordsOfNamedFloor(
   return records.filter((r) => r.floor === '' || UNKNOWN_FLOOR.test(r.floor));
 }
 
-/** The name itself, or the name and then what cannot go on a name: a number or a floor. */
+/** The name, and behind it nothing or what cannot go on a name: a number, a sign, a floor. */
 function isNamedBy(words: string, name: string): boolean {
-  if (!words.startsWith(name)) return false;
-  return words.length === name.length || /^[\d\-(#地B]/.test(words.slice(name.length));
+  const at = words.indexOf(name);
+  return at >= 0 && /^(?:$|[\d\-(#地B])/.test(words.slice(at + name.length));
 }
 
 /** `８階` -> 8, `8F801` -> 8, `B1` or `地下1階` -> -1; undefined where no floor is said (`801`). */

@@ -1,7 +1,7 @@
 /** How a record stands to what the service understood of an address. */
 import type { PostalRecord } from '../model/postal.ts';
 import type { PostalSearchQuery } from '../model/postal-search.ts';
-import { isSameName } from './same-name.ts';
+import { foldedName, isSameName } from './same-name.ts';
 
 /** Abolished in this data version: consumers must treat it as deleted (spec, States and transitions). */
 const ABOLISHED = 2;
@@ -29,8 +29,21 @@ export function isInNamedMunicipality(record: PostalRecord, query: PostalSearchQ
   );
 }
 
-export function isOfNamedTown(record: PostalRecord, town: string): boolean {
-  return isSameName(record.town, town) || isSameName(record.town + record.koaza, town);
+/**
+ * The records of the town that the address names: those of its name, else those of the longest name that
+ * it begins with, since a service may give the small area (`字真砂`) with the town.
+ */
+export function recordsOfNamedTown(
+  records: readonly PostalRecord[],
+  town: string,
+): readonly PostalRecord[] {
+  const asked = foldedName(town);
+  const names = records.map((r) => [foldedName(r.town), foldedName(r.town + r.koaza)] as const);
+  const lengths = names.map((ways) =>
+    Math.max(0, ...ways.map((name) => (asked.startsWith(name) ? name.length : 0))),
+  );
+  const longest = Math.max(0, ...lengths);
+  return longest === 0 ? [] : records.filter((_, i) => lengths[i] === longest);
 }
 
 /** The one record of a municipality that has a single code: `利島村一円`. A town may be called 一円 as well. */
@@ -40,7 +53,7 @@ export function coversWholeMunicipality(record: PostalRecord): boolean {
 
 /** For addresses without a town, whose number follows the municipality: `境町の次に番地がくる場合`. */
 export function isForBareNumbers(record: PostalRecord): boolean {
-  return record.town === '' && record.town_raw.includes('次に番地がくる場合');
+  return record.town === '' && /の次に.*番地.*がくる場合/.test(record.town_raw);
 }
 
 /** Records with equal places are one answer; those with different ones are rivals. */

@@ -36,6 +36,7 @@ export function parsePostalCode(cell: CellValue): ParsedPostalCode {
 
 function fromNumber(cell: number): ParsedPostalCode {
   if (!Number.isInteger(cell) || cell < 0) return refused('not_digits');
+  if (cell > 9_999_999) return refused('too_long');
   const digits = String(cell);
   if (digits.length < 5) return refused('too_short');
   return bareDigits(digits.padStart(7, '0'));

@@ -1,0 +1,82 @@
+/** `daicho enrich`: a table in, the same table with result columns out. */
+import { FIELD_IDS } from '@daicho/shared/enrich/field-ids.ts';
+import { ENRICH_KINDS } from '@daicho/shared/enrich/lookup.ts';
+import { say } from '@daicho/shared/messages/language.ts';
+import { Command } from 'commander';
+import { TableError } from '../tables/table-error.ts';
+import { EnrichError, EXIT } from './enrich/error.ts';
+import { type EnrichArguments, enrichOptions } from './enrich/options.ts';
+import { progressOn } from './enrich/progress.ts';
+import { enrichTable } from './enrich/run.ts';
+import { summaryLines } from './enrich/summary.ts';
+import { cliLanguage } from './language.ts';
+
+export function enrichCommand(): Command {
+  return new Command('enrich')
+    .description('Add postal codes, towns and more to a table (.xlsx, .csv)')
+    .argument('<input>', 'the table; it is never changed')
+    .requiredOption('--column <header>', 'header of the column to look up')
+    .option('--fields <names>', `result columns, separated by commas: ${FIELD_IDS.join(', ')}`)
+    .option('--as <kind>', `what the column holds: ${ENRICH_KINDS.join(', ')}`, 'address')
+    .option('-o, --output <file>', 'the new table (default: <input>-daicho)')
+    .option('--sheet <name>', 'sheet of a workbook (default: the first that has the column)')
+    .option('--base-url <url>', 'a service to ask (default: the data on this computer)')
+    .option('--key-file <file>', "file that holds the service's API key")
+    .option('--allow-http', 'allow an unencrypted http:// address inside a trusted network')
+    .option('--no-batch', 'ask for addresses one by one, for keys that may not batch')
+    .option('--concurrency <number>', 'requests at a time', '4')
+    .option('--data <dir>', 'data directory', process.env.DAICHO_DATA ?? '.daicho')
+    .option('--data-version <date>', 'data version to use (default: the newest)')
+    .option('--no-formula-guard', 'CSV: no apostrophe before results that begin with = + - @')
+    .option('--overwrite', 'replace the output if it exists')
+    .option('--lang <ja|en>', 'language of messages, headers and results')
+    .action(enrich);
+}
+
+async function enrich(
+  input: string,
+  given: EnrichArguments & { readonly lang?: string },
+): Promise<void> {
+  const language = cliLanguage(given.lang);
+  const progress = progressOn(process.stderr, language);
+  const interruption = interruptible();
+  try {
+    const options = enrichOptions(input, given, language);
+    const summary = await enrichTable(options, {
+      signal: interruption.signal,
+      onProgress: (done, total) => progress.update(done, total),
+      onNotice: (sentence, values) => {
+        progress.stop();
+        process.stderr.write(`${say(sentence, language, values)}\n`);
+      },
+    });
+    progress.stop();
+    process.stdout.write(`${summaryLines(summary, options.fields, language).join('\n')}\n`);
+    if (summary.outcomes.failed > 0) process.exitCode = EXIT.someFailed;
+  } catch (error) {
+    progress.stop();
+    if (!(error instanceof EnrichError || error instanceof TableError)) throw error;
+    process.stderr.write(`${error.sentence(language)}\n`);
+    process.exitCode = error instanceof EnrichError ? error.exitCode : EXIT.error;
+  } finally {
+    interruption.end();
+  }
+}
+
+/** The first Ctrl-C stops cleanly; a second one does not wait. */
+function interruptible(): { readonly signal: AbortSignal; end(): void } {
+  const controller = new AbortController();
+  const stop = () => {
+    if (controller.signal.aborted) process.exit(EXIT.interrupted);
+    controller.abort();
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  return {
+    signal: controller.signal,
+    end: () => {
+      process.off('SIGINT', stop);
+      process.off('SIGTERM', stop);
+    },
+  };
+}

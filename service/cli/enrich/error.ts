@@ -1,0 +1,50 @@
+import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
+
+/** What fills the holes of a sentence; a sentence in a hole is said in the same language. */
+type Values = Readonly<Record<string, string | number | Sentence>>;
+
+type Part = readonly [Sentence, Values];
+
+/** A run cannot start or go on; the sentences say why, and what a person can do. */
+export class EnrichError extends Error {
+  override readonly name = 'EnrichError';
+  readonly exitCode: number;
+  readonly #parts: readonly Part[];
+
+  constructor(exitCode: number, ...parts: readonly Part[]) {
+    super(sayAll(parts, 'en'));
+    this.exitCode = exitCode;
+    this.#parts = parts;
+  }
+
+  sentence(language: Language): string {
+    return sayAll(this.#parts, language);
+  }
+
+  /** The same with more to say. */
+  and(sentence: Sentence, values: Values): EnrichError {
+    return new EnrichError(this.exitCode, ...this.#parts, [sentence, values]);
+  }
+}
+
+export const EXIT = { ok: 0, error: 1, usage: 2, someFailed: 3, interrupted: 130 } as const;
+
+export function usageError(sentence: Sentence, values: Values = {}): EnrichError {
+  return new EnrichError(EXIT.usage, [sentence, values]);
+}
+
+export function runError(sentence: Sentence, values: Values = {}): EnrichError {
+  return new EnrichError(EXIT.error, [sentence, values]);
+}
+
+function sayAll(parts: readonly Part[], language: Language): string {
+  return parts
+    .map(([sentence, values]) => {
+      const texts = Object.entries(values).map(([name, value]) => [
+        name,
+        typeof value === 'object' ? say(value, language) : value,
+      ]);
+      return say(sentence, language, Object.fromEntries(texts));
+    })
+    .join(' ');
+}

@@ -1,0 +1,171 @@
+/**
+ * What a run has already learnt, by question, in one SQLite file: it keeps a table of a million rows out
+ * of memory and lets a run that was killed go on. A remote run's file lies beside its output; a local
+ * run's has no name and vanishes with the process.
+ *
+ * Questions are people's addresses, so they are stored only as SHA-256 of a salt of the file and the
+ * question. The results are stored as they will stand in the output, which makes the file as personal as
+ * the output itself: it is readable by its owner alone and deleted when the run succeeds.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import { closeSync, existsSync, openSync, rmSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
+import { enrichErrorSentences } from '@daicho/shared/messages/enrich.ts';
+import { runError } from './error.ts';
+
+/** The cells of a row and what they count as. */
+export interface RowResult {
+  readonly kind: OutcomeKind;
+  readonly cells: readonly string[];
+}
+
+export interface Memory {
+  /** Undefined for a file without a name. */
+  readonly path: string | undefined;
+  get(key: string): RowResult | undefined;
+  /** Final results only. Kept in memory until `flush`, which every hundredth calls. */
+  put(key: string, result: RowResult): void;
+  flush(): void;
+  size(): number;
+  note(name: NoteName): string | undefined;
+  setNote(name: NoteName, value: string): void;
+  /** Everything but the salt is gone. */
+  clear(): void;
+  close(): void;
+  /** Closed, and its file deleted. */
+  discard(): void;
+}
+
+/** What the file knows of its run: for what it is, the data version in use, the output it last wrote. */
+export type NoteName = 'signature' | 'version' | 'output';
+
+/** 'Daic' in ASCII: says whose file it is. */
+const APPLICATION_ID = 0x44616963;
+const FLUSH_AT = 100;
+
+/** @throws EnrichError when the file is another program's, in use, or cannot be written. */
+export function openMemory(path?: string): Memory {
+  const database = openDatabase(path);
+  const salt = readSalt(database);
+  const select = database.prepare('SELECT kind, cells FROM results WHERE question = ?');
+  const insert = database.prepare('INSERT OR REPLACE INTO results VALUES (?, ?, ?)');
+  const count = database.prepare('SELECT count(*) AS n FROM results');
+  const selectNote = database.prepare('SELECT value FROM notes WHERE name = ?');
+  const insertNote = database.prepare('INSERT OR REPLACE INTO notes VALUES (?, ?)');
+  const pending = new Map<string, RowResult>();
+  const hash = (key: string) => createHash('sha256').update(salt).update(key).digest();
+
+  const memory: Memory = {
+    path,
+    get(key) {
+      return pending.get(key) ?? resultOf(select.get(hash(key)));
+    },
+    put(key, result) {
+      pending.set(key, result);
+      if (pending.size >= FLUSH_AT) memory.flush();
+    },
+    flush() {
+      if (pending.size === 0) return;
+      database.exec('BEGIN');
+      for (const [key, { kind, cells }] of pending) {
+        insert.run(hash(key), kind, JSON.stringify(cells));
+      }
+      database.exec('COMMIT');
+      pending.clear();
+    },
+    size() {
+      memory.flush();
+      return Number(count.get()?.n ?? 0);
+    },
+    note: (name) => textOf(selectNote.get(name)?.value),
+    setNote: (name, value) => void insertNote.run(name, value),
+    clear() {
+      pending.clear();
+      database.exec('DELETE FROM results; DELETE FROM notes;');
+    },
+    close() {
+      memory.flush();
+      database.close();
+    },
+    discard() {
+      database.close();
+      if (path === undefined) return;
+      for (const file of [path, `${path}-journal`]) rmSync(file, { force: true });
+    },
+  };
+  return memory;
+}
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS salt (value BLOB NOT NULL);
+  CREATE TABLE IF NOT EXISTS notes (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS results (
+    question BLOB PRIMARY KEY, kind TEXT NOT NULL, cells TEXT NOT NULL
+  ) WITHOUT ROWID;
+  PRAGMA application_id = ${APPLICATION_ID};
+`;
+
+function openDatabase(path: string | undefined): DatabaseSync {
+  if (path === undefined) {
+    const database = new DatabaseSync('');
+    database.exec(`PRAGMA synchronous = OFF; ${SCHEMA}`);
+    return database;
+  }
+  try {
+    if (!existsSync(path)) closeSync(openSync(path, 'wx', 0o600));
+    const database = new DatabaseSync(path);
+    // One process at a time, and no files beside it.
+    database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA synchronous = NORMAL;');
+    if (!isOurs(database)) {
+      database.close();
+      throw runError(enrichErrorSentences.resumeNotOurs, { path });
+    }
+    database.exec(SCHEMA);
+    return database;
+  } catch (error) {
+    throw openingError(error, path);
+  }
+}
+
+/** Ours, or empty: a run killed at its very beginning leaves that. */
+function isOurs(database: DatabaseSync): boolean {
+  const id = database.prepare('PRAGMA application_id').get()?.application_id;
+  const tables = database.prepare('SELECT count(*) AS n FROM sqlite_schema').get()?.n;
+  return id === APPLICATION_ID || (id === 0 && tables === 0);
+}
+
+const SQLITE_BUSY = 5;
+const SQLITE_CORRUPT = 11;
+const SQLITE_NOTADB = 26;
+
+function openingError(error: unknown, path: string): Error {
+  const code = error instanceof Error && 'errcode' in error ? error.errcode : undefined;
+  if (code === SQLITE_BUSY) return runError(enrichErrorSentences.resumeInUse, { path });
+  if (code === SQLITE_NOTADB || code === SQLITE_CORRUPT) {
+    return runError(enrichErrorSentences.resumeNotOurs, { path });
+  }
+  if (error instanceof Error && error.name === 'EnrichError') return error;
+  return runError(enrichErrorSentences.resumeUnwritable, { path });
+}
+
+function readSalt(database: DatabaseSync): Uint8Array {
+  const stored = database.prepare('SELECT value FROM salt').get()?.value;
+  if (stored instanceof Uint8Array) return stored;
+  const salt = randomBytes(16);
+  database.prepare('INSERT INTO salt VALUES (?)').run(salt);
+  return salt;
+}
+
+const KINDS: readonly OutcomeKind[] = ['found', 'ambiguous', 'not_found'];
+
+function resultOf(row: Record<string, unknown> | undefined): RowResult | undefined {
+  const kind = KINDS.find((known) => known === row?.kind);
+  const cells: unknown = JSON.parse(textOf(row?.cells) ?? 'null');
+  if (kind === undefined || !Array.isArray(cells)) return undefined;
+  return { kind, cells: cells.map(String) };
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}

@@ -1,0 +1,142 @@
+/** From the command line's texts to what a run needs: every mistake is found here, before anything is opened. */
+
+import { existsSync, realpathSync } from 'node:fs';
+import { extname, join, parse, resolve } from 'node:path';
+import { FIELD_IDS, type FieldId } from '@daicho/shared/enrich/field-ids.ts';
+import { defaultFields, fields, isFieldId } from '@daicho/shared/enrich/fields.ts';
+import { ENRICH_KINDS, type EnrichKind } from '@daicho/shared/enrich/lookup.ts';
+import { withStatus } from '@daicho/shared/enrich/row.ts';
+import { enrichUsageSentences as sentences } from '@daicho/shared/messages/enrich.ts';
+import type { Language } from '@daicho/shared/messages/language.ts';
+import { dataVersionSchema } from '@daicho/shared/model/data-version.ts';
+import { refusalOfBaseUrl } from '../../connections/base-url.ts';
+import { usageError } from './error.ts';
+
+/** As commander gives them. */
+export interface EnrichArguments {
+  readonly column: string;
+  readonly fields?: string;
+  readonly as: string;
+  readonly output?: string;
+  readonly sheet?: string;
+  readonly baseUrl?: string;
+  readonly keyFile?: string;
+  readonly allowHttp?: boolean;
+  /** False for `--no-batch`. */
+  readonly batch: boolean;
+  readonly data: string;
+  readonly dataVersion?: string;
+  readonly formulaGuard: boolean;
+  readonly overwrite?: boolean;
+  readonly concurrency: string;
+}
+
+export interface RemoteService {
+  readonly baseUrl: string;
+  readonly keyFile: string | undefined;
+  readonly batch: boolean;
+  readonly concurrency: number;
+}
+
+export interface EnrichOptions {
+  readonly input: string;
+  readonly output: string;
+  readonly column: string;
+  readonly sheet: string | undefined;
+  readonly kind: EnrichKind;
+  /** The result columns, the status among them. */
+  readonly fields: readonly FieldId[];
+  /** Of the headers and of the status. */
+  readonly language: Language;
+  /** A service, or the data directory of this computer. */
+  readonly source: RemoteService | { readonly dataDirectory: string };
+  readonly dataVersion: string | undefined;
+  readonly formulaGuard: boolean;
+  readonly overwrite: boolean;
+}
+
+const CONCURRENCY_MAX = 32;
+
+/** @throws EnrichError with exit code 2. */
+export function enrichOptions(
+  input: string,
+  given: EnrichArguments,
+  language: Language,
+): EnrichOptions {
+  const kind = kindOf(given.as);
+  return {
+    input,
+    output: outputOf(input, given.output),
+    column: given.column,
+    sheet: given.sheet,
+    kind,
+    fields: withStatus(fieldsOf(given.fields, kind)),
+    language,
+    source: sourceOf(given),
+    dataVersion: dataVersionOf(given.dataVersion),
+    formulaGuard: given.formulaGuard,
+    overwrite: given.overwrite ?? false,
+  };
+}
+
+function kindOf(name: string): EnrichKind {
+  const kind = ENRICH_KINDS.find((known) => known === name);
+  if (kind !== undefined) return kind;
+  throw usageError(sentences.unknownKind, { name, known: ENRICH_KINDS.join(', ') });
+}
+
+/** Separated by commas, spaces, or the commas that a Japanese keyboard gives. */
+function fieldsOf(text: string | undefined, kind: EnrichKind): readonly FieldId[] {
+  const names = (text ?? '').split(/[\s,，、]+/).filter((name) => name !== '');
+  if (names.length === 0) return defaultFields[kind];
+  const offered = fields.filter((field) => field.kinds.includes(kind)).map((field) => field.id);
+  const ids = names.filter(isFieldId).filter((id) => offered.includes(id));
+  if (ids.length < names.length) {
+    const unknown = names.filter((name) => !offered.some((id) => id === name));
+    throw usageError(sentences.unknownField, {
+      names: unknown.join(', '),
+      known: FIELD_IDS.filter((id) => offered.includes(id)).join(', '),
+    });
+  }
+  const repeated = ids.filter((id, i) => ids.indexOf(id) !== i);
+  if (repeated.length > 0)
+    throw usageError(sentences.repeatedField, { names: repeated.join(', ') });
+  return ids;
+}
+
+function outputOf(input: string, output: string | undefined): string {
+  const { dir, name, ext } = parse(input);
+  if (output === undefined) return join(dir, `${name}-daicho${ext}`);
+  if (extname(output).toLowerCase() !== ext.toLowerCase()) {
+    throw usageError(sentences.outputFormat, { path: output, extension: ext });
+  }
+  if (placeOf(output) === placeOf(input)) throw usageError(sentences.outputIsInput);
+  return output;
+}
+
+/** Also through links. */
+function placeOf(path: string): string {
+  return existsSync(path) ? realpathSync(path) : resolve(path);
+}
+
+function sourceOf(given: EnrichArguments): EnrichOptions['source'] {
+  const concurrency = concurrencyOf(given.concurrency);
+  if (given.baseUrl === undefined) {
+    if (given.keyFile !== undefined) throw usageError(sentences.keyWithoutService);
+    return { dataDirectory: given.data };
+  }
+  const refusal = refusalOfBaseUrl(given.baseUrl, given.allowHttp ?? false);
+  if (refusal !== undefined) throw usageError(refusal);
+  return { baseUrl: given.baseUrl, keyFile: given.keyFile, batch: given.batch, concurrency };
+}
+
+function concurrencyOf(value: string): number {
+  const number = /^\d{1,3}$/.test(value) ? Number(value) : 0;
+  if (number >= 1 && number <= CONCURRENCY_MAX) return number;
+  throw usageError(sentences.concurrency, { value, max: CONCURRENCY_MAX });
+}
+
+function dataVersionOf(value: string | undefined): string | undefined {
+  if (value === undefined || dataVersionSchema.safeParse(value).success) return value;
+  throw usageError(sentences.dataVersion, { value });
+}

@@ -1,0 +1,47 @@
+/** Progress on stderr: a bar where a person watches, else a line every few seconds. */
+import { enrichProgressSentences as sentences } from '@daicho/shared/messages/enrich.ts';
+import { type Language, say } from '@daicho/shared/messages/language.ts';
+import cliProgress from 'cli-progress';
+
+export interface Progress {
+  update(done: number, total: number): void;
+  stop(): void;
+}
+
+const LINE_EVERY_MS = 5000;
+
+export function progressOn(stream: NodeJS.WriteStream, language: Language): Progress {
+  return stream.isTTY ? progressBar(stream, language) : progressLines(stream, language);
+}
+
+function progressBar(stream: NodeJS.WriteStream, language: Language): Progress {
+  const bar = new cliProgress.SingleBar(
+    { stream, format: say(sentences.bar, language), hideCursor: true },
+    cliProgress.Presets.shades_classic,
+  );
+  let started = false;
+  return {
+    update(done, total) {
+      if (started) bar.update(done);
+      else bar.start(total, done);
+      started = true;
+    },
+    stop() {
+      if (started) bar.stop();
+    },
+  };
+}
+
+function progressLines(stream: NodeJS.WriteStream, language: Language): Progress {
+  let last = performance.now();
+  return {
+    update(done, total) {
+      const now = performance.now();
+      if (now - last < LINE_EVERY_MS) return;
+      last = now;
+      const values = { value: done.toLocaleString('en'), total: total.toLocaleString('en') };
+      stream.write(`${say(sentences.line, language, values)}\n`);
+    },
+    stop() {},
+  };
+}

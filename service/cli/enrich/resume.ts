@@ -1,0 +1,61 @@
+/** Whether what an earlier run left beside the output is for the same run, and may be gone on with. */
+import { realpathSync, statSync } from 'node:fs';
+import { rootAddress } from '@daicho/shared/api/connection.ts';
+import { enrichNoticeSentences as notices } from '@daicho/shared/messages/enrich.ts';
+import { NEWEST_API_VERSION } from '@daicho/shared/model/api-version.ts';
+import { type Memory, openMemory } from './memory.ts';
+import type { EnrichOptions } from './options.ts';
+import type { Notify } from './source.ts';
+
+/** Goes up when the meaning of what is stored changes. */
+const FORMAT = 1;
+
+/** The memory of a run: what the same run learnt before it stopped is in it. */
+export function openRunMemory(options: EnrichOptions, notify: Notify): Memory {
+  const signature = signatureOf(options);
+  if (signature === undefined) return openMemory();
+  const memory = openMemory(`${options.output}.resume`);
+  const earlier = memory.note('signature');
+  if (earlier === signature) {
+    notify(notices.resuming, { count: memory.size() });
+  } else {
+    if (earlier !== undefined) notify(notices.startingAfresh);
+    memory.clear();
+    memory.setNote('signature', signature);
+  }
+  return memory;
+}
+
+/** Whether the output is the very one that this run wrote before, with rows that failed: it may be replaced. */
+export function isOwnOutput(memory: Memory, output: string): boolean {
+  const written = memory.note('output');
+  return written !== undefined && written === stampOf(output);
+}
+
+export function noteOutput(memory: Memory, output: string): void {
+  memory.setNote('output', stampOf(output) ?? '');
+}
+
+/** All that the results hang on; undefined for a local run, which starts over in less time than it takes to check. */
+function signatureOf(options: EnrichOptions): string | undefined {
+  const { source, column, sheet, kind, fields, language, dataVersion } = options;
+  if (!('baseUrl' in source)) return undefined;
+  return JSON.stringify({
+    format: FORMAT,
+    input: [realpathSync(options.input), stampOf(options.input)],
+    column,
+    sheet,
+    kind,
+    fields,
+    language,
+    baseUrl: rootAddress(source.baseUrl),
+    apiVersion: NEWEST_API_VERSION,
+    dataVersion,
+  });
+}
+
+/** Size and time of the last change. */
+function stampOf(path: string): string | undefined {
+  const stat = statSync(path, { throwIfNoEntry: false, bigint: true });
+  return stat === undefined ? undefined : `${stat.size} ${stat.mtimeNs}`;
+}

@@ -1,0 +1,107 @@
+/** Turns windows of cells into rows of result texts, in order, and counts what they are. */
+import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
+import { isFinal, type Outcome, type OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
+import { type Ask, plan } from '@daicho/shared/enrich/plan.ts';
+import { rowOf } from '@daicho/shared/enrich/row.ts';
+import type { CellValue } from '@daicho/shared/model/cell.ts';
+import type { Answerer } from './answering.ts';
+import type { Memory, RowResult } from './memory.ts';
+import type { EnrichOptions } from './options.ts';
+
+export interface RowsContext {
+  readonly options: Pick<EnrichOptions, 'fields' | 'language'>;
+  readonly lookup: Lookup;
+  readonly answerer: Answerer;
+  readonly memory: Memory;
+  /** Rows settled so far. */
+  readonly onProgress: (done: number) => void;
+}
+
+export class Rows {
+  /** Rows by outcome. */
+  readonly outcomes: Record<OutcomeKind, number> = {
+    blank: 0,
+    found: 0,
+    ambiguous: 0,
+    not_found: 0,
+    invalid: 0,
+    failed: 0,
+  };
+  readonly #context: RowsContext;
+  readonly #failed = new Set<string>();
+  #done = 0;
+
+  constructor(context: RowsContext) {
+    this.#context = context;
+  }
+
+  /** Distinct questions asked, of this run and of the one it goes on with. */
+  get distinct(): number {
+    return this.#context.memory.size() + this.#failed.size;
+  }
+
+  async *results(
+    windows: AsyncIterable<readonly CellValue[]>,
+  ): AsyncGenerator<readonly string[], void, undefined> {
+    for await (const cells of windows) yield* await this.#window(cells);
+  }
+
+  async #window(cells: readonly CellValue[]): Promise<readonly (readonly string[])[]> {
+    const { lookup, answerer, memory } = this.#context;
+    const results: (readonly string[])[] = [];
+    const { settled, asks } = plan(cells, lookup);
+    for (const { rows, outcome } of settled) this.#place(results, rows, this.#resultOf(outcome));
+    const open: Ask[] = [];
+    for (const ask of asks) {
+      const known = memory.get(ask.key);
+      if (known === undefined) open.push(ask);
+      else this.#place(results, ask.rows, known);
+    }
+    await answerer.answer(open, ({ rows, outcome, key }) => {
+      const result = this.#resultOf(outcome);
+      if (key !== undefined) this.#remember(key, outcome, result);
+      this.#place(results, rows, result);
+    });
+    return results;
+  }
+
+  #remember(key: string, outcome: Outcome, result: RowResult): void {
+    const { memory, answerer } = this.#context;
+    if (!isFinal(outcome)) {
+      this.#failed.add(key);
+      return;
+    }
+    this.#failed.delete(key);
+    if (answerer.version !== undefined && memory.note('version') !== answerer.version) {
+      memory.setNote('version', answerer.version);
+    }
+    memory.put(key, result);
+  }
+
+  #resultOf(outcome: Outcome): RowResult {
+    const { fields, language } = this.#context.options;
+    return { kind: outcome.kind, cells: rowOf(outcome, fields, language) };
+  }
+
+  #place(results: (readonly string[])[], rows: readonly number[], result: RowResult): void {
+    for (const row of rows) results[row] = result.cells;
+    this.outcomes[result.kind] += rows.length;
+    this.#done += rows.length;
+    this.#context.onProgress(this.#done);
+  }
+}
+
+/** Groups of cells of a size, the last one smaller. */
+export async function* windowsOf(
+  cells: AsyncIterable<CellValue>,
+  size: number,
+): AsyncGenerator<readonly CellValue[], void, undefined> {
+  let window: CellValue[] = [];
+  for await (const cell of cells) {
+    window.push(cell);
+    if (window.length < size) continue;
+    yield window;
+    window = [];
+  }
+  if (window.length > 0) yield window;
+}

@@ -1,0 +1,68 @@
+/** Opens what a run asks: a service with its key, or the registers of the data directory. */
+import { type Abilities, DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
+import {
+  enrichErrorSentences as errors,
+  enrichNoticeSentences as notices,
+} from '@daicho/shared/messages/enrich.ts';
+import type { Sentence } from '@daicho/shared/messages/language.ts';
+import { readKeyFile } from '../../connections/key-file.ts';
+import { localConnection } from '../../connections/local.ts';
+import type { LookupConnection } from '../../connections/lookup-connection.ts';
+import { type RemoteOptions, remoteConnection } from '../../connections/remote.ts';
+import { openRegister } from '../../registers/postal/open-register.ts';
+import { openPostalRegisters } from '../../registers/postal/registers.ts';
+import { runError } from './error.ts';
+import type { EnrichOptions, RemoteService } from './options.ts';
+
+export interface OpenedSource {
+  readonly connection: LookupConnection;
+  readonly abilities: Abilities;
+  readonly concurrency: number;
+}
+
+export type Notify = (
+  sentence: Sentence,
+  values?: Readonly<Record<string, string | number>>,
+) => void;
+
+/** @throws EnrichError when there is no key to read, or no data. */
+export function openSource(
+  source: EnrichOptions['source'],
+  notify: Notify,
+  remote: RemoteOptions = {},
+): OpenedSource {
+  return 'baseUrl' in source
+    ? openService(source, notify, remote)
+    : openDirectory(source.dataDirectory);
+}
+
+function openService(source: RemoteService, notify: Notify, remote: RemoteOptions): OpenedSource {
+  const { baseUrl, keyFile, concurrency } = source;
+  if (keyFile === undefined) {
+    const abilities = { ...DEFAULT_ABILITIES, batch: source.batch };
+    return { connection: remoteConnection({ baseUrl }, remote), abilities, concurrency };
+  }
+  const read = readKeyFile(keyFile);
+  if (read === undefined) throw runError(errors.keyFile, { path: keyFile });
+  if (read.isExposed) notify(notices.exposedKeyFile, { path: keyFile });
+  return {
+    connection: remoteConnection({ baseUrl, key: read.key }, remote),
+    abilities: { ...DEFAULT_ABILITIES, batch: source.batch && read.kind !== 'public' },
+    concurrency,
+  };
+}
+
+/** One at a time: the work is this process's own. */
+function openDirectory(path: string): OpenedSource {
+  try {
+    const registers = openPostalRegisters(path, openRegister);
+    return {
+      connection: localConnection(registers),
+      abilities: DEFAULT_ABILITIES,
+      concurrency: 1,
+    };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw runError(errors.data, { path, reason });
+  }
+}

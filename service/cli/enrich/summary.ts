@@ -1,0 +1,49 @@
+import type { FieldId } from '@daicho/shared/enrich/field-ids.ts';
+import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
+import { enrichSummarySentences as sentences } from '@daicho/shared/messages/enrich.ts';
+import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
+
+/** What a run did. */
+export interface Summary {
+  readonly rows: number;
+  /** Rows by outcome. */
+  readonly outcomes: Readonly<Record<OutcomeKind, number>>;
+  /** Distinct questions: what was left of the rows without blanks, invalid cells and repeats. */
+  readonly distinct: number;
+  /** Requests carried out by this run, retries not counted. */
+  readonly requests: number;
+  /** Of the data; undefined when nothing had to be asked. */
+  readonly version: string | undefined;
+  readonly seconds: number;
+  readonly output: string;
+}
+
+/** A line a fact, for a person. */
+export function summaryLines(
+  summary: Summary,
+  fields: readonly FieldId[],
+  language: Language,
+): readonly string[] {
+  const { outcomes, version } = summary;
+  const line = (sentence: Sentence, value: string | number) =>
+    say(sentence, language, {
+      value: typeof value === 'number' ? value.toLocaleString('en') : value,
+    });
+  const hidesCandidates = outcomes.ambiguous > 0 && !fields.includes('candidates');
+  return [
+    line(sentences.rows, summary.rows),
+    line(sentences.found, outcomes.found),
+    line(sentences.ambiguous, outcomes.ambiguous),
+    line(sentences.notFound, outcomes.not_found),
+    line(sentences.invalid, outcomes.invalid),
+    line(sentences.failed, outcomes.failed),
+    line(sentences.blank, outcomes.blank),
+    line(sentences.distinct, summary.distinct),
+    line(sentences.requests, summary.requests),
+    ...(version === undefined ? [] : [line(sentences.version, version)]),
+    line(sentences.seconds, summary.seconds.toFixed(1)),
+    line(sentences.output, summary.output),
+    ...(hidesCandidates ? [line(sentences.seeCandidates, '')] : []),
+    ...(outcomes.failed > 0 ? [line(sentences.retryFailed, outcomes.failed)] : []),
+  ];
+}

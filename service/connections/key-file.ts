@@ -1,0 +1,56 @@
+/** A key from a file: the bare key, or the `local-keys.json` of a service at home. Never from an argument or a URL. */
+import { readFileSync, statSync } from 'node:fs';
+import type { KeyKind } from '@daicho/shared/api/operation.ts';
+import * as z from 'zod/mini';
+import { keyKindOf } from '../accounts/keys.ts';
+
+export interface KeyFromFile {
+  readonly key: string;
+  /** Undefined where the key does not tell, as with other deployments' keys. */
+  readonly kind: KeyKind | undefined;
+  /** Other users of this computer can read the file. */
+  readonly isExposed: boolean;
+}
+
+const keysSchema = z.object({
+  secret: z.optional(z.string()),
+  public: z.optional(z.string()),
+});
+
+/** The secret key where the file has both. Undefined when there is no file, or no key in it. */
+export function readKeyFile(path: string): KeyFromFile | undefined {
+  const text = readText(path);
+  if (text === undefined) return undefined;
+  const found = text.startsWith('{') ? fromJson(text) : { key: text, kind: keyKindOf(text) };
+  if (found === undefined || !/^[\x21-\x7e]+$/.test(found.key)) return undefined;
+  return { ...found, isExposed: isExposed(path) };
+}
+
+function readText(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+      .replace(/^\uFEFF/, '')
+      .trim();
+  } catch {
+    return undefined;
+  }
+}
+
+function fromJson(text: string): Omit<KeyFromFile, 'isExposed'> | undefined {
+  const keys = keysSchema.safeParse(parsed(text)).data;
+  if (keys?.secret !== undefined) return { key: keys.secret, kind: 'secret' };
+  if (keys?.public !== undefined) return { key: keys.public, kind: 'public' };
+  return undefined;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isExposed(path: string): boolean {
+  return process.platform !== 'win32' && (statSync(path).mode & 0o077) !== 0;
+}

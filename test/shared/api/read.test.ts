@@ -1,0 +1,85 @@
+import { ApiError, type ApiErrorKind } from '@daicho/shared/api/error.ts';
+import { postalLookup, postalVersions } from '@daicho/shared/api/postal.ts';
+import { type ApiResponse, read } from '@daicho/shared/api/read.ts';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { record } from '../enrich/records.ts';
+
+const connection = { baseUrl: 'https://lookup.example' };
+
+function response(status: number, body: unknown, headers = {}): ApiResponse {
+  return { status, headers, body: typeof body === 'string' ? body : JSON.stringify(body) };
+}
+
+function failureOf(answer: ApiResponse): ApiError {
+  try {
+    read(postalVersions, answer, connection);
+  } catch (error) {
+    if (error instanceof ApiError) return error;
+    throw error;
+  }
+  throw new Error('did not fail');
+}
+
+describe('read', () => {
+  it('gives the typed result', () => {
+    const envelope = { version: '2026-05-29', data: [record()] };
+    expect(read(postalLookup, response(200, envelope), connection)).toEqual(envelope);
+  });
+
+  it('puts up with fields that it does not know', () => {
+    const envelope = { versions: ['2026-05-29'], more: 1 };
+    expect(read(postalVersions, response(200, envelope), connection)).toEqual({
+      versions: ['2026-05-29'],
+    });
+  });
+
+  it.each<readonly [number, ApiErrorKind, boolean]>([
+    [400, 'bad_request', false],
+    [413, 'bad_request', false],
+    [401, 'unauthorised', false],
+    [403, 'forbidden', false],
+    [404, 'not_found', false],
+    [429, 'too_many_requests', true],
+    [500, 'server', true],
+    [502, 'server', true],
+    [503, 'unavailable', true],
+    [302, 'unexpected_shape', false],
+  ])('status %i is %s', (status, kind, retryable) => {
+    const { operation, ...error } = failureOf(response(status, '<html>'));
+    expect(operation).toBe('postal.versions');
+    expect(error).toMatchObject({ kind, status, retryable });
+  });
+
+  it("keeps the service's code and the seconds it asks to wait", () => {
+    const error = failureOf(
+      response(429, { error: { code: 'slow_down' } }, { 'retry-after': '7' }),
+    );
+    expect(error).toMatchObject({ code: 'slow_down', retryAfter: 7 });
+  });
+
+  it.each(['', 'null', '[]', '{}', '{"versions":[1]}', '{"versions":["yesterday"]}', '<html>'])(
+    'takes %j for an answer of an unexpected shape',
+    (body) => {
+      expect(failureOf(response(200, body)).kind).toBe('unexpected_shape');
+    },
+  );
+
+  it('ends in a result or an ApiError, whatever comes back', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 100, max: 599 }),
+        fc.string(),
+        fc.json(),
+        (status, text, json) => {
+          for (const body of [text, json]) failureOf(response(status, body));
+        },
+      ),
+    );
+  });
+
+  it('never shows what was asked or the key in an error', () => {
+    const error = failureOf(response(400, { error: { code: 'x', message: '東京都 dsk_secret' } }));
+    expect(JSON.stringify([error, error.message, error.sentence('ja')])).not.toMatch(/東京|dsk_/);
+  });
+});

@@ -1,0 +1,252 @@
+import { addressOutcome } from '@daicho/shared/enrich/address-outcome.ts';
+import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
+import type { PostalSearchResult } from '@daicho/shared/model/postal-search.ts';
+import { describe, expect, it } from 'vitest';
+import { answer, FUCHU_HIROSHIMA, FUCHU_TOKYO, office, record } from './records.ts';
+
+const V = '2026-05-29';
+
+/** `found 1020083`, `ambiguous several_codes`, `not_found`. */
+function brief(outcome: Outcome): string {
+  if (outcome.kind === 'found') return `found ${outcome.records[0]?.postal_code}`;
+  return outcome.kind === 'ambiguous' ? `ambiguous ${outcome.reason}` : outcome.kind;
+}
+
+const NOTHING = { prefecture: null, city: null, town: null };
+const notListed = record({ postal_code: '1000000', town: '', town_raw: '以下に掲載がない場合' });
+const inTower = (floor: string, postal_code: string) =>
+  record({ postal_code, town: '麹町', building: '麹町タワー', floor });
+const other = (n: number) => record({ postal_code: `10200${n}`, town: `町${n}` });
+
+const table: readonly (readonly [string, PostalSearchResult, string])[] = [
+  ['one record', answer([record()]), 'found 1020083'],
+  ['no record', answer([]), 'not_found'],
+  ['records, but nothing understood', answer([record()], NOTHING, 900), 'not_found'],
+  ['only an abolished record', answer([record({ update_status: 2 })]), 'not_found'],
+  ['a record of another prefecture', answer([record({ prefecture: '埼玉県' })]), 'not_found'],
+  ['a record of another city', answer([record()], { city: '港区' }), 'not_found'],
+  [
+    'a city that ends like the one named',
+    answer([record({ city_without_county_and_ward: '大津市' })], { city: '津市' }),
+    'not_found',
+  ],
+  [
+    'a ward of another city',
+    answer([record({ city_without_county_and_ward: '札幌市', city_ward: '中央区' })], {
+      city: '大阪市',
+      city_ward: '中央区',
+    }),
+    'not_found',
+  ],
+  [
+    'names written differently',
+    answer([record({ city_without_county_and_ward: '茅ヶ崎市', town: '霞ケ関' })], {
+      city: '茅ケ崎市',
+      town: '霞が関',
+    }),
+    'found 1020083',
+  ],
+  [
+    'numerals written differently',
+    answer([record({ town: '北二十四条西' })], { town: '北24条西' }),
+    'found 1020083',
+  ],
+  [
+    'a small area named with the town',
+    answer([record({ town: '矢本' })], { town: '矢本字真砂' }),
+    'found 1020083',
+  ],
+  [
+    'the town and one whose name begins it',
+    answer([record({ town: '本町東' }), record({ town: '本町', postal_code: '1020001' })], {
+      town: '本町東',
+    }),
+    'found 1020083',
+  ],
+  [
+    'several records of one place',
+    answer([record({ koaza: '１丁目' }), record({ koaza: '２丁目' })]),
+    'found 1020083',
+  ],
+  [
+    'two municipalities of one name',
+    answer([record(FUCHU_TOKYO), record(FUCHU_HIROSHIMA)], {
+      prefecture: null,
+      city: '府中市',
+      town: '寿町',
+    }),
+    'ambiguous several_municipalities',
+  ],
+  [
+    'the same, but the prefecture is named',
+    answer([record(FUCHU_TOKYO), record(FUCHU_HIROSHIMA)], {
+      prefecture: '広島県',
+      city: '府中市',
+      town: '寿町',
+    }),
+    'found 7260002',
+  ],
+  [
+    'a town with several codes',
+    answer([record(), record({ postal_code: '1020084' })]),
+    'ambiguous several_codes',
+  ],
+  [
+    'only the municipality',
+    answer([record(), other(1)], { town: null }, 120),
+    'ambiguous town_missing',
+  ],
+  [
+    'only the prefecture',
+    answer([record(), other(1)], { city: null, town: null }, 3000),
+    'ambiguous municipality_missing',
+  ],
+  [
+    'only a town, known once in the country',
+    answer([record()], { prefecture: null, city: null }),
+    'ambiguous municipality_missing',
+  ],
+  [
+    'an area and the offices in it',
+    answer([record(), office('甲社'), office('乙社')]),
+    'found 1020083',
+  ],
+  [
+    'an area, and more offices than fit',
+    answer([record(), office('甲社')], {}, 40),
+    'found 1020083',
+  ],
+  [
+    'only the office at the number',
+    answer([office('甲社', { block_lot_num: '1-2' })], { block_lot_num: '1-2' }),
+    'found 1028688',
+  ],
+  [
+    'only an office at another number',
+    answer([office('甲社', { block_lot_num: '1-2' })], { block_lot_num: '1-3' }),
+    'ambiguous offices_only',
+  ],
+  [
+    'only offices, and more of them hidden',
+    answer([office('甲社', { block_lot_num: '1-2' })], { block_lot_num: '1-2' }, 9),
+    'ambiguous offices_only',
+  ],
+  [
+    'an area with a building that the address does not name',
+    answer([record(), inTower('１階', '1026001')]),
+    'found 1020083',
+  ],
+  [
+    'a building and its floor',
+    answer([inTower('１階', '1026001'), inTower('２階', '1026002'), record()], {
+      building: '麹町タワー',
+      floor_room: '2F',
+    }),
+    'found 1026002',
+  ],
+  [
+    'a building and its floor, with the room',
+    answer([inTower('１階', '1026001'), inTower('８階', '1026008'), record()], {
+      building: '麹町タワー',
+      floor_room: '8階801',
+    }),
+    'found 1026008',
+  ],
+  [
+    'a building without a floor',
+    answer([inTower('地階・階層不明', '1026090'), inTower('１階', '1026001'), record()], {
+      building: '麹町タワー',
+    }),
+    'found 1026090',
+  ],
+  [
+    'a building in its basement',
+    answer([inTower('地階・階層不明', '1026090'), inTower('１階', '1026001'), record()], {
+      building: '麹町タワー',
+      floor_room: 'B1',
+    }),
+    'found 1026090',
+  ],
+  [
+    'a building whose floor the register does not have',
+    answer([inTower('１階', '1026001'), inTower('２階', '1026002'), record()], {
+      building: '麹町タワー',
+      floor_room: '99F',
+    }),
+    'ambiguous several_floors',
+  ],
+  [
+    'a building with one code for all',
+    answer([inTower('', '1026000'), record()], { building: '麹町タワー', floor_room: '5F' }),
+    'found 1026000',
+  ],
+  [
+    'a building whose name only begins alike',
+    answer([inTower('', '1026000'), record()], { building: '麹町タワー前薬局' }),
+    'found 1020083',
+  ],
+  [
+    'the code for towns that are not listed',
+    answer([notListed], { town: null, block_lot_num: '1-1' }),
+    'ambiguous town_not_listed',
+  ],
+  [
+    'the same, for a town that the service read',
+    answer([notListed], { town: '桜台' }),
+    'ambiguous town_not_listed',
+  ],
+  [
+    'a municipality with one code for all of it',
+    answer([record({ town: '', town_raw: '利島村一円' })], { town: null }),
+    'found 1020083',
+  ],
+  [
+    'a number right behind the municipality',
+    answer([record({ town: '', town_raw: '境町の次に番地がくる場合' }), notListed], {
+      town: null,
+      block_lot_num: '391-1',
+    }),
+    'found 1020083',
+  ],
+  [
+    'a town that none of the records has',
+    answer([record({ town: '一番町' })], { town: '壱万町' }),
+    'ambiguous town_differs',
+  ],
+  ['nothing but rivals, and more hidden', answer([record()], {}, 12), 'ambiguous hidden_rivals'],
+  [
+    'the town first, then others of the municipality',
+    answer([record(), other(1), other(2)], {}, 115),
+    'found 1020083',
+  ],
+];
+
+describe('addressOutcome', () => {
+  it.each(table)('%s', (_, given, expected) => {
+    expect(brief(addressOutcome(given, V))).toBe(expected);
+  });
+
+  it('keeps what the address was understood to be, and the data version', () => {
+    const given = answer([record()], { block_lot_num: '3-12-14' });
+    expect(addressOutcome(given, V)).toEqual({
+      kind: 'found',
+      records: given.data,
+      query: given.query,
+      version: V,
+    });
+  });
+
+  it('is sure of what all candidates share only where none can be hidden', () => {
+    const rivals = [record(), record({ postal_code: '1020084' })];
+    expect(addressOutcome(answer(rivals), V)).toMatchObject({ sure: 'shared' });
+    expect(addressOutcome(answer(rivals, {}, 3), V)).toMatchObject({ sure: 'named' });
+  });
+
+  it('does not hang on the order of the records', () => {
+    for (const [, given] of table) {
+      const reversed = { ...given, data: given.data.toReversed() };
+      const [a, b] = [addressOutcome(given, V), addressOutcome(reversed, V)].map(brief);
+      expect(b).toBe(a);
+    }
+  });
+});

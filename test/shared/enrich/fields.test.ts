@@ -1,0 +1,169 @@
+import { addressOutcome } from '@daicho/shared/enrich/address-outcome.ts';
+import { FIELD_IDS, type FieldId } from '@daicho/shared/enrich/field-ids.ts';
+import { defaultFields, fields } from '@daicho/shared/enrich/fields.ts';
+import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
+import { postalCodeOutcome } from '@daicho/shared/enrich/postal-code-outcome.ts';
+import { headerOf, rowOf, withStatus } from '@daicho/shared/enrich/row.ts';
+import { describe, expect, it } from 'vitest';
+import { answer, FUCHU_HIROSHIMA, FUCHU_TOKYO, office, record } from './records.ts';
+
+const V = '2026-05-29';
+const read = (outcome: Outcome, ...ids: FieldId[]) => rowOf(outcome, ids, 'ja');
+const PLACE = ['postal_code', 'prefecture', 'city', 'town', 'status'] as const;
+
+describe('a row of results', () => {
+  it('takes place from the record, number, building and floor from the address', () => {
+    const outcome = addressOutcome(
+      answer([record()], { block_lot_num: '3-12-14', building: '麹町ビル', floor_room: '8F' }),
+      V,
+    );
+    expect(rowOf(outcome, withStatus(defaultFields.address), 'ja')).toEqual([
+      '1020083',
+      '東京都',
+      '千代田区',
+      '麹町',
+      '3-12-14',
+      '麹町ビル',
+      '8F',
+      '一致',
+    ]);
+    expect(read(outcome, 'version', 'candidates', 'jisx0402')).toEqual([V, '', '13101']);
+  });
+
+  it('takes the town from the address where the record covers the whole municipality', () => {
+    const village = record({ town: '', town_raw: '利島村一円' });
+    expect(read(addressOutcome(answer([village], { town: '東山' }), V), 'town')).toEqual(['東山']);
+  });
+
+  it('is empty for a blank cell', () => {
+    expect(read({ kind: 'blank' }, ...FIELD_IDS).every((text) => text === '')).toBe(true);
+  });
+
+  it('leaves a part empty on which the records of one place differ', () => {
+    const outcome = postalCodeOutcome(
+      [record({ koaza: '１丁目' }), record({ koaza: '２丁目' })],
+      V,
+    );
+    expect(read(outcome, 'town', 'koaza', 'status')).toEqual(['麹町', '', '一致']);
+  });
+
+  it('fills what all candidates share, and lists them', () => {
+    const rivals = [record(FUCHU_TOKYO), record(FUCHU_HIROSHIMA)];
+    const outcome = addressOutcome(
+      answer(rivals, { prefecture: null, city: '府中市', town: '寿町', block_lot_num: '1-2' }),
+      V,
+    );
+    expect(read(outcome, ...PLACE, 'block_lot_num', 'candidates')).toEqual([
+      '',
+      '',
+      '府中市',
+      '寿町',
+      '要確認: 候補が複数（市区町村を一つに決められません）',
+      '1-2',
+      '1830056 東京都府中市寿町 / 7260002 広島県府中市寿町',
+    ]);
+  });
+
+  it('fills only what the address itself names where candidates may be hidden', () => {
+    const outcome = addressOutcome(answer([record()], {}, 12), V);
+    expect(read(outcome, ...PLACE)).toEqual([
+      '',
+      '東京都',
+      '千代田区',
+      '',
+      '要確認: 候補が多すぎて一つに決められません',
+    ]);
+  });
+
+  it('never fills the code for towns that are not listed', () => {
+    const notListed = record({ postal_code: '1000000', town: '' });
+    const outcome = addressOutcome(answer([notListed], { town: null }), V);
+    expect(read(outcome, 'postal_code', 'city', 'candidates')).toEqual([
+      '',
+      '千代田区',
+      '1000000 東京都千代田区',
+    ]);
+  });
+
+  it('lists ten candidates at most, and says that there are more', () => {
+    const rivals = Array.from({ length: 12 }, (_, i) => record({ postal_code: `10200${10 + i}` }));
+    const [text] = read(addressOutcome(answer(rivals), V), 'candidates');
+    expect(text?.split(' / ')).toHaveLength(11);
+    expect(text?.endsWith(' / …')).toBe(true);
+  });
+
+  it.each<readonly [Outcome, string, string]>([
+    [{ kind: 'not_found' }, '該当なし', 'Not found'],
+    [
+      { kind: 'invalid', reason: 'too_short' },
+      '入力不備: 郵便番号の桁数が足りません',
+      'Invalid: too few digits for a postal code',
+    ],
+    [
+      { kind: 'failed', error: 'not_found', retryable: false },
+      '失敗: 該当するデータが見つかりませんでした。',
+      'Failed: No data was found.',
+    ],
+  ])('says %j in both languages', (outcome, ja, en) => {
+    expect(rowOf(outcome, ['postal_code', 'status'], 'ja')).toEqual(['', ja]);
+    expect(rowOf(outcome, ['postal_code', 'status'], 'en')).toEqual(['', en]);
+  });
+});
+
+describe('a postal code', () => {
+  it('of one town is found', () => {
+    expect(read(postalCodeOutcome([record()], V), ...PLACE)).toEqual([
+      '1020083',
+      '東京都',
+      '千代田区',
+      '麹町',
+      '一致',
+    ]);
+  });
+
+  it('of several towns keeps all but the town', () => {
+    const outcome = postalCodeOutcome([record(), record({ town: '平河町' })], V);
+    expect(read(outcome, ...PLACE)).toEqual([
+      '1020083',
+      '東京都',
+      '千代田区',
+      '',
+      '要確認: 候補が複数（町域を一つに決められません）',
+    ]);
+  });
+
+  it('of an office gives its name and its address', () => {
+    const outcome = postalCodeOutcome(
+      [office('甲社', { block_lot_num: '1-2', building: '甲ビル', floor: '８階' })],
+      V,
+    );
+    const ids = ['corporation', 'block_lot_num', 'building', 'floor_room'] as const;
+    expect(read(outcome, ...ids)).toEqual(['甲社', '1-2', '甲ビル', '８階']);
+  });
+
+  it('that two offices share is not one of them', () => {
+    const outcome = postalCodeOutcome([office('甲社'), office('乙社')], V);
+    expect(read(outcome, 'corporation', 'city')).toEqual(['', '千代田区']);
+    expect(outcome).toMatchObject({ kind: 'ambiguous', reason: 'several_offices' });
+  });
+
+  it('with nothing but abolished records is not found', () => {
+    expect(postalCodeOutcome([record({ update_status: 2 })], V)).toEqual({ kind: 'not_found' });
+  });
+});
+
+describe('the catalogue of fields', () => {
+  it('has every field once, with a header in both languages that no other has', () => {
+    expect(fields.map((field) => field.id)).toEqual([...FIELD_IDS]);
+    for (const language of ['ja', 'en'] as const) {
+      const headers = FIELD_IDS.map((id) => headerOf(id, language));
+      expect(new Set(headers).size).toBe(headers.length);
+      expect(headers.every((header) => header.trim() !== '')).toBe(true);
+    }
+  });
+
+  it('puts the status at the end unless it was given a place', () => {
+    expect(withStatus(['town'])).toEqual(['town', 'status']);
+    expect(withStatus(['status', 'town'])).toEqual(['status', 'town']);
+  });
+});
