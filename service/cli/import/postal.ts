@@ -1,0 +1,65 @@
+/** `daicho import postal`: Japan Post's files of one data version. */
+import { importSentences } from '@daicho/shared/messages/import.ts';
+import { type Language, say } from '@daicho/shared/messages/language.ts';
+import { Command } from 'commander';
+import { importPostal, type PostalImportReport } from '../../registers/postal/import-files.ts';
+import { cliLanguage } from '../language.ts';
+import { checkedDataVersion } from './data-version.ts';
+import { isImportFailure } from './failure.ts';
+
+interface PostalOptions {
+  readonly dataVersion: string;
+  readonly data: string;
+  readonly replace: boolean;
+  readonly lang?: string;
+}
+
+export function importPostalCommand(): Command {
+  return new Command('postal')
+    .description("Import Japan Post's KEN_ALL or utf_ken_all, and JIGYOSYO (.zip or .csv)")
+    .argument('<files...>', 'the files, in any order')
+    .requiredOption('--data-version <date>', 'the day the data was made, YYYY-MM-DD')
+    .option('--data <dir>', 'data directory', process.env.DAICHO_DATA ?? '.daicho')
+    .option('--replace', 'replace this version if it was imported before', false)
+    .option('--lang <ja|en>', 'language of the messages')
+    .action(run);
+}
+
+async function run(files: string[], options: PostalOptions): Promise<void> {
+  const language = cliLanguage(options.lang);
+  const start = performance.now();
+  try {
+    const version = checkedDataVersion(options.dataVersion);
+    const { data: dataDir, replace } = options;
+    const report = await importPostal({ dataDir, version, files, replace });
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    process.stdout.write(`${lines(report, version, seconds, language).join('\n')}\n`);
+  } catch (error) {
+    if (!isImportFailure(error)) throw error;
+    process.stderr.write(`${error.sentence(language)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+function lines(
+  report: PostalImportReport,
+  version: string,
+  seconds: string,
+  language: Language,
+): string[] {
+  const { records, codes } = report;
+  return [
+    say(importSentences.done, language, { version, seconds }),
+    ...report.files.map(({ kind, ...file }) =>
+      say(importSentences.file, language, {
+        ...file,
+        kind: say(importSentences[kind], language),
+      }),
+    ),
+    say(importSentences.totals, language, { records, codes }),
+    say(importSentences.rules, language),
+    ...[...report.rules]
+      .sort(([, a], [, b]) => b - a)
+      .map(([rule, count]) => `    ${rule} ${count}`),
+  ];
+}

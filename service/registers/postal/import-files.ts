@@ -1,0 +1,100 @@
+/** Official files of one data version into a snapshot. Nothing is written before every row was read. */
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { basename, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { importSentences, snapshotSentences } from '@daicho/shared/messages/import.ts';
+import type { OfficeEntry } from '../../sources/japanpost/jigyosyo.ts';
+import type { AreaEntry } from '../../sources/japanpost/ken-all.ts';
+import { openJapanPostFile } from '../../sources/japanpost/open-file.ts';
+import { hasSnapshot } from '../columns/snapshot.ts';
+import { SnapshotError } from '../columns/snapshot-error.ts';
+import { ImportError } from '../import-error.ts';
+import { type BlockLotReader, compilePostal } from './compile.ts';
+import { postalFolder, writePostalSnapshot } from './snapshot.ts';
+import { PostalTableBuilder } from './table-builder.ts';
+
+export interface PostalImport {
+  readonly dataDir: string;
+  /** Data version, `YYYY-MM-DD`. */
+  readonly version: string;
+  /** KEN_ALL or utf_ken_all, and perhaps JIGYOSYO, in any order. */
+  readonly files: readonly string[];
+  /** Whether a version that is there already is replaced. */
+  readonly replace: boolean;
+  readonly readBlockLot?: BlockLotReader;
+}
+
+export interface PostalImportReport {
+  readonly files: readonly ImportedFile[];
+  readonly records: number;
+  /** Distinct postal codes. */
+  readonly codes: number;
+  /** Area records by the rule that read their town entry. */
+  readonly rules: ReadonlyMap<string, number>;
+}
+
+export interface ImportedFile {
+  readonly file: string;
+  readonly kind: 'areas' | 'offices';
+  readonly rows: number;
+  readonly records: number;
+}
+
+/**
+ * Imports one data version.
+ *
+ * @throws SourceError for a file that is not as its publisher describes it, SnapshotError when the
+ *   version is there already or cannot be written, ImportError for a set of files that makes no version.
+ */
+export async function importPostal(order: PostalImport): Promise<PostalImportReport> {
+  const { dataDir, version } = order;
+  if (!order.replace && hasSnapshot(join(postalFolder(dataDir), version))) {
+    throw new SnapshotError(snapshotSentences.exists, { version });
+  }
+  const { areas, offices, files } = await readFiles(order.files);
+  const inputs = await Promise.all(
+    order.files.map(async (path) => ({ file: basename(path), sha256: await sha256Of(path) })),
+  );
+  const rules = new Map<string, number>();
+  const builder = new PostalTableBuilder();
+  const codes = new Set<string>();
+  const records = compilePostal(areas, offices, {
+    ...(order.readBlockLot === undefined ? {} : { readBlockLot: order.readBlockLot }),
+    touched: (rule) => rules.set(rule, (rules.get(rule) ?? 0) + 1),
+  });
+  for (const record of records) {
+    builder.add(record);
+    codes.add(record.postal_code);
+  }
+  const counts = { areas: areas.length, offices: offices.length, codes: codes.size };
+  writePostalSnapshot(dataDir, builder.columns(), { version, counts, inputs });
+  return { files, records: builder.size, codes: codes.size, rules };
+}
+
+async function readFiles(paths: readonly string[]) {
+  const areas: AreaEntry[] = [];
+  const offices: OfficeEntry[] = [];
+  const files: ImportedFile[] = [];
+  for (const path of paths) {
+    const file = basename(path);
+    const opened = await openJapanPostFile(path);
+    const same = files.find(({ kind }) => kind === opened.kind);
+    if (same !== undefined) {
+      throw new ImportError(importSentences.sameKindTwice, { first: same.file, second: file });
+    }
+    if (opened.kind === 'areas') for await (const area of opened.entries) areas.push(area);
+    else for await (const office of opened.entries) offices.push(office);
+    const records = opened.kind === 'areas' ? areas.length : offices.length;
+    const rows = opened.kind === 'areas' ? areas.reduce((n, a) => n + a.rows, 0) : records;
+    files.push({ file, kind: opened.kind, rows, records });
+  }
+  if (areas.length === 0) throw new ImportError(importSentences.noAreaFile);
+  return { areas, offices, files };
+}
+
+async function sha256Of(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
