@@ -7,25 +7,33 @@ export interface ResultColumn {
   readonly width?: number;
 }
 
+export interface WriteOptions {
+  /** Replace an output that is there already. The input is never replaced. */
+  readonly overwrite?: boolean;
+  /** Stops the writing and removes what was written; the reason is thrown. */
+  readonly signal?: AbortSignal;
+}
+
 /**
  * A user's table with one column chosen. Reading and writing are both streams over the file as it is:
  * the input is never changed, and a table of a million rows is never in memory as a whole.
  */
 export interface TableFile {
   readonly path: string;
-  /** Data rows: those below the header, blank ones included. */
+  /** Data rows: those below the header down to the last used one, blank ones included. */
   readonly rowCount: number;
-  /** One cell of the chosen column per data row, in order. */
+  /** One cell of the chosen column per data row, in order; a blank cell is null. */
   cells(): AsyncIterable<CellValue>;
   /**
    * Writes the table with new columns on the right: one list of texts per data row, in order.
    * The output appears under its name whole or not at all.
    *
-   * @throws TableError with a sentence for a person.
+   * @throws TableError with a sentence for a person; whatever `values` throws.
    */
   write(
     output: string,
     columns: readonly ResultColumn[],
     values: AsyncIterable<readonly string[]>,
+    options?: WriteOptions,
   ): Promise<void>;
 }

@@ -1,0 +1,55 @@
+/** Limits of a worksheet (ECMA-376 Part 1, 18.3.1.73 and Excel's specification). */
+export const LAST_COLUMN = 16_384;
+export const LAST_ROW = 1_048_576;
+
+/** A cell by number, both from 1. */
+export interface CellPlace {
+  readonly row: number;
+  readonly column: number;
+}
+
+export interface CellRange {
+  readonly top: number;
+  readonly left: number;
+  readonly bottom: number;
+  readonly right: number;
+}
+
+/** `1` -> `A`, `28` -> `AB` */
+export function columnName(column: number): string {
+  let name = '';
+  for (let rest = column; rest > 0; rest = Math.floor((rest - 1) / 26)) {
+    name = String.fromCharCode(65 + ((rest - 1) % 26)) + name;
+  }
+  return name;
+}
+
+export function cellName(place: CellPlace): string {
+  return columnName(place.column) + place.row;
+}
+
+/** `AB12`, also with `$`; undefined for anything else and for a cell beyond the sheet. */
+export function parseCell(text: string): CellPlace | undefined {
+  const match = /^\$?([A-Za-z]{1,3})\$?(\d{1,7})$/.exec(text);
+  if (match === null) return undefined;
+  const [, letters = '', digits = ''] = match;
+  let column = 0;
+  for (const letter of letters.toUpperCase()) column = column * 26 + letter.charCodeAt(0) - 64;
+  const row = Number(digits);
+  return column <= LAST_COLUMN && row >= 1 && row <= LAST_ROW ? { row, column } : undefined;
+}
+
+/** `A1:C3` or `A1`; undefined for anything else. */
+export function parseRange(text: string): CellRange | undefined {
+  const [from = '', to = from, ...more] = text.split(':');
+  const start = parseCell(from);
+  const end = parseCell(to);
+  if (start === undefined || end === undefined || more.length > 0) return undefined;
+  return { top: start.row, left: start.column, bottom: end.row, right: end.column };
+}
+
+export function rangeName(range: CellRange): string {
+  const start = cellName({ row: range.top, column: range.left });
+  const end = cellName({ row: range.bottom, column: range.right });
+  return start === end ? start : `${start}:${end}`;
+}

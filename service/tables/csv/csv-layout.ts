@@ -1,0 +1,49 @@
+import type { SourceFile } from '../source-file.ts';
+import { TableError } from '../table-error.ts';
+import { findCsvHeader } from './delimiter.ts';
+import { type CsvText, detectEncoding } from './encoding.ts';
+import { type Delimiter, records } from './record-reader.ts';
+
+/** Where things are in a CSV file. Records and fields are counted from 0. */
+export interface CsvLayout extends CsvText {
+  readonly delimiter: Delimiter;
+  readonly headerRecord: number;
+  readonly column: number;
+  /** The last record that holds something. */
+  readonly lastRecord: number;
+  /** Fields of the widest record: results go right of it. */
+  readonly width: number;
+}
+
+/**
+ * Reads the whole file once for its encoding and once for its shape.
+ *
+ * @throws TableError also `csv_extra_field`: below the header a value without a header is most likely
+ * a delimiter that was not quoted, so that the row's values are in the wrong columns
+ */
+export async function readCsvLayout(source: SourceFile, column: string): Promise<CsvLayout> {
+  const text = await detectEncoding(source);
+  const header = await findCsvHeader(source, text, column);
+  let width = 0;
+  let lastRecord = -1;
+  let number = 0;
+  for await (const record of records(source, text.markLength, header.delimiter)) {
+    width = Math.max(width, record.fieldCount);
+    if (!record.isBlankFrom(0)) lastRecord = number;
+    if (number > header.row && !record.isBlankFrom(header.width)) {
+      const { path } = source;
+      const { line, fieldCount: found } = record;
+      throw new TableError('csv_extra_field', { path, line, expected: header.width, found });
+    }
+    number += 1;
+  }
+  if (lastRecord <= header.row) throw new TableError('no_rows', { column });
+  return {
+    ...text,
+    delimiter: header.delimiter,
+    headerRecord: header.row,
+    column: header.column,
+    lastRecord,
+    width,
+  };
+}

@@ -1,0 +1,108 @@
+import type { CellValue } from '@daicho/shared/model/cell.ts';
+import { type OutputFile, writeWhole } from '../output-file.ts';
+import { ResultRows } from '../result-rows.ts';
+import type { SourceFile } from '../source-file.ts';
+import type { ResultColumn, TableFile, WriteOptions } from '../table-file.ts';
+import { decodeField } from './cp932.ts';
+import { type CsvLayout, readCsvLayout } from './csv-layout.ts';
+import { appendedFields, type CsvDialect } from './field-writer.ts';
+import { type RecordReader, records } from './record-reader.ts';
+
+/** @throws TableError */
+export async function openCsvTable(
+  source: SourceFile,
+  options: { readonly column: string; readonly formulaGuard?: boolean },
+): Promise<TableFile> {
+  const layout = await readCsvLayout(source, options.column);
+  return new CsvTable(source, layout, options.formulaGuard ?? true);
+}
+
+const FLUSH_LENGTH = 1 << 18;
+
+class CsvTable implements TableFile {
+  readonly path: string;
+  readonly rowCount: number;
+  private readonly source: SourceFile;
+  private readonly layout: CsvLayout;
+  private readonly dialect: CsvDialect;
+
+  constructor(source: SourceFile, layout: CsvLayout, formulaGuard: boolean) {
+    this.path = source.path;
+    this.rowCount = layout.lastRecord - layout.headerRecord;
+    this.source = source;
+    this.layout = layout;
+    this.dialect = { delimiter: layout.delimiter, encoding: layout.encoding, formulaGuard };
+  }
+
+  async *cells(): AsyncGenerator<CellValue> {
+    const { headerRecord, lastRecord, column, encoding } = this.layout;
+    let number = 0;
+    for await (const record of this.records()) {
+      if (number > lastRecord) return;
+      if (number > headerRecord) {
+        const field = record.field(column) ?? '';
+        yield field === '' ? null : decodeField(field, encoding);
+      }
+      number += 1;
+    }
+  }
+
+  async write(
+    output: string,
+    columns: readonly ResultColumn[],
+    values: AsyncIterable<readonly string[]>,
+    options: WriteOptions = {},
+  ): Promise<void> {
+    const rows = new ResultRows(values, columns.length);
+    try {
+      await writeWhole(output, this.source, options, async (file) => {
+        await this.writeRecords(file, columns, rows);
+        await rows.finish();
+      });
+    } finally {
+      await rows.close();
+    }
+  }
+
+  private async writeRecords(
+    file: OutputFile,
+    columns: readonly ResultColumn[],
+    rows: ResultRows,
+  ): Promise<void> {
+    const { headerRecord, lastRecord, markLength } = this.layout;
+    const headers = columns.map((column) => column.header);
+    const blanks = columns.map(() => '');
+    await file.append(await this.source.bytesAt(0, markLength));
+    let text = '';
+    let number = 0;
+    for await (const record of this.records()) {
+      if (number === headerRecord) text += this.extended(record, headers);
+      else if (number > headerRecord && number <= lastRecord) {
+        text += this.extended(record, await rows.next());
+      } else text += this.outsideData(record, blanks);
+      number += 1;
+      if (text.length >= FLUSH_LENGTH) {
+        await file.append(Buffer.from(text, 'latin1'));
+        text = '';
+      }
+    }
+    await file.append(Buffer.from(text, 'latin1'));
+  }
+
+  /** A short record is filled up, so that the results stand under their headers; an empty line stays one. */
+  private extended(record: RecordReader, texts: readonly string[]): string {
+    if (record.raw === '' && texts.every((text) => text === '')) return record.lineBreak;
+    const missing = this.layout.delimiter.repeat(this.layout.width - record.fieldCount);
+    return record.raw + missing + appendedFields(texts, this.dialect) + record.lineBreak;
+  }
+
+  /** Titles above the header and blank records at the end keep the table's width if they had it. */
+  private outsideData(record: RecordReader, blanks: readonly string[]): string {
+    const isFull = record.fieldCount === this.layout.width && record.raw !== '';
+    return isFull ? this.extended(record, blanks) : record.raw + record.lineBreak;
+  }
+
+  private records(): AsyncIterable<RecordReader> {
+    return records(this.source, this.layout.markLength, this.layout.delimiter);
+  }
+}

@@ -1,0 +1,102 @@
+import { isUtf8 } from 'node:buffer';
+import type { SourceFile } from '../source-file.ts';
+import { TableError } from '../table-error.ts';
+
+export type CsvEncoding = 'utf-8' | 'cp932';
+
+export interface CsvText {
+  readonly encoding: CsvEncoding;
+  /** Bytes of the byte order mark: 0 or 3. */
+  readonly markLength: number;
+}
+
+const UTF8_MARK = Buffer.from('efbbbf', 'hex');
+const UTF16_MARKS = [Buffer.from('fffe', 'hex'), Buffer.from('feff', 'hex')];
+
+/** Beyond so many bytes without a safe place to cut, a chunk is cut anyway: no text is like that. */
+const LONGEST_RUN = 1 << 24;
+
+/**
+ * Reads the whole file: valid UTF-8 throughout is UTF-8, else valid Windows-31J throughout is cp932.
+ *
+ * @throws TableError `empty_file`, `csv_utf16`, `csv_binary`, `csv_encoding`
+ */
+export async function detectEncoding(source: SourceFile): Promise<CsvText> {
+  const { path } = source;
+  const start = await source.bytesAt(0, 3);
+  if (start.length === 0) throw new TableError('empty_file', { path });
+  if (UTF16_MARKS.some((mark) => start.subarray(0, 2).equals(mark))) {
+    throw new TableError('csv_utf16', { path });
+  }
+  const markLength = start.equals(UTF8_MARK) ? UTF8_MARK.length : 0;
+  if (source.size === markLength) throw new TableError('empty_file', { path });
+
+  const probes = new Map<CsvEncoding, (bytes: Buffer) => boolean>([['utf-8', isUtf8]]);
+  if (markLength === 0) probes.set('cp932', isCp932);
+  let line = 1;
+  for await (const piece of cutSafely(source.read(markLength))) {
+    const nul = piece.indexOf(0);
+    if (nul >= 0) throw nulProblem(path, piece, nul, line);
+    for (const [encoding, isValid] of [...probes]) {
+      if (isValid(piece)) continue;
+      probes.delete(encoding);
+      if (probes.size === 0) {
+        throw new TableError('csv_encoding', { path, line: line + firstBadLine(piece, isValid) });
+      }
+    }
+    line += countLines(piece);
+  }
+  const [encoding] = probes.keys();
+  return { encoding: encoding ?? 'utf-8', markLength };
+}
+
+/** Every second byte of Latin text is NUL in UTF-16, with or without its mark. */
+function nulProblem(path: string, piece: Buffer, nul: number, line: number): TableError {
+  const around = piece.subarray(Math.max(0, nul - 16), nul + 16);
+  const nuls = around.filter((byte) => byte === 0).length;
+  if (nuls >= around.length / 4) return new TableError('csv_utf16', { path });
+  return new TableError('csv_binary', { path, line: line + countLines(piece.subarray(0, nul)) });
+}
+
+/** Cuts after bytes below 0x40, which are whole characters in UTF-8 and cp932 alike. */
+async function* cutSafely(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let rest: Buffer = Buffer.alloc(0);
+  for await (const chunk of chunks) {
+    const window = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
+    let cut = window.length;
+    while (cut > 0 && (window[cut - 1] ?? 0) >= 0x40) cut -= 1;
+    if (cut === 0 && window.length > LONGEST_RUN) cut = window.length;
+    if (cut > 0) yield window.subarray(0, cut);
+    rest = window.subarray(cut);
+  }
+  if (rest.length > 0) yield rest;
+}
+
+const strictCp932 = new TextDecoder('shift_jis', { fatal: true });
+
+function isCp932(bytes: Buffer): boolean {
+  try {
+    strictCp932.decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const LF = 0x0a;
+
+function countLines(bytes: Buffer): number {
+  let count = 0;
+  for (let at = bytes.indexOf(LF); at >= 0; at = bytes.indexOf(LF, at + 1)) count += 1;
+  return count;
+}
+
+/** Lines above the first one that is not valid. */
+function firstBadLine(bytes: Buffer, isValid: (bytes: Buffer) => boolean): number {
+  let start = 0;
+  for (let lines = 0; ; lines += 1) {
+    const end = bytes.indexOf(LF, start);
+    if (end < 0 || !isValid(bytes.subarray(start, end))) return lines;
+    start = end + 1;
+  }
+}

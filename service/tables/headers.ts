@@ -1,0 +1,78 @@
+import { toFullWidthKatakana, toHalfWidthAscii } from '@daicho/shared/text/width.ts';
+import { editDistance } from './edit-distance.ts';
+import { TableError } from './table-error.ts';
+
+/** The header is looked for in so many rows, counting those that hold something. */
+export const HEAD_ROWS = 20;
+
+export interface HeadCell {
+  readonly column: number;
+  readonly text: string;
+}
+
+export interface HeadRow {
+  readonly number: number;
+  readonly cells: readonly HeadCell[];
+}
+
+export interface HeaderPlace {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** The form headers are compared in: width and line breaks do not matter, nor do spaces around. */
+export function headerKey(text: string): string {
+  const folded = toHalfWidthAscii(toFullWidthKatakana(text.normalize('NFC')));
+  return folded
+    .replace(/[\r\n]+/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** The cells of the first row that has the header; none, or several when the header is there twice. */
+export function findHeader(rows: readonly HeadRow[], column: string): readonly HeaderPlace[] {
+  const wanted = headerKey(column);
+  for (const row of rows) {
+    const places = row.cells
+      .filter((cell) => headerKey(cell.text) === wanted)
+      .map((cell) => ({ row: row.number, column: cell.column }));
+    if (places.length > 0) return places;
+  }
+  return [];
+}
+
+const SHOWN_WHOLE = 8;
+const SHOWN_NEAREST = 5;
+const SHOWN_LENGTH = 40;
+
+/** All headers when they are few, else those that look most like the one asked for. */
+export function headerNotFound(rows: readonly HeadRow[], column: string): TableError {
+  const likely = rows.reduce<HeadRow | undefined>(
+    (fullest, row) => (row.cells.length > (fullest?.cells.length ?? 0) ? row : fullest),
+    undefined,
+  );
+  const headers = distinctTexts(likely === undefined ? [] : [likely]);
+  const near =
+    headers.length <= SHOWN_WHOLE ? headers : nearest(distinctTexts(rows), column, SHOWN_NEAREST);
+  return new TableError('header_not_found', { column, rows: HEAD_ROWS, near });
+}
+
+function distinctTexts(rows: readonly HeadRow[]): readonly string[] {
+  const texts = rows.flatMap((row) => row.cells.map((cell) => headerKey(cell.text)));
+  return [...new Set(texts)].filter((text) => text !== '' && text.length <= SHOWN_LENGTH);
+}
+
+function nearest(texts: readonly string[], column: string, count: number): readonly string[] {
+  const wanted = headerKey(column).slice(0, SHOWN_LENGTH);
+  return texts
+    .map((text) => ({ text, distance: distanceBetween(wanted, text) }))
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, count)
+    .map(({ text }) => text);
+}
+
+/** A header that contains the other (`住所` and `送付先住所`) is near, however long it is. */
+function distanceBetween(wanted: string, text: string): number {
+  const contained = wanted !== '' && (text.includes(wanted) || wanted.includes(text));
+  return contained ? 0.5 : editDistance(wanted, text);
+}

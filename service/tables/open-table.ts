@@ -1,0 +1,42 @@
+import { extname } from 'node:path';
+import { openCsvTable } from './csv/csv-table.ts';
+import { isCompoundFile, isZip } from './file-kind.ts';
+import { SourceFile } from './source-file.ts';
+import { TableError } from './table-error.ts';
+import type { TableFile } from './table-file.ts';
+import { openXlsxTable } from './xlsx/xlsx-table.ts';
+
+export interface TableOptions {
+  /** The header of the chosen column. */
+  readonly column: string;
+  /** A sheet's name, for workbooks; without it the first visible sheet that has the header. */
+  readonly sheet?: string;
+  /** CSV: a leading apostrophe before a result that a spreadsheet would execute. On unless false. */
+  readonly formulaGuard?: boolean;
+}
+
+/**
+ * Opens a user's table (.xlsx, .xlsm, .csv, .tsv, .txt) and finds the chosen column.
+ *
+ * @throws TableError
+ */
+export async function openTable(path: string, options: TableOptions): Promise<TableFile> {
+  const source = await SourceFile.at(path);
+  const extension = extname(path).toLowerCase();
+  switch (extension) {
+    case '.xlsx':
+    case '.xlsm':
+    case '.xls':
+    case '.xlsb':
+      return openXlsxTable(source, options);
+    case '.csv':
+    case '.tsv':
+    case '.txt': {
+      const start = await source.bytesAt(0, 8);
+      if (isZip(start) || isCompoundFile(start)) throw new TableError('csv_is_workbook', { path });
+      return openCsvTable(source, options);
+    }
+    default:
+      throw new TableError('unsupported_extension', { path });
+  }
+}

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import type { BigIntStats } from 'node:fs';
+import { type FileHandle, link, lstat, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, extname, join } from 'node:path';
+import type { SourceFile } from './source-file.ts';
+import { systemCode, TableError } from './table-error.ts';
+import type { WriteOptions } from './table-file.ts';
+
+/** A file under a temporary name, in the folder where it will appear. */
+export class OutputFile {
+  private readonly handle: FileHandle;
+  private readonly output: string;
+  private readonly signal: AbortSignal | undefined;
+  private end = 0;
+
+  constructor(handle: FileHandle, output: string, signal: AbortSignal | undefined) {
+    this.handle = handle;
+    this.output = output;
+    this.signal = signal;
+  }
+
+  /** Bytes appended so far. */
+  get position(): number {
+    return this.end;
+  }
+
+  async append(bytes: Uint8Array): Promise<void> {
+    await this.writeAt(bytes, this.end);
+    this.end += bytes.length;
+  }
+
+  /** Overwrites bytes that were appended before. */
+  async patch(bytes: Uint8Array, position: number): Promise<void> {
+    await this.writeAt(bytes, position);
+  }
+
+  private async writeAt(bytes: Uint8Array, position: number): Promise<void> {
+    this.signal?.throwIfAborted();
+    await attempt(this.output, async () => {
+      for (let done = 0; done < bytes.length; ) {
+        const rest = bytes.subarray(done);
+        const { bytesWritten } = await this.handle.write(rest, 0, rest.length, position + done);
+        done += bytesWritten;
+      }
+    });
+  }
+}
+
+/**
+ * Lets `body` write a new file and puts it under its name when everything, the disk included, has
+ * said yes. On any error the temporary file is removed and the name is as it was.
+ *
+ * @throws TableError; the signal's reason; whatever `body` throws
+ */
+export async function writeWhole(
+  output: string,
+  source: SourceFile,
+  options: WriteOptions,
+  body: (file: OutputFile) => Promise<void>,
+): Promise<void> {
+  options.signal?.throwIfAborted();
+  await checkOutput(output, source, options);
+  const temporary = join(dirname(output), `.daicho-${randomUUID()}.tmp`);
+  const handle = await attempt(output, () => open(temporary, 'wx'));
+  try {
+    try {
+      await body(new OutputFile(handle, output, options.signal));
+      await attempt(output, () => handle.sync());
+    } finally {
+      await handle.close();
+    }
+    await source.assertUnchanged();
+    options.signal?.throwIfAborted();
+    await attempt(output, () => publish(temporary, output, options.overwrite ?? false));
+  } finally {
+    await rm(temporary, { force: true });
+  }
+  await syncFolder(dirname(output));
+}
+
+async function checkOutput(
+  output: string,
+  source: SourceFile,
+  options: WriteOptions,
+): Promise<void> {
+  const expected = extname(source.path).toLowerCase();
+  if (extname(output).toLowerCase() !== expected) {
+    throw new TableError('output_extension', { output, expected });
+  }
+  const target = await attempt(output, () => statOrMissing(stat, output));
+  if (target !== undefined && source.isSameFile(target)) {
+    throw new TableError('same_file', { output });
+  }
+  if (target !== undefined && !target.isFile()) {
+    throw new TableError('output_not_a_file', { output });
+  }
+  // A link that leads nowhere is a name that is taken, too.
+  const name = target ?? (await attempt(output, () => statOrMissing(lstat, output)));
+  if (name !== undefined && options.overwrite !== true) {
+    throw new TableError('output_exists', { output });
+  }
+}
+
+type Stat = (path: string, options: { bigint: true }) => Promise<BigIntStats>;
+
+async function statOrMissing(statFile: Stat, path: string): Promise<BigIntStats | undefined> {
+  try {
+    return await statFile(path, { bigint: true });
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+const NO_HARD_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EXDEV']);
+
+/** A hard link fails where the name was taken meanwhile; a rename would replace what is there. */
+async function publish(temporary: string, output: string, overwrite: boolean): Promise<void> {
+  if (!overwrite) {
+    try {
+      await link(temporary, output);
+      return;
+    } catch (error) {
+      const reason = systemCode(error);
+      if (reason === undefined || !NO_HARD_LINKS.has(reason)) throw error;
+      if ((await statOrMissing(lstat, output)) !== undefined) {
+        throw new TableError('output_exists', { output });
+      }
+    }
+  }
+  await rename(temporary, output);
+}
+
+/** So that the new name survives a power cut; some systems cannot sync a folder, and need not. */
+async function syncFolder(folder: string): Promise<void> {
+  try {
+    const handle = await open(folder, 'r');
+    await handle.sync().finally(() => handle.close());
+  } catch {
+    // The file itself is safe on the disk.
+  }
+}
+
+async function attempt<T>(output: string, operation: () => Promise<T>): Promise<T> {
+  try {
+    return await operation();
+  } catch (error) {
+    throw writeProblem(error, output);
+  }
+}
+
+function writeProblem(error: unknown, output: string): unknown {
+  const reason = systemCode(error);
+  switch (reason) {
+    case undefined:
+      return error;
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return new TableError('disk_full', { output, reason }, { cause: error });
+    case 'EFBIG':
+      return new TableError('output_too_large', { output, reason }, { cause: error });
+    case 'ENOENT':
+    case 'ENOTDIR':
+      return new TableError('output_folder_missing', { output }, { cause: error });
+    case 'EEXIST':
+      return new TableError('output_exists', { output }, { cause: error });
+    default:
+      return new TableError('output_denied', { output, reason }, { cause: error });
+  }
+}

@@ -1,0 +1,126 @@
+import { constants } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import { systemCode, TableError } from './table-error.ts';
+
+interface Fingerprint {
+  readonly device: bigint;
+  readonly inode: bigint;
+  readonly size: bigint;
+  readonly modified: bigint;
+}
+
+/**
+ * The user's file, opened anew for every pass and refused when it is no longer the file that was
+ * opened first: two passes over two versions would put results into the wrong rows.
+ */
+export class SourceFile {
+  readonly path: string;
+  readonly size: number;
+  private readonly fingerprint: Fingerprint;
+
+  private constructor(path: string, fingerprint: Fingerprint) {
+    this.path = path;
+    this.size = Number(fingerprint.size);
+    this.fingerprint = fingerprint;
+  }
+
+  /** @throws TableError `missing`, `not_a_file`, `unreadable` */
+  static async at(path: string): Promise<SourceFile> {
+    const handle = await openForReading(path);
+    try {
+      return new SourceFile(path, await fingerprintOf(handle, path));
+    } finally {
+      await handle.close();
+    }
+  }
+
+  /** @throws TableError also `input_changed` */
+  async open(): Promise<FileHandle> {
+    const handle = await openForReading(this.path);
+    try {
+      this.verify(await fingerprintOf(handle, this.path));
+      return handle;
+    } catch (error) {
+      await handle.close();
+      throw error;
+    }
+  }
+
+  /** @throws TableError `input_changed` when the file was touched since it was opened first */
+  async assertUnchanged(): Promise<void> {
+    await (await this.open()).close();
+  }
+
+  isSameFile(other: { readonly dev: bigint; readonly ino: bigint }): boolean {
+    return other.dev === this.fingerprint.device && other.ino === this.fingerprint.inode;
+  }
+
+  /** The bytes from `start` to `end` (exclusive), a chunk at a time. */
+  async *read(start = 0, end = this.size, chunkSize = 1 << 20): AsyncGenerator<Buffer> {
+    const handle = await this.open();
+    try {
+      for (let at = start; at < end; ) {
+        const { bytesRead, buffer } = await this.attempt(
+          handle.read(Buffer.allocUnsafe(Math.min(chunkSize, end - at)), 0, undefined, at),
+        );
+        if (bytesRead === 0) throw new TableError('input_changed', { path: this.path });
+        yield buffer.subarray(0, bytesRead);
+        at += bytesRead;
+      }
+    } finally {
+      await handle.close();
+    }
+  }
+
+  /** Up to `length` bytes at `position`; fewer at the end of the file. */
+  async bytesAt(position: number, length: number): Promise<Buffer> {
+    const parts: Buffer[] = [];
+    for await (const part of this.read(position, Math.min(position + length, this.size))) {
+      parts.push(part);
+    }
+    return Buffer.concat(parts);
+  }
+
+  private verify(now: Fingerprint): void {
+    const then = this.fingerprint;
+    const same =
+      now.device === then.device &&
+      now.inode === then.inode &&
+      now.size === then.size &&
+      now.modified === then.modified;
+    if (!same) throw new TableError('input_changed', { path: this.path });
+  }
+
+  private async attempt<T>(operation: Promise<T>): Promise<T> {
+    try {
+      return await operation;
+    } catch (error) {
+      throw readProblem(error, this.path);
+    }
+  }
+}
+
+async function openForReading(path: string): Promise<FileHandle> {
+  try {
+    // Without NONBLOCK a named pipe would wait for its writer for ever.
+    return await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
+  } catch (error) {
+    throw readProblem(error, path);
+  }
+}
+
+async function fingerprintOf(handle: FileHandle, path: string): Promise<Fingerprint> {
+  const stats = await handle.stat({ bigint: true });
+  if (!stats.isFile()) throw new TableError('not_a_file', { path });
+  return { device: stats.dev, inode: stats.ino, size: stats.size, modified: stats.mtimeNs };
+}
+
+function readProblem(error: unknown, path: string): unknown {
+  const reason = systemCode(error);
+  if (reason === undefined) return error;
+  if (reason === 'ENOENT' || reason === 'ENOTDIR') {
+    return new TableError('missing', { path }, { cause: error });
+  }
+  if (reason === 'EISDIR') return new TableError('not_a_file', { path }, { cause: error });
+  return new TableError('unreadable', { path, reason }, { cause: error });
+}

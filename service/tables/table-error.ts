@@ -1,0 +1,45 @@
+import { type Language, say } from '@daicho/shared/messages/language.ts';
+import { type TableErrorCode, tableSentences } from '@daicho/shared/messages/table.ts';
+
+/** What fills the holes of a sentence; a list is printed as its language prints lists. */
+export type TableErrorValues = Readonly<Record<string, string | number | readonly string[]>>;
+
+/** A table that cannot be processed, or an output that cannot be written: the user can act on it. */
+export class TableError extends Error {
+  readonly code: TableErrorCode;
+  readonly values: TableErrorValues;
+
+  constructor(code: TableErrorCode, values: TableErrorValues = {}, options: ErrorOptions = {}) {
+    super(sentence(code, values, 'en'), options);
+    this.name = 'TableError';
+    this.code = code;
+    this.values = values;
+  }
+
+  sentence(language: Language): string {
+    return sentence(this.code, this.values, language);
+  }
+}
+
+function sentence(code: TableErrorCode, values: TableErrorValues, language: Language): string {
+  const texts = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'string' || typeof value === 'number' ? value : list(value, language),
+  ]);
+  return say(tableSentences[code], language, Object.fromEntries(texts));
+}
+
+function list(items: readonly string[], language: Language): string {
+  if (items.length === 0) return language === 'ja' ? 'なし' : 'none';
+  return items
+    .map((item) => (language === 'ja' ? `「${item}」` : `"${item}"`))
+    .join(listComma[language]);
+}
+
+const listComma = { ja: '、', en: ', ' } as const;
+
+/** The operating system's code of a failed call (`ENOENT`), or undefined when the error is of another kind. */
+export function systemCode(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error) || !('syscall' in error)) return undefined;
+  return typeof error.code === 'string' ? error.code : undefined;
+}

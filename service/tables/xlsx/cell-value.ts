@@ -1,0 +1,60 @@
+import type { CellValue } from '@daicho/shared/model/cell.ts';
+import { cellName } from '../a1.ts';
+import type { SharedStrings } from './shared-strings.ts';
+import type { RawCell } from './sheet-reader.ts';
+import { XmlProblem } from './xml-scanner.ts';
+import { unescapeXstring } from './xml-text.ts';
+
+/** The index into the shared strings that a cell holds instead of a text; undefined if it holds none. */
+export function sharedIndex(cell: RawCell): number | undefined {
+  if (cell.type !== 's' || cell.value === undefined || cell.value === '') return undefined;
+  if (!/^\s*\d{1,9}\s*$/.test(cell.value)) throw badCell(cell);
+  return Number(cell.value);
+}
+
+/** A formula whose result no program has stored: only recalculating would tell it. */
+export function lacksResult(cell: RawCell): boolean {
+  return cell.hasFormula && (cell.type === 'str' ? cell.value === undefined : !cell.value);
+}
+
+/**
+ * What a cell holds (ECMA-376 Part 1, 18.18.11). A blank cell and an empty text are null; a date is its
+ * serial number; an error is its text.
+ *
+ * @throws XmlProblem for a value that is not of the cell's type
+ */
+export function cellValue(cell: RawCell, strings: SharedStrings): CellValue {
+  const index = sharedIndex(cell);
+  if (index !== undefined) return strings.get(index) || null;
+  if (cell.inline !== undefined && cell.type === 'inlineStr') return cell.inline || null;
+  if (cell.value === undefined || cell.value === '') return null;
+  switch (cell.type) {
+    case 'n':
+      return numberOf(cell, cell.value);
+    case 'b':
+      return booleanOf(cell, cell.value.trim());
+    case 'str':
+      return unescapeXstring(cell.value);
+    case 'e':
+    case 'd':
+      return cell.value;
+    default:
+      throw badCell(cell);
+  }
+}
+
+/** xsd:double, so neither `0x10` nor `Infinity`, which Number would take. */
+function numberOf(cell: RawCell, text: string): number {
+  if (!/^\s*[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?\s*$/.test(text)) throw badCell(cell);
+  return Number(text);
+}
+
+function booleanOf(cell: RawCell, text: string): boolean {
+  if (text === '1' || text === 'true') return true;
+  if (text === '0' || text === 'false') return false;
+  throw badCell(cell);
+}
+
+function badCell(cell: RawCell): XmlProblem {
+  return new XmlProblem('damaged', `cell ${cellName(cell)}`);
+}

@@ -1,0 +1,45 @@
+import type { XmlToken } from './xml-scanner.ts';
+import { decodeCdata, decodeText, unescapeXstring } from './xml-text.ts';
+
+/**
+ * Collects the text of a string item (CT_Rst, ECMA-376 Part 1, 18.4.8): `<t>`, and the `<t>` of every
+ * run, joined. Phonetic runs `<rPh>`, the furigana Excel keeps from typing, are not text of the cell.
+ */
+export class RichText {
+  private prefix = '';
+  private phonetic = 0;
+  private inText = false;
+  private collected = '';
+
+  get text(): string {
+    return unescapeXstring(this.collected);
+  }
+
+  begin(prefix: string): void {
+    this.prefix = prefix;
+    this.phonetic = 0;
+    this.inText = false;
+    this.collected = '';
+  }
+
+  open(name: string, selfClosing: boolean): void {
+    if (selfClosing) return;
+    if (name === `${this.prefix}rPh`) this.phonetic += 1;
+    else if (name === `${this.prefix}t`) this.inText = this.phonetic === 0;
+  }
+
+  close(name: string): void {
+    if (name === `${this.prefix}rPh`) this.phonetic -= 1;
+    else if (name === `${this.prefix}t`) this.inText = false;
+  }
+
+  add(token: XmlToken, raw: string): void {
+    if (this.inText) this.collected += characters(token, raw);
+  }
+}
+
+/** The characters that a token stands for: none unless it is text or CDATA. */
+export function characters(token: XmlToken, raw: string): string {
+  if (token === 'text') return decodeText(raw);
+  return token === 'cdata' ? decodeCdata(raw.slice('<![CDATA['.length, -']]>'.length)) : '';
+}

@@ -1,0 +1,85 @@
+import { scanPart } from './part-scan.ts';
+import { RichText } from './rich-text.ts';
+import type { Workbook } from './workbook.ts';
+import { XmlProblem, XmlScanner } from './xml-scanner.ts';
+import { splitName } from './xml-tag.ts';
+import { damaged } from './zip-archive.ts';
+
+/** Texts by their index. */
+export type SharedStrings = ReadonlyMap<number, string>;
+
+/**
+ * The wanted texts of the workbook's table of strings (ECMA-376 Part 1, 18.4.9); the others are only
+ * counted, so that memory is that of one column.
+ *
+ * @throws TableError `damaged_workbook` when one is not there
+ */
+export async function readSharedStrings(
+  workbook: Workbook,
+  wanted: ReadonlySet<number>,
+): Promise<SharedStrings> {
+  const found = new Map<number, string>();
+  if (wanted.size === 0) return found;
+  const { archive, sharedStringsPart: part } = workbook;
+  const entry = part === undefined ? undefined : archive.find(part);
+  if (entry === undefined) throw damaged(archive.source.path, 'sharedStrings.xml', 'missing');
+  const reader = new StringReader(wanted);
+  await scanPart(archive, entry, reader, (text) => {
+    found.set(reader.index, text);
+    return found.size === wanted.size ? 'stop' : undefined;
+  });
+  if (found.size < wanted.size) throw damaged(archive.source.path, entry.fileName, 'missing text');
+  return found;
+}
+
+/** Gives the wanted texts in order, each with its `index`. */
+class StringReader {
+  index = -1;
+  private readonly scanner = new XmlScanner();
+  private readonly wanted: ReadonlySet<number>;
+  private readonly item = new RichText();
+  private itemName = '';
+
+  constructor(wanted: ReadonlySet<number>) {
+    this.wanted = wanted;
+  }
+
+  feed(chunk: string): void {
+    this.scanner.feed(chunk);
+  }
+
+  finish(): void {
+    this.scanner.finish();
+  }
+
+  next(): string | undefined {
+    const { scanner, item } = this;
+    for (let token = scanner.next(); token !== undefined; token = scanner.next()) {
+      const isItem = scanner.depth === 1 && scanner.name === this.itemName;
+      if (token === 'open' && scanner.depth === 0) this.beginTable();
+      else if (token === 'open' && isItem) this.beginItem();
+      else if (token === 'open') item.open(scanner.name, scanner.selfClosing);
+      else if (token === 'close' && !isItem) item.close(scanner.name);
+      else if (token !== 'close' && this.isWanted) item.add(token, scanner.raw);
+      const isEnd = isItem && (token === 'close' || (token === 'open' && scanner.selfClosing));
+      if (isEnd && this.isWanted) return item.text;
+    }
+    return undefined;
+  }
+
+  private get isWanted(): boolean {
+    return this.wanted.has(this.index);
+  }
+
+  private beginTable(): void {
+    const { prefix, local } = splitName(this.scanner.name);
+    if (local !== 'sst') throw new XmlProblem('damaged', `<${this.scanner.name}>`);
+    this.itemName = `${prefix}si`;
+    this.item.begin(prefix);
+  }
+
+  private beginItem(): void {
+    this.index += 1;
+    this.item.begin(splitName(this.itemName).prefix);
+  }
+}

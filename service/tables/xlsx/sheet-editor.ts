@@ -1,0 +1,182 @@
+import type { ResultRows } from '../result-rows.ts';
+import type { ResultColumn } from '../table-file.ts';
+import { newCells } from './inline-cell.ts';
+import { sheetEdits } from './sheet-edits.ts';
+import type { SheetLayout } from './sheet-layout.ts';
+import { type RawCell, SheetReader } from './sheet-reader.ts';
+import { Splicer } from './splicer.ts';
+import { attribute, withAttribute } from './xml-tag.ts';
+
+/** The XML of a sheet with the new columns in it; every byte that need not change is copied. */
+export async function* editSheet(
+  content: AsyncIterable<Buffer>,
+  layout: SheetLayout,
+  columns: readonly ResultColumn[],
+  rows: ResultRows,
+): AsyncGenerator<Buffer> {
+  const editor = new SheetEditor(layout, columns, rows);
+  for await (const chunk of content) {
+    await editor.feed(chunk.toString('latin1'));
+    yield Buffer.from(editor.take(), 'latin1');
+  }
+  editor.finish();
+  yield Buffer.from(editor.take(), 'latin1');
+}
+
+class SheetEditor {
+  private readonly layout: SheetLayout;
+  private readonly rows: ResultRows;
+  private readonly headers: readonly string[];
+  /** One past the last new column. */
+  private readonly endColumn: number;
+  /** Style of a cell that the chosen column lacks. */
+  private readonly columnStyle: string | undefined;
+  private readonly reader = new SheetReader(0);
+  private readonly splicer: Splicer;
+  /** The next data row whose results were not asked for yet. */
+  private nextRow: number;
+  /** Results of the current row, and the column that is to be written next. */
+  private texts: readonly string[] | undefined;
+  private nextColumn = 0;
+  private style: string | undefined;
+  private isSkipping = false;
+
+  constructor(layout: SheetLayout, columns: readonly ResultColumn[], rows: ResultRows) {
+    this.layout = layout;
+    this.rows = rows;
+    this.headers = columns.map(({ header }) => header);
+    this.endColumn = layout.freeColumn + columns.length;
+    this.columnStyle = styleOfColumn(layout);
+    this.splicer = new Splicer(sheetEdits(layout, columns));
+    this.nextRow = layout.row + 1;
+  }
+
+  take(): string {
+    return this.splicer.take();
+  }
+
+  async feed(chunk: string): Promise<void> {
+    const { reader, splicer } = this;
+    splicer.feed(chunk);
+    reader.feed(chunk);
+    for (let event = reader.next(); event !== undefined; event = reader.next()) {
+      if (event === 'row') await this.beginRow();
+      else if (event === 'row-end') this.endRow();
+      else if (event === 'cell' && reader.cell !== undefined) this.beginCell(reader.cell);
+      else if (event === 'cell-end') this.endCell();
+    }
+    if (this.isSkipping) splicer.skipTo(reader.consumed);
+    else splicer.copyTo(reader.consumed);
+  }
+
+  finish(): void {
+    this.reader.finish();
+    this.splicer.copyTo(this.reader.consumed);
+  }
+
+  private async beginRow(): Promise<void> {
+    const { reader, splicer, layout } = this;
+    const { row, tag } = reader;
+    if (row > this.nextRow) await this.fillGap(row);
+    this.texts = await this.resultsOf(row);
+    if (this.texts === undefined) return;
+    this.nextColumn = layout.freeColumn;
+    this.style = styleOfRow(tag) ?? this.columnStyle;
+    if (reader.selfClosing) return;
+    splicer.copyTo(reader.start);
+    splicer.skipTo(reader.end);
+    splicer.insert(withSpans(tag, this.endColumn - 1));
+  }
+
+  private async resultsOf(row: number): Promise<readonly string[] | undefined> {
+    if (row === this.layout.row) return this.headers;
+    if (row < this.nextRow || row > this.layout.lastRow) return undefined;
+    this.nextRow = row + 1;
+    return this.rows.next();
+  }
+
+  /** Blank rows often have no XML; they get some when the caller has results for them. */
+  private async fillGap(before: number): Promise<void> {
+    const { layout, splicer } = this;
+    const { prefix, freeColumn: column } = layout;
+    while (this.nextRow < Math.min(before, layout.lastRow + 1)) {
+      const row = this.nextRow;
+      const texts = (await this.resultsOf(row)) ?? [];
+      if (texts.every((text) => text === '')) continue;
+      const cells = newCells(prefix, { row, column, texts, style: this.columnStyle });
+      splicer.copyTo(this.reader.start);
+      splicer.insert(`<${prefix}row r="${row}">${cells}</${prefix}row>`);
+    }
+  }
+
+  private beginCell(cell: RawCell): void {
+    const { layout, reader, splicer, texts } = this;
+    const { column } = cell;
+    if (texts === undefined) return;
+    if (column === layout.column) this.style = cell.style;
+    if (column < layout.freeColumn) return;
+    splicer.copyTo(reader.start);
+    splicer.insert(this.cellsBefore(column));
+    if (column >= this.endColumn) return;
+    // A blank cell that is there, for its border say, gives way to a result but not to nothing.
+    if (texts[column - layout.freeColumn] === '') this.nextColumn = column + 1;
+    else {
+      splicer.insert(this.cellsBefore(column + 1));
+      this.isSkipping = true;
+    }
+  }
+
+  private endCell(): void {
+    if (!this.isSkipping) return;
+    this.splicer.skipTo(this.reader.end);
+    this.isSkipping = false;
+  }
+
+  private endRow(): void {
+    const { reader, splicer } = this;
+    if (this.texts === undefined) return;
+    const cells = this.cellsBefore(this.endColumn);
+    splicer.copyTo(reader.start);
+    if (reader.selfClosing && cells !== '') {
+      const tag = withSpans(reader.tag, this.endColumn - 1).replace(/\s*\/>$/, '>');
+      splicer.skipTo(reader.end);
+      splicer.insert(`${tag}${cells}</${this.layout.prefix}row>`);
+    } else splicer.insert(cells);
+    this.texts = undefined;
+  }
+
+  /** The new cells of this row that are not written yet, up to a column. */
+  private cellsBefore(end: number): string {
+    const { layout, nextColumn: column, texts = [], style } = this;
+    if (column >= Math.min(end, this.endColumn)) return '';
+    this.nextColumn = Math.min(end, this.endColumn);
+    const [from, to] = [column - layout.freeColumn, this.nextColumn - layout.freeColumn];
+    const { row } = this.reader;
+    return newCells(layout.prefix, { row, column, texts: texts.slice(from, to), style });
+  }
+}
+
+/** `spans` tells the columns a row uses; wrong ones are ignored, but need not be. */
+function withSpans(tag: string, last: number): string {
+  const spans = attribute(tag, 'spans');
+  const match = /^(\d+):(\d+)$/.exec(spans ?? '');
+  if (match === null || Number(match[2]) >= last) return tag;
+  return withAttribute(tag, 'spans', `${match[1]}:${last}`);
+}
+
+function styleOfRow(tag: string): string | undefined {
+  const isStyled = ['1', 'true'].includes(attribute(tag, 'customFormat') ?? '');
+  return isStyled ? styleIndex(attribute(tag, 's')) : undefined;
+}
+
+function styleOfColumn(layout: SheetLayout): string | undefined {
+  const range = layout.cols.find(({ tag }) => {
+    const [first, last] = [Number(attribute(tag, 'min')), Number(attribute(tag, 'max'))];
+    return first <= layout.column && layout.column <= last;
+  });
+  return range === undefined ? undefined : styleIndex(attribute(range.tag, 'style'));
+}
+
+function styleIndex(text: string | undefined): string | undefined {
+  return text !== undefined && /^\d+$/.test(text) ? text : undefined;
+}

@@ -1,0 +1,71 @@
+import { cellName } from '../a1.ts';
+import {
+  findHeader,
+  HEAD_ROWS,
+  type HeaderPlace,
+  type HeadRow,
+  headerNotFound,
+} from '../headers.ts';
+import { TableError } from '../table-error.ts';
+import { cellValue, sharedIndex } from './cell-value.ts';
+import { namingPart, scanPart } from './part-scan.ts';
+import { readSharedStrings } from './shared-strings.ts';
+import { type RawCell, SheetReader } from './sheet-reader.ts';
+import { chooseSheets, type Sheet, type Workbook } from './workbook.ts';
+
+/** A header cell: rows and columns from 1. */
+export interface SheetHeader extends HeaderPlace {
+  readonly sheet: Sheet;
+}
+
+/**
+ * Finds the header on the named sheet, or on the first visible sheet that has it.
+ *
+ * @throws TableError `sheet_not_found`, `no_visible_sheet`, `empty_sheet`, `header_not_found`, `header_twice`
+ */
+export async function findSheetHeader(
+  workbook: Workbook,
+  options: { readonly column: string; readonly sheet?: string },
+): Promise<SheetHeader> {
+  const { column } = options;
+  const sheets = chooseSheets(workbook, options.sheet);
+  const seen: HeadRow[] = [];
+  for (const sheet of sheets) {
+    const rows = await readHead(workbook, sheet);
+    const [place, ...more] = findHeader(rows, column);
+    if (place !== undefined && more.length > 0) {
+      throw new TableError('header_twice', { column, places: [place, ...more].map(cellName) });
+    }
+    if (place !== undefined) return { ...place, sheet };
+    seen.push(...rows);
+  }
+  if (seen.length > 0) throw headerNotFound(seen, column);
+  throw new TableError('empty_sheet', { sheets: sheets.map((sheet) => sheet.name) });
+}
+
+/** The first rows that hold something. */
+async function readHead(workbook: Workbook, sheet: Sheet): Promise<readonly HeadRow[]> {
+  const { archive } = workbook;
+  const rows: RawCell[][] = [];
+  let cells: RawCell[] = [];
+  const reader = new SheetReader('all');
+  await scanPart(archive, sheet.entry, reader, (event) => {
+    if (event === 'row') cells = [];
+    else if (event === 'cell-end' && reader.cell?.hasContent) cells.push(reader.cell);
+    else if (event === 'row-end' && cells.length > 0) rows.push(cells);
+    return rows.length === HEAD_ROWS ? 'stop' : undefined;
+  });
+  try {
+    const indices = rows.flat().map(sharedIndex);
+    const wanted = new Set(indices.filter((index) => index !== undefined));
+    const strings = await readSharedStrings(workbook, wanted);
+    return rows.map((row) => ({
+      number: row[0]?.row ?? 0,
+      cells: row
+        .map((cell) => ({ column: cell.column, text: String(cellValue(cell, strings) ?? '') }))
+        .filter((cell) => cell.text !== ''),
+    }));
+  } catch (error) {
+    throw namingPart(error, archive, sheet.entry);
+  }
+}

@@ -1,0 +1,205 @@
+import { type CellRange, cellName, columnName, LAST_COLUMN, parseRange, rangeName } from '../a1.ts';
+import { TableError } from '../table-error.ts';
+import { lacksResult, sharedIndex } from './cell-value.ts';
+import { scanPart } from './part-scan.ts';
+import { readRelationships } from './relationships.ts';
+import type { SheetHeader } from './sheet-head.ts';
+import { SheetReader } from './sheet-reader.ts';
+import { readSmallPart } from './small-part.ts';
+import type { Workbook } from './workbook.ts';
+import { XmlProblem } from './xml-scanner.ts';
+import { attribute } from './xml-tag.ts';
+import { damaged } from './zip-archive.ts';
+
+/** A tag of the part: its offset in bytes and its text. */
+export interface PlacedTag {
+  readonly start: number;
+  readonly tag: string;
+}
+
+/** Where things are in a worksheet part: what a reader of its column and a writer of new columns need. */
+export interface SheetLayout extends SheetHeader {
+  /** The prefix of the worksheet's elements, with its colon; mostly none. */
+  readonly prefix: string;
+  /** The last row that holds something. */
+  readonly lastRow: number;
+  /** The first column that is free on the whole sheet. */
+  readonly freeColumn: number;
+  /** The shared strings that the chosen column uses. */
+  readonly strings: ReadonlySet<number>;
+  readonly dimension: PlacedTag | undefined;
+  /** `<cols>`, and every `<col>` in it. */
+  readonly colsTag: PlacedTag | undefined;
+  readonly cols: readonly PlacedTag[];
+  /** Offset of `</cols>`. */
+  readonly colsEnd: number | undefined;
+  readonly sheetDataStart: number;
+  readonly ignoredErrors: PlacedTag | undefined;
+  /** Where the schema wants `<ignoredErrors>` if there is none. */
+  readonly ignoredErrorsPlace: number;
+}
+
+/** Children of a worksheet that stand before `<ignoredErrors>` (CT_Worksheet, ECMA-376 Part 1, A.2). */
+const BEFORE_IGNORED_ERRORS = new Set(
+  (
+    'sheetPr dimension sheetViews sheetFormatPr cols sheetData sheetCalcPr sheetProtection ' +
+    'protectedRanges scenarios autoFilter sortState dataConsolidate customSheetViews mergeCells ' +
+    'phoneticPr conditionalFormatting dataValidations hyperlinks printOptions pageMargins ' +
+    'pageSetup headerFooter rowBreaks colBreaks customProperties cellWatches'
+  ).split(' '),
+);
+
+/**
+ * Reads the whole sheet once.
+ *
+ * @throws TableError `no_rows`, `header_merged`, `formula_without_value`, `no_room`, `damaged_workbook`
+ */
+export async function readSheetLayout(
+  workbook: Workbook,
+  header: SheetHeader,
+  column: string,
+): Promise<SheetLayout> {
+  const { archive } = workbook;
+  const survey = new Survey(header);
+  const reader = new SheetReader(header.column);
+  await scanPart(archive, header.sheet.entry, reader, (event) => {
+    switch (event) {
+      case 'element':
+        survey.element(reader);
+        break;
+      case 'inner':
+        survey.inner(reader);
+        break;
+      case 'element-end':
+        survey.elementEnd(reader);
+        break;
+      case 'cell-end':
+        survey.cell(reader);
+        break;
+      default:
+    }
+    return undefined;
+  });
+  if (survey.merged !== undefined) {
+    throw new TableError('header_merged', { column, range: survey.merged });
+  }
+  if (survey.lastRow <= header.row) throw new TableError('no_rows', { column });
+  const lastColumn = Math.max(survey.lastColumn, await lastColumnOfParts(workbook, header));
+  return { ...header, ...survey.findings(), prefix: reader.prefix, freeColumn: lastColumn + 1 };
+}
+
+class Survey {
+  lastRow = 0;
+  lastColumn = 0;
+  merged: string | undefined;
+
+  private readonly header: SheetHeader;
+  private readonly strings = new Set<number>();
+  private dimension: PlacedTag | undefined;
+  private colsTag: PlacedTag | undefined;
+  private readonly cols: PlacedTag[] = [];
+  private colsEnd: number | undefined;
+  private sheetDataStart = 0;
+  private ignoredErrors: PlacedTag | undefined;
+  private ignoredErrorsPlace = 0;
+  private current = '';
+  /** What alternate content holds, which says where it stands among its neighbours. */
+  private alternative = '';
+
+  constructor(header: SheetHeader) {
+    this.header = header;
+  }
+
+  findings() {
+    const { lastRow, strings, dimension, colsTag, cols, colsEnd } = this;
+    const { sheetDataStart, ignoredErrors, ignoredErrorsPlace } = this;
+    return {
+      lastRow,
+      strings,
+      dimension,
+      colsTag,
+      cols,
+      colsEnd,
+      sheetDataStart,
+      ignoredErrors,
+      ignoredErrorsPlace,
+    };
+  }
+
+  element(reader: SheetReader): void {
+    const placed = { start: reader.start, tag: reader.tag };
+    this.current = reader.name;
+    this.alternative = '';
+    if (reader.name === 'dimension') this.dimension = placed;
+    else if (reader.name === 'cols') this.colsTag ??= placed;
+    else if (reader.name === 'sheetData') this.sheetDataStart = reader.start;
+    else if (reader.name === 'ignoredErrors') this.ignoredErrors = placed;
+    else if (reader.name === 'autoFilter') this.use(attribute(reader.tag, 'ref'));
+  }
+
+  inner(reader: SheetReader): void {
+    if (this.current === 'cols' && reader.name === 'col') {
+      this.cols.push({ start: reader.start, tag: reader.tag });
+    } else if (this.current === 'mergeCells' && reader.name === 'mergeCell') {
+      this.merge(attribute(reader.tag, 'ref'));
+    } else if (this.current.endsWith(':AlternateContent') && reader.depth === 3) {
+      this.alternative ||= reader.name;
+    }
+  }
+
+  elementEnd(reader: SheetReader): void {
+    const name = this.alternative || this.current;
+    if (name === 'cols') this.colsEnd = reader.start;
+    if (BEFORE_IGNORED_ERRORS.has(name)) this.ignoredErrorsPlace = reader.end;
+  }
+
+  cell(reader: SheetReader): void {
+    const { cell } = reader;
+    if (!cell?.hasContent) return;
+    this.lastRow = cell.row;
+    if (cell.column > this.lastColumn) this.lastColumn = cell.column;
+    if (cell.column !== this.header.column || cell.row <= this.header.row) return;
+    if (lacksResult(cell)) {
+      throw new TableError('formula_without_value', { cell: cellName(cell) });
+    }
+    const index = sharedIndex(cell);
+    if (index !== undefined) this.strings.add(index);
+  }
+
+  private merge(ref: string | undefined): void {
+    const range = this.use(ref);
+    const { row, column } = this.header;
+    const covers =
+      range.top <= row && row <= range.bottom && range.left <= column && column <= range.right;
+    if (covers) this.merged = rangeName(range);
+  }
+
+  private use(ref: string | undefined): CellRange {
+    const range = parseRange(ref ?? '');
+    if (range === undefined) throw new XmlProblem('damaged', `the range ${ref}`);
+    this.lastColumn = Math.max(this.lastColumn, range.right);
+    return range;
+  }
+}
+
+/** Tables and pivot tables claim their range of the sheet in parts of their own. */
+async function lastColumnOfParts(workbook: Workbook, header: SheetHeader): Promise<number> {
+  const { archive } = workbook;
+  let last = 0;
+  for (const { kind, part } of await readRelationships(archive, header.sheet.part)) {
+    if (kind !== 'table' && kind !== 'pivotTable') continue;
+    const elements = (await readSmallPart(archive, part)) ?? [];
+    const place = elements.find(({ name }) => name === 'table' || name === 'location');
+    const ref = place?.attributes.get('ref');
+    const range = parseRange(ref ?? '');
+    if (range === undefined) throw damaged(archive.source.path, part, `the range ${ref}`);
+    last = Math.max(last, range.right);
+  }
+  return last;
+}
+
+/** @throws TableError `no_room` when so many new columns do not fit on the sheet */
+export function assertRoom(layout: SheetLayout, count: number): void {
+  if (layout.freeColumn + count - 1 <= LAST_COLUMN) return;
+  throw new TableError('no_room', { last: columnName(layout.freeColumn - 1) });
+}

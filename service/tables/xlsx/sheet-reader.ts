@@ -1,0 +1,322 @@
+import { LAST_COLUMN, LAST_ROW, parseCell } from '../a1.ts';
+import { characters, RichText } from './rich-text.ts';
+import { XmlProblem, XmlScanner, type XmlToken } from './xml-scanner.ts';
+import { attribute, attributes, splitName } from './xml-tag.ts';
+
+/**
+ * - `element`, `element-end`: a child of the worksheet; `inner`: anything in it, unless it is in the data
+ * - `row`, `row-end`, `cell`, `cell-end`: the data; a self-closing tag gives both, with the same offsets
+ */
+export type SheetEvent =
+  | 'element'
+  | 'element-end'
+  | 'inner'
+  | 'row'
+  | 'row-end'
+  | 'cell'
+  | 'cell-end';
+
+/** A cell as its XML has it. Texts are kept only where the reader was told to. */
+export interface RawCell {
+  readonly row: number;
+  readonly column: number;
+  readonly style: string | undefined;
+  /** ST_CellType; absent means a number. */
+  readonly type: string;
+  hasFormula: boolean;
+  hasContent: boolean;
+  /** The text of `<v>`; undefined without one. */
+  value: string | undefined;
+  /** The text of `<is>`. */
+  inline: string | undefined;
+}
+
+const MAIN_NAMESPACES = new Set([
+  'http://schemas.openxmlformats.org/spreadsheetml/2006/main',
+  'http://purl.oclc.org/ooxml/spreadsheetml/main',
+]);
+
+/** The columns whose texts are kept: one, or all. */
+export type Keeping = number | 'all';
+
+/**
+ * Reads a worksheet part (ECMA-376 Part 1, 18.3.1.99) event by event. Rows and cells are numbered also
+ * where they do not say their number; what is out of order is refused, because it has no one meaning.
+ *
+ * @throws XmlProblem from `next` and `finish`
+ */
+export class SheetReader {
+  /** Local name of the current or, in `inner`, the inner element; other namespaces keep their prefix. */
+  name = '';
+  /** The prefix of the worksheet's own namespace, with its colon. */
+  prefix = '';
+  row = 0;
+  cell: RawCell | undefined;
+
+  private readonly scanner = new XmlScanner();
+  private readonly keeping: Keeping;
+  private readonly richText = new RichText();
+  private pendingEnd: SheetEvent | undefined;
+  private element = '';
+  private inRow = false;
+  private inCell = false;
+  private inValue = false;
+  private lastColumn = 0;
+  private names = namesWith('');
+  private sheetDataCount = 0;
+
+  constructor(keeping: Keeping) {
+    this.keeping = keeping;
+  }
+
+  /** Offsets of the current tag in the part. */
+  get start(): number {
+    return this.scanner.start;
+  }
+  get end(): number {
+    return this.scanner.end;
+  }
+  /** The current tag as it stands in the part. */
+  get tag(): string {
+    return this.scanner.raw;
+  }
+  get selfClosing(): boolean {
+    return this.scanner.selfClosing;
+  }
+  /** Elements around the current one. */
+  get depth(): number {
+    return this.scanner.depth;
+  }
+  /** Offset of the first byte that is in no event yet. */
+  get consumed(): number {
+    return this.scanner.consumed;
+  }
+
+  feed(chunk: string): void {
+    this.scanner.feed(chunk);
+  }
+
+  finish(): void {
+    this.scanner.finish();
+    if (this.sheetDataCount === 0) throw new XmlProblem('damaged', 'no sheetData');
+  }
+
+  next(): SheetEvent | undefined {
+    const pending = this.pendingEnd;
+    if (pending !== undefined) {
+      this.pendingEnd = undefined;
+      return this.ended(pending);
+    }
+    const { scanner } = this;
+    for (let token = scanner.next(); token !== undefined; token = scanner.next()) {
+      const event = this.eventOf(token);
+      if (event !== undefined) return event;
+    }
+    return undefined;
+  }
+
+  private eventOf(token: XmlToken): SheetEvent | undefined {
+    if (token === 'open') return this.opened();
+    if (token === 'close') return this.closed();
+    if (this.inCell && this.cell !== undefined) this.content(token, this.cell);
+    return undefined;
+  }
+
+  private opened(): SheetEvent | undefined {
+    const { scanner, names } = this;
+    if (scanner.depth === 0) return this.beginSheet();
+    this.guardNamespace();
+    if (scanner.depth === 1) return this.beginElement();
+    if (this.element !== 'sheetData') {
+      this.name = this.localName();
+      return 'inner';
+    }
+    if (this.inCell && this.cell !== undefined) this.openInCell(this.cell);
+    else if (scanner.depth === 2 && scanner.name === names.row) return this.beginRow();
+    else if (this.inRow && scanner.depth === 3 && scanner.name === names.c) return this.beginCell();
+    else if (scanner.name.endsWith(':AlternateContent')) {
+      throw new XmlProblem('unsupported', 'alternate content in the data');
+    }
+    return undefined;
+  }
+
+  private closed(): SheetEvent | undefined {
+    const { scanner, names, cell } = this;
+    if (scanner.depth === 1) return this.ended('element-end');
+    if (this.element !== 'sheetData') return undefined;
+    if (this.inCell && cell !== undefined) {
+      if (scanner.depth < CELL_DEPTH) return this.ended('cell-end');
+      this.closeInCell(cell);
+    } else if (this.inRow && scanner.depth === 2 && scanner.name === names.row) {
+      return this.ended('row-end');
+    }
+    return undefined;
+  }
+
+  private ended(event: SheetEvent): SheetEvent {
+    if (event === 'element-end') this.name = this.element;
+    if (event === 'row-end') this.inRow = false;
+    if (event === 'cell-end') this.inCell = false;
+    return event;
+  }
+
+  private beginSheet(): undefined {
+    const { scanner } = this;
+    const { prefix, local } = splitName(scanner.name);
+    const declared = attributes(scanner.raw);
+    const own = declared.get(prefix === '' ? 'xmlns' : `xmlns:${prefix.slice(0, -1)}`) ?? '';
+    if (local !== 'worksheet' || !MAIN_NAMESPACES.has(own)) {
+      throw new XmlProblem('unsupported', `<${scanner.name} xmlns="${own}">`);
+    }
+    const twins = [...declared].filter(([name, uri]) => /^xmlns/.test(name) && uri === own);
+    if (twins.length > 1) throw new XmlProblem('unsupported', 'two prefixes of one namespace');
+    this.prefix = prefix;
+    this.names = namesWith(prefix);
+    return undefined;
+  }
+
+  /** Names are told by the root's prefix alone; a declaration further in could give it another meaning. */
+  private guardNamespace(): void {
+    const { scanner, prefix, element } = this;
+    const tag = scanner.raw;
+    if (!tag.includes('xmlns') || (scanner.depth > 1 && isForeign(element))) return;
+    const own = prefix === '' ? 'xmlns' : `xmlns:${prefix.slice(0, -1)}`;
+    for (const [name, uri] of attributes(tag)) {
+      const isMain = MAIN_NAMESPACES.has(uri);
+      if (name === own ? !isMain : name.startsWith('xmlns') && isMain) {
+        throw new XmlProblem('unsupported', `${name}="${uri}"`);
+      }
+    }
+  }
+
+  private beginElement(): SheetEvent {
+    const { scanner } = this;
+    this.element = this.localName();
+    this.name = this.element;
+    if (this.element === 'sheetData') {
+      this.sheetDataCount += 1;
+      if (this.sheetDataCount > 1) throw new XmlProblem('damaged', 'two sheetData');
+    }
+    if (scanner.selfClosing) this.pendingEnd = 'element-end';
+    return 'element';
+  }
+
+  private beginRow(): SheetEvent {
+    const given = attribute(this.scanner.raw, 'r');
+    const row = given === undefined ? this.row + 1 : Number(given);
+    if (!Number.isInteger(row) || row <= this.row || row > LAST_ROW) {
+      throw new XmlProblem('damaged', `row ${given ?? row} after row ${this.row}`);
+    }
+    this.row = row;
+    this.lastColumn = 0;
+    this.inRow = true;
+    if (this.scanner.selfClosing) this.pendingEnd = 'row-end';
+    return 'row';
+  }
+
+  private beginCell(): SheetEvent {
+    const { row } = this;
+    const { reference, style, type } = cellAttributes(this.scanner.raw);
+    const column = reference === undefined ? this.lastColumn + 1 : columnIn(reference, row);
+    if (column <= this.lastColumn || column > LAST_COLUMN) {
+      throw new XmlProblem('damaged', `cell ${reference ?? column} in row ${row}`);
+    }
+    this.lastColumn = column;
+    this.cell = {
+      row,
+      column,
+      style,
+      type: type ?? 'n',
+      hasFormula: false,
+      hasContent: false,
+      value: undefined,
+      inline: undefined,
+    };
+    this.inCell = true;
+    if (this.scanner.selfClosing) this.pendingEnd = 'cell-end';
+    return 'cell';
+  }
+
+  private openInCell(cell: RawCell): void {
+    const { scanner, names } = this;
+    if (scanner.depth > CELL_DEPTH) {
+      this.richText.open(scanner.name, scanner.selfClosing);
+    } else if (scanner.name === names.v) {
+      cell.value = '';
+      this.inValue = !scanner.selfClosing;
+    } else if (scanner.name === names.f) {
+      cell.hasFormula = true;
+      cell.hasContent = true;
+    } else if (scanner.name === names.is) {
+      cell.inline = '';
+      this.richText.begin(this.prefix);
+    }
+  }
+
+  private closeInCell(cell: RawCell): void {
+    const { scanner, names } = this;
+    if (scanner.depth > CELL_DEPTH) {
+      this.richText.close(scanner.name);
+    } else if (scanner.name === names.v) {
+      this.inValue = false;
+    } else if (scanner.name === names.is) {
+      cell.inline = this.richText.text;
+      cell.hasContent ||= cell.inline !== '';
+    }
+  }
+
+  private content(token: XmlToken, cell: RawCell): void {
+    const { scanner } = this;
+    if (!this.inValue) {
+      if (cell.inline !== undefined) this.richText.add(token, scanner.raw);
+      return;
+    }
+    cell.hasContent ||= token !== 'other';
+    if (this.keeping === 'all' || this.keeping === cell.column) {
+      cell.value += characters(token, scanner.raw);
+    }
+  }
+
+  /** The name without the worksheet's own prefix; one of another namespace is given a colon at least. */
+  private localName(): string {
+    const { name } = this.scanner;
+    if (this.prefix === '') return name;
+    return name.startsWith(this.prefix) ? name.slice(this.prefix.length) : `:${name}`;
+  }
+}
+
+/** Elements around the content of a cell: worksheet, sheetData, row, c. */
+const CELL_DEPTH = 4;
+
+function namesWith(prefix: string) {
+  const named = (name: string): string => prefix + name;
+  return { row: named('row'), c: named('c'), v: named('v'), f: named('f'), is: named('is') };
+}
+
+function isForeign(element: string): boolean {
+  return element === 'extLst' || element.includes(':');
+}
+
+interface CellAttributes {
+  readonly reference: string | undefined;
+  readonly style: string | undefined;
+  readonly type: string | undefined;
+}
+
+/** Cells are most of a sheet, and most of them are written like this. */
+const PLAIN_CELL = /^<c r="([A-Z]+\d+)"(?: s="(\d+)")?(?: t="([A-Za-z]+)")?\/?>$/;
+
+function cellAttributes(tag: string): CellAttributes {
+  const plain = PLAIN_CELL.exec(tag);
+  if (plain !== null) return { reference: plain[1], style: plain[2], type: plain[3] };
+  const found = attributes(tag);
+  const style = found.get('s');
+  if (style !== undefined && !/^\d+$/.test(style)) throw new XmlProblem('damaged', 'a style');
+  return { reference: found.get('r'), style, type: found.get('t') };
+}
+
+function columnIn(reference: string, row: number): number {
+  const place = parseCell(reference);
+  if (place?.row !== row) throw new XmlProblem('damaged', `cell ${reference} in row ${row}`);
+  return place.column;
+}

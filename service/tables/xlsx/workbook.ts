@@ -1,0 +1,82 @@
+import type { Entry } from 'yauzl';
+import { TableError } from '../table-error.ts';
+import { type Relationship, readRelationships } from './relationships.ts';
+import { readSmallPart, type XmlElement } from './small-part.ts';
+import { damaged, type ZipArchive } from './zip-archive.ts';
+
+export interface Sheet {
+  readonly name: string;
+  readonly visible: boolean;
+  readonly part: string;
+  readonly entry: Entry;
+}
+
+export interface Workbook {
+  readonly archive: ZipArchive;
+  /** Worksheets in the order of their tabs; chart sheets and dialogs are left out. */
+  readonly sheets: readonly Sheet[];
+  readonly sharedStringsPart: string | undefined;
+}
+
+/** @throws TableError */
+export async function readWorkbook(archive: ZipArchive): Promise<Workbook> {
+  const { path } = archive.source;
+  const part = await findWorkbookPart(archive);
+  const elements = await readSmallPart(archive, part);
+  if (elements === undefined || elements[0]?.name !== 'workbook') {
+    throw new TableError('no_workbook_part', { path });
+  }
+  const relationships = await readRelationships(archive, part);
+  const sharedStrings = relationships.find(({ kind }) => kind === 'sharedStrings');
+  const sheets = elements
+    .filter(({ name }) => name === 'sheet')
+    .map((element) => readSheet(archive, element, relationships))
+    .filter((sheet) => sheet !== undefined);
+  return { archive, sheets, sharedStringsPart: sharedStrings?.part };
+}
+
+async function findWorkbookPart(archive: ZipArchive): Promise<string> {
+  const { path } = archive.source;
+  const relationships = await readRelationships(archive, '');
+  const part =
+    relationships.find(({ kind }) => kind === 'officeDocument')?.part ?? 'xl/workbook.xml';
+  if (part.toLowerCase().endsWith('.bin')) throw new TableError('binary_workbook', { path });
+  return part;
+}
+
+function readSheet(
+  archive: ZipArchive,
+  element: XmlElement,
+  relationships: readonly Relationship[],
+): Sheet | undefined {
+  const { attributes } = element;
+  const id = [...attributes].find(([name]) => /\/relationships id$/.test(name))?.[1];
+  const relationship = relationships.find((each) => each.id === id);
+  if (relationship?.kind !== 'worksheet') return undefined;
+  const { part } = relationship;
+  const entry = archive.find(part);
+  if (entry === undefined) throw damaged(archive.source.path, part, 'missing');
+  return {
+    name: attributes.get('name') ?? '',
+    visible: (attributes.get('state') ?? 'visible') === 'visible',
+    part,
+    entry,
+  };
+}
+
+/** The sheets to look for the header in: the one that is named, else all that can be seen. */
+export function chooseSheets(workbook: Workbook, name: string | undefined): readonly Sheet[] {
+  const { sheets } = workbook;
+  if (name === undefined) {
+    const visible = sheets.filter((sheet) => sheet.visible);
+    if (visible.length > 0) return visible;
+    throw new TableError('no_visible_sheet', { path: workbook.archive.source.path });
+  }
+  // Excel holds two names that differ only in case to be the same.
+  const key = (text: string): string => text.normalize('NFC').trim().toLowerCase();
+  const chosen =
+    sheets.find((sheet) => sheet.name === name) ??
+    sheets.find((sheet) => key(sheet.name) === key(name));
+  if (chosen !== undefined) return [chosen];
+  throw new TableError('sheet_not_found', { sheet: name, sheets: sheets.map((each) => each.name) });
+}

@@ -1,0 +1,99 @@
+import type { CellValue } from '@daicho/shared/model/cell.ts';
+import { writeWhole } from '../output-file.ts';
+import { ResultRows } from '../result-rows.ts';
+import type { SourceFile } from '../source-file.ts';
+import type { ResultColumn, TableFile, WriteOptions } from '../table-file.ts';
+import { cellValue } from './cell-value.ts';
+import { namingPart } from './part-scan.ts';
+import { readSharedStrings } from './shared-strings.ts';
+import { editSheet } from './sheet-editor.ts';
+import { findSheetHeader } from './sheet-head.ts';
+import { assertRoom, readSheetLayout, type SheetLayout } from './sheet-layout.ts';
+import { SheetReader } from './sheet-reader.ts';
+import { readWorkbook, type Workbook } from './workbook.ts';
+import { ZipArchive } from './zip-archive.ts';
+import { copyArchive } from './zip-writer.ts';
+
+/** @throws TableError */
+export async function openXlsxTable(
+  source: SourceFile,
+  options: { readonly column: string; readonly sheet?: string },
+): Promise<TableFile> {
+  const workbook = await readWorkbook(await ZipArchive.open(source));
+  const header = await findSheetHeader(workbook, options);
+  const layout = await readSheetLayout(workbook, header, options.column);
+  assertRoom(layout, 1);
+  return new XlsxTable(workbook, layout);
+}
+
+class XlsxTable implements TableFile {
+  readonly path: string;
+  readonly rowCount: number;
+  private readonly workbook: Workbook;
+  private readonly layout: SheetLayout;
+
+  constructor(workbook: Workbook, layout: SheetLayout) {
+    this.path = workbook.archive.source.path;
+    this.rowCount = layout.lastRow - layout.row;
+    this.workbook = workbook;
+    this.layout = layout;
+  }
+
+  async *cells(): AsyncGenerator<CellValue> {
+    const { archive } = this.workbook;
+    const { entry } = this.layout.sheet;
+    try {
+      yield* this.readCells();
+    } catch (error) {
+      throw namingPart(error, archive, entry);
+    }
+  }
+
+  async write(
+    output: string,
+    columns: readonly ResultColumn[],
+    values: AsyncIterable<readonly string[]>,
+    options: WriteOptions = {},
+  ): Promise<void> {
+    const { workbook, layout } = this;
+    const { archive } = workbook;
+    const { entry } = layout.sheet;
+    const rows = new ResultRows(values, columns.length);
+    try {
+      assertRoom(layout, columns.length);
+      await writeWhole(output, archive.source, options, async (file) => {
+        const edited = editSheet(archive.read(entry), layout, columns, rows);
+        await copyArchive(archive, entry, edited, file, output);
+        await rows.finish();
+      });
+    } catch (error) {
+      throw namingPart(error, archive, entry);
+    } finally {
+      await rows.close();
+    }
+  }
+
+  private async *readCells(): AsyncGenerator<CellValue> {
+    const { archive } = this.workbook;
+    const { sheet, column, row: headerRow, lastRow } = this.layout;
+    const strings = await readSharedStrings(this.workbook, this.layout.strings);
+    const reader = new SheetReader(column);
+    let row = headerRow + 1;
+    let value: CellValue = null;
+    for await (const chunk of archive.read(sheet.entry)) {
+      reader.feed(chunk.toString('latin1'));
+      for (let event = reader.next(); event !== undefined; event = reader.next()) {
+        if (event === 'cell-end' && reader.cell?.column === column) {
+          value = cellValue(reader.cell, strings);
+        } else if (event === 'row-end') {
+          if (reader.row > headerRow && reader.row <= lastRow) {
+            for (; row < reader.row; row += 1) yield null;
+            yield value;
+            row += 1;
+          }
+          value = null;
+        }
+      }
+    }
+  }
+}

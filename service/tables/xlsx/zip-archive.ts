@@ -1,0 +1,171 @@
+import { pipeline } from 'node:stream';
+import { crc32, createInflateRaw } from 'node:zlib';
+import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader } from 'yauzl';
+import { compoundFileKind, isCompoundFile, isZip } from '../file-kind.ts';
+import type { SourceFile } from '../source-file.ts';
+import { TableError } from '../table-error.ts';
+
+const LOCAL_HEADER_LENGTH = 30;
+const LOCAL_HEADER_SIGNATURE = 0x04034b50;
+const STORED = 0;
+const CHUNK_SIZE = 1 << 18;
+
+/** Sizes of 4 GiB and more need zip64, which no workbook that Excel can open comes near. */
+const LARGEST_PART = 2 ** 32 - 2;
+/** Up to this size a part may be packed as tightly as it likes: a form of blank rows packs very well. */
+const UNSUSPICIOUS_SIZE = 2 ** 28;
+/** Row numbers and references alone keep an honest sheet under 100:1; a bomb goes for deflate's 1032:1. */
+const LARGEST_RATIO = 400;
+
+/** Where an entry's bytes are in the file, as they are stored. */
+export interface RawEntry {
+  readonly start: number;
+  readonly end: number;
+  /** The extra field of the local header. */
+  readonly extra: Buffer;
+}
+
+/** A zip file read part by part; every part is checked against its size and checksum. */
+export class ZipArchive {
+  readonly source: SourceFile;
+  /** In the order of the central directory. */
+  readonly entries: readonly Entry[];
+  private readonly byName: ReadonlyMap<string, Entry>;
+
+  private constructor(source: SourceFile, entries: readonly Entry[]) {
+    this.source = source;
+    this.entries = entries;
+    this.byName = new Map(entries.map((entry) => [partKey(entry.fileName), entry]));
+  }
+
+  /** @throws TableError for anything that is not a whole, readable zip file */
+  static async open(source: SourceFile): Promise<ZipArchive> {
+    const { path } = source;
+    const start = await source.bytesAt(0, 8);
+    if (start.length === 0) throw new TableError('empty_file', { path });
+    if (isCompoundFile(start)) throw new TableError(await compoundFileKind(source), { path });
+    if (!isZip(start)) throw new TableError('not_a_workbook', { path });
+    const entries = await readDirectory(source);
+    if (entries.some((entry) => entry.isEncrypted())) {
+      throw new TableError('encrypted_entries', { path });
+    }
+    const archive = new ZipArchive(source, entries);
+    for (const entry of entries) archive.checkSize(entry);
+    if (archive.byName.size < entries.length) throw damaged(path, 'zip', 'two parts of one name');
+    return archive;
+  }
+
+  /** Part names are compared without regard to case (ECMA-376 Part 2, 6.2.2). */
+  find(part: string): Entry | undefined {
+    return this.byName.get(partKey(part));
+  }
+
+  /** @throws TableError `part_too_large` */
+  checkSize(entry: Entry, limit: number = LARGEST_PART): void {
+    const { uncompressedSize: size, compressedSize: packed, fileName: part } = entry;
+    const isBomb = size > UNSUSPICIOUS_SIZE && size > packed * LARGEST_RATIO;
+    if (size <= limit && packed <= LARGEST_PART && !isBomb) return;
+    const megabytes = Math.ceil(size / 2 ** 20);
+    throw new TableError('part_too_large', { path: this.source.path, part, size: megabytes });
+  }
+
+  /** The content of a part. */
+  async *read(entry: Entry): AsyncGenerator<Buffer> {
+    const { path } = this.source;
+    const part = entry.fileName;
+    if (!entry.canDecodeFileData()) throw damaged(path, part, 'unknown compression');
+    const { start, end } = await this.locate(entry);
+    const stored = this.source.read(start, end, CHUNK_SIZE);
+    const content = entry.compressionMethod === STORED ? stored : inflate(stored);
+    let size = 0;
+    let checksum = 0;
+    try {
+      for await (const chunk of content) {
+        size += chunk.length;
+        if (size > entry.uncompressedSize) break;
+        checksum = crc32(chunk, checksum);
+        yield chunk;
+      }
+    } catch (error) {
+      throw isZlibError(error) ? damaged(path, part, 'deflate', error) : error;
+    }
+    if (size !== entry.uncompressedSize) throw damaged(path, part, 'size');
+    if (checksum !== entry.crc32) throw damaged(path, part, 'checksum');
+  }
+
+  /** @throws TableError `damaged_workbook` when the local header is not where the directory says */
+  async locate(entry: Entry): Promise<RawEntry> {
+    const at = entry.relativeOffsetOfLocalHeader;
+    const header = await this.source.bytesAt(at, LOCAL_HEADER_LENGTH);
+    const isHeader =
+      header.length === LOCAL_HEADER_LENGTH && header.readUInt32LE(0) === LOCAL_HEADER_SIGNATURE;
+    if (!isHeader) throw damaged(this.source.path, entry.fileName, 'local header');
+    const nameEnd = at + LOCAL_HEADER_LENGTH + header.readUInt16LE(26);
+    const extra = await this.source.bytesAt(nameEnd, header.readUInt16LE(28));
+    const start = nameEnd + extra.length;
+    const end = start + entry.compressedSize;
+    if (end > this.source.size) throw damaged(this.source.path, entry.fileName, 'size');
+    return { start, end, extra };
+  }
+}
+
+export function damaged(path: string, part: string, detail: string, cause?: unknown): TableError {
+  return new TableError('damaged_workbook', { path, part, detail }, { cause });
+}
+
+/** What yauzl reads the central directory with; it takes its offsets from the file, so they may be anything. */
+class DirectoryReader extends RandomAccessReader {
+  private readonly source: SourceFile;
+
+  constructor(source: SourceFile) {
+    super();
+    this.source = source;
+  }
+
+  override read(
+    buffer: Buffer,
+    offset: number,
+    length: number,
+    position: number,
+    callback: (error: Error | null, bytesRead?: number) => void,
+  ): void {
+    this.source.bytesAt(position, length).then(
+      (bytes) => callback(null, bytes.copy(buffer, offset)),
+      (error) => callback(error),
+    );
+  }
+}
+
+async function readDirectory(source: SourceFile): Promise<readonly Entry[]> {
+  const { path } = source;
+  try {
+    const reader = new DirectoryReader(source);
+    const zip = await fromRandomAccessReaderPromise(reader, source.size, { autoClose: false });
+    const entries: Entry[] = [];
+    for await (const entry of zip.eachEntry()) entries.push(entry);
+    return entries;
+  } catch (error) {
+    if (error instanceof TableError) throw error;
+    const isCut = error instanceof Error && error.message.startsWith('End of central directory');
+    if (isCut) throw new TableError('truncated_workbook', { path }, { cause: error });
+    throw damaged(path, 'zip', error instanceof Error ? error.message : 'directory', error);
+  }
+}
+
+function inflate(stored: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
+  // A failure destroys the inflater with the error, which then reaches whoever iterates.
+  return pipeline(stored, createInflateRaw({ chunkSize: CHUNK_SIZE }), () => {});
+}
+
+function isZlibError(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    typeof error.code === 'string' &&
+    error.code.startsWith('Z_')
+  );
+}
+
+function partKey(name: string): string {
+  return name.replace(/^\//, '').toLowerCase();
+}

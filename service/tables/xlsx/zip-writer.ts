@@ -1,0 +1,171 @@
+import { pipeline } from 'node:stream';
+import { crc32, createDeflateRaw } from 'node:zlib';
+import type { Entry } from 'yauzl';
+import type { OutputFile } from '../output-file.ts';
+import { TableError } from '../table-error.ts';
+import type { ZipArchive } from './zip-archive.ts';
+
+const STREAMED = 1 << 3;
+const DEFLATED = 8;
+const DEFLATE_VERSION = 20;
+const ZIP64_FIELD = 0x0001;
+const LARGEST = 2 ** 32 - 2;
+const CHUNK_SIZE = 1 << 18;
+
+interface Sizes {
+  readonly checksum: number;
+  readonly compressed: number;
+  readonly uncompressed: number;
+}
+
+interface WrittenEntry extends Sizes {
+  readonly entry: Entry;
+  readonly method: number;
+  readonly offset: number;
+}
+
+/**
+ * Copies an archive with the content of one entry replaced. The others are copied as they are stored,
+ * packed bytes and all: same order, names, dates and attributes. Layout: APPNOTE.TXT 6.3.10, 4.3.
+ *
+ * @throws TableError `output_too_large` when the result would need zip64
+ */
+export async function copyArchive(
+  archive: ZipArchive,
+  replaced: Entry,
+  content: AsyncIterable<Buffer>,
+  file: OutputFile,
+  output: string,
+): Promise<void> {
+  const assertSmall = (...numbers: number[]): void => {
+    if (Math.max(...numbers) <= LARGEST) return;
+    throw new TableError('output_too_large', { output, reason: 'zip' });
+  };
+  const written: WrittenEntry[] = [];
+  for (const entry of archive.entries) {
+    assertSmall(file.position);
+    if (entry !== replaced) {
+      written.push(await copyEntry(archive, entry, file));
+      continue;
+    }
+    const offset = file.position;
+    const extra = withoutZip64((await archive.locate(entry)).extra);
+    const placeholder = { entry, method: DEFLATED, offset, ...NO_SIZES };
+    await file.append(localHeader(placeholder, extra));
+    const sizes = await deflateInto(file, content);
+    assertSmall(sizes.compressed, sizes.uncompressed);
+    await file.patch(localHeader({ ...placeholder, ...sizes }, extra), offset);
+    written.push({ ...placeholder, ...sizes });
+  }
+  assertSmall(file.position);
+  const directory = Buffer.concat(written.map(directoryRecord));
+  const end = endRecord(written.length, directory.length, file.position);
+  await file.append(Buffer.concat([directory, end]));
+}
+
+const NO_SIZES: Sizes = { checksum: 0, compressed: 0, uncompressed: 0 };
+
+async function copyEntry(
+  archive: ZipArchive,
+  entry: Entry,
+  file: OutputFile,
+): Promise<WrittenEntry> {
+  const raw = await archive.locate(entry);
+  const copied: WrittenEntry = {
+    entry,
+    method: entry.compressionMethod,
+    offset: file.position,
+    checksum: entry.crc32,
+    compressed: entry.compressedSize,
+    uncompressed: entry.uncompressedSize,
+  };
+  await file.append(localHeader(copied, withoutZip64(raw.extra)));
+  for await (const chunk of archive.source.read(raw.start, raw.end, CHUNK_SIZE)) {
+    await file.append(chunk);
+  }
+  return copied;
+}
+
+async function deflateInto(file: OutputFile, content: AsyncIterable<Buffer>): Promise<Sizes> {
+  const start = file.position;
+  let checksum = 0;
+  let uncompressed = 0;
+  async function* measured(): AsyncGenerator<Buffer> {
+    for await (const chunk of content) {
+      checksum = crc32(chunk, checksum);
+      uncompressed += chunk.length;
+      yield chunk;
+    }
+  }
+  // A failure of the content destroys the deflater with the error, which then surfaces in this loop.
+  const deflater = pipeline(measured, createDeflateRaw({ chunkSize: CHUNK_SIZE }), () => {});
+  for await (const chunk of deflater) await file.append(chunk);
+  return { checksum, compressed: file.position - start, uncompressed };
+}
+
+/** Sizes stand in the header itself, so the flag that promises them after the data goes. */
+function flagsOf(entry: Entry): number {
+  return entry.generalPurposeBitFlag & ~STREAMED;
+}
+
+function localHeader(written: WrittenEntry, extra: Buffer): Buffer {
+  const { entry } = written;
+  const header = Buffer.alloc(30);
+  header.writeUInt32LE(0x04034b50, 0);
+  header.writeUInt16LE(Math.max(entry.versionNeededToExtract, DEFLATE_VERSION), 4);
+  header.writeUInt16LE(flagsOf(entry), 6);
+  header.writeUInt16LE(written.method, 8);
+  header.writeUInt16LE(entry.lastModFileTime, 10);
+  header.writeUInt16LE(entry.lastModFileDate, 12);
+  header.writeUInt32LE(written.checksum, 14);
+  header.writeUInt32LE(written.compressed, 18);
+  header.writeUInt32LE(written.uncompressed, 22);
+  header.writeUInt16LE(entry.fileNameRaw.length, 26);
+  header.writeUInt16LE(extra.length, 28);
+  return Buffer.concat([header, entry.fileNameRaw, extra]);
+}
+
+function directoryRecord(written: WrittenEntry): Buffer {
+  const { entry } = written;
+  const extra = withoutZip64(entry.extraFieldRaw);
+  const record = Buffer.alloc(46);
+  record.writeUInt32LE(0x02014b50, 0);
+  record.writeUInt16LE(entry.versionMadeBy, 4);
+  record.writeUInt16LE(Math.max(entry.versionNeededToExtract, DEFLATE_VERSION), 6);
+  record.writeUInt16LE(flagsOf(entry), 8);
+  record.writeUInt16LE(written.method, 10);
+  record.writeUInt16LE(entry.lastModFileTime, 12);
+  record.writeUInt16LE(entry.lastModFileDate, 14);
+  record.writeUInt32LE(written.checksum, 16);
+  record.writeUInt32LE(written.compressed, 20);
+  record.writeUInt32LE(written.uncompressed, 24);
+  record.writeUInt16LE(entry.fileNameRaw.length, 28);
+  record.writeUInt16LE(extra.length, 30);
+  record.writeUInt16LE(entry.fileCommentRaw.length, 32);
+  record.writeUInt16LE(entry.internalFileAttributes, 36);
+  record.writeUInt32LE(entry.externalFileAttributes, 38);
+  record.writeUInt32LE(written.offset, 42);
+  return Buffer.concat([record, entry.fileNameRaw, extra, entry.fileCommentRaw]);
+}
+
+function endRecord(count: number, size: number, offset: number): Buffer {
+  const record = Buffer.alloc(22);
+  record.writeUInt32LE(0x06054b50, 0);
+  record.writeUInt16LE(count, 8);
+  record.writeUInt16LE(count, 10);
+  record.writeUInt32LE(size, 12);
+  record.writeUInt32LE(offset, 16);
+  return record;
+}
+
+/** Some writers state sizes in zip64 form though they fit; a record with both would be wrong. */
+function withoutZip64(extra: Buffer): Buffer {
+  const kept: Buffer[] = [];
+  let at = 0;
+  while (at + 4 <= extra.length) {
+    const end = at + 4 + extra.readUInt16LE(at + 2);
+    if (extra.readUInt16LE(at) !== ZIP64_FIELD) kept.push(extra.subarray(at, end));
+    at = end;
+  }
+  return Buffer.concat(kept);
+}
