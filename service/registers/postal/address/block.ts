@@ -2,9 +2,10 @@
  * The numbers of an address: `３丁目１２番１４号`, `3-12-14`, `三丁目12-14`, `1の2の3`, `第１０地割32番地`,
  * `482番地の2`. Read from folded symbols, where every number is its digits and `NUMERAL_END`.
  */
+
+import type { Folded } from '@daicho/shared/text/fold.ts';
 import { isHyphenOrLongVowel } from '@daicho/shared/text/hyphens.ts';
 import { isKanjiNumeral } from '@daicho/shared/text/numerals.ts';
-import type { Folded } from './fold.ts';
 
 export interface Block {
   readonly numbers: readonly number[];

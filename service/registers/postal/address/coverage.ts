@@ -3,16 +3,29 @@
  * `（番地）`, `（３５番以降）`, `（熊野、上野）`, `（その他）`, `（次のビルを除く）`. After the publisher's description
  * of the area file (https://www.post.japanpost.jp/zipcode/dl/readme.html).
  */
+
+import { foldName } from '@daicho/shared/text/fold.ts';
 import type { Block } from './block.ts';
-import { foldName } from './fold.ts';
 
-type Unit = 'chome' | 'lot';
-
-interface NumberClause {
-  readonly kind: 'number';
-  readonly unit: Unit;
+interface Range {
   readonly from: number;
   readonly to: number;
+}
+
+type Unit = 'chome' | 'lot' | 'sub';
+
+/** Numbers by unit; a unit that is not named is not restricted. */
+interface NumberClause {
+  readonly kind: 'number';
+  readonly chome?: Range;
+  readonly lot?: Range;
+  readonly sub?: Range;
+}
+
+/** `（丁目）`, `（番地）`: the way of numbering alone. */
+interface NumberingClause {
+  readonly kind: 'numbering';
+  readonly unit: 'chome' | 'lot';
 }
 
 interface NameClause {
@@ -20,10 +33,12 @@ interface NameClause {
   readonly name: string;
 }
 
+type Clause = NumberClause | NumberingClause | NameClause;
+
 export interface Coverage {
   /** 'rest' covers what its neighbours do not; 'whole' has no bracket that divides the town. */
   readonly kind: 'whole' | 'rest' | 'listed' | 'all-but';
-  readonly clauses: readonly (NumberClause | NameClause)[];
+  readonly clauses: readonly Clause[];
 }
 
 /** What of an address decides between the codes of one town. */
@@ -35,8 +50,9 @@ export interface Within {
 
 const WHOLE: Coverage = { kind: 'whole', clauses: [] };
 const NO_LIMIT = Number.POSITIVE_INFINITY;
-const NUMBER_ITEM =
-  /^第?(?<from>\d+)＃(?:(?:丁目|番地|番|地割)?[~〜](?:第?(?<to>\d+)＃)?)?(?<unit>丁目|丁|番地|番|地割|号|線|区|条)?(?<open>以降|以上|以下|以内)?$/;
+/** One number or range with its unit: `２丁目`, `１〜２３号`, `３５番以降`, `第２地割〜第４地割`, `１３−` of `１３−６`. */
+const NUMBER =
+  /第?(?<from>\d+)＃(?<range>(?:丁目|番地|番|地割)?[~〜](?:第?(?<to>\d+)＃)?)?(?<unit>丁目|丁|番地|番|地割|号|線|区|条)?(?<open>以降|以上|以下|以内)?[-−]?/y;
 
 export function parseCoverage(townRaw: string): Coverage {
   const inner = /の次に(.+)がくる場合/.exec(townRaw)?.[1] ?? /（(.*)）/.exec(townRaw)?.[1];
@@ -51,41 +67,69 @@ export function parseCoverage(townRaw: string): Coverage {
   return { kind: except ? 'all-but' : 'listed', clauses: clausesOf(items) };
 }
 
-/** The unit of a list stands at its end: `３、４丁目`. */
-function clausesOf(items: readonly string[]): (NumberClause | NameClause)[] {
-  const clauses: (NumberClause | NameClause)[] = [];
-  let unit: Unit = 'lot';
-  for (const item of [...items].reverse()) {
-    const symbols = foldName(item);
-    if (symbols === '丁目') clauses.push({ kind: 'number', unit: 'chome', from: 0, to: NO_LIMIT });
-    else if (symbols === '番地')
-      clauses.push({ kind: 'number', unit: 'lot', from: 0, to: NO_LIMIT });
-    else {
-      const number = NUMBER_ITEM.exec(symbols)?.groups;
-      if (number === undefined) clauses.push({ kind: 'name', name: symbols });
-      else {
-        unit = unitOf(number.unit) ?? unit;
-        clauses.push({ kind: 'number', unit, ...rangeOf(number, symbols) });
-      }
-    }
+/** The unit of a list stands at its end (`３、４丁目`); a chome holds for what follows it (`２丁目１番、２番`). */
+function clausesOf(items: readonly string[]): Clause[] {
+  const read = items.map((item) => readItem(foldName(item)));
+  let unit: string | undefined;
+  for (const item of [...read].reverse()) {
+    if (item.kind !== 'numbers') continue;
+    const last = item.numbers.at(-1);
+    if (last === undefined) continue;
+    last.unit ??= unit;
+    unit = last.unit;
   }
-  return clauses;
+  let chome: Range | undefined;
+  return read.map((item): Clause => {
+    if (item.kind !== 'numbers') return item;
+    const clause = numberClause(item.numbers);
+    if (clause.chome === undefined && chome !== undefined) return { ...clause, chome };
+    chome = clause.lot === undefined ? undefined : clause.chome;
+    return clause;
+  });
 }
 
-function unitOf(written: string | undefined): Unit | undefined {
-  if (written === undefined) return undefined;
-  return written === '丁目' || written === '丁' || written === '地割' ? 'chome' : 'lot';
+interface WrittenNumber extends Range {
+  unit: string | undefined;
 }
 
-function rangeOf(
-  number: Record<string, string | undefined>,
-  symbols: string,
-): { from: number; to: number } {
+type Item = { kind: 'numbers'; numbers: WrittenNumber[] } | NumberingClause | NameClause;
+
+function readItem(symbols: string): Item {
+  if (symbols === '丁目') return { kind: 'numbering', unit: 'chome' };
+  if (symbols === '番地') return { kind: 'numbering', unit: 'lot' };
+  const numbers: WrittenNumber[] = [];
+  NUMBER.lastIndex = 0;
+  for (let match = NUMBER.exec(symbols); match !== null; match = NUMBER.exec(symbols)) {
+    numbers.push({ ...rangeOf(match.groups ?? {}), unit: match.groups?.unit });
+    if (NUMBER.lastIndex === symbols.length) return { kind: 'numbers', numbers };
+  }
+  return { kind: 'name', name: symbols };
+}
+
+function rangeOf(number: Record<string, string | undefined>): Range {
   const from = Number(number.from);
   if (number.open === '以下' || number.open === '以内') return { from: 0, to: from };
   if (number.open !== undefined) return { from, to: NO_LIMIT };
-  if (number.to !== undefined) return { from, to: Number(number.to) };
-  return { from, to: /[~〜]/.test(symbols) ? NO_LIMIT : from };
+  if (number.range === undefined) return { from, to: from };
+  return { from, to: number.to === undefined ? NO_LIMIT : Number(number.to) };
+}
+
+/** Numbers take the unit that they are written with, else the one below the number before. */
+function numberClause(numbers: readonly WrittenNumber[]): NumberClause {
+  const clause: { [U in Unit]?: Range } = {};
+  let below: Unit = 'lot';
+  for (const { from, to, unit } of numbers) {
+    const named = unitOf(unit);
+    const is: Unit = named === 'chome' || below === 'lot' ? (named ?? below) : below;
+    clause[is] = { from, to };
+    below = is === 'chome' ? 'lot' : 'sub';
+  }
+  return { kind: 'number', ...clause };
+}
+
+function unitOf(written: string | undefined): 'chome' | 'lot' | undefined {
+  if (written === undefined) return undefined;
+  return written === '丁目' || written === '丁' || written === '地割' ? 'chome' : 'lot';
 }
 
 /** Whether the address lies in what is listed; undefined when it holds nothing that could decide. */
@@ -96,28 +140,37 @@ export function covers(coverage: Coverage, within: Within): boolean | undefined 
   return listed === undefined ? undefined : !listed;
 }
 
-function clauseCovers(clause: NumberClause | NameClause, within: Within): boolean | undefined {
+function clauseCovers(clause: Clause, within: Within): boolean | undefined {
   const { block, behindTown } = within;
   if (clause.kind === 'name') {
     if (behindTown === '') return undefined;
     return behindTown.replace(/^(?:\d+＃丁目|大字|小字|字)/, '').startsWith(clause.name);
   }
   if (block === undefined) return undefined;
-  if (clause.from === 0 && clause.to === NO_LIMIT) return isOfUnit(block, clause.unit);
-  const value = numberOf(block, clause.unit);
-  return value !== undefined && value >= clause.from && value <= clause.to;
+  if (clause.kind === 'numbering') return isNumberedBy(block, clause.unit);
+  return isWithin(block, clause);
 }
 
 /** `（丁目）` against `（番地）`: three numbers begin with a chome, one is a lot, two may be either. */
-function isOfUnit(block: Block, unit: Unit): boolean | undefined {
+function isNumberedBy(block: Block, unit: 'chome' | 'lot'): boolean | undefined {
   if (block.chome || block.lot) return block.chome === (unit === 'chome');
   if (block.numbers.length === 2) return undefined;
   return block.numbers.length > 2 === (unit === 'chome');
 }
 
-/** The number of a block that a clause speaks of: a chome comes first, a lot comes after it. */
-function numberOf(block: Block, unit: Unit): number | undefined {
-  const [first, second] = block.numbers;
-  if (unit === 'chome') return block.lot ? undefined : first;
-  return block.chome ? second : first;
+/** A number that the address lacks decides nothing, once those before it fit. */
+function isWithin(block: Block, clause: NumberClause): boolean | undefined {
+  if (clause.chome !== undefined && block.lot) return false;
+  const beginsWithChome = clause.chome !== undefined || block.chome;
+  const [chome, lot, sub] = beginsWithChome ? block.numbers : [undefined, ...block.numbers];
+  for (const [range, value] of [
+    [clause.chome, chome],
+    [clause.lot, lot],
+    [clause.sub, sub],
+  ] as const) {
+    if (range === undefined) continue;
+    if (value === undefined) return undefined;
+    if (value < range.from || value > range.to) return false;
+  }
+  return true;
 }

@@ -2,8 +2,9 @@
  * The names that an address can be made of, as indexes over folded symbols: municipalities by every way
  * of writing them (prefecture, county or designated city left out), and their towns.
  */
+
+import { foldName } from '@daicho/shared/text/fold.ts';
 import type { PostalTable } from '../table.ts';
-import { foldName } from './fold.ts';
 import { loosen } from './loosen.ts';
 import { collectPlaces, type Municipality, type Town } from './places.ts';
 import { Trie } from './trie.ts';

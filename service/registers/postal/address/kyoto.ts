@@ -2,7 +2,7 @@
  * Kyoto: a street and a direction come before the town (`烏丸通四条下る水銀屋町`), and towns of one name stand
  * several times in a ward, told apart by their streets.
  */
-import { foldName } from './fold.ts';
+import { foldName } from '@daicho/shared/text/fold.ts';
 import type { Municipality } from './places.ts';
 
 /** Folded forms of 上る 上ル 上がる, 下る 下ル 下がる, 西入 西入る 西入ル …. */
@@ -29,7 +29,7 @@ export function streetAgrees(written: string, listed: string): boolean {
   });
 }
 
-/** `上る`, `上ル` and `入る`, `入` are one; so are `通り` and `通`. */
+/** `上る` and `上ル`, `入る` and `入` are one; `通` may be left out. */
 function streetKey(street: string): string {
-  return foldName(street).replace(/通リ/g, '通').replace(/ケ?ル/g, '');
+  return foldName(street).replace(/通リ?/g, '').replace(/ケ?ル/g, '');
 }

@@ -1,6 +1,7 @@
 /** The municipalities and towns of one data version, with the rows that carry their names. */
+
+import { foldName } from '@daicho/shared/text/fold.ts';
 import type { PostalTable } from '../table.ts';
-import { foldName } from './fold.ts';
 import { loosen } from './loosen.ts';
 
 export interface Municipality {

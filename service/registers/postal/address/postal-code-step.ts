@@ -1,6 +1,7 @@
 /** A postal code written before the address: evidence, and not part of what follows. */
+
+import { fold } from '@daicho/shared/text/fold.ts';
 import { toHalfWidthAscii } from '@daicho/shared/text/width.ts';
-import { fold } from './fold.ts';
 import type { Reading } from './reading.ts';
 
 const LEADING_CODE = /^[\s〒]*(\d{3})[-‐‑–—―−ー]?\s?(\d{4})(?![\d-])[\s,、]*/;

@@ -2,10 +2,11 @@
  * The address reader: a pipeline of small steps, each of which takes what has been understood so far and
  * gives more. It never throws and never guesses: what is not understood stays in the words it was written in.
  */
+
+import { fold } from '@daicho/shared/text/fold.ts';
 import { toFullWidthKatakana } from '@daicho/shared/text/width.ts';
 import { readBlockNumbers } from './block-step.ts';
 import { readBuilding } from './building-step.ts';
-import { fold } from './fold.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { readPlace, readPlaceFurtherOn } from './place-step.ts';
 import { readPostalCode } from './postal-code-step.ts';

@@ -1,5 +1,5 @@
+import type { Folded } from '@daicho/shared/text/fold.ts';
 import type { Block } from './block.ts';
-import type { Folded } from './fold.ts';
 import type { Municipality, Town } from './places.ts';
 
 /** One decision of the reader, for `daicho address --explain`. */

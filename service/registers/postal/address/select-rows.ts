@@ -3,9 +3,10 @@
  * the area that its numbers or street decide, then what shares the place. The order is what a search shows,
  * and what is left out would be a wrong answer.
  */
+
+import { foldName } from '@daicho/shared/text/fold.ts';
 import type { PostalTable } from '../table.ts';
 import { type Coverage, covers, parseCoverage, type Within } from './coverage.ts';
-import { foldName } from './fold.ts';
 import { streetAgrees } from './kyoto.ts';
 import { loosen } from './loosen.ts';
 import type { Municipality, Town } from './places.ts';

@@ -1,6 +1,6 @@
 import { readBlock } from '@daicho/service/registers/postal/address/block.ts';
 import { covers, parseCoverage } from '@daicho/service/registers/postal/address/coverage.ts';
-import { fold } from '@daicho/service/registers/postal/address/fold.ts';
+import { fold } from '@daicho/shared/text/fold.ts';
 import { describe, expect, it } from 'vitest';
 
 function covered(townRaw: string, behindTown: string): boolean | undefined {
@@ -32,6 +32,16 @@ describe('what the brackets of a town entry cover', () => {
     ['小菅村の次に１〜６６３番地がくる場合', '100', true],
     ['小菅村の次に６６４番地以降がくる場合', '100', false],
     ['大通西（１〜１９丁目）', '', undefined],
+    ['西早稲田（２丁目１番１〜２３号、２番）', '2丁目1番5号', true],
+    ['西早稲田（２丁目１番１〜２３号、２番）', '2-2-8', true],
+    ['西早稲田（２丁目１番１〜２３号、２番）', '2-1-24', false],
+    ['西早稲田（２丁目１番１〜２３号、２番）', '2-7-3', false],
+    ['西早稲田（２丁目１番１〜２３号、２番）', '3-2-8', false],
+    ['西早稲田（２丁目１番１〜２３号、２番）', '2-1', undefined],
+    ['高久甲（２８８８、５２３５〜６０１９番地）', '5300', true],
+    ['高久甲（２８８８、５２３５〜６０１９番地）', '2889', false],
+    ['泉沢（４４３−６、６０８−２番地）', '443-6', true],
+    ['泉沢（４４３−６、６０８−２番地）', '443-7', false],
   ])('%s and %s: %s', (townRaw, behindTown, expected) => {
     expect(covered(townRaw, behindTown)).toBe(expected);
   });

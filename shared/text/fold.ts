@@ -4,8 +4,8 @@
  * one; a run of numerals, Arabic or kanji, becomes its digits and a closing `＃` (`北二十四条` and
  * `北24条` are both `北24＃条`). `origin` leads back to the text.
  */
-import { foldKanji } from '@daicho/shared/text/kanji-variants.ts';
-import { isKanjiNumeral, parseKanjiNumber } from '@daicho/shared/text/numerals.ts';
+import { foldKanji } from './kanji-variants.ts';
+import { isKanjiNumeral, parseKanjiNumber } from './numerals.ts';
 
 /** Full-width, so that no folded character is ever taken for it. */
 export const NUMERAL_END = '＃';

@@ -1,4 +1,4 @@
-import { fold, foldName } from '@daicho/service/registers/postal/address/fold.ts';
+import { fold, foldName } from '@daicho/shared/text/fold.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

@@ -1,0 +1,23 @@
+/**
+ * The street text of an individual number (`２丁目１−２総務省ビル８階`): house number, building and floor
+ * (spec, "For individual numbers, town, kyoto_street, building and floor are parsed from block_lot").
+ */
+import { toFullWidthAscii } from '@daicho/shared/text/width.ts';
+import { readBehindTown } from './read-address.ts';
+
+export interface BlockLot {
+  /** `2-1-2`, or null where the text holds no house number. */
+  readonly blockLotNum: string | null;
+  readonly building: string;
+  /** In full-width letters, as the operator's files write them: `８階`. */
+  readonly floor: string;
+}
+
+export function readBlockLot(blockLot: string): BlockLot {
+  const reading = readBehindTown(blockLot);
+  return {
+    blockLotNum: reading.block?.numbers.join('-') ?? null,
+    building: reading.building ?? '',
+    floor: toFullWidthAscii(reading.floorRoom ?? ''),
+  };
+}
