@@ -2,10 +2,12 @@
  * The rule by which a search answer becomes an outcome. It reads nothing but `data`, `query` and
  * `count`, so that it holds against any deployment of the interface. In order:
  *
- * 1. Nothing understood of the address, or no record: not found. Abolished records and those outside
- *    the prefecture, county, city or ward that the address names are left out.
+ * 1. No record: not found. Abolished records and those outside the prefecture, county, city or ward that
+ *    the address names are left out; where the service understood none of its parts, so are those of which
+ *    the text holds no name, and what is left (`北区`, `港区`) are candidates.
  * 2. The address names a building that has codes of its own: its record for that floor (the operator's
- *    `地階・階層不明` record where no floor above ground is said). Its area's code would be wrong.
+ *    `地階・階層不明` record where no floor above ground is said). Its area's code would be wrong. Where the
+ *    address goes on behind the name, building and area are candidates.
  * 3. Offices with codes of their own are never rivals of an area: to be at their address is not to be them.
  *    They count where there is nothing else.
  * 4. Areas of the town that the address names: one place is found, several are candidates (two
@@ -26,19 +28,21 @@ import {
   isCurrent,
   isForBareNumbers,
   isInNamedMunicipality,
+  isMentioned,
   named,
   placeOf,
   recordsOfNamedTown,
 } from './place.ts';
 
 export function addressOutcome(answer: PostalSearchResult, version: string): Outcome {
-  if (!isUnderstood(answer.query)) return NOT_FOUND;
-  const records = answer.data.filter(
-    (record) => isCurrent(record) && isInNamedMunicipality(record, answer.query),
-  );
+  const { query } = answer;
+  const isMeant = isUnderstood(query) ? isInNamedMunicipality : isMentioned;
+  const records = answer.data.filter((record) => isCurrent(record) && isMeant(record, query));
   if (records.length === 0) return NOT_FOUND;
-  const decision = decide(records, answer);
-  const about = { query: answer.query, version };
+  const decision = isUnderstood(query)
+    ? decide(records, answer)
+    : doubtful('several_municipalities', records);
+  const about = { query, version };
   return 'reason' in decision
     ? { kind: 'ambiguous', ...decision, ...about }
     : { kind: 'found', ...decision, ...about };
@@ -52,7 +56,10 @@ function decide(records: readonly PostalRecord[], answer: PostalSearchResult): D
   const areas = records.filter((r) => r.corporation === null && r.building === '');
   const buildings = records.filter((r) => r.corporation === null && r.building !== '');
   const ofBuilding = recordsOfNamedBuilding(inNamedTown(buildings, answer.query), answer.query);
-  if (ofBuilding.length > 0) return decideBuilding(ofBuilding, answer);
+  if (ofBuilding.isCertain) return decideBuilding(ofBuilding.records, answer);
+  if (ofBuilding.records.length > 0) {
+    return candidates('several_buildings', [...ofBuilding.records, ...areas], answer);
+  }
   if (areas.length > 0) return decideArea(areas, answer);
   if (buildings.length > 0) return doubtful('several_buildings', buildings);
   return decideOffice(records, answer);
@@ -61,7 +68,9 @@ function decide(records: readonly PostalRecord[], answer: PostalSearchResult): D
 function decideBuilding(records: readonly PostalRecord[], answer: PostalSearchResult): Decision {
   const ofFloor = recordsOfNamedFloor(records, answer.query);
   if (ofFloor.length > 0 && distinct(ofFloor, placeOf) === 1) return { records: ofFloor };
-  return candidates('several_floors', ofFloor.length > 0 ? ofFloor : records, answer);
+  return ofFloor.length > 0
+    ? candidates('several_floors', ofFloor, answer)
+    : doubtful('several_floors', records);
 }
 
 function decideArea(areas: readonly PostalRecord[], answer: PostalSearchResult): Decision {

@@ -9,20 +9,30 @@ import { foldedName } from './same-name.ts';
 /** The record that the postal operator gives for a basement, and for a floor that is not said. */
 const UNKNOWN_FLOOR = /階層不明/;
 
+export interface BuildingMatch {
+  readonly records: readonly PostalRecord[];
+  /** False where the address has more behind the name (`恵比寿ガーデンプレイスタワー` of `恵比寿ガーデンプレイス`): perhaps another building. */
+  readonly isCertain: boolean;
+}
+
 /** Records of the building that the address names: the longest name that its words hold. */
 export function recordsOfNamedBuilding(
   buildings: readonly PostalRecord[],
   query: PostalSearchQuery,
-): readonly PostalRecord[] {
+): BuildingMatch {
   const words = foldedName(named(query.building) ?? '');
-  if (words === '') return [];
-  const lengthOf = (record: PostalRecord) => {
-    const name = foldedName(record.building);
-    return isNamedBy(words, name) ? name.length : 0;
-  };
-  const longest = Math.max(0, ...buildings.map(lengthOf));
-  return longest === 0 ? [] : buildings.filter((record) => lengthOf(record) === longest);
+  const names = buildings.map((record) => foldedName(record.building));
+  const longest = names
+    .filter((name) => words.includes(name))
+    .reduce((best, name) => (name.length > best.length ? name : best), '');
+  if (longest === '') return { records: [], isCertain: false };
+  const records = buildings.filter((_, i) => names[i] === longest);
+  const behind = words.slice(words.indexOf(longest) + longest.length);
+  return { records, isCertain: CANNOT_GO_ON_A_NAME.test(behind) };
 }
+
+/** Nothing, or a number, a sign, a floor. */
+const CANNOT_GO_ON_A_NAME = /^(?:$|[\d\-(#地B])/;
 
 /** Of one building's records, those of the address's floor; empty when the floor leaves the choice open. */
 export function recordsOfNamedFloor(
@@ -34,12 +44,6 @@ export function recordsOfNamedFloor(
     return records.filter((r) => r.floor === '' || floorOf(r.floor) === floor);
   }
   return records.filter((r) => r.floor === '' || UNKNOWN_FLOOR.test(r.floor));
-}
-
-/** The name, and behind it nothing or what cannot go on a name: a number, a sign, a floor. */
-function isNamedBy(words: string, name: string): boolean {
-  const at = words.indexOf(name);
-  return at >= 0 && /^(?:$|[\d\-(#地B])/.test(words.slice(at + name.length));
 }
 
 /** `８階` -> 8, `8F801` -> 8, `B1` or `地下1階` -> -1; undefined where no floor is said (`801`). */

@@ -29,6 +29,13 @@ export function isInNamedMunicipality(record: PostalRecord, query: PostalSearchQ
   );
 }
 
+/** Whether the address, of which nothing was understood, holds the name of the record's city, ward or town. */
+export function isMentioned(record: PostalRecord, query: PostalSearchQuery): boolean {
+  const text = foldedName(named(query.t) ?? '');
+  const names = [record.city_without_county_and_ward, record.city_ward, record.town];
+  return names.some((name) => name.length > 1 && text.includes(foldedName(name)));
+}
+
 /**
  * The records of the town that the address names: those of its name, else those of the longest name that
  * it begins with, since a service may give the small area (`字真砂`) with the town.

@@ -30,6 +30,7 @@ export class Rows {
   readonly #context: RowsContext;
   readonly #failed = new Set<string>();
   #done = 0;
+  #versionNoted: string | undefined;
 
   constructor(context: RowsContext) {
     this.#context = context;
@@ -72,8 +73,9 @@ export class Rows {
       return;
     }
     this.#failed.delete(key);
-    if (answerer.version !== undefined && memory.note('version') !== answerer.version) {
+    if (this.#versionNoted !== answerer.version && answerer.version !== undefined) {
       memory.setNote('version', answerer.version);
+      this.#versionNoted = answerer.version;
     }
     memory.put(key, result);
   }

@@ -9,6 +9,7 @@ import { readKeyFile } from '../../connections/key-file.ts';
 import { localConnection } from '../../connections/local.ts';
 import type { LookupConnection } from '../../connections/lookup-connection.ts';
 import { type RemoteOptions, remoteConnection } from '../../connections/remote.ts';
+import { SnapshotError } from '../../registers/columns/snapshot-error.ts';
 import { openRegister } from '../../registers/postal/open-register.ts';
 import { openPostalRegisters } from '../../registers/postal/registers.ts';
 import { runError } from './error.ts';
@@ -33,7 +34,7 @@ export function openSource(
 ): OpenedSource {
   return 'baseUrl' in source
     ? openService(source, notify, remote)
-    : openDirectory(source.dataDirectory);
+    : openDirectory(source.dataDirectory, notify);
 }
 
 function openService(source: RemoteService, notify: Notify, remote: RemoteOptions): OpenedSource {
@@ -53,16 +54,21 @@ function openService(source: RemoteService, notify: Notify, remote: RemoteOption
 }
 
 /** One at a time: the work is this process's own. */
-function openDirectory(path: string): OpenedSource {
+function openDirectory(path: string, notify: Notify): OpenedSource {
+  const onProblem = (problem: SnapshotError) => notify(sentenceOf(problem));
   try {
-    const registers = openPostalRegisters(path, openRegister);
+    const registers = openPostalRegisters(path, openRegister, { onProblem });
     return {
       connection: localConnection(registers),
       abilities: DEFAULT_ABILITIES,
       concurrency: 1,
     };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw runError(errors.data, { path, reason });
+    if (!(error instanceof SnapshotError)) throw error;
+    throw runError(errors.data, { path, reason: sentenceOf(error) });
   }
+}
+
+function sentenceOf(problem: SnapshotError): Sentence {
+  return { ja: problem.sentence('ja'), en: problem.sentence('en') };
 }

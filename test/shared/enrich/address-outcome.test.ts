@@ -21,7 +21,20 @@ const other = (n: number) => record({ postal_code: `10200${n}`, town: `町${n}` 
 const table: readonly (readonly [string, PostalSearchResult, string])[] = [
   ['one record', answer([record()]), 'found 1020083'],
   ['no record', answer([]), 'not_found'],
-  ['records, but nothing understood', answer([record()], NOTHING, 900), 'not_found'],
+  [
+    'records, but nothing understood and none of their names in the text',
+    answer([record()], { ...NOTHING, t: '本社' }, 900),
+    'not_found',
+  ],
+  [
+    'a name that several municipalities and wards have',
+    answer(
+      [record(), record({ city_without_county_and_ward: '北区' })],
+      { ...NOTHING, t: '北区' },
+      900,
+    ),
+    'ambiguous several_municipalities',
+  ],
   ['only an abolished record', answer([record({ update_status: 2 })]), 'not_found'],
   ['a record of another prefecture', answer([record({ prefecture: '埼玉県' })]), 'not_found'],
   ['a record of another city', answer([record()], { city: '港区' }), 'not_found'],
@@ -176,14 +189,21 @@ const table: readonly (readonly [string, PostalSearchResult, string])[] = [
     'ambiguous several_floors',
   ],
   [
+    'a building whose name ends in that of another',
+    answer([inTower('', '1026000'), record({ building: '新麹町タワー', postal_code: '1026100' })], {
+      building: '新麹町タワー',
+    }),
+    'found 1026100',
+  ],
+  [
     'a building with one code for all',
     answer([inTower('', '1026000'), record()], { building: '麹町タワー', floor_room: '5F' }),
     'found 1026000',
   ],
   [
-    'a building whose name only begins alike',
+    'a building whose name is the beginning of the one in the address',
     answer([inTower('', '1026000'), record()], { building: '麹町タワー前薬局' }),
-    'found 1020083',
+    'ambiguous several_buildings',
   ],
   [
     'the code for towns that are not listed',
