@@ -30,6 +30,7 @@ export function enrichCommand(): Command {
     .option('--no-formula-guard', 'CSV: no apostrophe before results that begin with = + - @')
     .option('--overwrite', 'replace the output if it exists')
     .option('--lang <ja|en>', 'language of messages, headers and results')
+    .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? EXIT.ok : EXIT.usage))
     .action(enrich);
 }
 

@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type EnrichArguments, enrichOptions } from '@daicho/service/cli/enrich/options.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { DEFAULTS } from './run-fixture.ts';
+
+const options = (given: Partial<EnrichArguments> = {}, input = 'lists/顧客.xlsx') =>
+  enrichOptions(input, { ...DEFAULTS, ...given }, 'ja');
+
+describe('the options of daicho enrich', () => {
+  it('name the output after the input', () => {
+    expect(options().output).toBe(join('lists', '顧客-daicho.xlsx'));
+    expect(options({ output: 'a.XLSX' }).output).toBe('a.XLSX');
+  });
+
+  it('take fields however they are separated, and add the status', () => {
+    const expected = ['postal_code', 'city', 'town', 'status'];
+    for (const fields of [
+      'postal_code,city,town',
+      'postal_code, city、town',
+      'postal_code，city town',
+    ]) {
+      expect(options({ fields }).fields).toEqual(expected);
+    }
+  });
+
+  it('have fields of their own for each kind', () => {
+    const { fields: _, ...none } = DEFAULTS;
+    expect(enrichOptions('a.csv', none, 'ja').fields[0]).toBe('postal_code');
+    expect(enrichOptions('a.csv', { ...none, as: 'postal_code' }, 'ja').fields[0]).toBe(
+      'prefecture',
+    );
+  });
+
+  it.each<[Partial<EnrichArguments>, string]>([
+    [{ fields: 'town,twon' }, 'No such field: twon. The fields are: postal_code, prefecture,'],
+    [{ fields: 'town,town' }, 'Field given twice: town'],
+    [{ as: 'adress' }, 'The kinds are: address, postal_code'],
+    [{ concurrency: '0' }, 'from 1 to 32: 0'],
+    [{ concurrency: 'many' }, 'from 1 to 32: many'],
+    [{ dataVersion: 'latest' }, 'YYYY-MM-DD: latest'],
+    [{ keyFile: 'key' }, '--key-file goes with --base-url'],
+    [{ baseUrl: 'lookup.example' }, 'https://host'],
+    [{ baseUrl: 'http://lookup.example' }, '--allow-http'],
+    [{ output: 'out.csv' }, 'same format as the input (.xlsx): out.csv'],
+    [{ output: 'lists/顧客.xlsx' }, 'The input is never written to'],
+    [{ output: 'lists/../lists/顧客.xlsx' }, 'The input is never written to'],
+  ])('%j is a mistake in the command', (given, sentence) => {
+    expect(() => options(given)).toThrow(sentence);
+    expect(() => options(given)).toThrow(expect.objectContaining({ exitCode: 2 }));
+  });
+
+  it('see the input behind a link', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'daicho-options-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const [input, link] = [join(folder, 'a.csv'), join(folder, 'b.csv')];
+    writeFileSync(input, '住所\n');
+    symlinkSync(input, link);
+    expect(() => options({ output: link }, input)).toThrow('The input is never written to');
+  });
+});

@@ -1,0 +1,282 @@
+import { statSync, writeFileSync } from 'node:fs';
+import { ApiError } from '@daicho/shared/api/error.ts';
+import { describe, expect, it } from 'vitest';
+import { PLACES_VERSION } from '../../connections/postal-places.ts';
+import { addresses, desk, proxiedService, run } from './run-fixture.ts';
+
+const MESS = [
+  '東京都千代田区麹町3-2',
+  '千代田区　麹町３丁目２番',
+  '府中市府中町1-2',
+  '',
+  '存在しない場所',
+  '#REF!',
+  '03-1234-5678',
+  '東京都千代田区麹町3-2',
+];
+
+function remote(proxy: { url: string }, where: { keyFile: string }) {
+  return { baseUrl: proxy.url, keyFile: where.keyFile };
+}
+
+describe('a run over HTTP', () => {
+  it('adds the chosen columns and the status, in the order of the rows', async () => {
+    const { proxy, key } = await proxiedService();
+    const where = desk('住所', MESS, key);
+    const { summary } = await run(where, remote(proxy, where));
+    expect(where.outputText().split(/\r?\n/)[0]).toBe('id,住所,郵便番号,市区町村,町域,照合結果');
+    expect(where.outputRows().map((row) => row.slice(2))).toEqual([
+      ['1000000', '千代田区', '麹町', '一致'],
+      ['1000000', '千代田区', '麹町', '一致'],
+      ['', '府中市', '府中町', '要確認: 候補が複数（市区町村を一つに決められません）'],
+      ['', '', '', ''],
+      ['', '', '', '該当なし'],
+      ['', '', '', '入力不備: セルがエラーです'],
+      ['', '', '', '入力不備: 住所の文字がありません'],
+      ['1000000', '千代田区', '麹町', '一致'],
+    ]);
+    expect(summary).toMatchObject({
+      rows: 8,
+      outcomes: { found: 3, ambiguous: 1, not_found: 1, invalid: 2, blank: 1, failed: 0 },
+      distinct: 4,
+      requests: 1,
+      version: PLACES_VERSION,
+      output: where.output,
+    });
+    expect(where.hasProgress()).toBe(false);
+  });
+
+  it('asks once per hundred distinct addresses, all after the first for the version of the first', async () => {
+    const { proxy, key } = await proxiedService();
+    const where = desk('住所', addresses(1000, 250), key);
+    const { summary } = await run(where, remote(proxy, where));
+    expect(summary).toMatchObject({ rows: 1000, distinct: 225, requests: 3 });
+    expect(proxy.seen.map((request) => request.path)).toEqual([
+      '/v1/batch/postalcode/search',
+      `/v1/batch/postalcode/search?version=${PLACES_VERSION}`,
+      `/v1/batch/postalcode/search?version=${PLACES_VERSION}`,
+    ]);
+  });
+
+  it('asks once per distinct code', async () => {
+    const { proxy, key } = await proxiedService();
+    const where = desk(
+      '郵便番号',
+      ['100-0000', '１００００００', '', '1000005', '9999999', '12'],
+      key,
+    );
+    const codes = { column: '郵便番号', as: 'postal_code', fields: 'prefecture,city,town' };
+    const { summary } = await run(where, { ...remote(proxy, where), ...codes });
+    expect(where.outputRows().map((row) => row.slice(2))).toEqual([
+      ['東京都', '千代田区', '麹町', '一致'],
+      ['東京都', '千代田区', '麹町', '一致'],
+      ['', '', '', ''],
+      ['東京都', '千代田区', '', '要確認: 候補が複数（町域を一つに決められません）'],
+      ['', '', '', '該当なし'],
+      ['', '', '', '入力不備: 郵便番号の桁数が足りません'],
+    ]);
+    expect(summary).toMatchObject({ distinct: 3, requests: 3 });
+  });
+
+  it('gives the same output whatever the window, the batches and the concurrency', async () => {
+    const { proxy, key } = await proxiedService();
+    const cells = [...MESS, ...addresses(120, 37), ...MESS];
+    const outputs: string[] = [];
+    for (const [windowRows, batch, concurrency] of [
+      [100_000, true, '4'],
+      [7, true, '1'],
+      [1, true, '2'],
+      [50, false, '8'],
+    ] as const) {
+      const where = desk('住所', cells, key);
+      await run(where, { ...remote(proxy, where), batch, concurrency }, { windowRows });
+      outputs.push(where.outputText());
+    }
+    expect(new Set(outputs).size).toBe(1);
+  });
+
+  it('asks for nothing again that an earlier window has learnt', async () => {
+    const { proxy, key } = await proxiedService();
+    const where = desk('住所', addresses(400, 20), key);
+    const { summary } = await run(where, remote(proxy, where), { windowRows: 100 });
+    expect(summary).toMatchObject({ distinct: 18, requests: 1 });
+  });
+
+  it('gives the same output through 429, 503, 413, cut connections and slow answers', async () => {
+    const undisturbed = await proxiedService();
+    const calm = desk('住所', addresses(600, 300), undisturbed.key);
+    await run(calm, remote(undisturbed.proxy, calm));
+    const disturbed = await proxiedService((request, n) => {
+      if (n === 1) return { status: 429, headers: { 'retry-after': '1' } };
+      if (n === 3) return { cut: true };
+      if (n === 4) return { delayMs: 1000 };
+      if (n % 5 === 2) return { status: 503 };
+      return request.body.length > 5000 ? { status: 413 } : undefined;
+    });
+    const rough = desk('住所', addresses(600, 300), disturbed.key);
+    const settings = { remote: { timeoutMs: 400, retry: { baseMs: 1, maxMs: 2 } } };
+    const { summary } = await run(rough, remote(disturbed.proxy, rough), settings);
+    expect(summary.outcomes.failed).toBe(0);
+    expect(rough.outputText()).toBe(calm.outputText());
+  });
+
+  it('marks the rows of a question that the service cannot answer, and asks for those alone the next time', async () => {
+    let isBroken = true;
+    const { proxy, key } = await proxiedService((request) =>
+      isBroken && request.body.includes('麹町7-1') ? { status: 500 } : undefined,
+    );
+    const where = desk('住所', addresses(60, 20), key);
+    const first = await run(where, remote(proxy, where));
+    expect(first.summary.outcomes).toMatchObject({ failed: 3, found: 51 });
+    expect(where.outputRows()[6]?.at(-1)).toMatch(/^失敗: /);
+    expect(where.hasProgress()).toBe(true);
+
+    isBroken = false;
+    const before = proxy.seen.length;
+    const second = await run(where, remote(proxy, where));
+    expect(second.summary).toMatchObject({ requests: 1, outcomes: { failed: 0, found: 54 } });
+    expect(proxy.seen.slice(before).filter((r) => r.method === 'POST')).toHaveLength(1);
+    expect(where.hasProgress()).toBe(false);
+  });
+
+  it('does not replace an output that was changed since', async () => {
+    const { proxy, key } = await proxiedService((request) =>
+      request.body.includes('麹町7-1') ? { status: 500 } : undefined,
+    );
+    const where = desk('住所', addresses(30, 20), key);
+    await run(where, remote(proxy, where));
+    writeFileSync(where.output, 'mended by hand');
+    await expect(run(where, remote(proxy, where))).rejects.toThrow('exists already');
+    expect(where.outputText()).toBe('mended by hand');
+  });
+
+  it('never lines up a batch that has lost an answer', async () => {
+    const { proxy, key } = await proxiedService(() => ({
+      body: JSON.stringify({
+        version: PLACES_VERSION,
+        params: { default_limit: null, default_q: null },
+        records: [],
+      }),
+    }));
+    const where = desk('住所', addresses(20, 5), key);
+    const { summary } = await run(where, remote(proxy, where));
+    expect(summary.outcomes).toMatchObject({ failed: 18, found: 0 });
+  });
+
+  it.each([401, 403])('stops at once at %i, with what to do', async (status) => {
+    const { proxy, key } = await proxiedService(() => ({ status }));
+    const where = desk('住所', addresses(1000, 900), key);
+    await expect(run(where, remote(proxy, where))).rejects.toThrow('--no-batch');
+    expect(proxy.seen).toHaveLength(1);
+    expect(where.hasOutput()).toBe(false);
+    expect(where.hasProgress()).toBe(false);
+  });
+
+  it('stops when the service is gone, and goes on when it is back', async () => {
+    let isGone = false;
+    const { proxy, key } = await proxiedService(() => (isGone ? { cut: true } : undefined));
+    const where = desk('住所', addresses(2000, 1500), key);
+    const slow = { concurrency: '1', ...remote(proxy, where) };
+    const onProgress = (done: number) => {
+      isGone = done > 800;
+    };
+    await expect(run(where, slow, { onProgress })).rejects.toThrow('does not answer');
+    expect(where.hasOutput()).toBe(false);
+    expect(where.hasProgress()).toBe(true);
+    isGone = false;
+    const { summary, notices } = await run(where, slow);
+    expect(notices.join()).toContain('Going on');
+    expect(summary.requests).toBeLessThan(14);
+    expect(summary.outcomes).toMatchObject({ found: 1800, blank: 200 });
+  });
+
+  it('stops when it is told to, without an output, and keeps what it learnt', async () => {
+    const { proxy, key } = await proxiedService();
+    const where = desk('住所', addresses(1500, 1200), key);
+    const stop = new AbortController();
+    const onProgress = (done: number) => {
+      if (done > 500) stop.abort();
+    };
+    const stopped = run(
+      where,
+      { ...remote(proxy, where), concurrency: '1' },
+      {
+        signal: stop.signal,
+        onProgress,
+      },
+    );
+    await expect(stopped).rejects.toMatchObject({ exitCode: 130 });
+    expect(where.hasOutput()).toBe(false);
+    expect(statSync(`${where.output}.resume`).mode & 0o777).toBe(0o600);
+  });
+
+  it('starts afresh when the input has changed', async () => {
+    const { proxy, key } = await proxiedService((_, n) => (n > 2 ? { status: 401 } : undefined));
+    const where = desk('住所', addresses(1000, 900), key);
+    const given = { ...remote(proxy, where), concurrency: '1' };
+    await expect(run(where, given)).rejects.toThrow();
+    writeFileSync(where.input, 'id,住所\n0,府中市府中町1\n');
+    const later = await proxiedService();
+    writeFileSync(where.keyFile, later.key);
+    const again = await run(where, { ...given, baseUrl: later.proxy.url });
+    expect(again.notices.join()).toContain('starts afresh');
+    expect(again.summary).toMatchObject({ rows: 1, distinct: 1 });
+  });
+
+  it('keeps no address and no key in the file of progress', async () => {
+    const { proxy, key } = await proxiedService((_, n) => (n > 1 ? { status: 401 } : undefined));
+    const where = desk('住所', addresses(1000, 900), key);
+    await expect(
+      run(where, { ...remote(proxy, where), concurrency: '1', fields: 'postal_code' }),
+    ).rejects.toThrow();
+    const { readFileSync } = await import('node:fs');
+    const file = readFileSync(`${where.output}.resume`);
+    expect(file.includes('麹町')).toBe(false);
+    expect(file.includes(key)).toBe(false);
+  });
+
+  it('leaves a file alone that only has the name of a file of progress', async () => {
+    const { proxy, key } = await proxiedService();
+    const where = desk('住所', MESS, key);
+    writeFileSync(`${where.output}.resume`, 'my résumé, which is no database at all\n'.repeat(50));
+    await expect(run(where, remote(proxy, where))).rejects.toThrow('move it away');
+    expect(proxy.seen).toEqual([]);
+  });
+
+  it('knows a data version that is not there before it asks for anything', async () => {
+    const { proxy, key } = await proxiedService();
+    const where = desk('住所', MESS, key);
+    await expect(
+      run(where, { ...remote(proxy, where), dataVersion: '1999-01-01' }),
+    ).rejects.toThrow(PLACES_VERSION);
+    expect(proxy.seen).toHaveLength(1);
+  });
+});
+
+describe('a run', () => {
+  it('refuses an output that is there, before any work', async () => {
+    const { proxy, key } = await proxiedService();
+    const where = desk('住所', MESS, key);
+    writeFileSync(where.output, 'precious');
+    await expect(run(where, remote(proxy, where))).rejects.toThrow('--overwrite');
+    expect(where.outputText()).toBe('precious');
+    expect(proxy.seen).toEqual([]);
+    await run(where, { ...remote(proxy, where), overwrite: true });
+    expect(where.outputRows()).toHaveLength(MESS.length);
+  });
+
+  it('reports progress up to the last row', async () => {
+    const { proxy, key } = await proxiedService();
+    const where = desk('住所', addresses(500, 400), key);
+    const { progress } = await run(where, remote(proxy, where));
+    expect(progress.at(-1)).toBe(500);
+    expect(progress).toEqual(progress.toSorted((a, b) => a - b));
+  });
+
+  it('throws nothing but errors with a sentence when there is no key', async () => {
+    const where = desk('住所', MESS, '');
+    const failed = run(where, { baseUrl: 'https://lookup.example', keyFile: where.keyFile });
+    await expect(failed).rejects.toThrow('No key can be read');
+    await expect(failed).rejects.not.toBeInstanceOf(ApiError);
+  });
+});
