@@ -97,13 +97,13 @@ export const importSentences = {
   },
   file: {
     ja: '  {file}: {kind}、{rows}行、{records}件',
-    en: '  {file}: {kind}, {rows} rows, {records} records',
+    en: '  {file}: {kind} (rows: {rows}, records: {records})',
   },
   areas: { ja: '郵便番号', en: 'postal codes' },
   offices: { ja: '大口事業所個別番号', en: 'individual numbers of offices' },
   totals: {
     ja: '  合計 {records}件、郵便番号 {codes}個',
-    en: '  {records} records, {codes} postal codes in all',
+    en: '  In all: records {records}, postal codes {codes}',
   },
   rules: {
     ja: '  町域名の読み取り（規則ごとの件数）:',

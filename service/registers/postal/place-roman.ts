@@ -31,6 +31,8 @@ export function joinedRoman(...parts: readonly string[]): string {
 }
 
 function capitalised(kana: string): string {
-  const roman = toHalfWidthAscii(romanise(kana)).replaceAll('、', ', ').replaceAll('・', ' ');
-  return roman.charAt(0).toUpperCase() + roman.slice(1);
+  return toHalfWidthAscii(romanise(kana))
+    .replaceAll('、', ', ')
+    .replaceAll('・', ' ')
+    .replace(/(^| )[a-z]/g, (start) => start.toUpperCase());
 }

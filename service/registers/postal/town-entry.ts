@@ -116,6 +116,12 @@ const oneChomeAtEnd: Rule = ({ raw, rawKana }) => {
   return { town, townKana: rawKana.replace(/[０-９]+チョウメ$/, ''), koaza };
 };
 
+/** `大泉町西井出８２４０−１（美森、…）`: a lot number before the bracket that names what is there. */
+const lotNumberBeforeBracket: Rule = ({ raw, rawKana }) => {
+  const town = /^(.+?)[０-９]+−[０-９]+（/.exec(raw)?.[1];
+  return town === undefined ? undefined : { town, townKana: rawKana.replace(/[０-９].*$/, '') };
+};
+
 /** `箱石（第２地割「７０〜１３６」〜第４地割「３〜１１」）`, `真駒内（その他）`: the bracket is not part of the name. */
 const bracketRemoved: Rule = ({ raw, rawKana }) =>
   raw.includes('（') ? beforeBracket(raw, rawKana) : undefined;
@@ -123,7 +129,7 @@ const bracketRemoved: Rule = ({ raw, rawKana }) =>
 const plainName: Rule = ({ raw, rawKana }) => ({ town: raw, townKana: rawKana });
 
 /** In the order in which they are tried; the last always applies. */
-const RULES = {
+const RULES = Object.entries({
   notListed,
   numberFollows,
   wholeMunicipality,
@@ -133,9 +139,10 @@ const RULES = {
   landDivision,
   oneChomeInBracket,
   oneChomeAtEnd,
+  lotNumberBeforeBracket,
   bracketRemoved,
   plainName,
-} as const satisfies Record<string, Rule>;
+} satisfies Record<string, Rule>);
 
 /** Whether an entry is a floor of a building, so that what it begins with is not a town's whole name. */
 export function namesFloor(raw: string): boolean {
@@ -144,7 +151,7 @@ export function namesFloor(raw: string): boolean {
 
 /** The parts of an entry; `touched` is told which rule read it. */
 export function readTownEntry(entry: TownEntry, touched?: (rule: string) => void): TownParts {
-  for (const [name, rule] of Object.entries(RULES)) {
+  for (const [name, rule] of RULES) {
     const parts = rule(entry);
     if (parts === undefined) continue;
     touched?.(name);

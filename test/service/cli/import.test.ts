@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { checkedDataVersion } from '@daicho/service/cli/import/data-version.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  areaRow,
+  cp932,
+  fileOf,
+  officeRow,
+  temporaryFolder,
+} from '../sources/japanpost/official-files.ts';
+
+const COMMAND = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
+
+function daicho(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
+  const { DAICHO_DATA: _, ...rest } = process.env;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, ...args], {
+    encoding: 'utf8',
+    env: { ...rest, LC_ALL: 'C', ...env },
+  });
+  return { status, stdout, stderr };
+}
+
+describe('daicho import postal', () => {
+  it('says what it did, in the language of the person', async () => {
+    const folder = await temporaryFolder();
+    const data = join(folder, 'data');
+    const areas = await fileOf(folder, 'ken_all.csv', cp932(areaRow()));
+    const offices = await fileOf(folder, 'jigyosyo.csv', cp932(officeRow()));
+    const args = ['import', 'postal', '--data-version', '2026-05-29', areas, offices];
+    const english = daicho([...args, '--data', data]);
+    expect(english.stderr).toBe('');
+    expect(english.stdout.replace(/[\d.]+ s/, 'N s').split('\n')).toEqual([
+      'Imported postal codes 2026-05-29 in N s.',
+      '  ken_all.csv: postal codes (rows: 1, records: 1)',
+      '  jigyosyo.csv: individual numbers of offices (rows: 1, records: 1)',
+      '  In all: records 2, postal codes 2',
+      '  How town entries were read (records per rule):',
+      '    plainName 1',
+      '',
+    ]);
+    expect(english.status).toBe(0);
+    const japanese = daicho([...args, '--lang', 'ja'], { DAICHO_DATA: data });
+    expect(japanese).toEqual({
+      status: 1,
+      stdout: '',
+      stderr:
+        'データバージョン 2026-05-29 はすでに取り込まれています。置き換えるには --replace を付けてください。\n',
+    });
+  });
+
+  it.each([
+    ['2026-02-30', 'must be a real date'],
+    ['26-02-03', 'must be a real date'],
+    ['2999-01-01', 'cannot be in the future'],
+  ])('refuses the data version %s in one sentence', async (version, sentence) => {
+    const folder = await temporaryFolder();
+    const areas = await fileOf(folder, 'ken_all.csv', cp932(areaRow()));
+    const run = daicho(['import', 'postal', '--data-version', version, '--data', folder, areas]);
+    expect(run).toMatchObject({ status: 1, stdout: '' });
+    expect(run.stderr).toMatch(new RegExp(`^--data-version ${sentence}.*: ${version}\n$`));
+  });
+
+  it('names file and line of a bad row', async () => {
+    const folder = await temporaryFolder();
+    const bad = await fileOf(folder, 'ken_all.csv', cp932(areaRow(), areaRow({ postalCode: '1' })));
+    const args = ['import', 'postal', '--data-version', '2026-05-29', '--data', folder, bad];
+    expect(daicho(args)).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: 'ken_all.csv, line 2: the value of "郵便番号" is not right.\n',
+    });
+  });
+});
+
+describe('a data version', () => {
+  it('may be today in Japan, which is tomorrow elsewhere, and no later', () => {
+    const evening = new Date('2026-05-28T15:30:00Z');
+    expect(checkedDataVersion('2026-05-29', evening)).toBe('2026-05-29');
+    expect(() => checkedDataVersion('2026-05-30', evening)).toThrow(/future/);
+  });
+});

@@ -1,0 +1,163 @@
+import { readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SnapshotError } from '@daicho/service/registers/columns/snapshot-error.ts';
+import { compilePostal } from '@daicho/service/registers/postal/compile.ts';
+import { EMBEDDED_POSTAL_VERSION } from '@daicho/service/registers/postal/embedded.ts';
+import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
+import { openPostalRegisters } from '@daicho/service/registers/postal/registers.ts';
+import { writePostalSnapshot } from '@daicho/service/registers/postal/snapshot.ts';
+import type { PostalTable } from '@daicho/service/registers/postal/table.ts';
+import { PostalTableBuilder } from '@daicho/service/registers/postal/table-builder.ts';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../sources/japanpost/official-files.ts';
+import { area } from './areas.ts';
+
+/** A version with one record, whose town is told apart by its name. */
+function write(dataDir: string, version: string, town = '霞が関'): void {
+  const builder = new PostalTableBuilder();
+  for (const record of compilePostal([area({ town })], [])) builder.add(record);
+  writePostalSnapshot(dataDir, builder.columns(), { version, counts: {}, inputs: [] });
+}
+
+function breakVersion(dataDir: string, version: string): void {
+  const folder = join(dataDir, 'postal', version);
+  const file = readdirSync(folder).find((name) => name.startsWith('columns-')) ?? '';
+  truncateSync(join(folder, file), 10);
+}
+
+/** Registers over a folder, with a clock that the test moves. */
+function watched(dataDir: string) {
+  const problems: SnapshotError[] = [];
+  const opened: string[] = [];
+  let time = 0;
+  const openAndTell = (table: PostalTable) => {
+    opened.push(table.version);
+    return openRegister(table);
+  };
+  const registers = openPostalRegisters(dataDir, openAndTell, {
+    onProblem: (problem) => problems.push(problem),
+    now: () => time,
+  });
+  const town = (version?: string) => registers.open(version)?.lookup('1000013')[0]?.town;
+  return {
+    registers,
+    problems,
+    opened,
+    town,
+    later: () => {
+      time += 2_000;
+    },
+  };
+}
+
+describe('the versions of a data directory', () => {
+  it('are newest first; the newest is open at once, others when asked for, once', async () => {
+    const dataDir = await temporaryFolder();
+    write(dataDir, '2026-04-02', '甲');
+    write(dataDir, '2026-05-29', '乙');
+    write(dataDir, '2025-10-31', '丙');
+    const { registers, opened, town } = watched(dataDir);
+    expect(opened).toEqual(['2026-05-29']);
+    expect(registers.versions()).toEqual(['2026-05-29', '2026-04-02', '2025-10-31']);
+    expect([town(), town('2026-04-02'), town('2026-04-02')]).toEqual(['乙', '甲', '甲']);
+    expect(opened).toEqual(['2026-05-29', '2026-04-02']);
+  });
+
+  it('are none but those: a version that does not exist is undefined', async () => {
+    const dataDir = await temporaryFolder();
+    write(dataDir, '2026-05-29');
+    const { registers } = watched(dataDir);
+    expect(registers.open('2026-05-30')).toBeUndefined();
+    expect(registers.open(EMBEDDED_POSTAL_VERSION)).toBeUndefined();
+    expect(registers.open('../postal/2026-05-29')).toBeUndefined();
+  });
+
+  it('are the embedded one where nothing was imported', async () => {
+    const { registers } = watched(join(await temporaryFolder(), 'none'));
+    expect(registers.versions()).toEqual([EMBEDDED_POSTAL_VERSION]);
+    expect(registers.open()?.origin).toBe('embedded');
+    expect(registers.open(EMBEDDED_POSTAL_VERSION)?.origin).toBe('embedded');
+    expect(registers.open('2026-05-29')).toBeUndefined();
+  });
+
+  it('that are imported later are noticed within two seconds', async () => {
+    const dataDir = await temporaryFolder();
+    write(dataDir, '2026-04-02', '甲');
+    const { registers, town, later } = watched(dataDir);
+    write(dataDir, '2026-05-29', '乙');
+    expect(town()).toBe('甲');
+    later();
+    expect(town()).toBe('乙');
+    expect(registers.versions()).toEqual(['2026-05-29', '2026-04-02']);
+  });
+
+  it('that are replaced or removed are noticed too', async () => {
+    const dataDir = await temporaryFolder();
+    write(dataDir, '2026-05-29', '甲');
+    const { registers, town, later } = watched(dataDir);
+    write(dataDir, '2026-05-29', '乙');
+    later();
+    expect(town()).toBe('乙');
+    rmSync(join(dataDir, 'postal'), { recursive: true });
+    later();
+    expect(registers.open()?.origin).toBe('embedded');
+  });
+
+  it('leave out what is no version: other names, and imports that did not finish', async () => {
+    const dataDir = await temporaryFolder();
+    write(dataDir, '2026-05-29');
+    write(dataDir, '2026-06-30');
+    rmSync(join(dataDir, 'postal', '2026-06-30', 'manifest.json'));
+    writeFileSync(join(dataDir, 'postal', 'notes.txt'), '');
+    const { registers, problems } = watched(dataDir);
+    expect(registers.versions()).toEqual(['2026-05-29']);
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('a version that is broken', () => {
+  it('is reported once and left out; the next newest answers', async () => {
+    const dataDir = await temporaryFolder();
+    write(dataDir, '2026-04-02', '甲');
+    write(dataDir, '2026-05-29', '乙');
+    breakVersion(dataDir, '2026-05-29');
+    const { registers, problems, town, later } = watched(dataDir);
+    expect(registers.versions()).toEqual(['2026-04-02']);
+    expect(town()).toBe('甲');
+    expect(registers.open('2026-05-29')).toBeUndefined();
+    later();
+    expect(town()).toBe('甲');
+    expect(problems.map((problem) => problem.sentence('en'))).toEqual([
+      expect.stringMatching(/2026-05-29 is broken or cut short\. Import it again/),
+    ]);
+  });
+
+  it('is used once it has been imported again', async () => {
+    const dataDir = await temporaryFolder();
+    write(dataDir, '2026-04-02', '甲');
+    write(dataDir, '2026-05-29', '乙');
+    breakVersion(dataDir, '2026-05-29');
+    const { town, later } = watched(dataDir);
+    write(dataDir, '2026-05-29', '丙');
+    later();
+    expect(town()).toBe('丙');
+  });
+
+  it('leaves the one that is open, when it replaces it', async () => {
+    const dataDir = await temporaryFolder();
+    write(dataDir, '2026-05-29', '甲');
+    const { problems, town, later } = watched(dataDir);
+    write(dataDir, '2026-05-29', '乙');
+    breakVersion(dataDir, '2026-05-29');
+    later();
+    expect(town()).toBe('甲');
+    expect(problems).toHaveLength(1);
+  });
+
+  it('and alone is an error, not a reason to answer from the embedded data', async () => {
+    const dataDir = await temporaryFolder();
+    write(dataDir, '2026-05-29');
+    breakVersion(dataDir, '2026-05-29');
+    expect(() => watched(dataDir)).toThrow(SnapshotError);
+  });
+});
