@@ -1,6 +1,5 @@
 /** `daicho serve`: the lookup service on the data of one directory. */
 import { readFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { isIPv6 } from 'node:net';
 import { createSecureContext } from 'node:tls';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
@@ -17,6 +16,7 @@ import { StateError } from '../accounts/state-error.ts';
 import type { Tls } from '../http/node-server.ts';
 import { createLogger, LOG_LEVELS, type LogLevel } from '../http/request-log.ts';
 import { buildServer } from '../http/server.ts';
+import { SnapshotError } from '../registers/columns/snapshot-error.ts';
 import { openRegister } from '../registers/postal/open-register.ts';
 import type { PostalRegisters } from '../registers/postal/register.ts';
 import { openPostalRegisters } from '../registers/postal/registers.ts';
@@ -47,7 +47,7 @@ export function serveCommand(): Command {
       try {
         await serve(options, language);
       } catch (error) {
-        if (!(error instanceof StartError || error instanceof StateError)) throw error;
+        if (!isExpected(error)) throw error;
         process.stderr.write(`${error.sentence(language)}\n`);
         process.exitCode = 1;
       }
@@ -70,11 +70,18 @@ class StartError extends Error {
   }
 }
 
+function isExpected(error: unknown): error is StartError | StateError | SnapshotError {
+  return (
+    error instanceof StartError || error instanceof StateError || error instanceof SnapshotError
+  );
+}
+
 async function serve(options: ServeOptions, language: Language): Promise<void> {
   const port = readPort(options.port);
   const logLevel = readLogLevel(options.logLevel);
   const tls = readTls(options.tlsCert, options.tlsKey);
-  const postal = openRegisters(options.data);
+  const logger = createLogger(logLevel);
+  const postal = openRegisters(options.data, (problem) => logger.error(problem.message));
   const state = await openState(options.data);
   const accounts = accountStore(state);
   try {
@@ -82,9 +89,10 @@ async function serve(options: ServeOptions, language: Language): Promise<void> {
     const server = buildServer({
       registers: { postal },
       accounts,
-      logger: createLogger(logLevel),
+      logger,
       ...(tls === undefined ? {} : { tls }),
     });
+    prepareSearch(postal);
     await listen(server, port, options.host);
     announce(addressOf(server, options.host, tls !== undefined), postal, keysFile, language);
     stopOnSignals(async () => {
@@ -131,12 +139,18 @@ function readPem(path: string): string {
   }
 }
 
-function openRegisters(path: string): PostalRegisters {
+function openRegisters(path: string, onProblem: (problem: SnapshotError) => void): PostalRegisters {
   try {
-    return openPostalRegisters(path, openRegister);
+    return openPostalRegisters(path, openRegister, { onProblem });
   } catch (error) {
+    if (error instanceof SnapshotError) throw error;
     throw new StartError(serveErrorSentences.data, { path, reason: reasonOf(error) });
   }
+}
+
+/** The first search builds what all searches need; no caller should wait for that. */
+function prepareSearch(postal: PostalRegisters): void {
+  postal.open()?.search({ t: '東京都千代田区', offset: 0, limit: 1 });
 }
 
 async function listen(server: FastifyInstance, port: number, host: string): Promise<void> {
@@ -159,12 +173,9 @@ const LISTEN_SENTENCES: Readonly<Record<string, Sentence>> = {
 };
 
 function addressOf(server: FastifyInstance, host: string, secure: boolean): string {
-  const [bound] = server.addresses();
-  return `${secure ? 'https' : 'http'}://${isIPv6(host) ? `[${host}]` : host}:${portOf(bound)}`;
-}
-
-function portOf(bound: AddressInfo | undefined): number {
-  return bound?.port ?? 0;
+  const bound = server.server.address();
+  const port = bound !== null && typeof bound === 'object' ? bound.port : '';
+  return `${secure ? 'https' : 'http'}://${isIPv6(host) ? `[${host}]` : host}:${port}`;
 }
 
 /** Other programs read the first line: it stays as it is in every language. */

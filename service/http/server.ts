@@ -8,12 +8,18 @@ import type { PostalRegisters } from '../registers/postal/register.ts';
 import { allowCrossOrigin } from './cross-origin.ts';
 import { answerErrors, answerUnreadable, sendError } from './error-answers.ts';
 import { acceptJsonBodies, BODY_LIMIT_BYTES } from './json-body.ts';
-import { createNodeServer, type Tls } from './node-server.ts';
+import { closeConnectionsAsTheyFinish, createNodeServer, type Tls } from './node-server.ts';
 import { parseQueryString } from './query-string.ts';
 import { logRequest, RequestLog } from './request-log.ts';
 import { postalRoutes } from './routes/postal.ts';
 import { serviceRoutes } from './routes/service.ts';
 import { ServiceError } from './service-error.ts';
+
+/** When requests get 503: the event loop's mean delay over a sample is beyond the limit. */
+export interface Overload {
+  readonly maxEventLoopDelayMs: number;
+  readonly sampleMs: number;
+}
 
 export interface ServerOptions {
   readonly registers: { readonly postal: PostalRegisters };
@@ -21,18 +27,18 @@ export interface ServerOptions {
   /** No log without it. */
   readonly logger?: FastifyBaseLogger;
   readonly tls?: Tls;
-  /** Mean delay of the event loop over a second, beyond which requests get 503. */
-  readonly maxEventLoopDelayMs?: number;
+  readonly overload?: Overload;
   readonly batchTimeLimitMs?: number;
 }
 
-const MAX_EVENT_LOOP_DELAY_MS = 1_000;
+/** A sample is long enough that one slow moment, such as opening a data version, is not overload. */
+const OVERLOAD: Overload = { maxEventLoopDelayMs: 1_000, sampleMs: 5_000 };
 const OVERLOAD_RETRY_AFTER_S = 5;
 /** Longer than any code, so that a long wrong one is a 400 like a short one. */
 const MAX_PATH_PARAMETER = 2_000;
 
 export function buildServer(options: ServerOptions): FastifyInstance {
-  const { registers, accounts, logger, tls, batchTimeLimitMs } = options;
+  const { registers, accounts, logger, tls, overload = OVERLOAD, batchTimeLimitMs } = options;
   const server = Fastify({
     ...(logger === undefined ? { logger: false } : { loggerInstance: logger }),
     logController: new RequestLog(),
@@ -53,6 +59,7 @@ export function buildServer(options: ServerOptions): FastifyInstance {
     },
   });
 
+  server.addHook('preClose', async () => closeConnectionsAsTheyFinish(server.server));
   server.decorateRequest('keyHolder', null);
   server.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store' });
@@ -65,7 +72,8 @@ export function buildServer(options: ServerOptions): FastifyInstance {
     strictTransportSecurity: tls !== undefined,
   });
   server.register(underPressure, {
-    maxEventLoopDelay: options.maxEventLoopDelayMs ?? MAX_EVENT_LOOP_DELAY_MS,
+    maxEventLoopDelay: overload.maxEventLoopDelayMs,
+    sampleInterval: overload.sampleMs,
     pressureHandler: async (_, reply) => {
       reply.header('retry-after', OVERLOAD_RETRY_AFTER_S);
       throw new ServiceError('overloaded');

@@ -9,8 +9,8 @@ export const embeddedPostalNote: Sentence = {
 
 export const serveSentences = {
   postalVersions: {
-    ja: '郵便番号: {version}（データバージョン {count} 件）',
-    en: 'postal codes: {version} ({count} data version(s))',
+    ja: '郵便番号: データバージョン {version}（全 {count} 件）',
+    en: 'Postal codes: data version {version} ({count} in all)',
   },
   howToImport: {
     ja: '日本郵便の公式ファイルを取り込むには: daicho import postal --data-version YYYY-MM-DD ken_all.zip jigyosyo.zip',

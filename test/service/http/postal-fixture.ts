@@ -88,6 +88,7 @@ function fixtureRegister(version: string, slowMs: number): PostalRegister {
         facets: search.facet === undefined ? null : [['/東京都', found.length]],
       };
     },
+    explain: () => [],
   };
 }
 

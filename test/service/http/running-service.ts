@@ -42,7 +42,7 @@ export async function startService(options: Partial<ServerOptions> = {}): Promis
     registers: { postal: fixtureRegisters() },
     accounts,
     logger: createLogger('trace', { write: (line) => lines.push(line) }),
-    maxEventLoopDelayMs: 60_000,
+    overload: { maxEventLoopDelayMs: 60_000, sampleMs: 60_000 },
     ...options,
   });
   const url = await server.listen({ host: '127.0.0.1', port: 0 });

@@ -107,16 +107,29 @@ it('hides what went wrong inside', async () => {
 
 it('answers 503 with Retry-After when it is overloaded', async () => {
   const busy = await serviceForTest({
-    registers: { postal: fixtureRegisters({ slowMs: 1_500 }) },
-    maxEventLoopDelayMs: 100,
+    registers: { postal: fixtureRegisters({ slowMs: 120 }) },
+    overload: { maxEventLoopDelayMs: 20, sampleMs: 200 },
   });
   const statuses = new Map<number, string | null>();
   const deadline = performance.now() + 20_000;
   while (!statuses.has(503) && performance.now() < deadline) {
-    const response = await busy.fetch('/v1/postalcode/?t=a');
-    statuses.set(response.status, response.headers.get('retry-after'));
+    const calls = Array.from({ length: 8 }, () => busy.fetch('/v1/postalcode/?t=a'));
+    for (const response of await Promise.all(calls)) {
+      statuses.set(response.status, response.headers.get('retry-after'));
+    }
   }
   expect(Number(statuses.get(503))).toBeGreaterThan(0);
+});
+
+it('answers what is under way when it is closed, and then closes at once', async () => {
+  const slow = await startService({ registers: { postal: fixtureRegisters({ slowMs: 4 }) } });
+  const queries = Array(100).fill({ t: '東京都' });
+  const answer = slow.post('/v1/batch/postalcode/search', { queries });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const started = performance.now();
+  await slow.close();
+  expect(performance.now() - started).toBeLessThan(3_000);
+  expect(await (await answer).json()).toMatchObject({ records: { length: 100 } });
 });
 
 test.each([

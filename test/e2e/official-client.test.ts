@@ -1,0 +1,99 @@
+/** The official client of this interface, unmodified, against the service on the official files. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { importPostal } from '@daicho/service/registers/postal/import-files.ts';
+import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
+import { openPostalRegisters } from '@daicho/service/registers/postal/registers.ts';
+import { API_VERSIONS } from '@daicho/shared/model/api-version.ts';
+import { postalEnvelopeSchemas } from '@daicho/shared/model/postal-search.ts';
+import { KENALL } from '@ken-all/kenall';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { realData, realDataPath } from '../real-data.ts';
+import { type RunningService, startService } from '../service/http/running-service.ts';
+
+const NEWEST = '2026-05-29';
+const OLDER = '2025-01-12';
+
+describe.skipIf(realData === undefined)('the official client on the official files', () => {
+  let dataDirectory: string;
+  let service: RunningService;
+  let client: KENALL;
+
+  beforeAll(async () => {
+    dataDirectory = mkdtempSync(join(tmpdir(), 'daicho-official-client-'));
+    for (const version of [OLDER, NEWEST]) {
+      const files = ['ken_all.zip', 'jigyosyo.zip'].map((name) =>
+        realDataPath('japanpost', version, name),
+      );
+      await importPostal({ dataDir: dataDirectory, version, files, replace: false });
+    }
+    const postal = openPostalRegisters(dataDirectory, openRegister);
+    postal.open()?.search({ t: '東京都', offset: 0, limit: 1 });
+    service = await startService({ registers: { postal } });
+    client = new KENALL(service.keys.secret, { apibase: `${service.url}/v1` });
+  });
+
+  afterAll(async () => {
+    await service?.close();
+    rmSync(dataDirectory, { recursive: true, force: true });
+  });
+
+  describe.each([undefined, ...API_VERSIONS])('API version %s', (apiVersion) => {
+    it('looks postal codes up', async () => {
+      const answer = await client.getAddress('102-0083', undefined, apiVersion);
+      expect(answer.version).toBe(NEWEST);
+      expect(answer.data).toMatchObject([
+        { prefecture: '東京都', city: '千代田区', town: '麹町', town_kana: 'コウジマチ' },
+      ]);
+    });
+
+    it('looks individual numbers up', async () => {
+      const answer = await client.getAddress('1008926', undefined, apiVersion);
+      expect(answer.data[0]?.corporation).toMatchObject({ name: '総務省', code_type: 0 });
+    });
+
+    it('looks an earlier version up', async () => {
+      expect((await client.getAddress('1020083', OLDER, apiVersion)).version).toBe(OLDER);
+    });
+
+    it('gets every record of a code that several towns share', async () => {
+      const answer = await client.getAddress('4520961', undefined, apiVersion);
+      expect(answer.data.length).toBeGreaterThan(1);
+    });
+
+    it('searches an address and gets its parts', async () => {
+      const t = '東京都千代田区麹町三丁目12-14麹町駅前ヒルトップ8F';
+      const answer = await client.searchAddresses({ t }, apiVersion);
+      expect(answer.query).toMatchObject({
+        t,
+        prefecture: '東京都',
+        city: '千代田区',
+        town: '麹町',
+        block_lot_num: '3-12-14',
+        building: '麹町駅前ヒルトップ',
+        floor_room: '8F',
+      });
+      expect(answer.data[0]?.postal_code).toBe('1020083');
+    });
+
+    it('searches by query, page by page and with facets', async () => {
+      const options = { q: 'town:麹町', facet: '/', offset: 1, limit: 2 };
+      const answer = await client.searchAddresses(options, apiVersion);
+      expect(answer).toMatchObject({ offset: 1, limit: 2 });
+      expect(answer.data.length).toBeLessThanOrEqual(2);
+      const counted = (answer.facets ?? []).reduce((sum, [, count]) => sum + count, 0);
+      expect(counted).toBe(answer.count);
+    });
+  });
+
+  it.each(API_VERSIONS)('answers have the fields of %s and no others', async (version) => {
+    const headers = { 'KenAll-API-Version': version };
+    for (const code of ['1020083', '1008926', '6020847', '0287917', '1046201']) {
+      const answer: unknown = await (
+        await service.fetch(`/v1/postalcode/${code}`, { headers })
+      ).json();
+      expect(postalEnvelopeSchemas[version].lookup.parse(answer)).toEqual(answer);
+    }
+  });
+});
