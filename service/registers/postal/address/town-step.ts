@@ -12,6 +12,9 @@ const SHORTEST_LONE_TOWN = 3;
 /** A loose match wins over an exact one only where it understands so many symbols more. */
 const MORE_THAN_EXACT = 2;
 
+/** Behind such a town there is nothing that a looser reading could understand. */
+const NUMBER_OR_END = /^\d?$/;
+
 interface Found {
   readonly start: number;
   readonly match: Match<Town>;
@@ -54,6 +57,9 @@ function townIn(
     }
   }
   const exact = exactTown(municipality, symbols, reading.at, gazetteer);
+  if (exact !== undefined && NUMBER_OR_END.test(symbols.charAt(exact.end))) {
+    return { start: reading.at, match: exact, how: 'as written' };
+  }
   const loose = looseTown(municipality, symbols, reading.at, gazetteer);
   if (loose !== undefined && loose.end >= (exact?.end ?? 0) + MORE_THAN_EXACT) {
     return { start: reading.at, match: loose, how: 'read loosely' };
