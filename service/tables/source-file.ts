@@ -56,7 +56,7 @@ export class SourceFile {
   }
 
   /** The bytes from `start` to `end` (exclusive), a chunk at a time. */
-  async *read(start = 0, end = this.size, chunkSize = 1 << 20): AsyncGenerator<Buffer> {
+  async *read(start = 0, end = this.size, chunkSize = 1 << 18): AsyncGenerator<Buffer> {
     const handle = await this.open();
     try {
       for (let at = start; at < end; ) {

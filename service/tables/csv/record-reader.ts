@@ -29,6 +29,8 @@ export class RecordReader {
   private text = '';
   private at = 0;
   private ended = false;
+  /** Characters to have before a record that was not whole is tried again, so that a long one is not read over and over. */
+  private enough = 0;
   private nextLine = 1;
   /** Start of each field in the record, and one past its last character + 1. */
   private bounds: number[] = [];
@@ -76,7 +78,8 @@ export class RecordReader {
   /** @throws TableError `csv_open_quote`, `csv_record_too_long` */
   next(): boolean {
     const { text, at: start, delimiter } = this;
-    if (start >= text.length) return false;
+    const available = text.length - start;
+    if (available === 0 || (available < this.enough && !this.ended)) return false;
     const bounds = [0];
     for (let i = start; ; ) {
       if (text.charCodeAt(i) === QUOTE) {
@@ -106,6 +109,7 @@ export class RecordReader {
     this.raw = text.slice(start, end);
     this.lineBreak = text.startsWith('\r\n', end) ? '\r\n' : text.slice(end, end + 1);
     this.bounds = bounds;
+    this.enough = 0;
     this.line = this.nextLine;
     this.nextLine += 1 + lineBreaks(this.raw);
     this.at = end + this.lineBreak.length;
@@ -120,6 +124,7 @@ export class RecordReader {
     if (text.length - at > LONGEST_RECORD) {
       throw new TableError('csv_record_too_long', { path, line });
     }
+    this.enough = 2 * (text.length - at);
     return false;
   }
 

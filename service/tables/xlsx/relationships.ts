@@ -16,7 +16,7 @@ export async function readRelationships(
   archive: ZipArchive,
   part: string,
 ): Promise<readonly Relationship[]> {
-  const name = `${posix.join(posix.dirname(part), '_rels', posix.basename(part))}.rels`;
+  const name = `${posix.join(posix.dirname(part), '_rels')}/${posix.basename(part)}.rels`;
   const elements = (await readSmallPart(archive, name)) ?? [];
   return elements
     .filter(({ name, attributes }) => {

@@ -1,0 +1,336 @@
+import { openTable } from '@daicho/service/tables/open-table.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  bookParts,
+  cellsOf,
+  extend,
+  refusal,
+  unzip,
+  useFolder,
+  worksheet,
+  zip,
+} from './table-files.ts';
+
+const folder = useFolder();
+const column = { column: '住所' };
+const HEADER = '<row r="1"><c r="A1" t="inlineStr"><is><t>住所</t></is></c></row>';
+
+async function put(sheet: string | Buffer, strings: readonly string[] = []): Promise<string> {
+  return folder.put('in.xlsx', await zip(bookParts(sheet, strings)));
+}
+
+const read = async (sheet: string | Buffer, strings: readonly string[] = []) =>
+  cellsOf(await openTable(await put(sheet, strings), column));
+
+/** The sheet's XML with a column `結果` of these texts. */
+async function edited(sheet: string, texts: readonly string[]): Promise<string> {
+  const rows = texts.map((text) => [text]);
+  const output = await extend(await put(sheet), folder.path('out.xlsx'), column, ['結果'], rows);
+  return (await unzip(output)).get('xl/worksheets/sheet1.xml')?.content.toString() ?? '';
+}
+
+const data = (rows: string): string => worksheet(`<sheetData>${HEADER}${rows}</sheetData>`);
+const cell = (name: string, text: string): string =>
+  `<c r="${name}" t="inlineStr"><is><t>${text}</t></is></c>`;
+const IGNORED = (range: string): string =>
+  `<ignoredErrors><ignoredError sqref="${range}" numberStoredAsText="1"/></ignoredErrors>`;
+
+describe('cells', () => {
+  it.each([
+    ['a number', '<c r="A2"><v>6.00042E5</v></c>', 600042],
+    ['a date, as its serial number', '<c r="A2" s="3"><v>45000.5</v></c>', 45000.5],
+    ['true', '<c r="A2" t="b"><v>1</v></c>', true],
+    ['an error', '<c r="A2" t="e"><v>#REF!</v></c>', '#REF!'],
+    ['a formula text', '<c r="A2" t="str"><f>B1</f><v>東京 &amp; x</v></c>', '東京 & x'],
+    ['an empty formula text', '<c r="A2" t="str"><f>B1</f><v></v></c><c r="B2"><v>1</v></c>', null],
+    ['a shared string', '<c r="A2" t="s"><v>0</v></c>', '大阪'],
+    ['runs joined, furigana left out', '<c r="A2" t="s"><v>1</v></c>', '東京都'],
+    ['escapes', '<c r="A2" t="s"><v>2</v></c>', 'a\r\n_x0041_&<\u00e9'],
+    ['an empty shared string', '<c r="A2" t="s"><v>3</v></c>', null],
+    ['CDATA', '<c r="A2" t="inlineStr"><is><t><![CDATA[a<b]]>c</t></is></c>', 'a<bc'],
+    ['a comment in a value', '<c r="A2" t="str"><v>a<!-- <v> -->b</v></c>', 'ab'],
+  ])('reads %s', async (_, xml, expected) => {
+    const strings = [
+      '<t>大阪</t>',
+      '<r><rPr><b/></rPr><t>東京</t></r><rPh sb="0" eb="1"><t>トウキョウ</t></rPh><r><t>都</t></r><phoneticPr fontId="1"/>',
+      '<t>a_x000D_\n_x005F_x0041_&amp;&lt;&#xe9;</t>',
+      '',
+    ];
+    expect(await read(data(`<row r="2">${xml}</row>`), strings)).toEqual([expected]);
+  });
+
+  it('gives null for blank cells and for rows that have no XML', async () => {
+    const sheet = data(`<row r="3">${cell('B3', 'x')}</row><row r="5">${cell('A5', '京都')}</row>`);
+    expect(await read(sheet)).toEqual([null, null, null, '京都']);
+  });
+
+  it('numbers rows and cells that do not say their number', async () => {
+    const sheet = worksheet(
+      '<sheetData><row><c t="inlineStr"><is><t>a</t></is></c><c t="inlineStr"><is><t>住所</t></is></c></row><row><c><v>1</v></c><c><v>2</v></c></row><row r="4"><c/><c><v>3</v></c></row></sheetData>',
+    );
+    expect(await read(sheet)).toEqual([2, null, 3]);
+  });
+
+  it('reads prefixed and strict worksheets', async () => {
+    const strict = 'http://purl.oclc.org/ooxml/spreadsheetml/main';
+    const sheet = `<x:worksheet xmlns:x="${strict}"><x:sheetData><x:row r="1"><x:c r="A1" t="inlineStr"><x:is><x:t>住所</x:t></x:is></x:c></x:row><x:row r="2"><x:c r="A2"><x:v>7</x:v></x:c></x:row></x:sheetData></x:worksheet>`;
+    expect(await read(sheet)).toEqual([7]);
+    expect(await edited(sheet, ['r'])).toContain(
+      '<x:v>7</x:v></x:c><x:c r="B2" t="inlineStr"><x:is><x:t>r</x:t></x:is></x:c></x:row>',
+    );
+  });
+
+  it('reads a part with a byte order mark', async () => {
+    expect(await read(`\ufeff${data('<row r="2"><c r="A2"><v>1</v></c></row>')}`)).toEqual([1]);
+  });
+
+  it('ends at the last row that holds something, in any column', async () => {
+    const sheet = data(
+      '<row r="2"><c r="A2"><v>1</v></c></row><row r="3"><c r="B3"><v>1</v></c></row><row r="4"><c r="A4" s="1"/></row><row r="9"/>',
+    );
+    expect(await read(sheet)).toEqual([1, null]);
+  });
+});
+
+describe('the edited sheet', () => {
+  it('changes nothing but what it must', async () => {
+    const before =
+      '<?xml version="1.0"?><!-- c --><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" xmlns:q="urn:q" mc:Ignorable="q" q:a=\'1\'><sheetPr/><q:odd>x</q:odd><sheetData >';
+    const row = `<row  q:z='>' r="2" ><c q:y="1" r = "A2"\n t="str" ><v>v&#65;<![CDATA[&]]></v><extLst><ext/></extLst></c  >`;
+    const after =
+      '</row></sheetData><pageMargins left="1"/><drawing/><extLst><ext uri="{1}"/></extLst></worksheet>\n';
+    expect(await edited(before + HEADER + row + after, ['r'])).toBe(
+      before.replace(
+        '<sheetData >',
+        '<cols><col min="2" max="2" width="14" customWidth="1"/></cols><sheetData >',
+      ) +
+        HEADER.replace('</row>', `${cell('B1', '結果')}</row>`) +
+        row +
+        cell('B2', 'r') +
+        after.replace('<drawing/>', `${IGNORED('B2')}<drawing/>`),
+    );
+  });
+
+  it('escapes what XML cannot hold', async () => {
+    const sheet = data('<row r="2"><c r="A2"><v>1</v></c></row>');
+    expect(await edited(sheet, [' <&>\u0001_x0041_\r\n\ud800'])).toContain(
+      '<t xml:space="preserve"> &lt;&amp;&gt;_x0001__x005F_x0041__x000D_\n\ufffd</t>',
+    );
+  });
+
+  it('continues the styles of the chosen column, of its row or of its column', async () => {
+    const sheet = worksheet(
+      `<cols><col min="1" max="1" style="7" width="9"/></cols><sheetData><row r="1"><c r="A1" s="4" t="inlineStr"><is><t>住所</t></is></c></row><row r="2"><c r="A2" s="5"><v>1</v></c></row><row r="3" s="6" customFormat="1"><c r="C3"><v>1</v></c></row><row r="4"><c r="C4"><v>1</v></c></row></sheetData>`,
+    );
+    const xml = await edited(sheet, ['a', '', 'c']);
+    expect(xml).toContain('<c r="D1" s="4" t="inlineStr">');
+    expect(xml).toContain('<c r="D2" s="5" t="inlineStr">');
+    expect(xml).toContain('<c r="D3" s="6"/>');
+    expect(xml).toContain('<c r="D4" s="7" t="inlineStr">');
+  });
+
+  it('replaces blank cells that are in the way, in order, unless it has nothing to write', async () => {
+    const sheet = data(
+      '<row r="2" spans="1:2"><c r="A2"><v>1</v></c><c r="B2" s="1"/><c r="C2" s="2"></c></row><row r="3"><c r="A3"><v>1</v></c><c r="B3" s="1"/></row><row r="4"><c r="A4"><v>1</v></c><c r="D4" s="1"/></row>',
+    );
+    const xml = await edited(sheet, ['x', '', 'z']);
+    expect(xml).toContain(
+      `<row r="2" spans="1:2"><c r="A2"><v>1</v></c>${cell('B2', 'x')}<c r="C2" s="2"></c></row>`,
+    );
+    expect(xml).toContain('<row r="3"><c r="A3"><v>1</v></c><c r="B3" s="1"/></row>');
+    expect(xml).toContain(`<c r="A4"><v>1</v></c>${cell('B4', 'z')}<c r="D4" s="1"/></row>`);
+  });
+
+  it('leaves gaps as they are, and fills them when there are results for them', async () => {
+    const sheet = data('<row r="4"/><row r="5" spans="1:1"><c r="A5"><v>1</v></c></row>');
+    expect(await edited(sheet, ['', '', '', 'x'])).toContain(
+      '</row><row r="4"/><row r="5" spans="1:2">',
+    );
+    const filled = await edited(sheet, ['', 'b', 'c', 'd']);
+    expect(filled).toContain(
+      `<row r="3">${cell('B3', 'b')}</row><row r="4">${cell('B4', 'c')}</row><row r="5" spans="1:2">`,
+    );
+  });
+
+  it('leaves title rows and rows below the data alone', async () => {
+    const title = '<row r="1" spans="1:1"><c r="A1" t="inlineStr"><is><t>一覧</t></is></c></row>';
+    const below = '<row r="4" spans="1:1"><c r="A4" s="1"/></row>';
+    const rows = `<row r="2">${cell('A2', '住所')}</row><row r="3"><c r="A3"><v>1</v></c></row>`;
+    const xml = await edited(worksheet(`<sheetData>${title}${rows}${below}</sheetData>`), ['x']);
+    expect(xml).toContain(`<sheetData>${title}<row r="2">`);
+    expect(xml).toContain(`</row>${below}</sheetData>${IGNORED('B3')}`);
+  });
+
+  it.each([
+    ['cells of other rows', '<row r="9"><c r="D9"><v>1</v></c></row>', '', 'E'],
+    ['merged ranges', '', '<mergeCells><mergeCell ref="B5:F5"/></mergeCells>', 'G'],
+    ['the filter', '', '<autoFilter ref="A1:C2"/>', 'D'],
+  ])('goes right of %s', async (_, row, after, expected) => {
+    const sheet = worksheet(
+      `<sheetData>${HEADER}<row r="2"><c r="A2"><v>1</v></c></row>${row}</sheetData>${after}`,
+    );
+    const texts = row === '' ? ['x'] : ['x', '', '', '', '', '', '', ''];
+    expect(await edited(sheet, texts)).toContain(cell(`${expected}1`, '結果'));
+  });
+
+  it('extends the dimension', async () => {
+    const sheet = worksheet(
+      `<dimension ref="A1:A2"/><sheetData>${HEADER}<row r="2"><c r="A2"><v>1</v></c></row></sheetData>`,
+    );
+    expect(await edited(sheet, ['x'])).toContain('<dimension ref="A1:B2"/>');
+  });
+
+  const withCols = (cols: string): string =>
+    worksheet(`${cols}<sheetData>${HEADER}<row r="2"><c r="A2"><v>1</v></c></row></sheetData>`);
+  const NEW = '<col min="2" max="2" width="14" customWidth="1"/>';
+
+  it.each([
+    [
+      '<cols><col min="1" max="1" width="30"/></cols>',
+      `<cols><col min="1" max="1" width="30"/>${NEW}</cols>`,
+    ],
+    [
+      '<cols><col min="4" max="5" width="3"></col></cols>',
+      `<cols>${NEW}<col min="4" max="5" width="3"></col></cols>`,
+    ],
+    [
+      '<cols><col min="1" max="1" width="3"></col></cols>',
+      `<cols><col min="1" max="1" width="3"></col>${NEW}</cols>`,
+    ],
+    [
+      '<cols><col min="1" max="16384" width="3" style="1"/></cols>',
+      '<cols><col min="1" max="1" width="3" style="1"/><col min="2" max="2" width="14" style="1" customWidth="1"/><col min="3" max="16384" width="3" style="1"/></cols>',
+    ],
+    [
+      '<cols><col min="2" max="16384" width="0" hidden="1" customWidth="1"></col></cols>',
+      '<cols><col min="2" max="2" width="14" customWidth="1"/><col min="3" max="16384" width="0" hidden="1" customWidth="1"></col></cols>',
+    ],
+    ['<cols/>', `<cols>${NEW}</cols>`],
+  ])('gives widths beside %s', async (before, after) => {
+    expect(await edited(withCols(before), ['x'])).toContain(`${after}<sheetData>`);
+  });
+
+  it.each([
+    ['<hyperlinks/><tableParts/>', `<hyperlinks/>${IGNORED('B2')}<tableParts/>`],
+    ['<colBreaks/><smartTags/>', `<colBreaks/>${IGNORED('B2')}<smartTags/>`],
+    [
+      '<mc:AlternateContent xmlns:mc="m"><mc:Choice><pageSetup/></mc:Choice></mc:AlternateContent><legacyDrawing/>',
+      `<mc:AlternateContent xmlns:mc="m"><mc:Choice><pageSetup/></mc:Choice></mc:AlternateContent>${IGNORED('B2')}<legacyDrawing/>`,
+    ],
+    [
+      '<mc:AlternateContent xmlns:mc="m"><mc:Choice><controls/></mc:Choice></mc:AlternateContent>',
+      `${IGNORED('B2')}<mc:AlternateContent xmlns:mc="m">`,
+    ],
+    [
+      '<ignoredErrors><ignoredError sqref="A1" formula="1"/></ignoredErrors>',
+      '<ignoredErrors><ignoredError sqref="B2" numberStoredAsText="1"/><ignoredError sqref="A1" formula="1"/></ignoredErrors>',
+    ],
+  ])('puts ignoredErrors where the schema wants it: %s', async (before, after) => {
+    const sheet = data('<row r="2"><c r="A2"><v>1</v></c></row>').replace(
+      '</worksheet>',
+      `${before}</worksheet>`,
+    );
+    expect(await edited(sheet, ['x'])).toContain(`</sheetData>${after}`);
+  });
+
+  it('is the same however the reader cuts the part', async () => {
+    const rows = Array.from(
+      { length: 9000 },
+      (_, i) =>
+        `<row r="${i + 2}"><c r="A${i + 2}" t="str"><v>東京${i}</v></c><c r="B${i + 2}" s="1"><!-- 表${'x'.repeat(i % 50)} --></c></row>`,
+    );
+    const xml = await edited(
+      data(rows.join('')),
+      rows.map((_, i) => `結果${i}`),
+    );
+    const expected = rows.map((row, i) =>
+      row.replace(/<c r="B.*<\/c>/, cell(`B${i + 2}`, `結果${i}`)),
+    );
+    expect(xml).toContain(expected.join(''));
+  });
+});
+
+describe('what is refused', () => {
+  const row = '<row r="2"><c r="A2"><v>1</v></c></row>';
+
+  it.each([
+    [
+      'a formula without a result',
+      data('<row r="2"><c r="A2"><f>B1</f></c></row>'),
+      'formula_without_value',
+    ],
+    [
+      'one whose result is empty',
+      data('<row r="2"><c r="A2"><f>B1</f><v/></c></row>'),
+      'formula_without_value',
+    ],
+    [
+      'a merged header',
+      worksheet(
+        `<sheetData>${HEADER}${row}</sheetData><mergeCells><mergeCell ref="A1:B1"/></mergeCells>`,
+      ),
+      'header_merged',
+    ],
+    ['nothing below', data('<row r="2"><c r="A2" s="1"/></row>'), 'no_rows'],
+    ['an empty sheet', worksheet('<sheetData/>'), 'empty_sheet'],
+    ['a full sheet', data('<row r="2"><c r="XFD2"><v>1</v></c></row>'), 'no_room'],
+    [
+      'two such headers',
+      worksheet(
+        `<sheetData><row r="1">${cell('A1', '住所')}${cell('C1', ' 住所')}</row></sheetData>`,
+      ),
+      'header_twice',
+    ],
+    [
+      'another header',
+      worksheet(`<sheetData><row r="1">${cell('A1', '所在地')}</row></sheetData>`),
+      'header_not_found',
+    ],
+    ['rows out of order', data('<row r="3"/><row r="2"/>'), 'damaged_workbook'],
+    ['cells out of order', data('<row r="2"><c r="B2"/><c r="A2"/></row>'), 'damaged_workbook'],
+    ['a cell of another row', data('<row r="2"><c r="A3"/></row>'), 'damaged_workbook'],
+    ['a number that is none', data('<row r="2"><c r="A2"><v>x1</v></c></row>'), 'damaged_workbook'],
+    [
+      'a shared string that is not there',
+      data('<row r="2"><c r="A2" t="s"><v>9</v></c></row>'),
+      'damaged_workbook',
+    ],
+    ['tags that do not nest', data('<row r="2"><c r="A2"></row></c>'), 'damaged_workbook'],
+    ['half a sheet', data(row).slice(0, -20), 'damaged_workbook'],
+    [
+      'an unknown entity',
+      data('<row r="2"><c r="A2" t="str"><v>&x;</v></c></row>'),
+      'damaged_workbook',
+    ],
+    ['a document type', data(row).replace('?>', '?><!DOCTYPE x>'), 'unsupported_xml'],
+    ['another encoding', data(row).replace('UTF-8', 'Shift_JIS'), 'unsupported_xml'],
+    ['UTF-16', Buffer.from(`\ufeff${data(row)}`, 'utf16le'), 'unsupported_xml'],
+    ['another namespace', data(row).replace(/xmlns="[^"]*"/, 'xmlns="urn:x"'), 'unsupported_xml'],
+    ['a namespace that changes', data(row.replace('<c ', '<c xmlns="urn:x" ')), 'unsupported_xml'],
+    [
+      'alternate content in the data',
+      data(`<mc:AlternateContent xmlns:mc="m">${row}</mc:AlternateContent>`),
+      'unsupported_xml',
+    ],
+  ])('%s', async (_, sheet, code) => {
+    const path = await put(sheet);
+    const opened = openTable(path, column).then(cellsOf);
+    await expect(opened).rejects.toMatchObject({ name: 'TableError', code });
+  });
+
+  it('a result that no cell can hold, naming the cell', async () => {
+    const attempt = edited(data(row), ['x'.repeat(32_768)]);
+    await expect(attempt).rejects.toMatchObject({
+      code: 'result_too_long',
+      values: { cell: 'B2' },
+    });
+  });
+
+  it('names the cells of a header that is there twice', async () => {
+    const sheet = worksheet(
+      `<sheetData><row r="3">${cell('A3', '住所')}${cell('C3', '住\n所')}</row></sheetData>`,
+    );
+    const error = await refusal(await put(sheet), column);
+    expect(error.sentence('ja')).toContain('「A3」、「C3」');
+  });
+});
