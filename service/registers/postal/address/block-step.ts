@@ -1,14 +1,13 @@
 /** The small area (字) between a town and its numbers, and the numbers. */
 import { type Block, readBlock } from './block.ts';
+import { BUILDING_WORD } from './building-word.ts';
 import { type Reading, traced, words } from './reading.ts';
 
 /** How far from the town its first number may stand, in symbols. */
 const LONGEST_KOAZA = 12;
 const NOT_OF_NAME = /[()「」,、.:;'"]/;
-const NAMED_KOAZA = /^(?:大字|小字|字)/;
-/** Words of a building, after which a number is no house number. */
-const BUILDING =
-  /ビル|マンシヨン|ハイツ|コ[-ー]ポ|アパ[-ー]ト|メゾン|レジデンス|ハウス|タワ[-ー]|センタ[-ー]|プラザ|庁舎|会館|団地|地下街|病院|学校|大学|工場|店|駅|館$|荘$|内$/;
+/** Also Iwate's 地割, which is a small area with a number for a name. */
+const NAMED_KOAZA = /^(?:大字|小字|字|第?\d+＃地割)/;
 
 export function readBlockNumbers(reading: Reading): Reading {
   const { symbols } = reading.folded;
@@ -34,7 +33,7 @@ function readBehindKoaza(reading: Reading, from = reading.at): Reading {
     const start = from + number.index;
     if (start - reading.at > LONGEST_KOAZA) break;
     const koaza = symbols.slice(reading.at, start);
-    if (NOT_OF_NAME.test(koaza) || (BUILDING.test(koaza) && !NAMED_KOAZA.test(koaza))) break;
+    if (NOT_OF_NAME.test(koaza) || (BUILDING_WORD.test(koaza) && !NAMED_KOAZA.test(koaza))) break;
     const block = readBlock(reading.text, reading.folded, start);
     if (block === undefined || !isHouseNumber(block, koaza, reading)) continue;
     const written = words(reading, reading.at, start)

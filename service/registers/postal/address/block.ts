@@ -1,6 +1,6 @@
 /**
- * The numbers of an address: `３丁目１２番１４号`, `3-12-14`, `三丁目12-14`, `1の2の3`, `第１０地割32番地`,
- * `482番地の2`. Read from folded symbols, where every number is its digits and `NUMERAL_END`.
+ * The numbers of an address: `３丁目１２番１４号`, `3-12-14`, `三丁目12-14`, `1の2の3`, `482番地の2`,
+ * `第３番地`. Read from folded symbols, where every number is its digits and `NUMERAL_END`.
  */
 
 import type { Folded } from '@daicho/shared/text/fold.ts';
@@ -19,9 +19,10 @@ export interface Block {
 
 const NUMBER = /\d+＃/y;
 /** Longer words first. */
-const UNIT = /丁目|丁|番地|番|号|地割/y;
+const UNIT = /丁目|丁|番地|番|号/y;
 /** What makes a number part of a building, a floor or a room, not of the block. */
-const NOT_OF_BLOCK = /(?:階|F(?![A-Z])|[号番]?(?:室|棟|館|線)|番街|番町|番丁|条|区画|LDK|周?年)/y;
+const NOT_OF_BLOCK =
+  /(?:階|F(?![A-Z])|地割|[号番]?(?:室|棟|館|線)|番街|番町|番丁|条|区画|LDK|周?年)/y;
 /** `301C` is a room; a letter behind the first number is a lot's own (`12A`). */
 const LETTER = /[A-Z](?![A-Z])/y;
 const MOST_NUMBERS = 6;

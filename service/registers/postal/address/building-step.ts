@@ -1,7 +1,9 @@
 /** What is left behind the numbers: a building's name, a floor, a room. */
 
+import { foldName } from '@daicho/shared/text/fold.ts';
 import { parseKanjiNumber } from '@daicho/shared/text/numerals.ts';
 import { toHalfWidthAscii } from '@daicho/shared/text/width.ts';
+import { BUILDING_WORD } from './building-word.ts';
 import { type Reading, traced, words } from './reading.ts';
 
 const FLOOR = '(?:地下|地上|B)?\\s?(?:\\d+|[一二三四五六七八九十]+)\\s?(?:階|F)|B\\d+|地階';
@@ -14,15 +16,25 @@ const TAIL = new RegExp(
 );
 /** A floor and a room are read from so many characters at the end: what is longer is a name. */
 const LONGEST_TAIL = 40;
+/** `(小野ビル101号)`, `（受付）`: brackets that hold all there is. */
+const BRACKETED = /^[(（【［[]([^()（）【】［］[\]]*)[)）】］\]]$/;
 const LEADING_JOINERS = /^[\s\-‐−ー、,.・]+/;
 const TRAILING_JOINER = /[\s、,・]/;
 
 export function readBuilding(reading: Reading): Reading {
-  const left = words(reading, reading.at, reading.folded.symbols.length).trim();
-  const rest = trimJoiners(unwrap(left));
+  const end = reading.folded.symbols.length;
+  const left = words(reading, reading.at, end).trim();
+  const bracketed = BRACKETED.exec(left)?.[1];
+  const rest = trimJoiners(bracketed ?? left);
   if (rest === '') return reading;
   const { name, floorRoom } = splitFloor(rest);
-  const end = reading.folded.symbols.length;
+  if (bracketed !== undefined && floorRoom === '' && !BUILDING_WORD.test(foldName(name))) {
+    return {
+      ...reading,
+      at: end,
+      trace: traced(reading, 'note', reading.at, end, 'not a building'),
+    };
+  }
   return {
     ...reading,
     at: end,
@@ -65,9 +77,4 @@ function floorText(floors: string | undefined): string {
 
 function roomText(room: string | undefined): string {
   return (room ?? '').replace(/\s/g, '').replace(/^[#-]/, '').toUpperCase();
-}
-
-/** `(小野ビル101号)` -> `小野ビル101号`, where the brackets hold all there is. */
-function unwrap(rest: string): string {
-  return /^[(（]([^()（）]*)[)）]$/.exec(rest)?.[1] ?? rest;
 }

@@ -12,11 +12,13 @@ interface Range {
   readonly to: number;
 }
 
-type Unit = 'chome' | 'lot' | 'sub';
+type Unit = 'division' | 'chome' | 'lot' | 'sub';
 
 /** Numbers by unit; a unit that is not named is not restricted. */
 interface NumberClause {
   readonly kind: 'number';
+  /** Iwate's 地割. */
+  readonly division?: Range;
   readonly chome?: Range;
   readonly lot?: Range;
   readonly sub?: Range;
@@ -55,7 +57,10 @@ const NUMBER =
   /第?(?<from>\d+)＃(?<range>(?:丁目|番地|番|地割)?[~〜](?:第?(?<to>\d+)＃)?)?(?<unit>丁目|丁|番地|番|地割|号|線|区|条)?(?<open>以降|以上|以下|以内)?[-−]?/y;
 
 export function parseCoverage(townRaw: string): Coverage {
-  const inner = /の次に(.+)がくる場合/.exec(townRaw)?.[1] ?? /（(.*)）/.exec(townRaw)?.[1];
+  const inner =
+    divisionsOf(townRaw) ??
+    /の次に(.+)がくる場合/.exec(townRaw)?.[1] ??
+    /（(.*)）/.exec(townRaw)?.[1];
   if (inner === undefined || inner === '次のビルを除く' || /階/.test(inner)) return WHOLE;
   if (inner === 'その他') return { kind: 'rest', clauses: [] };
   const outside = inner.replace(/「[^」]*」/g, '');
@@ -65,6 +70,13 @@ export function parseCoverage(townRaw: string): Coverage {
     .split(/[、・]/)
     .filter(Boolean);
   return { kind: except ? 'all-but' : 'listed', clauses: clausesOf(items) };
+}
+
+/** `種市第２３地割〜第２７地割（一区、二区）`, `穴明２２地割、穴明２３地割`: 地割 behind the town's name, without brackets. */
+function divisionsOf(townRaw: string): string | undefined {
+  const name = townRaw.replace(/（.*/, '');
+  const divisions = [...name.matchAll(/([、〜]?)[^、〜]*?(第?[０-９]+地割)/g)];
+  return divisions.length === 0 ? undefined : divisions.map((d) => `${d[1]}${d[2]}`).join('');
 }
 
 /** The unit of a list stands at its end (`３、４丁目`); a chome holds for what follows it (`２丁目１番、２番`). */
@@ -117,19 +129,17 @@ function rangeOf(number: Record<string, string | undefined>): Range {
 /** Numbers take the unit that they are written with, else the one below the number before. */
 function numberClause(numbers: readonly WrittenNumber[]): NumberClause {
   const clause: { [U in Unit]?: Range } = {};
-  let below: Unit = 'lot';
   for (const { from, to, unit } of numbers) {
-    const named = unitOf(unit);
-    const is: Unit = named === 'chome' || below === 'lot' ? (named ?? below) : below;
-    clause[is] = { from, to };
-    below = is === 'chome' ? 'lot' : 'sub';
+    const unitHere = clause.lot !== undefined ? 'sub' : (unitOf(unit) ?? 'lot');
+    clause[unitHere] = { from, to };
   }
   return { kind: 'number', ...clause };
 }
 
-function unitOf(written: string | undefined): 'chome' | 'lot' | undefined {
+function unitOf(written: string | undefined): Exclude<Unit, 'sub'> | undefined {
   if (written === undefined) return undefined;
-  return written === '丁目' || written === '丁' || written === '地割' ? 'chome' : 'lot';
+  if (written === '地割') return 'division';
+  return written === '丁目' || written === '丁' ? 'chome' : 'lot';
 }
 
 /** Whether the address lies in what is listed; undefined when it holds nothing that could decide. */
@@ -146,6 +156,13 @@ function clauseCovers(clause: Clause, within: Within): boolean | undefined {
     if (behindTown === '') return undefined;
     return behindTown.replace(/^(?:\d+＃丁目|大字|小字|字)/, '').startsWith(clause.name);
   }
+  if (clause.kind === 'number' && clause.division !== undefined) {
+    const division = /^第?(\d+)＃地割/.exec(behindTown)?.[1];
+    if (division === undefined) return undefined;
+    if (!isIn(clause.division, Number(division))) return false;
+  }
+  if (clause.kind === 'number' && clause.chome === undefined && clause.lot === undefined)
+    return true;
   if (block === undefined) return undefined;
   if (clause.kind === 'numbering') return isNumberedBy(block, clause.unit);
   return isWithin(block, clause);
@@ -170,7 +187,11 @@ function isWithin(block: Block, clause: NumberClause): boolean | undefined {
   ] as const) {
     if (range === undefined) continue;
     if (value === undefined) return undefined;
-    if (value < range.from || value > range.to) return false;
+    if (!isIn(range, value)) return false;
   }
   return true;
+}
+
+function isIn(range: Range, value: number): boolean {
+  return value >= range.from && value <= range.to;
 }

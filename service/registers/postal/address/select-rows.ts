@@ -36,12 +36,22 @@ function byEvidence(
 }
 
 function rowsOfTown(town: Town, reading: Reading, table: PostalTable): number[] {
-  const areas = decideAreas(town.areas, reading, table);
+  const areas = byWrittenCode(decideAreas(town.areas, reading, table), reading, table);
   const building = namedBuilding(town, reading, table);
   const offices = officesAt(town.offices, reading, table);
   if (building.length > 0) return [...building, ...areas, ...offices];
   const nothingBehind = reading.block === undefined && reading.building === undefined;
   return [...areas, ...(nothingBehind ? town.buildings : []), ...offices];
+}
+
+/** Where nothing else decides between the codes of a town, a code written with the address does. */
+function byWrittenCode(
+  areas: readonly number[],
+  reading: Reading,
+  table: PostalTable,
+): readonly number[] {
+  const written = areas.filter((row) => table.text('postal_code', row) === reading.postalCode);
+  return written.length > 0 ? written : areas;
 }
 
 /** The area rows that the address lies in, or all that it may lie in when it does not say. */

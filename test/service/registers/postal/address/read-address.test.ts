@@ -53,6 +53,12 @@ describe('the parts of an address', () => {
     ],
     ['ノ left out', '神戸市三宮町1-2', '兵庫県 - 神戸市 - 三ノ宮町 1-2 - -'],
     ['a town of one letter', '千葉県旭市ハの７４-2', '千葉県 - 旭市 - ハ 74-2 - -'],
+    ['a 地割', '千葉県旭市ハ第１０地割４４番地', '千葉県 - 旭市 - ハ第１０地割 44 - -'],
+    [
+      'a note in brackets, which is no building',
+      '千代田区麹町3（受付）',
+      '東京都 - 千代田区 - 麹町 3 - -',
+    ],
     ['words before the address', '(前期)東京都千代田区麹町3', '東京都 - 千代田区 - 麹町 3 - -'],
     [
       'a postal code before the address',
@@ -97,6 +103,11 @@ describe('the records of an address', () => {
 
   it('are all of them where nothing decides', () => {
     expect(codes('札幌市中央区大通西')).toEqual(['0600042', '0640820']);
+  });
+
+  it('are the one whose code is written with the address, where nothing else decides', () => {
+    expect(codes('〒064-0820 札幌市中央区大通西')).toEqual(['0640820']);
+    expect(codes('〒064-0820 札幌市中央区大通西5丁目')).toEqual(['0600042']);
   });
 
   it('are the listed small area, and その他 for the rest', () => {
