@@ -1,42 +1,31 @@
 /** The official client of this interface, unmodified, against the service on the official files. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { importPostal } from '@daicho/service/registers/postal/import-files.ts';
-import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
-import { openPostalRegisters } from '@daicho/service/registers/postal/registers.ts';
 import { API_VERSIONS } from '@daicho/shared/model/api-version.ts';
 import { postalEnvelopeSchemas } from '@daicho/shared/model/postal-search.ts';
 import { KENALL } from '@ken-all/kenall';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { realData, realDataPath } from '../real-data.ts';
+import {
+  type ImportedPostal,
+  importRealPostal,
+  NEWEST_POSTAL as NEWEST,
+  OLDEST_POSTAL as OLDER,
+} from '../imported-postal.ts';
+import { realData } from '../real-data.ts';
 import { type RunningService, startService } from '../service/http/running-service.ts';
 
-const NEWEST = '2026-05-29';
-const OLDER = '2025-01-12';
-
 describe.skipIf(realData === undefined)('the official client on the official files', () => {
-  let dataDirectory: string;
+  let postal: ImportedPostal;
   let service: RunningService;
   let client: KENALL;
 
   beforeAll(async () => {
-    dataDirectory = mkdtempSync(join(tmpdir(), 'daicho-official-client-'));
-    for (const version of [OLDER, NEWEST]) {
-      const files = ['ken_all.zip', 'jigyosyo.zip'].map((name) =>
-        realDataPath('japanpost', version, name),
-      );
-      await importPostal({ dataDir: dataDirectory, version, files, replace: false });
-    }
-    const postal = openPostalRegisters(dataDirectory, openRegister);
-    postal.open()?.search({ t: '東京都', offset: 0, limit: 1 });
-    service = await startService({ registers: { postal } });
+    postal = await importRealPostal(OLDER, NEWEST);
+    service = await startService({ registers: { postal: postal.registers } });
     client = new KENALL(service.keys.secret, { apibase: `${service.url}/v1` });
   });
 
   afterAll(async () => {
     await service?.close();
-    rmSync(dataDirectory, { recursive: true, force: true });
+    postal?.remove();
   });
 
   describe.each([undefined, ...API_VERSIONS])('API version %s', (apiVersion) => {

@@ -1,0 +1,49 @@
+/** The demo's customer list against its clean truth, on the newest official files. */
+import { addressLookup } from '@daicho/shared/enrich/address.ts';
+import { addressOutcome } from '@daicho/shared/enrich/address-outcome.ts';
+import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
+import { foldName } from '@daicho/shared/text/fold.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { customers } from '../../examples/customers.data.ts';
+import { type ImportedPostal, importRealPostal, NEWEST_POSTAL } from '../imported-postal.ts';
+import { realData } from '../real-data.ts';
+
+describe.skipIf(realData === undefined)('the customers of the demo', () => {
+  let postal: ImportedPostal;
+  beforeAll(async () => {
+    postal = await importRealPostal(NEWEST_POSTAL);
+  });
+  afterAll(() => postal?.remove());
+
+  it.each(customers.map((customer) => [JSON.stringify(customer.address), customer] as const))(
+    'are read right: %s',
+    (_, { address, truth }) => {
+      const keyed = addressLookup.key(address);
+      const outcome = 'settled' in keyed ? keyed.settled : outcomeOf(keyed.key);
+      expect(outcome.kind).toBe(truth.outcome);
+      if (outcome.kind !== 'found' || truth.outcome !== 'found') return;
+      const [record] = outcome.records;
+      expect({
+        prefecture: record?.prefecture,
+        city: record?.city,
+        town: foldName(record?.town ?? ''),
+        block: outcome.query?.block_lot_num,
+        building: outcome.query?.building,
+        floor: outcome.query?.floor_room,
+      }).toEqual({
+        prefecture: truth.prefecture,
+        city: truth.city,
+        town: foldName(truth.town),
+        block: truth.block,
+        building: truth.building,
+        floor: truth.floor,
+      });
+    },
+  );
+
+  function outcomeOf(t: string): Outcome {
+    const register = postal.registers.open();
+    if (register === undefined) throw new Error('no postal register');
+    return addressOutcome(register.search({ t, offset: 0, limit: 10 }), register.version);
+  }
+});

@@ -1,0 +1,34 @@
+/** The official postal files of the real data, imported into a directory of their own. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { importPostal } from '@daicho/service/registers/postal/import-files.ts';
+import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
+import type { PostalRegisters } from '@daicho/service/registers/postal/register.ts';
+import { openPostalRegisters } from '@daicho/service/registers/postal/registers.ts';
+import { realDataPath } from './real-data.ts';
+
+export const NEWEST_POSTAL = '2026-05-29';
+export const OLDEST_POSTAL = '2025-01-12';
+
+export interface ImportedPostal {
+  readonly dataDir: string;
+  readonly registers: PostalRegisters;
+  remove(): void;
+}
+
+/** Both files of each version. The caller removes the directory. */
+export async function importRealPostal(...versions: string[]): Promise<ImportedPostal> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'daicho-postal-'));
+  for (const version of versions) {
+    const files = ['ken_all.zip', 'jigyosyo.zip'].map((name) =>
+      realDataPath('japanpost', version, name),
+    );
+    await importPostal({ dataDir, version, files, replace: false });
+  }
+  return {
+    dataDir,
+    registers: openPostalRegisters(dataDir, openRegister),
+    remove: () => rmSync(dataDir, { recursive: true, force: true }),
+  };
+}
