@@ -1,0 +1,31 @@
+/** Bundles the `daicho` command with the core into one file that plain JavaScript can run; packages stay outside. */
+import { execFileSync } from 'node:child_process';
+import { build } from 'esbuild';
+
+const outfile = new URL('dist/daicho.js', import.meta.url).pathname;
+
+await build({
+  entryPoints: [new URL('cli/daicho.ts', import.meta.url).pathname],
+  outfile,
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node22.13',
+  packages: 'external',
+  // Our own core is linked, not published: it belongs into the bundle.
+  plugins: [
+    {
+      name: 'core',
+      setup: ({ onResolve }) => {
+        onResolve({ filter: /^@daicho\/shared\// }, ({ path }) => ({
+          path: new URL(`../shared/${path.slice('@daicho/shared/'.length)}`, import.meta.url)
+            .pathname,
+        }));
+      },
+    },
+  ],
+  logLevel: 'warning',
+});
+
+const version = execFileSync(process.execPath, [outfile, '--version'], { encoding: 'utf8' });
+console.log(`built ${outfile.slice(outfile.indexOf('service/'))}: daicho ${version.trim()}`);
