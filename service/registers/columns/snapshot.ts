@@ -68,25 +68,27 @@ export function writeSnapshot(
   columns: ColumnMap,
   description: SnapshotDescription,
 ): void {
+  const file = `columns-${randomUUID()}.bin`;
+  const draft = join(folder, `.${MANIFEST}`);
   try {
     mkdirSync(folder, { recursive: true });
-    const file = `columns-${randomUUID()}.bin`;
     const { bytes, sha256 } = writeDurably(join(folder, file), columnFileBytes(columns));
     const manifest: Manifest = {
       format: COLUMN_FILE_FORMAT,
       ...description,
       columns: { file, bytes, sha256 },
     };
-    const written = join(folder, `.${MANIFEST}`);
-    writeDurably(written, [Buffer.from(`${JSON.stringify(manifest, undefined, 2)}\n`)]);
-    renameSync(written, join(folder, MANIFEST));
-    syncFolder(folder);
-    syncFolder(dirname(folder));
-    removeOthers(folder, file);
+    writeDurably(draft, [Buffer.from(`${JSON.stringify(manifest, undefined, 2)}\n`)]);
+    renameSync(draft, join(folder, MANIFEST));
   } catch (cause) {
+    discard(join(folder, file));
+    discard(draft);
     const reason = cause instanceof Error && 'code' in cause ? String(cause.code) : 'error';
     throw new SnapshotError(snapshotSentences.unwritable, { path: folder, reason }, cause);
   }
+  syncFolder(folder);
+  syncFolder(dirname(folder));
+  removeOthers(folder, file);
 }
 
 /**
@@ -143,6 +145,15 @@ function writeDurably(
     closeSync(file);
   }
   return { bytes, sha256: hash.digest('hex') };
+}
+
+/** What a failed import wrote, which may be all that fills the disk. The failure itself is what is told. */
+function discard(path: string): void {
+  try {
+    rmSync(path, { force: true });
+  } catch {
+    // Left for the next import to remove.
+  }
 }
 
 /** Column files of replaced snapshots and of imports that did not finish. */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withStrings } from '@daicho/service/registers/columns/columns.ts';
 import {
@@ -91,6 +91,13 @@ describe('a snapshot', () => {
     const manifest = readFileSync(path, 'utf8');
     writeFileSync(path, manifest.replace('"format": 1', '"format": 2'));
     expect(() => openSnapshot(folder)).toThrow(/format 2/);
+  });
+
+  it('that cannot be finished leaves no columns behind', async () => {
+    const folder = await temporaryFolder();
+    mkdirSync(join(folder, 'manifest.json'));
+    expect(() => writeSnapshot(folder, columnsWith('甲'), DESCRIPTION)).toThrow(SnapshotError);
+    expect(readdirSync(folder)).toEqual(['manifest.json']);
   });
 
   it('that cannot be written says where', async () => {
