@@ -1,7 +1,7 @@
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 import { cellName } from '../a1.ts';
+import type { RawCell } from './raw-cell.ts';
 import type { SharedStrings } from './shared-strings.ts';
-import type { RawCell } from './sheet-reader.ts';
 import { XmlProblem } from './xml-scanner.ts';
 import { unescapeXstring } from './xml-text.ts';
 

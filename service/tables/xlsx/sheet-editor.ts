@@ -1,9 +1,10 @@
 import type { ResultRows } from '../result-rows.ts';
 import type { ResultColumn } from '../table-file.ts';
 import { newCells } from './inline-cell.ts';
+import type { RawCell } from './raw-cell.ts';
 import { sheetEdits } from './sheet-edits.ts';
 import type { SheetLayout } from './sheet-layout.ts';
-import { type RawCell, SheetReader } from './sheet-reader.ts';
+import { SheetReader } from './sheet-reader.ts';
 import { Splicer } from './splicer.ts';
 import { attribute, withAttribute } from './xml-tag.ts';
 

@@ -7,6 +7,7 @@ import { attribute, withAttribute } from './xml-tag.ts';
 
 /** The changes outside the data, in order: dimension, widths, and no green triangles on `060-0042`. */
 export function sheetEdits(layout: SheetLayout, columns: readonly ResultColumn[]): readonly Edit[] {
+  if (columns.length === 0) return [];
   return [
     ...dimensionEdits(layout, columns.length),
     ...columnEdits(layout, columns),

@@ -9,8 +9,9 @@ import {
 import { TableError } from '../table-error.ts';
 import { cellValue, sharedIndex } from './cell-value.ts';
 import { namingPart, scanPart } from './part-scan.ts';
+import type { RawCell } from './raw-cell.ts';
 import { readSharedStrings } from './shared-strings.ts';
-import { type RawCell, SheetReader } from './sheet-reader.ts';
+import { SheetReader } from './sheet-reader.ts';
 import { chooseSheets, type Sheet, type Workbook } from './workbook.ts';
 
 /** A header cell: rows and columns from 1. */

@@ -1,7 +1,9 @@
-import { LAST_COLUMN, LAST_ROW, parseCell } from '../a1.ts';
+import { LAST_COLUMN, LAST_ROW } from '../a1.ts';
+import { guardNamespace, worksheetPrefix } from './namespaces.ts';
+import { cellAttributes, columnIn, type RawCell } from './raw-cell.ts';
 import { characters, RichText } from './rich-text.ts';
 import { XmlProblem, XmlScanner, type XmlToken } from './xml-scanner.ts';
-import { attribute, attributes, splitName } from './xml-tag.ts';
+import { attribute } from './xml-tag.ts';
 
 /**
  * - `element`, `element-end`: a child of the worksheet; `inner`: anything in it, unless it is in the data
@@ -15,26 +17,6 @@ export type SheetEvent =
   | 'row-end'
   | 'cell'
   | 'cell-end';
-
-/** A cell as its XML has it. Texts are kept only where the reader was told to. */
-export interface RawCell {
-  readonly row: number;
-  readonly column: number;
-  readonly style: string | undefined;
-  /** ST_CellType; absent means a number. */
-  readonly type: string;
-  hasFormula: boolean;
-  hasContent: boolean;
-  /** The text of `<v>`; undefined without one. */
-  value: string | undefined;
-  /** The text of `<is>`. */
-  inline: string | undefined;
-}
-
-const MAIN_NAMESPACES = new Set([
-  'http://schemas.openxmlformats.org/spreadsheetml/2006/main',
-  'http://purl.oclc.org/ooxml/spreadsheetml/main',
-]);
 
 /** The columns whose texts are kept: one, or all. */
 export type Keeping = number | 'all';
@@ -125,7 +107,7 @@ export class SheetReader {
   private opened(): SheetEvent | undefined {
     const { scanner, names } = this;
     if (scanner.depth === 0) return this.beginSheet();
-    this.guardNamespace();
+    if (scanner.depth === 1 || !isForeign(this.element)) guardNamespace(this.prefix, scanner.raw);
     if (scanner.depth === 1) return this.beginElement();
     if (this.element !== 'sheetData') {
       this.name = this.localName();
@@ -161,32 +143,9 @@ export class SheetReader {
   }
 
   private beginSheet(): undefined {
-    const { scanner } = this;
-    const { prefix, local } = splitName(scanner.name);
-    const declared = attributes(scanner.raw);
-    const own = declared.get(prefix === '' ? 'xmlns' : `xmlns:${prefix.slice(0, -1)}`) ?? '';
-    if (local !== 'worksheet' || !MAIN_NAMESPACES.has(own)) {
-      throw new XmlProblem('unsupported', `<${scanner.name} xmlns="${own}">`);
-    }
-    const twins = [...declared].filter(([name, uri]) => /^xmlns/.test(name) && uri === own);
-    if (twins.length > 1) throw new XmlProblem('unsupported', 'two prefixes of one namespace');
-    this.prefix = prefix;
-    this.names = namesWith(prefix);
+    this.prefix = worksheetPrefix(this.scanner.name, this.scanner.raw);
+    this.names = namesWith(this.prefix);
     return undefined;
-  }
-
-  /** Names are told by the root's prefix alone; a declaration further in could give it another meaning. */
-  private guardNamespace(): void {
-    const { scanner, prefix, element } = this;
-    const tag = scanner.raw;
-    if (!tag.includes('xmlns') || (scanner.depth > 1 && isForeign(element))) return;
-    const own = prefix === '' ? 'xmlns' : `xmlns:${prefix.slice(0, -1)}`;
-    for (const [name, uri] of attributes(tag)) {
-      const isMain = MAIN_NAMESPACES.has(uri);
-      if (name === own ? !isMain : name.startsWith('xmlns') && isMain) {
-        throw new XmlProblem('unsupported', `${name}="${uri}"`);
-      }
-    }
   }
 
   private beginElement(): SheetEvent {
@@ -295,28 +254,4 @@ function namesWith(prefix: string) {
 
 function isForeign(element: string): boolean {
   return element === 'extLst' || element.includes(':');
-}
-
-interface CellAttributes {
-  readonly reference: string | undefined;
-  readonly style: string | undefined;
-  readonly type: string | undefined;
-}
-
-/** Cells are most of a sheet, and most of them are written like this. */
-const PLAIN_CELL = /^<c r="([A-Z]+\d+)"(?: s="(\d+)")?(?: t="([A-Za-z]+)")?\/?>$/;
-
-function cellAttributes(tag: string): CellAttributes {
-  const plain = PLAIN_CELL.exec(tag);
-  if (plain !== null) return { reference: plain[1], style: plain[2], type: plain[3] };
-  const found = attributes(tag);
-  const style = found.get('s');
-  if (style !== undefined && !/^\d+$/.test(style)) throw new XmlProblem('damaged', 'a style');
-  return { reference: found.get('r'), style, type: found.get('t') };
-}
-
-function columnIn(reference: string, row: number): number {
-  const place = parseCell(reference);
-  if (place?.row !== row) throw new XmlProblem('damaged', `cell ${reference} in row ${row}`);
-  return place.column;
 }

@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import {
   link,
   lstat,
@@ -9,11 +10,13 @@ import {
   utimes,
   writeFile,
 } from 'node:fs/promises';
+import { promisify } from 'node:util';
 import { openTable } from '@daicho/service/tables/open-table.ts';
 import type { WriteOptions } from '@daicho/service/tables/table-file.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bookParts, each, tableError, useFolder, worksheet, zip } from './table-files.ts';
 
+const run = promisify(execFile);
 const folder = useFolder();
 let count = 0;
 /** A folder of its own for every test. */
@@ -157,6 +160,21 @@ describe.each(['csv', 'xlsx'])('the output of a .%s', (extension) => {
     expect((await tableError(table.cells()[Symbol.asyncIterator]().next())).code).toBe(
       'input_changed',
     );
+    expect(await names()).toEqual(['in.csv', 'in.xlsx']);
+  });
+
+  it('is not made when the system refuses more bytes', async () => {
+    const script = `
+      const { openTable } = await import(${JSON.stringify(import.meta.resolve('@daicho/service/tables/open-table.ts'))});
+      const table = await openTable(${JSON.stringify(at(input))}, { column: '住所' });
+      async function* rows() { yield [randomBytes(15000).toString('hex')]; yield ['y']; }
+      const { randomBytes } = await import('node:crypto');
+      await table.write(${JSON.stringify(at(output))}, [{ header: 'h' }], rows()).catch((error) => console.log(error.code));
+    `;
+    // A file may then have 4 blocks of 512 bytes or 1024, as the shell counts.
+    const command = 'ulimit -f 4; exec "$0" --input-type=module -e "$1"';
+    const { stdout } = await run('/bin/sh', ['-c', command, process.execPath, script]);
+    expect(stdout).toBe('output_too_large\n');
     expect(await names()).toEqual(['in.csv', 'in.xlsx']);
   });
 

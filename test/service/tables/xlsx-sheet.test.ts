@@ -173,6 +173,28 @@ describe('the edited sheet', () => {
     expect(await edited(sheet, texts)).toContain(cell(`${expected}1`, '結果'));
   });
 
+  it('goes right of the tables and pivot tables of the sheet', async () => {
+    const parts = {
+      ...bookParts(data('<row r="2"><c r="A2"><v>1</v></c></row>')),
+      'xl/worksheets/_rels/sheet1.xml.rels':
+        '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="a" Type="http://x/table" Target="../tables/t.xml"/><Relationship Id="b" Type="http://x/pivotTable" Target="/xl/p.xml"/><Relationship Id="c" Type="http://x/hyperlink" Target="http://x/" TargetMode="External"/></Relationships>',
+      'xl/tables/t.xml': '<table ref="A1:C9"/>',
+      'xl/p.xml': '<pivotTableDefinition><location ref="D20:E30"/></pivotTableDefinition>',
+    };
+    const path = await folder.put('parts.xlsx', await zip(parts));
+    const output = await extend(path, folder.path('parts-out.xlsx'), column, ['結果'], [['x']]);
+    const sheet = (await unzip(output)).get('xl/worksheets/sheet1.xml')?.content.toString();
+    expect(sheet).toContain(cell('F2', 'x'));
+  });
+
+  it('is the input when there are no columns to add', async () => {
+    const sheet = worksheet(
+      `<dimension ref="A1:A2"/><sheetData>${HEADER}<row r="2" spans="1:1"><c r="A2"><v>1</v></c></row></sheetData>`,
+    );
+    const output = await extend(await put(sheet), folder.path('out.xlsx'), column, [], [[]]);
+    expect((await unzip(output)).get('xl/worksheets/sheet1.xml')?.content.toString()).toBe(sheet);
+  });
+
   it('extends the dimension', async () => {
     const sheet = worksheet(
       `<dimension ref="A1:A2"/><sheetData>${HEADER}<row r="2"><c r="A2"><v>1</v></c></row></sheetData>`,
