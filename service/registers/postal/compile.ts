@@ -2,28 +2,20 @@
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 import type { OfficeEntry } from '../../sources/japanpost/jigyosyo.ts';
 import type { AreaEntry } from '../../sources/japanpost/ken-all.ts';
+import { type BlockLot, readBlockLot } from './address/block-lot.ts';
 import { type CityName, type CityParts, splitCities } from './city-parts.ts';
 import { adminRoman, townRoman } from './place-roman.ts';
 import { namesFloor, readTownEntry, type TownParts } from './town-entry.ts';
 import { TownNames } from './town-names.ts';
 
-/** What an individual number's street text says; `blockLotNum` null and the rest empty where it says nothing. */
-export interface BlockLot {
-  readonly blockLotNum: string | null;
-  readonly building: string;
-  readonly floor: string;
-}
-
-/** Reads `２丁目１−２総務省ビル８階`. */
-export type BlockLotReader = (town: string, blockLot: string) => BlockLot;
-
 export interface CompileOptions {
-  readonly readBlockLot?: BlockLotReader;
   /** Told once per area record which rule read its town entry. */
   readonly touched?: (rule: string) => void;
 }
 
+/** A post-office box has no street text to read (spec, "post-office-box records are not parsed"). */
 const UNREAD: BlockLot = { blockLotNum: null, building: '', floor: '' };
+const POST_OFFICE_BOX = 1;
 
 /** The file's 0 none, 1 new, 5 abolished as `update_status`. */
 const OFFICE_STATUS: Readonly<Record<number, number>> = { 1: 1, 5: 2 };
@@ -36,8 +28,7 @@ export function* compilePostal(
 ): Generator<PostalRecord> {
   const places = new Places(areas);
   for (const area of areas) yield areaRecord(area, places, options.touched);
-  const readBlockLot = options.readBlockLot ?? (() => UNREAD);
-  for (const office of offices) yield officeRecord(office, places, readBlockLot);
+  for (const office of offices) yield officeRecord(office, places);
 }
 
 /** A municipality: what its towns' rules need, and the fields that its records share. */
@@ -132,13 +123,9 @@ function areaRecord(
 }
 
 /** The town's reading is the area file's, where the municipality has a town of that very name and one reading. */
-function officeRecord(
-  office: OfficeEntry,
-  places: Places,
-  readBlockLot: BlockLotReader,
-): PostalRecord {
+function officeRecord(office: OfficeEntry, places: Places): PostalRecord {
   const townKana = places.towns.kana(office.jisx0402, office.town);
-  const block = readBlockLot(office.town, office.blockLot);
+  const block = office.codeType === POST_OFFICE_BOX ? UNREAD : readBlockLot(office.blockLot);
   return {
     jisx0402: office.jisx0402,
     old_code: office.oldCode,

@@ -10,7 +10,7 @@ import { openJapanPostFile } from '../../sources/japanpost/open-file.ts';
 import { hasSnapshot } from '../columns/snapshot.ts';
 import { SnapshotError } from '../columns/snapshot-error.ts';
 import { ImportError } from '../import-error.ts';
-import { type BlockLotReader, compilePostal } from './compile.ts';
+import { compilePostal } from './compile.ts';
 import { postalFolder, writePostalSnapshot } from './snapshot.ts';
 import { PostalTableBuilder } from './table-builder.ts';
 
@@ -22,7 +22,6 @@ export interface PostalImport {
   readonly files: readonly string[];
   /** Whether a version that is there already is replaced. */
   readonly replace: boolean;
-  readonly readBlockLot?: BlockLotReader;
 }
 
 export interface PostalImportReport {
@@ -60,7 +59,6 @@ export async function importPostal(order: PostalImport): Promise<PostalImportRep
   const builder = new PostalTableBuilder();
   const codes = new Set<string>();
   const records = compilePostal(areas, offices, {
-    ...(order.readBlockLot === undefined ? {} : { readBlockLot: order.readBlockLot }),
     touched: (rule) => rules.set(rule, (rules.get(rule) ?? 0) + 1),
   });
   for (const record of records) {

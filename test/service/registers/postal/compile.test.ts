@@ -101,30 +101,25 @@ describe('a record of an individual number', () => {
       town_raw: '霞が関',
       town_kana: 'カスミガセキ',
       town_roman: 'Kasumigaseki',
-      building: '',
+      building: '台帳ビル',
+      floor: '８階',
       corporation: {
         name: '台帳商事',
         name_kana: 'ダイチヨウシヨウジ',
         block_lot: '２丁目１−２台帳ビル８階',
-        block_lot_num: null,
+        block_lot_num: '2-1-2',
         post_office: '銀座',
         code_type: 0,
       },
     });
   });
 
-  it('has what the reader of block and lot finds', () => {
-    const asked: string[][] = [];
-    const readBlockLot = (...text: string[]) => {
-      asked.push(text);
-      return { blockLotNum: '2-1-2', building: '台帳ビル', floor: '８階' };
-    };
-    const [, record] = compilePostal([area()], [office()], { readBlockLot });
-    expect(asked).toEqual([['霞が関', '２丁目１−２台帳ビル８階']]);
+  it('is not read where it is a post-office box', () => {
+    const [, record] = compilePostal([area()], [office({ codeType: 1 })]);
     expect(record).toMatchObject({
-      building: '台帳ビル',
-      floor: '８階',
-      corporation: { block_lot_num: '2-1-2' },
+      building: '',
+      floor: '',
+      corporation: { code_type: 1, block_lot_num: null },
     });
   });
 
