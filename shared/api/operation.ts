@@ -9,10 +9,8 @@ import type { ApiVersion } from '../model/api-version.ts';
 /** Which keys may call an operation (spec, Authentication 3 and 4). */
 export type KeyKind = 'secret' | 'public';
 
-/** Names of the parameters; of a union, those of each of its members, so that operations can be listed together. */
-type ParamName<Params> = Params extends unknown ? keyof Params & string : never;
-
-export interface Operation<Params, Result> {
+/** Covariant: an operation of one kind of parameters can stand in a list of operations of several. */
+export interface Operation<out Params, out Result> {
   /** `resource.verb`, for messages and logs: it never holds what the caller asked. */
   readonly name: string;
   readonly method: 'GET' | 'POST';
@@ -20,7 +18,7 @@ export interface Operation<Params, Result> {
   readonly path: string;
   readonly keys: readonly KeyKind[];
   /** Parameters that go into the query string; the rest fill the path, then the JSON body. */
-  readonly query: readonly ParamName<Params>[];
+  readonly query: readonly string[];
   readonly params: z.ZodMiniType<Params>;
   /** What a 200 answer holds, per API version. */
   readonly result: Readonly<Record<ApiVersion, z.ZodMiniType<Result>>>;

@@ -24,7 +24,7 @@ export interface Memory {
   /** Undefined for a file without a name. */
   readonly path: string | undefined;
   get(key: string): RowResult | undefined;
-  /** Final results only. Kept in memory until `flush`, which every hundredth calls. */
+  /** Final results only; written with the next `flush`, which happens by itself every so often. */
   put(key: string, result: RowResult): void;
   flush(): void;
   size(): number;
@@ -42,7 +42,12 @@ export type NoteName = 'signature' | 'version' | 'output';
 
 /** 'Daic' in ASCII: says whose file it is. */
 const APPLICATION_ID = 0x44616963;
+/** A killed run loses less than this. */
 const FLUSH_AT = 100;
+/** A file without a name outlives nothing: there it is only a matter of speed. */
+const FLUSH_AT_WITHOUT_NAME = 5000;
+/** SQLite's own cache, in KiB: questions come in no order, so a small one reads and writes pages over and over. */
+const CACHE_KIB = 65_536;
 
 /** @throws EnrichError when the file is another program's, in use, or cannot be written. */
 export function openMemory(path?: string): Memory {
@@ -53,6 +58,7 @@ export function openMemory(path?: string): Memory {
   const count = database.prepare('SELECT count(*) AS n FROM results');
   const selectNote = database.prepare('SELECT value FROM notes WHERE name = ?');
   const insertNote = database.prepare('INSERT OR REPLACE INTO notes VALUES (?, ?)');
+  const flushAt = path === undefined ? FLUSH_AT_WITHOUT_NAME : FLUSH_AT;
   const pending = new Map<string, RowResult>();
   const hash = (key: string) => createHash('sha256').update(salt).update(key).digest();
 
@@ -63,7 +69,7 @@ export function openMemory(path?: string): Memory {
     },
     put(key, result) {
       pending.set(key, result);
-      if (pending.size >= FLUSH_AT) memory.flush();
+      if (pending.size >= flushAt) memory.flush();
     },
     flush() {
       if (pending.size === 0) return;
@@ -109,14 +115,14 @@ const SCHEMA = `
 function openDatabase(path: string | undefined): DatabaseSync {
   if (path === undefined) {
     const database = new DatabaseSync('');
-    database.exec(`PRAGMA synchronous = OFF; ${SCHEMA}`);
+    database.exec(`PRAGMA journal_mode = OFF; PRAGMA cache_size = -${CACHE_KIB}; ${SCHEMA}`);
     return database;
   }
   try {
     if (!existsSync(path)) closeSync(openSync(path, 'wx', 0o600));
     const database = new DatabaseSync(path);
     // One process at a time, and no files beside it.
-    database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA synchronous = NORMAL;');
+    database.exec(`PRAGMA locking_mode = EXCLUSIVE; PRAGMA cache_size = -${CACHE_KIB};`);
     if (!isOurs(database)) {
       database.close();
       throw runError(enrichErrorSentences.resumeNotOurs, { path });

@@ -6,6 +6,7 @@ import {
 } from '@daicho/shared/api/postal.ts';
 import { request } from '@daicho/shared/api/request.ts';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 
 const connection = { baseUrl: 'https://lookup.example/v1/', key: 'dsk_x' };
 const headers = {
@@ -78,4 +79,15 @@ describe('request', () => {
     const queries = Array.from({ length: 1001 }, () => ({ t: 'x' }));
     expect(() => request(postalBatchSearch, { queries }, connection)).toThrow();
   });
+});
+
+describe('an operation', () => {
+  it.each([postalLookup, postalVersions, postalSearch, postalBatchSearch])(
+    '$name names only its own parameters in its path and its query string',
+    ({ path, query, params }) => {
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      const known = params instanceof z.ZodMiniObject ? Object.keys(params.shape) : [];
+      expect(known).toEqual(expect.arrayContaining([...inPath, ...query]));
+    },
+  );
 });
