@@ -1,7 +1,8 @@
 /** `daicho enrich`: a table in, the same table with result columns out. */
 import { FIELD_IDS } from '@daicho/shared/enrich/field-ids.ts';
 import { ENRICH_KINDS } from '@daicho/shared/enrich/lookup.ts';
-import { say } from '@daicho/shared/messages/language.ts';
+import { enrichErrorSentences } from '@daicho/shared/messages/enrich.ts';
+import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';
 import { TableError } from '../tables/table-error.ts';
 import { EnrichError, EXIT } from './enrich/error.ts';
@@ -56,12 +57,17 @@ async function enrich(
     if (summary.outcomes.failed > 0) process.exitCode = EXIT.someFailed;
   } catch (error) {
     progress.stop();
-    if (!(error instanceof EnrichError || error instanceof TableError)) throw error;
-    process.stderr.write(`${error.sentence(language)}\n`);
+    process.stderr.write(`${sentenceOf(error, language)}\n`);
     process.exitCode = error instanceof EnrichError ? error.exitCode : EXIT.error;
   } finally {
     interruption.end();
   }
+}
+
+function sentenceOf(error: unknown, language: Language): string {
+  if (error instanceof EnrichError || error instanceof TableError) return error.sentence(language);
+  const reason = error instanceof Error ? error.message : String(error);
+  return say(enrichErrorSentences.unexpected, language, { reason });
 }
 
 /** The first Ctrl-C stops cleanly; a second one does not wait. */

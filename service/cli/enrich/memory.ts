@@ -9,10 +9,11 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { closeSync, existsSync, openSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { DatabaseSync } from 'node:sqlite';
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import { enrichErrorSentences } from '@daicho/shared/messages/enrich.ts';
-import { runError } from './error.ts';
+import { type EnrichError, runError } from './error.ts';
 
 /** The cells of a row and what they count as. */
 export interface RowResult {
@@ -24,7 +25,11 @@ export interface Memory {
   /** Undefined for a file without a name. */
   readonly path: string | undefined;
   get(key: string): RowResult | undefined;
-  /** Final results only; written with the next `flush`, which happens by itself every so often. */
+  /**
+   * Final results only; written with the next `flush`, which happens by itself every so often.
+   *
+   * @throws EnrichError when the disk is full.
+   */
   put(key: string, result: RowResult): void;
   flush(): void;
   size(): number;
@@ -73,11 +78,15 @@ export function openMemory(path?: string): Memory {
     },
     flush() {
       if (pending.size === 0) return;
-      database.exec('BEGIN');
-      for (const [key, { kind, cells }] of pending) {
-        insert.run(hash(key), kind, JSON.stringify(cells));
+      try {
+        database.exec('BEGIN');
+        for (const [key, { kind, cells }] of pending) {
+          insert.run(hash(key), kind, JSON.stringify(cells));
+        }
+        database.exec('COMMIT');
+      } catch {
+        throw unwritable(path);
       }
-      database.exec('COMMIT');
       pending.clear();
     },
     size() {
@@ -152,7 +161,11 @@ function openingError(error: unknown, path: string): Error {
     return runError(enrichErrorSentences.resumeNotOurs, { path });
   }
   if (error instanceof Error && error.name === 'EnrichError') return error;
-  return runError(enrichErrorSentences.resumeUnwritable, { path });
+  return unwritable(path);
+}
+
+function unwritable(path: string | undefined): EnrichError {
+  return runError(enrichErrorSentences.resumeUnwritable, { path: path ?? tmpdir() });
 }
 
 function readSalt(database: DatabaseSync): Uint8Array {

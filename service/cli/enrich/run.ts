@@ -106,12 +106,16 @@ function columnsOf(options: EnrichOptions): readonly ResultColumn[] {
 
 /** Keeps what was learnt, and says so; a run that learnt nothing leaves no file. */
 function leave(memory: Memory, notify: Notify): void {
-  if (memory.path === undefined || memory.size() === 0) {
-    memory.discard();
-    return;
+  try {
+    if (memory.path === undefined || memory.size() === 0) {
+      memory.discard();
+      return;
+    }
+    memory.close();
+    notify(errors.goOn, { path: memory.path });
+  } catch {
+    // The first error is the one to tell.
   }
-  memory.close();
-  notify(errors.goOn, { path: memory.path });
 }
 
 function interrupted(): EnrichError {
