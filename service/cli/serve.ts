@@ -16,6 +16,7 @@ import { StateError } from '../accounts/state-error.ts';
 import type { Tls } from '../http/node-server.ts';
 import { createLogger, LOG_LEVELS, type LogLevel } from '../http/request-log.ts';
 import { buildServer } from '../http/server.ts';
+import { changedNumbersIn } from '../radar/changed-numbers.ts';
 import { SnapshotError } from '../registers/columns/snapshot-error.ts';
 import { openRegister } from '../registers/postal/open-register.ts';
 import type { PostalRegisters } from '../registers/postal/register.ts';
@@ -89,6 +90,7 @@ async function serve(options: ServeOptions, language: Language): Promise<void> {
     const server = buildServer({
       registers: { postal },
       accounts,
+      changedNumbers: changedNumbersIn(options.data),
       logger,
       ...(tls === undefined ? {} : { tls }),
     });

@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { AccountStore } from '../accounts/account-store.ts';
+import type { ChangedNumbers } from '../radar/changed-numbers.ts';
 import type { PostalRegisters } from '../registers/postal/register.ts';
 import { allowCrossOrigin } from './cross-origin.ts';
 import { answerErrors, answerUnreadable, sendError } from './error-answers.ts';
@@ -12,6 +13,7 @@ import { closeConnectionsAsTheyFinish, createNodeServer, type Tls } from './node
 import { parseQueryString } from './query-string.ts';
 import { logRequest, RequestLog } from './request-log.ts';
 import { postalRoutes } from './routes/postal.ts';
+import { radarRoutes } from './routes/radar.ts';
 import { serviceRoutes } from './routes/service.ts';
 import { ServiceError } from './service-error.ts';
 
@@ -24,6 +26,8 @@ export interface Overload {
 export interface ServerOptions {
   readonly registers: { readonly postal: PostalRegisters };
   readonly accounts: AccountStore;
+  /** No change on any day without it. */
+  readonly changedNumbers?: ChangedNumbers;
   /** No log without it. */
   readonly logger?: FastifyBaseLogger;
   readonly tls?: Tls;
@@ -87,6 +91,7 @@ export function buildServer(options: ServerOptions): FastifyInstance {
     postalRoutes(routes, accounts, registers.postal, {
       ...(batchTimeLimitMs === undefined ? {} : { batchTimeLimitMs }),
     });
+    radarRoutes(routes, accounts, options.changedNumbers ?? (async () => []));
   });
   return server;
 }

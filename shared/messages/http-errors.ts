@@ -221,6 +221,7 @@ export type ServiceErrorCode = keyof typeof serviceErrors;
 export const parameterRules: Readonly<Record<string, Sentence>> = {
   postal_code: { ja: 'ハイフンなしの7桁の半角数字', en: '7 digits without a hyphen' },
   version: { ja: 'YYYY-MM-DD 形式のデータバージョン', en: 'a data version written YYYY-MM-DD' },
+  date: { ja: 'YYYY-MM-DD 形式の実在する日付', en: 'a day of the calendar, written YYYY-MM-DD' },
   q: { ja: '文字列', en: 'text' },
   t: { ja: '文字列', en: 'text' },
   default_q: { ja: '文字列', en: 'text' },

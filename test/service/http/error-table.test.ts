@@ -5,6 +5,7 @@ import {
   postalLookupParamsSchema,
   postalSearchParamsSchema,
 } from '@daicho/shared/api/postal.ts';
+import { radarDateParamsSchema } from '@daicho/shared/api/radar.ts';
 import { parameterRules, serviceErrors } from '@daicho/shared/messages/http-errors.ts';
 import { expect, it } from 'vitest';
 
@@ -34,6 +35,7 @@ it('has a rule for every parameter', () => {
     postalLookupParamsSchema,
     postalSearchParamsSchema,
     postalBatchSearchParamsSchema,
+    radarDateParamsSchema,
   ]) {
     for (const name of Object.keys(schema.shape)) expect(parameterRules).toHaveProperty(name);
   }

@@ -1,0 +1,17 @@
+/** The radar's lists and its one event (spec, "Radar lists" and "Events"). */
+import * as z from 'zod/mini';
+import { calendarDateSchema } from './calendar-date.ts';
+
+export const corporateNumbersSchema = z.array(z.string().check(z.regex(/^\d{13}$/)));
+
+export const radarListSchema = z.object({ data: corporateNumbersSchema });
+
+export type RadarList = z.infer<typeof radarListSchema>;
+
+/**
+ * What the service posts to the webhook address. Anybody may post the like: `url` is for people to look
+ * at, and a receiver builds the address that it calls from `date` and its own connection.
+ */
+export const radarNotificationSchema = z.object({ url: z.string(), date: calendarDateSchema });
+
+export type RadarNotification = z.infer<typeof radarNotificationSchema>;
