@@ -9,9 +9,14 @@ import type { Operation } from '@daicho/shared/api/operation.ts';
 import { postalVersions } from '@daicho/shared/api/postal.ts';
 import { type ApiResponse, read } from '@daicho/shared/api/read.ts';
 import { request } from '@daicho/shared/api/request.ts';
+import {
+  DEFAULT_RETRY,
+  type RetryPolicy,
+  retryAfterMs,
+  waitBeforeRetry,
+} from '@daicho/shared/api/retry.ts';
 import type { LookupParams, LookupResult } from '@daicho/shared/enrich/lookup.ts';
 import type { LookupConnection } from './lookup-connection.ts';
-import { DEFAULT_RETRY, type RetryPolicy, retryAfterMs, waitBeforeRetry } from './retry.ts';
 
 export interface RemoteOptions {
   readonly timeoutMs?: number;

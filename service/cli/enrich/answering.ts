@@ -1,5 +1,6 @@
 /** Carries out a plan's requests, several at a time, until every question is settled. */
 import { ApiError } from '@daicho/shared/api/error.ts';
+import { afterFailure } from '@daicho/shared/enrich/after-failure.ts';
 import type { Abilities, Lookup } from '@daicho/shared/enrich/lookup.ts';
 import {
   type Ask,
@@ -21,9 +22,6 @@ export interface Answering {
   readonly concurrency: number;
   readonly signal: AbortSignal;
 }
-
-/** How many single failures in a row are taken for a service that is down. */
-const FAILURES_OF_A_DEAD_SERVICE = 8;
 
 /** Asks the questions of one run. The data version of the first answer holds for all that follow. */
 export class Answerer {
@@ -84,25 +82,13 @@ export class Answerer {
   }
 
   #giveUpIfHopeless(error: ApiError, request: PlannedRequest): void {
-    const stop = (reason: 'refused' | 'refusedBatch' | 'serviceDown') =>
-      runError(enrichErrorSentences[reason], { sentence: error.sentences });
-    switch (error.kind) {
-      case 'unauthorised':
-      case 'forbidden':
-        throw stop(request.operation.method === 'POST' ? 'refusedBatch' : 'refused');
-      case 'too_many_requests':
-        throw stop('serviceDown');
-      case 'network':
-      case 'server':
-      case 'unavailable':
-      case 'timeout':
-        // A batch may have failed for its size alone: its halves will tell.
-        if (request.asks.length > 1 && error.kind !== 'network') return;
-        this.#failuresInARow += 1;
-        if (this.#failuresInARow >= FAILURES_OF_A_DEAD_SERVICE) throw stop('serviceDown');
-        return;
-      default:
-        this.#failuresInARow = 0;
+    const verdict = afterFailure(error, request.asks.length, this.#failuresInARow);
+    if ('failuresInARow' in verdict) {
+      this.#failuresInARow = verdict.failuresInARow;
+      return;
     }
+    const refused = request.operation.method === 'POST' ? 'refusedBatch' : 'refused';
+    const reason = verdict.stop === 'refused' ? refused : 'serviceDown';
+    throw runError(enrichErrorSentences[reason], { sentence: error.sentences });
   }
 }

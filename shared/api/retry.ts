@@ -1,5 +1,5 @@
 /** When to try again, and after how long. */
-import type { ApiError } from '@daicho/shared/api/error.ts';
+import type { ApiError } from './error.ts';
 
 export interface RetryPolicy {
   /** Tries in all, the first included. */

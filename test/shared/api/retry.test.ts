@@ -1,5 +1,5 @@
-import { DEFAULT_RETRY, retryAfterMs, waitBeforeRetry } from '@daicho/service/connections/retry.ts';
 import { ApiError, type ApiErrorKind } from '@daicho/shared/api/error.ts';
+import { DEFAULT_RETRY, retryAfterMs, waitBeforeRetry } from '@daicho/shared/api/retry.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

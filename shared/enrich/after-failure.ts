@@ -1,0 +1,42 @@
+/** Whether a run goes on after a failed request, the same for every host. */
+import type { ApiError } from '../api/error.ts';
+
+/** How many single failures in a row are taken for a service that is down. */
+const FAILURES_OF_A_DEAD_SERVICE = 8;
+
+/** `refused`: the key may not do this, now or later. `service_down`: nobody answers. */
+export type AfterFailure =
+  | { readonly failuresInARow: number }
+  | { readonly stop: 'refused' | 'service_down' };
+
+/**
+ * @param error of a request that was retried as often as a wait could cure it.
+ * @param questions how many the request asked.
+ * @param failuresInARow before this one; an answer sets it to 0.
+ */
+export function afterFailure(
+  error: ApiError,
+  questions: number,
+  failuresInARow: number,
+): AfterFailure {
+  switch (error.kind) {
+    case 'unauthorised':
+    case 'forbidden':
+      return { stop: 'refused' };
+    case 'too_many_requests':
+      return { stop: 'service_down' };
+    case 'network':
+    case 'server':
+    case 'unavailable':
+    case 'timeout': {
+      // A batch may have failed for its size alone: its halves will tell.
+      if (questions > 1 && error.kind !== 'network') return { failuresInARow };
+      const now = failuresInARow + 1;
+      return now >= FAILURES_OF_A_DEAD_SERVICE ? { stop: 'service_down' } : { failuresInARow: now };
+    }
+    case 'bad_request':
+    case 'not_found':
+    case 'unexpected_shape':
+      return { failuresInARow: 0 };
+  }
+}

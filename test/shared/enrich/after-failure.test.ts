@@ -1,0 +1,27 @@
+import { ApiError, type ApiErrorKind } from '@daicho/shared/api/error.ts';
+import { afterFailure } from '@daicho/shared/enrich/after-failure.ts';
+import { describe, expect, it } from 'vitest';
+
+const failure = (kind: ApiErrorKind) => new ApiError({ kind, operation: 'postal.search' });
+
+describe('afterFailure', () => {
+  it('stops at once where no other request could succeed', () => {
+    expect(afterFailure(failure('unauthorised'), 1, 0)).toEqual({ stop: 'refused' });
+    expect(afterFailure(failure('forbidden'), 100, 0)).toEqual({ stop: 'refused' });
+    expect(afterFailure(failure('too_many_requests'), 1, 0)).toEqual({ stop: 'service_down' });
+  });
+
+  it('stops at the eighth failure in a row of a service that does not answer', () => {
+    expect(afterFailure(failure('timeout'), 1, 6)).toEqual({ failuresInARow: 7 });
+    expect(afterFailure(failure('timeout'), 1, 7)).toEqual({ stop: 'service_down' });
+  });
+
+  it('leaves a failed batch to its halves, unless the network is gone', () => {
+    expect(afterFailure(failure('server'), 100, 7)).toEqual({ failuresInARow: 7 });
+    expect(afterFailure(failure('network'), 100, 7)).toEqual({ stop: 'service_down' });
+  });
+
+  it('counts anew after an answer, even one that is an error', () => {
+    expect(afterFailure(failure('not_found'), 1, 7)).toEqual({ failuresInARow: 0 });
+  });
+});
