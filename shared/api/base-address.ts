@@ -1,0 +1,23 @@
+/** Which base addresses a key and people's addresses may be sent to, the same in every host. */
+
+export type AddressProblem = 'not_an_address' | 'holds_more' | 'plain_http';
+
+/**
+ * Why a base address cannot be used, or undefined when it can. Plain http is for this computer only,
+ * unless `allowHttp` says that the network in between is trusted.
+ */
+export function addressProblem(baseUrl: string, allowHttp: boolean): AddressProblem | undefined {
+  const match = /^(https?):\/\/([^\s\\/?#]+)([^\s\\]*)$/i.exec(baseUrl);
+  if (match === null) return 'not_an_address';
+  const [, scheme = '', authority = '', rest = ''] = match;
+  if (authority.includes('@') || /[?#]/.test(rest)) return 'holds_more';
+  if (scheme.toLowerCase() === 'http' && !allowHttp && !isLoopback(authority)) return 'plain_http';
+  return undefined;
+}
+
+function isLoopback(authority: string): boolean {
+  const host = authority.replace(/:\d*$/, '').toLowerCase();
+  return (
+    host === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(host) || /^([a-z\d-]+\.)*localhost$/.test(host)
+  );
+}
