@@ -18,6 +18,8 @@ export interface HeadRow {
 export interface HeaderPlace {
   readonly row: number;
   readonly column: number;
+  /** Every header of that row. */
+  readonly headers: readonly string[];
 }
 
 /** The form headers are compared in: width and line breaks do not matter, nor do spaces around. */
@@ -33,9 +35,10 @@ export function headerKey(text: string): string {
 export function findHeader(rows: readonly HeadRow[], column: string): readonly HeaderPlace[] {
   const wanted = headerKey(column);
   for (const row of rows) {
+    const headers = row.cells.map((cell) => headerKey(cell.text));
     const places = row.cells
-      .filter((cell) => headerKey(cell.text) === wanted)
-      .map((cell) => ({ row: row.number, column: cell.column }));
+      .filter((_, i) => headers[i] === wanted)
+      .map((cell) => ({ row: row.number, column: cell.column, headers }));
     if (places.length > 0) return places;
   }
   return [];

@@ -22,6 +22,8 @@ export interface TableFile {
   readonly path: string;
   /** Data rows: those below the header down to the last used one, blank ones included. */
   readonly rowCount: number;
+  /** Of every column that has one, in the form that headers are compared in. */
+  readonly headers: readonly string[];
   /** One cell of the chosen column per data row, in order; a blank cell is null. */
   cells(): AsyncIterable<CellValue>;
   /**

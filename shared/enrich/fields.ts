@@ -44,7 +44,7 @@ const RECORD_FIELDS: Readonly<
     read: (r) => r.city_without_county_and_ward,
   },
   city_ward: { level: 'municipality', read: (r) => r.city_ward },
-  town: { level: 'record', read: (r, query) => r.town || (query?.town ?? '') },
+  town: { level: 'record', read: (r, query) => townOf(r.town, query?.town ?? '') },
   town_kana: { level: 'record', read: (r) => r.town_kana },
   town_roman: { level: 'record', read: (r) => r.town_roman },
   koaza: { level: 'record', read: (r) => r.koaza },
@@ -76,7 +76,7 @@ const WIDTHS: Partial<Record<FieldId, number>> = {
   building: 24,
   corporation: 28,
   candidates: 48,
-  status: 32,
+  status: 48,
 };
 const WIDTH_DEFAULT = 14;
 
@@ -125,4 +125,9 @@ function isSure(level: Level, { sure, query }: Ambiguous): boolean {
     level === 'municipality' &&
     (named(query.city) !== undefined || named(query.city_ward) !== undefined)
   );
+}
+
+/** The register's name, with the small area (`横芝字真砂`) that the address has behind it. */
+function townOf(register: string, address: string): string {
+  return address.startsWith(register) ? address : register;
 }

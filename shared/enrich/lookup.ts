@@ -6,10 +6,13 @@ import type { ApiError } from '../api/error.ts';
 import type { Operation, ParamsOf, ResultOf } from '../api/operation.ts';
 import type { postalBatchSearch, postalLookup, postalSearch } from '../api/postal.ts';
 import type { CellValue } from '../model/cell.ts';
-import type { Outcome } from './outcome.ts';
+import type { PostalRecord } from '../model/postal.ts';
+import type { Blank, Invalid, Outcome } from './outcome.ts';
 
 export const ENRICH_KINDS = ['address', 'postal_code'] as const;
 export type EnrichKind = (typeof ENRICH_KINDS)[number];
+/** Those of a table's column, and those that so far only a formula asks for. */
+export type LookupKind = EnrichKind | 'corporate_number';
 
 /** What a connection can do. */
 export interface Abilities {
@@ -28,22 +31,23 @@ export type LookupParams = ParamsOf<LookupOperation>;
 export type LookupResult = ResultOf<LookupOperation>;
 
 /** A call that a host can carry out: the parameters are the operation's own. */
-export interface LookupCall {
-  readonly operation: Operation<LookupParams, LookupResult>;
-  readonly params: LookupParams;
+export interface LookupCall<P = LookupParams, A = LookupResult> {
+  readonly operation: Operation<P, A>;
+  readonly params: P;
 }
 
-export type Keyed = { readonly key: string } | { readonly settled: Outcome };
+export type Keyed = { readonly key: string } | { readonly settled: Blank | Invalid };
 
-export interface Lookup {
-  readonly kind: EnrichKind;
+/** By default one of postal records; `R` what it finds, `P` what a call takes, `A` what it answers. */
+export interface Lookup<R = PostalRecord, P = LookupParams, A = LookupResult> {
+  readonly kind: LookupKind;
   /** What is to be asked about a cell, or what it already is without asking. Equal keys share a request. */
   key(cell: CellValue): Keyed;
   /** How many keys one call takes. */
   keysPerCall(abilities: Abilities): number;
-  call(keys: readonly string[], abilities: Abilities): LookupCall;
+  call(keys: readonly string[], abilities: Abilities): LookupCall<P, A>;
   /** One outcome a key, in the order of the keys; undefined when the answer does not fit the question. */
-  outcomes(keys: readonly string[], result: LookupResult): readonly Outcome[] | undefined;
+  outcomes(keys: readonly string[], result: A): readonly Outcome<R>[] | undefined;
   /** The outcome that an error is, where it is the service's answer rather than a failure. */
-  outcomeOfError(error: ApiError): Outcome | undefined;
+  outcomeOfError(error: ApiError): Outcome<R> | undefined;
 }

@@ -12,7 +12,10 @@ export type InvalidReason =
   | 'not_digits'
   | 'too_short'
   | 'too_long'
-  | 'misplaced_hyphen';
+  | 'misplaced_hyphen'
+  | 'not_corporate_digits'
+  | 'wrong_corporate_length'
+  | 'wrong_check_digit';
 
 /** Why no record could be chosen. */
 export type AmbiguousReason =
@@ -34,19 +37,19 @@ export interface Blank {
 }
 
 /** The records of one place: they agree on code, municipality and town, and may differ in finer parts. */
-export interface Found {
+export interface Found<R = PostalRecord> {
   readonly kind: 'found';
-  readonly records: readonly PostalRecord[];
+  readonly records: readonly R[];
   /** What the service understood of an address; null where a code was looked up. */
   readonly query: PostalSearchQuery | null;
   readonly version: string;
 }
 
-export interface Ambiguous {
+export interface Ambiguous<R = PostalRecord> {
   readonly kind: 'ambiguous';
   readonly reason: AmbiguousReason;
   /** At most as many as were asked for. */
-  readonly candidates: readonly PostalRecord[];
+  readonly candidates: readonly R[];
   /**
    * Which fields may still be filled. `shared`: all on which the candidates agree, since no other can be
    * meant. `named`: only the prefecture and the municipality, where the address itself names them.
@@ -72,13 +75,20 @@ export interface Failed {
   readonly retryable: boolean;
 }
 
-export type Outcome = Blank | Found | Ambiguous | NotFound | Invalid | Failed;
+/** Of a postal record, or of another register's. */
+export type Outcome<R = PostalRecord> =
+  | Blank
+  | Found<R>
+  | Ambiguous<R>
+  | NotFound
+  | Invalid
+  | Failed;
 export type OutcomeKind = Outcome['kind'];
 
 export const BLANK: Blank = { kind: 'blank' };
 export const NOT_FOUND: NotFound = { kind: 'not_found' };
 
 /** Whether asking again could give another outcome: such a one is never remembered. */
-export function isFinal(outcome: Outcome): boolean {
+export function isFinal(outcome: Outcome<unknown>): boolean {
   return outcome.kind !== 'failed';
 }

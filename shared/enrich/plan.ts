@@ -5,8 +5,9 @@
  */
 import type { ApiError } from '../api/error.ts';
 import type { CellValue } from '../model/cell.ts';
-import type { Abilities, Lookup, LookupCall, LookupResult } from './lookup.ts';
-import type { Outcome } from './outcome.ts';
+import type { PostalRecord } from '../model/postal.ts';
+import type { Abilities, Lookup, LookupCall, LookupParams, LookupResult } from './lookup.ts';
+import type { Failed, Outcome } from './outcome.ts';
 
 /** One distinct question and the rows that ask it, as indices into the cells. */
 export interface Ask {
@@ -14,34 +15,34 @@ export interface Ask {
   readonly rows: readonly number[];
 }
 
-export interface Settled {
+export interface Settled<R = PostalRecord> {
   readonly rows: readonly number[];
-  readonly outcome: Outcome;
+  readonly outcome: Outcome<R>;
   /** What was asked, for a host that remembers; absent where nothing was. */
   readonly key?: string;
 }
 
-export interface Plan {
+export interface Plan<R = PostalRecord> {
   /** Rows that need no request: blank and invalid cells. */
-  readonly settled: readonly Settled[];
+  readonly settled: readonly Settled<R>[];
   /** In the order of first appearance. */
   readonly asks: readonly Ask[];
 }
 
 /** A call with the questions it answers, in the order of the call. */
-export interface PlannedRequest extends LookupCall {
+export interface PlannedRequest<P = LookupParams, A = LookupResult> extends LookupCall<P, A> {
   readonly asks: readonly Ask[];
 }
 
-export type Reply = { readonly ok: LookupResult } | { readonly error: ApiError };
+export type Reply<A = LookupResult> = { readonly ok: A } | { readonly error: ApiError };
 
-export interface Step {
-  readonly settled: readonly Settled[];
-  readonly requests: readonly PlannedRequest[];
+export interface Step<R = PostalRecord, P = LookupParams, A = LookupResult> {
+  readonly settled: readonly Settled<R>[];
+  readonly requests: readonly PlannedRequest<P, A>[];
 }
 
-export function plan(cells: readonly CellValue[], lookup: Lookup): Plan {
-  const settled: Settled[] = [];
+export function plan<R, P, A>(cells: readonly CellValue[], lookup: Lookup<R, P, A>): Plan<R> {
+  const settled: Settled<R>[] = [];
   const rowsByKey = new Map<string, number[]>();
   cells.forEach((cell, row) => {
     const keyed = lookup.key(cell);
@@ -57,13 +58,13 @@ export function plan(cells: readonly CellValue[], lookup: Lookup): Plan {
 }
 
 /** The fewest requests that answer all the questions. A host with a cache leaves out what it knows before. */
-export function requestsFor(
+export function requestsFor<R, P, A>(
   asks: readonly Ask[],
-  lookup: Lookup,
+  lookup: Lookup<R, P, A>,
   abilities: Abilities,
-): readonly PlannedRequest[] {
+): readonly PlannedRequest<P, A>[] {
   const size = lookup.keysPerCall(abilities);
-  const requests: PlannedRequest[] = [];
+  const requests: PlannedRequest<P, A>[] = [];
   for (let at = 0; at < asks.length; at += size) {
     requests.push(requestOf(asks.slice(at, at + size), lookup, abilities));
   }
@@ -71,17 +72,17 @@ export function requestsFor(
 }
 
 /** The request with the data version said, so that one run never mixes two. */
-export function pinned(request: PlannedRequest, version: string): PlannedRequest {
+export function pinned<P, A>(request: PlannedRequest<P, A>, version: string): PlannedRequest<P, A> {
   return { ...request, params: { ...request.params, version } };
 }
 
 /** What a reply decides. A failed request of several questions is halved, so that one bad row fails alone. */
-export function settle(
-  request: PlannedRequest,
-  reply: Reply,
-  lookup: Lookup,
+export function settle<R, P, A>(
+  request: PlannedRequest<P, A>,
+  reply: Reply<A>,
+  lookup: Lookup<R, P, A>,
   abilities: Abilities,
-): Step {
+): Step<R, P, A> {
   const { asks } = request;
   if ('ok' in reply) {
     const outcomes = lookup.outcomes(keysOf(asks), reply.ok);
@@ -96,11 +97,11 @@ export function settle(
     const halves = [asks.slice(0, half), asks.slice(half)];
     return { settled: [], requests: halves.map((part) => requestOf(part, lookup, abilities)) };
   }
-  const failed: Outcome = { kind: 'failed', error: error.kind, retryable: error.retryable };
+  const failed: Failed = { kind: 'failed', error: error.kind, retryable: error.retryable };
   return settledAs(asks, lookup.outcomeOfError(error) ?? failed);
 }
 
-const UNEXPECTED_SHAPE: Outcome = { kind: 'failed', error: 'unexpected_shape', retryable: false };
+const UNEXPECTED_SHAPE: Failed = { kind: 'failed', error: 'unexpected_shape', retryable: false };
 
 /** Too large (413), too slow, or refused because of one of the questions. A host has already retried what a wait cures. */
 function isCuredBySmallerRequests(error: ApiError): boolean {
@@ -120,15 +121,19 @@ function isCuredBySmallerRequests(error: ApiError): boolean {
   }
 }
 
-function requestOf(asks: readonly Ask[], lookup: Lookup, abilities: Abilities): PlannedRequest {
+function requestOf<R, P, A>(
+  asks: readonly Ask[],
+  lookup: Lookup<R, P, A>,
+  abilities: Abilities,
+): PlannedRequest<P, A> {
   return { ...lookup.call(keysOf(asks), abilities), asks };
 }
 
-function settledAs(asks: readonly Ask[], outcome: Outcome): Step {
+function settledAs<R>(asks: readonly Ask[], outcome: Outcome<R>): Step<R, never, never> {
   return { settled: asks.flatMap((ask) => settledWith(ask, outcome)), requests: [] };
 }
 
-function settledWith(ask: Ask, outcome: Outcome | undefined): Settled[] {
+function settledWith<R>(ask: Ask, outcome: Outcome<R> | undefined): Settled<R>[] {
   return outcome === undefined ? [] : [{ rows: ask.rows, outcome, key: ask.key }];
 }
 

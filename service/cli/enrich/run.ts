@@ -6,6 +6,7 @@
 import { existsSync } from 'node:fs';
 import { ApiError } from '@daicho/shared/api/error.ts';
 import { fields as catalogue } from '@daicho/shared/enrich/fields.ts';
+import { distinctHeaders } from '@daicho/shared/enrich/headers.ts';
 import { lookups } from '@daicho/shared/enrich/lookups.ts';
 import { headerOf } from '@daicho/shared/enrich/row.ts';
 import { enrichErrorSentences as errors } from '@daicho/shared/messages/enrich.ts';
@@ -73,7 +74,10 @@ async function run(
   const onProgress = (done: number) => host.onProgress(done, table.rowCount);
   const rows = new Rows({ options, lookup, answerer, memory, onProgress });
   const windows = windowsOf(table.cells(), host.windowRows ?? WINDOW_ROWS);
-  await table.write(output, columnsOf(options), rows.results(windows), { overwrite, signal });
+  await table.write(output, columnsOf(options, table.headers), rows.results(windows), {
+    overwrite,
+    signal,
+  });
   return {
     rows: table.rowCount,
     outcomes: rows.outcomes,
@@ -96,10 +100,12 @@ async function checkVersion(
   throw runError(errors.noSuchVersion, { version, known: versions.join(', ') });
 }
 
-function columnsOf(options: EnrichOptions): readonly ResultColumn[] {
-  return options.fields.map((id) => {
+function columnsOf(options: EnrichOptions, existing: readonly string[]): readonly ResultColumn[] {
+  const wanted = options.fields.map((id) => headerOf(id, options.language));
+  const headers = distinctHeaders(existing, wanted);
+  return options.fields.map((id, i) => {
     const width = catalogue.find((field) => field.id === id)?.width;
-    const header = headerOf(id, options.language);
+    const header = headers[i] ?? '';
     return width === undefined ? { header } : { header, width };
   });
 }

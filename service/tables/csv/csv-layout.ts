@@ -9,6 +9,7 @@ export interface CsvLayout extends CsvText {
   readonly delimiter: Delimiter;
   readonly headerRecord: number;
   readonly column: number;
+  readonly headers: readonly string[];
   /** The last record that holds something. */
   readonly lastRecord: number;
   /** Fields of the widest record: results go right of it. */
@@ -43,6 +44,7 @@ export async function readCsvLayout(source: SourceFile, column: string): Promise
     delimiter: header.delimiter,
     headerRecord: header.row,
     column: header.column,
+    headers: header.headers,
     lastRecord,
     width,
   };

@@ -5,6 +5,7 @@ import type { SourceFile } from '../source-file.ts';
 import type { ResultColumn, TableFile, WriteOptions } from '../table-file.ts';
 import { decodeField } from './cp932.ts';
 import { type CsvLayout, readCsvLayout } from './csv-layout.ts';
+import { UTF8_MARK } from './encoding.ts';
 import { appendedFields, type CsvDialect } from './field-writer.ts';
 import { type RecordReader, records } from './record-reader.ts';
 
@@ -22,12 +23,14 @@ const FLUSH_LENGTH = 1 << 18;
 class CsvTable implements TableFile {
   readonly path: string;
   readonly rowCount: number;
+  readonly headers: readonly string[];
   private readonly source: SourceFile;
   private readonly layout: CsvLayout;
   private readonly dialect: CsvDialect;
 
   constructor(source: SourceFile, layout: CsvLayout, formulaGuard: boolean) {
     this.path = source.path;
+    this.headers = layout.headers;
     this.rowCount = layout.lastRecord - layout.headerRecord;
     this.source = source;
     this.layout = layout;
@@ -69,10 +72,11 @@ class CsvTable implements TableFile {
     columns: readonly ResultColumn[],
     rows: ResultRows,
   ): Promise<void> {
-    const { headerRecord, lastRecord, markLength } = this.layout;
+    const { headerRecord, lastRecord, markLength, isAscii } = this.layout;
     const headers = columns.map((column) => column.header);
     const blanks = columns.map(() => '');
-    await file.append(await this.source.bytesAt(0, markLength));
+    // Excel takes a CSV without a mark for the local encoding: an ASCII input gives no other sign of ours.
+    await file.append(isAscii ? UTF8_MARK : await this.source.bytesAt(0, markLength));
     let text = '';
     let number = 0;
     for await (const record of this.records()) {

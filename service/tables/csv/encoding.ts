@@ -1,4 +1,4 @@
-import { isUtf8 } from 'node:buffer';
+import { isAscii, isUtf8 } from 'node:buffer';
 import type { SourceFile } from '../source-file.ts';
 import { TableError } from '../table-error.ts';
 
@@ -8,9 +8,11 @@ export interface CsvText {
   readonly encoding: CsvEncoding;
   /** Bytes of the byte order mark: 0 or 3. */
   readonly markLength: number;
+  /** Nothing but ASCII: its encoding cannot be told, so that the output has to say its own. */
+  readonly isAscii: boolean;
 }
 
-const UTF8_MARK = Buffer.from('efbbbf', 'hex');
+export const UTF8_MARK = Buffer.from('efbbbf', 'hex');
 const UTF16_MARKS = [Buffer.from('fffe', 'hex'), Buffer.from('feff', 'hex')];
 
 /** Beyond so many bytes without a safe place to cut, a chunk is cut anyway: no text is like that. */
@@ -34,6 +36,7 @@ export async function detectEncoding(source: SourceFile): Promise<CsvText> {
   const probes = new Map<CsvEncoding, (bytes: Buffer) => boolean>([['utf-8', isUtf8]]);
   if (markLength === 0) probes.set('cp932', isCp932);
   let line = 1;
+  let ascii = markLength === 0;
   for await (const piece of cutSafely(source.read(markLength))) {
     const nul = piece.indexOf(0);
     if (nul >= 0) throw nulProblem(path, piece, nul, line);
@@ -44,10 +47,11 @@ export async function detectEncoding(source: SourceFile): Promise<CsvText> {
         throw new TableError('csv_encoding', { path, line: line + firstBadLine(piece, isValid) });
       }
     }
+    ascii &&= isAscii(piece);
     line += countLines(piece);
   }
   const [encoding] = probes.keys();
-  return { encoding: encoding ?? 'utf-8', markLength };
+  return { encoding: encoding ?? 'utf-8', markLength, isAscii: ascii };
 }
 
 /** Every second byte of Latin text is NUL in UTF-16, with or without its mark. */

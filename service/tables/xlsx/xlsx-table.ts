@@ -29,12 +29,14 @@ export async function openXlsxTable(
 class XlsxTable implements TableFile {
   readonly path: string;
   readonly rowCount: number;
+  readonly headers: readonly string[];
   private readonly workbook: Workbook;
   private readonly layout: SheetLayout;
 
   constructor(workbook: Workbook, layout: SheetLayout) {
     this.path = workbook.archive.source.path;
     this.rowCount = layout.lastRow - layout.row;
+    this.headers = layout.headers;
     this.workbook = workbook;
     this.layout = layout;
   }

@@ -33,6 +33,14 @@ describe('encodings', () => {
     expect(await added(encode(text), rows)).toEqual(encode(result));
   });
 
+  it('says its encoding where the input gave no sign of one', async () => {
+    const input = Buffer.from('id,code\n1,0600042\n');
+    const path = await folder.put('codes.csv', input);
+    const output = folder.path('codes-out.csv');
+    const written = await extend(path, output, { column: 'code' }, ['結果'], [['札幌市']]);
+    expect(written).toEqual(Buffer.from('\ufeffid,code,結果\n1,0600042,札幌市\n'));
+  });
+
   it('reads Shift_JIS whose second bytes look like ASCII signs', async () => {
     const signs = iconv.encode('住所,能\n表示ソ十申,ポ|\\\n', 'cp932');
     expect(await read(signs)).toEqual(['表示ソ十申']);
