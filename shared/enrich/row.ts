@@ -6,7 +6,7 @@ import { type Language, say } from '../messages/language.ts';
 import { ambiguousSentences, invalidSentences, statusSentences } from '../messages/outcomes.ts';
 import type { FieldId } from './field-ids.ts';
 import { fieldText } from './fields.ts';
-import type { Outcome } from './outcome.ts';
+import type { Outcome, OutcomeKind } from './outcome.ts';
 
 /** The columns that a run adds: the chosen fields, and the status at the end unless it was chosen. */
 export function withStatus(chosen: readonly FieldId[]): readonly FieldId[] {
@@ -28,12 +28,27 @@ export function rowOf(
   );
 }
 
-export function statusText(outcome: Outcome, language: Language): string {
+/**
+ * A row that stands alone, without a status column: a formula's result. An outcome that is neither found nor
+ * blank says so in the first cell that is still empty, so that no empty cell passes for an answer; cells
+ * on which there is no doubt keep their text. Nothing changes where the status is in the row already.
+ */
+export function withNotice(
+  row: readonly string[],
+  kind: OutcomeKind,
+  status: string,
+): readonly string[] {
+  if (kind === 'found' || kind === 'blank' || row.includes(status)) return row;
+  const at = row.indexOf('');
+  return row.map((text, i) => (i === at ? status : text));
+}
+
+export function statusText(outcome: Outcome<unknown>, language: Language): string {
   const reason = reasonText(outcome, language);
   return say(statusSentences[outcome.kind], language, { reason });
 }
 
-function reasonText(outcome: Outcome, language: Language): string {
+function reasonText(outcome: Outcome<unknown>, language: Language): string {
   switch (outcome.kind) {
     case 'ambiguous':
       return say(ambiguousSentences[outcome.reason], language);

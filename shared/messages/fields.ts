@@ -1,4 +1,5 @@
 /** Headers of result columns. */
+import type { CorporationFieldId } from '../enrich/corporation-fields.ts';
 import type { FieldId } from '../enrich/field-ids.ts';
 import type { Sentence } from './language.ts';
 
@@ -30,4 +31,33 @@ export const fieldHeaders: Readonly<Record<FieldId, Sentence>> = {
   version: { ja: 'データの版', en: 'Data version' },
   candidates: { ja: '候補', en: 'Candidates' },
   status: { ja: '照合結果', en: 'Result' },
+};
+
+export const corporationFieldHeaders: Readonly<Record<CorporationFieldId, Sentence>> = {
+  corporate_number: { ja: '法人番号', en: 'Corporate number' },
+  name: { ja: '商号または名称', en: 'Name' },
+  furigana: { ja: 'フリガナ', en: 'Furigana' },
+  en_name: { ja: '英語名', en: 'Name (English)' },
+  postal_code: fieldHeaders.postal_code,
+  prefecture: fieldHeaders.prefecture,
+  city: fieldHeaders.city,
+  street_number: { ja: '丁目番地等', en: 'Street and number' },
+  town: fieldHeaders.town,
+  block_lot_num: fieldHeaders.block_lot_num,
+  building: fieldHeaders.building,
+  floor_room: fieldHeaders.floor_room,
+  jisx0402: fieldHeaders.jisx0402,
+  address_outside: { ja: '国外所在地', en: 'Address abroad' },
+  kind: { ja: '法人種別', en: 'Kind' },
+  update_date: { ja: '更新年月日', en: 'Updated' },
+  change_date: { ja: '変更年月日', en: 'Changed' },
+  close_date: { ja: '閉鎖年月日', en: 'Closed' },
+  close_cause: { ja: '閉鎖の事由', en: 'Cause of closure' },
+  successor_corporate_number: { ja: '承継先法人番号', en: 'Successor' },
+  qualified_invoice_issuer_number: {
+    ja: '適格請求書発行事業者登録番号',
+    en: 'Invoice issuer number',
+  },
+  version: fieldHeaders.version,
+  status: fieldHeaders.status,
 };

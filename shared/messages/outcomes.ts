@@ -81,4 +81,16 @@ export const invalidSentences: Readonly<Record<InvalidReason, Sentence>> = {
     ja: 'ハイフンの位置が郵便番号と異なります',
     en: 'the hyphen is not where a postal code has it',
   },
+  not_corporate_digits: {
+    ja: '法人番号ではない文字があります',
+    en: 'characters that a corporate number does not have',
+  },
+  wrong_corporate_length: {
+    ja: '法人番号は13桁です',
+    en: 'a corporate number has 13 digits',
+  },
+  wrong_check_digit: {
+    ja: '法人番号の検査用数字が合いません（入力の誤りと思われます）',
+    en: 'the check digit of the corporate number is wrong (most likely a typing mistake)',
+  },
 };

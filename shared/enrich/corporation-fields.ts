@@ -1,0 +1,55 @@
+/** The fields of a corporation, and how each is read from its record into the text of a cell. */
+import type { Corporation } from '../model/corporation.ts';
+
+export const CORPORATION_FIELD_IDS = [
+  'corporate_number',
+  'name',
+  'furigana',
+  'en_name',
+  'postal_code',
+  'prefecture',
+  'city',
+  'street_number',
+  'town',
+  'block_lot_num',
+  'building',
+  'floor_room',
+  'jisx0402',
+  'address_outside',
+  'kind',
+  'update_date',
+  'change_date',
+  'close_date',
+  'close_cause',
+  'successor_corporate_number',
+  'qualified_invoice_issuer_number',
+  'version',
+  'status',
+] as const;
+
+export type CorporationFieldId = (typeof CORPORATION_FIELD_IDS)[number];
+
+type RecordFieldId = Exclude<CorporationFieldId, 'version' | 'status'>;
+
+/** Null where the corporation has none; codes stay codes (spec, "Corporation record"). */
+export function corporationText(id: RecordFieldId, record: Corporation): string {
+  const value = fieldOf(id, record);
+  return value === null ? '' : String(value);
+}
+
+function fieldOf(id: RecordFieldId, record: Corporation): string | number | null {
+  switch (id) {
+    case 'postal_code':
+    case 'prefecture':
+    case 'city':
+    case 'street_number':
+    case 'town':
+    case 'block_lot_num':
+    case 'building':
+    case 'floor_room':
+    case 'jisx0402':
+      return record.address[id];
+    default:
+      return record[id];
+  }
+}
