@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { isIPv6 } from 'node:net';
 import { createSecureContext } from 'node:tls';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import {
   embeddedPostalNote,
   serveErrorSentences,
@@ -12,7 +13,6 @@ import { Command } from 'commander';
 import type { FastifyInstance } from 'fastify';
 import { accountStore, openState } from '../accounts/account-store.ts';
 import { ensureLocalAccount, type LocalKeysFile } from '../accounts/local-account.ts';
-import { StateError } from '../accounts/state-error.ts';
 import type { Tls } from '../http/node-server.ts';
 import { createLogger, LOG_LEVELS, type LogLevel } from '../http/request-log.ts';
 import { buildServer } from '../http/server.ts';
@@ -21,6 +21,7 @@ import { SnapshotError } from '../registers/columns/snapshot-error.ts';
 import { openRegister } from '../registers/postal/open-register.ts';
 import type { PostalRegisters } from '../registers/postal/register.ts';
 import { openPostalRegisters } from '../registers/postal/registers.ts';
+import { orSayWhy } from './failure.ts';
 import { cliLanguage } from './language.ts';
 
 interface ServeOptions {
@@ -45,37 +46,12 @@ export function serveCommand(): Command {
     .option('--lang <ja|en>', 'language of the messages')
     .action(async (options: ServeOptions) => {
       const language = cliLanguage(options.lang);
-      try {
-        await serve(options, language);
-      } catch (error) {
-        if (!isExpected(error)) throw error;
-        process.stderr.write(`${error.sentence(language)}\n`);
-        process.exitCode = 1;
-      }
+      await orSayWhy(language, () => serve(options, language));
     });
 }
 
 /** The service cannot start; the sentence says why. */
-class StartError extends Error {
-  readonly #sentence: Sentence;
-  readonly #values: Readonly<Record<string, string | number>>;
-
-  constructor(sentence: Sentence, values: Readonly<Record<string, string | number>> = {}) {
-    super(say(sentence, 'en', values));
-    this.#sentence = sentence;
-    this.#values = values;
-  }
-
-  sentence(language: Language): string {
-    return say(this.#sentence, language, this.#values);
-  }
-}
-
-function isExpected(error: unknown): error is StartError | StateError | SnapshotError {
-  return (
-    error instanceof StartError || error instanceof StateError || error instanceof SnapshotError
-  );
-}
+class StartError extends SentenceError {}
 
 async function serve(options: ServeOptions, language: Language): Promise<void> {
   const port = readPort(options.port);

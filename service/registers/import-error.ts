@@ -1,18 +1,6 @@
-import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 
 /** What was asked cannot be imported, though each file may be right. */
-export class ImportError extends Error {
+export class ImportError extends SentenceError {
   override readonly name = 'ImportError';
-  readonly #sentence: Sentence;
-  readonly #values: Readonly<Record<string, string | number>>;
-
-  constructor(sentence: Sentence, values: Readonly<Record<string, string | number>> = {}) {
-    super(say(sentence, 'en', values));
-    this.#sentence = sentence;
-    this.#values = values;
-  }
-
-  sentence(language: Language): string {
-    return say(this.#sentence, language, this.#values);
-  }
 }

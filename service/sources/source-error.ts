@@ -1,4 +1,5 @@
-import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
+import type { Sentence } from '@daicho/shared/messages/language.ts';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 
 /** Where in an official file something is wrong. */
 export interface SourcePlace {
@@ -9,11 +10,9 @@ export interface SourcePlace {
 }
 
 /** An official file cannot be read as what it should be. Nothing is imported from it. */
-export class SourceError extends Error {
+export class SourceError extends SentenceError {
   override readonly name = 'SourceError';
   readonly place: SourcePlace;
-  readonly #sentence: Sentence;
-  readonly #values: Readonly<Record<string, string | number>>;
 
   constructor(
     sentence: Sentence,
@@ -21,13 +20,7 @@ export class SourceError extends Error {
     values: Readonly<Record<string, string | number>> = {},
     cause?: unknown,
   ) {
-    super(say(sentence, 'en', { ...place, ...values }), { cause });
+    super(sentence, { ...place, ...values }, cause);
     this.place = place;
-    this.#sentence = sentence;
-    this.#values = { ...place, ...values };
-  }
-
-  sentence(language: Language): string {
-    return say(this.#sentence, language, this.#values);
   }
 }

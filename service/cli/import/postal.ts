@@ -3,9 +3,9 @@ import { importSentences } from '@daicho/shared/messages/import.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';
 import { importPostal, type PostalImportReport } from '../../registers/postal/import-files.ts';
+import { orSayWhy } from '../failure.ts';
 import { cliLanguage } from '../language.ts';
 import { checkedDataVersion } from './data-version.ts';
-import { isImportFailure } from './failure.ts';
 
 interface PostalOptions {
   readonly dataVersion: string;
@@ -28,17 +28,13 @@ export function importPostalCommand(): Command {
 async function run(files: string[], options: PostalOptions): Promise<void> {
   const language = cliLanguage(options.lang);
   const start = performance.now();
-  try {
+  await orSayWhy(language, async () => {
     const version = checkedDataVersion(options.dataVersion);
     const { data: dataDir, replace } = options;
     const report = await importPostal({ dataDir, version, files, replace });
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     process.stdout.write(`${lines(report, version, seconds, language).join('\n')}\n`);
-  } catch (error) {
-    if (!isImportFailure(error)) throw error;
-    process.stderr.write(`${error.sentence(language)}\n`);
-    process.exitCode = 1;
-  }
+  });
 }
 
 function lines(

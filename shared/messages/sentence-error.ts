@@ -1,0 +1,19 @@
+import { type Language, type Sentence, say } from './language.ts';
+
+type Values = Readonly<Record<string, string | number>>;
+
+/** A failure that a person can act on: what happened and what to do, in both languages. */
+export class SentenceError extends Error {
+  readonly #sentence: Sentence;
+  readonly #values: Values;
+
+  constructor(sentence: Sentence, values: Values = {}, cause?: unknown) {
+    super(say(sentence, 'en', values), cause === undefined ? {} : { cause });
+    this.#sentence = sentence;
+    this.#values = values;
+  }
+
+  sentence(language: Language): string {
+    return say(this.#sentence, language, this.#values);
+  }
+}
