@@ -1,21 +1,28 @@
 /**
  * One way of enriching, in a process of its own so that its peak memory is its own: `daicho enrich` as it is,
- * or the naive way, one search a row. Prints seconds, requests and peak memory (bytes) as JSON.
+ * in-process, or the naive way, a request to a service for every row. Both read the table and write it anew.
+ * Prints seconds, requests and peak memory (bytes) as JSON.
  */
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { enrichOptions } from '@daicho/service/cli/enrich/options.ts';
 import { enrichTable } from '@daicho/service/cli/enrich/run.ts';
-import { localConnection } from '@daicho/service/connections/local.ts';
-import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
-import { openPostalRegisters } from '@daicho/service/registers/postal/registers.ts';
 import { postalSearch } from '@daicho/shared/api/postal.ts';
+import { read } from '@daicho/shared/api/read.ts';
+import { request } from '@daicho/shared/api/request.ts';
 import { addressOutcome } from '@daicho/shared/enrich/address-outcome.ts';
+import { rowOf } from '@daicho/shared/enrich/row.ts';
+import * as z from 'zod';
 
-const [way, input, data] = process.argv.slice(2);
-if (input === undefined || data === undefined) throw new Error('usage: one-way.ts WAY CSV DATA');
+const keysSchema = z.object({ secret: z.string() });
+
+const [way, input, data, url] = process.argv.slice(2);
+if (input === undefined || data === undefined || url === undefined) {
+  throw new Error('usage: one-way.ts WAY CSV DATA URL');
+}
 
 const started = performance.now();
-const requests = way === 'naive' ? await naive(input, data) : await ours(input, data);
+const requests = way === 'naive' ? await naive(input, data, url) : await ours(input, data);
 const seconds = (performance.now() - started) / 1000;
 const peakBytes = process.resourceUsage().maxRSS * 1024;
 console.log(JSON.stringify({ seconds, requests, peakBytes }));
@@ -26,6 +33,7 @@ async function ours(path: string, dataDir: string): Promise<number> {
     path,
     {
       column: '住所',
+      fields: 'postal_code',
       as: 'address',
       output,
       data: dataDir,
@@ -46,21 +54,33 @@ async function ours(path: string, dataDir: string): Promise<number> {
   return summary.requests;
 }
 
-/** What a first script does: a search for every row, nothing remembered. It writes no table. */
-async function naive(path: string, dataDir: string): Promise<number> {
-  const connection = localConnection(openPostalRegisters(dataDir, openRegister));
-  const { signal } = new AbortController();
-  const rows = readFileSync(path, 'utf8').trimEnd().split('\n').slice(1);
+/** What a first script does: a search for every row, a few at a time, nothing remembered. */
+async function naive(path: string, dataDir: string, baseUrl: string): Promise<number> {
+  const keys = keysSchema.parse(JSON.parse(readFileSync(join(dataDir, 'local-keys.json'), 'utf8')));
+  const connection = { baseUrl, key: keys.secret };
+  const [head = '', ...rows] = readFileSync(path, 'utf8').trimEnd().split('\n');
+  const written: string[] = [`${head},郵便番号,照合結果`];
   let asked = 0;
-  for (const row of rows) {
-    const [, t = ''] = row.split(',');
-    if (t === '') continue;
-    asked++;
-    const answer = await connection.call(
-      { operation: postalSearch, params: { t, limit: 10 } },
-      signal,
-    );
-    if ('query' in answer) addressOutcome(answer, answer.version);
-  }
+  let next = 0;
+  const worker = async () => {
+    for (let i = next++; i < rows.length; i = next++) {
+      const row = rows[i] ?? '';
+      const [, t = ''] = row.split(',');
+      if (t === '') {
+        written[i + 1] = `${row},,`;
+        continue;
+      }
+      asked++;
+      const ask = request(postalSearch, { t, limit: 10 }, connection);
+      const response = await fetch(ask.url, { headers: ask.headers });
+      const answered = { status: response.status, headers: {}, body: await response.text() };
+      const answer = read(postalSearch, answered, connection);
+      const outcome = addressOutcome(answer, answer.version);
+      const cells = rowOf(outcome, ['postal_code', 'status'], 'ja');
+      written[i + 1] = `${row},${cells.join(',')}`;
+    }
+  };
+  await Promise.all([worker(), worker(), worker(), worker()]);
+  writeFileSync(`${path}.naive.csv`, `${written.join('\n')}\n`);
   return asked;
 }

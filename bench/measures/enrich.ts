@@ -1,4 +1,4 @@
-/** 50,000 rows with 30,000 distinct addresses, in-process: rows a second, peak memory and requests against one search a row. */
+/** 50,000 rows with 30,000 distinct addresses, in-process: rows a second, peak memory and requests against one request a row. */
 import { execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { openPostalRegisters } from '@daicho/service/registers/postal/registers.
 import * as z from 'zod';
 import { column, madeUpAddresses, seeded } from '../enrich/made-up-addresses.ts';
 import { benchDataDirectory } from '../registers.ts';
+import { type ServiceProcess, startService } from '../service-process.ts';
 
 const ROWS = 50_000;
 const DISTINCT = 30_000;
@@ -23,13 +24,16 @@ const data = await benchDataDirectory();
 try {
   const input = join(data, 'customers.csv');
   writeFileSync(input, customers(data));
-  const [ours, naive] = [oneWay('ours', input, data), oneWay('naive', input, data)];
+  const service = await startService(data);
+  const both = () =>
+    [oneWay('ours', input, data, service.url), oneWay('naive', input, data, service.url)] as const;
+  const [ours, naive] = await stopping(service, both);
   const rows = { ours: ROWS / ours.seconds, peer: ROWS / naive.seconds };
   const memory = { ours: ours.peakBytes / 2 ** 20, peer: naive.peakBytes / 2 ** 20 };
   const measures = {
-    'enrich: rows a second, against one search a row': { ...rows, unit: 'rows/s' },
-    'enrich: peak memory, against one search a row': { ...memory, unit: 'MiB' },
-    'enrich: requests, against one search a row': {
+    'enrich: rows a second, against one request a row': { ...rows, unit: 'rows/s' },
+    'enrich: peak memory, against one request a row': { ...memory, unit: 'MiB' },
+    'enrich: requests, against one request a row': {
       ours: ours.requests,
       peer: naive.requests,
       unit: 'requests',
@@ -49,6 +53,14 @@ try {
   rmSync(data, { recursive: true, force: true });
 }
 
+async function stopping<T>(service: ServiceProcess, run: () => T): Promise<T> {
+  try {
+    return run();
+  } finally {
+    await service.stop();
+  }
+}
+
 function customers(dataDir: string): string {
   const register = openPostalRegisters(dataDir, openRegister).open();
   if (register === undefined) throw new Error('no postal register');
@@ -58,9 +70,9 @@ function customers(dataDir: string): string {
   return `番号,住所\n${cells.map((cell, i) => `${i + 1},${cell}`).join('\n')}\n`;
 }
 
-function oneWay(way: string, input: string, dataDir: string): z.infer<typeof resultSchema> {
+function oneWay(...args: string[]): z.infer<typeof resultSchema> {
   const script = new URL('../enrich/one-way.ts', import.meta.url).pathname;
-  const stdout = execFileSync(process.execPath, [script, way, input, dataDir], {
+  const stdout = execFileSync(process.execPath, [script, ...args], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   });

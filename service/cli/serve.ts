@@ -17,7 +17,6 @@ import type { Tls } from '../http/node-server.ts';
 import { createLogger, LOG_LEVELS, type LogLevel } from '../http/request-log.ts';
 import { buildServer } from '../http/server.ts';
 import { changedNumbersIn } from '../radar/changed-numbers.ts';
-import { SnapshotError } from '../registers/columns/snapshot-error.ts';
 import { openRegister } from '../registers/postal/open-register.ts';
 import type { PostalRegisters } from '../registers/postal/register.ts';
 import { openPostalRegisters } from '../registers/postal/registers.ts';
@@ -58,7 +57,9 @@ async function serve(options: ServeOptions, language: Language): Promise<void> {
   const logLevel = readLogLevel(options.logLevel);
   const tls = readTls(options.tlsCert, options.tlsKey);
   const logger = createLogger(logLevel);
-  const postal = openRegisters(options.data, (problem) => logger.error(problem.message));
+  const postal = openPostalRegisters(options.data, openRegister, {
+    onProblem: (problem) => logger.error(problem.message),
+  });
   const state = await openState(options.data);
   const accounts = accountStore(state);
   try {
@@ -114,15 +115,6 @@ function readPem(path: string): string {
     return readFileSync(path, 'utf8');
   } catch {
     throw new StartError(serveErrorSentences.tlsFile, { path });
-  }
-}
-
-function openRegisters(path: string, onProblem: (problem: SnapshotError) => void): PostalRegisters {
-  try {
-    return openPostalRegisters(path, openRegister, { onProblem });
-  } catch (error) {
-    if (error instanceof SnapshotError) throw error;
-    throw new StartError(serveErrorSentences.data, { path, reason: reasonOf(error) });
   }
 }
 

@@ -67,6 +67,10 @@ export const snapshotSentences = {
     ja: 'データバージョン {version} はすでに取り込まれています。置き換えるには --replace を付けてください。',
     en: 'Data version {version} is imported already. Add --replace to replace it.',
   },
+  unreadable: {
+    ja: 'データフォルダー {path} を読めません。場所と権限を確かめてください（{reason}）。',
+    en: 'The data folder {path} cannot be read. Check where it is and its permissions ({reason}).',
+  },
   unwritable: {
     ja: 'データフォルダー {path} に書き込めません。権限と空き容量を確かめてください（{reason}）。',
     en: 'The data folder {path} cannot be written. Check permissions and free space ({reason}).',

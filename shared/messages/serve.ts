@@ -68,10 +68,6 @@ export const serveErrorSentences = {
     ja: '証明書と秘密鍵の組として使えません（PEM形式か、対になっているかを確かめてください）: {cert}、{key}',
     en: 'The certificate and the key cannot be used together (are they PEM, and a pair?): {cert}, {key}',
   },
-  data: {
-    ja: 'データフォルダー {path} のデータを開けません: {reason}',
-    en: 'The data in the folder {path} cannot be opened: {reason}',
-  },
 } as const satisfies Record<string, Sentence>;
 
 /** Why the state store (accounts and keys) cannot be used. */

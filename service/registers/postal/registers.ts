@@ -1,6 +1,7 @@
 /** Every postal data version of a data directory, or the embedded one where none was imported. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { snapshotSentences } from '@daicho/shared/messages/import.ts';
 import { dataVersionSchema } from '@daicho/shared/model/data-version.ts';
 import { snapshotStamp } from '../columns/snapshot.ts';
 import { SnapshotError } from '../columns/snapshot-error.ts';
@@ -150,7 +151,8 @@ function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-    throw error;
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (code === 'ENOENT') return [];
+    throw new SnapshotError(snapshotSentences.unreadable, { path: folder, reason: code }, error);
   }
 }
