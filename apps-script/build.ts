@@ -1,0 +1,46 @@
+/**
+ * Bundles the functions with the core into the one plain script that Apps Script runs: `dist/Code.js`, beside it
+ * the manifest. Everything is inside one closure; each export of `src/main.ts` stands behind it as a top-level
+ * function with its own comment, since Sheets reads names, parameters and help from those.
+ */
+import { copyFileSync, readFileSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { build as bundle } from 'esbuild';
+import { topLevelFunctions } from './build/top-level-functions.ts';
+
+const ENTRY = fileURLToPath(new URL('src/main.ts', import.meta.url));
+export const DIST = fileURLToPath(new URL('dist/', import.meta.url));
+const NAMESPACE = 'daicho';
+const SIZE_MAX = 150 * 1024;
+
+/** @throws when the script is larger than its ceiling. @returns its size in bytes. */
+export async function build(): Promise<number> {
+  rmSync(DIST, { recursive: true, force: true });
+  const outfile = `${DIST}Code.js`;
+  await bundle({
+    entryPoints: [ENTRY],
+    outfile,
+    bundle: true,
+    format: 'iife',
+    globalName: NAMESPACE,
+    platform: 'neutral',
+    target: 'es2020',
+    charset: 'utf8',
+    legalComments: 'none',
+    minifySyntax: true,
+    minifyWhitespace: true,
+    footer: { js: topLevelFunctions(ENTRY).map(declaration).join('\n') },
+    logLevel: 'warning',
+  });
+  copyFileSync(new URL('appsscript.json', import.meta.url), `${DIST}appsscript.json`);
+  const size = readFileSync(outfile).byteLength;
+  if (size > SIZE_MAX) throw new Error(`Code.js has ${size} bytes, more than ${SIZE_MAX}`);
+  return size;
+}
+
+function declaration({ name, parameters, comment }: ReturnType<typeof topLevelFunctions>[number]) {
+  const list = parameters.join(', ');
+  return `${comment}\nfunction ${name}(${list}) {\n  return ${NAMESPACE}.${name}(${list});\n}`;
+}
+
+if (import.meta.main) console.log(`built apps-script/dist/Code.js: ${await build()} bytes`);

@@ -1,0 +1,40 @@
+/** The functions that a module exports or passes on, with their comments: bundlers keep neither names nor comments. */
+import ts from 'typescript-api';
+
+export interface TopLevelFunction {
+  readonly name: string;
+  readonly parameters: readonly string[];
+  /** From `/**` to its end, as it is written. */
+  readonly comment: string;
+}
+
+/** In alphabetical order. @throws for an export that is no function, or that has no comment. */
+export function topLevelFunctions(entry: string): readonly TopLevelFunction[] {
+  const program = ts.createProgram([entry], {
+    allowImportingTsExtensions: true,
+    module: ts.ModuleKind.NodeNext,
+    moduleResolution: ts.ModuleResolutionKind.NodeNext,
+    noEmit: true,
+    types: [],
+  });
+  const checker = program.getTypeChecker();
+  const source = program.getSourceFile(entry);
+  const module = source === undefined ? undefined : checker.getSymbolAtLocation(source);
+  if (module === undefined) throw new Error(`${entry} exports nothing`);
+  const functions = checker.getExportsOfModule(module).map((symbol) => {
+    const { Alias } = ts.SymbolFlags;
+    const target = (symbol.flags & Alias) === 0 ? symbol : checker.getAliasedSymbol(symbol);
+    return functionOf(symbol.name, target.valueDeclaration);
+  });
+  return functions.sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+function functionOf(name: string, declaration: ts.Declaration | undefined): TopLevelFunction {
+  if (declaration === undefined || !ts.isFunctionDeclaration(declaration)) {
+    throw new Error(`${name} is not a function`);
+  }
+  const comment = ts.getJSDocCommentsAndTags(declaration).find(ts.isJSDoc);
+  if (comment === undefined) throw new Error(`${name} has no comment`);
+  const parameters = declaration.parameters.map((parameter) => parameter.name.getText());
+  return { name, parameters, comment: comment.getText() };
+}

@@ -1,0 +1,107 @@
+/**
+ * Answers that the document's cache keeps for six hours, so that opening a file asks nothing again.
+ *
+ * The cache holds 1,000 values of up to 100 KB, which is too few for one value a question: answers share
+ * values, 256 a scope, by the first digits of their question's hash. Questions are people's addresses: only
+ * hashes of them are stored, and only of those that are settled for good.
+ */
+import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
+import * as z from 'zod/mini';
+import type { Host } from '../host/host.ts';
+import type { Answer } from './answer.ts';
+
+export interface AnswerCache {
+  read(questions: readonly string[]): ReadonlyMap<string, Answer>;
+  write(answers: ReadonlyMap<string, Answer>): void;
+}
+
+const LIFE_SECONDS = 6 * 60 * 60;
+const VALUE_BYTES_MAX = 100_000;
+/** Changes with the form of what is stored. */
+const FORM = 1;
+
+/** The kinds that are settled for good and were asked about. */
+const KINDS = ['found', 'ambiguous', 'not_found'] as const satisfies readonly OutcomeKind[];
+
+/** Hash of the question -> seconds when it was stored, kind of outcome, texts; the oldest first. */
+const valueSchema = z.record(z.string(), z.tuple([z.number(), z.enum(KINDS), z.array(z.string())]));
+type Stored = readonly [number, OutcomeKind, readonly string[]];
+type Shelf = Map<string, Stored>;
+
+/** @param scope all that an answer hangs on besides its question, the connection and its key among it. */
+export function answerCache(host: Host, scope: string): AnswerCache {
+  const name = `daicho.${FORM}.${host.hash(scope).slice(0, 32)}.`;
+  const hashOf = (question: string) => host.hash(`${scope}\n${question}`).slice(0, 32);
+  const shelfOf = (hash: string) => name + hash.slice(0, 2);
+  const oldest = () => host.now() / 1000 - LIFE_SECONDS;
+
+  function shelves(hashes: Iterable<string>): Map<string, Shelf> {
+    const keys = [...new Set([...hashes].map(shelfOf))];
+    const texts = host.cache.read(keys);
+    return new Map(keys.map((key) => [key, shelfFrom(texts.get(key), oldest())]));
+  }
+
+  return {
+    read(questions) {
+      const hashes = new Map(questions.map((question) => [question, hashOf(question)]));
+      const stored = shelves(hashes.values());
+      const answers = new Map<string, Answer>();
+      for (const [question, hash] of hashes) {
+        const found = stored.get(shelfOf(hash))?.get(hash);
+        if (found !== undefined) answers.set(question, { kind: found[1], texts: found[2] });
+      }
+      return answers;
+    },
+    write(answers) {
+      if (answers.size === 0) return;
+      const at = Math.floor(host.now() / 1000);
+      const hashes = new Map([...answers].map(([question, answer]) => [hashOf(question), answer]));
+      // Other cells of the sheet are worked out at the same time and share the values.
+      host.cache.alone(() => {
+        const stored = shelves(hashes.keys());
+        for (const [hash, { kind, texts }] of hashes) {
+          stored.get(shelfOf(hash))?.set(hash, [at, kind, texts]);
+        }
+        const values = new Map([...stored].map(([key, shelf]) => [key, textOf(shelf)]));
+        host.cache.write(values, LIFE_SECONDS);
+      });
+    },
+  };
+}
+
+/** A value that is not of today's form is none. */
+function shelfFrom(text: string | undefined, oldest: number): Shelf {
+  const parsed = valueSchema.safeParse(text === undefined ? undefined : parseJson(text));
+  if (!parsed.success) return new Map();
+  return new Map(Object.entries(parsed.data).filter(([, [at]]) => at > oldest));
+}
+
+/** The oldest go where there are too many. */
+function textOf(shelf: Shelf): string {
+  const parts = [...shelf].map(([hash, stored]) => `"${hash}":${JSON.stringify(stored)}`);
+  let bytes = 2;
+  let from = parts.length;
+  while (from > 0) {
+    bytes += utf8Length(parts[from - 1] ?? '') + 1;
+    if (bytes > VALUE_BYTES_MAX) break;
+    from -= 1;
+  }
+  return `{${parts.slice(from).join(',')}}`;
+}
+
+function utf8Length(text: string): number {
+  let bytes = 0;
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0;
+    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+  }
+  return bytes;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

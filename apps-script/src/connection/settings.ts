@@ -1,0 +1,57 @@
+/** Where the service is, its key and the language of the results, as kept with the document. */
+import { type AddressProblem, addressProblem } from '@daicho/shared/api/base-address.ts';
+import type { Connection } from '@daicho/shared/api/connection.ts';
+import type { Language, Sentence } from '@daicho/shared/messages/language.ts';
+import { settingsSentences as sentences } from '@daicho/shared/messages/sheets.ts';
+import type { Properties } from '../host/host.ts';
+
+const BASE_URL = 'daicho.baseUrl';
+const KEY = 'daicho.key';
+const LANGUAGE = 'daicho.language';
+
+export interface Settings {
+  readonly connection: (Connection & { readonly key: string }) | undefined;
+  readonly language: Language;
+}
+
+/** What a person enters; an empty key keeps the one that is stored. */
+export interface SettingsForm {
+  readonly baseUrl: string;
+  readonly key: string;
+  readonly language: Language;
+}
+
+export function readSettings(properties: Properties): Settings {
+  const baseUrl = properties.get(BASE_URL);
+  const key = properties.get(KEY);
+  return {
+    connection: baseUrl === undefined || key === undefined ? undefined : { baseUrl, key },
+    language: properties.get(LANGUAGE) === 'en' ? 'en' : 'ja',
+  };
+}
+
+/** Why the settings were not stored, or undefined when they were. */
+export function storeSettings(properties: Properties, form: SettingsForm): Sentence | undefined {
+  const baseUrl = form.baseUrl.trim();
+  const entered = form.key.trim();
+  const { connection } = readSettings(properties);
+  const problem = addressProblem(baseUrl, false);
+  if (problem !== undefined) return ADDRESS_SENTENCES[problem];
+  if (!/^[\x21-\x7e]*$/.test(entered)) return sentences.keyMalformed;
+  if (entered === '' && connection === undefined) return sentences.keyMissing;
+  // A key goes to the service that it was entered for, never to another one.
+  if (entered === '' && connection?.baseUrl !== baseUrl) return sentences.keyForNewAddress;
+  const values = { [BASE_URL]: baseUrl, [LANGUAGE]: form.language };
+  const isStored = properties.set(entered === '' ? values : { ...values, [KEY]: entered });
+  return isStored ? undefined : sentences.notStored;
+}
+
+export function eraseSettings(properties: Properties): void {
+  properties.erase([BASE_URL, KEY, LANGUAGE]);
+}
+
+const ADDRESS_SENTENCES: Readonly<Record<AddressProblem, Sentence>> = {
+  not_an_address: sentences.notAnAddress,
+  holds_more: sentences.addressWithMore,
+  plain_http: sentences.plainHttp,
+};

@@ -1,0 +1,48 @@
+/** The functions that a person types into a cell. Their comments are the help that Sheets shows. */
+import { corporationCatalogue, postalCatalogues } from '@daicho/shared/enrich/catalogue.ts';
+import { corporateNumberLookup } from '@daicho/shared/enrich/corporate-number.ts';
+import { lookups } from '@daicho/shared/enrich/lookups.ts';
+import { host } from '../host/host.ts';
+import { evaluate } from './formula.ts';
+
+/**
+ * 郵便番号から住所を返します。範囲を指定すると、1行ごとに結果を1行返します。確定できない行は、最初の空いたセルに「要確認: …」などの理由が入ります。
+ * The address of a postal code; a range gives a row of results for each of its rows. Where a row is open, the first empty cell says why.
+ *
+ * @param {A2:A100} code 郵便番号のセル、または1列の範囲 / a postal code or a range of one column
+ * @param {"prefecture,city,town"} fields [省略可] 項目をカンマ区切りか範囲で / fields, separated by commas or as a range
+ * @return 都道府県、市区町村、町域、または指定した項目（すべて文字列）
+ * @customfunction
+ */
+export function POSTAL(code: unknown, fields?: unknown): string[][] {
+  const formula = { lookup: lookups.postal_code, catalogue: postalCatalogues.postal_code };
+  return evaluate(formula, code, fields, host);
+}
+
+/**
+ * 住所を郵便番号・都道府県・市区町村・町域・番地・建物名・階に分けて返します。範囲を指定すると、1行ごとに結果を1行返します。確定できない行は、最初の空いたセルに「要確認: …」などの理由が入ります。
+ * An address in its parts, with its postal code; a range gives a row of results for each of its rows. Where a row is open, the first empty cell says why.
+ *
+ * @param {A2:A100} text 住所のセル、または1列の範囲 / an address or a range of one column
+ * @param {"postal_code,city,town"} fields [省略可] 項目をカンマ区切りか範囲で / fields, separated by commas or as a range
+ * @return 郵便番号、都道府県、市区町村、町域、番地、建物名、階・部屋番号、または指定した項目（すべて文字列）
+ * @customfunction
+ */
+export function ADDRESS(text: unknown, fields?: unknown): string[][] {
+  const formula = { lookup: lookups.address, catalogue: postalCatalogues.address };
+  return evaluate(formula, text, fields, host);
+}
+
+/**
+ * 法人番号（13桁）から法人の名称と所在地を返します。検査用数字が合わない番号は照会せず「入力不備: …」と表示します。
+ * The name and address of a corporation by its 13-digit number. A number with a wrong check digit is never asked about.
+ *
+ * @param {A2:A100} number 法人番号のセル、または1列の範囲 / a corporate number or a range of one column
+ * @param {"name,prefecture,city"} fields [省略可] 項目をカンマ区切りか範囲で / fields, separated by commas or as a range
+ * @return 商号または名称、郵便番号、都道府県、市区町村、丁目番地等、または指定した項目（すべて文字列）
+ * @customfunction
+ */
+export function CORP(number: unknown, fields?: unknown): string[][] {
+  const formula = { lookup: corporateNumberLookup, catalogue: corporationCatalogue };
+  return evaluate(formula, number, fields, host);
+}

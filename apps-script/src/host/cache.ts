@@ -1,0 +1,33 @@
+/** The cache of this document and script: gone with the document, not shared with other ones. */
+import type { Cache } from './host.ts';
+
+const LOCK_WAIT_MS = 3000;
+
+export const documentCache: Cache = {
+  read(keys) {
+    const found = attempt(() => CacheService.getDocumentCache()?.getAll([...keys])) ?? {};
+    return new Map(
+      Object.entries(found).flatMap(([key, value]) =>
+        typeof value === 'string' ? [[key, value]] : [],
+      ),
+    );
+  },
+  write(values, seconds) {
+    attempt(() => CacheService.getDocumentCache()?.putAll(Object.fromEntries(values), seconds));
+  },
+  alone(work) {
+    const lock = attempt(() => LockService.getDocumentLock());
+    const isLocked = attempt(() => lock?.tryLock(LOCK_WAIT_MS)) === true;
+    work();
+    if (isLocked) attempt(() => lock?.releaseLock());
+  },
+};
+
+/** A cache that fails is an empty one. */
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}

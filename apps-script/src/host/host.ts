@@ -1,0 +1,51 @@
+/**
+ * What the functions need of Apps Script, as plain values: nothing outside this folder names one of Google's
+ * services, so that everything else is ordinary code.
+ */
+import type { ApiResponse } from '@daicho/shared/api/read.ts';
+import type { ApiRequest } from '@daicho/shared/api/request.ts';
+import { documentCache } from './cache.ts';
+import { sha256 } from './digest.ts';
+import { fetchAll } from './fetch.ts';
+import { documentProperties } from './properties.ts';
+
+export interface Host {
+  /**
+   * Sends the requests at the same time. Undefined for one that got no answer; where one gets none, Apps
+   * Script gives up the answers of all.
+   */
+  send(requests: readonly ApiRequest[]): readonly (ApiResponse | undefined)[];
+  readonly cache: Cache;
+  readonly properties: Properties;
+  /** SHA-256 in hexadecimal digits. */
+  hash(text: string): string;
+  /** Milliseconds since the epoch. */
+  now(): number;
+  sleep(ms: number): void;
+  random(): number;
+}
+
+/** Values that may be gone at any time. Neither reading nor writing ever fails. */
+export interface Cache {
+  read(keys: readonly string[]): ReadonlyMap<string, string>;
+  write(values: ReadonlyMap<string, string>, seconds: number): void;
+  /** Runs alone among the executions of this document, or anyway where the wait for it is too long. */
+  alone(work: () => void): void;
+}
+
+export interface Properties {
+  get(name: string): string | undefined;
+  /** False where nothing can be stored: the script is bound to no document. */
+  set(values: Readonly<Record<string, string>>): boolean;
+  erase(names: readonly string[]): void;
+}
+
+export const host: Host = {
+  send: fetchAll,
+  cache: documentCache,
+  properties: documentProperties,
+  hash: sha256,
+  now: () => Date.now(),
+  sleep: (ms) => Utilities.sleep(ms),
+  random: () => Math.random(),
+};

@@ -1,0 +1,20 @@
+/**
+ * The properties of this document, not those of a user: in a custom function `getUserProperties` gives the
+ * spreadsheet owner's, whoever entered the formula (Google's guide "Custom functions", table of services), so
+ * that a key of any other editor would never be found.
+ */
+import type { Properties } from './host.ts';
+
+export const documentProperties: Properties = {
+  get: (name) => PropertiesService.getDocumentProperties()?.getProperty(name) ?? undefined,
+  set(values) {
+    const properties: GoogleAppsScript.Properties.Properties | null =
+      PropertiesService.getDocumentProperties();
+    if (properties === null) return false;
+    properties.setProperties({ ...values });
+    return true;
+  },
+  erase(names) {
+    for (const name of names) PropertiesService.getDocumentProperties()?.deleteProperty(name);
+  },
+};

@@ -1,0 +1,9 @@
+/** What Apps Script can call by name. The build makes each of these a top-level function. */
+export { ADDRESS, CORP, POSTAL } from './formulas/functions.ts';
+export {
+  clearSettings,
+  onOpen,
+  recalculateSheet,
+  saveSettings,
+  showSettings,
+} from './menu/menu.ts';

@@ -1,0 +1,68 @@
+/** The menu of the spreadsheet and what its items do. */
+import { type Language, say } from '@daicho/shared/messages/language.ts';
+import { menuSentences, settingsSentences } from '@daicho/shared/messages/sheets.ts';
+import * as z from 'zod/mini';
+import { eraseSettings, readSettings, storeSettings } from '../connection/settings.ts';
+import { host } from '../host/host.ts';
+import { addMenu, replaceInFormulas, requirePerson, showDialog, userLocale } from '../host/ui.ts';
+import { settingsPage } from './settings-page.ts';
+
+/** Runs when the spreadsheet is opened. */
+export function onOpen(): void {
+  const language = userLanguage();
+  addMenu(say(menuSentences.title, language), [
+    { caption: say(menuSentences.settings, language), functionName: 'showSettings' },
+    { caption: say(menuSentences.recalculate, language), functionName: 'recalculateSheet' },
+  ]);
+}
+
+/** The settings dialog. It is never given the key. */
+export function showSettings(): void {
+  const language = userLanguage();
+  const { connection, language: ofResults } = readSettings(host.properties);
+  const page = settingsPage({
+    language,
+    baseUrl: connection?.baseUrl ?? '',
+    hasKey: connection !== undefined,
+    ofResults: connection === undefined ? language : ofResults,
+  });
+  showDialog(say(menuSentences.settings, language), page);
+}
+
+const formSchema = z.object({
+  baseUrl: z.string(),
+  key: z.string(),
+  language: z.enum(['ja', 'en']),
+});
+
+/** Called by the dialog with what was entered. @returns what to tell the person. */
+export function saveSettings(form: unknown): string {
+  requirePerson();
+  const problem = storeSettings(host.properties, formSchema.parse(form));
+  return say(problem ?? settingsSentences.saved, userLanguage());
+}
+
+/** Called by the dialog. @returns what to tell the person. */
+export function clearSettings(): string {
+  requirePerson();
+  eraseSettings(host.properties);
+  return say(settingsSentences.erased, userLanguage());
+}
+
+const FUNCTION_NAMES = 'POSTAL|ADDRESS|CORP';
+const WAITING = 'DAICHO_WAITING_';
+
+/**
+ * Works out the sheet's formulas again; what the cache knows is not asked. Sheets does so only for a formula that changes: ours
+ * get another name and their own back. Where that stops half way, the formulas can still be read, and
+ * doing it again mends them.
+ */
+export function recalculateSheet(): void {
+  requirePerson();
+  replaceInFormulas(`(?i)\\b(${FUNCTION_NAMES})\\(`, `${WAITING}$1(`);
+  replaceInFormulas(`(?i)\\b${WAITING}(${FUNCTION_NAMES})\\(`, '$1(');
+}
+
+function userLanguage(): Language {
+  return userLocale().startsWith('ja') ? 'ja' : 'en';
+}
