@@ -1,0 +1,43 @@
+/** A spreadsheet with the built script in it, connected to a service. */
+import { readFile } from 'node:fs/promises';
+import { build, DIST } from '../../../apps-script/build.ts';
+import { Spreadsheet, type Surroundings } from './spreadsheet.ts';
+
+export interface ServiceAccess {
+  readonly url: string;
+  readonly key: string;
+}
+
+let built: Promise<string> | undefined;
+
+/** The script as it is uploaded, built once in a run of tests. */
+export function builtScript(): Promise<string> {
+  built ??= build().then(() => readFile(`${DIST}Code.js`, 'utf8'));
+  return built;
+}
+
+/** The caller closes it. */
+export async function daichoSheet(
+  { url, key }: ServiceAccess,
+  surroundings: Partial<Surroundings> = {},
+): Promise<Spreadsheet> {
+  const sheet = new Spreadsheet(await builtScript(), surroundings);
+  await sheet.menu('saveSettings', { baseUrl: url, key, language: 'ja' });
+  return sheet;
+}
+
+/** A column of addresses through `=ADDRESS(range, fields)`. */
+export async function enrichInSheets(
+  cells: readonly (string | number)[],
+  fields: readonly string[],
+  service: ServiceAccess,
+): Promise<{ rows: string[][]; requests: number }> {
+  const sheet = await daichoSheet(service);
+  try {
+    const range = cells.map((cell) => [cell]);
+    const rows = await sheet.formula('ADDRESS', range, fields.join(','));
+    return { rows: rows.map((row) => row.map(String)), requests: sheet.seen?.fetchCalls ?? 0 };
+  } finally {
+    await sheet.close();
+  }
+}

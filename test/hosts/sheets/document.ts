@@ -1,0 +1,41 @@
+/** What outlives an execution: the caches and properties of a spreadsheet and its script, and what people saw. */
+import { CacheStore } from './services/cache-service.ts';
+
+export interface MenuShown {
+  readonly title: string;
+  readonly items: readonly { readonly caption: string; readonly functionName: string }[];
+}
+
+export interface DialogShown {
+  readonly title: string;
+  readonly html: string;
+}
+
+/** The formulas of the open sheet by their cell. */
+export type Formulas = Map<string, string>;
+
+export class Document {
+  /** False for a script of its own, which has no document caches, properties or locks. */
+  isBound = true;
+  owner = 'owner@example.jp';
+  /** Who has opened it. */
+  user = 'owner@example.jp';
+  userLocale = 'ja';
+  fetchCallsToday = 0;
+  /** Held by another execution. */
+  isLocked = false;
+  readonly caches = {
+    document: new CacheStore(),
+    script: new CacheStore(),
+    user: new CacheStore(),
+  };
+  readonly properties = {
+    document: new Map<string, string>(),
+    script: new Map<string, string>(),
+    users: new Map<string, Map<string, string>>(),
+  };
+  readonly formulas: Formulas = new Map();
+  readonly logged: string[] = [];
+  readonly menus: MenuShown[] = [];
+  readonly dialogs: DialogShown[] = [];
+}

@@ -1,0 +1,30 @@
+/** One execution of the script: who may do what in it, and where its services find their surroundings. */
+import type { Clock } from './clock.ts';
+import type { Realm } from './realm.ts';
+
+export type Mode = 'custom function' | 'menu';
+
+export interface Execution {
+  readonly mode: Mode;
+  readonly clock: Clock;
+  readonly realm: Realm;
+  /** Throws into the script what a service throws. */
+  fail(message: string): never;
+  /** Custom functions may not: they run without the person's authorisation (guide, "Using services"). */
+  forbidInCustomFunction(what: string): void;
+}
+
+export function execution(mode: Mode, clock: Clock, realm: Realm): Execution {
+  function fail(message: string): never {
+    throw realm.exception(message);
+  }
+  return {
+    mode,
+    clock,
+    realm,
+    fail,
+    forbidInCustomFunction(what) {
+      if (mode === 'custom function') fail(`Cannot call ${what} from this context.`);
+    },
+  };
+}

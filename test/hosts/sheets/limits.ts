@@ -1,0 +1,22 @@
+/**
+ * What Google documents about Apps Script: the page "Quotas for Google services", the references of the
+ * services, and the guide "Custom functions in Google Sheets".
+ */
+export const LIMITS = {
+  customFunctionMs: 30_000,
+  scriptMs: 360_000,
+  fetchCallsPerDay: 20_000,
+  urlLength: 2 * 1024,
+  payloadBytes: 50 * 1024 * 1024,
+  responseBytes: 50 * 1024 * 1024,
+  cacheKeyLength: 250,
+  cacheValueBytes: 100 * 1024,
+  cacheItems: 1000,
+  /** What is kept of too many: those that expire last. */
+  cacheItemsKept: 900,
+  cacheSecondsDefault: 600,
+  cacheSecondsMax: 21_600,
+  propertyValueBytes: 9 * 1024,
+  propertyStoreBytes: 500 * 1024,
+  sleepMs: 300_000,
+} as const;

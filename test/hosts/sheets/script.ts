@@ -1,0 +1,106 @@
+/**
+ * A script as Sheets runs it: every call is an execution of its own, in a fresh world, with the services and
+ * limits that Google documents. It waits for HTTP, as Apps Script does.
+ */
+import { Script } from 'node:vm';
+import { Clock } from './clock.ts';
+import { Document } from './document.ts';
+import { type Execution, execution, type Mode } from './execution.ts';
+import type { SendAll } from './http/messages.ts';
+import { LIMITS } from './limits.ts';
+import { realm } from './realm.ts';
+import { cacheService } from './services/cache-service.ts';
+import {
+  htmlService,
+  lockService,
+  scriptConsole,
+  session,
+  utilities,
+} from './services/other-services.ts';
+import { propertiesService } from './services/properties-service.ts';
+import { spreadsheetApp } from './services/spreadsheet-app.ts';
+import { urlFetchApp } from './services/url-fetch-app.ts';
+
+/** What a cell holds. */
+export type SheetValue = string | number | boolean | Date;
+/** A cell hands its value to a function, a range its rows. */
+export type Argument = SheetValue | readonly (readonly SheetValue[])[];
+
+export class SheetsScript {
+  readonly document = new Document();
+  readonly clock = new Clock();
+  readonly #script: Script;
+  readonly #sendAll: SendAll;
+
+  /** @throws SyntaxError for a script that holds a module's syntax. */
+  constructor(code: string, sendAll: SendAll) {
+    this.#script = new Script(code, { filename: 'Code.js' });
+    this.#sendAll = sendAll;
+  }
+
+  /**
+   * A formula of one custom function. @throws Error what the cell shows behind `#ERROR!`.
+   * @returns the rows that it fills.
+   */
+  customFunction(name: string, args: readonly Argument[]): SheetValue[][] {
+    return rowsOf(this.#execute('custom function', LIMITS.customFunctionMs, name, args));
+  }
+
+  /** A function that a person started from a menu or a dialog. @throws Error what the person is shown. */
+  menuFunction(name: string, args: readonly unknown[]): unknown {
+    return this.#execute('menu', LIMITS.scriptMs, name, args);
+  }
+
+  #execute(mode: Mode, limitMs: number, name: string, args: readonly unknown[]): unknown {
+    const { clock, document } = this;
+    const startedAt = clock.now();
+    const world = realm(() => clock.now());
+    const run = execution(mode, clock, world);
+    Object.assign(world.context, this.#services(run, document));
+    try {
+      this.#script.runInContext(world.context, { timeout: limitMs });
+      const called = world.context[name];
+      if (typeof called !== 'function') throw new Error(`Script function not found: ${name}`);
+      const result: unknown = called(...args.map((arg) => world.inside(arg)));
+      if (clock.now() - startedAt > limitMs) throw new Error('Exceeded maximum execution time');
+      return structuredClone(result);
+    } catch (error) {
+      throw new Error(messageOf(error));
+    }
+  }
+
+  #services(run: Execution, document: Document) {
+    return {
+      console: scriptConsole(document),
+      CacheService: cacheService(run, document),
+      HtmlService: htmlService(),
+      LockService: lockService(run, document),
+      PropertiesService: propertiesService(run, document),
+      Session: session(document),
+      SpreadsheetApp: spreadsheetApp(run, document),
+      UrlFetchApp: urlFetchApp(run, document, this.#sendAll),
+      Utilities: utilities(run),
+    };
+  }
+}
+
+/** A custom function gives one value or rows of values, and nothing else (guide, "Return values"). */
+function rowsOf(result: unknown): SheetValue[][] {
+  const rows: unknown[] = Array.isArray(result) ? result : [result];
+  return rows.map((row) => (Array.isArray(row) ? row : [row]).map(cellValue));
+}
+
+function cellValue(value: unknown): SheetValue {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
+    return value;
+  }
+  if (value instanceof Date) return value;
+  throw new Error('a custom function gave what no cell can hold');
+}
+
+function messageOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'message' in error
+    ? String(error.message)
+    : String(error);
+}

@@ -1,0 +1,66 @@
+/** CacheService (reference, "Cache"): texts that may be gone at any time. */
+
+import type { Document } from '../document.ts';
+import type { Execution } from '../execution.ts';
+import { LIMITS } from '../limits.ts';
+
+export class CacheStore {
+  readonly items = new Map<string, { readonly value: string; readonly expiresAt: number }>();
+
+  get(key: string, now: number): string | undefined {
+    const item = this.items.get(key);
+    return item !== undefined && item.expiresAt > now ? item.value : undefined;
+  }
+
+  put(key: string, value: string, expiresAt: number): void {
+    this.items.delete(key);
+    this.items.set(key, { value, expiresAt });
+    if (this.items.size <= LIMITS.cacheItems) return;
+    const kept = [...this.items].sort(([, a], [, b]) => b.expiresAt - a.expiresAt);
+    this.items.clear();
+    for (const [name, item] of kept.slice(0, LIMITS.cacheItemsKept)) this.items.set(name, item);
+  }
+}
+
+export function cacheService({ clock, realm, fail }: Execution, document: Document) {
+  function cacheOf(store: CacheStore) {
+    const checkKey = (key: unknown): string => {
+      if (typeof key !== 'string') return fail('Invalid argument: key');
+      if (key.length > LIMITS.cacheKeyLength) fail('Argument too large: key');
+      return key;
+    };
+    const put = (key: unknown, value: unknown, seconds: unknown = LIMITS.cacheSecondsDefault) => {
+      if (typeof value !== 'string') return fail('Invalid argument: value');
+      if (Buffer.byteLength(value) > LIMITS.cacheValueBytes) fail('Argument too large: value');
+      if (typeof seconds !== 'number' || seconds < 1 || seconds > LIMITS.cacheSecondsMax) {
+        return fail('Invalid argument: expirationInSeconds');
+      }
+      store.put(checkKey(key), value, clock.now() + seconds * 1000);
+    };
+    return {
+      get: (key: unknown) => store.get(checkKey(key), clock.now()) ?? null,
+      getAll(keys: readonly unknown[]) {
+        const found: Record<string, string> = {};
+        for (const key of keys) {
+          const value = store.get(checkKey(key), clock.now());
+          if (value !== undefined) found[String(key)] = value;
+        }
+        return realm.inside(found);
+      },
+      put,
+      putAll(values: Readonly<Record<string, unknown>>, seconds?: unknown) {
+        for (const [key, value] of Object.entries(values)) put(key, value, seconds);
+      },
+      remove: (key: unknown) => void store.items.delete(checkKey(key)),
+      removeAll(keys: readonly unknown[]) {
+        for (const key of keys) store.items.delete(checkKey(key));
+      },
+    };
+  }
+  return {
+    /** Null in a script that is bound to no document. */
+    getDocumentCache: () => (document.isBound ? cacheOf(document.caches.document) : null),
+    getScriptCache: () => cacheOf(document.caches.script),
+    getUserCache: () => cacheOf(document.caches.user),
+  };
+}

@@ -1,0 +1,69 @@
+/** Utilities, LockService, Session, HtmlService, console: the parts that scripts like ours use. */
+import { createHash } from 'node:crypto';
+import type { Document } from '../document.ts';
+import type { Execution } from '../execution.ts';
+import { LIMITS } from '../limits.ts';
+
+export function utilities({ clock, realm, fail }: Execution) {
+  return {
+    sleep(ms: unknown) {
+      if (typeof ms !== 'number' || ms < 0 || ms > LIMITS.sleepMs) fail('Invalid argument: sleep');
+      else clock.pass(ms);
+    },
+    DigestAlgorithm: { SHA_256: 'sha256' },
+    Charset: { UTF_8: 'utf8' },
+    /** Signed bytes, as Java has them. */
+    computeDigest(algorithm: string, value: string, charset: string) {
+      if (algorithm !== 'sha256' || charset !== 'utf8') fail('Invalid argument');
+      return realm.inside([...new Int8Array(createHash('sha256').update(value).digest())]);
+    },
+  };
+}
+
+export function lockService({ clock }: Execution, document: Document) {
+  let isHeld = false;
+  const lock = {
+    /** Gives up after so many milliseconds. */
+    tryLock(ms: number) {
+      if (document.isLocked && !isHeld) {
+        clock.pass(ms);
+        return false;
+      }
+      isHeld = true;
+      return true;
+    },
+    hasLock: () => isHeld,
+    releaseLock() {
+      isHeld = false;
+    },
+  };
+  return { getDocumentLock: () => (document.isBound ? lock : null), getScriptLock: () => lock };
+}
+
+export function session(document: Document) {
+  return { getActiveUserLocale: () => document.userLocale };
+}
+
+export interface HtmlOutput {
+  setWidth(width: number): HtmlOutput;
+  setHeight(height: number): HtmlOutput;
+  getContent(): string;
+}
+
+export function htmlService() {
+  return {
+    createHtmlOutput(html: string): HtmlOutput {
+      const output: HtmlOutput = {
+        setWidth: () => output,
+        setHeight: () => output,
+        getContent: () => html,
+      };
+      return output;
+    },
+  };
+}
+
+export function scriptConsole(document: Document) {
+  const log = (...values: unknown[]) => void document.logged.push(values.map(String).join(' '));
+  return { log, info: log, warn: log, error: log };
+}
