@@ -19,7 +19,7 @@ export interface Block {
 
 const NUMBER = /\d+＃/y;
 /** Longer words first. */
-const UNIT = /丁目|丁|番地|番|号/y;
+const UNIT = /丁目|丁(?!田)|番地|番|号/y;
 /** What makes a number part of a building, a floor or a room, not of the block. */
 const NOT_OF_BLOCK =
   /(?:階|F(?![A-Z])|地割|[号番]?(?:室|棟|館|線)|番街|番町|番丁|条|区画|LDK|周?年)/y;

@@ -20,13 +20,27 @@ export function* kyotoTownStarts(symbols: string, from: number): Generator<numbe
   yield* ends.reverse();
 }
 
-/** Whether one of a record's streets (`猪熊通上立売上る、猪熊通寺之内下る`) is the street that was written. */
-export function streetAgrees(written: string, listed: string): boolean {
+/**
+ * How well the street that was written fits a record's list (`猪熊通上立売上る、猪熊通寺之内下る`): 2 where it is one of
+ * them, 1 where only the street is there and the crossing is another, else 0.
+ */
+export function streetFit(written: string, listed: string): 0 | 1 | 2 {
   const street = streetKey(written);
-  return listed.split(/[、，]/).some((one) => {
-    const key = streetKey(one);
-    return key !== '' && (street === key || street.endsWith(key) || key.endsWith(street));
-  });
+  const keys = listed
+    .split(/[、，]/)
+    .map(streetKey)
+    .filter(Boolean);
+  const isOne = keys.some((key) => street === key || street.endsWith(key) || key.endsWith(street));
+  if (isOne) return 2;
+  const name = nameOfStreet(written);
+  return name !== '' && keys.some((key) => key.startsWith(name)) ? 1 : 0;
+}
+
+/** `河原町通三条上る` -> `河原町`. */
+function nameOfStreet(written: string): string {
+  const symbols = foldName(written);
+  const end = symbols.indexOf('通');
+  return end > 1 ? symbols.slice(0, end) : '';
 }
 
 /** `上る` and `上ル`, `入る` and `入` are one; `通` may be left out. */

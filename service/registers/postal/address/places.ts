@@ -56,6 +56,8 @@ export function collectPlaces(table: PostalTable): {
   return { municipalities: [...municipalities.values()], towns: towns.all };
 }
 
+const SHORTEST_BEGINNING = 2;
+
 /** Towns by name. Two areas whose names differ only in old and new kanji stay two; an office joins either. */
 class TownCollection {
   readonly all: Growing<Town>[] = [];
@@ -74,17 +76,33 @@ class TownCollection {
     return town;
   }
 
+  /** The town that an office's line begins with; one of its own where the municipality has none. */
   like(municipality: Municipality, name: string): Growing<Town> {
     return (
       this.#byName.get(`${municipality.id}/${name}`) ??
-      this.#byLooseName.get(looseKey(municipality, name)) ??
+      this.#longestBeginning(municipality, name) ??
       this.named(municipality, name)
     );
+  }
+
+  /** `多々羅` for `多々羅都谷`, where the small area stands with the town. */
+  #longestBeginning(municipality: Municipality, name: string): Growing<Town> | undefined {
+    const loose = looseName(name);
+    for (let length = loose.length; length > 0; length--) {
+      if (length < Math.min(SHORTEST_BEGINNING, loose.length)) break;
+      const town = this.#byLooseName.get(`${municipality.id}/${loose.slice(0, length)}`);
+      if (town !== undefined) return town;
+    }
+    return undefined;
   }
 }
 
 function looseKey(municipality: Municipality, name: string): string {
-  return `${municipality.id}/${loosen(foldName(name)).symbols}`;
+  return `${municipality.id}/${looseName(name)}`;
+}
+
+function looseName(name: string): string {
+  return loosen(foldName(name)).symbols;
 }
 
 function municipalityOf(

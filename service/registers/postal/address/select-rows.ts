@@ -4,10 +4,11 @@
  * and what is left out would be a wrong answer.
  */
 
-import { foldName } from '@daicho/shared/text/fold.ts';
+import { fold, foldName } from '@daicho/shared/text/fold.ts';
 import type { PostalTable } from '../table.ts';
 import { type Coverage, covers, parseCoverage, type Within } from './coverage.ts';
-import { streetAgrees } from './kyoto.ts';
+import { pastTownPrefix } from './gazetteer.ts';
+import { streetFit } from './kyoto.ts';
 import { loosen } from './loosen.ts';
 import type { Municipality, Town } from './places.ts';
 import { readBehindTown } from './read-address.ts';
@@ -38,7 +39,7 @@ function byEvidence(
 function rowsOfTown(town: Town, reading: Reading, table: PostalTable): number[] {
   const areas = byWrittenCode(decideAreas(town.areas, reading, table), reading, table);
   const building = namedBuilding(town, reading, table);
-  const offices = officesAt(town.offices, reading, table);
+  const offices = officesAt(town.offices, town.name, reading, table);
   if (building.length > 0) return [...building, ...areas, ...offices];
   const nothingBehind = reading.block === undefined && reading.building === undefined;
   return [...areas, ...(nothingBehind ? town.buildings : []), ...offices];
@@ -63,8 +64,9 @@ function decideAreas(
   if (areas.length < 2) return areas;
   const street = reading.street;
   if (street !== undefined) {
-    const onStreet = areas.filter((row) => streetAgrees(street, table.text('kyoto_street', row)));
-    if (onStreet.length > 0) return onStreet;
+    const fits = areas.map((row) => streetFit(street, table.text('kyoto_street', row)));
+    const best = Math.max(...fits);
+    if (best > 0) return areas.filter((_, i) => fits[i] === best);
   }
   const within: Within = { block: reading.block, behindTown: behindTown(reading) };
   const judged = areas.map((row) => {
@@ -115,6 +117,7 @@ function floorNumber(floor: string): number | undefined {
 /** Offices with a code of their own: those at the same numbers, or all where none are given. */
 function officesAt(
   offices: readonly number[],
+  town: string,
   reading: Reading,
   table: PostalTable,
 ): readonly number[] {
@@ -122,8 +125,17 @@ function officesAt(
   const place = placeKey(reading);
   return offices.filter((row) => {
     const blockLot = table.corporation(row)?.block_lot ?? '';
-    return blockLot !== '' && placeKey(readBehindTown(blockLot)) === place;
+    if (blockLot === '') return false;
+    return placeKey(readBehindTown(behindName(table.text('town', row), town) + blockLot)) === place;
   });
+}
+
+/** What an office's town has behind the town's own name: `都谷` of `多々羅都谷`. */
+function behindName(officeTown: string, town: string): string {
+  const { symbols, origin } = fold(officeTown);
+  const start = pastTownPrefix(symbols, 0);
+  const name = foldName(town);
+  return symbols.startsWith(name, start) ? officeTown.slice(origin[start + name.length]) : '';
 }
 
 /** The small area and the numbers, as they can be compared. */
@@ -147,7 +159,10 @@ function rowsWithoutTown(
     numberFollows && forNumbers.length > 0
       ? forNumbers
       : municipality.townless.filter((row) => !isForNumbers(row, table));
-  return [...decideAreas(rows, reading, table), ...officesAt(municipality.offices, reading, table)];
+  return [
+    ...decideAreas(rows, reading, table),
+    ...officesAt(municipality.offices, '', reading, table),
+  ];
 }
 
 /** `日出町の次に番地がくる場合`, also with a range of numbers. */

@@ -6,6 +6,8 @@ import { loosen } from './loosen.ts';
 import type { Municipality, Town } from './places.ts';
 import { type Reading, traced, words } from './reading.ts';
 
+/** `園部町上木崎` is the town 園部町上木崎町 whatever follows; `小山` may be the beginning of another name. */
+const SURE_WITHOUT_CHO = 5;
 /** A town named without its municipality must be at least this long, in symbols, and end at a number or the end. */
 const SHORTEST_LONE_TOWN = 3;
 
@@ -95,8 +97,16 @@ function looseTown(
   if (match === undefined) return undefined;
   const last = loose.origin[match.end - 1] ?? 0;
   const end = start + last + 1;
+  if (isShortened(symbols, end, match) && match.end < SURE_WITHOUT_CHO) {
+    if (!/^[\d字]?$/.test(symbols.charAt(end))) return undefined;
+  }
   const goesOn = /[町村通]/.test(symbols.charAt(end));
   return isWholeWord(symbols, start, end) && !goesOn ? { of: match.of, end } : undefined;
+}
+
+/** Matched without its closing 町. */
+function isShortened(symbols: string, end: number, match: Match<Town>): boolean {
+  return symbols.charAt(end - 1) !== '町' && match.of.some((town) => town.name.endsWith('町'));
 }
 
 /**

@@ -150,6 +150,7 @@ describe('the records of an address', () => {
   it('are found in Kyoto behind a street, which tells towns of one name apart', () => {
     expect(codes('京都市上京区仁和寺街道六軒町西入北町1')).toEqual(['6028368']);
     expect(codes('京都市上京区御前通今小路上ル北町1')).toEqual(['6028392']);
+    expect(codes('京都市上京区御前通一条下る北町1')).toEqual(['6028392']);
     expect(codes('京都市上京区北町1')).toEqual(['6028368', '6028392']);
     expect(search('京都市上京区烏丸通今出川下る梅屋町475').query).toMatchObject({
       town: '梅屋町',
