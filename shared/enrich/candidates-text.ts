@@ -9,7 +9,8 @@ export function candidatesText(candidates: readonly PostalRecord[]): string {
   return texts.length > CANDIDATES_MAX ? `${shown} / …` : shown;
 }
 
-function candidateText(record: PostalRecord): string {
+/** `1830000 東京都府中市`; the name of an office, or building and floor, behind it. */
+export function candidateText(record: PostalRecord): string {
   const place = `${record.prefecture}${record.city}${record.town}`;
   const detail = record.corporation?.name ?? `${record.building}${record.floor}`;
   return [record.postal_code, place, detail].filter((part) => part !== '').join(' ');

@@ -1,0 +1,127 @@
+/** The parameters of what comes out, the same for every postal operation. */
+import { defaultFields } from '@daicho/shared/enrich/fields.ts';
+import type { EnrichKind } from '@daicho/shared/enrich/lookup.ts';
+import { headerOf } from '@daicho/shared/enrich/row.ts';
+import type { INodeProperties } from 'n8n-workflow';
+import { CHOSEN_FIELDS, isChosenField } from '../../result.ts';
+import { OPTION_DEFAULTS } from '../../settings.ts';
+
+const FIELD_OPTIONS = CHOSEN_FIELDS.map((id) => ({
+  name: headerOf(id, 'en'),
+  value: id,
+  description: headerOf(id, 'ja'),
+}));
+
+/** @param show for which operation, in n8n's form. */
+export function outputDescription(
+  kind: EnrichKind,
+  show: Readonly<Record<string, string[]>>,
+): INodeProperties[] {
+  return [
+    {
+      displayName: 'Simplify',
+      name: 'simplify',
+      type: 'boolean',
+      displayOptions: { show },
+      default: true,
+      description: 'Whether to return a simplified version of the response instead of the raw data',
+    },
+    {
+      displayName: 'Fields',
+      name: 'fields',
+      type: 'multiOptions',
+      options: FIELD_OPTIONS,
+      displayOptions: { show: { ...show, simplify: [true] } },
+      default: defaultFields[kind].filter(isChosenField),
+      description:
+        'The fields of the result. The result also has its status, a reason, a message and, where the answer is not sure, the candidates.',
+    },
+    {
+      displayName: 'On Not Found or Ambiguous',
+      name: 'unresolved',
+      type: 'options',
+      options: [
+        {
+          name: 'Output with Status',
+          value: 'output',
+          description: 'The item goes on, and its status says what is the matter',
+        },
+        {
+          name: 'Error',
+          value: 'error',
+          description: 'The item is an error, treated as the setting On Error says',
+        },
+      ],
+      displayOptions: { show },
+      default: 'output',
+      description: 'What to do with an item that has no sure answer',
+    },
+  ];
+}
+
+const INCLUDE_INPUT: INodeProperties = {
+  displayName: 'Include Input Fields',
+  name: 'includeInput',
+  type: 'boolean',
+  default: OPTION_DEFAULTS.includeInput,
+  description: 'Whether the output items also have the fields of the input items',
+};
+
+const RESULT_FIELD: INodeProperties = {
+  displayName: 'Put Result in Field',
+  name: 'resultField',
+  type: 'string',
+  default: OPTION_DEFAULTS.resultField,
+  description:
+    'The field of the output item that holds the result. Empty puts the result among the fields of the item, where it replaces those of the same names.',
+};
+
+const REQUESTS_PER_SECOND: INodeProperties = {
+  displayName: 'Requests per Second',
+  name: 'requestsPerSecond',
+  type: 'number',
+  typeOptions: { minValue: 0.1 },
+  default: OPTION_DEFAULTS.requestsPerSecond,
+  description:
+    'At most so many. When the service asks for a pause, the node waits as long as it says.',
+};
+
+const TIMEOUT: INodeProperties = {
+  displayName: 'Timeout (Seconds)',
+  name: 'timeoutSeconds',
+  type: 'number',
+  typeOptions: { minValue: 1 },
+  default: OPTION_DEFAULTS.timeoutSeconds,
+  description: 'How long to wait for the answer to one request',
+};
+
+const BATCH: INodeProperties = {
+  displayName: 'Batch Requests',
+  name: 'batch',
+  type: 'boolean',
+  default: OPTION_DEFAULTS.batch,
+  description:
+    'Whether to ask for 100 addresses in one request. Turn off if your plan has no batch option: then each distinct address is one request.',
+};
+
+/** @param batches whether the operation can ask for several items in one request. */
+export function optionsDescription(
+  show: Readonly<Record<string, string[]>>,
+  { batches }: { batches: boolean },
+): INodeProperties {
+  return {
+    displayName: 'Options',
+    name: 'options',
+    type: 'collection',
+    placeholder: 'Add option',
+    displayOptions: { show },
+    default: {},
+    options: [
+      ...(batches ? [BATCH] : []),
+      INCLUDE_INPUT,
+      RESULT_FIELD,
+      REQUESTS_PER_SECOND,
+      TIMEOUT,
+    ],
+  };
+}

@@ -1,0 +1,118 @@
+import { DEFAULT_RETRY, type RetryPolicy } from '@daicho/shared/api/retry.ts';
+import { say } from '@daicho/shared/messages/language.ts';
+import { n8nRadarSentences } from '@daicho/shared/messages/n8n.ts';
+import {
+  type IHookFunctions,
+  type INodeType,
+  type INodeTypeDescription,
+  type IWebhookFunctions,
+  type IWebhookResponseData,
+  NodeConnectionTypes,
+  NodeOperationError,
+} from 'n8n-workflow';
+import { CREDENTIAL, connectionOf } from '../../shared/credential.ts';
+import { sendThrough } from '../../shared/send.ts';
+import { transport } from '../../shared/transport.ts';
+import { type Answer, answerNotification } from './answer.ts';
+import { holdsSecret } from './secret.ts';
+
+/** The sender waits for the answer, and comes back later by itself. */
+const TIMEOUT_MS = 8_000;
+const RETRY: RetryPolicy = {
+  ...DEFAULT_RETRY,
+  tries: 2,
+  triesAfterTimeout: 1,
+  maxRetryAfterMs: 2_000,
+};
+
+export class DaichoRadarTrigger implements INodeType {
+  description: INodeTypeDescription = {
+    displayName: 'Daicho Radar Trigger',
+    name: 'daichoRadarTrigger',
+    icon: { light: 'file:../../icons/daicho.svg', dark: 'file:../../icons/daicho.dark.svg' },
+    group: ['trigger'],
+    version: 1,
+    description: 'Starts the workflow when corporations on your radar list changed',
+    defaults: { name: 'Daicho Radar Trigger' },
+    inputs: [],
+    outputs: [NodeConnectionTypes.Main],
+    credentials: [{ name: 'daichoApi', required: true }],
+    webhooks: [{ name: 'default', httpMethod: 'POST', responseMode: 'onReceived', path: 'radar' }],
+    properties: [
+      {
+        displayName:
+          'Copy the production URL above and register it as the webhook address in the dashboard of your lookup service. The service takes it there only, so activating the workflow does not register it.',
+        name: 'registerNotice',
+        type: 'notice',
+        default: '',
+      },
+      {
+        displayName: 'Require Secret Header',
+        name: 'requireSecret',
+        type: 'boolean',
+        default: false,
+        description:
+          'Whether to refuse notifications without the webhook secret of the credential. Turn on if your service can send a header of your own.',
+      },
+      {
+        displayName: 'Header Name',
+        name: 'secretHeader',
+        type: 'string',
+        displayOptions: { show: { requireSecret: [true] } },
+        default: 'X-Webhook-Secret',
+        description: 'Name of the header that holds the secret',
+      },
+    ],
+  };
+
+  /** The address is registered in the service's dashboard, by a person: n8n has nothing to create or delete. */
+  webhookMethods = {
+    default: {
+      async checkExists(this: IHookFunctions): Promise<boolean> {
+        if (this.getNodeParameter('requireSecret') === true) await secretOf(this);
+        return true;
+      },
+      async create(this: IHookFunctions): Promise<boolean> {
+        return true;
+      },
+      async delete(this: IHookFunctions): Promise<boolean> {
+        return true;
+      },
+    },
+  };
+
+  async webhook(this: IWebhookFunctions): Promise<IWebhookResponseData> {
+    const answer =
+      (await refusal(this)) ?? (await answerNotification(this.getBodyData(), await caller(this)));
+    if (answer.status !== 200) {
+      this.getResponseObject().status(answer.status).json({ message: answer.message });
+      return { noWebhookResponse: true };
+    }
+    const { date, numbers } = answer;
+    if (numbers.length === 0) return { webhookResponse: { received: 0 } };
+    const items = numbers.map((number) => ({ corporate_number: number, date }));
+    return {
+      workflowData: [this.helpers.returnJsonArray(items)],
+      webhookResponse: { received: numbers.length },
+    };
+  }
+}
+
+async function refusal(context: IWebhookFunctions): Promise<Answer | undefined> {
+  if (context.getNodeParameter('requireSecret') !== true) return undefined;
+  const header = String(context.getNodeParameter('secretHeader'));
+  const given = context.getHeaderData()[header.trim().toLowerCase()];
+  if (holdsSecret(given, await secretOf(context))) return undefined;
+  return { status: 401, message: say(n8nRadarSentences.secret, 'en', { header }) };
+}
+
+async function secretOf(context: IHookFunctions | IWebhookFunctions): Promise<string> {
+  const { webhookSecret } = await context.getCredentials(CREDENTIAL);
+  if (typeof webhookSecret === 'string' && webhookSecret !== '') return webhookSecret;
+  throw new NodeOperationError(context.getNode(), say(n8nRadarSentences.secretMissing, 'en'));
+}
+
+async function caller(context: IWebhookFunctions) {
+  const connection = await connectionOf(context);
+  return transport({ connection, send: sendThrough(context, TIMEOUT_MS), retry: RETRY });
+}

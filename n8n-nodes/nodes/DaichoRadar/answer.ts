@@ -1,0 +1,30 @@
+/** What the trigger makes of a notification: items for the workflow, or a refusal for the sender. */
+import { ApiError } from '@daicho/shared/api/error.ts';
+import { radarDate } from '@daicho/shared/api/radar.ts';
+import { say } from '@daicho/shared/messages/language.ts';
+import { n8nRadarSentences } from '@daicho/shared/messages/n8n.ts';
+import { radarNotificationSchema } from '@daicho/shared/model/radar.ts';
+import type { Call } from '../../shared/transport.ts';
+
+export type Answer =
+  | { readonly status: 200; readonly date: string; readonly numbers: readonly string[] }
+  | { readonly status: 400 | 401 | 502; readonly message: string };
+
+/**
+ * Fetches the list of the date that the body names. The body's `url` is never called: anybody can post one.
+ * A list that cannot be fetched is 502, so that the sender tries again and no number is lost. The same
+ * date twice gives the same items twice, since a sender repeats what may not have arrived.
+ */
+export async function answerNotification(body: unknown, call: Call): Promise<Answer> {
+  const notification = radarNotificationSchema.safeParse(body);
+  if (!notification.success) return { status: 400, message: say(n8nRadarSentences.body, 'en') };
+  const { date } = notification.data;
+  try {
+    const { data } = await call(radarDate, { date });
+    return { status: 200, date, numbers: data };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const sentence = error.sentence('en');
+    return { status: 502, message: say(n8nRadarSentences.upstream, 'en', { date, sentence }) };
+  }
+}

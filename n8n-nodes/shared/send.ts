@@ -1,0 +1,68 @@
+/** Sends the core's requests through n8n, which adds the key of the credential. */
+import { ApiError } from '@daicho/shared/api/error.ts';
+import type { ApiResponse } from '@daicho/shared/api/read.ts';
+import type { ApiRequest } from '@daicho/shared/api/request.ts';
+import type { IExecuteFunctions, IHttpRequestOptions, IWebhookFunctions } from 'n8n-workflow';
+import * as z from 'zod/mini';
+import { CREDENTIAL } from './credential.ts';
+
+/** @throws ApiError `network` or `timeout`, under the operation's name. */
+export type Send = (request: ApiRequest, operation: string) => Promise<ApiResponse>;
+
+/** n8n gives the headers as an object of a class of its own. */
+const answerSchema = z.object({
+  statusCode: z.number(),
+  headers: z.custom<object>((value) => typeof value === 'object' && value !== null),
+  body: z.string(),
+});
+
+/**
+ * Redirects are not followed, so that neither the key nor an address goes where nobody meant it to go.
+ * n8n's own error is dropped: the request that it holds has the key in its headers.
+ */
+export function sendThrough(
+  context: IExecuteFunctions | IWebhookFunctions,
+  timeoutMs: number,
+): Send {
+  return async ({ method, url, headers, body }, operation) => {
+    const options: IHttpRequestOptions = {
+      method,
+      url,
+      headers,
+      ...(body === undefined ? {} : { body }),
+      encoding: 'text',
+      returnFullResponse: true,
+      ignoreHttpStatusErrors: true,
+      disableFollowRedirect: true,
+      timeout: timeoutMs,
+    };
+    let answer: unknown;
+    try {
+      answer = await context.helpers.httpRequestWithAuthentication.call(
+        context,
+        CREDENTIAL,
+        options,
+      );
+    } catch (error) {
+      throw new ApiError({ kind: isTimeout(error) ? 'timeout' : 'network', operation });
+    }
+    const { statusCode, headers: received, body: text } = answerSchema.parse(answer);
+    return { status: statusCode, headers: textHeaders(received), body: text };
+  };
+}
+
+function textHeaders(headers: object): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]: [string, unknown]) =>
+      typeof value === 'string' ? [[name.toLowerCase(), value]] : [],
+    ),
+  );
+}
+
+const TIMEOUT_CODES: readonly unknown[] = ['ECONNABORTED', 'ETIMEDOUT', 'ESOCKETTIMEDOUT'];
+
+/** The code stands on the error itself or on its cause, which n8n wraps. */
+function isTimeout(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && TIMEOUT_CODES.includes(error.code)) || isTimeout(error.cause);
+}

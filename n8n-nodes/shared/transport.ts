@@ -1,0 +1,68 @@
+/** Calls of the service: paced, retried where a wait cures, and as typed results. */
+import type { Connection } from '@daicho/shared/api/connection.ts';
+import { ApiError } from '@daicho/shared/api/error.ts';
+import type { Operation } from '@daicho/shared/api/operation.ts';
+import { read } from '@daicho/shared/api/read.ts';
+import { request } from '@daicho/shared/api/request.ts';
+import { type RetryPolicy, retryAfterMs, waitBeforeRetry } from '@daicho/shared/api/retry.ts';
+import { sleep as sleepMs } from 'n8n-workflow';
+import type { Send } from './send.ts';
+
+/** @throws ApiError; whatever `throwIfCancelled` throws. */
+export type Call = <P, R>(operation: Operation<P, R>, params: P) => Promise<R>;
+
+export interface TransportOptions {
+  readonly connection: Connection;
+  readonly send: Send;
+  readonly retry: RetryPolicy;
+  /** Between the starts of two requests. */
+  readonly intervalMs?: number;
+  /** Asked before each request and after each wait. */
+  readonly throwIfCancelled?: () => void;
+  readonly sleep?: (ms: number) => Promise<unknown>;
+}
+
+/** A longer wait is cut into such pieces, so that a cancelled execution stops soon. */
+const LONGEST_SLEEP_MS = 1_000;
+
+export function transport(options: TransportOptions): Call {
+  const { connection, send, retry, intervalMs = 0, throwIfCancelled = () => {} } = options;
+  const sleep = options.sleep ?? sleepMs;
+  /** When one call is told to wait, all wait: the limit is the key's, not the call's. */
+  let nextStart = 0;
+
+  async function waitFor(ms: number): Promise<void> {
+    for (let left = ms; left > 0; left -= LONGEST_SLEEP_MS) {
+      await sleep(Math.min(left, LONGEST_SLEEP_MS));
+      throwIfCancelled();
+    }
+  }
+
+  async function waitForTurn(): Promise<void> {
+    throwIfCancelled();
+    const start = Math.max(nextStart, Date.now());
+    nextStart = start + intervalMs;
+    await waitFor(start - Date.now());
+  }
+
+  return async (operation, params) => {
+    for (let tried = 1; ; tried++) {
+      await waitForTurn();
+      let askedToWait: number | undefined;
+      try {
+        const response = await send(request(operation, params, connection), operation.name);
+        askedToWait = retryAfterMs(response.headers['retry-after'] ?? null, Date.now());
+        return read(operation, response, connection);
+      } catch (error) {
+        throwIfCancelled();
+        if (!(error instanceof ApiError)) throw error;
+        const wait = waitBeforeRetry(retry, error, tried, askedToWait, Math.random());
+        if (wait === undefined) throw error;
+        if (askedToWait !== undefined) {
+          nextStart = Math.max(nextStart, Date.now() + askedToWait);
+        }
+        await waitFor(wait);
+      }
+    }
+  };
+}

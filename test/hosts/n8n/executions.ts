@@ -1,0 +1,79 @@
+/** Imports workflows and reads what an execution gave. */
+import * as z from 'zod/mini';
+import type { N8n, Printed } from './n8n-process.ts';
+
+const itemSchema = z.object({
+  json: z.record(z.string(), z.unknown()),
+  pairedItem: z.optional(z.unknown()),
+});
+export type Item = z.infer<typeof itemSchema>;
+
+const executionSchema = z.object({
+  data: z.object({
+    resultData: z.object({
+      runData: z.record(
+        z.string(),
+        z.array(
+          z.object({
+            data: z.optional(z.object({ main: z.array(z.nullable(z.array(itemSchema))) })),
+          }),
+        ),
+      ),
+    }),
+  }),
+});
+
+/** @throws Error with what n8n printed. */
+export async function importAll(
+  n8n: N8n,
+  credentials: readonly object[],
+  workflows: readonly object[],
+): Promise<void> {
+  const commands = [
+    ['import:credentials', n8n.file('credentials.json', credentials)],
+    ['import:workflow', n8n.file('workflows.json', workflows)],
+  ] as const;
+  for (const [command, path] of commands) {
+    const { code, stdout, stderr } = await n8n.command([command, `--input=${path}`]);
+    if (code !== 0) throw new Error(`${command}: ${stdout}${stderr}`);
+  }
+}
+
+export interface Execution {
+  readonly printed: Printed;
+  /** The items of a node's outputs: the regular one, then the error output where it is on. */
+  outputs(node: string): readonly (readonly Item[])[];
+}
+
+/** Executes a workflow from the command line, as `n8n execute` does. */
+export async function execute(n8n: N8n, id: string): Promise<Execution> {
+  const printed = await n8n.command(['execute', `--id=${id}`, '--rawOutput']);
+  return {
+    printed,
+    outputs: (node) => {
+      const [run] = resultOf(printed).data.resultData.runData[node] ?? [];
+      return (run?.data?.main ?? []).map((items) => items ?? []);
+    },
+  };
+}
+
+const logLineSchema = z.object({ message: z.string() });
+
+/** n8n prints the whole execution as the message of one log line. */
+function resultOf({ stdout, stderr }: Printed): z.infer<typeof executionSchema> {
+  for (const line of stdout.split('\n').reverse()) {
+    const logged = logLineSchema.safeParse(parsed(line));
+    if (!logged.success) continue;
+    const execution = executionSchema.safeParse(parsed(logged.data.message));
+    if (execution.success) return execution.data;
+  }
+  throw new Error(`the workflow gave nothing:\n${stdout.slice(-4_000)}\n${stderr.slice(-4_000)}`);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

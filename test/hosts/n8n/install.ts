@@ -1,0 +1,55 @@
+/**
+ * The real n8n, installed once into a cache folder outside the repository: `DAICHO_N8N`, else
+ * `~/.cache/daicho/n8n-<version>`. By hand: `node test/hosts/n8n/install.ts`.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+export const N8N_VERSION = '2.41.1';
+
+const folder = process.env.DAICHO_N8N ?? join(homedir(), '.cache', 'daicho', `n8n-${N8N_VERSION}`);
+/** Written last: a folder without it is half-installed. Holds the version of Node that the native module is for. */
+const marker = join(folder, 'complete');
+const headers = `node-${process.platform}-${process.arch}`;
+
+/** n8n's own script, for this Node. Installs n8n where it is missing: 2.2 GB, some minutes. */
+export async function installedN8n(): Promise<string> {
+  const isComplete = existsSync(marker) && readFileSync(marker, 'utf8').trim() === process.version;
+  if (!isComplete) await install();
+  return join(folder, 'node_modules', 'n8n', 'bin', 'n8n');
+}
+
+/**
+ * Its scripts are not run: only SQLite's native part is needed, and compiled against this Node's headers,
+ * which come as a package. The overrides stand in for versions that some registries lack.
+ */
+async function install(): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const manifest = {
+    private: true,
+    dependencies: { n8n: N8N_VERSION, [headers]: process.versions.node },
+    overrides: { linkedom: '0.18.14', '@langchain/langgraph': '1.4.17' },
+  };
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  await npm(['install', '--ignore-scripts', '--no-audit', '--no-fund', '--legacy-peer-deps']);
+  await npm(['rebuild', 'sqlite3', '--build-from-source', '--foreground-scripts'], {
+    npm_config_nodedir: join(folder, 'node_modules', headers),
+  });
+  writeFileSync(marker, `${process.version}\n`);
+}
+
+async function npm(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<void> {
+  const path = `${dirname(process.execPath)}:${process.env.PATH ?? ''}`;
+  const child = spawn('npm', args, {
+    cwd: folder,
+    env: { ...process.env, ...env, PATH: path },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`npm ${args[0]} of n8n ended with ${code}`);
+}
+
+if (import.meta.main) process.stdout.write(`${await installedN8n()}\n`);

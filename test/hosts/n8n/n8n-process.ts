@@ -1,0 +1,143 @@
+/** An n8n of its own: a user folder, free ports, nothing that calls out, and what it printed. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from './free-port.ts';
+import { installedN8n } from './install.ts';
+import { installNodes } from './nodes-package.ts';
+
+const COMMAND_TIMEOUT_MS = 180_000;
+const START_TIMEOUT_MS = 120_000;
+
+/** What a command printed. */
+export interface Printed {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export class N8n {
+  readonly folder: string;
+  readonly url: string;
+  readonly #script: string;
+  readonly #env: NodeJS.ProcessEnv;
+  #server: ChildProcess | undefined;
+  #commands = 0;
+
+  private constructor(folder: string, script: string, port: number, brokerPort: number) {
+    this.folder = folder;
+    this.url = `http://127.0.0.1:${port}`;
+    this.#script = script;
+    this.#env = {
+      PATH: process.env.PATH,
+      HOME: folder,
+      N8N_USER_FOLDER: folder,
+      N8N_ENCRYPTION_KEY: 'of these tests',
+      N8N_LISTEN_ADDRESS: '127.0.0.1',
+      N8N_HOST: '127.0.0.1',
+      N8N_PORT: String(port),
+      N8N_WEBHOOK_URL: `${this.url}/`,
+      N8N_RUNNERS_BROKER_PORT: String(brokerPort),
+      N8N_DIAGNOSTICS_ENABLED: 'false',
+      N8N_VERSION_NOTIFICATIONS_ENABLED: 'false',
+      N8N_TEMPLATES_ENABLED: 'false',
+      N8N_PERSONALIZATION_ENABLED: 'false',
+      N8N_DYNAMIC_BANNERS_ENABLED: 'false',
+      N8N_VERIFIED_PACKAGES_ENABLED: 'false',
+      N8N_SECURE_COOKIE: 'false',
+      N8N_DISABLED_MODULES: 'mcp-registry',
+      // All that it can say, so that tests see what it must not say; a JSON object a line.
+      N8N_LOG_LEVEL: 'debug',
+      N8N_LOG_FORMAT: 'json',
+    };
+  }
+
+  /** With our nodes installed. The caller removes it. */
+  static async create(): Promise<N8n> {
+    const script = await installedN8n();
+    const folder = mkdtempSync(join(tmpdir(), 'daicho-n8n-'));
+    await installNodes(folder);
+    return new N8n(folder, script, await freePort(), await freePort());
+  }
+
+  /** A command of n8n's, such as `execute --id=1`. Not while the server runs: they share the database. */
+  async command(args: readonly string[]): Promise<Printed> {
+    this.#commands += 1;
+    const [stdout, stderr] = ['out', 'err'].map((end) =>
+      join(this.folder, `command-${this.#commands}.${end}`),
+    );
+    if (stdout === undefined || stderr === undefined) throw new Error('no files');
+    const child = this.#spawn(args, stdout, stderr);
+    const timer = setTimeout(() => child.kill('SIGKILL'), COMMAND_TIMEOUT_MS);
+    const [code] = await once(child, 'exit');
+    clearTimeout(timer);
+    return { code, stdout: readFileSync(stdout, 'utf8'), stderr: readFileSync(stderr, 'utf8') };
+  }
+
+  /** Saves what may be imported with `--input`. @returns its path. */
+  file(name: string, content: unknown): string {
+    const path = join(this.folder, name);
+    writeFileSync(path, JSON.stringify(content), { mode: 0o600 });
+    return path;
+  }
+
+  async start(): Promise<void> {
+    const server = this.#spawn(['start'], this.#log('out'), this.#log('err'));
+    this.#server = server;
+    const end = performance.now() + START_TIMEOUT_MS;
+    while (!(await isReady(`${this.url}/healthz/readiness`))) {
+      if (server.exitCode !== null || performance.now() > end) {
+        throw new Error(`n8n did not start:\n${this.log()}`);
+      }
+      await sleep(250);
+    }
+  }
+
+  /** What the server printed so far. */
+  log(): string {
+    return readFileSync(this.#log('out'), 'utf8') + readFileSync(this.#log('err'), 'utf8');
+  }
+
+  async stop(): Promise<void> {
+    const server = this.#server;
+    this.#server = undefined;
+    if (server === undefined || server.exitCode !== null) return;
+    const ended = once(server, 'exit');
+    server.kill('SIGTERM');
+    const inTime = await Promise.race([ended, sleep(10_000, 'late', { ref: false })]);
+    if (inTime === 'late') server.kill('SIGKILL');
+    await ended;
+  }
+
+  async remove(): Promise<void> {
+    await this.stop();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  #log(end: 'out' | 'err'): string {
+    return join(this.folder, `server.${end}`);
+  }
+
+  /** Output goes to files: n8n hangs where a pipe closes early. */
+  #spawn(args: readonly string[], stdout: string, stderr: string): ChildProcess {
+    const files = [openSync(stdout, 'w'), openSync(stderr, 'w')] as const;
+    const child = spawn(process.execPath, [this.#script, ...args], {
+      cwd: this.folder,
+      env: this.#env,
+      stdio: ['ignore', ...files],
+    });
+    files.forEach(closeSync);
+    return child;
+  }
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok;
+  } catch {
+    return false;
+  }
+}
