@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { apiVersionOf, type Connection } from './connection.ts';
-import { ApiError, errorKindOfStatus } from './error.ts';
+import { ApiError, type ApiErrorKind, errorKindOfStatus } from './error.ts';
 import type { Operation } from './operation.ts';
 
 /** What came back, as any host can give it. */
@@ -24,8 +24,8 @@ export function read<P, R>(
   response: ApiResponse,
   connection: Connection,
 ): R {
-  const kind = errorKindOfStatus(response.status);
   const body = parseJson(response.body);
+  const kind = errorKindOf(response, body);
   const about = { operation: operation.name, status: response.status };
   if (kind !== undefined) {
     const parsed = errorBodySchema.safeParse(body);
@@ -40,6 +40,19 @@ export function read<P, R>(
   const result = operation.result[apiVersionOf(connection)].safeParse(body);
   if (!result.success) throw new ApiError({ kind: 'unexpected_shape', ...about });
   return result.data;
+}
+
+/**
+ * A 404 means that there is no such record (spec, Errors) only where it comes from the operation: this service says
+ * `unknown_path` for an operation that it lacks, and another server at that address answers with a page.
+ */
+function errorKindOf(response: ApiResponse, body: unknown): ApiErrorKind | undefined {
+  const kind = errorKindOfStatus(response.status);
+  if (kind !== 'not_found') return kind;
+  const isPage = body === undefined && response.body.trim() !== '';
+  const parsed = errorBodySchema.safeParse(body);
+  const isUnknownPath = parsed.success && parsed.data.error.code === 'unknown_path';
+  return isPage || isUnknownPath ? 'unexpected_shape' : kind;
 }
 
 function parseJson(text: string): unknown {

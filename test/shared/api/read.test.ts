@@ -39,7 +39,6 @@ describe('read', () => {
     [413, 'bad_request', false],
     [401, 'unauthorised', false],
     [403, 'forbidden', false],
-    [404, 'not_found', false],
     [429, 'too_many_requests', true],
     [500, 'server', true],
     [502, 'server', true],
@@ -49,6 +48,15 @@ describe('read', () => {
     const { operation, ...error } = failureOf(response(status, '<html>'));
     expect(operation).toBe('postal.versions');
     expect(error).toMatchObject({ kind, status, retryable });
+  });
+
+  it.each<readonly [string, ApiErrorKind]>([
+    ['{"error":{"code":"record_not_found"}}', 'not_found'],
+    ['', 'not_found'],
+    ['{"error":{"code":"unknown_path"}}', 'unexpected_shape'],
+    ['<html>Not Found</html>', 'unexpected_shape'],
+  ])('404 with %j is %s: no such record, or no such service', (body, kind) => {
+    expect(failureOf(response(404, body))).toMatchObject({ kind, status: 404 });
   });
 
   it("keeps the service's code and the seconds it asks to wait", () => {

@@ -1,0 +1,112 @@
+import { ApiError } from '@daicho/shared/api/error.ts';
+import { corporationCatalogue } from '@daicho/shared/enrich/catalogue.ts';
+import { corporateNumberLookup } from '@daicho/shared/enrich/corporate-number.ts';
+import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
+import { plan, requestsFor, settle } from '@daicho/shared/enrich/plan.ts';
+import type { Corporation } from '@daicho/shared/model/corporation.ts';
+import { describe, expect, it } from 'vitest';
+
+const NUMBER = '7000012050002';
+
+/** Made up. */
+const corporation: Corporation = {
+  corporate_number: NUMBER,
+  sequence_number: 1,
+  published_date: '2026-04-01',
+  update_date: '2026-04-01',
+  change_date: '2015-10-05',
+  assignment_date: '2015-10-05',
+  process: 1,
+  correct: 0,
+  name: '見本庁',
+  name_image_id: null,
+  furigana: 'ミホンチョウ',
+  en_name: '',
+  kind: 101,
+  address_image_id: null,
+  address_outside: '',
+  address_outside_image_id: null,
+  en_address_line: null,
+  en_address_outside: null,
+  close_date: null,
+  close_cause: null,
+  successor_corporate_number: null,
+  change_cause: '',
+  hihyoji: 0,
+  qualified_invoice_issuer_number: null,
+  address: {
+    postal_code: '1000013',
+    jisx0402: '13101',
+    prefecture: '東京都',
+    prefecture_kana: '',
+    prefecture_roman: 'Tokyo',
+    city: '千代田区',
+    city_kana: '',
+    city_roman: '',
+    street_number: '霞が関３丁目１－１',
+    town: '霞が関',
+    kyoto_street: null,
+    block_lot_num: '3-1-1',
+    building: null,
+    floor_room: null,
+  },
+};
+
+function requestOf(cells: readonly string[]) {
+  const { asks } = plan(cells, corporateNumberLookup);
+  const [request] = requestsFor(asks, corporateNumberLookup, DEFAULT_ABILITIES);
+  if (request === undefined) throw new Error('nothing to ask');
+  return request;
+}
+
+describe('a column of corporate numbers', () => {
+  it('asks once for each distinct number with a right check digit', () => {
+    const cells = [NUMBER, `T${NUMBER}`, '', '7000012050003', '#N/A', '123'];
+    const { asks, settled } = plan(cells, corporateNumberLookup);
+    expect(asks).toEqual([{ key: NUMBER, rows: [0, 1] }]);
+    expect(settled.map(({ outcome }) => outcome)).toEqual([
+      { kind: 'blank' },
+      { kind: 'invalid', reason: 'wrong_check_digit' },
+      { kind: 'invalid', reason: 'error_value' },
+      { kind: 'invalid', reason: 'wrong_corporate_length' },
+    ]);
+  });
+
+  it('gives the texts of the record', () => {
+    const ok = { version: '2026-04-01', data: corporation };
+    const step = settle(requestOf([NUMBER]), { ok }, corporateNumberLookup, DEFAULT_ABILITIES);
+    const [settled] = step.settled;
+    if (settled === undefined) throw new Error('not settled');
+    const { text, defaults } = corporationCatalogue;
+    const read = (id: (typeof defaults)[number]) => text(id, settled.outcome, 'ja');
+    expect(defaults.map(read)).toEqual([
+      '見本庁',
+      '1000013',
+      '東京都',
+      '千代田区',
+      '霞が関３丁目１－１',
+    ]);
+    expect([read('kind'), read('close_date'), read('version'), read('status')]).toEqual([
+      '101',
+      '',
+      '2026-04-01',
+      '一致',
+    ]);
+  });
+
+  it('never takes the record of another number', () => {
+    const ok = { version: '2026-04-01', data: { ...corporation, corporate_number: '1' } };
+    const step = settle(requestOf([NUMBER]), { ok }, corporateNumberLookup, DEFAULT_ABILITIES);
+    expect(step.settled[0]?.outcome).toMatchObject({ kind: 'failed', error: 'unexpected_shape' });
+  });
+
+  it('is not found where the service says so, and failed where it has no such operation', () => {
+    const outcome = (kind: 'not_found' | 'unexpected_shape') => {
+      const error = new ApiError({ kind, operation: 'corporation.lookup' });
+      const step = settle(requestOf([NUMBER]), { error }, corporateNumberLookup, DEFAULT_ABILITIES);
+      return step.settled[0]?.outcome.kind;
+    };
+    expect(outcome('not_found')).toBe('not_found');
+    expect(outcome('unexpected_shape')).toBe('failed');
+  });
+});
