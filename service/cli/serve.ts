@@ -6,6 +6,7 @@ import { type Language, type Sentence, say } from '@daicho/shared/messages/langu
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import {
   embeddedPostalNote,
+  sampleCorporationsNote,
   serveErrorSentences,
   serveSentences,
 } from '@daicho/shared/messages/serve.ts';
@@ -166,6 +167,7 @@ function announce(
     ...(embedded
       ? [say(embeddedPostalNote, language), say(serveSentences.howToImport, language)]
       : []),
+    say(sampleCorporationsNote, language),
     say(keysFile.present ? serveSentences.keysFile : serveSentences.keysFileGone, language, {
       path: keysFile.path,
     }),

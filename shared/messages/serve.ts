@@ -7,6 +7,12 @@ export const embeddedPostalNote: Sentence = {
   en: 'The postal codes are the data that ships with Daicho (no readings, no flags).',
 };
 
+/** Also in the root answer. */
+export const sampleCorporationsNote: Sentence = {
+  ja: '法人番号は見本データ（国の機関など17件）だけです。',
+  en: 'Corporations are a small sample only (17 public bodies).',
+};
+
 export const serveSentences = {
   postalVersions: {
     ja: '郵便番号: データバージョン {version}（全 {count} 件）',

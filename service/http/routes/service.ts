@@ -1,17 +1,23 @@
 /** The routes that are about the service and its caller, not about a register. */
 import { isIPv4 } from 'node:net';
-import { embeddedPostalNote } from '@daicho/shared/messages/serve.ts';
+import { embeddedPostalNote, sampleCorporationsNote } from '@daicho/shared/messages/serve.ts';
 import { API_VERSIONS } from '@daicho/shared/model/api-version.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AccountStore } from '../../accounts/account-store.ts';
 import packageJson from '../../package.json' with { type: 'json' };
+import type { CorporationRegister } from '../../registers/corporation/register.ts';
 import type { PostalRegisters } from '../../registers/postal/register.ts';
 import { keyedRoute, plainRoute, sendJson } from '../route.ts';
+
+interface ServedRegisters {
+  readonly postal: PostalRegisters;
+  readonly corporation: CorporationRegister;
+}
 
 export function serviceRoutes(
   server: FastifyInstance,
   accounts: AccountStore,
-  registers: { postal: PostalRegisters },
+  registers: ServedRegisters,
 ): void {
   plainRoute(server, {
     method: 'GET',
@@ -43,7 +49,7 @@ export function serviceRoutes(
 }
 
 /** The root answer: what is served, from which data. */
-function describeService(registers: { postal: PostalRegisters }): object {
+function describeService(registers: ServedRegisters): object {
   const newest = registers.postal.open();
   return {
     name: 'Daicho',
@@ -55,6 +61,11 @@ function describeService(registers: { postal: PostalRegisters }): object {
         version: newest?.version ?? null,
         versions: registers.postal.versions(),
         ...(newest?.origin === 'embedded' ? { note: embeddedPostalNote } : {}),
+      },
+      corporation: {
+        origin: registers.corporation.origin,
+        version: registers.corporation.version,
+        ...(registers.corporation.origin === 'sample' ? { note: sampleCorporationsNote } : {}),
       },
     },
     docs: 'Call GET /v1/postalcode/{postal_code} with the header "Authorization: Token <API key>". Errors: docs/service-errors.md',

@@ -1,0 +1,44 @@
+import type { ApiVersion } from '@daicho/shared/model/api-version.ts';
+import type { Corporation } from '@daicho/shared/model/corporation.ts';
+
+/**
+ * A corporation as one API version shows it (spec, "Corporation record"): flat with texts for numbers up to
+ * 2023-09-01, with `address` and a text `close_cause` in 2024-01-01, the register's own record since.
+ */
+export function corporationShape(
+  apiVersion: ApiVersion,
+): (corporation: Corporation) => Record<string, unknown> {
+  if (apiVersion === '2025-01-01') return (corporation) => corporation;
+  if (apiVersion === '2024-01-01') {
+    return (corporation) => ({ ...corporation, close_cause: text(corporation.close_cause) });
+  }
+  return flat;
+}
+
+function flat(corporation: Corporation): Record<string, unknown> {
+  const { address, qualified_invoice_issuer_number: _, ...record } = corporation;
+  return {
+    ...record,
+    sequence_number: String(record.sequence_number),
+    process: String(record.process).padStart(2, '0'),
+    correct: String(record.correct),
+    kind: String(record.kind),
+    hihyoji: String(record.hihyoji),
+    close_cause: text(record.close_cause),
+    prefecture_name: address.prefecture,
+    city_name: address.city,
+    street_number: address.street_number,
+    town: address.town,
+    kyoto_street: address.kyoto_street,
+    block_lot_num: address.block_lot_num,
+    building: address.building,
+    floor_room: address.floor_room,
+    jisx0402: address.jisx0402,
+    post_code: address.postal_code,
+    en_prefecture_name: address.prefecture_roman,
+  };
+}
+
+function text(code: number | null): string | null {
+  return code === null ? null : String(code);
+}
