@@ -3,7 +3,7 @@
  * the manifest. Everything is inside one closure; each export of `src/main.ts` stands behind it as a top-level
  * function with its own comment, since Sheets reads names, parameters and help from those.
  */
-import { copyFileSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build as bundle } from 'esbuild';
 import { topLevelFunctions } from './build/top-level-functions.ts';
@@ -15,11 +15,9 @@ const SIZE_MAX = 150 * 1024;
 
 /** @throws when the script is larger than its ceiling. @returns its size in bytes. */
 export async function build(): Promise<number> {
-  rmSync(DIST, { recursive: true, force: true });
-  const outfile = `${DIST}Code.js`;
-  await bundle({
+  const { outputFiles } = await bundle({
     entryPoints: [ENTRY],
-    outfile,
+    write: false,
     bundle: true,
     format: 'iife',
     globalName: NAMESPACE,
@@ -32,10 +30,20 @@ export async function build(): Promise<number> {
     footer: { js: topLevelFunctions(ENTRY).map(declaration).join('\n') },
     logLevel: 'warning',
   });
-  copyFileSync(new URL('appsscript.json', import.meta.url), `${DIST}appsscript.json`);
-  const size = readFileSync(outfile).byteLength;
+  const code = outputFiles.map(({ text }) => text).join('');
+  const size = Buffer.byteLength(code);
   if (size > SIZE_MAX) throw new Error(`Code.js has ${size} bytes, more than ${SIZE_MAX}`);
+  mkdirSync(DIST, { recursive: true });
+  place('Code.js', code);
+  place('appsscript.json', readFileSync(new URL('appsscript.json', import.meta.url), 'utf8'));
   return size;
+}
+
+/** At once: whoever reads meanwhile gets the one before or this one. */
+function place(name: string, text: string): void {
+  const beside = `${DIST}${name}.${process.pid}.part`;
+  writeFileSync(beside, text);
+  renameSync(beside, DIST + name);
 }
 
 function declaration({ name, parameters, comment }: ReturnType<typeof topLevelFunctions>[number]) {

@@ -68,7 +68,7 @@ class Run<R, P, A extends Versioned> {
   #queue: Pending<P, A>[];
   /** Of the first answer; all that follow are asked for the same. */
   #version: string | undefined;
-  /** One at first, since it tells the data version and whether the key is right. */
+  /** One at first, since it tells the data version and whether the key is right; half as many after a wait. */
   #parallel = 1;
   #failuresInARow = 0;
   #slowestMs = 0;
@@ -96,7 +96,6 @@ class Run<R, P, A extends Versioned> {
     if (this.#waitMs > 0) host.sleep(this.#waitMs);
     this.#waitMs = 0;
     const group = this.#queue.splice(0, this.#parallel);
-    this.#parallel = Math.min(PARALLEL, this.#parallel * PARALLEL);
     const sentAt = host.now();
     const responses = host.send(group.map((pending) => this.#requestOf(pending)));
     this.#slowestMs = Math.max(this.#slowestMs, host.now() - sentAt);
@@ -105,6 +104,8 @@ class Run<R, P, A extends Versioned> {
       again.push(...this.#take(pending, responses[i]));
     });
     this.#queue.unshift(...again);
+    const isPaced = this.#waitMs > 0;
+    this.#parallel = isPaced ? Math.max(1, Math.floor(group.length / 2)) : PARALLEL;
   }
 
   #requestOf({ planned }: Pending<P, A>) {
@@ -143,7 +144,6 @@ class Run<R, P, A extends Versioned> {
     const wait = waitBeforeRetry(RETRY, error, tried, asked, host.random());
     if (wait !== undefined) {
       this.#waitMs = Math.max(this.#waitMs, wait);
-      this.#parallel = Math.max(1, Math.floor(this.#parallel / 2));
       return [{ planned, tried }];
     }
     const after = afterFailure(error, planned.asks.length, this.#failuresInARow);

@@ -1,0 +1,138 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { builtScript } from '../hosts/sheets/daicho-sheet.ts';
+import { Spreadsheet } from '../hosts/sheets/spreadsheet.ts';
+import { localService, sheetBehindProxy } from './local-service.ts';
+
+const service = localService();
+
+async function connected() {
+  return (await sheetBehindProxy(service())).sheet;
+}
+
+describe('POSTAL', () => {
+  it('gives one row for a cell', async () => {
+    const sheet = await connected();
+    expect(await sheet.formula('POSTAL', '〒100-0001')).toEqual([['東京都', '千代田区', '千代田']]);
+  });
+
+  it('gives a row for each row of a range, whatever became of it', async () => {
+    const sheet = await connected();
+    const range = [
+      ['0600001'],
+      [600001],
+      [''],
+      ['4980000'],
+      ['9999999'],
+      ['1,000'],
+      ['#N/A'],
+      [new Date(2026, 0, 2)],
+      [true],
+      ['0600001'],
+    ];
+    expect(await sheet.formula('POSTAL', range, 'postal_code,prefecture,city')).toEqual([
+      ['0600001', '北海道', '札幌市中央区'],
+      ['0600001', '北海道', '札幌市中央区'],
+      ['', '', ''],
+      ['4980000', '要確認: 候補が複数（市区町村を一つに決められません）', ''],
+      ['該当なし', '', ''],
+      ['入力不備: 郵便番号ではない文字があります', '', ''],
+      ['入力不備: セルがエラーです', '', ''],
+      ['入力不備: 郵便番号の桁数が多すぎます', '', ''],
+      ['入力不備: 郵便番号ではない文字があります', '', ''],
+      ['0600001', '北海道', '札幌市中央区'],
+    ]);
+  });
+
+  it('takes fields as a text, as a range, and by their headers', async () => {
+    const sheet = await connected();
+    const row = [['1000001', '千代田区', '一致']];
+    expect(await sheet.formula('POSTAL', '1000001', 'postal_code,city,status')).toEqual(row);
+    const range = [['郵便番号', '市区町村', '照合結果']];
+    expect(await sheet.formula('POSTAL', '1000001', range)).toEqual(row);
+    expect(await sheet.formula('POSTAL', '1000001', [['Postal code'], ['City'], ['']])).toEqual([
+      ['1000001', '千代田区'],
+    ]);
+  });
+
+  it('says why a single field is open', async () => {
+    const sheet = await connected();
+    expect(await sheet.formula('POSTAL', [['4980000'], ['1000001']], 'city')).toEqual([
+      ['要確認: 候補が複数（市区町村を一つに決められません）'],
+      ['千代田区'],
+    ]);
+  });
+});
+
+describe('ADDRESS', () => {
+  it('gives the parts of each address of a range as texts', async () => {
+    const sheet = await connected();
+    const range = [
+      ['東京都千代田区大手町1-3-1JAビル8階'],
+      [''],
+      ['札幌市中央区北一条西2丁目'],
+      ['利島村東山1'],
+      ['ない町1-1'],
+      [12345],
+      ['　'],
+    ];
+    expect(await sheet.formula('ADDRESS', range)).toEqual([
+      ['1006808', '東京都', '千代田区', '大手町', '1-3-1', 'JAビル', '8階'],
+      ['', '', '', '', '', '', ''],
+      [
+        '要確認: 候補が複数（この町域の郵便番号は複数あります）',
+        '北海道',
+        '札幌市中央区',
+        '北一条西',
+        '2',
+        '',
+        '',
+      ],
+      ['要確認: 町域が郵便番号データにありません', '東京都', '利島村', '', '1', '', ''],
+      ['該当なし', '', '', '', '', '', ''],
+      ['入力不備: 住所の文字列ではありません', '', '', '', '', '', ''],
+      ['', '', '', '', '', '', ''],
+    ]);
+  });
+});
+
+describe('CORP', () => {
+  it('never asks about a number with a wrong check digit', async () => {
+    const { sheet, proxy } = await sheetBehindProxy(service());
+    expect(await sheet.formula('CORP', [['7000012050003'], [''], ['12']], 'name')).toEqual([
+      ['入力不備: 法人番号の検査用数字が合いません（入力の誤りと思われます）'],
+      [''],
+      ['入力不備: 法人番号は13桁です'],
+    ]);
+    expect(proxy.seen).toHaveLength(0);
+  });
+
+  it('looks a number up as a text of 13 digits', async () => {
+    const { sheet, proxy } = await sheetBehindProxy(service());
+    await sheet.formula('CORP', 7000012050002);
+    expect(proxy.seen.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /v1/houjinbangou/7000012050002',
+    ]);
+  });
+});
+
+describe('a formula that is wrong as a whole', () => {
+  it.each([
+    ['a field that is none', ['1000001', 'twon'], '項目 twon はありません'],
+    ['a range of two columns', [[['100', '0001']]], '1列だけの範囲'],
+  ] as const)('says so: %s', async (_, args, message) => {
+    const sheet = await connected();
+    await expect(sheet.formula('POSTAL', ...args)).rejects.toThrow(message);
+  });
+
+  it('says where the key is entered, once there is something to ask', async () => {
+    const sheet = new Spreadsheet(await builtScript());
+    onTestFinished(() => sheet.close());
+    await expect(sheet.formula('POSTAL', '1000001')).rejects.toThrow(
+      'メニュー「Daicho」の「設定」',
+    );
+    expect(await sheet.formula('POSTAL', [[''], ['12']], 'city')).toEqual([
+      [''],
+      ['入力不備: 郵便番号の桁数が足りません'],
+    ]);
+  });
+});

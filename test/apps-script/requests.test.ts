@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import { daichoSheet } from '../hosts/sheets/daicho-sheet.ts';
+import { localService, sheetBehindProxy } from './local-service.ts';
+
+const service = localService();
+const NOT_ASKED = /^未照会: /;
+
+/** Distinct codes of a real district. */
+const codes = (count: number) => Array.from({ length: count }, (_, i) => [1500001 + i]);
+/** Distinct addresses of one town. */
+const addresses = (count: number) =>
+  Array.from({ length: count }, (_, i) => [`東京都千代田区千代田1-${i + 1}`]);
+
+describe('the number of requests', () => {
+  it('is one for 100 distinct addresses, and one for each distinct code', async () => {
+    const { sheet, proxy } = await sheetBehindProxy(service());
+    await sheet.formula('ADDRESS', [...addresses(250), ...addresses(250), ['']]);
+    expect(proxy.seen.map(({ method }) => method)).toEqual(['POST', 'POST', 'POST']);
+    await sheet.formula('POSTAL', [...codes(25), ...codes(25), ['']]);
+    expect(new Set(proxy.seen.slice(3).map(({ path }) => path)).size).toBe(25);
+    expect(proxy.seen).toHaveLength(28);
+  });
+
+  it('is ten at the same time at most', async () => {
+    const { sheet, proxy } = await sheetBehindProxy(service(), () => ({ delayMs: 150 }));
+    await sheet.formula('POSTAL', codes(21));
+    const starts = proxy.seen.map(({ at }) => at).sort((a, b) => a - b);
+    const together = starts.map((at) => starts.filter((s) => s >= at && s < at + 140).length);
+    expect(Math.max(...together)).toBeGreaterThan(1);
+    expect(Math.max(...together)).toBeLessThanOrEqual(10);
+  });
+
+  it('is none for what the cache knows, with other fields as well', async () => {
+    const { sheet, proxy } = await sheetBehindProxy(service());
+    const first = await sheet.formula('ADDRESS', addresses(120), 'city,status');
+    expect(proxy.seen).toHaveLength(2);
+    expect(await sheet.formula('ADDRESS', addresses(120), 'city,status')).toEqual(first);
+    expect(await sheet.formula('ADDRESS', '東京都千代田区千代田1-7', 'block_lot_num')).toEqual([
+      ['1-7'],
+    ]);
+    expect(proxy.seen).toHaveLength(2);
+    await sheet.formula('ADDRESS', addresses(121));
+    expect(proxy.seen).toHaveLength(3);
+    expect(JSON.parse(proxy.seen[2]?.body ?? '')).toMatchObject({ queries: { length: 1 } });
+  });
+
+  it('asks for one data version once it is known', async () => {
+    const { sheet, proxy } = await sheetBehindProxy(service());
+    await sheet.formula('ADDRESS', addresses(150));
+    expect(proxy.seen.map(({ path }) => path)).toEqual([
+      '/v1/batch/postalcode/search',
+      expect.stringMatching(/\?version=\d{4}-\d\d-\d\d$/),
+    ]);
+  });
+});
+
+describe('the cache', () => {
+  it('holds 5,000 answers, of which the next calculation asks none', async () => {
+    const { sheet, proxy } = await sheetBehindProxy(service());
+    await sheet.formula('ADDRESS', addresses(5000), 'city');
+    expect(proxy.seen).toHaveLength(50);
+    await sheet.formula('ADDRESS', addresses(5000), 'block_lot_num');
+    expect(proxy.seen).toHaveLength(50);
+    expect(sheet.seen?.cached.size).toBeLessThanOrEqual(256);
+  });
+
+  it('holds no address, no code and no key in its keys, and no failure', async () => {
+    const { sheet } = await sheetBehindProxy(service(), (n) =>
+      n === 1 ? { status: 401 } : undefined,
+    );
+    await sheet.formula('ADDRESS', '東京都千代田区千代田1-1');
+    await sheet.formula('POSTAL', '1500001');
+    const cached = [...(sheet.seen?.cached ?? [])].flat().join('\n');
+    expect(cached).toContain('"found"');
+    expect(cached).not.toContain('"failed"');
+    expect(cached).not.toContain('東京都千代田区千代田1-1');
+    expect(cached).not.toContain(service().keys.secret);
+  });
+
+  it('may be locked by another cell: the row is worked out all the same', async () => {
+    const { sheet } = await sheetBehindProxy(service(), undefined, { isLocked: true });
+    expect(await sheet.formula('POSTAL', '1000001', 'city')).toEqual([['千代田区']]);
+  });
+});
+
+describe('a service in trouble', () => {
+  it('is waited for as long as it asks (429, 503), and every row comes', async () => {
+    const { sheet, proxy } = await sheetBehindProxy(service(), (n) =>
+      n === 1
+        ? { status: 429, headers: { 'retry-after': '3' } }
+        : n === 4
+          ? { status: 503 }
+          : undefined,
+    );
+    const rows = await sheet.formula('POSTAL', codes(12), 'prefecture,status');
+    expect(new Set(rows.map(([prefecture]) => prefecture)).size).toBeLessThanOrEqual(2);
+    expect(rows.flat().filter((text) => /失敗|未照会/.test(String(text)))).toEqual([]);
+    expect(proxy.seen).toHaveLength(14);
+    expect(sheet.milliseconds).toBeGreaterThanOrEqual(3000);
+  });
+
+  it('that asks for a longer wait than a formula has is left alone', async () => {
+    const { sheet, proxy } = await sheetBehindProxy(service(), () => ({
+      status: 429,
+      headers: { 'retry-after': '60' },
+    }));
+    const rows = await sheet.formula('POSTAL', codes(5), 'city');
+    expect(rows).toEqual(
+      codes(5).map(() => [expect.stringMatching(/^失敗: 問い合わせが多すぎます/)]),
+    );
+    expect(proxy.seen).toHaveLength(1);
+  });
+
+  it('does not lose what was settled before: the next calculation goes on', async () => {
+    let isDown = false;
+    const { sheet, proxy } = await sheetBehindProxy(service(), (n) =>
+      isDown && n >= 11 ? { cut: true } : undefined,
+    );
+    isDown = true;
+    const rows = await sheet.formula('POSTAL', codes(30), 'status');
+    const open = rows.flat().filter((text) => /失敗/.test(String(text))).length;
+    expect(open).toBe(19);
+    isDown = false;
+    const before = proxy.seen.length;
+    const again = await sheet.formula('POSTAL', codes(30), 'status');
+    expect(again.flat().filter((text) => /失敗/.test(String(text)))).toEqual([]);
+    expect(proxy.seen.length - before).toBe(19);
+  });
+
+  it('that is slow costs no formula its time: what is left says so', async () => {
+    const { sheet, proxy } = await sheetBehindProxy(service(), (n) =>
+      n < 4 ? { status: 503, headers: { 'retry-after': '9' } } : undefined,
+    );
+    const rows = await sheet.formula('POSTAL', codes(3), 'city,status');
+    expect(sheet.milliseconds).toBeLessThan(30_000);
+    expect(rows.every(([city, status]) => city === '' && NOT_ASKED.test(String(status)))).toBe(
+      true,
+    );
+    expect(proxy.seen.length).toBeLessThanOrEqual(4);
+  });
+
+  it('that nobody runs is given up within the time, in every row', async () => {
+    const sheet = await daichoSheet({ url: 'http://127.0.0.1:9', key: 'k' });
+    const rows = await sheet.formula('ADDRESS', addresses(300), 'city');
+    await sheet.close();
+    expect(new Set(rows.flat())).toEqual(
+      new Set([expect.stringMatching(/^失敗: サービスに接続できませんでした/)]),
+    );
+    expect(rows).toHaveLength(300);
+    expect(sheet.milliseconds).toBeLessThan(25_000);
+  });
+
+  it('that refuses the key is asked once, and the key is nowhere to be seen', async () => {
+    const key = 'sk_wrong_key_of_this_test';
+    const { proxy } = await sheetBehindProxy(service());
+    const sheet = await daichoSheet({ url: proxy.url, key });
+    const rows = await sheet.formula('ADDRESS', addresses(300), 'city');
+    expect(rows).toEqual(
+      addresses(300).map(() => [expect.stringMatching(/^失敗: APIキーが認められませんでした/)]),
+    );
+    expect(proxy.seen).toHaveLength(1);
+    await sheet.menu('showSettings');
+    const { logged, cached, dialogs } = sheet.seen ?? { logged: [], cached: [], dialogs: [] };
+    expect(JSON.stringify([rows, logged, [...cached], dialogs])).not.toContain(key);
+    expect(proxy.seen.every(({ path }) => !path.includes(key))).toBe(true);
+    await sheet.close();
+  });
+
+  it('that is another server is not taken for one that finds nothing', async () => {
+    const { sheet } = await sheetBehindProxy(service(), () => ({ status: 404, body: '<html>' }));
+    expect(await sheet.formula('POSTAL', '1000001', 'city')).toEqual([
+      [expect.stringMatching(/^失敗: サービスから想定外の形の応答/)],
+    ]);
+  });
+
+  it('that redirects is not followed', async () => {
+    const { sheet, proxy } = await sheetBehindProxy(service(), () => ({
+      status: 302,
+      headers: { location: '/elsewhere' },
+    }));
+    await sheet.formula('POSTAL', '1000001', 'city');
+    expect(proxy.seen).toHaveLength(1);
+  });
+
+  it('whose plan has no batches is asked one by one', async () => {
+    const { sheet, proxy } = await sheetBehindProxy(service(), (n) =>
+      n === 0 ? { status: 403 } : undefined,
+    );
+    const rows = await sheet.formula('ADDRESS', addresses(12), 'city');
+    expect(new Set(rows.flat())).toEqual(new Set(['千代田区']));
+    expect(proxy.seen.map(({ method }) => method)).toEqual(['POST', ...Array(12).fill('GET')]);
+  });
+});

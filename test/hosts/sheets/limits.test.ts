@@ -1,0 +1,220 @@
+/** Each test names what Google documents; the host must keep it, or what runs in it proves nothing. */
+import { createServer } from 'node:http';
+import { expect, it, onTestFinished } from 'vitest';
+import type { HttpAnswer } from './http/messages.ts';
+import { SheetsScript } from './script.ts';
+import { Spreadsheet } from './spreadsheet.ts';
+
+const OK: HttpAnswer = { status: 200, headers: { 'Retry-After': '1' }, body: 'ok' };
+
+/** A script whose function `f` has this body, and a network that always answers so. */
+function script(body: string, answer: HttpAnswer = OK): SheetsScript {
+  return new SheetsScript(`function f(x, y) { ${body} }`, (requests) => requests.map(() => answer));
+}
+
+const formula = (body: string, ...args: Parameters<SheetsScript['customFunction']>[1]) =>
+  script(body).customFunction('f', args);
+const inMenu = (body: string) => script(body).menuFunction('f', []);
+
+it('runtime: ECMAScript alone, without web and Node globals', () => {
+  const names = [
+    'fetch',
+    'URL',
+    'setTimeout',
+    'TextEncoder',
+    'atob',
+    'crypto',
+    'process',
+    'Buffer',
+  ];
+  const newer = ['WebAssembly', 'SharedArrayBuffer', 'Atomics'];
+  const found = formula(
+    `return [...${JSON.stringify([...names, ...newer])}].filter((n) => n in globalThis).join()`,
+  );
+  expect(found).toEqual([['']]);
+});
+
+it('runtime: no ES modules', () => {
+  expect(() => script('} export function g() {')).toThrow(SyntaxError);
+});
+
+it('runtime: nothing outlives an execution', () => {
+  const counting = new SheetsScript('var n = 0; function f() { return ++n; }', () => []);
+  expect([counting.customFunction('f', []), counting.customFunction('f', [])]).toEqual([
+    [[1]],
+    [[1]],
+  ]);
+});
+
+it('custom functions: 30 seconds a call', () => {
+  expect(formula('Utilities.sleep(29000); return 1')).toEqual([[1]]);
+  expect(() => formula('Utilities.sleep(31000); return 1')).toThrow('maximum execution time');
+});
+
+it('scripts: 6 minutes an execution', () => {
+  expect(inMenu('Utilities.sleep(300000); return 1')).toBe(1);
+  const long = 'Utilities.sleep(300000); Utilities.sleep(61000); return 1';
+  expect(() => inMenu(long)).toThrow('maximum execution time');
+});
+
+it('custom functions: a cell comes as its value, a range as rows', () => {
+  expect(formula('return Array.isArray(x)', 'a')).toEqual([[false]]);
+  expect(formula('return x[1][0] + y', [['a'], ['b']], 7)).toEqual([['b7']]);
+  expect(formula('return x instanceof Date', new Date())).toEqual([[true]]);
+});
+
+it('custom functions: one value or rows of values, nothing else', () => {
+  expect(formula('return [[1, "a"], [null, true]]')).toEqual([
+    [1, 'a'],
+    ['', true],
+  ]);
+  expect(() => formula('return [[{ a: 1 }]]')).toThrow('no cell can hold');
+  expect(() => formula('return () => 1')).toThrow();
+});
+
+it('custom functions: no user interface, no changes to the sheet', () => {
+  expect(() => formula('SpreadsheetApp.getUi()')).toThrow('Cannot call SpreadsheetApp.getUi()');
+  expect(() =>
+    formula(
+      `SpreadsheetApp.getActiveSheet().createTextFinder('a').useRegularExpression(true).matchFormulaText(true).replaceAllWith('b')`,
+    ),
+  ).toThrow('Cannot call');
+});
+
+it("custom functions: getUserProperties gives the owner's, and cannot be set", () => {
+  const shared = script(
+    `const p = PropertiesService.getUserProperties(); if (x) p.setProperty('k', x); return p.getProperty('k')`,
+  );
+  shared.document.owner = 'owner@example.jp';
+  shared.document.user = 'editor@example.jp';
+  expect(shared.menuFunction('f', ['of the editor'])).toBe('of the editor');
+  expect(shared.customFunction('f', [])).toEqual([['']]);
+  expect(() => shared.customFunction('f', ['x'])).toThrow('permission');
+});
+
+it('document properties, cache and lock: null in a script bound to no document', () => {
+  const alone = script(
+    'return [PropertiesService.getDocumentProperties(), CacheService.getDocumentCache(), LockService.getDocumentLock()].every((s) => s === null)',
+  );
+  alone.document.isBound = false;
+  expect(alone.customFunction('f', [])).toEqual([[true]]);
+});
+
+it.each([
+  ['keys of 250 characters', `c.put('k'.repeat(250), 'v')`, `c.put('k'.repeat(251), 'v')`],
+  ['values of 100 KB', `c.put('k', 'v'.repeat(102400))`, `c.put('k', '値'.repeat(34134))`],
+  ['6 hours', `c.put('k', 'v', 21600)`, `c.put('k', 'v', 21601)`],
+])('CacheService: %s at most', (_, good, bad) => {
+  const cache = 'const c = CacheService.getDocumentCache();';
+  expect(() => formula(`${cache} ${good}`)).not.toThrow();
+  expect(() => formula(`${cache} ${bad}`)).toThrow(/too large|Invalid argument/);
+});
+
+it('CacheService: of more than 1,000 items the 900 that expire last are kept', () => {
+  const filled = script(
+    `const c = CacheService.getDocumentCache();
+     if (x) for (let i = 0; i < 1001; i++) c.put('k' + i, 'v', 1000 + i);
+     return Object.keys(c.getAll(Array.from({ length: 1001 }, (_, i) => 'k' + i))).length`,
+  );
+  expect(filled.customFunction('f', [true])).toEqual([[900]]);
+});
+
+it('CacheService: ten minutes unless said otherwise, and gone afterwards', () => {
+  const cached = script(
+    `const c = CacheService.getDocumentCache(); if (x) c.put('k', 'v'); return c.get('k')`,
+  );
+  expect(cached.customFunction('f', [true])).toEqual([['v']]);
+  cached.clock.pass(599_000);
+  expect(cached.customFunction('f', [])).toEqual([['v']]);
+  cached.clock.pass(2000);
+  expect(cached.customFunction('f', [])).toEqual([['']]);
+});
+
+it('PropertiesService: values of 9 KB, 500 KB in all', () => {
+  const properties = 'const p = PropertiesService.getDocumentProperties();';
+  expect(() => inMenu(`${properties} p.setProperty('k', 'v'.repeat(9216))`)).not.toThrow();
+  expect(() => inMenu(`${properties} p.setProperty('k', 'v'.repeat(9217))`)).toThrow('too large');
+  const many = `${properties} for (let i = 0; i < 60; i++) p.setProperty('k' + i, 'v'.repeat(9000))`;
+  expect(() => inMenu(many)).toThrow('quota');
+});
+
+it('UrlFetchApp: addresses of 2 KB at most', () => {
+  const url = 'https://lookup.example/';
+  expect(formula(`return UrlFetchApp.fetch('${url}'.padEnd(2048, 'a')).getResponseCode()`)).toEqual(
+    [[200]],
+  );
+  expect(() => formula(`UrlFetchApp.fetch('${url}'.padEnd(2049, 'a'))`)).toThrow('URL Length');
+});
+
+it('UrlFetchApp: answers of 50 MB at most', () => {
+  const large = { ...OK, body: 'a'.repeat(50 * 1024 * 1024 + 1) };
+  const fetching = script(`UrlFetchApp.fetch('https://lookup.example/')`, large);
+  expect(() => fetching.customFunction('f', [])).toThrow('response size');
+});
+
+it('UrlFetchApp: an error status throws unless muteHttpExceptions is set', () => {
+  const error = { ...OK, status: 429, body: 'slow down' };
+  const fetching = script(
+    `return UrlFetchApp.fetch('https://lookup.example/', { muteHttpExceptions: x }).getResponseCode()`,
+    error,
+  );
+  expect(fetching.customFunction('f', [true])).toEqual([[429]]);
+  expect(() => fetching.customFunction('f', [false])).toThrow('returned code 429');
+});
+
+it('UrlFetchApp: no answer throws all the same, and its message holds the address', () => {
+  const fetching = script(
+    `return UrlFetchApp.fetchAll([{ url: 'https://lookup.example/?t=x', muteHttpExceptions: true }])`,
+    { unreachable: true },
+  );
+  expect(() => fetching.customFunction('f', [])).toThrow('lookup.example/?t=x');
+});
+
+it('UrlFetchApp: a parameter without a value is refused', () => {
+  expect(() => formula(`UrlFetchApp.fetch('https://a.example', { payload: undefined })`)).toThrow(
+    'Attribute provided with no value: payload',
+  );
+});
+
+it('UrlFetchApp: 20,000 calls a day', () => {
+  const fetching = script(`return UrlFetchApp.fetch('https://a.example').getContentText()`);
+  fetching.document.fetchCallsToday = 19_999;
+  expect(fetching.customFunction('f', [])).toEqual([['ok']]);
+  expect(() => fetching.customFunction('f', [])).toThrow('too many times for one day');
+});
+
+it('UrlFetchApp: waits for real answers, all at the same time', async () => {
+  let together = 0;
+  let most = 0;
+  const server = createServer((request, response) => {
+    most = Math.max(most, ++together);
+    setTimeout(() => {
+      together -= 1;
+      response.setHeader('x-asked', String(request.headers.authorization)).end(request.url);
+    }, 100);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const sheet = new Spreadsheet(
+    `function f(url) {
+       const asked = ['/a', '/b', '/c'].map((path) => ({ url: url + path, headers: { Authorization: 'Token k' } }));
+       return UrlFetchApp.fetchAll(asked).map((r) => [r.getContentText(), r.getHeaders()['X-Asked']]);
+     }`,
+  );
+  onTestFinished(() => sheet.close());
+  expect(await sheet.formula('f', `http://127.0.0.1:${port}`)).toEqual([
+    ['/a', 'Token k'],
+    ['/b', 'Token k'],
+    ['/c', 'Token k'],
+  ]);
+  expect(most).toBe(3);
+});
+
+it('Utilities: a digest comes as signed bytes', () => {
+  const bytes = formula(
+    `return Utilities.computeDigest(Utilities.DigestAlgorithm.SHA_256, 'abc', Utilities.Charset.UTF_8).join()`,
+  );
+  expect(String(bytes).split(',').slice(0, 4).map(Number)).toEqual([-70, 120, 22, -65]);
+});
