@@ -5,6 +5,8 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { AccountStore } from '../accounts/account-store.ts';
 import type { ChangedNumbers } from '../radar/changed-numbers.ts';
+import type { CorporationRegister } from '../registers/corporation/register.ts';
+import { sampleCorporations } from '../registers/corporation/sample.ts';
 import type { PostalRegisters } from '../registers/postal/register.ts';
 import { allowCrossOrigin } from './cross-origin.ts';
 import { answerErrors, answerUnreadable, sendError } from './error-answers.ts';
@@ -12,6 +14,8 @@ import { acceptJsonBodies, BODY_LIMIT_BYTES } from './json-body.ts';
 import { closeConnectionsAsTheyFinish, createNodeServer, type Tls } from './node-server.ts';
 import { parseQueryString } from './query-string.ts';
 import { logRequest, RequestLog } from './request-log.ts';
+import { corporationRoutes } from './routes/corporation.ts';
+import { excelRoutes } from './routes/excel.ts';
 import { postalRoutes } from './routes/postal.ts';
 import { radarRoutes } from './routes/radar.ts';
 import { serviceRoutes } from './routes/service.ts';
@@ -24,7 +28,11 @@ export interface Overload {
 }
 
 export interface ServerOptions {
-  readonly registers: { readonly postal: PostalRegisters };
+  readonly registers: {
+    readonly postal: PostalRegisters;
+    /** The sample without it. */
+    readonly corporation?: CorporationRegister;
+  };
   readonly accounts: AccountStore;
   /** No change on any day without it. */
   readonly changedNumbers?: ChangedNumbers;
@@ -43,6 +51,7 @@ const MAX_PATH_PARAMETER = 2_000;
 
 export function buildServer(options: ServerOptions): FastifyInstance {
   const { registers, accounts, logger, tls, overload = OVERLOAD, batchTimeLimitMs } = options;
+  const corporation = registers.corporation ?? sampleCorporations(() => registers.postal.open());
   const server = Fastify({
     ...(logger === undefined ? { logger: false } : { loggerInstance: logger }),
     logController: new RequestLog(),
@@ -87,10 +96,12 @@ export function buildServer(options: ServerOptions): FastifyInstance {
   acceptJsonBodies(server);
   answerErrors(server);
   server.register(async (routes) => {
-    serviceRoutes(routes, accounts, registers);
+    serviceRoutes(routes, accounts, { postal: registers.postal, corporation });
+    excelRoutes(routes);
     postalRoutes(routes, accounts, registers.postal, {
       ...(batchTimeLimitMs === undefined ? {} : { batchTimeLimitMs }),
     });
+    corporationRoutes(routes, accounts, corporation);
     radarRoutes(routes, accounts, options.changedNumbers ?? (async () => []));
   });
   return server;

@@ -1,0 +1,65 @@
+/**
+ * Builds the add-in to static files in `dist`: `node excel-addin/build.ts [address]`, the address being
+ * where they will be served.
+ */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { build as bundle } from 'esbuild';
+import { iconPng } from './icons.ts';
+import { DEFAULT_BASE, fillManifest } from './manifest.ts';
+import { functionsMetadata } from './src/functions/metadata.ts';
+
+const FOLDER = fileURLToPath(new URL('.', import.meta.url));
+export const DIST = `${FOLDER}dist`;
+const ICON_SIZES = [16, 32, 80] as const;
+
+/** @returns the names of the built files. */
+export async function build(base: string = DEFAULT_BASE): Promise<readonly string[]> {
+  const address = base.replace(/\/+$/, '');
+  const files = new Map<string, string | Uint8Array>([
+    ...(await bundled()),
+    ['taskpane.html', readFileSync(`${FOLDER}src/taskpane.html`)],
+    ['taskpane.css', readFileSync(`${FOLDER}src/taskpane.css`)],
+    ['functions.json', jsonOf(functionsMetadata('en'))],
+    ['functions.ja.json', jsonOf(functionsMetadata('ja'))],
+    ['manifest.xml', fillManifest(readFileSync(`${FOLDER}manifest.xml`, 'utf8'), address)],
+    ...ICON_SIZES.map((size): [string, Uint8Array] => [`icon-${size}.png`, iconPng(size)]),
+  ]);
+  rmSync(DIST, { recursive: true, force: true });
+  mkdirSync(DIST, { recursive: true });
+  for (const [name, content] of files) writeFileSync(`${DIST}/${name}`, content);
+  return [...files.keys()];
+}
+
+/** Excel loads functions.js on its own as a classic script; the pane's scripts are modules. */
+async function bundled(): Promise<[string, Uint8Array][]> {
+  const [modules, scripts] = await Promise.all([
+    bundle({ ...BUNDLE, entryPoints: ['src/taskpane.ts', 'src/ui.ts'], format: 'esm' }),
+    bundle({ ...BUNDLE, entryPoints: ['src/functions.ts'], format: 'iife' }),
+  ]);
+  return [...modules.outputFiles, ...scripts.outputFiles].map((file) => [
+    file.path.slice(file.path.lastIndexOf('/') + 1),
+    file.contents,
+  ]);
+}
+
+const BUNDLE = {
+  absWorkingDir: FOLDER,
+  outdir: 'dist',
+  bundle: true,
+  minify: true,
+  write: false,
+  charset: 'utf8',
+  target: 'es2022',
+  legalComments: 'none',
+  logLevel: 'warning',
+} as const;
+
+function jsonOf(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const files = await build(process.argv[2]);
+  console.log(`built excel-addin/dist: ${files.join(', ')}`);
+}

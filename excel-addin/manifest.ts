@@ -1,0 +1,34 @@
+/** Fills the manifest's placeholders. */
+import { manifestSentences } from '@daicho/shared/messages/excel.ts';
+
+/** With a certificate, `daicho serve` serves the add-in there; Office wants HTTPS. */
+export const DEFAULT_BASE = 'https://localhost:8787/excel';
+
+/**
+ * @param base where the built files are served, without a closing slash.
+ * @throws Error for a placeholder that nothing fills.
+ */
+export function fillManifest(template: string, base: string): string {
+  const values = new Map([
+    ['base', base],
+    ['origin', new URL(base).origin],
+  ]);
+  for (const [name, sentence] of Object.entries(manifestSentences)) {
+    values.set(`${name}.ja`, sentence.ja);
+    values.set(`${name}.en`, sentence.en);
+  }
+  const withoutComments = template.replace(/<!--[\s\S]*?-->\s*/g, '');
+  return withoutComments.replace(/\{([\w.]+)\}/g, (hole, name: string) => {
+    const value = values.get(name);
+    if (value === undefined) throw new Error(`nothing fills ${hole} of the manifest`);
+    return escapeXml(value);
+  });
+}
+
+function escapeXml(text: string): string {
+  return text
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/"/g, '&quot;');
+}

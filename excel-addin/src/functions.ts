@@ -1,0 +1,3 @@
+import { associateFunctions } from './host/custom-functions.ts';
+
+associateFunctions();

@@ -1,0 +1,51 @@
+/** What Excel knows of our functions: functions.json (Microsoft, "Manually create JSON metadata"). */
+import { functionSentences } from '@daicho/shared/messages/excel.ts';
+import type { Language } from '@daicho/shared/messages/language.ts';
+
+/** Also the name under which the function is associated. */
+export const POSTAL_ID = 'POSTAL';
+
+export interface FunctionsMetadata {
+  readonly functions: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly description: string;
+    readonly parameters: readonly {
+      readonly name: string;
+      readonly description: string;
+      readonly type: 'any' | 'string';
+      readonly dimensionality: 'scalar';
+      readonly optional?: true;
+    }[];
+    readonly result: { readonly type: 'string'; readonly dimensionality: 'scalar' };
+  }[];
+}
+
+export function functionsMetadata(language: Language): FunctionsMetadata {
+  return {
+    functions: [
+      {
+        id: POSTAL_ID,
+        name: POSTAL_ID,
+        description: functionSentences.postal[language],
+        parameters: [
+          {
+            name: 'code',
+            description: functionSentences.code[language],
+            // A number too: Excel drops the leading zeros of codes that were typed as numbers.
+            type: 'any',
+            dimensionality: 'scalar',
+          },
+          {
+            name: 'field',
+            description: functionSentences.field[language],
+            type: 'string',
+            dimensionality: 'scalar',
+            optional: true,
+          },
+        ],
+        result: { type: 'string', dimensionality: 'scalar' },
+      },
+    ],
+  };
+}

@@ -1,0 +1,66 @@
+/** Our functions as Excel calls them. */
+import { ApiError } from '@daicho/shared/api/error.ts';
+import { plan } from '@daicho/shared/enrich/plan.ts';
+import { postalCodeLookup } from '@daicho/shared/enrich/postal-code.ts';
+import { functionSentences, paneErrorSentences } from '@daicho/shared/messages/excel.ts';
+import { say } from '@daicho/shared/messages/language.ts';
+import type { CellValue } from '@daicho/shared/model/cell.ts';
+import { abilitiesOf, CONCURRENCY } from '../enrich/abilities.ts';
+import { answer, StoppedError } from '../enrich/answer.ts';
+import { type AnswerAll, askTogether } from '../functions/ask-together.ts';
+import { POSTAL_ID } from '../functions/metadata.ts';
+import { FunctionError, postal } from '../functions/postal-function.ts';
+import { browserConnection } from './connection.ts';
+import { displayLanguage } from './office.ts';
+import { loadSettings, onSettingsChanged } from './settings-store.ts';
+
+/** Longer than a tick: Excel calls the cells of a filled-down column in several. */
+const GATHER_MS = 20;
+
+const answerAll: AnswerAll = async (keys, onOutcome) => {
+  const settings = await loadSettings();
+  if (settings === undefined) {
+    throw new FunctionError('unavailable', say(functionSentences.noSettings, displayLanguage()));
+  }
+  const { asks } = plan(keys, postalCodeLookup);
+  const answering = {
+    connection: browserConnection(settings),
+    lookup: postalCodeLookup,
+    abilities: abilitiesOf(settings.keyKind),
+    concurrency: CONCURRENCY,
+    signal: new AbortController().signal,
+  };
+  await answer(asks, answering, ({ rows, outcome }) => {
+    for (const row of rows) onOutcome(keys[row] ?? '', outcome);
+  });
+};
+
+const together = askTogether(answerAll, (task) => setTimeout(task, GATHER_MS));
+
+async function postalForExcel(code: CellValue, field: CellValue): Promise<string> {
+  const language = displayLanguage();
+  try {
+    return await postal(code, field, together.ask, language);
+  } catch (error) {
+    throw excelError(error);
+  }
+}
+
+function excelError(error: unknown): Error {
+  const { ErrorCode } = CustomFunctions;
+  if (error instanceof FunctionError) {
+    const code = error.kind === 'invalid' ? ErrorCode.invalidValue : ErrorCode.notAvailable;
+    return new CustomFunctions.Error(code, error.message);
+  }
+  const failure = error instanceof StoppedError ? error.failure : error;
+  const message =
+    failure instanceof ApiError
+      ? failure.sentence(displayLanguage())
+      : say(paneErrorSentences.unexpected, displayLanguage());
+  return new CustomFunctions.Error(ErrorCode.notAvailable, message);
+}
+
+export function associateFunctions(): void {
+  onSettingsChanged(together.clear);
+  CustomFunctions.associate(POSTAL_ID, postalForExcel);
+}

@@ -1,0 +1,20 @@
+/** What the add-in asks of Office itself. */
+import type { Language } from '@daicho/shared/messages/language.ts';
+
+/** Waits until Office is there. */
+export async function officeReady(): Promise<void> {
+  await Office.onReady();
+}
+
+export function displayLanguage(): Language {
+  return /^ja\b/i.test(Office.context.displayLanguage ?? '') ? 'ja' : 'en';
+}
+
+export function pageOrigin(): string {
+  return window.location.origin;
+}
+
+/** The service that this page came from, as a first proposal. */
+export function pageBaseUrl(): string {
+  return pageOrigin();
+}

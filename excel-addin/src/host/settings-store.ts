@@ -1,0 +1,51 @@
+/** The settings in the storage of this user and browser; a workbook that is passed on holds no key. */
+import { type Settings, settingsSchema } from '../settings.ts';
+
+const NAME = 'daicho.settings';
+const CHANGED = 'daicho:settings-changed';
+
+interface Storage {
+  getItem(name: string): Promise<string | null>;
+  setItem(name: string, value: string): Promise<void>;
+  removeItem(name: string): Promise<void>;
+}
+
+export async function loadSettings(): Promise<Settings | undefined> {
+  const text = await storage().getItem(NAME);
+  const parsed = settingsSchema.safeParse(parseJson(text ?? ''));
+  return parsed.success ? parsed.data : undefined;
+}
+
+export async function saveSettings(settings: Settings): Promise<void> {
+  await storage().setItem(NAME, JSON.stringify(settings));
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+export async function removeSettings(): Promise<void> {
+  await storage().removeItem(NAME);
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+/** The pane and the functions share one runtime: what one changes, the other has to know. */
+export function onSettingsChanged(listener: () => void): void {
+  window.addEventListener(CHANGED, listener);
+}
+
+function storage(): Storage {
+  return typeof OfficeRuntime === 'undefined' ? pageStorage : OfficeRuntime.storage;
+}
+
+/** For hosts without the Office runtime's own storage. */
+const pageStorage: Storage = {
+  getItem: async (name) => window.localStorage.getItem(name),
+  setItem: async (name, value) => window.localStorage.setItem(name, value),
+  removeItem: async (name) => window.localStorage.removeItem(name),
+};
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

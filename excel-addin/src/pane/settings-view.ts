@@ -1,0 +1,159 @@
+/** Where to look things up, and with which key. The key goes in and never comes out again. */
+import type { KeyKind } from '@daicho/shared/api/operation.ts';
+import { settingsSentences as sentences } from '@daicho/shared/messages/excel.ts';
+import { type Language, say } from '@daicho/shared/messages/language.ts';
+import type { Settings } from '../settings.ts';
+import { keyKindByForm, refusalOfAddress, refusalOfKey } from '../settings.ts';
+import { choice } from './choice.ts';
+import { button, element, enable } from './element.ts';
+import { Notice } from './notice.ts';
+
+export interface SettingsActions {
+  save(settings: Settings): Promise<void>;
+  forget(): Promise<void>;
+  /** @returns what to tell, or throws what `explain` understands. */
+  test(settings: Settings): Promise<string>;
+  explain(error: unknown, settings: Settings): string;
+}
+
+export class SettingsView {
+  readonly root: HTMLElement;
+  readonly #language: Language;
+  readonly #actions: SettingsActions;
+  readonly #notice = new Notice('settings-notice');
+  readonly #address = textInput('base-url', 'url');
+  readonly #key = textInput('api-key', 'password');
+  readonly #kind;
+  readonly #forget: HTMLElement;
+  #saved: Settings | undefined;
+
+  constructor(language: Language, actions: SettingsActions) {
+    this.#language = language;
+    this.#actions = actions;
+    const text = (name: keyof typeof sentences) => say(sentences[name], language);
+    this.#kind = choice<KeyKind>(
+      'key-kind',
+      text('keyKind'),
+      [
+        ['public', text('publicKey')],
+        ['secret', text('secretKey')],
+      ],
+      { orientation: 'vertical' },
+    );
+    this.#key.addEventListener('input', () => {
+      const kind = keyKindByForm(textOf(this.#key));
+      if (kind !== undefined) this.#kind.set(kind);
+    });
+    this.#forget = button(text('forget'), {
+      id: 'forget',
+      appearance: 'subtle',
+      onClick: () => void this.#forgetKey(),
+    });
+    this.root = element(
+      'section',
+      { id: 'settings', 'aria-label': text('title') },
+      labelled('base-url', text('baseUrl'), this.#address),
+      labelled('api-key', text('key'), this.#key),
+      element('p', { class: 'hint' }, text('keyAdvice')),
+      this.#kind.root,
+      element(
+        'div',
+        { class: 'buttons' },
+        button(text('save'), {
+          id: 'save',
+          appearance: 'primary',
+          onClick: () => void this.#save(),
+        }),
+        button(text('test'), { id: 'test', onClick: () => void this.#test() }),
+        this.#forget,
+      ),
+      this.#notice.root,
+    );
+  }
+
+  /** @param address to propose where none was saved. */
+  fill(settings: Settings | undefined, address: string): void {
+    this.#saved = settings;
+    setText(this.#address, settings?.baseUrl ?? address);
+    setText(this.#key, '');
+    this.#key.setAttribute('placeholder', settings === undefined ? '' : '••••••••');
+    this.#kind.set(settings?.keyKind ?? 'public');
+    enable(this.#forget, settings !== undefined);
+    if (settings === undefined) this.#tell('needed', 'info');
+    else this.#tell('keySaved', 'info');
+  }
+
+  focus(): void {
+    this.#address.focus();
+  }
+
+  /** What is entered, with the saved key where none is; undefined, and said why, where it cannot be. */
+  #entered(): Settings | undefined {
+    const baseUrl = textOf(this.#address).trim();
+    const entered = textOf(this.#key).trim();
+    const isSameService = this.#saved?.baseUrl === baseUrl;
+    // A saved key belongs to its service: it is not sent to another address unasked.
+    const key = entered !== '' || !isSameService ? entered : (this.#saved?.key ?? '');
+    const refusal = refusalOfAddress(baseUrl) ?? refusalOfKey(key);
+    if (refusal === undefined) return { baseUrl, key, keyKind: this.#kind.get() };
+    this.#notice.show(say(refusal, this.#language), 'error');
+    return undefined;
+  }
+
+  async #save(): Promise<void> {
+    const settings = this.#entered();
+    if (settings === undefined) return;
+    await this.#actions.save(settings);
+    this.fill(settings, settings.baseUrl);
+    this.#tell('saved', 'success');
+  }
+
+  async #forgetKey(): Promise<void> {
+    await this.#actions.forget();
+    this.fill(undefined, textOf(this.#address));
+    this.#tell('forgotten', 'success');
+  }
+
+  async #test(): Promise<void> {
+    const settings = this.#entered();
+    if (settings === undefined) return;
+    this.#tell('testing', 'info');
+    try {
+      const version = await this.#actions.test(settings);
+      this.#notice.show(say(sentences.connected, this.#language, { version }), 'success');
+    } catch (error) {
+      this.#notice.show(this.#actions.explain(error, settings), 'error');
+    }
+  }
+
+  #tell(name: keyof typeof sentences, intent: 'info' | 'success'): void {
+    this.#notice.show(say(sentences[name], this.#language), intent);
+  }
+}
+
+function textInput(id: string, type: 'url' | 'password'): HTMLElement {
+  return element('fluent-text-input', {
+    id,
+    type,
+    slot: 'input',
+    autocomplete: 'off',
+    spellcheck: 'false',
+  });
+}
+
+function labelled(id: string, label: string, input: HTMLElement): HTMLElement {
+  return element(
+    'fluent-field',
+    { 'label-position': 'above', class: 'wide' },
+    element('label', { slot: 'label', for: id }, label),
+    input,
+  );
+}
+
+function textOf(input: HTMLElement): string {
+  return 'value' in input && typeof input.value === 'string' ? input.value : '';
+}
+
+function setText(input: HTMLElement, value: string): void {
+  Object.assign(input, { value });
+}

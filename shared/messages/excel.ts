@@ -1,0 +1,232 @@
+/** What the Excel add-in shows: the task pane, the ribbon and the custom function. */
+import type { Sentence } from './language.ts';
+
+export const paneSentences = {
+  title: { ja: '台帳 Daicho', en: 'Daicho' },
+  lead: {
+    ja: '住所や郵便番号の列から、正しい情報の列を作ります。',
+    en: 'Make clean columns from a column of addresses or postal codes.',
+  },
+  settings: { ja: '設定', en: 'Settings' },
+  back: { ja: '戻る', en: 'Back' },
+  target: { ja: '対象', en: 'Rows' },
+  tableTarget: { ja: 'テーブル「{name}」', en: 'Table “{name}”' },
+  rangeTarget: { ja: 'シート「{name}」の範囲', en: 'Range on sheet “{name}”' },
+  targetSize: {
+    ja: '{address}・{rows} 行（1行目は見出し）',
+    en: '{address} · {rows} rows (the first row holds the headers)',
+  },
+  readSelection: { ja: '選択範囲を読み込む', en: 'Read the selection' },
+  column: { ja: '列', en: 'Column' },
+  chooseColumn: { ja: '列を選んでください', en: 'Choose a column' },
+  unnamedColumn: { ja: '{letters} 列（見出しなし）', en: 'Column {letters} (no header)' },
+  guessedColumn: {
+    ja: '見出しから「{header}」を選びました。違うときは選び直してください。',
+    en: 'Chose “{header}” by its header. Change it if that is wrong.',
+  },
+  kind: { ja: '列の内容', en: 'It holds' },
+  address: { ja: '住所', en: 'Addresses' },
+  postalCode: { ja: '郵便番号', en: 'Postal codes' },
+  fields: { ja: '追加する項目', en: 'Columns to add' },
+  moreFields: { ja: 'その他の項目', en: 'More columns' },
+  statusAlways: {
+    ja: '照合結果の列は必ず追加します。',
+    en: 'A column with the result of each row is always added.',
+  },
+  estimate: {
+    ja: '{rows} 行・重複を除いて {distinct} 件・問い合わせ {requests} 回',
+    en: '{rows} rows · {distinct} distinct values · {requests} requests',
+  },
+  estimateKnown: {
+    ja: '（{known} 件は確認済み）',
+    en: ' ({known} already known)',
+  },
+  run: { ja: '実行', en: 'Run' },
+  cancel: { ja: '中止', en: 'Cancel' },
+  reading: { ja: '表を読み込んでいます…', en: 'Reading the table…' },
+  asking: { ja: '照合しています… {done} / {total} 行', en: 'Looking up… {done} of {total} rows' },
+  writing: { ja: '書き込んでいます… {done} / {total} 行', en: 'Writing… {done} of {total} rows' },
+  editing: {
+    ja: 'セルの編集が終わるのを待っています。Enter キーか Esc キーで編集を終えてください。',
+    en: 'Waiting for a cell to leave edit mode. Press Enter or Esc in the cell.',
+  },
+  done: { ja: '{columns} 列を追加しました。', en: 'Added {columns} columns.' },
+  cancelled: {
+    ja: '中止しました。表には何も書き込んでいません。もう一度実行すると続きから始まります。',
+    en: 'Cancelled. Nothing was written. Run again to go on where it stopped.',
+  },
+  summary: { ja: '結果', en: 'Result' },
+  rows: { ja: '行数', en: 'Rows' },
+  found: { ja: '一致', en: 'Found' },
+  ambiguous: { ja: '要確認', en: 'To check' },
+  notFound: { ja: '該当なし', en: 'Not found' },
+  invalid: { ja: '入力不備', en: 'Invalid' },
+  failed: { ja: '失敗', en: 'Failed' },
+  blank: { ja: '空欄', en: 'Blank' },
+  goToFirst: { ja: '最初の要確認の行へ', en: 'Go to the first row to check' },
+  seeCandidates: {
+    ja: '「候補」の列を加えて実行すると、要確認の行の候補を見られます。',
+    en: 'Add the column “Candidates” to see what the rows to check could be.',
+  },
+  retryFailed: {
+    ja: 'もう一度実行すると、失敗した行だけを問い合わせます。',
+    en: 'Run again to ask for the failed rows alone.',
+  },
+} as const satisfies Record<string, Sentence>;
+
+export const settingsSentences = {
+  title: { ja: '設定', en: 'Settings' },
+  baseUrl: { ja: '接続先のアドレス', en: 'Address of the service' },
+  key: { ja: 'APIキー', en: 'API key' },
+  keySaved: {
+    ja: '保存済みです（表示されません）。変えるときだけ入力してください。',
+    en: 'Saved (never shown). Enter one only to change it.',
+  },
+  keyAdvice: {
+    ja: 'アドインはブラウザーで動くため、公開キーをおすすめします。キーはこのパソコンの利用者の領域に保存し、ブックには入れません。',
+    en: 'The add-in runs in a browser, so a public key is recommended. The key is kept for you on this computer, never in the workbook.',
+  },
+  keyKind: { ja: 'キーの種類', en: 'Kind of key' },
+  publicKey: { ja: '公開キー（1件ずつ照合）', en: 'Public key (one by one)' },
+  secretKey: { ja: 'シークレットキー（100件ずつ照合）', en: 'Secret key (100 at a time)' },
+  save: { ja: '保存', en: 'Save' },
+  test: { ja: '接続テスト', en: 'Test the connection' },
+  forget: { ja: 'キーを削除', en: 'Delete the key' },
+  saved: { ja: '保存しました。', en: 'Saved.' },
+  forgotten: { ja: 'キーを削除しました。', en: 'The key was deleted.' },
+  testing: { ja: '接続しています…', en: 'Connecting…' },
+  connected: {
+    ja: '接続できました。データの版: {version}',
+    en: 'Connected. Data version: {version}',
+  },
+  notAnAddress: {
+    ja: '接続先のアドレスは https://ホスト名 の形で入力してください。',
+    en: 'Enter the address of the service in the form https://host.',
+  },
+  plainHttp: {
+    ja: '暗号化されない http:// には、このパソコン以外への接続は行いません。https:// のアドレスを入力してください。',
+    en: 'Unencrypted http:// is used for this computer only. Enter an https:// address.',
+  },
+  keyMissing: { ja: 'APIキーを入力してください。', en: 'Enter an API key.' },
+  keyMalformed: {
+    ja: 'APIキーに使えない文字（空白や全角文字など）があります。',
+    en: 'The API key holds characters that no key has (spaces, for instance).',
+  },
+  needed: {
+    ja: 'はじめに、接続先とAPIキーを設定してください。',
+    en: 'First, set the address of the service and your API key.',
+  },
+} as const satisfies Record<string, Sentence>;
+
+/** Why the pane cannot do what was asked. `{sentence}` is one of the errors of a call. */
+export const paneErrorSentences = {
+  nothingSelected: {
+    ja: '表の中のセルを1つ選んでから、もう一度読み込んでください。',
+    en: 'Select a cell of the table, then read the selection again.',
+  },
+  severalTables: {
+    ja: '選択範囲に複数のテーブルがあります。1つのテーブルの中のセルを選んでください。',
+    en: 'The selection touches several tables. Select a cell of one of them.',
+  },
+  noHeaders: {
+    ja: 'このテーブルは見出し行が表示されていません。見出し行を表示してください。',
+    en: 'The header row of this table is hidden. Show it first.',
+  },
+  mergedHeaders: {
+    ja: '見出しの行（{address}）に結合されたセルがあります。結合を解除するか、見出しの行から下だけを選択してください。',
+    en: 'The header row ({address}) has merged cells. Unmerge them, or select only from the real header row down.',
+  },
+  noRows: {
+    ja: '見出しの下に行がありません。',
+    en: 'There are no rows below the headers.',
+  },
+  protectedSheet: {
+    ja: 'シート「{name}」は保護されているため書き込めません。保護を解除してから実行してください。',
+    en: 'The sheet “{name}” is protected. Unprotect it before running.',
+  },
+  noRoom: {
+    ja: 'テーブルの右側の {columns} 列が空いていません（{address}）。空けてから実行してください。既存のセルには上書きしません。',
+    en: 'The {columns} columns right of the table are not empty ({address}). Make room first: existing cells are never overwritten.',
+  },
+  sheetFull: {
+    ja: 'シートの右端に達するため、列を追加できません。',
+    en: 'There are not enough columns left on the sheet.',
+  },
+  changed: {
+    ja: '実行中に表が変わったため、書き込みませんでした。もう一度実行してください（照合済みの結果は再利用します）。',
+    en: 'The table changed during the run, so nothing was written. Run again (what was looked up is reused).',
+  },
+  targetGone: {
+    ja: '対象の表が見つかりません。もう一度、選択範囲を読み込んでください。',
+    en: 'The table is not there any more. Read the selection again.',
+  },
+  excel: {
+    ja: 'Excelがこの操作を受け付けませんでした（{code}）。',
+    en: 'Excel did not accept this operation ({code}).',
+  },
+  partlyWritten: {
+    ja: '書き込みの途中で止まりました。追加した列（{address}）を確かめてください。{sentence}',
+    en: 'Stopped while writing. Check the added columns ({address}). {sentence}',
+  },
+  refused: { ja: '照合を止めました。{sentence}', en: 'Stopped. {sentence}' },
+  refusedBatch: {
+    ja: '一括照合が認められませんでした。公開キーの場合は、設定で「公開キー」を選ぶと1件ずつ照合します。{sentence}',
+    en: 'The batch was refused. If yours is a public key, choose “Public key” in the settings to ask one by one. {sentence}',
+  },
+  originRefused: {
+    ja: 'サービスの公開キーの設定で、このアドインのオリジン {origin} を許可してください。{sentence}',
+    en: 'Allow the origin of this add-in, {origin}, for the public key at the service. {sentence}',
+  },
+  secretFromElsewhere: {
+    ja: '{sentence} シークレットキーは、ほかの場所で配信されたアドインからは使えないことがあります。公開キーをお試しください。',
+    en: '{sentence} A secret key may not be used from an add-in hosted elsewhere: try a public key.',
+  },
+  serviceDown: {
+    ja: 'サービスが応答しないため照合を止めました。表には何も書き込んでいません。{sentence}',
+    en: 'Stopped, since the service does not answer. Nothing was written. {sentence}',
+  },
+  unexpected: {
+    ja: '予期しない問題が起きました。もう一度お試しください。',
+    en: 'Something unexpected happened. Please try again.',
+  },
+} as const satisfies Record<string, Sentence>;
+
+/** Excel's own help for `=DAICHO.POSTAL`, and what its errors say. */
+export const functionSentences = {
+  postal: {
+    ja: '郵便番号から住所を返します。',
+    en: 'Returns the place of a postal code.',
+  },
+  code: {
+    ja: '郵便番号（ハイフンや〒があってもかまいません）',
+    en: 'Postal code, with or without hyphen',
+  },
+  field: {
+    ja: '返す項目。city や「市区町村」など。省略すると都道府県＋市区町村＋町域',
+    en: 'What to return, such as city. Left out: prefecture, city and town',
+  },
+  unknownField: {
+    ja: '項目「{name}」はありません。使える項目: {known}',
+    en: 'No such field: {name}. The fields are: {known}',
+  },
+  notFound: { ja: '該当する郵便番号がありません。', en: 'There is no such postal code.' },
+  noSettings: {
+    ja: '台帳 Daicho の作業ウィンドウで、接続先とAPIキーを設定してください。',
+    en: 'Set the address and the API key in the Daicho task pane.',
+  },
+} as const satisfies Record<string, Sentence>;
+
+/** Ribbon and store texts of the manifest. */
+export const manifestSentences = {
+  displayName: { ja: '台帳 Daicho', en: 'Daicho' },
+  description: {
+    ja: '住所・郵便番号の列を、公的なデータで整えます。',
+    en: 'Cleans and completes columns of Japanese addresses and postal codes from public registers.',
+  },
+  group: { ja: '台帳', en: 'Daicho' },
+  button: { ja: '住所を整える', en: 'Clean addresses' },
+  buttonTip: {
+    ja: '選択した表の住所から、郵便番号や市区町村の列を作ります。',
+    en: 'Makes columns such as postal code and city from the addresses of the selected table.',
+  },
+} as const satisfies Record<string, Sentence>;

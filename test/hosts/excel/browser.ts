@@ -1,0 +1,88 @@
+/** Debian's Chromium with the built pane of a running service, and Excel behind it. */
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Language } from '@daicho/shared/messages/language.ts';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import type { ExcelHost } from './excel-host.ts';
+
+const require = createRequire(import.meta.url);
+const OFFICE_JS = join(dirname(require.resolve('@microsoft/office-js/package.json')), 'dist');
+const OFFICE_STAND_IN = fileURLToPath(new URL('office-stand-in.js', import.meta.url));
+const OFFICE_CDN = 'https://appsforoffice.microsoft.com/lib/1/hosted/';
+
+export function startChromium(): Promise<Browser> {
+  const isRoot = process.getuid?.() === 0;
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: isRoot ? ['--no-sandbox'] : [],
+  });
+}
+
+export interface PaneOptions {
+  /** Where the built pane is served. */
+  readonly serviceUrl: string;
+  readonly language?: Language;
+  /** Of the pane; Excel's is 320 wide and more. */
+  readonly viewport?: { readonly width: number; readonly height: number };
+  /** Saved settings, as if entered before. */
+  readonly settings?: { readonly baseUrl: string; readonly key: string; readonly keyKind: string };
+}
+
+export interface OpenPane {
+  readonly page: Page;
+  /** Paths of the calls to the service's interface. */
+  readonly calls: string[];
+  /** What went wrong in the page: errors, refused loads, anything sent elsewhere. */
+  readonly faults: string[];
+  close(): Promise<void>;
+}
+
+/** Opens the pane as Excel does: the real Office.js, from the package instead of Microsoft's address. */
+export async function openPane(
+  browser: Browser,
+  host: ExcelHost,
+  options: PaneOptions,
+): Promise<OpenPane> {
+  const { serviceUrl, language = 'ja', viewport = { width: 320, height: 900 }, settings } = options;
+  const context = await browser.newContext({ viewport, locale: language });
+  const calls: string[] = [];
+  const faults: string[] = [];
+  const page = await context.newPage();
+  page.on('pageerror', (error) => faults.push(`page error: ${error.message}`));
+  page.on('console', (message) => {
+    if (/Content Security Policy/i.test(message.text())) faults.push(message.text());
+  });
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.startsWith('/v1/')) calls.push(`${request.method()} ${url.pathname}`);
+  });
+  await context.route('**/*', async (route) => {
+    const url = route.request().url();
+    if (url.startsWith(OFFICE_CDN)) {
+      const path = join(OFFICE_JS, url.slice(OFFICE_CDN.length).replace(/\?.*/, ''));
+      const body = await readFile(path).catch(() => undefined);
+      if (body === undefined) return route.abort();
+      return route.fulfill({ body, contentType: 'text/javascript' });
+    }
+    const { hostname, pathname } = new URL(url);
+    if (pathname === '/_api/excel/ProcessQuery') {
+      const { status, body } = host.processQuery(route.request().postData() ?? '');
+      return route.fulfill({ status, body, contentType: 'application/json' });
+    }
+    // Office's telemetry and whatever else a pane has no reason to reach.
+    if (hostname === '127.0.0.1' || hostname === 'localhost') return route.continue();
+    if (!hostname.endsWith('.microsoft.com')) faults.push(`sent to ${hostname}`);
+    return route.abort();
+  });
+  await context.addInitScript({ path: OFFICE_STAND_IN });
+  if (settings !== undefined) {
+    const saved = JSON.stringify(JSON.stringify(settings));
+    await context.addInitScript(`localStorage.setItem('daicho.settings', ${saved})`);
+  }
+  const tag = language === 'ja' ? 'ja-JP' : 'en-US';
+  await page.goto(`${serviceUrl}/excel/taskpane.html?_host_Info=Excel$Win32$16.01$${tag}$$$$0`);
+  await page.waitForSelector('header fluent-button');
+  return { page, calls, faults, close: () => context.close() };
+}

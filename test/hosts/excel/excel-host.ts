@@ -1,0 +1,158 @@
+/**
+ * Excel, as Office.js sees it: answers its batches over a workbook, with the documented limits. What the
+ * add-in does not use fails loudly, as an error of the test and not of Excel.
+ */
+import { type ExcelObject, workbookObject } from './objects.ts';
+import {
+  ACTION,
+  type Action,
+  type ActionResult,
+  argumentsOf,
+  type BatchAnswer,
+  batchSchema,
+  type ObjectPath,
+  PATH,
+} from './wire.ts';
+import { ExcelError, type Workbook } from './workbook.ts';
+
+/** Microsoft, "Resource limits and performance optimization for Office Add-ins": 5 MB a request and an answer. */
+export const PAYLOAD_MAX_BYTES = 5 * 1024 * 1024;
+
+export interface HttpAnswer {
+  readonly status: number;
+  readonly body: string;
+}
+
+export class ExcelHost {
+  readonly workbook: Workbook;
+  /** Somebody is typing into a cell: Excel refuses every batch (Microsoft, `InvalidOperationInCellEditMode`). */
+  isEditing = false;
+  /** Of every batch, in bytes. */
+  readonly requestSizes: number[] = [];
+  /** What the add-in did that this host cannot do. Tests expect none. */
+  readonly unsupported: string[] = [];
+  /** Called before each batch, to change the workbook in the middle of a run. */
+  beforeBatch: (batch: number) => void = () => {};
+  readonly #references = new Map<string, ExcelObject>();
+
+  constructor(workbook: Workbook) {
+    this.workbook = workbook;
+  }
+
+  processQuery(body: string): HttpAnswer {
+    const size = Buffer.byteLength(body);
+    this.requestSizes.push(size);
+    this.beforeBatch(this.requestSizes.length);
+    if (this.isEditing) return refusal('InvalidOperationInCellEditMode');
+    if (size > PAYLOAD_MAX_BYTES) return refusal('RequestPayloadSizeLimitExceeded');
+    try {
+      const answer = JSON.stringify(this.#run(body));
+      if (Buffer.byteLength(answer) > PAYLOAD_MAX_BYTES) {
+        return refusal('ResponsePayloadSizeLimitExceeded');
+      }
+      return { status: 200, body: answer };
+    } catch (error) {
+      this.unsupported.push(String(error));
+      return refusal('GeneralException');
+    }
+  }
+
+  #run(body: string): BatchAnswer {
+    const batch = batchSchema.parse(JSON.parse(body));
+    const objects = new Map<number, ExcelObject>();
+    const resolve = (id: number): ExcelObject => {
+      const known = objects.get(id);
+      if (known !== undefined) return known;
+      const path = batch.ObjectPaths[String(id)];
+      if (path === undefined) throw new Error(`no path ${id}`);
+      const made = this.#resolve(path, resolve);
+      objects.set(id, made);
+      return made;
+    };
+    const results: ActionResult[] = [];
+    for (const action of batch.Actions) {
+      try {
+        const value = this.#act(action, resolve(action.ObjectPathId));
+        if (value !== undefined) results.push({ ActionId: action.Id, Value: value });
+      } catch (error) {
+        if (!(error instanceof ExcelError)) throw error;
+        const { code, message } = error;
+        return { Results: results, Error: { Code: code, Message: message, Location: action.Name } };
+      }
+    }
+    return { Results: results };
+  }
+
+  #resolve(path: ObjectPath, resolve: (id: number) => ExcelObject): ExcelObject {
+    if (path.ObjectPathType === PATH.root) return workbookObject(this.workbook);
+    if (path.ObjectPathType === PATH.reference) {
+      const kept = this.#references.get(path.Name);
+      if (kept === undefined) throw new Error(`no reference ${path.Name}`);
+      return kept;
+    }
+    if (path.ParentObjectPathId === undefined) throw new Error('a path without parent');
+    const parent = resolve(path.ParentObjectPathId);
+    if (parent.isNull) return parent;
+    const member = parent.members?.[path.Name];
+    if (member === undefined) throw new Error(`${parent.type}.${path.Name} is not there`);
+    return member(...argumentsOf(path));
+  }
+
+  /** @returns what the add-in is told; undefined for nothing. */
+  #act(action: Action, object: ExcelObject): unknown {
+    switch (action.ActionType) {
+      case ACTION.instantiate:
+        return this.#instantiated(object);
+      case ACTION.query:
+        return this.#queried(action, object);
+      case ACTION.method: {
+        // Keeping and releasing references is Office.js's own bookkeeping.
+        if (action.Name.startsWith('_')) return undefined;
+        const run = object.actions?.[action.Name];
+        if (run === undefined) throw new Error(`${object.type}.${action.Name}() is not there`);
+        run();
+        return undefined;
+      }
+      case ACTION.setProperty: {
+        const set = object.setters?.[action.Name];
+        if (set === undefined) throw new Error(`${object.type}.${action.Name} cannot be set`);
+        set(argumentsOf(action)[0]);
+        return undefined;
+      }
+      default:
+        throw new Error(`unknown action type ${action.ActionType}`);
+    }
+  }
+
+  #instantiated(object: ExcelObject): unknown {
+    if (object.isNull) return null;
+    if (!object.isKept) return {};
+    const id = `reference-${this.#references.size + 1}`;
+    this.#references.set(id, object);
+    return { _ReferenceId: id };
+  }
+
+  #queried(action: Action, object: ExcelObject): unknown {
+    if (object.isNull) return null;
+    const select = action.QueryInfo?.Select ?? [];
+    if (object.items !== undefined) {
+      return { _Items: object.items().map((item) => selected(item, select)) };
+    }
+    return selected(object, select);
+  }
+}
+
+/** Names are lower camel case in the question and upper camel case in the answer. */
+function selected(object: ExcelObject, select: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(
+    select.map((name) => {
+      const read = object.properties?.[name];
+      if (read === undefined) throw new Error(`${object.type}.${name} cannot be loaded`);
+      return [name.charAt(0).toUpperCase() + name.slice(1), read()];
+    }),
+  );
+}
+
+function refusal(code: string): HttpAnswer {
+  return { status: 400, body: JSON.stringify({ error: { code, message: code } }) };
+}
