@@ -106,11 +106,23 @@ describe('CORP', () => {
     expect(proxy.seen).toHaveLength(0);
   });
 
-  it('looks a number up as a text of 13 digits', async () => {
+  it('gives the corporations of the embedded sample, asking once for each number', async () => {
     const { sheet, proxy } = await sheetBehindProxy(service());
-    await sheet.formula('CORP', 7000012050002);
-    expect(proxy.seen.map(({ method, path }) => `${method} ${path}`)).toEqual([
-      'GET /v1/houjinbangou/7000012050002',
+    const range = [['7000012050002'], ['T7000012050002'], [7000012050002], ['8000012050001'], ['']];
+    const fields = 'name,prefecture,city,street_number,status';
+    const taxAgency = ['国税庁', '東京都', '千代田区', '霞が関３丁目１－１', '一致'];
+    expect(await sheet.formula('CORP', range, fields)).toEqual([
+      taxAgency,
+      taxAgency,
+      taxAgency,
+      ['財務省', '東京都', '千代田区', '霞が関３丁目１－１', '一致'],
+      ['', '', '', '', ''],
+    ]);
+    expect(await sheet.formula('CORP', '5050005005266')).toEqual([['該当なし', '', '', '', '']]);
+    expect(proxy.seen.map(({ path }) => path)).toEqual([
+      '/v1/houjinbangou/7000012050002',
+      '/v1/houjinbangou/8000012050001',
+      '/v1/houjinbangou/5050005005266',
     ]);
   });
 });
