@@ -139,6 +139,17 @@ describe('a service in trouble', () => {
     expect(proxy.seen.length).toBeLessThanOrEqual(4);
   });
 
+  it('that takes long for each answer is asked as long as time allows, and then goes on', async () => {
+    const { sheet, proxy } = await sheetBehindProxy(service(), undefined, { networkMs: 9000 });
+    const left = async () => {
+      const rows = await sheet.formula('POSTAL', codes(30), 'status');
+      expect(sheet.milliseconds).toBeLessThan(30_000);
+      return rows.flat().filter((status) => NOT_ASKED.test(String(status))).length;
+    };
+    expect([await left(), await left(), await left()]).toEqual([19, 8, 0]);
+    expect(proxy.seen).toHaveLength(30);
+  });
+
   it('that nobody runs is given up within the time, in every row', async () => {
     const sheet = await daichoSheet({ url: 'http://127.0.0.1:9', key: 'k' });
     const rows = await sheet.formula('ADDRESS', addresses(300), 'city');

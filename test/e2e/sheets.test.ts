@@ -20,6 +20,7 @@ function projectFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'daicho-clasp-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   cpSync(DIST, join(folder, 'dist'), { recursive: true });
+  writeFileSync(join(folder, 'dist', 'left-over.js'), '// not ours');
   for (const name of ['.claspignore', 'appsscript.json', 'build.ts', 'package.json']) {
     cpSync(join(PACKAGE, name), join(folder, name));
   }

@@ -31,38 +31,44 @@ type Shelf = Map<string, Stored>;
 /** @param scope all that an answer hangs on besides its question, the connection and its key among it. */
 export function answerCache(host: Host, scope: string): AnswerCache {
   const name = `daicho.${FORM}.${host.hash(scope).slice(0, 32)}.`;
-  const hashOf = (question: string) => host.hash(`${scope}\n${question}`).slice(0, 32);
+  const hashes = new Map<string, string>();
   const shelfOf = (hash: string) => name + hash.slice(0, 2);
   const oldest = () => host.now() / 1000 - LIFE_SECONDS;
 
-  function shelves(hashes: Iterable<string>): Map<string, Shelf> {
-    const keys = [...new Set([...hashes].map(shelfOf))];
+  function hashOf(question: string): string {
+    const hash = hashes.get(question) ?? host.hash(`${scope}\n${question}`).slice(0, 32);
+    hashes.set(question, hash);
+    return hash;
+  }
+
+  function shelvesOf(questions: Iterable<string>): Map<string, Shelf> {
+    const keys = [...new Set([...questions].map((question) => shelfOf(hashOf(question))))];
     const texts = host.cache.read(keys);
     return new Map(keys.map((key) => [key, shelfFrom(texts.get(key), oldest())]));
   }
 
   return {
     read(questions) {
-      const hashes = new Map(questions.map((question) => [question, hashOf(question)]));
-      const stored = shelves(hashes.values());
+      const shelves = shelvesOf(questions);
       const answers = new Map<string, Answer>();
-      for (const [question, hash] of hashes) {
-        const found = stored.get(shelfOf(hash))?.get(hash);
-        if (found !== undefined) answers.set(question, { kind: found[1], texts: found[2] });
+      for (const question of questions) {
+        const hash = hashOf(question);
+        const stored = shelves.get(shelfOf(hash))?.get(hash);
+        if (stored !== undefined) answers.set(question, { kind: stored[1], texts: stored[2] });
       }
       return answers;
     },
     write(answers) {
       if (answers.size === 0) return;
       const at = Math.floor(host.now() / 1000);
-      const hashes = new Map([...answers].map(([question, answer]) => [hashOf(question), answer]));
       // Other cells of the sheet are worked out at the same time and share the values.
       host.cache.alone(() => {
-        const stored = shelves(hashes.keys());
-        for (const [hash, { kind, texts }] of hashes) {
-          stored.get(shelfOf(hash))?.set(hash, [at, kind, texts]);
+        const shelves = shelvesOf(answers.keys());
+        for (const [question, { kind, texts }] of answers) {
+          const hash = hashOf(question);
+          shelves.get(shelfOf(hash))?.set(hash, [at, kind, texts]);
         }
-        const values = new Map([...stored].map(([key, shelf]) => [key, textOf(shelf)]));
+        const values = new Map([...shelves].map(([key, shelf]) => [key, textOf(shelf)]));
         host.cache.write(values, LIFE_SECONDS);
       });
     },

@@ -22,6 +22,8 @@ export class Document {
   user = 'owner@example.jp';
   userLocale = 'ja';
   fetchCallsToday = 0;
+  /** What each call to the outside takes on the script's clock, besides the time that it really takes. */
+  networkMs = 0;
   /** Held by another execution. */
   isLocked = false;
   readonly caches = {

@@ -11,6 +11,7 @@ export interface Surroundings {
   readonly user: string;
   readonly userLocale: string;
   readonly isLocked: boolean;
+  readonly networkMs: number;
 }
 
 export interface Call {

@@ -6,7 +6,11 @@ import { LIMITS } from '../limits.ts';
 
 type Params = Readonly<Record<string, unknown>>;
 
-export function urlFetchApp({ realm, fail }: Execution, document: Document, sendAll: SendAll) {
+export function urlFetchApp(
+  { clock, realm, fail }: Execution,
+  document: Document,
+  sendAll: SendAll,
+) {
   function requestOf(url: unknown, params: Params): HttpRequest {
     for (const [name, value] of Object.entries(params)) {
       if (value === undefined || value === null) fail(`Attribute provided with no value: ${name}`);
@@ -59,6 +63,7 @@ export function urlFetchApp({ realm, fail }: Execution, document: Document, send
       fail('Service invoked too many times for one day: urlfetch.');
     }
     const answers = sendAll(requests);
+    clock.pass(document.networkMs);
     return requests.map(({ url }, i) =>
       responseOf(
         url,
