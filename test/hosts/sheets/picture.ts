@@ -107,7 +107,7 @@ const keys = z
   .parse(JSON.parse(readFileSync(join(directory, 'local-keys.json'), 'utf8')));
 const sheet = await daichoSheet({ url: service.url, key: keys.secret });
 const browser = await chromium.launch({
-  executablePath: process.env.DAICHO_CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: ['--no-sandbox'],
 });
 try {
