@@ -6,18 +6,7 @@
 
 import { apiErrorSentences } from '../messages/api-errors.ts';
 import { type Language, type Sentence, say } from '../messages/language.ts';
-
-export type ApiErrorKind =
-  | 'bad_request'
-  | 'unauthorised'
-  | 'forbidden'
-  | 'not_found'
-  | 'too_many_requests'
-  | 'server'
-  | 'unavailable'
-  | 'network'
-  | 'timeout'
-  | 'unexpected_shape';
+import type { ApiErrorKind } from './error-kind.ts';
 
 const RETRYABLE: ReadonlySet<ApiErrorKind> = new Set([
   'too_many_requests',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { apiVersionOf, type Connection } from './connection.ts';
-import { ApiError, type ApiErrorKind, errorKindOfStatus } from './error.ts';
+import { ApiError, errorKindOfStatus } from './error.ts';
+import type { ApiErrorKind } from './error-kind.ts';
 import type { Operation } from './operation.ts';
 
 /** What came back, as any host can give it. */

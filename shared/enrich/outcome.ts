@@ -1,5 +1,5 @@
 /** What became of one row. Plain data: it can be cached, compared and sent between threads. */
-import type { ApiErrorKind } from '../api/error.ts';
+import type { ApiErrorKind } from '../api/error-kind.ts';
 import type { PostalRecord } from '../model/postal.ts';
 import type { PostalSearchQuery } from '../model/postal-search.ts';
 

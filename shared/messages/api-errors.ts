@@ -1,4 +1,4 @@
-import type { ApiErrorKind } from '../api/error.ts';
+import type { ApiErrorKind } from '../api/error-kind.ts';
 import type { Sentence } from './language.ts';
 
 /** What each failure of a call means, and what to do about it. */

@@ -1,4 +1,5 @@
-import { ApiError, type ApiErrorKind } from '@daicho/shared/api/error.ts';
+import { ApiError } from '@daicho/shared/api/error.ts';
+import type { ApiErrorKind } from '@daicho/shared/api/error-kind.ts';
 import { postalLookup, postalVersions } from '@daicho/shared/api/postal.ts';
 import { type ApiResponse, read } from '@daicho/shared/api/read.ts';
 import * as fc from 'fast-check';

@@ -1,4 +1,5 @@
-import { ApiError, type ApiErrorKind } from '@daicho/shared/api/error.ts';
+import { ApiError } from '@daicho/shared/api/error.ts';
+import type { ApiErrorKind } from '@daicho/shared/api/error-kind.ts';
 import { DEFAULT_RETRY, retryAfterMs, waitBeforeRetry } from '@daicho/shared/api/retry.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import { ApiError, type ApiErrorKind } from '@daicho/shared/api/error.ts';
+import { ApiError } from '@daicho/shared/api/error.ts';
+import type { ApiErrorKind } from '@daicho/shared/api/error-kind.ts';
 import { afterFailure } from '@daicho/shared/enrich/after-failure.ts';
 import { describe, expect, it } from 'vitest';
 

@@ -1,4 +1,5 @@
-import { ApiError, type ApiErrorKind } from '@daicho/shared/api/error.ts';
+import { ApiError } from '@daicho/shared/api/error.ts';
+import type { ApiErrorKind } from '@daicho/shared/api/error-kind.ts';
 import { addressLookup } from '@daicho/shared/enrich/address.ts';
 import {
   type Abilities,
