@@ -1,10 +1,11 @@
 /**
- * Bundles the nodes and the credential, each with the core, into CommonJS files that n8n loads. Nothing is
- * minified: what n8n's reviewers and users read is what runs.
+ * Makes the package as it is published: the nodes and the credential, each bundled with the core into a
+ * CommonJS file that n8n loads. Nothing is minified: what n8n's reviewers and users read is what runs.
  */
 import { cpSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { build as bundle } from 'esbuild';
+import manifest from './package.json' with { type: 'json' };
 
 const root = import.meta.dirname;
 const ENTRIES = [
@@ -16,10 +17,10 @@ const ENTRIES = [
 /** What n8n provides, and what its rules allow: everything else is in the bundle. */
 export const PROVIDED = ['n8n-workflow', 'node:crypto'];
 
-/** Builds into a folder, which is emptied first. @returns the built scripts' paths. */
-export async function build(outdir = join(root, 'dist')): Promise<readonly string[]> {
-  rmSync(outdir, { recursive: true, force: true });
-  mkdirSync(outdir, { recursive: true });
+/** @param folder becomes the package, and is emptied first. @returns the built scripts' paths. */
+export async function build(folder = join(root, 'dist')): Promise<readonly string[]> {
+  rmSync(folder, { recursive: true, force: true });
+  const outdir = join(folder, 'dist');
   await bundle({
     absWorkingDir: root,
     entryPoints: ENTRIES.map((entry) => `${entry}.ts`),
@@ -32,10 +33,15 @@ export async function build(outdir = join(root, 'dist')): Promise<readonly strin
     charset: 'utf8',
     legalComments: 'inline',
     external: PROVIDED,
+    // zod keeps its settings in the global object, which n8n forbids to its nodes: ours has a place of its own.
+    define: { globalThis: 'zodSettings' },
+    banner: { js: 'const zodSettings = {};' },
     logLevel: 'warning',
   });
-  // The sources are ES modules, what is built is not.
-  writeFileSync(join(outdir, 'package.json'), '{ "type": "commonjs" }\n');
+  // The sources are ES modules and have tools; what is published is not, and has none.
+  const { type: _type, exports: _exports, devDependencies: _tools, ...published } = manifest;
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(published, null, 2)}\n`);
+  for (const file of ['README.md', 'LICENSE']) cpSync(join(root, file), join(folder, file));
   cpSync(join(root, 'icons'), join(outdir, 'icons'), { recursive: true });
   for (const file of readdirSync(join(root, 'nodes'), { recursive: true, encoding: 'utf8' })) {
     if (!file.endsWith('.node.json')) continue;
@@ -47,8 +53,7 @@ export async function build(outdir = join(root, 'dist')): Promise<readonly strin
 
 if (import.meta.main) {
   for (const path of await build()) {
-    console.log(
-      `built n8n-nodes/${relative(root, path)}: ${Math.ceil(statSync(path).size / 1024)} KB`,
-    );
+    const size = Math.ceil(statSync(path).size / 1000);
+    console.log(`built n8n-nodes/${relative(root, path)}: ${size} KB`);
   }
 }

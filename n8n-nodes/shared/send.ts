@@ -36,16 +36,11 @@ export function sendThrough(
       disableFollowRedirect: true,
       timeout: timeoutMs,
     };
-    let answer: unknown;
-    try {
-      answer = await context.helpers.httpRequestWithAuthentication.call(
-        context,
-        CREDENTIAL,
-        options,
-      );
-    } catch (error) {
-      throw new ApiError({ kind: isTimeout(error) ? 'timeout' : 'network', operation });
-    }
+    const answer: unknown = await context.helpers.httpRequestWithAuthentication
+      .call(context, CREDENTIAL, options)
+      .catch((error: unknown) => {
+        throw new ApiError({ kind: isTimeout(error) ? 'timeout' : 'network', operation });
+      });
     const { statusCode, headers: received, body: text } = answerSchema.parse(answer);
     return { status: statusCode, headers: textHeaders(received), body: text };
   };

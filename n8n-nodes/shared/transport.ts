@@ -1,15 +1,15 @@
-/** Calls of the service: paced, retried where a wait cures, and as typed results. */
+/** Calls of the service: paced, retried where a wait cures, and as typed results or errors. */
 import type { Connection } from '@daicho/shared/api/connection.ts';
-import { ApiError } from '@daicho/shared/api/error.ts';
 import type { Operation } from '@daicho/shared/api/operation.ts';
 import { read } from '@daicho/shared/api/read.ts';
 import { request } from '@daicho/shared/api/request.ts';
 import { type RetryPolicy, retryAfterMs, waitBeforeRetry } from '@daicho/shared/api/retry.ts';
 import { sleep as sleepMs } from 'n8n-workflow';
+import { type CallReply, replyOf } from './reply.ts';
 import type { Send } from './send.ts';
 
-/** @throws ApiError; whatever `throwIfCancelled` throws. */
-export type Call = <P, R>(operation: Operation<P, R>, params: P) => Promise<R>;
+/** @throws what `throwIfCancelled` throws; never an ApiError. */
+export type Call = <P, R>(operation: Operation<P, R>, params: P) => Promise<CallReply<R>>;
 
 export interface TransportOptions {
   readonly connection: Connection;
@@ -49,20 +49,18 @@ export function transport(options: TransportOptions): Call {
     for (let tried = 1; ; tried++) {
       await waitForTurn();
       let askedToWait: number | undefined;
-      try {
+      const attempt = async () => {
         const response = await send(request(operation, params, connection), operation.name);
         askedToWait = retryAfterMs(response.headers['retry-after'] ?? null, Date.now());
         return read(operation, response, connection);
-      } catch (error) {
-        throwIfCancelled();
-        if (!(error instanceof ApiError)) throw error;
-        const wait = waitBeforeRetry(retry, error, tried, askedToWait, Math.random());
-        if (wait === undefined) throw error;
-        if (askedToWait !== undefined) {
-          nextStart = Math.max(nextStart, Date.now() + askedToWait);
-        }
-        await waitFor(wait);
-      }
+      };
+      const reply = await replyOf(attempt());
+      throwIfCancelled();
+      if ('ok' in reply) return reply;
+      const wait = waitBeforeRetry(retry, reply.error, tried, askedToWait, Math.random());
+      if (wait === undefined) return reply;
+      if (askedToWait !== undefined) nextStart = Math.max(nextStart, Date.now() + askedToWait);
+      await waitFor(wait);
     }
   };
 }

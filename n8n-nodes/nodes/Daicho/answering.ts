@@ -1,5 +1,5 @@
 /** Carries out a plan's requests, a few at a time, until every question is settled. */
-import { ApiError } from '@daicho/shared/api/error.ts';
+import type { ApiError } from '@daicho/shared/api/error.ts';
 import { afterFailure } from '@daicho/shared/enrich/after-failure.ts';
 import type { Abilities, Lookup } from '@daicho/shared/enrich/lookup.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
@@ -25,7 +25,7 @@ export interface Answering {
  * One outcome for every question. The data version of the first answer holds for all that follow. Where
  * no other request could succeed either (a refused key, a dead service), the open questions fail unasked.
  *
- * @throws what a cancelled execution throws; never an ApiError.
+ * @throws what a cancelled execution throws.
  */
 export async function answer(
   asks: readonly Ask[],
@@ -39,18 +39,16 @@ export async function answer(
 
   const carryOut = async (request: PlannedRequest): Promise<Reply> => {
     const { operation, params } = version === undefined ? request : pinned(request, version);
-    try {
-      const ok = await call(operation, params);
-      version ??= ok.version;
+    const reply = await call(operation, params);
+    if ('ok' in reply) {
+      version ??= reply.ok.version;
       failuresInARow = 0;
-      return { ok };
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const verdict = afterFailure(error, request.asks.length, failuresInARow);
-      if ('stop' in verdict) stopped ??= error;
-      else failuresInARow = verdict.failuresInARow;
-      return { error };
+      return reply;
     }
+    const verdict = afterFailure(reply.error, request.asks.length, failuresInARow);
+    if ('stop' in verdict) stopped ??= reply.error;
+    else failuresInARow = verdict.failuresInARow;
+    return reply;
   };
   const next = async (request: PlannedRequest) => {
     const reply = await carryOut(request);

@@ -19,28 +19,18 @@ export interface Settings {
   readonly timeoutMs: number;
 }
 
-export const OPTION_DEFAULTS = {
-  batch: true,
-  includeInput: true,
-  requestsPerSecond: 5,
-  resultField: 'daicho',
-  timeoutSeconds: 60,
-} as const;
-
 const parametersSchema = z.object({
   operation: z.string(),
   simplify: z.boolean(),
   fields: z.array(z.enum(CHOSEN_FIELDS)),
   unresolved: z.enum(['output', 'error']),
+  /** n8n gives only the options that were added: the defaults are those of their descriptions. */
   options: z.object({
-    batch: z._default(z.boolean(), OPTION_DEFAULTS.batch),
-    includeInput: z._default(z.boolean(), OPTION_DEFAULTS.includeInput),
-    requestsPerSecond: z._default(
-      z.number().check(z.positive()),
-      OPTION_DEFAULTS.requestsPerSecond,
-    ),
-    resultField: z._default(z.string(), OPTION_DEFAULTS.resultField),
-    timeoutSeconds: z._default(z.number().check(z.positive()), OPTION_DEFAULTS.timeoutSeconds),
+    batch: z._default(z.boolean(), true),
+    includeInput: z._default(z.boolean(), true),
+    requestsPerSecond: z._default(z.number().check(z.positive()), 5),
+    resultField: z._default(z.string(), 'daicho'),
+    timeoutSeconds: z._default(z.number().check(z.positive()), 60),
   }),
 });
 

@@ -32,6 +32,7 @@ export class DaichoRadarTrigger implements INodeType {
     icon: { light: 'file:../../icons/daicho.svg', dark: 'file:../../icons/daicho.dark.svg' },
     group: ['trigger'],
     version: 1,
+    subtitle: 'Corporations that changed',
     description: 'Starts the workflow when corporations on your radar list changed',
     defaults: { name: 'Daicho Radar Trigger' },
     inputs: [],
@@ -56,7 +57,7 @@ export class DaichoRadarTrigger implements INodeType {
       },
       {
         displayName: 'Header Name',
-        name: 'secretHeader',
+        name: 'headerName',
         type: 'string',
         displayOptions: { show: { requireSecret: [true] } },
         default: 'X-Webhook-Secret',
@@ -100,7 +101,7 @@ export class DaichoRadarTrigger implements INodeType {
 
 async function refusal(context: IWebhookFunctions): Promise<Answer | undefined> {
   if (context.getNodeParameter('requireSecret') !== true) return undefined;
-  const header = String(context.getNodeParameter('secretHeader'));
+  const header = String(context.getNodeParameter('headerName'));
   const given = context.getHeaderData()[header.trim().toLowerCase()];
   if (holdsSecret(given, await secretOf(context))) return undefined;
   return { status: 401, message: say(n8nRadarSentences.secret, 'en', { header }) };

@@ -1,5 +1,4 @@
 /** What the trigger makes of a notification: items for the workflow, or a refusal for the sender. */
-import { ApiError } from '@daicho/shared/api/error.ts';
 import { radarDate } from '@daicho/shared/api/radar.ts';
 import { say } from '@daicho/shared/messages/language.ts';
 import { n8nRadarSentences } from '@daicho/shared/messages/n8n.ts';
@@ -19,12 +18,8 @@ export async function answerNotification(body: unknown, call: Call): Promise<Ans
   const notification = radarNotificationSchema.safeParse(body);
   if (!notification.success) return { status: 400, message: say(n8nRadarSentences.body, 'en') };
   const { date } = notification.data;
-  try {
-    const { data } = await call(radarDate, { date });
-    return { status: 200, date, numbers: data };
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    const sentence = error.sentence('en');
-    return { status: 502, message: say(n8nRadarSentences.upstream, 'en', { date, sentence }) };
-  }
+  const reply = await call(radarDate, { date });
+  if ('ok' in reply) return { status: 200, date, numbers: reply.ok.data };
+  const sentence = reply.error.sentence('en');
+  return { status: 502, message: say(n8nRadarSentences.upstream, 'en', { date, sentence }) };
 }

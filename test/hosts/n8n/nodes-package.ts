@@ -3,18 +3,16 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { build } from '../../../n8n-nodes/build.ts';
 
 const packSchema = z.tuple([z.object({ filename: z.string() })]);
 
-const source = fileURLToPath(new URL('../../../n8n-nodes', import.meta.url));
-
 export async function installNodes(userFolder: string): Promise<void> {
-  await build();
-  const packed = mkdtempSync(join(tmpdir(), 'daicho-nodes-'));
-  const answer = execFileSync('npm', ['pack', '--json', '--pack-destination', packed], {
+  const work = mkdtempSync(join(tmpdir(), 'daicho-nodes-'));
+  const source = join(work, 'package');
+  await build(source);
+  const answer = execFileSync('npm', ['pack', '--json', '--pack-destination', work], {
     cwd: source,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -22,6 +20,6 @@ export async function installNodes(userFolder: string): Promise<void> {
   const [{ filename }] = packSchema.parse(JSON.parse(answer));
   const target = join(userFolder, '.n8n', 'nodes', 'node_modules', 'n8n-nodes-daicho');
   mkdirSync(target, { recursive: true });
-  execFileSync('tar', ['-xzf', join(packed, filename), '-C', target, '--strip-components=1']);
-  rmSync(packed, { recursive: true });
+  execFileSync('tar', ['-xzf', join(work, filename), '-C', target, '--strip-components=1']);
+  rmSync(work, { recursive: true });
 }

@@ -1,5 +1,7 @@
 /** Workflows and credentials in n8n's own form. */
+import { readFileSync } from 'node:fs';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
+import * as z from 'zod/mini';
 
 export interface Service {
   readonly url: string;
@@ -17,7 +19,7 @@ export interface WorkflowNode {
 export function credential(id: string, { url, key }: Service, more: object = {}): object {
   return {
     id,
-    name: `Daicho ${id}`,
+    name: id,
     type: 'daichoApi',
     data: { baseUrl: url, apiKey: key, ...more },
   };
@@ -25,7 +27,7 @@ export function credential(id: string, { url, key }: Service, more: object = {})
 
 /** The property of a node that uses a credential. */
 export function credentialOf(id: string): object {
-  return { daichoApi: { id, name: `Daicho ${id}` } };
+  return { daichoApi: { id, name: id } };
 }
 
 /** Nodes in a row, each one's output the next one's input. */
@@ -88,5 +90,22 @@ export function daichoNode(
     parameters: { resource: 'postal', ...parameters },
     credentials: credentialOf(credentialId),
     ...more,
+  };
+}
+
+const workflowSchema = z.looseObject({ nodes: z.array(z.looseObject({ type: z.string() })) });
+
+/** A workflow of `examples/n8n`, its nodes of ours given a credential as a person would. */
+export function example(name: string, credentialId: string): object {
+  const path = new URL(`../../../examples/n8n/${name}.json`, import.meta.url);
+  const { nodes, ...rest } = workflowSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+  return {
+    ...rest,
+    active: false,
+    nodes: nodes.map((node) =>
+      node.type.startsWith('n8n-nodes-daicho.')
+        ? { ...node, credentials: credentialOf(credentialId) }
+        : node,
+    ),
   };
 }

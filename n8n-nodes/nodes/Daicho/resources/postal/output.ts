@@ -4,7 +4,6 @@ import type { EnrichKind } from '@daicho/shared/enrich/lookup.ts';
 import { headerOf } from '@daicho/shared/enrich/row.ts';
 import type { INodeProperties } from 'n8n-workflow';
 import { CHOSEN_FIELDS, isChosenField } from '../../result.ts';
-import { OPTION_DEFAULTS } from '../../settings.ts';
 
 const FIELD_OPTIONS = CHOSEN_FIELDS.map((id) => ({
   name: headerOf(id, 'en'),
@@ -32,7 +31,7 @@ export function outputDescription(
       type: 'multiOptions',
       options: FIELD_OPTIONS,
       displayOptions: { show: { ...show, simplify: [true] } },
-      default: defaultFields[kind].filter(isChosenField),
+      default: [...defaultFields[kind].filter(isChosenField)],
       description:
         'The fields of the result. The result also has its status, a reason, a message and, where the answer is not sure, the candidates.',
     },
@@ -63,7 +62,7 @@ const INCLUDE_INPUT: INodeProperties = {
   displayName: 'Include Input Fields',
   name: 'includeInput',
   type: 'boolean',
-  default: OPTION_DEFAULTS.includeInput,
+  default: true,
   description: 'Whether the output items also have the fields of the input items',
 };
 
@@ -71,7 +70,7 @@ const RESULT_FIELD: INodeProperties = {
   displayName: 'Put Result in Field',
   name: 'resultField',
   type: 'string',
-  default: OPTION_DEFAULTS.resultField,
+  default: 'daicho',
   description:
     'The field of the output item that holds the result. Empty puts the result among the fields of the item, where it replaces those of the same names.',
 };
@@ -81,7 +80,7 @@ const REQUESTS_PER_SECOND: INodeProperties = {
   name: 'requestsPerSecond',
   type: 'number',
   typeOptions: { minValue: 0.1 },
-  default: OPTION_DEFAULTS.requestsPerSecond,
+  default: 5,
   description:
     'At most so many. When the service asks for a pause, the node waits as long as it says.',
 };
@@ -91,7 +90,7 @@ const TIMEOUT: INodeProperties = {
   name: 'timeoutSeconds',
   type: 'number',
   typeOptions: { minValue: 1 },
-  default: OPTION_DEFAULTS.timeoutSeconds,
+  default: 60,
   description: 'How long to wait for the answer to one request',
 };
 
@@ -99,7 +98,7 @@ const BATCH: INodeProperties = {
   displayName: 'Batch Requests',
   name: 'batch',
   type: 'boolean',
-  default: OPTION_DEFAULTS.batch,
+  default: true,
   description:
     'Whether to ask for 100 addresses in one request. Turn off if your plan has no batch option: then each distinct address is one request.',
 };

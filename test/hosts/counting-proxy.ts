@@ -1,0 +1,53 @@
+/** Stands in front of a service and notes what it is asked; nothing else is changed. */
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+
+export interface CountingProxy {
+  readonly url: string;
+  /** `GET /v1/postalcode/1020083`, in the order of arrival. */
+  readonly seen: string[];
+  close(): Promise<void>;
+}
+
+export async function countingProxy(target: string): Promise<CountingProxy> {
+  const seen: string[] = [];
+  const server = createServer((incoming, outgoing) => {
+    seen.push(`${incoming.method} ${incoming.url}`);
+    forward(target, incoming, outgoing).catch(() => outgoing.destroy());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    seen,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+const FORWARDED = ['authorization', 'content-type', 'accept', 'kenall-api-version'];
+
+async function forward(
+  target: string,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of incoming) chunks.push(chunk);
+  const headers = FORWARDED.flatMap((name): [string, string][] => {
+    const value = incoming.headers[name];
+    return typeof value === 'string' ? [[name, value]] : [];
+  });
+  const answer = await fetch(target + (incoming.url ?? ''), {
+    method: incoming.method ?? 'GET',
+    headers,
+    ...(chunks.length === 0 ? {} : { body: Buffer.concat(chunks) }),
+  });
+  outgoing.writeHead(answer.status, { 'content-type': 'application/json' });
+  outgoing.end(await answer.text());
+}

@@ -1,0 +1,94 @@
+/** The files as n8n loads them. */
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { build, PROVIDED } from '../../n8n-nodes/build.ts';
+
+/** Bytes. Raised only in the change that needs it; never above 200,000. */
+const CEILINGS: Readonly<Record<string, number>> = {
+  'DaichoApi.credentials.js': 25_000,
+  'Daicho.node.js': 140_000,
+  'DaichoRadarTrigger.node.js': 70_000,
+};
+
+const manifestSchema = z.looseObject({
+  n8n: z.object({ credentials: z.array(z.string()), nodes: z.array(z.string()) }),
+});
+
+const folder = mkdtempSync(join(tmpdir(), 'daicho-n8n-build-'));
+const dist = join(folder, 'package', 'dist');
+let scripts: readonly string[];
+let manifest: z.infer<typeof manifestSchema>;
+beforeAll(async () => {
+  const provided = new URL('../../n8n-nodes/node_modules', import.meta.url);
+  symlinkSync(fileURLToPath(provided), join(folder, 'node_modules'));
+  scripts = await build(join(folder, 'package'));
+  manifest = manifestSchema.parse(JSON.parse(readFileSync(join(dist, '../package.json'), 'utf8')));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('each built script', () => {
+  it.each(Object.entries(CEILINGS))('%s stays below its ceiling', (name, ceiling) => {
+    const path = scripts.find((script) => basename(script) === name) ?? '';
+    expect(statSync(path).size).toBeLessThanOrEqual(ceiling);
+  });
+
+  it('has a ceiling', () => {
+    expect(scripts.map((path) => basename(path)).sort()).toEqual(Object.keys(CEILINGS).sort());
+  });
+
+  it('requires nothing but what n8n provides', () => {
+    for (const path of scripts) {
+      const required = readFileSync(path, 'utf8').matchAll(/\brequire\(["']([^"']+)["']\)/g);
+      for (const [, name = ''] of required) expect(PROVIDED).toContain(name);
+    }
+  });
+
+  it('uses nothing that n8n forbids to its nodes', () => {
+    const forbidden =
+      /\b(?:process|globalThis|__dirname|__filename|setTimeout|setInterval)\b\s*[.([]/;
+    for (const path of scripts) {
+      const code = readFileSync(path, 'utf8').replace(/^\s*(?:\/\/|\/?\*).*$/gm, '');
+      expect(forbidden.exec(code)?.[0]).toBeUndefined();
+    }
+  });
+
+  it('exports the class that n8n looks for, by the name of its file', () => {
+    const load = createRequire(join(dist, 'index.js'));
+    for (const path of scripts) {
+      const exported: unknown = load(path);
+      const [name = ''] = basename(path).split('.');
+      expect(exported).toEqual({ [name]: expect.any(Function) });
+    }
+  });
+});
+
+describe('the package', () => {
+  it('names the built scripts', () => {
+    const named = [...manifest.n8n.credentials, ...manifest.n8n.nodes].sort();
+    expect(named).toEqual(scripts.map((path) => `dist/${relative(dist, path)}`).sort());
+  });
+
+  it('depends on nothing at run time', () => {
+    expect(Object.keys(manifest)).toEqual(expect.not.arrayContaining(['dependencies', 'type']));
+    expect(manifest.peerDependencies).toEqual({ 'n8n-workflow': '*' });
+  });
+
+  it('brings an icon and a codex file for each node', () => {
+    const codexSchema = z.object({ node: z.string(), categories: z.array(z.string()) });
+    for (const path of scripts.filter((script) => script.endsWith('.node.js'))) {
+      const codex = codexSchema.parse(JSON.parse(readFileSync(`${path}on`, 'utf8')));
+      const name = basename(path, '.node.js');
+      const type = name.charAt(0).toLowerCase() + name.slice(1);
+      expect(codex.node).toBe(`n8n-nodes-daicho.${type}`);
+      expect(readFileSync(path, 'utf8')).toContain('file:../../icons/daicho.svg');
+      for (const icon of ['daicho.svg', 'daicho.dark.svg']) {
+        expect(existsSync(join(dirname(path), '../../icons', icon))).toBe(true);
+      }
+    }
+  });
+});
