@@ -74,6 +74,7 @@ function addresses(): string[] {
 beforeAll(async () => {
   mkdirSync(join(directory, 'radar'));
   writeFileSync(join(directory, 'radar', '2026-11-20.json'), '["1180301018771","7000012050002"]');
+  writeFileSync(join(directory, 'radar', '2026-11-21.json'), '["1180301018771"]');
   writeFileSync(join(directory, 'radar', '2026-11-19.json'), 'damaged');
   service = await startService(directory);
   key = z
@@ -127,7 +128,7 @@ function workflows(): readonly object[] {
     radar('radar', {}),
     radar('guarded', { requireSecret: true }),
     example('normalize-addresses', 'Daicho'),
-    example('changed-corporations', 'Daicho'),
+    example('changed-corporations', 'Daicho', { 'Your next step': passOn() }),
   ];
 }
 
@@ -141,20 +142,24 @@ function radar(id: string, parameters: object): object {
       webhookId: id,
       credentials: credentialOf('good'),
     },
-    {
-      name: 'Pass on',
-      type: 'n8n-nodes-base.httpRequest',
-      typeVersion: 4.2,
-      parameters: {
-        method: 'POST',
-        url: receiver.url,
-        sendBody: true,
-        specifyBody: 'json',
-        jsonBody: '={{ $json }}',
-        options: {},
-      },
-    },
+    { name: 'Pass on', ...passOn() },
   ]);
+}
+
+/** Sends each item to the receiver. */
+function passOn() {
+  return {
+    type: 'n8n-nodes-base.httpRequest',
+    typeVersion: 4.2,
+    parameters: {
+      method: 'POST',
+      url: receiver.url,
+      sendBody: true,
+      specifyBody: 'json',
+      jsonBody: '={{ $json }}',
+      options: {},
+    },
+  };
 }
 
 const resultSchema = z.object({
@@ -273,7 +278,7 @@ describe('executed from the command line', () => {
 describe('on a running server', () => {
   let rest: N8nRest;
   beforeAll(async () => {
-    for (const id of ['radar', 'guarded']) {
+    for (const id of ['radar', 'guarded', 'daichoChangedCorporations']) {
       const { code, stdout } = await n8n.command(['publish:workflow', `--id=${id}`]);
       if (code !== 0) throw new Error(stdout);
     }
@@ -320,6 +325,17 @@ describe('on a running server', () => {
   it('emits them again when the sender repeats itself', async () => {
     await notify(changes('2026-11-20'));
     await expect.poll(receivedItems).toEqual(ITEMS);
+  });
+
+  it('lets the example drop what comes again', async () => {
+    const id = '5b0f3a86-7d0a-4b7e-9d0e-0e7f4e2f6c11';
+    await notify(changes('2026-11-20'), { id });
+    await expect.poll(receivedItems).toEqual(ITEMS);
+    await notify(changes('2026-11-20'), { id });
+    await notify(changes('2026-11-21'), { id });
+    await expect
+      .poll(receivedItems)
+      .toEqual([{ corporate_number: ITEMS[0]?.corporate_number, date: '2026-11-21' }]);
   });
 
   it('starts nothing where nothing changed', async () => {

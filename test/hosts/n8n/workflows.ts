@@ -93,10 +93,20 @@ export function daichoNode(
   };
 }
 
-const workflowSchema = z.looseObject({ nodes: z.array(z.looseObject({ type: z.string() })) });
+const workflowSchema = z.looseObject({
+  nodes: z.array(z.looseObject({ name: z.string(), type: z.string() })),
+});
 
-/** A workflow of `examples/n8n`, its nodes of ours given a credential as a person would. */
-export function example(name: string, credentialId: string): object {
+/**
+ * A workflow of `examples/n8n`, its nodes of ours given a credential as a person would.
+ *
+ * @param nextSteps nodes that stand in for those of the same name, which the example leaves open.
+ */
+export function example(
+  name: string,
+  credentialId: string,
+  nextSteps: Readonly<Record<string, object>> = {},
+): object {
   const path = new URL(`../../../examples/n8n/${name}.json`, import.meta.url);
   const { nodes, ...rest } = workflowSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
   return {
@@ -105,7 +115,7 @@ export function example(name: string, credentialId: string): object {
     nodes: nodes.map((node) =>
       node.type.startsWith('n8n-nodes-daicho.')
         ? { ...node, credentials: credentialOf(credentialId) }
-        : node,
+        : { ...node, ...nextSteps[node.name] },
     ),
   };
 }
