@@ -2,7 +2,7 @@
  * Builds the add-in to static files in `dist`: `node excel-addin/build.ts [address]`, the address being
  * where they will be served.
  */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build as bundle } from 'esbuild';
 import { iconPng } from './icons.ts';
@@ -25,9 +25,9 @@ export async function build(base: string = DEFAULT_BASE): Promise<readonly strin
     ['manifest.xml', fillManifest(readFileSync(`${FOLDER}manifest.xml`, 'utf8'), address)],
     ...ICON_SIZES.map((size): [string, Uint8Array] => [`icon-${size}.png`, iconPng(size)]),
   ]);
-  rmSync(DIST, { recursive: true, force: true });
   mkdirSync(DIST, { recursive: true });
   for (const [name, content] of files) writeFileSync(`${DIST}/${name}`, content);
+  for (const name of readdirSync(DIST)) if (!files.has(name)) rmSync(`${DIST}/${name}`);
   return [...files.keys()];
 }
 

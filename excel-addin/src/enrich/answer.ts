@@ -59,6 +59,8 @@ export async function answer(
   let { version } = answering;
   let requests = 0;
   let failuresInARow = 0;
+  /** While nothing has been answered: why. */
+  let onlyFailure: ApiError | 'none' | undefined;
 
   async function carryOut(request: PlannedRequest): Promise<Reply> {
     stop.signal.throwIfAborted();
@@ -68,12 +70,14 @@ export async function answer(
       const ok = await connection.call(asked, stop.signal);
       version ??= ok.version;
       failuresInARow = 0;
+      onlyFailure = 'none';
       return { ok };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const verdict = afterFailure(error, request.asks.length, failuresInARow);
       if ('stop' in verdict) throw new StoppedError(reasonOf(verdict.stop, request), error);
       failuresInARow = verdict.failuresInARow;
+      onlyFailure = error.retryable ? (onlyFailure ?? error) : 'none';
       return { error };
     }
   }
@@ -101,6 +105,8 @@ export async function answer(
     while (pending.length > 0 && version === undefined) await next();
     await Promise.all(Array.from({ length: concurrency }, worker));
     stop.signal.throwIfAborted();
+    // A short column ends before the failures are many: a service that answered nothing is down too.
+    if (onlyFailure instanceof ApiError) throw new StoppedError('service_down', onlyFailure);
   } finally {
     signal.removeEventListener('abort', cancel);
   }

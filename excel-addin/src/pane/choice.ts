@@ -1,7 +1,10 @@
-/** A choice of one among few, as labelled Fluent radio buttons. */
+/**
+ * A choice of one among few, by the browser's own radio buttons: they have the keyboard and the names
+ * that every assistive technology knows, and take the theme's colour.
+ */
 import { element } from './element.ts';
 
-type Option<T> = readonly [value: T, label: string];
+type Option<T extends string> = readonly [value: T, label: string];
 
 export interface ChoiceOptions<T extends string> {
   readonly orientation: 'horizontal' | 'vertical';
@@ -20,46 +23,27 @@ export function choice<T extends string>(
   options: readonly [Option<T>, ...Option<T>[]],
   { orientation, onChange = () => {} }: ChoiceOptions<T>,
 ): Choice<T> {
-  const radios = options.map(([value]) =>
-    element('fluent-radio', { slot: 'input', id: `${name}-${value}`, name, value }),
-  );
-  const fields = options.map(([value, label], i) =>
-    element(
-      'fluent-field',
-      { 'label-position': 'after' },
-      element('label', { slot: 'label', for: `${name}-${value}` }, label),
-      radios[i] ?? '',
-    ),
-  );
-  const group = element(
-    'fluent-radio-group',
-    {
-      id: name,
-      name,
-      orientation,
-      role: 'radiogroup',
-      'aria-labelledby': `${name}-legend`,
-    },
-    ...fields,
-  );
   let chosen = options[0][0];
+  const radios = options.map(([value]) => {
+    const radio = element('input', { type: 'radio', id: `${name}-${value}`, name, value });
+    radio.addEventListener('change', () => {
+      chosen = value;
+      onChange(value);
+    });
+    return radio;
+  });
+  const labels = options.map(([, label], i) => element('label', {}, radios[i] ?? '', label));
   const set = (value: T) => {
     chosen = value;
-    Object.assign(group, { value });
+    for (const radio of radios) radio.checked = radio.value === value;
   };
-  group.addEventListener('change', () => {
-    const value = 'value' in group ? group.value : undefined;
-    const option = options.find(([known]) => known === value);
-    if (option === undefined || option[0] === chosen) return;
-    chosen = option[0];
-    onChange(chosen);
-  });
+  set(chosen);
   return {
     root: element(
-      'div',
-      {},
-      element('div', { id: `${name}-legend`, class: 'label' }, legend),
-      group,
+      'fieldset',
+      { id: name, class: `choice ${orientation}` },
+      element('legend', { class: 'label' }, legend),
+      ...labels,
     ),
     get: () => chosen,
     set,

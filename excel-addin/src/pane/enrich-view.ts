@@ -174,7 +174,7 @@ export class EnrichView {
   /** While a run is under way there is nothing to do but to cancel, and nothing to cancel while writing. */
   busy(running: boolean, cancellable = running): void {
     for (const control of this.#form.querySelectorAll<HTMLElement>(
-      'select, fluent-checkbox, fluent-radio-group, fluent-radio',
+      'select, input, fluent-checkbox',
     )) {
       enable(control, !running);
     }
@@ -183,6 +183,8 @@ export class EnrichView {
     enable(this.#cancel, cancellable);
     this.#cancel.hidden = !running;
     this.#progress.hidden = !running;
+    // What had the focus is gone; a keyboard user goes on at the form's main button.
+    if (document.activeElement === document.body) (running ? this.#cancel : this.#run).focus();
   }
 
   progress(sentence: Sentence, done?: number, total?: number): void {

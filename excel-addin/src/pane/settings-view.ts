@@ -21,8 +21,8 @@ export class SettingsView {
   readonly #language: Language;
   readonly #actions: SettingsActions;
   readonly #notice = new Notice('settings-notice');
-  readonly #address = textInput('base-url', 'url');
-  readonly #key = textInput('api-key', 'password');
+  readonly #address: HTMLElement;
+  readonly #key: HTMLElement;
   readonly #kind;
   readonly #forget: HTMLElement;
   #saved: Settings | undefined;
@@ -31,6 +31,8 @@ export class SettingsView {
     this.#language = language;
     this.#actions = actions;
     const text = (name: keyof typeof sentences) => say(sentences[name], language);
+    this.#address = textInput('base-url', 'url', text('baseUrl'));
+    this.#key = textInput('api-key', 'password', text('key'));
     this.#kind = choice<KeyKind>(
       'key-kind',
       text('keyKind'),
@@ -52,8 +54,8 @@ export class SettingsView {
     this.root = element(
       'section',
       { id: 'settings', 'aria-label': text('title') },
-      labelled('base-url', text('baseUrl'), this.#address),
-      labelled('api-key', text('key'), this.#key),
+      this.#address,
+      this.#key,
       element('p', { class: 'hint' }, text('keyAdvice')),
       this.#kind.root,
       element(
@@ -131,22 +133,12 @@ export class SettingsView {
   }
 }
 
-function textInput(id: string, type: 'url' | 'password'): HTMLElement {
-  return element('fluent-text-input', {
-    id,
-    type,
-    slot: 'input',
-    autocomplete: 'off',
-    spellcheck: 'false',
-  });
-}
-
-function labelled(id: string, label: string, input: HTMLElement): HTMLElement {
+/** The label is inside of the component, where it names the real input too. */
+function textInput(id: string, type: 'url' | 'password', label: string): HTMLElement {
   return element(
-    'fluent-field',
-    { 'label-position': 'above', class: 'wide' },
-    element('label', { slot: 'label', for: id }, label),
-    input,
+    'fluent-text-input',
+    { id, type, autocomplete: 'off', spellcheck: 'false' },
+    element('span', { class: 'label' }, label),
   );
 }
 

@@ -40,18 +40,22 @@ export async function startPane(body: HTMLElement, language: Language): Promise<
     const other = page === 'enrich' ? settingsSentences.title : paneSentences.back;
     toggle.textContent = say(other, language);
   };
+  const openSettings = async () => {
+    settings.fill(await loadSettings(), pageBaseUrl());
+    show('settings');
+    settings.focus();
+  };
   const flip = async () => {
-    const toSettings = settings.root.hidden;
-    if (toSettings) settings.fill(await loadSettings(), pageBaseUrl());
-    show(toSettings ? 'settings' : 'enrich');
-    if (toSettings) settings.focus();
+    if (settings.root.hidden) await openSettings();
+    else show('enrich');
   };
 
   const saved = await loadSettings();
   enrich.use(saved);
-  if (saved === undefined) await flip();
-  else {
-    show('enrich');
-    await enrich.readSelection();
+  if (saved === undefined) {
+    await openSettings();
+    return;
   }
+  show('enrich');
+  await enrich.readSelection();
 }

@@ -72,7 +72,7 @@ export class ExcelHost {
     const results: ActionResult[] = [];
     for (const action of batch.Actions) {
       try {
-        const value = this.#act(action, resolve(action.ObjectPathId));
+        const value = this.#act(action, resolve);
         if (value !== undefined) results.push({ ActionId: action.Id, Value: value });
       } catch (error) {
         if (!(error instanceof ExcelError)) throw error;
@@ -95,11 +95,12 @@ export class ExcelHost {
     if (parent.isNull) return parent;
     const member = parent.members?.[path.Name];
     if (member === undefined) throw new Error(`${parent.type}.${path.Name} is not there`);
-    return member(...argumentsOf(path));
+    return member(...argumentsOf(path, resolve));
   }
 
   /** @returns what the add-in is told; undefined for nothing. */
-  #act(action: Action, object: ExcelObject): unknown {
+  #act(action: Action, resolve: (id: number) => ExcelObject): unknown {
+    const object = resolve(action.ObjectPathId);
     switch (action.ActionType) {
       case ACTION.instantiate:
         return this.#instantiated(object);
@@ -116,7 +117,7 @@ export class ExcelHost {
       case ACTION.setProperty: {
         const set = object.setters?.[action.Name];
         if (set === undefined) throw new Error(`${object.type}.${action.Name} cannot be set`);
-        set(argumentsOf(action)[0]);
+        set(argumentsOf(action, resolve)[0]);
         return undefined;
       }
       default:

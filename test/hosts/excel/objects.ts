@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import {
   type Box,
+  boundingBox,
   ExcelError,
   overlap,
   type Sheet,
@@ -16,6 +17,8 @@ export interface ExcelObject {
   /** Ranges are kept by a reference between two requests. */
   readonly isKept?: true;
   readonly isNull?: true;
+  /** Of a range. */
+  readonly box?: Box;
   readonly members?: Readonly<Record<string, (...given: readonly unknown[]) => ExcelObject>>;
   readonly properties?: Readonly<Record<string, () => unknown>>;
   readonly setters?: Readonly<Record<string, (value: unknown) => void>>;
@@ -25,6 +28,12 @@ export interface ExcelObject {
 
 const NULL_OBJECT: ExcelObject = { type: 'null', isNull: true };
 const valuesSchema = z.array(z.array(z.union([z.string(), z.number(), z.boolean()])));
+const boxSchema = z.object({
+  row: z.int(),
+  column: z.int(),
+  rows: z.int(),
+  columns: z.int(),
+});
 const formatsSchema = z.array(z.array(z.string()));
 const numbersSchema = z.tuple([z.int(), z.int(), z.int(), z.int()]);
 
@@ -75,6 +84,7 @@ function sheetObject(workbook: Workbook, sheet: Sheet): ExcelObject {
 function rangeObject(workbook: Workbook, sheet: Sheet, box: Box): ExcelObject {
   return {
     type: 'Range',
+    box,
     isKept: true,
     properties: {
       address: () => `${sheet.name}!${JSON.stringify(box)}`,
@@ -94,6 +104,10 @@ function rangeObject(workbook: Workbook, sheet: Sheet, box: Box): ExcelObject {
             .map((table) => tableObject(workbook, table)),
       }),
       GetUsedRangeOrNullObject: () => usedRange(workbook, sheet, box),
+      // Office.js itself sets a large matrix in pieces of 1,500 cells, which it names by these two.
+      GetRow: (index) =>
+        rangeObject(workbook, sheet, { ...box, row: box.row + Number(index), rows: 1 }),
+      GetBoundingRect: (other) => rangeObject(workbook, sheet, boundingBox(box, boxOf(other))),
       GetMergedAreasOrNullObject: () => {
         const count = sheet.merged.filter((merged) => overlap(merged, box)).length;
         if (count === 0) return NULL_OBJECT;
@@ -178,6 +192,11 @@ function eachCell<T extends Value>(
       set(box.row + r, box.column + c, value);
     });
   });
+}
+
+function boxOf(given: unknown): Box {
+  const object = typeof given === 'object' && given !== null ? given : {};
+  return boxSchema.parse(Reflect.get(object, 'box'));
 }
 
 function forbidProtected(sheet: Sheet): void {

@@ -7,7 +7,13 @@ import * as z from 'zod/mini';
 export const ACTION = { instantiate: 1, query: 2, method: 3, setProperty: 4 } as const;
 export const PATH = { root: 1, method: 3, property: 4, indexer: 5, reference: 6 } as const;
 
-const argumentsSchema = z.optional(z.object({ Arguments: z.optional(z.array(z.unknown())) }));
+const argumentsSchema = z.optional(
+  z.object({
+    Arguments: z.optional(z.array(z.unknown())),
+    /** By position: the argument is the object at this path. 0 or null: it is a plain value. */
+    ReferencedObjectPathIds: z.optional(z.array(z.nullable(z.int()))),
+  }),
+);
 
 const pathSchema = z.object({
   Id: z.int(),
@@ -34,8 +40,16 @@ export const batchSchema = z.object({
 export type ObjectPath = z.infer<typeof pathSchema>;
 export type Action = z.infer<typeof actionSchema>;
 
-export function argumentsOf(of: ObjectPath | Action): readonly unknown[] {
-  return of.ArgumentInfo?.Arguments ?? [];
+/** @param resolve gives the object at a path, for the arguments that are objects. */
+export function argumentsOf(
+  of: ObjectPath | Action,
+  resolve: (path: number) => unknown,
+): readonly unknown[] {
+  const { Arguments = [], ReferencedObjectPathIds = [] } = of.ArgumentInfo ?? {};
+  return Arguments.map((value, i) => {
+    const path = ReferencedObjectPathIds[i];
+    return path === undefined || path === null || path === 0 ? value : resolve(path);
+  });
 }
 
 export interface ActionResult {

@@ -158,6 +158,14 @@ export function overlap(a: Box, b: Box): boolean {
   );
 }
 
+export function boundingBox(a: Box, b: Box): Box {
+  const row = Math.min(a.row, b.row);
+  const column = Math.min(a.column, b.column);
+  const rows = Math.max(a.row + a.rows, b.row + b.rows) - row;
+  const columns = Math.max(a.column + a.columns, b.column + b.columns) - column;
+  return { row, column, rows, columns };
+}
+
 export function range(length: number): number[] {
   return Array.from({ length }, (_, i) => i);
 }

@@ -1,0 +1,176 @@
+/** The built files: what Excel loads, and nothing else. */
+import { readFileSync } from 'node:fs';
+import { createContext, runInContext } from 'node:vm';
+import { build, DIST } from '@daicho/excel-addin/build.ts';
+import { fillManifest } from '@daicho/excel-addin/manifest.ts';
+import * as saxes from 'saxes';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+
+const KB = 1024;
+/** Raised only on purpose. */
+const CEILINGS = { 'taskpane.js': 150 * KB, 'functions.js': 100 * KB, 'ui.js': 150 * KB };
+
+const read = (name: string) => readFileSync(`${DIST}/${name}`, 'utf8');
+let files: readonly string[];
+
+beforeAll(async () => {
+  files = await build();
+});
+
+it.each(Object.entries(CEILINGS))('%s stays below %i bytes', (name, ceiling) => {
+  expect(readFileSync(`${DIST}/${name}`).length).toBeLessThan(ceiling);
+});
+
+it('the page loads what is built, and Office.js from the address that Microsoft asks for', () => {
+  const loaded = [...read('taskpane.html').matchAll(/(?:src|href)="([^"]+)"/g)].map(([, to]) => to);
+  expect(
+    loaded.filter((to) => !to?.startsWith('https:')).every((to) => files.includes(to ?? '')),
+  ).toBe(true);
+  expect(loaded.filter((to) => to?.startsWith('https:'))).toEqual([
+    'https://appsforoffice.microsoft.com/lib/1/hosted/office.js',
+  ]);
+});
+
+it('icons are PNGs of their size', () => {
+  for (const size of [16, 32, 80]) {
+    const png = readFileSync(`${DIST}/icon-${size}.png`);
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([size, size]);
+  }
+});
+
+describe('functions.json', () => {
+  const schema = z.object({
+    functions: z.array(
+      z.object({
+        id: z.string().check(z.regex(/^[A-Z][A-Z0-9_.]*$/)),
+        name: z.string(),
+        description: z.string().check(z.minLength(1)),
+        parameters: z.array(
+          z.object({
+            name: z.string(),
+            description: z.string().check(z.minLength(1)),
+            type: z.enum(['any', 'string', 'number', 'boolean']),
+            dimensionality: z.enum(['scalar', 'matrix']),
+            optional: z.optional(z.boolean()),
+          }),
+        ),
+        result: z.object({ type: z.string(), dimensionality: z.string() }),
+      }),
+    ),
+  });
+  const metadata = (name: string) => schema.parse(JSON.parse(read(name))).functions;
+
+  it('names the functions that functions.js associates, with their parameters', () => {
+    const associated = new Map<string, (...given: unknown[]) => unknown>();
+    const page = {
+      CustomFunctions: {
+        associate: (id: string, run: (...given: unknown[]) => unknown) => associated.set(id, run),
+      },
+      window: { addEventListener: () => {} },
+    };
+    runInContext(read('functions.js'), createContext(page));
+    expect(metadata('functions.json').map(({ id }) => id)).toEqual([...associated.keys()]);
+    for (const { id, parameters } of metadata('functions.json')) {
+      expect(associated.get(id)).toHaveLength(parameters.length);
+    }
+  });
+
+  it('differs between the languages in nothing but descriptions', () => {
+    const bare = (name: string) =>
+      metadata(name).map((one) => ({
+        ...one,
+        description: '',
+        parameters: one.parameters.map((parameter) => ({ ...parameter, description: '' })),
+      }));
+    expect(bare('functions.ja.json')).toEqual(bare('functions.json'));
+    expect(read('functions.ja.json')).toMatch(/郵便番号/);
+  });
+});
+
+describe('manifest.xml', () => {
+  interface Element {
+    readonly name: string;
+    readonly attributes: Readonly<Record<string, string>>;
+    text: string;
+  }
+
+  function elementsOf(xml: string): Element[] {
+    const elements: Element[] = [];
+    const parser = new saxes.SaxesParser();
+    const open: Element[] = [];
+    parser.on('opentag', ({ name, attributes }) => {
+      const element = {
+        name,
+        attributes: Object.fromEntries(Object.entries(attributes).map(([k, v]) => [k, String(v)])),
+        text: '',
+      };
+      elements.push(element);
+      open.push(element);
+    });
+    parser.on('text', (text) => {
+      const last = open.at(-1);
+      if (last !== undefined) last.text += text.trim();
+    });
+    parser.on('closetag', () => open.pop());
+    parser.write(xml).close();
+    return elements;
+  }
+
+  const named = (name: string) => elementsOf(read('manifest.xml')).filter((e) => e.name === name);
+
+  it('is well-formed, and every resource that it names is there', () => {
+    const elements = elementsOf(read('manifest.xml'));
+    const ids = elements
+      .filter(({ name }) => name.startsWith('bt:'))
+      .flatMap((e) => e.attributes.id ?? []);
+    const used = elements.flatMap((e) => e.attributes.resid ?? []);
+    expect(new Set(used)).toEqual(new Set(ids));
+    expect(ids.every((id) => id.length <= 32)).toBe(true);
+  });
+
+  it('points to built files over HTTPS, and nowhere else', () => {
+    const addresses = [
+      ...read('manifest.xml').matchAll(/(?:DefaultValue|Value)="(https?:[^"]*)"/g),
+    ].map(([, address]) => address ?? '');
+    expect(addresses.length).toBeGreaterThan(8);
+    for (const address of addresses) {
+      const base = 'https://localhost:8787/excel/';
+      expect(address.startsWith(base)).toBe(true);
+      expect(files).toContain(address.slice(base.length));
+    }
+    expect(named('AppDomain').map(({ text }) => text)).toEqual(['https://localhost:8787']);
+  });
+
+  it('asks for one shared runtime, the document, and what the code uses of Excel', () => {
+    expect(named('Permissions').map(({ text }) => text)).toEqual(['ReadWriteDocument']);
+    expect(named('Runtime').map(({ attributes }) => attributes)).toEqual([
+      { resid: 'Taskpane.Url', lifetime: 'long' },
+    ]);
+    expect(named('Set').map(({ attributes }) => attributes)).toEqual([
+      { Name: 'SharedRuntime', MinVersion: '1.1' },
+      { Name: 'ExcelApi', MinVersion: '1.9' },
+    ]);
+    const points = named('ExtensionPoint').map(({ attributes }) => attributes['xsi:type']);
+    expect(points).toEqual(['CustomFunctions', 'PrimaryCommandSurface']);
+  });
+
+  it('keeps to the lengths that Office allows, in both languages', () => {
+    const texts = (name: string) =>
+      named(name).flatMap((e) => e.attributes.DefaultValue ?? e.attributes.Value ?? []);
+    expect(texts('DisplayName').every((text) => text.length <= 125)).toBe(true);
+    expect(texts('Description').every((text) => text.length <= 250)).toBe(true);
+    expect(texts('bt:String').every((text) => text.length <= 125)).toBe(true);
+    const locales = elementsOf(read('manifest.xml')).flatMap((e) => e.attributes.Locale ?? []);
+    expect(new Set(locales)).toEqual(new Set(['ja-JP']));
+    expect(named('DefaultLocale').map(({ text }) => text)).toEqual(['en-US']);
+  });
+
+  it('is built for any address, and never with a hole', () => {
+    const filled = fillManifest('<a b="{base}/x" c="{origin}"/>', 'https://d.example.jp/a&b');
+    expect(filled).toBe('<a b="https://d.example.jp/a&amp;b/x" c="https://d.example.jp"/>');
+    expect(() => fillManifest('{nothing}', 'https://x')).toThrow('nothing');
+    expect(read('manifest.xml')).not.toMatch(/[{}]/);
+  });
+});

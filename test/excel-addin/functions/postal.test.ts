@@ -1,0 +1,111 @@
+import { askTogether } from '@daicho/excel-addin/src/functions/ask-together.ts';
+import { postal } from '@daicho/excel-addin/src/functions/postal-function.ts';
+import { localConnection } from '@daicho/service/connections/local.ts';
+import { postalLookup } from '@daicho/shared/api/postal.ts';
+import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
+import { postalCodeOutcome } from '@daicho/shared/enrich/postal-code-outcome.ts';
+import { describe, expect, it } from 'vitest';
+import { fixtureRegisters } from '../../service/http/postal-fixture.ts';
+
+const NOT_FOUND: Outcome = { kind: 'not_found' };
+const FAILED: Outcome = { kind: 'failed', error: 'timeout', retryable: true };
+const local = localConnection(fixtureRegisters());
+
+async function ask(key: string): Promise<Outcome> {
+  if (key !== '1020083') return NOT_FOUND;
+  const { signal } = new AbortController();
+  const result = await local.call(
+    { operation: postalLookup, params: { postal_code: key } },
+    signal,
+  );
+  if (!('data' in result) || 'query' in result) throw new Error('not a lookup');
+  return postalCodeOutcome(result.data, result.version);
+}
+
+describe('=DAICHO.POSTAL', () => {
+  it.each([
+    ['102-0083', null],
+    ['〒１０２－００８３', ''],
+    [1020083, null],
+  ])('%j gives prefecture, city and town', async (code, field) => {
+    expect(await postal(code, field, ask, 'ja')).toBe('東京都千代田区麹町');
+  });
+
+  it('gives a field by its name, or by its header in either language', async () => {
+    expect(await postal('102-0083', 'city', ask, 'ja')).toBe('千代田区');
+    expect(await postal('102-0083', '市区町村', ask, 'en')).toBe('千代田区');
+    expect(await postal('102-0083', 'Municipality code', ask, 'ja')).toBe('13101');
+  });
+
+  it('is empty for an empty cell', async () => {
+    expect(await postal(null, null, ask, 'ja')).toBe('');
+    expect(await postal('〒', 'city', ask, 'ja')).toBe('');
+  });
+
+  it('is #VALUE! for what is no code or no field, and says why', async () => {
+    await expect(postal('12', null, ask, 'ja')).rejects.toMatchObject({
+      kind: 'invalid',
+      message: '入力不備: 郵便番号の桁数が足りません',
+    });
+    await expect(postal('102-0083', 'colour', ask, 'en')).rejects.toThrow(
+      'No such field: colour. The fields are: postal_code, prefecture',
+    );
+  });
+
+  it('is #N/A where there is no such code or no answer', async () => {
+    await expect(postal('999-9999', null, ask, 'ja')).rejects.toMatchObject({
+      kind: 'unavailable',
+      message: '該当する郵便番号がありません。',
+    });
+    const down = async () => FAILED;
+    await expect(postal('102-0083', null, down, 'ja')).rejects.toMatchObject({
+      kind: 'unavailable',
+    });
+  });
+
+  it('shows the status as a text instead of an error', async () => {
+    expect(await postal('999-9999', 'status', ask, 'ja')).toBe('該当なし');
+    expect(await postal('12', 'status', ask, 'en')).toBe(
+      'Invalid: too few digits for a postal code',
+    );
+  });
+});
+
+describe('askTogether', () => {
+  it('gathers the questions of a tick, each once, and remembers the answers', async () => {
+    const asked: (readonly string[])[] = [];
+    const { ask, clear } = askTogether(async (keys, onOutcome) => {
+      asked.push(keys);
+      for (const key of keys) onOutcome(key, NOT_FOUND);
+    }, queueMicrotask);
+    await Promise.all(['a', 'b', 'a', 'a'].map(ask));
+    await Promise.all(['b', 'c'].map(ask));
+    expect(asked).toEqual([['a', 'b'], ['c']]);
+    clear();
+    await ask('a');
+    expect(asked).toHaveLength(3);
+  });
+
+  it('asks again for what failed', async () => {
+    let times = 0;
+    const { ask } = askTogether(async ([key = ''], onOutcome) => {
+      times += 1;
+      onOutcome(key, FAILED);
+    }, queueMicrotask);
+    await ask('a');
+    await ask('a');
+    expect(times).toBe(2);
+  });
+
+  it('settles every question, whatever happens to the answers', async () => {
+    const forgetful = askTogether(async (keys, onOutcome) => {
+      onOutcome(keys[0] ?? '', NOT_FOUND);
+    }, queueMicrotask);
+    const broken = askTogether(() => Promise.reject(new Error('broken')), queueMicrotask);
+    expect(await Promise.allSettled(['a', 'b'].map(forgetful.ask))).toMatchObject([
+      { status: 'fulfilled' },
+      { status: 'rejected' },
+    ]);
+    await expect(broken.ask('a')).rejects.toThrow('broken');
+  });
+});
