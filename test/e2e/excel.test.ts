@@ -261,6 +261,12 @@ describe('a run', () => {
     expect(Math.max(...host.requestSizes)).toBeLessThan(2_500_000);
   });
 
+  it('reads cells that are together too large for one answer', async () => {
+    const { workbook } = customersTable(Array.from({ length: 4_000 }, () => '長'.repeat(990)));
+    const { page } = await pane(workbook);
+    await waitFor(page, '#estimate', '4,000 行・重複を除いて 1 件');
+  });
+
   it('speaks English in an English Excel', async () => {
     const { workbook, sheet } = customersTable(ADDRESS);
     const { page } = await pane(workbook, 'public', { language: 'en' });

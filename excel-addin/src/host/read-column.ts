@@ -2,10 +2,8 @@
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 import { BLOCK_ROWS } from '../enrich/blocks.ts';
 import type { Target } from '../target.ts';
+import { WorkbookError } from '../workbook-error.ts';
 import { excelRun, type Waiting } from './excel-run.ts';
-
-/** One column of the longest cells that an address may have is 3 MB a thousand rows at worst; usual ones 100 KB. */
-const READ_ROWS = BLOCK_ROWS;
 
 export async function readColumn(
   target: Target,
@@ -13,14 +11,38 @@ export async function readColumn(
   waiting: Waiting,
 ): Promise<readonly CellValue[]> {
   const cells: CellValue[] = [];
-  for (let start = 0; start < target.rowCount; start += READ_ROWS) {
-    const count = Math.min(READ_ROWS, target.rowCount - start);
+  for (let start = 0; start < target.rowCount; start += BLOCK_ROWS) {
+    const count = Math.min(BLOCK_ROWS, target.rowCount - start);
     cells.push(...(await readBlock(target, column, start, count, waiting)));
   }
   return cells;
 }
 
 async function readBlock(
+  target: Target,
+  column: number,
+  start: number,
+  count: number,
+  waiting: Waiting,
+): Promise<readonly CellValue[]> {
+  try {
+    return await readRows(target, column, start, count, waiting);
+  } catch (error) {
+    if (!isTooLarge(error) || count === 1) throw error;
+    // Cells may be of any length, which shows only in the answer.
+    const half = Math.ceil(count / 2);
+    return [
+      ...(await readBlock(target, column, start, half, waiting)),
+      ...(await readBlock(target, column, start + half, count - half, waiting)),
+    ];
+  }
+}
+
+function isTooLarge(error: unknown): boolean {
+  return error instanceof WorkbookError && error.values.code === 'ResponsePayloadSizeLimitExceeded';
+}
+
+function readRows(
   target: Target,
   column: number,
   start: number,

@@ -23,7 +23,7 @@ import { EnrichView } from './enrich-view.ts';
 export class EnrichController {
   readonly view: EnrichView;
   readonly #language: Language;
-  readonly #memory = new Memory();
+  #memory = new Memory();
   #settings: Settings | undefined;
   #target: Target | undefined;
   #running: AbortController | undefined;
@@ -43,7 +43,7 @@ export class EnrichController {
   /** Answers of another connection say nothing about this one. */
   use(settings: Settings | undefined): void {
     this.#settings = settings;
-    this.#memory.clear();
+    this.#memory = new Memory();
     void this.#showSurvey();
   }
 
