@@ -1,16 +1,21 @@
 /**
  * Headers for new columns beside those of a table: one that is there already gets a number, `郵便番号 (2)`,
  * since a table that names two columns alike cannot be sorted, filtered or enriched by name again.
+ * Excel holds headers that differ only in case or width for the same, so they are compared folded.
  */
 export function distinctHeaders(
   existing: readonly string[],
   wanted: readonly string[],
 ): readonly string[] {
-  const taken = new Set(existing);
+  const taken = new Set(existing.map(folded));
   return wanted.map((header) => {
     let distinct = header;
-    for (let n = 2; taken.has(distinct); n++) distinct = `${header} (${n})`;
-    taken.add(distinct);
+    for (let n = 2; taken.has(folded(distinct)); n++) distinct = `${header} (${n})`;
+    taken.add(folded(distinct));
     return distinct;
   });
+}
+
+function folded(header: string): string {
+  return header.normalize('NFKC').toLowerCase().trim();
 }

@@ -1,4 +1,6 @@
 /** What happens when a person uses the pane: reads the selection, surveys, runs, writes. */
+
+import { distinctHeaders } from '@daicho/shared/enrich/headers.ts';
 import { lookups } from '@daicho/shared/enrich/lookups.ts';
 import { headerOf, rowOf, withStatus } from '@daicho/shared/enrich/row.ts';
 import { paneSentences as sentences } from '@daicho/shared/messages/excel.ts';
@@ -7,7 +9,6 @@ import type { CellValue } from '@daicho/shared/model/cell.ts';
 import { abilitiesOf, CONCURRENCY } from '../enrich/abilities.ts';
 import { countOutcomes, enrichCells, Memory, survey } from '../enrich/enrich-cells.ts';
 import { failureText } from '../enrich/failure-text.ts';
-import { freeHeaders } from '../enrich/free-headers.ts';
 import { guessColumn } from '../enrich/guess-column.ts';
 import { browserConnection } from '../host/connection.ts';
 import type { Waiting } from '../host/excel-run.ts';
@@ -122,7 +123,7 @@ export class EnrichController {
       const ids = withStatus(fields);
       const wanted = ids.map((id) => headerOf(id, this.#language));
       const results = {
-        headers: freeHeaders(wanted, target.takenHeaders),
+        headers: distinctHeaders(target.takenHeaders, wanted),
         rows: outcomes.map((outcome) => rowOf(outcome, ids, this.#language)),
       };
       await writeResults(target, { column, cells }, results, waiting, (done) =>

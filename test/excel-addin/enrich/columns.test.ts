@@ -1,7 +1,5 @@
 import { columnLetters, rangeAddress } from '@daicho/excel-addin/src/enrich/column-letters.ts';
-import { freeHeaders } from '@daicho/excel-addin/src/enrich/free-headers.ts';
 import { guessColumn } from '@daicho/excel-addin/src/enrich/guess-column.ts';
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 describe('guessColumn', () => {
@@ -31,36 +29,6 @@ describe('guessColumn', () => {
     expect(guessColumn(headers)).toBeUndefined();
   });
 });
-
-describe('freeHeaders', () => {
-  it('adds a number to a header that the table has', () => {
-    const taken = ['住所', '郵便番号', '都道府県', '都道府県 (2)'];
-    expect(freeHeaders(['郵便番号', '都道府県', '市区町村'], taken)).toEqual([
-      '郵便番号 (2)',
-      '都道府県 (3)',
-      '市区町村',
-    ]);
-  });
-
-  it('holds headers that differ in case or width for the same, as Excel does', () => {
-    expect(freeHeaders(['City', 'Town'], ['CITY', 'Ｔｏｗｎ'])).toEqual(['City (2)', 'Town (2)']);
-  });
-
-  it('never gives two equal headers', () => {
-    const names = fc.array(fc.constantFrom('a', 'A', 'a (2)', 'b', 'ｂ', ''), { maxLength: 8 });
-    fc.assert(
-      fc.property(names, names, (wanted, taken) => {
-        const free = freeHeaders(wanted, taken);
-        const folded = free.map((name) => name.normalize('NFKC').toLowerCase().trim());
-        expect(new Set(folded).size).toBe(wanted.length);
-        for (const name of taken) {
-          expect(folded).not.toContain(name.normalize('NFKC').toLowerCase().trim());
-        }
-      }),
-    );
-  });
-});
-
 describe('columnLetters', () => {
   it.each([
     [0, 'A'],

@@ -12,6 +12,13 @@ describe('headers of new columns', () => {
     expect(distinctHeaders(existing, ['郵便番号', '町域'])).toEqual(['郵便番号 (3)', '町域']);
   });
 
+  it('count as the same when only case or width differ, as Excel has it', () => {
+    expect(distinctHeaders(['CITY', 'Ｔｏｗｎ'], ['City', 'Town'])).toEqual([
+      'City (2)',
+      'Town (2)',
+    ]);
+  });
+
   it('never repeat a header of the table or one another', () => {
     const header = fc.constantFrom('a', 'b', 'a (2)', 'b (3)');
     fc.assert(
