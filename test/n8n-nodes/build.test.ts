@@ -24,12 +24,21 @@ const dist = join(folder, 'package', 'dist');
 let scripts: readonly string[];
 let manifest: z.infer<typeof manifestSchema>;
 beforeAll(async () => {
-  const provided = new URL('../../n8n-nodes/node_modules', import.meta.url);
-  symlinkSync(fileURLToPath(provided), join(folder, 'node_modules'));
+  symlinkSync(providedModules(), join(folder, 'node_modules'));
   scripts = await build(join(folder, 'package'));
   manifest = manifestSchema.parse(JSON.parse(readFileSync(join(dist, '../package.json'), 'utf8')));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The node_modules that holds n8n-workflow: the package's own, or the repository's. */
+function providedModules(): string {
+  const from = fileURLToPath(new URL('../../n8n-nodes/build.ts', import.meta.url));
+  const entry = createRequire(from).resolve('n8n-workflow');
+  return entry.slice(
+    0,
+    entry.lastIndexOf(join('node_modules', 'n8n-workflow')) + 'node_modules'.length,
+  );
+}
 
 describe('each built script', () => {
   it.each(Object.entries(CEILINGS))('%s stays below its ceiling', (name, ceiling) => {
