@@ -2,11 +2,11 @@
  * The registers of this process behind the connection that enrichment uses, so that a run without a
  * service goes through the very same plan. It answers as the service does with the newest API version.
  */
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ApiError } from '@daicho/shared/api/error.ts';
 import { SEARCH_LIMIT } from '@daicho/shared/api/postal.ts';
 import type { LookupCall, LookupResult } from '@daicho/shared/enrich/lookup.ts';
 import type { PostalSearchResult } from '@daicho/shared/model/postal-search.ts';
+import { inSlices } from '../registers/in-slices.ts';
 import type { PostalRegister, PostalRegisters } from '../registers/postal/register.ts';
 import type { LookupConnection } from './lookup-connection.ts';
 
@@ -30,15 +30,12 @@ async function answer(
   if (register === undefined) throw notFound();
   const { version } = register;
   if ('queries' in params) {
-    const records: PostalSearchResult[] = [];
-    let sliceEnd = performance.now() + SLICE_MS;
-    for (const { t, limit } of params.queries) {
-      records.push(search(register, t, limit));
-      if (performance.now() < sliceEnd) continue;
-      await nextTurn();
-      signal.throwIfAborted();
-      sliceEnd = performance.now() + SLICE_MS;
-    }
+    const records = await inSlices(
+      params.queries,
+      SLICE_MS,
+      ({ t, limit }) => search(register, t, limit),
+      () => signal.throwIfAborted(),
+    );
     return { version, params: { default_limit: null, default_q: null }, records };
   }
   if ('postal_code' in params) {

@@ -2,7 +2,6 @@
  * The answers of the postal endpoints (spec, "Postal"): register and parameters in, response object
  * out. They know nothing of HTTP: the service sends them, and the command line uses them in-process.
  */
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ParamsOf } from '@daicho/shared/api/operation.ts';
 import {
   BATCH_LIMIT_DEFAULT,
@@ -19,6 +18,7 @@ import type {
   PostalSearchEnvelope,
   PostalSearchResult,
 } from '@daicho/shared/model/postal-search.ts';
+import { inSlices } from '../../registers/in-slices.ts';
 import { NO_COMPONENTS } from '../../registers/postal/address/components.ts';
 import { QuerySyntaxError } from '../../registers/postal/query-syntax-error.ts';
 import type {
@@ -94,17 +94,15 @@ export async function answerBatch(
   apiVersion: ApiVersion,
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<ShapedBatch> {
-  const records: Shaped<PostalSearchResult>[] = [];
-  let sliceEnd = performance.now() + SLICE_MS;
-  for (const [index, query] of params.queries.entries()) {
-    if (performance.now() >= sliceEnd) {
-      await nextTurn();
+  const records = await inSlices(
+    params.queries,
+    SLICE_MS,
+    (query, index) =>
+      shapeResult(batchResult(register, params, query, `queries[${index}].q`), apiVersion),
+    () => {
       if (signal?.aborted) throw new ServiceError('batch_timeout');
-      sliceEnd = performance.now() + SLICE_MS;
-    }
-    const result = batchResult(register, params, query, `queries[${index}].q`);
-    records.push(shapeResult(result, apiVersion));
-  }
+    },
+  );
   return {
     version: register.version,
     params: { default_limit: params.default_limit ?? null, default_q: params.default_q ?? null },

@@ -3,9 +3,6 @@ import { toFullWidthKatakana, toHalfWidthAscii } from '@daicho/shared/text/width
 import type { PostalTable } from '../table.ts';
 import { type Factor, type Group, type Query, SEARCH_FIELDS, type SearchField } from './parse.ts';
 
-/** The text of a row's field as searches compare it. */
-type SearchText = (field: SearchField, row: number) => string;
-
 export class QueryEvaluator {
   readonly #table: PostalTable;
   readonly #wholeText: string[] = [];
@@ -67,31 +64,30 @@ export class QueryEvaluator {
   }
 
   #text(field: SearchField | undefined, row: number): string {
-    if (field !== undefined) return searchText(this.#table)(field, row);
+    if (field !== undefined) return searchText(this.#table, field, row);
     const known = this.#wholeText[row];
     if (known !== undefined) return known;
-    const whole = SEARCH_FIELDS.map((f) => searchText(this.#table)(f, row)).join('\n');
+    const whole = SEARCH_FIELDS.map((f) => searchText(this.#table, f, row)).join('\n');
     this.#wholeText[row] = whole;
     return whole;
   }
 }
 
-function searchText(table: PostalTable): SearchText {
-  return (field, row) => {
-    const corporation = table.corporation(row);
-    switch (field) {
-      case 'block_lot':
-        return foldSearch(
-          corporation === null ? '' : table.text('town', row) + corporation.block_lot,
-        );
-      case 'corporation':
-        return foldSearch(corporation?.name ?? '');
-      case 'corporation_kana':
-        return foldSearch(corporation?.name_kana ?? '');
-      default:
-        return foldSearch(table.text(field, row));
-    }
-  };
+/** The text of a row's field as searches compare it. */
+function searchText(table: PostalTable, field: SearchField, row: number): string {
+  const corporation = table.corporation(row);
+  switch (field) {
+    case 'block_lot':
+      return foldSearch(
+        corporation === null ? '' : table.text('town', row) + corporation.block_lot,
+      );
+    case 'corporation':
+      return foldSearch(corporation?.name ?? '');
+    case 'corporation_kana':
+      return foldSearch(corporation?.name_kana ?? '');
+    default:
+      return foldSearch(table.text(field, row));
+  }
 }
 
 /** `/東京都/千代田区` of a row. */
