@@ -4,7 +4,6 @@ import '@fluentui/web-components/checkbox.js';
 import '@fluentui/web-components/field.js';
 import '@fluentui/web-components/message-bar.js';
 import '@fluentui/web-components/progress-bar.js';
-import '@fluentui/web-components/text-input.js';
 import { webLightTheme } from '@fluentui/tokens';
 import { setTheme } from '@fluentui/web-components/theme/set-theme.js';
 

@@ -417,15 +417,16 @@ describe('settings', () => {
     const { workbook, table } = customersTable(ADDRESS);
     const { page, host } = await pane(workbook, 'nothing');
     await waitFor(page, '#settings-notice', 'はじめに、接続先とAPIキーを設定してください');
-    expect(await page.locator('#base-url input').inputValue()).toBe(daicho.url);
+    expect(await page.locator('#base-url').inputValue()).toBe(daicho.url);
     await page.locator('#test').click();
     await waitFor(page, '#settings-notice', 'APIキーを入力してください');
-    await page.locator('#api-key input').fill(daicho.keys.secret);
+    await page.locator('#api-key').fill(daicho.keys.secret);
+    expect(await page.content()).not.toContain(daicho.keys.secret);
     await page.locator('#test').click();
     await waitFor(page, '#settings-notice', `接続できました。データの版: ${register.version}`);
     await page.locator('#save').click();
     await waitFor(page, '#settings-notice', '保存しました');
-    expect(await page.locator('#api-key input').inputValue()).toBe('');
+    expect(await page.locator('#api-key').inputValue()).toBe('');
     expect(await page.content()).not.toContain(daicho.keys.secret);
     await page.locator('#toggle').click();
     await page.locator('#read').click();
@@ -443,7 +444,7 @@ describe('settings', () => {
     const { workbook } = customersTable(ADDRESS);
     const { page } = await pane(workbook);
     await page.locator('#toggle').click();
-    await page.locator('#base-url input').fill('https://elsewhere.example');
+    await page.locator('#base-url').fill('https://elsewhere.example');
     await page.locator('#test').click();
     await waitFor(page, '#settings-notice', 'APIキーを入力してください');
   });
@@ -455,7 +456,7 @@ describe('settings', () => {
     await page.locator('#toggle').click();
     await page.locator('#test').click();
     await waitFor(page, '#settings-notice', '接続できました');
-    await page.locator('#api-key input').fill(daicho.keys.secret);
+    await page.locator('#api-key').fill(daicho.keys.secret);
     await page.locator('#test').click();
     await waitFor(
       page,

@@ -21,8 +21,8 @@ export class SettingsView {
   readonly #language: Language;
   readonly #actions: SettingsActions;
   readonly #notice = new Notice('settings-notice');
-  readonly #address: HTMLElement;
-  readonly #key: HTMLElement;
+  readonly #address: HTMLInputElement;
+  readonly #key: HTMLInputElement;
   readonly #kind;
   readonly #forget: HTMLElement;
   #saved: Settings | undefined;
@@ -31,8 +31,8 @@ export class SettingsView {
     this.#language = language;
     this.#actions = actions;
     const text = (name: keyof typeof sentences) => say(sentences[name], language);
-    this.#address = textInput('base-url', 'url', text('baseUrl'));
-    this.#key = textInput('api-key', 'password', text('key'));
+    this.#address = textInput('base-url', 'url');
+    this.#key = textInput('api-key', 'password');
     this.#kind = choice<KeyKind>(
       'key-kind',
       text('keyKind'),
@@ -43,7 +43,7 @@ export class SettingsView {
       { orientation: 'vertical' },
     );
     this.#key.addEventListener('input', () => {
-      const kind = keyKindByForm(textOf(this.#key));
+      const kind = keyKindByForm(this.#key.value);
       if (kind !== undefined) this.#kind.set(kind);
     });
     this.#forget = button(text('forget'), {
@@ -54,8 +54,8 @@ export class SettingsView {
     this.root = element(
       'section',
       { id: 'settings', 'aria-label': text('title') },
-      this.#address,
-      this.#key,
+      labelled(text('baseUrl'), this.#address),
+      labelled(text('key'), this.#key),
       element('p', { class: 'hint' }, text('keyAdvice')),
       this.#kind.root,
       element(
@@ -76,9 +76,9 @@ export class SettingsView {
   /** @param address to propose where none was saved. */
   fill(settings: Settings | undefined, address: string): void {
     this.#saved = settings;
-    setText(this.#address, settings?.baseUrl ?? address);
-    setText(this.#key, '');
-    this.#key.setAttribute('placeholder', settings === undefined ? '' : '••••••••');
+    this.#address.value = settings?.baseUrl ?? address;
+    this.#key.value = '';
+    this.#key.placeholder = settings === undefined ? '' : '••••••••';
     this.#kind.set(settings?.keyKind ?? 'public');
     enable(this.#forget, settings !== undefined);
     if (settings === undefined) this.#tell('needed', 'info');
@@ -91,8 +91,8 @@ export class SettingsView {
 
   /** What is entered, with the saved key where none is; undefined, and said why, where it cannot be. */
   #entered(): Settings | undefined {
-    const baseUrl = textOf(this.#address).trim();
-    const entered = textOf(this.#key).trim();
+    const baseUrl = this.#address.value.trim();
+    const entered = this.#key.value.trim();
     const isSameService = this.#saved?.baseUrl === baseUrl;
     // A saved key belongs to its service: it is not sent to another address unasked.
     const key = entered !== '' || !isSameService ? entered : (this.#saved?.key ?? '');
@@ -112,7 +112,7 @@ export class SettingsView {
 
   async #forgetKey(): Promise<void> {
     await this.#actions.forget();
-    this.fill(undefined, textOf(this.#address));
+    this.fill(undefined, this.#address.value);
     this.#tell('forgotten', 'success');
   }
 
@@ -133,19 +133,14 @@ export class SettingsView {
   }
 }
 
-/** The label is inside of the component, where it names the real input too. */
-function textInput(id: string, type: 'url' | 'password', label: string): HTMLElement {
-  return element(
-    'fluent-text-input',
-    { id, type, autocomplete: 'off', spellcheck: 'false' },
-    element('span', { class: 'label' }, label),
-  );
+/**
+ * The browser's own input, not the component's: that one repeats what is typed in an attribute,
+ * and a key has no business in the markup.
+ */
+function textInput(id: string, type: 'url' | 'password'): HTMLInputElement {
+  return element('input', { id, type, autocomplete: 'off', spellcheck: 'false' });
 }
 
-function textOf(input: HTMLElement): string {
-  return 'value' in input && typeof input.value === 'string' ? input.value : '';
-}
-
-function setText(input: HTMLElement, value: string): void {
-  Object.assign(input, { value });
+function labelled(label: string, input: HTMLElement): HTMLElement {
+  return element('label', { class: 'entry' }, element('span', { class: 'label' }, label), input);
 }
