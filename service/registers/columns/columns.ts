@@ -23,11 +23,18 @@ export class Columns {
   readonly strings: StringTable;
   readonly #columns: ColumnMap;
 
-  constructor(columns: ColumnMap) {
+  constructor(columns: ColumnMap, strings?: StringTable) {
     this.#columns = columns;
-    const bytes = this.numbers(STRING_BYTES);
-    if (!(bytes instanceof Uint8Array)) throw new TypeError(`${STRING_BYTES} is not bytes`);
-    this.strings = new StringTable(this.ids(STRING_OFFSETS), bytes);
+    this.strings = strings ?? this.#stringTable();
+  }
+
+  /** These columns and more of the same table, whose strings are in the same string table. */
+  with(more: ColumnMap): Columns {
+    return new Columns(new Map([...this.#columns, ...more]), this.strings);
+  }
+
+  has(name: string): boolean {
+    return this.#columns.has(name);
   }
 
   numbers(name: string): NumberColumn {
@@ -46,5 +53,11 @@ export class Columns {
   texts(name: string): (row: number) => string {
     const ids = this.ids(name);
     return (row) => this.strings.text(ids[row] ?? 0);
+  }
+
+  #stringTable(): StringTable {
+    const bytes = this.numbers(STRING_BYTES);
+    if (!(bytes instanceof Uint8Array)) throw new TypeError(`${STRING_BYTES} is not bytes`);
+    return new StringTable(this.ids(STRING_OFFSETS), bytes);
   }
 }

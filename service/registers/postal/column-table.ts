@@ -11,6 +11,7 @@ export class ColumnPostalTable implements PostalTable {
   readonly version: string;
   readonly origin: 'official' | 'embedded';
   readonly size: number;
+  readonly columns: Columns;
   readonly #codes: NumberColumn;
   readonly #codeIndex: { readonly keys: NumberColumn; readonly rows: Uint32Array };
   readonly #numbers: Record<
@@ -25,6 +26,7 @@ export class ColumnPostalTable implements PostalTable {
   constructor(columns: Columns, about: Pick<PostalTable, 'version' | 'origin'>) {
     this.version = about.version;
     this.origin = about.origin;
+    this.columns = columns;
     this.#codes = columns.numbers(COLUMN.postalCode);
     this.size = this.#codes.length;
     this.#codeIndex = {

@@ -7,10 +7,13 @@ import { importSentences, snapshotSentences } from '@daicho/shared/messages/impo
 import type { OfficeEntry } from '../../sources/japanpost/jigyosyo.ts';
 import type { AreaEntry } from '../../sources/japanpost/ken-all.ts';
 import { openJapanPostFile } from '../../sources/japanpost/open-file.ts';
+import { Columns } from '../columns/columns.ts';
 import { hasSnapshot } from '../columns/snapshot.ts';
 import { SnapshotError } from '../columns/snapshot-error.ts';
 import { ImportError } from '../import-error.ts';
+import { ColumnPostalTable } from './column-table.ts';
 import { compilePostal } from './compile.ts';
+import { searchColumns } from './search-columns.ts';
 import { postalFolder, writePostalSnapshot } from './snapshot.ts';
 import { PostalTableBuilder } from './table-builder.ts';
 
@@ -66,7 +69,10 @@ export async function importPostal(order: PostalImport): Promise<PostalImportRep
     codes.add(record.postal_code);
   }
   const counts = { areas: areas.length, offices: offices.length, codes: codes.size };
-  writePostalSnapshot(dataDir, builder.columns(), { version, counts, inputs });
+  const columns = builder.columns();
+  const table = new ColumnPostalTable(new Columns(columns), { version, origin: 'official' });
+  const withSearch = new Map([...columns, ...searchColumns(table)]);
+  writePostalSnapshot(dataDir, withSearch, { version, counts, inputs });
   return { files, records: builder.size, codes: codes.size, rules };
 }
 

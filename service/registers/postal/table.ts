@@ -1,4 +1,5 @@
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import type { Columns } from '../columns/columns.ts';
 
 /** The fields of a record that are text. */
 export type PostalTextField = {
@@ -13,6 +14,8 @@ export interface PostalTable {
   readonly version: string;
   readonly origin: 'official' | 'embedded';
   readonly size: number;
+  /** Where the records lie, and in a snapshot what searches need (see search-columns.ts). */
+  readonly columns: Columns;
   record(row: number): PostalRecord;
   text(field: PostalTextField, row: number): string;
   /** The individual number's own part, or null for an area. */

@@ -1,4 +1,7 @@
+import { Columns } from '@daicho/service/registers/columns/columns.ts';
+import { ColumnPostalTable } from '@daicho/service/registers/postal/column-table.ts';
 import type { PostalTable } from '@daicho/service/registers/postal/table.ts';
+import { PostalTableBuilder } from '@daicho/service/registers/postal/table-builder.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 
 const BLANK: PostalRecord = {
@@ -47,16 +50,13 @@ export function postalTable(records: readonly Partial<PostalRecord>[]): PostalTa
       record.county + record.city_without_county_and_ward + record.city_ward || record.city;
     return { ...record, city, town_raw: r.town_raw ?? record.town };
   });
-  const at = (row: number): PostalRecord => rows[row] ?? BLANK;
-  return {
+  const builder = new PostalTableBuilder();
+  for (const area of rows.filter((r) => r.corporation === null)) builder.add(area);
+  for (const office of rows.filter((r) => r.corporation !== null)) builder.add(office);
+  return new ColumnPostalTable(new Columns(builder.columns()), {
     version: '2026-01-01',
     origin: 'official',
-    size: rows.length,
-    record: at,
-    text: (field, row) => at(row)[field] ?? '',
-    corporation: (row) => at(row).corporation,
-    rowsOfCode: (code) => rows.flatMap((r, i) => (r.postal_code === code ? [i] : [])),
-  };
+  });
 }
 
 interface Place {

@@ -1,0 +1,23 @@
+/**
+ * What only searches need, computed from the records once: at import, or, of data that was not imported,
+ * at its first search.
+ */
+import type { ColumnMap, Columns } from '../columns/columns.ts';
+import type { PostalTable } from './table.ts';
+
+/** A column that every snapshot with search columns has. */
+const MARK = 'search/format';
+/** Counted up when the columns of a search change, so that an older snapshot's are not read as new ones. */
+const SEARCH_FORMAT = 1;
+
+/** The search columns of a table, to be kept beside its own. */
+export function searchColumns(_table: PostalTable): ColumnMap {
+  return new Map([[MARK, Uint8Array.of(SEARCH_FORMAT)]]);
+}
+
+/** A table's columns with those that searches need; a snapshot of an older format gets them anew. */
+export function openSearchColumns(table: PostalTable): Columns {
+  const { columns } = table;
+  const isKept = columns.has(MARK) && columns.numbers(MARK)[0] === SEARCH_FORMAT;
+  return isKept ? columns : columns.with(searchColumns(table));
+}
