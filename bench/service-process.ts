@@ -1,28 +1,17 @@
 /** The service in a process of its own, on a free port. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { type MeasuredProcess, startListening } from './measured-process.ts';
 
-export interface ServiceProcess {
-  readonly url: string;
-  stop(): Promise<void>;
-}
+export type ServiceProcess = MeasuredProcess;
 
-export async function startService(dataDir: string): Promise<ServiceProcess> {
+/** @param logLevel `info`, what the service does by itself, writes a line a request to nowhere. */
+export async function startService(
+  dataDir: string,
+  { logLevel = 'error' }: { logLevel?: 'error' | 'info' } = {},
+): Promise<ServiceProcess> {
   const cli = fileURLToPath(new URL('../service/cli/daicho.ts', import.meta.url));
-  const args = [cli, 'serve', '--port', '0', '--data', dataDir, '--log-level', 'error'];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  const lines = createInterface({ input: child.stdout });
-  const [line] = await once(lines, 'line');
-  const url = /^listening on (\S+)$/.exec(String(line))?.[1];
-  if (url === undefined) throw new Error(`the service did not start: ${line}`);
-  lines.on('line', () => undefined);
-  return {
-    url,
-    stop: async () => {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    },
-  };
+  return startListening(
+    [cli, 'serve', '--port', '0', '--data', dataDir, '--log-level', logLevel],
+    logLevel === 'error' ? 'inherit' : 'ignore',
+  );
 }

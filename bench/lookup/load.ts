@@ -1,0 +1,92 @@
+/**
+ * Requests over a few open connections, one after another on each: the least that HTTP needs, so that the
+ * servers are the slower part.
+ */
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+/** The status line and headers, and the body. */
+export interface Answer {
+  readonly head: string;
+  readonly body: Buffer;
+}
+
+export interface Load {
+  readonly url: string;
+  /** Everything of a request but its path, as lines `Name: value`. */
+  readonly headers: readonly string[];
+  readonly paths: readonly string[];
+  readonly connections: number;
+  /** It may throw. */
+  readonly onAnswer?: (path: string, answer: Answer) => void;
+}
+
+/**
+ * Asks for every path once.
+ *
+ * @throws Error for any answer that is not 200.
+ */
+export async function run(load: Load): Promise<void> {
+  const { hostname, port, host } = new URL(load.url);
+  const rest = ['', ...[`Host: ${host}`, ...load.headers], '', ''].join('\r\n');
+  let next = 0;
+  const connection = async () => {
+    const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+    await once(socket, 'connect');
+    try {
+      await askInTurn(
+        socket,
+        () => {
+          const path = load.paths[next++];
+          return path === undefined ? undefined : { path, text: `GET ${path} HTTP/1.1${rest}` };
+        },
+        load.onAnswer,
+      );
+    } finally {
+      socket.destroy();
+    }
+  };
+  await Promise.all(Array.from({ length: load.connections }, connection));
+}
+
+function askInTurn(
+  socket: Socket,
+  nextAsk: () => { path: string; text: string } | undefined,
+  onAnswer: Load['onAnswer'],
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let asked = nextAsk();
+    let received: Buffer = Buffer.alloc(0);
+    const ask = () => (asked === undefined ? resolve() : socket.write(asked.text, 'latin1'));
+    socket.on('error', reject);
+    socket.on('close', () => reject(new Error('the server closed a connection')));
+    socket.on('data', (bytes) => {
+      received = received.length === 0 ? bytes : Buffer.concat([received, bytes]);
+      try {
+        const answer = readAnswer(received);
+        if (answer === undefined) return;
+        onAnswer?.(asked?.path ?? '', answer);
+      } catch (error) {
+        reject(error);
+        return;
+      }
+      received = Buffer.alloc(0);
+      asked = nextAsk();
+      ask();
+    });
+    ask();
+  });
+}
+
+/** Undefined while there is more to come. */
+function readAnswer(received: Buffer): Answer | undefined {
+  const end = received.indexOf('\r\n\r\n');
+  if (end < 0) return undefined;
+  const head = received.toString('latin1', 0, end + 2);
+  const length = Number(/\r\ncontent-length: (\d+)\r\n/i.exec(head)?.[1]);
+  if (!head.startsWith('HTTP/1.1 200 ') || Number.isNaN(length)) {
+    throw new Error(`not a whole answer of status 200: ${head}`);
+  }
+  const body = received.subarray(end + 4);
+  return body.length < length ? undefined : { head, body };
+}

@@ -1,0 +1,137 @@
+/**
+ * Lookups a second of CPU: the service, key checked and request logged, against a bare `node:http` server
+ * that sends the same bytes under the same headers. Each runs in a process of its own that says what CPU it
+ * used; rounds alternate and the medians count. Codes are drawn from all codes of the register.
+ */
+import { createWriteStream, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod/mini';
+import { type Random, seeded } from '../enrich/made-up-addresses.ts';
+import { type Answer, type Load, run } from '../lookup/load.ts';
+import { type MeasuredProcess, startListening } from '../measured-process.ts';
+import { benchDataDirectory, newestTable } from '../registers.ts';
+import { startService } from '../service-process.ts';
+
+const requests = Number(process.env.DAICHO_BENCH_REQUESTS ?? 40_000);
+const ROUNDS = 9;
+const CONNECTIONS = 16;
+/** What Node writes into every answer by itself. */
+const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive', 'content-length']);
+
+const keysSchema = z.object({ secret: z.string() });
+
+const dataDir = await benchDataDirectory();
+const servers: MeasuredProcess[] = [];
+try {
+  const answers = join(dataDir, 'answers.tsv');
+  const codes = await writeAnswers(dataDir, answers);
+  const service = await started(startService(dataDir, { logLevel: 'info' }));
+  const { secret } = keysSchema.parse(
+    JSON.parse(readFileSync(join(dataDir, 'local-keys.json'), 'utf8')),
+  );
+  const headers = [`Authorization: Token ${secret}`, 'Accept: application/json'];
+  const random = seeded(20_261_121);
+  const load = (server: MeasuredProcess): Load => ({
+    url: server.url,
+    headers,
+    paths: drawn(codes, requests, random).map((code) => `/v1/postalcode/${code}`),
+    connections: CONNECTIONS,
+  });
+
+  const sample = await oneAnswer(load(service));
+  const script = fileURLToPath(new URL('../lookup/bare-server.ts', import.meta.url));
+  const bare = await started(startListening([script, JSON.stringify(headersOf(sample)), answers]));
+  await checkSame(load(service), bare);
+
+  const ours: number[] = [];
+  const peer: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    ours.push(await perCpuSecond(service, load(service)));
+    peer.push(await perCpuSecond(bare, load(bare)));
+  }
+  const measure = { ours: median(ours), peer: median(peer) };
+  const name = 'lookup: requests a second of CPU, against bare node:http sending the same bytes';
+  const ratio = measure.ours / measure.peer;
+  console.log(JSON.stringify({ [name]: { ...measure, ratio, unit: 'requests/CPU s' } }));
+} finally {
+  await Promise.all(servers.map((server) => server.stop()));
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+async function started(server: Promise<MeasuredProcess>): Promise<MeasuredProcess> {
+  servers.push(await server);
+  return server;
+}
+
+/** Writes what a lookup of every code has to answer, as `JSON.stringify` prints it. */
+async function writeAnswers(dir: string, path: string): Promise<string[]> {
+  const table = newestTable(dir);
+  const codes = new Set<string>();
+  for (let row = 0; row < table.size; row++) codes.add(table.text('postal_code', row));
+  const lines = function* () {
+    for (const code of codes) {
+      const data = table.rowsOfCode(code).map((row) => table.record(row));
+      yield `${code}\t${JSON.stringify({ version: table.version, data })}\n`;
+    }
+  };
+  await pipeline(lines, createWriteStream(path));
+  return [...codes];
+}
+
+function drawn(codes: readonly string[], count: number, random: Random): string[] {
+  return Array.from({ length: count }, () => codes[Math.floor(random() * codes.length)] ?? '');
+}
+
+async function oneAnswer(load: Load): Promise<Answer> {
+  const answers: Answer[] = [];
+  const onAnswer = (_: string, answer: Answer) => answers.push(answer);
+  await run({ ...load, paths: load.paths.slice(0, 1), onAnswer });
+  const [answer] = answers;
+  if (answer === undefined) throw new Error('no answer');
+  return answer;
+}
+
+function headersOf({ head }: Answer): Record<string, string> {
+  const lines = head.trimEnd().split('\r\n').slice(1);
+  const pairs = lines.map((line) => [
+    line.slice(0, line.indexOf(':')),
+    line.slice(line.indexOf(':') + 2),
+  ]);
+  return Object.fromEntries(pairs.filter(([name = '']) => !OWN_HEADERS.has(name.toLowerCase())));
+}
+
+/** @throws Error unless both servers send the same bytes under the same names of headers. */
+async function checkSame(load: Load, peer: MeasuredProcess): Promise<void> {
+  const expected = new Map<string, Answer>();
+  await run({ ...load, onAnswer: (path, answer) => expected.set(path, answer) });
+  const names = (answer: Answer) =>
+    answer.head
+      .match(/^[^:\r\n]+(?=: )/gm)
+      ?.sort()
+      .join();
+  await run({
+    ...load,
+    url: peer.url,
+    onAnswer: (path, answer) => {
+      const other = expected.get(path);
+      if (other === undefined || !answer.body.equals(other.body)) throw new Error('other bytes');
+      if (names(answer)?.toLowerCase() !== names(other)?.toLowerCase()) {
+        throw new Error('other headers');
+      }
+    },
+  });
+}
+
+async function perCpuSecond(server: MeasuredProcess, load: Load): Promise<number> {
+  const before = await server.usage();
+  await run(load);
+  const after = await server.usage();
+  return (load.paths.length * 1000) / (after.cpuMs - before.cpuMs);
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[sorted.length >> 1] ?? Number.NaN;
+}
