@@ -1,4 +1,4 @@
-/** An official file as its publisher issues it: plain, or alone in a zip. What it is, its bytes say. */
+/** An official file as its publisher issues it: plain, or in a zip, alone or with its signature. What it is, its bytes say. */
 import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -7,10 +7,12 @@ import { sourceSentences } from '@daicho/shared/messages/import.ts';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { SourceError } from './source-error.ts';
 
+/** A detached PGP signature, which the tax agency puts beside its CSV. */
+const SIGNATURE_SUFFIX = '.asc';
 const ZIP_SIGNATURE = Buffer.from('PK\u0003\u0004', 'latin1');
 
 /**
- * The bytes of the file, unzipped where it is a zip with one member.
+ * The bytes of the file, unzipped where it is a zip with one member besides a signature.
  *
  * @throws SourceError when the file is missing, empty, a broken zip, or a zip of several files.
  */
@@ -72,7 +74,9 @@ async function* unzipped(path: string): AsyncGenerator<Buffer> {
 
 async function onlyMember(zip: ZipFile, file: string): Promise<Entry> {
   const members: Entry[] = [];
-  for await (const entry of zip.eachEntry()) members.push(entry);
+  for await (const entry of zip.eachEntry()) {
+    if (!entry.fileName.endsWith(SIGNATURE_SUFFIX)) members.push(entry);
+  }
   const [only] = members;
   if (only !== undefined && members.length === 1) return only;
   throw new SourceError(sourceSentences.zipMembers, { file }, { count: members.length });

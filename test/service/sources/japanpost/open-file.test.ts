@@ -75,6 +75,14 @@ describe('a file of Japan Post', () => {
     expect(await errorOf(path)).toMatch(/broken/);
   });
 
+  it('that is a zip of a file and its detached signature is read', async () => {
+    const path = await zipOf(await temporaryFolder(), 'signed.zip', {
+      'a.csv': cp932(areaRow()),
+      'a.csv.asc': Buffer.from('-----BEGIN PGP SIGNATURE-----'),
+    });
+    expect((await openJapanPostFile(path)).kind).toBe('areas');
+  });
+
   it('that is a zip of several files is refused', async () => {
     const rows = cp932(areaRow());
     const path = await zipOf(await temporaryFolder(), 'two.zip', { 'a.csv': rows, 'b.csv': rows });

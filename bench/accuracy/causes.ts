@@ -1,0 +1,64 @@
+/** Why the first record's postal code is not the one that an address was published with. */
+import type { PostalRegister } from '@daicho/service/registers/postal/register.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import type { PostalSearchResult } from '@daicho/shared/model/postal-search.ts';
+import { foldName } from '@daicho/shared/text/fold.ts';
+import type { PublishedAddress } from './published.ts';
+
+/** In the order in which they are tried. */
+export const CAUSES = {
+  officeHere: 'the published code is an office’s own, and that office is among our records',
+  officeElsewhere: 'the published code is an office’s own, at another number than the address has',
+  unknown: 'the published code is in no version of the register',
+  gone: 'the published code is not in this version of the register, but in another',
+  otherPlace: 'the published code belongs to another municipality',
+  fallback: 'published is the code for towns that are not listed; the address names a listed town',
+  nothing: 'we give no record',
+  ourFallback: 'we give the code for towns that are not listed; published is a town’s code',
+  sameTown: 'another code of the same town',
+  namedTown: 'the published code’s town is named in the address',
+  unnamedTown: 'the published code’s town is not named in the address',
+} as const;
+
+export type Cause = keyof typeof CAUSES;
+
+/** Those that no reader can mend: what was published contradicts the register or the address. */
+export const PUBLISHERS: ReadonlySet<Cause> = new Set([
+  'unknown',
+  'gone',
+  'otherPlace',
+  'fallback',
+  'unnamedTown',
+]);
+
+/** @param others every other version that may know the code. */
+export function causeOf(
+  published: PublishedAddress,
+  answer: PostalSearchResult,
+  register: PostalRegister,
+  others: readonly PostalRegister[],
+): Cause {
+  const meant = register.lookup(published.postalCode);
+  if (meant.length === 0) {
+    const isGone = others.some((other) => other.lookup(published.postalCode).length > 0);
+    return isGone ? 'gone' : 'unknown';
+  }
+  if (meant.every((record) => record.corporation !== null)) {
+    const isHere = answer.data.some((record) => record.postal_code === published.postalCode);
+    return isHere ? 'officeHere' : 'officeElsewhere';
+  }
+  const [first] = answer.data;
+  if (first === undefined) return 'nothing';
+  const inPlace = meant.filter((record) => record.jisx0402 === first.jisx0402);
+  if (inPlace.length === 0) return 'otherPlace';
+  if (inPlace.every(isFallback)) return 'fallback';
+  if (isFallback(first)) return 'ourFallback';
+  if (inPlace.some((record) => record.town === first.town)) return 'sameTown';
+  const address = foldName(published.address);
+  const isNamed = inPlace.some((r) => r.town !== '' && address.includes(foldName(r.town)));
+  return isNamed ? 'namedTown' : 'unnamedTown';
+}
+
+function isFallback(record: PostalRecord): boolean {
+  return record.town_raw === '以下に掲載がない場合';
+}
