@@ -17,6 +17,6 @@ export function openRegister(table: PostalTable): PostalRegister {
     origin: table.origin,
     lookup: (postalCode) => table.rowsOfCode(postalCode).map((row) => table.record(row)),
     search: (search) => searchPostal(index(), search),
-    explain: (address) => readAddress(address, index().gazetteer).trace,
+    explain: (address) => readAddress(address, index().gazetteer, true).trace ?? [],
   };
 }

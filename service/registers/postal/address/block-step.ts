@@ -22,7 +22,7 @@ export function readBlockNumbers(reading: Reading): Reading {
     ...reading,
     at: block.end,
     block,
-    trace: traced(reading, 'numbers', start, block.end, block.numbers.join('-')),
+    trace: traced(reading, 'numbers', start, block.end, () => block.numbers.join('-')),
   };
 }
 
@@ -39,19 +39,13 @@ function readBehindKoaza(reading: Reading, from = reading.at): Reading {
     const written = words(reading, reading.at, start)
       .trim()
       .replace(/[-‐−–ー]$/, '');
+    const trace = traced(reading, 'small area', reading.at, start, written);
+    const behindKoaza = { ...reading, koaza: written, trace };
     return {
-      ...reading,
+      ...behindKoaza,
       at: block.end,
-      koaza: written,
       block,
-      trace: [
-        ...traced(reading, 'small area', reading.at, start, written),
-        {
-          step: 'numbers',
-          read: words(reading, start, block.end),
-          decision: block.numbers.join('-'),
-        },
-      ],
+      trace: traced(behindKoaza, 'numbers', start, block.end, () => block.numbers.join('-')),
     };
   }
   return reading;

@@ -40,11 +40,7 @@ export function readBuilding(reading: Reading): Reading {
     at: end,
     building: name === '' ? undefined : name,
     floorRoom: floorRoom === '' ? undefined : floorRoom,
-    trace: traced(
-      reading,
-      'building',
-      reading.at,
-      end,
+    trace: traced(reading, 'building', reading.at, end, () =>
       [name, floorRoom].filter(Boolean).join(' | '),
     ),
   };

@@ -37,12 +37,12 @@ export function readPlaceFurtherOn(reading: Reading, gazetteer: Gazetteer): Read
 }
 
 function atMunicipalities(reading: Reading, start: number, match: Match<Municipality>): Reading {
-  const names = match.of.map((m) => m.prefecture + m.county + m.city + m.ward);
+  const names = () => match.of.map((m) => m.prefecture + m.county + m.city + m.ward).join(' / ');
   return {
     ...reading,
     at: match.end,
     municipalities: match.of,
-    trace: traced(reading, 'municipality', start, match.end, names.join(' / ')),
+    trace: traced(reading, 'municipality', start, match.end, names),
   };
 }
 

@@ -16,6 +16,9 @@ export function readPostalCode(reading: Reading): Reading {
     text,
     folded: fold(text),
     postalCode,
-    trace: [...reading.trace, { step: 'postal code', read: match[0].trim(), decision: postalCode }],
+    trace: reading.trace && [
+      ...reading.trace,
+      { step: 'postal code', read: match[0].trim(), decision: postalCode },
+    ],
   };
 }

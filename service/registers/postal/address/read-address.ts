@@ -13,8 +13,9 @@ import { readPostalCode } from './postal-code-step.ts';
 import type { Reading } from './reading.ts';
 import { readTown } from './town-step.ts';
 
-export function readAddress(input: string, gazetteer: Gazetteer): Reading {
-  const begun = readPostalCode(begin(input));
+/** @param explained whether the reading keeps a trace of its decisions. */
+export function readAddress(input: string, gazetteer: Gazetteer, explained = false): Reading {
+  const begun = readPostalCode(begin(input, explained ? [] : undefined));
   const here = readTown(readPlace(begun, gazetteer), gazetteer);
   if (here.municipalities.length > 0) return readBuilding(readBlockNumbers(here));
   const furtherOn = readPlaceFurtherOn(begun, gazetteer);
@@ -24,10 +25,10 @@ export function readAddress(input: string, gazetteer: Gazetteer): Reading {
 
 /** Reads what stands behind a town's name: the small area, numbers, building and floor of an office's own line. */
 export function readBehindTown(text: string): Reading {
-  return readBuilding(readBlockNumbers(begin(text)));
+  return readBuilding(readBlockNumbers(begin(text, undefined)));
 }
 
-function begin(input: string): Reading {
+function begin(input: string, trace: Reading['trace']): Reading {
   const text = toFullWidthKatakana(input)
     .replace(/[\r\n\t]+/g, ' ')
     .trim();
@@ -44,6 +45,6 @@ function begin(input: string): Reading {
     block: undefined,
     building: undefined,
     floorRoom: undefined,
-    trace: [],
+    trace,
   };
 }

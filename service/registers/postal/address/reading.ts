@@ -30,7 +30,8 @@ export interface Reading {
   readonly block: Block | undefined;
   readonly building: string | undefined;
   readonly floorRoom: string | undefined;
-  readonly trace: readonly TraceLine[];
+  /** Undefined where nobody asked. */
+  readonly trace: readonly TraceLine[] | undefined;
 }
 
 /** The input's own words between two places in the symbols. */
@@ -39,12 +40,16 @@ export function words(reading: Reading, from: number, to: number): string {
   return reading.text.slice(origin[from] ?? 0, origin[to] ?? reading.text.length);
 }
 
+/** The trace with a step's decision; a sentence that takes work to write is written only for who asked. */
 export function traced(
   reading: Reading,
   step: string,
   from: number,
   to: number,
-  decision: string,
-): readonly TraceLine[] {
-  return [...reading.trace, { step, read: words(reading, from, to), decision }];
+  decision: string | (() => string),
+): Reading['trace'] {
+  if (reading.trace === undefined) return undefined;
+  const read = words(reading, from, to);
+  const line = { step, read, decision: typeof decision === 'string' ? decision : decision() };
+  return [...reading.trace, line];
 }

@@ -42,7 +42,7 @@ export function readTown(reading: Reading, gazetteer: Gazetteer): Reading {
     towns,
     municipalities: unique(towns.map((t) => t.municipality)),
     street: first.start > reading.at ? words(reading, reading.at, first.start).trim() : undefined,
-    trace: traced(reading, 'town', first.start, end, `${namesOf(towns)} (${first.how})`),
+    trace: traced(reading, 'town', first.start, end, () => `${namesOf(towns)} (${first.how})`),
   };
 }
 
@@ -142,7 +142,7 @@ function readLoneTown(reading: Reading, gazetteer: Gazetteer): Reading {
       'town',
       reading.at,
       match.end,
-      `${namesOf(towns)} (municipality left out)`,
+      () => `${namesOf(towns)} (municipality left out)`,
     ),
   };
 }
