@@ -25,7 +25,8 @@ export function rowsOf<K extends NumberColumn>(index: SortedIndex<K>, key: numbe
   return rows;
 }
 
-function firstAtLeast(keys: NumberColumn, key: number): number {
+/** Where the first key that is not below `key` is, in ascending keys. */
+export function firstAtLeast(keys: NumberColumn, key: number): number {
   let low = 0;
   let high = keys.length;
   while (low < high) {

@@ -1,24 +1,26 @@
 import type { FacetPair } from '@daicho/shared/model/postal-search.ts';
-import { facetPath, isUnder } from './query/evaluate.ts';
-import type { PostalTable } from './table.ts';
+import { isUnder, type MunicipalityRows } from './query/municipality-rows.ts';
 
-/** Counts of the children of `path` among rows; a parent's count is the sum of its children's (spec, "Facet counting"). */
+/**
+ * Counts of the children of `path` among rows, in the order of the files; children without rows are left out.
+ * A parent's count is the sum of its children's (spec, "Facet counting"); municipalities have none.
+ */
 export function countFacets(
-  table: PostalTable,
-  rows: readonly number[],
+  municipalities: MunicipalityRows,
+  rows: Iterable<number>,
   path: string,
 ): FacetPair[] {
   const parent = path.replace(/\/+$/, '');
   const depth = parent.split('/').length;
   const counts = new Map<string, number>();
-  for (const row of rows) {
-    const own = facetPath(table, row);
-    if (!isUnder(own, parent) || own === parent) continue;
+  municipalities.countRows(rows).forEach((count, municipality) => {
+    const own = municipalities.paths[municipality] ?? '';
+    if (count === 0 || own === parent || !isUnder(own, parent)) return;
     const child = own
       .split('/')
       .slice(0, depth + 1)
       .join('/');
-    counts.set(child, (counts.get(child) ?? 0) + 1);
-  }
+    counts.set(child, (counts.get(child) ?? 0) + count);
+  });
   return [...counts];
 }

@@ -3,13 +3,18 @@ import { readAddress } from './address/read-address.ts';
 import { QueryEvaluator } from './query/evaluate.ts';
 import type { PostalRegister } from './register.ts';
 import { type SearchIndex, searchPostal } from './search.ts';
+import { openSearchColumns } from './search-columns.ts';
 import type { PostalTable } from './table.ts';
 
 /** A register over a table. What only searches need is built at the first search. */
 export function openRegister(table: PostalTable): PostalRegister {
   let opened: SearchIndex | undefined;
   const index = (): SearchIndex => {
-    opened ??= { table, gazetteer: new Gazetteer(table), evaluator: new QueryEvaluator(table) };
+    if (opened === undefined) {
+      const columns = openSearchColumns(table);
+      const evaluator = new QueryEvaluator(table, columns);
+      opened = { table, gazetteer: new Gazetteer(table), evaluator };
+    }
     return opened;
   };
   return {

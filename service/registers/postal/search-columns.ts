@@ -3,16 +3,17 @@
  * at its first search.
  */
 import type { ColumnMap, Columns } from '../columns/columns.ts';
+import { queryColumns } from './query/columns.ts';
 import type { PostalTable } from './table.ts';
 
 /** A column that every snapshot with search columns has. */
 const MARK = 'search/format';
 /** Counted up when the columns of a search change, so that an older snapshot's are not read as new ones. */
-const SEARCH_FORMAT = 1;
+const SEARCH_FORMAT = 2;
 
 /** The search columns of a table, to be kept beside its own. */
-export function searchColumns(_table: PostalTable): ColumnMap {
-  return new Map([[MARK, Uint8Array.of(SEARCH_FORMAT)]]);
+export function searchColumns(table: PostalTable): ColumnMap {
+  return new Map([[MARK, Uint8Array.of(SEARCH_FORMAT)], ...queryColumns(table)]);
 }
 
 /** A table's columns with those that searches need; a snapshot of an older format gets them anew. */

@@ -5,6 +5,7 @@ import { readAddress } from './address/read-address.ts';
 import { selectRows } from './address/select-rows.ts';
 import { countFacets } from './facets.ts';
 import type { QueryEvaluator } from './query/evaluate.ts';
+import type { Matches } from './query/matches.ts';
 import { parseQuery } from './query/parse.ts';
 import type { PostalSearch } from './register.ts';
 import type { PostalTable } from './table.ts';
@@ -21,9 +22,9 @@ export function searchPostal(index: SearchIndex, search: PostalSearch): PostalSe
   const { table, gazetteer, evaluator } = index;
   const reading = search.t === undefined ? undefined : readAddress(search.t, gazetteer);
   const byAddress = reading && selectRows(reading, table);
-  const byQuery = search.q === undefined ? undefined : evaluator.rows(parseQuery(search.q));
-  const rows = intersect(byAddress, byQuery);
-  const page = rows.slice(search.offset, search.offset + search.limit);
+  const byQuery = search.q === undefined ? undefined : evaluator.matches(parseQuery(search.q));
+  const rows = joinedByAnd(byAddress, byQuery);
+  const page = Array.from(rows.slice(search.offset, search.offset + search.limit));
   return {
     data: page.map((row) => table.record(row)),
     query: {
@@ -34,12 +35,15 @@ export function searchPostal(index: SearchIndex, search: PostalSearch): PostalSe
     count: rows.length,
     offset: search.offset,
     limit: search.limit,
-    facets: search.facet === undefined ? null : countFacets(table, rows, search.facet),
+    facets:
+      search.facet === undefined ? null : countFacets(evaluator.municipalities, rows, search.facet),
   };
 }
 
-function intersect(first: number[] | undefined, second: number[] | undefined): number[] {
-  if (first === undefined || second === undefined) return first ?? second ?? [];
-  const kept = new Set(second);
-  return first.filter((row) => kept.has(row));
+function joinedByAnd(
+  byAddress: readonly number[] | undefined,
+  byQuery: Matches | undefined,
+): readonly number[] | Uint32Array {
+  if (byAddress === undefined) return byQuery?.ranked() ?? [];
+  return byQuery === undefined ? byAddress : byAddress.filter((row) => byQuery.has(row));
 }

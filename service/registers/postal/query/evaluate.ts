@@ -1,114 +1,99 @@
-/** Evaluates a parsed query over the rows of a table: the rows that match, those with the most words first. */
-import { toFullWidthKatakana, toHalfWidthAscii } from '@daicho/shared/text/width.ts';
+/** Evaluates a parsed query over a table: the rows that match, those that hold most terms first. */
+import type { Columns } from '../../columns/columns.ts';
+import { RowSet } from '../../columns/row-set.ts';
+import type { BigramIndex } from '../../text-index/bigram-index.ts';
+import { COLUMN } from '../record-columns.ts';
 import type { PostalTable } from '../table.ts';
-import { type Factor, type Group, type Query, SEARCH_FIELDS, type SearchField } from './parse.ts';
+import { openWordIndex } from './columns.ts';
+import { SearchDocuments } from './documents.ts';
+import { foldSearch } from './fold.ts';
+import { Matches } from './matches.ts';
+import { isUnder, MunicipalityRows } from './municipality-rows.ts';
+import type { Criterion, Factor, Group, Query, SearchField, Term } from './query.ts';
 
 export class QueryEvaluator {
-  readonly #table: PostalTable;
-  readonly #wholeText: string[] = [];
+  readonly municipalities: MunicipalityRows;
+  readonly #size: number;
+  readonly #documents: SearchDocuments;
+  readonly #words: BigramIndex;
+  readonly #foldedPaths: readonly string[];
+  /** Areas and buildings, and the buildings among them. */
+  readonly #postal: RowSet;
+  readonly #buildings: RowSet;
 
-  constructor(table: PostalTable) {
-    this.#table = table;
+  /** `columns`: the table's, with those that searches need. */
+  constructor(table: PostalTable, columns: Columns) {
+    this.#size = table.size;
+    this.municipalities = new MunicipalityRows(table);
+    this.#documents = new SearchDocuments(table, this.municipalities);
+    this.#words = openWordIndex(columns, this.#documents);
+    this.#foldedPaths = this.municipalities.paths.map(foldSearch);
+    const offices = columns.numbers(COLUMN.codeType).length;
+    this.#postal = RowSet.none(table.size).addRange(0, table.size - offices);
+    this.#buildings = withText(columns.ids('building')).and(this.#postal);
   }
 
-  /** Matching rows; rows that satisfy more terms come first, ties in the table's order. */
-  rows(query: Query): number[] {
-    const folded = query.map((group) => group.map((term) => term.map(foldFactor)));
-    const byScore: number[][] = [];
-    for (let row = 0; row < this.#table.size; row++) {
-      let score = 0;
-      for (const group of folded) score = Math.max(score, this.#scoreOfGroup(group, row));
-      if (score > 0) {
-        const rows = byScore[score];
-        if (rows === undefined) byScore[score] = [row];
-        else rows.push(row);
-      }
-    }
-    return byScore.reverse().flatMap((rows) => rows ?? []);
+  matches(query: Query): Matches {
+    return query.map((group) => this.#group(group)).reduce((one, other) => one.or(other));
   }
 
-  /** How many terms hold, plus one; 0 when the row is out. A term of only restrictions or `-word` must hold. */
-  #scoreOfGroup(group: Group, row: number): number {
-    let held = 0;
-    let optional = 0;
-    for (const term of group) {
-      const holds = term.every((factor) => this.#holds(factor, row));
-      if (term.every(narrows)) {
-        if (!holds) return 0;
-      } else {
-        optional++;
-        if (holds) held++;
-      }
-    }
-    return optional > 0 && held === 0 ? 0 : held + 1;
+  /** A term of only restrictions or `-word` narrows the words beside it; of the others one at least holds. */
+  #group(group: Group): Matches {
+    const narrowing = group.filter((term) => term.every(narrows)).map((term) => this.#term(term));
+    const wanted = group.filter((term) => !term.every(narrows)).map((term) => this.#term(term));
+    const allowed = narrowing.reduce((rows, more) => rows.and(more), RowSet.all(this.#size));
+    return Matches.ofGroup(allowed, wanted);
   }
 
-  #holds(factor: Factor, row: number): boolean {
-    return this.#matches(factor, row) !== factor.not;
+  #term(term: Term): RowSet {
+    return term.map((factor) => this.#factor(factor)).reduce((rows, more) => rows.and(more));
   }
 
-  #matches(factor: Factor, row: number): boolean {
-    switch (factor.kind) {
+  #factor(factor: Factor): RowSet {
+    const rows = this.#criterion(factor);
+    return factor.not ? RowSet.all(this.#size).without(rows) : rows;
+  }
+
+  #criterion(criterion: Criterion): RowSet {
+    switch (criterion.kind) {
       case 'word':
-        return this.#text(factor.field, row).includes(factor.word);
+        return this.#withWord(criterion.word, criterion.field);
       case 'facet':
-        return isUnder(facetPath(this.#table, row), factor.path);
+        return this.#under(criterion.path);
       case 'type':
-        return (this.#table.corporation(row) !== null) === (factor.value === 2);
+        return criterion.value === 1 ? this.#postal : RowSet.all(this.#size).without(this.#postal);
       case 'structure':
-        return (
-          this.#table.corporation(row) === null &&
-          (this.#table.text('building', row) !== '') === (factor.value === 2)
-        );
+        return criterion.value === 2 ? this.#buildings : this.#postal.without(this.#buildings);
     }
   }
 
-  #text(field: SearchField | undefined, row: number): string {
-    if (field !== undefined) return searchText(this.#table, field, row);
-    const known = this.#wholeText[row];
-    if (known !== undefined) return known;
-    const whole = SEARCH_FIELDS.map((f) => searchText(this.#table, f, row)).join('\n');
-    this.#wholeText[row] = whole;
-    return whole;
+  #withWord(word: string, field: SearchField | undefined): RowSet {
+    const rows = RowSet.none(this.#size);
+    const documents = this.#words.documentsWith(word, this.#documents.range(field));
+    this.#documents.addRows(documents, rows);
+    return rows;
   }
-}
 
-/** The text of a row's field as searches compare it. */
-function searchText(table: PostalTable, field: SearchField, row: number): string {
-  const corporation = table.corporation(row);
-  switch (field) {
-    case 'block_lot':
-      return foldSearch(
-        corporation === null ? '' : table.text('town', row) + corporation.block_lot,
-      );
-    case 'corporation':
-      return foldSearch(corporation?.name ?? '');
-    case 'corporation_kana':
-      return foldSearch(corporation?.name_kana ?? '');
-    default:
-      return foldSearch(table.text(field, row));
+  #under(path: string): RowSet {
+    const wanted = new Set<number>();
+    this.#foldedPaths.forEach((own, municipality) => {
+      if (isUnder(own, path)) wanted.add(municipality);
+    });
+    const rows = RowSet.none(this.#size);
+    this.municipalities.addRows(wanted, rows);
+    return rows;
   }
-}
-
-/** `/東京都/千代田区` of a row. */
-export function facetPath(table: PostalTable, row: number): string {
-  return `/${table.text('prefecture', row)}/${table.text('city', row)}`;
-}
-
-export function isUnder(path: string, parent: string): boolean {
-  const root = parent.replace(/\/+$/, '');
-  return path === root || path.startsWith(`${root}/`);
 }
 
 function narrows(factor: Factor): boolean {
   return factor.kind !== 'word' || factor.not;
 }
 
-function foldFactor(factor: Factor): Factor {
-  return factor.kind === 'word' ? { ...factor, word: foldSearch(factor.word) } : factor;
-}
-
-/** Width and case do not matter in a search. */
-function foldSearch(text: string): string {
-  return toHalfWidthAscii(toFullWidthKatakana(text)).toLowerCase();
+/** The rows whose text is not empty (string 0). */
+function withText(ids: Uint32Array): RowSet {
+  const rows = RowSet.none(ids.length);
+  ids.forEach((id, row) => {
+    if (id !== 0) rows.add(row);
+  });
+  return rows;
 }

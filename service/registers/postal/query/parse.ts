@@ -1,118 +1,154 @@
 /**
- * The syntax of `q` (spec, "Syntax (q) rules").
+ * The syntax of `q` (spec, "Syntax (q) rules"):
  *
- *     query   = group { "OR" group }
- *     group   = term { term }              words side by side: any of them, those with all first
- *     term    = factor { "AND" factor }
- *     factor  = [ "-" ] ( field ":" word | word )
+ *     query     = group { "OR" group }
+ *     group     = term { term }                side by side: any of them, those with most first
+ *     term      = factor { "AND" factor }
+ *     factor    = [ "-" ] criterion            "-": records that do not meet it
+ *     criterion = word
+ *               | field ":" word               a field of SEARCH_FIELDS
+ *               | "_facet:" path               "/東京都", "/東京都/千代田区"
+ *               | "_type:" choice | "_structure:" choice
+ *     choice    = "1" | "2"
  *
- * Separators are runs of spaces (also full-width), tabs and newlines. A word has two characters or more.
- * Restrictions (`_facet:`, `_type:`, `_structure:`) narrow the group that they stand in.
+ * Tokens (operators and whole factors) are separated by white space: spaces, full-width ones too, tabs,
+ * newlines. Full-width signs, letters and digits of the syntax stand for their half-width forms
+ * (`ＡＮＤ`, `ｔｏｗｎ：`, `－`, `−`); letter case of operators and fields matters. A word has two characters
+ * or more, folded; a query has at most MOST_FACTORS factors.
  */
 import { toHalfWidthAscii } from '@daicho/shared/text/width.ts';
 import { QuerySyntaxError } from '../query-syntax-error.ts';
+import { foldSearch } from './fold.ts';
+import {
+  type Criterion,
+  type Factor,
+  type Group,
+  type Query,
+  SEARCH_FIELDS,
+  type Term,
+} from './query.ts';
 
-export const SEARCH_FIELDS = [
-  'prefecture',
-  'city',
-  'town',
-  'koaza',
-  'kyoto_street',
-  'building',
-  'floor',
-  'block_lot',
-  'corporation',
-  'corporation_kana',
-] as const;
+const SHORTEST_WORD = 2;
+/** So that one query cannot keep the service busy. */
+export const MOST_FACTORS = 100;
 
-export type SearchField = (typeof SEARCH_FIELDS)[number];
-
-export type Factor =
-  | {
-      readonly kind: 'word';
-      readonly word: string;
-      readonly field?: SearchField;
-      readonly not: boolean;
-    }
-  | { readonly kind: 'facet'; readonly path: string; readonly not: boolean }
-  | { readonly kind: 'type'; readonly value: 1 | 2; readonly not: boolean }
-  | { readonly kind: 'structure'; readonly value: 1 | 2; readonly not: boolean };
-
-/** Factors joined by AND. */
-export type Term = readonly Factor[];
-/** Terms side by side. */
-export type Group = readonly Term[];
-/** Groups joined by OR. */
-export type Query = readonly Group[];
+/** @throws QuerySyntaxError for what is no query, pointing into it. */
+export function parseQuery(q: string): Query {
+  return new Parser(q).query();
+}
 
 interface Token {
   readonly text: string;
-  /** From 1. */
-  readonly column: number;
+  /** Where it begins, in UTF-16 units of `q`. */
+  readonly start: number;
 }
 
-const SHORTEST_WORD = 2;
+const OPERATORS: readonly string[] = ['AND', 'OR'];
 
-export function parseQuery(q: string): Query {
-  const tokens = [...q.matchAll(/[^\s　]+/g)].map((m) => ({ text: m[0], column: m.index + 1 }));
-  if (tokens.length === 0) throw new QuerySyntaxError('the query is empty', 1);
-  const groups: Term[][] = [[]];
-  let joinsPrevious = false;
-  let operator: Token | undefined;
-  for (const token of tokens) {
-    if (token.text === 'AND' || token.text === 'OR') {
-      const group = groups.at(-1);
-      if (operator !== undefined || group === undefined || group.length === 0) {
-        throw new QuerySyntaxError(`${token.text} needs a word on both sides`, token.column);
-      }
-      operator = token;
-      if (token.text === 'OR') groups.push([]);
-      else joinsPrevious = true;
-      continue;
+class Parser {
+  readonly #q: string;
+  readonly #tokens: readonly Token[];
+  #at = 0;
+  #factors = 0;
+
+  constructor(q: string) {
+    this.#q = q;
+    const sameLength = toHalfWidthAscii(q);
+    this.#tokens = [...sameLength.matchAll(/\S+/g)].map((m) => ({ text: m[0], start: m.index }));
+  }
+
+  query(): Query {
+    const groups = [this.#group()];
+    while (this.#takes('OR')) groups.push(this.#group());
+    return groups;
+  }
+
+  #group(): Group {
+    const terms = [this.#term()];
+    for (let next = this.#next; next !== undefined && !isOperator(next); next = this.#next) {
+      terms.push(this.#term());
     }
-    const factor = parseFactor(token);
-    const group = groups.at(-1) ?? [];
-    const term = group.at(-1);
-    if (joinsPrevious && term !== undefined) group[group.length - 1] = [...term, factor];
-    else group.push([factor]);
-    joinsPrevious = false;
-    operator = undefined;
+    return terms;
   }
-  if (operator !== undefined) {
-    throw new QuerySyntaxError(`${operator.text} needs a word on both sides`, operator.column);
-  }
-  return groups;
-}
 
-function parseFactor(token: Token): Factor {
-  const text = toHalfWidthAscii(token.text);
-  const not = text.startsWith('-') && text.length > 1;
-  const body = not ? text.slice(1) : text;
-  const column = token.column + (not ? 1 : 0);
-  const colon = body.indexOf(':');
-  if (colon < 0) return { kind: 'word', word: wordOf(body, column), not };
-  const name = body.slice(0, colon);
-  const value = body.slice(colon + 1);
-  const valueColumn = column + colon + 1;
-  if (name === '_facet') {
-    if (!value.startsWith('/'))
-      throw new QuerySyntaxError('a facet path begins with /', valueColumn);
-    return { kind: 'facet', path: value, not };
+  #term(): Term {
+    const factors = [this.#factor()];
+    while (this.#takes('AND')) factors.push(this.#factor());
+    return factors;
   }
-  if (name === '_type' || name === '_structure') {
-    if (value !== '1' && value !== '2') {
-      throw new QuerySyntaxError(`${name} takes 1 or 2`, valueColumn);
+
+  #factor(): Factor {
+    const token = this.#next;
+    if (token === undefined || isOperator(token)) {
+      const operator = token ?? this.#tokens.at(-1);
+      if (operator === undefined) throw this.#error('the query is empty', 0);
+      throw this.#error(`${operator.text} needs a word on both sides`, operator.start);
     }
-    return { kind: name === '_type' ? 'type' : 'structure', value: value === '1' ? 1 : 2, not };
+    this.#at++;
+    this.#factors++;
+    if (this.#factors > MOST_FACTORS) {
+      throw this.#error(`a query has at most ${MOST_FACTORS} words`, token.start);
+    }
+    const not = /^[-−]./u.test(token.text);
+    const sign = not ? 1 : 0;
+    return { ...this.#criterion(token.text.slice(sign), token.start + sign), not };
   }
-  const field = SEARCH_FIELDS.find((f) => f === name);
-  if (field === undefined) throw new QuerySyntaxError(`there is no field ${name}`, column);
-  return { kind: 'word', word: wordOf(value, valueColumn), field, not };
+
+  #criterion(text: string, start: number): Criterion {
+    const colon = text.indexOf(':');
+    if (colon < 0) return { kind: 'word', word: this.#word(text, start) };
+    const name = text.slice(0, colon);
+    const value = text.slice(colon + 1);
+    const valueStart = start + colon + 1;
+    switch (name) {
+      case '_facet':
+        return { kind: 'facet', path: this.#path(value, valueStart) };
+      case '_type':
+        return { kind: 'type', value: this.#choice(value, valueStart) };
+      case '_structure':
+        return { kind: 'structure', value: this.#choice(value, valueStart) };
+    }
+    const field = SEARCH_FIELDS.find((known) => known === name);
+    if (field === undefined) throw this.#error('there is no such field', start);
+    return { kind: 'word', word: this.#word(value, valueStart), field };
+  }
+
+  #word(text: string, start: number): string {
+    const word = foldSearch(text);
+    if ([...word].length < SHORTEST_WORD) {
+      throw this.#error('a word needs two characters or more', start);
+    }
+    return word;
+  }
+
+  #path(text: string, start: number): string {
+    if (!text.startsWith('/')) throw this.#error('a facet path begins with /', start);
+    return foldSearch(text).replace(/\/+$/, '');
+  }
+
+  #choice(text: string, start: number): 1 | 2 {
+    if (text !== '1' && text !== '2') throw this.#error('1 or 2 is expected', start);
+    return text === '1' ? 1 : 2;
+  }
+
+  get #next(): Token | undefined {
+    return this.#tokens[this.#at];
+  }
+
+  #takes(operator: string): boolean {
+    if (this.#next?.text !== operator) return false;
+    this.#at++;
+    return true;
+  }
+
+  /** Points at the character that begins at `start`, or, where something is missing behind `q`, at its last. */
+  #error(message: string, start: number): QuerySyntaxError {
+    const before = [...this.#q.slice(0, start)].length;
+    const last = [...this.#q].length;
+    return new QuerySyntaxError(message, Math.max(1, Math.min(before + 1, last)));
+  }
 }
 
-function wordOf(word: string, column: number): string {
-  if ([...word].length < SHORTEST_WORD) {
-    throw new QuerySyntaxError('a word needs two characters or more', column);
-  }
-  return word;
+function isOperator(token: Token): boolean {
+  return OPERATORS.includes(token.text);
 }

@@ -1,0 +1,88 @@
+/** A set of rows of one table, a bit a row. Operations take time by the size of the table, not of the set. */
+export class RowSet {
+  /** Rows of the table. */
+  readonly size: number;
+  readonly #words: Uint32Array;
+
+  private constructor(size: number, words: Uint32Array) {
+    this.size = size;
+    this.#words = words;
+  }
+
+  static none(size: number): RowSet {
+    return new RowSet(size, new Uint32Array(Math.ceil(size / 32)));
+  }
+
+  static all(size: number): RowSet {
+    return RowSet.none(size).addRange(0, size);
+  }
+
+  has(row: number): boolean {
+    return ((word(this.#words, row >>> 5) >>> (row & 31)) & 1) === 1;
+  }
+
+  get count(): number {
+    let count = 0;
+    for (const bits of this.#words) count += bitCount(bits);
+    return count;
+  }
+
+  add(row: number): this {
+    this.#words[row >>> 5] = word(this.#words, row >>> 5) | (1 << (row & 31));
+    return this;
+  }
+
+  /** Rows `from` up to, not with, `to`. */
+  addRange(from: number, to: number): this {
+    let row = from;
+    while (row < to && (row & 31) !== 0) this.add(row++);
+    const whole = Math.max(row >>> 5, to >>> 5);
+    this.#words.fill(0xffff_ffff, row >>> 5, whole);
+    for (row = Math.max(row, whole * 32); row < to; row++) this.add(row);
+    return this;
+  }
+
+  and(other: RowSet): RowSet {
+    const { words, others } = this.#copyBeside(other);
+    for (let i = 0; i < words.length; i++) words[i] = word(words, i) & word(others, i);
+    return new RowSet(this.size, words);
+  }
+
+  or(other: RowSet): RowSet {
+    const { words, others } = this.#copyBeside(other);
+    for (let i = 0; i < words.length; i++) words[i] = word(words, i) | word(others, i);
+    return new RowSet(this.size, words);
+  }
+
+  without(other: RowSet): RowSet {
+    const { words, others } = this.#copyBeside(other);
+    for (let i = 0; i < words.length; i++) words[i] = word(words, i) & ~word(others, i);
+    return new RowSet(this.size, words);
+  }
+
+  /** Writes the rows, ascending, into `into` from `at` on; returns where the next one goes. */
+  copyRows(into: Uint32Array, at = 0): number {
+    let next = at;
+    for (let index = 0; index < this.#words.length; index++) {
+      for (let bits = word(this.#words, index); bits !== 0; bits &= bits - 1) {
+        into[next++] = index * 32 + 31 - Math.clz32(bits & -bits);
+      }
+    }
+    return next;
+  }
+
+  #copyBeside(other: RowSet): { words: Uint32Array; others: Uint32Array } {
+    if (other.size !== this.size) throw new RangeError('row sets of different tables');
+    return { words: this.#words.slice(), others: other.#words };
+  }
+}
+
+function word(words: Uint32Array, index: number): number {
+  return words[index] ?? 0;
+}
+
+function bitCount(bits: number): number {
+  const pairs = bits - ((bits >>> 1) & 0x5555_5555);
+  const nibbles = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333);
+  return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
+}

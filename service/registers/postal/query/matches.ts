@@ -1,0 +1,57 @@
+import type { RowSet } from '../../columns/row-set.ts';
+
+/** The rows that match a query, and of them those that hold a number of its terms. */
+export class Matches {
+  readonly #all: RowSet;
+  /** `#holding[n]`: the rows that hold `n + 1` terms or more. Each is part of the one before, all of `#all`. */
+  readonly #holding: readonly RowSet[];
+
+  private constructor(all: RowSet, holding: readonly RowSet[]) {
+    this.#all = all;
+    this.#holding = holding;
+  }
+
+  /** Of terms side by side: the allowed rows that hold at least one of them, or all allowed where there is none. */
+  static ofGroup(allowed: RowSet, terms: readonly RowSet[]): Matches {
+    const holding: RowSet[] = [];
+    for (const term of terms) {
+      for (let n = holding.length; n >= 0; n--) {
+        const more = (holding[n - 1] ?? allowed).and(term);
+        holding[n] = holding[n]?.or(more) ?? more;
+      }
+    }
+    return new Matches(holding[0] ?? allowed, holding);
+  }
+
+  /** Rows that match either; a row of both counts as where it holds more. */
+  or(other: Matches): Matches {
+    const holding = Array.from(
+      { length: Math.max(this.#holding.length, other.#holding.length) },
+      (_, n) => union(this.#holding[n], other.#holding[n]),
+    );
+    return new Matches(
+      this.#all.or(other.#all),
+      holding.filter((rows) => rows !== undefined),
+    );
+  }
+
+  has(row: number): boolean {
+    return this.#all.has(row);
+  }
+
+  /** Those that hold most terms first, ties in the table's order. */
+  ranked(): Uint32Array {
+    const ranked = new Uint32Array(this.#all.count);
+    let at = 0;
+    let above: RowSet | undefined;
+    for (const rows of [this.#all, ...this.#holding].reverse()) {
+      at = (above === undefined ? rows : rows.without(above)).copyRows(ranked, at);
+      above = rows;
+    }
+    return ranked;
+  }
+}
+
+function union(one: RowSet | undefined, other: RowSet | undefined): RowSet | undefined {
+  return one === undefined || other === undefined ? (one ?? other) : one.or(other);
+}

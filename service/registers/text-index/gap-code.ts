@@ -1,0 +1,41 @@
+/**
+ * Ascending lists of numbers as bytes: the gap to the number before (of the first, itself), seven bits a byte,
+ * low bits first, the high bit set while more follow (LEB128). Most gaps of a posting list take one or two bytes.
+ */
+
+/** Bytes that a gap takes. A gap is below 2^28, so that bit operations stay in 32 bits. */
+export function gapBytes(gap: number): number {
+  if (gap < 0x80) return 1;
+  if (gap < 0x4000) return 2;
+  return gap < 0x20_0000 ? 3 : 4;
+}
+
+/** Writes a gap at `at` and returns where the next one goes. */
+export function writeGap(bytes: Uint8Array, at: number, gap: number): number {
+  let rest = gap;
+  let next = at;
+  while (rest >= 0x80) {
+    bytes[next++] = (rest & 0x7f) | 0x80;
+    rest >>>= 7;
+  }
+  bytes[next++] = rest;
+  return next;
+}
+
+/** The numbers of a list. */
+export function readList(bytes: Uint8Array): Uint32Array {
+  const numbers = new Uint32Array(bytes.length);
+  let count = 0;
+  let number = 0;
+  for (let at = 0; at < bytes.length; ) {
+    let byte = bytes[at++] ?? 0;
+    let gap = byte & 0x7f;
+    for (let shift = 7; byte >= 0x80; shift += 7) {
+      byte = bytes[at++] ?? 0;
+      gap |= (byte & 0x7f) << shift;
+    }
+    number += gap;
+    numbers[count++] = number;
+  }
+  return numbers.subarray(0, count);
+}
