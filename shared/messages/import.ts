@@ -109,6 +109,18 @@ export const importSentences = {
     ja: '  合計 {records}件、郵便番号 {codes}個',
     en: '  In all: records {records}, postal codes {codes}',
   },
+  compared: {
+    ja: '  {earlier} との差分（{kind}）: 追加 {added}件、変更 {changed}件、廃止 {abolished}件',
+    en: '  Compared with version {earlier} ({kind}): {added} added, {changed} changed, {abolished} abolished',
+  },
+  firstVersion: {
+    ja: '  これより前のバージョンがないため、更新の表示はファイルのとおりです。',
+    en: '  There is no earlier version: changes are those that the files mark.',
+  },
+  comparedAgain: {
+    ja: '  {version} の差分を {earlier} との比較で作り直しました。',
+    en: '  The changes of version {version} are now told against {earlier}.',
+  },
   rules: {
     ja: '  町域名の読み取り（規則ごとの件数）:',
     en: '  How town entries were read (records per rule):',

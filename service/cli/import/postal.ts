@@ -2,6 +2,7 @@
 import { importSentences } from '@daicho/shared/messages/import.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';
+import type { ChangeCounts, Comparison } from '../../registers/postal/compare-versions.ts';
 import { importPostal, type PostalImportReport } from '../../registers/postal/import-files.ts';
 import { orSayWhy } from '../failure.ts';
 import { cliLanguage } from '../language.ts';
@@ -53,9 +54,36 @@ function lines(
       }),
     ),
     say(importSentences.totals, language, { records, codes }),
+    ...changeLines(report, language),
     say(importSentences.rules, language),
     ...[...report.rules]
       .sort(([, a], [, b]) => b - a)
       .map(([rule, count]) => `    ${rule} ${count}`),
   ];
+}
+
+function changeLines(report: PostalImportReport, language: Language): string[] {
+  const { comparison, comparedAgain } = report;
+  return [
+    ...(comparison === undefined
+      ? [say(importSentences.firstVersion, language)]
+      : countLines(comparison, language)),
+    ...comparedAgain.flatMap((again) => [
+      say(importSentences.comparedAgain, language, {
+        version: again.version,
+        earlier: again.earlier,
+      }),
+      ...countLines(again, language),
+    ]),
+  ];
+}
+
+function countLines({ earlier, areas, offices }: Comparison, language: Language): string[] {
+  const line = (kind: 'areas' | 'offices', counts: ChangeCounts) =>
+    say(importSentences.compared, language, {
+      earlier,
+      kind: say(importSentences[kind], language),
+      ...counts,
+    });
+  return [line('areas', areas), ...(offices === undefined ? [] : [line('offices', offices)])];
 }

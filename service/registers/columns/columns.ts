@@ -18,6 +18,11 @@ export function withStrings(
   return new Map([...columns, [STRING_OFFSETS, offsets], [STRING_BYTES, bytes]]);
 }
 
+/** Columns as a part of others, under a common beginning of their names. */
+export function asPart(part: string, columns: ColumnMap): ColumnMap {
+  return new Map([...columns].map(([name, column]) => [part + name, column]));
+}
+
 /** Reads columns by name. A name that is not there is a mistake of the program, or a file cut short. */
 export class Columns {
   readonly strings: StringTable;
@@ -31,6 +36,18 @@ export class Columns {
   /** These columns and more of the same table, whose strings are in the same string table. */
   with(more: ColumnMap): Columns {
     return new Columns(new Map([...this.#columns, ...more]), this.strings);
+  }
+
+  /** Every column under its name, to be written again. */
+  get all(): ColumnMap {
+    return this.#columns;
+  }
+
+  /** A part (see `asPart`) with a string table of its own; undefined where there is none. */
+  part(part: string): Columns | undefined {
+    const names = [...this.#columns].filter(([name]) => name.startsWith(part));
+    if (names.length === 0) return undefined;
+    return new Columns(new Map(names.map(([name, column]) => [name.slice(part.length), column])));
   }
 
   has(name: string): boolean {

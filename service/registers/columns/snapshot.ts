@@ -33,13 +33,18 @@ const manifestSchema = z.object({
   counts: z.record(z.string(), z.int()),
   /** The official files it was made from, by name without folder. */
   inputs: z.array(z.object({ file: z.string(), sha256: z.string() })),
+  /** The earlier version, by the files that it was made from, that its changes are told against. */
+  comparedWith: z.optional(z.object({ version: z.string(), inputs: z.array(z.string()) })),
   columns: z.object({ file: z.string(), bytes: z.int(), sha256: z.string() }),
 });
 
 export type Manifest = z.infer<typeof manifestSchema>;
 
 /** What the importer knows; the rest of the manifest is found while writing. */
-export type SnapshotDescription = Pick<Manifest, 'register' | 'version' | 'counts' | 'inputs'>;
+export type SnapshotDescription = Pick<
+  Manifest,
+  'register' | 'version' | 'counts' | 'inputs' | 'comparedWith'
+>;
 
 export interface Snapshot {
   readonly manifest: Manifest;
@@ -111,7 +116,8 @@ export function openSnapshot(folder: string): Snapshot {
   }
 }
 
-function readManifest(folder: string): Manifest {
+/** @throws SnapshotError for one that is missing, foreign, or of another format. */
+export function readManifest(folder: string): Manifest {
   let json: unknown;
   try {
     json = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8'));

@@ -7,15 +7,22 @@ import { importSentences, snapshotSentences } from '@daicho/shared/messages/impo
 import type { OfficeEntry } from '../../sources/japanpost/jigyosyo.ts';
 import type { AreaEntry } from '../../sources/japanpost/ken-all.ts';
 import { openJapanPostFile } from '../../sources/japanpost/open-file.ts';
-import { Columns } from '../columns/columns.ts';
+import { type ColumnMap, Columns } from '../columns/columns.ts';
 import { hasSnapshot } from '../columns/snapshot.ts';
 import { SnapshotError } from '../columns/snapshot-error.ts';
 import { ImportError } from '../import-error.ts';
 import { ColumnPostalTable } from './column-table.ts';
+import {
+  type Comparison,
+  compareVersionsAgain,
+  describeComparison,
+  earlierVersion,
+} from './compare-versions.ts';
 import { compilePostal } from './compile.ts';
+import { COLUMN } from './record-columns.ts';
 import { searchColumns } from './search-columns.ts';
 import { postalFolder, writePostalSnapshot } from './snapshot.ts';
-import { PostalTableBuilder } from './table-builder.ts';
+import { comparedWith, ownColumns } from './update-columns.ts';
 
 export interface PostalImport {
   readonly dataDir: string;
@@ -34,6 +41,10 @@ export interface PostalImportReport {
   readonly codes: number;
   /** Area records by the rule that read their town entry. */
   readonly rules: ReadonlyMap<string, number>;
+  /** With the closest earlier version; undefined where there is none. */
+  readonly comparison: Comparison | undefined;
+  /** Other versions whose changes are now told against another version. */
+  readonly comparedAgain: readonly Comparison[];
 }
 
 export interface ImportedFile {
@@ -59,21 +70,33 @@ export async function importPostal(order: PostalImport): Promise<PostalImportRep
     order.files.map(async (path) => ({ file: basename(path), sha256: await sha256Of(path) })),
   );
   const rules = new Map<string, number>();
-  const builder = new PostalTableBuilder();
-  const codes = new Set<string>();
   const records = compilePostal(areas, offices, {
     touched: (rule) => rules.set(rule, (rules.get(rule) ?? 0) + 1),
   });
-  for (const record of records) {
-    builder.add(record);
-    codes.add(record.postal_code);
-  }
-  const counts = { areas: areas.length, offices: offices.length, codes: codes.size };
-  const columns = builder.columns();
-  const table = new ColumnPostalTable(new Columns(columns), { version, origin: 'official' });
-  const withSearch = new Map([...columns, ...searchColumns(table)]);
-  writePostalSnapshot(dataDir, withSearch, { version, counts, inputs });
-  return { files, records: builder.size, codes: codes.size, rules };
+  const own = tableOver(ownColumns(records), version);
+  const earlier = earlierVersion(dataDir, version);
+  const { columns, difference } = comparedWith(own, earlier?.table);
+  const withSearch = new Map([...columns, ...searchColumns(tableOver(columns, version))]);
+  const codes = new Set(own.columns.numbers(COLUMN.postalCode)).size;
+  const counts = { areas: areas.length, offices: offices.length, codes };
+  writePostalSnapshot(dataDir, withSearch, {
+    version,
+    counts,
+    inputs,
+    ...(earlier === undefined ? {} : { comparedWith: earlier.basis }),
+  });
+  return {
+    files,
+    records: own.size,
+    codes,
+    rules,
+    comparison: earlier && difference && describeComparison(difference, earlier.table, own),
+    comparedAgain: compareVersionsAgain(dataDir),
+  };
+}
+
+function tableOver(columns: ColumnMap, version: string): ColumnPostalTable {
+  return new ColumnPostalTable(new Columns(columns), { version, origin: 'official' });
 }
 
 async function readFiles(paths: readonly string[]) {

@@ -63,6 +63,9 @@ export const COLUMN = {
   flags: 'flags',
   updateStatus: 'update_status',
   updateReason: 'update_reason',
+  /** What the files themselves say of changes. */
+  fileUpdateStatus: 'file/update_status',
+  fileUpdateReason: 'file/update_reason',
   codeType: 'corporation/code_type',
   codeIndexKeys: 'code_index/keys',
   codeIndexRows: 'code_index/rows',

@@ -1,8 +1,17 @@
 /** Postal snapshots on disk: `DATA/postal/<data version>/`. */
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';
+import { dataVersionSchema } from '@daicho/shared/model/data-version.ts';
 import type { ColumnMap } from '../columns/columns.ts';
-import { openSnapshot, type SnapshotDescription, writeSnapshot } from '../columns/snapshot.ts';
+import {
+  hasSnapshot,
+  type Manifest,
+  openSnapshot,
+  readManifest,
+  type SnapshotDescription,
+  writeSnapshot,
+} from '../columns/snapshot.ts';
 import { SnapshotError } from '../columns/snapshot-error.ts';
 import { ColumnPostalTable } from './column-table.ts';
 import type { PostalTable } from './table.ts';
@@ -12,6 +21,25 @@ const REGISTER = 'postal';
 /** The folder of all postal snapshots. */
 export function postalFolder(dataDir: string): string {
   return join(dataDir, REGISTER);
+}
+
+/** The imported versions, oldest first; a data directory that is not there has none. */
+export function importedPostalVersions(dataDir: string): string[] {
+  const folder = postalFolder(dataDir);
+  let names: string[];
+  try {
+    names = readdirSync(folder);
+  } catch {
+    return [];
+  }
+  return names
+    .filter((name) => dataVersionSchema.safeParse(name).success && hasSnapshot(join(folder, name)))
+    .sort();
+}
+
+/** @throws SnapshotError for a snapshot that is missing or broken. */
+export function postalManifest(dataDir: string, version: string): Manifest {
+  return readManifest(join(postalFolder(dataDir), version));
 }
 
 /** @throws SnapshotError when the folder cannot be written. */

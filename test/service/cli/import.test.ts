@@ -36,6 +36,7 @@ describe('daicho import postal', () => {
       '  ken_all.csv: postal codes (rows: 1, records: 1)',
       '  jigyosyo.csv: individual numbers of offices (rows: 1, records: 1)',
       '  In all: records 2, postal codes 2',
+      '  There is no earlier version: changes are those that the files mark.',
       '  How town entries were read (records per rule):',
       '    plainName 1',
       '',
@@ -48,6 +49,29 @@ describe('daicho import postal', () => {
       stderr:
         'データバージョン 2026-05-29 はすでに取り込まれています。置き換えるには --replace を付けてください。\n',
     });
+  });
+
+  it('says what changed since the version before', async () => {
+    const folder = await temporaryFolder();
+    const [first, second] = [
+      await fileOf(folder, 'first.csv', cp932(areaRow({ town: '甲' }))),
+      await fileOf(folder, 'second.csv', cp932(areaRow({ town: '乙' }), areaRow({ town: '丙' }))),
+    ];
+    const bring = (version: string, file: string, ...more: string[]) =>
+      daicho(['import', 'postal', '--data-version', version, '--data', folder, file, ...more]);
+    bring('2026-01-01', first);
+    expect(bring('2026-03-01', second).stdout).toContain(
+      '\n  Compared with version 2026-01-01 (postal codes): 2 added, 0 changed, 1 abolished\n',
+    );
+    expect(bring('2026-02-01', second, '--lang', 'ja').stdout).toContain(
+      [
+        '',
+        '  2026-01-01 との差分（郵便番号）: 追加 2件、変更 0件、廃止 1件',
+        '  2026-03-01 の差分を 2026-02-01 との比較で作り直しました。',
+        '  2026-02-01 との差分（郵便番号）: 追加 0件、変更 0件、廃止 0件',
+        '',
+      ].join('\n'),
+    );
   });
 
   it.each([

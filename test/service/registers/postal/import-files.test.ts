@@ -55,6 +55,8 @@ describe('an import of postal files', () => {
         ['bracketRemoved', 1],
         ['plainName', 1],
       ]),
+      comparison: undefined,
+      comparedAgain: [],
     });
     expect(towns(dataDir)).toEqual(['岸', '永田町', '霞が関', '霞が関']);
     const manifest = JSON.parse(

@@ -1,0 +1,121 @@
+/**
+ * Imported versions beside one another: each tells its changes since the closest earlier one, whatever the order in
+ * which they were imported. A snapshot says what it was compared with, so that what is out of date is seen, also
+ * after an import that was cut off.
+ */
+import type { Manifest } from '../columns/snapshot.ts';
+import { SnapshotError } from '../columns/snapshot-error.ts';
+import type { Difference } from './difference.ts';
+import {
+  importedPostalVersions,
+  openPostalSnapshot,
+  postalManifest,
+  writePostalSnapshot,
+} from './snapshot.ts';
+import type { PostalTable } from './table.ts';
+import { comparedWith } from './update-columns.ts';
+
+export interface Comparison {
+  /** The later of the two. */
+  readonly version: string;
+  readonly earlier: string;
+  readonly areas: ChangeCounts;
+  /** Undefined where one of the two has no individual numbers. */
+  readonly offices: ChangeCounts | undefined;
+}
+
+export interface ChangeCounts {
+  readonly added: number;
+  readonly changed: number;
+  readonly abolished: number;
+}
+
+export interface EarlierVersion {
+  readonly table: PostalTable;
+  /** For the manifest of the version that is compared with it. */
+  readonly basis: NonNullable<Manifest['comparedWith']>;
+}
+
+/** The closest version before this one; one that cannot be opened is passed over. */
+export function earlierVersion(dataDir: string, version: string): EarlierVersion | undefined {
+  for (const candidate of importedPostalVersions(dataDir).reverse()) {
+    if (candidate >= version) continue;
+    const opened = openable(() => ({
+      table: openPostalSnapshot(dataDir, candidate),
+      basis: basisOf(postalManifest(dataDir, candidate)),
+    }));
+    if (opened !== undefined) return opened;
+  }
+  return undefined;
+}
+
+/**
+ * Tells the changes of every version anew that were told against another version than the closest earlier one.
+ *
+ * @throws SnapshotError when a snapshot cannot be written.
+ */
+export function compareVersionsAgain(dataDir: string): Comparison[] {
+  const comparisons: Comparison[] = [];
+  let earlier: Manifest | undefined;
+  for (const version of importedPostalVersions(dataDir)) {
+    const manifest = openable(() => postalManifest(dataDir, version));
+    if (manifest === undefined) continue;
+    const isSettled = earlier === undefined || isSame(manifest.comparedWith, basisOf(earlier));
+    const comparison = isSettled ? undefined : compareAgain(dataDir, manifest);
+    if (comparison !== undefined) comparisons.push(comparison);
+    earlier = manifest;
+  }
+  return comparisons;
+}
+
+function compareAgain(dataDir: string, manifest: Manifest): Comparison | undefined {
+  const { version, counts, inputs } = manifest;
+  const later = openable(() => openPostalSnapshot(dataDir, version));
+  const earlier = earlierVersion(dataDir, version);
+  if (later === undefined || earlier === undefined) return undefined;
+  const { columns, difference } = comparedWith(later, earlier.table);
+  writePostalSnapshot(dataDir, columns, { version, counts, inputs, comparedWith: earlier.basis });
+  return difference && describeComparison(difference, earlier.table, later);
+}
+
+export function describeComparison(
+  difference: Difference,
+  earlier: PostalTable,
+  later: PostalTable,
+): Comparison {
+  const count = (isArea: boolean): ChangeCounts => {
+    const ofKind = (table: PostalTable, rows: readonly number[]) =>
+      rows.filter((row) => (table.corporation(row) === null) === isArea).length;
+    return {
+      added: ofKind(later, difference.added),
+      changed: ofKind(later, difference.changed),
+      abolished: ofKind(earlier, difference.abolished),
+    };
+  };
+  return {
+    version: later.version,
+    earlier: earlier.version,
+    areas: count(true),
+    offices: difference.comparesOffices ? count(false) : undefined,
+  };
+}
+
+function basisOf(manifest: Manifest): EarlierVersion['basis'] {
+  return {
+    version: manifest.version,
+    inputs: manifest.inputs.map(({ sha256 }) => sha256).sort(),
+  };
+}
+
+function isSame(a: Manifest['comparedWith'], b: Manifest['comparedWith']): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+function openable<T>(open: () => T): T | undefined {
+  try {
+    return open();
+  } catch (error) {
+    if (error instanceof SnapshotError) return undefined;
+    throw error;
+  }
+}
