@@ -55,6 +55,22 @@ export const postalVersions: Operation<
   result: forEveryVersion(() => versionsEnvelopeSchema),
 };
 
+export const postalUpdatesParamsSchema = z.object({ version: optionalVersion });
+
+/** What changed in a data version; records with `update_status` 2 are gone. */
+export const postalUpdates: Operation<
+  z.infer<typeof postalUpdatesParamsSchema>,
+  PostalLookupEnvelope
+> = {
+  name: 'postal.updates',
+  method: 'GET',
+  path: '/v1/postalcode/updates/',
+  keys: ['secret', 'public'],
+  query: ['version'],
+  params: postalUpdatesParamsSchema,
+  result: postalLookup.result,
+};
+
 export const postalSearchParamsSchema = z.object({
   q: z.optional(z.string()),
   t: z.optional(z.string()),

@@ -220,6 +220,7 @@ export type ServiceErrorCode = keyof typeof serviceErrors;
 /** What a parameter has to be: completes the sentence of `invalid_parameter`. */
 export const parameterRules: Readonly<Record<string, Sentence>> = {
   postal_code: { ja: 'ハイフンなしの7桁の半角数字', en: '7 digits without a hyphen' },
+  prefecture_code: { ja: '2桁の都道府県コード（01から47）', en: 'two digits, from 01 to 47' },
   corporate_number: { ja: '13桁の半角数字', en: '13 digits' },
   version: { ja: 'YYYY-MM-DD 形式のデータバージョン', en: 'a data version written YYYY-MM-DD' },
   date: { ja: 'YYYY-MM-DD 形式の実在する日付', en: 'a day of the calendar, written YYYY-MM-DD' },

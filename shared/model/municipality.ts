@@ -40,4 +40,24 @@ export const municipalitySchemas = {
   '2025-01-01': municipalitySchema,
 } as const satisfies Record<ApiVersion, z.ZodMiniType>;
 
+/** `GET /v1/cities/{prefecture_code}` for each API version. */
+export const municipalityEnvelopeSchemas = {
+  '2022-09-01': envelopeOf(municipality20220901Schema),
+  '2022-11-01': envelopeOf(municipality20221101Schema),
+  '2023-09-01': envelopeOf(municipalitySchema),
+  '2024-01-01': envelopeOf(municipalitySchema),
+  '2025-01-01': envelopeOf(municipalitySchema),
+} as const satisfies Record<ApiVersion, z.ZodMiniType>;
+
+function envelopeOf<R extends z.ZodMiniType>(record: R) {
+  return z.object({ version: z.string(), data: z.array(record) });
+}
+
 export type Municipality = z.infer<typeof municipalitySchema>;
+/** As some API version shows it: the seven fields of all, and those of the version. */
+export type ShapedMunicipality = z.infer<typeof municipality20220901Schema> & Partial<Municipality>;
+
+export interface MunicipalityEnvelope {
+  version: string;
+  data: ShapedMunicipality[];
+}

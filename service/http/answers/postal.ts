@@ -59,6 +59,14 @@ export function answerLookup(
   return { version: register.version, data: records.map(postalShape(apiVersion)) };
 }
 
+/** A version in which nothing changed has no records. */
+export function answerUpdates(
+  register: PostalRegister,
+  apiVersion: ApiVersion,
+): Shaped<PostalLookupEnvelope> {
+  return { version: register.version, data: register.updates().map(postalShape(apiVersion)) };
+}
+
 /**
  * A blank `t` or `q` counts as not given.
  *

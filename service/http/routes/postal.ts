@@ -1,17 +1,21 @@
 /** The postal endpoints and what they ask of the caller (spec, "Postal" and Authentication 5). */
+import { municipalityList } from '@daicho/shared/api/municipality.ts';
 import {
   postalBatchSearch,
   postalLookup,
   postalSearch,
+  postalUpdates,
   postalVersions,
 } from '@daicho/shared/api/postal.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AccountStore } from '../../accounts/account-store.ts';
 import type { PostalRegisters } from '../../registers/postal/register.ts';
+import { answerMunicipalities } from '../answers/municipality.ts';
 import {
   answerBatch,
   answerLookup,
   answerSearch,
+  answerUpdates,
   answerVersions,
   openPostalVersion,
 } from '../answers/postal.ts';
@@ -30,12 +34,24 @@ export function postalRoutes(
 
   operationRoute(server, accounts, postalVersions, standard, () => answerVersions(registers));
 
+  operationRoute(server, accounts, postalUpdates, standard, (params, apiVersion) =>
+    answerUpdates(openPostalVersion(registers, params.version), apiVersion),
+  );
+
   operationRoute(server, accounts, postalLookup, standard, (params, apiVersion) =>
     answerLookup(openPostalVersion(registers, params.version), params, apiVersion),
   );
 
   operationRoute(server, accounts, postalSearch, standard, (params, apiVersion) =>
     answerSearch(openPostalVersion(registers, params.version), params, apiVersion),
+  );
+
+  operationRoute(server, accounts, municipalityList, standard, (params, apiVersion) =>
+    answerMunicipalities(
+      openPostalVersion(registers, params.version),
+      params.prefecture_code,
+      apiVersion,
+    ),
   );
 
   operationRoute(

@@ -1,10 +1,12 @@
 import { Gazetteer } from './address/gazetteer.ts';
 import { readAddress } from './address/read-address.ts';
+import { municipalitiesOf } from './municipalities.ts';
 import { QueryEvaluator } from './query/evaluate.ts';
 import type { PostalRegister } from './register.ts';
 import { type SearchIndex, searchPostal } from './search.ts';
 import { openSearchColumns } from './search-columns.ts';
 import type { PostalTable } from './table.ts';
+import { updatesOf } from './update-columns.ts';
 
 /** A register over a table. What only searches need is built at the first search. */
 export function openRegister(table: PostalTable): PostalRegister {
@@ -21,6 +23,8 @@ export function openRegister(table: PostalTable): PostalRegister {
     version: table.version,
     origin: table.origin,
     lookup: (postalCode) => table.rowsOfCode(postalCode).map((row) => table.record(row)),
+    updates: () => updatesOf(table),
+    municipalities: (prefectureCode) => municipalitiesOf(table, prefectureCode),
     search: (search) => searchPostal(index(), search),
     explain: (address) => readAddress(address, index().gazetteer, true).trace ?? [],
   };

@@ -1,3 +1,4 @@
+import type { Municipality } from '@daicho/shared/model/municipality.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 import type { PostalSearchResult } from '@daicho/shared/model/postal-search.ts';
 import type { TraceLine } from './address/reading.ts';
@@ -22,6 +23,10 @@ export interface PostalRegister {
   readonly origin: 'official' | 'embedded';
   /** The records of a 7-digit code; none is an empty list. */
   lookup(postalCode: string): PostalRecord[];
+  /** What changed in this version: its own records in their order, then those that it abolishes. */
+  updates(): PostalRecord[];
+  /** The municipalities of a prefecture (JIS X 0401), by their codes. */
+  municipalities(prefectureCode: string): Municipality[];
   /** @throws QuerySyntaxError when `q` cannot be parsed. */
   search(search: PostalSearch): PostalSearchResult;
   /** How an address is read, decision by decision. */

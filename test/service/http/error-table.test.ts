@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { ServiceError } from '@daicho/service/http/service-error.ts';
+import { municipalityListParamsSchema } from '@daicho/shared/api/municipality.ts';
 import {
   postalBatchSearchParamsSchema,
   postalLookupParamsSchema,
   postalSearchParamsSchema,
+  postalUpdatesParamsSchema,
 } from '@daicho/shared/api/postal.ts';
 import { radarDateParamsSchema } from '@daicho/shared/api/radar.ts';
 import { parameterRules, serviceErrors } from '@daicho/shared/messages/http-errors.ts';
@@ -35,6 +37,8 @@ it('has a rule for every parameter', () => {
     postalLookupParamsSchema,
     postalSearchParamsSchema,
     postalBatchSearchParamsSchema,
+    postalUpdatesParamsSchema,
+    municipalityListParamsSchema,
     radarDateParamsSchema,
   ]) {
     for (const name of Object.keys(schema.shape)) expect(parameterRules).toHaveProperty(name);

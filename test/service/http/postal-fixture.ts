@@ -5,6 +5,7 @@ import type {
   PostalRegisters,
   PostalSearch,
 } from '@daicho/service/registers/postal/register.ts';
+import type { Municipality } from '@daicho/shared/model/municipality.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 
 const kojimachi: PostalRecord = {
@@ -68,11 +69,33 @@ const kasumigaseki: PostalRecord = {
 
 export const fixtureRecords = [kojimachi, kasumigaseki];
 
+export const fixtureMunicipalities: readonly Municipality[] = [
+  {
+    jisx0402: '11363',
+    prefecture_code: '11',
+    city_code: '363',
+    prefecture: '埼玉県',
+    prefecture_kana: 'サイタマケン',
+    prefecture_roman: 'Saitama',
+    city: '秩父郡長瀞町',
+    city_kana: 'チチブグンナガトロマチ',
+    city_roman: 'Nagatoro, Chichibu',
+    county: '秩父郡',
+    county_kana: 'チチブグン',
+    county_roman: 'Chichibu',
+    city_without_county_and_ward: '長瀞町',
+    city_without_county_and_ward_kana: 'ナガトロマチ',
+    city_without_county_and_ward_roman: 'Nagatoro',
+  },
+];
+
 /** A register that finds addresses by their beginning, and fails when it is asked to. */
 function fixtureRegister(version: string, slowMs: number): PostalRegister {
   return {
     version,
     origin: 'official',
+    updates: () => [kojimachi, { ...kasumigaseki, update_status: 2, update_reason: 6 }],
+    municipalities: (code) => [...fixtureMunicipalities].filter((m) => m.prefecture_code === code),
     lookup: (code) => fixtureRecords.filter((record) => record.postal_code === code),
     search(search) {
       if (search.q?.includes('(')) throw new QuerySyntaxError('bracket', search.q.indexOf('(') + 1);

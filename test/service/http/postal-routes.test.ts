@@ -1,8 +1,9 @@
 import { API_VERSIONS } from '@daicho/shared/model/api-version.ts';
+import { municipalityEnvelopeSchemas } from '@daicho/shared/model/municipality.ts';
 import { postalEnvelopeSchemas } from '@daicho/shared/model/postal-search.ts';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
-import { fixtureRecords, fixtureRegisters } from './postal-fixture.ts';
+import { fixtureMunicipalities, fixtureRecords, fixtureRegisters } from './postal-fixture.ts';
 import { errorOf, type RunningService, serviceForTest, startService } from './running-service.ts';
 
 let service: RunningService;
@@ -43,6 +44,61 @@ describe('lookup', () => {
     ['/v1/postalcode/%E0%A4%A', [400, 'malformed_request']],
   ])('%s is refused', async (path, expected) => {
     expect(await errorOf(await service.fetch(path))).toEqual(expected);
+  });
+});
+
+describe('updates', () => {
+  it('are records of a version, those that are gone with status 2', async () => {
+    expect(await getJson('/v1/postalcode/updates/')).toEqual({
+      version: '2026-05-29',
+      data: [fixtureRecords[0], { ...fixtureRecords[1], update_status: 2, update_reason: 6 }],
+    });
+    expect(await getJson('/v1/postalcode/updates?version=2025-01-12')).toMatchObject({
+      version: '2025-01-12',
+    });
+  });
+
+  test.each([
+    ['version=2020-01-01', [404, 'version_not_found', 'version']],
+    ['version=latest', [400, 'invalid_parameter', 'version']],
+    ['version=2026-05-29&version=2026-05-29', [400, 'repeated_parameter', 'version']],
+  ])('%s is refused', async (query, expected) => {
+    expect(await errorOf(await service.fetch(`/v1/postalcode/updates/?${query}`))).toEqual(
+      expected,
+    );
+  });
+});
+
+describe('the municipalities of a prefecture', () => {
+  test.each([
+    ['2022-09-01', 7],
+    ['2022-11-01', 9],
+    ['2023-09-01', 15],
+    ['2024-01-01', 15],
+    ['2025-01-01', 15],
+  ] as const)('have in API version %s %i fields', async (version, fields) => {
+    const answer = await getJson('/v1/cities/11', { 'KenAll-API-Version': version });
+    const parsed = municipalityEnvelopeSchemas[version].parse(answer);
+    expect(parsed).toEqual(answer);
+    expect(Object.keys(parsed.data[0] ?? {})).toHaveLength(fields);
+  });
+
+  it('are those of the version that is asked for', async () => {
+    expect(await getJson('/v1/cities/11/?version=2025-01-12')).toEqual({
+      version: '2025-01-12',
+      data: fixtureMunicipalities,
+    });
+  });
+
+  test.each([
+    ['48', [404, 'record_not_found']],
+    ['00', [404, 'record_not_found']],
+    ['1', [400, 'invalid_parameter', 'prefecture_code']],
+    ['011', [400, 'invalid_parameter', 'prefecture_code']],
+    ['１１', [400, 'invalid_parameter', 'prefecture_code']],
+    ['11?version=2020-01-01', [404, 'version_not_found', 'version']],
+  ])('%s is refused', async (rest, expected) => {
+    expect(await errorOf(await service.fetch(`/v1/cities/${rest}`))).toEqual(expected);
   });
 });
 
@@ -237,6 +293,7 @@ describe.each(API_VERSIONS)('API version %s', (version) => {
 
   it(`gives records of ${fields} fields in every answer`, async () => {
     const lookup = await getJson('/v1/postalcode/1008926', headers);
+    const updates = await getJson('/v1/postalcode/updates/', headers);
     const search = await getJson('/v1/postalcode/?q=霞', headers);
     const response = await service.fetch('/v1/batch/postalcode/search', {
       method: 'POST',
@@ -246,6 +303,7 @@ describe.each(API_VERSIONS)('API version %s', (version) => {
     const batch: unknown = await response.json();
     // Parsing drops what the schema does not have: nothing may be dropped.
     expect(schemas.lookup.parse(lookup)).toEqual(lookup);
+    expect(schemas.lookup.parse(updates)).toEqual(updates);
     expect(schemas.search.parse(search)).toEqual(search);
     expect(schemas.batch.parse(batch)).toEqual(batch);
     expect(Object.keys(schemas.lookup.parse(lookup).data[0] ?? {})).toHaveLength(fields);
