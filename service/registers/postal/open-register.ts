@@ -14,8 +14,8 @@ export function openRegister(table: PostalTable): PostalRegister {
   const index = (): SearchIndex => {
     if (opened === undefined) {
       const columns = openSearchColumns(table);
-      const evaluator = new QueryEvaluator(table, columns);
-      opened = { table, gazetteer: new Gazetteer(table), evaluator };
+      const gazetteer = new Gazetteer(table, columns);
+      opened = { table, gazetteer, evaluator: new QueryEvaluator(table, columns) };
     }
     return opened;
   };

@@ -3,17 +3,22 @@
  * at its first search.
  */
 import type { ColumnMap, Columns } from '../columns/columns.ts';
+import { gazetteerColumns } from './address/gazetteer-columns.ts';
 import { queryColumns } from './query/columns.ts';
 import type { PostalTable } from './table.ts';
 
 /** A column that every snapshot with search columns has. */
 const MARK = 'search/format';
 /** Counted up when the columns of a search change, so that an older snapshot's are not read as new ones. */
-const SEARCH_FORMAT = 2;
+const SEARCH_FORMAT = 3;
 
 /** The search columns of a table, to be kept beside its own. */
 export function searchColumns(table: PostalTable): ColumnMap {
-  return new Map([[MARK, Uint8Array.of(SEARCH_FORMAT)], ...queryColumns(table)]);
+  return new Map([
+    [MARK, Uint8Array.of(SEARCH_FORMAT)],
+    ...gazetteerColumns(table),
+    ...queryColumns(table),
+  ]);
 }
 
 /** A table's columns with those that searches need; a snapshot of an older format gets them anew. */

@@ -7,12 +7,12 @@
 import { fold, foldName } from '@daicho/shared/text/fold.ts';
 import type { PostalTable } from '../table.ts';
 import { type Coverage, covers, parseCoverage, type Within } from './coverage.ts';
-import { pastTownPrefix } from './gazetteer.ts';
 import { streetFit } from './kyoto.ts';
 import { loosen } from './loosen.ts';
 import type { Municipality, Town } from './places.ts';
 import { readBehindTown } from './read-address.ts';
 import type { Reading } from './reading.ts';
+import { pastTownPrefix } from './town-prefix.ts';
 
 export function selectRows(reading: Reading, table: PostalTable): number[] {
   if (reading.towns.length > 0) {

@@ -1,10 +1,11 @@
 /** The town within the municipalities that are left; where none is named, a town known nationwide. */
 
-import { type Gazetteer, type Match, pastTownPrefix } from './gazetteer.ts';
+import type { Gazetteer, Match } from './gazetteer.ts';
 import { isKyoto, kyotoTownStarts } from './kyoto.ts';
 import { loosen } from './loosen.ts';
 import type { Municipality, Town } from './places.ts';
 import { type Reading, traced, words } from './reading.ts';
+import { pastTownPrefix } from './town-prefix.ts';
 
 /** `園部町上木崎` is the town 園部町上木崎町 whatever follows; `小山` may be the beginning of another name. */
 const SURE_WITHOUT_CHO = 5;

@@ -1,60 +1,33 @@
 /**
- * An immutable trie over UTF-16 units, in flat typed arrays: a node's children lie side by side, sorted,
- * so that a step is a binary search and a whole gazetteer is five arrays.
+ * An immutable trie over UTF-16 units, in three columns. Nodes are numbered breadth first, so that a node's
+ * children lie side by side, sorted (a step is a binary search), and end where the next node's begin.
  */
-export class Trie {
-  readonly #units: Uint16Array;
-  readonly #firstChild: Uint32Array;
-  readonly #childCount: Uint16Array;
-  readonly #value: Int32Array;
+import type { NumberColumn } from '../../columns/columns.ts';
 
-  /** @param entries keys with their values (0 or more); keys need not be sorted, and each is there once. */
-  constructor(entries: ReadonlyMap<string, number>) {
-    // The default order of strings is that of their UTF-16 units.
-    const keys = [...entries.keys()].sort();
-    const units: number[] = [0];
-    const firstChild: number[] = [0];
-    const childCount: number[] = [0];
-    const value: number[] = [-1];
-    // Breadth first: node n is the run of sorted keys from[n] to to[n] that share their first depth[n] units.
-    const from: number[] = [0];
-    const to: number[] = [keys.length];
-    const depth: number[] = [0];
-    for (let node = 0; node < from.length; node++) {
-      const end = to[node] ?? 0;
-      const at = depth[node] ?? 0;
-      let next = from[node] ?? 0;
-      const first = keys[next];
-      if (first !== undefined && next < end && first.length === at) {
-        value[node] = entries.get(first) ?? -1;
-        next++;
-      }
-      firstChild[node] = units.length;
-      while (next < end) {
-        const unit = keys[next]?.charCodeAt(at) ?? 0;
-        let last = next + 1;
-        while (last < end && keys[last]?.charCodeAt(at) === unit) last++;
-        units.push(unit);
-        firstChild.push(0);
-        childCount.push(0);
-        value.push(-1);
-        from.push(next);
-        to.push(last);
-        depth.push(at + 1);
-        next = last;
-      }
-      childCount[node] = units.length - (firstChild[node] ?? 0);
-    }
-    this.#units = Uint16Array.from(units);
-    this.#firstChild = Uint32Array.from(firstChild);
-    this.#childCount = Uint16Array.from(childCount);
-    this.#value = Int32Array.from(value);
+export interface TrieColumns {
+  /** The unit that leads to each node; the root, node 0, has none. */
+  readonly units: NumberColumn;
+  /** Each node's first child; one more element than there are nodes. */
+  readonly firstChild: NumberColumn;
+  /** One more than the value of the key that ends at each node; 0 where none ends. */
+  readonly values: NumberColumn;
+}
+
+export class Trie {
+  readonly #units: NumberColumn;
+  readonly #firstChild: NumberColumn;
+  readonly #values: NumberColumn;
+
+  constructor(columns: TrieColumns) {
+    this.#units = columns.units;
+    this.#firstChild = columns.firstChild;
+    this.#values = columns.values;
   }
 
   /** The child of `node` by one unit, or -1. The root is 0. */
   step(node: number, unit: number): number {
     let low = this.#firstChild[node] ?? 0;
-    let high = low + (this.#childCount[node] ?? 0);
+    let high = this.#firstChild[node + 1] ?? 0;
     while (low < high) {
       const middle = (low + high) >> 1;
       const found = this.#units[middle] ?? 0;
@@ -65,23 +38,57 @@ export class Trie {
     return -1;
   }
 
-  /** The node that `prefix` leads to, or -1. */
-  descend(prefix: string, node = 0): number {
-    for (let i = 0; i < prefix.length && node >= 0; i++) {
-      node = this.step(node, prefix.charCodeAt(i));
-    }
-    return node;
-  }
-
-  /** Every key that `text` continues with from `start`, shortest first, as its value and where it ends. */
-  prefixes(text: string, start: number, node = 0): { value: number; end: number }[] {
-    const found: { value: number; end: number }[] = [];
+  /** The longest key that `text` goes on with from `start`, below `node`: its value and where it ends. */
+  longest(text: string, start: number, node = 0): { value: number; end: number } | undefined {
+    let best = 0;
+    let end = start;
     for (let i = start; i < text.length; i++) {
       node = this.step(node, text.charCodeAt(i));
       if (node < 0) break;
-      const value = this.#value[node] ?? -1;
-      if (value >= 0) found.push({ value, end: i + 1 });
+      const value = this.#values[node] ?? 0;
+      if (value === 0) continue;
+      best = value;
+      end = i + 1;
     }
-    return found;
+    return best === 0 ? undefined : { value: best - 1, end };
   }
+}
+
+/** @param entries keys with their values (0 or more); keys need not be sorted, and each is there once. */
+export function trieColumns(entries: ReadonlyMap<string, number>): TrieColumns {
+  // The default order of strings is that of their UTF-16 units.
+  const keys = [...entries.keys()].sort();
+  const units: number[] = [0];
+  const firstChild: number[] = [];
+  const values: number[] = [];
+  // Node n is the run of sorted keys from[n] to to[n] that share their first depth[n] units.
+  const from: number[] = [0];
+  const to: number[] = [keys.length];
+  const depth: number[] = [0];
+  for (let node = 0; node < from.length; node++) {
+    const end = to[node] ?? 0;
+    const at = depth[node] ?? 0;
+    let next = from[node] ?? 0;
+    const first = keys[next];
+    const endsHere = first !== undefined && next < end && first.length === at;
+    values.push(endsHere ? (entries.get(first) ?? 0) + 1 : 0);
+    if (endsHere) next++;
+    firstChild.push(units.length);
+    while (next < end) {
+      const unit = keys[next]?.charCodeAt(at) ?? 0;
+      let last = next + 1;
+      while (last < end && keys[last]?.charCodeAt(at) === unit) last++;
+      units.push(unit);
+      from.push(next);
+      to.push(last);
+      depth.push(at + 1);
+      next = last;
+    }
+  }
+  firstChild.push(units.length);
+  return {
+    units: Uint16Array.from(units),
+    firstChild: Uint32Array.from(firstChild),
+    values: Uint32Array.from(values),
+  };
 }

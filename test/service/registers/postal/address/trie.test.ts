@@ -1,22 +1,30 @@
-import { Trie } from '@daicho/service/registers/postal/address/trie.ts';
+import { Trie, trieColumns } from '@daicho/service/registers/postal/address/trie.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+const trieOf = (entries: Iterable<readonly [string, number]>) =>
+  new Trie(trieColumns(new Map(entries)));
+
 describe('a trie', () => {
-  it('gives every key that a text continues with, shortest first', () => {
-    const trie = new Trie(
-      new Map([
-        ['北', 0],
-        ['北区', 1],
-        ['北区豊崎', 2],
-        ['南', 3],
-      ]),
-    );
-    expect(trie.prefixes('大阪市北区豊', 3)).toEqual([
-      { value: 0, end: 4 },
-      { value: 1, end: 5 },
+  it('gives the longest key that a text goes on with', () => {
+    const trie = trieOf([
+      ['北', 0],
+      ['北区', 1],
+      ['北区豊崎', 2],
+      ['南', 3],
     ]);
-    expect(trie.prefixes('東', 0)).toEqual([]);
+    expect(trie.longest('大阪市北区豊', 3)).toEqual({ value: 1, end: 5 });
+    expect(trie.longest('東', 0)).toBeUndefined();
+  });
+
+  it('looks below a node, whose own key does not count', () => {
+    const trie = trieOf([
+      ['北', 0],
+      ['北区', 1],
+    ]);
+    const north = trie.step(0, '北'.charCodeAt(0));
+    expect(trie.longest('大阪市区', 3, north)).toEqual({ value: 1, end: 4 });
+    expect(trie.longest('大阪市', 3, north)).toBeUndefined();
   });
 
   it('agrees with trying every key in turn', () => {
@@ -30,14 +38,15 @@ describe('a trie', () => {
         fc.uniqueArray(key, { maxLength: 40 }),
         fc.string({ unit: key }),
         (keys, text) => {
-          const trie = new Trie(new Map(keys.map((k, i) => [k, i])));
+          const trie = trieOf(keys.map((k, i) => [k, i]));
           for (let start = 0; start <= text.length; start++) {
             const expected = keys
               .flatMap((k, value) =>
                 text.startsWith(k, start) ? [{ value, end: start + k.length }] : [],
               )
-              .sort((a, b) => a.end - b.end);
-            expect(trie.prefixes(text, start)).toEqual(expected);
+              .sort((a, b) => a.end - b.end)
+              .at(-1);
+            expect(trie.longest(text, start)).toEqual(expected);
           }
         },
       ),

@@ -1,0 +1,41 @@
+/** Lists of numbers by id, as two columns: all items one after another, and where each list begins. */
+import type { ColumnMap, Columns } from './columns.ts';
+
+const NOTHING: readonly number[] = [];
+
+/** `offsets` has one more element than there are lists: list `i` is `items[offsets[i]..offsets[i + 1]]`. */
+export function numberLists(name: string, lists: readonly (readonly number[])[]): ColumnMap {
+  const offsets = new Uint32Array(lists.length + 1);
+  for (const [id, list] of lists.entries()) offsets[id + 1] = (offsets[id] ?? 0) + list.length;
+  const items = new Uint32Array(offsets[lists.length] ?? 0);
+  for (const [id, list] of lists.entries()) items.set(list, offsets[id]);
+  return new Map([
+    [offsetsOf(name), offsets],
+    [itemsOf(name), items],
+  ]);
+}
+
+/** Reads lists by id. */
+export class NumberLists {
+  readonly #offsets: Uint32Array;
+  readonly #items: Uint32Array;
+
+  constructor(columns: Columns, name: string) {
+    this.#offsets = columns.ids(offsetsOf(name));
+    this.#items = columns.ids(itemsOf(name));
+  }
+
+  of(id: number): readonly number[] {
+    const from = this.#offsets[id] ?? 0;
+    const to = this.#offsets[id + 1] ?? from;
+    return from === to ? NOTHING : Array.from(this.#items.subarray(from, to));
+  }
+}
+
+function offsetsOf(name: string): string {
+  return `${name}/offsets`;
+}
+
+function itemsOf(name: string): string {
+  return `${name}/items`;
+}

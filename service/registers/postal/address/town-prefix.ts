@@ -1,0 +1,12 @@
+/** 大字, 字 and 小字, which stand before a town's name or are left out. */
+const PREFIX_OF_TOWN = /(?:大字|小字|字)/y;
+
+/** Where a town's name may begin: past such a word. */
+export function pastTownPrefix(symbols: string, start: number): number {
+  PREFIX_OF_TOWN.lastIndex = start;
+  return PREFIX_OF_TOWN.test(symbols) ? PREFIX_OF_TOWN.lastIndex : start;
+}
+
+export function withoutTownPrefix(symbols: string): string {
+  return symbols.slice(pastTownPrefix(symbols, 0));
+}
