@@ -2,7 +2,7 @@ import type { FacetPair } from '@daicho/shared/model/postal-search.ts';
 import { isUnder, type MunicipalityRows } from './query/municipality-rows.ts';
 
 /**
- * Counts of the children of `path` among rows, in the order of the files; children without rows are left out.
+ * Counts of the children of `path` among rows, in the order of the table; children without rows are left out.
  * A parent's count is the sum of its children's (spec, "Facet counting"); municipalities have none.
  */
 export function countFacets(
@@ -15,12 +15,12 @@ export function countFacets(
   const counts = new Map<string, number>();
   municipalities.countRows(rows).forEach((count, municipality) => {
     const own = municipalities.paths[municipality] ?? '';
-    if (count === 0 || own === parent || !isUnder(own, parent)) return;
+    if (own === parent || !isUnder(own, parent)) return;
     const child = own
       .split('/')
       .slice(0, depth + 1)
       .join('/');
     counts.set(child, (counts.get(child) ?? 0) + count);
   });
-  return [...counts];
+  return [...counts].filter(([, count]) => count > 0);
 }
