@@ -42,52 +42,76 @@ function unifiedForm(character: string, code: number): string {
   return code >= 0xf900 && code <= 0xfaff ? character.normalize('NFC') : character;
 }
 
-function isDigit(symbol: string): boolean {
-  return symbol >= '0' && symbol <= '9' && symbol.length === 1;
+/** What a UTF-16 unit is to the reader. */
+const KIND = { unmet: 0, space: 1, digit: 2, numeral: 3, symbol: 4, symbols: 5 } as const;
+/** Kinds and symbols by unit, worked out when first met: a register has some thousand characters. */
+const KINDS = new Uint8Array(0x1_0000);
+const SYMBOLS = new Uint16Array(0x1_0000);
+const ZERO = 0x30;
+
+function kindAt(text: string, at: number): number {
+  const unit = text.charCodeAt(at);
+  return KINDS[unit] || meet(unit);
+}
+
+function meet(unit: number): number {
+  const character = String.fromCharCode(unit);
+  const symbols = foldCharacter(character);
+  const kind = kindOf(character, symbols);
+  KINDS[unit] = kind;
+  SYMBOLS[unit] = symbols.charCodeAt(0);
+  return kind;
+}
+
+function kindOf(character: string, symbols: string): number {
+  if (SPACE.test(character)) return KIND.space;
+  if (/^[0-9]$/.test(symbols)) return KIND.digit;
+  if (isKanjiNumeral(character)) return KIND.numeral;
+  return symbols.length === 1 ? KIND.symbol : KIND.symbols;
+}
+
+function symbolAt(text: string, at: number): number {
+  return SYMBOLS[text.charCodeAt(at)] ?? 0;
 }
 
 /** `text` has no half-width katakana (see `toFullWidthKatakana`): every character stands for itself. */
 export function fold(text: string): Folded {
   let symbols = '';
   const origin: number[] = [];
-  const push = (added: string, from: number) => {
-    for (let k = 0; k < added.length; k++) origin.push(from);
-    symbols += added;
-  };
-  let i = 0;
-  while (i < text.length) {
-    const character = text.charAt(i);
-    if (SPACE.test(character)) {
-      i++;
-      continue;
+  let at = 0;
+  while (at < text.length) {
+    const kind = kindAt(text, at);
+    const start = at++;
+    if (kind === KIND.space) continue;
+    if (kind === KIND.symbol) symbols += String.fromCharCode(symbolAt(text, start));
+    else if (kind === KIND.symbols) symbols += foldCharacter(text.charAt(start));
+    else {
+      while (at < text.length && kindAt(text, at) === kind) at++;
+      symbols += kind === KIND.digit ? numberOf(text, start, at) : numberOfKanji(text, start, at);
     }
-    const start = i;
-    if (isDigit(foldCharacter(character))) {
-      let digits = '';
-      while (i < text.length && isDigit(foldCharacter(text.charAt(i)))) {
-        digits += foldCharacter(text.charAt(i++));
-      }
-      push(trimZeros(digits) + NUMERAL_END, start);
-    } else if (isKanjiNumeral(character)) {
-      while (i < text.length && isKanjiNumeral(text.charAt(i))) i++;
-      const run = text.slice(start, i);
-      const value = parseKanjiNumber(run);
-      if (value === undefined) for (const c of run) push(c, start);
-      else push(value + NUMERAL_END, start);
-    } else {
-      push(foldCharacter(character), i);
-      i++;
-    }
+    while (origin.length < symbols.length) origin.push(start);
   }
   origin.push(text.length);
   return { symbols, origin };
 }
 
+/** Without leading zeros. */
+function numberOf(text: string, start: number, end: number): string {
+  let from = start;
+  while (from < end - 1 && symbolAt(text, from) === ZERO) from++;
+  let digits = '';
+  for (let at = from; at < end; at++) digits += String.fromCharCode(symbolAt(text, at));
+  return digits + NUMERAL_END;
+}
+
+/** A run that writes no number stays as it is. */
+function numberOfKanji(text: string, start: number, end: number): string {
+  const run = text.slice(start, end);
+  const value = parseKanjiNumber(run);
+  return value === undefined ? run : value + NUMERAL_END;
+}
+
 /** The symbols of a name in the register. */
 export function foldName(name: string): string {
   return fold(name).symbols;
-}
-
-function trimZeros(digits: string): string {
-  return digits.replace(/^0+(?=\d)/, '');
 }

@@ -20,20 +20,29 @@ const UNITS: ReadonlyMap<string, number> = new Map([
   ['千', 1000],
 ]);
 
+/** The longest number that is written digit by digit. */
+const MOST_DIGITS = 6;
+
 export function isKanjiNumeral(character: string): boolean {
   return DIGITS.has(character) || UNITS.has(character);
 }
 
 /** The number that a run of kanji numerals writes, or undefined for a run that writes none (`九九十`, `十十`). */
 export function parseKanjiNumber(run: string): number | undefined {
-  const characters = [...run];
-  if (characters.every((c) => DIGITS.has(c))) {
-    return characters.length > 0 && characters.length <= 6 ? positional(characters) : undefined;
+  let value = 0;
+  for (const c of run) {
+    const digit = DIGITS.get(c);
+    if (digit === undefined) return parseWithUnits(run);
+    value = value * 10 + digit;
   }
+  return run.length > 0 && run.length <= MOST_DIGITS ? value : undefined;
+}
+
+function parseWithUnits(run: string): number | undefined {
   let total = 0;
   let below = 10_000;
   let digit: number | undefined;
-  for (const c of characters) {
+  for (const c of run) {
     const unit = UNITS.get(c);
     if (unit === undefined) {
       const value = DIGITS.get(c);
@@ -47,8 +56,4 @@ export function parseKanjiNumber(run: string): number | undefined {
     }
   }
   return total + (digit ?? 0);
-}
-
-function positional(characters: readonly string[]): number {
-  return characters.reduce((sum, c) => sum * 10 + (DIGITS.get(c) ?? 0), 0);
 }

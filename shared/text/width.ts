@@ -30,12 +30,28 @@ export function toFullWidthKatakana(text: string): string {
   });
 }
 
+const ASCII = { first: 0x21, last: 0x7e } as const;
+const TO_FULL_WIDTH = 0xfee0;
+
 /** `Ａ－１` -> `A-1`: the full-width forms of ASCII, U+FF01 to U+FF5E. */
 export function toHalfWidthAscii(text: string): string {
-  return text.replace(/[！-～]/g, (c) => String.fromCharCode(c.charCodeAt(0) - 0xfee0));
+  return shifted(text, ASCII.first + TO_FULL_WIDTH, ASCII.last + TO_FULL_WIDTH, -TO_FULL_WIDTH);
 }
 
 /** `A-1` -> `Ａ－１`, the form of the postal operator's area file. */
 export function toFullWidthAscii(text: string): string {
-  return text.replace(/[!-~]/g, (c) => String.fromCharCode(c.charCodeAt(0) + 0xfee0));
+  return shifted(text, ASCII.first, ASCII.last, TO_FULL_WIDTH);
+}
+
+/** Moves the characters of a range; a text that has none of them is returned as it is. */
+function shifted(text: string, first: number, last: number, by: number): string {
+  let result = '';
+  let copied = 0;
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit < first || unit > last) continue;
+    result += text.slice(copied, at) + String.fromCharCode(unit + by);
+    copied = at + 1;
+  }
+  return copied === 0 ? text : result + text.slice(copied);
 }
