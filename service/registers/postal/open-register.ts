@@ -1,5 +1,6 @@
 import { Gazetteer } from './address/gazetteer.ts';
 import { readAddress } from './address/read-address.ts';
+import { RowFacts } from './address/row-facts.ts';
 import { municipalitiesOf } from './municipalities.ts';
 import { QueryEvaluator } from './query/evaluate.ts';
 import type { PostalRegister } from './register.ts';
@@ -14,8 +15,12 @@ export function openRegister(table: PostalTable): PostalRegister {
   const index = (): SearchIndex => {
     if (opened === undefined) {
       const columns = openSearchColumns(table);
-      const gazetteer = new Gazetteer(table, columns);
-      opened = { table, gazetteer, evaluator: new QueryEvaluator(table, columns) };
+      opened = {
+        table,
+        gazetteer: new Gazetteer(table, columns),
+        facts: new RowFacts(table),
+        evaluator: new QueryEvaluator(table, columns),
+      };
     }
     return opened;
   };

@@ -2,6 +2,7 @@ import type { PostalSearchResult } from '@daicho/shared/model/postal-search.ts';
 import { componentsOf, NO_COMPONENTS } from './address/components.ts';
 import type { Gazetteer } from './address/gazetteer.ts';
 import { readAddress } from './address/read-address.ts';
+import type { RowFacts } from './address/row-facts.ts';
 import { selectRows } from './address/select-rows.ts';
 import { countFacets } from './facets.ts';
 import type { QueryEvaluator } from './query/evaluate.ts';
@@ -14,6 +15,7 @@ import type { PostalTable } from './table.ts';
 export interface SearchIndex {
   readonly table: PostalTable;
   readonly gazetteer: Gazetteer;
+  readonly facts: RowFacts;
   readonly evaluator: QueryEvaluator;
 }
 
@@ -21,7 +23,7 @@ export interface SearchIndex {
 export function searchPostal(index: SearchIndex, search: PostalSearch): PostalSearchResult {
   const { table, gazetteer, evaluator } = index;
   const reading = search.t === undefined ? undefined : readAddress(search.t, gazetteer);
-  const byAddress = reading && selectRows(reading, table);
+  const byAddress = reading && selectRows(reading, index);
   const byQuery = search.q === undefined ? undefined : evaluator.matches(parseQuery(search.q));
   const rows = joinedByAnd(byAddress, byQuery);
   const page = Array.from(rows.slice(search.offset, search.offset + search.limit));

@@ -50,7 +50,8 @@ export interface Within {
   readonly behindTown: string;
 }
 
-const WHOLE: Coverage = { kind: 'whole', clauses: [] };
+/** Has no bracket that divides the town. */
+export const WHOLE: Coverage = { kind: 'whole', clauses: [] };
 const NO_LIMIT = Number.POSITIVE_INFINITY;
 /** One number or range with its unit: `２丁目`, `１〜２３号`, `３５番以降`, `第２地割〜第４地割`, `１３−` of `１３−６`. */
 const NUMBER =

@@ -20,16 +20,20 @@ export function* kyotoTownStarts(symbols: string, from: number): Generator<numbe
   yield* ends.reverse();
 }
 
-/**
- * How well the street that was written fits a record's list (`猪熊通上立売上る、猪熊通寺之内下る`): 2 where it is one of
- * them, 1 where only the street is there and the crossing is another, else 0.
- */
-export function streetFit(written: string, listed: string): 0 | 1 | 2 {
-  const street = streetKey(written);
-  const keys = listed
+/** A record's list of streets (`猪熊通上立売上る、猪熊通寺之内下る`), as they can be compared. */
+export function streetKeys(listed: string): readonly string[] {
+  return listed
     .split(/[、，]/)
     .map(streetKey)
     .filter(Boolean);
+}
+
+/**
+ * How well the street that was written fits a record's list: 2 where it is one of them, 1 where only the street
+ * is there and the crossing is another, else 0.
+ */
+export function streetFit(written: string, keys: readonly string[]): 0 | 1 | 2 {
+  const street = streetKey(written);
   const isOne = keys.some((key) => street === key || street.endsWith(key) || key.endsWith(street));
   if (isOne) return 2;
   const name = nameOfStreet(written);

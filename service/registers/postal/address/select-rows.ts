@@ -4,22 +4,26 @@
  * and what is left out would be a wrong answer.
  */
 
-import { fold, foldName } from '@daicho/shared/text/fold.ts';
+import { foldName } from '@daicho/shared/text/fold.ts';
 import type { PostalTable } from '../table.ts';
-import { type Coverage, covers, parseCoverage, type Within } from './coverage.ts';
+import { covers, type Within } from './coverage.ts';
 import { streetFit } from './kyoto.ts';
-import { loosen } from './loosen.ts';
 import type { Municipality, Town } from './places.ts';
-import { readBehindTown } from './read-address.ts';
 import type { Reading } from './reading.ts';
-import { pastTownPrefix } from './town-prefix.ts';
+import { floorNumber, placeKey, type RowFacts } from './row-facts.ts';
 
-export function selectRows(reading: Reading, table: PostalTable): number[] {
+/** The rows of one data version, and what an address is compared with in them. */
+export interface Rows {
+  readonly table: PostalTable;
+  readonly facts: RowFacts;
+}
+
+export function selectRows(reading: Reading, rows: Rows): number[] {
   if (reading.towns.length > 0) {
-    const perTown = reading.towns.map((town) => rowsOfTown(town, reading, table));
-    return byEvidence(perTown, reading, table).flat();
+    const perTown = reading.towns.map((town) => rowsOfTown(town, reading, rows));
+    return byEvidence(perTown, reading, rows.table).flat();
   }
-  return reading.municipalities.flatMap((m) => rowsWithoutTown(m, reading, table));
+  return reading.municipalities.flatMap((m) => rowsWithoutTown(m, reading, rows));
 }
 
 /** A postal code written with the address decides between towns of one name; it never adds a row. */
@@ -36,10 +40,10 @@ function byEvidence(
   return agreeing.length > 0 ? agreeing : perTown;
 }
 
-function rowsOfTown(town: Town, reading: Reading, table: PostalTable): number[] {
-  const areas = byWrittenCode(decideAreas(town.areas, reading, table), reading, table);
-  const building = namedBuilding(town, reading, table);
-  const offices = officesAt(town.offices, town.name, reading, table);
+function rowsOfTown(town: Town, reading: Reading, { table, facts }: Rows): number[] {
+  const areas = byWrittenCode(decideAreas(town.areas, reading, facts), reading, table);
+  const building = namedBuilding(town, reading, facts);
+  const offices = officesAt(town.offices, town.name, reading, facts);
   if (building.length > 0) return [...building, ...areas, ...offices];
   const nothingBehind = reading.block === undefined && reading.building === undefined;
   return [...areas, ...(nothingBehind ? town.buildings : []), ...offices];
@@ -51,7 +55,9 @@ function byWrittenCode(
   reading: Reading,
   table: PostalTable,
 ): readonly number[] {
-  const written = areas.filter((row) => table.text('postal_code', row) === reading.postalCode);
+  const code = reading.postalCode;
+  if (code === undefined) return areas;
+  const written = areas.filter((row) => table.text('postal_code', row) === code);
   return written.length > 0 ? written : areas;
 }
 
@@ -59,21 +65,18 @@ function byWrittenCode(
 function decideAreas(
   areas: readonly number[],
   reading: Reading,
-  table: PostalTable,
+  facts: RowFacts,
 ): readonly number[] {
   if (areas.length < 2) return areas;
   const street = reading.street;
   if (street !== undefined) {
-    const fits = areas.map((row) => streetFit(street, table.text('kyoto_street', row)));
+    const fits = areas.map((row) => streetFit(street, facts.streets(row)));
     const best = Math.max(...fits);
     if (best > 0) return areas.filter((_, i) => fits[i] === best);
   }
   const within: Within = { block: reading.block, behindTown: behindTown(reading) };
   const judged = areas.map((row) => {
-    const coverage =
-      table.text('kyoto_street', row) === ''
-        ? parseCoverage(table.text('town_raw', row))
-        : ({ kind: 'whole', clauses: [] } satisfies Coverage);
+    const coverage = facts.coverage(row);
     return { row, kind: coverage.kind, covered: covers(coverage, within) };
   });
   const listed = judged.filter((j) => j.kind !== 'whole' && j.kind !== 'rest');
@@ -95,23 +98,15 @@ function behindTown(reading: Reading): string {
 }
 
 /** The rows of the building that the address names: its floor first, else the row for an unknown floor. */
-function namedBuilding(town: Town, reading: Reading, table: PostalTable): number[] {
-  if (reading.building === undefined) return [];
+function namedBuilding(town: Town, reading: Reading, facts: RowFacts): number[] {
+  if (reading.building === undefined || town.buildings.length === 0) return [];
   const written = foldName(reading.building);
-  const rows = town.buildings.filter((row) =>
-    written.includes(foldName(table.text('building', row))),
-  );
+  const rows = town.buildings.filter((row) => written.includes(facts.building(row).name));
   const floor = floorNumber(reading.floorRoom ?? '');
-  const onFloor = rows.filter((row) => floorNumber(table.text('floor', row)) === floor);
+  const onFloor = rows.filter((row) => facts.building(row).floor === floor);
   if (floor !== undefined && onFloor.length > 0) return onFloor;
-  const unknown = rows.filter((row) => /不明/.test(table.text('floor', row)));
+  const unknown = rows.filter((row) => facts.building(row).isForUnknownFloor);
   return unknown.length > 0 ? unknown : rows;
-}
-
-/** `８階`, `8F`, `8階801` -> 8; a basement and anything else -> undefined. */
-function floorNumber(floor: string): number | undefined {
-  const match = /^(\d+)＃(?:階|F)/.exec(foldName(floor));
-  return match === null ? undefined : Number(match[1]);
 }
 
 /** Offices with a code of their own: those at the same numbers, or all where none are given. */
@@ -119,36 +114,19 @@ function officesAt(
   offices: readonly number[],
   town: string,
   reading: Reading,
-  table: PostalTable,
+  facts: RowFacts,
 ): readonly number[] {
   if (reading.block === undefined) return reading.building === undefined ? offices : [];
+  if (offices.length === 0) return offices;
   const place = placeKey(reading);
-  return offices.filter((row) => {
-    const blockLot = table.corporation(row)?.block_lot ?? '';
-    if (blockLot === '') return false;
-    return placeKey(readBehindTown(behindName(table.text('town', row), town) + blockLot)) === place;
-  });
-}
-
-/** What an office's town has behind the town's own name: `都谷` of `多々羅都谷`. */
-function behindName(officeTown: string, town: string): string {
-  const { symbols, origin } = fold(officeTown);
-  const start = pastTownPrefix(symbols, 0);
-  const name = foldName(town);
-  return symbols.startsWith(name, start) ? officeTown.slice(origin[start + name.length]) : '';
-}
-
-/** The small area and the numbers, as they can be compared. */
-function placeKey(reading: Reading): string {
-  const koaza = loosen(foldName(reading.koaza ?? '')).symbols;
-  return `${koaza}/${reading.block?.numbers.join('-') ?? ''}`;
+  return offices.filter((row) => facts.place(row, town) === place);
 }
 
 /** No town: the code for what is not listed, or a number right behind the municipality's name. */
 function rowsWithoutTown(
   municipality: Municipality,
   reading: Reading,
-  table: PostalTable,
+  { table, facts }: Rows,
 ): readonly number[] {
   const nothingBehind =
     reading.block === undefined && reading.building === undefined && reading.koaza === undefined;
@@ -160,8 +138,8 @@ function rowsWithoutTown(
       ? forNumbers
       : municipality.townless.filter((row) => !isForNumbers(row, table));
   return [
-    ...decideAreas(rows, reading, table),
-    ...officesAt(municipality.offices, '', reading, table),
+    ...decideAreas(rows, reading, facts),
+    ...officesAt(municipality.offices, '', reading, facts),
   ];
 }
 

@@ -1,0 +1,90 @@
+/**
+ * What an address is compared with in a row of the register. It is worked out from the row's text when it
+ * is first asked for, and kept: there is no more of it than the register has rows.
+ */
+
+import { fold, foldName } from '@daicho/shared/text/fold.ts';
+import type { PostalTable } from '../table.ts';
+import { type Coverage, parseCoverage, WHOLE } from './coverage.ts';
+import { streetKeys } from './kyoto.ts';
+import { loosen } from './loosen.ts';
+import { readBehindTown } from './read-address.ts';
+import type { Reading } from './reading.ts';
+import { pastTownPrefix } from './town-prefix.ts';
+
+/** A building with codes of its own: its row for one floor, for a floor that is not known, or for all. */
+export interface BuildingFacts {
+  /** In folded symbols. */
+  readonly name: string;
+  readonly floor: number | undefined;
+  readonly isForUnknownFloor: boolean;
+}
+
+export class RowFacts {
+  /** What of its town an area covers. Areas of Kyoto are told apart by their streets instead. */
+  readonly coverage: (row: number) => Coverage;
+  readonly streets: (row: number) => readonly string[];
+  readonly building: (row: number) => BuildingFacts;
+  readonly #table: PostalTable;
+  readonly #places = new Map<number, string>();
+
+  constructor(table: PostalTable) {
+    this.#table = table;
+    this.coverage = perRow((row) =>
+      table.text('kyoto_street', row) === '' ? parseCoverage(table.text('town_raw', row)) : WHOLE,
+    );
+    this.streets = perRow((row) => streetKeys(table.text('kyoto_street', row)));
+    this.building = perRow((row) => {
+      const floor = table.text('floor', row);
+      return {
+        name: foldName(table.text('building', row)),
+        floor: floorNumber(floor),
+        isForUnknownFloor: floor.includes('不明'),
+      };
+    });
+  }
+
+  /** The place (see `placeKey`) of an office behind the name of its town; empty where its row names none. */
+  place(office: number, town: string): string {
+    let place = this.#places.get(office);
+    if (place === undefined) {
+      const blockLot = this.#table.corporation(office)?.block_lot ?? '';
+      const name = behindName(this.#table.text('town', office), town);
+      place = blockLot === '' ? '' : placeKey(readBehindTown(name + blockLot));
+      this.#places.set(office, place);
+    }
+    return place;
+  }
+}
+
+/** The small area and the numbers, as they can be compared. */
+export function placeKey(reading: Reading): string {
+  const koaza = loosen(foldName(reading.koaza ?? '')).symbols;
+  return `${koaza}/${reading.block?.numbers.join('-') ?? ''}`;
+}
+
+/** `８階`, `8F`, `8階801` -> 8; a basement and anything else -> undefined. */
+export function floorNumber(floor: string): number | undefined {
+  const match = /^(\d+)＃(?:階|F)/.exec(foldName(floor));
+  return match === null ? undefined : Number(match[1]);
+}
+
+/** What an office's town has behind the town's own name: `都谷` of `多々羅都谷`. */
+function behindName(officeTown: string, town: string): string {
+  const { symbols, origin } = fold(officeTown);
+  const start = pastTownPrefix(symbols, 0);
+  const name = foldName(town);
+  return symbols.startsWith(name, start) ? officeTown.slice(origin[start + name.length]) : '';
+}
+
+function perRow<T>(read: (row: number) => T): (row: number) => T {
+  const known = new Map<number, T>();
+  return (row) => {
+    let fact = known.get(row);
+    if (fact === undefined) {
+      fact = read(row);
+      known.set(row, fact);
+    }
+    return fact;
+  };
+}
