@@ -11,15 +11,12 @@ export function countFacets(
   path: string,
 ): FacetPair[] {
   const parent = path.replace(/\/+$/, '');
-  const depth = parent.split('/').length;
   const counts = new Map<string, number>();
   municipalities.countRows(rows).forEach((count, municipality) => {
     const own = municipalities.paths[municipality] ?? '';
     if (own === parent || !isUnder(own, parent)) return;
-    const child = own
-      .split('/')
-      .slice(0, depth + 1)
-      .join('/');
+    const end = own.indexOf('/', parent.length + 1);
+    const child = end < 0 ? own : own.slice(0, end);
     counts.set(child, (counts.get(child) ?? 0) + count);
   });
   return [...counts].filter(([, count]) => count > 0);

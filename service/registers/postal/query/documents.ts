@@ -13,7 +13,7 @@ import { SEARCH_FIELDS, type SearchField } from './query.ts';
 /** The documents of one field, numbered on from those of the field before. */
 interface Section extends DocumentRange {
   readonly field: SearchField;
-  /** The unfolded text of its document `at`. */
+  /** The text of its document `at`, folded. */
   readonly text: (at: number) => string;
   readonly addRows: (ats: Uint32Array, rows: RowSet) => void;
 }
@@ -25,7 +25,8 @@ export class SearchDocuments {
     let from = 0;
     this.#sections = SEARCH_FIELDS.map((field) => {
       const content = contentOf(field, table, municipalities);
-      const section = { field, from, to: from + content.length, ...content };
+      const text = foldedOnce(content.length, content.text);
+      const section = { field, from, to: from + content.length, text, addRows: content.addRows };
       from = section.to;
       return section;
     });
@@ -44,7 +45,7 @@ export class SearchDocuments {
   /** The folded text of a document. */
   text(document: number): string {
     const section = this.#sections.find(({ to }) => document < to);
-    return section === undefined ? '' : foldSearch(section.text(document - section.from));
+    return section?.text(document - section.from) ?? '';
   }
 
   /** Adds the rows that ascending documents belong to. */
@@ -64,6 +65,17 @@ export class SearchDocuments {
   }
 }
 
+/** `length` texts; each is folded when first asked for, and kept. */
+function foldedOnce(length: number, text: (at: number) => string): (at: number) => string {
+  let known: (string | undefined)[] | undefined;
+  return (at) => {
+    known ??= new Array(length);
+    known[at] ??= foldSearch(text(at));
+    return known[at];
+  };
+}
+
+/** The documents of one field as the table has them: `text` is not folded. */
 type Content = Pick<Section, 'text' | 'addRows'> & { readonly length: number };
 
 function contentOf(

@@ -169,11 +169,11 @@ function word(row: Searched | undefined): fc.Arbitrary<Asked> {
       start: fc.nat(40),
       length: fc.integer({ min: 2, max: 5 }),
       inField: fc.boolean(),
-      width: fc.constantFrom(narrow, (text: string) => text),
+      typed: fc.constantFrom(narrow, otherDashes, (text: string) => text.toLowerCase()),
     })
-    .map(({ piece: { field, characters }, start, length, inField, width }) => {
+    .map(({ piece: { field, characters }, start, length, inField, typed }) => {
       const first = start % (characters.length - 1);
-      const text = width(characters.slice(first, first + length).join(''));
+      const text = typed(characters.slice(first, first + length).join(''));
       if (inField) return within(field, text);
       return isWordAlone(text) ? anywhere(text) : within(field, text);
     });
@@ -229,6 +229,11 @@ function plain(text: string): string {
     .replace(/−/g, '-')
     .replace(/〜/g, '~')
     .toLowerCase();
+}
+
+/** As keyboards type what the register's files hold. */
+function otherDashes(text: string): string {
+  return text.replace(/−/g, '－').replace(/〜/g, '～');
 }
 
 function narrow(text: string): string {

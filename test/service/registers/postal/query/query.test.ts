@@ -49,6 +49,8 @@ describe('a syntax query', () => {
     ['the reading of a business', 'corporation_kana:ｿｳﾑ', ['1008926']],
     ['town and below of an office', 'block_lot:霞が関２丁目', ['1008926']],
     ['a facet', '_facet:/大阪府', ['5300005']],
+    ['a hyphen of either full-width kind', 'block_lot:目１－２', ['1008926']],
+    ['a hyphen in half width', 'block_lot:目1-2', ['1008926']],
     ['offices only', '_type:2', ['1008926']],
     ['buildings only', '_structure:2 丸の内', ['1006308']],
     ['areas only', '_structure:1 AND 丸の内', ['1000005']],
@@ -78,13 +80,35 @@ describe('a syntax query', () => {
 });
 
 describe('facets', () => {
+  const facets = (facet: string, search = { q: '_type:1' }) =>
+    register.search({ ...search, offset: 0, limit: 1, facet }).facets;
+
   it('count the children of a path, which sum up to it', () => {
-    const facets = (facet: string) =>
-      register.search({ q: '_type:1', offset: 0, limit: 1, facet }).facets;
-    expect(facets('/')).toEqual([
+    const prefectures = [
       ['/東京都', 3],
       ['/大阪府', 1],
-    ]);
+    ];
+    expect(facets('/')).toEqual(prefectures);
     expect(facets('/東京都')).toEqual([['/東京都/千代田区', 3]]);
+    expect(facets('/東京都/')).toEqual([['/東京都/千代田区', 3]]);
+  });
+
+  it('leave out children without records', () => {
+    expect(facets('/', { q: '中之島' })).toEqual([['/大阪府', 1]]);
+  });
+
+  it('are empty under a municipality and under what is no place', () => {
+    expect(facets('/東京都/千代田区')).toEqual([]);
+    expect(facets('/東京')).toEqual([]);
+  });
+
+  it('count the records of an address too', () => {
+    const byAddress = register.search({
+      t: '東京都千代田区丸の内',
+      offset: 0,
+      limit: 1,
+      facet: '/',
+    });
+    expect(byAddress.facets).toEqual([['/東京都', byAddress.count]]);
   });
 });
