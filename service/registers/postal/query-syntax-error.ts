@@ -1,4 +1,4 @@
-/** A syntax query that cannot be parsed; `column` counts from 1, in characters of `q`. */
+/** A syntax query that cannot be parsed; `column` counts from 1, in characters (code points) of `q`. */
 export class QuerySyntaxError extends Error {
   override readonly name = 'QuerySyntaxError';
   readonly column: number;
