@@ -21,6 +21,10 @@ export class RowSet {
     return ((word(this.#words, row >>> 5) >>> (row & 31)) & 1) === 1;
   }
 
+  get isEmpty(): boolean {
+    return this.#words.every((bits) => bits === 0);
+  }
+
   get count(): number {
     let count = 0;
     for (const bits of this.#words) count += bitCount(bits);

@@ -17,7 +17,9 @@ export class Matches {
     for (const term of terms) {
       for (let n = holding.length; n >= 0; n--) {
         const more = (holding[n - 1] ?? allowed).and(term);
-        holding[n] = holding[n]?.or(more) ?? more;
+        const known = holding[n];
+        if (known !== undefined) holding[n] = known.or(more);
+        else if (n === 0 || !more.isEmpty) holding[n] = more;
       }
     }
     return new Matches(holding[0] ?? allowed, holding);

@@ -22,6 +22,7 @@ describe('a row set', () => {
     fc.assert(
       fc.property(rows, (members) => {
         expect(rowsOf(setOf(members))).toEqual([...members].sort((a, b) => a - b));
+        expect(setOf(members).isEmpty).toBe(members.length === 0);
       }),
     );
   });
