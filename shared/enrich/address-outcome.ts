@@ -17,9 +17,13 @@
  *    can tell from here: a candidate. The same goes for towns written differently.
  * 6. Where more records match than were given (`count`) and all that were given are rivals, the rest may
  *    hold more of them: never found.
+ * 7. A postal code written before the address is evidence. Where it is the own code of an office at that very
+ *    number, the office is meant; where it is neither that nor the code that was found, one of the two is
+ *    wrong, and nobody can tell from here which.
  */
 import type { PostalRecord } from '../model/postal.ts';
 import type { PostalSearchQuery, PostalSearchResult } from '../model/postal-search.ts';
+import { leadingPostalCode } from '../text/leading-postal-code.ts';
 import { recordsOfNamedBuilding, recordsOfNamedFloor } from './building.ts';
 import { type Ambiguous, type AmbiguousReason, NOT_FOUND, type Outcome } from './outcome.ts';
 import {
@@ -40,7 +44,7 @@ export function addressOutcome(answer: PostalSearchResult, version: string): Out
   const records = answer.data.filter((record) => isCurrent(record) && isMeant(record, query));
   if (records.length === 0) return NOT_FOUND;
   const decision = isUnderstood(query)
-    ? decide(records, answer)
+    ? checkWrittenCode(decide(records, answer), records, query)
     : doubtful('several_municipalities', records);
   const about = { query, version };
   return 'reason' in decision
@@ -124,6 +128,23 @@ function reasonWithoutTown(
   if (distinct(areas, (r) => r.jisx0402) > 1) return 'several_municipalities';
   if (areas.every((r) => r.town === '')) return 'town_not_listed';
   return named(query.town) === undefined ? 'town_missing' : 'town_differs';
+}
+
+function checkWrittenCode(
+  decision: Decision,
+  records: readonly PostalRecord[],
+  query: PostalSearchQuery,
+): Decision {
+  const written = leadingPostalCode(query.t ?? '')?.code;
+  if (written === undefined || 'reason' in decision) return decision;
+  if (decision.records.some((r) => r.postal_code === written)) return decision;
+  const number = named(query.block_lot_num);
+  const offices = records.filter((r) => {
+    const own = r.corporation?.block_lot_num ?? undefined;
+    return r.postal_code === written && number !== undefined && own === number;
+  });
+  if (offices.length > 0) return { records: offices };
+  return doubtful('postal_code_differs', decision.records);
 }
 
 function candidates(

@@ -30,6 +30,7 @@ export type AmbiguousReason =
   | 'town_missing'
   | 'town_not_listed'
   | 'town_differs'
+  | 'postal_code_differs'
   | 'hidden_rivals';
 
 export interface Blank {

@@ -57,6 +57,10 @@ export const ambiguousSentences: Readonly<Record<AmbiguousReason, Sentence>> = {
     ja: '町域の表記が郵便番号データと異なります',
     en: 'the town is written differently in the postal data',
   },
+  postal_code_differs: {
+    ja: '先頭の郵便番号が住所と合いません',
+    en: 'the postal code before the address is not the address’s',
+  },
   hidden_rivals: {
     ja: '候補が多すぎて一つに決められません',
     en: 'too many candidates to choose one',

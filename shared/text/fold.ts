@@ -37,9 +37,10 @@ function foldCharacter(character: string): string {
   return SMALL_TO_LARGE.get(katakana) ?? foldKanji(unifiedForm(katakana, code));
 }
 
-/** A compatibility ideograph (塚 as U+FA10) to the character that it stands for. */
+/** A compatibility ideograph (塚 as U+FA10) or a radical (山 as U+2F2D) to the character that it stands for. */
 function unifiedForm(character: string, code: number): string {
-  return code >= 0xf900 && code <= 0xfaff ? character.normalize('NFC') : character;
+  const stands = (code >= 0xf900 && code <= 0xfaff) || (code >= 0x2f00 && code <= 0x2fdf);
+  return stands ? character.normalize('NFKC') : character;
 }
 
 /** What a UTF-16 unit is to the reader. */

@@ -233,6 +233,32 @@ const table: readonly (readonly [string, PostalSearchResult, string])[] = [
     answer([record({ town: '一番町' })], { town: '壱万町' }),
     'ambiguous town_differs',
   ],
+  [
+    'a postal code before the address that is its code',
+    answer([record()], { t: '〒102-0083 東京都千代田区麹町3' }),
+    'found 1020083',
+  ],
+  [
+    'a postal code before the address that is another',
+    answer([record()], { t: '〒102－0084　東京都千代田区麹町3' }),
+    'ambiguous postal_code_differs',
+  ],
+  [
+    'the own code of the office at that number before the address',
+    answer([record(), office('見本商事', { postal_code: '1028622', block_lot_num: '4-1' })], {
+      t: '102-8622 東京都千代田区麹町4-1',
+      block_lot_num: '4-1',
+    }),
+    'found 1028622',
+  ],
+  [
+    'the own code of an office at another number before the address',
+    answer([record(), office('見本商事', { postal_code: '1028622', block_lot_num: '4-1' })], {
+      t: '102-8622 東京都千代田区麹町4-2',
+      block_lot_num: '4-2',
+    }),
+    'ambiguous postal_code_differs',
+  ],
   ['nothing but rivals, and more hidden', answer([record()], {}, 12), 'ambiguous hidden_rivals'],
   [
     'the town first, then others of the municipality',

@@ -5,6 +5,8 @@ import { type Reading, traced, words } from './reading.ts';
 
 /** How far from the town its first number may stand, in symbols. */
 const LONGEST_KOAZA = 12;
+/** `字裏ノ（南栄町）８`: a further name in brackets. */
+const BRACKETED = /[(「][^()「」]*[)」]/g;
 const NOT_OF_NAME = /[()「」,、.:;'"]/;
 /** Also Iwate's 地割, which is a small area with a number for a name. */
 const NAMED_KOAZA = /^(?:大字|小字|字|第?\d+＃地割)/;
@@ -32,7 +34,7 @@ function readBehindKoaza(reading: Reading, from = reading.at): Reading {
   for (const number of symbols.slice(from).matchAll(/第?\d+/g)) {
     const start = from + number.index;
     if (start - reading.at > LONGEST_KOAZA) break;
-    const koaza = symbols.slice(reading.at, start);
+    const koaza = symbols.slice(reading.at, start).replace(BRACKETED, '');
     if (NOT_OF_NAME.test(koaza) || (BUILDING_WORD.test(koaza) && !NAMED_KOAZA.test(koaza))) break;
     const block = readBlock(reading.text, reading.folded, start);
     if (block === undefined || !isHouseNumber(block, koaza, reading)) continue;

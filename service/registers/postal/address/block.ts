@@ -34,6 +34,8 @@ export function readBlock(text: string, folded: Folded, start: number): Block | 
   const units: string[] = [];
   let at = symbols.startsWith('第', start) ? start + 1 : start;
   let end = start;
+  /** Behind `四−` a kanji number is one even where a name follows: `四−九共済センター`. */
+  let goesOnInKanji = false;
   while (numbers.length < MOST_NUMBERS) {
     const number = matchAt(NUMBER, symbols, at);
     if (number === undefined || matchAt(NOT_OF_BLOCK, symbols, number.end) !== undefined) break;
@@ -41,11 +43,13 @@ export function readBlock(text: string, folded: Folded, start: number): Block | 
     const unit = matchAt(UNIT, symbols, number.end);
     const joined = joinerEnd(symbols, unit?.end ?? number.end);
     const bare = unit === undefined && joined === number.end;
-    if (bare && isKanji(text, folded, at) && !standsAlone(text, folded, number.end)) break;
+    const kanji = isKanji(text, folded, at);
+    if (bare && kanji && !goesOnInKanji && !standsAlone(text, folded, number.end)) break;
     numbers.push(Number.parseInt(number.text, 10));
     units.push(unit?.text ?? '');
     end = unit?.end ?? number.end;
     if (unit?.text === '号' || bare) break;
+    goesOnInKanji = kanji && unit === undefined;
     at = joined;
   }
   if (numbers.length === 0) return undefined;
@@ -79,8 +83,10 @@ function isKanji(text: string, folded: Folded, at: number): boolean {
   return isKanjiNumeral(text.charAt(folded.origin[at] ?? 0));
 }
 
-/** A kanji number without a unit is one only before a space or the end: `三井` is a name. */
+/** A kanji number without a unit is one only before a space, a bracket or the end: `三井` is a name. */
 function standsAlone(text: string, folded: Folded, end: number): boolean {
   const from = folded.origin[end] ?? text.length;
-  return from >= text.length || /\s/.test(text.charAt(from - 1));
+  return (
+    from >= text.length || /\s/.test(text.charAt(from - 1)) || /[（(「]/.test(text.charAt(from))
+  );
 }

@@ -43,15 +43,22 @@ export interface Coverage {
   readonly clauses: readonly Clause[];
 }
 
-/** What of an address decides between the codes of one town. */
+/** What of an address decides between the codes of one town. All texts in folded symbols. */
 export interface Within {
   readonly block: Block | undefined;
-  /** Folded symbols behind the town's name. */
+  /** The town's name as the register has it. */
+  readonly town: string;
+  /** Whether 大字 is written before the town's name. */
+  readonly namesOaza: boolean;
+  /** What is written behind the town's name, up to the numbers. */
   readonly behindTown: string;
+  readonly building: string;
 }
 
 /** Has no bracket that divides the town. */
 export const WHOLE: Coverage = { kind: 'whole', clauses: [] };
+/** Above the largest chome of the register, 42. */
+const LARGEST_CHOME = 50;
 const NO_LIMIT = Number.POSITIVE_INFINITY;
 /** One number or range with its unit: `２丁目`, `１〜２３号`, `３５番以降`, `第２地割〜第４地割`, `１３−` of `１３−６`. */
 const NUMBER =
@@ -61,7 +68,9 @@ export function parseCoverage(townRaw: string): Coverage {
   const inner =
     divisionsOf(townRaw) ??
     /の次に(.+)がくる場合/.exec(townRaw)?.[1] ??
-    /（(.*)）/.exec(townRaw)?.[1];
+    /[０-９]+−[０-９]+(?=（)/.exec(townRaw)?.[0] ??
+    /（(.*)）/.exec(townRaw)?.[1] ??
+    /.([０-９]+丁目)$/.exec(townRaw)?.[1];
   if (inner === undefined || inner === '次のビルを除く' || /階/.test(inner)) return WHOLE;
   if (inner === 'その他') return { kind: 'rest', clauses: [] };
   const outside = inner.replace(/「[^」]*」/g, '');
@@ -152,15 +161,12 @@ export function covers(coverage: Coverage, within: Within): boolean | undefined 
 }
 
 function clauseCovers(clause: Clause, within: Within): boolean | undefined {
-  const { block, behindTown } = within;
-  if (clause.kind === 'name') {
-    if (behindTown === '') return undefined;
-    return behindTown.replace(/^(?:\d+＃丁目|大字|小字|字)/, '').startsWith(clause.name);
-  }
+  const { block } = within;
+  if (clause.kind === 'name') return isNamed(clause.name, within);
   if (clause.kind === 'number' && clause.division !== undefined) {
-    const division = /^第?(\d+)＃地割/.exec(behindTown)?.[1];
+    const division = divisionOf(within);
     if (division === undefined) return undefined;
-    if (!isIn(clause.division, Number(division))) return false;
+    if (!isIn(clause.division, division)) return false;
   }
   if (clause.kind === 'number' && clause.chome === undefined && clause.lot === undefined)
     return true;
@@ -169,9 +175,28 @@ function clauseCovers(clause: Clause, within: Within): boolean | undefined {
   return isWithin(block, clause);
 }
 
-/** `（丁目）` against `（番地）`: three numbers begin with a chome, one is a lot, two may be either. */
+/** `高津（高津団地）` of `高津団地3-37`, `村上（村上団地）` of `村上1113 村上団地5棟`. */
+function isNamed(name: string, within: Within): boolean | undefined {
+  const { town, namesOaza, behindTown, building } = within;
+  if (name === '大字') return namesOaza || undefined;
+  if (building.includes(name)) return true;
+  if (behindTown === '') return undefined;
+  const behind = behindTown.replace(/^(?:\d+＃丁目|大字|小字|字)/, '');
+  return behind.startsWith(name) || (name.startsWith(town) && (town + behind).startsWith(name));
+}
+
+/** `第23地割27`, also as `23-27`. */
+function divisionOf({ block, behindTown }: Within): number | undefined {
+  const named = /^第?(\d+)＃地割/.exec(behindTown)?.[1];
+  if (named !== undefined) return Number(named);
+  const isBare = block !== undefined && !block.chome && !block.lot && behindTown === '';
+  return isBare && block.numbers.length > 1 ? block.numbers[0] : undefined;
+}
+
+/** `（丁目）` against `（番地）`: three numbers begin with a chome, one is a lot, two may be either unless too large. */
 function isNumberedBy(block: Block, unit: 'chome' | 'lot'): boolean | undefined {
   if (block.chome || block.lot) return block.chome === (unit === 'chome');
+  if ((block.numbers[0] ?? 0) > LARGEST_CHOME) return unit === 'lot';
   if (block.numbers.length === 2) return undefined;
   return block.numbers.length > 2 === (unit === 'chome');
 }

@@ -1,8 +1,9 @@
 /**
  * A thinner form of folded symbols, for a second look: without what people add, leave out or exchange
- * inside a name (`三ノ宮` and `三宮`, `四ツ谷` and `四谷`, `新市町大字金丸` and `新市町金丸`).
+ * inside a name (`三ノ宮` and `三宮`, `四ツ谷` and `四谷`, `新市町大字金丸` and `新市町金丸`, `浜益区柏木` and
+ * `浜益柏木`, `西２５条南` and `西２５南`, `４条通` and `４条`).
  */
-const DROPPED = /大字|小字|[ケツノ字]/y;
+const DROPPED = /大字|小字|(?<=\d＃)条通?|[ケツノ字区]/y;
 
 export interface Loose {
   readonly symbols: string;

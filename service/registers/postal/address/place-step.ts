@@ -6,6 +6,9 @@ import { type Reading, traced } from './reading.ts';
 /** Words before the address (a name, a note in brackets) are passed over up to here, in symbols. */
 const FURTHEST_START = 40;
 
+/** 支庁 of Tokyo's islands and once of Hokkaido, 振興局 and 総合振興局 of Hokkaido. */
+const BRANCH_OFFICE = /^.{1,4}?(?:支庁|(?:総合)?振興局)/;
+
 export function readPlace(reading: Reading, gazetteer: Gazetteer): Reading {
   const { symbols } = reading.folded;
   const municipality = gazetteer.municipalityAt(symbols, reading.at);
@@ -13,8 +16,20 @@ export function readPlace(reading: Reading, gazetteer: Gazetteer): Reading {
     return skipRepeated(atMunicipalities(reading, reading.at, municipality), gazetteer);
   }
   const prefecture = gazetteer.prefectureAt(symbols, reading.at);
-  if (prefecture !== undefined) return atPrefecture(reading, prefecture);
-  return reading;
+  if (prefecture === undefined) return reading;
+  return readBehindBranch(atPrefecture(reading, prefecture), gazetteer);
+}
+
+/** `東京都大島支庁利島村`: a prefecture's branch office is no part of an address, but is written. */
+function readBehindBranch(reading: Reading, gazetteer: Gazetteer): Reading {
+  const { symbols } = reading.folded;
+  const branch = BRANCH_OFFICE.exec(symbols.slice(reading.at))?.[0];
+  if (branch === undefined) return reading;
+  const start = reading.at + branch.length;
+  const municipality = gazetteer.municipalityAt(symbols, start);
+  const within = municipality?.of.filter((m) => m.prefecture === reading.prefecture) ?? [];
+  if (municipality === undefined || within.length === 0) return reading;
+  return atMunicipalities(reading, start, { of: within, end: municipality.end });
 }
 
 /**
@@ -51,9 +66,10 @@ function skipRepeated(reading: Reading, gazetteer: Gazetteer): Reading {
   const again = gazetteer.municipalityAt(reading.folded.symbols, reading.at);
   const same = again?.of.filter((m) => reading.municipalities.includes(m)) ?? [];
   if (again === undefined || same.length === 0) return reading;
-  const isTown = (m: Municipality) =>
-    gazetteer.townAt(m, reading.folded.symbols, reading.at) !== undefined;
-  if (same.some(isTown)) return reading;
+  const townEnds = same.map(
+    (m) => gazetteer.townAt(m, reading.folded.symbols, reading.at)?.end ?? reading.at,
+  );
+  if (Math.max(...townEnds) >= again.end) return reading;
   const trace = traced(reading, 'municipality', reading.at, again.end, 'repeated');
   return { ...reading, at: again.end, municipalities: same, trace };
 }

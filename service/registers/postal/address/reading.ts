@@ -22,7 +22,11 @@ export interface Reading {
   readonly prefecture: string | undefined;
   /** Several while the name leaves a choice. */
   readonly municipalities: readonly Municipality[];
+  /** Where in the symbols the municipality ends and what is within it begins. */
+  readonly placeEnd: number;
   readonly towns: readonly Town[];
+  /** Where in the symbols the town stands, with 大字 before it; empty where none is known. */
+  readonly townSpan: { readonly start: number; readonly end: number };
   /** Kyoto's street, as written: `烏丸通四条下る`. */
   readonly street: string | undefined;
   /** The part between a town and its numbers, as written: `字真砂`. */

@@ -6,8 +6,9 @@
 import { fold, foldName } from '@daicho/shared/text/fold.ts';
 import type { PostalTable } from '../table.ts';
 import { type Coverage, parseCoverage, WHOLE } from './coverage.ts';
-import { streetKeys } from './kyoto.ts';
+import { type Street, streetsOf } from './kyoto.ts';
 import { loosen } from './loosen.ts';
+import type { Municipality } from './places.ts';
 import { readBehindTown } from './read-address.ts';
 import type { Reading } from './reading.ts';
 import { pastTownPrefix } from './town-prefix.ts';
@@ -23,18 +24,20 @@ export interface BuildingFacts {
 export class RowFacts {
   /** What of its town an area covers. Areas of Kyoto are told apart by their streets instead. */
   readonly coverage: (row: number) => Coverage;
-  readonly streets: (row: number) => readonly string[];
+  readonly streets: (row: number) => readonly Street[];
   readonly building: (row: number) => BuildingFacts;
   readonly #table: PostalTable;
   readonly #places = new Map<number, string>();
+  /** Offices of each municipality by their whole line. */
+  readonly #lines: (municipality: Municipality) => ReadonlyMap<string, readonly number[]>;
 
   constructor(table: PostalTable) {
     this.#table = table;
-    this.coverage = perRow((row) =>
+    this.coverage = memoised((row: number) =>
       table.text('kyoto_street', row) === '' ? parseCoverage(table.text('town_raw', row)) : WHOLE,
     );
-    this.streets = perRow((row) => streetKeys(table.text('kyoto_street', row)));
-    this.building = perRow((row) => {
+    this.streets = memoised((row: number) => streetsOf(table.text('kyoto_street', row)));
+    this.building = memoised((row: number) => {
       const floor = table.text('floor', row);
       return {
         name: foldName(table.text('building', row)),
@@ -42,6 +45,12 @@ export class RowFacts {
         isForUnknownFloor: floor.includes('不明'),
       };
     });
+    this.#lines = memoised((municipality: Municipality) => officesByLine(municipality, table));
+  }
+
+  /** Offices whose own line, town and all, is what is written within the municipality, in folded symbols. */
+  officesWritten(municipality: Municipality, written: string): readonly number[] {
+    return this.#lines(municipality).get(loosen(written).symbols) ?? [];
   }
 
   /** The place (see `placeKey`) of an office behind the name of its town; empty where its row names none. */
@@ -77,14 +86,27 @@ function behindName(officeTown: string, town: string): string {
   return symbols.startsWith(name, start) ? officeTown.slice(origin[start + name.length]) : '';
 }
 
-function perRow<T>(read: (row: number) => T): (row: number) => T {
-  const known = new Map<number, T>();
-  return (row) => {
-    let fact = known.get(row);
-    if (fact === undefined) {
-      fact = read(row);
-      known.set(row, fact);
+function officesByLine({ rows }: Municipality, table: PostalTable): Map<string, number[]> {
+  const lines = new Map<string, number[]>();
+  for (const row of rows) {
+    const blockLot = table.corporation(row)?.block_lot ?? '';
+    if (blockLot === '') continue;
+    const line = loosen(foldName(table.text('town', row) + blockLot)).symbols;
+    const same = lines.get(line);
+    if (same === undefined) lines.set(line, [row]);
+    else same.push(row);
+  }
+  return lines;
+}
+
+function memoised<K, V>(read: (key: K) => V): (key: K) => V {
+  const known = new Map<K, V>();
+  return (key) => {
+    let value = known.get(key);
+    if (value === undefined) {
+      value = read(key);
+      known.set(key, value);
     }
-    return fact;
+    return value;
   };
 }

@@ -7,7 +7,7 @@
 import { foldName } from '@daicho/shared/text/fold.ts';
 import type { PostalTable } from '../table.ts';
 import { covers, type Within } from './coverage.ts';
-import { streetFit } from './kyoto.ts';
+import { streetFit, streetOf } from './kyoto.ts';
 import type { Municipality, Town } from './places.ts';
 import type { Reading } from './reading.ts';
 import { floorNumber, placeKey, type RowFacts } from './row-facts.ts';
@@ -19,10 +19,16 @@ export interface Rows {
 }
 
 export function selectRows(reading: Reading, rows: Rows): number[] {
-  if (reading.towns.length > 0) {
-    const perTown = reading.towns.map((town) => rowsOfTown(town, reading, rows));
-    return byEvidence(perTown, reading, rows.table).flat();
-  }
+  const selected = rowsOfPlace(reading, rows);
+  const within = reading.folded.symbols.slice(reading.placeEnd);
+  const written = reading.municipalities.flatMap((m) => rows.facts.officesWritten(m, within));
+  return [...selected, ...written.filter((row) => !selected.includes(row))];
+}
+
+function rowsOfPlace(reading: Reading, rows: Rows): number[] {
+  const perTown = reading.towns.map((town) => rowsOfTown(town, reading, rows));
+  const ofTowns = byEvidence(perTown, reading, rows.table).flat();
+  if (ofTowns.length > 0) return ofTowns;
   return reading.municipalities.flatMap((m) => rowsWithoutTown(m, reading, rows));
 }
 
@@ -44,7 +50,9 @@ function rowsOfTown(town: Town, reading: Reading, { table, facts }: Rows): numbe
   const areas = byWrittenCode(decideAreas(town.areas, reading, facts), reading, table);
   const building = namedBuilding(town, reading, facts);
   const offices = officesAt(town.offices, town.name, reading, facts);
-  if (building.length > 0) return [...building, ...areas, ...offices];
+  if (building.certain.length > 0) {
+    return [...building.certain, ...areas, ...building.others, ...offices];
+  }
   const nothingBehind = reading.block === undefined && reading.building === undefined;
   return [...areas, ...(nothingBehind ? town.buildings : []), ...offices];
 }
@@ -70,11 +78,12 @@ function decideAreas(
   if (areas.length < 2) return areas;
   const street = reading.street;
   if (street !== undefined) {
-    const fits = areas.map((row) => streetFit(street, facts.streets(row)));
+    const written = streetOf(street);
+    const fits = areas.map((row) => streetFit(written, facts.streets(row)));
     const best = Math.max(...fits);
     if (best > 0) return areas.filter((_, i) => fits[i] === best);
   }
-  const within: Within = { block: reading.block, behindTown: behindTown(reading) };
+  const within = withinOf(reading);
   const judged = areas.map((row) => {
     const coverage = facts.coverage(row);
     return { row, kind: coverage.kind, covered: covers(coverage, within) };
@@ -88,25 +97,38 @@ function decideAreas(
   return left.length > 0 ? left : areas;
 }
 
-/** Symbols behind the town: the small area, the numbers and all. */
-function behindTown(reading: Reading): string {
-  const written = [
-    reading.koaza ?? '',
-    reading.block === undefined ? (reading.building ?? '') : '',
-  ];
-  return foldName(written.join(''));
+function withinOf(reading: Reading): Within {
+  const { block, koaza = '', building = '', towns, townSpan } = reading;
+  const behind = koaza + (block === undefined ? building : '');
+  return {
+    block,
+    town: foldName(towns[0]?.name ?? ''),
+    namesOaza: reading.folded.symbols.startsWith('大字', townSpan.start),
+    behindTown: foldName(behind).replace(/^[(「]/, ''),
+    building: foldName(building),
+  };
 }
 
-/** The rows of the building that the address names: its floor first, else the row for an unknown floor. */
-function namedBuilding(town: Town, reading: Reading, facts: RowFacts): number[] {
-  if (reading.building === undefined || town.buildings.length === 0) return [];
+interface NamedBuilding {
+  /** Its floor, where the address names one that has a row; else the row for an unknown floor, or all. */
+  readonly certain: readonly number[];
+  /** Where the floor is unknown, every other. */
+  readonly others: readonly number[];
+}
+
+const NO_BUILDING: NamedBuilding = { certain: [], others: [] };
+
+function namedBuilding(town: Town, reading: Reading, facts: RowFacts): NamedBuilding {
+  if (reading.building === undefined || town.buildings.length === 0) return NO_BUILDING;
   const written = foldName(reading.building);
   const rows = town.buildings.filter((row) => written.includes(facts.building(row).name));
   const floor = floorNumber(reading.floorRoom ?? '');
   const onFloor = rows.filter((row) => facts.building(row).floor === floor);
-  if (floor !== undefined && onFloor.length > 0) return onFloor;
-  const unknown = rows.filter((row) => facts.building(row).isForUnknownFloor);
-  return unknown.length > 0 ? unknown : rows;
+  if (floor !== undefined && onFloor.length > 0) return { certain: onFloor, others: [] };
+  const isUnknown = (row: number) => facts.building(row).isForUnknownFloor;
+  const unknown = rows.filter(isUnknown);
+  if (unknown.length === 0) return { certain: rows, others: [] };
+  return { certain: unknown, others: rows.filter((row) => !isUnknown(row)) };
 }
 
 /** Offices with a code of their own: those at the same numbers, or all where none are given. */
@@ -130,8 +152,9 @@ function rowsWithoutTown(
 ): readonly number[] {
   const nothingBehind =
     reading.block === undefined && reading.building === undefined && reading.koaza === undefined;
-  if (nothingBehind) return municipality.rows;
-  const numberFollows = reading.block !== undefined && reading.koaza === undefined;
+  if (nothingBehind && reading.towns.length === 0) return municipality.rows;
+  const numberFollows =
+    reading.block !== undefined && reading.koaza === undefined && reading.towns.length === 0;
   const forNumbers = municipality.townless.filter((row) => isForNumbers(row, table));
   const rows =
     numberFollows && forNumbers.length > 0

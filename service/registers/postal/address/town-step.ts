@@ -24,7 +24,8 @@ interface Found {
   readonly how: string;
 }
 
-export function readTown(reading: Reading, gazetteer: Gazetteer): Reading {
+export function readTown(placed: Reading, gazetteer: Gazetteer): Reading {
+  const reading = { ...placed, placeEnd: placed.at };
   if (reading.municipalities.length === 0) return readLoneTown(reading, gazetteer);
   const found = reading.municipalities.flatMap((m) => townIn(m, reading, gazetteer) ?? []);
   const end = Math.max(...found.map((f) => f.match.end));
@@ -33,6 +34,7 @@ export function readTown(reading: Reading, gazetteer: Gazetteer): Reading {
   if (first === undefined) {
     return {
       ...reading,
+      townSpan: { start: reading.at, end: reading.at },
       trace: traced(reading, 'town', reading.at, reading.at, 'not in the register'),
     };
   }
@@ -41,6 +43,7 @@ export function readTown(reading: Reading, gazetteer: Gazetteer): Reading {
     ...reading,
     at: end,
     towns,
+    townSpan: { start: first.start, end },
     municipalities: unique(towns.map((t) => t.municipality)),
     street: first.start > reading.at ? words(reading, reading.at, first.start).trim() : undefined,
     trace: traced(reading, 'town', first.start, end, () => `${namesOf(towns)} (${first.how})`),
@@ -70,7 +73,7 @@ function townIn(
   if (exact !== undefined) return { start: reading.at, match: exact, how: 'as written' };
   const past = pastTownPrefix(symbols, reading.at);
   const ending = gazetteer.townByEnding(municipality, symbols, past);
-  return ending && { start: past, match: ending, how: 'the only town that ends so' };
+  return ending && { start: reading.at, match: ending, how: 'the only town that ends so' };
 }
 
 /** The longer of the name as it stands and the name past 大字, 字 or 小字. */
@@ -137,6 +140,7 @@ function readLoneTown(reading: Reading, gazetteer: Gazetteer): Reading {
     ...reading,
     at: match.end,
     towns,
+    townSpan: { start: reading.at, end: match.end },
     municipalities: unique(towns.map((t) => t.municipality)),
     trace: traced(
       reading,

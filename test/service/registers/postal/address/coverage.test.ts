@@ -1,12 +1,30 @@
 import { readBlock } from '@daicho/service/registers/postal/address/block.ts';
-import { covers, parseCoverage } from '@daicho/service/registers/postal/address/coverage.ts';
-import { fold } from '@daicho/shared/text/fold.ts';
+import {
+  covers,
+  parseCoverage,
+  type Within,
+} from '@daicho/service/registers/postal/address/coverage.ts';
+import { fold, foldName } from '@daicho/shared/text/fold.ts';
 import { describe, expect, it } from 'vitest';
 
-function covered(townRaw: string, behindTown: string): boolean | undefined {
-  const folded = fold(behindTown);
-  const block = readBlock(behindTown, folded, 0);
-  return covers(parseCoverage(townRaw), { block, behindTown: folded.symbols });
+/** What stands behind a town is its small area up to the first number, then its numbers. */
+function covered(
+  townRaw: string,
+  behindTown: string,
+  more: Partial<Within> = {},
+): boolean | undefined {
+  const koaza = /^(?:第?[0-9]+(?:地割|丁目(?=[東西南北]))|\D)*/.exec(behindTown)?.[0] ?? '';
+  const numbers = behindTown.slice(koaza.length);
+  const block = readBlock(numbers, fold(numbers), 0);
+  const town = foldName(/^[^（０-９]*/.exec(townRaw)?.[0] ?? '');
+  return covers(parseCoverage(townRaw), {
+    block,
+    town,
+    namesOaza: false,
+    behindTown: foldName(koaza),
+    building: '',
+    ...more,
+  });
 }
 
 describe('what the brackets of a town entry cover', () => {
@@ -40,7 +58,18 @@ describe('what the brackets of a town entry cover', () => {
     ['西早稲田（２丁目１番１〜２３号、２番）', '2-1', undefined],
     ['種市第２３地割〜第２７地割（一区、二区）', '第24地割3', true],
     ['種市第２３地割〜第２７地割（一区、二区）', '第28地割3', false],
+    ['種市第２３地割〜第２７地割（一区、二区）', '24-3', true],
+    ['種市第２３地割〜第２７地割（一区、二区）', '28-3', false],
+    ['種市第２３地割〜第２７地割（一区、二区）', '28番地', undefined],
     ['穴明２２地割、穴明２３地割', '23地割5番地', true],
+    ['保原町２丁目', '2丁目3', true],
+    ['保原町２丁目', '3-3', false],
+    ['大泉町西井出８２４０−１（美森、たかね荘）', '8240-1', true],
+    ['大泉町西井出８２４０−１（美森、たかね荘）', '8241', false],
+    ['長良（番地）', '1237-1', true],
+    ['長良（丁目）', '1237-1', false],
+    ['高津（高津団地）', '団地3-37', true],
+    ['高津（高津団地）', '3-37', undefined],
     ['葛巻（第４０地割「５７番地」〜第４５地割）', '第41地割', true],
     ['葛巻（第４０地割「５７番地」〜第４５地割）', '第39地割', false],
     ['高久甲（２８８８、５２３５〜６０１９番地）', '5300', true],
@@ -49,6 +78,12 @@ describe('what the brackets of a town entry cover', () => {
     ['泉沢（４４３−６、６０８−２番地）', '443-7', false],
   ])('%s and %s: %s', (townRaw, behindTown, expected) => {
     expect(covered(townRaw, behindTown)).toBe(expected);
+  });
+
+  it('knows a small area by the building, and 大字 by what stands before the town', () => {
+    expect(covered('米本（米本団地）', '1359', { building: '米本団地4-39' })).toBe(true);
+    expect(covered('軽井沢（大字）', '786-1', { namesOaza: true })).toBe(true);
+    expect(covered('軽井沢（大字）', '786-1')).toBeUndefined();
   });
 
   it('tells what divides a town from what does not', () => {

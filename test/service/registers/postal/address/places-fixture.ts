@@ -54,6 +54,60 @@ const records = [
     ['5300041', '天神橋（１〜６丁目）'],
     ['5310041', '天神橋（７、８丁目）'],
   ]),
+  ...recordsOf({ jisx0402: '13362', prefecture: '東京都', city: '利島村' }, [
+    ['1000301', '利島村一円'],
+  ]),
+  ...recordsOf({ jisx0402: '03507', prefecture: '岩手県', county: '九戸郡', city: '洋野町' }, [
+    { postal_code: '0287913', town: '種市', town_raw: '種市第２３地割〜第２７地割（一区、二区）' },
+    { postal_code: '0287911', town: '種市', town_raw: '種市第３８地割〜第４５地割（角浜）' },
+  ]),
+  ...recordsOf({ jisx0402: '07213', prefecture: '福島県', city: '伊達市' }, [
+    { postal_code: '9600624', town: '保原町', town_raw: '保原町１丁目', koaza: '１丁目' },
+    { postal_code: '9600625', town: '保原町', town_raw: '保原町２丁目', koaza: '２丁目' },
+  ]),
+  ...recordsOf({ jisx0402: '12221', prefecture: '千葉県', city: '八千代市' }, [
+    ['2760036', '高津（その他）'],
+    ['2760035', '高津（高津団地）'],
+  ]),
+  ...recordsOf({ jisx0402: '20321', prefecture: '長野県', county: '北佐久郡', city: '軽井沢町' }, [
+    ['3890103', '軽井沢（その他）'],
+    ['3890102', '軽井沢（大字）'],
+  ]),
+  ...recordsOf({ jisx0402: '18201', prefecture: '福井県', city: '福井市' }, [
+    ['9188027', '福'],
+    ['9100017', '文京'],
+  ]),
+  ...recordsOf({ jisx0402: '26201', prefecture: '京都府', city: '福知山市' }, [
+    ['6200000', '以下に掲載がない場合'],
+    {
+      postal_code: '6208501',
+      town: '字天田',
+      corporation: {
+        name: '見本病院',
+        name_kana: 'ミホンビヨウイン',
+        block_lot: '１２番地',
+        block_lot_num: '12',
+        post_office: '福知山',
+        code_type: 0,
+      },
+    },
+  ]),
+  ...recordsOf({ jisx0402: '26104', prefecture: '京都府', city: '京都市', ward: '中京区' }, [
+    { postal_code: '6040965', town: '六丁目', town_raw: '六丁目' },
+    { postal_code: '6048046', town: '東側町', town_raw: '東側町' },
+    {
+      postal_code: '6040802',
+      town: '橘町',
+      town_raw: '橘町（堺町通丸太町下る）',
+      kyoto_street: '堺町通丸太町下る',
+    },
+    {
+      postal_code: '6040944',
+      town: '橘町',
+      town_raw: '橘町（押小路通麩屋町西入、押小路通麩屋町東入）',
+      kyoto_street: '押小路通麩屋町西入、押小路通麩屋町東入',
+    },
+  ]),
   ...recordsOf({ jisx0402: '26102', prefecture: '京都府', city: '京都市', ward: '上京区' }, [
     {
       postal_code: '6028368',

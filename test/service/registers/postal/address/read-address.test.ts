@@ -51,6 +51,41 @@ describe('the parts of an address', () => {
       '札幌市中央区北１条西６丁目1-2',
       '北海道 - 札幌市 中央区 北一条西 6-1-2 - -',
     ],
+    [
+      'a municipality written twice whose name begins with a town’s',
+      '福井県福井市福井市文京1-8',
+      '福井県 - 福井市 - 文京 1-8 - -',
+    ],
+    [
+      'a branch office of the prefecture',
+      '東京都大島支庁利島村87番地',
+      '東京都 - 利島村 - - 87 - -',
+    ],
+    [
+      'kanji numerals behind a hyphen, before a name',
+      '千代田区麹町三丁目四−九共済センター',
+      '東京都 - 千代田区 - 麹町 3-4-9 共済センター -',
+    ],
+    [
+      'a name that begins with a kanji numeral, behind a chome',
+      '千代田区麹町四丁目三井ビル',
+      '東京都 - 千代田区 - 麹町 4 三井ビル -',
+    ],
+    [
+      'a name in brackets before the number',
+      '千葉県山武郡横芝光町横芝字裏ノ（南栄町）８',
+      '千葉県 山武郡 横芝光町 - 横芝字裏ノ（南栄町） 8 - -',
+    ],
+    [
+      'Kyoto’s towns that are named like a direction or a chome',
+      '京都市中京区新京極通錦小路上る東側町532番地',
+      '京都府 - 京都市 中京区 東側町 532 - -',
+    ],
+    [
+      'Kyoto’s town 六丁目 behind a street',
+      '京都市中京区柳馬場通二条上る六丁目273番地',
+      '京都府 - 京都市 中京区 六丁目 273 - -',
+    ],
     ['ノ left out', '神戸市三宮町1-2', '兵庫県 - 神戸市 - 三ノ宮町 1-2 - -'],
     ['a town of one letter', '千葉県旭市ハの７４-2', '千葉県 - 旭市 - ハ 74-2 - -'],
     ['a 地割', '千葉県旭市ハ第１０地割４４番地', '千葉県 - 旭市 - ハ第１０地割 44 - -'],
@@ -101,6 +136,34 @@ describe('the records of an address', () => {
     expect(codes('大阪市北区天神橋8-2-3')).toEqual(['5310041']);
   });
 
+  it('are decided by a 地割 that is written as a number alone', () => {
+    expect(codes('岩手県九戸郡洋野町種市43-101-10')).toEqual(['0287911']);
+    expect(codes('岩手県九戸郡洋野町種市第24地割3')).toEqual(['0287913']);
+  });
+
+  it('are decided by a chome that is the whole entry', () => {
+    expect(codes('福島県伊達市保原町２丁目')).toEqual(['9600625']);
+  });
+
+  it('are decided by a housing estate, with and without the town’s name', () => {
+    expect(codes('千葉県八千代市高津団地３－３７')).toEqual(['2760035']);
+    expect(codes('千葉県八千代市高津1359 高津団地4-39')).toEqual(['2760035']);
+  });
+
+  it('are decided by 大字 where an entry says so', () => {
+    expect(codes('長野県北佐久郡軽井沢町大字軽井沢786-1')).toEqual(['3890102']);
+    expect(codes('長野県北佐久郡軽井沢町軽井沢786-1')).toEqual(['3890103', '3890102']);
+  });
+
+  it('are those for what is not listed where only an office is in the town', () => {
+    expect(codes('京都府福知山市字天田12番地')).toEqual(['6208501']);
+    expect(codes('京都府福知山市字天田13番地')).toEqual(['6200000']);
+  });
+
+  it('are decided by the crossing of Kyoto’s streets, whichever is named first', () => {
+    expect(codes('京都市中京区麩屋町通押小路上る橘町619')).toEqual(['6040944']);
+  });
+
   it('are all of them where nothing decides', () => {
     expect(codes('札幌市中央区大通西')).toEqual(['0600042', '0640820']);
   });
@@ -126,7 +189,11 @@ describe('the records of an address', () => {
 
   it('begin with the floor of a building that is named', () => {
     expect(codes('千代田区丸の内2-4-1丸の内ビルディング８階')).toEqual(['1006308', '1000005']);
-    expect(codes('千代田区丸の内2-4-1丸の内ビルディング')).toEqual(['1006390', '1000005']);
+    expect(codes('千代田区丸の内2-4-1丸の内ビルディング')).toEqual([
+      '1006390',
+      '1000005',
+      '1006308',
+    ]);
   });
 
   it('leave buildings out where another is named', () => {

@@ -1,0 +1,17 @@
+/** A postal code written before an address: `〒102-0083 東京都千代田区…`. */
+import { toHalfWidthAscii } from './width.ts';
+
+export interface LeadingPostalCode {
+  /** 7 digits. */
+  readonly code: string;
+  /** Where in the text the address begins, in UTF-16 units. */
+  readonly end: number;
+}
+
+const LEADING = /^\s*(?:〒|〶|郵便番号[:：]?)?\s*(\d{3})[-‐‑–—―−ー]?\s?(\d{4})(?![\d-])[\s,、]*/;
+
+/** Undefined where the text begins otherwise. Half-width folding keeps the length, so places agree. */
+export function leadingPostalCode(text: string): LeadingPostalCode | undefined {
+  const match = LEADING.exec(toHalfWidthAscii(text));
+  return match === null ? undefined : { code: `${match[1]}${match[2]}`, end: match[0].length };
+}
