@@ -29,6 +29,17 @@ const migrations: Record<string, Migration> = {
         .execute();
     },
   },
+  '002-download-addresses': {
+    async up(db) {
+      await db.schema
+        .createTable('download_address')
+        .addColumn('hash', 'text', (c) => c.primaryKey())
+        .addColumn('data_version', 'text', (c) => c.notNull())
+        .addColumn('api_version', 'text', (c) => c.notNull())
+        .addColumn('expires_at', 'bigint', (c) => c.notNull())
+        .execute();
+    },
+  },
 };
 
 /** Brings the state store to the newest shape. A store made by a newer Daicho is refused. */

@@ -1,4 +1,4 @@
-/** The tables of the state store that accounts use. Text and integers only: the same in SQLite and PostgreSQL. */
+/** The tables of the state store. Text and integers only: the same in SQLite and PostgreSQL. */
 export interface AccountTable {
   id: string;
   name: string;
@@ -25,7 +25,18 @@ export interface ApiKeyTable {
   revoked_at: string | null;
 }
 
+/** An address from which one file may be fetched once. */
+export interface DownloadAddressTable {
+  /** SHA-256 of its token, hexadecimal. */
+  hash: string;
+  data_version: string;
+  api_version: string;
+  /** Milliseconds since 1970. */
+  expires_at: number;
+}
+
 export interface StateTables {
   account: AccountTable;
   api_key: ApiKeyTable;
+  download_address: DownloadAddressTable;
 }

@@ -14,6 +14,8 @@ import { Command } from 'commander';
 import type { FastifyInstance } from 'fastify';
 import { accountStore, openState } from '../accounts/account-store.ts';
 import { ensureLocalAccount, type LocalKeysFile } from '../accounts/local-account.ts';
+import { downloadAddresses } from '../downloads/download-addresses.ts';
+import { PostalFiles } from '../downloads/postal-file.ts';
 import type { Tls } from '../http/node-server.ts';
 import { createLogger, LOG_LEVELS, type LogLevel } from '../http/request-log.ts';
 import { buildServer } from '../http/server.ts';
@@ -68,6 +70,10 @@ async function serve(options: ServeOptions, language: Language): Promise<void> {
     const server = buildServer({
       registers: { postal },
       accounts,
+      downloads: {
+        addresses: downloadAddresses(state),
+        postal: new PostalFiles(options.data),
+      },
       changedNumbers: changedNumbersIn(options.data),
       logger,
       ...(tls === undefined ? {} : { tls }),

@@ -15,6 +15,7 @@ import { closeConnectionsAsTheyFinish, createNodeServer, type Tls } from './node
 import { parseQueryString } from './query-string.ts';
 import { logRequest, RequestLog } from './request-log.ts';
 import { corporationRoutes } from './routes/corporation.ts';
+import { type Downloads, downloadRoutes } from './routes/download.ts';
 import { excelRoutes } from './routes/excel.ts';
 import { postalRoutes } from './routes/postal.ts';
 import { radarRoutes } from './routes/radar.ts';
@@ -34,6 +35,8 @@ export interface ServerOptions {
     readonly corporation?: CorporationRegister;
   };
   readonly accounts: AccountStore;
+  /** No download endpoints without it. */
+  readonly downloads?: Downloads;
   /** No change on any day without it. */
   readonly changedNumbers?: ChangedNumbers;
   /** No log without it. */
@@ -101,6 +104,9 @@ export function buildServer(options: ServerOptions): FastifyInstance {
     postalRoutes(routes, accounts, registers.postal, {
       ...(batchTimeLimitMs === undefined ? {} : { batchTimeLimitMs }),
     });
+    if (options.downloads !== undefined) {
+      downloadRoutes(routes, accounts, registers.postal, options.downloads);
+    }
     corporationRoutes(routes, accounts, corporation);
     radarRoutes(routes, accounts, options.changedNumbers ?? (async () => []));
   });

@@ -150,6 +150,20 @@ export const serviceErrors = {
       en: 'There is no such data version.',
     },
   },
+  file_not_found: {
+    status: 404,
+    sentence: {
+      ja: 'そのファイルはありません。一覧（GET /v1/download/postalcode/）にあるパスを指定してください。',
+      en: 'There is no such file. Take a path from the list, GET /v1/download/postalcode/.',
+    },
+  },
+  download_address_over: {
+    status: 404,
+    sentence: {
+      ja: 'このダウンロード用アドレスは、使用済みか期限切れ、または正しくありません。新しいアドレスを取得してください。',
+      en: 'This download address was used, has expired, or never was one. Ask for a new one.',
+    },
+  },
   unknown_path: {
     status: 404,
     sentence: {

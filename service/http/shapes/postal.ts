@@ -14,3 +14,12 @@ export function postalShape(apiVersion: ApiVersion): (record: PostalRecord) => S
   const schema = postalRecordSchemas[apiVersion];
   return schema === postalRecordSchema ? (record) => record : (record) => schema.parse(record);
 }
+
+/** The shape for files that are kept: API versions that show records alike share one. */
+export function postalFileShape(apiVersion: ApiVersion): {
+  name: string;
+  shape: (record: PostalRecord) => ShapedPostalRecord;
+} {
+  const fields = Object.keys(postalRecordSchemas[apiVersion].shape).length;
+  return { name: String(fields), shape: postalShape(apiVersion) };
+}

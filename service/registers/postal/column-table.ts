@@ -10,6 +10,7 @@ type Text = (row: number) => string;
 export class ColumnPostalTable implements PostalTable {
   readonly version: string;
   readonly origin: 'official' | 'embedded';
+  readonly digest: string | undefined;
   readonly size: number;
   readonly columns: Columns;
   readonly #codes: NumberColumn;
@@ -23,9 +24,13 @@ export class ColumnPostalTable implements PostalTable {
   /** The first row of an individual number. */
   readonly #firstCorporation: number;
 
-  constructor(columns: Columns, about: Pick<PostalTable, 'version' | 'origin'>) {
+  constructor(
+    columns: Columns,
+    about: Pick<PostalTable, 'version' | 'origin'> & { readonly digest?: string | undefined },
+  ) {
     this.version = about.version;
     this.origin = about.origin;
+    this.digest = about.digest;
     this.columns = columns;
     this.#codes = columns.numbers(COLUMN.postalCode);
     this.size = this.#codes.length;

@@ -1,3 +1,4 @@
+import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 import { Gazetteer } from './address/gazetteer.ts';
 import { readAddress } from './address/read-address.ts';
 import { RowFacts } from './address/row-facts.ts';
@@ -27,10 +28,16 @@ export function openRegister(table: PostalTable): PostalRegister {
   return {
     version: table.version,
     origin: table.origin,
+    digest: table.digest,
+    records: () => recordsOf(table),
     lookup: (postalCode) => table.rowsOfCode(postalCode).map((row) => table.record(row)),
     updates: () => updatesOf(table),
     municipalities: (prefectureCode) => municipalitiesOf(table, prefectureCode),
     search: (search) => searchPostal(index(), search),
     explain: (address) => readAddress(address, index().gazetteer, true).trace ?? [],
   };
+}
+
+function* recordsOf(table: PostalTable): Generator<PostalRecord> {
+  for (let row = 0; row < table.size; row++) yield table.record(row);
 }

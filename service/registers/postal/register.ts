@@ -21,6 +21,10 @@ export interface PostalRegister {
   readonly version: string;
   /** Where its records come from: imported official files, or the data that ships with Daicho. */
   readonly origin: 'official' | 'embedded';
+  /** Differs where the records differ; undefined for data whose records are not kept from one start to the next. */
+  readonly digest: string | undefined;
+  /** Every record, in the order of the files. */
+  records(): Iterable<PostalRecord>;
   /** The records of a 7-digit code; none is an empty list. */
   lookup(postalCode: string): PostalRecord[];
   /** What changed in this version: its own records in their order, then those that it abolishes. */

@@ -60,7 +60,11 @@ export function openPostalSnapshot(dataDir: string, version: string): PostalTabl
     throw new SnapshotError(snapshotSentences.foreign, { path: folder });
   }
   try {
-    return new ColumnPostalTable(columns, { version, origin: 'official' });
+    return new ColumnPostalTable(columns, {
+      version,
+      origin: 'official',
+      digest: manifest.columns.sha256,
+    });
   } catch (cause) {
     throw new SnapshotError(snapshotSentences.foreign, { path: folder }, cause);
   }

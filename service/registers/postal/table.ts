@@ -13,6 +13,8 @@ export type PostalTextField = {
 export interface PostalTable {
   readonly version: string;
   readonly origin: 'official' | 'embedded';
+  /** Differs where the columns differ; undefined for a table that does not come from a snapshot. */
+  readonly digest: string | undefined;
   readonly size: number;
   /** Where the records lie, and in a snapshot what searches need (see search-columns.ts). */
   readonly columns: Columns;

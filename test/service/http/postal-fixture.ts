@@ -94,6 +94,8 @@ function fixtureRegister(version: string, slowMs: number): PostalRegister {
   return {
     version,
     origin: 'official',
+    digest: version,
+    records: () => fixtureRecords,
     updates: () => [kojimachi, { ...kasumigaseki, update_status: 2, update_reason: 6 }],
     municipalities: (code) => [...fixtureMunicipalities].filter((m) => m.prefecture_code === code),
     lookup: (code) => fixtureRecords.filter((record) => record.postal_code === code),

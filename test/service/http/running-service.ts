@@ -8,6 +8,8 @@ import {
   openState,
 } from '@daicho/service/accounts/account-store.ts';
 import { OPTIONS } from '@daicho/service/accounts/plans.ts';
+import { downloadAddresses } from '@daicho/service/downloads/download-addresses.ts';
+import { PostalFiles } from '@daicho/service/downloads/postal-file.ts';
 import { createLogger } from '@daicho/service/http/request-log.ts';
 import { buildServer, type ServerOptions } from '@daicho/service/http/server.ts';
 import type { KeyKind } from '@daicho/shared/api/operation.ts';
@@ -36,13 +38,15 @@ export interface RunningService {
 /** A service on a free port of this machine. The caller closes it. */
 export async function startService(options: Partial<ServerOptions> = {}): Promise<RunningService> {
   const directory = mkdtempSync(join(tmpdir(), 'daicho-service-'));
-  const accounts = accountStore(await openState(directory), { cacheLifeMs: 0 });
+  const state = await openState(directory);
+  const accounts = accountStore(state, { cacheLifeMs: 0 });
   const lines: string[] = [];
   const server = buildServer({
     registers: { postal: fixtureRegisters() },
     accounts,
     logger: createLogger('trace', { write: (line) => lines.push(line) }),
     overload: { maxEventLoopDelayMs: 60_000, sampleMs: 60_000 },
+    downloads: { addresses: downloadAddresses(state), postal: new PostalFiles(directory) },
     ...options,
   });
   const url = await server.listen({ host: '127.0.0.1', port: 0 });

@@ -1,0 +1,72 @@
+/**
+ * Temporary addresses: a token that stands for one download, once, for a few minutes. It is 256 random bits, and
+ * like a key only its hash is stored. In the state store, so that any process of the service can honour it.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { StateTables } from '../accounts/tables.ts';
+
+const TOKEN_BYTES = 32;
+const TOKEN_FORM = /^[\w-]{43}$/;
+/** Within this time the download has to begin. */
+const LIFE_MS = 5 * 60_000;
+
+/** What a token stands for. */
+export interface Download {
+  readonly dataVersion: string;
+  readonly apiVersion: string;
+}
+
+export interface DownloadAddresses {
+  /** @returns a new token. */
+  issue(download: Download): Promise<string>;
+  /** What a token stands for, without using it up; undefined for one that is unknown, used or expired. */
+  look(token: string): Promise<Download | undefined>;
+  /** The same, this once: of callers at the same time one gets it. */
+  use(token: string): Promise<Download | undefined>;
+}
+
+export function downloadAddresses(
+  db: Kysely<StateTables>,
+  now: () => number = Date.now,
+): DownloadAddresses {
+  const columns = ['data_version as dataVersion', 'api_version as apiVersion'] as const;
+  return {
+    async issue({ dataVersion, apiVersion }) {
+      const token = randomBytes(TOKEN_BYTES).toString('base64url');
+      await db.deleteFrom('download_address').where('expires_at', '<=', now()).execute();
+      await db
+        .insertInto('download_address')
+        .values({
+          hash: hashOf(token),
+          data_version: dataVersion,
+          api_version: apiVersion,
+          expires_at: now() + LIFE_MS,
+        })
+        .execute();
+      return token;
+    },
+    async look(token) {
+      if (!TOKEN_FORM.test(token)) return undefined;
+      return db
+        .selectFrom('download_address')
+        .select(columns)
+        .where('hash', '=', hashOf(token))
+        .where('expires_at', '>', now())
+        .executeTakeFirst();
+    },
+    async use(token) {
+      if (!TOKEN_FORM.test(token)) return undefined;
+      return db
+        .deleteFrom('download_address')
+        .where('hash', '=', hashOf(token))
+        .where('expires_at', '>', now())
+        .returning(columns)
+        .executeTakeFirst();
+    },
+  };
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

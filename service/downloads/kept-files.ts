@@ -1,0 +1,81 @@
+/**
+ * Files that are made once, at the first demand, and kept: written beside and renamed into place, so that there is
+ * a whole file or none. Callers who come while it is being made wait for the same one.
+ */
+import { randomUUID } from 'node:crypto';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+export interface KeptFile {
+  readonly path: string;
+  /** Writes it to another path. */
+  readonly make: (path: string) => Promise<void>;
+  /** Whether another file of its folder, by name, is out of date once this one is there. */
+  readonly replaces: (name: string) => boolean;
+}
+
+/** What somebody left half made is not of use to anybody after this time. */
+const ABANDONED_MS = 3_600_000;
+const UNFINISHED = '.part';
+/** Between making and opening a file, one that replaces it may be finished. */
+const TRIES = 3;
+
+export class KeptFiles {
+  readonly #underWay = new Map<string, Promise<void>>();
+
+  /** Opens a file, made where there is none yet. The caller closes it. */
+  async open(file: KeptFile): Promise<FileHandle> {
+    for (let tried = 1; tried < TRIES; tried++) {
+      const opened = await openIfThere(file.path);
+      if (opened !== undefined) return opened;
+      await this.#made(file);
+    }
+    return open(file.path);
+  }
+
+  #made(file: KeptFile): Promise<void> {
+    const known = this.#underWay.get(file.path);
+    if (known !== undefined) return known;
+    const made = makeBeside(file).finally(() => this.#underWay.delete(file.path));
+    this.#underWay.set(file.path, made);
+    return made;
+  }
+}
+
+async function makeBeside({ path, make, replaces }: KeptFile): Promise<void> {
+  const folder = dirname(path);
+  const unfinished = `${path}.${randomUUID()}${UNFINISHED}`;
+  await mkdir(folder, { recursive: true });
+  try {
+    await make(unfinished);
+    await rename(unfinished, path);
+  } catch (error) {
+    await removed(unfinished);
+    throw error;
+  }
+  for (const name of await readdir(folder)) {
+    const other = join(folder, name);
+    if (other === path) continue;
+    const isOver = name.endsWith(UNFINISHED) ? await isAbandoned(other) : replaces(name);
+    if (isOver) await removed(other);
+  }
+}
+
+async function openIfThere(path: string): Promise<FileHandle | undefined> {
+  try {
+    return await open(path);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+async function isAbandoned(path: string): Promise<boolean> {
+  const changed = (await stat(path).catch(() => undefined))?.mtimeMs ?? 0;
+  return Date.now() - changed > ABANDONED_MS;
+}
+
+/** A file that is being read cannot be removed everywhere; it is tried again the next time. */
+async function removed(path: string): Promise<void> {
+  await rm(path, { force: true }).catch(() => undefined);
+}

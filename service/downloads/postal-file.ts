@@ -1,0 +1,75 @@
+/** The bulk file of a postal data version: the answer of a lookup that holds every record (spec, "Postal" 7). */
+import { randomUUID } from 'node:crypto';
+import type { FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import type { PostalRegister } from '../registers/postal/register.ts';
+import { KeptFiles } from './kept-files.ts';
+import { writeXz } from './xz.ts';
+
+/** The records in the shape of some API versions. */
+export interface RecordShape {
+  /** Part of the file's name: `35`. */
+  readonly name: string;
+  readonly shape: (record: PostalRecord) => object;
+}
+
+/** So much text is made at once, which takes a few milliseconds, before other work has a turn. */
+const PIECE_CHARACTERS = 65_536;
+
+/** The files of a data directory: `DATA/downloads/postalcode/<data version>/`. */
+export class PostalFiles {
+  readonly #folder: string;
+  readonly #kept = new KeptFiles();
+  /** Names for registers whose records are not kept from one start to the next. */
+  readonly #passing = new WeakMap<PostalRegister, string>();
+
+  constructor(dataDir: string) {
+    this.#folder = join(dataDir, 'downloads', 'postalcode');
+  }
+
+  /** Opens the file, which the caller closes. It is made anew where the records of the version have changed. */
+  open(register: PostalRegister, { name, shape }: RecordShape): Promise<FileHandle> {
+    const ofShape = `${name}-`;
+    const file = `${ofShape}${this.#digest(register)}.json.xz`;
+    return this.#kept.open({
+      path: join(this.#folder, register.version, file),
+      make: (path) => writeXz(path, lookupJson(register, shape)),
+      replaces: (other) => other.startsWith(ofShape),
+    });
+  }
+
+  /** Begins to make the file where there is none. A failure is told to those who open it. */
+  prepare(register: PostalRegister, shape: RecordShape): void {
+    this.open(register, shape).then(
+      (file) => file.close(),
+      () => undefined,
+    );
+  }
+
+  #digest(register: PostalRegister): string {
+    if (register.digest !== undefined) return register.digest;
+    const digest = this.#passing.get(register) ?? randomUUID();
+    this.#passing.set(register, digest);
+    return digest;
+  }
+}
+
+/** `{"version":…,"data":[…]}` in UTF-8, in pieces. */
+export async function* lookupJson(
+  register: PostalRegister,
+  shape: RecordShape['shape'],
+): AsyncGenerator<Uint8Array> {
+  let text = `{"version":${JSON.stringify(register.version)},"data":[`;
+  let separator = '';
+  for (const record of register.records()) {
+    text += separator + JSON.stringify(shape(record));
+    separator = ',';
+    if (text.length < PIECE_CHARACTERS) continue;
+    yield Buffer.from(text);
+    text = '';
+    await nextTurn();
+  }
+  yield Buffer.from(`${text}]}`);
+}

@@ -1,0 +1,101 @@
+/**
+ * The bulk files (spec, "Postal" 6 and 7). A path of the list leads to a temporary address, which is the secret: it
+ * takes no key, works once and for some minutes. The file is made at the first demand, from then on it is there.
+ */
+import type { FileHandle } from 'node:fs/promises';
+import { TLSSocket } from 'node:tls';
+import { postalDownloadList } from '@daicho/shared/api/download.ts';
+import { apiVersionSchema } from '@daicho/shared/model/api-version.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { AccountStore } from '../../accounts/account-store.ts';
+import type { Download, DownloadAddresses } from '../../downloads/download-addresses.ts';
+import type { PostalFiles } from '../../downloads/postal-file.ts';
+import type { PostalRegisters } from '../../registers/postal/register.ts';
+import { answerDownloadList, openDownload, POSTAL_FILE_NAME } from '../answers/download.ts';
+import { openPostalVersion } from '../answers/postal.ts';
+import { apiVersionFor } from '../api-version.ts';
+import { keyedRoute, operationRoute, plainRoute } from '../route.ts';
+import { ServiceError } from '../service-error.ts';
+import { postalFileShape } from '../shapes/postal.ts';
+
+export interface Downloads {
+  readonly addresses: DownloadAddresses;
+  readonly postal: PostalFiles;
+}
+
+const ACCESS = { option: 'download' } as const;
+const pathSchema = z.object({ '*': z.string() });
+const tokenSchema = z.object({ token: z.string() });
+
+export function downloadRoutes(
+  server: FastifyInstance,
+  accounts: AccountStore,
+  registers: PostalRegisters,
+  { addresses, postal }: Downloads,
+): void {
+  operationRoute(server, accounts, postalDownloadList, ACCESS, () => answerDownloadList(registers));
+
+  keyedRoute(
+    server,
+    accounts,
+    {
+      method: 'GET',
+      url: `${postalDownloadList.path}*`,
+      access: { ...ACCESS, keys: postalDownloadList.keys },
+    },
+    async (request, reply, holder) => {
+      const apiVersion = apiVersionFor(request, holder.defaultApiVersion);
+      const path = pathSchema.parse(request.params)['*'].replace(/\/$/, '');
+      const register = openDownload(registers, path);
+      postal.prepare(register, postalFileShape(apiVersion));
+      const token = await addresses.issue({ dataVersion: register.version, apiVersion });
+      const location = `${originOf(request)}/downloads/${token}/${POSTAL_FILE_NAME}`;
+      return reply.code(303).header('location', location).send();
+    },
+  );
+
+  plainRoute(server, {
+    method: 'GET',
+    url: `/downloads/:token/${POSTAL_FILE_NAME}`,
+    handler: async (request, reply) => {
+      const { token } = tokenSchema.parse(request.params);
+      const isLook = request.method === 'HEAD';
+      const download = await (isLook ? addresses.look(token) : addresses.use(token));
+      if (download === undefined) throw new ServiceError('download_address_over');
+      return sendFile(reply, await fileOf(download, registers, postal));
+    },
+  });
+}
+
+function fileOf(
+  { dataVersion, apiVersion }: Download,
+  registers: PostalRegisters,
+  postal: PostalFiles,
+): Promise<FileHandle> {
+  const shape = postalFileShape(apiVersionSchema.parse(apiVersion));
+  return postal.open(openPostalVersion(registers, dataVersion), shape);
+}
+
+/** Of a HEAD request Fastify sends the headers alone. */
+async function sendFile(reply: FastifyReply, file: FileHandle): Promise<FastifyReply> {
+  const { size } = await file.stat();
+  reply.type('application/x-xz').headers({
+    'content-length': size,
+    'content-disposition': `attachment; filename="${POSTAL_FILE_NAME}"`,
+  });
+  return reply.send(file.createReadStream());
+}
+
+/**
+ * Scheme and host as the caller used them, so that clients that do not resolve a `Location` can use it. They are the
+ * caller's own word, and only the caller is told: whoever sends a wrong host gets a wrong address back.
+ * Without a well-formed one the address is relative.
+ */
+function originOf(request: FastifyRequest): string {
+  const { host = '' } = request.headers;
+  if (!/^([a-z\d.-]+|\[[a-f\d:.]+\])(:\d{1,5})?$/i.test(host)) return '';
+  const isSecure =
+    request.raw.socket instanceof TLSSocket || request.headers['x-forwarded-proto'] === 'https';
+  return `${isSecure ? 'https' : 'http'}://${host}`;
+}

@@ -1,0 +1,52 @@
+import { openState } from '@daicho/service/accounts/account-store.ts';
+import {
+  type DownloadAddresses,
+  downloadAddresses,
+} from '@daicho/service/downloads/download-addresses.ts';
+import { expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '../sources/japanpost/official-files.ts';
+
+const DOWNLOAD = { dataVersion: '2026-05-29', apiVersion: '2025-01-01' };
+
+/** Addresses of two processes over one state, with a clock that the test moves. */
+async function setUp() {
+  const folder = await temporaryFolder();
+  let time = 1_000_000;
+  const open = async (): Promise<DownloadAddresses> => {
+    const state = await openState(folder);
+    onTestFinished(() => state.destroy());
+    return downloadAddresses(state, () => time);
+  };
+  return {
+    here: await open(),
+    there: await open(),
+    later: (ms: number) => {
+      time += ms;
+    },
+  };
+}
+
+it('are used once, by whichever process', async () => {
+  const { here, there } = await setUp();
+  const token = await here.issue(DOWNLOAD);
+  expect(await there.look(token)).toEqual(DOWNLOAD);
+  const uses = await Promise.all([there.use(token), here.use(token), there.use(token)]);
+  expect(uses.filter((download) => download !== undefined)).toEqual([DOWNLOAD]);
+  expect(await here.look(token)).toBeUndefined();
+});
+
+it('end after five minutes', async () => {
+  const { here, later } = await setUp();
+  const [first, second] = [await here.issue(DOWNLOAD), await here.issue(DOWNLOAD)];
+  later(299_999);
+  expect(await here.use(first)).toEqual(DOWNLOAD);
+  later(1);
+  expect(await here.look(second)).toBeUndefined();
+  expect(await here.use(second)).toBeUndefined();
+});
+
+it('are all different', async () => {
+  const { here } = await setUp();
+  const tokens = await Promise.all(Array.from({ length: 50 }, () => here.issue(DOWNLOAD)));
+  expect(new Set(tokens).size).toBe(50);
+});
