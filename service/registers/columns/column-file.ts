@@ -7,7 +7,6 @@
  *   12 uint32   length of the directory
  *   16          directory: [{name, type, offset, bytes}], offsets counted from the end of the directory's padding
  */
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';
 import * as z from 'zod';
 import type { ColumnMap, NumberColumn } from './columns.ts';
@@ -58,56 +57,36 @@ export function* columnFileBytes(columns: ColumnMap): Generator<Uint8Array> {
 }
 
 /**
- * Reads every column of a file into memory of its own.
+ * The columns of a file, as views of its bytes.
  *
+ * @param path of the file, for the sentence of an error.
  * @throws SnapshotError for a file that is not one, of another format, or shorter or longer than it says.
  */
-export function readColumnFile(path: string): ColumnMap {
-  const file = openSync(path, 'r');
-  try {
-    const size = fstatSync(file).size;
-    const fixed = bytesAt(file, path, 0, FIXED_BYTES);
-    if (!fixed.subarray(0, MAGIC.length).equals(MAGIC)) {
-      throw new SnapshotError(snapshotSentences.foreign, { path });
-    }
-    const format = fixed.readUInt32LE(8);
-    if (format !== COLUMN_FILE_FORMAT) {
-      throw new SnapshotError(snapshotSentences.otherFormat, { path, format });
-    }
-    const length = fixed.readUInt32LE(12);
-    if (FIXED_BYTES + length > size) throw broken(path);
-    const directory = parsed(bytesAt(file, path, FIXED_BYTES, length), path);
-    const base = aligned(FIXED_BYTES + length);
-    const end = directory.reduce((e, s) => Math.max(e, aligned(s.offset + s.bytes)), 0);
-    if (base + end !== size) throw broken(path);
-    return new Map(
-      directory.map((section) => {
-        const bytes = bytesAt(file, path, base + section.offset, section.bytes);
-        const type = TYPES[section.type];
-        const count = section.bytes / type.BYTES_PER_ELEMENT;
-        if (!Number.isInteger(count)) throw broken(path);
-        return [section.name, new type(bytes.buffer, bytes.byteOffset, count)];
-      }),
-    );
-  } finally {
-    closeSync(file);
+export function columnsOf(file: ArrayBuffer, path: string): ColumnMap {
+  const bytes = Buffer.from(file);
+  if (bytes.length < FIXED_BYTES) throw broken(path);
+  if (!bytes.subarray(0, MAGIC.length).equals(MAGIC)) {
+    throw new SnapshotError(snapshotSentences.foreign, { path });
   }
-}
-
-/** In a buffer of its own, so that it is aligned for every type. */
-function bytesAt(
-  file: number,
-  path: string,
-  position: number,
-  length: number,
-): Buffer<ArrayBuffer> {
-  const bytes = Buffer.from(new ArrayBuffer(length));
-  for (let done = 0; done < length; ) {
-    const read = readSync(file, bytes, done, length - done, position + done);
-    if (read === 0) throw broken(path);
-    done += read;
+  const format = bytes.readUInt32LE(8);
+  if (format !== COLUMN_FILE_FORMAT) {
+    throw new SnapshotError(snapshotSentences.otherFormat, { path, format });
   }
-  return bytes;
+  const length = bytes.readUInt32LE(12);
+  const base = aligned(FIXED_BYTES + length);
+  if (base > bytes.length) throw broken(path);
+  const directory = parsed(bytes.subarray(FIXED_BYTES, FIXED_BYTES + length), path);
+  const end = directory.reduce((e, s) => Math.max(e, aligned(s.offset + s.bytes)), 0);
+  if (base + end !== bytes.length) throw broken(path);
+  return new Map(
+    directory.map((section) => {
+      const type = TYPES[section.type];
+      const count = section.bytes / type.BYTES_PER_ELEMENT;
+      const offset = base + section.offset;
+      if (!Number.isInteger(count) || offset !== aligned(offset)) throw broken(path);
+      return [section.name, new type(file, offset, count)];
+    }),
+  );
 }
 
 function parsed(json: Buffer, path: string): Directory {

@@ -28,7 +28,10 @@ export class NumberLists {
   of(id: number): readonly number[] {
     const from = this.#offsets[id] ?? 0;
     const to = this.#offsets[id + 1] ?? from;
-    return from === to ? NOTHING : Array.from(this.#items.subarray(from, to));
+    if (from === to) return NOTHING;
+    const list: number[] = [];
+    for (let at = from; at < to; at++) list.push(this.#items[at] ?? 0);
+    return list;
   }
 }
 

@@ -2,14 +2,16 @@
  * A snapshot: a folder with a column file and a manifest that names it. The manifest, renamed into
  * place last, is what makes a snapshot exist; a folder without one is an import that did not finish.
  */
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, hash, randomUUID } from 'node:crypto';
 import {
   closeSync,
+  fstatSync,
   fsyncSync,
   mkdirSync,
   openSync,
   readdirSync,
   readFileSync,
+  readSync,
   renameSync,
   rmSync,
   statSync,
@@ -18,7 +20,7 @@ import {
 import { dirname, join } from 'node:path';
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';
 import * as z from 'zod';
-import { COLUMN_FILE_FORMAT, columnFileBytes, readColumnFile } from './column-file.ts';
+import { COLUMN_FILE_FORMAT, columnFileBytes, columnsOf } from './column-file.ts';
 import { type ColumnMap, Columns } from './columns.ts';
 import { SnapshotError } from './snapshot-error.ts';
 
@@ -97,23 +99,44 @@ export function writeSnapshot(
 }
 
 /**
- * Opens a snapshot without parsing its rows.
+ * Opens a snapshot without parsing its rows: the column file is read and its checksum compared.
  *
- * @throws SnapshotError for a snapshot that is missing, cut short, foreign, or of another format.
+ * @throws SnapshotError for a snapshot that is missing, cut short, damaged, foreign, or of another format.
  */
 export function openSnapshot(folder: string): Snapshot {
   const manifest = readManifest(folder);
   const path = join(folder, manifest.columns.file);
-  const size = statSync(path, { throwIfNoEntry: false })?.size;
-  if (size !== manifest.columns.bytes) {
-    throw new SnapshotError(snapshotSentences.broken, { path: folder });
-  }
   try {
-    return { manifest, columns: new Columns(readColumnFile(path)) };
+    const file = readWhole(path, manifest.columns.bytes);
+    if (file === undefined || sha256Of(file) !== manifest.columns.sha256) {
+      throw new SnapshotError(snapshotSentences.broken, { path: folder });
+    }
+    return { manifest, columns: new Columns(columnsOf(file, path)) };
   } catch (cause) {
     if (cause instanceof SnapshotError) throw cause;
     throw new SnapshotError(snapshotSentences.broken, { path: folder }, cause);
   }
+}
+
+/** A file in memory of its own, aligned for every type of number; undefined where it is not of that size. */
+function readWhole(path: string, size: number): ArrayBuffer | undefined {
+  const file = openSync(path, 'r');
+  try {
+    if (fstatSync(file).size !== size) return undefined;
+    const bytes = new ArrayBuffer(size);
+    for (let done = 0; done < size; ) {
+      const read = readSync(file, new Uint8Array(bytes, done), 0, size - done, done);
+      if (read === 0) return undefined;
+      done += read;
+    }
+    return bytes;
+  } finally {
+    closeSync(file);
+  }
+}
+
+function sha256Of(file: ArrayBuffer): string {
+  return hash('sha256', new Uint8Array(file));
 }
 
 /** @throws SnapshotError for one that is missing, foreign, or of another format. */
@@ -137,20 +160,20 @@ function writeDurably(
   path: string,
   chunks: Iterable<Uint8Array>,
 ): { bytes: number; sha256: string } {
-  const hash = createHash('sha256');
+  const digest = createHash('sha256');
   let bytes = 0;
   const file = openSync(path, 'w');
   try {
     for (const chunk of chunks) {
       for (let done = 0; done < chunk.length; ) done += writeSync(file, chunk, done);
-      hash.update(chunk);
+      digest.update(chunk);
       bytes += chunk.length;
     }
     fsyncSync(file);
   } finally {
     closeSync(file);
   }
-  return { bytes, sha256: hash.digest('hex') };
+  return { bytes, sha256: digest.digest('hex') };
 }
 
 /** What a failed import wrote, which may be all that fills the disk. The failure itself is what is told. */

@@ -1,11 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { columnFileBytes, readColumnFile } from '@daicho/service/registers/columns/column-file.ts';
+import { readFileSync } from 'node:fs';
+import { columnFileBytes, columnsOf } from '@daicho/service/registers/columns/column-file.ts';
 import type { ColumnMap, NumberColumn } from '@daicho/service/registers/columns/columns.ts';
 import { SnapshotError } from '@daicho/service/registers/columns/snapshot-error.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../../sources/japanpost/official-files.ts';
 
 const column: fc.Arbitrary<NumberColumn> = fc.oneof(
   fc.uint8Array().map((a) => Uint8Array.from(a)),
@@ -18,45 +16,42 @@ function bytesOf(columns: ColumnMap): Buffer {
   return Buffer.concat([...columnFileBytes(columns)]);
 }
 
+/** Reads bytes as those of a file that lies by itself in memory. */
+function read(bytes: Uint8Array): ColumnMap {
+  return columnsOf(Uint8Array.from(bytes).buffer, 'columns.bin');
+}
+
 const SAMPLE: ColumnMap = new Map<string, NumberColumn>([
   ['flags', Uint8Array.of(1, 2, 3)],
   ['ids', Uint32Array.of(7)],
 ]);
 
 describe('a column file', () => {
-  it('gives every column back', async () => {
-    const path = join(await temporaryFolder(), 'columns.bin');
+  it('gives every column back', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.string(), column)), (sections) => {
         const columns: ColumnMap = new Map(sections);
-        writeFileSync(path, bytesOf(columns));
-        expect(readColumnFile(path)).toEqual(columns);
+        expect(read(bytesOf(columns))).toEqual(columns);
       }),
     );
   });
 
-  it('is refused at whatever length it is cut short, or with something behind it', async () => {
-    const path = join(await temporaryFolder(), 'columns.bin');
+  it('is refused at whatever length it is cut short, or with something behind it', () => {
     const bytes = bytesOf(SAMPLE);
     for (let length = 0; length < bytes.length; length++) {
-      writeFileSync(path, bytes.subarray(0, length));
-      expect(() => readColumnFile(path)).toThrow(SnapshotError);
+      expect(() => read(bytes.subarray(0, length))).toThrow(SnapshotError);
     }
-    writeFileSync(path, Buffer.concat([bytes, Buffer.alloc(1)]));
-    expect(() => readColumnFile(path)).toThrow(SnapshotError);
+    expect(() => read(Buffer.concat([bytes, Buffer.alloc(1)]))).toThrow(SnapshotError);
   });
 
-  it('that is something else is refused, and the sentence says to import again', async () => {
-    const path = join(await temporaryFolder(), 'columns.bin');
-    writeFileSync(path, readFileSync(new URL(import.meta.url)));
-    expect(() => readColumnFile(path)).toThrow(/is not data of Daicho\. Import it again/);
+  it('that is something else is refused, and the sentence says to import again', () => {
+    const source = readFileSync(new URL(import.meta.url));
+    expect(() => read(source)).toThrow(/is not data of Daicho\. Import it again/);
   });
 
-  it('of another format is refused', async () => {
-    const path = join(await temporaryFolder(), 'columns.bin');
+  it('of another format is refused', () => {
     const bytes = bytesOf(SAMPLE);
     bytes.writeUInt32LE(99, 8);
-    writeFileSync(path, bytes);
-    expect(() => readColumnFile(path)).toThrow(/another version of Daicho \(format 99\)/);
+    expect(() => read(bytes)).toThrow(/another version of Daicho \(format 99\)/);
   });
 });

@@ -75,6 +75,16 @@ describe('a snapshot', () => {
     expect(() => openSnapshot(folder)).toThrow(/broken or cut short\. Import it again/);
   });
 
+  it('with a single bit of its columns changed is refused', async () => {
+    const folder = await temporaryFolder();
+    writeSnapshot(folder, columnsWith('甲'), DESCRIPTION);
+    const path = columnFileIn(folder);
+    const bytes = readFileSync(path);
+    bytes.writeUInt8(bytes.readUInt8(bytes.length - 8) ^ 1, bytes.length - 8);
+    writeFileSync(path, bytes);
+    expect(() => openSnapshot(folder)).toThrow(/broken or cut short\. Import it again/);
+  });
+
   it('with a manifest that is none is refused', async () => {
     const folder = await temporaryFolder();
     writeSnapshot(folder, columnsWith('甲'), DESCRIPTION);
