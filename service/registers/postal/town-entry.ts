@@ -9,7 +9,7 @@ export interface TownParts {
   /** Empty where the entry stands for what is not listed or for a municipality as a whole. */
   readonly town: string;
   readonly townKana: string;
-  /** `１丁目`, `第２地割`, where the entry names exactly one. */
+  /** `１丁目`, `第２地割`, `中村`, where the entry names exactly one. */
   readonly koaza: string;
   /** Kyoto: the streets as listed, `大宮通寺之内下る、大宮通寺之内半丁下る東入`. */
   readonly kyotoStreet: string;
@@ -102,10 +102,22 @@ const landDivision: Rule = ({ raw, rawKana }) => {
   return { town, townKana, koaza: others === undefined ? koaza : '' };
 };
 
-/** `土樋（１丁目）`: one chome or land division in the bracket. */
-const oneChomeInBracket: Rule = ({ raw, rawKana }) => {
+/** `大泉町西井出８２４０−１（美森、…）`: a lot number before the bracket that names what is there. */
+const lotNumberBeforeBracket: Rule = ({ raw, rawKana }) => {
+  const town = /^(.+?)[０-９]+−[０-９]+（/.exec(raw)?.[1];
+  return town === undefined ? undefined : { town, townKana: rawKana.replace(/[０-９].*$/, '') };
+};
+
+/** A name, or a numbered chome, ward or land division; lists and house numbers are not one. */
+const SMALL_AREA =
+  /^([^０-９、〜・「」−]+|[^０-９、〜・「」−]*[０-９]+(地割|丁目|丁|区)|第[０-９]+号)$/;
+/** Words in a bracket that say which part of the town, and name none. */
+const REMARK = /^(丁目|番地|番地のみ|無番地|大字|全域)$|(その他|を除く|を含む|番外|空港内)$/;
+
+/** `土樋（１丁目）`, `太田（中村）`: one small area in the bracket. */
+const oneSmallAreaInBracket: Rule = ({ raw, rawKana }) => {
   const koaza = insideBracket(raw);
-  if (!/^(第?[０-９]+地割|[０-９]+丁目)$/.test(koaza)) return undefined;
+  if (!SMALL_AREA.test(koaza) || REMARK.test(koaza)) return undefined;
   return { ...beforeBracket(raw, rawKana), koaza };
 };
 
@@ -114,12 +126,6 @@ const oneChomeAtEnd: Rule = ({ raw, rawKana }) => {
   const [, town = '', koaza = ''] = /^(.+?)([０-９]+丁目)$/.exec(raw) ?? [];
   if (koaza === '') return undefined;
   return { town, townKana: rawKana.replace(/[０-９]+チョウメ$/, ''), koaza };
-};
-
-/** `大泉町西井出８２４０−１（美森、…）`: a lot number before the bracket that names what is there. */
-const lotNumberBeforeBracket: Rule = ({ raw, rawKana }) => {
-  const town = /^(.+?)[０-９]+−[０-９]+（/.exec(raw)?.[1];
-  return town === undefined ? undefined : { town, townKana: rawKana.replace(/[０-９].*$/, '') };
 };
 
 /** `箱石（第２地割「７０〜１３６」〜第４地割「３〜１１」）`, `真駒内（その他）`: the bracket is not part of the name. */
@@ -137,9 +143,9 @@ const RULES = Object.entries({
   buildingsExcepted,
   kyotoStreets,
   landDivision,
-  oneChomeInBracket,
-  oneChomeAtEnd,
   lotNumberBeforeBracket,
+  oneSmallAreaInBracket,
+  oneChomeAtEnd,
   bracketRemoved,
   plainName,
 } satisfies Record<string, Rule>);

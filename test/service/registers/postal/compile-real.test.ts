@@ -1,10 +1,22 @@
+import { isDeepStrictEqual } from 'node:util';
 import { compilePostal } from '@daicho/service/registers/postal/compile.ts';
+import { csvRows } from '@daicho/service/sources/csv-rows.ts';
 import type { OfficeEntry } from '@daicho/service/sources/japanpost/jigyosyo.ts';
 import type { AreaEntry } from '@daicho/service/sources/japanpost/ken-all.ts';
 import { openJapanPostFile } from '@daicho/service/sources/japanpost/open-file.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 import { describe, expect, it } from 'vitest';
 import { realData, realDataPath } from '../../../real-data.ts';
+
+const ROME_EXCERPT = 'ken_all_rome-excerpt-2023-01-18.zip';
+
+/** `SAPPORO SHI CHUO KU`, `Sapporo Chuo-ku` -> `sapporochuo`. */
+function bare(name: string): string {
+  return name
+    .replace(/[ -](TO|FU|KEN|GUN|SHI|KU|CHO|MACHI|MURA|SON|ku)(?= |$)/g, '')
+    .replaceAll(' ', '')
+    .toLowerCase();
+}
 
 async function recordsOf(version: string): Promise<PostalRecord[]> {
   const areas: AreaEntry[] = [];
@@ -105,6 +117,28 @@ describe.skipIf(realData === undefined).each(['2025-01-12', '2026-05-29'])(
           !/^[A-Z][A-Za-z0-9, -]*$/.test(r.city_roman) || !/^[A-Za-z0-9, <>]*$/.test(r.town_roman),
       );
       expect(odd.map((r) => [r.city_kana, r.town_kana, r.city_roman, r.town_roman])).toEqual([]);
+    });
+
+    it('are romanised as the postal operator’s own excerpt is, kinds and spaces aside', async () => {
+      const compared = [];
+      for await (const { fields } of csvRows(realDataPath('japanpost', 'rome', ROME_EXCERPT))) {
+        const [code = '', , , raw = '', prefecture = '', city = '', town = ''] = fields;
+        if (raw === '以下に掲載がない場合') continue;
+        const rows = one(code).filter((r) => r.town_raw === raw.replace('　', ''));
+        compared.push({
+          theirs: [bare(prefecture), bare(city), bare(town.replace(/[ (].*$/, ''))],
+          ours: rows.map((r) => {
+            const parts = [
+              r.county_roman,
+              r.city_without_county_and_ward_roman,
+              r.city_ward_roman.replace('-ku', ''),
+            ];
+            return [r.prefecture_roman, parts.join(' '), r.town_roman].map(bare);
+          }),
+        });
+      }
+      expect(compared).toHaveLength(23);
+      expect(compared.filter(({ theirs, ours }) => !isDeepStrictEqual(ours, [theirs]))).toEqual([]);
     });
 
     it('read as clients of the interface show them', () => {

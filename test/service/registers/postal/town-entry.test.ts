@@ -119,10 +119,15 @@ describe('a town entry', () => {
   });
 
   it.each([
-    ['岸（１丁目）', 'キシ（１チョウメ）', 'oneChomeInBracket', '１丁目'],
-    ['岸（第２地割）', 'キシ（ダイ２チワリ）', 'oneChomeInBracket', '第２地割'],
+    ['岸（１丁目）', 'キシ（１チョウメ）', 'oneSmallAreaInBracket', '１丁目'],
+    ['岸（第２地割）', 'キシ（ダイ２チワリ）', 'oneSmallAreaInBracket', '第２地割'],
     ['岸１０丁目', 'キシ１０チョウメ', 'oneChomeAtEnd', '１０丁目'],
-  ])('with one chome has it as koaza: %s', (raw, kana, rule, koaza) => {
+    ['岸（東）', 'キシ（ヒガシ）', 'oneSmallAreaInBracket', '東'],
+    ['岸（３区）', 'キシ（３ク）', 'oneSmallAreaInBracket', '３区'],
+    ['岸（北１区）', 'キシ（キタ１ク）', 'oneSmallAreaInBracket', '北１区'],
+    ['岸（２丁）', 'キシ（２チョウ）', 'oneSmallAreaInBracket', '２丁'],
+    ['岸（第１号）', 'キシ（ダイ１ゴウ）', 'oneSmallAreaInBracket', '第１号'],
+  ])('with one small area has it as koaza: %s', (raw, kana, rule, koaza) => {
     expectParts(raw, kana, rule, { town: '岸', townKana: 'キシ', koaza });
   });
 
@@ -145,6 +150,16 @@ describe('a town entry', () => {
     ],
     ['岸（その他）', 'キシ（ソノタ）'],
     ['岸（丁目）', 'キシ（チョウメ）'],
+    ['岸（番地のみ）', 'キシ（バンチノミ）'],
+    ['岸（全域）', 'キシ（ゼンイキ）'],
+    ['岸（空港内）', 'キシ（クウコウナイ）'],
+    ['岸（東を除く）', 'キシ（ヒガシヲノゾク）'],
+    ['岸（１７番地）', 'キシ（１７バンチ）'],
+    ['岸（５丁目１番地）', 'キシ（５チョウメ１バンチ）'],
+    ['岸（１−７−１）', 'キシ（１−７−１）'],
+    ['岸（３０００番地以降）', 'キシ（３０００バンチイコウ）'],
+    ['岸（東６７）', 'キシ（ヒガシ６７）'],
+    ['岸（甲・乙）', 'キシ（コウ・オツ）'],
   ])('with a bracket is the name before it: %s', (raw, kana) => {
     expectParts(raw, kana, 'bracketRemoved', { town: '岸', townKana: 'キシ' });
   });
