@@ -3,7 +3,7 @@
  * inside a name (`三ノ宮` and `三宮`, `四ツ谷` and `四谷`, `新市町大字金丸` and `新市町金丸`, `浜益区柏木` and
  * `浜益柏木`, `西２５条南` and `西２５南`, `４条通` and `４条`).
  */
-const DROPPED = /大字|小字|(?<=\d＃)条通?|[ケツノ字区]/y;
+const DROPPED = /大字|小字|(?<=\d＃)条通?|[ケツノ字区]/g;
 
 export interface Loose {
   readonly symbols: string;
@@ -14,15 +14,16 @@ export interface Loose {
 export function loosen(folded: string): Loose {
   let symbols = '';
   const origin: number[] = [];
-  for (let i = 0; i < folded.length; ) {
-    DROPPED.lastIndex = i;
-    const dropped = DROPPED.exec(folded);
-    if (dropped !== null) i += dropped[0].length;
-    else {
-      symbols += folded.charAt(i);
-      origin.push(i++);
-    }
+  let at = 0;
+  const keepUpTo = (end: number) => {
+    symbols += folded.slice(at, end);
+    while (at < end) origin.push(at++);
+  };
+  for (const dropped of folded.matchAll(DROPPED)) {
+    keepUpTo(dropped.index);
+    at += dropped[0].length;
   }
+  keepUpTo(folded.length);
   origin.push(folded.length);
   return { symbols, origin };
 }

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { ColumnMap } from '@daicho/service/registers/columns/columns.ts';
+import { ColumnPostalTable } from '@daicho/service/registers/postal/column-table.ts';
+import {
+  openSearchColumns,
+  SEARCH_FORMAT,
+  searchColumns,
+} from '@daicho/service/registers/postal/search-columns.ts';
+import { describe, expect, it } from 'vitest';
+import { postalTable, recordsOf } from './postal-table-fixture.ts';
+
+const table = postalTable([
+  ...recordsOf({ jisx0402: '01101', prefecture: '北海道', city: '札幌市', ward: '中央区' }, [
+    ['0600042', '大通西（１〜１９丁目）'],
+    ['0640820', '北一条西'],
+    ['0640821', '４条通'],
+    ['0640822', '浜益区柏木'],
+  ]),
+  ...recordsOf({ jisx0402: '28204', prefecture: '兵庫県', county: '見本郡', city: '龍ヶ崎町' }, [
+    ['6510096', '三ノ宮町'],
+    ['6510097', '大字四ツ谷'],
+    ['6510098', '澤之邊'],
+    ['6510099', '字ガキデカ'],
+    ['6510100', '一本松廿日市'],
+  ]),
+]);
+
+const kept = (columns: ColumnMap) =>
+  new ColumnPostalTable(table.columns.with(columns), { version: '2026-01-01', origin: 'official' });
+
+function digestOf(columns: ColumnMap): string {
+  const hash = createHash('sha256');
+  for (const [name, { buffer, byteOffset, byteLength }] of columns) {
+    hash.update(name).update(new Uint8Array(buffer, byteOffset, byteLength));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+describe('what searches need', () => {
+  it('is read from a snapshot that has it', () => {
+    const snapshot = kept(searchColumns(table));
+    expect(openSearchColumns(snapshot)).toBe(snapshot.columns);
+  });
+
+  it('is made anew where a snapshot has it of another format, or not at all', () => {
+    const older = new Map([...searchColumns(table), ['search/format', Uint8Array.of(0)] as const]);
+    for (const snapshot of [kept(older), table]) {
+      expect(openSearchColumns(snapshot).numbers('search/format')[0]).toBe(SEARCH_FORMAT);
+    }
+  });
+
+  // Names are folded at import. When folding or the columns change, an older snapshot's no longer fit: count
+  // SEARCH_FORMAT up, and put the new digest here.
+  it('has a format of its own for each way of making it', () => {
+    expect({ format: SEARCH_FORMAT, digest: digestOf(searchColumns(table)) }).toEqual({
+      format: 4,
+      digest: 'e0dc90b38df8f662',
+    });
+  });
+});
