@@ -4,8 +4,10 @@ import type { ApiVersion } from '@daicho/shared/model/api-version.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { KeyHolder } from '../accounts/account-queries.ts';
 import type { AccountStore } from '../accounts/account-store.ts';
+import { JsonText } from '../registers/json-text.ts';
 import { apiVersionFor } from './api-version.ts';
 import { type Access, authenticate } from './authentication.ts';
+import { headersOf } from './common-headers.ts';
 import { withoutCrossOrigin } from './cross-origin.ts';
 import { readParams } from './parameters.ts';
 import { ServiceError } from './service-error.ts';
@@ -18,11 +20,11 @@ declare module 'fastify' {
 
 const METHODS: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** @returns the response object; it may wait, and stop when `signal` aborts. */
+/** @returns the response object, or its text; it may wait, and stop when the signal of `gone` aborts. */
 export type Answer<P> = (
   params: P,
   apiVersion: ApiVersion,
-  signal: AbortSignal,
+  gone: () => AbortSignal,
 ) => object | Promise<object>;
 
 export function operationRoute<P, R>(
@@ -40,7 +42,7 @@ export function operationRoute<P, R>(
     async (request, reply, holder) => {
       const apiVersion = apiVersionFor(request, holder.defaultApiVersion);
       const params = readParams(operation, request);
-      sendJson(reply, await answer(params, apiVersion, goneSignal(reply)));
+      sendJson(reply, await answer(params, apiVersion, () => goneSignal(reply)));
       return reply;
     },
   );
@@ -92,9 +94,14 @@ export function plainRoute(
   });
 }
 
-/** The one place where an answer becomes text. */
+/**
+ * The one place where an answer becomes text. It is written past Fastify, in one piece with its head, which
+ * Fastify would have as another: the hook that adds the common headers is all that it passes by.
+ */
 export function sendJson(reply: FastifyReply, answer: object): void {
-  reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
+  const { bytes } = answer instanceof JsonText ? answer : JsonText.of(answer);
+  reply.type('application/json; charset=utf-8').header('content-length', bytes.length).hijack();
+  reply.raw.writeHead(200, headersOf(reply)).end(bytes, 'latin1');
 }
 
 /** Aborts when the caller hangs up before the answer is sent. */

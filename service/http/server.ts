@@ -1,6 +1,5 @@
 /** The service's HTTP edge: what every request meets, then the routes. */
 import { randomUUID } from 'node:crypto';
-import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { AccountStore } from '../accounts/account-store.ts';
@@ -8,6 +7,7 @@ import type { ChangedNumbers } from '../radar/changed-numbers.ts';
 import type { CorporationRegister } from '../registers/corporation/register.ts';
 import { sampleCorporations } from '../registers/corporation/sample.ts';
 import type { PostalRegisters } from '../registers/postal/register.ts';
+import { addCommonHeaders, setCommonHeaders } from './common-headers.ts';
 import { allowCrossOrigin } from './cross-origin.ts';
 import { answerErrors, answerUnreadable, sendError } from './error-answers.ts';
 import { acceptJsonBodies, BODY_LIMIT_BYTES } from './json-body.ts';
@@ -70,6 +70,7 @@ export function buildServer(options: ServerOptions): FastifyInstance {
     serverFactory: (handler) => createNodeServer(handler, tls),
     clientErrorHandler: answerUnreadable,
     frameworkErrors: (error, request, reply) => {
+      setCommonHeaders(reply);
       sendError(error, request, reply);
       logRequest(request, reply);
     },
@@ -77,16 +78,7 @@ export function buildServer(options: ServerOptions): FastifyInstance {
 
   server.addHook('preClose', async () => closeConnectionsAsTheyFinish(server.server));
   server.decorateRequest('keyHolder', null);
-  server.addHook('onRequest', async (request, reply) => {
-    reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store' });
-  });
-  server.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-    },
-    strictTransportSecurity: tls !== undefined,
-  });
+  addCommonHeaders(server, { isSecure: tls !== undefined });
   server.register(underPressure, {
     maxEventLoopDelay: overload.maxEventLoopDelayMs,
     sampleInterval: overload.sampleMs,

@@ -10,10 +10,10 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { AccountStore } from '../../accounts/account-store.ts';
 import type { PostalRegisters } from '../../registers/postal/register.ts';
+import { printLookup } from '../answers/lookup-text.ts';
 import { answerMunicipalities } from '../answers/municipality.ts';
 import {
   answerBatch,
-  answerLookup,
   answerSearch,
   answerUpdates,
   answerVersions,
@@ -39,7 +39,7 @@ export function postalRoutes(
   );
 
   operationRoute(server, accounts, postalLookup, standard, (params, apiVersion) =>
-    answerLookup(openPostalVersion(registers, params.version), params, apiVersion),
+    printLookup(openPostalVersion(registers, params.version), params, apiVersion),
   );
 
   operationRoute(server, accounts, postalSearch, standard, (params, apiVersion) =>
@@ -61,7 +61,7 @@ export function postalRoutes(
     { option: 'batch' },
     (params, apiVersion, gone) =>
       answerBatch(openPostalVersion(registers, params.version), params, apiVersion, {
-        signal: AbortSignal.any([gone, AbortSignal.timeout(batchTimeLimitMs)]),
+        signal: AbortSignal.any([gone(), AbortSignal.timeout(batchTimeLimitMs)]),
       }),
   );
 }

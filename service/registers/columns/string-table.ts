@@ -31,23 +31,24 @@ export class StringTableBuilder {
 
 /** Reads strings by id. A string is decoded when first asked for, and kept. */
 export class StringTable {
-  readonly #offsets: Uint32Array;
-  readonly #bytes: Buffer;
+  /** String `i` is `utf8[offsets[i]..offsets[i + 1]]`. */
+  readonly offsets: Uint32Array;
+  readonly utf8: Buffer;
   readonly #decoded: string[] = [];
 
   constructor(offsets: Uint32Array, bytes: Uint8Array) {
-    this.#offsets = offsets;
-    this.#bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    this.offsets = offsets;
+    this.utf8 = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   }
 
   get size(): number {
-    return this.#offsets.length - 1;
+    return this.offsets.length - 1;
   }
 
   text(id: number): string {
     const known = this.#decoded[id];
     if (known !== undefined) return known;
-    const text = this.#bytes.toString('utf8', this.#offsets[id], this.#offsets[id + 1]);
+    const text = this.utf8.toString('utf8', this.offsets[id], this.offsets[id + 1]);
     this.#decoded[id] = text;
     return text;
   }

@@ -4,6 +4,7 @@ import { readAddress } from './address/read-address.ts';
 import { RowFacts } from './address/row-facts.ts';
 import { municipalitiesOf } from './municipalities.ts';
 import { QueryEvaluator } from './query/evaluate.ts';
+import { lookupPrinter } from './record-printer.ts';
 import type { PostalRegister } from './register.ts';
 import { type SearchIndex, searchPostal } from './search.ts';
 import { openSearchColumns } from './search-columns.ts';
@@ -33,6 +34,7 @@ export function openRegister(table: PostalTable): PostalRegister {
     lookup: (postalCode) => table.rowsOfCode(postalCode).map((row) => table.record(row)),
     updates: () => updatesOf(table),
     municipalities: (prefectureCode) => municipalitiesOf(table, prefectureCode),
+    lookupText: lookupPrinter(table),
     search: (search) => searchPostal(index(), search),
     explain: (address) => readAddress(address, index().gazetteer, true).trace ?? [],
   };

@@ -2,6 +2,7 @@ import type { Municipality } from '@daicho/shared/model/municipality.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 import type { PostalSearchResult } from '@daicho/shared/model/postal-search.ts';
 import type { TraceLine } from './address/reading.ts';
+import type { LookupPrinter } from './record-printer.ts';
 
 /** A search as the register takes it: parameters checked and defaults filled at the edge. */
 export interface PostalSearch {
@@ -27,6 +28,8 @@ export interface PostalRegister {
   records(): Iterable<PostalRecord>;
   /** The records of a 7-digit code; none is an empty list. */
   lookup(postalCode: string): PostalRecord[];
+  /** The same records as text: what a service of many lookups sends. */
+  readonly lookupText: LookupPrinter;
   /** What changed in this version: its own records in their order, then those that it abolishes. */
   updates(): PostalRecord[];
   /** The municipalities of a prefecture (JIS X 0401), by their codes. */

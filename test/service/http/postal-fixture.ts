@@ -1,3 +1,4 @@
+import { JsonText } from '@daicho/service/registers/json-text.ts';
 import { NO_COMPONENTS } from '@daicho/service/registers/postal/address/components.ts';
 import { QuerySyntaxError } from '@daicho/service/registers/postal/query-syntax-error.ts';
 import type {
@@ -98,7 +99,13 @@ function fixtureRegister(version: string, slowMs: number): PostalRegister {
     records: () => fixtureRecords,
     updates: () => [kojimachi, { ...kasumigaseki, update_status: 2, update_reason: 6 }],
     municipalities: (code) => [...fixtureMunicipalities].filter((m) => m.prefecture_code === code),
-    lookup: (code) => fixtureRecords.filter((record) => record.postal_code === code),
+    lookup: recordsOfCode,
+    lookupText(code, fields) {
+      const records = recordsOfCode(code).map((record) =>
+        Object.fromEntries(fields.map((field) => [field, record[field]])),
+      );
+      return records.length === 0 ? undefined : JsonText.of(records);
+    },
     search(search) {
       if (search.q?.includes('(')) throw new QuerySyntaxError('bracket', search.q.indexOf('(') + 1);
       if (search.t === 'fail') throw new Error(`cannot search ${search.t}`);
@@ -115,6 +122,10 @@ function fixtureRegister(version: string, slowMs: number): PostalRegister {
     },
     explain: () => [],
   };
+}
+
+function recordsOfCode(code: string): PostalRecord[] {
+  return fixtureRecords.filter((record) => record.postal_code === code);
 }
 
 function matches(record: PostalRecord, { t, q }: PostalSearch): boolean {

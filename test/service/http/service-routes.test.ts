@@ -86,7 +86,9 @@ it('answers HEAD like GET, without the body', async () => {
 
 describe('every answer', () => {
   it('has a request id, is not cached and is not interpreted by a browser', async () => {
-    for (const path of ['/', '/v1/postalcode/1020083', '/v1/postalcode/x', '/nowhere']) {
+    const unreadable = ['/v1/postalcode/%E0%A4%A', `/v1/postalcode/${'1'.repeat(3_000)}`];
+    const paths = ['/', '/v1/postalcode/1020083', '/v1/postalcode/x', '/nowhere', ...unreadable];
+    for (const path of paths) {
       const { headers } = await service.fetch(path);
       expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
       expect(headers.get('cache-control')).toBe('no-store');

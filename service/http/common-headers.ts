@@ -1,0 +1,52 @@
+/** The headers of every answer: helmet's, worked out once, that nothing is stored, and the request's id. */
+import { IncomingMessage, type OutgoingHttpHeader, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import helmet from 'helmet';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    commonHeaders: Readonly<Record<string, string>>;
+  }
+}
+
+/** An answer's own header of the same name stays. */
+export function addCommonHeaders(
+  server: FastifyInstance,
+  { isSecure }: { isSecure: boolean },
+): void {
+  server.decorate('commonHeaders', { ...helmetHeaders(isSecure), 'cache-control': 'no-store' });
+  server.addHook('onSend', (_request, reply, _payload, done) => {
+    setCommonHeaders(reply);
+    done();
+  });
+}
+
+/** For an answer that Fastify sends past the hooks. */
+export function setCommonHeaders(reply: FastifyReply): void {
+  reply.headers(headersOf(reply));
+}
+
+/** All headers of a reply, for one that is written past Fastify. */
+export function headersOf(reply: FastifyReply): Record<string, OutgoingHttpHeader | undefined> {
+  return { ...reply.server.commonHeaders, 'x-request-id': reply.request.id, ...reply.getHeaders() };
+}
+
+/** What helmet puts into an answer depends on nothing in the request. */
+function helmetHeaders(isSecure: boolean): Record<string, string> {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  const setHeaders = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    strictTransportSecurity: isSecure,
+  });
+  setHeaders(request, response, (error) => {
+    if (error !== undefined) throw error;
+  });
+  return Object.fromEntries(
+    Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
+  );
+}

@@ -1,0 +1,48 @@
+/**
+ * The JSON of a record with holes for what is the row's own. The rest is the same for many records: the names
+ * of the fields, the municipality's fields, flags, empty strings.
+ */
+import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import { ROW_FIELDS } from './record-columns.ts';
+
+export type PostalField = keyof PostalRecord;
+
+/** A string of the row by its place in `ROW_FIELDS`, without its quotes; the code's digits; an object. */
+export type Hole = number | 'postal_code' | 'corporation';
+
+/** `texts[0] holes[0] texts[1] holes[1] … texts[n]`. */
+export interface RecordTemplate {
+  readonly texts: readonly string[];
+  readonly holes: readonly Hole[];
+}
+
+/** The template of a record, which is that of all records with the same values outside of the holes. */
+export function recordTemplate(
+  record: PostalRecord,
+  fields: readonly PostalField[],
+): RecordTemplate {
+  const texts: string[] = [];
+  const holes: Hole[] = [];
+  let text = '{';
+  fields.forEach((field, i) => {
+    text += `${i === 0 ? '' : ','}"${field}":`;
+    const hole = holeOf(record, field);
+    if (hole === undefined) {
+      text += JSON.stringify(record[field]);
+      return;
+    }
+    const quote = hole === 'corporation' ? '' : '"';
+    texts.push(text + quote);
+    holes.push(hole);
+    text = quote;
+  });
+  return { texts: [...texts, `${text}}`], holes };
+}
+
+function holeOf(record: PostalRecord, field: PostalField): Hole | undefined {
+  if (field === 'postal_code') return field;
+  if (field === 'corporation') return record.corporation === null ? undefined : field;
+  const names: readonly string[] = ROW_FIELDS;
+  const place = names.indexOf(field);
+  return place < 0 || record[field] === '' ? undefined : place;
+}

@@ -1,0 +1,45 @@
+import { JsonWriter } from '@daicho/service/registers/columns/json-writer.ts';
+import { StringTable, StringTableBuilder } from '@daicho/service/registers/columns/string-table.ts';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+
+const text = fc.string({ unit: fc.oneof(fc.constantFrom('"', '\\', '\n', '\u0001'), fc.string()) });
+
+function read(bytes: string): string {
+  return Buffer.from(bytes, 'latin1').toString();
+}
+
+it('writes strings as JSON.stringify does, whatever they hold and however long they are', () => {
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.oneof(
+          text,
+          text.map((t) => t.repeat(2_000)),
+        ),
+      ),
+      (texts) => {
+        const builder = new StringTableBuilder();
+        const ids = texts.map((t) => builder.id(t));
+        const { offsets, bytes } = builder.build();
+        const strings = new StringTable(offsets, bytes);
+        const writer = new JsonWriter();
+        ids.forEach((id, i) => {
+          writer.ascii(i === 0 ? '["' : '","');
+          writer.string(strings, id);
+        });
+        writer.raw(Buffer.from(ids.length === 0 ? '[]' : '"]'));
+        expect(read(writer.take())).toBe(JSON.stringify(texts));
+      },
+    ),
+  );
+});
+
+it('begins anew after what was taken', () => {
+  const writer = new JsonWriter();
+  writer.ascii('1');
+  expect(writer.take()).toBe('1');
+  writer.raw(Buffer.from('台帳'));
+  expect(read(writer.take())).toBe('台帳');
+  expect(writer.take()).toBe('');
+});
