@@ -51,6 +51,16 @@ describe.skipIf(realData === undefined)('the official client on the official fil
       expect(answer.data.length).toBeGreaterThan(1);
     });
 
+    it('lists the municipalities of a prefecture, of an earlier version too', async () => {
+      const newest = await client.getCities('27', undefined, apiVersion);
+      expect(newest.version).toBe(NEWEST);
+      expect(newest.data.length).toBeGreaterThan(60);
+      expect(newest.data[0]).toMatchObject({ jisx0402: '27102', city: '大阪市都島区' });
+      const older = await client.getCities('13', OLDER, apiVersion);
+      expect(older.version).toBe(OLDER);
+      expect(older.data[0]).toMatchObject({ city: '千代田区', city_code: '101' });
+    });
+
     it('searches an address and gets its parts', async () => {
       const t = '東京都千代田区麹町三丁目12-14麹町駅前ヒルトップ8F';
       const answer = await client.searchAddresses({ t }, apiVersion);

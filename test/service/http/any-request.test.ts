@@ -23,8 +23,21 @@ async function expectAnswerOrKnownError(response: Response): Promise<void> {
 
 it('any path and query is answered, or refused with an error of the table', async () => {
   const path = fc.oneof(
-    fc.constantFrom('/v1/postalcode/', '/v1/postalcode/1020083', '/v1/postalcode/versions/'),
+    fc.constantFrom(
+      '/v1/postalcode/',
+      '/v1/postalcode/1020083',
+      '/v1/postalcode/versions/',
+      '/v1/postalcode/updates/',
+      '/v1/cities/11',
+      '/v1/download/postalcode/',
+    ),
     fc.webPath(),
+    fc
+      .tuple(
+        fc.constantFrom('/v1/cities/', '/v1/download/postalcode/', '/downloads/'),
+        fc.string().map((text) => encodeURIComponent(text.replace(/^\.+$/, ''))),
+      )
+      .map((parts) => parts.join('')),
     fc.string().map((text) => `/v1/postalcode/${encodeURIComponent(text.replace(/^\.+$/, ''))}`),
   );
   const query = fc.oneof(

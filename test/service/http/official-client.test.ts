@@ -26,6 +26,11 @@ describe.each([undefined, ...API_VERSIONS])('API version %s', (apiVersion) => {
     });
   });
 
+  it('lists the municipalities of a prefecture', async () => {
+    const answer = await client.getCities('11', '2025-01-12', apiVersion);
+    expect(answer).toMatchObject({ version: '2025-01-12', data: [{ city: '秩父郡長瀞町' }] });
+  });
+
   it('searches', async () => {
     const options = { t: '東京都千代田区', q: '麹町', facet: '/', offset: 0, limit: 10 };
     const answer = await client.searchAddresses(options, apiVersion);

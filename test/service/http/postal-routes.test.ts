@@ -4,7 +4,13 @@ import { postalEnvelopeSchemas } from '@daicho/shared/model/postal-search.ts';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
 import { fixtureMunicipalities, fixtureRecords, fixtureRegisters } from './postal-fixture.ts';
-import { errorOf, type RunningService, serviceForTest, startService } from './running-service.ts';
+import {
+  errorOf,
+  PAGE,
+  type RunningService,
+  serviceForTest,
+  startService,
+} from './running-service.ts';
 
 let service: RunningService;
 beforeAll(async () => {
@@ -104,6 +110,51 @@ describe('the municipalities of a prefecture', () => {
 
 test.each(['/v1/postalcode/versions/', '/v1/postalcode/versions'])('%s', async (path) => {
   expect(await getJson(path)).toEqual({ versions: ['2026-05-29', '2025-01-12'] });
+});
+
+describe('every postal endpoint', () => {
+  it.each([
+    '/v1/postalcode/1020083',
+    '/v1/postalcode/versions',
+    '/v1/postalcode/updates',
+    `/v1/postalcode?t=${encodeURIComponent('東京都')}`,
+    '/v1/cities/11',
+    '/v1/download/postalcode',
+  ])('answers alike with a slash at the end of its path: %s', async (path) => {
+    const [bare = '', query = ''] = path.split('?');
+    const answers = [`${bare}?${query}`, `${bare}/?${query}`].map((p) => service.fetch(p));
+    const [without, withSlash] = await Promise.all(answers);
+    expect([without?.status, withSlash?.status]).toEqual([200, 200]);
+    expect(await withSlash?.json()).toEqual(await without?.json());
+  });
+
+  it('answers alike with a slash at the end of its path: a batch', async () => {
+    const path = '/v1/batch/postalcode/search';
+    const body = { queries: [{ t: '東京都' }] };
+    const [without, withSlash] = await Promise.all([
+      service.post(path, body),
+      service.post(`${path}/`, body),
+    ]);
+    expect(without.status).toBe(200);
+    expect(await withSlash.json()).toEqual(await without.json());
+  });
+
+  it.each([
+    '/v1/postalcode/1020083',
+    '/v1/postalcode/versions/',
+    '/v1/postalcode/updates/',
+    '/v1/postalcode/?t=x',
+    '/v1/cities/11',
+  ])('takes either kind of key and asks for the standard plan: %s', async (path) => {
+    const keys = await service.account({ plan: 'standard', options: [] });
+    const asPage = { authorization: `Token ${keys.public}`, origin: PAGE };
+    expect((await service.fetch(path, { headers: asPage })).status).toBe(200);
+    const asServer = { authorization: `Token ${keys.secret}` };
+    expect((await service.fetch(path, { headers: asServer })).status).toBe(200);
+    const { secret } = await service.account({ plan: 'free' });
+    const below = await service.fetch(path, { headers: { authorization: `Token ${secret}` } });
+    expect(await errorOf(below)).toEqual([403, 'plan_required']);
+  });
 });
 
 describe('search', () => {
