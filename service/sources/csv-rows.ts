@@ -22,11 +22,18 @@ const LABELS: Readonly<Record<Encoding, string>> = { cp932: 'shift_jis', 'UTF-8'
  *
  * @throws SourceError with the line for bytes that are not text of the file's encoding and for bad quoting.
  */
-export async function* csvRows(path: string): AsyncGenerator<CsvRow> {
-  const file = basename(path);
+export function csvRows(path: string): AsyncGenerator<CsvRow> {
+  return csvRowsOf(sourceBytes(path), basename(path));
+}
+
+/** The rows of a file that is open. @param file its name, for the place of an error. */
+export async function* csvRowsOf(
+  bytes: AsyncIterable<Buffer>,
+  file: string,
+): AsyncGenerator<CsvRow> {
   let encoding: Encoding | undefined;
   let line = 1;
-  for await (const block of wholeLines(sourceBytes(path))) {
+  for await (const block of wholeLines(bytes)) {
     encoding ??= encodingOf(block);
     const rows = parsed(decoded(block, encoding, { file, line }), { file, line });
     for (const fields of rows) {

@@ -1,4 +1,4 @@
-/** An official file as its publisher issues it: plain, or in a zip, alone or with its signature. What it is, its bytes say. */
+/** Official files as their publishers issue them: plain or in a zip, there with a signature perhaps. Which, the bytes say. */
 import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -11,29 +11,82 @@ import { SourceError } from './source-error.ts';
 const SIGNATURE_SUFFIX = '.asc';
 const ZIP_SIGNATURE = Buffer.from('PK\u0003\u0004', 'latin1');
 
+/** A file, or a member of a zip. */
+export interface SourceMember {
+  /** The file's name, and for one of several members of a zip the member's behind it. */
+  readonly file: string;
+  /**
+   * Its bytes, once.
+   *
+   * @throws SourceError when it cannot be read, is empty, or the zip is broken.
+   */
+  bytes(): AsyncGenerator<Buffer>;
+}
+
+/** What a path holds, open until closed. */
+export interface OpenSource {
+  /** In the order of their names. */
+  readonly members: readonly SourceMember[];
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a file, plain or zip; a signature in a zip is no member.
+ *
+ * @throws SourceError when the file is missing or a broken zip.
+ */
+export async function openSource(path: string): Promise<OpenSource> {
+  const file = basename(path);
+  try {
+    if (await isZip(path)) return await openZip(path);
+    return {
+      members: [{ file, bytes: () => told(plain(path), file) }],
+      close: async () => undefined,
+    };
+  } catch (error) {
+    throw sourceErrorOf(error, file);
+  }
+}
+
 /**
  * The bytes of the file, unzipped where it is a zip with one member besides a signature.
  *
  * @throws SourceError when the file is missing, empty, a broken zip, or a zip of several files.
  */
 export async function* sourceBytes(path: string): AsyncGenerator<Buffer> {
-  const file = basename(path);
+  const source = await openSource(path);
+  try {
+    const [only, ...others] = source.members;
+    if (only === undefined || others.length > 0) {
+      const count = source.members.length;
+      throw new SourceError(sourceSentences.zipMembers, { file: basename(path) }, { count });
+    }
+    yield* only.bytes();
+  } finally {
+    await source.close();
+  }
+}
+
+/** Bytes whose failures are told as what is wrong with the file. */
+async function* told(bytes: AsyncIterable<Buffer>, file: string): AsyncGenerator<Buffer> {
   let empty = true;
   try {
-    for await (const chunk of (await isZip(path)) ? unzipped(path) : plain(path)) {
+    for await (const chunk of bytes) {
       empty &&= chunk.length === 0;
       yield chunk;
     }
   } catch (error) {
-    if (error instanceof SourceError) throw error;
-    if (isSystemError(error)) {
-      const missing = error.code === 'ENOENT';
-      const sentence = missing ? sourceSentences.notFound : sourceSentences.unreadable;
-      throw new SourceError(sentence, { file }, { reason: error.code }, error);
-    }
-    throw new SourceError(sourceSentences.brokenZip, { file }, {}, error);
+    throw sourceErrorOf(error, file);
   }
   if (empty) throw new SourceError(sourceSentences.empty, { file });
+}
+
+function sourceErrorOf(error: unknown, file: string): SourceError {
+  if (error instanceof SourceError) return error;
+  if (!isSystemError(error)) return new SourceError(sourceSentences.brokenZip, { file }, {}, error);
+  const missing = error.code === 'ENOENT';
+  const sentence = missing ? sourceSentences.notFound : sourceSentences.unreadable;
+  return new SourceError(sentence, { file }, { reason: error.code }, error);
 }
 
 async function isZip(path: string): Promise<boolean> {
@@ -56,30 +109,44 @@ async function* plain(path: string): AsyncGenerator<Buffer> {
   }
 }
 
-async function* unzipped(path: string): AsyncGenerator<Buffer> {
-  const file = basename(path);
+async function openZip(path: string): Promise<OpenSource> {
+  const zipName = basename(path);
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false });
   try {
-    const entry = await onlyMember(zip, file);
-    let checksum = 0;
-    for await (const chunk of bytesOf(await zip.openReadStreamPromise(entry))) {
-      checksum = crc32(chunk, checksum);
-      yield chunk;
+    const entries = await membersOf(zip);
+    const [only, ...others] = entries;
+    if (only === undefined) {
+      throw new SourceError(sourceSentences.zipMembers, { file: zipName }, { count: 0 });
     }
-    if (checksum !== entry.crc32) throw new SourceError(sourceSentences.brokenZip, { file });
-  } finally {
+    return {
+      members: entries.map((entry) => {
+        const file = others.length === 0 ? zipName : `${zipName}/${entry.fileName}`;
+        return { file, bytes: () => told(unzipped(zip, entry, file), file) };
+      }),
+      close: async () => zip.close(),
+    };
+  } catch (error) {
     zip.close();
+    throw error;
   }
 }
 
-async function onlyMember(zip: ZipFile, file: string): Promise<Entry> {
+async function* unzipped(zip: ZipFile, entry: Entry, file: string): AsyncGenerator<Buffer> {
+  let checksum = 0;
+  for await (const chunk of bytesOf(await zip.openReadStreamPromise(entry))) {
+    checksum = crc32(chunk, checksum);
+    yield chunk;
+  }
+  if (checksum !== entry.crc32) throw new SourceError(sourceSentences.brokenZip, { file });
+}
+
+async function membersOf(zip: ZipFile): Promise<Entry[]> {
   const members: Entry[] = [];
   for await (const entry of zip.eachEntry()) {
-    if (!entry.fileName.endsWith(SIGNATURE_SUFFIX)) members.push(entry);
+    const isFolder = entry.fileName.endsWith('/');
+    if (!isFolder && !entry.fileName.endsWith(SIGNATURE_SUFFIX)) members.push(entry);
   }
-  const [only] = members;
-  if (only !== undefined && members.length === 1) return only;
-  throw new SourceError(sourceSentences.zipMembers, { file }, { count: members.length });
+  return members.sort((a, b) => (a.fileName < b.fileName ? -1 : 1));
 }
 
 async function* bytesOf(stream: Readable): AsyncGenerator<Buffer> {

@@ -15,6 +15,7 @@ export type ParsedCorporateNumber =
   | { readonly ok: true; readonly value: string }
   | { readonly ok: false; readonly reason: CorporateNumberReason };
 
+const DIGIT_ZERO = 0x30;
 const SPACES = /[\s\p{Zs}\p{Cf}\p{Cc}\u3164\uFFA0]/gu;
 
 export function parseCorporateNumber(cell: CellValue): ParsedCorporateNumber {
@@ -31,9 +32,10 @@ export function parseCorporateNumber(cell: CellValue): ParsedCorporateNumber {
 
 /** 9 less the weighted sum modulo 9; the weights are 1, 2, 1, 2 … from the right. */
 export function checkDigit(twelveDigits: string): string {
-  const sum = [...twelveDigits]
-    .reverse()
-    .reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 1 : 2), 0);
+  let sum = 0;
+  for (let at = twelveDigits.length - 1, weight = 1; at >= 0; at--, weight = 3 - weight) {
+    sum += weight * (twelveDigits.charCodeAt(at) - DIGIT_ZERO);
+  }
   return String(9 - (sum % 9));
 }
 

@@ -1,0 +1,211 @@
+/**
+ * One row of the tax agency's corporation files (基本3情報, no header), in today's 30 columns whatever the
+ * file's definition. Columns: リソース定義書, https://www.houjin-bangou.nta.go.jp/documents/k-resource-dl-ver4.pdf
+ */
+import { checkDigit } from '@daicho/shared/identifiers/corporate-number.ts';
+import { sourceSentences } from '@daicho/shared/messages/import.ts';
+import { corporationSourceSentences } from '@daicho/shared/messages/import-corporation.ts';
+import { calendarDateSchema } from '@daicho/shared/model/calendar-date.ts';
+import type { CsvRow } from '../csv-rows.ts';
+import { SourceError } from '../source-error.ts';
+import { OVERSEAS, type Scope, scopeName } from './scope.ts';
+
+/** The values of the 30 columns, as published; an absent one is empty. */
+export type CorporationRow = readonly string[];
+
+/** Where each column is. */
+export const COLUMN = {
+  sequenceNumber: 0,
+  corporateNumber: 1,
+  process: 2,
+  correct: 3,
+  updateDate: 4,
+  changeDate: 5,
+  name: 6,
+  nameImageId: 7,
+  kind: 8,
+  prefectureName: 9,
+  cityName: 10,
+  streetNumber: 11,
+  addressImageId: 12,
+  prefectureCode: 13,
+  cityCode: 14,
+  postCode: 15,
+  addressOutside: 16,
+  addressOutsideImageId: 17,
+  closeDate: 18,
+  closeCause: 19,
+  successorCorporateNumber: 20,
+  changeCause: 21,
+  assignmentDate: 22,
+  latest: 23,
+  enName: 24,
+  enPrefectureName: 25,
+  enCityName: 26,
+  enAddressOutside: 27,
+  furigana: 28,
+  hihyoji: 29,
+} as const;
+
+export type CorporationColumn = keyof typeof COLUMN;
+
+/** The publisher's names, in order. */
+export const COLUMN_LABELS = [
+  '一連番号',
+  '法人番号',
+  '処理区分',
+  '訂正区分',
+  '更新年月日',
+  '変更年月日',
+  '商号又は名称',
+  '商号又は名称イメージID',
+  '法人種別',
+  '国内所在地（都道府県）',
+  '国内所在地（市区町村）',
+  '国内所在地（丁目番地等）',
+  '国内所在地イメージID',
+  '都道府県コード',
+  '市区町村コード',
+  '郵便番号',
+  '国外所在地',
+  '国外所在地イメージID',
+  '登記記録の閉鎖等年月日',
+  '登記記録の閉鎖等の事由',
+  '承継先法人番号',
+  '変更事由の詳細',
+  '法人番号指定年月日',
+  '最新履歴',
+  '商号又は名称（英語表記）',
+  '国内所在地（都道府県）（英語表記）',
+  '国内所在地（市町村丁目番地等）（英語表記）',
+  '国外所在地（英語表記）',
+  'フリガナ',
+  '検索対象除外',
+] as const;
+
+/** Columns of the definitions so far: 2015, with English, with フリガナ, with 検索対象除外. */
+const DEFINITIONS = [23, 28, 29, 30];
+
+type Check = (value: string) => boolean;
+
+const matching =
+  (form: RegExp): Check =>
+  (value) =>
+    form.test(value);
+const orEmpty =
+  (check: Check): Check =>
+  (value) =>
+    value === '' || check(value);
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there.
+const isText = matching(/^[^\u0000-\u001f\u007f]*$/);
+const isImageId = matching(/^(\d{8})?$/);
+const isFlag = matching(/^[01]$/);
+
+const CHECKS: readonly Check[] = [
+  matching(/^\d{1,8}$/),
+  isCorporateNumber,
+  matching(/^(01|1[123]|2[12]|7[12]|81|99)$/),
+  isFlag,
+  isDay,
+  isDay,
+  (value) => value !== '' && isText(value),
+  isImageId,
+  matching(/^([12]01|30[1-5]|[34]99|401)$/),
+  isText,
+  isText,
+  isText,
+  isImageId,
+  matching(/^(0[1-9]|[1-3]\d|4[0-7])?$/),
+  matching(/^(\d{3})?$/),
+  matching(/^(\d{7})?$/),
+  isText,
+  isImageId,
+  orEmpty(isDay),
+  matching(/^([0123]1)?$/),
+  orEmpty(isCorporateNumber),
+  isText,
+  isDay,
+  isFlag,
+  isText,
+  isText,
+  isText,
+  isText,
+  isText,
+  isFlag,
+];
+
+/**
+ * The row in today's columns. What an older definition does not have is empty; its rows are the latest, and
+ * none is left out of searches.
+ *
+ * @throws SourceError naming the line and the column for a value that is not of the column's form.
+ */
+export function corporationRow(row: CsvRow, file: string): CorporationRow {
+  const { line, fields } = row;
+  if (!DEFINITIONS.includes(fields.length)) {
+    const values = { columns: fields.length };
+    throw new SourceError(corporationSourceSentences.columns, { file, line }, values);
+  }
+  const whole = fields.length === CHECKS.length ? fields : inTodaysColumns(fields);
+  for (let column = 0; column < CHECKS.length; column++) {
+    if (CHECKS[column]?.(whole[column] ?? '') !== true) throw wrongValue(column, { file, line });
+  }
+  for (const [one, other] of [
+    [COLUMN.prefectureName, COLUMN.prefectureCode],
+    [COLUMN.cityName, COLUMN.cityCode],
+    [COLUMN.closeDate, COLUMN.closeCause],
+  ] as const) {
+    if ((whole[one] === '') !== (whole[other] === '')) throw wrongValue(other, { file, line });
+  }
+  return whole;
+}
+
+/** The part of the nation that the row belongs to: the agency files whoever has an address abroad under it. */
+export function scopeOf(row: CorporationRow): Scope {
+  if (row[COLUMN.addressOutside] !== '') return OVERSEAS;
+  return row[COLUMN.prefectureCode] || OVERSEAS;
+}
+
+/** @throws SourceError for a row that a file of that scope cannot hold. */
+export function expectScope(row: CorporationRow, scope: Scope, place: Place): void {
+  const found = scopeOf(row);
+  if (found === scope) return;
+  throw new SourceError(corporationSourceSentences.otherScope, place, {
+    scope_ja: scopeName(scope, 'ja'),
+    scope_en: scopeName(scope, 'en'),
+    found_ja: scopeName(found, 'ja'),
+    found_en: scopeName(found, 'en'),
+  });
+}
+
+interface Place {
+  readonly file: string;
+  readonly line: number;
+}
+
+function wrongValue(column: number, place: Place): SourceError {
+  const values = { column: COLUMN_LABELS[column] ?? '' };
+  return new SourceError(sourceSentences.value, place, values);
+}
+
+function inTodaysColumns(fields: readonly string[]): string[] {
+  const whole = COLUMN_LABELS.map((_, column) => fields[column] ?? '');
+  whole[COLUMN.latest] ||= '1';
+  whole[COLUMN.hihyoji] ||= '0';
+  return whole;
+}
+
+function isCorporateNumber(value: string): boolean {
+  return /^\d{13}$/.test(value) && value.startsWith(checkDigit(value.slice(1)));
+}
+
+/** The files have a few thousand days; each is looked up in the calendar once. */
+const knownDays = new Set<string>();
+
+function isDay(value: string): boolean {
+  if (knownDays.has(value)) return true;
+  if (!calendarDateSchema.safeParse(value).success) return false;
+  knownDays.add(value);
+  return true;
+}

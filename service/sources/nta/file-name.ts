@@ -1,0 +1,27 @@
+/**
+ * What the name of a file of the tax agency tells: 都道府県コード_都道府県名_all_作成年月日〔_一連番号〕 for whole files,
+ * `diff_作成年月日` for differences. Neither is written inside the file.
+ */
+import { calendarDateSchema } from '@daicho/shared/model/calendar-date.ts';
+import { isScope, type Scope } from './scope.ts';
+
+export type CorporationFileName =
+  | { readonly kind: 'full'; readonly scope: Scope; readonly date: string }
+  | { readonly kind: 'diff'; readonly date: string };
+
+const FULL = /^(\d\d)_[a-z]+_all_(\d{8})(?!\d)/i;
+const DIFF = /^diff_(\d{8})(?!\d)/i;
+
+/** Undefined for a name that is not of either form. What follows the date (`_000`, ` (1)`) does not matter. */
+export function readCorporationFileName(name: string): CorporationFileName | undefined {
+  const [, scope = '', made = ''] = FULL.exec(name) ?? [];
+  const date = dateOf(made);
+  if (date !== undefined && isScope(scope)) return { kind: 'full', scope, date };
+  const difference = dateOf(DIFF.exec(name)?.[1] ?? '');
+  return difference === undefined ? undefined : { kind: 'diff', date: difference };
+}
+
+function dateOf(digits: string): string | undefined {
+  const date = digits.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
+  return calendarDateSchema.safeParse(date).success ? date : undefined;
+}

@@ -1,0 +1,145 @@
+import {
+  COLUMN,
+  type CorporationColumn,
+  scopeOf,
+} from '@daicho/service/sources/nta/corporation-row.ts';
+import { corporationRows } from '@daicho/service/sources/nta/corporation-rows.ts';
+import { describe, expect, it } from 'vitest';
+import { realData, realDataPath } from '../../../real-data.ts';
+import {
+  collected,
+  cp932,
+  fileOf,
+  temporaryFolder,
+  utf8,
+  zipOf,
+} from '../japanpost/official-files.ts';
+import {
+  ABROAD,
+  type CorporationFields,
+  corporateNumber,
+  corporationLine,
+} from './agency-files.ts';
+
+const TOTTORI = '31_tottori_all_20260930.csv';
+
+async function rowsOf(bytes: Buffer, name = TOTTORI) {
+  return collected(corporationRows(await fileOf(await temporaryFolder(), name, bytes)));
+}
+
+function rowsOfLine(fields: CorporationFields, name?: string) {
+  return rowsOf(utf8(corporationLine(), corporationLine(fields)), name);
+}
+
+describe('rows of the agency', () => {
+  it.each([23, 28, 29, 30])(
+    'are read in today’s columns from a definition of %d',
+    async (columns) => {
+      const [row] = await rowsOf(utf8(corporationLine({}, columns)));
+      expect(row).toHaveLength(30);
+      expect(row?.[COLUMN.name]).toBe('株式会社台帳商事');
+      expect(row?.[COLUMN.latest]).toBe('1');
+      expect(row?.[COLUMN.hihyoji]).toBe('0');
+      expect(row?.[COLUMN.furigana]).toBe(columns > 28 ? 'ダイチョウショウジ' : '');
+    },
+  );
+
+  it('are the same in the Shift_JIS edition', async () => {
+    const line = corporationLine({ streetNumber: '東町１丁目－～' });
+    expect(await rowsOf(cp932(line))).toEqual(await rowsOf(utf8(line)));
+  });
+
+  it('may lie in several members of a zip, which are read in the order of their names', async () => {
+    const names = ['甲', '乙'].map((name) => utf8(corporationLine({ name })));
+    const path = await zipOf(await temporaryFolder(), '00_zenkoku_all_20220630.zip', {
+      '00_zenkoku_all_20220630_001.csv': names[1] ?? Buffer.alloc(0),
+      '00_zenkoku_all_20220630_000.csv': names[0] ?? Buffer.alloc(0),
+      '00_zenkoku_all_20220630_000.csv.asc': Buffer.from('signature'),
+    });
+    const rows = await collected(corporationRows(path));
+    expect(rows.map((row) => row[COLUMN.name])).toEqual(['甲', '乙']);
+  });
+
+  it('say which member of a zip is wrong', async () => {
+    const path = await zipOf(await temporaryFolder(), '00_zenkoku_all_20220630.zip', {
+      'a_000.csv': utf8(corporationLine()),
+      'a_001.csv': utf8(corporationLine(), corporationLine({ process: '02' })),
+    });
+    await expect(collected(corporationRows(path))).rejects.toThrow(
+      '00_zenkoku_all_20220630.zip/a_001.csv, line 2: the value of "処理区分" is not right.',
+    );
+  });
+
+  it.each<[CorporationColumn, string]>([
+    ['sequenceNumber', ''],
+    ['corporateNumber', '527000100000'],
+    ['corporateNumber', '6270001000001'],
+    ['process', '1'],
+    ['correct', '2'],
+    ['updateDate', '2026-02-30'],
+    ['changeDate', ''],
+    ['name', ''],
+    ['name', '台帳\t商事'],
+    ['nameImageId', '123'],
+    ['kind', '306'],
+    ['prefectureCode', '48'],
+    ['prefectureCode', ''],
+    ['cityCode', '1'],
+    ['postCode', '680-0011'],
+    ['closeDate', '2026/01/01'],
+    ['closeCause', '02'],
+    ['successorCorporateNumber', corporateNumber(3).replace(/^./, '0')],
+    ['latest', ''],
+    ['hihyoji', '2'],
+  ])('are refused for %s "%s", with the line', async (column, value) => {
+    await expect(rowsOfLine({ [column]: value })).rejects.toThrow(
+      /^31_tottori_all_20260930\.csv, line 2: the value of /,
+    );
+  });
+
+  it('are refused with another number of columns', async () => {
+    await expect(rowsOf(utf8(corporationLine({}, 27)))).rejects.toThrow(/line 1: 27 columns\./);
+  });
+});
+
+describe('the scope of a file', () => {
+  it.each([
+    ['99_kokugai_all_20260930.csv', {}, 'outside Japan', 'Tottori'],
+    [TOTTORI, ABROAD, 'Tottori', 'outside Japan'],
+    [TOTTORI, { prefectureName: '島根県', prefectureCode: '32' }, 'Tottori', 'Shimane'],
+  ])('of %s is checked against its rows', async (name, fields, scope, found) => {
+    const bytes = utf8(corporationLine(fields));
+    await expect(rowsOf(bytes, name)).rejects.toThrow(
+      `${name}, line 1: by its name the file is of ${scope}, but this row is of ${found}.`,
+    );
+  });
+
+  it('is anything in the nation’s and in differences', async () => {
+    const bytes = utf8(corporationLine(), corporationLine(ABROAD));
+    expect((await rowsOf(bytes, '00_zenkoku_all_20260930_000.csv')).map(scopeOf)).toEqual([
+      '31',
+      '99',
+    ]);
+    expect(await rowsOf(bytes, 'diff_20260918.csv')).toHaveLength(2);
+  });
+
+  it('is asked for where the name does not tell', async () => {
+    await expect(rowsOf(utf8(corporationLine()), 'corporations.csv')).rejects.toThrow(
+      /^corporations\.csv: the name does not tell/,
+    );
+  });
+});
+
+describe.skipIf(realData === undefined)('the real files', () => {
+  it.each([
+    ['31_tottori_all_20160229.zip', 16_593],
+    ['31_tottori_all_20170402.zip', 16_974],
+    ['99_kokugai_all_20160229.zip', 4_712],
+    ['99_kokugai_all_20170402.zip', 5_826],
+    ['26_kyoto_all_20170402.zip', 87_917],
+  ])('%s has %d rows', async (name, count) => {
+    const rows = await collected(corporationRows(realDataPath('nta', name)));
+    expect(rows).toHaveLength(count);
+    expect(new Set(rows.map((row) => row[COLUMN.corporateNumber])).size).toBe(count);
+  });
+});
