@@ -17,29 +17,34 @@ export interface KeptFile {
 /** What somebody left half made is not of use to anybody after this time. */
 const ABANDONED_MS = 3_600_000;
 const UNFINISHED = '.part';
-/** Between making and opening a file, one that replaces it may be finished. */
-const TRIES = 3;
 
 export class KeptFiles {
-  readonly #underWay = new Map<string, Promise<void>>();
+  /** By folder, the end of what is under way there. */
+  readonly #underWay = new Map<string, Promise<unknown>>();
 
   /** Opens a file, made where there is none yet. The caller closes it. */
   async open(file: KeptFile): Promise<FileHandle> {
-    for (let tried = 1; tried < TRIES; tried++) {
-      const opened = await openIfThere(file.path);
-      if (opened !== undefined) return opened;
-      await this.#made(file);
-    }
-    return open(file.path);
+    return (
+      (await openIfThere(file.path)) ?? this.#inTurn(dirname(file.path), () => madeAndOpen(file))
+    );
   }
 
-  #made(file: KeptFile): Promise<void> {
-    const known = this.#underWay.get(file.path);
-    if (known !== undefined) return known;
-    const made = makeBeside(file).finally(() => this.#underWay.delete(file.path));
-    this.#underWay.set(file.path, made);
-    return made;
+  /** One after the other in a folder: nothing is replaced between making and opening it. */
+  #inTurn<T>(folder: string, work: () => Promise<T>): Promise<T> {
+    const result = (this.#underWay.get(folder) ?? Promise.resolve()).then(work);
+    this.#underWay.set(
+      folder,
+      result.catch(() => undefined),
+    );
+    return result;
   }
+}
+
+async function madeAndOpen(file: KeptFile): Promise<FileHandle> {
+  const opened = await openIfThere(file.path);
+  if (opened !== undefined) return opened;
+  await makeBeside(file);
+  return open(file.path);
 }
 
 async function makeBeside({ path, make, replaces }: KeptFile): Promise<void> {
