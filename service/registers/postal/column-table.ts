@@ -133,3 +133,11 @@ export class ColumnPostalTable implements PostalTable {
 function printed(code: number | undefined): string {
   return String(code ?? 0).padStart(7, '0');
 }
+
+/** The records of a part of a table's columns (see `asPart`); none where there is no such part. */
+export function recordsOfPart(table: PostalTable, part: string): PostalRecord[] {
+  const columns = table.columns.part(part);
+  if (columns === undefined) return [];
+  const records = new ColumnPostalTable(columns, table);
+  return Array.from({ length: records.size }, (_, row) => records.record(row));
+}

@@ -6,6 +6,7 @@
 import type { Manifest } from '../columns/snapshot.ts';
 import { SnapshotError } from '../columns/snapshot-error.ts';
 import type { Difference } from './difference.ts';
+import { withSearchColumns } from './search-columns.ts';
 import {
   importedPostalVersions,
   openPostalSnapshot,
@@ -74,7 +75,12 @@ function compareAgain(dataDir: string, manifest: Manifest): Comparison | undefin
   const earlier = earlierVersion(dataDir, version);
   if (later === undefined || earlier === undefined) return undefined;
   const { columns, difference } = comparedWith(later, earlier.table);
-  writePostalSnapshot(dataDir, columns, { version, counts, inputs, comparedWith: earlier.basis });
+  writePostalSnapshot(dataDir, withSearchColumns(columns, version), {
+    version,
+    counts,
+    inputs,
+    comparedWith: earlier.basis,
+  });
   return difference && describeComparison(difference, earlier.table, later);
 }
 

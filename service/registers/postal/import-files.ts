@@ -20,7 +20,7 @@ import {
 } from './compare-versions.ts';
 import { compilePostal } from './compile.ts';
 import { COLUMN } from './record-columns.ts';
-import { searchColumns } from './search-columns.ts';
+import { withSearchColumns } from './search-columns.ts';
 import { postalFolder, writePostalSnapshot } from './snapshot.ts';
 import { comparedWith, ownColumns } from './update-columns.ts';
 
@@ -76,10 +76,9 @@ export async function importPostal(order: PostalImport): Promise<PostalImportRep
   const own = tableOver(ownColumns(records), version);
   const earlier = earlierVersion(dataDir, version);
   const { columns, difference } = comparedWith(own, earlier?.table);
-  const withSearch = new Map([...columns, ...searchColumns(tableOver(columns, version))]);
   const codes = new Set(own.columns.numbers(COLUMN.postalCode)).size;
   const counts = { areas: areas.length, offices: offices.length, codes };
-  writePostalSnapshot(dataDir, withSearch, {
+  writePostalSnapshot(dataDir, withSearchColumns(columns, version), {
     version,
     counts,
     inputs,

@@ -2,15 +2,16 @@
  * What only searches need, computed from the records once: at import, or, of data that was not imported,
  * at its first search.
  */
-import type { ColumnMap, Columns } from '../columns/columns.ts';
+import { type ColumnMap, Columns } from '../columns/columns.ts';
 import { gazetteerColumns } from './address/gazetteer-columns.ts';
+import { ColumnPostalTable } from './column-table.ts';
 import { queryColumns } from './query/columns.ts';
 import type { PostalTable } from './table.ts';
 
 /** A column that every snapshot with search columns has. */
 const MARK = 'search/format';
 /** Counted up when the columns or the folding of names in them change, so that an older snapshot's are not read as new. */
-export const SEARCH_FORMAT = 4;
+export const SEARCH_FORMAT = 5;
 
 /** The search columns of a table, to be kept beside its own. */
 export function searchColumns(table: PostalTable): ColumnMap {
@@ -19,6 +20,12 @@ export function searchColumns(table: PostalTable): ColumnMap {
     ...gazetteerColumns(table),
     ...queryColumns(table),
   ]);
+}
+
+/** A version's columns with its search columns. */
+export function withSearchColumns(columns: ColumnMap, version: string): ColumnMap {
+  const table = new ColumnPostalTable(new Columns(columns), { version, origin: 'official' });
+  return new Map([...columns, ...searchColumns(table)]);
 }
 
 /** A table's columns with those that searches need; a snapshot of an older format gets them anew. */

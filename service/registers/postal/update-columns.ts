@@ -4,8 +4,9 @@
  */
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 import { asPart, type ColumnMap, type Columns, type NumberColumn } from '../columns/columns.ts';
-import { ColumnPostalTable } from './column-table.ts';
+import { recordsOfPart } from './column-table.ts';
 import { type Difference, differenceOf, UPDATE_STATUS } from './difference.ts';
+import { FORMER, formerColumns } from './former-municipalities.ts';
 import { COLUMN } from './record-columns.ts';
 import type { PostalTable } from './table.ts';
 import { PostalTableBuilder } from './table-builder.ts';
@@ -49,11 +50,12 @@ export function comparedWith(
   for (const row of difference?.abolished ?? []) {
     if (earlier !== undefined) gone.add(abolishedRecord(earlier.record(row)));
   }
-  for (const record of partOf(later, ABOLISHED_BY_FILE)) {
+  for (const record of recordsOfPart(later, ABOLISHED_BY_FILE)) {
     if (isCompared(difference, record.corporation === null)) continue;
     gone.add(abolishedRecord(record));
   }
-  const kept = [...columns.all].filter(([name]) => !name.startsWith(ABOLISHED));
+  const isTold = (name: string) => name.startsWith(ABOLISHED) || name.startsWith(FORMER);
+  const kept = [...columns.all].filter(([name]) => !isTold(name));
   return {
     difference,
     columns: new Map([
@@ -62,6 +64,7 @@ export function comparedWith(
       [COLUMN.fileUpdateReason, marks.reason],
       ...changesOf(later, marks, difference),
       ...(gone.size === 0 ? [] : asPart(ABOLISHED, gone.columns())),
+      ...formerColumns(later, earlier),
     ]),
   };
 }
@@ -73,7 +76,7 @@ export function updatesOf(table: PostalTable): PostalRecord[] {
   statuses.forEach((status, row) => {
     if (status !== UPDATE_STATUS.unchanged) changed.push(table.record(row));
   });
-  return [...changed, ...partOf(table, ABOLISHED)];
+  return [...changed, ...recordsOfPart(table, ABOLISHED)];
 }
 
 interface FileMarks {
@@ -117,11 +120,4 @@ function isCompared(difference: Difference | undefined, isArea: boolean): boolea
 
 function abolishedRecord(record: PostalRecord): PostalRecord {
   return { ...record, update_status: UPDATE_STATUS.abolished, update_reason: REASON_ABOLISHED };
-}
-
-function partOf(table: PostalTable, name: string): PostalRecord[] {
-  const columns = table.columns.part(name);
-  if (columns === undefined) return [];
-  const part = new ColumnPostalTable(columns, table);
-  return Array.from({ length: part.size }, (_, row) => part.record(row));
 }

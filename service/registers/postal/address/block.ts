@@ -18,8 +18,11 @@ export interface Block {
 }
 
 const NUMBER = /\d+＃/y;
-/** Longer words first. */
-const UNIT = /丁目|丁(?!田)|番地|番|号/y;
+/** Longer words first; also in folded kana. */
+const UNIT = /丁目|丁(?!田)|番地|番|号|チヨウメ|バンチ|バン(?=\d|$)|ゴウ(?![ァ-ヺー])/y;
+const CHOME = new Set(['丁目', '丁', 'チヨウメ']);
+const LOT = new Set(['番地', '番', 'バンチ', 'バン']);
+const LAST_UNIT = new Set(['号', 'ゴウ']);
 /** What makes a number part of a building, a floor or a room, not of the block. */
 const NOT_OF_BLOCK =
   /(?:階|F(?![A-Z])|地割|[号番]?(?:室|棟|館|線)|番街|番町|番丁|条|区画|LDK|周?年)/y;
@@ -48,7 +51,7 @@ export function readBlock(text: string, folded: Folded, start: number): Block | 
     numbers.push(Number.parseInt(number.text, 10));
     units.push(unit?.text ?? '');
     end = unit?.end ?? number.end;
-    if (unit?.text === '号' || bare) break;
+    if (bare || LAST_UNIT.has(unit?.text ?? '')) break;
     goesOnInKanji = kanji && unit === undefined;
     at = joined;
   }
@@ -56,8 +59,8 @@ export function readBlock(text: string, folded: Folded, start: number): Block | 
   const first = units[0] ?? '';
   return {
     numbers,
-    chome: first === '丁目' || first === '丁',
-    lot: first === '番地' || first === '番',
+    chome: CHOME.has(first),
+    lot: LOT.has(first),
     end,
   };
 }

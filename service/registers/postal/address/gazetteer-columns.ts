@@ -1,12 +1,15 @@
 /** What the gazetteer asks (see gazetteer.ts), as columns: every name by which a place can be found, folded. */
 
+import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
 import type { ColumnMap, NumberColumn } from '../../columns/columns.ts';
 import { numberLists } from '../../columns/number-lists.ts';
+import { formerMunicipalities } from '../former-municipalities.ts';
 import type { PostalTable } from '../table.ts';
-import { collectPlaces } from './collect-places.ts';
+import { type CollectedMunicipality, collectPlaces } from './collect-places.ts';
 import { loosen } from './loosen.ts';
 import { nameIndexColumns } from './name-index.ts';
+import { foldReading } from './readings.ts';
 import { withoutTownPrefix } from './town-prefix.ts';
 
 export const GAZETTEER = {
@@ -30,10 +33,14 @@ export const GAZETTEER = {
   townNamesWithin: 'address/town_names_within',
   looseTownNamesWithin: 'address/loose_town_names_within',
   townEndingsWithin: 'address/town_endings_within',
+  /** By how they are read (see readings.ts). */
+  municipalityReadings: 'address/municipality_readings',
+  townReadingsWithin: 'address/town_readings_within',
 } as const;
 
-/** An ending by which a town is found has so many symbols or more. */
+/** An ending by which a town is found anywhere has so many symbols or more. */
 const SHORTEST_ENDING = 3;
+const FORMER_MUNICIPALITY = /..[町村区]$/;
 /** The private use area and what follows it, which are no symbols of a name's first character. */
 const FIRST_UNIT = 0xe000;
 const LAST_UNIT = 0xffff;
@@ -52,6 +59,7 @@ export function gazetteerColumns(table: PostalTable): ColumnMap {
     const name = table.text('prefecture', row);
     if (!prefectures.has(name)) prefectures.set(name, id);
   }
+  const former = namesOfFormer(table, municipalities);
   const townNames = towns.map(({ row }) => namesOfTown(table.text('town', row)));
   const within = (namesOf: (names: readonly string[]) => readonly string[]) =>
     towns.map(({ municipality }, town) => {
@@ -75,7 +83,10 @@ export function gazetteerColumns(table: PostalTable): ColumnMap {
     [GAZETTEER.prefecture, Uint32Array.from(prefectures.values())],
     ...nameIndexColumns(
       GAZETTEER.municipalityNames,
-      municipalities.map(({ row }) => namesOfMunicipality(table, row)),
+      municipalities.map(({ id, row }) => [
+        ...namesOfMunicipality(namedParts(table.record(row))).map(foldName),
+        ...(former.get(id) ?? []),
+      ]),
     ),
     ...nameIndexColumns(
       GAZETTEER.prefectureNames,
@@ -91,7 +102,39 @@ export function gazetteerColumns(table: PostalTable): ColumnMap {
       GAZETTEER.townEndingsWithin,
       within(([name = '']) => endingsOf(name)),
     ),
+    ...nameIndexColumns(
+      GAZETTEER.municipalityReadings,
+      municipalities.map(({ row }) =>
+        namesOfMunicipality(readParts(table.record(row))).map(foldReading),
+      ),
+    ),
+    ...nameIndexColumns(
+      GAZETTEER.townReadingsWithin,
+      towns.map(({ row, municipality }) => {
+        const reading = foldReading(table.text('town_kana', row));
+        return reading === '' ? [] : [String.fromCharCode(unitOf(municipality.id)) + reading];
+      }),
+    ),
   ]);
+}
+
+/** Names of municipalities that are gone, by the id of each that has their codes now. */
+function namesOfFormer(
+  table: PostalTable,
+  municipalities: readonly CollectedMunicipality[],
+): Map<number, string[]> {
+  const idByCode = new Map(municipalities.map(({ id, row }) => [table.text('jisx0402', row), id]));
+  const names = new Map<number, string[]>();
+  for (const { record, codes } of formerMunicipalities(table)) {
+    const rows = [...codes].flatMap((code) => table.rowsOfCode(code));
+    const successors = new Set(rows.map((row) => idByCode.get(table.text('jisx0402', row)) ?? -1));
+    const { ward, ...place } = namedParts(record);
+    // The ward alone is the name of others too.
+    const whole = { ...place, city: place.city + ward, bareCity: place.bareCity + ward, ward: '' };
+    const own = namesOfMunicipality(whole).map(foldName);
+    for (const id of successors) names.set(id, [...(names.get(id) ?? []), ...own]);
+  }
+  return names;
 }
 
 function* lists<T>(
@@ -101,37 +144,77 @@ function* lists<T>(
   for (const [name, of] of Object.entries(columns)) yield* numberLists(name, places.map(of));
 }
 
-/** Also without 大字, 字 or 小字. */
+/** Also without 大字, 字 or 小字; of an entry that names two (`甲、乙`), either. */
 function namesOfTown(town: string): string[] {
-  const name = foldName(town);
-  const bare = withoutTownPrefix(name);
-  return bare === name ? [name] : [name, bare];
+  const written = town.includes('、') ? [town, ...town.split('、')] : [town];
+  const names = written.map(foldName);
+  return [...new Set(names.flatMap((name) => [name, withoutTownPrefix(name)]))];
 }
 
-/** Also without a closing 町, which people leave out. */
+/** Also without a closing 町 or 番町, which people leave out (`桔梗が丘5-11` in `桔梗が丘５番町`). */
 function looseNamesOf(names: readonly string[]): string[] {
   return names.flatMap((name) => {
     const loose = loosen(name).symbols;
-    return loose.length > 2 && loose.endsWith('町') ? [loose, loose.slice(0, -1)] : [loose];
+    const shortened = loose.replace(/(?<=..＃)番町$|(?<=..)町$/, '');
+    return shortened === loose ? [loose] : [loose, shortened];
   });
 }
 
-/** `田近衛町`, `近衛町`, `衛町` … of `吉田近衛町`, as long as they are long enough. */
+/**
+ * `田近衛町`, `近衛町` of `吉田近衛町`, as long as they are long enough; shorter ones only behind the name of what was
+ * a municipality before a merger (`高野` of `板倉区高野`).
+ */
 function endingsOf(name: string): string[] {
-  const count = Math.max(0, name.length - SHORTEST_ENDING);
-  return Array.from({ length: count }, (_, at) => name.slice(at + 1));
+  const endings = [];
+  for (let at = 1; at < name.length; at++) {
+    const isLong = name.length - at >= SHORTEST_ENDING;
+    if (isLong || FORMER_MUNICIPALITY.test(name.slice(0, at))) endings.push(name.slice(at));
+  }
+  return endings;
+}
+
+interface MunicipalityParts {
+  readonly prefecture: string;
+  /** Without 都, 府 or 県. */
+  readonly barePrefecture: string;
+  readonly county: string;
+  readonly city: string;
+  /** Without 市. */
+  readonly bareCity: string;
+  readonly ward: string;
+}
+
+function namedParts(record: PostalRecord): MunicipalityParts {
+  const { prefecture, city_without_county_and_ward: city } = record;
+  return {
+    prefecture,
+    barePrefecture: prefecture.replace(/[都府県]$/, ''),
+    county: record.county,
+    city,
+    bareCity: city.replace(/市$/, ''),
+    ward: record.city_ward,
+  };
+}
+
+function readParts(record: PostalRecord): MunicipalityParts {
+  const { prefecture_kana: prefecture, city_without_county_and_ward_kana: city } = record;
+  return {
+    prefecture,
+    barePrefecture: prefecture.replace(/(?:ト|フ|ケン)$/, ''),
+    county: record.county_kana,
+    city,
+    bareCity: city.replace(/シ$/, ''),
+    ward: record.city_ward_kana,
+  };
 }
 
 /** Every way of writing a municipality: with or without prefecture, its suffix, county, designated city. */
-function namesOfMunicipality(table: PostalTable, row: number): string[] {
-  const prefecture = table.text('prefecture', row);
-  const county = table.text('county', row);
-  const city = table.text('city_without_county_and_ward', row);
-  const ward = table.text('city_ward', row);
-  const prefectures = ['', prefecture, prefecture.replace(/[都府県]$/, '')];
+function namesOfMunicipality(parts: MunicipalityParts): string[] {
+  const { prefecture, barePrefecture, county, city, bareCity, ward } = parts;
+  if (city === '') return [];
   const counties = county === '' ? [''] : [county, ''];
-  const within = ward === '' ? [city] : [city + ward, ward, city, city.replace(/市$/, '') + ward];
-  return prefectures.flatMap((p) =>
-    counties.flatMap((c) => within.map((w) => foldName(p + c + w))),
+  const within = ward === '' ? [city] : [city + ward, ward, city, bareCity + ward];
+  return ['', prefecture, barePrefecture].flatMap((p) =>
+    counties.flatMap((c) => within.map((w) => p + c + w)),
   );
 }

@@ -17,6 +17,11 @@ export interface Match<T> {
   readonly end: number;
 }
 
+export interface NearMatch extends Match<Town> {
+  /** The kanji of the text for which the name has kana, where that is the difference. */
+  readonly kanji: string | undefined;
+}
+
 export class Gazetteer {
   readonly #municipality: (id: number) => Municipality;
   readonly #prefecture: (id: number) => string;
@@ -27,6 +32,8 @@ export class Gazetteer {
   readonly #townNamesWithin: NameIndex;
   readonly #looseTownNamesWithin: NameIndex;
   readonly #townEndingsWithin: NameIndex;
+  readonly #municipalityReadings: NameIndex;
+  readonly #townReadingsWithin: NameIndex;
 
   /** @param columns the table's, with its search columns. */
   constructor(table: PostalTable, columns: Columns) {
@@ -40,11 +47,18 @@ export class Gazetteer {
     this.#townNamesWithin = new NameIndex(columns, GAZETTEER.townNamesWithin);
     this.#looseTownNamesWithin = new NameIndex(columns, GAZETTEER.looseTownNamesWithin);
     this.#townEndingsWithin = new NameIndex(columns, GAZETTEER.townEndingsWithin);
+    this.#municipalityReadings = new NameIndex(columns, GAZETTEER.municipalityReadings);
+    this.#townReadingsWithin = new NameIndex(columns, GAZETTEER.townReadingsWithin);
   }
 
   /** The longest name of a municipality, in any of its ways, that begins at `start`. */
   municipalityAt(symbols: string, start: number): Match<Municipality> | undefined {
     return matched(this.#municipalityNames.longest(symbols, start), this.#municipality);
+  }
+
+  /** Like `municipalityAt`, on sounds (see readings.ts). */
+  municipalityReadAt(sounds: string, start: number): Match<Municipality> | undefined {
+    return matched(this.#municipalityReadings.longest(sounds, start), this.#municipality);
   }
 
   prefectureAt(symbols: string, start: number): Match<string> | undefined {
@@ -61,13 +75,24 @@ export class Gazetteer {
     return matched(this.#looseTownNamesWithin.longest(symbols, start, unitOf(id)), this.#town);
   }
 
+  /** Like `townAt`, on sounds (see readings.ts). */
+  townReadAt({ id }: Municipality, sounds: string, start: number): Match<Town> | undefined {
+    return matched(this.#townReadingsWithin.longest(sounds, start, unitOf(id)), this.#town);
+  }
+
   /**
-   * The one town of a municipality whose name ends as the text goes on: `近衛町` for `吉田近衛町`. Undefined
-   * where no ending of three symbols or more fits, or where several towns end so.
+   * The one town of a municipality whose name ends as the text goes on: `近衛町` for `吉田近衛町`, `高野` for
+   * `板倉区高野`. Undefined where no ending fits, or where several towns end so.
    */
   townByEnding({ id }: Municipality, symbols: string, start: number): Match<Town> | undefined {
     const best = this.#townEndingsWithin.longest(symbols, start, unitOf(id));
     return best?.ids.length === 1 ? matched(best, this.#town) : undefined;
+  }
+
+  /** The towns of a municipality that the text nearly names (see near-names.ts). */
+  townsNear({ id }: Municipality, symbols: string, start: number): NearMatch | undefined {
+    const near = this.#townNamesWithin.near(symbols, start, unitOf(id));
+    return near && { of: near.ids.map(this.#town), end: near.end, kanji: near.kanji };
   }
 
   /** The longest town of any municipality that begins at `start`. */

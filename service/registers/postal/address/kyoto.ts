@@ -25,6 +25,12 @@ export function* kyotoTownStarts(symbols: string, from: number): Generator<numbe
   }
 }
 
+/** Where a street's name or a corner ends, without a direction (`高辻通高倉角泉正寺町`), the last first. */
+export function* kyotoStreetEnds(symbols: string, from: number): Generator<number> {
+  const ends = [...symbols.slice(from).matchAll(/通リ?|角/g)];
+  for (const end of ends.reverse()) yield from + end.index + end[0].length;
+}
+
 /** A street of a record's list, or one that was written, as they can be compared. */
 export interface Street {
   readonly key: string;

@@ -1,6 +1,7 @@
 /** Ids by name, in columns: a trie of the names, and the ids that share each. */
 import type { ColumnMap, Columns } from '../../columns/columns.ts';
 import { NumberLists, numberLists } from '../../columns/number-lists.ts';
+import { nearNames } from './near-names.ts';
 import { Trie, trieColumns } from './trie.ts';
 
 /** @param names by id, as often as need be: each id stands once with a name, in ascending order. */
@@ -51,5 +52,25 @@ export class NameIndex {
     const from = under === undefined ? 0 : this.#trie.step(0, under);
     const best = from < 0 ? undefined : this.#trie.longest(symbols, start, from);
     return best && { ids: this.#groups.of(best.value), end: best.end };
+  }
+
+  /**
+   * The ids of the longest names that the text nearly goes on with (see near-names.ts).
+   *
+   * @param under see `longest`.
+   */
+  near(
+    symbols: string,
+    start: number,
+    under: number,
+  ): { ids: readonly number[]; end: number; kanji: string | undefined } | undefined {
+    const from = this.#trie.step(0, under);
+    if (from < 0) return undefined;
+    const names = [...nearNames(this.#trie, symbols, start, from)];
+    const end = Math.max(...names.map((name) => name.end));
+    const longest = names.filter((name) => name.end === end);
+    const ids = new Set(longest.flatMap(({ value }) => this.#groups.of(value)));
+    if (ids.size === 0) return undefined;
+    return { ids: [...ids], end, kanji: longest.find((name) => name.kanji !== undefined)?.kanji };
   }
 }

@@ -2,22 +2,53 @@
 import type { Gazetteer, Match } from './gazetteer.ts';
 import type { Municipality } from './places.ts';
 import { type Reading, traced } from './reading.ts';
+import { soundsOf } from './readings.ts';
+import { pastTownPrefix } from './town-prefix.ts';
 
 /** Words before the address (a name, a note in brackets) are passed over up to here, in symbols. */
 const FURTHEST_START = 40;
 
 /** 支庁 of Tokyo's islands and once of Hokkaido, 振興局 and 総合振興局 of Hokkaido. */
+/** Shorter kana may be the beginning of a name: `つくば市`, `みなかみ町`. */
+const BEGINS_IN_KANA = /^[ァ-ヺー]{4}/;
+const FORMER_WARD = /^.{1,3}?区/;
 const BRANCH_OFFICE = /^.{1,4}?(?:支庁|(?:総合)?振興局)/;
 
 export function readPlace(reading: Reading, gazetteer: Gazetteer): Reading {
   const { symbols } = reading.folded;
   const municipality = gazetteer.municipalityAt(symbols, reading.at);
   if (municipality !== undefined) {
-    return skipRepeated(atMunicipalities(reading, reading.at, municipality), gazetteer);
+    const placed = skipRepeated(atMunicipalities(reading, reading.at, municipality), gazetteer);
+    return skipFormerWard(placed, gazetteer);
   }
   const prefecture = gazetteer.prefectureAt(symbols, reading.at);
-  if (prefecture === undefined) return reading;
+  if (prefecture === undefined) return readPlaceInKana(reading, gazetteer);
   return readBehindBranch(atPrefecture(reading, prefecture), gazetteer);
+}
+
+/** `トウキョウトチヨダク…`, also in hiragana. */
+function readPlaceInKana(reading: Reading, gazetteer: Gazetteer): Reading {
+  const { symbols } = reading.folded;
+  if (!BEGINS_IN_KANA.test(symbols.slice(reading.at))) return reading;
+  const municipality = gazetteer.municipalityReadAt(soundsOf(symbols), reading.at);
+  return municipality === undefined ? reading : atMunicipalities(reading, reading.at, municipality);
+}
+
+/**
+ * `浜松市南区新橋町`: a ward that its city does not have any more, where one of the city's towns is named behind it.
+ */
+function skipFormerWard(reading: Reading, gazetteer: Gazetteer): Reading {
+  const { municipalities, folded, at } = reading;
+  const ward = FORMER_WARD.exec(folded.symbols.slice(at))?.[0];
+  const [first] = municipalities;
+  if (ward === undefined || first === undefined || municipalities.length < 2) return reading;
+  if (municipalities.some((m) => m.city !== first.city)) return reading;
+  const start = at + ward.length;
+  const isTownAt = (from: number) =>
+    municipalities.some((m) => gazetteer.townAt(m, folded.symbols, from) !== undefined);
+  if (isTownAt(at) || !isTownAt(pastTownPrefix(folded.symbols, start))) return reading;
+  const trace = traced(reading, 'ward', at, start, 'not a ward of the city any more');
+  return { ...reading, at: start, trace };
 }
 
 /** `東京都大島支庁利島村`: a prefecture's branch office is no part of an address, but is written. */

@@ -41,6 +41,7 @@ function begin(input: string, trace: Reading['trace']): Reading {
     municipalities: [],
     placeEnd: 0,
     towns: [],
+    suggested: [],
     townSpan: { start: 0, end: 0 },
     street: undefined,
     koaza: undefined,

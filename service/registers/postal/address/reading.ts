@@ -25,6 +25,8 @@ export interface Reading {
   /** Where in the symbols the municipality ends and what is within it begins. */
   readonly placeEnd: number;
   readonly towns: readonly Town[];
+  /** Towns that may be meant where none is named. */
+  readonly suggested: readonly Town[];
   /** Where in the symbols the town stands, with 大字 before it; empty where none is known. */
   readonly townSpan: { readonly start: number; readonly end: number };
   /** Kyoto's street, as written: `烏丸通四条下る`. */

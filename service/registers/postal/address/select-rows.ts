@@ -29,7 +29,11 @@ function rowsOfPlace(reading: Reading, rows: Rows): number[] {
   const perTown = reading.towns.map((town) => rowsOfTown(town, reading, rows));
   const ofTowns = byEvidence(perTown, reading, rows.table).flat();
   if (ofTowns.length > 0) return ofTowns;
-  return reading.municipalities.flatMap((m) => rowsWithoutTown(m, reading, rows));
+  const suggested = reading.suggested.flatMap((t) => decideAreas(t.areas, reading, rows.facts));
+  return [
+    ...suggested,
+    ...reading.municipalities.flatMap((m) => rowsWithoutTown(m, reading, rows)),
+  ];
 }
 
 /** A postal code written with the address decides between towns of one name; it never adds a row. */

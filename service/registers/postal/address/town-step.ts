@@ -1,10 +1,14 @@
 /** The town within the municipalities that are left; where none is named, a town known nationwide. */
 
+import { NUMERAL_END } from '@daicho/shared/text/fold.ts';
+import { isHyphenOrLongVowel } from '@daicho/shared/text/hyphens.ts';
 import type { Gazetteer, Match } from './gazetteer.ts';
-import { isKyoto, kyotoTownStarts } from './kyoto.ts';
+import { isKyoto, kyotoStreetEnds, kyotoTownStarts } from './kyoto.ts';
 import { loosen } from './loosen.ts';
 import type { Municipality, Town } from './places.ts';
 import { type Reading, traced, words } from './reading.ts';
+import { soundsOf } from './readings.ts';
+import { suggestTowns, townWrittenInKana } from './suggest-towns.ts';
 import { pastTownPrefix } from './town-prefix.ts';
 
 /** `園部町上木崎` is the town 園部町上木崎町 whatever follows; `小山` may be the beginning of another name. */
@@ -14,6 +18,11 @@ const SHORTEST_LONE_TOWN = 3;
 
 /** A loose match wins over an exact one only where it understands so many symbols more. */
 const MORE_THAN_EXACT = 2;
+
+const KANA = /[ァ-ヺー]/;
+/** A shorter ending of a town's name is believed only before a number, a small area or the end. */
+const LONG_ENDING = 3;
+const NUMBER_OR_SMALL_AREA = /^[\d字]?$/;
 
 /** Behind such a town there is nothing that a looser reading could understand. */
 const NUMBER_OR_END = /^\d?$/;
@@ -31,13 +40,7 @@ export function readTown(placed: Reading, gazetteer: Gazetteer): Reading {
   const end = Math.max(...found.map((f) => f.match.end));
   const best = found.filter((f) => f.match.end === end);
   const [first] = best;
-  if (first === undefined) {
-    return {
-      ...reading,
-      townSpan: { start: reading.at, end: reading.at },
-      trace: traced(reading, 'town', reading.at, reading.at, 'not in the register'),
-    };
-  }
+  if (first === undefined) return withoutTown(reading, gazetteer);
   const towns = best.flatMap((f) => asWritten(f.match.of, words(reading, f.start, end)));
   return {
     ...reading,
@@ -47,6 +50,18 @@ export function readTown(placed: Reading, gazetteer: Gazetteer): Reading {
     municipalities: unique(towns.map((t) => t.municipality)),
     street: first.start > reading.at ? words(reading, reading.at, first.start).trim() : undefined,
     trace: traced(reading, 'town', first.start, end, () => `${namesOf(towns)} (${first.how})`),
+  };
+}
+
+function withoutTown(reading: Reading, gazetteer: Gazetteer): Reading {
+  const { municipalities, folded, at } = reading;
+  const suggested = suggestTowns(municipalities, folded.symbols, at, gazetteer);
+  const meant = () => (suggested.length === 0 ? '' : `, perhaps ${namesOf(suggested)}`);
+  return {
+    ...reading,
+    suggested,
+    townSpan: { start: at, end: at },
+    trace: traced(reading, 'town', at, at, () => `not in the register${meant()}`),
   };
 }
 
@@ -72,8 +87,32 @@ function townIn(
   }
   if (exact !== undefined) return { start: reading.at, match: exact, how: 'as written' };
   const past = pastTownPrefix(symbols, reading.at);
-  const ending = gazetteer.townByEnding(municipality, symbols, past);
-  return ending && { start: reading.at, match: ending, how: 'the only town that ends so' };
+  const ending = townEndingSo(municipality, symbols, past, gazetteer);
+  if (ending) return { start: reading.at, match: ending, how: 'the only town that ends so' };
+  const read = gazetteer.townReadAt(municipality, soundsOf(symbols), past);
+  if (read && !KANA.test(symbols.charAt(read.end))) {
+    return { start: reading.at, match: read, how: 'as it is read' };
+  }
+  const inKana = townWrittenInKana(municipality, symbols, past, gazetteer);
+  if (inKana) return { start: reading.at, match: inKana, how: 'in kana in the register' };
+  if (!isKyoto(municipality)) return undefined;
+  for (const start of kyotoStreetEnds(symbols, reading.at)) {
+    const match = exactTown(municipality, symbols, start, gazetteer);
+    if (match !== undefined) return { start, match, how: 'after a street' };
+  }
+  return undefined;
+}
+
+function townEndingSo(
+  municipality: Municipality,
+  symbols: string,
+  start: number,
+  gazetteer: Gazetteer,
+): Match<Town> | undefined {
+  const ending = gazetteer.townByEnding(municipality, symbols, start);
+  if (ending === undefined) return undefined;
+  const isLong = ending.end - start >= LONG_ENDING;
+  return isLong || NUMBER_OR_SMALL_AREA.test(symbols.charAt(ending.end)) ? ending : undefined;
 }
 
 /** The longer of the name as it stands and the name past 大字, 字 or 小字. */
@@ -100,12 +139,21 @@ function looseTown(
   const match = gazetteer.looseTownAt(municipality, loose.symbols, 0);
   if (match === undefined) return undefined;
   const last = loose.origin[match.end - 1] ?? 0;
-  const end = start + last + 1;
-  if (isShortened(symbols, end, match) && match.end < SURE_WITHOUT_CHO) {
-    if (!/^[\d字]?$/.test(symbols.charAt(end))) return undefined;
+  const end = pastStreetWord(symbols, start + last + 1);
+  const next = symbols.charAt(end);
+  if (isShortened(symbols, end, match)) {
+    const behindNumeral = symbols.charAt(end - 1) === NUMERAL_END;
+    if (behindNumeral && !isHyphenOrLongVowel(next)) return undefined;
+    if (match.end < SURE_WITHOUT_CHO && !NUMBER_OR_SMALL_AREA.test(next)) return undefined;
   }
-  const goesOn = /[町村通]/.test(symbols.charAt(end));
+  const goesOn = /[町村通]/.test(next);
   return isWholeWord(symbols, start, end) && !goesOn ? { of: match.of, end } : undefined;
+}
+
+/** `４条` of `４条通`: behind a numeral 条 is part of the name, though a loose match ends before it. */
+function pastStreetWord(symbols: string, end: number): number {
+  const word = symbols.charAt(end - 1) === NUMERAL_END ? /^条通?/.exec(symbols.slice(end)) : null;
+  return end + (word?.[0].length ?? 0);
 }
 
 /** Matched without its closing 町. */

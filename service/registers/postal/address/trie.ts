@@ -38,6 +38,22 @@ export class Trie {
     return -1;
   }
 
+  *children(node: number): Generator<number> {
+    const end = this.#firstChild[node + 1] ?? 0;
+    for (let child = this.#firstChild[node] ?? 0; child < end; child++) yield child;
+  }
+
+  /** The unit that leads to a node. */
+  unit(node: number): string {
+    return String.fromCharCode(this.#units[node] ?? 0);
+  }
+
+  /** The value of the key that ends at a node. */
+  value(node: number): number | undefined {
+    const value = this.#values[node] ?? 0;
+    return value === 0 ? undefined : value - 1;
+  }
+
   /** The longest key that `text` goes on with from `start`, below `node`: its value and where it ends. */
   longest(text: string, start: number, node = 0): { value: number; end: number } | undefined {
     let best = 0;

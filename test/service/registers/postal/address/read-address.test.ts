@@ -86,6 +86,46 @@ describe('the parts of an address', () => {
       '京都市中京区柳馬場通二条上る六丁目273番地',
       '京都府 - 京都市 中京区 六丁目 273 - -',
     ],
+    ['条 left out', '北海道帯広市西25南2-7-3', '北海道 - 帯広市 - 西二十五条南 2-7-3 - -'],
+    ['通 left out', '旭川市４条２５丁目447-1', '北海道 - 旭川市 - ４条通 25-447-1 - -'],
+    ['番町 left out', '名張市桔梗が丘5-11-23', '三重県 - 名張市 - 桔梗が丘５番町 11-23 - -'],
+    [
+      'what was a municipality before a merger left out',
+      '新潟県上越市高野730-4',
+      '新潟県 - 上越市 - 板倉区高野 730-4 - -',
+    ],
+    [
+      'one of two towns that an entry names together',
+      '香川県小豆郡土庄町甲657番地7',
+      '香川県 小豆郡 土庄町 - 甲、乙 657-7 - -',
+    ],
+    [
+      'a ward that its city does not have any more',
+      '静岡県浜松市南区新橋町923-1',
+      '静岡県 - 浜松市 中央区 新橋町 923-1 - -',
+    ],
+    [
+      'a kanji that the register has to write in kana',
+      '京都府亀岡市薭田野町佐伯琴敷33-2',
+      '京都府 - 亀岡市 - ひえ田野町佐伯琴敷 33-2 - -',
+    ],
+    [
+      'a street of Kyoto without a direction',
+      '京都市東山区新門前通西之町208',
+      '京都府 - 京都市 東山区 西之町 208 - -',
+    ],
+    [
+      'kana',
+      'カナガワケンフジサワシクゲヌマカイガン3チョウメ5バンチ2',
+      '神奈川県 - 藤沢市 - 鵠沼海岸 3-5-2 - -',
+    ],
+    [
+      'hiragana, the prefecture left out',
+      'ふじさわし くげぬままつがおか 1-2-3',
+      '神奈川県 - 藤沢市 - 鵠沼松が岡 1-2-3 - -',
+    ],
+    ['a town in half-width kana', '藤沢市ｸｹﾞﾇﾏｶｲｶﾞﾝ3-5-2', '神奈川県 - 藤沢市 - 鵠沼海岸 3-5-2 - -'],
+    ['radicals out of a PDF file', '福井県福井市⽂京1-8', '福井県 - 福井市 - 文京 1-8 - -'],
     ['ノ left out', '神戸市三宮町1-2', '兵庫県 - 神戸市 - 三ノ宮町 1-2 - -'],
     ['a town of one letter', '千葉県旭市ハの７４-2', '千葉県 - 旭市 - ハ 74-2 - -'],
     ['a 地割', '千葉県旭市ハ第１０地割４４番地', '千葉県 - 旭市 - ハ第１０地割 44 - -'],
@@ -153,6 +193,23 @@ describe('the records of an address', () => {
   it('are decided by 大字 where an entry says so', () => {
     expect(codes('長野県北佐久郡軽井沢町大字軽井沢786-1')).toEqual(['3890102']);
     expect(codes('長野県北佐久郡軽井沢町軽井沢786-1')).toEqual(['3890103', '3890102']);
+  });
+
+  it('begin with the town that is nearly written, which is left to be checked', () => {
+    expect(codes('奈良県奈良市法連町1095-2')).toEqual(['6308113', '6300000']);
+    expect(search('奈良県奈良市法連町1095-2').query.town).toBe('法連町');
+  });
+
+  it('begin with the town that is named behind other words', () => {
+    expect(codes('京都市東山区八坂新地末吉町95番地')).toEqual(['6050085', '6050000']);
+  });
+
+  it('do not take one direction for another', () => {
+    expect(codes('奈良県奈良市西包永町5')).toEqual(['6300000']);
+  });
+
+  it('leave a number with a unit of its own to be checked, where a town has one in its name', () => {
+    expect(search('三重県名張市桔梗が丘5番12号').query.town).toBe('桔梗が丘');
   });
 
   it('are those for what is not listed where only an office is in the town', () => {

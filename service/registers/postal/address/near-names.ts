@@ -1,0 +1,80 @@
+/**
+ * Names that a text nearly goes on with: one character is another, one is missing, one is too many, or one kanji
+ * stands where the name has kana (the operator writes in kana what its character set lacks: `ひえ田野町` for
+ * `薭田野町`). Characters that tell places apart are never taken for one another: `東町` is not nearly `西町`.
+ */
+import type { Trie } from './trie.ts';
+
+export interface NearName {
+  readonly value: number;
+  /** Where in the symbols it ends. */
+  readonly end: number;
+  /** The kanji of the text for which the name has kana, where that is the difference. */
+  readonly kanji: string | undefined;
+}
+
+/** Digits, directions, sizes and the like: with another of them it is another place. */
+const TELLS_APART = /[0-9＃東西南北上中下大小新元本前後内外奥左右甲乙丙丁条番一二三四五六七八九十]/;
+const KATAKANA = /[ァ-ヺー]/;
+const KANJI = /[㐀-鿿豈-﫿\u{20000}-\u{3ffff}]/u;
+/** The longest reading of one kanji, in kana. */
+const LONGEST_READING = 4;
+
+/** Every name below `node` that the text goes on with from `start`, but for one difference. */
+export function* nearNames(
+  trie: Trie,
+  symbols: string,
+  start: number,
+  node: number,
+): Generator<NearName> {
+  let at = start;
+  let here = node;
+  while (here >= 0 && at < symbols.length) {
+    yield* withOneDifference(trie, symbols, at, here);
+    here = trie.step(here, symbols.charCodeAt(at));
+    at++;
+  }
+}
+
+function* withOneDifference(
+  trie: Trie,
+  symbols: string,
+  at: number,
+  node: number,
+): Generator<NearName> {
+  const written = symbols.charAt(at);
+  const mayDiffer = !TELLS_APART.test(written);
+  if (mayDiffer) yield* rest(trie, symbols, at + 1, node);
+  for (const child of trie.children(node)) {
+    const unit = trie.unit(child);
+    if (unit === written || TELLS_APART.test(unit)) continue;
+    yield* rest(trie, symbols, at, child);
+    if (mayDiffer) yield* rest(trie, symbols, at + 1, child);
+  }
+  if (!KANJI.test(written)) return;
+  for (const name of behindReading(trie, symbols, at + 1, node, LONGEST_READING)) {
+    yield { ...name, kanji: written };
+  }
+}
+
+/** The name has a kanji's reading, of two kana or more, where the text has the kanji. */
+function* behindReading(
+  trie: Trie,
+  symbols: string,
+  at: number,
+  node: number,
+  left: number,
+): Generator<NearName> {
+  for (const child of trie.children(node)) {
+    if (!KATAKANA.test(trie.unit(child))) continue;
+    if (left < LONGEST_READING) yield* rest(trie, symbols, at, child);
+    if (left > 1) yield* behindReading(trie, symbols, at, child, left - 1);
+  }
+}
+
+/** The longest name that goes on without a further difference. */
+function* rest(trie: Trie, symbols: string, at: number, node: number): Generator<NearName> {
+  const match = trie.longest(symbols, at, node);
+  const value = match?.value ?? trie.value(node);
+  if (value !== undefined) yield { value, end: match?.end ?? at, kanji: undefined };
+}

@@ -1,0 +1,15 @@
+/** Readings in katakana as they can be compared: kana that sound alike are one. Lengths stay. */
+import { foldName } from '@daicho/shared/text/fold.ts';
+
+const SOUNDS_LIKE: ReadonlyMap<string, string> = new Map(
+  ['ヂジ', 'ヅズ', 'ヲオ', 'ヰイ', 'ヱエ'].map(([a = '', b = '']) => [a, b]),
+);
+
+export function soundsOf(symbols: string): string {
+  return symbols.replace(/[ヂヅヲヰヱ]/g, (kana) => SOUNDS_LIKE.get(kana) ?? kana);
+}
+
+/** The reading of a name in the register; empty where it has none. */
+export function foldReading(kana: string): string {
+  return soundsOf(foldName(kana));
+}
