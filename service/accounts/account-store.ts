@@ -6,6 +6,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { join } from 'node:path';
 import { stateSentences } from '@daicho/shared/messages/serve.ts';
 import type { Kysely } from 'kysely';
+import type { Soon } from '../soon.ts';
 import {
   findKeyByHash,
   insertAccount,
@@ -29,7 +30,7 @@ const CACHED_KEYS_MAX = 10_000;
 
 export interface AccountStore {
   /** The holder of a key in force; undefined for anything else. */
-  findKey(key: string): Promise<KeyHolder | undefined>;
+  findKey(key: string): Soon<KeyHolder | undefined>;
   /** The origins that public keys in force are bound to. */
   publicOrigins(): Promise<readonly string[]>;
   /** @returns the account's id. */
@@ -73,13 +74,16 @@ export function accountStore(
   const origins = new ShortLivedCache<readonly string[]>({ lifeMs: cacheLifeMs, maxEntries: 1 });
 
   return {
-    async findKey(key) {
+    findKey(key) {
       if (keyKindOf(key) === undefined) return undefined;
       const hash = hashKey(key);
-      const holder = holders.get(hash) ?? (await findKeyByHash(db, hash));
-      if (holder === undefined || !equalHashes(holder.hash, hash)) return undefined;
-      if (holders.get(hash) === undefined) holders.set(hash, holder);
-      return holder;
+      const known = holders.get(hash);
+      if (known !== undefined) return equalHashes(known.hash, hash) ? known : undefined;
+      return findKeyByHash(db, hash).then((holder) => {
+        if (holder === undefined || !equalHashes(holder.hash, hash)) return undefined;
+        holders.set(hash, holder);
+        return holder;
+      });
     },
     async publicOrigins() {
       const known = origins.get('') ?? (await publicOrigins(db));

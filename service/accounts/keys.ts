@@ -3,7 +3,7 @@
  * stored. It needs no salt and no slow hash: those protect secrets that can be guessed, and 256
  * random bits cannot.
  */
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { KeyKind } from '@daicho/shared/api/operation.ts';
 
 const PREFIXES: Readonly<Record<KeyKind, string>> = { secret: 'dsk_', public: 'dpk_' };
@@ -26,7 +26,7 @@ export function keyKindOf(text: string): KeyKind | undefined {
 
 /** SHA-256 in hexadecimal: what is stored instead of the key. */
 export function hashKey(key: string): string {
-  return createHash('sha256').update(key).digest('hex');
+  return hash('sha256', key, 'hex');
 }
 
 /** The last four characters, by which a person recognises a key. */

@@ -5,6 +5,7 @@ import type { KeyHolder } from '../accounts/account-queries.ts';
 import type { AccountStore } from '../accounts/account-store.ts';
 import { originMatches, originOf } from '../accounts/origins.ts';
 import { type Option, type Plan, planIncludes } from '../accounts/plans.ts';
+import { type Soon, whenThere } from '../soon.ts';
 import { ServiceError } from './service-error.ts';
 
 /** What an endpoint asks of the caller. */
@@ -16,12 +17,16 @@ export interface Access {
 }
 
 /** @throws ServiceError 401 or 403. */
-export async function authenticate(
+export function authenticate(
   request: FastifyRequest,
   accounts: AccountStore,
   access: Access,
-): Promise<KeyHolder> {
-  const holder = await accounts.findKey(readKey(request.headers.authorization));
+): Soon<KeyHolder> {
+  const found = accounts.findKey(readKey(request.headers.authorization));
+  return whenThere(found, (holder) => admit(request, holder, access));
+}
+
+function admit(request: FastifyRequest, holder: KeyHolder | undefined, access: Access): KeyHolder {
   if (holder === undefined) throw new ServiceError('invalid_key');
   if (holder.kind === 'public') checkOrigin(request, holder);
   if (holder.disabled) throw new ServiceError('account_disabled');

@@ -10,8 +10,16 @@ const PREFLIGHT_LIFE_S = 600;
 
 export function allowCrossOrigin(server: FastifyInstance, accounts: AccountStore): void {
   server.register(cors, {
-    origin: async (origin: string | undefined) =>
-      origin !== undefined && originMatches(await accounts.publicOrigins(), origin),
+    origin(origin: string | undefined, done: (error: Error | null, allowed: boolean) => void) {
+      if (origin === undefined) {
+        done(null, false);
+        return;
+      }
+      accounts.publicOrigins().then(
+        (origins) => done(null, originMatches(origins, origin)),
+        (error) => done(error, false),
+      );
+    },
     methods: ['GET', 'HEAD', 'POST'],
     allowedHeaders: ['Authorization', 'Content-Type', API_VERSION_HEADER],
     exposedHeaders: ['X-Request-Id', 'Retry-After'],
@@ -22,6 +30,7 @@ export function allowCrossOrigin(server: FastifyInstance, accounts: AccountStore
 
 /** A secret key has no place in a page: the page may not read the answer. */
 export function withoutCrossOrigin(reply: FastifyReply): void {
+  if (reply.request.headers.origin === undefined) return;
   reply.removeHeader('access-control-allow-origin');
   reply.removeHeader('access-control-expose-headers');
 }

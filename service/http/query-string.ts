@@ -10,6 +10,7 @@ export type QueryValue = string | typeof UNDECODABLE | QueryValue[];
 
 /** Never throws: the router calls it outside of any error handler. */
 export function parseQueryString(text: string): Record<string, QueryValue> {
+  if (text === '') return {};
   const values = new Map<string, QueryValue>();
   for (const pair of text.split('&')) {
     if (pair === '') continue;

@@ -10,11 +10,20 @@ export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', '
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 const STANDARD_ERROR = 2;
+/** A system call for each line would cost more than many a request. */
+const LINES_TOGETHER_BYTES = 4_096;
+/** How late a line may be; none is lost when the process ends by itself. */
+const LINES_LATE_MS = 200;
 
 /** @param stream where lines go: standard error when it is left out. */
 export function createLogger(
   level: LogLevel,
-  stream: DestinationStream = destination(STANDARD_ERROR),
+  stream: DestinationStream = destination({
+    dest: STANDARD_ERROR,
+    sync: false,
+    minLength: LINES_TOGETHER_BYTES,
+    periodicFlush: LINES_LATE_MS,
+  }),
 ): Logger {
   const nothing = () => undefined;
   return pino({ level, serializers: { err: describeFailure, req: nothing, res: nothing } }, stream);

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import type { KeyHolder } from '../accounts/account-queries.ts';
 import type { AccountStore } from '../accounts/account-store.ts';
 import { JsonText } from '../registers/json-text.ts';
+import { type Soon, whenThere } from '../soon.ts';
 import { apiVersionFor } from './api-version.ts';
 import { type Access, authenticate } from './authentication.ts';
 import { headersOf } from './common-headers.ts';
@@ -25,7 +26,7 @@ export type Answer<P> = (
   params: P,
   apiVersion: ApiVersion,
   gone: () => AbortSignal,
-) => object | Promise<object>;
+) => Soon<object>;
 
 export function operationRoute<P, R>(
   server: FastifyInstance,
@@ -39,11 +40,11 @@ export function operationRoute<P, R>(
     server,
     accounts,
     { method: operation.method, url, access: { ...access, keys: operation.keys } },
-    async (request, reply, holder) => {
+    (request, reply, holder) => {
       const apiVersion = apiVersionFor(request, holder.defaultApiVersion);
       const params = readParams(operation, request);
-      sendJson(reply, await answer(params, apiVersion, () => goneSignal(reply)));
-      return reply;
+      const ready = answer(params, apiVersion, () => goneSignal(reply));
+      return whenThere(ready, (object) => sendJson(reply, object));
     },
   );
 }
@@ -58,10 +59,14 @@ export function keyedRoute(
   plainRoute(server, {
     method,
     url,
-    onRequest: async (request, reply) => {
-      const holder = await authenticate(request, accounts, access);
-      if (holder.kind === 'secret') withoutCrossOrigin(reply);
-      request.keyHolder = holder;
+    onRequest(request, reply, done) {
+      const holder = authenticate(request, accounts, access);
+      const admitted = whenThere(holder, (admitted) => {
+        if (admitted.kind === 'secret') withoutCrossOrigin(reply);
+        request.keyHolder = admitted;
+      });
+      if (admitted === undefined) done();
+      return admitted;
     },
     handler: (request, reply) => {
       if (request.keyHolder === null) throw new ServiceError('missing_key');
@@ -76,7 +81,8 @@ export function plainRoute(
   route: {
     method: 'GET' | 'POST';
     url: string;
-    onRequest?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+    /** Calls `done`, or returns a promise. */
+    onRequest?: (request: FastifyRequest, reply: FastifyReply, done: () => void) => Soon<void>;
     handler: (request: FastifyRequest, reply: FastifyReply) => unknown;
   },
 ): void {
