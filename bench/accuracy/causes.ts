@@ -13,21 +13,32 @@ export const CAUSES = {
   gone: 'the published code is not in this version of the register, but in another',
   otherPlace: 'the published code belongs to another municipality',
   fallback: 'published is the code for towns that are not listed; the address names a listed town',
-  nothing: 'we give no record',
-  ourFallback: 'we give the code for towns that are not listed; published is a town’s code',
-  sameTown: 'another code of the same town',
+  noTown: 'the address names no town, which its publisher knows',
+  unlistedTown:
+    'the town that the address names is not in the register: misprinted, abolished, a local name',
+  openChoice:
+    'the address does not say which code of its town; the published one is among our records',
+  sameTown: 'we decide for another code of the same town',
   namedTown: 'the published code’s town is named in the address',
   unnamedTown: 'the published code’s town is not named in the address',
 } as const;
 
 export type Cause = keyof typeof CAUSES;
 
-/** Those that no reader can mend: what was published contradicts the register or the address. */
-export const PUBLISHERS: ReadonlySet<Cause> = new Set([
+/**
+ * Those that no reader can mend: what was published contradicts the register or the address, or is not in the address.
+ * An office's own code is never given for its address alone: others may be there too.
+ */
+export const EXPLAINED: ReadonlySet<Cause> = new Set([
+  'officeHere',
+  'officeElsewhere',
   'unknown',
   'gone',
   'otherPlace',
   'fallback',
+  'noTown',
+  'unlistedTown',
+  'openChoice',
   'unnamedTown',
 ]);
 
@@ -48,12 +59,17 @@ export function causeOf(
     return isHere ? 'officeHere' : 'officeElsewhere';
   }
   const [first] = answer.data;
-  if (first === undefined) return 'nothing';
+  if (first === undefined) return answer.query.town === null ? 'noTown' : 'unlistedTown';
   const inPlace = meant.filter((record) => record.jisx0402 === first.jisx0402);
   if (inPlace.length === 0) return 'otherPlace';
   if (inPlace.every(isFallback)) return 'fallback';
-  if (isFallback(first)) return 'ourFallback';
-  if (inPlace.some((record) => record.town === first.town)) return 'sameTown';
+  if (isFallback(first) || first.town === '') {
+    return answer.query.town === null ? 'noTown' : 'unlistedTown';
+  }
+  if (inPlace.some((record) => record.town === first.town)) {
+    const isAmong = answer.data.some((record) => record.postal_code === published.postalCode);
+    return isAmong ? 'openChoice' : 'sameTown';
+  }
   const address = foldName(published.address);
   const isNamed = inPlace.some((r) => r.town !== '' && address.includes(foldName(r.town)));
   return isNamed ? 'namedTown' : 'unnamedTown';

@@ -1,6 +1,7 @@
 /** The register's own rows as addresses: what it holds has to be found again, however it is written. */
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 import { toFullWidthKatakana, toHalfWidthAscii } from '@daicho/shared/text/width.ts';
+import type { Random } from '../enrich/made-up-addresses.ts';
 
 /** An address made of records; the codes that may be meant. */
 export interface FedBack {
@@ -96,31 +97,45 @@ function withoutBracket(record: PostalRecord): string {
   return record.town_raw.replace(/（.*$/, '').replace(/の次に.*$/, '');
 }
 
-/** One number or range of a list, and at its end the unit that holds for the whole list. */
-const RANGE = /^([０-９]+)(?:〜([０-９]+))?(丁目|番地|番|号|地割)?$/;
+/** One number or range of a list, perhaps with its chome before it: `１〜１９丁目`, `２丁目６５１`, `３５〜４０番`. */
+const RANGE = /^(?:([０-９]+)丁目)?([０-９]+)(?:〜([０-９]+))?(丁目|番地|番|地割)?$/;
 
 /**
- * A house number inside each numbered range of a record's bracket (`（１〜１９丁目）`, `（３、４丁目）`, `（５０〜６０番地）`);
- * brackets of names, of `その他` and of nested lists have none.
+ * A house number inside each numbered range of a record's bracket (`（１〜１９丁目）`, `（３、４丁目）`, `（２丁目１番、５番）`);
+ * brackets with names, with lists in lists or with lower numbers have none.
  */
-export function fedBackRanges(record: PostalRecord, random: () => number): FedBack[] {
+export function fedBackRanges(record: PostalRecord, random: Random): FedBack[] {
   const inside = /（([^「」]*)）$/.exec(record.town_raw)?.[1];
   if (record.corporation !== null || inside === undefined) return [];
-  const ranges = inside.split('、').map((item) => RANGE.exec(item));
-  const unit = ranges.at(-1)?.[3];
-  if (unit === undefined || unit === '号') return [];
-  return ranges.flatMap((range) => {
-    if (range === null || (range[3] ?? unit) !== unit) return [];
-    const from = Number(toHalfWidthAscii(range[1] ?? ''));
-    const to = Number(toHalfWidthAscii(range[2] ?? range[1] ?? ''));
+  const ranges = rangesOf(inside.split('、'));
+  const begun = record.prefecture + record.city + withoutBracket(record);
+  return ranges.map(({ chome, from, to, unit }) => {
     const number = from + Math.floor(random() * (to - from + 1));
-    const address =
-      record.prefecture + record.city + withoutBracket(record) + numbered(number, unit, random);
-    return [{ address, codes: new Set([record.postal_code]), town: record.town }];
+    const address = begun + chome + numbered(number, unit, random);
+    return { address, codes: new Set([record.postal_code]), town: record.town };
   });
 }
 
-function numbered(number: number, unit: string, random: () => number): string {
+/** The unit at the end holds for the numbers before it, a chome for those behind it. */
+function rangesOf(items: readonly string[]) {
+  const read = items.map((item) => RANGE.exec(item));
+  const units: string[] = [];
+  for (const [i, match] of [...read.entries()].reverse()) {
+    if (match === null) return [];
+    units[i] = match[4] ?? units[i + 1] ?? '';
+  }
+  let chome = '';
+  return read.flatMap((match, i) => {
+    const unit = units[i] ?? '';
+    if (match?.[1] !== undefined) chome = `${match[1]}丁目`;
+    if (unit === '丁目' || unit === '地割') chome = '';
+    const from = Number(toHalfWidthAscii(match?.[2] ?? ''));
+    const to = Number(toHalfWidthAscii(match?.[3] ?? match?.[2] ?? ''));
+    return unit === '' ? [] : [{ chome, from, to, unit }];
+  });
+}
+
+function numbered(number: number, unit: string, random: Random): string {
   const below = 1 + Math.floor(random() * 30);
   if (unit === '丁目') return `${number}丁目${below}番${1 + Math.floor(random() * 20)}号`;
   if (unit === '地割') return `第${number}地割${below}番地`;

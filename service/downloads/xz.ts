@@ -9,7 +9,11 @@ const PRESET = 2;
 /** Writes the bytes to a new file, compressed. */
 export async function writeXz(path: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
   // Loaded when it is needed: its native part is of no use to a service that nobody downloads from.
-  const { compressStream } = await import('@napi-rs/lzma/xz');
-  const compressed = compressStream(ReadableStream.from(bytes), { preset: PRESET });
-  await pipeline(Readable.from(compressed), createWriteStream(path, { flags: 'wx', flush: true }));
+  const { default: lzma } = await import('lzma-native');
+  const compressor = lzma.createCompressor({ preset: PRESET });
+  await pipeline(
+    Readable.from(bytes),
+    compressor,
+    createWriteStream(path, { flags: 'wx', flush: true }),
+  );
 }

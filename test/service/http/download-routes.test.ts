@@ -1,7 +1,9 @@
 import { request as httpRequest } from 'node:http';
+import { Readable } from 'node:stream';
+import { json } from 'node:stream/consumers';
 import { downloadListSchema } from '@daicho/shared/model/download.ts';
 import { postalEnvelopeSchemas } from '@daicho/shared/model/postal-search.ts';
-import { decompress } from '@napi-rs/lzma/xz';
+import lzma from 'lzma-native';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { fixtureRecords } from './postal-fixture.ts';
 import { errorOf, PAGE, type RunningService, startService } from './running-service.ts';
@@ -25,8 +27,8 @@ async function addressOf(path = NEWEST, headers: Record<string, string> = {}): P
 }
 
 async function contentOf(response: Response): Promise<unknown> {
-  const bytes = await decompress(new Uint8Array(await response.arrayBuffer()));
-  return JSON.parse(bytes.toString('utf8'));
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return json(Readable.from([bytes]).pipe(lzma.createDecompressor()));
 }
 
 test.each([LIST, LIST.slice(0, -1)])('%s lists a file a version, and the newest', async (path) => {
