@@ -1,0 +1,109 @@
+/** Reads the register's own rows as addresses. Shares are between 0 and 1. */
+import { loosen } from '@daicho/service/registers/postal/address/loosen.ts';
+import type { PostalRegister } from '@daicho/service/registers/postal/register.ts';
+import { addressOutcome } from '@daicho/shared/enrich/address-outcome.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import { foldName } from '@daicho/shared/text/fold.ts';
+import { seeded } from '../enrich/made-up-addresses.ts';
+import {
+  type FedBack,
+  fedBackAreas,
+  fedBackOffice,
+  fedBackRanges,
+  MANNERS,
+  type Manner,
+} from './fed-back.ts';
+
+const ALL = 1_000_000;
+const SEED = 20_261_121;
+
+export interface OfficeScore {
+  readonly manner: Manner;
+  readonly rows: number;
+  readonly town: number;
+  /** The office's own code is among the records. */
+  readonly own: number;
+}
+
+export function readOffices(register: PostalRegister): OfficeScore[] {
+  const offices = register.search({ q: '_type:2', offset: 0, limit: ALL }).data;
+  return keysOf(MANNERS).map((manner) => {
+    let town = 0;
+    let own = 0;
+    for (const office of offices) {
+      const { address } = fedBackOffice(office, manner);
+      const answer = register.search({ t: address, offset: 0, limit: ALL });
+      if (isTownOf(office, answer.query.town ?? '')) town++;
+      if (answer.data.some((record) => record.postal_code === office.postal_code)) own++;
+    }
+    const rows = offices.length;
+    return { manner, rows, town: town / rows, own: own / rows };
+  });
+}
+
+/** An office's town may be a town and its small area in one, and the reading's too. */
+function isTownOf(office: PostalRecord, town: string): boolean {
+  const written = key(office.town);
+  const read = key(town);
+  return written === '' || read.startsWith(written) || (read !== '' && written.startsWith(read));
+}
+
+function key(town: string): string {
+  return loosen(foldName(town)).symbols;
+}
+
+export interface AreaScore {
+  /** Names with one code: it comes first. */
+  readonly single: { readonly rows: number; readonly first: number };
+  /** Names with several codes: all are among the candidates; the outcome is left open. */
+  readonly several: { readonly rows: number; readonly all: number; readonly ambiguous: number };
+  /** Names of a building: all are among the candidates; first is that for a floor that is not known. */
+  readonly buildings: {
+    readonly rows: number;
+    readonly all: number;
+    readonly unknownFloor: number;
+  };
+  /** Numbers inside the ranges of brackets: the range's code comes first. */
+  readonly ranges: { readonly rows: number; readonly first: number };
+}
+
+export function readAreas(register: PostalRegister): AreaScore {
+  const areas = register.search({ q: '_type:1', offset: 0, limit: ALL }).data;
+  const isOfBuilding = (r: PostalRecord) => r.building !== '';
+  const towns = fedBackAreas(areas.filter((r) => !isOfBuilding(r)));
+  const buildings = fedBackAreas(areas.filter(isOfBuilding)).filter(({ codes }) => codes.size > 1);
+  const random = seeded(SEED);
+  const ranges = areas.flatMap((record) => fedBackRanges(record, random));
+  const read = ({ address }: FedBack) => register.search({ t: address, offset: 0, limit: ALL });
+  const isFirst = (row: FedBack) => row.codes.has(read(row).data[0]?.postal_code ?? '');
+  const hasAll = (row: FedBack) => {
+    const given = new Set(read(row).data.map((record) => record.postal_code));
+    return [...row.codes].every((code) => given.has(code));
+  };
+  const isOpen = (row: FedBack) => addressOutcome(read(row), register.version).kind === 'ambiguous';
+  const isForUnknownFloor = (row: FedBack) => /不明/.test(read(row).data[0]?.floor ?? '');
+  const single = towns.filter(({ codes }) => codes.size === 1);
+  const several = towns.filter(({ codes }) => codes.size > 1);
+  return {
+    single: { rows: single.length, first: share(single, isFirst) },
+    several: {
+      rows: several.length,
+      all: share(several, hasAll),
+      ambiguous: share(several, isOpen),
+    },
+    buildings: {
+      rows: buildings.length,
+      all: share(buildings, hasAll),
+      unknownFloor: share(buildings, isForUnknownFloor),
+    },
+    ranges: { rows: ranges.length, first: share(ranges, isFirst) },
+  };
+}
+
+function share<T>(rows: readonly T[], holds: (row: T) => boolean): number {
+  return rows.filter(holds).length / rows.length;
+}
+
+function keysOf<K extends string>(object: Readonly<Record<K, unknown>>): K[] {
+  return Object.keys(object) as K[];
+}

@@ -1,0 +1,81 @@
+/** Reads addresses that were published with their postal code, and sorts what differs by its cause. */
+
+import type { PostalRegister, PostalRegisters } from '@daicho/service/registers/postal/register.ts';
+import { addressOutcome } from '@daicho/shared/enrich/address-outcome.ts';
+import { CAUSES, type Cause, causeOf, EXPLAINED } from './causes.ts';
+import type { PublishedAddress } from './published.ts';
+
+/** As many candidates as hosts ask for. */
+const CANDIDATES = 10;
+
+export interface Difference {
+  readonly published: PublishedAddress;
+  /** The first record's code. */
+  readonly first: string | undefined;
+  readonly town: string | null;
+}
+
+export interface PublishedReport {
+  readonly version: string;
+  readonly rows: number;
+  /** Rows whose first record has the published code. */
+  readonly same: number;
+  /** Rows that are marked found, with the published code and with another. */
+  readonly found: number;
+  readonly foundOther: number;
+  readonly differences: ReadonlyMap<Cause, readonly Difference[]>;
+  /** Share of the rows that are the same, or that no reader could read so. */
+  readonly sameOrExplained: number;
+}
+
+/** @param register the version of the time at which the addresses were published, or the nearest. */
+export function readPublished(
+  addresses: readonly PublishedAddress[],
+  register: PostalRegister,
+  registers: PostalRegisters,
+): PublishedReport {
+  const others = registers.versions().flatMap((version) => registers.open(version) ?? []);
+  const differences = new Map<Cause, Difference[]>();
+  const count = { same: 0, found: 0, foundOther: 0 };
+  for (const published of addresses) {
+    const answer = register.search({ t: published.address, offset: 0, limit: CANDIDATES });
+    const outcome = addressOutcome(answer, register.version);
+    if (outcome.kind === 'found') {
+      const isSame = outcome.records[0]?.postal_code === published.postalCode;
+      count[isSame ? 'found' : 'foundOther']++;
+    }
+    const first = answer.data[0]?.postal_code;
+    if (first === published.postalCode) {
+      count.same++;
+      continue;
+    }
+    const cause = causeOf(published, answer, register, others);
+    const difference = { published, first, town: answer.query.town };
+    differences.set(cause, [...(differences.get(cause) ?? []), difference]);
+  }
+  const explained = [...EXPLAINED].reduce(
+    (n, cause) => n + (differences.get(cause)?.length ?? 0),
+    0,
+  );
+  const rows = addresses.length;
+  const sameOrExplained = (count.same + explained) / rows;
+  return { version: register.version, rows, ...count, differences, sameOrExplained };
+}
+
+/** The causes, the most frequent first, each with some of its rows. */
+export function describeCauses(report: PublishedReport, examples: number): string[] {
+  const causes = [...report.differences].sort(([, a], [, b]) => b.length - a.length);
+  return causes.flatMap(([cause, rows]) => [
+    `  ${String(rows.length).padStart(6)}  ${EXPLAINED.has(cause) ? ' ' : '!'} ${CAUSES[cause]}`,
+    ...spread(rows, examples).map(
+      ({ published, first, town }) =>
+        `            ${published.address} (${published.name}): ${published.postalCode}, ours ${first ?? 'none'} ${town ?? ''}`,
+    ),
+  ]);
+}
+
+/** Some of all, from the first to the last. */
+function spread<T>(all: readonly T[], count: number): T[] {
+  const step = Math.max(1, Math.ceil(all.length / Math.max(1, count)));
+  return count === 0 ? [] : all.filter((_, i) => i % step === 0);
+}

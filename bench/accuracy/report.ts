@@ -1,0 +1,91 @@
+/**
+ * `npm run accuracy [-- --examples N]`: how right the address reader is, on the real data that `DAICHO_TEST_DATA` names:
+ * addresses published with their postal code, the register's own rows, labelled addresses. Rows marked `!` in the
+ * causes are those that a better reader could read otherwise.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { importPostal } from '@daicho/service/registers/postal/import-files.ts';
+import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
+import type { PostalRegister } from '@daicho/service/registers/postal/register.ts';
+import { openPostalRegisters } from '@daicho/service/registers/postal/registers.ts';
+import { judge, readLabelled, score } from './labelled.ts';
+import { readCorporations, readSchools } from './published.ts';
+import { readAreas, readOffices } from './read-fed-back.ts';
+import { describeCauses, readPublished } from './read-published.ts';
+
+const OLDEST = '2025-01-12';
+const NEWEST = '2026-05-29';
+const CANDIDATES = 10;
+
+const source = process.env.DAICHO_TEST_DATA;
+if (source === undefined) {
+  console.error(
+    'DAICHO_TEST_DATA names the folder of the real data; without it there is nothing to read.',
+  );
+  process.exit(2);
+}
+const at = process.argv.indexOf('--examples');
+const examples = at < 0 ? 0 : Number(process.argv[at + 1]);
+
+const dataDir = mkdtempSync(join(tmpdir(), 'daicho-accuracy-'));
+try {
+  for (const version of [OLDEST, NEWEST]) {
+    const files = ['ken_all.zip', 'jigyosyo.zip'].map((f) => join(source, 'japanpost', version, f));
+    await importPostal({ dataDir, version, files, replace: false });
+  }
+  const registers = openPostalRegisters(dataDir, openRegister);
+  const opened = (version: string): PostalRegister => {
+    const register = registers.open(version);
+    if (register === undefined) throw new Error(`version ${version} was not imported`);
+    return register;
+  };
+  const corporations = (file: string) => readCorporations(join(source, 'nta', file));
+  const published = [
+    ['Schools, 2026-05-29', NEWEST, await readSchools(join(source, 'mext', '2026-05-29'))],
+    ['Corporations of Tottori, 2017', OLDEST, await corporations('31_tottori_all_20170402.zip')],
+    ['Corporations of Kyoto, 2017', OLDEST, await corporations('26_kyoto_all_20170402.zip')],
+  ] as const;
+  for (const [name, version, addresses] of published) {
+    const report = readPublished(addresses, opened(version), registers);
+    const { rows } = report;
+    console.log(`\n${name}: ${rows} addresses on the postal codes of ${version}`);
+    console.log(`  first record has the published code: ${percent(report.same / rows)}`);
+    console.log(
+      `  the same, or nothing that a reader could read so: ${percent(report.sameOrExplained)}`,
+    );
+    console.log(`  marked found: ${percent((report.found + report.foundOther) / rows)}`);
+    for (const line of describeCauses(report, examples)) console.log(line);
+  }
+  const newest = opened(NEWEST);
+  console.log('\nOffices fed back');
+  for (const { manner, rows, town, own } of readOffices(newest)) {
+    console.log(
+      `  ${manner}: ${rows} rows, town ${percent(town)}, own code among the records ${percent(own)}`,
+    );
+  }
+  const { single, several, buildings, ranges } = readAreas(newest);
+  console.log('\nAreas fed back');
+  console.log(`  names with one code: ${single.rows}, first ${percent(single.first)}`);
+  console.log(
+    `  names with several codes: ${several.rows}, all among the candidates ${percent(several.all)}, left open ${percent(several.ambiguous)}`,
+  );
+  console.log(
+    `  buildings without a floor: ${buildings.rows}, all among the candidates ${percent(buildings.all)}, first the code for an unknown floor ${percent(buildings.unknownFloor)}`,
+  );
+  console.log(`  numbers inside brackets: ${ranges.rows}, first ${percent(ranges.first)}`);
+  const labelled = readLabelled(join(source, 'addresses', 'labelled-dev.csv')).map((label) =>
+    judge(label, newest.search({ t: label.address, offset: 0, limit: CANDIDATES })),
+  );
+  const { rows, place, town, number, wrongFound } = score(labelled);
+  console.log(
+    `\nLabelled: ${rows} addresses, place ${percent(place)}, town ${percent(town)}, number ${percent(number)}, wrong and marked found ${percent(wrongFound)}`,
+  );
+} finally {
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(2)} %`;
+}
