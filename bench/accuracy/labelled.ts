@@ -76,7 +76,7 @@ export function judge(label: LabelledAddress, answer: PostalSearchResult): Judge
 }
 
 /** Names are compared without 大字 and 字, which labels have and the register has not. */
-function isSameTown(a: string, b: string): boolean {
+export function isSameTown(a: string, b: string): boolean {
   const key = (town: string) => foldName(town).replace(/^(?:大字|字)/, '');
   return key(a) === key(b);
 }

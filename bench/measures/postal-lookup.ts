@@ -11,6 +11,7 @@ import * as z from 'zod/mini';
 import { type Random, seeded } from '../enrich/made-up-addresses.ts';
 import { type Answer, type Load, run } from '../lookup/load.ts';
 import { type MeasuredProcess, startListening } from '../measured-process.ts';
+import { median } from '../median.ts';
 import { benchDataDirectory, newestTable } from '../registers.ts';
 import { startService } from '../service-process.ts';
 
@@ -129,9 +130,4 @@ async function perCpuSecond(server: MeasuredProcess, load: Load): Promise<number
   await run(load);
   const after = await server.usage();
   return (load.paths.length * 1000) / (after.cpuMs - before.cpuMs);
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[sorted.length >> 1] ?? Number.NaN;
 }

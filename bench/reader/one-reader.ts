@@ -1,0 +1,94 @@
+/**
+ * One address reader in a process of its own: `one-reader.ts WAY SOURCE LABELS` reads the labelled addresses of a
+ * JSON file again and again. Prints addresses a second of CPU, and the shares of them whose place and town are
+ * right, as JSON.
+ */
+import { readFileSync } from 'node:fs';
+import { Gazetteer } from '@daicho/service/registers/postal/address/gazetteer.ts';
+import { readAddress } from '@daicho/service/registers/postal/address/read-address.ts';
+import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
+import { openSearchColumns } from '@daicho/service/registers/postal/search-columns.ts';
+import { isSameTown, judge, type LabelledAddress, moveChome } from '../accuracy/labelled.ts';
+import { newestTable } from '../registers.ts';
+
+interface Right {
+  readonly place: boolean;
+  readonly town: boolean;
+}
+
+interface Reader {
+  /** What is measured. */
+  read(address: string): unknown;
+  judge(label: LabelledAddress): Right | Promise<Right>;
+}
+
+/** As many candidates as clients ask for. */
+const CANDIDATES = 10;
+const MEASURED_US = 2_000_000;
+const NOT_JUDGED: Right = { place: false, town: false };
+
+const READERS: Readonly<Record<string, (source: string) => Reader | Promise<Reader>>> = {
+  search,
+  read: reading,
+  geolonia,
+};
+
+const [way = '', source = '', path = ''] = process.argv.slice(2);
+const labels: LabelledAddress[] = JSON.parse(readFileSync(path, 'utf8'));
+const reader = await READERS[way]?.(source);
+if (reader === undefined) throw new Error(`unknown reader ${way}`);
+const rights: Right[] = [];
+for (const label of labels) rights.push(await reader.judge(label));
+await once(reader);
+const perCpuSecond = await measure(reader);
+const share = (part: 'place' | 'town') => rights.filter((r) => r[part]).length / rights.length;
+console.log(JSON.stringify({ perCpuSecond, place: share('place'), town: share('town') }));
+
+async function measure(measured: Reader): Promise<number> {
+  const before = process.cpuUsage();
+  let count = 0;
+  let us = 0;
+  while (us < MEASURED_US) {
+    await once(measured);
+    count += labels.length;
+    const { user, system } = process.cpuUsage(before);
+    us = user + system;
+  }
+  return (count * 1e6) / us;
+}
+
+async function once({ read }: Reader): Promise<void> {
+  for (const { address } of labels) {
+    const answer = read(address);
+    if (answer instanceof Promise) await answer;
+  }
+}
+
+/** The register's search as the service calls it, with the records. */
+function search(dataDir: string): Reader {
+  const register = openRegister(newestTable(dataDir));
+  const read = (t: string) => register.search({ t, offset: 0, limit: CANDIDATES });
+  return { read, judge: (label) => judge(label, read(label.address)) };
+}
+
+/** The reading alone: no records are looked for. */
+function reading(dataDir: string): Reader {
+  const table = newestTable(dataDir);
+  const gazetteer = new Gazetteer(table, openSearchColumns(table));
+  return { read: (address) => readAddress(address, gazetteer), judge: () => NOT_JUDGED };
+}
+
+/** The public reader, on a town list. */
+async function geolonia(listUrl: string): Promise<Reader> {
+  const { config, normalize } = await import('@geolonia/normalize-japanese-addresses');
+  config.japaneseAddressesApi = listUrl;
+  return {
+    read: (address) => normalize(address),
+    judge: async (label) => {
+      const { pref, city, town = '' } = await normalize(label.address);
+      const place = pref === label.prefecture && city === label.city;
+      const expected = [label.town, moveChome(label.town).town];
+      return { place, town: place && expected.some((name) => isSameTown(town, name)) };
+    },
+  };
+}
