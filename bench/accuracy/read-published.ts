@@ -7,6 +7,7 @@ import type { PublishedAddress } from './published.ts';
 
 /** As many candidates as hosts ask for. */
 const CANDIDATES = 10;
+const ALL = 1_000_000;
 
 export interface Difference {
   readonly published: PublishedAddress;
@@ -38,8 +39,9 @@ export function readPublished(
   const differences = new Map<Cause, Difference[]>();
   const count = { same: 0, found: 0, foundOther: 0 };
   for (const published of addresses) {
-    const answer = register.search({ t: published.address, offset: 0, limit: CANDIDATES });
-    const outcome = addressOutcome(answer, register.version);
+    const answer = register.search({ t: published.address, offset: 0, limit: ALL });
+    const candidates = answer.data.slice(0, CANDIDATES);
+    const outcome = addressOutcome({ ...answer, data: candidates }, register.version);
     if (outcome.kind === 'found') {
       const isSame = outcome.records[0]?.postal_code === published.postalCode;
       count[isSame ? 'found' : 'foundOther']++;

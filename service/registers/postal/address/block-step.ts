@@ -7,6 +7,8 @@ import { type Reading, traced, words } from './reading.ts';
 const LONGEST_KOAZA = 12;
 /** `字裏ノ（南栄町）８`: a further name in brackets. */
 const BRACKETED = /[(「][^()「」]*[)」]/g;
+/** `上町A-5`: blocks that have letters for names. */
+const LETTER_BLOCK = /^[A-Z][-‐−–ー]?$/;
 const NOT_OF_NAME = /[()「」,、.:;'"]/;
 /** Also Iwate's 地割, which is a small area with a number for a name. */
 const NAMED_KOAZA = /^(?:大字|小字|字|第?\d+＃地割)/;
@@ -63,7 +65,8 @@ function isHouseNumber(block: Block, koaza: string, reading: Reading): boolean {
     block.chome ||
     block.end === symbols.length ||
     /\s/.test(next) ||
-    NAMED_KOAZA.test(koaza)
+    NAMED_KOAZA.test(koaza) ||
+    LETTER_BLOCK.test(koaza)
   );
 }
 

@@ -24,8 +24,8 @@ const KANA = /[ァ-ヺー]/;
 const LONG_ENDING = 3;
 const NUMBER_OR_SMALL_AREA = /^[\d字]?$/;
 
-/** Behind such a town there is nothing that a looser reading could understand. */
-const NUMBER_OR_END = /^\d?$/;
+/** A number that is part of a name: `太田５の通り`, `北５条`. */
+const NUMBERED_NAME = /\d+＃(?:[条線通区]|番[町丁])/y;
 
 interface Found {
   readonly start: number;
@@ -78,11 +78,13 @@ function townIn(
     }
   }
   const exact = exactTown(municipality, symbols, reading.at, gazetteer);
-  if (exact !== undefined && NUMBER_OR_END.test(symbols.charAt(exact.end))) {
+  const isListed = exact?.of.some((town) => town.areas.length > 0) === true;
+  if (exact !== undefined && isListed && endsBeforeNumber(symbols, exact.end)) {
     return { start: reading.at, match: exact, how: 'as written' };
   }
   const loose = looseTown(municipality, symbols, reading.at, gazetteer);
-  if (loose !== undefined && loose.end >= (exact?.end ?? 0) + MORE_THAN_EXACT) {
+  const exactEnd = isListed ? (exact?.end ?? 0) : reading.at;
+  if (loose !== undefined && loose.end >= exactEnd + MORE_THAN_EXACT) {
     return { start: reading.at, match: loose, how: 'read loosely' };
   }
   if (exact !== undefined) return { start: reading.at, match: exact, how: 'as written' };
@@ -154,6 +156,13 @@ function looseTown(
 function pastStreetWord(symbols: string, end: number): number {
   const word = symbols.charAt(end - 1) === NUMERAL_END ? /^条通?/.exec(symbols.slice(end)) : null;
   return end + (word?.[0].length ?? 0);
+}
+
+/** Behind such a town there is nothing that a looser reading could understand. */
+function endsBeforeNumber(symbols: string, end: number): boolean {
+  if (end >= symbols.length) return true;
+  NUMBERED_NAME.lastIndex = end;
+  return /^\d$/.test(symbols.charAt(end)) && !NUMBERED_NAME.test(symbols);
 }
 
 /** Matched without its closing 町. */

@@ -74,6 +74,26 @@ const records = [
     ['6308114', '芝辻町'],
     ['6308115', '東包永町'],
   ]),
+  ...recordsOf({ jisx0402: '41209', prefecture: '佐賀県', city: '嬉野市' }, [
+    ['8491411', '塩田町馬場下甲'],
+    ['8491412', '塩田町馬場下乙'],
+    {
+      postal_code: '8491492',
+      town: '塩田町大字馬場下',
+      corporation: {
+        name: '見本市役所',
+        name_kana: 'ミホンシヤクシヨ',
+        block_lot: '甲１７６９番地',
+        block_lot_num: '1769',
+        post_office: '塩田',
+        code_type: 0,
+      },
+    },
+  ]),
+  ...recordsOf({ jisx0402: '01662', prefecture: '北海道', county: '厚岸郡', city: '厚岸町' }, [
+    ['0881151', '太田'],
+    ['0881140', '太田５の通り'],
+  ]),
   ...recordsOf({ jisx0402: '26105', prefecture: '京都府', city: '京都市', ward: '東山区' }, [
     ['6050000', '以下に掲載がない場合'],
     ['6050085', '末吉町'],

@@ -87,6 +87,16 @@ describe('the parts of an address', () => {
       '京都府 - 京都市 中京区 六丁目 273 - -',
     ],
     ['条 left out', '北海道帯広市西25南2-7-3', '北海道 - 帯広市 - 西二十五条南 2-7-3 - -'],
+    [
+      'a name with a number in it, ノ left out',
+      '厚岸郡厚岸町太田５通り２３番地１',
+      '北海道 厚岸郡 厚岸町 - 太田５の通り 23-1 - -',
+    ],
+    [
+      'a block with a letter for a name',
+      '福井市文京A-5どこか',
+      '福井県 - 福井市 - 文京A 5 どこか -',
+    ],
     ['通 left out', '旭川市４条２５丁目447-1', '北海道 - 旭川市 - ４条通 25-447-1 - -'],
     ['番町 left out', '名張市桔梗が丘5-11-23', '三重県 - 名張市 - 桔梗が丘５番町 11-23 - -'],
     [
@@ -193,6 +203,10 @@ describe('the records of an address', () => {
   it('are decided by 大字 where an entry says so', () => {
     expect(codes('長野県北佐久郡軽井沢町大字軽井沢786-1')).toEqual(['3890102']);
     expect(codes('長野県北佐久郡軽井沢町軽井沢786-1')).toEqual(['3890103', '3890102']);
+  });
+
+  it('are those of a listed town before those of a town that only an office is in', () => {
+    expect(codes('佐賀県嬉野市塩田町大字馬場下甲512番地')).toEqual(['8491411']);
   });
 
   it('begin with the town that is nearly written, which is left to be checked', () => {
