@@ -19,7 +19,9 @@ import { PostalFiles } from '../downloads/postal-file.ts';
 import type { Tls } from '../http/node-server.ts';
 import { createLogger, LOG_LEVELS, type LogLevel } from '../http/request-log.ts';
 import { buildServer } from '../http/server.ts';
-import { changedNumbersIn } from '../radar/changed-numbers.ts';
+import { coverageText } from '../registers/corporation/coverage.ts';
+import type { CorporationRegister } from '../registers/corporation/register.ts';
+import { openCorporationRegisters } from '../registers/corporation/registers.ts';
 import { openRegister } from '../registers/postal/open-register.ts';
 import type { PostalRegisters } from '../registers/postal/register.ts';
 import { openPostalRegisters } from '../registers/postal/registers.ts';
@@ -63,24 +65,27 @@ async function serve(options: ServeOptions, language: Language): Promise<void> {
   const postal = openPostalRegisters(options.data, openRegister, {
     onProblem: (problem) => logger.error(problem.message),
   });
+  const corporation = openCorporationRegisters(options.data, () => postal.open(), {
+    onProblem: (problem) => logger.error(problem.message),
+  });
   const state = await openState(options.data);
   const accounts = accountStore(state);
   try {
     const keysFile = await ensureLocalAccount(state, options.data);
     const server = buildServer({
-      registers: { postal },
+      registers: { postal, corporation },
       accounts,
       downloads: {
         addresses: downloadAddresses(state),
         postal: new PostalFiles(options.data),
       },
-      changedNumbers: changedNumbersIn(options.data),
       logger,
       ...(tls === undefined ? {} : { tls }),
     });
     prepareSearch(postal);
     await listen(server, port, options.host);
-    announce(addressOf(server, options.host, tls !== undefined), postal, keysFile, language);
+    const address = addressOf(server, options.host, tls !== undefined);
+    announce(address, { postal, corporation: corporation.open() }, keysFile, language);
     stopOnSignals(async () => {
       await server.close();
       await accounts.close();
@@ -158,7 +163,7 @@ function addressOf(server: FastifyInstance, host: string, secure: boolean): stri
 /** Other programs read the first line: it stays as it is in every language. */
 function announce(
   address: string,
-  postal: PostalRegisters,
+  { postal, corporation }: { postal: PostalRegisters; corporation: CorporationRegister },
   keysFile: LocalKeysFile,
   language: Language,
 ): void {
@@ -173,12 +178,22 @@ function announce(
     ...(embedded
       ? [say(embeddedPostalNote, language), say(serveSentences.howToImport, language)]
       : []),
-    say(sampleCorporationsNote, language),
+    corporationLine(corporation, language),
     say(keysFile.present ? serveSentences.keysFile : serveSentences.keysFileGone, language, {
       path: keysFile.path,
     }),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+function corporationLine(corporation: CorporationRegister, language: Language): string {
+  const { origin, version, size, coverage } = corporation;
+  if (origin === 'sample') return say(sampleCorporationsNote, language);
+  return say(serveSentences.corporations, language, {
+    version,
+    count: size.toLocaleString('en'),
+    coverage: coverageText(coverage, language),
+  });
 }
 
 /** The first signal finishes what is under way, a second one does not wait. */

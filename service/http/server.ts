@@ -3,8 +3,7 @@ import { randomUUID } from 'node:crypto';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { AccountStore } from '../accounts/account-store.ts';
-import type { ChangedNumbers } from '../radar/changed-numbers.ts';
-import type { CorporationRegister } from '../registers/corporation/register.ts';
+import type { CorporationRegisters } from '../registers/corporation/register.ts';
 import { sampleCorporations } from '../registers/corporation/sample.ts';
 import type { PostalRegisters } from '../registers/postal/register.ts';
 import { addCommonHeaders, setCommonHeaders } from './common-headers.ts';
@@ -32,13 +31,11 @@ export interface ServerOptions {
   readonly registers: {
     readonly postal: PostalRegisters;
     /** The sample without it. */
-    readonly corporation?: CorporationRegister;
+    readonly corporation?: CorporationRegisters;
   };
   readonly accounts: AccountStore;
   /** No download endpoints without it. */
   readonly downloads?: Downloads;
-  /** No change on any day without it. */
-  readonly changedNumbers?: ChangedNumbers;
   /** No log without it. */
   readonly logger?: FastifyBaseLogger;
   readonly tls?: Tls;
@@ -54,7 +51,7 @@ const MAX_PATH_PARAMETER = 2_000;
 
 export function buildServer(options: ServerOptions): FastifyInstance {
   const { registers, accounts, logger, tls, overload = OVERLOAD, batchTimeLimitMs } = options;
-  const corporation = registers.corporation ?? sampleCorporations(() => registers.postal.open());
+  const corporation = registers.corporation ?? sampleRegisters(registers.postal);
   const server = Fastify({
     ...(logger === undefined ? { logger: false } : { loggerInstance: logger }),
     logController: new RequestLog(),
@@ -100,7 +97,12 @@ export function buildServer(options: ServerOptions): FastifyInstance {
       downloadRoutes(routes, accounts, registers.postal, options.downloads);
     }
     corporationRoutes(routes, accounts, corporation);
-    radarRoutes(routes, accounts, options.changedNumbers ?? (async () => []));
+    radarRoutes(routes, accounts, corporation);
   });
   return server;
+}
+
+function sampleRegisters(postal: PostalRegisters): CorporationRegisters {
+  const sample = sampleCorporations(() => postal.open());
+  return { open: () => sample };
 }

@@ -143,6 +143,13 @@ export const serviceErrors = {
       en: 'There is no such record.',
     },
   },
+  record_not_covered: {
+    status: 404,
+    sentence: {
+      ja: 'この番号は、このサービスが持つデータ（{coverage_ja}）にはありません。ほかの地域の法人かもしれません。',
+      en: 'This number is not in the data of this service ({coverage_en}). It may be one of another part of the country.',
+    },
+  },
   version_not_found: {
     status: 404,
     sentence: {

@@ -16,3 +16,35 @@ export const corporationSourceSentences = {
     en: "{file}: the name does not tell what it holds. Give the file under the agency's own name (such as 31_tottori_all_20170402.zip, 00_zenkoku_all_20260930.zip, diff_20260918.zip).",
   },
 } as const satisfies Record<string, Sentence>;
+
+/** What the command refuses. */
+export const corporationImportSentences = {
+  notDiff: {
+    ja: '{file} は全件データです。--diff を付けずに取り込んでください。',
+    en: '{file} is a whole file. Import it without --diff.',
+  },
+  notFull: {
+    ja: '{file} は差分データです。--diff を付けて取り込んでください。',
+    en: '{file} is a file of differences. Import it with --diff.',
+  },
+  diffOntoNothing: {
+    ja: '差分を適用する全件データがありません。先に全件データを取り込んでください。',
+    en: 'There is nothing to apply differences to. Import a whole file first.',
+  },
+  older: {
+    ja: '{file} は、取り込み済みの「{scope_ja}」（{day}）より古いデータです。',
+    en: '{file} is older than what is there of {scope_en} ({day}).',
+  },
+  twoDays: {
+    ja: '{file}: 同じ範囲で日付の違うファイルがあります。新しい方だけを指定してください。',
+    en: '{file}: another file is of the same part and of another day. Give the newer one alone.',
+  },
+  loss: {
+    ja: '取り込むと、今ある {there} 件のうち {gone} 件がなくなります。ファイルが途中で切れていないか、分割ファイルがそろっているかを確かめてください。それでも取り込むときは --allow-loss を付けてください。',
+    en: 'Of {there} corporations {gone} would be gone. Check that the file is whole and that all of its parts are given. Add --allow-loss to import it nevertheless.',
+  },
+  replacedMeanwhile: {
+    ja: '取り込みの間に、別の取り込みがデータを置き換えました。もう一度実行してください。',
+    en: 'Another import replaced the data meanwhile. Run this one again.',
+  },
+} as const satisfies Record<string, Sentence>;

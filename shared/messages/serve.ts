@@ -7,6 +7,12 @@ export const embeddedPostalNote: Sentence = {
   en: 'The postal codes are the data that ships with Daicho (no readings, no flags).',
 };
 
+/** Also in an answer about a number that is not in it. */
+export const sampleCorporations: Sentence = {
+  ja: '見本データ（国の機関など17件）',
+  en: 'a sample of 17 public bodies',
+};
+
 /** Also in the root answer. */
 export const sampleCorporationsNote: Sentence = {
   ja: '法人番号は見本データ（国の機関など17件）だけです。',
@@ -17,6 +23,10 @@ export const serveSentences = {
   postalVersions: {
     ja: '郵便番号: データバージョン {version}（全 {count} 件）',
     en: 'Postal codes: data version {version} ({count} in all)',
+  },
+  corporations: {
+    ja: '法人番号: データバージョン {version}（{count} 件、{coverage}）',
+    en: 'Corporations: data version {version} ({count}; {coverage})',
   },
   howToImport: {
     ja: '日本郵便の公式ファイルを取り込むには: daicho import postal --data-version YYYY-MM-DD ken_all.zip jigyosyo.zip',

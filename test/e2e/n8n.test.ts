@@ -1,14 +1,5 @@
 /** The nodes as packed by npm, inside a real n8n, against the real service. */
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
@@ -35,6 +26,11 @@ import {
   type WorkflowNode,
   workflow,
 } from '../hosts/n8n/workflows.ts';
+import {
+  differences,
+  importAgencyFiles,
+  tottori,
+} from '../service/registers/corporation/agency-import.ts';
 
 const ROWS = 1_000;
 const DISTINCT = 600;
@@ -71,16 +67,29 @@ function addresses(): string[] {
   return column(madeUpAddresses(towns, DISTINCT, random), ROWS, random);
 }
 
+/** Two corporations, of which both change on one day, and one on the next. */
+async function importChanges(dataDir: string): Promise<void> {
+  const [one, other] = ['1180301018771', '7000012050002'].map((corporateNumber) => ({
+    corporateNumber,
+  }));
+  const changed = (updateDate: string) => ({ process: '11', updateDate, name: updateDate });
+  const full = { dataDir, version: '2026-10-31', kind: 'full' } as const;
+  await importAgencyFiles(full, tottori('2026-10-31', { ...one }, { ...other }));
+  const rowsOf = { '2026-11-20': [one, other], '2026-11-21': [one] };
+  for (const [version, rows] of Object.entries(rowsOf)) {
+    const changes = rows.map((row) => ({ ...row, ...changed(version) }));
+    await importAgencyFiles({ dataDir, version, kind: 'diff' }, differences(version, ...changes));
+  }
+}
+
 beforeAll(async () => {
-  mkdirSync(join(directory, 'radar'));
-  writeFileSync(join(directory, 'radar', '2026-11-20.json'), '["1180301018771","7000012050002"]');
-  writeFileSync(join(directory, 'radar', '2026-11-21.json'), '["1180301018771"]');
-  writeFileSync(join(directory, 'radar', '2026-11-19.json'), 'damaged');
+  await importChanges(directory);
   service = await startService(directory);
   key = z
     .object({ secret: z.string() })
     .parse(JSON.parse(readFileSync(join(directory, 'local-keys.json'), 'utf8'))).secret;
   proxy = await countingProxy(service.url);
+  proxy.failing.add('GET /v1/houjinbangou/radar/2026-11-19');
   receiver = await listener();
   forged = await listener();
   n8n = await N8n.create();

@@ -1,4 +1,4 @@
-/** Stands in front of a service and notes what it is asked; nothing else is changed. */
+/** Stands in front of a service and notes what it is asked; nothing else is changed, unless it is told to fail. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
@@ -6,13 +6,21 @@ export interface CountingProxy {
   readonly url: string;
   /** `GET /v1/postalcode/1020083`, in the order of arrival. */
   readonly seen: string[];
+  /** What is answered with 500 without asking the service: `GET /v1/postalcode/1020083`. */
+  readonly failing: Set<string>;
   close(): Promise<void>;
 }
 
 export async function countingProxy(target: string): Promise<CountingProxy> {
   const seen: string[] = [];
+  const failing = new Set<string>();
   const server = createServer((incoming, outgoing) => {
-    seen.push(`${incoming.method} ${incoming.url}`);
+    const asked = `${incoming.method} ${incoming.url}`;
+    seen.push(asked);
+    if (failing.has(asked)) {
+      outgoing.writeHead(500).end();
+      return;
+    }
     forward(target, incoming, outgoing).catch(() => outgoing.destroy());
   });
   server.listen(0, '127.0.0.1');
@@ -22,6 +30,7 @@ export async function countingProxy(target: string): Promise<CountingProxy> {
   return {
     url: `http://127.0.0.1:${address.port}`,
     seen,
+    failing,
     close: async () => {
       server.closeAllConnections();
       server.close();

@@ -2,16 +2,16 @@
 import { corporationLookup } from '@daicho/shared/api/corporation.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AccountStore } from '../../accounts/account-store.ts';
-import type { CorporationRegister } from '../../registers/corporation/register.ts';
+import type { CorporationRegisters } from '../../registers/corporation/register.ts';
 import { answerCorporation } from '../answers/corporation.ts';
 import { operationRoute } from '../route.ts';
 
 export function corporationRoutes(
   server: FastifyInstance,
   accounts: AccountStore,
-  register: CorporationRegister,
+  registers: CorporationRegisters,
 ): void {
   operationRoute(server, accounts, corporationLookup, { plan: 'premium' }, (params, apiVersion) =>
-    answerCorporation(register, params.corporate_number, apiVersion),
+    answerCorporation(registers.open(), params.corporate_number, apiVersion),
   );
 }

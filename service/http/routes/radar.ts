@@ -2,15 +2,15 @@
 import { radarDate } from '@daicho/shared/api/radar.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AccountStore } from '../../accounts/account-store.ts';
-import type { ChangedNumbers } from '../../radar/changed-numbers.ts';
+import type { CorporationRegisters } from '../../registers/corporation/register.ts';
 import { operationRoute } from '../route.ts';
 
 export function radarRoutes(
   server: FastifyInstance,
   accounts: AccountStore,
-  changedNumbers: ChangedNumbers,
+  corporations: CorporationRegisters,
 ): void {
-  operationRoute(server, accounts, radarDate, { plan: 'premium' }, async ({ date }) => ({
-    data: await changedNumbers(date),
+  operationRoute(server, accounts, radarDate, { plan: 'premium' }, ({ date }) => ({
+    data: corporations.open().changedOn(date),
   }));
 }

@@ -5,13 +5,13 @@ import { API_VERSIONS } from '@daicho/shared/model/api-version.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AccountStore } from '../../accounts/account-store.ts';
 import packageJson from '../../package.json' with { type: 'json' };
-import type { CorporationRegister } from '../../registers/corporation/register.ts';
+import type { CorporationRegisters } from '../../registers/corporation/register.ts';
 import type { PostalRegisters } from '../../registers/postal/register.ts';
 import { keyedRoute, plainRoute, sendJson } from '../route.ts';
 
 interface ServedRegisters {
   readonly postal: PostalRegisters;
-  readonly corporation: CorporationRegister;
+  readonly corporation: CorporationRegisters;
 }
 
 export function serviceRoutes(
@@ -51,6 +51,7 @@ export function serviceRoutes(
 /** The root answer: what is served, from which data. */
 function describeService(registers: ServedRegisters): object {
   const newest = registers.postal.open();
+  const corporation = registers.corporation.open();
   return {
     name: 'Daicho',
     version: packageJson.version,
@@ -63,9 +64,12 @@ function describeService(registers: ServedRegisters): object {
         ...(newest?.origin === 'embedded' ? { note: embeddedPostalNote } : {}),
       },
       corporation: {
-        origin: registers.corporation.origin,
-        version: registers.corporation.version,
-        ...(registers.corporation.origin === 'sample' ? { note: sampleCorporationsNote } : {}),
+        origin: corporation.origin,
+        version: corporation.version,
+        count: corporation.size,
+        ...(corporation.origin === 'sample'
+          ? { note: sampleCorporationsNote }
+          : { coverage: corporation.coverage }),
       },
     },
     docs: 'Call GET /v1/postalcode/{postal_code} with the header "Authorization: Token <API key>". Errors: docs/service-errors.md',

@@ -2,26 +2,14 @@
  * A snapshot: a folder with a column file and a manifest that names it. The manifest, renamed into
  * place last, is what makes a snapshot exist; a folder without one is an import that did not finish.
  */
-import { createHash, hash, randomUUID } from 'node:crypto';
-import {
-  closeSync,
-  fstatSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  readSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeSync,
-} from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';
 import * as z from 'zod';
 import { COLUMN_FILE_FORMAT, columnFileBytes, columnsOf } from './column-file.ts';
 import { type ColumnMap, Columns } from './columns.ts';
+import { discard, readWhole, sha256Of, syncFolder, writeDurably } from './durable-files.ts';
 import { SnapshotError } from './snapshot-error.ts';
 
 const MANIFEST = 'manifest.json';
@@ -118,27 +106,6 @@ export function openSnapshot(folder: string): Snapshot {
   }
 }
 
-/** A file in memory of its own, aligned for every type of number; undefined where it is not of that size. */
-function readWhole(path: string, size: number): ArrayBuffer | undefined {
-  const file = openSync(path, 'r');
-  try {
-    if (fstatSync(file).size !== size) return undefined;
-    const bytes = new ArrayBuffer(size);
-    for (let done = 0; done < size; ) {
-      const read = readSync(file, new Uint8Array(bytes, done), 0, size - done, done);
-      if (read === 0) return undefined;
-      done += read;
-    }
-    return bytes;
-  } finally {
-    closeSync(file);
-  }
-}
-
-function sha256Of(file: ArrayBuffer): string {
-  return hash('sha256', new Uint8Array(file));
-}
-
 /** @throws SnapshotError for one that is missing, foreign, or of another format. */
 export function readManifest(folder: string): Manifest {
   let json: unknown;
@@ -156,49 +123,9 @@ export function readManifest(folder: string): Manifest {
   return parsed.data;
 }
 
-function writeDurably(
-  path: string,
-  chunks: Iterable<Uint8Array>,
-): { bytes: number; sha256: string } {
-  const digest = createHash('sha256');
-  let bytes = 0;
-  const file = openSync(path, 'w');
-  try {
-    for (const chunk of chunks) {
-      for (let done = 0; done < chunk.length; ) done += writeSync(file, chunk, done);
-      digest.update(chunk);
-      bytes += chunk.length;
-    }
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
-  return { bytes, sha256: digest.digest('hex') };
-}
-
-/** What a failed import wrote, which may be all that fills the disk. The failure itself is what is told. */
-function discard(path: string): void {
-  try {
-    rmSync(path, { force: true });
-  } catch {
-    // Left for the next import to remove.
-  }
-}
-
 /** Column files of replaced snapshots and of imports that did not finish. */
 function removeOthers(folder: string, keep: string): void {
   for (const name of readdirSync(folder)) {
     if (name.startsWith('columns-') && name !== keep) rmSync(join(folder, name), { force: true });
-  }
-}
-
-/** Makes a rename in the folder survive a power cut; Windows has no such call and needs none. */
-function syncFolder(folder: string): void {
-  if (process.platform === 'win32') return;
-  const handle = openSync(folder, 'r');
-  try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
   }
 }

@@ -1,4 +1,5 @@
 import type { Corporation } from '@daicho/shared/model/corporation.ts';
+import type { Coverage } from './coverage.ts';
 
 /** The corporation register, opened for reading. It knows nothing of HTTP. */
 export interface CorporationRegister {
@@ -6,6 +7,18 @@ export interface CorporationRegister {
   readonly version: string;
   /** Only a sample until the agency's files are imported. */
   readonly origin: 'official' | 'sample';
+  /** Corporations in it. */
+  readonly size: number;
+  /** The parts of the nation that it holds; of a sample none. */
+  readonly coverage: Coverage;
   /** The newest record of a 13-digit number. */
   lookup(corporateNumber: string): Corporation | undefined;
+  /** The numbers that an import of this data version found new, changed or gone, ascending. @param date `YYYY-MM-DD` */
+  changedOn(date: string): string[];
+}
+
+/** The register as it is now: an import replaces it while the service runs. */
+export interface CorporationRegisters {
+  /** What is asked of one of these is answered from one snapshot. */
+  open(): CorporationRegister;
 }

@@ -3,8 +3,9 @@
  * addresses, so that a first `=CORP(…)` has something to find. Readings, English names and dates of
  * change are left out. Whatever answers from it says that it is a sample.
  */
-import type { Corporation, CorporationAddress } from '@daicho/shared/model/corporation.ts';
+import type { Corporation } from '@daicho/shared/model/corporation.ts';
 import type { PostalRegister } from '../postal/register.ts';
+import { corporationAddress } from './address-parts.ts';
 import type { CorporationRegister } from './register.ts';
 
 const VERSION = '2026-11-01';
@@ -42,12 +43,15 @@ const ROWS: readonly Row[] = [
   ['7000020310000', '鳥取県', LOCAL, '鳥取県', '鳥取市', '東町１丁目２２０'],
 ];
 
-/** Address parts come from the postal register's reader, as they will for the whole register. */
+/** Address parts come from the postal register's reader, as for the whole register. */
 export function sampleCorporations(postal: () => PostalRegister | undefined): CorporationRegister {
   const rows = new Map(ROWS.map((row) => [row[0], row]));
   return {
     version: VERSION,
     origin: 'sample',
+    size: rows.size,
+    coverage: [],
+    changedOn: () => [],
     lookup(corporateNumber) {
       const row = rows.get(corporateNumber);
       return row && corporation(row, postal());
@@ -56,7 +60,7 @@ export function sampleCorporations(postal: () => PostalRegister | undefined): Co
 }
 
 function corporation(row: Row, postal: PostalRegister | undefined): Corporation {
-  const [corporate_number, name, kind] = row;
+  const [corporate_number, name, kind, prefecture, city, street] = row;
   return {
     corporate_number,
     sequence_number: 1,
@@ -81,30 +85,10 @@ function corporation(row: Row, postal: PostalRegister | undefined): Corporation 
     successor_corporate_number: null,
     change_cause: '',
     hihyoji: 0,
-    qualified_invoice_issuer_number: null,
-    address: addressOf(row, postal),
-  };
-}
-
-function addressOf(row: Row, postal: PostalRegister | undefined): CorporationAddress {
-  const [, , , prefecture, city, street_number] = row;
-  const t = prefecture + city + street_number;
-  const read = postal?.search({ t, offset: 0, limit: 1 });
-  const record = read?.data[0];
-  return {
-    postal_code: record?.postal_code ?? null,
-    jisx0402: record?.jisx0402 ?? null,
-    prefecture,
-    prefecture_kana: '',
-    prefecture_roman: record?.prefecture_roman ?? null,
-    city,
-    city_kana: '',
-    city_roman: '',
-    street_number,
-    town: read?.query.town ?? null,
-    kyoto_street: read?.query.kyoto_street ?? null,
-    block_lot_num: read?.query.block_lot_num ?? null,
-    building: read?.query.building ?? null,
-    floor_room: read?.query.floor_room ?? null,
+    qualified_invoice_issuer_number: `T${corporate_number}`,
+    address: corporationAddress(
+      { prefecture, city, street, jisx0402: '', postCode: '', prefectureRoman: '' },
+      postal,
+    ),
   };
 }

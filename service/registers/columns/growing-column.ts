@@ -1,0 +1,38 @@
+import type { NumberColumn } from './columns.ts';
+
+const FIRST_LENGTH = 1_024;
+
+/** A column while it is filled, when its length is not known before. It takes at most twice the memory of its values. */
+export class GrowingColumn<K extends NumberColumn> {
+  readonly #make: (length: number) => K;
+  #values: K;
+  #length = 0;
+
+  /** @param make a new column: `(length) => new Float64Array(length)`. */
+  constructor(make: (length: number) => K) {
+    this.#make = make;
+    this.#values = make(FIRST_LENGTH);
+  }
+
+  get length(): number {
+    return this.#length;
+  }
+
+  push(value: number): void {
+    if (this.#length === this.#values.length) {
+      const grown = this.#make(2 * this.#length);
+      grown.set(this.#values);
+      this.#values = grown;
+    }
+    this.#values[this.#length++] = value;
+  }
+
+  at(index: number): number {
+    return this.#values[index] ?? 0;
+  }
+
+  /** What was pushed, without a copy: it is over when more is. */
+  values(): K {
+    return this.#values.subarray(0, this.#length) as K;
+  }
+}

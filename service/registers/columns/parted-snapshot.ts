@@ -1,0 +1,225 @@
+/**
+ * A snapshot of a register that is too large to be read whole: a folder with a manifest and the files that it
+ * names. A part is a column file (column-file.ts), read into memory and checked when it is asked for, or any
+ * other file, which is read by position. As with a small snapshot, the manifest renamed into place is
+ * what makes it exist: before, a crash leaves the old one.
+ */
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { snapshotSentences } from '@daicho/shared/messages/import.ts';
+import * as z from 'zod';
+import { AppendedFile } from './appended-file.ts';
+import { columnFileBytes, columnsOf } from './column-file.ts';
+import type { ColumnMap } from './columns.ts';
+import { discard, readWhole, sha256Of, syncFolder, writeDurably } from './durable-files.ts';
+import { PositionedFile } from './positioned-file.ts';
+import { SnapshotError } from './snapshot-error.ts';
+
+const FORMAT = 1;
+const MANIFEST = 'manifest.json';
+/** A snapshot that is replaced between two looks at its folder is looked for again. */
+const OPEN_ATTEMPTS = 5;
+
+const partSchema = z.object({
+  file: z.string(),
+  bytes: z.int(),
+  /** Of a column file, which is checked when it is opened. */
+  sha256: z.optional(z.string()),
+});
+
+const manifestSchema = z.object({
+  format: z.int(),
+  /** Name of the register: `corporation`. */
+  register: z.string(),
+  /** Data version, `YYYY-MM-DD`. */
+  version: z.string(),
+  parts: z.record(z.string(), partSchema),
+  /** What the register says of itself. */
+  about: z.unknown(),
+});
+
+type Part = z.infer<typeof partSchema>;
+export type PartedManifest = z.infer<typeof manifestSchema>;
+
+/** A snapshot that is being written. Nothing of it counts before `finish`. */
+export class SnapshotDraft {
+  readonly #folder: string;
+  readonly #parts: Record<string, Part> = {};
+  readonly #files: AppendedFile[] = [];
+
+  /** @throws SnapshotError when the folder cannot be written. */
+  constructor(folder: string) {
+    this.#folder = folder;
+    this.#told(() => mkdirSync(folder, { recursive: true }));
+  }
+
+  /** A file beside the parts, for what the import needs while it runs. */
+  scratch(): AppendedFile {
+    return this.#file('scratch');
+  }
+
+  /** A part that is written bit by bit, and will be read by position. */
+  part(name: string): AppendedFile {
+    const file = this.#file(name);
+    this.#parts[name] = { file: file.path.slice(this.#folder.length + 1), bytes: 0 };
+    return file;
+  }
+
+  /** A part that is a column file. */
+  columns(name: string, columns: ColumnMap): void {
+    const file = nameOfFile(name);
+    this.#parts[name] = {
+      file,
+      ...this.#told(() => writeDurably(join(this.#folder, file), columnFileBytes(columns))),
+    };
+  }
+
+  /**
+   * Makes it the snapshot of the folder, and removes every other file of it.
+   *
+   * @throws SnapshotError when it cannot be written; the one that is there stays.
+   */
+  finish(description: Omit<PartedManifest, 'format' | 'parts'>): void {
+    const draft = join(this.#folder, `.${MANIFEST}`);
+    this.#told(() => {
+      for (const file of this.#files) file.close();
+      for (const part of Object.values(this.#parts)) {
+        part.bytes = statSync(join(this.#folder, part.file)).size;
+      }
+      const manifest: PartedManifest = { format: FORMAT, ...description, parts: this.#parts };
+      writeDurably(draft, [Buffer.from(`${JSON.stringify(manifest, undefined, 2)}\n`)]);
+      renameSync(draft, join(this.#folder, MANIFEST));
+      syncFolder(this.#folder);
+      syncFolder(dirname(this.#folder));
+    });
+    this.#removeOthers();
+  }
+
+  /** What was written is not wanted. */
+  discard(): void {
+    for (const file of this.#files) {
+      file.close({ durably: false });
+      discard(file.path);
+    }
+    for (const { file } of Object.values(this.#parts)) discard(join(this.#folder, file));
+  }
+
+  #file(name: string): AppendedFile {
+    const file = this.#told(() => new AppendedFile(join(this.#folder, nameOfFile(name))));
+    this.#files.push(file);
+    return file;
+  }
+
+  #removeOthers(): void {
+    const kept = new Set([MANIFEST, ...Object.values(this.#parts).map(({ file }) => file)]);
+    for (const name of readdirSync(this.#folder)) {
+      if (!kept.has(name)) discard(join(this.#folder, name));
+    }
+  }
+
+  #told<T>(write: () => T): T {
+    try {
+      return write();
+    } catch (cause) {
+      const reason = cause instanceof Error && 'code' in cause ? String(cause.code) : 'error';
+      const values = { path: this.#folder, reason };
+      throw new SnapshotError(snapshotSentences.unwritable, values, cause);
+    }
+  }
+}
+
+/** A snapshot as it was when it was opened, whatever becomes of its folder. */
+export interface PartedSnapshot<A> {
+  readonly version: string;
+  readonly about: A;
+  /** By part. */
+  readonly columns: ReadonlyMap<string, ColumnMap>;
+  readonly files: ReadonlyMap<string, PositionedFile>;
+}
+
+/** What is wanted of a snapshot. A part that it does not have is not opened. */
+export interface WantedParts<A> {
+  readonly register: string;
+  /** Parts to be read into memory and compared with their checksum. */
+  readonly columns: readonly string[];
+  /** Parts to be read by position. */
+  readonly files: readonly string[];
+  /** The form of what the register says of itself. */
+  readonly about: z.ZodType<A>;
+}
+
+/**
+ * Opens the snapshot of a folder.
+ *
+ * @throws SnapshotError for a snapshot that is missing, cut short, damaged, foreign, or of another format.
+ */
+export function openParted<A>(folder: string, wanted: WantedParts<A>): PartedSnapshot<A> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return openOnce(folder, wanted);
+    } catch (cause) {
+      if (cause instanceof SnapshotError) throw cause;
+      if (attempt < OPEN_ATTEMPTS) continue;
+      throw new SnapshotError(snapshotSentences.broken, { path: folder }, cause);
+    }
+  }
+}
+
+function openOnce<A>(folder: string, wanted: WantedParts<A>): PartedSnapshot<A> {
+  const manifest = readPartedManifest(folder);
+  const about = wanted.about.safeParse(manifest.about);
+  if (manifest.register !== wanted.register || !about.success) {
+    throw new SnapshotError(snapshotSentences.foreign, { path: folder });
+  }
+  const opened = <T>(names: readonly string[], open: (part: Part) => T): Map<string, T> =>
+    new Map(
+      names.flatMap((name) => {
+        const part = manifest.parts[name];
+        return part === undefined ? [] : [[name, open(part)] as const];
+      }),
+    );
+  return {
+    version: manifest.version,
+    about: about.data,
+    columns: opened(wanted.columns, (part) => readColumns(folder, part)),
+    files: opened(wanted.files, (part) => openFile(folder, part)),
+  };
+}
+
+/** @throws SnapshotError for one that is missing, foreign, or of another format. */
+export function readPartedManifest(folder: string): PartedManifest {
+  let json: unknown;
+  try {
+    json = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8'));
+  } catch (cause) {
+    throw new SnapshotError(snapshotSentences.broken, { path: folder }, cause);
+  }
+  const parsed = manifestSchema.safeParse(json);
+  if (!parsed.success) throw new SnapshotError(snapshotSentences.foreign, { path: folder });
+  const { format } = parsed.data;
+  if (format !== FORMAT) {
+    throw new SnapshotError(snapshotSentences.otherFormat, { path: folder, format });
+  }
+  return parsed.data;
+}
+
+function readColumns(folder: string, part: Part): ColumnMap {
+  const path = join(folder, part.file);
+  const file = readWhole(path, part.bytes);
+  if (file === undefined || sha256Of(file) !== part.sha256) {
+    throw new SnapshotError(snapshotSentences.broken, { path: folder });
+  }
+  return columnsOf(file, path);
+}
+
+function openFile(folder: string, part: Part): PositionedFile {
+  const file = new PositionedFile(join(folder, part.file));
+  if (file.bytes === part.bytes) return file;
+  file.close();
+  throw new SnapshotError(snapshotSentences.broken, { path: folder });
+}
+
+function nameOfFile(part: string): string {
+  return `${part}-${randomUUID()}.bin`;
+}

@@ -1,0 +1,276 @@
+/**
+ * The rows of an import and those that are there, both in the order of their numbers, into the rows of the next
+ * snapshot. A row that is there with a newer update than the import's is kept: files may come in any order.
+ */
+import { COLUMN, COLUMN_LABELS, scopeOf } from '../../sources/nta/corporation-row.ts';
+import type { Scope } from '../../sources/nta/scope.ts';
+import type { AppendedFile } from '../columns/appended-file.ts';
+import type { ColumnMap } from '../columns/columns.ts';
+import { CHANGE, ChangeLogBuilder } from './change-log.ts';
+import { placeOf, RowColumnsBuilder } from './row-columns.ts';
+import { rowOf, saySame } from './row-text.ts';
+import type { CorporationSnapshot } from './snapshot.ts';
+import type { SpooledRow } from './spool.ts';
+
+/** What the files of an import are. */
+export type ImportKind =
+  /** Whole files: the parts that they replace, and the day that each was made. */
+  { readonly kind: 'full'; readonly parts: ReadonlyMap<Scope, string> } | { readonly kind: 'diff' };
+
+export interface ChangeCounts {
+  /** Rows that were there of the parts that whole files replace. */
+  replaced: number;
+  /** Numbers that were not there in what was covered. */
+  added: number;
+  gone: number;
+  changed: number;
+  /** Of the changed, or gone before and there again: those that are of another part of the nation now. */
+  moved: number;
+  /** Numbers of parts that were not covered before. */
+  covered: number;
+  /** Rows of the import that are older than what is there. */
+  older: number;
+  /** Rows of differences whose part is not covered. */
+  outside: number;
+}
+
+export interface Composition {
+  readonly columns: ColumnMap;
+  readonly changes: ColumnMap;
+  readonly rows: number;
+  readonly counts: ChangeCounts;
+  /** Of the changed numbers, how many have another value in a column, by the publisher's order of columns. */
+  readonly changedColumns: readonly number[];
+}
+
+/**
+ * Composes the next rows.
+ *
+ * @param before the snapshot that is there.
+ * @param fresh the import's rows by their numbers; `most` is the most that may come.
+ * @param into where the next file of rows is written.
+ * @param version the import's data version, under which changes are logged.
+ */
+export function composeRows(
+  before: CorporationSnapshot | undefined,
+  fresh: { readonly rows: Iterable<SpooledRow>; readonly most: number },
+  { kind, into, version }: { kind: ImportKind; into: AppendedFile; version: string },
+): Composition {
+  const composer = new Composer(before, fresh.most, kind, into, version);
+  for (const row of fresh.rows) composer.take(row);
+  return composer.finish();
+}
+
+class Composer {
+  readonly #before: CorporationSnapshot | undefined;
+  readonly #kind: ImportKind;
+  readonly #into: AppendedFile;
+  readonly #columns: RowColumnsBuilder;
+  readonly #log: ChangeLogBuilder;
+  readonly #old: OldRows | undefined;
+  readonly #changedColumns = COLUMN_LABELS.map(() => 0);
+  readonly #goneBefore: ReadonlySet<number>;
+  readonly #counts: ChangeCounts = {
+    replaced: 0,
+    added: 0,
+    gone: 0,
+    changed: 0,
+    moved: 0,
+    covered: 0,
+    older: 0,
+    outside: 0,
+  };
+  /** The first row that is there and was not looked at. */
+  #next = 0;
+
+  constructor(
+    before: CorporationSnapshot | undefined,
+    most: number,
+    kind: ImportKind,
+    into: AppendedFile,
+    version: string,
+  ) {
+    this.#before = before;
+    this.#kind = kind;
+    this.#into = into;
+    this.#columns = new RowColumnsBuilder((before?.table.size ?? 0) + most);
+    this.#log = new ChangeLogBuilder(before?.changes, version);
+    this.#old = before && new OldRows(before, into, this.#columns);
+    this.#goneBefore = before?.changes.gone() ?? new Set();
+  }
+
+  take(fresh: SpooledRow): void {
+    const { table } = this.#before ?? {};
+    while (table !== undefined && this.#next < table.size) {
+      const number = table.number(this.#next);
+      if (number > fresh.number) break;
+      if (number === fresh.number) {
+        this.#takeBoth(this.#next++, fresh);
+        return;
+      }
+      this.#takeOld(this.#next++);
+    }
+    this.#takeNew(fresh);
+  }
+
+  finish(): Composition {
+    const size = this.#before?.table.size ?? 0;
+    while (this.#next < size) this.#takeOld(this.#next++);
+    this.#old?.flush();
+    return {
+      columns: this.#columns.build(),
+      changes: this.#log.build(),
+      rows: this.#columns.rows,
+      counts: this.#counts,
+      changedColumns: this.#changedColumns,
+    };
+  }
+
+  /** There, and not in the import: gone when its part was replaced by a file that is as new as the row. */
+  #takeOld(row: number): void {
+    const made = this.#replacedOn(this.#before?.table.scope(row) ?? '');
+    if (made !== undefined) this.#counts.replaced += 1;
+    if (made === undefined || (this.#old?.updateDate(row) ?? '') > made) {
+      this.#old?.keep(row);
+      return;
+    }
+    this.#counts.gone += 1;
+    const corporateNumber = this.#before?.table.number(row) ?? 0;
+    this.#log.add({ corporateNumber, kind: CHANGE.gone, columns: 0 });
+  }
+
+  #takeNew({ number, line }: SpooledRow): void {
+    const row = rowOf(line);
+    const scope = scopeOf(row);
+    const part = this.#before?.coverage.find((covered) => covered.scope === scope);
+    if (this.#kind.kind === 'diff' && part === undefined) {
+      this.#counts.outside += 1;
+      return;
+    }
+    // A row of old differences whose number a newer whole file does not have is not there any more.
+    if (
+      this.#kind.kind === 'diff' &&
+      part !== undefined &&
+      (row[COLUMN.updateDate] ?? '') < part.full
+    ) {
+      this.#counts.older += 1;
+      return;
+    }
+    this.#write(line, row);
+    if (this.#goneBefore.has(number)) {
+      this.#counts.moved += 1;
+      this.#log.add({ corporateNumber: number, kind: CHANGE.changed, columns: 0 });
+    } else if (part === undefined) {
+      this.#counts.covered += 1;
+    } else {
+      this.#counts.added += 1;
+      this.#log.add({ corporateNumber: number, kind: CHANGE.added, columns: 0 });
+    }
+  }
+
+  #takeBoth(oldRow: number, { number, line }: SpooledRow): void {
+    const part = this.#before?.table.scope(oldRow) ?? '';
+    if (this.#replacedOn(part) !== undefined) this.#counts.replaced += 1;
+    const oldLine = this.#old?.line(oldRow) ?? line;
+    if (saySame(oldLine, line)) {
+      this.#write(line, rowOf(line));
+      return;
+    }
+    const before = rowOf(oldLine);
+    const row = rowOf(line);
+    if ((before[COLUMN.updateDate] ?? '') > (row[COLUMN.updateDate] ?? '')) {
+      this.#counts.older += 1;
+      this.#old?.keep(oldRow);
+      return;
+    }
+    this.#write(line, row);
+    let columns = 0;
+    for (let column = COLUMN.sequenceNumber + 1; column < row.length; column++) {
+      if (row[column] === before[column]) continue;
+      columns |= 1 << column;
+      this.#changedColumns[column] = (this.#changedColumns[column] ?? 0) + 1;
+    }
+    this.#counts.changed += 1;
+    if (scopeOf(before) !== scopeOf(row)) this.#counts.moved += 1;
+    this.#log.add({ corporateNumber: number, kind: CHANGE.changed, columns });
+  }
+
+  #write(line: Buffer, row: readonly string[]): void {
+    this.#old?.flush();
+    this.#into.append(line);
+    this.#columns.add(row, this.#into.bytes);
+  }
+
+  #replacedOn(scope: Scope): string | undefined {
+    return this.#kind.kind === 'full' ? this.#kind.parts.get(scope) : undefined;
+  }
+}
+
+/** The rows that are there, on their way into the next file: neighbours that stay are copied together, unread. */
+class OldRows {
+  readonly #snapshot: CorporationSnapshot;
+  readonly #into: AppendedFile;
+  readonly #columns: RowColumnsBuilder;
+  readonly #reader;
+  readonly #copier;
+  readonly #values;
+  /** What each place of the old columns is in the new ones. */
+  readonly #places = new Map<number, number>();
+  #keptFrom = 0;
+  #keptTo = 0;
+
+  constructor(snapshot: CorporationSnapshot, into: AppendedFile, columns: RowColumnsBuilder) {
+    this.#snapshot = snapshot;
+    this.#into = into;
+    this.#columns = columns;
+    this.#reader = snapshot.table.forwardReader();
+    this.#copier = snapshot.table.forwardReader();
+    this.#values = snapshot.table.values();
+  }
+
+  /** Over when the next one is read. */
+  line(row: number): Buffer {
+    const { table } = this.#snapshot;
+    return this.#reader.read(table.offset(row), table.offset(row + 1));
+  }
+
+  updateDate(row: number): string {
+    return rowOf(this.line(row))[COLUMN.updateDate] ?? '';
+  }
+
+  keep(row: number): void {
+    if (this.#keptTo !== row) {
+      this.flush();
+      this.#keptFrom = row;
+    }
+    this.#keptTo = row + 1;
+  }
+
+  /** Copies what is kept so far. */
+  flush(): void {
+    const { table } = this.#snapshot;
+    const start = table.offset(this.#keptFrom);
+    const shift = this.#into.bytes - start;
+    for (let row = this.#keptFrom; row < this.#keptTo; row++) {
+      const values = this.#values(row);
+      const end = table.offset(row + 1);
+      this.#columns.addValues({ ...values, place: this.#place(values.place) }, end + shift);
+    }
+    for (let from = start; from < table.offset(this.#keptTo); from += COPY_BYTES) {
+      const to = Math.min(from + COPY_BYTES, table.offset(this.#keptTo));
+      this.#into.append(this.#copier.read(from, to));
+    }
+    this.#keptFrom = this.#keptTo;
+  }
+
+  #place(place: number): number {
+    const known = this.#places.get(place);
+    if (known !== undefined) return known;
+    const { prefecture, city, code } = placeOf(this.#snapshot.table.columns, place);
+    const id = this.#columns.placeId(prefecture, city, code);
+    this.#places.set(place, id);
+    return id;
+  }
+}
+
+const COPY_BYTES = 1 << 19;

@@ -1,0 +1,180 @@
+/**
+ * How the register's rows lie on disk and in memory. There are 5.5 million: what counts is bytes a row.
+ *
+ * Rows are in the order of their corporate numbers, one a number: a lookup is a binary search.
+ *
+ * - The file `rows` holds every row whole: the publisher's 30 values in UTF-8, tabs between them, a line feed
+ *   behind. It is read by position, a read a record (about 200 bytes), and is never in memory: 1.1 GB for the nation.
+ * - The columns below are in memory, 27 bytes a row (150 MB for the nation): the number, where its row begins,
+ *   and the codes that searches filter and count by. Names of places are kept once a place.
+ * - A search's own columns (folded texts, postings) are parts of their own beside these, built from a pass over `rows`.
+ */
+
+import { COLUMN, type CorporationRow, scopeOf } from '../../sources/nta/corporation-row.ts';
+import { OVERSEAS, type Scope } from '../../sources/nta/scope.ts';
+import type { ColumnMap, Columns, NumberColumn } from '../columns/columns.ts';
+import { withStrings } from '../columns/columns.ts';
+import { StringTableBuilder } from '../columns/string-table.ts';
+
+/** Columns of a value a row. */
+export const ROW_COLUMN = {
+  /** f64: the corporate number, ascending. */
+  number: 'number',
+  /** u16: kind code, 101 to 499. */
+  kind: 'kind',
+  /** u8: process code. */
+  process: 'process',
+  /** u8: close cause; 0 for a corporation that is not closed. */
+  closeCause: 'closeCause',
+  /** u8: bits of `FLAG`. */
+  flags: 'flags',
+  /** u16: which of the places. */
+  place: 'place',
+  /** u32: the postal code as in the file; 0 for none. */
+  postCode: 'postCode',
+} as const;
+
+/** f64, a value more than there are rows: row `i` is `rows[offset[i]..offset[i + 1]]`. */
+export const ROW_OFFSET = 'offset';
+
+export const FLAG = {
+  /** `hihyoji`: left out of searches. */
+  hidden: 1,
+  /** Of the scope outside Japan, though it may have a place in Japan too. */
+  overseas: 2,
+} as const;
+
+/** Columns of a value a place; names are ids of the string table. A corporation without a domestic address has the place 0. */
+export const PLACE_COLUMN = {
+  prefecture: 'places/prefecture',
+  city: 'places/city',
+  /** u32: prefecture and municipality code, five digits. */
+  code: 'places/code',
+} as const;
+
+/** What a column holds of a row of which only the columns are at hand. */
+export type RowValues = Readonly<Record<keyof typeof ROW_COLUMN, number>>;
+
+interface Place {
+  readonly prefecture: string;
+  readonly city: string;
+  readonly code: number;
+}
+
+/** A place is a `u16`; the whole country has about 2,000, and names that it had before. */
+const MOST_PLACES = 65_536;
+
+/** The columns of rows that come in the order of their numbers. */
+export class RowColumnsBuilder {
+  readonly #number: Float64Array;
+  readonly #kind: Uint16Array;
+  readonly #process: Uint8Array;
+  readonly #closeCause: Uint8Array;
+  readonly #flags: Uint8Array;
+  readonly #place: Uint16Array;
+  readonly #postCode: Uint32Array;
+  readonly #offset: Float64Array;
+  readonly #places: Place[] = [{ prefecture: '', city: '', code: 0 }];
+  readonly #placeIds = new Map<string, number>([[placeKey('', '', 0), 0]]);
+  #rows = 0;
+
+  /** @param capacity the most rows that may come. */
+  constructor(capacity: number) {
+    this.#number = new Float64Array(capacity);
+    this.#kind = new Uint16Array(capacity);
+    this.#process = new Uint8Array(capacity);
+    this.#closeCause = new Uint8Array(capacity);
+    this.#flags = new Uint8Array(capacity);
+    this.#place = new Uint16Array(capacity);
+    this.#postCode = new Uint32Array(capacity);
+    this.#offset = new Float64Array(capacity + 1);
+  }
+
+  get rows(): number {
+    return this.#rows;
+  }
+
+  /** @param end where the row ends in the file of rows. */
+  add(row: CorporationRow, end: number): void {
+    const value = (column: number) => row[column] ?? '';
+    const code = Number(value(COLUMN.prefectureCode) + value(COLUMN.cityCode));
+    const hidden = value(COLUMN.hihyoji) === '1' ? FLAG.hidden : 0;
+    const overseas = scopeOf(row) === OVERSEAS ? FLAG.overseas : 0;
+    this.addValues(
+      {
+        number: Number(value(COLUMN.corporateNumber)),
+        kind: Number(value(COLUMN.kind)),
+        process: Number(value(COLUMN.process)),
+        closeCause: Number(value(COLUMN.closeCause)),
+        flags: hidden | overseas,
+        place: this.placeId(value(COLUMN.prefectureName), value(COLUMN.cityName), code),
+        postCode: Number(value(COLUMN.postCode)),
+      },
+      end,
+    );
+  }
+
+  /** A row of which the columns are known; its place is one of this builder's. */
+  addValues(values: RowValues, end: number): void {
+    const row = this.#rows++;
+    this.#number[row] = values.number;
+    this.#kind[row] = values.kind;
+    this.#process[row] = values.process;
+    this.#closeCause[row] = values.closeCause;
+    this.#flags[row] = values.flags;
+    this.#place[row] = values.place;
+    this.#postCode[row] = values.postCode;
+    this.#offset[row + 1] = end;
+  }
+
+  placeId(prefecture: string, city: string, code: number): number {
+    const key = placeKey(prefecture, city, code);
+    const known = this.#placeIds.get(key);
+    if (known !== undefined) return known;
+    const id = this.#places.length;
+    if (id === MOST_PLACES) throw new RangeError('more places than a column can tell apart');
+    this.#placeIds.set(key, id);
+    this.#places.push({ prefecture, city, code });
+    return id;
+  }
+
+  build(): ColumnMap {
+    const rows = this.#rows;
+    const strings = new StringTableBuilder();
+    const prefectures = Uint32Array.from(this.#places, (place) => strings.id(place.prefecture));
+    const cities = Uint32Array.from(this.#places, (place) => strings.id(place.city));
+    const columns: [string, NumberColumn][] = [
+      [ROW_COLUMN.number, this.#number.subarray(0, rows)],
+      [ROW_COLUMN.kind, this.#kind.subarray(0, rows)],
+      [ROW_COLUMN.process, this.#process.subarray(0, rows)],
+      [ROW_COLUMN.closeCause, this.#closeCause.subarray(0, rows)],
+      [ROW_COLUMN.flags, this.#flags.subarray(0, rows)],
+      [ROW_COLUMN.place, this.#place.subarray(0, rows)],
+      [ROW_COLUMN.postCode, this.#postCode.subarray(0, rows)],
+      [ROW_OFFSET, this.#offset.subarray(0, rows + 1)],
+      [PLACE_COLUMN.prefecture, prefectures],
+      [PLACE_COLUMN.city, cities],
+      [PLACE_COLUMN.code, Uint32Array.from(this.#places, (place) => place.code)],
+    ];
+    return withStrings(columns, strings);
+  }
+}
+
+/** The part of the nation that a row of the columns belongs to. */
+export function scopeOfValues(flags: number, placeCode: number): Scope {
+  if ((flags & FLAG.overseas) !== 0) return OVERSEAS;
+  return String(Math.floor(placeCode / 1_000)).padStart(2, '0');
+}
+
+/** A place of opened columns. */
+export function placeOf(columns: Columns, place: number): Place {
+  return {
+    prefecture: columns.texts(PLACE_COLUMN.prefecture)(place),
+    city: columns.texts(PLACE_COLUMN.city)(place),
+    code: columns.numbers(PLACE_COLUMN.code)[place] ?? 0,
+  };
+}
+
+function placeKey(prefecture: string, city: string, code: number): string {
+  return `${code}\t${prefecture}\t${city}`;
+}

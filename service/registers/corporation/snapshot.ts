@@ -1,0 +1,88 @@
+/**
+ * The corporation register on disk: one snapshot, `DATA/corporation/`, replaced by each import. No endpoint asks
+ * for an older data version, and the nation takes a gigabyte; what changed when stays in the change log.
+ */
+import { join } from 'node:path';
+import { snapshotSentences } from '@daicho/shared/messages/import.ts';
+import * as z from 'zod';
+import { Columns } from '../columns/columns.ts';
+import { openParted, SnapshotDraft } from '../columns/parted-snapshot.ts';
+import { hasSnapshot } from '../columns/snapshot.ts';
+import { SnapshotError } from '../columns/snapshot-error.ts';
+import { ChangeLog } from './change-log.ts';
+import { type Coverage, coveredPartSchema } from './coverage.ts';
+import { CorporationTable } from './table.ts';
+
+const REGISTER = 'corporation';
+const FORMAT = 1;
+
+/** Parts of the snapshot: see row-columns.ts, and change-log.ts. */
+export const PART = { columns: 'columns', rows: 'rows', changes: 'changes' } as const;
+
+const aboutSchema = z.object({
+  /** Counted up when the columns or lines change, so that an older snapshot is not read as a new one. */
+  format: z.literal(FORMAT),
+  rows: z.int(),
+  coverage: z.array(coveredPartSchema),
+  /** The files of the import that made it, by name without folder. */
+  inputs: z.array(z.object({ file: z.string(), sha256: z.string() })),
+});
+
+type About = z.infer<typeof aboutSchema>;
+
+export interface CorporationSnapshot {
+  /** The newest data version that was imported, `YYYY-MM-DD`. */
+  readonly version: string;
+  readonly coverage: Coverage;
+  readonly table: CorporationTable;
+  readonly changes: ChangeLog;
+}
+
+export function corporationFolder(dataDir: string): string {
+  return join(dataDir, REGISTER);
+}
+
+export function hasCorporations(dataDir: string): boolean {
+  return hasSnapshot(corporationFolder(dataDir));
+}
+
+/** @throws SnapshotError when the snapshot is missing, broken, or of another format. */
+export function openCorporationSnapshot(dataDir: string): CorporationSnapshot {
+  const folder = corporationFolder(dataDir);
+  const opened = openParted<About>(folder, {
+    register: REGISTER,
+    columns: [PART.columns, PART.changes],
+    files: [PART.rows],
+    about: aboutSchema,
+  });
+  const columns = opened.columns.get(PART.columns);
+  const changes = opened.columns.get(PART.changes);
+  const rows = opened.files.get(PART.rows);
+  try {
+    if (columns === undefined || changes === undefined || rows === undefined) {
+      throw new TypeError('a part is missing');
+    }
+    const all = new Columns(new Map([...columns, ...changes]));
+    return {
+      version: opened.version,
+      coverage: opened.about.coverage,
+      table: new CorporationTable(all, rows),
+      changes: new ChangeLog(all),
+    };
+  } catch (cause) {
+    throw new SnapshotError(snapshotSentences.foreign, { path: folder }, cause);
+  }
+}
+
+export function draftCorporations(dataDir: string): SnapshotDraft {
+  return new SnapshotDraft(corporationFolder(dataDir));
+}
+
+/** @throws SnapshotError when it cannot be written; the one that is there stays. */
+export function finishCorporations(
+  draft: SnapshotDraft,
+  version: string,
+  about: Omit<About, 'format'>,
+): void {
+  draft.finish({ register: REGISTER, version, about: { format: FORMAT, ...about } });
+}

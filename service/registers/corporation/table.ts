@@ -1,0 +1,103 @@
+import { COLUMN, type CorporationRow } from '../../sources/nta/corporation-row.ts';
+import type { Scope } from '../../sources/nta/scope.ts';
+import type { Columns } from '../columns/columns.ts';
+import { ForwardReader, type PositionedFile } from '../columns/positioned-file.ts';
+import { firstAtLeast } from '../columns/sorted-index.ts';
+import {
+  PLACE_COLUMN,
+  ROW_COLUMN,
+  ROW_OFFSET,
+  type RowValues,
+  scopeOfValues,
+} from './row-columns.ts';
+import { rowOf } from './row-text.ts';
+
+/** The register's rows in the order of their numbers: columns in memory, whole rows read from disk (row-columns.ts). */
+export class CorporationTable {
+  readonly columns: Columns;
+  readonly size: number;
+  readonly #file: PositionedFile;
+  readonly #numbers: Float64Array;
+  readonly #offsets: Float64Array;
+
+  constructor(columns: Columns, file: PositionedFile) {
+    this.columns = columns;
+    this.#file = file;
+    this.#numbers = floats(columns, ROW_COLUMN.number);
+    this.#offsets = floats(columns, ROW_OFFSET);
+    this.size = this.#numbers.length;
+    if (this.#offsets.length !== this.size + 1 || this.#offsets[this.size] !== file.bytes) {
+      throw new TypeError('the file of rows is not that of the columns');
+    }
+  }
+
+  /** The row of a corporate number; undefined where it is not in the register. */
+  find(corporateNumber: number): number | undefined {
+    const row = firstAtLeast(this.#numbers, corporateNumber);
+    return this.#numbers[row] === corporateNumber ? row : undefined;
+  }
+
+  number(row: number): number {
+    return this.#numbers[row] ?? 0;
+  }
+
+  /** The publisher's values. @throws Error when the file holds another corporation there: it is damaged. */
+  row(row: number): CorporationRow {
+    const values = rowOf(this.#file.read(this.offset(row), this.offset(row + 1)));
+    if (Number(values[COLUMN.corporateNumber]) !== this.number(row)) {
+      throw new Error('the file of rows is damaged');
+    }
+    return values;
+  }
+
+  /** Every row in order, as fast as the disk gives them. */
+  *rows(): Generator<CorporationRow> {
+    const reader = new ForwardReader(this.#file);
+    for (let row = 0; row < this.size; row++) {
+      yield rowOf(reader.read(this.offset(row), this.offset(row + 1)));
+    }
+  }
+
+  /** Where a row begins in the file of rows. */
+  offset(row: number): number {
+    return this.#offsets[row] ?? 0;
+  }
+
+  /** Reads lines of the file of rows, going forward. */
+  forwardReader(): ForwardReader {
+    return new ForwardReader(this.#file);
+  }
+
+  /** The columns of a row, its place in the numbering of this table. */
+  values(): (row: number) => RowValues {
+    const column = (name: string) => this.columns.numbers(name);
+    const [kind, process] = [column(ROW_COLUMN.kind), column(ROW_COLUMN.process)];
+    const [closeCause, flags] = [column(ROW_COLUMN.closeCause), column(ROW_COLUMN.flags)];
+    const [place, postCode] = [column(ROW_COLUMN.place), column(ROW_COLUMN.postCode)];
+    return (row) => ({
+      number: this.number(row),
+      kind: kind[row] ?? 0,
+      process: process[row] ?? 0,
+      closeCause: closeCause[row] ?? 0,
+      flags: flags[row] ?? 0,
+      place: place[row] ?? 0,
+      postCode: postCode[row] ?? 0,
+    });
+  }
+
+  scope(row: number): Scope {
+    const place = this.columns.numbers(ROW_COLUMN.place)[row] ?? 0;
+    const code = this.columns.numbers(PLACE_COLUMN.code)[place] ?? 0;
+    return scopeOfValues(this.columns.numbers(ROW_COLUMN.flags)[row] ?? 0, code);
+  }
+
+  close(): void {
+    this.#file.close();
+  }
+}
+
+function floats(columns: Columns, name: string): Float64Array {
+  const column = columns.numbers(name);
+  if (column instanceof Float64Array) return column;
+  throw new TypeError(`column ${name} does not hold numbers of that size`);
+}
