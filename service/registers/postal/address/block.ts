@@ -42,7 +42,8 @@ export function readBlock(text: string, folded: Folded, start: number): Block | 
   while (numbers.length < MOST_NUMBERS) {
     const number = matchAt(NUMBER, symbols, at);
     if (number === undefined || matchAt(NOT_OF_BLOCK, symbols, number.end) !== undefined) break;
-    if (numbers.length > 0 && matchAt(LETTER, symbols, number.end) !== undefined) break;
+    const isLettered = matchAt(LETTER, symbols, number.end) !== undefined;
+    if (numbers.length > 0 && isLettered && !isBeforeSpace(text, folded, number.end)) break;
     const unit = matchAt(UNIT, symbols, number.end);
     const joined = joinerEnd(symbols, unit?.end ?? number.end);
     const bare = unit === undefined && joined === number.end;
@@ -90,6 +91,10 @@ function isKanji(text: string, folded: Folded, at: number): boolean {
 function standsAlone(text: string, folded: Folded, end: number): boolean {
   const from = folded.origin[end] ?? text.length;
   return (
-    from >= text.length || /\s/.test(text.charAt(from - 1)) || /[（(「]/.test(text.charAt(from))
+    from >= text.length || isBeforeSpace(text, folded, end) || /[（(「]/.test(text.charAt(from))
   );
+}
+
+function isBeforeSpace(text: string, folded: Folded, end: number): boolean {
+  return /\s/.test(text.charAt((folded.origin[end] ?? text.length) - 1));
 }

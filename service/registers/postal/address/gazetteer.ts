@@ -23,6 +23,8 @@ export interface NearMatch extends Match<Town> {
 }
 
 export class Gazetteer {
+  readonly #table: PostalTable;
+  readonly #municipalityRows: NumberColumn;
   readonly #municipality: (id: number) => Municipality;
   readonly #prefecture: (id: number) => string;
   readonly #town: (id: number) => Town;
@@ -37,6 +39,8 @@ export class Gazetteer {
 
   /** @param columns the table's, with its search columns. */
   constructor(table: PostalTable, columns: Columns) {
+    this.#table = table;
+    this.#municipalityRows = columns.numbers(GAZETTEER.municipality);
     this.#municipality = municipalitiesOf(table, columns);
     this.#town = townsOf(table, columns, this.#municipality);
     const firstOfPrefecture = columns.numbers(GAZETTEER.prefecture);
@@ -59,6 +63,16 @@ export class Gazetteer {
   /** Like `municipalityAt`, on sounds (see readings.ts). */
   municipalityReadAt(sounds: string, start: number): Match<Municipality> | undefined {
     return matched(this.#municipalityReadings.longest(sounds, start), this.#municipality);
+  }
+
+  /** Those that have a postal code. */
+  municipalitiesWithCode(postalCode: string): readonly Municipality[] {
+    const nameOf = (row: number) => this.#table.text('jisx0402', row);
+    const names = new Set(this.#table.rowsOfCode(postalCode).map(nameOf));
+    const ids = Array.from(this.#municipalityRows.keys());
+    return ids
+      .filter((id) => names.has(nameOf(this.#municipalityRows[id] ?? 0)))
+      .map(this.#municipality);
   }
 
   prefectureAt(symbols: string, start: number): Match<string> | undefined {

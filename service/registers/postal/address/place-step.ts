@@ -8,6 +8,10 @@ import { pastTownPrefix } from './town-prefix.ts';
 /** Words before the address (a name, a note in brackets) are passed over up to here, in symbols. */
 const FURTHEST_START = 40;
 
+const CARE_OF = 'C/O';
+/** A municipality's name behind c/o is longer than this, in symbols. */
+const SHORTEST_BEHIND_CARE_OF = 2;
+
 /** 支庁 of Tokyo's islands and once of Hokkaido, 振興局 and 総合振興局 of Hokkaido. */
 /** Shorter kana may be the beginning of a name: `つくば市`, `みなかみ町`. */
 const BEGINS_IN_KANA = /^[ァ-ヺー]{4}/;
@@ -65,16 +69,18 @@ function readBehindBranch(reading: Reading, gazetteer: Gazetteer): Reading {
 
 /**
  * Finds an address behind other words: only where a prefecture's full name with a municipality of its own
- * stands, so that a word that happens to be a town's name is not taken for one.
+ * stands, so that a word that happens to be a town's name is not taken for one. Behind `c/o` a municipality is enough.
  */
 export function readPlaceFurtherOn(reading: Reading, gazetteer: Gazetteer): Reading {
   const { symbols } = reading.folded;
   const last = Math.min(symbols.length, reading.at + FURTHEST_START);
+  const isCareOf = symbols.startsWith(CARE_OF, reading.at);
   for (let start = reading.at + 1; start < last; start++) {
     const prefecture = gazetteer.prefectureAt(symbols, start);
-    if (prefecture === undefined) continue;
+    if (prefecture === undefined && !isCareOf) continue;
     const municipality = gazetteer.municipalityAt(symbols, start);
-    if (municipality !== undefined && municipality.end > prefecture.end) {
+    const needed = prefecture?.end ?? start + SHORTEST_BEHIND_CARE_OF;
+    if (municipality !== undefined && municipality.end > needed) {
       const passed = traced(reading, 'before the address', reading.at, start, 'passed over');
       return atMunicipalities({ ...reading, trace: passed }, start, municipality);
     }

@@ -16,11 +16,25 @@ import { readTown } from './town-step.ts';
 /** @param explained whether the reading keeps a trace of its decisions. */
 export function readAddress(input: string, gazetteer: Gazetteer, explained = false): Reading {
   const begun = readPostalCode(begin(input, explained ? [] : undefined));
-  const here = readTown(readPlace(begun, gazetteer), gazetteer);
+  const here = decideByWrittenCode(readTown(readPlace(begun, gazetteer), gazetteer), gazetteer);
   if (here.municipalities.length > 0) return readBuilding(readBlockNumbers(here));
   const furtherOn = readPlaceFurtherOn(begun, gazetteer);
   if (furtherOn.municipalities.length === 0) return here;
   return readBuilding(readBlockNumbers(readTown(furtherOn, gazetteer)));
+}
+
+/** Of several municipalities of one name, those that have the postal code which is written before the address. */
+function decideByWrittenCode(reading: Reading, gazetteer: Gazetteer): Reading {
+  const { municipalities, towns, postalCode } = reading;
+  if (postalCode === undefined || municipalities.length < 2) return reading;
+  const having = gazetteer.municipalitiesWithCode(postalCode);
+  const left = municipalities.filter((m) => having.includes(m));
+  if (left.length === 0) return reading;
+  return {
+    ...reading,
+    municipalities: left,
+    towns: towns.filter((town) => left.includes(town.municipality)),
+  };
 }
 
 /** Reads what stands behind a town's name: the small area, numbers, building and floor of an office's own line. */

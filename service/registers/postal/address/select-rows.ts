@@ -22,7 +22,16 @@ export function selectRows(reading: Reading, rows: Rows): number[] {
   const selected = rowsOfPlace(reading, rows);
   const within = reading.folded.symbols.slice(reading.placeEnd);
   const written = reading.municipalities.flatMap((m) => rows.facts.officesWritten(m, within));
-  return [...selected, ...written.filter((row) => !selected.includes(row))];
+  const all = [...selected, ...written.filter((row) => !selected.includes(row))];
+  return withWrittenCodeFirst(all, reading, rows.table);
+}
+
+/** The code that is written before the address is that of a record which the address stands for as well. */
+function withWrittenCodeFirst(rows: number[], reading: Reading, table: PostalTable): number[] {
+  const code = reading.postalCode;
+  if (code === undefined) return rows;
+  const isWritten = (row: number) => table.text('postal_code', row) === code;
+  return [...rows.filter(isWritten), ...rows.filter((row) => !isWritten(row))];
 }
 
 function rowsOfPlace(reading: Reading, rows: Rows): number[] {

@@ -35,12 +35,28 @@ interface Found {
 
 export function readTown(placed: Reading, gazetteer: Gazetteer): Reading {
   const reading = { ...placed, placeEnd: placed.at };
-  if (reading.municipalities.length === 0) return readLoneTown(reading, gazetteer);
+  if (reading.municipalities.length > 0) {
+    return readTownWithin(reading, gazetteer) ?? withoutTown(reading, gazetteer);
+  }
+  return readTownOfWrittenCode(reading, gazetteer) ?? readLoneTown(reading, gazetteer);
+}
+
+/** `150-0002 渋谷2丁目`: the municipality is left out, and the postal code before the address tells it. */
+function readTownOfWrittenCode(reading: Reading, gazetteer: Gazetteer): Reading | undefined {
+  if (reading.postalCode === undefined) return undefined;
+  const municipalities = gazetteer
+    .municipalitiesWithCode(reading.postalCode)
+    .filter((m) => reading.prefecture === undefined || m.prefecture === reading.prefecture);
+  return readTownWithin({ ...reading, municipalities }, gazetteer);
+}
+
+/** Undefined where none of the municipalities has a town that is named. */
+function readTownWithin(reading: Reading, gazetteer: Gazetteer): Reading | undefined {
   const found = reading.municipalities.flatMap((m) => townIn(m, reading, gazetteer) ?? []);
   const end = Math.max(...found.map((f) => f.match.end));
   const best = found.filter((f) => f.match.end === end);
   const [first] = best;
-  if (first === undefined) return withoutTown(reading, gazetteer);
+  if (first === undefined) return undefined;
   const towns = best.flatMap((f) => asWritten(f.match.of, words(reading, f.start, end)));
   return {
     ...reading,

@@ -136,6 +136,21 @@ describe('the parts of an address', () => {
     ],
     ['a town in half-width kana', '藤沢市ｸｹﾞﾇﾏｶｲｶﾞﾝ3-5-2', '神奈川県 - 藤沢市 - 鵠沼海岸 3-5-2 - -'],
     ['radicals out of a PDF file', '福井県福井市⽂京1-8', '福井県 - 福井市 - 文京 1-8 - -'],
+    [
+      'a municipality left out that the postal code tells',
+      '100-0005 丸の内2-4-1',
+      '東京都 - 千代田区 - 丸の内 2-4-1 - -',
+    ],
+    [
+      'c/o before the address',
+      'c/o 山田商店 千代田区麹町3-12-14',
+      '東京都 - 千代田区 - 麹町 3-12-14 - -',
+    ],
+    [
+      'c/o behind the number',
+      '千代田区麹町3-12-14 c/o 山田商店',
+      '東京都 - 千代田区 - 麹町 3-12-14 c/o 山田商店 -',
+    ],
     ['ノ left out', '神戸市三宮町1-2', '兵庫県 - 神戸市 - 三ノ宮町 1-2 - -'],
     ['a town of one letter', '千葉県旭市ハの７４-2', '千葉県 - 旭市 - ハ 74-2 - -'],
     ['a 地割', '千葉県旭市ハ第１０地割４４番地', '千葉県 - 旭市 - ハ第１０地割 44 - -'],
@@ -244,6 +259,11 @@ describe('the records of an address', () => {
     expect(codes('〒064-0820 札幌市中央区大通西5丁目')).toEqual(['0600042']);
   });
 
+  it('begin with the office at that number whose code is written with the address', () => {
+    expect(codes('102-8622 千代田区紀尾井町4番1号')).toEqual(['1028622', '1020094']);
+    expect(codes('102-8622 千代田区紀尾井町4番2号')).toEqual(['1020094']);
+  });
+
   it('are the listed small area, and その他 for the rest', () => {
     expect(codes('仙台市青葉区荒巻字坊主門10')).toEqual(['9810945']);
     expect(codes('仙台市青葉区荒巻字青葉10')).toEqual(['9800845']);
@@ -252,6 +272,11 @@ describe('the records of an address', () => {
   it('are those of both municipalities of one name', () => {
     expect(codes('府中市')).toEqual(['1830000', '1830022', '7260000', '7260003']);
     expect(search('府中市').query.prefecture).toBeNull();
+  });
+
+  it('are those of the one whose postal code is written with it', () => {
+    expect(codes('726-0000 府中市')).toEqual(['7260000', '7260003']);
+    expect(search('726-0000 府中市').query.prefecture).toBe('広島県');
   });
 
   it('are those of the municipality that has the town', () => {
