@@ -1,9 +1,11 @@
 /** `daicho import`: official files into the data directory, one subcommand a register. */
 import { Command } from 'commander';
+import { importCorporationCommand } from './import/corporation.ts';
 import { importPostalCommand } from './import/postal.ts';
 
 export function importCommand(): Command {
   return new Command('import')
     .description('Import official files into the data directory')
-    .addCommand(importPostalCommand());
+    .addCommand(importPostalCommand())
+    .addCommand(importCorporationCommand());
 }

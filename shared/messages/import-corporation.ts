@@ -8,17 +8,21 @@ export const corporationSourceSentences = {
     en: "{file}, line {line}: {columns} columns. The tax agency's corporation files have 30 (23, 28 or 29 in older definitions).",
   },
   otherScope: {
-    ja: '{file} の{line}行目: ファイル名は「{scope_ja}」ですが、この行は「{found_ja}」の法人です。',
-    en: '{file}, line {line}: by its name the file is of {scope_en}, but this row is of {found_en}.',
-  },
-  fileName: {
-    ja: '{file}: ファイル名から内容が分かりません。国税庁の名前のまま指定してください（例: 31_tottori_all_20170402.zip、00_zenkoku_all_20260930.zip、diff_20260918.zip）。',
-    en: "{file}: the name does not tell what it holds. Give the file under the agency's own name (such as 31_tottori_all_20170402.zip, 00_zenkoku_all_20260930.zip, diff_20260918.zip).",
+    ja: '{file} の{line}行目: 「{scope_ja}」のファイルのはずですが、この行は「{found_ja}」の法人です。',
+    en: '{file}, line {line}: the file should be of {scope_en}, but this row is of {found_en}.',
   },
 } as const satisfies Record<string, Sentence>;
 
 /** What the command refuses. */
 export const corporationImportSentences = {
+  fileName: {
+    ja: '{file}: ファイル名から範囲が分かりません。国税庁の名前のまま指定するか（例: 31_tottori_all_20170402.zip、00_zenkoku_all_20260930.zip）、--scope で都道府県コード（全国は00、国外は99）を指定してください。',
+    en: "{file}: the name does not tell what the file is of. Give it under the agency's own name (such as 31_tottori_all_20170402.zip or 00_zenkoku_all_20260930.zip), or add --scope with the prefecture's code (00 the nation, 99 outside Japan).",
+  },
+  scope: {
+    ja: '--scope には都道府県コード（01から47）、00（全国）、99（国外）のいずれかを指定してください: {value}',
+    en: "--scope must be a prefecture's code (01 to 47), 00 (the nation) or 99 (outside Japan): {value}",
+  },
   notDiff: {
     ja: '{file} は全件データです。--diff を付けずに取り込んでください。',
     en: '{file} is a whole file. Import it without --diff.',
@@ -48,3 +52,77 @@ export const corporationImportSentences = {
     en: 'Another import replaced the data meanwhile. Run this one again.',
   },
 } as const satisfies Record<string, Sentence>;
+
+/** What it did. */
+export const corporationReportSentences = {
+  progress: {
+    ja: '{rows}行を読みました…',
+    en: '{rows} rows read…',
+  },
+  done: {
+    ja: '法人番号 {version} を取り込みました（{seconds}秒）。',
+    en: 'Imported corporations {version} in {seconds} s.',
+  },
+  file: {
+    ja: '  {file}: {rows}行',
+    en: '  {file} (rows: {rows})',
+  },
+  history: {
+    ja: '  過去の履歴・同じ番号の古い行: {count}行（取り込みません）',
+    en: '  Rows of the past, or with a newer row of the same number, left out: {count}',
+  },
+  covered: {
+    ja: '  初めて取り込む範囲の法人: {count}件',
+    en: '  Corporations of parts that were not covered before: {count}',
+  },
+  changes: {
+    ja: '  差分: 新規 {added}件、消滅 {gone}件、変更 {changed}件（ほかの都道府県などから移転 {moved}件を含む）',
+    en: '  Compared with what was there: {added} new, {gone} gone, {changed} changed ({moved} moved from another part)',
+  },
+  older: {
+    ja: '  今あるデータより古いため使わなかった行: {count}行',
+    en: '  Rows older than what is there, left out: {count}',
+  },
+  outside: {
+    ja: '  取り込んでいない範囲の行（使いません）: {count}行',
+    en: '  Rows of parts that are not covered, left out: {count}',
+  },
+  totals: {
+    ja: '  合計 {count}件。範囲: {coverage}',
+    en: '  In all: {count}. Covered: {coverage}',
+  },
+} as const satisfies Record<string, Sentence>;
+
+/** The columns of the agency's files, in their order. */
+export const corporationColumnNames: readonly Sentence[] = [
+  { ja: '一連番号', en: 'sequence number' },
+  { ja: '法人番号', en: 'corporate number' },
+  { ja: '処理区分', en: 'process' },
+  { ja: '訂正区分', en: 'correction' },
+  { ja: '更新年月日', en: 'update date' },
+  { ja: '変更年月日', en: 'change date' },
+  { ja: '商号又は名称', en: 'name' },
+  { ja: '商号又は名称イメージID', en: 'image of the name' },
+  { ja: '法人種別', en: 'kind' },
+  { ja: '国内所在地（都道府県）', en: 'prefecture' },
+  { ja: '国内所在地（市区町村）', en: 'municipality' },
+  { ja: '国内所在地（丁目番地等）', en: 'street number' },
+  { ja: '国内所在地イメージID', en: 'image of the address' },
+  { ja: '都道府県コード', en: 'prefecture code' },
+  { ja: '市区町村コード', en: 'municipality code' },
+  { ja: '郵便番号', en: 'postal code' },
+  { ja: '国外所在地', en: 'address abroad' },
+  { ja: '国外所在地イメージID', en: 'image of the address abroad' },
+  { ja: '登記記録の閉鎖等年月日', en: 'closure date' },
+  { ja: '登記記録の閉鎖等の事由', en: 'cause of the closure' },
+  { ja: '承継先法人番号', en: 'successor' },
+  { ja: '変更事由の詳細', en: 'detail of the change' },
+  { ja: '法人番号指定年月日', en: 'assignment date' },
+  { ja: '最新履歴', en: 'latest' },
+  { ja: '商号又は名称（英語表記）', en: 'English name' },
+  { ja: '国内所在地（都道府県）（英語表記）', en: 'English prefecture' },
+  { ja: '国内所在地（市町村丁目番地等）（英語表記）', en: 'English address' },
+  { ja: '国外所在地（英語表記）', en: 'English address abroad' },
+  { ja: 'フリガナ', en: 'furigana' },
+  { ja: '検索対象除外', en: 'left out of searches' },
+];

@@ -2,7 +2,7 @@
  * The rows of an import and those that are there, both in the order of their numbers, into the rows of the next
  * snapshot. A row that is there with a newer update than the import's is kept: files may come in any order.
  */
-import { COLUMN, COLUMN_LABELS, scopeOf } from '../../sources/nta/corporation-row.ts';
+import { COLUMN, scopeOf } from '../../sources/nta/corporation-row.ts';
 import type { Scope } from '../../sources/nta/scope.ts';
 import type { AppendedFile } from '../columns/appended-file.ts';
 import type { ColumnMap } from '../columns/columns.ts';
@@ -68,7 +68,7 @@ class Composer {
   readonly #columns: RowColumnsBuilder;
   readonly #log: ChangeLogBuilder;
   readonly #old: OldRows | undefined;
-  readonly #changedColumns = COLUMN_LABELS.map(() => 0);
+  readonly #changedColumns = Object.keys(COLUMN).map(() => 0);
   readonly #goneBefore: ReadonlySet<number>;
   readonly #counts: ChangeCounts = {
     replaced: 0,

@@ -7,8 +7,8 @@
 import { basename } from 'node:path';
 import { corporationImportSentences } from '@daicho/shared/messages/import-corporation.ts';
 import { fileDigest } from '../../sources/file-digest.ts';
-import { corporationFile, corporationRows } from '../../sources/nta/corporation-rows.ts';
-import type { CorporationFileName } from '../../sources/nta/file-name.ts';
+import { corporationRows } from '../../sources/nta/corporation-rows.ts';
+import { type CorporationFileName, readCorporationFileName } from '../../sources/nta/file-name.ts';
 import { type Scope, scopeName } from '../../sources/nta/scope.ts';
 import { snapshotStamp } from '../columns/snapshot.ts';
 import { ImportError } from '../import-error.ts';
@@ -38,6 +38,8 @@ export interface CorporationImport {
   /** Whole files of parts of the nation or of all of it, or differences, under the agency's names. */
   readonly files: readonly string[];
   readonly kind: 'full' | 'diff';
+  /** What whole files are of whose names do not tell. */
+  readonly scope?: Scope;
   /** Whether a whole file may take away a large share of what is there. */
   readonly allowLoss?: boolean;
   /** Told every so many rows. */
@@ -119,17 +121,30 @@ export async function importCorporations(
 }
 
 /** In the order of their days. */
-function namedFiles({ files, kind }: CorporationImport): NamedFile[] {
-  const named = files.map((path) => ({ path, file: basename(path), name: corporationFile(path) }));
-  for (const { file, name } of named) {
-    if (name.kind === kind) continue;
-    const sentence =
-      kind === 'diff' ? corporationImportSentences.notDiff : corporationImportSentences.notFull;
-    throw new ImportError(sentence, { file });
-  }
+function namedFiles(order: CorporationImport): NamedFile[] {
+  const named = order.files.map((path) => ({
+    path,
+    file: basename(path),
+    name: nameOf(path, order),
+  }));
   return named.toSorted(
     (a, b) => compareTexts(a.name.date, b.name.date) || compareTexts(a.file, b.file),
   );
+}
+
+/** What a name does not tell, the person says. */
+function nameOf(path: string, { kind, version, scope }: CorporationImport): CorporationFileName {
+  const file = basename(path);
+  const name = readCorporationFileName(file);
+  if (name === undefined) {
+    if (kind === 'diff') return { kind, date: version };
+    if (scope !== undefined) return { kind, scope, date: version };
+    throw new ImportError(corporationImportSentences.fileName, { file });
+  }
+  if (name.kind === kind) return name;
+  const sentence =
+    kind === 'diff' ? corporationImportSentences.notDiff : corporationImportSentences.notFull;
+  throw new ImportError(sentence, { file });
 }
 
 function importKind(
@@ -167,10 +182,10 @@ async function spoolFiles(
 ): Promise<{ file: string; rows: number }[]> {
   const files: { file: string; rows: number }[] = [];
   let total = 0;
-  for (const { path, file } of named) {
+  for (const { path, file, name } of named) {
     spool.nextFile();
     const from = total;
-    for await (const row of corporationRows(path)) {
+    for await (const row of corporationRows(path, name.kind === 'full' ? name.scope : undefined)) {
       spool.add(row);
       total += 1;
       if (total % PROGRESS_ROWS === 0) onProgress?.(total);

@@ -4,7 +4,10 @@
  */
 import { checkDigit } from '@daicho/shared/identifiers/corporate-number.ts';
 import { sourceSentences } from '@daicho/shared/messages/import.ts';
-import { corporationSourceSentences } from '@daicho/shared/messages/import-corporation.ts';
+import {
+  corporationColumnNames,
+  corporationSourceSentences,
+} from '@daicho/shared/messages/import-corporation.ts';
 import { calendarDateSchema } from '@daicho/shared/model/calendar-date.ts';
 import type { CsvRow } from '../csv-rows.ts';
 import { SourceError } from '../source-error.ts';
@@ -48,40 +51,6 @@ export const COLUMN = {
 } as const;
 
 export type CorporationColumn = keyof typeof COLUMN;
-
-/** The publisher's names, in order. */
-export const COLUMN_LABELS = [
-  '一連番号',
-  '法人番号',
-  '処理区分',
-  '訂正区分',
-  '更新年月日',
-  '変更年月日',
-  '商号又は名称',
-  '商号又は名称イメージID',
-  '法人種別',
-  '国内所在地（都道府県）',
-  '国内所在地（市区町村）',
-  '国内所在地（丁目番地等）',
-  '国内所在地イメージID',
-  '都道府県コード',
-  '市区町村コード',
-  '郵便番号',
-  '国外所在地',
-  '国外所在地イメージID',
-  '登記記録の閉鎖等年月日',
-  '登記記録の閉鎖等の事由',
-  '承継先法人番号',
-  '変更事由の詳細',
-  '法人番号指定年月日',
-  '最新履歴',
-  '商号又は名称（英語表記）',
-  '国内所在地（都道府県）（英語表記）',
-  '国内所在地（市町村丁目番地等）（英語表記）',
-  '国外所在地（英語表記）',
-  'フリガナ',
-  '検索対象除外',
-] as const;
 
 /** Columns of the definitions so far: 2015, with English, with フリガナ, with 検索対象除外. */
 const DEFINITIONS = [23, 28, 29, 30];
@@ -185,12 +154,12 @@ interface Place {
 }
 
 function wrongValue(column: number, place: Place): SourceError {
-  const values = { column: COLUMN_LABELS[column] ?? '' };
+  const values = { column: corporationColumnNames[column]?.ja ?? '' };
   return new SourceError(sourceSentences.value, place, values);
 }
 
 function inTodaysColumns(fields: readonly string[]): string[] {
-  const whole = COLUMN_LABELS.map((_, column) => fields[column] ?? '');
+  const whole = corporationColumnNames.map((_, column) => fields[column] ?? '');
   whole[COLUMN.latest] ||= '1';
   whole[COLUMN.hihyoji] ||= '0';
   return whole;

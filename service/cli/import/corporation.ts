@@ -1,0 +1,112 @@
+/** `daicho import corporation`: the tax agency's whole files or differences. */
+import {
+  corporationColumnNames,
+  corporationImportSentences,
+  corporationReportSentences as sentences,
+} from '@daicho/shared/messages/import-corporation.ts';
+import { type Language, say } from '@daicho/shared/messages/language.ts';
+import { Command } from 'commander';
+import { coverageText } from '../../registers/corporation/coverage.ts';
+import {
+  type CorporationImportReport,
+  importCorporations,
+} from '../../registers/corporation/import-files.ts';
+import { ImportError } from '../../registers/import-error.ts';
+import { isScope } from '../../sources/nta/scope.ts';
+import { orSayWhy } from '../failure.ts';
+import { cliLanguage } from '../language.ts';
+import { checkedDataVersion } from './data-version.ts';
+import { rowProgress } from './row-progress.ts';
+
+interface CorporationOptions {
+  readonly dataVersion: string;
+  readonly data: string;
+  readonly diff: boolean;
+  readonly allowLoss: boolean;
+  readonly scope?: string;
+  readonly lang?: string;
+}
+
+export function importCorporationCommand(): Command {
+  return new Command('corporation')
+    .description("Import the National Tax Agency's corporation files (.zip or .csv)")
+    .argument('<files...>', "whole files or differences, under the agency's names")
+    .requiredOption('--data-version <date>', 'the day the data was made, YYYY-MM-DD')
+    .option('--data <dir>', 'data directory', process.env.DAICHO_DATA ?? '.daicho')
+    .option('--diff', 'the files are differences, to be applied to what is there', false)
+    .option(
+      '--scope <code>',
+      'what a whole file is of, where its name does not tell: 01 to 47, 00, 99',
+    )
+    .option('--allow-loss', 'import a whole file that lacks much of what is there', false)
+    .option('--lang <ja|en>', 'language of the messages')
+    .action(run);
+}
+
+async function run(files: string[], options: CorporationOptions): Promise<void> {
+  const language = cliLanguage(options.lang);
+  const start = performance.now();
+  await orSayWhy(language, async () => {
+    const version = checkedDataVersion(options.dataVersion);
+    const { scope } = options;
+    if (scope !== undefined && !isScope(scope)) {
+      throw new ImportError(corporationImportSentences.scope, { value: scope });
+    }
+    const progress = rowProgress(process.stderr, language);
+    try {
+      const report = await importCorporations({
+        dataDir: options.data,
+        version,
+        files,
+        kind: options.diff ? 'diff' : 'full',
+        allowLoss: options.allowLoss,
+        ...(scope === undefined ? {} : { scope }),
+        onProgress: (rows) => progress.update(rows),
+      });
+      progress.stop();
+      const seconds = ((performance.now() - start) / 1000).toFixed(1);
+      process.stdout.write(`${lines(report, version, seconds, language).join('\n')}\n`);
+    } finally {
+      progress.stop();
+    }
+  });
+}
+
+function lines(
+  report: CorporationImportReport,
+  version: string,
+  seconds: string,
+  language: Language,
+): string[] {
+  const { counts, changedColumns, history } = report;
+  const number = (count: number) => count.toLocaleString('en');
+  /** Left out where there is nothing to tell. */
+  const counted = (sentence: keyof typeof sentences, count: number) =>
+    count === 0 ? [] : [say(sentences[sentence], language, { count: number(count) })];
+  return [
+    say(sentences.done, language, { version, seconds }),
+    ...report.files.map(({ file, rows }) =>
+      say(sentences.file, language, { file, rows: number(rows) }),
+    ),
+    ...counted('history', history),
+    ...counted('covered', counts.covered),
+    say(sentences.changes, language, {
+      added: number(counts.added),
+      gone: number(counts.gone),
+      changed: number(counts.changed),
+      moved: number(counts.moved),
+    }),
+    ...changedColumns.flatMap((count, column) => {
+      const name = corporationColumnNames[column];
+      return count === 0 || name === undefined
+        ? []
+        : [`    ${say(name, language)} ${number(count)}`];
+    }),
+    ...counted('older', counts.older),
+    ...counted('outside', counts.outside),
+    say(sentences.totals, language, {
+      count: number(report.corporations),
+      coverage: coverageText(report.coverage, language),
+    }),
+  ];
+}

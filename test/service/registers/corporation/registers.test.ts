@@ -1,0 +1,80 @@
+import { readdirSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import { openCorporationRegisters } from '@daicho/service/registers/corporation/registers.ts';
+import { corporationFolder } from '@daicho/service/registers/corporation/snapshot.ts';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '../../sources/japanpost/official-files.ts';
+import { corporateNumber } from '../../sources/nta/agency-files.ts';
+import { importAgencyFiles, tottori } from './agency-import.ts';
+
+const NUMBER = corporateNumber(1);
+
+function imported(dataDir: string, version: string, name: string) {
+  const file = tottori(version, { corporateNumber: NUMBER, name });
+  return importAgencyFiles({ dataDir, version, kind: 'full' }, file);
+}
+
+function damage(dataDir: string): void {
+  const folder = corporationFolder(dataDir);
+  const rows = readdirSync(folder).find((name) => name.startsWith('rows-')) ?? '';
+  truncateSync(join(folder, rows), 1);
+}
+
+/** The register of a directory, whose clock the test moves. */
+function opened(dataDir: string) {
+  let time = 0;
+  const problems: string[] = [];
+  const registers = openCorporationRegisters(dataDir, () => undefined, {
+    now: () => time,
+    rescanEvery: 1_000,
+    onProblem: (problem) => problems.push(problem.message),
+  });
+  return {
+    registers,
+    problems,
+    wait: () => {
+      time += 1_000;
+    },
+  };
+}
+
+it('is the sample until files are imported, which a running service notices', async () => {
+  const dataDir = await temporaryFolder();
+  const { registers, wait } = opened(dataDir);
+  expect(registers.open().origin).toBe('sample');
+  await imported(dataDir, '2026-09-30', '甲');
+  expect(registers.open().origin).toBe('sample');
+  wait();
+  expect(registers.open()).toMatchObject({ origin: 'official', version: '2026-09-30', size: 1 });
+});
+
+it('answers from what it opened while an import replaces it, then from the new one', async () => {
+  const dataDir = await temporaryFolder();
+  await imported(dataDir, '2026-09-30', '甲');
+  const { registers, wait } = opened(dataDir);
+  const before = registers.open();
+  await imported(dataDir, '2026-10-31', '乙');
+  wait();
+  expect(registers.open().lookup(NUMBER)?.name).toBe('乙');
+  expect(before.lookup(NUMBER)?.name).toBe('甲');
+});
+
+it('goes on with what is open when the next one cannot be opened, and says so once', async () => {
+  const dataDir = await temporaryFolder();
+  await imported(dataDir, '2026-09-30', '甲');
+  const { registers, problems, wait } = opened(dataDir);
+  await imported(dataDir, '2026-10-31', '乙');
+  damage(dataDir);
+  wait();
+  expect(registers.open().lookup(NUMBER)?.name).toBe('甲');
+  wait();
+  expect(registers.open().version).toBe('2026-09-30');
+  expect(problems).toHaveLength(1);
+});
+
+it('does not start on a damaged one', async () => {
+  const dataDir = await temporaryFolder();
+  await imported(dataDir, '2026-09-30', '甲');
+  damage(dataDir);
+  expect(() => opened(dataDir)).toThrow(/broken or cut short/);
+});
