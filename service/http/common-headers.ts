@@ -7,6 +7,8 @@ import helmet from 'helmet';
 declare module 'fastify' {
   interface FastifyInstance {
     commonHeaders: Readonly<Record<string, string>>;
+    /** Of an answer with a policy of its own, which says who may frame it. */
+    framableHeaders: Readonly<Record<string, string>>;
   }
 }
 
@@ -15,7 +17,10 @@ export function addCommonHeaders(
   server: FastifyInstance,
   { isSecure }: { isSecure: boolean },
 ): void {
-  server.decorate('commonHeaders', { ...helmetHeaders(isSecure), 'cache-control': 'no-store' });
+  const commonHeaders = { ...helmetHeaders(isSecure), 'cache-control': 'no-store' };
+  const { 'x-frame-options': _, ...framableHeaders } = commonHeaders;
+  server.decorate('commonHeaders', commonHeaders);
+  server.decorate('framableHeaders', framableHeaders);
   server.addHook('onSend', (_request, reply, _payload, done) => {
     setCommonHeaders(reply);
     done();
@@ -29,11 +34,14 @@ export function setCommonHeaders(reply: FastifyReply): void {
 
 /** All headers of a reply, for one that is written past Fastify. */
 export function headersOf(reply: FastifyReply): Record<string, OutgoingHttpHeader | undefined> {
-  return { ...reply.server.commonHeaders, 'x-request-id': reply.request.id, ...reply.getHeaders() };
+  const own = reply.getHeaders();
+  const { commonHeaders, framableHeaders } = reply.server;
+  const common = own['content-security-policy'] === undefined ? commonHeaders : framableHeaders;
+  return { ...common, 'x-request-id': reply.request.id, ...own };
 }
 
 /** What helmet puts into an answer depends on nothing in the request. */
-function helmetHeaders(isSecure: boolean): Record<string, string> {
+function helmetHeaders(isSecure: boolean): Record<string, string> & { 'x-frame-options'?: string } {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   const setHeaders = helmet({

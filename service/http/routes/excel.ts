@@ -66,9 +66,9 @@ async function answerFile(
   const content = await readFile(new URL(file, folder)).catch(() => undefined);
   if (content === undefined) throw new ServiceError('unknown_path');
   // Office shows icons and reads functions.json from its own origins.
-  reply.removeHeader('x-frame-options').removeHeader('cross-origin-opener-policy');
   reply.headers({
     'content-security-policy': POLICY,
+    'cross-origin-opener-policy': 'unsafe-none',
     'cross-origin-resource-policy': 'cross-origin',
     'access-control-allow-origin': '*',
     // A public key is bound to the page's origin, which a GET to the same origin shows only as referrer.
