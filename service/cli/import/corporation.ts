@@ -22,6 +22,7 @@ interface CorporationOptions {
   readonly dataVersion: string;
   readonly data: string;
   readonly diff: boolean;
+  readonly replace: boolean;
   readonly allowLoss: boolean;
   readonly scope?: string;
   readonly lang?: string;
@@ -38,6 +39,7 @@ export function importCorporationCommand(): Command {
       '--scope <code>',
       'what a whole file is of, where its name does not tell: 01 to 47, 00, 99',
     )
+    .option('--replace', 'start afresh: forget what was imported before', false)
     .option('--allow-loss', 'import a whole file that lacks much of what is there', false)
     .option('--lang <ja|en>', 'language of the messages')
     .action(run);
@@ -59,6 +61,7 @@ async function run(files: string[], options: CorporationOptions): Promise<void> 
         version,
         files,
         kind: options.diff ? 'diff' : 'full',
+        replace: options.replace,
         allowLoss: options.allowLoss,
         ...(scope === undefined ? {} : { scope }),
         onProgress: (rows) => progress.update(rows),

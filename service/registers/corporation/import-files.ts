@@ -40,6 +40,8 @@ export interface CorporationImport {
   readonly kind: 'full' | 'diff';
   /** What whole files are of whose names do not tell. */
   readonly scope?: Scope;
+  /** Whether to start afresh, without what is there, which may be damaged or of another version of Daicho. */
+  readonly replace?: boolean;
   /** Whether a whole file may take away a large share of what is there. */
   readonly allowLoss?: boolean;
   /** Told every so many rows. */
@@ -81,7 +83,8 @@ export async function importCorporations(
   const { dataDir, version } = order;
   const named = namedFiles(order);
   const stamp = snapshotStamp(corporationFolder(dataDir));
-  const before = hasCorporations(dataDir) ? openCorporationSnapshot(dataDir) : undefined;
+  const isThere = hasCorporations(dataDir) && order.replace !== true;
+  const before = isThere ? openCorporationSnapshot(dataDir) : undefined;
   const draft = draftCorporations(dataDir);
   try {
     const kind = importKind(order, named, before);

@@ -1,0 +1,126 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import {
+  corporationFolder,
+  openCorporationSnapshot,
+} from '@daicho/service/registers/corporation/snapshot.ts';
+import { describe, expect, it } from 'vitest';
+import { fileOf, temporaryFolder, utf8 } from '../sources/japanpost/official-files.ts';
+import { corporateNumber, corporationLine } from '../sources/nta/agency-files.ts';
+
+const COMMAND = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
+
+function daicho(...args: readonly string[]) {
+  const { DAICHO_DATA: _, ...rest } = process.env;
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [COMMAND, 'import', 'corporation', ...args],
+    { encoding: 'utf8', env: { ...rest, LC_ALL: 'C' } },
+  );
+  return { status, stdout, stderr };
+}
+
+async function tottoriFile(folder: string, day: string, ...lines: readonly string[]) {
+  return fileOf(folder, `31_tottori_all_${day.replaceAll('-', '')}.csv`, utf8(...lines));
+}
+
+describe('daicho import corporation', () => {
+  it('says what it did and what changed, in the language of the person', async () => {
+    const folder = await temporaryFolder();
+    const data = ['--data', join(folder, 'data')];
+    const first = await tottoriFile(folder, '2026-08-31', corporationLine());
+    const english = daicho('--data-version', '2026-08-31', ...data, first);
+    expect(english.stderr).toBe('');
+    expect(english.stdout.replace(/[\d.]+ s/, 'N s').split('\n')).toEqual([
+      'Imported corporations 2026-08-31 in N s.',
+      '  31_tottori_all_20260831.csv (rows: 1)',
+      '  Corporations of parts that were not covered before: 1',
+      '  Compared with what was there: 0 new, 0 gone, 0 changed (0 moved from another part)',
+      '  In all: 1. Covered: Tottori (2026-08-31)',
+      '',
+    ]);
+    const renamed = corporationLine({ name: '株式会社新台帳', process: '11' });
+    const next = await tottoriFile(folder, '2026-09-30', renamed);
+    const japanese = daicho('--data-version', '2026-09-30', ...data, next, '--lang', 'ja');
+    expect(japanese.stdout).toContain(
+      [
+        '',
+        '  差分: 新規 0件、消滅 0件、変更 1件（ほかの都道府県などから移転 0件を含む）',
+        '    処理区分 1',
+        '    商号又は名称 1',
+        '  合計 1件。範囲: 鳥取県（2026-09-30）',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('refuses in one sentence what it cannot import', async () => {
+    const folder = await temporaryFolder();
+    const bad = await tottoriFile(folder, '2026-09-30', corporationLine({ kind: '1' }));
+    const run = (...more: readonly string[]) =>
+      daicho('--data', folder, '--data-version', '2026-09-30', bad, ...more);
+    expect(run()).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: '31_tottori_all_20260930.csv, line 1: the value of "法人種別" is not right.\n',
+    });
+    expect(run('--scope', '48').stderr).toMatch(/^--scope must be a prefecture's code/);
+    expect(run('--diff').stderr).toMatch(/is a whole file\. Import it without --diff\.\n$/);
+  });
+
+  it('takes a file under another name when told what it is of', async () => {
+    const folder = await temporaryFolder();
+    const file = await fileOf(folder, 'corporations.csv', utf8(corporationLine()));
+    const run = daicho('--data', folder, '--data-version', '2026-09-30', file, '--scope', '31');
+    expect(run.stdout).toContain('Covered: Tottori (2026-09-30)');
+  });
+
+  it('starts afresh on a damaged register when told to', async () => {
+    const folder = await temporaryFolder();
+    const file = await tottoriFile(folder, '2026-09-30', corporationLine());
+    const run = (...more: readonly string[]) =>
+      daicho('--data', folder, '--data-version', '2026-09-30', file, ...more);
+    run();
+    const rows = readdirSync(corporationFolder(folder)).find((name) => name.startsWith('rows-'));
+    truncateSync(join(corporationFolder(folder), rows ?? ''), 1);
+    expect(run().stderr).toMatch(/broken or cut short.*--replace/);
+    expect(run('--replace').status).toBe(0);
+    expect(openCorporationSnapshot(folder).table.size).toBe(1);
+  });
+
+  it('killed at any point leaves what was there, and the next import cleans up', async () => {
+    const folder = await temporaryFolder();
+    const small = await tottoriFile(folder, '2026-08-31', corporationLine());
+    daicho('--data', folder, '--data-version', '2026-08-31', small);
+    const lines = Array.from({ length: 20_000 }, (_, serial) =>
+      corporationLine({ corporateNumber: corporateNumber(serial) }),
+    );
+    const large = join(folder, '31_tottori_all_20260930.csv');
+    writeFileSync(large, lines.map((line) => `${line}\n`).join(''));
+    const args = ['--data', folder, '--data-version', '2026-09-30', large];
+    const names = () => readdirSync(corporationFolder(folder));
+    for (const beginning of ['scratch-', 'rows-']) {
+      const child = spawn(process.execPath, [COMMAND, 'import', 'corporation', ...args], {
+        stdio: 'ignore',
+      });
+      const exit = once(child, 'exit');
+      const leftOver = names();
+      const isReached = () =>
+        names().filter((name) => !leftOver.includes(name) && name.startsWith(beginning)).length > 0;
+      while (!isReached() && child.exitCode === null) await wait(1);
+      child.kill('SIGKILL');
+      await exit;
+      expect(child.signalCode, beginning).toBe('SIGKILL');
+      expect(openCorporationSnapshot(folder).version).toBe('2026-08-31');
+    }
+    expect(names().length).toBeGreaterThan(4);
+    expect(openCorporationSnapshot(folder).table.size).toBe(1);
+    expect(daicho(...args, '--allow-loss').status).toBe(0);
+    expect(openCorporationSnapshot(folder).table.size).toBe(20_000);
+    expect(names()).toHaveLength(4);
+  });
+});
