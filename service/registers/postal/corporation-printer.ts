@@ -3,20 +3,17 @@ import type { JsonWriter } from '../columns/json-writer.ts';
 import type { StringTable } from '../columns/string-table.ts';
 import { COLUMN, CORPORATION_FIELDS } from './record-columns.ts';
 
-const NULL = Buffer.from('null');
-const QUOTE = Buffer.from('"');
-
 /** Prints the part of a record that only individual numbers have, straight from the columns. */
 export class CorporationPrinter {
   readonly #strings: StringTable;
-  readonly #fields: readonly { before: Uint8Array; ids: Uint32Array; isNullable: boolean }[];
+  readonly #fields: readonly { before: string; ids: Uint32Array; isNullable: boolean }[];
   readonly #codeTypes: NumberColumn;
   readonly #first: number;
 
   constructor(columns: Columns, size: number) {
     this.#strings = columns.strings;
     this.#fields = CORPORATION_FIELDS.map((field, i) => ({
-      before: Buffer.from(`${i === 0 ? '{' : ','}"${field}":`),
+      before: `${i === 0 ? '{' : ','}"${field}":`,
       ids: columns.ids(COLUMN.corporation(field)),
       isNullable: field === 'block_lot_num',
     }));
@@ -32,14 +29,14 @@ export class CorporationPrinter {
     const at = row - this.#first;
     for (const { before, ids, isNullable } of this.#fields) {
       const id = ids[at] ?? 0;
-      writer.raw(before);
+      writer.ascii(before);
       if (isNullable && id === 0) {
-        writer.raw(NULL);
+        writer.ascii('null');
         continue;
       }
-      writer.raw(QUOTE);
+      writer.ascii('"');
       writer.string(this.#strings, id);
-      writer.raw(QUOTE);
+      writer.ascii('"');
     }
     writer.ascii(`,"code_type":${this.#codeTypes[at] ?? 0}}`);
   }

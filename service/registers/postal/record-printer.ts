@@ -7,7 +7,7 @@ import { JsonWriter } from '../columns/json-writer.ts';
 import { JsonText } from '../json-text.ts';
 import { CorporationPrinter } from './corporation-printer.ts';
 import { COLUMN, ROW_FIELDS } from './record-columns.ts';
-import { type Hole, type PostalField, recordTemplate } from './record-template.ts';
+import { HOLE, type PostalField, recordTemplate } from './record-template.ts';
 import type { PostalTable } from './table.ts';
 
 /** Prints the records of a code as a JSON list, each with these fields in this order; undefined for none. */
@@ -31,15 +31,14 @@ export function lookupPrinter(table: PostalTable): LookupPrinter {
   };
 }
 
-/** A piece of a template (see record-template.ts): a text and the hole behind it. */
-interface Part {
-  readonly text: Uint8Array;
-  readonly hole: Hole | undefined;
-}
+/**
+ * A template (see record-template.ts) for the writer: of each text where it is kept, and the hole behind it. Flat,
+ * so that reading one means going to one place in memory.
+ */
+type Program = readonly number[];
 
-const OPEN = Buffer.from('[');
-const COMMA = Buffer.from(',');
-const CLOSE = Buffer.from(']');
+/** Behind the last text of a record. */
+const NO_HOLE = -1;
 
 class RecordPrinter {
   readonly #table: PostalTable;
@@ -51,9 +50,9 @@ class RecordPrinter {
   readonly #marks: readonly { readonly column: NumberColumn; readonly values: number }[];
   readonly #municipality: NumberColumn;
   /** By municipality, then by the rest of what decides a template. */
-  readonly #templates: Map<number, readonly Part[]>[] = [];
-  /** Most parts are in many templates. */
-  readonly #parts = new Map<string, Part>();
+  readonly #programs: Map<number, Program>[] = [];
+  /** Where texts are kept: most are in many templates. */
+  readonly #texts = new Map<string, readonly [start: number, end: number]>();
   /** The string columns of the row that is printed. */
   readonly #ids = new Uint32Array(ROW_FIELDS.length);
 
@@ -72,31 +71,33 @@ class RecordPrinter {
 
   /** Rows of one code. */
   list(rows: readonly number[], postalCode: string): JsonText {
-    let separator = OPEN;
+    const writer = this.#writer;
+    let separator = '[';
     for (const row of rows) {
-      this.#writer.raw(separator);
+      writer.ascii(separator);
       this.#record(row, postalCode);
-      separator = COMMA;
+      separator = ',';
     }
-    this.#writer.raw(CLOSE);
-    return new JsonText(this.#writer.take());
+    writer.ascii(']');
+    return new JsonText(writer.take());
   }
 
   #record(row: number, postalCode: string): void {
-    const template = this.#template(row);
+    const program = this.#program(row);
     const writer = this.#writer;
     const { strings } = this.#table.columns;
-    for (const { text, hole } of template) {
-      writer.raw(text);
-      if (hole === undefined) continue;
-      if (hole === 'postal_code') writer.ascii(postalCode);
-      else if (hole === 'corporation') this.#corporation.print(row, writer);
-      else writer.string(strings, this.#ids[hole] ?? 0);
+    for (let i = 0; i < program.length; i += 3) {
+      writer.kept(program[i] ?? 0, program[i + 1] ?? 0);
+      const hole = program[i + 2] ?? NO_HOLE;
+      if (hole < 0) continue;
+      if (hole < ROW_FIELDS.length) writer.string(strings, this.#ids[hole] ?? 0);
+      else if (hole === HOLE.postalCode) writer.ascii(postalCode);
+      else this.#corporation.print(row, writer);
     }
   }
 
   /** Reads all columns of the row at once: far from each other, they come in side by side. */
-  #template(row: number): readonly Part[] {
+  #program(row: number): Program {
     const ids = this.#ids;
     let decides = Number(this.#corporation.has(row));
     for (let i = 0; i < ids.length; i++) {
@@ -106,27 +107,23 @@ class RecordPrinter {
     }
     for (const { column, values } of this.#marks) decides = decides * values + (column[row] ?? 0);
     const municipality = this.#municipality[row] ?? 0;
-    this.#templates[municipality] ??= new Map();
-    const known = this.#templates[municipality].get(decides);
+    this.#programs[municipality] ??= new Map();
+    const known = this.#programs[municipality].get(decides);
     if (known !== undefined) return known;
-    const template = this.#printed(row);
-    this.#templates[municipality].set(decides, template);
-    return template;
+    const program = this.#newProgram(row);
+    this.#programs[municipality].set(decides, program);
+    return program;
   }
 
-  #printed(row: number): Part[] {
+  #newProgram(row: number): Program {
     const { texts, holes } = recordTemplate(this.#table.record(row), this.#fields);
-    return texts.map((text, i) => this.#part(text, holes[i]));
+    return texts.flatMap((text, i) => [...this.#place(text), holes[i] ?? NO_HOLE]);
   }
 
-  #part(text: string, hole: Hole | undefined): Part {
-    const key = `${hole} ${text}`;
-    let part = this.#parts.get(key);
-    if (part === undefined) {
-      part = { text: Buffer.from(text), hole };
-      this.#parts.set(key, part);
-    }
-    return part;
+  #place(text: string): readonly [start: number, end: number] {
+    const place = this.#texts.get(text) ?? this.#writer.keep(text);
+    this.#texts.set(text, place);
+    return place;
   }
 }
 

@@ -7,13 +7,13 @@ import { ROW_FIELDS } from './record-columns.ts';
 
 export type PostalField = keyof PostalRecord;
 
-/** A string of the row by its place in `ROW_FIELDS`, without its quotes; the code's digits; an object. */
-export type Hole = number | 'postal_code' | 'corporation';
+/** What fills a hole: a string of the row, by its place in `ROW_FIELDS`, without its quotes, or one of these. */
+export const HOLE = { postalCode: ROW_FIELDS.length, corporation: ROW_FIELDS.length + 1 } as const;
 
 /** `texts[0] holes[0] texts[1] holes[1] … texts[n]`. */
 export interface RecordTemplate {
   readonly texts: readonly string[];
-  readonly holes: readonly Hole[];
+  readonly holes: readonly number[];
 }
 
 /** The template of a record, which is that of all records with the same values outside of the holes. */
@@ -22,7 +22,7 @@ export function recordTemplate(
   fields: readonly PostalField[],
 ): RecordTemplate {
   const texts: string[] = [];
-  const holes: Hole[] = [];
+  const holes: number[] = [];
   let text = '{';
   fields.forEach((field, i) => {
     text += `${i === 0 ? '' : ','}"${field}":`;
@@ -31,7 +31,7 @@ export function recordTemplate(
       text += JSON.stringify(record[field]);
       return;
     }
-    const quote = hole === 'corporation' ? '' : '"';
+    const quote = hole === HOLE.corporation ? '' : '"';
     texts.push(text + quote);
     holes.push(hole);
     text = quote;
@@ -39,9 +39,9 @@ export function recordTemplate(
   return { texts: [...texts, `${text}}`], holes };
 }
 
-function holeOf(record: PostalRecord, field: PostalField): Hole | undefined {
-  if (field === 'postal_code') return field;
-  if (field === 'corporation') return record.corporation === null ? undefined : field;
+function holeOf(record: PostalRecord, field: PostalField): number | undefined {
+  if (field === 'postal_code') return HOLE.postalCode;
+  if (field === 'corporation') return record.corporation === null ? undefined : HOLE.corporation;
   const names: readonly string[] = ROW_FIELDS;
   const place = names.indexOf(field);
   return place < 0 || record[field] === '' ? undefined : place;

@@ -28,7 +28,7 @@ it('writes strings as JSON.stringify does, whatever they hold and however long t
           writer.ascii(i === 0 ? '["' : '","');
           writer.string(strings, id);
         });
-        writer.raw(Buffer.from(ids.length === 0 ? '[]' : '"]'));
+        writer.ascii(ids.length === 0 ? '[]' : '"]');
         expect(read(writer.take())).toBe(JSON.stringify(texts));
       },
     ),
@@ -39,7 +39,34 @@ it('begins anew after what was taken', () => {
   const writer = new JsonWriter();
   writer.ascii('1');
   expect(writer.take()).toBe('1');
-  writer.raw(Buffer.from('台帳'));
-  expect(read(writer.take())).toBe('台帳');
+  writer.ascii('2');
+  expect(writer.take()).toBe('2');
   expect(writer.take()).toBe('');
+});
+
+it('writes texts that are kept, whenever they were kept and however many', () => {
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.oneof(
+          text,
+          text.map((t) => t.repeat(2_000)),
+        ),
+      ),
+      (texts) => {
+        const writer = new JsonWriter();
+        let expected = '';
+        const kept = texts.map((t) => {
+          const place = writer.keep(t);
+          writer.ascii('>');
+          writer.kept(...place);
+          expected += `>${t}`;
+          return place;
+        });
+        expect(read(writer.take())).toBe(Buffer.from(expected).toString());
+        for (const place of kept) writer.kept(...place);
+        expect(read(writer.take())).toBe(Buffer.from(texts.join('')).toString());
+      },
+    ),
+  );
 });
