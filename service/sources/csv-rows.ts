@@ -2,6 +2,7 @@
 import { basename } from 'node:path';
 import { sourceSentences } from '@daicho/shared/messages/import.ts';
 import { CsvError, parse } from 'csv-parse/sync';
+import { plainCsvRows } from './plain-csv.ts';
 import { SourceError } from './source-error.ts';
 import { sourceBytes } from './source-file.ts';
 
@@ -100,7 +101,7 @@ function firstBadLine(block: Buffer, encoding: Encoding): number {
 
 function parsed(text: string, start: { file: string; line: number }): string[][] {
   try {
-    return parse(text, { relax_column_count: true, skip_empty_lines: false });
+    return plainCsvRows(text) ?? parse(text, { relax_column_count: true, skip_empty_lines: false });
   } catch (cause) {
     const offset =
       cause instanceof CsvError && typeof cause.lines === 'number' ? cause.lines - 1 : 0;
