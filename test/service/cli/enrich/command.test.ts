@@ -136,7 +136,9 @@ describe('daicho enrich', () => {
     const fields = 'postal_code,prefecture,city,town,block_lot_num,version,candidates';
     const common = [local.input, '--column', '住所', '--fields', fields];
     const own = await daicho([...common, '-o', local.output, '--data', local.folder]).ended;
-    expect([own.code, own.err]).toEqual([0, '']);
+    expect(own.code).toBe(0);
+    // A slow machine sees some lines of progress.
+    expect(own.err).toMatch(/^(?:\d+\/\d+ rows\n)*$/);
     expect(readdirSync(local.folder).sort()).toEqual(['in.csv', 'key', 'out.csv']);
 
     const postal = openPostalRegisters(local.folder, openRegister);
