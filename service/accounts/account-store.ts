@@ -77,8 +77,9 @@ export function accountStore(
     findKey(key) {
       if (keyKindOf(key) === undefined) return undefined;
       const hash = hashKey(key);
+      // Only what was compared is kept, and it is found by the whole hash of what was sent.
       const known = holders.get(hash);
-      if (known !== undefined) return equalHashes(known.hash, hash) ? known : undefined;
+      if (known !== undefined) return known;
       return findKeyByHash(db, hash).then((holder) => {
         if (holder === undefined || !equalHashes(holder.hash, hash)) return undefined;
         holders.set(hash, holder);

@@ -4,26 +4,16 @@
  * ever written, whatever the level.
  */
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import { type DestinationStream, destination, type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
+import { gatheredLines } from './gathered-lines.ts';
 
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-const STANDARD_ERROR = 2;
-/** A system call for each line would cost more than many a request. */
-const LINES_TOGETHER_BYTES = 4_096;
-/** How late a line may be; none is lost when the process ends by itself. */
-const LINES_LATE_MS = 200;
-
 /** @param stream where lines go: standard error when it is left out. */
 export function createLogger(
   level: LogLevel,
-  stream: DestinationStream = destination({
-    dest: STANDARD_ERROR,
-    sync: false,
-    minLength: LINES_TOGETHER_BYTES,
-    periodicFlush: LINES_LATE_MS,
-  }),
+  stream: DestinationStream = gatheredLines((text) => process.stderr.write(text)),
 ): Logger {
   const nothing = () => undefined;
   return pino({ level, serializers: { err: describeFailure, req: nothing, res: nothing } }, stream);
