@@ -76,10 +76,10 @@ function matchAt(
   return match === null ? undefined : { text: match[0], end: at + match[0].length };
 }
 
-/** Past one `ノ` or hyphen that leads to a further number; `at` where there is none. */
+/** Past one `ノ`, hyphen or dot that leads to a further number; `at` where there is none. */
 function joinerEnd(symbols: string, at: number): number {
   const character = symbols.charAt(at);
-  const joins = character === 'ノ' || isHyphenOrLongVowel(character);
+  const joins = /[ノ.・]/.test(character) || isHyphenOrLongVowel(character);
   return joins && /\d/.test(symbols.charAt(at + 1)) ? at + 1 : at;
 }
 

@@ -173,6 +173,9 @@ function endingsOf(name: string): string[] {
   return endings;
 }
 
+/** `三宅島三宅村` is 三宅村 to all but the postal operator. */
+const ISLAND = /^.+島(?=..+[町村]$)/;
+
 interface MunicipalityParts {
   readonly prefecture: string;
   /** Without 都, 府 or 県. */
@@ -213,7 +216,8 @@ function namesOfMunicipality(parts: MunicipalityParts): string[] {
   const { prefecture, barePrefecture, county, city, bareCity, ward } = parts;
   if (city === '') return [];
   const counties = county === '' ? [''] : [county, ''];
-  const within = ward === '' ? [city] : [city + ward, ward, city, bareCity + ward];
+  const onIsland = city.replace(ISLAND, '');
+  const within = ward === '' ? [city, onIsland] : [city + ward, ward, city, bareCity + ward];
   return ['', prefecture, barePrefecture].flatMap((p) =>
     counties.flatMap((c) => within.map((w) => p + c + w)),
   );

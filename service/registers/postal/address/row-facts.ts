@@ -3,6 +3,7 @@
  * is first asked for, and kept: there is no more of it than the register has rows.
  */
 
+import { foldBuildingName } from '@daicho/shared/text/building-name.ts';
 import { fold, foldName } from '@daicho/shared/text/fold.ts';
 import type { PostalTable } from '../table.ts';
 import { type Coverage, parseCoverage, WHOLE } from './coverage.ts';
@@ -40,7 +41,7 @@ export class RowFacts {
     this.building = memoised((row: number) => {
       const floor = table.text('floor', row);
       return {
-        name: foldName(table.text('building', row)),
+        name: foldBuildingName(table.text('building', row)),
         floor: floorNumber(floor),
         isForUnknownFloor: floor.includes('不明'),
       };

@@ -4,6 +4,7 @@
  * and what is left out would be a wrong answer.
  */
 
+import { foldBuildingName } from '@daicho/shared/text/building-name.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
 import type { PostalTable } from '../table.ts';
 import { covers, type Within } from './coverage.ts';
@@ -133,7 +134,7 @@ const NO_BUILDING: NamedBuilding = { certain: [], others: [] };
 
 function namedBuilding(town: Town, reading: Reading, facts: RowFacts): NamedBuilding {
   if (reading.building === undefined || town.buildings.length === 0) return NO_BUILDING;
-  const written = foldName(reading.building);
+  const written = foldBuildingName(reading.building);
   const rows = town.buildings.filter((row) => written.includes(facts.building(row).name));
   const floor = floorNumber(reading.floorRoom ?? '');
   const onFloor = rows.filter((row) => facts.building(row).floor === floor);

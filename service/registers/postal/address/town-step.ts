@@ -13,8 +13,12 @@ import { pastTownPrefix } from './town-prefix.ts';
 
 /** `園部町上木崎` is the town 園部町上木崎町 whatever follows; `小山` may be the beginning of another name. */
 const SURE_WITHOUT_CHO = 5;
-/** A town named without its municipality must be at least this long, in symbols, and end at a number or the end. */
-const SHORTEST_LONE_TOWN = 3;
+/**
+ * A town named without its municipality ends before a number or the end. A shorter one may be any word: it is
+ * taken only before a number, or where it is several towns' and so left open.
+ */
+const SURE_LONE_TOWN = 3;
+const SHORTEST_LONE_TOWN = 2;
 
 /** A loose match wins over an exact one only where it understands so many symbols more. */
 const MORE_THAN_EXACT = 2;
@@ -209,6 +213,8 @@ function readLoneTown(reading: Reading, gazetteer: Gazetteer): Reading {
     (t) => reading.prefecture === undefined || t.municipality.prefecture === reading.prefecture,
   );
   if (towns.length === 0) return reading;
+  const isShort = match.end - reading.at < SURE_LONE_TOWN;
+  if (isShort && match.end === symbols.length && towns.length === 1) return reading;
   return {
     ...reading,
     at: match.end,

@@ -151,6 +151,8 @@ describe('the parts of an address', () => {
       '千代田区麹町3-12-14 c/o 山田商店',
       '東京都 - 千代田区 - 麹町 3-12-14 c/o 山田商店 -',
     ],
+    ['dots between numbers', '千代田区麹町３．１２・１４', '東京都 - 千代田区 - 麹町 3-12-14 - -'],
+    ['an island’s name left out', '東京都三宅村阿古497', '東京都 - 三宅島三宅村 - 阿古 497 - -'],
     ['ノ left out', '神戸市三宮町1-2', '兵庫県 - 神戸市 - 三ノ宮町 1-2 - -'],
     ['a town of one letter', '千葉県旭市ハの７４-2', '千葉県 - 旭市 - ハ 74-2 - -'],
     ['a 地割', '千葉県旭市ハ第１０地割４４番地', '千葉県 - 旭市 - ハ第１０地割 44 - -'],
@@ -267,6 +269,16 @@ describe('the records of an address', () => {
   it('are the listed small area, and その他 for the rest', () => {
     expect(codes('仙台市青葉区荒巻字坊主門10')).toEqual(['9810945']);
     expect(codes('仙台市青葉区荒巻字青葉10')).toEqual(['9800845']);
+  });
+
+  it('are those of every municipality that has a short town of that name', () => {
+    expect(codes('本町 1-1')).toEqual(['0010000', '0020000']);
+    expect(codes('麹町')).toEqual([]);
+    expect(codes('麹町 3-12')).toEqual(['1020083']);
+  });
+
+  it('are those of a building, whose name may be shortened', () => {
+    expect(codes('千代田区丸の内2-4-1丸の内ビル８階')).toEqual(['1006308', '1000005']);
   });
 
   it('are those of both municipalities of one name', () => {
