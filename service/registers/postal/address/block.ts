@@ -79,7 +79,7 @@ function matchAt(
 /** Past one `ノ`, hyphen or dot that leads to a further number; `at` where there is none. */
 function joinerEnd(symbols: string, at: number): number {
   const character = symbols.charAt(at);
-  const joins = /[ノ.・]/.test(character) || isHyphenOrLongVowel(character);
+  const joins = /[ノ.]/.test(character) || isHyphenOrLongVowel(character);
   return joins && /\d/.test(symbols.charAt(at + 1)) ? at + 1 : at;
 }
 
