@@ -1,11 +1,13 @@
 /** `daicho import`: official files into the data directory, one subcommand a register. */
 import { Command } from 'commander';
 import { importCorporationCommand } from './import/corporation.ts';
+import { importImagesCommand } from './import/images.ts';
 import { importPostalCommand } from './import/postal.ts';
 
 export function importCommand(): Command {
   return new Command('import')
     .description('Import official files into the data directory')
     .addCommand(importPostalCommand())
-    .addCommand(importCorporationCommand());
+    .addCommand(importCorporationCommand())
+    .addCommand(importImagesCommand());
 }

@@ -19,9 +19,11 @@ import { PostalFiles } from '../downloads/postal-file.ts';
 import type { Tls } from '../http/node-server.ts';
 import { createLogger, LOG_LEVELS, type LogLevel } from '../http/request-log.ts';
 import { buildServer } from '../http/server.ts';
+import { watchedSnapshot } from '../registers/columns/watched-snapshot.ts';
 import { coverageText } from '../registers/corporation/coverage.ts';
 import type { CorporationRegister } from '../registers/corporation/register.ts';
 import { openCorporationRegisters } from '../registers/corporation/registers.ts';
+import { type Images, imagesFolder, NO_IMAGES, openImages } from '../registers/images/snapshot.ts';
 import { openRegister } from '../registers/postal/open-register.ts';
 import type { PostalRegisters } from '../registers/postal/register.ts';
 import { openPostalRegisters } from '../registers/postal/registers.ts';
@@ -65,15 +67,19 @@ async function serve(options: ServeOptions, language: Language): Promise<void> {
   const postal = openPostalRegisters(options.data, openRegister, {
     onProblem: (problem) => logger.error(problem.message),
   });
-  const corporation = openCorporationRegisters(options.data, () => postal.open(), {
-    onProblem: (problem) => logger.error(problem.message),
-  });
+  const onProblem = (problem: SentenceError) => logger.error(problem.message);
+  const corporation = openCorporationRegisters(options.data, () => postal.open(), { onProblem });
+  const images = watchedSnapshot<Images>(
+    imagesFolder(options.data),
+    { open: () => openImages(options.data), none: () => NO_IMAGES },
+    { onProblem },
+  );
   const state = await openState(options.data);
   const accounts = accountStore(state);
   try {
     const keysFile = await ensureLocalAccount(state, options.data);
     const server = buildServer({
-      registers: { postal, corporation },
+      registers: { postal, corporation, images },
       accounts,
       downloads: {
         addresses: downloadAddresses(state),

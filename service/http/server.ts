@@ -5,6 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { AccountStore } from '../accounts/account-store.ts';
 import type { CorporationRegisters } from '../registers/corporation/register.ts';
 import { sampleCorporations } from '../registers/corporation/sample.ts';
+import { type Images, NO_IMAGES } from '../registers/images/snapshot.ts';
 import type { PostalRegisters } from '../registers/postal/register.ts';
 import { addCommonHeaders, setCommonHeaders } from './common-headers.ts';
 import { allowCrossOrigin } from './cross-origin.ts';
@@ -16,6 +17,7 @@ import { logRequest, RequestLog } from './request-log.ts';
 import { corporationRoutes } from './routes/corporation.ts';
 import { type Downloads, downloadRoutes } from './routes/download.ts';
 import { excelRoutes } from './routes/excel.ts';
+import { imageRoutes } from './routes/image.ts';
 import { postalRoutes } from './routes/postal.ts';
 import { radarRoutes } from './routes/radar.ts';
 import { serviceRoutes } from './routes/service.ts';
@@ -32,6 +34,8 @@ export interface ServerOptions {
     readonly postal: PostalRegisters;
     /** The sample without it. */
     readonly corporation?: CorporationRegisters;
+    /** None without it. */
+    readonly images?: () => Images;
   };
   readonly accounts: AccountStore;
   /** No download endpoints without it. */
@@ -98,6 +102,7 @@ export function buildServer(options: ServerOptions): FastifyInstance {
     }
     corporationRoutes(routes, accounts, corporation);
     radarRoutes(routes, accounts, corporation);
+    imageRoutes(routes, registers.images ?? (() => NO_IMAGES));
   });
   return server;
 }

@@ -164,6 +164,13 @@ export const serviceErrors = {
       en: 'There is no such file. Take a path from the list, GET /v1/download/postalcode/.',
     },
   },
+  image_not_found: {
+    status: 404,
+    sentence: {
+      ja: 'その画像はありません。imageid には8桁までの数字を指定してください。',
+      en: 'There is no such image. imageid is a number of at most 8 digits.',
+    },
+  },
   download_address_over: {
     status: 404,
     sentence: {

@@ -1,0 +1,30 @@
+/** `daicho import images`: images of characters that a text cannot show, by their ids. */
+import { imageSentences } from '@daicho/shared/messages/import-images.ts';
+import { say } from '@daicho/shared/messages/language.ts';
+import { Command } from 'commander';
+import { importImages } from '../../registers/images/import-images.ts';
+import { orSayWhy } from '../failure.ts';
+import { cliLanguage } from '../language.ts';
+
+interface ImagesOptions {
+  readonly data: string;
+  readonly lang?: string;
+}
+
+export function importImagesCommand(): Command {
+  return new Command('images')
+    .description('Import images named by their ids (00035022.png), for GET /image')
+    .argument('<dir>', 'the folder of the images')
+    .option('--data <dir>', 'data directory', process.env.DAICHO_DATA ?? '.daicho')
+    .option('--lang <ja|en>', 'language of the messages')
+    .action(run);
+}
+
+async function run(folder: string, options: ImagesOptions): Promise<void> {
+  const language = cliLanguage(options.lang);
+  await orSayWhy(language, async () => {
+    const today = new Date().toISOString().slice(0, 10);
+    const report = await importImages(options.data, folder, today);
+    process.stdout.write(`${say(imageSentences.done, language, { ...report })}\n`);
+  });
+}

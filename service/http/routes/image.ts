@@ -1,0 +1,36 @@
+/**
+ * Images of characters outside the common set (spec, "What the service does"). They are for pages to show, so they
+ * take no key and may be shown on any page.
+ */
+import type { FastifyInstance } from 'fastify';
+import type { Images } from '../../registers/images/snapshot.ts';
+import { plainRoute } from '../route.ts';
+import { ServiceError } from '../service-error.ts';
+
+/** With or without the zeros on the left. */
+const ID = /^\d{1,8}$/;
+const KEPT_FOR_S = 24 * 60 * 60;
+
+export function imageRoutes(server: FastifyInstance, images: () => Images): void {
+  plainRoute(server, {
+    method: 'GET',
+    url: '/image',
+    handler: (request, reply) => {
+      const id = idOf(request.query);
+      const image = id === undefined ? undefined : images().find(id);
+      if (image === undefined) throw new ServiceError('image_not_found');
+      return reply
+        .type(image.mediaType)
+        .headers({
+          'cache-control': `public, max-age=${KEPT_FOR_S}`,
+          'cross-origin-resource-policy': 'cross-origin',
+        })
+        .send(image.bytes);
+    },
+  });
+}
+
+function idOf(query: unknown): number | undefined {
+  const given = query !== null && typeof query === 'object' && 'imageid' in query && query.imageid;
+  return typeof given === 'string' && ID.test(given) ? Number(given) : undefined;
+}

@@ -1,0 +1,61 @@
+/** A folder of images into the snapshot of images: they join those that are there, and replace those of the same id. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { imageSentences } from '@daicho/shared/messages/import-images.ts';
+import { readImageFile } from '../../sources/image-file.ts';
+import { SourceError } from '../../sources/source-error.ts';
+import { hasSnapshot } from '../columns/snapshot.ts';
+import { ImportError } from '../import-error.ts';
+import { imagesFolder, NO_IMAGES, openImages, writeImages } from './snapshot.ts';
+
+export interface ImagesImportReport {
+  readonly added: number;
+  readonly replaced: number;
+  /** In all now. */
+  readonly count: number;
+}
+
+/** What operating systems put into folders by themselves. */
+const NOT_MEANT = /^\.|^(Thumbs\.db|desktop\.ini)$/i;
+
+/**
+ * Imports every file of a folder, or none.
+ *
+ * @param version the day of the import, `YYYY-MM-DD`.
+ * @throws SourceError for a file whose name is no id or that is no image, ImportError for a folder that cannot be
+ *   read or has none, SnapshotError when the data directory cannot be read or written.
+ */
+export async function importImages(
+  dataDir: string,
+  folder: string,
+  version: string,
+): Promise<ImagesImportReport> {
+  const paths = new Map<number, string>();
+  for (const name of namesIn(folder)) {
+    const path = join(folder, name);
+    const { id } = await readImageFile(path);
+    if (paths.has(id)) throw new SourceError(imageSentences.sameId, { file: name });
+    paths.set(id, path);
+  }
+  if (paths.size === 0) throw new ImportError(imageSentences.none, { path: folder });
+  const before = hasSnapshot(imagesFolder(dataDir)) ? openImages(dataDir) : NO_IMAGES;
+  const kept = [...before.ids];
+  const ids = [...new Set([...kept, ...paths.keys()])].sort((a, b) => a - b);
+  await writeImages(dataDir, version, ids, async (id) => {
+    const path = paths.get(id);
+    const image = path === undefined ? before.find(id) : await readImageFile(path);
+    if (image === undefined) throw new RangeError(`no image ${id}`);
+    return image;
+  });
+  const replaced = kept.filter((id) => paths.has(id)).length;
+  return { added: paths.size - replaced, replaced, count: ids.length };
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder).filter((name) => !NOT_MEANT.test(name));
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'error';
+    throw new ImportError(imageSentences.noFolder, { path: folder, reason });
+  }
+}

@@ -1,0 +1,95 @@
+/**
+ * The images of characters outside the common set, `DATA/images/`: one file of all images, read by position, and
+ * columns of their ids. An id asked for is a number that is looked up, never a path.
+ */
+import { join } from 'node:path';
+import { snapshotSentences } from '@daicho/shared/messages/import.ts';
+import * as z from 'zod';
+import { IMAGE_MEDIA_TYPES, type ImageMediaType } from '../../sources/image-file.ts';
+import type { ColumnMap } from '../columns/columns.ts';
+import { openParted, SnapshotDraft } from '../columns/parted-snapshot.ts';
+import { SnapshotError } from '../columns/snapshot-error.ts';
+import { firstAtLeast } from '../columns/sorted-index.ts';
+
+const REGISTER = 'images';
+const PART = { columns: 'columns', images: 'images' } as const;
+/** u32 ascending; u8, the place in the list of media types; f64, one more than there are images. */
+const COLUMN = { id: 'id', mediaType: 'mediaType', offset: 'offset' } as const;
+
+const aboutSchema = z.object({ format: z.literal(1), images: z.int() });
+
+export interface Image {
+  readonly mediaType: ImageMediaType;
+  readonly bytes: Buffer;
+}
+
+/** Opened images. */
+export interface Images {
+  readonly ids: Iterable<number>;
+  find(id: number): Image | undefined;
+}
+
+export const NO_IMAGES: Images = { ids: [], find: () => undefined };
+
+export function imagesFolder(dataDir: string): string {
+  return join(dataDir, REGISTER);
+}
+
+/** @throws SnapshotError when the snapshot is missing, broken, or of another format. */
+export function openImages(dataDir: string): Images {
+  const folder = imagesFolder(dataDir);
+  const { columns, files } = openParted(folder, {
+    register: REGISTER,
+    columns: [PART.columns],
+    files: [PART.images],
+    about: aboutSchema,
+  });
+  const file = files.get(PART.images);
+  const ids = columns.get(PART.columns)?.get(COLUMN.id);
+  const types = columns.get(PART.columns)?.get(COLUMN.mediaType);
+  const offsets = columns.get(PART.columns)?.get(COLUMN.offset);
+  if (file === undefined || ids === undefined || types === undefined || offsets === undefined) {
+    throw new SnapshotError(snapshotSentences.foreign, { path: folder });
+  }
+  return {
+    ids,
+    find(id) {
+      const at = firstAtLeast(ids, id);
+      const mediaType = IMAGE_MEDIA_TYPES[types[at] ?? -1];
+      if (ids[at] !== id || mediaType === undefined) return undefined;
+      return { mediaType, bytes: file.read(offsets[at] ?? 0, offsets[at + 1] ?? 0) };
+    },
+  };
+}
+
+/** Writes images in place of those that are there. @throws SnapshotError when the folder cannot be written. */
+export async function writeImages(
+  dataDir: string,
+  version: string,
+  ids: readonly number[],
+  imageOf: (id: number) => Promise<Image>,
+): Promise<void> {
+  const draft = new SnapshotDraft(imagesFolder(dataDir));
+  try {
+    const file = draft.part(PART.images);
+    const types = new Uint8Array(ids.length);
+    const offsets = new Float64Array(ids.length + 1);
+    for (const [at, id] of ids.entries()) {
+      const { mediaType, bytes } = await imageOf(id);
+      types[at] = IMAGE_MEDIA_TYPES.indexOf(mediaType);
+      file.append(bytes);
+      offsets[at + 1] = file.bytes;
+    }
+    const columns: ColumnMap = new Map<string, Uint32Array | Uint8Array | Float64Array>([
+      [COLUMN.id, Uint32Array.from(ids)],
+      [COLUMN.mediaType, types],
+      [COLUMN.offset, offsets],
+    ]);
+    draft.columns(PART.columns, columns);
+    const about = { format: 1, images: ids.length };
+    draft.finish({ register: REGISTER, version, about });
+  } catch (error) {
+    draft.discard();
+    throw error;
+  }
+}

@@ -1,0 +1,54 @@
+/** An image of a character or an address, under its id: `00035022.png`. */
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { sourceSentences } from '@daicho/shared/messages/import.ts';
+import { imageSentences } from '@daicho/shared/messages/import-images.ts';
+import { SourceError } from './source-error.ts';
+
+export interface ImageFile {
+  /** 0 to 99,999,999. */
+  readonly id: number;
+  readonly mediaType: ImageMediaType;
+  readonly bytes: Buffer;
+}
+
+/** Of each kind what its files begin with. A kind that can carry a program (SVG) is none of them. */
+const BEGINNINGS = {
+  'image/png': [0x89, 0x50, 0x4e, 0x47],
+  'image/gif': [0x47, 0x49, 0x46, 0x38],
+  'image/jpeg': [0xff, 0xd8, 0xff],
+  'image/bmp': [0x42, 0x4d],
+} as const;
+
+export type ImageMediaType = keyof typeof BEGINNINGS;
+
+export const IMAGE_MEDIA_TYPES: readonly ImageMediaType[] = [
+  'image/png',
+  'image/gif',
+  'image/jpeg',
+  'image/bmp',
+];
+
+const NAME = /^(\d{1,8})\.[a-z]+$/i;
+
+/** @throws SourceError when the name is no id, the file cannot be read, or it is no image. */
+export async function readImageFile(path: string): Promise<ImageFile> {
+  const file = basename(path);
+  const id = NAME.exec(file)?.[1];
+  if (id === undefined) throw new SourceError(imageSentences.name, { file });
+  const bytes = await bytesOf(path, file);
+  const mediaType = IMAGE_MEDIA_TYPES.find((type) =>
+    BEGINNINGS[type].every((byte, at) => bytes[at] === byte),
+  );
+  if (mediaType === undefined) throw new SourceError(imageSentences.noImage, { file });
+  return { id: Number(id), mediaType, bytes };
+}
+
+async function bytesOf(path: string, file: string): Promise<Buffer> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'error';
+    throw new SourceError(sourceSentences.unreadable, { file }, { reason }, error);
+  }
+}

@@ -1,0 +1,64 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { importImages } from '@daicho/service/registers/images/import-images.ts';
+import { openImages } from '@daicho/service/registers/images/snapshot.ts';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '../../sources/japanpost/official-files.ts';
+
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 1]);
+const GIF = Buffer.from('GIF89a');
+
+async function imagesIn(files: Readonly<Record<string, Buffer>>): Promise<string> {
+  const folder = await temporaryFolder();
+  for (const [name, bytes] of Object.entries(files)) writeFileSync(join(folder, name), bytes);
+  return folder;
+}
+
+it('joins what is there, and replaces images of the same id', async () => {
+  const data = await temporaryFolder();
+  const first = await imagesIn({
+    '00035022.png': PNG,
+    '7.gif': GIF,
+    '.DS_Store': PNG,
+    'Thumbs.db': PNG,
+  });
+  expect(await importImages(data, first, '2026-09-30')).toEqual({
+    added: 2,
+    replaced: 0,
+    count: 2,
+  });
+  const second = await imagesIn({ '35022.gif': GIF, '99999999.png': PNG });
+  expect(await importImages(data, second, '2026-10-01')).toEqual({
+    added: 1,
+    replaced: 1,
+    count: 3,
+  });
+  const images = openImages(data);
+  expect(images.find(35_022)).toEqual({ mediaType: 'image/gif', bytes: GIF });
+  expect(images.find(7)).toEqual({ mediaType: 'image/gif', bytes: GIF });
+  expect(images.find(99_999_999)?.bytes).toEqual(PNG);
+  expect(images.find(8)).toBeUndefined();
+});
+
+it.each<[string, Readonly<Record<string, Buffer>>, RegExp]>([
+  ['another name', { '1.png': PNG, 'logo.png': PNG }, /^logo\.png: the name is not the id/],
+  ['what is no image', { '1.png': PNG, '2.png': Buffer.from('<svg/>') }, /^2\.png: not a PNG/],
+  ['two of one id', { '1.png': PNG, '001.gif': GIF }, /another file has the same id/],
+  ['an empty folder', {}, /There is no image in the folder/],
+])('refuses %s, and everything with it', async (_, files, message) => {
+  const data = await temporaryFolder();
+  await importImages(data, await imagesIn({ '5.png': PNG }), '2026-09-30');
+  await expect(importImages(data, await imagesIn(files), '2026-10-01')).rejects.toThrow(message);
+  expect([...openImages(data).ids]).toEqual([5]);
+});
+
+it('refuses a folder within the folder, and one that is not there', async () => {
+  const data = await temporaryFolder();
+  const folder = await imagesIn({});
+  mkdirSync(join(folder, '1.png'));
+  await expect(importImages(data, folder, '2026-09-30')).rejects.toThrow(/cannot be read: 1\.png/);
+  const nowhere = join(folder, 'nowhere');
+  await expect(importImages(data, nowhere, '2026-09-30')).rejects.toThrow(
+    /cannot be read \(ENOENT\)/,
+  );
+});
