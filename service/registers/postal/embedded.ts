@@ -10,6 +10,7 @@ import * as z from 'zod';
 import type { AreaEntry } from '../../sources/japanpost/ken-all.ts';
 import { canonicalDashes, canonicalReading } from '../../sources/japanpost/text.ts';
 import { Columns } from '../columns/columns.ts';
+import { memoised } from '../memoised.ts';
 import { ColumnPostalTable } from './column-table.ts';
 import { compilePostal } from './compile.ts';
 import { EMBEDDED_SUFFIXES } from './embedded-codes.ts';
@@ -39,11 +40,14 @@ export function embeddedPostalTable(): PostalTable {
 function embeddedAreas(): AreaEntry[] {
   const { zip7 } = codesSchema.parse(createRequire(import.meta.url)(CODES_FILE));
   const codes = new Set([...Object.keys(zip7), ...codesByBeginning()]);
-  return [...codes]
-    .sort()
-    .flatMap((code) => Oaza.byZipcode(code))
-    .map(areaEntryWith(memoised(canonicalReading)))
-    .sort((a, b) => Number(a.jisx0402) - Number(b.jisx0402));
+  return (
+    [...codes]
+      .sort()
+      .flatMap((code) => Oaza.byZipcode(code))
+      // There are 1,900 municipalities to 124,000 entries.
+      .map(areaEntryWith(memoised(canonicalReading)))
+      .sort((a, b) => Number(a.jisx0402) - Number(b.jisx0402))
+  );
 }
 
 /** The codes that the package knows only by their first five digits. */
@@ -56,19 +60,6 @@ function* codesByBeginning(): Generator<string> {
       }
     }
   }
-}
-
-/** There are 1,900 municipalities to 124,000 entries. */
-function memoised(read: (text: string) => string): (text: string) => string {
-  const known = new Map<string, string>();
-  return (text) => {
-    let result = known.get(text);
-    if (result === undefined) {
-      result = read(text);
-      known.set(text, result);
-    }
-    return result;
-  };
 }
 
 const areaEntryWith =

@@ -5,6 +5,7 @@
 
 import { foldBuildingName } from '@daicho/shared/text/building-name.ts';
 import { fold, foldName } from '@daicho/shared/text/fold.ts';
+import { memoised } from '../../memoised.ts';
 import type { PostalTable } from '../table.ts';
 import { type Coverage, parseCoverage, WHOLE } from './coverage.ts';
 import { type Street, streetsOf } from './kyoto.ts';
@@ -98,16 +99,4 @@ function officesByLine({ rows }: Municipality, table: PostalTable): Map<string, 
     else same.push(row);
   }
   return lines;
-}
-
-function memoised<K, V>(read: (key: K) => V): (key: K) => V {
-  const known = new Map<K, V>();
-  return (key) => {
-    let value = known.get(key);
-    if (value === undefined) {
-      value = read(key);
-      known.set(key, value);
-    }
-    return value;
-  };
 }
