@@ -31,6 +31,11 @@ export class GrowingColumn<K extends NumberColumn> {
     return this.#values[index] ?? 0;
   }
 
+  /** Changes a value that was pushed. */
+  set(index: number, value: number): void {
+    this.#values[index] = value;
+  }
+
   /** What was pushed, without a copy: it is over when more is. */
   values(): K {
     return this.#values.subarray(0, this.#length) as K;

@@ -1,3 +1,5 @@
+import type { NumberColumn } from './columns.ts';
+
 /** A set of rows of one table, a bit a row. Operations take time by the size of the table, not of the set. */
 export class RowSet {
   /** Rows of the table. */
@@ -15,6 +17,13 @@ export class RowSet {
 
   static all(size: number): RowSet {
     return RowSet.none(size).addRange(0, size);
+  }
+
+  /** Row `i` is bit `i % 8`, from the low end, of byte `i / 8`. The bytes are copied. */
+  static ofBytes(size: number, bytes: Uint8Array): RowSet {
+    const rows = RowSet.none(size);
+    new Uint8Array(rows.#words.buffer).set(bytes);
+    return rows;
   }
 
   has(row: number): boolean {
@@ -46,6 +55,14 @@ export class RowSet {
     return this;
   }
 
+  addAll(other: RowSet): this {
+    if (other.size !== this.size) throw new RangeError('row sets of different tables');
+    for (let i = 0; i < this.#words.length; i++) {
+      this.#words[i] = word(this.#words, i) | word(other.#words, i);
+    }
+    return this;
+  }
+
   and(other: RowSet): RowSet {
     const { words, others } = this.#copyBeside(other);
     for (let i = 0; i < words.length; i++) words[i] = word(words, i) & word(others, i);
@@ -62,6 +79,33 @@ export class RowSet {
     const { words, others } = this.#copyBeside(other);
     for (let i = 0; i < words.length; i++) words[i] = word(words, i) & ~word(others, i);
     return new RowSet(this.size, words);
+  }
+
+  /** The rows, ascending, from the `from`th on, at most so many. */
+  slice(from: number, most: number): Uint32Array {
+    const rows: number[] = [];
+    let before = 0;
+    for (let index = 0; index < this.#words.length && rows.length < most; index++) {
+      let bits = word(this.#words, index);
+      const here = bitCount(bits);
+      if (before + here > from) {
+        for (let at = before; bits !== 0 && rows.length < most; at++, bits &= bits - 1) {
+          if (at >= from) rows.push(index * 32 + 31 - Math.clz32(bits & -bits));
+        }
+      }
+      before += here;
+    }
+    return Uint32Array.from(rows);
+  }
+
+  /** Of the rows, how many have each value below `counts.length` in a column: added to `counts`. */
+  countBy(column: NumberColumn, counts: Uint32Array): void {
+    for (let index = 0; index < this.#words.length; index++) {
+      for (let bits = word(this.#words, index); bits !== 0; bits &= bits - 1) {
+        const value = column[index * 32 + 31 - Math.clz32(bits & -bits)] ?? 0;
+        counts[value] = (counts[value] ?? 0) + 1;
+      }
+    }
   }
 
   /** Writes the rows, ascending, into `into` from `at` on; returns where the next one goes. */

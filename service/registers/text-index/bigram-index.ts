@@ -1,5 +1,6 @@
 import { firstAtLeast } from '../columns/sorted-index.ts';
 import { type BigramPostings, bigramsOf, type TextOf } from './bigram-postings.ts';
+import { inBoth } from './document-set.ts';
 import { readList } from './gap-code.ts';
 
 /** Documents `from` up to, not with, `to`. */
@@ -56,17 +57,4 @@ export class BigramIndex {
 
 function within(documents: Uint32Array, { from, to }: DocumentRange): Uint32Array {
   return documents.subarray(firstAtLeast(documents, from), firstAtLeast(documents, to));
-}
-
-function inBoth(one: Uint32Array, other: Uint32Array): Uint32Array {
-  const both = new Uint32Array(Math.min(one.length, other.length));
-  let count = 0;
-  for (let i = 0, j = 0; i < one.length && j < other.length; ) {
-    const a = one[i] ?? 0;
-    const b = other[j] ?? 0;
-    if (a === b) both[count++] = a;
-    if (a <= b) i++;
-    if (b <= a) j++;
-  }
-  return both.subarray(0, count);
 }

@@ -1,0 +1,159 @@
+import type { NumberColumn } from '../columns/columns.ts';
+import { RowSet } from '../columns/row-set.ts';
+import { firstAtLeast } from '../columns/sorted-index.ts';
+
+/** Up to one document in so many is a list: then it takes no more memory than a bit a document. */
+const LIST_SHARE = 32;
+
+/**
+ * Some of the documents of an index. Few are an ascending list, many a bit a document, so that few of five
+ * million take microseconds, and many no memory to speak of.
+ */
+export class DocumentSet {
+  /** How many documents the index has. */
+  readonly size: number;
+  readonly count: number;
+  readonly #documents: Uint32Array | RowSet;
+
+  private constructor(size: number, documents: Uint32Array | RowSet) {
+    this.size = size;
+    this.#documents = documents;
+    this.count = documents instanceof RowSet ? documents.count : documents.length;
+  }
+
+  static none(size: number): DocumentSet {
+    return new DocumentSet(size, new Uint32Array());
+  }
+
+  static all(size: number): DocumentSet {
+    return new DocumentSet(size, RowSet.all(size));
+  }
+
+  /** @param list ascending, each once; not changed afterwards. */
+  static ofList(size: number, list: Uint32Array): DocumentSet {
+    if (list.length <= size / LIST_SHARE) return new DocumentSet(size, list);
+    const bits = RowSet.none(size);
+    for (const document of list) bits.add(document);
+    return new DocumentSet(size, bits);
+  }
+
+  /** @param bits not changed afterwards. */
+  static ofBits(bits: RowSet): DocumentSet {
+    const set = new DocumentSet(bits.size, bits);
+    return set.count <= bits.size / LIST_SHARE ? new DocumentSet(bits.size, set.list()) : set;
+  }
+
+  /** Documents that are in any of the sets. */
+  static union(size: number, sets: readonly DocumentSet[]): DocumentSet {
+    const [first = DocumentSet.none(size), second, ...others] = sets;
+    if (second === undefined) return first;
+    const total = sets.reduce((sum, set) => sum + set.count, 0);
+    if (others.length === 0 && total <= size / LIST_SHARE) {
+      return new DocumentSet(size, inEither(first.list(), second.list()));
+    }
+    const bits = RowSet.none(size);
+    for (const set of sets) set.#addTo(bits);
+    return DocumentSet.ofBits(bits);
+  }
+
+  and(other: DocumentSet): DocumentSet {
+    const [few, many] = this.count <= other.count ? [this, other] : [other, this];
+    if (few.#documents instanceof RowSet) {
+      return DocumentSet.ofBits(few.#documents.and(many.#bits()));
+    }
+    const both =
+      many.#documents instanceof RowSet
+        ? few.#documents.filter((document) => many.has(document))
+        : inBoth(few.#documents, many.#documents);
+    return new DocumentSet(this.size, both);
+  }
+
+  without(other: DocumentSet): DocumentSet {
+    if (other.count === 0) return this;
+    if (!(this.#documents instanceof RowSet)) return this.filter((d) => !other.has(d));
+    return DocumentSet.ofBits(this.#documents.without(other.#bits()));
+  }
+
+  filter(holds: (document: number) => boolean): DocumentSet {
+    return DocumentSet.ofList(
+      this.size,
+      this.list().filter((document) => holds(document)),
+    );
+  }
+
+  has(document: number): boolean {
+    const documents = this.#documents;
+    if (documents instanceof RowSet) return documents.has(document);
+    return documents[firstAtLeast(documents, document)] === document;
+  }
+
+  /** Ascending. */
+  list(): Uint32Array {
+    if (!(this.#documents instanceof RowSet)) return this.#documents;
+    const list = new Uint32Array(this.count);
+    this.#documents.copyRows(list);
+    return list;
+  }
+
+  /** Ascending, from the `from`th on, at most so many. */
+  slice(from: number, most: number): Uint32Array {
+    return this.#documents instanceof RowSet
+      ? this.#documents.slice(from, most)
+      : this.#documents.slice(from, from + most);
+  }
+
+  /** How many have each value below `values` in a column. */
+  countBy(column: NumberColumn, values: number): Uint32Array {
+    const counts = new Uint32Array(values);
+    if (this.#documents instanceof RowSet) {
+      this.#documents.countBy(column, counts);
+      return counts;
+    }
+    for (const document of this.#documents) {
+      const value = column[document] ?? 0;
+      counts[value] = (counts[value] ?? 0) + 1;
+    }
+    return counts;
+  }
+
+  #bits(): RowSet {
+    if (this.#documents instanceof RowSet) return this.#documents;
+    const bits = RowSet.none(this.size);
+    this.#addTo(bits);
+    return bits;
+  }
+
+  #addTo(bits: RowSet): void {
+    if (this.#documents instanceof RowSet) bits.addAll(this.#documents);
+    else for (const document of this.#documents) bits.add(document);
+  }
+}
+
+/** The numbers of two ascending lists that are in both. */
+export function inBoth(one: Uint32Array, other: Uint32Array): Uint32Array {
+  const both = new Uint32Array(Math.min(one.length, other.length));
+  let count = 0;
+  for (let i = 0, j = 0; i < one.length && j < other.length; ) {
+    const a = one[i] ?? 0;
+    const b = other[j] ?? 0;
+    if (a === b) both[count++] = a;
+    if (a <= b) i++;
+    if (b <= a) j++;
+  }
+  return both.subarray(0, count);
+}
+
+function inEither(one: Uint32Array, other: Uint32Array): Uint32Array {
+  const either = new Uint32Array(one.length + other.length);
+  let count = 0;
+  let i = 0;
+  let j = 0;
+  while (i < one.length || j < other.length) {
+    const a = one[i] ?? Number.POSITIVE_INFINITY;
+    const b = other[j] ?? Number.POSITIVE_INFINITY;
+    either[count++] = Math.min(a, b);
+    if (a <= b) i++;
+    if (b <= a) j++;
+  }
+  return either.subarray(0, count);
+}

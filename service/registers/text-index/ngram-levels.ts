@@ -1,0 +1,126 @@
+/**
+ * Postings of n-grams: of every pair of neighbouring UTF-16 units, and of every longer run of units that many
+ * documents hold. So a common word (株式会社) is answered from a list of its own, and the texts that have to be
+ * looked at for any other word are few: no more than hold a rare part of it.
+ *
+ * Level 2 has the pairs of units. A common n-gram of a level has an id there, from 1; level n + 1 has those pairs of
+ * common n-grams, one a unit behind the other, that are common themselves.
+ */
+
+import { PairTable, pairOf } from './pair-table.ts';
+import { type PostingLists, PostingsCounter, PostingsWriter } from './posting-lists.ts';
+import type { TextColumn } from './text-column.ts';
+
+export interface NgramLevel {
+  /** Ascending: units, or ids of the level before, the first in the high half. */
+  readonly keys: Uint32Array;
+  /** Of each key. */
+  readonly lists: PostingLists;
+  /** The places among the keys of those that are common, ascending: the id is the place here and one. */
+  readonly common: Uint32Array;
+}
+
+/** No n-gram goes on behind this unit: what follows is another text of the same document. */
+export const TEXT_END = 0xffff;
+const MOST_IDS = TEXT_END - 1;
+/** Longer runs are looked for in the texts that hold their parts. */
+const LONGEST = 24;
+
+/**
+ * The levels of texts, from level 2 on.
+ *
+ * @param fold the unit that each unit counts as; 0 for none.
+ * @param isCommon whether so many documents are many. At most 65,534 n-grams of a length may be common.
+ */
+export function buildNgramLevels(
+  { units, offsets }: TextColumn,
+  fold: Uint16Array,
+  isCommon: (documents: number) => boolean,
+): NgramLevel[] {
+  const ids = units.map((unit) => fold[unit] ?? 0);
+  const levels: NgramLevel[] = [];
+  for (let length = 2; length <= LONGEST; length++) {
+    const level = buildLevel(
+      ids,
+      offsets,
+      (documents) => length === 2 || isCommon(documents),
+      isCommon,
+    );
+    if (level === undefined) break;
+    levels.push(level);
+  }
+  return levels;
+}
+
+/**
+ * One level. `ids` has for each unit the id of the n-gram that begins there, 0 for none; afterwards that of the
+ * n-gram which is one longer.
+ */
+function buildLevel(
+  ids: Uint16Array,
+  offsets: Uint32Array,
+  isKept: (documents: number) => boolean,
+  isCommon: (documents: number) => boolean,
+): NgramLevel | undefined {
+  const table = new PairTable();
+  const counter = new PostingsCounter();
+  eachPair(ids, offsets, (pair, document) => counter.add(table.number(pair), document));
+
+  const pairs = table.pairs();
+  const kept: number[] = [];
+  pairs.forEach((_, number) => {
+    if (isKept(counter.documents(number))) kept.push(number);
+  });
+  if (kept.length === 0) return undefined;
+  const numbers = Uint32Array.from(kept).sort((a, b) => (pairs[a] ?? 0) - (pairs[b] ?? 0));
+  const places = new Int32Array(pairs.length).fill(-1);
+  numbers.forEach((number, place) => {
+    places[number] = place;
+  });
+  const common = Uint32Array.from(numbers.keys()).filter((place) =>
+    isCommon(counter.documents(numbers[place] ?? 0)),
+  );
+  const nextIds = new Uint16Array(numbers.length);
+  // Too many to be numbered: the words stop at this length.
+  if (common.length <= MOST_IDS) {
+    common.forEach((place, at) => {
+      nextIds[place] = at + 1;
+    });
+  }
+
+  const writer = new PostingsWriter(
+    offsets.length - 1,
+    numbers.map((number) => counter.bytes(number)),
+  );
+  eachPair(
+    ids,
+    offsets,
+    (pair, document, at) => {
+      const place = places[table.number(pair)] ?? -1;
+      if (place >= 0) writer.add(place, document);
+      ids[at] = place >= 0 ? (nextIds[place] ?? 0) : 0;
+    },
+    (at) => {
+      ids[at] = 0;
+    },
+  );
+  return { keys: numbers.map((number) => pairs[number] ?? 0), lists: writer.build(), common };
+}
+
+/** Neighbours of each document, in order. `take` may change the first of a pair. */
+function eachPair(
+  ids: Uint16Array,
+  offsets: Uint32Array,
+  take: (pair: number, document: number, at: number) => void,
+  alone?: (at: number) => void,
+): void {
+  for (let document = 0; document + 1 < offsets.length; document++) {
+    const end = offsets[document + 1] ?? 0;
+    for (let at = offsets[document] ?? 0; at < end; at++) {
+      const first = ids[at] ?? 0;
+      const second = at + 1 < end ? (ids[at + 1] ?? 0) : 0;
+      if (first === 0 || second === 0 || first === TEXT_END) alone?.(at);
+      else take(pairOf(first, second), document, at);
+    }
+  }
+}

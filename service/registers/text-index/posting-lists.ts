@@ -1,0 +1,130 @@
+/**
+ * Many lists of documents in one array of bytes. A list is ascending, as gaps (gap-code.ts) or, where gaps would not
+ * be shorter, as a bit a document: its length tells which.
+ */
+import { GrowingColumn } from '../columns/growing-column.ts';
+import { RowSet } from '../columns/row-set.ts';
+import { DocumentSet } from './document-set.ts';
+import { gapBytes, readList, writeGap } from './gap-code.ts';
+
+/** List `i` is `bytes[offsets[i]..offsets[i + 1]]`. */
+export interface PostingLists {
+  /** How many documents there are, in lists or not. */
+  readonly documents: number;
+  readonly offsets: Uint32Array;
+  readonly bytes: Uint8Array;
+}
+
+/** An upper bound of the documents of a list, known without reading it. */
+export function mostDocuments(lists: PostingLists, list: number): number {
+  const bytes = bytesOf(lists, list).length;
+  return bytes === bitsLength(lists.documents) ? lists.documents : bytes;
+}
+
+export function readPostings(lists: PostingLists, list: number): DocumentSet {
+  const bytes = bytesOf(lists, list);
+  return bytes.length === bitsLength(lists.documents)
+    ? DocumentSet.ofBits(RowSet.ofBytes(lists.documents, bytes))
+    : DocumentSet.ofList(lists.documents, readList(bytes));
+}
+
+function bytesOf({ offsets, bytes }: PostingLists, list: number): Uint8Array {
+  return bytes.subarray(offsets[list], offsets[list + 1]);
+}
+
+function bitsLength(documents: number): number {
+  return Math.ceil(documents / 8);
+}
+
+/** Counts what each list takes, before they are written. Documents come ascending; again the same one is nothing. */
+export class PostingsCounter {
+  readonly #next = new GrowingColumn((length) => new Uint32Array(length));
+  readonly #bytes = new GrowingColumn((length) => new Uint32Array(length));
+  readonly #documents = new GrowingColumn((length) => new Uint32Array(length));
+
+  /** @param list one of those before, or the next new one. */
+  add(list: number, document: number): void {
+    while (list >= this.#next.length) {
+      this.#next.push(0);
+      this.#bytes.push(0);
+      this.#documents.push(0);
+    }
+    const next = this.#next.at(list);
+    if (document < next) return;
+    const known = this.#documents.at(list);
+    const gap = known === 0 ? document : document - next + 1;
+    this.#next.set(list, document + 1);
+    this.#bytes.set(list, this.#bytes.at(list) + gapBytes(gap));
+    this.#documents.set(list, known + 1);
+  }
+
+  get lists(): number {
+    return this.#next.length;
+  }
+
+  documents(list: number): number {
+    return this.#documents.at(list);
+  }
+
+  /** Bytes as gaps. */
+  bytes(list: number): number {
+    return this.#bytes.at(list);
+  }
+}
+
+/** Writes lists that were counted, in an order of their own. */
+export class PostingsWriter {
+  readonly #documents: number;
+  readonly #offsets: Uint32Array;
+  readonly #bytes: Uint8Array;
+  readonly #at: Uint32Array;
+  /** The document after the last one that a list has. */
+  readonly #next: Uint32Array;
+  readonly #isBits: Uint8Array;
+
+  /** @param gapBytes of each list: what it takes as gaps. */
+  constructor(documents: number, gapBytes: Uint32Array) {
+    const asBits = bitsLength(documents);
+    this.#documents = documents;
+    this.#offsets = new Uint32Array(gapBytes.length + 1);
+    this.#isBits = new Uint8Array(gapBytes.length);
+    gapBytes.forEach((bytes, list) => {
+      this.#isBits[list] = Number(bytes >= asBits);
+      this.#offsets[list + 1] = (this.#offsets[list] ?? 0) + Math.min(bytes, asBits);
+    });
+    this.#bytes = new Uint8Array(this.#offsets[gapBytes.length] ?? 0);
+    this.#at = this.#offsets.slice(0, gapBytes.length);
+    this.#next = new Uint32Array(gapBytes.length);
+  }
+
+  add(list: number, document: number): void {
+    const next = this.#next[list] ?? 0;
+    if (document < next) return;
+    const at = this.#at[list] ?? 0;
+    if (this.#isBits[list] === 1) {
+      const byte = at + (document >>> 3);
+      this.#bytes[byte] = (this.#bytes[byte] ?? 0) | (1 << (document & 7));
+    } else {
+      this.#at[list] = writeGap(this.#bytes, at, next === 0 ? document : document - next + 1);
+    }
+    this.#next[list] = document + 1;
+  }
+
+  build(): PostingLists {
+    return { documents: this.#documents, offsets: this.#offsets, bytes: this.#bytes };
+  }
+}
+
+/** For each value below `values`, the documents that have it in a column. */
+export function postingsByValue(column: ArrayLike<number>, values: number): PostingLists {
+  const counter = new PostingsCounter();
+  for (let document = 0; document < column.length; document++) {
+    counter.add(column[document] ?? 0, document);
+  }
+  const gapBytes = Uint32Array.from({ length: values }, (_, value) => counter.bytes(value));
+  const writer = new PostingsWriter(column.length, gapBytes);
+  for (let document = 0; document < column.length; document++) {
+    writer.add(column[document] ?? 0, document);
+  }
+  return writer.build();
+}
