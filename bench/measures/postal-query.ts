@@ -4,9 +4,9 @@
  */
 import { rmSync } from 'node:fs';
 import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
-import { foldSearch } from '@daicho/service/registers/postal/query/fold.ts';
 import type { PostalRegister } from '@daicho/service/registers/postal/register.ts';
 import type { PostalTable } from '@daicho/service/registers/postal/table.ts';
+import { foldSearch } from '@daicho/service/registers/query-syntax/fold.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 import { median } from '../median.ts';
 import { benchDataDirectory, newestTable } from '../registers.ts';

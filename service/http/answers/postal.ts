@@ -20,12 +20,12 @@ import type {
 } from '@daicho/shared/model/postal-search.ts';
 import { inSlices } from '../../registers/in-slices.ts';
 import { NO_COMPONENTS } from '../../registers/postal/address/components.ts';
-import { QuerySyntaxError } from '../../registers/postal/query-syntax-error.ts';
 import type {
   PostalRegister,
   PostalRegisters,
   PostalSearch,
 } from '../../registers/postal/register.ts';
+import { QuerySyntaxError } from '../../registers/query-syntax/query-syntax-error.ts';
 import { ServiceError } from '../service-error.ts';
 import { postalShape, type ShapedPostalRecord } from '../shapes/postal.ts';
 

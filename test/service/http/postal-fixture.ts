@@ -1,11 +1,11 @@
 import { JsonText } from '@daicho/service/registers/json-text.ts';
 import { NO_COMPONENTS } from '@daicho/service/registers/postal/address/components.ts';
-import { QuerySyntaxError } from '@daicho/service/registers/postal/query-syntax-error.ts';
 import type {
   PostalRegister,
   PostalRegisters,
   PostalSearch,
 } from '@daicho/service/registers/postal/register.ts';
+import { QuerySyntaxError } from '@daicho/service/registers/query-syntax/query-syntax-error.ts';
 import type { Municipality } from '@daicho/shared/model/municipality.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 

@@ -3,10 +3,10 @@
  * across two fields. What is the same all over a municipality is one document for it.
  */
 import type { RowSet } from '../../columns/row-set.ts';
+import { foldSearch } from '../../query-syntax/fold.ts';
 import type { DocumentRange } from '../../text-index/bigram-index.ts';
 import { COLUMN } from '../record-columns.ts';
 import type { PostalTable } from '../table.ts';
-import { foldSearch } from './fold.ts';
 import type { MunicipalityRows } from './municipality-rows.ts';
 import { SEARCH_FIELDS, type SearchField } from './query.ts';
 

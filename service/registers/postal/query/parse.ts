@@ -16,9 +16,9 @@
  * (`ＡＮＤ`, `ｔｏｗｎ：`, `－`, `−`); letter case of operators and fields matters. A word has two characters
  * or more, folded; a query has at most MOST_FACTORS factors.
  */
-import { toHalfWidthAscii } from '@daicho/shared/text/width.ts';
-import { QuerySyntaxError } from '../query-syntax-error.ts';
-import { foldSearch } from './fold.ts';
+import { foldSearch } from '../../query-syntax/fold.ts';
+import type { QuerySyntaxError } from '../../query-syntax/query-syntax-error.ts';
+import { syntaxError, type Token, tokensOf } from '../../query-syntax/tokens.ts';
 import {
   type Criterion,
   type Factor,
@@ -37,12 +37,6 @@ export function parseQuery(q: string): Query {
   return new Parser(q).query();
 }
 
-interface Token {
-  readonly text: string;
-  /** Where it begins, in UTF-16 units of `q`. */
-  readonly start: number;
-}
-
 const OPERATORS: readonly string[] = ['AND', 'OR'];
 
 class Parser {
@@ -53,8 +47,7 @@ class Parser {
 
   constructor(q: string) {
     this.#q = q;
-    const sameLength = toHalfWidthAscii(q);
-    this.#tokens = [...sameLength.matchAll(/\S+/g)].map((m) => ({ text: m[0], start: m.index }));
+    this.#tokens = tokensOf(q);
   }
 
   query(): Query {
@@ -141,11 +134,8 @@ class Parser {
     return true;
   }
 
-  /** Points at the character that begins at `start`, or, where something is missing behind `q`, at its last. */
   #error(message: string, start: number): QuerySyntaxError {
-    const before = [...this.#q.slice(0, start)].length;
-    const last = [...this.#q].length;
-    return new QuerySyntaxError(message, Math.max(1, Math.min(before + 1, last)));
+    return syntaxError(this.#q, message, start);
   }
 }
 

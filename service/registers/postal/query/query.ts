@@ -1,4 +1,4 @@
-/** A query of words, as parse.ts reads it and evaluate.ts answers it. Words and paths are folded (fold.ts). */
+/** A query of words, as parse.ts reads it and evaluate.ts answers it. Words and paths are folded (query-syntax/fold.ts). */
 
 export const SEARCH_FIELDS = [
   'prefecture',

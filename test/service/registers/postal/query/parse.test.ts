@@ -4,7 +4,7 @@ import {
   type Query,
   SEARCH_FIELDS,
 } from '@daicho/service/registers/postal/query/query.ts';
-import { QuerySyntaxError } from '@daicho/service/registers/postal/query-syntax-error.ts';
+import { QuerySyntaxError } from '@daicho/service/registers/query-syntax/query-syntax-error.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

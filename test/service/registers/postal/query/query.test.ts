@@ -1,5 +1,5 @@
 import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
-import { QuerySyntaxError } from '@daicho/service/registers/postal/query-syntax-error.ts';
+import { QuerySyntaxError } from '@daicho/service/registers/query-syntax/query-syntax-error.ts';
 import { describe, expect, it } from 'vitest';
 import { postalTable, recordsOf } from '../postal-table-fixture.ts';
 

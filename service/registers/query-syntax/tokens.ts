@@ -1,0 +1,23 @@
+/** What the syntax queries of all registers have in common: their tokens, and how an error points into a query. */
+import { toHalfWidthAscii } from '@daicho/shared/text/width.ts';
+import { QuerySyntaxError } from './query-syntax-error.ts';
+
+export interface Token {
+  /** Signs, letters and digits of full width are of half width. */
+  readonly text: string;
+  /** Where it begins, in UTF-16 units of the query. */
+  readonly start: number;
+}
+
+/** Parts of a query between white space: spaces, full-width ones too, tabs, newlines. */
+export function tokensOf(q: string): Token[] {
+  const sameLength = toHalfWidthAscii(q);
+  return [...sameLength.matchAll(/\S+/g)].map((m) => ({ text: m[0], start: m.index }));
+}
+
+/** Points at the character that begins at `start`, or, where something is missing behind the query, at its last. */
+export function syntaxError(q: string, message: string, start: number): QuerySyntaxError {
+  const before = [...q.slice(0, start)].length;
+  const last = [...q].length;
+  return new QuerySyntaxError(message, Math.max(1, Math.min(before + 1, last)));
+}
