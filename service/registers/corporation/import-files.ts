@@ -1,8 +1,9 @@
 /**
  * The tax agency's files into the corporation snapshot. Nothing is replaced before every row was read.
  *
- * Memory is bounded by the rows: at 5.5 million about 60 bytes a row of typed arrays (28 while the files are read,
- * 27 of the snapshot that is there, 27 of the next), whatever the texts; the texts pass through files.
+ * Memory is bounded by the rows: about 85 bytes a row of typed arrays (28 while the files are read, 27 of the
+ * snapshot that is there, 27 of the next), whatever the texts, which pass through files. Measured with 5.5 million
+ * rows: 0.5 GB for the first national file, 0.7 GB for the next, Node included.
  */
 import { basename } from 'node:path';
 import { corporationImportSentences } from '@daicho/shared/messages/import-corporation.ts';

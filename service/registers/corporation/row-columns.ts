@@ -4,7 +4,7 @@
  * Rows are in the order of their corporate numbers, one a number: a lookup is a binary search.
  *
  * - The file `rows` holds every row whole: the publisher's 30 values in UTF-8, tabs between them, a line feed
- *   behind. It is read by position, a read a record (about 200 bytes), and is never in memory: 1.1 GB for the nation.
+ *   behind. It is read by position, a read a record (about 200 bytes), and is never in memory: 1.2 GB for the nation.
  * - The columns below are in memory, 27 bytes a row (150 MB for the nation): the number, where its row begins,
  *   and the codes that searches filter and count by. Names of places are kept once a place.
  * - A search's own columns (folded texts, postings) are parts of their own beside these, built from a pass over `rows`.
