@@ -76,8 +76,8 @@ export const corporationReportSentences = {
     en: '  Corporations of parts that were not covered before: {count}',
   },
   changes: {
-    ja: '  差分: 新規 {added}件、消滅 {gone}件、変更 {changed}件（ほかの都道府県などから移転 {moved}件を含む）',
-    en: '  Compared with what was there: {added} new, {gone} gone, {changed} changed ({moved} moved from another part)',
+    ja: '  差分: 新規 {added}件、消滅 {gone}件、変更 {changed}件（ほかの都道府県などからの移転・復帰 {moved}件を含む）',
+    en: '  Compared with what was there: {added} new, {gone} gone, {changed} changed ({moved} of them moved from another part or are back)',
   },
   older: {
     ja: '  今あるデータより古いため使わなかった行: {count}行',

@@ -39,7 +39,7 @@ describe('daicho import corporation', () => {
       'Imported corporations 2026-08-31 in N s.',
       '  31_tottori_all_20260831.csv (rows: 1)',
       '  Corporations of parts that were not covered before: 1',
-      '  Compared with what was there: 0 new, 0 gone, 0 changed (0 moved from another part)',
+      '  Compared with what was there: 0 new, 0 gone, 0 changed (0 of them moved from another part or are back)',
       '  In all: 1. Covered: Tottori (2026-08-31)',
       '',
     ]);
@@ -49,7 +49,7 @@ describe('daicho import corporation', () => {
     expect(japanese.stdout).toContain(
       [
         '',
-        '  差分: 新規 0件、消滅 0件、変更 1件（ほかの都道府県などから移転 0件を含む）',
+        '  差分: 新規 0件、消滅 0件、変更 1件（ほかの都道府県などからの移転・復帰 0件を含む）',
         '    処理区分 1',
         '    商号又は名称 1',
         '  合計 1件。範囲: 鳥取県（2026-09-30）',

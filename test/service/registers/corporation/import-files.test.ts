@@ -168,7 +168,7 @@ describe('a number that moved to another part', () => {
     await full('2026-08-31', tottori('2026-08-31', { ...A }), shimane('2026-08-31', { ...B }));
     await full('2026-09-30', tottori('2026-09-30', { ...C }));
     const report = await full('2026-09-30', shimane('2026-09-30', { ...B }, moved));
-    expect(report.counts).toMatchObject({ added: 0, moved: 1 });
+    expect(report.counts).toMatchObject({ added: 0, changed: 1, moved: 1 });
   });
 
   it('stays where it is when an older file of its old part comes', async () => {
