@@ -1,9 +1,7 @@
 /** Official files of one data version into a snapshot. Nothing is written before every row was read. */
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { basename, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { importSentences, snapshotSentences } from '@daicho/shared/messages/import.ts';
+import { fileDigest } from '../../sources/file-digest.ts';
 import type { OfficeEntry } from '../../sources/japanpost/jigyosyo.ts';
 import type { AreaEntry } from '../../sources/japanpost/ken-all.ts';
 import { openJapanPostFile } from '../../sources/japanpost/open-file.ts';
@@ -67,7 +65,7 @@ export async function importPostal(order: PostalImport): Promise<PostalImportRep
   }
   const { areas, offices, files } = await readFiles(order.files);
   const inputs = await Promise.all(
-    order.files.map(async (path) => ({ file: basename(path), sha256: await sha256Of(path) })),
+    order.files.map(async (path) => ({ file: basename(path), sha256: await fileDigest(path) })),
   );
   const rules = new Map<string, number>();
   const records = compilePostal(areas, offices, {
@@ -117,10 +115,4 @@ async function readFiles(paths: readonly string[]) {
   }
   if (areas.length === 0) throw new ImportError(importSentences.noAreaFile);
   return { areas, offices, files };
-}
-
-async function sha256Of(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
-  return hash.digest('hex');
 }
