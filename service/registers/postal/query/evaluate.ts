@@ -1,6 +1,7 @@
 /** Evaluates a parsed query over a table: the rows that match, those that hold most terms first. */
 import type { Columns } from '../../columns/columns.ts';
 import { RowSet } from '../../columns/row-set.ts';
+import { isUnder } from '../../facet-paths.ts';
 import { foldSearch } from '../../query-syntax/fold.ts';
 import type { BigramIndex } from '../../text-index/bigram-index.ts';
 import { COLUMN } from '../record-columns.ts';
@@ -8,7 +9,7 @@ import type { PostalTable } from '../table.ts';
 import { openWordIndex } from './columns.ts';
 import { SearchDocuments } from './documents.ts';
 import { Matches } from './matches.ts';
-import { isUnder, MunicipalityRows } from './municipality-rows.ts';
+import { MunicipalityRows } from './municipality-rows.ts';
 import type { Criterion, Factor, Group, Query, SearchField, Term } from './query.ts';
 
 export class QueryEvaluator {

@@ -57,8 +57,3 @@ function runsOf(column: NumberColumn): Run[] {
   }
   return runs;
 }
-
-/** Whether a facet path is another or below it; paths have no slash at the end, the root is empty. */
-export function isUnder(path: string, parent: string): boolean {
-  return path === parent || path.startsWith(`${parent}/`);
-}
