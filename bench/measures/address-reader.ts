@@ -14,9 +14,10 @@ import { madeUpAddresses, seeded } from '../enrich/made-up-addresses.ts';
 import { median } from '../median.ts';
 import { writeTownList } from '../reader/town-list.ts';
 import { benchDataDirectory, newestTable } from '../registers.ts';
+import { sized } from '../size.ts';
 
-const rounds = Number(process.env.DAICHO_BENCH_ROUNDS ?? 3);
-const MADE_UP = 1_000;
+const ROUNDS = sized(3, 1);
+const MADE_UP = sized(1_000, 50);
 /** The public reader keeps the towns of 1,000 municipalities: as in life, addresses are of fewer. */
 const MADE_UP_PREFECTURES = ['東京都', '大阪府'];
 
@@ -34,7 +35,7 @@ try {
   const search: Result[] = [];
   const reading: Result[] = [];
   const geolonia: Result[] = [];
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < ROUNDS; round++) {
     search.push(oneReader('search', dataDir, path));
     geolonia.push(oneReader('geolonia', listUrl, path));
     reading.push(oneReader('read', dataDir, path));

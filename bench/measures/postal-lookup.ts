@@ -14,9 +14,10 @@ import { type MeasuredProcess, startListening } from '../measured-process.ts';
 import { median } from '../median.ts';
 import { benchDataDirectory, newestTable } from '../registers.ts';
 import { startService } from '../service-process.ts';
+import { sized } from '../size.ts';
 
-const requests = Number(process.env.DAICHO_BENCH_REQUESTS ?? 40_000);
-const ROUNDS = 9;
+const REQUESTS = sized(40_000, 200);
+const ROUNDS = sized(9, 1);
 const CONNECTIONS = 16;
 /** What Node writes into every answer by itself. */
 const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive', 'content-length']);
@@ -37,7 +38,7 @@ try {
   const load = (server: MeasuredProcess): Load => ({
     url: server.url,
     headers,
-    paths: drawn(codes, requests, random).map((code) => `/v1/postalcode/${code}`),
+    paths: drawn(codes, REQUESTS, random).map((code) => `/v1/postalcode/${code}`),
     connections: CONNECTIONS,
   });
 

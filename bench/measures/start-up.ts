@@ -16,11 +16,12 @@ import { type MeasuredProcess, startListening } from '../measured-process.ts';
 import { median } from '../median.ts';
 import { benchDataDirectory, newestTable } from '../registers.ts';
 import { startService } from '../service-process.ts';
+import { sized } from '../size.ts';
 
-const rounds = Number(process.env.DAICHO_BENCH_ROUNDS ?? 5);
+const ROUNDS = sized(5, 1);
 const VERSIONS = 5;
 /** In all versions together. */
-const LOOKUPS = 10_000;
+const LOOKUPS = sized(10_000, 100);
 const CONNECTIONS = 8;
 const ADDRESSES = ['東京都千代田区霞が関2-1-2', '京都市中京区寺町通御池上る上本能寺前町488番地'];
 const MIB = 2 ** 20;
@@ -51,7 +52,7 @@ try {
   const one: Start[] = [];
   const all: Start[] = [];
   const bare: Start[] = [];
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < ROUNDS; round++) {
     one.push(await startOfService(newestOnly, codes));
     if (table.origin === 'official') all.push(await startOfService(dataDir, codes));
     bare.push(await startOfBare(answers));

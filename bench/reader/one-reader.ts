@@ -10,6 +10,7 @@ import { openRegister } from '@daicho/service/registers/postal/open-register.ts'
 import { openSearchColumns } from '@daicho/service/registers/postal/search-columns.ts';
 import { isSameTown, judge, type LabelledAddress, moveChome } from '../accuracy/labelled.ts';
 import { newestTable } from '../registers.ts';
+import { sized } from '../size.ts';
 
 interface Right {
   readonly place: boolean;
@@ -24,7 +25,7 @@ interface Reader {
 
 /** As many candidates as clients ask for. */
 const CANDIDATES = 10;
-const MEASURED_US = 2_000_000;
+const MEASURED_US = sized(2_000_000, 10_000);
 const NOT_JUDGED: Right = { place: false, town: false };
 
 const READERS: Readonly<Record<string, (source: string) => Reader | Promise<Reader>>> = {

@@ -1,0 +1,27 @@
+/** Every bench runs, small and on the embedded data; what it measures is not looked at. */
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+
+const measuresSchema = z.record(
+  z.string(),
+  z.object({ ours: z.number(), peer: z.number(), ratio: z.number(), unit: z.string() }),
+);
+
+it.each(['postal-lookup', 'address-reader', 'start-up'])(
+  'npm run bench -- %s --json',
+  async (bench) => {
+    const { DAICHO_TEST_DATA: _, ...env } = process.env;
+    const { stdout, stderr } = await promisify(execFile)(
+      process.execPath,
+      [fileURLToPath(new URL('../../bench/run.ts', import.meta.url)), bench, '--json'],
+      { env: { ...env, DAICHO_BENCH_SMALL: '1' } },
+    );
+    const measures = Object.entries(measuresSchema.parse(JSON.parse(stdout)));
+    expect(measures.length).toBeGreaterThan(0);
+    for (const [, { ours, peer, ratio }] of measures) expect(ratio).toBe(ours / peer);
+    expect(stderr).toContain('embedded data');
+  },
+);
