@@ -1,0 +1,38 @@
+/** Corporation search and its batch form (spec, "Corporation search envelope", "Corporation" 2 and 3). */
+import * as z from 'zod/mini';
+import { corporationSchema } from './corporation.ts';
+import { facetPairSchema } from './postal-search.ts';
+
+/** Of a facet that was not asked for, nothing. */
+export const corporationFacetsSchema = z.object({
+  area: z.array(facetPairSchema),
+  kind: z.array(facetPairSchema),
+  process: z.array(facetPairSchema),
+  close_cause: z.array(facetPairSchema),
+});
+
+const searchFields = {
+  data: z.array(corporationSchema),
+  /** As it was given. */
+  query: z.string(),
+  /** All that match, not the size of `data`. */
+  count: z.number(),
+  offset: z.number(),
+  limit: z.number(),
+  /** Null when no facet was asked for. */
+  facets: z.nullable(corporationFacetsSchema),
+};
+
+export const corporationSearchEnvelopeSchema = z.object({ version: z.string(), ...searchFields });
+
+export const corporationBatchEnvelopeSchema = z.object({
+  version: z.string(),
+  params: z.object({ default_limit: z.nullable(z.number()) }),
+  records: z.array(z.object({ ...searchFields, id: z.nullable(z.string()) })),
+});
+
+export type CorporationFacets = z.infer<typeof corporationFacetsSchema>;
+export type CorporationSearchEnvelope = z.infer<typeof corporationSearchEnvelopeSchema>;
+/** One search's answer: the search envelope without `version`. */
+export type CorporationSearchResult = Omit<CorporationSearchEnvelope, 'version'>;
+export type CorporationBatchEnvelope = z.infer<typeof corporationBatchEnvelopeSchema>;
