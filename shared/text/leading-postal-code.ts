@@ -8,10 +8,13 @@ export interface LeadingPostalCode {
   readonly end: number;
 }
 
+/** Most addresses begin otherwise, which is seen at once. */
+const MAY_BEGIN = /^\s*[〒〶郵\d０-９]/;
 const LEADING = /^\s*(?:〒|〶|郵便番号[:：]?)?\s*(\d{3})[-‐‑–—―−ー]?\s?(\d{4})(?![\d-])[\s,、]*/;
 
 /** Undefined where the text begins otherwise. Half-width folding keeps the length, so places agree. */
 export function leadingPostalCode(text: string): LeadingPostalCode | undefined {
+  if (!MAY_BEGIN.test(text)) return undefined;
   const match = LEADING.exec(toHalfWidthAscii(text));
   return match === null ? undefined : { code: `${match[1]}${match[2]}`, end: match[0].length };
 }

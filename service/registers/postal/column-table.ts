@@ -1,10 +1,14 @@
 import type { PostalCorporation, PostalRecord } from '@daicho/shared/model/postal.ts';
 import type { Columns, NumberColumn } from '../columns/columns.ts';
 import { rowsOf } from '../columns/sorted-index.ts';
+import { memoised } from '../memoised.ts';
 import { COLUMN, FLAG_FIELDS, MUNICIPALITY_FIELDS, ROW_FIELDS } from './record-columns.ts';
 import type { PostalTable, PostalTextField } from './table.ts';
 
 type Text = (row: number) => string;
+
+/** Each flag's bit. */
+const FLAG = valuesOf(FLAG_FIELDS, (field) => 1 << FLAG_FIELDS.indexOf(field));
 
 /** A postal table over columns, whether they come from a snapshot or were just built. */
 export class ColumnPostalTable implements PostalTable {
@@ -20,6 +24,9 @@ export class ColumnPostalTable implements PostalTable {
     NumberColumn
   >;
   readonly #texts: ReadonlyMap<PostalTextField, Text>;
+  readonly #rowTexts: Record<(typeof ROW_FIELDS)[number], Text>;
+  /** What the records of a municipality share. */
+  readonly #place: (municipality: number) => Record<(typeof MUNICIPALITY_FIELDS)[number], string>;
   readonly #corporation: Record<Exclude<keyof PostalCorporation, 'code_type'>, Text>;
   /** The first row of an individual number. */
   readonly #firstCorporation: number;
@@ -47,11 +54,14 @@ export class ColumnPostalTable implements PostalTable {
     };
     this.#firstCorporation = this.size - this.#numbers.codeType.length;
     const municipality = this.#numbers.municipality;
+    const placeTexts = textsOf(columns, MUNICIPALITY_FIELDS);
+    this.#rowTexts = textsOf(columns, ROW_FIELDS);
+    this.#place = memoised((m: number) => valuesOf(MUNICIPALITY_FIELDS, (f) => placeTexts[f](m)));
     this.#texts = new Map<PostalTextField, Text>([
       ['postal_code', (row) => printed(this.#codes[row])],
-      ...ROW_FIELDS.map((field): [PostalTextField, Text] => [field, columns.texts(field)]),
+      ...ROW_FIELDS.map((field): [PostalTextField, Text] => [field, this.#rowTexts[field]]),
       ...MUNICIPALITY_FIELDS.map((field): [PostalTextField, Text] => {
-        const text = columns.texts(field);
+        const text = placeTexts[field];
         return [field, (row) => text(municipality[row] ?? 0)];
       }),
     ]);
@@ -69,43 +79,43 @@ export class ColumnPostalTable implements PostalTable {
   }
 
   record(row: number): PostalRecord {
+    const place = this.#place(this.#numbers.municipality[row] ?? 0);
+    const read = this.#rowTexts;
     const flags = this.#numbers.flags[row] ?? 0;
-    const flag = (field: (typeof FLAG_FIELDS)[number]) =>
-      (flags & (1 << FLAG_FIELDS.indexOf(field))) !== 0;
     return {
-      jisx0402: this.text('jisx0402', row),
-      old_code: this.text('old_code', row),
-      postal_code: this.text('postal_code', row),
-      prefecture_kana: this.text('prefecture_kana', row),
-      city_kana: this.text('city_kana', row),
-      town_kana: this.text('town_kana', row),
-      town_kana_raw: this.text('town_kana_raw', row),
-      prefecture: this.text('prefecture', row),
-      city: this.text('city', row),
-      town: this.text('town', row),
-      koaza: this.text('koaza', row),
-      kyoto_street: this.text('kyoto_street', row),
-      building: this.text('building', row),
-      floor: this.text('floor', row),
-      town_partial: flag('town_partial'),
-      town_addressed_koaza: flag('town_addressed_koaza'),
-      town_chome: flag('town_chome'),
-      town_multi: flag('town_multi'),
-      town_raw: this.text('town_raw', row),
+      jisx0402: place.jisx0402,
+      old_code: read.old_code(row),
+      postal_code: printed(this.#codes[row]),
+      prefecture_kana: place.prefecture_kana,
+      city_kana: place.city_kana,
+      town_kana: read.town_kana(row),
+      town_kana_raw: read.town_kana_raw(row),
+      prefecture: place.prefecture,
+      city: place.city,
+      town: read.town(row),
+      koaza: read.koaza(row),
+      kyoto_street: read.kyoto_street(row),
+      building: read.building(row),
+      floor: read.floor(row),
+      town_partial: (flags & FLAG.town_partial) !== 0,
+      town_addressed_koaza: (flags & FLAG.town_addressed_koaza) !== 0,
+      town_chome: (flags & FLAG.town_chome) !== 0,
+      town_multi: (flags & FLAG.town_multi) !== 0,
+      town_raw: read.town_raw(row),
       corporation: this.corporation(row),
-      prefecture_roman: this.text('prefecture_roman', row),
-      city_roman: this.text('city_roman', row),
-      county: this.text('county', row),
-      county_kana: this.text('county_kana', row),
-      county_roman: this.text('county_roman', row),
-      city_without_county_and_ward: this.text('city_without_county_and_ward', row),
-      city_without_county_and_ward_kana: this.text('city_without_county_and_ward_kana', row),
-      city_without_county_and_ward_roman: this.text('city_without_county_and_ward_roman', row),
-      city_ward: this.text('city_ward', row),
-      city_ward_kana: this.text('city_ward_kana', row),
-      city_ward_roman: this.text('city_ward_roman', row),
-      town_roman: this.text('town_roman', row),
-      town_jukyohyoji: flag('town_jukyohyoji'),
+      prefecture_roman: place.prefecture_roman,
+      city_roman: place.city_roman,
+      county: place.county,
+      county_kana: place.county_kana,
+      county_roman: place.county_roman,
+      city_without_county_and_ward: place.city_without_county_and_ward,
+      city_without_county_and_ward_kana: place.city_without_county_and_ward_kana,
+      city_without_county_and_ward_roman: place.city_without_county_and_ward_roman,
+      city_ward: place.city_ward,
+      city_ward_kana: place.city_ward_kana,
+      city_ward_roman: place.city_ward_roman,
+      town_roman: read.town_roman(row),
+      town_jukyohyoji: (flags & FLAG.town_jukyohyoji) !== 0,
       update_status: this.#numbers.status[row] ?? 0,
       update_reason: this.#numbers.reason[row] ?? 0,
     };
@@ -128,6 +138,14 @@ export class ColumnPostalTable implements PostalTable {
   rowsOfCode(postalCode: string): readonly number[] {
     return /^\d{7}$/.test(postalCode) ? rowsOf(this.#codeIndex, Number(postalCode)) : [];
   }
+}
+
+function textsOf<F extends string>(columns: Columns, fields: readonly F[]): Record<F, Text> {
+  return valuesOf(fields, (field) => columns.texts(field));
+}
+
+function valuesOf<F extends string, V>(fields: readonly F[], value: (field: F) => V) {
+  return Object.fromEntries(fields.map((field) => [field, value(field)])) as Record<F, V>;
 }
 
 function printed(code: number | undefined): string {

@@ -7,14 +7,14 @@ export type AddressComponents = Omit<PostalSearchQuery, 'q' | 't'>;
 
 export function componentsOf(reading: Reading): AddressComponents {
   const { municipalities, towns } = reading;
-  const shared = (part: (m: Municipality) => string) => agreed(municipalities.map(part));
-  const town = agreed(towns.map((t) => t.name));
+  const shared = (part: (m: Municipality) => string) => agreed(municipalities, part);
+  const town = agreed(towns, (t) => t.name);
   return {
     prefecture: shared((m) => m.prefecture) ?? reading.prefecture ?? null,
     county: shared((m) => m.county),
     city: shared((m) => m.city),
     city_ward: shared((m) => m.ward),
-    town: [town, reading.koaza].filter(Boolean).join('') || null,
+    town: (town ?? '') + (reading.koaza ?? '') || null,
     kyoto_street: reading.street ?? null,
     block_lot_num: reading.block?.numbers.join('-') ?? null,
     building: reading.building ?? null,
@@ -23,9 +23,11 @@ export function componentsOf(reading: Reading): AddressComponents {
 }
 
 /** The one value that all have; null where they differ, or it is empty. */
-function agreed(values: readonly string[]): string | null {
-  const [first] = values;
-  return first !== undefined && first !== '' && values.every((v) => v === first) ? first : null;
+function agreed<T>(places: readonly T[], part: (place: T) => string): string | null {
+  const [place] = places;
+  if (place === undefined) return null;
+  const first = part(place);
+  return first !== '' && places.every((p) => part(p) === first) ? first : null;
 }
 
 export const NO_COMPONENTS: AddressComponents = {

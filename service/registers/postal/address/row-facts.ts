@@ -52,7 +52,7 @@ export class RowFacts {
 
   /** Offices whose own line, town and all, is what is written within the municipality, in folded symbols. */
   officesWritten(municipality: Municipality, written: string): readonly number[] {
-    return this.#lines(municipality).get(loosen(written).symbols) ?? [];
+    return this.#lines(municipality).get(written) ?? [];
   }
 
   /** The place (see `placeKey`) of an office behind the name of its town; empty where its row names none. */
@@ -93,7 +93,7 @@ function officesByLine({ rows }: Municipality, table: PostalTable): Map<string, 
   for (const row of rows) {
     const blockLot = table.corporation(row)?.block_lot ?? '';
     if (blockLot === '') continue;
-    const line = loosen(foldName(table.text('town', row) + blockLot)).symbols;
+    const line = foldName(table.text('town', row) + blockLot);
     const same = lines.get(line);
     if (same === undefined) lines.set(line, [row]);
     else same.push(row);

@@ -5,7 +5,7 @@ import type { Gazetteer } from './gazetteer.ts';
 import { suggestTowns } from './near-towns.ts';
 import type { Town } from './places.ts';
 import { type Reading, traced, words } from './reading.ts';
-import { findTown } from './town-ways.ts';
+import { type FoundTown, findTown } from './town-ways.ts';
 
 /**
  * A town named without its municipality ends before a number or the end. A shorter one may be any word: it is
@@ -34,10 +34,10 @@ function readTownOfWrittenCode(reading: Reading, gazetteer: Gazetteer): Reading 
 /** Undefined where none of the municipalities has a town that is named. */
 function readTownWithin(reading: Reading, gazetteer: Gazetteer): Reading | undefined {
   const found = textsBehind(reading, gazetteer).flatMap((text) => findTown(text) ?? []);
-  const end = Math.max(...found.map((f) => f.match.end));
-  const best = found.filter((f) => f.match.end === end);
+  const best = longest(found);
   const [first] = best;
   if (first === undefined) return undefined;
+  const { end } = first.match;
   const towns = best.flatMap((f) => asWritten(f.match.of, words(reading, f.start, end)));
   return {
     ...reading,
@@ -48,6 +48,13 @@ function readTownWithin(reading: Reading, gazetteer: Gazetteer): Reading | undef
     street: first.start > reading.at ? words(reading, reading.at, first.start).trim() : undefined,
     trace: traced(reading, 'town', first.start, end, () => `${namesOf(towns)} (${first.how})`),
   };
+}
+
+/** Those that understand most of the text. */
+function longest(found: readonly FoundTown[]): readonly FoundTown[] {
+  if (found.length < 2) return found;
+  const end = Math.max(...found.map((f) => f.match.end));
+  return found.filter((f) => f.match.end === end);
 }
 
 function textsBehind(reading: Reading, gazetteer: Gazetteer): BehindMunicipality[] {
