@@ -1,0 +1,83 @@
+/** Where corporations are: municipalities, and abroad. Their documents are found by words in names of places. */
+import type { Columns, NumberColumn } from '../../columns/columns.ts';
+import { DocumentSet } from '../../text-index/document-set.ts';
+import { type Matcher, nothing } from '../../text-index/matcher.ts';
+import { mostDocuments, type PostingLists, readPostings } from '../../text-index/posting-lists.ts';
+import { foldKana, foldText, foldWidth } from './fold.ts';
+import { DOCUMENT_COLUMN } from './search-columns.ts';
+
+/** The facet path of corporations with an address abroad. */
+export const OVERSEAS_PATH = '/国外';
+
+export class Areas {
+  /** `/東京都/千代田区` or `OVERSEAS_PATH` by area, in the order of their codes; several may have one path. */
+  readonly paths: readonly string[];
+  readonly prefectures: ShortTexts;
+  readonly cities: ShortTexts;
+  /** Prefecture and municipality as one text, kana folded: the front of an address. */
+  readonly places: ShortTexts;
+  readonly #ofDocument: NumberColumn;
+  readonly #documents: PostingLists;
+
+  constructor(columns: Columns, documents: PostingLists) {
+    const { prefecture, city, overseas } = DOCUMENT_COLUMN.areas;
+    const isOverseas = columns.numbers(overseas);
+    const prefectures = Array.from(isOverseas, (_, area) => columns.texts(prefecture)(area));
+    const cities = Array.from(isOverseas, (_, area) => columns.texts(city)(area));
+    this.paths = prefectures.map((name, area) => {
+      if (isOverseas[area] === 1) return OVERSEAS_PATH;
+      return cities[area] === '' ? `/${name}` : `/${name}/${cities[area]}`;
+    });
+    this.prefectures = new ShortTexts(prefectures.map(foldWidth));
+    this.cities = new ShortTexts(cities.map(foldWidth));
+    this.places = new ShortTexts(
+      prefectures.map((name, area) => foldKana(foldText(name + (cities[area] ?? '')))),
+    );
+    this.#ofDocument = columns.numbers(DOCUMENT_COLUMN.area);
+    this.#documents = documents;
+  }
+
+  /** Documents in any of these areas. */
+  matcher(areas: readonly number[]): Matcher {
+    const { documents: size } = this.#documents;
+    if (areas.length === 0) return nothing(size);
+    const wanted = new Set(areas);
+    return {
+      most: areas.reduce((sum, area) => sum + mostDocuments(this.#documents, area), 0),
+      find: () =>
+        DocumentSet.union(
+          size,
+          areas.map((area) => readPostings(this.#documents, area)),
+        ),
+      holds: (document) => wanted.has(this.#ofDocument[document] ?? 0),
+    };
+  }
+}
+
+/** A few thousand short texts, searched by one scan of all. */
+class ShortTexts {
+  readonly #joined: string;
+  /** Which text each unit of the joined ones is of. */
+  readonly #textAt: Uint16Array;
+
+  constructor(texts: readonly string[]) {
+    this.#joined = texts.map((text) => `${text}\n`).join('');
+    this.#textAt = Uint16Array.from(
+      texts.flatMap((text, index) => new Array<number>(text.length + 1).fill(index)),
+    );
+  }
+
+  /** Those that hold a word, ascending. */
+  holding(word: string): number[] {
+    const found: number[] = [];
+    for (let at = this.#joined.indexOf(word); at >= 0; at = this.#joined.indexOf(word, at + 1)) {
+      const text = this.#textAt[at] ?? 0;
+      if (found.at(-1) !== text) found.push(text);
+    }
+    return found;
+  }
+
+  endingWith(word: string): number[] {
+    return this.holding(`${word}\n`);
+  }
+}

@@ -1,0 +1,104 @@
+/** What the words of a query ask of documents, in which fields and how (spec, "Mode rules"). */
+
+import { allOf, anyOf, type Matcher } from '../../text-index/matcher.ts';
+import type { NgramIndex } from '../../text-index/ngram-index.ts';
+import type { Areas } from './areas.ts';
+import { foldKana, foldText, foldWidth } from './fold.ts';
+import { withoutKind } from './kind-words.ts';
+import { bareBeginning, bareWhole, beginning, whole } from './marks.ts';
+import type { PostCodes } from './post-codes.ts';
+import type { NameMode, TextField, Word } from './query.ts';
+
+export interface SearchIndexes {
+  /** How many documents there are. */
+  readonly size: number;
+  readonly texts: Readonly<Record<TextField, NgramIndex>>;
+  readonly areas: Areas;
+  readonly postCodes: PostCodes;
+}
+
+/** Documents that a word is in. */
+export function withWord(indexes: SearchIndexes, { text, field }: Word, mode: NameMode): Matcher {
+  const { texts, areas } = indexes;
+  switch (field) {
+    case undefined:
+      return anywhere(indexes, foldText(text), mode);
+    case 'name':
+      return named(indexes, foldText(text), mode);
+    case 'prefecture_name':
+      return areas.matcher(areas.prefectures.holding(foldWidth(text)));
+    case 'city_name':
+      return areas.matcher(areas.cities.holding(foldWidth(text)));
+    case 'post_code':
+      return indexes.postCodes.matcher(text);
+    case 'en_name':
+      return texts.en_name.matcher(foldWidth(text));
+    default:
+      return texts[field].matcher(foldText(text));
+  }
+}
+
+/** In name, reading or address. A single character is looked for in names alone. */
+function anywhere(indexes: SearchIndexes, word: string, mode: NameMode): Matcher {
+  const byName = named(indexes, word, mode);
+  if (isSingle(word)) return byName;
+  const { texts, size } = indexes;
+  return anyOf(size, [
+    byName,
+    texts.furigana.matcher(word),
+    inAddress(indexes, word),
+    texts.address_outside.matcher(word),
+  ]);
+}
+
+function named({ texts, size }: SearchIndexes, word: string, mode: NameMode): Matcher {
+  switch (mode) {
+    case 'partial':
+      return texts.name.matcher(isSingle(word) ? whole(word) : word);
+    case 'exact_with_kind':
+      return texts.name.matcher(whole(word), 'exact');
+    case 'exact': {
+      const bare = withoutKind(word);
+      return anyOf(size, [
+        texts.name.matcher(whole(bare), 'exact'),
+        texts.name.matcher(bareWhole(bare), 'exact'),
+      ]);
+    }
+  }
+}
+
+/** In prefecture, municipality and street as one text: in the place, in the street, or across the two. */
+function inAddress({ areas, texts, size }: SearchIndexes, word: string): Matcher {
+  const { places } = areas;
+  const folded = foldKana(word);
+  const across: Matcher[] = [];
+  for (let at = 1; at < word.length; at++) {
+    const ending = places.endingWith(folded.slice(0, at));
+    if (ending.length === 0) continue;
+    const street = texts.street_number.matcher(beginning(word.slice(at)));
+    across.push(allOf(size, [areas.matcher(ending), street]));
+  }
+  return anyOf(size, [
+    areas.matcher(places.holding(folded)),
+    texts.street_number.matcher(word),
+    ...across,
+  ]);
+}
+
+/** Documents whose name, with or without its kind words, is the word; and those where it begins with it. */
+export function nameTiers(
+  { texts, size }: SearchIndexes,
+  words: readonly Word[],
+): { readonly equal: Matcher; readonly beginning: Matcher } {
+  const folded = words.map(({ text }) => foldText(text));
+  const any = (...marks: readonly ((word: string) => string)[]) =>
+    anyOf(
+      size,
+      folded.flatMap((word) => marks.map((mark) => texts.name.matcher(mark(word)))),
+    );
+  return { equal: any(whole, bareWhole), beginning: any(beginning, bareBeginning) };
+}
+
+function isSingle(word: string): boolean {
+  return word.length <= 2 && [...word].length === 1;
+}

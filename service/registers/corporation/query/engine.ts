@@ -1,0 +1,138 @@
+/** Keyword searches over the documents of search-columns.ts. It knows rows by their numbers in the register, not their values. */
+import type { CorporationFacets } from '@daicho/shared/model/corporation-search.ts';
+import { type ColumnMap, Columns, type NumberColumn } from '../../columns/columns.ts';
+import type { DocumentSet } from '../../text-index/document-set.ts';
+import { allOf, anyOf, type Matcher, narrowed } from '../../text-index/matcher.ts';
+import { NgramIndex } from '../../text-index/ngram-index.ts';
+import type { NgramLevel } from '../../text-index/ngram-levels.ts';
+import type { PostingLists } from '../../text-index/posting-lists.ts';
+import { Areas } from './areas.ts';
+import { nameTiers, type SearchIndexes, withWord } from './conditions.ts';
+import { type FacetRequest, Facets } from './facets.ts';
+import { KANA_FOLD } from './fold.ts';
+import { PostCodes } from './post-codes.ts';
+import type { Criterion, NameMode, Query, TextField, Word } from './query.ts';
+import { DOCUMENT_COLUMN, DOCUMENTS, partOf } from './search-columns.ts';
+
+export interface EngineSearch {
+  readonly query: Query;
+  readonly mode: NameMode;
+  /** By facet, the path whose children are counted. */
+  readonly facets: FacetRequest;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export interface Found {
+  /** All that match. */
+  readonly count: number;
+  /** Rows of the register: those of the page, in order. */
+  readonly rows: readonly number[];
+  readonly facets: CorporationFacets | null;
+}
+
+/** The whole of what a register asks of a search engine. */
+export interface SearchEngine {
+  search(search: EngineSearch): Found;
+}
+
+/**
+ * An engine over the parts that `searchParts` makes.
+ *
+ * @throws TypeError where the parts are not those.
+ */
+export function openSearchEngine(parts: ReadonlyMap<string, ColumnMap>): SearchEngine {
+  const columns = new Columns(partNamed(parts, DOCUMENTS));
+  const rows = columns.ids(DOCUMENT_COLUMN.row);
+  const size = rows.length;
+  const areas = new Areas(columns, postings(columns, DOCUMENT_COLUMN.areas.documents, size));
+  const { code, documents } = DOCUMENT_COLUMN.postCodes;
+  const text = (field: TextField) =>
+    textIndex(new Columns(partNamed(parts, partOf(field)), columns.strings), size);
+  const indexes: SearchIndexes = {
+    size,
+    areas,
+    postCodes: new PostCodes(columns.ids(code), postings(columns, documents, size)),
+    texts: {
+      name: text('name'),
+      furigana: text('furigana'),
+      en_name: text('en_name'),
+      street_number: text('street_number'),
+      address_outside: text('address_outside'),
+    },
+  };
+  const facets = new Facets(columns, areas);
+  return {
+    search: ({ query, mode, facets: asked, offset, limit }) => {
+      const criterion = (asked: Criterion): Matcher =>
+        asked.kind === 'word'
+          ? withWord(indexes, asked, mode)
+          : facets.under(asked.facet, asked.path);
+      const groups = query.map((group) => allOf(size, group.map(criterion)));
+      const found = anyOf(size, groups).find();
+      const page = pageOf(found, indexes, query, { offset, limit });
+      return {
+        count: found.count,
+        rows: page.map((document) => rows[document] ?? 0),
+        facets: facets.count(found, asked),
+      };
+    },
+  };
+}
+
+/**
+ * A page in the order of relevance: names that are one of the words, names that begin with one, the others; in
+ * each the order of the documents, which is that of the lengths of their names.
+ */
+function pageOf(
+  found: DocumentSet,
+  indexes: SearchIndexes,
+  query: Query,
+  { offset, limit }: { offset: number; limit: number },
+): number[] {
+  const words = query.flat().filter(isNameWord);
+  const { equal, beginning } = nameTiers(indexes, words);
+  const page: number[] = [];
+  let rest = found;
+  let before = 0;
+  for (const tier of [equal, beginning, undefined]) {
+    const here = tier === undefined ? rest : narrowed(rest, tier);
+    const from = Math.max(0, offset - before);
+    page.push(...here.slice(from, limit - page.length));
+    if (page.length === limit) break;
+    before += here.count;
+    rest = rest.without(here);
+  }
+  return page;
+}
+
+function isNameWord(criterion: Criterion): criterion is Word {
+  if (criterion.kind !== 'word') return false;
+  return criterion.field === undefined || criterion.field === 'name';
+}
+
+function partNamed(parts: ReadonlyMap<string, ColumnMap>, name: string): ColumnMap {
+  const part = parts.get(name);
+  if (part === undefined) throw new TypeError(`no part ${name}`);
+  return part;
+}
+
+function textIndex(columns: Columns, size: number): NgramIndex {
+  const levels: NgramLevel[] = [];
+  for (let index = 0; columns.has(`${index}/keys`); index++) {
+    levels.push({
+      keys: columns.ids(`${index}/keys`),
+      common: columns.ids(`${index}/common`),
+      lists: postings(columns, `${index}/documents`, size),
+    });
+  }
+  const units = columns.numbers('units');
+  if (!(units instanceof Uint16Array)) throw new TypeError('units are not of 16 bits');
+  return new NgramIndex({ units, offsets: columns.ids('offsets') }, levels, KANA_FOLD);
+}
+
+function postings(columns: Columns, name: string, documents: number): PostingLists {
+  const bytes: NumberColumn = columns.numbers(`${name}/bytes`);
+  if (!(bytes instanceof Uint8Array)) throw new TypeError(`${name} is not bytes`);
+  return { documents, offsets: columns.ids(`${name}/offsets`), bytes };
+}

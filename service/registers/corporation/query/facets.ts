@@ -1,0 +1,164 @@
+/** Facets: the paths of their values, the documents under a path, and counts (spec, "Corporation search envelope"). */
+import type { CorporationFacets } from '@daicho/shared/model/corporation-search.ts';
+import type { FacetPair } from '@daicho/shared/model/postal-search.ts';
+import type { Columns, NumberColumn } from '../../columns/columns.ts';
+import { RowSet } from '../../columns/row-set.ts';
+import { countChildren, isUnder } from '../../facet-paths.ts';
+import { DocumentSet } from '../../text-index/document-set.ts';
+import type { Matcher } from '../../text-index/matcher.ts';
+import type { Areas } from './areas.ts';
+import { foldWidth } from './fold.ts';
+import { FACETS, type FacetName } from './query.ts';
+import { DOCUMENT_COLUMN } from './search-columns.ts';
+
+type CodeFacet = Exclude<FacetName, 'area'>;
+
+/** Names of codes, in the order of the codes. */
+const NAMES: Readonly<Record<CodeFacet, ReadonlyMap<number, string>>> = {
+  kind: new Map([
+    [101, '行政機関など'],
+    [201, '地方公共団体'],
+    [301, '株式会社'],
+    [302, '有限会社'],
+    [303, '合名会社'],
+    [304, '合資会社'],
+    [305, '合同会社'],
+    [399, 'その他の設立登記法人'],
+    [401, '外国会社等'],
+    [499, 'その他'],
+  ]),
+  process: new Map([
+    [1, '新規'],
+    [11, '商号又は名称の変更'],
+    [12, '国内所在地の変更'],
+    [13, '国外所在地の変更'],
+    [21, '登記記録の閉鎖等'],
+    [22, '登記記録の復活等'],
+    [71, '吸収合併'],
+    [72, '吸収合併無効'],
+    [81, '商号の登記の抹消'],
+    [99, '削除'],
+  ]),
+  close_cause: new Map([
+    [1, '清算の結了等'],
+    [11, '合併による解散等'],
+    [21, '登記官による閉鎖'],
+    [31, 'その他の清算の結了等'],
+  ]),
+};
+
+/** The path of a code; undefined for none, such as the close cause of a corporation that is not closed. */
+export function facetPath(facet: CodeFacet, code: number): string | undefined {
+  const name = NAMES[facet].get(code);
+  return name === undefined ? undefined : `/${name}`;
+}
+
+export type FacetRequest = Readonly<Partial<Record<FacetName, string>>>;
+
+/** A column whose values have a path in one facet or several. */
+interface FacetColumn {
+  readonly values: NumberColumn;
+  /** All documents by value. */
+  readonly totals: Uint32Array;
+}
+
+export class Facets {
+  readonly #size: number;
+  readonly #areas: Areas;
+  readonly #area: FacetColumn;
+  readonly #class: FacetColumn;
+  /** By class. */
+  readonly #codes: Readonly<Record<CodeFacet, NumberColumn>>;
+
+  constructor(columns: Columns, areas: Areas) {
+    const { kind, process, closeCause } = DOCUMENT_COLUMN.classes;
+    this.#codes = {
+      kind: columns.numbers(kind),
+      process: columns.numbers(process),
+      close_cause: columns.numbers(closeCause),
+    };
+    this.#areas = areas;
+    this.#area = facetColumn(columns.numbers(DOCUMENT_COLUMN.area), areas.paths.length);
+    this.#class = facetColumn(columns.numbers(DOCUMENT_COLUMN.class), this.#codes.kind.length);
+    this.#size = this.#area.values.length;
+  }
+
+  /** Documents with a path that is another or below it. @param path folded */
+  under(facet: FacetName, path: string): Matcher {
+    if (facet === 'area') {
+      const areas = this.#areas.paths.flatMap((own, area) =>
+        isUnder(foldWidth(own), path) ? [area] : [],
+      );
+      return this.#areas.matcher(areas);
+    }
+    const classes = Uint8Array.from(this.#codes[facet], (code) => {
+      const own = facetPath(facet, code);
+      return Number(own !== undefined && isUnder(foldWidth(own), path));
+    });
+    const { values, totals } = this.#class;
+    return {
+      most: totals.reduce((sum, total, id) => sum + total * (classes[id] ?? 0), 0),
+      find: () => {
+        const found = RowSet.none(this.#size);
+        for (let document = 0; document < values.length; document++) {
+          if (classes[values[document] ?? 0] === 1) found.add(document);
+        }
+        return DocumentSet.ofBits(found);
+      },
+      holds: (document) => classes[values[document] ?? 0] === 1,
+    };
+  }
+
+  /** The children of the paths asked for, with how many of the documents each has; null when none is asked for. */
+  count(documents: DocumentSet, asked: FacetRequest): CorporationFacets | null {
+    if (FACETS.every((facet) => asked[facet] === undefined)) return null;
+    const byClass = once(() => countsOf(documents, this.#class));
+    const ofCodes = (facet: CodeFacet) =>
+      pairs(asked[facet], () => {
+        const counts = new Map([...NAMES[facet].keys()].map((code) => [code, 0]));
+        byClass().forEach((count, id) => {
+          const code = this.#codes[facet][id] ?? 0;
+          counts.set(code, (counts.get(code) ?? 0) + count);
+        });
+        return [...counts].map(([code, count]) => [facetPath(facet, code) ?? '', count] as const);
+      });
+    return {
+      area: pairs(asked.area, () => {
+        const counts = countsOf(documents, this.#area);
+        return this.#areas.paths.map((path, area) => [path, counts[area] ?? 0] as const);
+      }),
+      kind: ofCodes('kind'),
+      process: ofCodes('process'),
+      close_cause: ofCodes('close_cause'),
+    };
+  }
+}
+
+function pairs(
+  path: string | undefined,
+  counted: () => Iterable<readonly [path: string, count: number]>,
+): FacetPair[] {
+  return path === undefined ? [] : countChildren(counted(), path);
+}
+
+function facetColumn(values: NumberColumn, count: number): FacetColumn {
+  const totals = new Uint32Array(count);
+  for (const value of values) totals[value] = (totals[value] ?? 0) + 1;
+  return { values, totals };
+}
+
+/** Of more than half of the documents, the others are counted. */
+function countsOf(documents: DocumentSet, { values, totals }: FacetColumn): Uint32Array {
+  if (documents.count <= documents.size / 2) return documents.countBy(values, totals.length);
+  const others = DocumentSet.all(documents.size).without(documents);
+  const counts = others.countBy(values, totals.length);
+  return totals.map((total, value) => total - (counts[value] ?? 0));
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

@@ -1,0 +1,77 @@
+/**
+ * Texts as searches compare them (spec, "Query normalization"). In every mode width, letter case, kinds of hyphen
+ * and apostrophe, and white space do not matter, and in names, readings and addresses old, variant and new kanji do
+ * not. Small kana and historical kana, which the exact modes tell apart, are folded unit by unit when texts
+ * are compared (`KANA_FOLD`).
+ */
+import { foldKanji } from '@daicho/shared/text/kanji-variants.ts';
+import { toFullWidthKatakana, toHalfWidthAscii } from '@daicho/shared/text/width.ts';
+
+const HALF_KATAKANA = /[｡-ﾟ]/;
+const HYPHEN = /[‐‑‒–—―−﹣─━]/;
+const APOSTROPHE = /[‘’′´]/;
+/** White space, controls, halves of a pair that stand alone, and what stands for no character. */
+const NOTHING = /[\s\p{Zs}\p{Cc}\p{Cf}\p{Cs}\p{Cn}\p{Variation_Selector}]/u;
+/** Compatibility ideographs (塚 as U+FA10) and radicals (山 as U+2F2D). */
+const STANDS_FOR_ANOTHER = /[\u2f00-\u2fdf\uf900-\ufaff\u{2f800}-\u{2fa1f}]/u;
+
+/** Of names, readings and addresses. */
+export const foldText = folder((character) =>
+  foldKanji(STANDS_FOR_ANOTHER.test(character) ? character.normalize('NFKC') : character),
+);
+
+/** Of whatever else is searched: width only, and letter case. */
+export const foldWidth = folder((character) => character);
+
+const KANA =
+  'ぁあぃいぅうぇえぉおっつゃやゅゆょよゎわゕかゖけゐいゑえ' +
+  'ァアィイゥウェエォオッツャヤュユョヨヮワヵカヶケヰイヱエ';
+
+/** The unit that each UTF-16 unit counts as where small and historical kana do not matter. */
+export const KANA_FOLD: Uint16Array = kanaFold();
+
+/** A folded text with its kana folded too. */
+export function foldKana(folded: string): string {
+  let text = '';
+  for (let at = 0; at < folded.length; at++) {
+    text += String.fromCharCode(KANA_FOLD[folded.charCodeAt(at)] ?? 0);
+  }
+  return text;
+}
+
+function kanaFold(): Uint16Array {
+  const table = Uint16Array.from({ length: 0x1_0000 }, (_, unit) => unit);
+  for (let at = 0; at < KANA.length; at += 2) {
+    table[KANA.charCodeAt(at)] = KANA.charCodeAt(at + 1);
+  }
+  return table;
+}
+
+/** Folds character by character; what a UTF-16 unit becomes is worked out when it is first met. */
+function folder(form: (character: string) => string): (text: string) => string {
+  const known: (string | undefined)[] = [];
+  const folded = (character: string) =>
+    NOTHING.test(character) ? '' : form(narrow(character).toLowerCase());
+  return (text) => {
+    const wide = HALF_KATAKANA.test(text) ? toFullWidthKatakana(text) : text;
+    let result = '';
+    for (let at = 0; at < wide.length; at++) {
+      const unit = wide.charCodeAt(at);
+      if (unit >= 0xd800 && unit <= 0xdbff) {
+        const character = String.fromCodePoint(wide.codePointAt(at) ?? 0);
+        at += character.length - 1;
+        result += folded(character);
+      } else {
+        known[unit] ??= folded(wide.charAt(at));
+        result += known[unit];
+      }
+    }
+    return result;
+  };
+}
+
+function narrow(character: string): string {
+  if (HYPHEN.test(character)) return '-';
+  if (APOSTROPHE.test(character)) return "'";
+  return character === '〜' ? '~' : toHalfWidthAscii(character);
+}

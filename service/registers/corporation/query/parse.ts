@@ -1,0 +1,108 @@
+/**
+ * The syntax of `q` (spec, "Corporation" 2):
+ *
+ *     query     = group { "OR" group }
+ *     group     = criterion { [ "AND" ] criterion }      side by side is AND
+ *     criterion = word                                   in name, furigana and address
+ *               | field ":" word                         a field of SEARCH_FIELDS
+ *               | "_facet_" facet ":" path               a facet of FACETS; "/東京都/千代田区"
+ *
+ * Tokens are separated by white space, full-width spaces too. Operators and fields may be of full width (`ＡＮＤ`,
+ * `ｎａｍｅ：`); their letter case matters. A half-width colon always ends the name of a field, a full-width one only that of
+ * a field there is: names have full-width colons. ( ) { } [ ] ' are errors anywhere. At most MOST_CRITERIA.
+ */
+import { trimmedPath } from '../../facet-paths.ts';
+import type { QuerySyntaxError } from '../../query-syntax/query-syntax-error.ts';
+import { syntaxError, type Token, tokensOf } from '../../query-syntax/tokens.ts';
+import { foldWidth } from './fold.ts';
+import { type Criterion, FACETS, type Query, SEARCH_FIELDS } from './query.ts';
+
+/** So that one query cannot keep the service busy. */
+export const MOST_CRITERIA = 100;
+const FORBIDDEN = /[(){}[\]']/;
+
+/** @throws QuerySyntaxError for what is no query, pointing into it. */
+export function parseQuery(q: string): Query {
+  return new Parser(q).query();
+}
+
+class Parser {
+  readonly #q: string;
+  readonly #tokens: readonly Token[];
+  #at = 0;
+
+  constructor(q: string) {
+    this.#q = q;
+    const forbidden = q.search(FORBIDDEN);
+    if (forbidden >= 0) throw this.#error('this character cannot be searched for', forbidden);
+    this.#tokens = tokensOf(q);
+    const tooMany = this.#tokens.filter((token) => !isOperator(token))[MOST_CRITERIA];
+    if (tooMany !== undefined) {
+      throw this.#error(`a query has at most ${MOST_CRITERIA} words`, tooMany.start);
+    }
+  }
+
+  query(): Query {
+    const groups = [this.#group()];
+    while (this.#takes('OR')) groups.push(this.#group());
+    return groups;
+  }
+
+  #group(): Criterion[] {
+    const criteria = [this.#criterion()];
+    for (;;) {
+      const isJoined = this.#takes('AND');
+      const next = this.#tokens[this.#at];
+      if (!isJoined && (next === undefined || isOperator(next))) return criteria;
+      criteria.push(this.#criterion());
+    }
+  }
+
+  #criterion(): Criterion {
+    const token = this.#tokens[this.#at];
+    if (token === undefined || isOperator(token)) {
+      const operator = token ?? this.#tokens.at(-1);
+      if (operator === undefined) throw this.#error('the query is empty', 0);
+      throw this.#error(`${operator.text} needs a word on both sides`, operator.start);
+    }
+    this.#at++;
+    const { text, start } = token;
+    const colon = text.indexOf(':');
+    if (colon < 0) return this.#word(start, start + text.length);
+    const name = text.slice(0, colon);
+    const valueStart = start + colon + 1;
+    const facet = FACETS.find((known) => `_facet_${known}` === name);
+    if (facet !== undefined) {
+      return { kind: 'facet', facet, path: this.#path(text.slice(colon + 1), valueStart) };
+    }
+    const field = SEARCH_FIELDS.find((known) => known === name);
+    if (field !== undefined) return { ...this.#word(valueStart, start + text.length), field };
+    if (this.#q.charAt(start + colon) !== ':') return this.#word(start, start + text.length);
+    throw this.#error('there is no such field', start);
+  }
+
+  #word(start: number, end: number): Criterion & { kind: 'word' } {
+    const text = this.#q.slice(start, end);
+    if (foldWidth(text) === '') throw this.#error('a word is missing', start);
+    return { kind: 'word', text };
+  }
+
+  #path(text: string, start: number): string {
+    if (!text.startsWith('/')) throw this.#error('a facet path begins with /', start);
+    return trimmedPath(foldWidth(text));
+  }
+
+  #takes(operator: string): boolean {
+    if (this.#tokens[this.#at]?.text !== operator) return false;
+    this.#at++;
+    return true;
+  }
+
+  #error(message: string, start: number): QuerySyntaxError {
+    return syntaxError(this.#q, message, start);
+  }
+}
+
+function isOperator({ text }: Token): boolean {
+  return text === 'AND' || text === 'OR';
+}

@@ -1,0 +1,40 @@
+/** A keyword query, as parse.ts reads it and engine.ts answers it. */
+
+export const TEXT_FIELDS = [
+  'name',
+  'furigana',
+  'en_name',
+  'street_number',
+  'address_outside',
+] as const;
+
+export const SEARCH_FIELDS = [...TEXT_FIELDS, 'post_code', 'prefecture_name', 'city_name'] as const;
+
+export const FACETS = ['area', 'kind', 'process', 'close_cause'] as const;
+
+/** Whose texts are in an index of their own. */
+export type TextField = (typeof TEXT_FIELDS)[number];
+export type SearchField = (typeof SEARCH_FIELDS)[number];
+export type FacetName = (typeof FACETS)[number];
+
+/** Looked for in one field, or in name, reading and address. */
+export interface Word {
+  readonly kind: 'word';
+  /** As written. */
+  readonly text: string;
+  readonly field?: SearchField;
+}
+
+/** Corporations under a facet's path, folded, without a slash at its end: `/東京都`; of the root empty. */
+export interface FacetRestriction {
+  readonly kind: 'facet';
+  readonly facet: FacetName;
+  readonly path: string;
+}
+
+export type Criterion = Word | FacetRestriction;
+/** Groups joined by OR of criteria joined by AND. */
+export type Query = readonly (readonly Criterion[])[];
+
+/** How names are compared (spec, "Mode rules"). */
+export type NameMode = 'partial' | 'exact_with_kind' | 'exact';

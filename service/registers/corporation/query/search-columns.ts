@@ -1,0 +1,231 @@
+/**
+ * What searches need of the register, as parts of its snapshot, made in one pass over its rows.
+ *
+ * A document is a corporation that may be found (`hihyoji` 0). Documents are in the order of the lengths of their
+ * names, those of one length by number: every list of documents is then in the order in which answers are.
+ * Each text field is a part with its folded texts and n-grams; what is counted and filtered by is in the part `DOCUMENTS`.
+ *
+ * Memory while they are made: the folded texts (about 90 bytes a row), and of one field at a time their copy in
+ * order, an id a unit and the postings: together about 190 bytes a row at most.
+ */
+import { COLUMN, type CorporationRow, scopeOf } from '../../../sources/nta/corporation-row.ts';
+import { OVERSEAS } from '../../../sources/nta/scope.ts';
+import { type ColumnMap, type NumberColumn, withStrings } from '../../columns/columns.ts';
+import { GrowingColumn } from '../../columns/growing-column.ts';
+import { StringTableBuilder } from '../../columns/string-table.ts';
+import { buildNgramLevels } from '../../text-index/ngram-levels.ts';
+import { type PostingLists, postingsByValue } from '../../text-index/posting-lists.ts';
+import { TextCollector } from '../../text-index/text-column.ts';
+import { foldText, foldWidth, KANA_FOLD } from './fold.ts';
+import { marked, markedName } from './marks.ts';
+import { TEXT_FIELDS, type TextField } from './query.ts';
+
+export const DOCUMENTS = 'search';
+
+/** The part of a text field. */
+export function partOf(field: TextField): string {
+  return `search-${field}`;
+}
+
+export const SEARCH_PARTS: readonly string[] = [DOCUMENTS, ...TEXT_FIELDS.map(partOf)];
+
+export const DOCUMENT_COLUMN = {
+  /** u32: the row of the register. */
+  row: 'row',
+  /** u16: which of the areas. */
+  area: 'area',
+  /** u16: which of the classes: kind, process and close cause together. */
+  class: 'class',
+  areas: {
+    prefecture: 'areas/prefecture',
+    city: 'areas/city',
+    /** u8: whether it is the area of corporations with an address abroad, wherever in Japan their office is. */
+    overseas: 'areas/overseas',
+    documents: 'areas/documents',
+  },
+  classes: { kind: 'classes/kind', process: 'classes/process', closeCause: 'classes/closeCause' },
+  /** u32, ascending; the first is 0 for those without one. */
+  postCodes: { code: 'postCodes/code', documents: 'postCodes/documents' },
+} as const;
+
+/** An n-gram of more than one document in so many, and of more than a few, is common. */
+const COMMON_SHARE = 256;
+const COMMON_AT_LEAST = 64;
+
+const SOURCE = {
+  name: COLUMN.name,
+  furigana: COLUMN.furigana,
+  en_name: COLUMN.enName,
+  street_number: COLUMN.streetNumber,
+  address_outside: COLUMN.addressOutside,
+} as const satisfies Record<TextField, number>;
+
+/**
+ * The parts, one after another, so that each can be written and let go.
+ *
+ * @param rows every row of the register in its order.
+ * @param isCommon whether so many of so many documents are many; left out, by share.
+ */
+export function* searchParts(
+  rows: Iterable<CorporationRow>,
+  isCommon = (documents: number, size: number) =>
+    documents > Math.max(COMMON_AT_LEAST, size / COMMON_SHARE),
+): Generator<readonly [part: string, columns: ColumnMap]> {
+  const collected = new CollectedDocuments();
+  for (const row of rows) collected.add(row);
+  const order = collected.order();
+  yield [DOCUMENTS, collected.columns(order)];
+  for (const field of TEXT_FIELDS) {
+    const texts = collected.texts[field].inOrder(order);
+    const levels = buildNgramLevels(texts, KANA_FOLD, (n) => isCommon(n, order.length));
+    yield [
+      partOf(field),
+      new Map<string, NumberColumn>([
+        ['units', texts.units],
+        ['offsets', texts.offsets],
+        ...levels.flatMap((level, index): [string, NumberColumn][] => [
+          [`${index}/keys`, level.keys],
+          [`${index}/common`, level.common],
+          ...postingColumns(`${index}/documents`, level.lists),
+        ]),
+      ]),
+    ];
+  }
+}
+
+export function postingColumns(name: string, lists: PostingLists): [string, NumberColumn][] {
+  return [
+    [`${name}/offsets`, lists.offsets],
+    [`${name}/bytes`, lists.bytes],
+  ];
+}
+
+/** What documents are made of, in the order of the rows. */
+class CollectedDocuments {
+  readonly texts: Readonly<Record<TextField, TextCollector>> = {
+    name: new TextCollector(),
+    furigana: new TextCollector(),
+    en_name: new TextCollector(),
+    street_number: new TextCollector(),
+    address_outside: new TextCollector(),
+  };
+  readonly #rows = new GrowingColumn((length) => new Uint32Array(length));
+  readonly #lengths = new GrowingColumn((length) => new Uint16Array(length));
+  readonly #areas = new GrowingColumn((length) => new Uint16Array(length));
+  readonly #classes = new GrowingColumn((length) => new Uint16Array(length));
+  readonly #postCodes = new GrowingColumn((length) => new Uint32Array(length));
+  readonly #areaIds = new Ids();
+  readonly #classIds = new Ids();
+  #row = 0;
+
+  add(values: CorporationRow): void {
+    const row = this.#row++;
+    const value = (column: number) => values[column] ?? '';
+    if (value(COLUMN.hihyoji) === '1') return;
+    this.#rows.push(row);
+    const overseas = scopeOf(values) === OVERSEAS ? '1' : '0';
+    this.#areas.push(
+      this.#areaIds.of(
+        overseas,
+        value(COLUMN.prefectureCode),
+        value(COLUMN.cityCode),
+        value(COLUMN.prefectureName),
+        value(COLUMN.cityName),
+      ),
+    );
+    this.#classes.push(
+      this.#classIds.of(value(COLUMN.kind), value(COLUMN.process), value(COLUMN.closeCause)),
+    );
+    this.#postCodes.push(Number(value(COLUMN.postCode)));
+    const name = foldText(value(SOURCE.name));
+    this.#lengths.push(charactersOf(name));
+    this.texts.name.add(markedName(name));
+    this.texts.furigana.add(marked(foldText(value(SOURCE.furigana))));
+    this.texts.en_name.add(marked(foldWidth(value(SOURCE.en_name))));
+    this.texts.street_number.add(marked(foldText(value(SOURCE.street_number))));
+    this.texts.address_outside.add(marked(foldText(value(SOURCE.address_outside))));
+  }
+
+  /** The documents by the lengths of their names, those of one length as they came. */
+  order(): Uint32Array {
+    const lengths = this.#lengths.values();
+    const starts = new Uint32Array(0x1_0001);
+    for (const length of lengths) starts[length + 1] = (starts[length + 1] ?? 0) + 1;
+    for (let at = 1; at < starts.length; at++)
+      starts[at] = (starts[at] ?? 0) + (starts[at - 1] ?? 0);
+    const order = new Uint32Array(lengths.length);
+    lengths.forEach((length, index) => {
+      const at = starts[length] ?? 0;
+      order[at] = index;
+      starts[length] = at + 1;
+    });
+    return order;
+  }
+
+  columns(order: Uint32Array): ColumnMap {
+    const areas = this.#areaIds.sorted();
+    const classes = this.#classIds.sorted();
+    const codes = Uint32Array.from(new Set([0, ...this.#postCodes.values()])).sort();
+    const codeIds = new Map(Array.from(codes, (code, id) => [code, id]));
+    const area = Uint16Array.from(order, (index) => areas.places[this.#areas.at(index)] ?? 0);
+    const postCode = Uint32Array.from(
+      order,
+      (index) => codeIds.get(this.#postCodes.at(index)) ?? 0,
+    );
+    const strings = new StringTableBuilder();
+    const part = (list: readonly (readonly string[])[], at: number) =>
+      list.map((parts) => parts[at] ?? '');
+    const names = (at: number) =>
+      Uint32Array.from(part(areas.keys, at), (text) => strings.id(text));
+    const { areas: A, classes: C, postCodes: P } = DOCUMENT_COLUMN;
+    return withStrings(
+      [
+        [DOCUMENT_COLUMN.row, Uint32Array.from(order, (index) => this.#rows.at(index))],
+        [DOCUMENT_COLUMN.area, area],
+        [
+          DOCUMENT_COLUMN.class,
+          Uint16Array.from(order, (index) => classes.places[this.#classes.at(index)] ?? 0),
+        ],
+        [A.prefecture, names(3)],
+        [A.city, names(4)],
+        [A.overseas, Uint8Array.from(part(areas.keys, 0), Number)],
+        ...postingColumns(A.documents, postingsByValue(area, areas.keys.length)),
+        [C.kind, Uint16Array.from(part(classes.keys, 0), Number)],
+        [C.process, Uint8Array.from(part(classes.keys, 1), Number)],
+        [C.closeCause, Uint8Array.from(part(classes.keys, 2), Number)],
+        [P.code, codes],
+        ...postingColumns(P.documents, postingsByValue(postCode, codes.length)),
+      ],
+      strings,
+    );
+  }
+}
+
+function charactersOf(text: string): number {
+  return text.length - (text.match(/[\ud800-\udbff]/g)?.length ?? 0);
+}
+
+/** Numbers tuples of texts as they are met. */
+class Ids {
+  readonly #ids = new Map<string, number>();
+
+  of(...parts: readonly string[]): number {
+    const key = parts.join('\t');
+    const known = this.#ids.get(key);
+    if (known !== undefined) return known;
+    const id = this.#ids.size;
+    if (id > 0xffff) throw new RangeError('more than a column can tell apart');
+    this.#ids.set(key, id);
+    return id;
+  }
+
+  /** The tuples in their order, and the place of each id among them. */
+  sorted(): { keys: string[][]; places: Uint16Array } {
+    const sorted = [...this.#ids].sort(([a], [b]) => (a < b ? -1 : 1));
+    const places = new Uint16Array(sorted.length);
+    sorted.forEach(([, id], place) => {
+      places[id] = place;
+    });
+    return { keys: sorted.map(([key]) => key.split('\t')), places };
+  }
+}
