@@ -11,8 +11,8 @@ import type { Blank, Invalid, Outcome } from './outcome.ts';
 
 export const ENRICH_KINDS = ['address', 'postal_code'] as const;
 export type EnrichKind = (typeof ENRICH_KINDS)[number];
-/** Those of a table's column, and those that so far only a formula asks for. */
-export type LookupKind = EnrichKind | 'corporate_number';
+/** Those of the postal register, and those of the corporations. */
+export type LookupKind = EnrichKind | 'corporate_number' | 'company_name';
 
 /** What a connection can do. */
 export interface Abilities {
@@ -38,16 +38,37 @@ export interface LookupCall<P = LookupParams, A = LookupResult> {
 
 export type Keyed = { readonly key: string } | { readonly settled: Blank | Invalid };
 
-/** By default one of postal records; `R` what it finds, `P` what a call takes, `A` what it answers. */
-export interface Lookup<R = PostalRecord, P = LookupParams, A = LookupResult> {
+/** An answer that does not settle a key: it is asked about further, with what is known so far. */
+export interface Further<S> {
+  readonly known: S;
+}
+
+/**
+ * By default one of postal records; `R` what it finds, `P` what a call takes, `A` what it answers, `S` what it
+ * knows of a key that takes several calls.
+ */
+export interface Lookup<R = PostalRecord, P = LookupParams, A = LookupResult, S = never> {
   readonly kind: LookupKind;
-  /** What is to be asked about a cell, or what it already is without asking. Equal keys share a request. */
-  key(cell: CellValue): Keyed;
+  /**
+   * What is to be asked about a cell, or what it already is without asking. Equal keys share a request.
+   *
+   * @param beside the cell of a second column, for lookups that take one.
+   */
+  key(cell: CellValue, beside?: CellValue): Keyed;
   /** How many keys one call takes. */
   keysPerCall(abilities: Abilities): number;
-  call(keys: readonly string[], abilities: Abilities): LookupCall<P, A>;
+  /** @param known of each key, what earlier answers told. */
+  call(
+    keys: readonly string[],
+    abilities: Abilities,
+    known: readonly (S | undefined)[],
+  ): LookupCall<P, A>;
   /** One outcome a key, in the order of the keys; undefined when the answer does not fit the question. */
-  outcomes(keys: readonly string[], result: A): readonly Outcome<R>[] | undefined;
+  outcomes(
+    keys: readonly string[],
+    result: A,
+    known: readonly (S | undefined)[],
+  ): readonly (Outcome<R> | Further<S>)[] | undefined;
   /** The outcome that an error is, where it is the service's answer rather than a failure. */
   outcomeOfError(error: ApiError): Outcome<R> | undefined;
 }

@@ -15,7 +15,10 @@ export type InvalidReason =
   | 'misplaced_hyphen'
   | 'not_corporate_digits'
   | 'wrong_corporate_length'
-  | 'wrong_check_digit';
+  | 'wrong_check_digit'
+  | 'company_not_text'
+  | 'company_no_name'
+  | 'company_too_long';
 
 /** Why no record could be chosen. */
 export type AmbiguousReason =
@@ -31,7 +34,13 @@ export type AmbiguousReason =
   | 'town_not_listed'
   | 'town_differs'
   | 'postal_code_differs'
-  | 'hidden_rivals';
+  | 'hidden_rivals'
+  | 'several_companies'
+  | 'company_name_differs'
+  | 'company_kind_differs'
+  | 'company_address_missing'
+  | 'company_address_differs'
+  | 'hidden_companies';
 
 export interface Blank {
   readonly kind: 'blank';

@@ -10,9 +10,11 @@ import type { Abilities, Lookup, LookupCall, LookupParams, LookupResult } from '
 import type { Failed, Outcome } from './outcome.ts';
 
 /** One distinct question and the rows that ask it, as indices into the cells. */
-export interface Ask {
+export interface Ask<S = never> {
   readonly key: string;
   readonly rows: readonly number[];
+  /** What earlier answers told, where the question takes several. */
+  readonly known?: S;
 }
 
 export interface Settled<R = PostalRecord> {
@@ -30,22 +32,28 @@ export interface Plan<R = PostalRecord> {
 }
 
 /** A call with the questions it answers, in the order of the call. */
-export interface PlannedRequest<P = LookupParams, A = LookupResult> extends LookupCall<P, A> {
-  readonly asks: readonly Ask[];
+export interface PlannedRequest<P = LookupParams, A = LookupResult, S = never>
+  extends LookupCall<P, A> {
+  readonly asks: readonly Ask<S>[];
 }
 
 export type Reply<A = LookupResult> = { readonly ok: A } | { readonly error: ApiError };
 
-export interface Step<R = PostalRecord, P = LookupParams, A = LookupResult> {
+export interface Step<R = PostalRecord, P = LookupParams, A = LookupResult, S = never> {
   readonly settled: readonly Settled<R>[];
-  readonly requests: readonly PlannedRequest<P, A>[];
+  readonly requests: readonly PlannedRequest<P, A, S>[];
 }
 
-export function plan<R, P, A>(cells: readonly CellValue[], lookup: Lookup<R, P, A>): Plan<R> {
+/** @param beside the cells of a second column, for lookups that take one. */
+export function plan<R, P, A, S>(
+  cells: readonly CellValue[],
+  lookup: Lookup<R, P, A, S>,
+  beside: readonly CellValue[] = [],
+): Plan<R> {
   const settled: Settled<R>[] = [];
   const rowsByKey = new Map<string, number[]>();
   cells.forEach((cell, row) => {
-    const keyed = lookup.key(cell);
+    const keyed = lookup.key(cell, beside[row] ?? null);
     if ('settled' in keyed) {
       settled.push({ rows: [row], outcome: keyed.settled });
       return;
@@ -58,13 +66,13 @@ export function plan<R, P, A>(cells: readonly CellValue[], lookup: Lookup<R, P, 
 }
 
 /** The fewest requests that answer all the questions. A host with a cache leaves out what it knows before. */
-export function requestsFor<R, P, A>(
-  asks: readonly Ask[],
-  lookup: Lookup<R, P, A>,
+export function requestsFor<R, P, A, S>(
+  asks: readonly Ask<S>[],
+  lookup: Lookup<R, P, A, S>,
   abilities: Abilities,
-): readonly PlannedRequest<P, A>[] {
+): readonly PlannedRequest<P, A, S>[] {
   const size = lookup.keysPerCall(abilities);
-  const requests: PlannedRequest<P, A>[] = [];
+  const requests: PlannedRequest<P, A, S>[] = [];
   for (let at = 0; at < asks.length; at += size) {
     requests.push(requestOf(asks.slice(at, at + size), lookup, abilities));
   }
@@ -72,24 +80,38 @@ export function requestsFor<R, P, A>(
 }
 
 /** The request with the data version said, so that one run never mixes two. */
-export function pinned<P, A>(request: PlannedRequest<P, A>, version: string): PlannedRequest<P, A> {
+export function pinned<P, A, S>(
+  request: PlannedRequest<P, A, S>,
+  version: string,
+): PlannedRequest<P, A, S> {
   return { ...request, params: { ...request.params, version } };
 }
 
-/** What a reply decides. A failed request of several questions is halved, so that one bad row fails alone. */
-export function settle<R, P, A>(
-  request: PlannedRequest<P, A>,
+/**
+ * What a reply decides, and what has to be asked further. A failed request of several questions is halved, so
+ * that one bad row fails alone.
+ */
+export function settle<R, P, A, S>(
+  request: PlannedRequest<P, A, S>,
   reply: Reply<A>,
-  lookup: Lookup<R, P, A>,
+  lookup: Lookup<R, P, A, S>,
   abilities: Abilities,
-): Step<R, P, A> {
+): Step<R, P, A, S> {
   const { asks } = request;
   if ('ok' in reply) {
-    const outcomes = lookup.outcomes(keysOf(asks), reply.ok);
+    const outcomes = lookup.outcomes(keysOf(asks), reply.ok, knownOf(asks));
     if (outcomes === undefined || outcomes.length !== asks.length) {
       return settledAs(asks, UNEXPECTED_SHAPE);
     }
-    return { settled: asks.flatMap((ask, i) => settledWith(ask, outcomes[i])), requests: [] };
+    const settled: Settled<R>[] = [];
+    const open: Ask<S>[] = [];
+    asks.forEach((ask, i) => {
+      const outcome = outcomes[i];
+      if (outcome === undefined) return;
+      if ('known' in outcome) open.push({ ...ask, known: outcome.known });
+      else settled.push(settledWith(ask, outcome));
+    });
+    return { settled, requests: requestsFor(open, lookup, abilities) };
   }
   const { error } = reply;
   if (asks.length > 1 && isCuredBySmallerRequests(error)) {
@@ -121,22 +143,29 @@ function isCuredBySmallerRequests(error: ApiError): boolean {
   }
 }
 
-function requestOf<R, P, A>(
-  asks: readonly Ask[],
-  lookup: Lookup<R, P, A>,
+function requestOf<R, P, A, S>(
+  asks: readonly Ask<S>[],
+  lookup: Lookup<R, P, A, S>,
   abilities: Abilities,
-): PlannedRequest<P, A> {
-  return { ...lookup.call(keysOf(asks), abilities), asks };
+): PlannedRequest<P, A, S> {
+  return { ...lookup.call(keysOf(asks), abilities, knownOf(asks)), asks };
 }
 
-function settledAs<R>(asks: readonly Ask[], outcome: Outcome<R>): Step<R, never, never> {
-  return { settled: asks.flatMap((ask) => settledWith(ask, outcome)), requests: [] };
+function settledAs<R, S>(
+  asks: readonly Ask<S>[],
+  outcome: Outcome<R>,
+): Step<R, never, never, never> {
+  return { settled: asks.map((ask) => settledWith(ask, outcome)), requests: [] };
 }
 
-function settledWith<R>(ask: Ask, outcome: Outcome<R> | undefined): Settled<R>[] {
-  return outcome === undefined ? [] : [{ rows: ask.rows, outcome, key: ask.key }];
+function settledWith<R, S>(ask: Ask<S>, outcome: Outcome<R>): Settled<R> {
+  return { rows: ask.rows, outcome, key: ask.key };
 }
 
-function keysOf(asks: readonly Ask[]): string[] {
+function keysOf<S>(asks: readonly Ask<S>[]): string[] {
   return asks.map((ask) => ask.key);
+}
+
+function knownOf<S>(asks: readonly Ask<S>[]): (S | undefined)[] {
+  return asks.map((ask) => ask.known);
 }

@@ -65,6 +65,30 @@ export const ambiguousSentences: Readonly<Record<AmbiguousReason, Sentence>> = {
     ja: '候補が多すぎて一つに決められません',
     en: 'too many candidates to choose one',
   },
+  several_companies: {
+    ja: '候補が複数（同じくらい合う法人がほかにもあります）',
+    en: 'several candidates (another corporation fits as well)',
+  },
+  company_name_differs: {
+    ja: '名称が登録と少し異なります',
+    en: 'the name differs a little from the registered one',
+  },
+  company_kind_differs: {
+    ja: '法人の種類が登録と異なります',
+    en: 'the kind of corporation differs from the registered one',
+  },
+  company_address_missing: {
+    ja: '名称だけでは一つに決められません（所在地がありません）',
+    en: 'a name alone does not tell (no address)',
+  },
+  company_address_differs: {
+    ja: '所在地が登録と異なります',
+    en: 'the address differs from the registered one',
+  },
+  hidden_companies: {
+    ja: '同じ言葉を含む法人が多すぎて一つに決められません',
+    en: 'too many corporations have these words to choose one',
+  },
 };
 
 export const invalidSentences: Readonly<Record<InvalidReason, Sentence>> = {
@@ -96,5 +120,11 @@ export const invalidSentences: Readonly<Record<InvalidReason, Sentence>> = {
   wrong_check_digit: {
     ja: '法人番号の検査用数字が合いません（入力の誤りと思われます）',
     en: 'the check digit of the corporate number is wrong (most likely a typing mistake)',
+  },
+  company_not_text: { ja: '名称の文字列ではありません', en: 'not the text of a name' },
+  company_no_name: { ja: '名称の文字がありません', en: 'no words of a name' },
+  company_too_long: {
+    ja: '文字数が多すぎます（200文字まで）',
+    en: 'too long (200 characters at most)',
   },
 };

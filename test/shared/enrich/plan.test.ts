@@ -1,5 +1,6 @@
 import { ApiError } from '@daicho/shared/api/error.ts';
 import type { ApiErrorKind } from '@daicho/shared/api/error-kind.ts';
+import type { Operation } from '@daicho/shared/api/operation.ts';
 import { addressLookup } from '@daicho/shared/enrich/address.ts';
 import {
   type Abilities,
@@ -22,6 +23,7 @@ import type { CellValue } from '@daicho/shared/model/cell.ts';
 import type { PostalSearchResult } from '@daicho/shared/model/postal-search.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { answer, record } from './records.ts';
 
 const VERSION = '2026-05-29';
@@ -301,5 +303,72 @@ describe('settle', () => {
   it('takes 404 for the answer to a code', () => {
     const codes = run(['1000009'], postalCodeLookup, DEFAULT_ABILITIES);
     expect(codes.outcomes).toEqual([{ kind: 'not_found' }]);
+  });
+});
+
+describe('a question that takes several calls', () => {
+  const letters = z.readonly(z.array(z.string()));
+  interface Known {
+    readonly calls: number;
+  }
+  /** Settles a key at its last letter, one letter a call. */
+  const spelling: Lookup<string, readonly string[], readonly string[], Known> = {
+    kind: 'company_name',
+    key: (cell, beside) => ({ key: `${String(cell)}${String(beside ?? '')}` }),
+    keysPerCall: () => 2,
+    call: (keys, _, known) => ({
+      operation: SPELL,
+      params: keys.map((key, i) => key.charAt(known[i]?.calls ?? 0)),
+    }),
+    outcomes: (keys, _, known) =>
+      keys.map((key, i) => {
+        const calls = (known[i]?.calls ?? 0) + 1;
+        return calls < key.length
+          ? { known: { calls } }
+          : { kind: 'found', records: [key], query: null, version: '' };
+      }),
+    outcomeOfError: () => undefined,
+  };
+  const SPELL: Operation<readonly string[], readonly string[]> = {
+    name: 'spell',
+    method: 'POST',
+    path: '/spell',
+    keys: ['secret'],
+    query: [],
+    params: letters,
+    result: {
+      '2022-09-01': letters,
+      '2022-11-01': letters,
+      '2023-09-01': letters,
+      '2024-01-01': letters,
+      '2025-01-01': letters,
+    },
+  };
+
+  it('is asked further with what is known, and alone, until each row is settled', () => {
+    const { asks } = plan(['a', 'b', 'b', 'c'], spelling, ['', 'cd', 'cd', 'e']);
+    const pending = [...requestsFor(asks, spelling, DEFAULT_ABILITIES)];
+    const asked: (readonly string[])[] = [];
+    const settled: (readonly number[])[] = [];
+    for (let request = pending.shift(); request !== undefined; request = pending.shift()) {
+      asked.push(request.params);
+      const step = settle(request, { ok: request.params }, spelling, DEFAULT_ABILITIES);
+      settled.push(...step.settled.map(({ rows }) => rows));
+      pending.push(...step.requests);
+    }
+    expect(asked).toEqual([['a', 'b'], ['c'], ['c'], ['e'], ['d']]);
+    expect(settled).toEqual([[0], [3], [1, 2]]);
+  });
+
+  it('keeps what it knows when a failed call is halved', () => {
+    const asks = [
+      { key: 'ab', rows: [0], known: { calls: 1 } },
+      { key: 'cd', rows: [1] },
+    ];
+    const [request] = requestsFor(asks, spelling, DEFAULT_ABILITIES);
+    if (request === undefined) throw new Error('no request');
+    const error = new ApiError({ kind: 'timeout', operation: 'spell' });
+    const { requests } = settle(request, { error }, spelling, DEFAULT_ABILITIES);
+    expect(requests.map(({ params }) => params)).toEqual([['b'], ['c']]);
   });
 });
