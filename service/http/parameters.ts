@@ -40,19 +40,18 @@ function isObject(value: unknown): value is Record<string, unknown> {
 function readQueryValue(params: z.ZodMiniType, name: string, value: unknown): unknown {
   if (value === UNDECODABLE) throw new ServiceError('invalid_encoding', { parameter: name });
   if (Array.isArray(value)) throw new ServiceError('repeated_parameter', { parameter: name });
-  const isWholeNumber = typeof value === 'string' && /^-?\d{1,15}$/.test(value);
-  return isWholeNumber && takesNumber(params, name) ? Number(value) : value;
+  if (typeof value !== 'string') return value;
+  const schema = schemaOf(params, name);
+  if (schema instanceof z.ZodMiniNumber && /^-?\d{1,15}$/.test(value)) return Number(value);
+  if (schema instanceof z.ZodMiniBoolean && /^(true|false)$/.test(value)) return value === 'true';
+  return value;
 }
 
-/** Whether the schema wants a number under this name: query strings have text only. */
-function takesNumber(params: z.ZodMiniType, name: string): boolean {
-  if (!(params instanceof z.ZodMiniObject)) return false;
+/** What the schema wants under this name: query strings have text only. */
+function schemaOf(params: z.ZodMiniType, name: string): unknown {
+  if (!(params instanceof z.ZodMiniObject)) return undefined;
   const field: unknown = params.shape[name];
-  return isNumber(field instanceof z.ZodMiniOptional ? field.def.innerType : field);
-}
-
-function isNumber(schema: unknown): boolean {
-  return schema instanceof z.ZodMiniNumber;
+  return field instanceof z.ZodMiniOptional ? field.def.innerType : field;
 }
 
 function invalidParameter(path: readonly PropertyKey[]): ServiceError {

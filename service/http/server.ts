@@ -15,6 +15,7 @@ import { closeConnectionsAsTheyFinish, createNodeServer, type Tls } from './node
 import { parseQueryString } from './query-string.ts';
 import { logRequest, RequestLog } from './request-log.ts';
 import { corporationRoutes } from './routes/corporation.ts';
+import { corporationSearchRoutes } from './routes/corporation-search.ts';
 import { type Downloads, downloadRoutes } from './routes/download.ts';
 import { excelRoutes } from './routes/excel.ts';
 import { imageRoutes } from './routes/image.ts';
@@ -101,6 +102,9 @@ export function buildServer(options: ServerOptions): FastifyInstance {
       downloadRoutes(routes, accounts, registers.postal, options.downloads);
     }
     corporationRoutes(routes, accounts, corporation);
+    corporationSearchRoutes(routes, accounts, corporation, {
+      ...(batchTimeLimitMs === undefined ? {} : { batchTimeLimitMs }),
+    });
     radarRoutes(routes, accounts, corporation);
     imageRoutes(routes, registers.images ?? (() => NO_IMAGES));
   });

@@ -259,9 +259,19 @@ export const parameterRules: Readonly<Record<string, Sentence>> = {
   limit: { ja: '{min}から{max}までの整数', en: 'a whole number from {min} to {max}' },
   default_limit: { ja: '{min}から{max}までの整数', en: 'a whole number from {min} to {max}' },
   facet: { ja: '/ で始まるファセットのパス', en: 'a facet path that begins with /' },
+  facet_area: { ja: '/ で始まるファセットのパス', en: 'a facet path that begins with /' },
+  facet_kind: { ja: '/ で始まるファセットのパス', en: 'a facet path that begins with /' },
+  facet_process: { ja: '/ で始まるファセットのパス', en: 'a facet path that begins with /' },
+  facet_close_cause: { ja: '/ で始まるファセットのパス', en: 'a facet path that begins with /' },
+  mode: {
+    ja: 'partial、exact_with_kind、exact のいずれか',
+    en: 'partial, exact_with_kind or exact',
+  },
+  normalize_name: { ja: 'true か false', en: 'true or false' },
+  id: { ja: '文字列', en: 'text' },
   queries: {
-    ja: '文字列 t を持つオブジェクトの配列（最大 {queriesMax} 件）',
-    en: 'a list of at most {queriesMax} objects, each with the text t',
+    ja: '文字列 t（法人の検索では q）を持つオブジェクトの配列（最大 {queriesMax} 件）',
+    en: 'a list of at most {queriesMax} objects, each with the text t (q for corporations)',
   },
 };
 

@@ -8,9 +8,13 @@
 import { basename } from 'node:path';
 import { corporationImportSentences } from '@daicho/shared/messages/import-corporation.ts';
 import { fileDigest } from '../../sources/file-digest.ts';
+import type { CorporationRow } from '../../sources/nta/corporation-row.ts';
 import { corporationRows } from '../../sources/nta/corporation-rows.ts';
 import { type CorporationFileName, readCorporationFileName } from '../../sources/nta/file-name.ts';
 import { type Scope, scopeName } from '../../sources/nta/scope.ts';
+import type { AppendedFile } from '../columns/appended-file.ts';
+import { type ColumnMap, Columns } from '../columns/columns.ts';
+import { PositionedFile } from '../columns/positioned-file.ts';
 import { snapshotStamp } from '../columns/snapshot.ts';
 import { ImportError } from '../import-error.ts';
 import { type ChangeCounts, composeRows, type ImportKind } from './compose.ts';
@@ -21,6 +25,7 @@ import {
   withDifferences,
   withFullFiles,
 } from './coverage.ts';
+import { searchParts } from './query/search-columns.ts';
 import {
   type CorporationSnapshot,
   corporationFolder,
@@ -31,6 +36,7 @@ import {
   PART,
 } from './snapshot.ts';
 import { Spool } from './spool.ts';
+import { CorporationTable } from './table.ts';
 
 export interface CorporationImport {
   readonly dataDir: string;
@@ -94,15 +100,19 @@ export async function importCorporations(
     );
     const spool = new Spool(draft.scratch());
     const files = await spoolFiles(named, spool, order.onProgress);
+    const into = draft.part(PART.rows);
     const composed = composeRows(
       before,
       { rows: spool.newest(), most: spool.rows },
-      { kind, into: draft.part(PART.rows), version },
+      { kind, into, version },
     );
     if (order.allowLoss !== true) refuseLoss(composed.counts);
     const coverage = nextCoverage(kind, named, before?.coverage ?? []);
     draft.columns(PART.columns, composed.columns);
     draft.columns(PART.changes, composed.changes);
+    for (const [part, columns] of searchParts(rowsOf(into, composed.columns))) {
+      draft.columns(part, columns);
+    }
     if (snapshotStamp(corporationFolder(dataDir)) !== stamp) {
       throw new ImportError(corporationImportSentences.replacedMeanwhile);
     }
@@ -121,6 +131,17 @@ export async function importCorporations(
     throw error;
   } finally {
     before?.table.close();
+  }
+}
+
+/** Every row that was written. */
+function* rowsOf(written: AppendedFile, columns: ColumnMap): Generator<CorporationRow> {
+  written.flush();
+  const table = new CorporationTable(new Columns(columns), new PositionedFile(written.path));
+  try {
+    yield* table.rows();
+  } finally {
+    table.close();
   }
 }
 

@@ -1,5 +1,7 @@
 import type { Corporation } from '@daicho/shared/model/corporation.ts';
+import type { CorporationSearchResult } from '@daicho/shared/model/corporation-search.ts';
 import type { Coverage } from './coverage.ts';
+import type { CorporationSearch } from './search.ts';
 
 /** The corporation register, opened for reading. It knows nothing of HTTP. */
 export interface CorporationRegister {
@@ -13,6 +15,8 @@ export interface CorporationRegister {
   readonly coverage: Coverage;
   /** The newest record of a 13-digit number. */
   lookup(corporateNumber: string): Corporation | undefined;
+  /** @throws QuerySyntaxError when `q` cannot be parsed. */
+  search(search: CorporationSearch): CorporationSearchResult;
   /** The numbers that an import of this data version found new, changed or gone, ascending. @param date `YYYY-MM-DD` */
   changedOn(date: string): string[];
 }

@@ -4,7 +4,7 @@ import type { PostalRegister } from '../postal/register.ts';
 import { openCorporationRegister } from './open-register.ts';
 import type { CorporationRegister, CorporationRegisters } from './register.ts';
 import { sampleCorporations } from './sample.ts';
-import { corporationFolder, openCorporationSnapshot } from './snapshot.ts';
+import { corporationFolder, openSearchableSnapshot } from './snapshot.ts';
 
 /**
  * Opens the register of a data directory. A snapshot imported later is noticed.
@@ -19,7 +19,7 @@ export function openCorporationRegisters(
   const open = watchedSnapshot<CorporationRegister>(
     corporationFolder(dataDir),
     {
-      open: () => openCorporationRegister(openCorporationSnapshot(dataDir), postal),
+      open: () => openCorporationRegister(openSearchableSnapshot(dataDir), postal),
       none: () => sampleCorporations(postal),
     },
     options,

@@ -3,92 +3,100 @@
  * addresses, so that a first `=CORP(…)` has something to find. Readings, English names and dates of
  * change are left out. Whatever answers from it says that it is a sample.
  */
-import type { Corporation } from '@daicho/shared/model/corporation.ts';
+import { COLUMN, type CorporationRow } from '../../sources/nta/corporation-row.ts';
 import type { PostalRegister } from '../postal/register.ts';
-import { corporationAddress } from './address-parts.ts';
+import { openSearchEngine, type SearchEngine } from './query/engine.ts';
+import { searchParts } from './query/search-columns.ts';
+import { corporationRecord } from './record.ts';
 import type { CorporationRegister } from './register.ts';
+import { searchCorporations } from './search.ts';
 
 const VERSION = '2026-11-01';
 /** The day on which the first numbers were assigned. */
 const FIRST_ASSIGNMENT = '2015-10-05';
-const NATIONAL = 101;
-const LOCAL = 201;
+const NATIONAL = '101';
+const LOCAL = '201';
 
 type Row = readonly [
   number: string,
   name: string,
-  kind: number,
+  kind: string,
+  jisx0402: string,
   prefecture: string,
   city: string,
   street: string,
 ];
 
-const ROWS: readonly Row[] = [
-  ['1000012030001', '法務省', NATIONAL, '東京都', '千代田区', '霞が関１丁目１－１'],
-  ['9000012040001', '外務省', NATIONAL, '東京都', '千代田区', '霞が関２丁目２－１'],
-  ['2000012020001', '総務省', NATIONAL, '東京都', '千代田区', '霞が関２丁目１－２'],
-  ['8000012050001', '財務省', NATIONAL, '東京都', '千代田区', '霞が関３丁目１－１'],
-  ['7000012050002', '国税庁', NATIONAL, '東京都', '千代田区', '霞が関３丁目１－１'],
-  ['7000012060001', '文部科学省', NATIONAL, '東京都', '千代田区', '霞が関３丁目２－２'],
-  ['6000012070001', '厚生労働省', NATIONAL, '東京都', '千代田区', '霞が関１丁目２－２'],
-  ['5000012080001', '農林水産省', NATIONAL, '東京都', '千代田区', '霞が関１丁目２－１'],
-  ['4000012090001', '経済産業省', NATIONAL, '東京都', '千代田区', '霞が関１丁目３－１'],
-  ['2000012100001', '国土交通省', NATIONAL, '東京都', '千代田区', '霞が関２丁目１－３'],
-  ['1000012110001', '環境省', NATIONAL, '東京都', '千代田区', '霞が関１丁目２－２'],
-  ['9000012120001', '防衛省', NATIONAL, '東京都', '新宿区', '市谷本村町５－１'],
-  ['7000020010006', '北海道', LOCAL, '北海道', '札幌市中央区', '北３条西６丁目'],
-  ['8000020130001', '東京都', LOCAL, '東京都', '新宿区', '西新宿２丁目８－１'],
-  ['2000020260002', '京都府', LOCAL, '京都府', '京都市上京区', '下立売通新町西入薮ノ内町'],
-  ['4000020270008', '大阪府', LOCAL, '大阪府', '大阪市中央区', '大手前２丁目１－２２'],
-  ['7000020310000', '鳥取県', LOCAL, '鳥取県', '鳥取市', '東町１丁目２２０'],
+/** In the order of the numbers. */
+const SAMPLE: readonly Row[] = [
+  ['1000012030001', '法務省', NATIONAL, '13101', '東京都', '千代田区', '霞が関１丁目１－１'],
+  ['1000012110001', '環境省', NATIONAL, '13101', '東京都', '千代田区', '霞が関１丁目２－２'],
+  ['2000012020001', '総務省', NATIONAL, '13101', '東京都', '千代田区', '霞が関２丁目１－２'],
+  ['2000012100001', '国土交通省', NATIONAL, '13101', '東京都', '千代田区', '霞が関２丁目１－３'],
+  ['2000020260002', '京都府', LOCAL, '26102', '京都府', '京都市上京区', '下立売通新町西入薮ノ内町'],
+  ['4000012090001', '経済産業省', NATIONAL, '13101', '東京都', '千代田区', '霞が関１丁目３－１'],
+  ['4000020270008', '大阪府', LOCAL, '27128', '大阪府', '大阪市中央区', '大手前２丁目１－２２'],
+  ['5000012080001', '農林水産省', NATIONAL, '13101', '東京都', '千代田区', '霞が関１丁目２－１'],
+  ['6000012070001', '厚生労働省', NATIONAL, '13101', '東京都', '千代田区', '霞が関１丁目２－２'],
+  ['7000012050002', '国税庁', NATIONAL, '13101', '東京都', '千代田区', '霞が関３丁目１－１'],
+  ['7000012060001', '文部科学省', NATIONAL, '13101', '東京都', '千代田区', '霞が関３丁目２－２'],
+  ['7000020010006', '北海道', LOCAL, '01101', '北海道', '札幌市中央区', '北３条西６丁目'],
+  ['7000020310000', '鳥取県', LOCAL, '31201', '鳥取県', '鳥取市', '東町１丁目２２０'],
+  ['8000012050001', '財務省', NATIONAL, '13101', '東京都', '千代田区', '霞が関３丁目１－１'],
+  ['8000020130001', '東京都', LOCAL, '13104', '東京都', '新宿区', '西新宿２丁目８－１'],
+  ['9000012040001', '外務省', NATIONAL, '13101', '東京都', '千代田区', '霞が関２丁目２－１'],
+  ['9000012120001', '防衛省', NATIONAL, '13104', '東京都', '新宿区', '市谷本村町５－１'],
 ];
 
 /** Address parts come from the postal register's reader, as for the whole register. */
 export function sampleCorporations(postal: () => PostalRegister | undefined): CorporationRegister {
-  const rows = new Map(ROWS.map((row) => [row[0], row]));
+  const rows = SAMPLE.map(publisherRow);
+  let engine: SearchEngine | undefined;
+  const record = (row: number) => corporationRecord(rows[row] ?? [], postal());
   return {
     version: VERSION,
     origin: 'sample',
-    size: rows.size,
+    size: rows.length,
     coverage: [],
     changedOn: () => [],
     lookup(corporateNumber) {
-      const row = rows.get(corporateNumber);
-      return row && corporation(row, postal());
+      const row = rows.findIndex((values) => values[COLUMN.corporateNumber] === corporateNumber);
+      return row < 0 ? undefined : record(row);
+    },
+    search(search) {
+      engine ??= openSearchEngine(new Map(searchParts(rows)));
+      return searchCorporations(engine, record, search);
     },
   };
 }
 
-function corporation(row: Row, postal: PostalRegister | undefined): Corporation {
-  const [corporate_number, name, kind, prefecture, city, street] = row;
-  return {
-    corporate_number,
-    sequence_number: 1,
-    published_date: FIRST_ASSIGNMENT,
-    update_date: FIRST_ASSIGNMENT,
-    change_date: FIRST_ASSIGNMENT,
-    assignment_date: FIRST_ASSIGNMENT,
-    process: 1,
-    correct: 0,
-    name,
-    name_image_id: null,
-    furigana: '',
-    en_name: '',
-    kind,
-    address_image_id: null,
-    address_outside: '',
-    address_outside_image_id: null,
-    en_address_line: null,
-    en_address_outside: null,
-    close_date: null,
-    close_cause: null,
-    successor_corporate_number: null,
-    change_cause: '',
-    hihyoji: 0,
-    qualified_invoice_issuer_number: `T${corporate_number}`,
-    address: corporationAddress(
-      { prefecture, city, street, jisx0402: '', postCode: '', prefectureRoman: '' },
-      postal,
-    ),
-  };
+/** In the form of the agency's files. */
+function publisherRow([
+  number,
+  name,
+  kind,
+  jisx0402,
+  prefecture,
+  city,
+  street,
+]: Row): CorporationRow {
+  const values = new Map<number, string>([
+    [COLUMN.sequenceNumber, '1'],
+    [COLUMN.corporateNumber, number],
+    [COLUMN.process, '01'],
+    [COLUMN.correct, '0'],
+    [COLUMN.updateDate, FIRST_ASSIGNMENT],
+    [COLUMN.changeDate, FIRST_ASSIGNMENT],
+    [COLUMN.name, name],
+    [COLUMN.kind, kind],
+    [COLUMN.prefectureName, prefecture],
+    [COLUMN.cityName, city],
+    [COLUMN.streetNumber, street],
+    [COLUMN.prefectureCode, jisx0402.slice(0, 2)],
+    [COLUMN.cityCode, jisx0402.slice(2)],
+    [COLUMN.assignmentDate, FIRST_ASSIGNMENT],
+    [COLUMN.latest, '1'],
+    [COLUMN.hihyoji, '0'],
+  ]);
+  return Object.values(COLUMN).map((column) => values.get(column) ?? '');
 }

@@ -4,6 +4,7 @@ import { readdirSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { SEARCH_PARTS } from '@daicho/service/registers/corporation/query/search-columns.ts';
 import {
   corporationFolder,
   openCorporationSnapshot,
@@ -27,6 +28,9 @@ function daicho(...args: readonly string[]) {
 async function tottoriFile(folder: string, day: string, ...lines: readonly string[]) {
   return fileOf(folder, `31_tottori_all_${day.replaceAll('-', '')}.csv`, utf8(...lines));
 }
+
+/** Manifest, columns, rows and changes, and the parts of searches. */
+const FILES = 4 + SEARCH_PARTS.length;
 
 describe('daicho import corporation', () => {
   it('says what it did and what changed, in the language of the person', async () => {
@@ -103,7 +107,7 @@ describe('daicho import corporation', () => {
     writeFileSync(large, lines.map((line) => `${line}\n`).join(''));
     const args = ['--data', folder, '--data-version', '2026-09-30', large];
     const names = () => readdirSync(corporationFolder(folder));
-    for (const beginning of ['scratch-', 'rows-']) {
+    for (const beginning of ['scratch-', 'rows-', 'search-name-']) {
       const child = spawn(process.execPath, [COMMAND, 'import', 'corporation', ...args], {
         stdio: 'ignore',
       });
@@ -117,10 +121,10 @@ describe('daicho import corporation', () => {
       expect(child.signalCode, beginning).toBe('SIGKILL');
       expect(openCorporationSnapshot(folder).version).toBe('2026-08-31');
     }
-    expect(names().length).toBeGreaterThan(4);
+    expect(names().length).toBeGreaterThan(FILES);
     expect(openCorporationSnapshot(folder).table.size).toBe(1);
     expect(daicho(...args, '--allow-loss').status).toBe(0);
     expect(openCorporationSnapshot(folder).table.size).toBe(20_000);
-    expect(names()).toHaveLength(4);
+    expect(names()).toHaveLength(FILES);
   });
 });
