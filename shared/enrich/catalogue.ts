@@ -6,10 +6,11 @@ import type { PostalRecord } from '../model/postal.ts';
 import {
   CORPORATION_FIELD_IDS,
   type CorporationFieldId,
+  corporationFieldWidth,
   corporationText,
 } from './corporation-fields.ts';
 import { FIELD_IDS, type FieldId } from './field-ids.ts';
-import { defaultFields, fieldText } from './fields.ts';
+import { defaultFields, fields, fieldText } from './fields.ts';
 import type { EnrichKind } from './lookup.ts';
 import type { Outcome } from './outcome.ts';
 import { statusText } from './row.ts';
@@ -20,6 +21,8 @@ export interface Catalogue<R, F extends string> {
   /** What a person gets who names none. */
   readonly defaults: readonly F[];
   readonly headers: Readonly<Record<F, Sentence>>;
+  /** Of a column that holds the field, in half-width characters. */
+  width(id: F): number;
   text(id: F, outcome: Outcome<R>, language: Language): string;
 }
 
@@ -32,6 +35,7 @@ export const corporationCatalogue: Catalogue<Corporation, CorporationFieldId> = 
   ids: CORPORATION_FIELD_IDS,
   defaults: ['name', 'postal_code', 'prefecture', 'city', 'street_number'],
   headers: corporationFieldHeaders,
+  width: corporationFieldWidth,
   text(id, outcome, language) {
     if (id === 'status') return statusText(outcome, language);
     if (outcome.kind !== 'found') return '';
@@ -45,6 +49,7 @@ function postalCatalogue(kind: EnrichKind): Catalogue<PostalRecord, FieldId> {
     ids: FIELD_IDS,
     defaults: defaultFields[kind],
     headers: fieldHeaders,
+    width: (id) => fields.find((field) => field.id === id)?.width ?? 0,
     text: (id, outcome, language) =>
       id === 'status' ? statusText(outcome, language) : fieldText(id, outcome),
   };

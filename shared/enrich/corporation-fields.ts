@@ -10,6 +10,7 @@ export const CORPORATION_FIELD_IDS = [
   'prefecture',
   'city',
   'street_number',
+  'address',
   'town',
   'block_lot_num',
   'building',
@@ -39,6 +40,8 @@ export function corporationText(id: RecordFieldId, record: Corporation): string 
 
 function fieldOf(id: RecordFieldId, record: Corporation): string | number | null {
   switch (id) {
+    case 'address':
+      return addressText(record);
     case 'postal_code':
     case 'prefecture':
     case 'city':
@@ -52,4 +55,30 @@ function fieldOf(id: RecordFieldId, record: Corporation): string | number | null
     default:
       return record[id];
   }
+}
+
+/** Prefecture, municipality and what follows in one; the address abroad where there is no other. */
+export function addressText({ address, address_outside }: Corporation): string {
+  const text = `${address.prefecture ?? ''}${address.city ?? ''}${address.street_number}`;
+  return text === '' ? address_outside : text;
+}
+
+const WIDTHS: Partial<Record<CorporationFieldId, number>> = {
+  corporate_number: 16,
+  name: 32,
+  furigana: 28,
+  en_name: 28,
+  street_number: 28,
+  address: 44,
+  town: 20,
+  building: 24,
+  address_outside: 28,
+  qualified_invoice_issuer_number: 18,
+  status: 40,
+};
+const WIDTH_DEFAULT = 14;
+
+/** Width of a column that holds the field, in half-width characters. */
+export function corporationFieldWidth(id: CorporationFieldId): number {
+  return WIDTHS[id] ?? WIDTH_DEFAULT;
 }

@@ -42,6 +42,7 @@ export const corporationFieldHeaders: Readonly<Record<CorporationFieldId, Senten
   prefecture: fieldHeaders.prefecture,
   city: fieldHeaders.city,
   street_number: { ja: '丁目番地等', en: 'Street and number' },
+  address: { ja: '所在地', en: 'Address' },
   town: fieldHeaders.town,
   block_lot_num: fieldHeaders.block_lot_num,
   building: fieldHeaders.building,

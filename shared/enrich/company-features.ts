@@ -1,0 +1,134 @@
+/** What speaks for and against a corporation being the one that a list means: each feature can be said in words. */
+import type { Corporation } from '../model/corporation.ts';
+import { looseFold, sameFold } from '../text/company-fold.ts';
+import { type CompanyReading, readCompanyName } from '../text/company-name.ts';
+import { type PlaceLevel, placeLevel } from './company-place.ts';
+import type { CompanyQuestion } from './company-question.ts';
+
+/**
+ * The closest first: the same but for width, case, signs and kanji variants; the same but for kana and long vowels;
+ * its reading or English name; two letters differ at most; one begins with the other.
+ */
+export const NAME_LEVELS = ['same', 'loose', 'reading', 'near', 'part'] as const;
+export type NameLevel = (typeof NAME_LEVELS)[number];
+
+/** Same kind in the same place; in the other place; neither has one; not written; the register has another or none. */
+export type KindLevel = 'same' | 'moved' | 'none' | 'unwritten' | 'differs';
+
+export interface CompanyFeatures {
+  readonly name: NameLevel;
+  /** Letters of the registered name without its kind word. */
+  readonly letters: number;
+  readonly kind: KindLevel;
+  /** A branch or department was taken off: the address may be that of the branch. */
+  readonly branch: boolean;
+  /** Undefined where none is written. */
+  readonly place: PlaceLevel | undefined;
+  readonly closed: boolean;
+}
+
+/** The features of the best reading; undefined where no reading is anything like the corporation's name. */
+export function companyFeatures(
+  question: CompanyQuestion,
+  corporation: Corporation,
+): CompanyFeatures | undefined {
+  const own = registeredName(corporation);
+  let best: { reading: CompanyReading; level: NameLevel } | undefined;
+  for (const reading of question.readings) {
+    const level = nameLevel(reading.name, own, corporation);
+    if (level === undefined) continue;
+    if (best === undefined || rank(level) < rank(best.level)) best = { reading, level };
+  }
+  if (best === undefined) return undefined;
+  return {
+    name: best.level,
+    letters: sameFold(own.name).length,
+    kind: kindLevel(best.reading, own),
+    branch: best.reading.branch !== '',
+    place: question.place && placeLevel(question.place, corporation.address),
+    closed: corporation.close_date !== null,
+  };
+}
+
+function rank(level: NameLevel): number {
+  return NAME_LEVELS.indexOf(level);
+}
+
+/** The register writes no branches: its whole text is the name, with a kind word at one end. */
+function registeredName({ name }: Corporation): CompanyReading {
+  const whole = readCompanyName(name).find(({ branch }) => branch === '');
+  return whole ?? { name, kind: undefined, kindAt: undefined, branch: '' };
+}
+
+function nameLevel(
+  written: string,
+  own: CompanyReading,
+  { furigana, en_name }: Corporation,
+): NameLevel | undefined {
+  const [a, b] = [sameFold(written), sameFold(own.name)];
+  if (a === '' || b === '') return undefined;
+  if (a === b) return 'same';
+  const [looseA, looseB] = [looseFold(written), looseFold(own.name)];
+  if (looseA === looseB || withoutAnd(written) === withoutAnd(own.name)) return 'loose';
+  if (isReading(looseA, furigana) || isEnglish(a, en_name)) return 'reading';
+  if (isNear(looseA, looseB)) return 'near';
+  const [short, long] = looseA.length < looseB.length ? [looseA, looseB] : [looseB, looseA];
+  return short.length >= PART_LENGTH && (long.startsWith(short) || long.endsWith(short))
+    ? 'part'
+    : undefined;
+}
+
+/** `M&Y` is written `MY` as well. */
+function withoutAnd(name: string): string {
+  return looseFold(name.replace(/[&＆]/g, ''));
+}
+
+const PART_LENGTH = 3;
+const READING_LENGTH = 3;
+
+function isReading(loose: string, furigana: string): boolean {
+  return (
+    loose.length >= READING_LENGTH && /^[ァ-ヶ]+$/.test(loose) && loose === looseFold(furigana)
+  );
+}
+
+function isEnglish(same: string, enName: string): boolean {
+  const bare = sameFold(
+    enName.replace(/,? *(?:co|company|inc|ltd|llc|corp|corporation|limited)\b\.?/gi, ''),
+  );
+  return /^[A-Z0-9&ー]{3,}$/.test(same) && same === bare;
+}
+
+function kindLevel(written: CompanyReading, own: CompanyReading): KindLevel {
+  if (written.kind === own.kind) {
+    if (own.kind === undefined) return 'none';
+    return written.kindAt === own.kindAt ? 'same' : 'moved';
+  }
+  return written.kind === undefined ? 'unwritten' : 'differs';
+}
+
+/** One letter put in, left out or changed, or two beside each other swapped; two in names of eight letters and more. */
+function isNear(a: string, b: string): boolean {
+  const shorter = Math.min(a.length, b.length);
+  const allowed = shorter >= 8 ? 2 : shorter >= 3 ? 1 : 0;
+  return allowed > 0 && Math.abs(a.length - b.length) <= allowed && edits(a, b) <= allowed;
+}
+
+/** Edits between two short texts (Damerau's optimal string alignment). */
+function edits(a: string, b: string): number {
+  let before: number[] = [];
+  let above = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const change = (above[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      let least = Math.min(change, (above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        least = Math.min(least, (before[j - 2] ?? 0) + 1);
+      }
+      row.push(least);
+    }
+    [before, above] = [above, row];
+  }
+  return above[b.length] ?? 0;
+}

@@ -1,0 +1,82 @@
+/** What matching a company can put into cells: the corporation's fields, how sure it is, and why. */
+import { companyFieldHeaders, featureSentences } from '../messages/company.ts';
+import { type Language, say } from '../messages/language.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { CompanyFeatures } from './company-features.ts';
+import type { Candidate } from './company-search.ts';
+import {
+  addressText,
+  CORPORATION_FIELD_IDS,
+  corporationFieldWidth,
+  corporationText,
+} from './corporation-fields.ts';
+import type { Outcome } from './outcome.ts';
+import { statusText } from './row.ts';
+
+const OF_CORPORATION = CORPORATION_FIELD_IDS.filter((id) => id !== 'version' && id !== 'status');
+
+export const COMPANY_FIELD_IDS = [
+  ...OF_CORPORATION,
+  'score',
+  'reason',
+  'candidates',
+  'version',
+  'status',
+] as const;
+
+export type CompanyFieldId = (typeof COMPANY_FIELD_IDS)[number];
+
+const WIDTHS = { score: 8, reason: 40, candidates: 60 } as const;
+
+export const companyCatalogue: Catalogue<Candidate, CompanyFieldId> = {
+  ids: COMPANY_FIELD_IDS,
+  defaults: ['corporate_number', 'name', 'address', 'score', 'reason', 'candidates'],
+  headers: companyFieldHeaders,
+  width: (id) =>
+    id === 'score' || id === 'reason' || id === 'candidates'
+      ? WIDTHS[id]
+      : corporationFieldWidth(id),
+  text,
+};
+
+/** Of an ambiguous company, its candidates and how sure the first of them is; nothing that could pass for an answer. */
+function text(id: CompanyFieldId, outcome: Outcome<Candidate>, language: Language): string {
+  if (id === 'status') return statusText(outcome, language);
+  if (outcome.kind !== 'found' && outcome.kind !== 'ambiguous') return '';
+  const candidates = outcome.kind === 'found' ? outcome.records : outcome.candidates;
+  const [best] = candidates;
+  if (best === undefined) return '';
+  switch (id) {
+    case 'version':
+      return outcome.version;
+    case 'score':
+      return String(best.score);
+    case 'reason':
+      return reasonText(best.features, language);
+    case 'candidates':
+      return outcome.kind === 'found' ? '' : candidates.map(candidateText).join(' / ');
+    default:
+      return outcome.kind === 'found' ? corporationText(id, best.corporation) : '';
+  }
+}
+
+/** `1130001000001 株式会社見本 京都府京都市… (84)` */
+function candidateText({ corporation, score }: Candidate): string {
+  const { corporate_number, name } = corporation;
+  return [corporate_number, name, addressText(corporation), `(${score})`]
+    .filter((part) => part !== '')
+    .join(' ');
+}
+
+/** `名称が一致、種類が一致、所在地が番地まで一致` */
+function reasonText(features: CompanyFeatures, language: Language): string {
+  const { name, kind, place, branch, closed } = features;
+  const sentences = [
+    featureSentences.name[name],
+    featureSentences.kind[kind],
+    featureSentences.place[place ?? 'unwritten'],
+    ...(branch ? [featureSentences.branch] : []),
+    ...(closed ? [featureSentences.closed] : []),
+  ];
+  return sentences.map((sentence) => say(sentence, language)).join(language === 'ja' ? '、' : ', ');
+}

@@ -1,0 +1,101 @@
+/**
+ * Enriching a column of company names, with a column of addresses beside it where there is one: keyword searches
+ * in batches or, where the key may not batch, one by one, until each name is settled.
+ */
+import { corporationBatchSearch, corporationSearch } from '../api/corporation.ts';
+import type { ParamsOf, ResultOf } from '../api/operation.ts';
+import type { Corporation } from '../model/corporation.ts';
+import { companyFeatures } from './company-features.ts';
+import { companyOutcome } from './company-outcome.ts';
+import { type CompanyQuestion, companyKey, companyQuestion } from './company-question.ts';
+import { companyScore } from './company-score.ts';
+import {
+  type Candidate,
+  type CompanySearch,
+  NOTHING_SEARCHED,
+  nextQuery,
+} from './company-search.ts';
+import type { Abilities, Further, Lookup, LookupCall } from './lookup.ts';
+import { NOT_FOUND, type Outcome } from './outcome.ts';
+
+type SearchOperation = typeof corporationBatchSearch | typeof corporationSearch;
+type Params = ParamsOf<SearchOperation>;
+type Answer = ResultOf<SearchOperation>;
+/** Of one search. */
+type Found = Pick<ResultOf<typeof corporationSearch>, 'count' | 'data'>;
+
+export const companyNameLookup: Lookup<Candidate, Params, Answer, CompanySearch> = {
+  kind: 'company_name',
+  key: (cell, beside = null) => companyKey(cell, beside),
+  keysPerCall: (abilities) => (abilities.batch ? abilities.batchSize : 1),
+  call,
+  outcomes,
+  outcomeOfError: () => undefined,
+};
+
+function call(
+  keys: readonly string[],
+  abilities: Abilities,
+  known: readonly (CompanySearch | undefined)[],
+): LookupCall<Params, Answer> {
+  const queries = keys.map((key, i) => {
+    const next = nextQuery(companyQuestion(key), known[i] ?? NOTHING_SEARCHED);
+    if (next === undefined) throw new TypeError('nothing is left to ask');
+    return { ...next.query, id: String(i) };
+  });
+  if (abilities.batch) return { operation: corporationBatchSearch, params: { queries } };
+  const [{ q, limit } = { q: '', limit: 1 }] = queries;
+  return { operation: corporationSearch, params: { q, limit } };
+}
+
+function outcomes(
+  keys: readonly string[],
+  answer: Answer,
+  known: readonly (CompanySearch | undefined)[],
+): readonly (Outcome<Candidate> | Further<CompanySearch>)[] | undefined {
+  const found = foundOf(answer);
+  if (found?.length !== keys.length) return undefined;
+  return found.map((one, i) => {
+    const question = companyQuestion(keys[i] ?? '');
+    const search = searchWith(one, question, known[i] ?? NOTHING_SEARCHED);
+    if (search === undefined) return NOT_FOUND;
+    if (nextQuery(question, search) !== undefined) return { known: search };
+    return companyOutcome(search, answer.version);
+  });
+}
+
+/** Undefined where answers are not in the order of the questions. */
+function foundOf(answer: Answer): readonly Found[] | undefined {
+  if (!('records' in answer)) return [answer];
+  return answer.records.every(({ id }, i) => id === String(i)) ? answer.records : undefined;
+}
+
+function searchWith(
+  { count, data }: Found,
+  question: CompanyQuestion,
+  before: CompanySearch,
+): CompanySearch | undefined {
+  const asked = nextQuery(question, before);
+  if (asked === undefined) return undefined;
+  const known = new Set(before.candidates.map(({ corporation }) => corporation.corporate_number));
+  const fresh = data
+    .filter(({ corporate_number }) => !known.has(corporate_number))
+    .flatMap((corporation) => candidatesOf(question, corporation));
+  const hidden = count > data.length;
+  return {
+    steps: asked.step + 1,
+    candidates: [...before.candidates, ...fresh].sort(byScore),
+    hidden,
+    complete: before.complete || (asked.isWhole && !hidden),
+  };
+}
+
+function candidatesOf(question: CompanyQuestion, corporation: Corporation): readonly Candidate[] {
+  const features = companyFeatures(question, corporation);
+  return features === undefined ? [] : [{ corporation, features, score: companyScore(features) }];
+}
+
+function byScore(a: Candidate, b: Candidate): number {
+  const [one, other] = [a, b].map(({ corporation }) => corporation.corporate_number);
+  return b.score - a.score || ((one ?? '') < (other ?? '') ? -1 : 1);
+}

@@ -1,0 +1,62 @@
+/**
+ * The rule by which the candidates that searches have brought become an outcome. Points and thresholds are in
+ * company-score.ts. In order:
+ *
+ * 1. Nobody with a name like it: not found.
+ * 2. Another candidate is as good, or nearly: ambiguous.
+ * 3. The best has enough points: found. That takes the name, the kind or no contradiction to it, and an address that
+ *    agrees at least to the municipality. Where only the municipality agrees, no search may have held records back.
+ * 4. A name alone, or one whose address agrees no further, is ambiguous, with what is missing as the reason.
+ */
+
+import { THRESHOLD } from './company-score.ts';
+import { type Candidate, type CompanySearch, hasName } from './company-search.ts';
+import { type AmbiguousReason, NOT_FOUND, type Outcome } from './outcome.ts';
+
+/** As many as a person looks through. */
+const CANDIDATES_MAX = 10;
+
+export function companyOutcome(search: CompanySearch, version: string): Outcome<Candidate> {
+  const candidates = search.candidates.filter(({ score }) => score >= THRESHOLD.candidate);
+  const [best, next] = candidates;
+  if (best === undefined) return NOT_FOUND;
+  const reason = reasonOfDoubt(best, next, search);
+  if (reason === undefined) return { kind: 'found', records: [best], query: null, version };
+  return {
+    kind: 'ambiguous',
+    reason,
+    candidates: candidates.slice(0, CANDIDATES_MAX),
+    sure: 'named',
+    query: null,
+    version,
+  };
+}
+
+function reasonOfDoubt(
+  best: Candidate,
+  next: Candidate | undefined,
+  search: CompanySearch,
+): AmbiguousReason | undefined {
+  const { features, score } = best;
+  if (next !== undefined && score - next.score < THRESHOLD.lead) return 'several_companies';
+  if (isAlone(best, search)) return undefined;
+  const isNarrow =
+    features.place === 'number' || features.place === 'lot' || features.place === 'town';
+  if (score >= THRESHOLD.found && (isNarrow || !search.hidden)) return undefined;
+  if (features.name !== 'same' && features.name !== 'loose') return 'company_name_differs';
+  if (features.kind === 'differs') return 'company_kind_differs';
+  if (features.place === undefined) return 'company_address_missing';
+  return search.hidden ? 'hidden_companies' : 'company_address_differs';
+}
+
+/** The one corporation of a long name, all letters and the kind as written, where no address says otherwise. */
+function isAlone({ features }: Candidate, search: CompanySearch): boolean {
+  const { name, letters, kind, place, branch, closed } = features;
+  const isOpen = place === undefined || place === 'other_town' || branch;
+  const isExact =
+    name === 'same' &&
+    (kind === 'same' || kind === 'none') &&
+    !closed &&
+    letters >= THRESHOLD.lettersAlone;
+  return isOpen && isExact && search.complete && search.candidates.filter(hasName).length === 1;
+}

@@ -1,0 +1,47 @@
+/** What is asked about a company: its name and, where there is one, its address, as one text that can be a key. */
+import type { CellValue } from '../model/cell.ts';
+import { plainText } from '../text/company-fold.ts';
+import { type CompanyReading, readCompanyName } from '../text/company-name.ts';
+import { leadingPostalCode } from '../text/leading-postal-code.ts';
+import { foldedSpaces, isErrorValue } from './cell-text.ts';
+import { type WrittenPlace, writtenPlace } from './company-place.ts';
+import type { Keyed } from './lookup.ts';
+import { BLANK, type InvalidReason } from './outcome.ts';
+
+export const COMPANY_LENGTH_MAX = 200;
+
+/** Between name and address; no cell has one once its spaces are folded. */
+const BETWEEN = '\n';
+
+export interface CompanyQuestion {
+  /** The likeliest first; at least one. */
+  readonly readings: readonly CompanyReading[];
+  /** Undefined without an address. */
+  readonly place: WrittenPlace | undefined;
+}
+
+/** An address that is no text, or an error, is none: the name is asked about alone. */
+export function companyKey(cell: CellValue, beside: CellValue): Keyed {
+  if (cell === null) return { settled: BLANK };
+  if (typeof cell !== 'string') return invalid('company_not_text');
+  const name = foldedSpaces(cell);
+  if (name === '') return { settled: BLANK };
+  if (isErrorValue(name)) return invalid('error_value');
+  if (name.length > COMPANY_LENGTH_MAX) return invalid('company_too_long');
+  if (!/\p{L}/u.test(name) || readCompanyName(name).length === 0) return invalid('company_no_name');
+  const address = typeof beside === 'string' && !isErrorValue(beside) ? foldedSpaces(beside) : '';
+  return { key: name + BETWEEN + address };
+}
+
+export function companyQuestion(key: string): CompanyQuestion {
+  const [name = '', written = ''] = key.split(BETWEEN);
+  const address = plainText(written.slice(leadingPostalCode(written)?.end ?? 0));
+  return {
+    readings: readCompanyName(name, address),
+    place: /\p{L}/u.test(address) ? writtenPlace(address) : undefined,
+  };
+}
+
+function invalid(reason: InvalidReason): Keyed {
+  return { settled: { kind: 'invalid', reason } };
+}

@@ -1,0 +1,55 @@
+/**
+ * Points for the features of a candidate, and the thresholds of a decision: the one place that states them.
+ * docs/enrich.md explains them to users; `bench/accuracy/companies.ts` measures what they lead to.
+ */
+import type { CompanyFeatures, KindLevel, NameLevel } from './company-features.ts';
+import type { PlaceLevel } from './company-place.ts';
+
+const NAME: Readonly<Record<NameLevel, number>> = {
+  same: 60,
+  loose: 52,
+  reading: 45,
+  near: 40,
+  part: 25,
+};
+
+const KIND: Readonly<Record<KindLevel, number>> = {
+  same: 10,
+  moved: 6,
+  none: 8,
+  unwritten: 4,
+  differs: -12,
+};
+
+const PLACE: Readonly<Record<PlaceLevel, number>> = {
+  number: 30,
+  lot: 27,
+  town: 22,
+  city: 16,
+  other_town: 8,
+  prefecture: 0,
+  elsewhere: -15,
+};
+
+const CLOSED = -6;
+
+export const THRESHOLD = {
+  /** Found, if no other candidate comes near. */
+  found: 80,
+  /** Points that the next candidate has to be behind. */
+  lead: 6,
+  /** Letters of a name that is found without an address, where it is the only one of its kind. */
+  lettersAlone: 8,
+  /** Below, it is no candidate. */
+  candidate: 40,
+} as const;
+
+/** 0 to 100. */
+export function companyScore(features: CompanyFeatures): number {
+  const { name, kind, branch, place, closed } = features;
+  const placePoints = place === undefined ? 0 : PLACE[place];
+  // A branch lies where the company does not.
+  const ofPlace = branch ? Math.max(0, placePoints) : placePoints;
+  const points = NAME[name] + KIND[kind] + ofPlace + (closed ? CLOSED : 0);
+  return Math.min(100, Math.max(0, points));
+}

@@ -1,0 +1,75 @@
+/** Matching companies: headers, and why a corporation is taken for the one that is meant. */
+
+import type { CompanyFeatures } from '../enrich/company-features.ts';
+import type { CompanyFieldId } from '../enrich/company-fields.ts';
+import type { PlaceLevel } from '../enrich/company-place.ts';
+import { corporationFieldHeaders, fieldHeaders } from './fields.ts';
+import type { Sentence } from './language.ts';
+
+export const companyFieldHeaders: Readonly<Record<CompanyFieldId, Sentence>> = {
+  ...corporationFieldHeaders,
+  score: { ja: '一致度', en: 'Score' },
+  reason: { ja: '一致の理由', en: 'Why' },
+  candidates: fieldHeaders.candidates,
+};
+
+interface FeatureSentences {
+  readonly name: Readonly<Record<CompanyFeatures['name'], Sentence>>;
+  readonly kind: Readonly<Record<CompanyFeatures['kind'], Sentence>>;
+  readonly place: Readonly<Record<PlaceLevel | 'unwritten', Sentence>>;
+  readonly branch: Sentence;
+  readonly closed: Sentence;
+}
+
+export const featureSentences: FeatureSentences = {
+  name: {
+    same: { ja: '名称が一致', en: 'same name' },
+    loose: { ja: '名称が表記の違いを除き一致', en: 'same name but for its spelling' },
+    reading: { ja: '名称がフリガナまたは英語名と一致', en: 'same as its reading or English name' },
+    near: { ja: '名称が1、2文字異なる', en: 'a letter or two of the name differ' },
+    part: { ja: '名称の一部が一致', en: 'part of the name is the same' },
+  },
+  kind: {
+    same: { ja: '種類が一致', en: 'same kind' },
+    moved: { ja: '種類が一致（前後が逆）', en: 'same kind, at the other end' },
+    none: { ja: '種類の語なし', en: 'no kind word' },
+    unwritten: { ja: '種類の記載なし', en: 'kind not written' },
+    differs: { ja: '種類が異なる', en: 'another kind' },
+  },
+  place: {
+    number: { ja: '所在地が番地まで一致', en: 'same address to the number' },
+    lot: { ja: '所在地が番地の途中まで一致', en: 'same address to the lot' },
+    town: { ja: '所在地が町域まで一致', en: 'same town' },
+    city: { ja: '所在地が市区町村まで一致', en: 'same municipality' },
+    other_town: { ja: '市区町村は同じで町域が異なる', en: 'same municipality, another town' },
+    prefecture: { ja: '都道府県だけ一致', en: 'same prefecture only' },
+    elsewhere: { ja: '所在地が異なる', en: 'another place' },
+    unwritten: { ja: '所在地の記載なし', en: 'no address written' },
+  },
+  branch: { ja: '支店名・部署名を除いて照合', en: 'without branch or department' },
+  closed: { ja: '閉鎖済み', en: 'closed' },
+};
+
+/** A mistake in the command itself. */
+export const companyUsageSentences = {
+  addressColumn: {
+    ja: '--address-column は --as company_name と一緒に指定してください。',
+    en: '--address-column goes with --as company_name.',
+  },
+  dataVersion: {
+    ja: '法人のデータには版の指定がありません。--data-version を外してください。',
+    en: 'The data of corporations has no versions to choose from: leave out --data-version.',
+  },
+} as const satisfies Record<string, Sentence>;
+
+export const companyErrorSentences = {
+  addressColumnElsewhere: {
+    ja: '見出し {column} と {address} が同じ行にありません。',
+    en: 'The headers {column} and {address} are not in the same row.',
+  },
+} as const satisfies Record<string, Sentence>;
+
+export const sampleCorporationsNotice: Sentence = {
+  ja: '注意: 法人のデータは見本（公的機関の数件）だけです。daicho import corporation で国税庁のファイルを取り込んでください。',
+  en: 'Note: the data of corporations is a sample of a few public bodies. Import the tax agency’s files with daicho import corporation.',
+};

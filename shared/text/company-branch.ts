@@ -1,0 +1,75 @@
+/** A branch, plant, shop or department behind a company's name, and where it begins. */
+
+/** These are hardly ever the end of a name. */
+const SURE =
+  '支店|支社|営業所|出張所|支局|支所|駐在所|営業部|総務部|経理部|人事部|購買部|資材部|事業部|管理部|製造部|技術部|開発部|企画部|業務部|営業本部|営業課|総務課|経理課';
+/** These are the end of many names: 山田研究所, 本家かま八本店. */
+const LIKELY =
+  '本社|本店|本部|支部|工場|製作所|事業所|事務所|研究所|センター|オフィス|店|館|部|課|室|係|局';
+
+const WITH_SPACE = new RegExp(`^(.+?)((?: [^ ]*(?:${SURE}|${LIKELY}))+)$`);
+const ENDS_SURE = new RegExp(`^(.+?)(${SURE})$`);
+const ENDS_LIKELY = /^(.+?)(本社工場|本社|本店|本部|工場|事業所|事務所|研究所|センター|店)$/;
+const IN_BRACKETS = / *\(([^()]*)\)$/;
+
+/** Regions and prefectures, as branches are called. */
+const REGIONS = new Set(
+  (
+    '北海道 東北 関東 北関東 南関東 東関東 首都圏 甲信越 信越 北陸 東海 中部 中京 近畿 関西 京阪神 阪神 中国 山陰 山陽 四国 九州 北九州 南九州 西日本 東日本 中日本 全国 ' +
+    '青森 岩手 宮城 秋田 山形 福島 茨城 栃木 群馬 埼玉 千葉 東京 神奈川 新潟 富山 石川 福井 山梨 長野 岐阜 静岡 愛知 三重 滋賀 京都 大阪 兵庫 奈良 和歌山 鳥取 島根 岡山 広島 山口 ' +
+    '徳島 香川 愛媛 高知 福岡 佐賀 長崎 熊本 大分 宮崎 鹿児島 沖縄 札幌 仙台 横浜 川崎 名古屋 神戸 堺 那覇 盛岡 水戸 宇都宮 前橋 高崎 大宮 浦和 金沢 甲府 津 四日市 大津 松江 米子 倉吉 ' +
+    '高松 松山 浜松 姫路 倉敷 福山 下関 小倉 博多 久留米 旭川 函館 帯広 釧路 北見 八戸 郡山 いわき 新宿 渋谷 品川 池袋 上野 立川 八王子 町田 梅田 難波 船橋 柏 豊橋 岡崎 豊田 ' +
+    '舞鶴 福知山 宇治 亀岡 伏見 第一 第二 第三 中央 東 西 南 北 城北 城南 城東 城西 京滋 北大阪 南大阪 東大阪 本'
+  ).split(' '),
+);
+
+export interface NameAndBranch {
+  readonly name: string;
+  /** Empty where the whole text is the name. */
+  readonly branch: string;
+}
+
+/**
+ * Ways to part a text without its kind word, the likeliest first.
+ *
+ * @param place an address that a branch may be named after.
+ */
+export function companyBranches(text: string, place: string): readonly NameAndBranch[] {
+  const whole = { name: text, branch: '' };
+  const bracket = IN_BRACKETS.exec(text);
+  if (bracket?.[1] !== undefined && bracket.index > 0) {
+    const rest = companyBranches(text.slice(0, bracket.index), place);
+    const [first] = rest;
+    if (first !== undefined) {
+      return [{ ...first, branch: `${first.branch} ${bracket[1]}`.trim() }, whole];
+    }
+  }
+  const spaced = WITH_SPACE.exec(text);
+  if (spaced?.[1] !== undefined) {
+    return [{ name: spaced[1], branch: spaced[2]?.trim() ?? '' }, whole];
+  }
+  const sure = ENDS_SURE.exec(text);
+  if (sure?.[1] !== undefined && sure[2] !== undefined) {
+    const end = placeStart(sure[1], place) ?? Math.max(1, sure[1].length - 2);
+    return [cut(text, end), whole].filter(({ name }) => name.length > 1 || name === text);
+  }
+  const likely = ENDS_LIKELY.exec(text);
+  if (likely?.[1] !== undefined) {
+    const end = placeStart(likely[1], place) ?? likely[1].length;
+    if (end > 1) return [whole, cut(text, end)];
+  }
+  return [whole];
+}
+
+/** Where the place that ends a text begins: the longest that is a region, or that the address has too. */
+function placeStart(text: string, place: string): number | undefined {
+  for (let length = Math.min(6, text.length - 1); length > 0; length--) {
+    const end = text.slice(-length);
+    if (REGIONS.has(end) || (length > 1 && place.includes(end))) return text.length - length;
+  }
+  return undefined;
+}
+
+function cut(text: string, at: number): NameAndBranch {
+  return { name: text.slice(0, at).trim(), branch: text.slice(at).trim() };
+}

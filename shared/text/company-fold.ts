@@ -1,0 +1,57 @@
+/**
+ * Names of companies folded for comparing. Two folds: what a person takes for the same name (`same`), and
+ * what may still be the same name, written carelessly (`loose`).
+ */
+import { isHyphenOrLongVowel } from './hyphens.ts';
+import { foldKanji } from './kanji-variants.ts';
+import { toFullWidthKatakana, toHalfWidthAscii } from './width.ts';
+
+const LARGE_KANA = table(
+  'ァアィイゥウェエォオッツャヤュユョヨヮワヵカヶケぁあぃいぅうぇえぉおっつゃやゅゆょよゎわゕかゖけ',
+);
+const TODAYS_KANA = table('ヰイヱエヂジヅズヲオ');
+/** Between the words of a name; registers and people put them in and leave them out. */
+const SEPARATORS = /[\s・･.,、。，．'"’′‘“”`´_＿／/|｜:;!?「」『』()〈〉<>【】[\]{}]/g;
+/** One sound written in two ways; in this order. */
+const SOUNDS = [
+  ['ヴア', 'バ'],
+  ['ヴイ', 'ビ'],
+  ['ヴエ', 'ベ'],
+  ['ヴオ', 'ボ'],
+  ['ヴ', 'ブ'],
+  ['&', 'アンド'],
+  ['AND', 'アンド'],
+] as const;
+/** The ケ, ガ or ノ between two kanji, as in 関ケ原 and 井ノ口. */
+const JOINT = /(?<=\p{Script=Han})[ケガノ](?=\p{Script=Han})/gu;
+
+/** Width only: full-width kana, half-width Latin letters and signs, one kind of space. */
+export function plainText(text: string): string {
+  const plain = toHalfWidthAscii(toFullWidthKatakana(text.normalize('NFC')));
+  return plain.replace(/[\s\p{Zs}]+/gu, ' ').trim();
+}
+
+/** Case, separators, small kana, kinds of hyphen, old and variant kanji do not count. */
+export function sameFold(text: string): string {
+  const bare = plainText(text).normalize('NFKC').toUpperCase().replace(SEPARATORS, '');
+  return mapped(bare, (c) => (isHyphenOrLongVowel(c) ? 'ー' : foldKanji(LARGE_KANA.get(c) ?? c)));
+}
+
+/** Nor do the kind of kana, long vowels and hyphens, and sounds that are written in two ways. */
+export function looseFold(text: string): string {
+  const folded = mapped(sameFold(text), (c) => {
+    if (c === 'ー') return '';
+    const katakana = /[ぁ-ゖ]/.test(c) ? String.fromCharCode(c.charCodeAt(0) + 0x60) : c;
+    return TODAYS_KANA.get(katakana) ?? katakana;
+  });
+  return SOUNDS.reduce((name, [from, to]) => name.replaceAll(from, to), folded).replace(JOINT, '');
+}
+
+function mapped(text: string, to: (character: string) => string): string {
+  return Array.from(text, to).join('');
+}
+
+function table(pairs: string): ReadonlyMap<string, string> {
+  const all = [...pairs];
+  return new Map(all.flatMap((c, i) => (i % 2 === 0 ? [[c, all[i + 1] ?? c] as const] : [])));
+}

@@ -1,0 +1,116 @@
+/**
+ * The words for what kind of corporation a name belongs to, and the short forms that people and banks write.
+ * Full words: spec, "Corporation" 2 (those that may be left out of a name), without the ones that are the end of
+ * a name rather than beside it (`…協同組合`, `…連合会`, `…労働組合`).
+ */
+
+/** Full words with their short forms: in brackets `(株)`, half open `株)`, and the banks' `カ)`. */
+const SHORT_FORMS: Readonly<Record<string, string>> = {
+  株式会社: '株 カ',
+  有限会社: '有 ユ',
+  合資会社: '資 合資 シ',
+  合名会社: '名 合名 メ',
+  合同会社: '合 同 合同 ド',
+  相互会社: '相互 ソ',
+  医療法人: '医 イ',
+  医療法人社団: '医社',
+  医療法人財団: '医財',
+  社会医療法人: '社医',
+  社会福祉法人: '福 社福 フク',
+  財団法人: '財 ザイ',
+  社団法人: '社 シヤ',
+  一般財団法人: '一財',
+  一般社団法人: '一社',
+  公益財団法人: '公財',
+  公益社団法人: '公社',
+  学校法人: '学 ガク',
+  国立大学法人: '国大 大 ダイ',
+  公立大学法人: '公大',
+  更生保護法人: 'ホゴ',
+  独立行政法人: '独 ドク',
+  地方独立行政法人: '地独 チドク',
+  農業生産法人: '',
+  農事組合法人: '農 ノウ',
+  弁護士法人: '弁 ベン',
+  税理士法人: '税 ゼイ',
+  行政書士法人: '行 ギヨ',
+  司法書士法人: '司 シホウ',
+  社会保険労務士法人: '社労 ロウム',
+  管理組合法人: '',
+  無限責任中間法人: 'チユウ',
+  有限責任中間法人: '',
+  宗教法人: '宗 シユウ',
+  特定非営利活動法人: '特非 特 トクヒ NPO',
+};
+
+/** The longest first, so that 医療法人社団 is not taken for 医療法人. */
+export const COMPANY_KINDS: readonly string[] = byLength(Object.keys(SHORT_FORMS));
+
+/** Other ways to write a whole word, in half-width letters and brackets. */
+const OTHER_WORDS: Readonly<Record<string, string>> = {
+  NPO法人: '特定非営利活動法人',
+  特定非営利法人: '特定非営利活動法人',
+  '医療法人(社団)': '医療法人社団',
+  '医療法人(財団)': '医療法人財団',
+  '(医)社団': '医療法人社団',
+  '(医)(社)': '医療法人社団',
+  '(医)財団': '医療法人財団',
+  '(医)(財)': '医療法人財団',
+};
+
+const KIND_BY_WORD = new Map([
+  ...COMPANY_KINDS.map((kind) => [kind, kind] as const),
+  ...Object.entries(OTHER_WORDS),
+]);
+
+const KIND_BY_SHORT = new Map(
+  Object.entries(SHORT_FORMS).flatMap(([kind, forms]) =>
+    forms.split(' ').flatMap((form) => (form === '' ? [] : [[form, kind] as const])),
+  ),
+);
+
+export interface KindWord {
+  readonly kind: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+const WORDS = byLength([...KIND_BY_WORD.keys()])
+  .map(escaped)
+  .join('|');
+const SHORTS = byLength([...KIND_BY_SHORT.keys()])
+  .map(escaped)
+  .join('|');
+/** Words that stand between a name and its branch as well: `山田製作所株式会社東京支店`. */
+const INSIDE = /(?:株式|有限|合同|合資|合名)会社/;
+
+const AT_FRONT = new RegExp(`^(?:(${WORDS})|\\(?(${SHORTS})\\)) *`);
+const AT_END = new RegExp(` *(?:(${WORDS})|\\((${SHORTS})\\)?)$`);
+const IN_BRACKETS = new RegExp(` *\\((${SHORTS})[) ] *`);
+
+/**
+ * The first kind word of a name: at its front, at its end, or inside it.
+ *
+ * @param text half-width signs and Latin letters, full-width kana.
+ */
+export function findKindWord(text: string): KindWord | undefined {
+  // Only of equal length, so that places stay.
+  const plain = text.replaceAll('會', '会').replaceAll('團', '団').replaceAll('學', '学');
+  for (const pattern of [AT_FRONT, AT_END, IN_BRACKETS, INSIDE]) {
+    const match = pattern.exec(plain);
+    if (match === null) continue;
+    const written = match.slice(1).find((part) => part !== undefined) ?? match[0];
+    const kind = KIND_BY_WORD.get(written) ?? KIND_BY_SHORT.get(written);
+    if (kind === undefined) continue;
+    return { kind, start: match.index, end: match.index + match[0].length };
+  }
+  return undefined;
+}
+
+function byLength(words: readonly string[]): readonly string[] {
+  return [...words].sort((a, b) => b.length - a.length);
+}
+
+function escaped(text: string): string {
+  return text.replace(/[()]/g, '\\$&');
+}
