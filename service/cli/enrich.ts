@@ -1,11 +1,10 @@
 /** `daicho enrich`: a table in, the same table with result columns out. */
-import { FIELD_IDS } from '@daicho/shared/enrich/field-ids.ts';
-import { ENRICH_KINDS } from '@daicho/shared/enrich/lookup.ts';
 import { enrichErrorSentences } from '@daicho/shared/messages/enrich.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';
 import { TableError } from '../tables/table-error.ts';
 import { EnrichError, EXIT } from './enrich/error.ts';
+import { COLUMN_KINDS, type ColumnKind, withKind } from './enrich/kinds.ts';
 import { type EnrichArguments, enrichOptions } from './enrich/options.ts';
 import { progressOn } from './enrich/progress.ts';
 import { enrichTable } from './enrich/run.ts';
@@ -14,25 +13,31 @@ import { cliLanguage } from './language.ts';
 
 export function enrichCommand(): Command {
   return new Command('enrich')
-    .description('Add postal codes, towns and more to a table (.xlsx, .csv)')
+    .description('Add postal codes, towns, corporations and more to a table (.xlsx, .csv)')
     .argument('<input>', 'the table; it is never changed')
     .requiredOption('--column <header>', 'header of the column to look up')
-    .option('--fields <names>', `result columns, separated by commas: ${FIELD_IDS.join(', ')}`)
-    .option('--as <kind>', `what the column holds: ${ENRICH_KINDS.join(', ')}`, 'address')
+    .option('--fields <names>', 'result columns, separated by commas (listed below)')
+    .option('--as <kind>', `what the column holds: ${COLUMN_KINDS.join(', ')}`, 'address')
+    .option('--address-column <header>', 'header of the addresses beside company names')
     .option('-o, --output <file>', 'the new table (default: <input>-daicho)')
     .option('--sheet <name>', 'sheet of a workbook (default: the first that has the column)')
     .option('--base-url <url>', 'a service to ask (default: the data on this computer)')
     .option('--key-file <file>', "file that holds the service's API key")
     .option('--allow-http', 'allow an unencrypted http:// address inside a trusted network')
-    .option('--no-batch', 'ask for addresses one by one, for keys that may not batch')
+    .option('--no-batch', 'ask one by one, for keys that may not batch')
     .option('--concurrency <number>', 'requests at a time', '4')
     .option('--data <dir>', 'data directory', process.env.DAICHO_DATA ?? '.daicho')
     .option('--data-version <date>', 'data version to use (default: the newest)')
     .option('--no-formula-guard', 'CSV: no apostrophe before results that begin with = + - @')
     .option('--overwrite', 'replace the output if it exists')
     .option('--lang <ja|en>', 'language of messages, headers and results')
+    .addHelpText('after', `\nResult columns:\n${COLUMN_KINDS.map(fieldsLine).join('\n')}`)
     .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? EXIT.ok : EXIT.usage))
     .action(enrich);
+}
+
+function fieldsLine(kind: ColumnKind): string {
+  return `  ${kind}: ${withKind(kind, ({ catalogue }) => catalogue.ids.join(', '))}`;
 }
 
 async function enrich(

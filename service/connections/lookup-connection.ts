@@ -1,4 +1,9 @@
-import type { LookupCall, LookupResult } from '@daicho/shared/enrich/lookup.ts';
+import type { LookupCall } from '@daicho/shared/enrich/lookup.ts';
+
+/** What every answer says: the data version that it comes from. */
+export interface Versioned {
+  readonly version: string;
+}
 
 /** A way to carry out the calls of an enrichment: over HTTP, or in this process. */
 export interface LookupConnection {
@@ -8,7 +13,7 @@ export interface LookupConnection {
    * @throws ApiError
    * @throws the signal's reason when it aborts.
    */
-  call(call: LookupCall, signal: AbortSignal): Promise<LookupResult>;
-  /** The data versions that can be asked for. @throws ApiError */
+  call<P, A>(call: LookupCall<P, A>, signal: AbortSignal): Promise<A>;
+  /** The data versions of the postal register that can be asked for. @throws ApiError */
   versions(signal: AbortSignal): Promise<readonly string[]>;
 }

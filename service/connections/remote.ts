@@ -15,7 +15,6 @@ import {
   retryAfterMs,
   waitBeforeRetry,
 } from '@daicho/shared/api/retry.ts';
-import type { LookupParams, LookupResult } from '@daicho/shared/enrich/lookup.ts';
 import type { LookupConnection } from './lookup-connection.ts';
 
 export interface RemoteOptions {
@@ -92,8 +91,7 @@ export function remoteConnection(
   }
 
   return {
-    call: ({ operation, params }, signal) =>
-      call<LookupParams, LookupResult>(operation, params, signal),
+    call: ({ operation, params }, signal) => call(operation, params, signal),
     versions: async (signal) => (await call(postalVersions, {}, signal)).versions,
   };
 }

@@ -20,6 +20,8 @@ export interface WriteOptions {
  */
 export interface TableFile {
   readonly path: string;
+  /** The name of its sheet, in a workbook. */
+  readonly sheet: string | undefined;
   /** Data rows: those below the header down to the last used one, blank ones included. */
   readonly rowCount: number;
   /** Of every column that has one, in the form that headers are compared in. */

@@ -12,26 +12,26 @@ import {
   settle,
 } from '@daicho/shared/enrich/plan.ts';
 import { enrichErrorSentences } from '@daicho/shared/messages/enrich.ts';
-import type { LookupConnection } from '../../connections/lookup-connection.ts';
+import type { LookupConnection, Versioned } from '../../connections/lookup-connection.ts';
 import { runError } from './error.ts';
 
-export interface Answering {
+export interface Answering<R, P, A, S> {
   readonly connection: LookupConnection;
-  readonly lookup: Lookup;
+  readonly lookup: Lookup<R, P, A, S>;
   readonly abilities: Abilities;
   readonly concurrency: number;
   readonly signal: AbortSignal;
 }
 
 /** Asks the questions of one run. The data version of the first answer holds for all that follow. */
-export class Answerer {
+export class Answerer<R, P, A extends Versioned, S> {
   /** Requests carried out, retries not counted. */
   requests = 0;
   version: string | undefined;
-  readonly #run: Answering;
+  readonly #run: Answering<R, P, A, S>;
   #failuresInARow = 0;
 
-  constructor(run: Answering, version?: string) {
+  constructor(run: Answering<R, P, A, S>, version?: string) {
     this.#run = run;
     this.version = version;
   }
@@ -40,7 +40,7 @@ export class Answerer {
    * @param onSettled is told each question's outcome as it comes.
    * @throws EnrichError when no other request could succeed either; the signal's reason.
    */
-  async answer(asks: readonly Ask[], onSettled: (settled: Settled) => void): Promise<void> {
+  async answer(asks: readonly Ask<S>[], onSettled: (settled: Settled<R>) => void): Promise<void> {
     const { lookup, abilities, concurrency, signal } = this.#run;
     const pending = [...requestsFor(asks, lookup, abilities)].reverse();
     const stop = new AbortController();
@@ -65,7 +65,7 @@ export class Answerer {
     stop.signal.throwIfAborted();
   }
 
-  async #carryOut(request: PlannedRequest, signal: AbortSignal): Promise<Reply> {
+  async #carryOut(request: PlannedRequest<P, A, S>, signal: AbortSignal): Promise<Reply<A>> {
     signal.throwIfAborted();
     this.requests += 1;
     const asked = this.version === undefined ? request : pinned(request, this.version);
@@ -81,7 +81,7 @@ export class Answerer {
     }
   }
 
-  #giveUpIfHopeless(error: ApiError, request: PlannedRequest): void {
+  #giveUpIfHopeless(error: ApiError, request: PlannedRequest<P, A, S>): void {
     const verdict = afterFailure(error, request.asks.length, this.#failuresInARow);
     if ('failuresInARow' in verdict) {
       this.#failuresInARow = verdict.failuresInARow;

@@ -2,21 +2,20 @@
 
 import { existsSync, realpathSync } from 'node:fs';
 import { extname, join, parse, resolve } from 'node:path';
-import { FIELD_IDS, type FieldId } from '@daicho/shared/enrich/field-ids.ts';
-import { defaultFields, fields, isFieldId } from '@daicho/shared/enrich/fields.ts';
-import { ENRICH_KINDS, type EnrichKind } from '@daicho/shared/enrich/lookup.ts';
-import { withStatus } from '@daicho/shared/enrich/row.ts';
+import { companyUsageSentences } from '@daicho/shared/messages/company.ts';
 import { enrichUsageSentences as sentences } from '@daicho/shared/messages/enrich.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { dataVersionSchema } from '@daicho/shared/model/data-version.ts';
 import { refusalOfBaseUrl } from '../../connections/base-url.ts';
 import { usageError } from './error.ts';
+import { COLUMN_KINDS, type ColumnKind, isOfCorporations, withKind } from './kinds.ts';
 
 /** As commander gives them. */
 export interface EnrichArguments {
   readonly column: string;
   readonly fields?: string;
   readonly as: string;
+  readonly addressColumn?: string;
   readonly output?: string;
   readonly sheet?: string;
   readonly baseUrl?: string;
@@ -43,9 +42,11 @@ export interface EnrichOptions {
   readonly output: string;
   readonly column: string;
   readonly sheet: string | undefined;
-  readonly kind: EnrichKind;
-  /** The result columns, the status among them. */
-  readonly fields: readonly FieldId[];
+  readonly kind: ColumnKind;
+  /** The header of the addresses beside company names. */
+  readonly addressColumn: string | undefined;
+  /** The result columns, by the ids of the kind's catalogue, the status among them. */
+  readonly fields: readonly string[];
   /** Of the headers and of the status. */
   readonly language: Language;
   /** A service, or the data directory of this computer. */
@@ -70,38 +71,49 @@ export function enrichOptions(
     column: given.column,
     sheet: given.sheet,
     kind,
+    addressColumn: addressColumnOf(given.addressColumn, kind),
     fields: withStatus(fieldsOf(given.fields, kind)),
     language,
     source: sourceOf(given),
-    dataVersion: dataVersionOf(given.dataVersion),
+    dataVersion: dataVersionOf(given.dataVersion, kind),
     formulaGuard: given.formulaGuard,
     overwrite: given.overwrite ?? false,
   };
 }
 
-function kindOf(name: string): EnrichKind {
-  const kind = ENRICH_KINDS.find((known) => known === name);
+function kindOf(name: string): ColumnKind {
+  const kind = COLUMN_KINDS.find((known) => known === name);
   if (kind !== undefined) return kind;
-  throw usageError(sentences.unknownKind, { name, known: ENRICH_KINDS.join(', ') });
+  throw usageError(sentences.unknownKind, { name, known: COLUMN_KINDS.join(', ') });
+}
+
+function addressColumnOf(header: string | undefined, kind: ColumnKind): string | undefined {
+  if (header === undefined || kind === 'company_name') return header;
+  throw usageError(companyUsageSentences.addressColumn);
 }
 
 /** Separated by commas, spaces, or the commas that a Japanese keyboard gives. */
-function fieldsOf(text: string | undefined, kind: EnrichKind): readonly FieldId[] {
+function fieldsOf(text: string | undefined, kind: ColumnKind): readonly string[] {
+  const { ids, defaults } = withKind(kind, ({ catalogue }) => ({
+    ids: catalogue.ids.map(String),
+    defaults: catalogue.defaults.map(String),
+  }));
   const names = (text ?? '').split(/[\s,，、]+/).filter((name) => name !== '');
-  if (names.length === 0) return defaultFields[kind];
-  const offered = fields.filter((field) => field.kinds.includes(kind)).map((field) => field.id);
-  const ids = names.filter(isFieldId).filter((id) => offered.includes(id));
-  if (ids.length < names.length) {
-    const unknown = names.filter((name) => !offered.some((id) => id === name));
-    throw usageError(sentences.unknownField, {
-      names: unknown.join(', '),
-      known: FIELD_IDS.filter((id) => offered.includes(id)).join(', '),
-    });
+  if (names.length === 0) return defaults;
+  const unknown = names.filter((name) => !ids.includes(name));
+  if (unknown.length > 0) {
+    const about = { names: unknown.join(', '), known: ids.join(', ') };
+    throw usageError(sentences.unknownField, about);
   }
-  const repeated = ids.filter((id, i) => ids.indexOf(id) !== i);
+  const repeated = names.filter((name, i) => names.indexOf(name) !== i);
   if (repeated.length > 0)
     throw usageError(sentences.repeatedField, { names: repeated.join(', ') });
-  return ids;
+  return names;
+}
+
+/** Every row says what became of it. */
+function withStatus(fields: readonly string[]): readonly string[] {
+  return fields.includes('status') ? fields : [...fields, 'status'];
 }
 
 function outputOf(input: string, output: string | undefined): string {
@@ -136,7 +148,10 @@ function concurrencyOf(value: string): number {
   throw usageError(sentences.concurrency, { value, max: CONCURRENCY_MAX });
 }
 
-function dataVersionOf(value: string | undefined): string | undefined {
+function dataVersionOf(value: string | undefined, kind: ColumnKind): string | undefined {
+  if (value !== undefined && isOfCorporations(kind)) {
+    throw usageError(companyUsageSentences.dataVersion);
+  }
   if (value === undefined || dataVersionSchema.safeParse(value).success) return value;
   throw usageError(sentences.dataVersion, { value });
 }

@@ -38,12 +38,13 @@ export function noteOutput(memory: Memory, output: string): void {
 
 /** All that the results hang on; undefined for a local run, which starts over in less time than it takes to check. */
 function signatureOf(options: EnrichOptions): string | undefined {
-  const { source, column, sheet, kind, fields, language, dataVersion } = options;
+  const { source, column, addressColumn, sheet, kind, fields, language, dataVersion } = options;
   if (!('baseUrl' in source)) return undefined;
   return JSON.stringify({
     format: FORMAT,
     input: [realpathSync(options.input), stampOf(options.input)],
     column,
+    addressColumn,
     sheet,
     kind,
     fields,

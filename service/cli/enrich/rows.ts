@@ -2,22 +2,25 @@
 import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
 import { isFinal, type Outcome, type OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import { type Ask, plan } from '@daicho/shared/enrich/plan.ts';
-import { rowOf } from '@daicho/shared/enrich/row.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
+import type { Versioned } from '../../connections/lookup-connection.ts';
 import type { Answerer } from './answering.ts';
 import type { Memory, RowResult } from './memory.ts';
-import type { EnrichOptions } from './options.ts';
 
-export interface RowsContext {
-  readonly options: Pick<EnrichOptions, 'fields' | 'language'>;
-  readonly lookup: Lookup;
-  readonly answerer: Answerer;
+/** The cell that is looked up, and the one beside it that helps. */
+export type Cells = readonly [cell: CellValue, beside: CellValue];
+
+export interface RowsContext<R, P, A extends Versioned, S> {
+  readonly lookup: Lookup<R, P, A, S>;
+  readonly answerer: Answerer<R, P, A, S>;
+  /** The texts of a row's result columns. */
+  readonly textsOf: (outcome: Outcome<R>) => readonly string[];
   readonly memory: Memory;
   /** Rows settled so far. */
   readonly onProgress: (done: number) => void;
 }
 
-export class Rows {
+export class Rows<R, P, A extends Versioned, S> {
   /** Rows by outcome. */
   readonly outcomes: Record<OutcomeKind, number> = {
     blank: 0,
@@ -27,12 +30,12 @@ export class Rows {
     invalid: 0,
     failed: 0,
   };
-  readonly #context: RowsContext;
+  readonly #context: RowsContext<R, P, A, S>;
   readonly #failed = new Set<string>();
   #done = 0;
   #versionNoted: string | undefined;
 
-  constructor(context: RowsContext) {
+  constructor(context: RowsContext<R, P, A, S>) {
     this.#context = context;
   }
 
@@ -42,20 +45,21 @@ export class Rows {
   }
 
   async *results(
-    windows: AsyncIterable<readonly CellValue[]>,
+    windows: AsyncIterable<readonly Cells[]>,
   ): AsyncGenerator<readonly string[], void, undefined> {
-    for await (const cells of windows) yield* await this.#window(cells);
+    for await (const window of windows) yield* await this.#window(window);
   }
 
-  async #window(cells: readonly CellValue[]): Promise<readonly (readonly string[])[]> {
+  async #window(window: readonly Cells[]): Promise<readonly (readonly string[])[]> {
     const { lookup, answerer, memory } = this.#context;
     const results: (readonly string[])[] = [];
-    const { settled, asks } = plan(cells, lookup);
+    const [cells, beside] = [window.map(([cell]) => cell), window.map(([, beside]) => beside)];
+    const { settled, asks } = plan(cells, lookup, beside);
     for (const { rows, outcome } of settled) this.#place(results, rows, this.#resultOf(outcome));
-    const open: Ask[] = [];
+    const open: Ask<S>[] = [];
     for (const ask of asks) {
       const known = memory.get(ask.key);
-      if (known === undefined) open.push(ask);
+      if (known === undefined) open.push({ key: ask.key, rows: ask.rows });
       else this.#place(results, ask.rows, known);
     }
     await answerer.answer(open, ({ rows, outcome, key }) => {
@@ -66,7 +70,7 @@ export class Rows {
     return results;
   }
 
-  #remember(key: string, outcome: Outcome, result: RowResult): void {
+  #remember(key: string, outcome: Outcome<R>, result: RowResult): void {
     const { memory, answerer } = this.#context;
     if (!isFinal(outcome)) {
       this.#failed.add(key);
@@ -80,9 +84,8 @@ export class Rows {
     memory.put(key, result);
   }
 
-  #resultOf(outcome: Outcome): RowResult {
-    const { fields, language } = this.#context.options;
-    return { kind: outcome.kind, cells: rowOf(outcome, fields, language) };
+  #resultOf(outcome: Outcome<R>): RowResult {
+    return { kind: outcome.kind, cells: this.#context.textsOf(outcome) };
   }
 
   #place(results: (readonly string[])[], rows: readonly number[], result: RowResult): void {
@@ -93,14 +96,14 @@ export class Rows {
   }
 }
 
-/** Groups of cells of a size, the last one smaller. */
-export async function* windowsOf(
-  cells: AsyncIterable<CellValue>,
+/** Groups of rows of a size, the last one smaller. */
+export async function* windowsOf<T>(
+  rows: AsyncIterable<T>,
   size: number,
-): AsyncGenerator<readonly CellValue[], void, undefined> {
-  let window: CellValue[] = [];
-  for await (const cell of cells) {
-    window.push(cell);
+): AsyncGenerator<readonly T[], void, undefined> {
+  let window: T[] = [];
+  for await (const row of rows) {
+    window.push(row);
     if (window.length < size) continue;
     yield window;
     window = [];

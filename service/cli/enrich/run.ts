@@ -5,17 +5,18 @@
  */
 import { existsSync } from 'node:fs';
 import { ApiError } from '@daicho/shared/api/error.ts';
-import { fields as catalogue } from '@daicho/shared/enrich/fields.ts';
+import type { Catalogue } from '@daicho/shared/enrich/catalogue.ts';
 import { distinctHeaders } from '@daicho/shared/enrich/headers.ts';
-import { lookups } from '@daicho/shared/enrich/lookups.ts';
-import { headerOf } from '@daicho/shared/enrich/row.ts';
+import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { enrichErrorSentences as errors } from '@daicho/shared/messages/enrich.ts';
-import type { LookupConnection } from '../../connections/lookup-connection.ts';
+import { type Language, say } from '@daicho/shared/messages/language.ts';
+import type { LookupConnection, Versioned } from '../../connections/lookup-connection.ts';
 import type { RemoteOptions } from '../../connections/remote.ts';
-import { openTable } from '../../tables/open-table.ts';
-import type { ResultColumn, TableFile } from '../../tables/table-file.ts';
+import type { ResultColumn } from '../../tables/table-file.ts';
 import { Answerer } from './answering.ts';
 import { EnrichError, EXIT, runError } from './error.ts';
+import { type Input, openInput } from './input.ts';
+import { isOfCorporations, type KindOfColumn, withKind } from './kinds.ts';
 import type { Memory } from './memory.ts';
 import type { EnrichOptions } from './options.ts';
 import { isOwnOutput, noteOutput, openRunMemory } from './resume.ts';
@@ -37,14 +38,10 @@ const WINDOW_ROWS = 100_000;
 
 /** @throws EnrichError or TableError, each with a sentence for a person. */
 export async function enrichTable(options: EnrichOptions, host: RunHost): Promise<Summary> {
-  const table = await openTable(options.input, {
-    column: options.column,
-    formulaGuard: options.formulaGuard,
-    ...(options.sheet === undefined ? {} : { sheet: options.sheet }),
-  });
+  const input = await openInput(options);
   const memory = openRunMemory(options, host.onNotice);
   try {
-    const summary = await run(options, host, table, memory);
+    const summary = await withKind(options.kind, (kind) => run(kind, options, host, input, memory));
     if (summary.outcomes.failed > 0) noteOutput(memory, options.output);
     if (summary.outcomes.failed > 0) memory.close();
     else memory.discard();
@@ -55,10 +52,11 @@ export async function enrichTable(options: EnrichOptions, host: RunHost): Promis
   }
 }
 
-async function run(
+async function run<R, F extends string, P, A extends Versioned, S>(
+  { lookup, catalogue }: KindOfColumn<R, F, P, A, S>,
   options: EnrichOptions,
   host: RunHost,
-  table: TableFile,
+  { table, rows: cells }: Input,
   memory: Memory,
 ): Promise<Summary> {
   const started = performance.now();
@@ -66,15 +64,20 @@ async function run(
   const { signal } = host;
   const overwrite = options.overwrite || isOwnOutput(memory, output);
   if (!overwrite && existsSync(output)) throw runError(errors.outputExists, { path: output });
-  const source = openSource(options.source, host.onNotice, host.remote);
-  const version = options.dataVersion ?? memory.note('version');
+  const source = openSource(options, host.onNotice, host.remote);
+  // Corporations have no versions to ask for: a run that goes on uses the data of the day.
+  const noted = isOfCorporations(options.kind) ? undefined : memory.note('version');
+  const version = options.dataVersion ?? noted;
   if (version !== undefined) await checkVersion(version, source.connection, signal);
-  const lookup = lookups[options.kind];
   const answerer = new Answerer({ ...source, lookup, signal }, version);
   const onProgress = (done: number) => host.onProgress(done, table.rowCount);
-  const rows = new Rows({ options, lookup, answerer, memory, onProgress });
-  const windows = windowsOf(table.cells(), host.windowRows ?? WINDOW_ROWS);
-  await table.write(output, columnsOf(options, table.headers), rows.results(windows), {
+  const ids = idsOf(options.fields, catalogue);
+  const textsOf = (outcome: Outcome<R>) =>
+    ids.map((id) => catalogue.text(id, outcome, options.language));
+  const rows = new Rows({ lookup, answerer, memory, textsOf, onProgress });
+  const windows = windowsOf(cells(), host.windowRows ?? WINDOW_ROWS);
+  const columns = columnsOf(ids, catalogue, table.headers, options.language);
+  await table.write(output, columns, rows.results(windows), {
     overwrite,
     signal,
   });
@@ -100,14 +103,23 @@ async function checkVersion(
   throw runError(errors.noSuchVersion, { version, known: versions.join(', ') });
 }
 
-function columnsOf(options: EnrichOptions, existing: readonly string[]): readonly ResultColumn[] {
-  const wanted = options.fields.map((id) => headerOf(id, options.language));
+/** The chosen fields, which the options have checked. */
+function idsOf<R, F extends string>(
+  names: readonly string[],
+  { ids }: Catalogue<R, F>,
+): readonly F[] {
+  return names.flatMap((name) => ids.filter((id) => id === name));
+}
+
+function columnsOf<R, F extends string>(
+  ids: readonly F[],
+  catalogue: Catalogue<R, F>,
+  existing: readonly string[],
+  language: Language,
+): readonly ResultColumn[] {
+  const wanted = ids.map((id) => say(catalogue.headers[id], language));
   const headers = distinctHeaders(existing, wanted);
-  return options.fields.map((id, i) => {
-    const width = catalogue.find((field) => field.id === id)?.width;
-    const header = headers[i] ?? '';
-    return width === undefined ? { header } : { header, width };
-  });
+  return ids.map((id, i) => ({ header: headers[i] ?? '', width: catalogue.width(id) }));
 }
 
 /** Keeps what was learnt, and says so; a run that learnt nothing leaves no file. */

@@ -1,5 +1,6 @@
 /** Opens what a run asks: a service with its key, or the registers of the data directory. */
 import { type Abilities, DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
+import { sampleCorporationsNotice } from '@daicho/shared/messages/company.ts';
 import {
   enrichErrorSentences as errors,
   enrichNoticeSentences as notices,
@@ -10,9 +11,11 @@ import { localConnection } from '../../connections/local.ts';
 import type { LookupConnection } from '../../connections/lookup-connection.ts';
 import { type RemoteOptions, remoteConnection } from '../../connections/remote.ts';
 import { SnapshotError } from '../../registers/columns/snapshot-error.ts';
+import { openCorporationRegisters } from '../../registers/corporation/registers.ts';
 import { openRegister } from '../../registers/postal/open-register.ts';
 import { openPostalRegisters } from '../../registers/postal/registers.ts';
 import { runError } from './error.ts';
+import { type ColumnKind, isOfCorporations } from './kinds.ts';
 import type { EnrichOptions, RemoteService } from './options.ts';
 
 export interface OpenedSource {
@@ -28,13 +31,13 @@ export type Notify = (
 
 /** @throws EnrichError when there is no key to read, or no data. */
 export function openSource(
-  source: EnrichOptions['source'],
+  { source, kind }: Pick<EnrichOptions, 'source' | 'kind'>,
   notify: Notify,
   remote: RemoteOptions = {},
 ): OpenedSource {
   return 'baseUrl' in source
     ? openService(source, notify, remote)
-    : openDirectory(source.dataDirectory, notify);
+    : openDirectory(source.dataDirectory, kind, notify);
 }
 
 function openService(source: RemoteService, notify: Notify, remote: RemoteOptions): OpenedSource {
@@ -54,12 +57,16 @@ function openService(source: RemoteService, notify: Notify, remote: RemoteOption
 }
 
 /** One at a time: the work is this process's own. */
-function openDirectory(path: string, notify: Notify): OpenedSource {
+function openDirectory(path: string, kind: ColumnKind, notify: Notify): OpenedSource {
   const onProblem = (problem: SnapshotError) => notify(sentenceOf(problem));
   try {
-    const registers = openPostalRegisters(path, openRegister, { onProblem });
+    const postal = openPostalRegisters(path, openRegister, { onProblem });
+    const corporations = isOfCorporations(kind)
+      ? openCorporationRegisters(path, () => postal.open(), { onProblem })
+      : undefined;
+    if (corporations?.open().origin === 'sample') notify(sampleCorporationsNotice);
     return {
-      connection: localConnection(registers),
+      connection: localConnection(postal, corporations),
       abilities: DEFAULT_ABILITIES,
       concurrency: 1,
     };

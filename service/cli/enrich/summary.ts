@@ -1,4 +1,3 @@
-import type { FieldId } from '@daicho/shared/enrich/field-ids.ts';
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import { enrichSummarySentences as sentences } from '@daicho/shared/messages/enrich.ts';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
@@ -21,7 +20,7 @@ export interface Summary {
 /** A line a fact, for a person. */
 export function summaryLines(
   summary: Summary,
-  fields: readonly FieldId[],
+  fields: readonly string[],
   language: Language,
 ): readonly string[] {
   const { outcomes, version } = summary;

@@ -22,6 +22,7 @@ const FLUSH_LENGTH = 1 << 18;
 
 class CsvTable implements TableFile {
   readonly path: string;
+  readonly sheet = undefined;
   readonly rowCount: number;
   readonly headers: readonly string[];
   private readonly source: SourceFile;

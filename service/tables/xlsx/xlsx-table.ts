@@ -28,6 +28,7 @@ export async function openXlsxTable(
 
 class XlsxTable implements TableFile {
   readonly path: string;
+  readonly sheet: string;
   readonly rowCount: number;
   readonly headers: readonly string[];
   private readonly workbook: Workbook;
@@ -35,6 +36,7 @@ class XlsxTable implements TableFile {
 
   constructor(workbook: Workbook, layout: SheetLayout) {
     this.path = workbook.archive.source.path;
+    this.sheet = layout.sheet.name;
     this.rowCount = layout.lastRow - layout.row;
     this.headers = layout.headers;
     this.workbook = workbook;
