@@ -4,15 +4,16 @@ import type { NumberColumn } from './columns.ts';
 export class RowSet {
   /** Rows of the table. */
   readonly size: number;
-  readonly #words: Uint32Array;
+  /** Signed, so that no word leaves the range of small integers. */
+  readonly #words: Int32Array;
 
-  private constructor(size: number, words: Uint32Array) {
+  private constructor(size: number, words: Int32Array) {
     this.size = size;
     this.#words = words;
   }
 
   static none(size: number): RowSet {
-    return new RowSet(size, new Uint32Array(Math.ceil(size / 32)));
+    return new RowSet(size, new Int32Array(Math.ceil(size / 32)));
   }
 
   static all(size: number): RowSet {
@@ -35,8 +36,9 @@ export class RowSet {
   }
 
   get count(): number {
+    const words = this.#words;
     let count = 0;
-    for (const bits of this.#words) count += bitCount(bits);
+    for (let i = 0; i < words.length; i++) count += bitCount(word(words, i));
     return count;
   }
 
@@ -50,9 +52,31 @@ export class RowSet {
     let row = from;
     while (row < to && (row & 31) !== 0) this.add(row++);
     const whole = Math.max(row >>> 5, to >>> 5);
-    this.#words.fill(0xffff_ffff, row >>> 5, whole);
+    this.#words.fill(-1, row >>> 5, whole);
     for (row = Math.max(row, whole * 32); row < to; row++) this.add(row);
     return this;
+  }
+
+  addList(rows: Uint32Array): this {
+    const words = this.#words;
+    for (let i = 0; i < rows.length; i++) {
+      const row = rows[i] ?? 0;
+      words[row >>> 5] = word(words, row >>> 5) | (1 << (row & 31));
+    }
+    return this;
+  }
+
+  /** The rows of a list that are in the set, or are not. */
+  keep(rows: Uint32Array, wanted: 'in' | 'not in' = 'in'): Uint32Array {
+    const words = this.#words;
+    const bit = Number(wanted === 'in');
+    const kept = new Uint32Array(rows.length);
+    let count = 0;
+    for (let i = 0; i < rows.length; i++) {
+      const row = rows[i] ?? 0;
+      if (((word(words, row >>> 5) >>> (row & 31)) & 1) === bit) kept[count++] = row;
+    }
+    return kept.subarray(0, count);
   }
 
   addAll(other: RowSet): this {
@@ -119,13 +143,13 @@ export class RowSet {
     return next;
   }
 
-  #copyBeside(other: RowSet): { words: Uint32Array; others: Uint32Array } {
+  #copyBeside(other: RowSet): { words: Int32Array; others: Int32Array } {
     if (other.size !== this.size) throw new RangeError('row sets of different tables');
     return { words: this.#words.slice(), others: other.#words };
   }
 }
 
-function word(words: Uint32Array, index: number): number {
+function word(words: Int32Array, index: number): number {
   return words[index] ?? 0;
 }
 

@@ -32,9 +32,7 @@ export class DocumentSet {
   /** @param list ascending, each once; not changed afterwards. */
   static ofList(size: number, list: Uint32Array): DocumentSet {
     if (list.length <= size / LIST_SHARE) return new DocumentSet(size, list);
-    const bits = RowSet.none(size);
-    for (const document of list) bits.add(document);
-    return new DocumentSet(size, bits);
+    return new DocumentSet(size, RowSet.none(size).addList(list));
   }
 
   /** @param bits not changed afterwards. */
@@ -63,22 +61,29 @@ export class DocumentSet {
     }
     const both =
       many.#documents instanceof RowSet
-        ? few.#documents.filter((document) => many.has(document))
+        ? many.#documents.keep(few.#documents)
         : inBoth(few.#documents, many.#documents);
     return new DocumentSet(this.size, both);
   }
 
   without(other: DocumentSet): DocumentSet {
     if (other.count === 0) return this;
-    if (!(this.#documents instanceof RowSet)) return this.filter((d) => !other.has(d));
-    return DocumentSet.ofBits(this.#documents.without(other.#bits()));
+    const [documents, others] = [this.#documents, other.#documents];
+    if (documents instanceof RowSet) return DocumentSet.ofBits(documents.without(other.#bits()));
+    const left =
+      others instanceof RowSet ? others.keep(documents, 'not in') : onlyIn(documents, others);
+    return new DocumentSet(this.size, left);
   }
 
   filter(holds: (document: number) => boolean): DocumentSet {
-    return DocumentSet.ofList(
-      this.size,
-      this.list().filter((document) => holds(document)),
-    );
+    const list = this.list();
+    const kept = new Uint32Array(list.length);
+    let count = 0;
+    for (let i = 0; i < list.length; i++) {
+      const document = list[i] ?? 0;
+      if (holds(document)) kept[count++] = document;
+    }
+    return DocumentSet.ofList(this.size, kept.slice(0, count));
   }
 
   has(document: number): boolean {
@@ -118,14 +123,12 @@ export class DocumentSet {
 
   #bits(): RowSet {
     if (this.#documents instanceof RowSet) return this.#documents;
-    const bits = RowSet.none(this.size);
-    this.#addTo(bits);
-    return bits;
+    return RowSet.none(this.size).addList(this.#documents);
   }
 
   #addTo(bits: RowSet): void {
     if (this.#documents instanceof RowSet) bits.addAll(this.#documents);
-    else for (const document of this.#documents) bits.add(document);
+    else bits.addList(this.#documents);
   }
 }
 
@@ -141,6 +144,17 @@ export function inBoth(one: Uint32Array, other: Uint32Array): Uint32Array {
     if (b <= a) j++;
   }
   return both.subarray(0, count);
+}
+
+function onlyIn(one: Uint32Array, other: Uint32Array): Uint32Array {
+  const only = new Uint32Array(one.length);
+  let count = 0;
+  for (let i = 0, j = 0; i < one.length; i++) {
+    const a = one[i] ?? 0;
+    while (j < other.length && (other[j] ?? 0) < a) j++;
+    if (other[j] !== a) only[count++] = a;
+  }
+  return only.subarray(0, count);
 }
 
 function inEither(one: Uint32Array, other: Uint32Array): Uint32Array {

@@ -1,4 +1,5 @@
 import { DocumentSet } from './document-set.ts';
+import { mostDocuments, type PostingLists, readPostings } from './posting-lists.ts';
 
 /** A condition on the documents of an index. */
 export interface Matcher {
@@ -44,6 +45,20 @@ export function allOf(size: number, matchers: readonly Matcher[]): Matcher {
     find: () => others.reduce(narrowed, rarest.find()),
     holds: (document) => matchers.every((matcher) => matcher.holds(document)),
   };
+}
+
+/** Documents of any of some lists. @param holds the same, of one document */
+export function inLists(
+  postings: PostingLists,
+  lists: readonly number[],
+  holds: (document: number) => boolean,
+): Matcher {
+  const find = () =>
+    DocumentSet.union(
+      postings.documents,
+      lists.map((list) => readPostings(postings, list)),
+    );
+  return { most: lists.reduce((sum, list) => sum + mostDocuments(postings, list), 0), find, holds };
 }
 
 /** The documents that also meet a condition. */

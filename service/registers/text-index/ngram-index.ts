@@ -68,7 +68,7 @@ export class NgramIndex {
     let shorter: readonly (List | undefined)[] = [];
     for (const level of this.#levels) {
       const places = ids.slice(1).map((second, at) => placeOf(level, ids[at] ?? 0, second));
-      if (level === this.#levels[0] && places.includes(undefined)) return [];
+      if (places.includes(null)) return [];
       const longer = places.map((place) => listAt(level, place));
       // What lies inside a longer one tells nothing more.
       const isInside = (at: number) => (longer[at] ?? longer[at - 1]) !== undefined;
@@ -136,21 +136,21 @@ export class NgramIndex {
   }
 }
 
-/** Where the pair is among the keys of a level. */
-function placeOf({ keys }: NgramLevel, first: number, second: number): number | undefined {
+/** Where the pair is among the keys of a level: undefined where it would not be, null where no document has it. */
+function placeOf({ keys }: NgramLevel, first: number, second: number) {
   if (first === 0 || second === 0) return undefined;
   const pair = pairOf(first, second);
   const place = firstAtLeast(keys, pair);
-  return keys[place] === pair ? place : undefined;
+  return keys[place] === pair ? place : null;
 }
 
-function listAt({ lists }: NgramLevel, at: number | undefined): List | undefined {
-  return at === undefined ? undefined : { postings: lists, at, most: mostDocuments(lists, at) };
+function listAt({ lists }: NgramLevel, at: number | null | undefined): List | undefined {
+  return at == null ? undefined : { postings: lists, at, most: mostDocuments(lists, at) };
 }
 
 /** The id of a common n-gram; 0 for any other. */
-function idOf({ common }: NgramLevel, place: number | undefined): number {
-  if (place === undefined) return 0;
+function idOf({ common }: NgramLevel, place: number | null | undefined): number {
+  if (place == null) return 0;
   const at = firstAtLeast(common, place);
   return common[at] === place ? at + 1 : 0;
 }

@@ -1,12 +1,12 @@
 /**
- * Postings of n-grams: of every pair of neighbouring UTF-16 units, and of every longer run of units that many
- * documents hold. So a common word (株式会社) is answered from a list of its own, and the texts that have to be
- * looked at for any other word are few: no more than hold a rare part of it.
+ * Postings of n-grams: of every pair of neighbouring UTF-16 units, and of every longer run of which all parts that
+ * are one shorter are common. So a common word (株式会社) is answered from a list of its own, and for any other
+ * word there is a list of few documents, whose texts are looked at: none holds a rare part of it besides.
  *
- * Level 2 has the pairs of units. A common n-gram of a level has an id there, from 1; level n + 1 has those pairs of
- * common n-grams, one a unit behind the other, that are common themselves.
+ * Level 2 has the pairs of units. A common n-gram of a level has an id there, from 1; level n + 1 has the pairs of
+ * common n-grams, one a unit behind the other.
  */
-
+import { firstAtLeast } from '../columns/sorted-index.ts';
 import { PairTable, pairOf } from './pair-table.ts';
 import { type PostingLists, PostingsCounter, PostingsWriter } from './posting-lists.ts';
 import type { TextColumn } from './text-column.ts';
@@ -40,12 +40,7 @@ export function buildNgramLevels(
   const ids = units.map((unit) => fold[unit] ?? 0);
   const levels: NgramLevel[] = [];
   for (let length = 2; length <= LONGEST; length++) {
-    const level = buildLevel(
-      ids,
-      offsets,
-      (documents) => length === 2 || isCommon(documents),
-      isCommon,
-    );
+    const level = buildLevel(ids, offsets, isCommon);
     if (level === undefined) break;
     levels.push(level);
   }
@@ -59,52 +54,44 @@ export function buildNgramLevels(
 function buildLevel(
   ids: Uint16Array,
   offsets: Uint32Array,
-  isKept: (documents: number) => boolean,
   isCommon: (documents: number) => boolean,
 ): NgramLevel | undefined {
   const table = new PairTable();
   const counter = new PostingsCounter();
   eachPair(ids, offsets, (pair, document) => counter.add(table.number(pair), document));
 
+  if (table.size === 0) return undefined;
   const pairs = table.pairs();
-  const kept: number[] = [];
-  pairs.forEach((_, number) => {
-    if (isKept(counter.documents(number))) kept.push(number);
+  const keys = pairs.toSorted();
+  const places = pairs.map((pair) => firstAtLeast(keys, pair));
+  const gapBytes = new Uint32Array(keys.length);
+  const isOften = new Uint8Array(keys.length);
+  places.forEach((place, number) => {
+    gapBytes[place] = counter.bytes(number);
+    isOften[place] = Number(isCommon(counter.documents(number)));
   });
-  if (kept.length === 0) return undefined;
-  const numbers = Uint32Array.from(kept).sort((a, b) => (pairs[a] ?? 0) - (pairs[b] ?? 0));
-  const places = new Int32Array(pairs.length).fill(-1);
-  numbers.forEach((number, place) => {
-    places[number] = place;
+  const often = Uint32Array.from(keys.keys()).filter((place) => isOften[place] === 1);
+  // Too many to be numbered: words stop at this length.
+  const common = often.length <= MOST_IDS ? often : new Uint32Array();
+  const nextIds = new Uint16Array(keys.length);
+  common.forEach((place, at) => {
+    nextIds[place] = at + 1;
   });
-  const common = Uint32Array.from(numbers.keys()).filter((place) =>
-    isCommon(counter.documents(numbers[place] ?? 0)),
-  );
-  const nextIds = new Uint16Array(numbers.length);
-  // Too many to be numbered: the words stop at this length.
-  if (common.length <= MOST_IDS) {
-    common.forEach((place, at) => {
-      nextIds[place] = at + 1;
-    });
-  }
 
-  const writer = new PostingsWriter(
-    offsets.length - 1,
-    numbers.map((number) => counter.bytes(number)),
-  );
+  const writer = new PostingsWriter(offsets.length - 1, gapBytes);
   eachPair(
     ids,
     offsets,
     (pair, document, at) => {
-      const place = places[table.number(pair)] ?? -1;
-      if (place >= 0) writer.add(place, document);
-      ids[at] = place >= 0 ? (nextIds[place] ?? 0) : 0;
+      const place = places[table.number(pair)] ?? 0;
+      writer.add(place, document);
+      ids[at] = nextIds[place] ?? 0;
     },
     (at) => {
       ids[at] = 0;
     },
   );
-  return { keys: numbers.map((number) => pairs[number] ?? 0), lists: writer.build(), common };
+  return { keys, lists: writer.build(), common };
 }
 
 /** Neighbours of each document, in order. `take` may change the first of a pair. */

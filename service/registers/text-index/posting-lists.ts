@@ -29,7 +29,8 @@ export function readPostings(lists: PostingLists, list: number): DocumentSet {
 }
 
 function bytesOf({ offsets, bytes }: PostingLists, list: number): Uint8Array {
-  return bytes.subarray(offsets[list], offsets[list + 1]);
+  // A list beyond the last one is empty.
+  return bytes.subarray(offsets[list] ?? bytes.length, offsets[list + 1] ?? bytes.length);
 }
 
 function bitsLength(documents: number): number {

@@ -1,8 +1,8 @@
 /** Where corporations are: municipalities, and abroad. Their documents are found by words in names of places. */
 import type { Columns, NumberColumn } from '../../columns/columns.ts';
-import { DocumentSet } from '../../text-index/document-set.ts';
-import { type Matcher, nothing } from '../../text-index/matcher.ts';
-import { mostDocuments, type PostingLists, readPostings } from '../../text-index/posting-lists.ts';
+import { inLists, type Matcher } from '../../text-index/matcher.ts';
+import { openPostings } from '../../text-index/posting-columns.ts';
+import type { PostingLists } from '../../text-index/posting-lists.ts';
 import { foldKana, foldText, foldWidth } from './fold.ts';
 import { DOCUMENT_COLUMN } from './search-columns.ts';
 
@@ -19,8 +19,8 @@ export class Areas {
   readonly #ofDocument: NumberColumn;
   readonly #documents: PostingLists;
 
-  constructor(columns: Columns, documents: PostingLists) {
-    const { prefecture, city, overseas } = DOCUMENT_COLUMN.areas;
+  constructor(columns: Columns) {
+    const { prefecture, city, overseas, documents } = DOCUMENT_COLUMN.areas;
     const isOverseas = columns.numbers(overseas);
     const prefectures = Array.from(isOverseas, (_, area) => columns.texts(prefecture)(area));
     const cities = Array.from(isOverseas, (_, area) => columns.texts(city)(area));
@@ -34,23 +34,15 @@ export class Areas {
       prefectures.map((name, area) => foldKana(foldText(name + (cities[area] ?? '')))),
     );
     this.#ofDocument = columns.numbers(DOCUMENT_COLUMN.area);
-    this.#documents = documents;
+    this.#documents = openPostings(columns, documents, this.#ofDocument.length);
   }
 
   /** Documents in any of these areas. */
   matcher(areas: readonly number[]): Matcher {
-    const { documents: size } = this.#documents;
-    if (areas.length === 0) return nothing(size);
     const wanted = new Set(areas);
-    return {
-      most: areas.reduce((sum, area) => sum + mostDocuments(this.#documents, area), 0),
-      find: () =>
-        DocumentSet.union(
-          size,
-          areas.map((area) => readPostings(this.#documents, area)),
-        ),
-      holds: (document) => wanted.has(this.#ofDocument[document] ?? 0),
-    };
+    return inLists(this.#documents, areas, (document) =>
+      wanted.has(this.#ofDocument[document] ?? 0),
+    );
   }
 }
 

@@ -1,11 +1,11 @@
 /** Keyword searches over the documents of search-columns.ts. It knows rows by their numbers in the register, not their values. */
 import type { CorporationFacets } from '@daicho/shared/model/corporation-search.ts';
-import { type ColumnMap, Columns, type NumberColumn } from '../../columns/columns.ts';
+import { type ColumnMap, Columns } from '../../columns/columns.ts';
 import type { DocumentSet } from '../../text-index/document-set.ts';
 import { allOf, anyOf, type Matcher, narrowed } from '../../text-index/matcher.ts';
 import { NgramIndex } from '../../text-index/ngram-index.ts';
 import type { NgramLevel } from '../../text-index/ngram-levels.ts';
-import type { PostingLists } from '../../text-index/posting-lists.ts';
+import { openPostings } from '../../text-index/posting-columns.ts';
 import { Areas } from './areas.ts';
 import { nameTiers, type SearchIndexes, withWord } from './conditions.ts';
 import { type FacetRequest, Facets } from './facets.ts';
@@ -45,14 +45,13 @@ export function openSearchEngine(parts: ReadonlyMap<string, ColumnMap>): SearchE
   const columns = new Columns(partNamed(parts, DOCUMENTS));
   const rows = columns.ids(DOCUMENT_COLUMN.row);
   const size = rows.length;
-  const areas = new Areas(columns, postings(columns, DOCUMENT_COLUMN.areas.documents, size));
-  const { code, documents } = DOCUMENT_COLUMN.postCodes;
+  const areas = new Areas(columns);
   const text = (field: TextField) =>
     textIndex(new Columns(partNamed(parts, partOf(field)), columns.strings), size);
   const indexes: SearchIndexes = {
     size,
     areas,
-    postCodes: new PostCodes(columns.ids(code), postings(columns, documents, size)),
+    postCodes: new PostCodes(columns),
     texts: {
       name: text('name'),
       furigana: text('furigana'),
@@ -123,16 +122,10 @@ function textIndex(columns: Columns, size: number): NgramIndex {
     levels.push({
       keys: columns.ids(`${index}/keys`),
       common: columns.ids(`${index}/common`),
-      lists: postings(columns, `${index}/documents`, size),
+      lists: openPostings(columns, `${index}/documents`, size),
     });
   }
   const units = columns.numbers('units');
   if (!(units instanceof Uint16Array)) throw new TypeError('units are not of 16 bits');
   return new NgramIndex({ units, offsets: columns.ids('offsets') }, levels, KANA_FOLD);
-}
-
-function postings(columns: Columns, name: string, documents: number): PostingLists {
-  const bytes: NumberColumn = columns.numbers(`${name}/bytes`);
-  if (!(bytes instanceof Uint8Array)) throw new TypeError(`${name} is not bytes`);
-  return { documents, offsets: columns.ids(`${name}/offsets`), bytes };
 }

@@ -2,16 +2,15 @@
 import type { CorporationFacets } from '@daicho/shared/model/corporation-search.ts';
 import type { FacetPair } from '@daicho/shared/model/postal-search.ts';
 import type { Columns, NumberColumn } from '../../columns/columns.ts';
-import { RowSet } from '../../columns/row-set.ts';
 import { countChildren, isUnder } from '../../facet-paths.ts';
 import { DocumentSet } from '../../text-index/document-set.ts';
-import type { Matcher } from '../../text-index/matcher.ts';
+import { inLists, type Matcher } from '../../text-index/matcher.ts';
+import { openPostings } from '../../text-index/posting-columns.ts';
+import type { PostingLists } from '../../text-index/posting-lists.ts';
 import type { Areas } from './areas.ts';
 import { foldWidth } from './fold.ts';
-import { FACETS, type FacetName } from './query.ts';
+import { type CodeFacet, FACETS, type FacetName } from './query.ts';
 import { DOCUMENT_COLUMN } from './search-columns.ts';
-
-type CodeFacet = Exclude<FacetName, 'area'>;
 
 /** Names of codes, in the order of the codes. */
 const NAMES: Readonly<Record<CodeFacet, ReadonlyMap<number, string>>> = {
@@ -63,24 +62,30 @@ interface FacetColumn {
 }
 
 export class Facets {
-  readonly #size: number;
   readonly #areas: Areas;
   readonly #area: FacetColumn;
   readonly #class: FacetColumn;
   /** By class. */
   readonly #codes: Readonly<Record<CodeFacet, NumberColumn>>;
+  /** By code. */
+  readonly #documents: Readonly<Record<CodeFacet, PostingLists>>;
 
   constructor(columns: Columns, areas: Areas) {
-    const { kind, process, closeCause } = DOCUMENT_COLUMN.classes;
+    const { classes, codes } = DOCUMENT_COLUMN;
+    const size = columns.ids(DOCUMENT_COLUMN.row).length;
     this.#codes = {
-      kind: columns.numbers(kind),
-      process: columns.numbers(process),
-      close_cause: columns.numbers(closeCause),
+      kind: columns.numbers(classes.kind),
+      process: columns.numbers(classes.process),
+      close_cause: columns.numbers(classes.close_cause),
+    };
+    this.#documents = {
+      kind: openPostings(columns, codes.kind, size),
+      process: openPostings(columns, codes.process, size),
+      close_cause: openPostings(columns, codes.close_cause, size),
     };
     this.#areas = areas;
     this.#area = facetColumn(columns.numbers(DOCUMENT_COLUMN.area), areas.paths.length);
     this.#class = facetColumn(columns.numbers(DOCUMENT_COLUMN.class), this.#codes.kind.length);
-    this.#size = this.#area.values.length;
   }
 
   /** Documents with a path that is another or below it. @param path folded */
@@ -91,22 +96,15 @@ export class Facets {
       );
       return this.#areas.matcher(areas);
     }
-    const classes = Uint8Array.from(this.#codes[facet], (code) => {
-      const own = facetPath(facet, code);
-      return Number(own !== undefined && isUnder(foldWidth(own), path));
-    });
-    const { values, totals } = this.#class;
-    return {
-      most: totals.reduce((sum, total, id) => sum + total * (classes[id] ?? 0), 0),
-      find: () => {
-        const found = RowSet.none(this.#size);
-        for (let document = 0; document < values.length; document++) {
-          if (classes[values[document] ?? 0] === 1) found.add(document);
-        }
-        return DocumentSet.ofBits(found);
-      },
-      holds: (document) => classes[values[document] ?? 0] === 1,
-    };
+    const codes = [...NAMES[facet].keys()].filter((code) =>
+      isUnder(foldWidth(facetPath(facet, code) ?? ''), path),
+    );
+    const wanted = Uint8Array.from(this.#codes[facet], (code) => Number(codes.includes(code)));
+    return inLists(
+      this.#documents[facet],
+      codes,
+      (document) => wanted[this.#class.values[document] ?? 0] === 1,
+    );
   }
 
   /** The children of the paths asked for, with how many of the documents each has; null when none is asked for. */

@@ -1,43 +1,37 @@
-import { DocumentSet } from '../../text-index/document-set.ts';
-import { type Matcher, nothing } from '../../text-index/matcher.ts';
-import { mostDocuments, type PostingLists, readPostings } from '../../text-index/posting-lists.ts';
+import type { Columns } from '../../columns/columns.ts';
+import type { DocumentSet } from '../../text-index/document-set.ts';
+import { inLists, type Matcher } from '../../text-index/matcher.ts';
+import { openPostings } from '../../text-index/posting-columns.ts';
+import type { PostingLists } from '../../text-index/posting-lists.ts';
 import { foldWidth } from './fold.ts';
+import { DOCUMENT_COLUMN } from './search-columns.ts';
 
 const DIGITS = 7;
 
 /** Documents by their postal codes as registered. */
 export class PostCodes {
+  /** Ascending; the first stands for none. */
   readonly #codes: Uint32Array;
   readonly #documents: PostingLists;
   /** Every code in digits, joined, worked out at the first search by one. */
   #digits: string | undefined;
 
-  /** @param codes ascending; the first stands for none. */
-  constructor(codes: Uint32Array, documents: PostingLists) {
-    this.#codes = codes;
-    this.#documents = documents;
+  constructor(columns: Columns) {
+    const { code, documents } = DOCUMENT_COLUMN.postCodes;
+    this.#codes = columns.ids(code);
+    this.#documents = openPostings(columns, documents, columns.ids(DOCUMENT_COLUMN.row).length);
   }
 
   /** Codes that contain the digits; a hyphen and 〒 are left out. */
   matcher(text: string): Matcher {
-    const { documents: size } = this.#documents;
     const digits = foldWidth(text).replace(/[-〒]/g, '');
     const lists = /^\d+$/.test(digits) ? this.#holding(digits) : [];
-    if (lists.length === 0) return nothing(size);
-    const find = () =>
-      DocumentSet.union(
-        size,
-        lists.map((list) => readPostings(this.#documents, list)),
-      );
     let found: DocumentSet | undefined;
-    return {
-      most: lists.reduce((sum, list) => sum + mostDocuments(this.#documents, list), 0),
-      find,
-      holds: (document) => {
-        found ??= find();
-        return found.has(document);
-      },
-    };
+    const matcher = inLists(this.#documents, lists, (document) => {
+      found ??= matcher.find();
+      return found.has(document);
+    });
+    return matcher;
   }
 
   #holding(digits: string): number[] {

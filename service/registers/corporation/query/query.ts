@@ -10,11 +10,14 @@ export const TEXT_FIELDS = [
 
 export const SEARCH_FIELDS = [...TEXT_FIELDS, 'post_code', 'prefecture_name', 'city_name'] as const;
 
-export const FACETS = ['area', 'kind', 'process', 'close_cause'] as const;
+/** Facets whose values are codes. */
+export const CODE_FACETS = ['kind', 'process', 'close_cause'] as const;
+export const FACETS = ['area', ...CODE_FACETS] as const;
 
 /** Whose texts are in an index of their own. */
 export type TextField = (typeof TEXT_FIELDS)[number];
 export type SearchField = (typeof SEARCH_FIELDS)[number];
+export type CodeFacet = (typeof CODE_FACETS)[number];
 export type FacetName = (typeof FACETS)[number];
 
 /** Looked for in one field, or in name, reading and address. */

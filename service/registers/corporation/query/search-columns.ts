@@ -14,11 +14,12 @@ import { type ColumnMap, type NumberColumn, withStrings } from '../../columns/co
 import { GrowingColumn } from '../../columns/growing-column.ts';
 import { StringTableBuilder } from '../../columns/string-table.ts';
 import { buildNgramLevels } from '../../text-index/ngram-levels.ts';
-import { type PostingLists, postingsByValue } from '../../text-index/posting-lists.ts';
+import { postingColumns } from '../../text-index/posting-columns.ts';
+import { postingsByValue } from '../../text-index/posting-lists.ts';
 import { TextCollector } from '../../text-index/text-column.ts';
 import { foldText, foldWidth, KANA_FOLD } from './fold.ts';
 import { marked, markedName } from './marks.ts';
-import { TEXT_FIELDS, type TextField } from './query.ts';
+import { CODE_FACETS, TEXT_FIELDS, type TextField } from './query.ts';
 
 export const DOCUMENTS = 'search';
 
@@ -43,13 +44,20 @@ export const DOCUMENT_COLUMN = {
     overseas: 'areas/overseas',
     documents: 'areas/documents',
   },
-  classes: { kind: 'classes/kind', process: 'classes/process', closeCause: 'classes/closeCause' },
+  /** u16, of each class. */
+  classes: { kind: 'classes/kind', process: 'classes/process', close_cause: 'classes/closeCause' },
+  /** Documents by code: list `i` is of the code `i`. */
+  codes: {
+    kind: 'kind/documents',
+    process: 'process/documents',
+    close_cause: 'closeCause/documents',
+  },
   /** u32, ascending; the first is 0 for those without one. */
   postCodes: { code: 'postCodes/code', documents: 'postCodes/documents' },
 } as const;
 
 /** An n-gram of more than one document in so many, and of more than a few, is common. */
-const COMMON_SHARE = 256;
+const COMMON_SHARE = 512;
 const COMMON_AT_LEAST = 64;
 
 const SOURCE = {
@@ -91,13 +99,6 @@ export function* searchParts(
       ]),
     ];
   }
-}
-
-export function postingColumns(name: string, lists: PostingLists): [string, NumberColumn][] {
-  return [
-    [`${name}/offsets`, lists.offsets],
-    [`${name}/bytes`, lists.bytes],
-  ];
 }
 
 /** What documents are made of, in the order of the rows. */
@@ -168,6 +169,10 @@ class CollectedDocuments {
     const codes = Uint32Array.from(new Set([0, ...this.#postCodes.values()])).sort();
     const codeIds = new Map(Array.from(codes, (code, id) => [code, id]));
     const area = Uint16Array.from(order, (index) => areas.places[this.#areas.at(index)] ?? 0);
+    const classOf = Uint16Array.from(
+      order,
+      (index) => classes.places[this.#classes.at(index)] ?? 0,
+    );
     const postCode = Uint32Array.from(
       order,
       (index) => codeIds.get(this.#postCodes.at(index)) ?? 0,
@@ -182,17 +187,17 @@ class CollectedDocuments {
       [
         [DOCUMENT_COLUMN.row, Uint32Array.from(order, (index) => this.#rows.at(index))],
         [DOCUMENT_COLUMN.area, area],
-        [
-          DOCUMENT_COLUMN.class,
-          Uint16Array.from(order, (index) => classes.places[this.#classes.at(index)] ?? 0),
-        ],
+        [DOCUMENT_COLUMN.class, classOf],
         [A.prefecture, names(3)],
         [A.city, names(4)],
         [A.overseas, Uint8Array.from(part(areas.keys, 0), Number)],
         ...postingColumns(A.documents, postingsByValue(area, areas.keys.length)),
-        [C.kind, Uint16Array.from(part(classes.keys, 0), Number)],
-        [C.process, Uint8Array.from(part(classes.keys, 1), Number)],
-        [C.closeCause, Uint8Array.from(part(classes.keys, 2), Number)],
+        ...CODE_FACETS.flatMap((facet, at): [string, NumberColumn][] => {
+          const codes = Uint16Array.from(part(classes.keys, at), Number);
+          const ofDocument = classOf.map((id) => codes[id] ?? 0);
+          const lists = postingsByValue(ofDocument, Math.max(-1, ...codes) + 1);
+          return [[C[facet], codes], ...postingColumns(DOCUMENT_COLUMN.codes[facet], lists)];
+        }),
         [P.code, codes],
         ...postingColumns(P.documents, postingsByValue(postCode, codes.length)),
       ],

@@ -1,0 +1,17 @@
+import type { Columns, NumberColumn } from '../columns/columns.ts';
+import type { PostingLists } from './posting-lists.ts';
+
+/** Lists as columns of a snapshot, under a common beginning of their names. */
+export function postingColumns(name: string, lists: PostingLists): [string, NumberColumn][] {
+  return [
+    [`${name}/offsets`, lists.offsets],
+    [`${name}/bytes`, lists.bytes],
+  ];
+}
+
+/** @throws TypeError where the columns are not those of `postingColumns`. */
+export function openPostings(columns: Columns, name: string, documents: number): PostingLists {
+  const bytes = columns.numbers(`${name}/bytes`);
+  if (!(bytes instanceof Uint8Array)) throw new TypeError(`${name} is not bytes`);
+  return { documents, offsets: columns.ids(`${name}/offsets`), bytes };
+}
