@@ -1,7 +1,8 @@
 /**
- * `npm run accuracy [-- --examples N]`: how right the address reader is, on the real data that `DAICHO_TEST_DATA` names:
- * addresses published with their postal code, the register's own rows, labelled addresses. Rows marked `!` in the
- * causes are those that a better reader could read otherwise.
+ * `npm run accuracy [-- --examples N]`: how right the address reader and the matching of companies are, on the real data
+ * that `DAICHO_TEST_DATA` names: addresses published with their postal code, the register's own rows, labelled
+ * addresses; client lists made of corporations. Rows marked `!` in the causes are those that a better reader could
+ * read otherwise.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,6 +11,7 @@ import { importPostal } from '@daicho/service/registers/postal/import-files.ts';
 import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
 import type { PostalRegister } from '@daicho/service/registers/postal/register.ts';
 import { openPostalRegisters } from '@daicho/service/registers/postal/registers.ts';
+import { companyAccuracy } from './companies.ts';
 import { judge, readLabelled, score } from './labelled.ts';
 import { readCorporations, readSchools } from './published.ts';
 import { readAreas, readOffices } from './read-fed-back.ts';
@@ -85,6 +87,7 @@ try {
 } finally {
   rmSync(dataDir, { recursive: true, force: true });
 }
+await companyAccuracy({ source, examples });
 
 function percent(share: number): string {
   return `${(share * 100).toFixed(2)} %`;

@@ -4,12 +4,13 @@ import { looseFold, sameFold } from '../text/company-fold.ts';
 import { type CompanyReading, readCompanyName } from '../text/company-name.ts';
 import { type PlaceLevel, placeLevel } from './company-place.ts';
 import type { CompanyQuestion } from './company-question.ts';
+import { slipsBetween } from './company-slips.ts';
 
 /**
  * The closest first: the same but for width, case, signs and kanji variants; the same but for kana and long vowels;
- * its reading or English name; two letters differ at most; one begins with the other.
+ * its reading or English name; a slip of a letter or two; a kanji or a number that differs; one begins with the other.
  */
-export const NAME_LEVELS = ['same', 'loose', 'reading', 'near', 'part'] as const;
+export const NAME_LEVELS = ['same', 'loose', 'reading', 'near', 'alike', 'part'] as const;
 export type NameLevel = (typeof NAME_LEVELS)[number];
 
 /** Same kind in the same place; in the other place; neither has one; not written; the register has another or none. */
@@ -20,7 +21,7 @@ export interface CompanyFeatures {
   /** Letters of the registered name without its kind word. */
   readonly letters: number;
   readonly kind: KindLevel;
-  /** A branch or department was taken off: the address may be that of the branch. */
+  /** A branch was taken off: the address may be its own. A department or the head office lies where the company does. */
   readonly branch: boolean;
   /** Undefined where none is written. */
   readonly place: PlaceLevel | undefined;
@@ -44,11 +45,17 @@ export function companyFeatures(
     name: best.level,
     letters: sameFold(own.name).length,
     kind: kindLevel(best.reading, own),
-    branch: best.reading.branch !== '',
+    branch: isBranch(best.reading.branch),
     place: question.place && placeLevel(question.place, corporation.address),
     closed: corporation.close_date !== null,
   };
 }
+
+function isBranch(takenOff: string): boolean {
+  return takenOff.split(' ').some((word) => word !== '' && !NO_BRANCH.test(word));
+}
+
+const NO_BRANCH = /(?:本社|本店|本部|(?<!支)部|課|室|係)$/;
 
 function rank(level: NameLevel): number {
   return NAME_LEVELS.indexOf(level);
@@ -71,7 +78,8 @@ function nameLevel(
   const [looseA, looseB] = [looseFold(written), looseFold(own.name)];
   if (looseA === looseB || withoutAnd(written) === withoutAnd(own.name)) return 'loose';
   if (isReading(looseA, furigana) || isEnglish(a, en_name)) return 'reading';
-  if (isNear(looseA, looseB)) return 'near';
+  const slips = slipsBetween(looseA, looseB);
+  if (slips !== undefined) return slips === 'slips' ? 'near' : 'alike';
   const [short, long] = looseA.length < looseB.length ? [looseA, looseB] : [looseB, looseA];
   return short.length >= PART_LENGTH && (long.startsWith(short) || long.endsWith(short))
     ? 'part'
@@ -105,30 +113,4 @@ function kindLevel(written: CompanyReading, own: CompanyReading): KindLevel {
     return written.kindAt === own.kindAt ? 'same' : 'moved';
   }
   return written.kind === undefined ? 'unwritten' : 'differs';
-}
-
-/** One letter put in, left out or changed, or two beside each other swapped; two in names of eight letters and more. */
-function isNear(a: string, b: string): boolean {
-  const shorter = Math.min(a.length, b.length);
-  const allowed = shorter >= 8 ? 2 : shorter >= 3 ? 1 : 0;
-  return allowed > 0 && Math.abs(a.length - b.length) <= allowed && edits(a, b) <= allowed;
-}
-
-/** Edits between two short texts (Damerau's optimal string alignment). */
-function edits(a: string, b: string): number {
-  let before: number[] = [];
-  let above = Array.from({ length: b.length + 1 }, (_, i) => i);
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const change = (above[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      let least = Math.min(change, (above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
-        least = Math.min(least, (before[j - 2] ?? 0) + 1);
-      }
-      row.push(least);
-    }
-    [before, above] = [above, row];
-  }
-  return above[b.length] ?? 0;
 }

@@ -10,6 +10,7 @@ const NAME: Readonly<Record<NameLevel, number>> = {
   loose: 52,
   reading: 45,
   near: 40,
+  alike: 32,
   part: 25,
 };
 

@@ -26,7 +26,8 @@ export const featureSentences: FeatureSentences = {
     same: { ja: '名称が一致', en: 'same name' },
     loose: { ja: '名称が表記の違いを除き一致', en: 'same name but for its spelling' },
     reading: { ja: '名称がフリガナまたは英語名と一致', en: 'same as its reading or English name' },
-    near: { ja: '名称が1、2文字異なる', en: 'a letter or two of the name differ' },
+    near: { ja: '名称に1、2文字の書き誤り', en: 'a slip of a letter or two in the name' },
+    alike: { ja: '名称が1、2文字異なる', en: 'a letter or two of the name differ' },
     part: { ja: '名称の一部が一致', en: 'part of the name is the same' },
   },
   kind: {
@@ -46,7 +47,7 @@ export const featureSentences: FeatureSentences = {
     elsewhere: { ja: '所在地が異なる', en: 'another place' },
     unwritten: { ja: '所在地の記載なし', en: 'no address written' },
   },
-  branch: { ja: '支店名・部署名を除いて照合', en: 'without branch or department' },
+  branch: { ja: '支店名を除いて照合', en: 'without the branch' },
   closed: { ja: '閉鎖済み', en: 'closed' },
 };
 

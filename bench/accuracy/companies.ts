@@ -1,0 +1,185 @@
+/**
+ * How right the matching of company names is, on made-up client lists of real, office and made-up corporations, some of
+ * which the register lacks. Weights and thresholds were chosen on the development seed. A section of `npm run accuracy`;
+ * alone: `node bench/accuracy/companies.ts [--seed N] [--rows N] [--examples N]`.
+ */
+import { Answerer } from '@daicho/service/cli/enrich/answering.ts';
+import type { LookupConnection } from '@daicho/service/connections/lookup-connection.ts';
+import { companyNameLookup } from '@daicho/shared/enrich/company-name.ts';
+import type { Candidate } from '@daicho/shared/enrich/company-search.ts';
+import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
+import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
+import { plan } from '@daicho/shared/enrich/plan.ts';
+import { companyList, type ListedCompany } from './company-list.ts';
+import { companyRegister, isHeldOut } from './company-register.ts';
+
+const DEVELOPMENT_SEED = 1;
+const HELD_OUT_SEED = 11_235_813;
+const ROWS = 10_000;
+const GENERATED = 200_000;
+/** Of the made-up corporations, those that lists are drawn from. */
+const LISTED = 40_000;
+
+export interface CompanyAccuracy {
+  /** The folder of the real data. */
+  readonly source: string;
+  /** Of each list. */
+  readonly rows?: number;
+  readonly heldOutSeed?: number;
+  /** How many rows of each fault to print. */
+  readonly examples?: number;
+}
+
+/** Prints how right it is, for the development seed and for the one that was held out. */
+export async function companyAccuracy({
+  source,
+  rows = ROWS,
+  heldOutSeed = HELD_OUT_SEED,
+  examples = 0,
+}: CompanyAccuracy): Promise<void> {
+  const register = await companyRegister(source, GENERATED);
+  try {
+    const { real, offices, generated } = register.listable;
+    // Offices thrice, so that real spellings are a good part of the list.
+    const listable = [...real, ...offices, ...offices, ...offices, ...generated.slice(0, LISTED)];
+    const seeds = { development: DEVELOPMENT_SEED, 'held out': heldOutSeed };
+    for (const [name, seed] of Object.entries(seeds)) {
+      const list = companyList(listable, isHeldOut, { size: rows, seed });
+      const { outcomes, requests } = await matched(list, register.connection);
+      console.log(
+        `\nCompany names, ${name}: ${rows} rows against ${register.size} corporations, ${requests} batches`,
+      );
+      report(list, outcomes, examples);
+    }
+  } finally {
+    register.remove();
+  }
+}
+
+async function matched(list: readonly ListedCompany[], connection: LookupConnection) {
+  const outcomes: Outcome<Candidate>[] = [];
+  const place = (rows: readonly number[], outcome: Outcome<Candidate>) => {
+    for (const row of rows) outcomes[row] = outcome;
+  };
+  const { settled, asks } = plan(
+    list.map(({ name }) => name),
+    companyNameLookup,
+    list.map(({ address }) => address),
+  );
+  for (const { rows, outcome } of settled) place(rows, outcome);
+  const answerer = new Answerer({
+    connection,
+    lookup: companyNameLookup,
+    abilities: DEFAULT_ABILITIES,
+    concurrency: 1,
+    signal: new AbortController().signal,
+  });
+  await answerer.answer(asks, ({ rows, outcome }) => place(rows, outcome));
+  return { outcomes, requests: answerer.requests };
+}
+
+interface Judged {
+  readonly company: ListedCompany;
+  readonly outcome: Outcome<Candidate>;
+  /** Which corporation it is marked as found, if any. */
+  readonly found: string | undefined;
+  readonly isRight: boolean;
+  readonly isAmong: boolean;
+}
+
+function judge(company: ListedCompany, outcome: Outcome<Candidate>): Judged {
+  const numbers = (candidates: readonly Candidate[]) =>
+    candidates.map(({ corporation }) => corporation.corporate_number);
+  const found = outcome.kind === 'found' ? numbers(outcome.records)[0] : undefined;
+  const among = outcome.kind === 'ambiguous' ? numbers(outcome.candidates) : [found];
+  const isRight = company.isPresent && found === company.number;
+  return { company, outcome, found, isRight, isAmong: among.includes(company.number) };
+}
+
+function report(
+  list: readonly ListedCompany[],
+  outcomes: readonly Outcome<Candidate>[],
+  examples: number,
+): void {
+  const judged = list.map((company, i) => judge(company, outcomes[i] ?? { kind: 'not_found' }));
+  const present = judged.filter(({ company }) => company.isPresent);
+  const absent = judged.filter(({ company }) => !company.isPresent);
+  const found = judged.filter((one) => one.found !== undefined);
+  const wrong = found.filter(({ isRight }) => !isRight);
+  const lines: readonly [string, number, number, string][] = [
+    ['right of what is marked found', found.length - wrong.length, found.length, '>= 99.5 %'],
+    ['found of those in the register', count(present, isRight), present.length, '>= 90 %'],
+    ['found or among the candidates', count(present, isAmong), present.length, '>= 97 %'],
+    ['marked found of absent ones', count(absent, isFound), absent.length, '<= 1 %'],
+  ];
+  for (const [what, part, of, target] of lines) {
+    console.log(`  ${what}: ${percent(part / of)} (${part} of ${of}; ${target})`);
+  }
+  const manners = new Set(present.flatMap(({ company }) => [...company.manners]));
+  for (const manner of [...manners].sort()) {
+    const of = present.filter(({ company }) => company.manners.has(manner));
+    const wrongOf = of.filter((one) => one.found !== undefined && !one.isRight).length;
+    console.log(
+      `    ${manner}: ${of.length} rows, found ${percent(count(of, isRight) / of.length)}, wrong ${wrongOf}, among ${percent(count(of, isAmong) / of.length)}`,
+    );
+  }
+  const missing = present.filter(({ isAmong }) => !isAmong);
+  const open = present.filter((one) => one.isAmong && one.found === undefined);
+  show('wrong', wrong.slice(0, examples));
+  show('not among the candidates', missing.slice(0, examples));
+  show('left open', open.slice(0, examples));
+}
+
+function isRight(one: Judged): boolean {
+  return one.isRight;
+}
+
+function isAmong(one: Judged): boolean {
+  return one.isAmong;
+}
+
+function isFound(one: Judged): boolean {
+  return one.found !== undefined;
+}
+
+function count(judged: readonly Judged[], is: (one: Judged) => boolean): number {
+  return judged.filter(is).length;
+}
+
+function show(title: string, judged: readonly Judged[]): void {
+  for (const { company, outcome } of judged) {
+    const candidates =
+      outcome.kind === 'found'
+        ? outcome.records
+        : outcome.kind === 'ambiguous'
+          ? outcome.candidates
+          : [];
+    const [first] = candidates;
+    const best = first
+      ? `${first.corporation.name} ${first.corporation.address.city}${first.corporation.address.street_number} ${JSON.stringify(first.features)}`
+      : '';
+    const reason = outcome.kind === 'ambiguous' ? outcome.reason : '';
+    console.log(
+      `    ${title}: ${company.name} | ${company.address} | ${[...company.manners].join(', ')} -> ${outcome.kind} ${reason} ${best} (${company.number})`,
+    );
+  }
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(2)} %`;
+}
+
+if (import.meta.main) {
+  const source = process.env.DAICHO_TEST_DATA;
+  if (source === undefined) throw new Error('DAICHO_TEST_DATA names the folder of the real data');
+  const option = (name: string, otherwise: number): number => {
+    const at = process.argv.indexOf(`--${name}`);
+    return at < 0 ? otherwise : Number(process.argv[at + 1]);
+  };
+  await companyAccuracy({
+    source,
+    rows: option('rows', ROWS),
+    heldOutSeed: option('seed', HELD_OUT_SEED),
+    examples: option('examples', 0),
+  });
+}

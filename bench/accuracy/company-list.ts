@@ -1,0 +1,89 @@
+/** A made-up client list of corporations that a register has, and of some that it has not; the same for the same seed. */
+import { COLUMN, type CorporationRow } from '@daicho/service/sources/nta/corporation-row.ts';
+import { type Random, seeded } from '../enrich/made-up-addresses.ts';
+import {
+  type Manners,
+  one,
+  registeredName,
+  withBranch,
+  withPeople,
+  writtenAddress,
+  writtenName,
+} from './company-mess.ts';
+
+export interface ListedCompany {
+  readonly name: string;
+  /** Empty where the list has none. */
+  readonly address: string;
+  /** The corporation that is meant. */
+  readonly number: string;
+  /** Whether the register has it. */
+  readonly isPresent: boolean;
+  readonly manners: ReadonlySet<string>;
+}
+
+/** Shares of the rows. */
+const ABSENT = 0.1;
+const BRANCH = 0.08;
+const NO_ADDRESS = 0.04;
+const OLD_ADDRESS = 0.02;
+
+/** A corporation that may be listed. */
+export interface Listable {
+  readonly row: CorporationRow;
+  /** How a list already writes its name, if one does. */
+  readonly spelling?: string;
+}
+
+/** @param isHeldOut whether the register lacks a row; such rows are listed as absent ones, and no others. */
+export function companyList(
+  companies: readonly Listable[],
+  isHeldOut: (row: CorporationRow) => boolean,
+  { size, seed }: { readonly size: number; readonly seed: number },
+): readonly ListedCompany[] {
+  const random = seeded(seed);
+  const absent = companies.filter(({ row }) => isHeldOut(row));
+  const present = companies.filter(({ row }) => !isHeldOut(row));
+  return Array.from({ length: size }, () => {
+    const isPresent = random() >= ABSENT;
+    const company = one(isPresent ? present : absent, random);
+    return { ...listed(company, companies, random), isPresent };
+  });
+}
+
+function listed({ row, spelling }: Listable, companies: readonly Listable[], random: Random) {
+  const manners: Manners = new Set();
+  const draw = random();
+  const number = row[COLUMN.corporateNumber] ?? '';
+  if (spelling !== undefined) {
+    manners.add('as a list of offices has it');
+    const name = withPeople(spelling, random, manners);
+    return { name, address: writtenAddress(placeOf(row), random, manners), number, manners };
+  }
+  const written = writtenName(registeredName(row[COLUMN.name] ?? ''), random, manners);
+  if (draw < BRANCH) {
+    const isElsewhere = random() < 0.5;
+    if (isElsewhere) manners.add('branch elsewhere');
+    const place = placeOf(isElsewhere ? one(companies, random).row : row);
+    const name = withPeople(withBranch(written, place.city, random, manners), random, manners);
+    return { name, address: writtenAddress(place, random, manners), number, manners };
+  }
+  const name = withPeople(written, random, manners);
+  if (draw < BRANCH + NO_ADDRESS) {
+    manners.add('no address');
+    return { name, address: '', number, manners };
+  }
+  const isOld = draw < BRANCH + NO_ADDRESS + OLD_ADDRESS;
+  if (isOld) manners.add('old address');
+  const place = placeOf(isOld ? one(companies, random).row : row);
+  return { name, address: writtenAddress(place, random, manners), number, manners };
+}
+
+function placeOf(row: CorporationRow) {
+  const value = (column: keyof typeof COLUMN) => row[COLUMN[column]] ?? '';
+  return {
+    prefecture: value('prefectureName'),
+    city: value('cityName'),
+    street: value('streetNumber'),
+  };
+}
