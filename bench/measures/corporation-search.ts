@@ -1,0 +1,163 @@
+/**
+ * Keyword searches of corporations: milliseconds for the count and the first page of 100, against SQLite's FTS5 with
+ * the trigram tokenizer over the same rows. Both find the same number of rows; rounds alternate, medians count. And facets
+ * over half of the register, opening and resident memory, against their limits.
+ *
+ * 500,000 made-up corporations; `DAICHO_BENCH_CORPORATIONS=5500000` for as many as there are.
+ */
+import { execFileSync } from 'node:child_process';
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { importCorporations } from '@daicho/service/registers/corporation/import-files.ts';
+import { openCorporationRegister } from '@daicho/service/registers/corporation/open-register.ts';
+import { withoutKind } from '@daicho/service/registers/corporation/query/kind-words.ts';
+import type { CorporationRegister } from '@daicho/service/registers/corporation/register.ts';
+import {
+  openSearchableSnapshot,
+  type SearchableSnapshot,
+} from '@daicho/service/registers/corporation/snapshot.ts';
+import { COLUMN } from '@daicho/service/sources/nta/corporation-row.ts';
+import * as z from 'zod/mini';
+import { Fts5Register } from '../corporation/fts5-register.ts';
+import {
+  csvLine,
+  type GeneratedCorporations,
+  generatedCorporations,
+} from '../corporation/generated.ts';
+import { seeded } from '../enrich/made-up-addresses.ts';
+import { median } from '../median.ts';
+import { benchDataDirectory, newestTable } from '../registers.ts';
+import type { Measure } from '../run.ts';
+import { sized } from '../size.ts';
+
+const SIZE = Number(process.env.DAICHO_BENCH_CORPORATIONS ?? sized(500_000, 5_000));
+const VERSION = '2026-10-31';
+const PAGE = 100;
+const ROUNDS = sized(9, 2);
+const RARE_WORDS = sized(50, 5);
+const RARE_AT_MOST = 20;
+const COMMON = ['株式会社', '有限会社', '東京都'];
+const TWO_CHARACTERS = ['工業', '日本', '東京', '丁目'];
+const HALF = '_facet_kind:/株式会社';
+const FACETS = { area: '/', kind: '/', process: '/', close_cause: '/' };
+const LIMIT = { facetsMs: 20, openedMs: 3_000, residentMB: 2_500 };
+const SCRIPT = fileURLToPath(new URL('../corporation/opened-register.ts', import.meta.url));
+const openedSchema = z.object({ openedInMs: z.number(), residentBytes: z.number() });
+
+const dataDir = await benchDataDirectory();
+try {
+  const table = newestTable(dataDir);
+  const records = Array.from({ length: table.size }, (_, row) => table.record(row));
+  if (records.some(({ corporation }) => corporation !== null)) {
+    const generated = generatedCorporations(records, { size: SIZE });
+    await importGenerated(generated);
+    const measures = { ...searches(openSearchableSnapshot(dataDir)), ...opening() };
+    console.log(JSON.stringify(measures));
+  } else {
+    console.error('Names are made up from those of offices: needs DAICHO_TEST_DATA.');
+    console.log('{}');
+  }
+} finally {
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+async function importGenerated(generated: GeneratedCorporations): Promise<void> {
+  const path = join(dataDir, '00_zenkoku_all_20261031.csv');
+  const file = openSync(path, 'wx');
+  let lines: string[] = [];
+  const flush = () => {
+    writeSync(file, lines.join(''));
+    lines = [];
+  };
+  for (const row of generated.rows()) {
+    if (lines.push(`${csvLine(row)}\n`) === 5_000) flush();
+  }
+  flush();
+  closeSync(file);
+  await importCorporations({ dataDir, version: VERSION, files: [path], kind: 'full' });
+  rmSync(path);
+}
+
+function searches(snapshot: SearchableSnapshot): Record<string, Measure> {
+  const register = openCorporationRegister(snapshot, () => undefined);
+  const peer = Fts5Register.of(join(dataDir, 'fts5.sqlite'), snapshot.table.rows());
+  try {
+    const against = (words: readonly string[]) => compared(register, peer, words);
+    const of = `of ${SIZE.toLocaleString('en')} corporations, count and first page, against FTS5 trigram`;
+    return {
+      [`rare words ${of}`]: against(rareWords(register, snapshot)),
+      [`common words ${of}`]: against(COMMON),
+      [`two characters ${of}`]: against(TWO_CHARACTERS),
+      'four facets over half of them, against the limit': facetsOverHalf(register),
+    };
+  } finally {
+    peer.close();
+  }
+}
+
+/** Names of few corporations, without their kind words. */
+function rareWords(register: CorporationRegister, { table }: SearchableSnapshot): string[] {
+  const random = seeded(5);
+  const words = new Set<string>();
+  for (let tries = 0; words.size < RARE_WORDS && tries < RARE_WORDS * 100; tries++) {
+    const row = table.row(Math.floor(random() * table.size));
+    const word = withoutKind(row[COLUMN.name] ?? '');
+    if (!/^[\p{Script=Han}\p{Script=Katakana}ー]{3,}$/u.test(word)) continue;
+    const { count } = register.search({ q: word, offset: 0, limit: 1 });
+    if (count > 0 && count <= RARE_AT_MOST) words.add(word);
+  }
+  return [...words];
+}
+
+function compared(
+  register: CorporationRegister,
+  peer: Fts5Register,
+  words: readonly string[],
+): Measure {
+  const ours: number[] = [];
+  const theirs: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const word of words) {
+      const [answer, ms] = timed(() => register.search({ q: word, offset: 0, limit: PAGE }));
+      const [count, peerMs] = timed(() => peer.search(word, PAGE));
+      if (answer.count !== count) throw new Error(`${word}: ${answer.count} and ${count}`);
+      ours.push(ms);
+      theirs.push(peerMs);
+    }
+  }
+  return measure(median(ours), median(theirs), 'ms');
+}
+
+function facetsOverHalf(register: CorporationRegister): Measure {
+  const times = Array.from({ length: ROUNDS * 3 }, () => {
+    const search = { q: HALF, offset: 0, limit: 1, facets: FACETS };
+    return timed(() => register.search(search))[1];
+  });
+  return measure(median(times), LIMIT.facetsMs, 'ms');
+}
+
+function opening(): Record<string, Measure> {
+  const stdout = execFileSync(process.execPath, [SCRIPT, dataDir, ...COMMON, HALF], {
+    encoding: 'utf8',
+  });
+  const { openedInMs, residentBytes } = openedSchema.parse(JSON.parse(stdout));
+  return {
+    'the register opened from disk, against the limit': measure(openedInMs, LIMIT.openedMs, 'ms'),
+    'resident memory after searches, against the limit': measure(
+      residentBytes / 1e6,
+      LIMIT.residentMB,
+      'MB',
+    ),
+  };
+}
+
+function measure(ours: number, peer: number, unit: string): Measure {
+  return { ours, peer, ratio: ours / peer, unit };
+}
+
+function timed<T>(run: () => T): [result: T, ms: number] {
+  const start = performance.now();
+  const result = run();
+  return [result, performance.now() - start];
+}
