@@ -26,9 +26,9 @@ export function searchPostal(index: SearchIndex, search: PostalSearch): PostalSe
   const byAddress = reading && selectRows(reading, index);
   const byQuery = search.q === undefined ? undefined : evaluator.matches(parseQuery(search.q));
   const rows = joinedByAnd(byAddress, byQuery);
-  const page = Array.from(rows.slice(search.offset, search.offset + search.limit));
+  const page = rows.slice(search.offset, search.offset + search.limit);
   return {
-    data: page.map((row) => table.record(row)),
+    data: Array.from(page, (row) => table.record(row)),
     query: {
       q: search.q ?? null,
       t: search.t ?? null,

@@ -23,7 +23,8 @@ export function selectRows(reading: Reading, rows: Rows): number[] {
   const selected = rowsOfPlace(reading, rows);
   const within = reading.folded.symbols.slice(reading.placeEnd);
   const written = reading.municipalities.flatMap((m) => rows.facts.officesWritten(m, within));
-  const all = [...selected, ...written.filter((row) => !selected.includes(row))];
+  const others = written.filter((row) => !selected.includes(row));
+  const all = others.length === 0 ? selected : [...selected, ...others];
   return withWrittenCodeFirst(all, reading, rows.table);
 }
 
