@@ -4,11 +4,11 @@
  * deployment of the interface reads them alike, whatever its order of results.
  */
 import type { Corporation } from '../model/corporation.ts';
-import { plainText } from '../text/company-fold.ts';
-import { isHyphenOrLongVowel } from '../text/hyphens.ts';
-import { toFullWidthAscii } from '../text/width.ts';
+import type { CompanyReading } from '../text/company-name.ts';
 import type { CompanyFeatures } from './company-features.ts';
+import type { WrittenPlace } from './company-place.ts';
 import type { CompanyQuestion } from './company-question.ts';
+import { endsOf, halvesOf, nameWords, searchable } from './company-words.ts';
 
 export interface CompanyQuery {
   readonly q: string;
@@ -43,14 +43,15 @@ export const NOTHING_SEARCHED: CompanySearch = {
 /** Records of a first search: who shares the name shows in them. */
 const LIMIT_FIRST = 20;
 const LIMIT_MORE = 100;
-/** Searches a company at most. */
-export const COMPANY_SEARCHES_MAX = 6;
+/** Readings of a cell that are looked for. */
+const READINGS = 2;
 
 interface Step {
+  /** Undefined where the question lacks what it would take. */
   readonly query: CompanyQuery | undefined;
   readonly isNeeded: (search: CompanySearch) => boolean;
   /** By the whole name and without a place: what it gives completely is all there is. */
-  readonly isWhole: boolean;
+  readonly isWhole?: true;
 }
 
 /** The next search and the number of its step; undefined when there is nothing more to ask. */
@@ -58,54 +59,55 @@ export function nextQuery(
   question: CompanyQuestion,
   search: CompanySearch,
 ): { readonly query: CompanyQuery; readonly step: number; readonly isWhole: boolean } | undefined {
-  const steps = stepsOf(question);
-  for (let step = search.steps; step < steps.length; step++) {
-    const { query, isNeeded, isWhole } = steps[step] ?? {
-      query: undefined,
-      isNeeded: never,
-      isWhole: false,
-    };
-    if (query !== undefined && isNeeded(search)) return { query, step, isWhole };
+  for (const [step, { query, isNeeded, isWhole = false }] of stepsOf(question).entries()) {
+    if (step < search.steps || query === undefined || !isNeeded(search)) continue;
+    return { query, step, isWhole };
   }
   return undefined;
 }
 
-function stepsOf(question: CompanyQuestion): readonly Step[] {
-  const { readings, place } = question;
-  const steps: Step[] = [];
-  const inPlace = place && placeWords(place.prefecture, place.city);
-  for (const { name, kind, kindAt } of readings.slice(0, 2)) {
-    const words = nameWords(name);
-    const whole = kind === undefined ? undefined : kindAt === 'back' ? name + kind : kind + name;
-    const wholeWords = whole === undefined ? undefined : nameWords(whole);
-    const first = [words, wholeWords, namePieces(name)].find(
-      (of) => of !== undefined && of.length > 0,
-    );
-    steps.push({ query: queryOf(first, [], LIMIT_FIRST), isNeeded: lacksName, isWhole: true });
-    steps.push({
-      query: inPlace && queryOf(first, inPlace, LIMIT_MORE),
+/** Each reading by its name; then what is written like it near the address; at most ten in all. */
+function stepsOf({ readings, place }: CompanyQuestion): readonly Step[] {
+  const inPlace = place === undefined ? [] : placeTerms(place);
+  const likeliest = readings.slice(0, READINGS);
+  const [first] = likeliest;
+  return [
+    ...likeliest.flatMap((reading) => nameSteps(reading, inPlace)),
+    ...(first === undefined ? [] : pieceSteps(first, inPlace, place?.town)),
+  ];
+}
+
+/** Everywhere; where that gives too many, in the place; where that does, with the kind word. */
+function nameSteps({ name, kind, kindAt }: CompanyReading, inPlace: readonly string[]): Step[] {
+  const withKind = kindAt === 'back' ? `${name}${kind}` : `${kind}${name}`;
+  const wholeWords = kind === undefined ? [] : nameWords(withKind);
+  const words = nameWords(name, wholeWords);
+  return [
+    { query: queryOf(words, [], LIMIT_FIRST), isNeeded: lacksName, isWhole: true },
+    {
+      query: inPlace.length === 0 ? undefined : queryOf(words, inPlace, LIMIT_MORE),
       isNeeded: hides,
-      isWhole: false,
-    });
-    steps.push({
-      query: queryOf(wholeWords, inPlace ?? [], LIMIT_MORE),
-      isNeeded: hides,
-      isWhole: false,
-    });
-  }
-  const pieces = readings.slice(0, 1).flatMap(({ name }) => piecesOf(name));
-  const inTown =
-    place?.town === undefined
-      ? []
-      : [...(inPlace ?? []), `street_number:${searchable(place.town)}`];
-  for (const query of [
-    ...pieces.slice(0, 1).map((ends) => queryOf(ends, inPlace ?? [], LIMIT_MORE)),
-    inTown.length === 0 ? undefined : { q: inTown.join(' AND '), limit: LIMIT_MORE },
-    ...pieces.slice(1).map((half) => queryOf(half, inPlace ?? [], LIMIT_MORE)),
-  ]) {
-    steps.push({ query, isNeeded: lacksNameHere, isWhole: false });
-  }
-  return steps;
+    },
+    { query: queryOf(wholeWords, inPlace, LIMIT_MORE), isNeeded: hides },
+  ];
+}
+
+/** Names with both ends of the name; whoever is in the town; names with one half of the name. */
+function pieceSteps(
+  { name }: CompanyReading,
+  inPlace: readonly string[],
+  town: string | undefined,
+): Step[] {
+  const inTown = town === undefined ? [] : [...inPlace, `street_number:${searchable(town)}`];
+  const [head, tail] = halvesOf(name);
+  const queries = [
+    queryOf(endsOf(name), inPlace, LIMIT_MORE),
+    inTown.length === 0 ? undefined : { q: inTown.join(JOIN), limit: LIMIT_MORE },
+    ...[head, tail].map((half) =>
+      half === undefined ? undefined : queryOf([half], inPlace, LIMIT_MORE),
+    ),
+  ];
+  return queries.map((query) => ({ query, isNeeded: lacksNameHere }));
 }
 
 /** No candidate has the name yet. */
@@ -119,11 +121,15 @@ export function hasName({ features: { name } }: Candidate): boolean {
 }
 
 /** No candidate has the name yet, or none that has it is anywhere near the address. */
-function lacksNameHere(search: CompanySearch): boolean {
-  const isNear = ({ features: { place } }: Candidate) =>
+function lacksNameHere({ candidates }: CompanySearch): boolean {
+  return !candidates.some((candidate) => hasName(candidate) && isHere(candidate));
+}
+
+function isHere({ features: { place } }: Candidate): boolean {
+  return (
     place === undefined ||
-    (place !== 'other_town' && place !== 'prefecture' && place !== 'elsewhere');
-  return !search.candidates.some((candidate) => hasName(candidate) && isNear(candidate));
+    (place !== 'other_town' && place !== 'prefecture' && place !== 'elsewhere')
+  );
 }
 
 /** The last search gave only some of its records, and the one that is meant is not plainly among them. */
@@ -133,65 +139,20 @@ function hides({ hidden, candidates }: CompanySearch): boolean {
   return hidden && !candidates.some(isPlain);
 }
 
-function never(): boolean {
-  return false;
-}
+const JOIN = ' AND ';
 
 function queryOf(
-  words: readonly string[] | undefined,
+  words: readonly string[],
   place: readonly string[],
   limit: number,
 ): CompanyQuery | undefined {
-  if (words === undefined || words.length === 0) return undefined;
-  return { q: [...words.map((word) => `name:${word}`), ...place].join(' AND '), limit };
+  if (words.length === 0) return undefined;
+  return { q: [...words.map((word) => `name:${word}`), ...place].join(JOIN), limit };
 }
 
-function placeWords(prefecture: string | undefined, city: string | undefined): readonly string[] {
+function placeTerms({ prefecture, city }: WrittenPlace): readonly string[] {
   return [
     ...(prefecture === undefined ? [] : [`prefecture_name:${prefecture}`]),
     ...(city === undefined ? [] : [`city_name:${searchable(city)}`]),
   ];
-}
-
-/** Pieces without spaces and signs; full-width letters, so that no word is taken for an operator. */
-function nameWords(name: string): readonly string[] {
-  return namePieces(name).filter((word) => [...word].length >= 2);
-}
-
-function namePieces(name: string): readonly string[] {
-  const pieces = withoutInnerSpaces(plainText(name))
-    .split(/[^\p{L}\p{N}\p{M}・ー々〆ヶ&.’‐-―－-]+/u)
-    .map(searchable);
-  return pieces.filter((piece) => piece !== '').slice(0, WORDS_MAX);
-}
-
-/** Spaces between kanji or kana are put in for looks; those between Latin words belong to the name. */
-function withoutInnerSpaces(name: string): string {
-  return name.replace(/ (?![A-Za-z0-9])|(?<![A-Za-z0-9]) /g, '');
-}
-
-const WORDS_MAX = 4;
-
-const KATAKANA = /[ァ-ヺ]/;
-
-function searchable(word: string): string {
-  const bare = word.replace(/[\s(){}[\]'":]/g, '');
-  // A hyphen behind a kana is a long vowel.
-  const kana = Array.from(bare, (c, i) =>
-    isHyphenOrLongVowel(c) && KATAKANA.test(bare.charAt(i - 1)) ? 'ー' : c,
-  );
-  return toFullWidthAscii(kana.join(''));
-}
-
-/**
- * Pieces of a name that is written otherwise: both its ends, which signs left out of the middle leave as they are; its
- * first and its last half, of which one slip leaves one whole.
- */
-function piecesOf(name: string): readonly (readonly string[])[] {
-  const letters = [...plainText(name).replace(/[^\p{L}\p{N}ー々]/gu, '')];
-  if (letters.length < 3) return [];
-  const piece = (from: number, to?: number) => searchable(letters.slice(from, to).join(''));
-  const half = Math.max(2, Math.ceil(letters.length / 2));
-  const halves = [[piece(0, half)], [piece(-half)]];
-  return letters.length < 5 ? halves : [[piece(0, 2), piece(-2)], ...halves];
 }

@@ -32,7 +32,7 @@ function weight(lost: string, put: string): number {
 function edits(a: string, b: string, weightOf: Weight): number {
   let before: number[] = [];
   let above = [0];
-  for (const put of b) above.push((above.at(-1) ?? 0) + weightOf('', put));
+  for (let j = 0; j < b.length; j++) above.push((above[j] ?? 0) + weightOf('', b.charAt(j)));
   for (let i = 1; i <= a.length; i++) {
     const lost = a.charAt(i - 1);
     const row = [(above[0] ?? 0) + weightOf(lost, '')];
