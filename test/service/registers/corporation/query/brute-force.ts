@@ -1,9 +1,11 @@
 /**
  * Keyword queries made at random, as text and as what the text means, and their evaluation row by row, read from
- * the spec ("Corporation" 2) and docs/interface-choices.md alone: nothing of the engine is used but the list of kind words.
+ * the spec ("Corporation" 2) and docs/interface-choices.md alone: nothing of the engine is used but the list of kind words
+ * and the table of kanji forms.
  */
 import { KIND_WORDS } from '@daicho/service/registers/corporation/query/kind-words.ts';
 import { COLUMN, type CorporationRow } from '@daicho/service/sources/nta/corporation-row.ts';
+import { foldKanji } from '@daicho/shared/text/kanji-variants.ts';
 import fc from 'fast-check';
 
 export type Mode = 'partial' | 'exact_with_kind' | 'exact';
@@ -301,35 +303,23 @@ function folded(text: string): string {
 function width(text: string): string {
   return narrow(text)
     .replace(/[｡-ﾟ]+/g, (kana) => kana.normalize('NFKC'))
-    .replace(/[−‐―]/g, '-')
+    .replace(/[−‐―─–—‑]/g, '-')
+    .replace(/[‘’′´]/g, "'")
+    .replace(/〜/g, '~')
     .replace(/[\s　]/g, '')
     .toLowerCase();
 }
 
-const FORMS: Readonly<Record<string, string>> = {
-  會: '会',
-  澤: '沢',
-  髙: '高',
-  𠮷: '吉',
-  國: '国',
-};
 function forms(text: string): string {
-  return [...text].map((c) => FORMS[c] ?? c).join('');
+  return [...text]
+    .map((c) => foldKanji(/[\u2f00-\u2fdf\uf900-\ufaff]/.test(c) ? c.normalize('NFKC') : c))
+    .join('');
 }
 
-const SMALL: Readonly<Record<string, string>> = {
-  ャ: 'ヤ',
-  ュ: 'ユ',
-  ョ: 'ヨ',
-  ッ: 'ツ',
-  ァ: 'ア',
-  ェ: 'エ',
-  ヱ: 'エ',
-  ヰ: 'イ',
-  ヶ: 'ケ',
-};
+const SMALL = 'ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶゐゑヰヱ';
+const LARGE = 'あいうえおつやゆよわかけアイウエオツヤユヨワカケいえイエ';
 function kana(text: string): string {
-  return [...text].map((c) => SMALL[c] ?? c).join('');
+  return [...text].map((c) => (SMALL.includes(c) ? LARGE.charAt(SMALL.indexOf(c)) : c)).join('');
 }
 
 /** As it may be typed: old kanji and kana. */
