@@ -7,48 +7,66 @@ export interface TextColumn {
   readonly offsets: Uint32Array;
 }
 
+/** More than any text has. */
 const CHUNK_UNITS = 1 << 20;
 
 /** Collects texts in chunks, so that none is copied while it grows, and puts them into an order. */
 export class TextCollector {
   #chunks: Uint16Array[] = [];
-  #filled = 0;
-  #units = 0;
-  /** Where each text begins: chunk times units of a chunk, and place in it. */
-  readonly #starts = new GrowingColumn((length) => new Float64Array(length));
-  readonly #lengths = new GrowingColumn((length) => new Uint32Array(length));
+  /** Units of the last chunk that are filled. */
+  #filled = CHUNK_UNITS;
+  readonly #lengths = new GrowingColumn((length) => new Uint16Array(length));
 
-  /** A text is shorter than a chunk. */
+  /** @throws RangeError for a text of 65,536 units or more. */
   add(text: string): void {
     const { length } = text;
-    if (this.#chunks.length === 0 || this.#filled + length > CHUNK_UNITS) {
+    if (length > 0xffff) throw new RangeError('a text is too long');
+    if (this.#filled + length > CHUNK_UNITS) {
       this.#chunks.push(new Uint16Array(CHUNK_UNITS));
       this.#filled = 0;
     }
     const chunk = this.#chunks.at(-1);
-    if (chunk === undefined || length > CHUNK_UNITS) throw new RangeError('a text is too long');
-    this.#starts.push((this.#chunks.length - 1) * CHUNK_UNITS + this.#filled);
-    this.#lengths.push(length);
-    for (let at = 0; at < length; at++) chunk[this.#filled + at] = text.charCodeAt(at);
+    for (let at = 0; chunk !== undefined && at < length; at++) {
+      chunk[this.#filled + at] = text.charCodeAt(at);
+    }
     this.#filled += length;
-    this.#units += length;
+    this.#lengths.push(length);
   }
 
   /** The texts in an order of their indexes. What was collected is let go. */
   inOrder(order: Uint32Array): TextColumn {
-    const units = new Uint16Array(this.#units);
+    const starts = this.#starts();
     const offsets = new Uint32Array(order.length + 1);
-    let end = 0;
     order.forEach((index, at) => {
-      const start = this.#starts.at(index);
+      offsets[at + 1] = (offsets[at] ?? 0) + this.#lengths.at(index);
+    });
+    const units = new Uint16Array(offsets[order.length] ?? 0);
+    order.forEach((index, at) => {
+      const start = starts[index] ?? 0;
       const chunk = this.#chunks[Math.floor(start / CHUNK_UNITS)];
       const first = start % CHUNK_UNITS;
+      const to = offsets[at] ?? 0;
       const length = this.#lengths.at(index);
-      for (let i = 0; i < length; i++) units[end + i] = chunk?.[first + i] ?? 0;
-      end += length;
-      offsets[at + 1] = end;
+      for (let i = 0; i < length; i++) units[to + i] = chunk?.[first + i] ?? 0;
     });
     this.#chunks = [];
     return { units, offsets };
+  }
+
+  /** Where each text begins, in units of all chunks: as `add` placed it. */
+  #starts(): Uint32Array {
+    const lengths = this.#lengths.values();
+    const starts = new Uint32Array(lengths.length);
+    let chunk = -1;
+    let filled = CHUNK_UNITS;
+    lengths.forEach((length, index) => {
+      if (filled + length > CHUNK_UNITS) {
+        chunk += 1;
+        filled = 0;
+      }
+      starts[index] = Math.max(chunk, 0) * CHUNK_UNITS + (filled % CHUNK_UNITS);
+      filled += length;
+    });
+    return starts;
   }
 }

@@ -12,6 +12,7 @@ import { COLUMN, type CorporationRow, scopeOf } from '../../../sources/nta/corpo
 import { OVERSEAS } from '../../../sources/nta/scope.ts';
 import { type ColumnMap, type NumberColumn, withStrings } from '../../columns/columns.ts';
 import { GrowingColumn } from '../../columns/growing-column.ts';
+import { firstAtLeast } from '../../columns/sorted-index.ts';
 import { StringTableBuilder } from '../../columns/string-table.ts';
 import { buildNgramLevels } from '../../text-index/ngram-levels.ts';
 import { postingColumns } from '../../text-index/posting-columns.ts';
@@ -166,17 +167,15 @@ class CollectedDocuments {
   columns(order: Uint32Array): ColumnMap {
     const areas = this.#areaIds.sorted();
     const classes = this.#classIds.sorted();
-    const codes = Uint32Array.from(new Set([0, ...this.#postCodes.values()])).sort();
-    const codeIds = new Map(Array.from(codes, (code, id) => [code, id]));
-    const area = Uint16Array.from(order, (index) => areas.places[this.#areas.at(index)] ?? 0);
-    const classOf = Uint16Array.from(
-      order,
-      (index) => classes.places[this.#classes.at(index)] ?? 0,
+    const distinct = new Set([0]);
+    for (const code of this.#postCodes.values()) distinct.add(code);
+    const codes = Uint32Array.from(distinct).sort();
+    // Arrays of millions are copied by way of their own kind: made from anything else they pass through a list.
+    const area = new Uint16Array(order.map((index) => areas.places[this.#areas.at(index)] ?? 0));
+    const classOf = new Uint16Array(
+      order.map((index) => classes.places[this.#classes.at(index)] ?? 0),
     );
-    const postCode = Uint32Array.from(
-      order,
-      (index) => codeIds.get(this.#postCodes.at(index)) ?? 0,
-    );
+    const postCode = order.map((index) => firstAtLeast(codes, this.#postCodes.at(index)));
     const strings = new StringTableBuilder();
     const part = (list: readonly (readonly string[])[], at: number) =>
       list.map((parts) => parts[at] ?? '');
@@ -185,7 +184,7 @@ class CollectedDocuments {
     const { areas: A, classes: C, postCodes: P } = DOCUMENT_COLUMN;
     return withStrings(
       [
-        [DOCUMENT_COLUMN.row, Uint32Array.from(order, (index) => this.#rows.at(index))],
+        [DOCUMENT_COLUMN.row, order.map((index) => this.#rows.at(index))],
         [DOCUMENT_COLUMN.area, area],
         [DOCUMENT_COLUMN.class, classOf],
         [A.prefecture, names(3)],
