@@ -99,8 +99,8 @@ export const enrichErrorSentences = {
     en: 'Interrupted. No output was written.',
   },
   goOn: {
-    ja: 'ここまでの結果は {path} に残っています。同じコマンドをもう一度実行すると続きから始まります（途中経過には住所の照合結果が含まれます。不要になったら削除してください）。',
-    en: 'What was done is kept in {path}: run the same command again to go on. (It holds results of your addresses: delete it when you no longer need it.)',
+    ja: 'ここまでの結果は {path} に残っています。同じコマンドをもう一度実行すると続きから始まります（途中経過には照合結果が含まれます。不要になったら削除してください）。',
+    en: 'What was done is kept in {path}: run the same command again to go on. (It holds your results: delete it when you no longer need it.)',
   },
   unexpected: {
     ja: '予期しない問題で処理を止めました: {reason}',
