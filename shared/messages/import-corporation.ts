@@ -59,6 +59,10 @@ export const corporationReportSentences = {
     ja: '{rows}行を読みました…',
     en: '{rows} rows read…',
   },
+  indexing: {
+    ja: '検索の索引を作っています（{percent}%）…',
+    en: 'Building the search index ({percent}%)…',
+  },
   done: {
     ja: '法人番号 {version} を取り込みました（{seconds}秒）。',
     en: 'Imported corporations {version} in {seconds} s.',

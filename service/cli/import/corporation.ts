@@ -65,6 +65,7 @@ async function run(files: string[], options: CorporationOptions): Promise<void> 
         allowLoss: options.allowLoss,
         ...(scope === undefined ? {} : { scope }),
         onProgress: (rows) => progress.update(rows),
+        onIndexing: (share) => progress.indexing(share),
       });
       progress.stop();
       const seconds = ((performance.now() - start) / 1000).toFixed(1);

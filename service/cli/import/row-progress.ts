@@ -1,9 +1,11 @@
-/** How many rows were read so far, on stderr: one line that changes where a person watches, else one every few seconds. */
+/** How many rows were read so far, then how much of them can be searched, on stderr: one line that changes where a person watches, else one every few seconds. */
 import { corporationReportSentences } from '@daicho/shared/messages/import-corporation.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 
 export interface RowProgress {
   update(rows: number): void;
+  /** @param share of the work on the search index, up to 1. */
+  indexing(share: number): void;
   /** Once or more. */
   stop(): void;
 }
@@ -16,16 +18,20 @@ export function rowProgress(stream: NodeJS.WriteStream, language: Language): Row
   const every = stream.isTTY ? REDRAW_EVERY_MS : LINE_EVERY_MS;
   let last = performance.now();
   let drawn = false;
+  const show = (line: () => string) => {
+    const now = performance.now();
+    if (now - last < every) return;
+    last = now;
+    stream.write(stream.isTTY ? CLEAR_LINE + line() : `${line()}\n`);
+    drawn = stream.isTTY;
+  };
+  const { progress, indexing } = corporationReportSentences;
   return {
     update(rows) {
-      const now = performance.now();
-      if (now - last < every) return;
-      last = now;
-      const line = say(corporationReportSentences.progress, language, {
-        rows: rows.toLocaleString('en'),
-      });
-      stream.write(stream.isTTY ? CLEAR_LINE + line : `${line}\n`);
-      drawn = stream.isTTY;
+      show(() => say(progress, language, { rows: rows.toLocaleString('en') }));
+    },
+    indexing(share) {
+      show(() => say(indexing, language, { percent: Math.floor(share * 100) }));
     },
     stop() {
       if (drawn) stream.write(CLEAR_LINE);

@@ -13,11 +13,12 @@ import { corporationRows } from '../../sources/nta/corporation-rows.ts';
 import { type CorporationFileName, readCorporationFileName } from '../../sources/nta/file-name.ts';
 import { type Scope, scopeName } from '../../sources/nta/scope.ts';
 import type { AppendedFile } from '../columns/appended-file.ts';
-import { type ColumnMap, Columns } from '../columns/columns.ts';
+import { Columns } from '../columns/columns.ts';
+import type { SnapshotDraft } from '../columns/parted-snapshot.ts';
 import { PositionedFile } from '../columns/positioned-file.ts';
 import { snapshotStamp } from '../columns/snapshot.ts';
 import { ImportError } from '../import-error.ts';
-import { type ChangeCounts, composeRows, type ImportKind } from './compose.ts';
+import { type ChangeCounts, type Composition, composeRows, type ImportKind } from './compose.ts';
 import {
   type Coverage,
   type CoveredPart,
@@ -25,7 +26,7 @@ import {
   withDifferences,
   withFullFiles,
 } from './coverage.ts';
-import { searchParts } from './query/search-columns.ts';
+import { SEARCH_PARTS, searchParts } from './query/search-columns.ts';
 import {
   type CorporationSnapshot,
   corporationFolder,
@@ -53,6 +54,8 @@ export interface CorporationImport {
   readonly allowLoss?: boolean;
   /** Told every so many rows. */
   readonly onProgress?: (rows: number) => void;
+  /** Told now and then how much of the search index is made, up to 1. */
+  readonly onIndexing?: (share: number) => void;
 }
 
 export interface CorporationImportReport {
@@ -110,9 +113,7 @@ export async function importCorporations(
     const coverage = nextCoverage(kind, named, before?.coverage ?? []);
     draft.columns(PART.columns, composed.columns);
     draft.columns(PART.changes, composed.changes);
-    for (const [part, columns] of searchParts(rowsOf(into, composed.columns))) {
-      draft.columns(part, columns);
-    }
+    writeSearchParts(draft, into, composed, order.onIndexing);
     if (snapshotStamp(corporationFolder(dataDir)) !== stamp) {
       throw new ImportError(corporationImportSentences.replacedMeanwhile);
     }
@@ -134,14 +135,36 @@ export async function importCorporations(
   }
 }
 
-/** Every row that was written. */
-function* rowsOf(written: AppendedFile, columns: ColumnMap): Generator<CorporationRow> {
+/** What searches need of the rows that were written. */
+function writeSearchParts(
+  draft: SnapshotDraft,
+  written: AppendedFile,
+  { columns, rows }: Composition,
+  onIndexing: (share: number) => void = () => undefined,
+): void {
   written.flush();
   const table = new CorporationTable(new Columns(columns), new PositionedFile(written.path));
   try {
-    yield* table.rows();
+    // Taking the texts out of the rows and indexing them take about as long.
+    const gathered = (row: number) => onIndexing(row / rows / 2);
+    let parts = 0;
+    for (const [part, partColumns] of searchParts(counted(table.rows(), gathered))) {
+      draft.columns(part, partColumns);
+      onIndexing((1 + ++parts / SEARCH_PARTS.length) / 2);
+    }
   } finally {
     table.close();
+  }
+}
+
+function* counted(
+  rows: Iterable<CorporationRow>,
+  onProgress: (rows: number) => void,
+): Generator<CorporationRow> {
+  let count = 0;
+  for (const row of rows) {
+    yield row;
+    if (++count % PROGRESS_ROWS === 0) onProgress(count);
   }
 }
 
