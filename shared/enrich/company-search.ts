@@ -8,7 +8,7 @@ import type { CompanyReading } from '../text/company-name.ts';
 import type { CompanyFeatures } from './company-features.ts';
 import type { WrittenPlace } from './company-place.ts';
 import type { CompanyQuestion } from './company-question.ts';
-import { endsOf, halvesOf, nameWords, searchable } from './company-words.ts';
+import { endsOf, halvesOf, nameWords, readingTerms, searchable } from './company-words.ts';
 
 export interface CompanyQuery {
   readonly q: string;
@@ -66,7 +66,7 @@ export function nextQuery(
   return undefined;
 }
 
-/** Each reading by its name; then what is written like it near the address; at most ten in all. */
+/** Each reading by its name; then what is written like it near the address; at most eleven in all. */
 function stepsOf({ readings, place }: CompanyQuestion): readonly Step[] {
   const inPlace = place === undefined ? [] : placeTerms(place);
   const likeliest = readings.slice(0, READINGS);
@@ -92,7 +92,7 @@ function nameSteps({ name, kind, kindAt }: CompanyReading, inPlace: readonly str
   ];
 }
 
-/** Names with both ends of the name; whoever is in the town; names with one half of the name. */
+/** Readings or English names; names with both ends of the name; whoever is in the town; names with one half of it. */
 function pieceSteps(
   { name }: CompanyReading,
   inPlace: readonly string[],
@@ -100,7 +100,14 @@ function pieceSteps(
 ): Step[] {
   const inTown = town === undefined ? [] : [...inPlace, `street_number:${searchable(town)}`];
   const [head, tail] = halvesOf(name);
+  const reading = readingTerms(name);
   const queries = [
+    reading.length === 0
+      ? undefined
+      : {
+          q: [...reading, ...inPlace].join(JOIN),
+          limit: inPlace.length === 0 ? LIMIT_FIRST : LIMIT_MORE,
+        },
     queryOf(endsOf(name), inPlace, LIMIT_MORE),
     inTown.length === 0 ? undefined : { q: inTown.join(JOIN), limit: LIMIT_MORE },
     ...[head, tail].map((half) =>
@@ -134,8 +141,8 @@ function isHere({ features: { place } }: Candidate): boolean {
 
 /** The last search gave only some of its records, and the one that is meant is not plainly among them. */
 function hides({ hidden, candidates }: CompanySearch): boolean {
-  const isPlain = ({ features: { name, place } }: Candidate) =>
-    name === 'same' && (place === 'number' || place === 'lot');
+  const isPlain = ({ features: { name, kind, place } }: Candidate) =>
+    name === 'same' && kind !== 'unwritten' && (place === 'number' || place === 'lot');
   return hidden && !candidates.some(isPlain);
 }
 

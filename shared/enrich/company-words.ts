@@ -43,6 +43,14 @@ export function halvesOf(name: string): readonly string[] {
   return letters.length < 3 ? [] : [letters.slice(0, half), letters.slice(-half)].map(joined);
 }
 
+/** A name of nothing but kana, as banks write them, may be a reading; one of Latin letters an English name. */
+export function readingTerms(name: string): readonly string[] {
+  const letters = lettersOf(name).join('');
+  if (/^[ァ-ヶー]{3,}$/.test(letters)) return [`furigana:${searchable(letters)}`];
+  if (!/^[A-Za-z0-9]{3,}$/.test(letters)) return [];
+  return nameWords(name).map((word) => `en_name:${word}`);
+}
+
 export function searchable(word: string): string {
   const bare = word.replace(/[\s(){}[\]'":]/g, '');
   // A hyphen behind a kana is a long vowel.
