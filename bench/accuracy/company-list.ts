@@ -65,7 +65,9 @@ function listed({ row, spelling }: Listable, companies: readonly Listable[], ran
     const isElsewhere = random() < 0.5;
     if (isElsewhere) manners.add('branch elsewhere');
     const place = placeOf(isElsewhere ? one(companies, random).row : row);
-    const name = withPeople(withBranch(written, place.city, random, manners), random, manners);
+    // Banks leave a bracket open at the end only.
+    const closed = written.replace(/（[^）]{1,2}$/, '$&）');
+    const name = withPeople(withBranch(closed, place.city, random, manners), random, manners);
     return { name, address: writtenAddress(place, random, manners), number, manners };
   }
   const name = withPeople(written, random, manners);

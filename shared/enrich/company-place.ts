@@ -71,8 +71,8 @@ function levelInCity(behind: string, address: CorporationAddress): PlaceLevel {
   if (behind === '') return 'city';
   const street = folded(address.street_number);
   const own = splitStreet(street, withoutAza(folded(address.town ?? '')));
-  if (own.town === '') return 'other_town';
-  const at = withoutAza(behind).indexOf(own.town);
+  // Some numbers follow the municipality.
+  const at = own.town === '' ? startOfNumber(behind) : withoutAza(behind).indexOf(own.town);
   if (at < 0) return 'other_town';
   const numbers = numbersAtFront(withoutAza(behind).slice(at + own.town.length));
   if (numbers.length === 0 || own.numbers.length === 0) return 'town';
@@ -80,6 +80,10 @@ function levelInCity(behind: string, address: CorporationAddress): PlaceLevel {
   if (!own.numbers.slice(0, shared).every((n, i) => n === numbers[i])) return 'town';
   // More numbers than the register's are those of a building or room.
   return own.numbers.length <= numbers.length ? 'number' : 'lot';
+}
+
+function startOfNumber(text: string): number {
+  return /^\d/.test(text) ? 0 : -1;
 }
 
 /** The registered town and the numbers behind it; without a town of the service's, what stands before the first number. */

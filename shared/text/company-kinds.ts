@@ -81,8 +81,8 @@ const WORDS = byLength([...KIND_BY_WORD.keys()])
 const SHORTS = byLength([...KIND_BY_SHORT.keys()])
   .map(escaped)
   .join('|');
-/** Words that stand between a name and its branch as well: `山田製作所株式会社東京支店`. */
-const INSIDE = /(?:株式|有限|合同|合資|合名)会社/;
+/** Words that stand between a name and its branch as well: `山田製作所株式会社東京支店`; any word, before a space. */
+const INSIDE = new RegExp(`(?:株式|有限|合同|合資|合名)会社|(?:${WORDS})(?= )`);
 
 const AT_FRONT = new RegExp(`^(?:(${WORDS})|\\(?(${SHORTS})\\)) *`);
 const AT_END = new RegExp(` *(?:(${WORDS})|\\((${SHORTS})\\)?)$`);

@@ -18,6 +18,9 @@ const kyoto = corporation({
     town: '',
   },
 }).address;
+const bare = corporation({
+  address: { prefecture: '長野県', city: '小諸市', street_number: '１６８番地', town: '' },
+}).address;
 const village = corporation({
   address: {
     prefecture: '鳥取県',
@@ -34,6 +37,9 @@ describe('a written address', () => {
     ['東京都千代田区麹町三丁目12番地14', tokyo, 'number'],
     ['東京都千代田区麹町3-12', tokyo, 'lot'],
     ['東京都千代田区麹町3-13', tokyo, 'town'],
+    ['長野県小諸市168', bare, 'number'],
+    ['長野県小諸市169', bare, 'town'],
+    ['長野県小諸市相生町168', bare, 'other_town'],
     ['東京都千代田区麹町', tokyo, 'town'],
     ['東京都千代田区', tokyo, 'city'],
     ['東京都千代田区一番町3-12-14', tokyo, 'other_town'],
