@@ -1,26 +1,29 @@
 /** Files of snapshots: written so that they survive a power cut, read whole. */
 import { createHash, hash } from 'node:crypto';
 import { closeSync, fstatSync, fsyncSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
+import { crc32 } from 'node:zlib';
 
 /** Writes a new file, there for good when this returns. */
 export function writeDurably(
   path: string,
   chunks: Iterable<Uint8Array>,
-): { bytes: number; sha256: string } {
+): { bytes: number; sha256: string; crc32: number } {
   const digest = createHash('sha256');
   let bytes = 0;
+  let crc = 0;
   const file = openSync(path, 'w');
   try {
     for (const chunk of chunks) {
       for (let done = 0; done < chunk.length; ) done += writeSync(file, chunk, done);
       digest.update(chunk);
+      crc = crc32(chunk, crc);
       bytes += chunk.length;
     }
     fsyncSync(file);
   } finally {
     closeSync(file);
   }
-  return { bytes, sha256: digest.digest('hex') };
+  return { bytes, sha256: digest.digest('hex'), crc32: crc };
 }
 
 /** What a failed import wrote, which may be all that fills the disk. The failure itself is what is told. */
@@ -52,6 +55,11 @@ export function readWhole(path: string, size: number): ArrayBuffer | undefined {
 /** In hexadecimal digits. */
 export function sha256Of(file: ArrayBuffer): string {
   return hash('sha256', new Uint8Array(file));
+}
+
+/** Tells damage from what was written, three times as fast as a digest does. */
+export function crc32Of(file: ArrayBuffer): number {
+  return crc32(new Uint8Array(file));
 }
 
 /** Makes a rename in the folder survive a power cut; Windows has no such call and needs none. */

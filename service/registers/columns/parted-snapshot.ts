@@ -12,11 +12,11 @@ import * as z from 'zod';
 import { AppendedFile } from './appended-file.ts';
 import { columnFileBytes, columnsOf } from './column-file.ts';
 import type { ColumnMap } from './columns.ts';
-import { discard, readWhole, sha256Of, syncFolder, writeDurably } from './durable-files.ts';
+import { crc32Of, discard, readWhole, syncFolder, writeDurably } from './durable-files.ts';
 import { PositionedFile } from './positioned-file.ts';
 import { SnapshotError } from './snapshot-error.ts';
 
-const FORMAT = 1;
+const FORMAT = 2;
 const MANIFEST = 'manifest.json';
 /** A snapshot that is replaced between two looks at its folder is looked for again. */
 const OPEN_ATTEMPTS = 5;
@@ -25,7 +25,7 @@ const partSchema = z.object({
   file: z.string(),
   bytes: z.int(),
   /** Of a column file, which is checked when it is opened. */
-  sha256: z.optional(z.string()),
+  crc32: z.optional(z.int()),
 });
 
 const manifestSchema = z.object({
@@ -69,10 +69,10 @@ export class SnapshotDraft {
   /** A part that is a column file. */
   columns(name: string, columns: ColumnMap): void {
     const file = nameOfFile(name);
-    this.#parts[name] = {
-      file,
-      ...this.#told(() => writeDurably(join(this.#folder, file), columnFileBytes(columns))),
-    };
+    this.#told(() => {
+      const { bytes, crc32 } = writeDurably(join(this.#folder, file), columnFileBytes(columns));
+      this.#parts[name] = { file, bytes, crc32 };
+    });
   }
 
   /**
@@ -207,7 +207,7 @@ export function readPartedManifest(folder: string): PartedManifest {
 function readColumns(folder: string, part: Part): ColumnMap {
   const path = join(folder, part.file);
   const file = readWhole(path, part.bytes);
-  if (file === undefined || sha256Of(file) !== part.sha256) {
+  if (file === undefined || crc32Of(file) !== part.crc32) {
     throw new SnapshotError(snapshotSentences.broken, { path: folder });
   }
   return columnsOf(file, path);
