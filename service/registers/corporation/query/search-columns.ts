@@ -6,7 +6,7 @@
  * Each text field is a part with its folded texts and n-grams; what is counted and filtered by is in the part `DOCUMENTS`.
  *
  * Memory while they are made: the folded texts (about 90 bytes a row), and of one field at a time their copy in
- * order, an id a unit and the postings: together about 190 bytes a row at most.
+ * order, an id a unit and the postings: together about 200 bytes a row at most.
  */
 import { COLUMN, type CorporationRow, scopeOf } from '../../../sources/nta/corporation-row.ts';
 import { OVERSEAS } from '../../../sources/nta/scope.ts';
