@@ -37,7 +37,7 @@ describe.skipIf(realData === undefined)('the official files of Tottori, Kyoto an
       fc.property(randomQueries(rows), fc.constantFrom(...MODES), (query, mode) =>
         expectSame(snapshot.engine, rows, query, mode, 0),
       ),
-      { numRuns: 25, endOnFailure: true },
+      { numRuns: 15, endOnFailure: true },
     );
   }, 120_000);
 
