@@ -35,6 +35,7 @@ const SIZE = Number(process.env.DAICHO_BENCH_CORPORATIONS ?? sized(500_000, 5_00
 const VERSION = '2026-10-31';
 const PAGE = 100;
 const ROUNDS = sized(9, 2);
+const OPENINGS = 3;
 const RARE_WORDS = sized(50, 5);
 const RARE_AT_MOST = 20;
 const COMMON = ['株式会社', '有限会社', '東京都'];
@@ -138,17 +139,15 @@ function facetsOverHalf(register: CorporationRegister): Measure {
 }
 
 function opening(): Record<string, Measure> {
-  const stdout = execFileSync(process.execPath, [SCRIPT, dataDir, ...COMMON, HALF], {
-    encoding: 'utf8',
+  const opened = Array.from({ length: OPENINGS }, () => {
+    const args = [SCRIPT, dataDir, ...COMMON, HALF];
+    return openedSchema.parse(JSON.parse(execFileSync(process.execPath, args).toString()));
   });
-  const { openedInMs, residentBytes } = openedSchema.parse(JSON.parse(stdout));
+  const ms = median(opened.map(({ openedInMs }) => openedInMs));
+  const megabytes = median(opened.map(({ residentBytes }) => residentBytes / 1e6));
   return {
-    'the register opened from disk, against the limit': measure(openedInMs, LIMIT.openedMs, 'ms'),
-    'resident memory after searches, against the limit': measure(
-      residentBytes / 1e6,
-      LIMIT.residentMB,
-      'MB',
-    ),
+    'the register opened from disk, against the limit': measure(ms, LIMIT.openedMs, 'ms'),
+    'resident memory after searches, against the limit': measure(megabytes, LIMIT.residentMB, 'MB'),
   };
 }
 
