@@ -11,18 +11,13 @@ import type {
 } from '@daicho/shared/model/corporation-search.ts';
 import type { CorporationRegister } from '../../registers/corporation/register.ts';
 import type { CorporationSearch } from '../../registers/corporation/search.ts';
-import { inSlices } from '../../registers/in-slices.ts';
-import { QuerySyntaxError } from '../../registers/query-syntax/query-syntax-error.ts';
-import { ServiceError } from '../service-error.ts';
 import { corporationShape } from '../shapes/corporation.ts';
+import { answerQueries, naming } from './searches.ts';
 
 type Shaped<Answer> = Omit<Answer, 'data'> & { data: Record<string, unknown>[] };
 type ShapedBatch = Omit<CorporationBatchEnvelope, 'records'> & {
   records: Shaped<CorporationBatchEnvelope['records'][number]>[];
 };
-
-/** How long a batch works before it lets other requests have a turn. */
-const SLICE_MS = 10;
 
 /** @throws ServiceError `query_syntax`. */
 export function answerCorporationSearch(
@@ -37,14 +32,15 @@ export function answerCorporationSearch(
     process: params.facet_process,
     close_cause: params.facet_close_cause,
   };
-  const result = search(register, 'q', {
+  const asked: CorporationSearch = {
     q,
     offset: params.offset ?? 0,
     limit: params.limit ?? CORPORATION_LIMIT.default,
     normalizeName: normalize_name,
     ...(mode === undefined ? {} : { mode }),
     facets: Object.fromEntries(Object.entries(facets).filter(([, path]) => path !== undefined)),
-  });
+  };
+  const result = naming('q', () => register.search(asked));
   return { version: register.version, ...shaped(result, apiVersion) };
 }
 
@@ -60,16 +56,13 @@ export async function answerCorporationBatch(
   apiVersion: ApiVersion,
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<ShapedBatch> {
-  const records = await inSlices(
+  const records = await answerQueries(
     params.queries,
-    SLICE_MS,
+    signal,
     ({ q, limit = params.default_limit ?? BATCH_LIMIT_DEFAULT, id = null }, index) => ({
       ...shaped(batchResult(register, q, limit, `queries[${index}].q`), apiVersion),
       id,
     }),
-    () => {
-      if (signal?.aborted) throw new ServiceError('batch_timeout');
-    },
   );
   return {
     version: register.version,
@@ -84,21 +77,10 @@ function batchResult(
   limit: number,
   parameter: string,
 ): CorporationSearchResult {
-  if (q.trim() !== '') return search(register, parameter, { q, offset: 0, limit });
-  return { data: [], query: q, count: 0, offset: 0, limit, facets: null };
-}
-
-function search(
-  register: CorporationRegister,
-  parameter: string,
-  asked: CorporationSearch,
-): CorporationSearchResult {
-  try {
-    return register.search(asked);
-  } catch (error) {
-    if (!(error instanceof QuerySyntaxError)) throw error;
-    throw new ServiceError('query_syntax', { parameter, column: error.column });
+  if (q.trim() !== '') {
+    return naming(parameter, () => register.search({ q, offset: 0, limit }));
   }
+  return { data: [], query: q, count: 0, offset: 0, limit, facets: null };
 }
 
 function shaped(

@@ -18,24 +18,20 @@ import type {
   PostalSearchEnvelope,
   PostalSearchResult,
 } from '@daicho/shared/model/postal-search.ts';
-import { inSlices } from '../../registers/in-slices.ts';
 import { NO_COMPONENTS } from '../../registers/postal/address/components.ts';
 import type {
   PostalRegister,
   PostalRegisters,
   PostalSearch,
 } from '../../registers/postal/register.ts';
-import { QuerySyntaxError } from '../../registers/query-syntax/query-syntax-error.ts';
 import { ServiceError } from '../service-error.ts';
 import { postalShape, type ShapedPostalRecord } from '../shapes/postal.ts';
+import { answerQueries, naming } from './searches.ts';
 
 type Shaped<Answer> = Omit<Answer, 'data'> & { data: ShapedPostalRecord[] };
 type ShapedBatch = Omit<PostalBatchEnvelope, 'records'> & {
   records: Shaped<PostalSearchResult>[];
 };
-
-/** How long a batch works before it lets other requests have a turn. */
-const SLICE_MS = 10;
 
 /** @throws ServiceError `version_not_found`. */
 export function openPostalVersion(registers: PostalRegisters, version?: string): PostalRegister {
@@ -81,12 +77,13 @@ export function answerSearch(
   if (asked.t === undefined && asked.q === undefined) {
     throw new ServiceError('missing_query', { parameter: 't' });
   }
-  const result = search(register, 'q', {
+  const wanted: PostalSearch = {
     ...optional(asked),
     offset: params.offset ?? 0,
     limit: params.limit ?? SEARCH_LIMIT.default,
     ...(params.facet === undefined ? {} : { facet: params.facet }),
-  });
+  };
+  const result = naming('q', () => register.search(wanted));
   return { version: register.version, ...shapeResult(result, apiVersion) };
 }
 
@@ -102,14 +99,8 @@ export async function answerBatch(
   apiVersion: ApiVersion,
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<ShapedBatch> {
-  const records = await inSlices(
-    params.queries,
-    SLICE_MS,
-    (query, index) =>
-      shapeResult(batchResult(register, params, query, `queries[${index}].q`), apiVersion),
-    () => {
-      if (signal?.aborted) throw new ServiceError('batch_timeout');
-    },
+  const records = await answerQueries(params.queries, signal, (query, index) =>
+    shapeResult(batchResult(register, params, query, `queries[${index}].q`), apiVersion),
   );
   return {
     version: register.version,
@@ -133,21 +124,9 @@ function batchResult(
   };
   if (asked.t === undefined && asked.q === undefined) return nothingAsked(query.t, limit);
   const parameter = givenText(query.q) === undefined ? 'default_q' : qName;
-  const result = search(register, parameter, { ...optional(asked), offset: 0, limit });
+  const wanted: PostalSearch = { ...optional(asked), offset: 0, limit };
+  const result = naming(parameter, () => register.search(wanted));
   return { ...result, query: { ...result.query, t: query.t } };
-}
-
-function search(
-  register: PostalRegister,
-  parameter: string,
-  asked: PostalSearch,
-): PostalSearchResult {
-  try {
-    return register.search(asked);
-  } catch (error) {
-    if (!(error instanceof QuerySyntaxError)) throw error;
-    throw new ServiceError('query_syntax', { parameter, column: error.column });
-  }
 }
 
 function shapeResult(

@@ -5,7 +5,7 @@
  * what makes it exist: before, a crash leaves the old one.
  */
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';
 import * as z from 'zod';
@@ -13,11 +13,11 @@ import { AppendedFile } from './appended-file.ts';
 import { columnFileBytes, columnsOf } from './column-file.ts';
 import type { ColumnMap } from './columns.ts';
 import { crc32Of, discard, readWhole, syncFolder, writeDurably } from './durable-files.ts';
+import { MANIFEST, readManifestOf } from './manifest.ts';
 import { PositionedFile } from './positioned-file.ts';
 import { SnapshotError } from './snapshot-error.ts';
 
 const FORMAT = 2;
-const MANIFEST = 'manifest.json';
 /** A snapshot that is replaced between two looks at its folder is looked for again. */
 const OPEN_ATTEMPTS = 5;
 
@@ -189,19 +189,7 @@ function openOnce<A>(folder: string, wanted: WantedParts<A>): PartedSnapshot<A> 
 
 /** @throws SnapshotError for one that is missing, foreign, or of another format. */
 export function readPartedManifest(folder: string): PartedManifest {
-  let json: unknown;
-  try {
-    json = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8'));
-  } catch (cause) {
-    throw new SnapshotError(snapshotSentences.broken, { path: folder }, cause);
-  }
-  const parsed = manifestSchema.safeParse(json);
-  if (!parsed.success) throw new SnapshotError(snapshotSentences.foreign, { path: folder });
-  const { format } = parsed.data;
-  if (format !== FORMAT) {
-    throw new SnapshotError(snapshotSentences.otherFormat, { path: folder, format });
-  }
-  return parsed.data;
+  return readManifestOf(folder, manifestSchema, FORMAT);
 }
 
 function readColumns(folder: string, part: Part): ColumnMap {

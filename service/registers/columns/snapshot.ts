@@ -3,16 +3,15 @@
  * place last, is what makes a snapshot exist; a folder without one is an import that did not finish.
  */
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';
 import * as z from 'zod';
 import { COLUMN_FILE_FORMAT, columnFileBytes, columnsOf } from './column-file.ts';
 import { type ColumnMap, Columns } from './columns.ts';
 import { discard, readWhole, sha256Of, syncFolder, writeDurably } from './durable-files.ts';
+import { MANIFEST, readManifestOf } from './manifest.ts';
 import { SnapshotError } from './snapshot-error.ts';
-
-const MANIFEST = 'manifest.json';
 
 const manifestSchema = z.object({
   format: z.int(),
@@ -108,19 +107,7 @@ export function openSnapshot(folder: string): Snapshot {
 
 /** @throws SnapshotError for one that is missing, foreign, or of another format. */
 export function readManifest(folder: string): Manifest {
-  let json: unknown;
-  try {
-    json = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8'));
-  } catch (cause) {
-    throw new SnapshotError(snapshotSentences.broken, { path: folder }, cause);
-  }
-  const parsed = manifestSchema.safeParse(json);
-  if (!parsed.success) throw new SnapshotError(snapshotSentences.foreign, { path: folder });
-  const { format } = parsed.data;
-  if (format !== COLUMN_FILE_FORMAT) {
-    throw new SnapshotError(snapshotSentences.otherFormat, { path: folder, format });
-  }
-  return parsed.data;
+  return readManifestOf(folder, manifestSchema, COLUMN_FILE_FORMAT);
 }
 
 /** Column files of replaced snapshots and of imports that did not finish. */
