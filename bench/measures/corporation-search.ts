@@ -6,10 +6,9 @@
  * 500,000 made-up corporations; `DAICHO_BENCH_CORPORATIONS=5500000` for as many as there are.
  */
 import { execFileSync } from 'node:child_process';
-import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { importCorporations } from '@daicho/service/registers/corporation/import-files.ts';
 import { openCorporationRegister } from '@daicho/service/registers/corporation/open-register.ts';
 import { withoutKind } from '@daicho/service/registers/corporation/query/kind-words.ts';
 import type { CorporationRegister } from '@daicho/service/registers/corporation/register.ts';
@@ -20,11 +19,8 @@ import {
 import { COLUMN } from '@daicho/service/sources/nta/corporation-row.ts';
 import * as z from 'zod/mini';
 import { Fts5Register } from '../corporation/fts5-register.ts';
-import {
-  csvLine,
-  type GeneratedCorporations,
-  generatedCorporations,
-} from '../corporation/generated.ts';
+import { generatedCorporations } from '../corporation/generated.ts';
+import { importNation } from '../corporation/national-file.ts';
 import { seeded } from '../enrich/made-up-addresses.ts';
 import { median } from '../median.ts';
 import { benchDataDirectory, newestTable } from '../registers.ts';
@@ -32,7 +28,6 @@ import type { Measure } from '../run.ts';
 import { sized } from '../size.ts';
 
 const SIZE = Number(process.env.DAICHO_BENCH_CORPORATIONS ?? sized(500_000, 5_000));
-const VERSION = '2026-10-31';
 const PAGE = 100;
 const ROUNDS = sized(9, 2);
 const OPENINGS = 3;
@@ -52,7 +47,7 @@ try {
   const records = Array.from({ length: table.size }, (_, row) => table.record(row));
   if (records.some(({ corporation }) => corporation !== null)) {
     const generated = generatedCorporations(records, { size: SIZE });
-    await importGenerated(generated);
+    await importNation(dataDir, generated.rows());
     const measures = { ...searches(openSearchableSnapshot(dataDir)), ...opening() };
     console.log(JSON.stringify(measures));
   } else {
@@ -61,23 +56,6 @@ try {
   }
 } finally {
   rmSync(dataDir, { recursive: true, force: true });
-}
-
-async function importGenerated(generated: GeneratedCorporations): Promise<void> {
-  const path = join(dataDir, '00_zenkoku_all_20261031.csv');
-  const file = openSync(path, 'wx');
-  let lines: string[] = [];
-  const flush = () => {
-    writeSync(file, lines.join(''));
-    lines = [];
-  };
-  for (const row of generated.rows()) {
-    if (lines.push(`${csvLine(row)}\n`) === 5_000) flush();
-  }
-  flush();
-  closeSync(file);
-  await importCorporations({ dataDir, version: VERSION, files: [path], kind: 'full' });
-  rmSync(path);
 }
 
 function searches(snapshot: SearchableSnapshot): Record<string, Measure> {

@@ -19,6 +19,10 @@ export const corporationImportSentences = {
     ja: '{file}: ファイル名から範囲が分かりません。国税庁の名前のまま指定するか（例: 31_tottori_all_20170402.zip、00_zenkoku_all_20260930.zip）、--scope で都道府県コード（全国は00、国外は99）を指定してください。',
     en: "{file}: the name does not tell what the file is of. Give it under the agency's own name (such as 31_tottori_all_20170402.zip or 00_zenkoku_all_20260930.zip), or add --scope with the prefecture's code (00 the nation, 99 outside Japan).",
   },
+  noVersion: {
+    ja: '{file}: ファイル名からデータの日付が分かりません。国税庁の名前のまま指定するか、--data-version で YYYY-MM-DD の日付を指定してください。',
+    en: "{file}: the name does not tell the day of the data. Give the file under the agency's own name, or add --data-version with the day as YYYY-MM-DD.",
+  },
   scope: {
     ja: '--scope には都道府県コード（01から47）、00（全国）、99（国外）のいずれかを指定してください: {value}',
     en: "--scope must be a prefecture's code (01 to 47), 00 (the nation) or 99 (outside Japan): {value}",

@@ -1,4 +1,5 @@
 /** `daicho import corporation`: the tax agency's whole files or differences. */
+import { basename } from 'node:path';
 import {
   corporationColumnNames,
   corporationImportSentences,
@@ -12,6 +13,7 @@ import {
   importCorporations,
 } from '../../registers/corporation/import-files.ts';
 import { ImportError } from '../../registers/import-error.ts';
+import { readCorporationFileName } from '../../sources/nta/file-name.ts';
 import { isScope } from '../../sources/nta/scope.ts';
 import { orSayWhy } from '../failure.ts';
 import { cliLanguage } from '../language.ts';
@@ -19,7 +21,7 @@ import { checkedDataVersion } from './data-version.ts';
 import { rowProgress } from './row-progress.ts';
 
 interface CorporationOptions {
-  readonly dataVersion: string;
+  readonly dataVersion?: string;
   readonly data: string;
   readonly diff: boolean;
   readonly replace: boolean;
@@ -32,7 +34,10 @@ export function importCorporationCommand(): Command {
   return new Command('corporation')
     .description("Import the National Tax Agency's corporation files (.zip or .csv)")
     .argument('<files...>', "whole files or differences, under the agency's names")
-    .requiredOption('--data-version <date>', 'the day the data was made, YYYY-MM-DD')
+    .option(
+      '--data-version <date>',
+      "the day the data was made, YYYY-MM-DD; left out, the newest in the files' names",
+    )
     .option('--data <dir>', 'data directory', process.env.DAICHO_DATA ?? '.daicho')
     .option('--diff', 'the files are differences, to be applied to what is there', false)
     .option(
@@ -49,7 +54,7 @@ async function run(files: string[], options: CorporationOptions): Promise<void> 
   const language = cliLanguage(options.lang);
   const start = performance.now();
   await orSayWhy(language, async () => {
-    const version = checkedDataVersion(options.dataVersion);
+    const version = checkedDataVersion(options.dataVersion ?? newestDay(files));
     const { scope } = options;
     if (scope !== undefined && !isScope(scope)) {
       throw new ImportError(corporationImportSentences.scope, { value: scope });
@@ -74,6 +79,13 @@ async function run(files: string[], options: CorporationOptions): Promise<void> 
       progress.stop();
     }
   });
+}
+
+function newestDay(files: readonly string[]): string {
+  const days = files.flatMap((path) => readCorporationFileName(basename(path))?.date ?? []);
+  const newest = days.sort().at(-1);
+  if (newest !== undefined) return newest;
+  throw new ImportError(corporationImportSentences.noVersion, { file: basename(files[0] ?? '') });
 }
 
 function lines(

@@ -76,9 +76,36 @@ describe('daicho import corporation', () => {
     expect(run('--diff').stderr).toMatch(/is a whole file\. Import it without --diff\.\n$/);
   });
 
-  it('takes a file under another name when told what it is of', async () => {
+  it('takes the day of the data from the names of the files', async () => {
+    const folder = await temporaryFolder();
+    const file = await tottoriFile(folder, '2026-08-31', corporationLine());
+    expect(daicho('--data', folder, file).stdout).toMatch(/^Imported corporations 2026-08-31 in/);
+    const diffs = await Promise.all(
+      ['20260902', '20260901'].map((day) =>
+        fileOf(folder, `diff_${day}.csv`, utf8(corporationLine({ updateDate: '2026-08-30' }))),
+      ),
+    );
+    const run = daicho('--data', folder, '--diff', ...diffs);
+    expect(run.stdout).toMatch(/^Imported corporations 2026-09-02 in/);
+  });
+
+  it('refuses a day that has not come, also one in the name of a file', async () => {
+    const folder = await temporaryFolder();
+    const file = await tottoriFile(folder, '2999-12-31', corporationLine());
+    expect(daicho('--data', folder, file)).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('2999-12-31'),
+    });
+  });
+
+  it('takes a file under another name when told what it is of, and of which day', async () => {
     const folder = await temporaryFolder();
     const file = await fileOf(folder, 'corporations.csv', utf8(corporationLine()));
+    const dayless = daicho('--data', folder, file, '--scope', '31');
+    expect(dayless).toMatchObject({ status: 1, stdout: '' });
+    expect(dayless.stderr).toMatch(
+      /^corporations\.csv: the name does not tell the day.*--data-version/,
+    );
     const run = daicho('--data', folder, '--data-version', '2026-09-30', file, '--scope', '31');
     expect(run.stdout).toContain('Covered: Tottori (2026-09-30)');
   });
