@@ -7,6 +7,8 @@ export interface ServiceErrorDetail {
   readonly parameter?: string;
   /** What the parameter has to be. */
   readonly rule?: Sentence;
+  /** Why, as a part of the sentence. */
+  readonly reason?: Sentence;
   /** Where in `q` the syntax breaks, counted from 1. */
   readonly column?: number;
   /** Other values of the sentence. */
@@ -37,10 +39,11 @@ export class ServiceError extends Error {
   }
 
   sentence(language: Language): string {
-    const { parameter, rule, column, values } = this.detail;
+    const { parameter, rule, reason, column, values } = this.detail;
     return say(serviceErrors[this.code].sentence, language, {
       ...(parameter === undefined ? {} : { parameter }),
       ...(rule === undefined ? {} : { rule: say(rule, language, values) }),
+      ...(reason === undefined ? {} : { reason: say(reason, language) }),
       ...(column === undefined ? {} : { column }),
       ...values,
     });

@@ -34,8 +34,8 @@ export const serviceErrors = {
   query_syntax: {
     status: 400,
     sentence: {
-      ja: '{parameter} の検索式を解釈できません（{column} 文字目）。',
-      en: 'The query in {parameter} cannot be parsed (at character {column}).',
+      ja: '{parameter} の検索式を解釈できません（{column} 文字目: {reason}）。',
+      en: 'The query in {parameter} cannot be parsed: {reason} (at character {column}).',
     },
   },
   invalid_encoding: {

@@ -1,4 +1,5 @@
 /** What the searches of all registers answer alike. */
+import { querySyntaxReasons } from '@daicho/shared/messages/query-syntax.ts';
 import { inSlices } from '../../registers/in-slices.ts';
 import { QuerySyntaxError } from '../../registers/query-syntax/query-syntax-error.ts';
 import { ServiceError } from '../service-error.ts';
@@ -27,6 +28,7 @@ export function naming<A>(parameter: string, search: () => A): A {
     return search();
   } catch (error) {
     if (!(error instanceof QuerySyntaxError)) throw error;
-    throw new ServiceError('query_syntax', { parameter, column: error.column });
+    const reason = querySyntaxReasons[error.reason];
+    throw new ServiceError('query_syntax', { parameter, reason, column: error.column });
   }
 }

@@ -1,4 +1,5 @@
 /** What the syntax queries of all registers have in common: their tokens, and how an error points into a query. */
+import type { QuerySyntaxReason } from '@daicho/shared/messages/query-syntax.ts';
 import { toHalfWidthAscii } from '@daicho/shared/text/width.ts';
 import { QuerySyntaxError } from './query-syntax-error.ts';
 
@@ -16,8 +17,8 @@ export function tokensOf(q: string): Token[] {
 }
 
 /** Points at the character that begins at `start`, or, where something is missing behind the query, at its last. */
-export function syntaxError(q: string, message: string, start: number): QuerySyntaxError {
+export function syntaxError(q: string, reason: QuerySyntaxReason, start: number): QuerySyntaxError {
   const before = [...q.slice(0, start)].length;
   const last = [...q].length;
-  return new QuerySyntaxError(message, Math.max(1, Math.min(before + 1, last)));
+  return new QuerySyntaxError(reason, Math.max(1, Math.min(before + 1, last)));
 }

@@ -172,9 +172,18 @@ describe('GET /v1/houjinbangou', () => {
     expect(await errorOf(await get(params))).toEqual(error);
   });
 
-  it('tells at which character a query breaks, and does not repeat it', async () => {
+  it('tells at which character a query breaks and why, and does not repeat it', async () => {
     const answer = await (await get({ q: '𠮷台帳(株)' })).json();
-    expect(answer).toMatchObject({ error: { code: 'query_syntax', column: 4 } });
+    expect(answer).toMatchObject({
+      error: {
+        code: 'query_syntax',
+        column: 4,
+        message: expect.stringMatching(
+          /cannot be parsed: \( \) \{ \} \[ \] ' cannot be searched for/,
+        ),
+        message_ja: expect.stringContaining("4 文字目: ( ) { } [ ] ' は使えません"),
+      },
+    });
     expect(JSON.stringify(answer)).not.toContain('台帳');
     expect(service.log()).not.toContain('台帳');
   });

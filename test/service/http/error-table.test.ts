@@ -9,6 +9,7 @@ import {
 } from '@daicho/shared/api/postal.ts';
 import { radarDateParamsSchema } from '@daicho/shared/api/radar.ts';
 import { parameterRules, serviceErrors } from '@daicho/shared/messages/http-errors.ts';
+import { querySyntaxReasons } from '@daicho/shared/messages/query-syntax.ts';
 import { expect, it } from 'vitest';
 
 it('is the table in docs/service-errors.md', () => {
@@ -46,12 +47,17 @@ it('has a rule for every parameter', () => {
 });
 
 it('makes a body in both languages', () => {
-  const error = new ServiceError('query_syntax', { parameter: 'q', column: 4 });
+  const error = new ServiceError('query_syntax', {
+    parameter: 'q',
+    reason: querySyntaxReasons.operator,
+    column: 4,
+  });
   expect(error.body()).toEqual({
     error: {
       code: 'query_syntax',
-      message: 'The query in q cannot be parsed (at character 4).',
-      message_ja: 'q の検索式を解釈できません（4 文字目）。',
+      message:
+        'The query in q cannot be parsed: AND and OR need a word on both sides (at character 4).',
+      message_ja: 'q の検索式を解釈できません（4 文字目: AND と OR の前後には語が必要です）。',
       parameter: 'q',
       column: 4,
     },

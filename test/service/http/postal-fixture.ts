@@ -107,7 +107,8 @@ function fixtureRegister(version: string, slowMs: number): PostalRegister {
       return records.length === 0 ? undefined : JsonText.of(records);
     },
     search(search) {
-      if (search.q?.includes('(')) throw new QuerySyntaxError('bracket', search.q.indexOf('(') + 1);
+      if (search.q?.includes('('))
+        throw new QuerySyntaxError('forbidden', search.q.indexOf('(') + 1);
       if (search.t === 'fail') throw new Error(`cannot search ${search.t}`);
       busyWait(slowMs);
       const found = fixtureRecords.filter((record) => matches(record, search));

@@ -11,13 +11,14 @@
  * `ｎａｍｅ：`); their letter case matters. A half-width colon always ends the name of a field, a full-width one only that of
  * a field there is: names have full-width colons. ( ) { } [ ] ' are errors anywhere. At most MOST_CRITERIA.
  */
+import type { QuerySyntaxReason } from '@daicho/shared/messages/query-syntax.ts';
 import { trimmedPath } from '../../facet-paths.ts';
 import type { QuerySyntaxError } from '../../query-syntax/query-syntax-error.ts';
 import { syntaxError, type Token, tokensOf } from '../../query-syntax/tokens.ts';
 import { foldWidth } from './fold.ts';
 import { type Criterion, FACETS, type Query, SEARCH_FIELDS } from './query.ts';
 
-/** So that one query cannot keep the service busy. */
+/** So that one query cannot keep the service busy; the sentence `tooMany` says it. */
 export const MOST_CRITERIA = 100;
 const FORBIDDEN = /[(){}[\]']/;
 
@@ -34,11 +35,11 @@ class Parser {
   constructor(q: string) {
     this.#q = q;
     const forbidden = q.search(FORBIDDEN);
-    if (forbidden >= 0) throw this.#error('this character cannot be searched for', forbidden);
+    if (forbidden >= 0) throw this.#error('forbidden', forbidden);
     this.#tokens = tokensOf(q);
     const tooMany = this.#tokens.filter((token) => !isOperator(token))[MOST_CRITERIA];
     if (tooMany !== undefined) {
-      throw this.#error(`a query has at most ${MOST_CRITERIA} words`, tooMany.start);
+      throw this.#error('tooMany', tooMany.start);
     }
   }
 
@@ -62,8 +63,8 @@ class Parser {
     const token = this.#tokens[this.#at];
     if (token === undefined || isOperator(token)) {
       const operator = token ?? this.#tokens.at(-1);
-      if (operator === undefined) throw this.#error('the query is empty', 0);
-      throw this.#error(`${operator.text} needs a word on both sides`, operator.start);
+      if (operator === undefined) throw this.#error('empty', 0);
+      throw this.#error('operator', operator.start);
     }
     this.#at++;
     const { text, start } = token;
@@ -78,17 +79,17 @@ class Parser {
     const field = SEARCH_FIELDS.find((known) => known === name);
     if (field !== undefined) return { ...this.#word(valueStart, start + text.length), field };
     if (this.#q.charAt(start + colon) !== ':') return this.#word(start, start + text.length);
-    throw this.#error('there is no such field', start);
+    throw this.#error('field', start);
   }
 
   #word(start: number, end: number): Criterion & { kind: 'word' } {
     const text = this.#q.slice(start, end);
-    if (foldWidth(text) === '') throw this.#error('a word is missing', start);
+    if (foldWidth(text) === '') throw this.#error('word', start);
     return { kind: 'word', text };
   }
 
   #path(text: string, start: number): string {
-    if (!text.startsWith('/')) throw this.#error('a facet path begins with /', start);
+    if (!text.startsWith('/')) throw this.#error('path', start);
     return trimmedPath(foldWidth(text));
   }
 
@@ -98,8 +99,8 @@ class Parser {
     return true;
   }
 
-  #error(message: string, start: number): QuerySyntaxError {
-    return syntaxError(this.#q, message, start);
+  #error(reason: QuerySyntaxReason, start: number): QuerySyntaxError {
+    return syntaxError(this.#q, reason, start);
   }
 }
 

@@ -16,6 +16,7 @@
  * (`ＡＮＤ`, `ｔｏｗｎ：`, `－`, `−`); letter case of operators and fields matters. A word has two characters
  * or more, folded; a query has at most MOST_FACTORS factors.
  */
+import type { QuerySyntaxReason } from '@daicho/shared/messages/query-syntax.ts';
 import { foldSearch } from '../../query-syntax/fold.ts';
 import type { QuerySyntaxError } from '../../query-syntax/query-syntax-error.ts';
 import { syntaxError, type Token, tokensOf } from '../../query-syntax/tokens.ts';
@@ -29,7 +30,7 @@ import {
 } from './query.ts';
 
 const SHORTEST_WORD = 2;
-/** So that one query cannot keep the service busy. */
+/** So that one query cannot keep the service busy; the sentence `tooMany` says it. */
 export const MOST_FACTORS = 100;
 
 /** @throws QuerySyntaxError for what is no query, pointing into it. */
@@ -74,13 +75,13 @@ class Parser {
     const token = this.#next;
     if (token === undefined || isOperator(token)) {
       const operator = token ?? this.#tokens.at(-1);
-      if (operator === undefined) throw this.#error('the query is empty', 0);
-      throw this.#error(`${operator.text} needs a word on both sides`, operator.start);
+      if (operator === undefined) throw this.#error('empty', 0);
+      throw this.#error('operator', operator.start);
     }
     this.#at++;
     this.#factors++;
     if (this.#factors > MOST_FACTORS) {
-      throw this.#error(`a query has at most ${MOST_FACTORS} words`, token.start);
+      throw this.#error('tooMany', token.start);
     }
     const not = /^[-−]./u.test(token.text);
     const sign = not ? 1 : 0;
@@ -102,25 +103,25 @@ class Parser {
         return { kind: 'structure', value: this.#choice(value, valueStart) };
     }
     const field = SEARCH_FIELDS.find((known) => known === name);
-    if (field === undefined) throw this.#error('there is no such field', start);
+    if (field === undefined) throw this.#error('field', start);
     return { kind: 'word', word: this.#word(value, valueStart), field };
   }
 
   #word(text: string, start: number): string {
     const word = foldSearch(text);
     if ([...word].length < SHORTEST_WORD) {
-      throw this.#error('a word needs two characters or more', start);
+      throw this.#error('shortWord', start);
     }
     return word;
   }
 
   #path(text: string, start: number): string {
-    if (!text.startsWith('/')) throw this.#error('a facet path begins with /', start);
+    if (!text.startsWith('/')) throw this.#error('path', start);
     return foldSearch(text).replace(/\/+$/, '');
   }
 
   #choice(text: string, start: number): 1 | 2 {
-    if (text !== '1' && text !== '2') throw this.#error('1 or 2 is expected', start);
+    if (text !== '1' && text !== '2') throw this.#error('choice', start);
     return text === '1' ? 1 : 2;
   }
 
@@ -134,8 +135,8 @@ class Parser {
     return true;
   }
 
-  #error(message: string, start: number): QuerySyntaxError {
-    return syntaxError(this.#q, message, start);
+  #error(reason: QuerySyntaxReason, start: number): QuerySyntaxError {
+    return syntaxError(this.#q, reason, start);
   }
 }
 
