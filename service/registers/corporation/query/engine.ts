@@ -10,6 +10,7 @@ import { Areas } from './areas.ts';
 import { nameTiers, type SearchIndexes, withWord } from './conditions.ts';
 import { type FacetRequest, Facets } from './facets.ts';
 import { KANA_FOLD } from './fold.ts';
+import { isKindWord } from './kind-words.ts';
 import { PostCodes } from './post-codes.ts';
 import type { Criterion, NameMode, Query, TextField, Word } from './query.ts';
 import { DOCUMENT_COLUMN, DOCUMENTS, partOf } from './search-columns.ts';
@@ -81,7 +82,8 @@ export function openSearchEngine(parts: ReadonlyMap<string, ColumnMap>): SearchE
 
 /**
  * A page in the order of relevance: names that are one of the words, names that begin with one, the others; in
- * each the order of the documents, which is that of the lengths of their names.
+ * each the order of the documents, which is that of the lengths of their names. Kind words, with which most names
+ * begin, tell nothing beside other words.
  */
 function pageOf(
   found: DocumentSet,
@@ -90,7 +92,8 @@ function pageOf(
   { offset, limit }: { offset: number; limit: number },
 ): number[] {
   const words = query.flat().filter(isNameWord);
-  const { equal, beginning } = nameTiers(indexes, words);
+  const telling = words.filter(({ text }) => !isKindWord(text));
+  const { equal, beginning } = nameTiers(indexes, telling.length > 0 ? telling : words);
   const page: number[] = [];
   let rest = found;
   let before = 0;

@@ -46,12 +46,16 @@ export const KIND_WORDS: readonly string[] = [
   '厚生年金基金',
 ];
 
-const WORDS = KIND_WORDS.map(foldText)
-  .sort((a, b) => b.length - a.length)
-  .join('|');
+const FOLDED = KIND_WORDS.map(foldText);
+const WORDS = FOLDED.toSorted((a, b) => b.length - a.length).join('|');
 /** Something has to be left. */
 const AT_FRONT = new RegExp(`^(?:${WORDS})(?=.)`, 'us');
 const AT_END = new RegExp(`(?<=.)(?:${WORDS})$`, 'us');
+
+/** Whether a word of a query is a kind word and nothing else. */
+export function isKindWord(word: string): boolean {
+  return FOLDED.includes(foldText(word));
+}
 
 /** A folded name without the kind words at its front and its end, of which there may be several. */
 export function withoutKind(name: string): string {

@@ -77,7 +77,9 @@ export function bruteForce(
   { groups }: RandomQuery,
   mode: Mode,
 ): number[] {
-  const words = groups.flat().flatMap(({ name }) => (name === undefined ? [] : [folded(name)]));
+  const named = groups.flat().flatMap(({ name }) => (name === undefined ? [] : [folded(name)]));
+  const telling = named.filter((word) => !KIND_WORDS.some((kind) => folded(kind) === word));
+  const words = telling.length > 0 ? telling : named;
   const tier = ({ texts, bareName }: Searched) => {
     const names = [texts.name, kana(bareName)];
     if (words.some((word) => names.includes(word))) return 0;
