@@ -9,7 +9,7 @@ import { toFullWidthKatakana } from '../text/width.ts';
 
 /**
  * The closest first: the same lot and house number; one number is the beginning of the other; the same town, with
- * another number or none; the same municipality, and no more is written; the same municipality, with another town;
+ * another number or none; the same municipality, and nothing written that differs; the same municipality, with another town;
  * the same prefecture; somewhere else.
  */
 export type PlaceLevel =
@@ -73,7 +73,8 @@ function levelInCity(behind: string, address: CorporationAddress): PlaceLevel {
   const own = splitStreet(street, withoutAza(folded(address.town ?? '')));
   // Some numbers follow the municipality.
   const at = own.town === '' ? startOfNumber(behind) : withoutAza(behind).indexOf(own.town);
-  if (at < 0) return 'other_town';
+  // A street of Kyoto without the town that it leads to agrees as far as it goes.
+  if (at < 0) return street.startsWith(behind) ? 'city' : 'other_town';
   const numbers = numbersAtFront(withoutAza(behind).slice(at + own.town.length));
   if (numbers.length === 0 || own.numbers.length === 0) return 'town';
   const shared = Math.min(numbers.length, own.numbers.length);

@@ -40,7 +40,7 @@ export const THRESHOLD = {
   /** Points that the next candidate has to be behind. */
   lead: 6,
   /** Letters of a name that is found without an address, where it is the only one of its kind. */
-  lettersAlone: 8,
+  lettersAlone: 6,
   /** Below, it is no candidate. */
   candidate: 40,
 } as const;

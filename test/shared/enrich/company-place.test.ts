@@ -49,7 +49,8 @@ describe('a written address', () => {
     ['京都市下京区大坂町391', kyoto, 'number'],
     ['京都府京都市下京区烏丸通五条下ル大坂町391番地', kyoto, 'number'],
     ['京都府下京区大坂町391', kyoto, 'number'],
-    ['京都市下京区烏丸通五条下る', kyoto, 'other_town'],
+    ['京都市下京区烏丸通五条下る', kyoto, 'city'],
+    ['京都市下京区烏丸通六条下る', kyoto, 'other_town'],
     ['鳥取県西伯郡南部町法勝寺377-1', village, 'number'],
     ['鳥取県南部町大字法勝寺377', village, 'lot'],
   ])('%s against %o is %s', (address, registered, level) => {
