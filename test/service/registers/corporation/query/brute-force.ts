@@ -71,12 +71,14 @@ export function searched(values: CorporationRow, row: number): Searched {
   };
 }
 
-/** The rows that match, in order. */
-export function bruteForce(
-  rows: readonly Searched[],
+const MOST_ROWS = 2 ** 23;
+const MOST_LETTERS = 2 ** 10;
+
+/** Of a row that matches its place in the order, which holds the row's number; of any other undefined. */
+export function placing(
   { groups }: RandomQuery,
   mode: Mode,
-): number[] {
+): (row: Searched) => number | undefined {
   const named = groups.flat().flatMap(({ name }) => (name === undefined ? [] : [folded(name)]));
   const telling = named.filter((word) => !KIND_WORDS.some((kind) => folded(kind) === word));
   const words = telling.length > 0 ? telling : named;
@@ -85,36 +87,54 @@ export function bruteForce(
     if (words.some((word) => names.includes(word))) return 0;
     return words.some((word) => names.some((name) => name.startsWith(word))) ? 1 : 2;
   };
-  const length = (row: Searched) => [...row.name].length;
-  return rows
-    .filter(({ values }) => values[COLUMN.hihyoji] !== '1')
-    .filter((row) => groups.some((group) => group.every((asked) => asked.holds(row, mode))))
-    .sort((a, b) => tier(a) - tier(b) || length(a) - length(b) || a.row - b.row)
-    .map(({ row }) => row);
+  return (row) => {
+    if (row.values[COLUMN.hihyoji] === '1') return undefined;
+    if (!groups.some((group) => group.every((asked) => asked.holds(row, mode)))) return undefined;
+    return (tier(row) * MOST_LETTERS + [...row.name].length) * MOST_ROWS + row.row;
+  };
 }
 
-/** The children of a path with their counts, in the order of the codes. */
-export function bruteForceFacets(
-  rows: readonly Searched[],
-  matching: readonly number[],
-  facet: Facet,
-  path: string,
-): [string, number][] {
-  const parent = path === '/' ? '' : path;
-  const children = new Map<string, { count: number; code: string }>();
-  for (const at of matching) {
-    const { paths, values } = rows[at] ?? { paths: undefined, values: [] };
-    const own = paths?.[facet];
-    if (own === undefined || !own.startsWith(`${parent}/`)) continue;
-    const child = `${parent}/${own.slice(parent.length + 1).split('/')[0]}`;
-    const code = codeOf(values, facet);
-    const known = children.get(child);
-    const first = known === undefined || code < known.code ? code : known.code;
-    children.set(child, { count: (known?.count ?? 0) + 1, code: first });
+/** The row of a place. */
+export function rowAt(place: number): number {
+  return place % MOST_ROWS;
+}
+
+/** The rows that match, in order. */
+export function bruteForce(rows: readonly Searched[], query: RandomQuery, mode: Mode): number[] {
+  const placeOf = placing(query, mode);
+  return rows
+    .flatMap((row) => placeOf(row) ?? [])
+    .sort((a, b) => a - b)
+    .map(rowAt);
+}
+
+/** Counts the children of a path, in the order of the codes. */
+export class FacetCounter {
+  readonly #facet: Facet;
+  readonly #parent: string;
+  readonly #children = new Map<string, { count: number; code: string }>();
+
+  constructor(facet: Facet, path: string) {
+    this.#facet = facet;
+    this.#parent = path === '/' ? '' : path;
   }
-  return [...children]
-    .sort(([, a], [, b]) => (a.code < b.code ? -1 : 1))
-    .map(([child, { count }]) => [child, count]);
+
+  add({ paths, values }: Searched): void {
+    const own = paths[this.#facet];
+    const parent = this.#parent;
+    if (own === undefined || !own.startsWith(`${parent}/`)) return;
+    const child = `${parent}/${own.slice(parent.length + 1).split('/')[0]}`;
+    const code = codeOf(values, this.#facet);
+    const known = this.#children.get(child);
+    const first = known === undefined || code < known.code ? code : known.code;
+    this.#children.set(child, { count: (known?.count ?? 0) + 1, code: first });
+  }
+
+  counts(): [string, number][] {
+    return [...this.#children]
+      .sort(([, a], [, b]) => (a.code < b.code ? -1 : 1))
+      .map(([child, { count }]) => [child, count]);
+  }
 }
 
 /** Queries of words of the rows, many of them of one row, so that they are found together. */
@@ -147,8 +167,8 @@ function written(groups: RandomQuery['groups'], joints: Iterator<string>): strin
 function word(row: Searched | undefined): fc.Arbitrary<Asked> {
   const texts = FIELDS.flatMap((field) => {
     const text = row?.values[TEXTS[field]] ?? '';
-    const asTyped = [...text.replace(/[\s　]/g, '')].filter((c) => !/[(){}[\]']/.test(c));
-    return asTyped.length === 0 ? [] : [{ field, characters: asTyped }];
+    const characters = [...text.replace(/[\s　]/g, '')];
+    return characters.length === 0 ? [] : [{ field, characters }];
   });
   const address = [...(row?.address ?? '')];
   if (texts.length === 0) return fc.constant(anywhere('どこにもない'));
@@ -166,10 +186,15 @@ function word(row: Searched | undefined): fc.Arbitrary<Asked> {
     .map(({ text: { field, characters }, start, length, wanted, typed }) => {
       const source = wanted === 'address' && address.length > 1 ? address : characters;
       const first = length > source.length ? 0 : start % source.length;
-      const piece = typed(source.slice(first, first + length).join(''));
+      const piece = allowed(typed(source.slice(first, first + length).join('')));
       if (wanted === 'field') return within(field, piece);
       return isWordAlone(piece) ? anywhere(piece) : within('name', piece);
     });
+}
+
+/** Half-width brackets and apostrophes are in no query; the full-width ones find them. */
+function allowed(text: string): string {
+  return text.replace(/[(){}[\]']/g, (c) => String.fromCodePoint(c.charCodeAt(0) + 0xfee0));
 }
 
 function isWordAlone(text: string): boolean {
