@@ -1,5 +1,6 @@
 /** The fields of a corporation, and how each is read from its record into the text of a cell. */
 import type { Corporation } from '../model/corporation.ts';
+import { CLOSE_CAUSE_NAMES, KIND_NAMES } from '../model/corporation-codes.ts';
 
 export const CORPORATION_FIELD_IDS = [
   'corporate_number',
@@ -18,10 +19,12 @@ export const CORPORATION_FIELD_IDS = [
   'jisx0402',
   'address_outside',
   'kind',
+  'kind_name',
   'update_date',
   'change_date',
   'close_date',
   'close_cause',
+  'close_cause_name',
   'successor_corporate_number',
   'qualified_invoice_issuer_number',
   'version',
@@ -32,7 +35,7 @@ export type CorporationFieldId = (typeof CORPORATION_FIELD_IDS)[number];
 
 type RecordFieldId = Exclude<CorporationFieldId, 'version' | 'status'>;
 
-/** Null where the corporation has none; codes stay codes (spec, "Corporation record"). */
+/** Empty where the corporation has none, or has a code without a name. */
 export function corporationText(id: RecordFieldId, record: Corporation): string {
   const value = fieldOf(id, record);
   return value === null ? '' : String(value);
@@ -52,6 +55,10 @@ function fieldOf(id: RecordFieldId, record: Corporation): string | number | null
     case 'floor_room':
     case 'jisx0402':
       return record.address[id];
+    case 'kind_name':
+      return KIND_NAMES.get(record.kind) ?? null;
+    case 'close_cause_name':
+      return CLOSE_CAUSE_NAMES.get(record.close_cause ?? 0) ?? null;
     default:
       return record[id];
   }
@@ -73,6 +80,8 @@ const WIDTHS: Partial<Record<CorporationFieldId, number>> = {
   town: 20,
   building: 24,
   address_outside: 28,
+  kind_name: 22,
+  close_cause_name: 22,
   qualified_invoice_issuer_number: 18,
   status: 40,
 };

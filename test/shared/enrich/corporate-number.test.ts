@@ -1,6 +1,7 @@
 import { ApiError } from '@daicho/shared/api/error.ts';
 import { corporationCatalogue } from '@daicho/shared/enrich/catalogue.ts';
 import { corporateNumberLookup } from '@daicho/shared/enrich/corporate-number.ts';
+import type { CorporationFieldId } from '@daicho/shared/enrich/corporation-fields.ts';
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import { plan, requestsFor, settle } from '@daicho/shared/enrich/plan.ts';
 import type { Corporation } from '@daicho/shared/model/corporation.ts';
@@ -78,7 +79,7 @@ describe('a column of corporate numbers', () => {
     const [settled] = step.settled;
     if (settled === undefined) throw new Error('not settled');
     const { text, defaults } = corporationCatalogue;
-    const read = (id: (typeof defaults)[number]) => text(id, settled.outcome, 'ja');
+    const read = (id: CorporationFieldId) => text(id, settled.outcome, 'ja');
     expect(defaults.map(read)).toEqual([
       '見本庁',
       '1000013',
@@ -86,12 +87,11 @@ describe('a column of corporate numbers', () => {
       '千代田区',
       '霞が関３丁目１－１',
     ]);
-    expect([read('kind'), read('close_date'), read('version'), read('status')]).toEqual([
-      '101',
-      '',
-      '2026-04-01',
-      '一致',
-    ]);
+    expect(
+      (['kind', 'kind_name', 'close_date', 'close_cause_name', 'version', 'status'] as const).map(
+        read,
+      ),
+    ).toEqual(['101', '行政機関など', '', '', '2026-04-01', '一致']);
   });
 
   it('never takes the record of another number', () => {

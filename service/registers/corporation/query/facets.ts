@@ -1,4 +1,9 @@
 /** Facets: the paths of their values, the documents under a path, and counts (spec, "Corporation search envelope"). */
+import {
+  CLOSE_CAUSE_NAMES,
+  KIND_NAMES,
+  PROCESS_NAMES,
+} from '@daicho/shared/model/corporation-codes.ts';
 import type { CorporationFacets } from '@daicho/shared/model/corporation-search.ts';
 import type { FacetPair } from '@daicho/shared/model/postal-search.ts';
 import type { Columns, NumberColumn } from '../../columns/columns.ts';
@@ -12,38 +17,10 @@ import { foldWidth } from './fold.ts';
 import { type CodeFacet, FACETS, type FacetName } from './query.ts';
 import { DOCUMENT_COLUMN } from './search-columns.ts';
 
-/** Names of codes, in the order of the codes. */
 const NAMES: Readonly<Record<CodeFacet, ReadonlyMap<number, string>>> = {
-  kind: new Map([
-    [101, '行政機関など'],
-    [201, '地方公共団体'],
-    [301, '株式会社'],
-    [302, '有限会社'],
-    [303, '合名会社'],
-    [304, '合資会社'],
-    [305, '合同会社'],
-    [399, 'その他の設立登記法人'],
-    [401, '外国会社等'],
-    [499, 'その他'],
-  ]),
-  process: new Map([
-    [1, '新規'],
-    [11, '商号又は名称の変更'],
-    [12, '国内所在地の変更'],
-    [13, '国外所在地の変更'],
-    [21, '登記記録の閉鎖等'],
-    [22, '登記記録の復活等'],
-    [71, '吸収合併'],
-    [72, '吸収合併無効'],
-    [81, '商号の登記の抹消'],
-    [99, '削除'],
-  ]),
-  close_cause: new Map([
-    [1, '清算の結了等'],
-    [11, '合併による解散等'],
-    [21, '登記官による閉鎖'],
-    [31, 'その他の清算の結了等'],
-  ]),
+  kind: KIND_NAMES,
+  process: PROCESS_NAMES,
+  close_cause: CLOSE_CAUSE_NAMES,
 };
 
 /** The path of a code; undefined for none, such as the close cause of a corporation that is not closed. */
