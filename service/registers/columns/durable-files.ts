@@ -52,6 +52,28 @@ export function readWhole(path: string, size: number): ArrayBuffer | undefined {
   }
 }
 
+const CHECK_BYTES = 1 << 20;
+
+/** Whether a file is of that size and checksum, in little memory. */
+export function isIntact(
+  path: string,
+  expected: { readonly bytes: number; readonly crc32?: number | undefined },
+): boolean {
+  const file = openSync(path, 'r');
+  try {
+    if (fstatSync(file).size !== expected.bytes) return false;
+    if (expected.crc32 === undefined) return true;
+    const block = new Uint8Array(CHECK_BYTES);
+    let crc = 0;
+    for (let read = readSync(file, block); read > 0; read = readSync(file, block)) {
+      crc = crc32(block.subarray(0, read), crc);
+    }
+    return crc === expected.crc32;
+  } finally {
+    closeSync(file);
+  }
+}
+
 /** In hexadecimal digits. */
 export function sha256Of(file: ArrayBuffer): string {
   return hash('sha256', new Uint8Array(file));

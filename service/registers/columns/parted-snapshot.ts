@@ -12,7 +12,14 @@ import * as z from 'zod';
 import { AppendedFile } from './appended-file.ts';
 import { columnFileBytes, columnsOf } from './column-file.ts';
 import type { ColumnMap } from './columns.ts';
-import { crc32Of, discard, readWhole, syncFolder, writeDurably } from './durable-files.ts';
+import {
+  crc32Of,
+  discard,
+  isIntact,
+  readWhole,
+  syncFolder,
+  writeDurably,
+} from './durable-files.ts';
 import { MANIFEST, readManifestOf } from './manifest.ts';
 import { PositionedFile } from './positioned-file.ts';
 import { SnapshotError } from './snapshot-error.ts';
@@ -155,9 +162,29 @@ export interface WantedParts<A> {
  * @throws SnapshotError for a snapshot that is missing, cut short, damaged, foreign, or of another format.
  */
 export function openParted<A>(folder: string, wanted: WantedParts<A>): PartedSnapshot<A> {
+  return inAttempts(folder, () => openOnce(folder, wanted));
+}
+
+/**
+ * Finds out whether the snapshot of a folder can be opened, without the memory that it takes.
+ *
+ * @throws SnapshotError as `openParted`.
+ */
+export function checkParted<A>(folder: string, wanted: WantedParts<A>): void {
+  inAttempts(folder, () => {
+    const { parts } = describedBy(folder, wanted);
+    for (const name of [...wanted.columns, ...wanted.files]) {
+      const part = parts[name];
+      if (part === undefined || isIntact(join(folder, part.file), part)) continue;
+      throw new SnapshotError(snapshotSentences.broken, { path: folder });
+    }
+  });
+}
+
+function inAttempts<T>(folder: string, look: () => T): T {
   for (let attempt = 1; ; attempt++) {
     try {
-      return openOnce(folder, wanted);
+      return look();
     } catch (cause) {
       if (cause instanceof SnapshotError) throw cause;
       if (attempt < OPEN_ATTEMPTS) continue;
@@ -167,24 +194,29 @@ export function openParted<A>(folder: string, wanted: WantedParts<A>): PartedSna
 }
 
 function openOnce<A>(folder: string, wanted: WantedParts<A>): PartedSnapshot<A> {
-  const manifest = readPartedManifest(folder);
-  const about = wanted.about.safeParse(manifest.about);
-  if (manifest.register !== wanted.register || !about.success) {
-    throw new SnapshotError(snapshotSentences.foreign, { path: folder });
-  }
+  const { version, parts, about } = describedBy(folder, wanted);
   const opened = <T>(names: readonly string[], open: (part: Part) => T): Map<string, T> =>
     new Map(
       names.flatMap((name) => {
-        const part = manifest.parts[name];
+        const part = parts[name];
         return part === undefined ? [] : [[name, open(part)] as const];
       }),
     );
   return {
-    version: manifest.version,
-    about: about.data,
+    version,
+    about,
     columns: opened(wanted.columns, (part) => readColumns(folder, part)),
     files: opened(wanted.files, (part) => openFile(folder, part)),
   };
+}
+
+function describedBy<A>(folder: string, { register, about }: WantedParts<A>) {
+  const manifest = readPartedManifest(folder);
+  const told = about.safeParse(manifest.about);
+  if (manifest.register !== register || !told.success) {
+    throw new SnapshotError(snapshotSentences.foreign, { path: folder });
+  }
+  return { version: manifest.version, parts: manifest.parts, about: told.data };
 }
 
 /** @throws SnapshotError for one that is missing, foreign, or of another format. */

@@ -13,15 +13,25 @@ export interface WatchOptions {
 
 const RESCAN_EVERY = 2_000;
 
+export interface Watched<T> {
+  readonly open: () => T;
+  /** Stands in where there is no snapshot. */
+  readonly none: () => T;
+  /**
+   * Of what is too large to be in memory twice: throws where `open` would. What is open is let go after it, and before
+   * the next is opened.
+   */
+  readonly check?: () => void;
+}
+
 /**
  * Gives what is open now. A snapshot that appears or is replaced is noticed within `rescanEvery`.
  *
- * @param open opens the snapshot; `none` stands in where there is none.
  * @throws SnapshotError when there is one and it cannot be opened.
  */
 export function watchedSnapshot<T>(
   folder: string,
-  { open, none }: { readonly open: () => T; readonly none: () => T },
+  { open, none, check }: Watched<T>,
   options: WatchOptions = {},
 ): () => T {
   const {
@@ -30,20 +40,26 @@ export function watchedSnapshot<T>(
     now = () => performance.now(),
   } = options;
   let stamp = snapshotStamp(folder);
-  let opened = stamp === undefined ? none() : open();
+  let opened: T | undefined = stamp === undefined ? none() : open();
   let lookedAt = now();
-  return () => {
-    if (now() - lookedAt < rescanEvery) return opened;
+  const look = () => {
     lookedAt = now();
     const found = snapshotStamp(folder);
-    if (found === undefined || found === stamp) return opened;
+    if (found === undefined || found === stamp) return;
     stamp = found;
     try {
+      check?.();
+      if (check !== undefined) opened = undefined;
       opened = open();
     } catch (error) {
       if (!(error instanceof SnapshotError)) throw error;
       onProblem(error);
     }
+  };
+  return () => {
+    if (now() - lookedAt >= rescanEvery) look();
+    // Only what was checked a moment ago and is damaged now is not open.
+    opened ??= open();
     return opened;
   };
 }

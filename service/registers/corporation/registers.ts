@@ -4,7 +4,7 @@ import type { PostalRegister } from '../postal/register.ts';
 import { openCorporationRegister } from './open-register.ts';
 import type { CorporationRegister, CorporationRegisters } from './register.ts';
 import { sampleCorporations } from './sample.ts';
-import { corporationFolder, openSearchableSnapshot } from './snapshot.ts';
+import { checkSearchableSnapshot, corporationFolder, openSearchableSnapshot } from './snapshot.ts';
 
 /**
  * Opens the register of a data directory. A snapshot imported later is noticed.
@@ -21,6 +21,7 @@ export function openCorporationRegisters(
     {
       open: () => openCorporationRegister(openSearchableSnapshot(dataDir), postal),
       none: () => sampleCorporations(postal),
+      check: () => checkSearchableSnapshot(dataDir),
     },
     options,
   );

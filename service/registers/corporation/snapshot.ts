@@ -6,7 +6,12 @@ import { join } from 'node:path';
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';
 import * as z from 'zod';
 import { type ColumnMap, Columns } from '../columns/columns.ts';
-import { openParted, SnapshotDraft } from '../columns/parted-snapshot.ts';
+import {
+  checkParted,
+  openParted,
+  SnapshotDraft,
+  type WantedParts,
+} from '../columns/parted-snapshot.ts';
 import { hasSnapshot } from '../columns/snapshot.ts';
 import { SnapshotError } from '../columns/snapshot-error.ts';
 import { ChangeLog } from './change-log.ts';
@@ -69,18 +74,31 @@ export function openSearchableSnapshot(dataDir: string): SearchableSnapshot {
   }));
 }
 
+/**
+ * Finds out whether `openSearchableSnapshot` will do, without the memory that it takes.
+ *
+ * @throws SnapshotError as it would.
+ */
+export function checkSearchableSnapshot(dataDir: string): void {
+  checkParted(corporationFolder(dataDir), wantedParts(SEARCH_PARTS));
+}
+
+function wantedParts(more: readonly string[]): WantedParts<About> {
+  return {
+    register: REGISTER,
+    columns: [PART.columns, PART.changes, ...more],
+    files: [PART.rows],
+    about: aboutSchema,
+  };
+}
+
 function openWith<T>(
   dataDir: string,
   more: readonly string[],
   finish: (snapshot: CorporationSnapshot, parts: ReadonlyMap<string, ColumnMap>) => T,
 ): T {
   const folder = corporationFolder(dataDir);
-  const opened = openParted<About>(folder, {
-    register: REGISTER,
-    columns: [PART.columns, PART.changes, ...more],
-    files: [PART.rows],
-    about: aboutSchema,
-  });
+  const opened = openParted(folder, wantedParts(more));
   const columns = opened.columns.get(PART.columns);
   const changes = opened.columns.get(PART.changes);
   const rows = opened.files.get(PART.rows);

@@ -1,6 +1,11 @@
 import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openParted, SnapshotDraft } from '@daicho/service/registers/columns/parted-snapshot.ts';
+import {
+  checkParted,
+  openParted,
+  SnapshotDraft,
+  type WantedParts,
+} from '@daicho/service/registers/columns/parted-snapshot.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { temporaryFolder } from '../../sources/japanpost/official-files.ts';
@@ -29,10 +34,17 @@ function textOf(folder: string): string | undefined {
   return file?.read(0, file.bytes).toString();
 }
 
+/** Opened or only checked. */
+function expectRefused<A>(folder: string, wanted: WantedParts<A>, message: string): void {
+  expect(() => openParted(folder, wanted)).toThrow(message);
+  expect(() => checkParted(folder, wanted)).toThrow(message);
+}
+
 describe('a snapshot of parts', () => {
   it('gives back its columns, files and what it says of itself', async () => {
     const folder = join(await temporaryFolder(), 'deep', 'test');
     finished(folder, '台帳');
+    checkParted(folder, WANTED);
     const { version, about, columns } = openParted(folder, WANTED);
     expect({ version, about }).toEqual({ version: '2026-01-01', about: { rows: 1 } });
     expect(columns.get('small')?.get('n')).toEqual(Uint32Array.of(2));
@@ -82,7 +94,7 @@ describe('a snapshot of parts', () => {
     finished(folder, 'text');
     const name = readdirSync(folder).find((file) => file.startsWith(beginning)) ?? '';
     truncateSync(join(folder, name), 3);
-    expect(() => openParted(folder, WANTED)).toThrow(message);
+    expectRefused(folder, WANTED, message);
   });
 
   it('refuses columns of which a byte is wrong', async () => {
@@ -92,16 +104,14 @@ describe('a snapshot of parts', () => {
     const bytes = readFileSync(join(folder, name));
     bytes.writeUInt8(bytes.readUInt8(bytes.length - 8) ^ 1, bytes.length - 8);
     writeFileSync(join(folder, name), bytes);
-    expect(() => openParted(folder, WANTED)).toThrow('broken');
+    expectRefused(folder, WANTED, 'broken');
   });
 
   it('refuses another register’s, and one that says something else of itself', async () => {
     const folder = await temporaryFolder();
     finished(folder, 'text');
-    expect(() => openParted(folder, { ...WANTED, register: 'other' })).toThrow(
-      'not data of Daicho',
-    );
-    const about = z.object({ columns: z.int() });
-    expect(() => openParted(folder, { ...WANTED, about })).toThrow('not data of Daicho');
+    expectRefused(folder, { ...WANTED, register: 'other' }, 'not data of Daicho');
+    const about = z.object({ rows: z.string() });
+    expectRefused(folder, { ...WANTED, about }, 'not data of Daicho');
   });
 });
