@@ -1,20 +1,25 @@
 /** What speaks for and against a corporation being the one that a list means: each feature can be said in words. */
 import type { Corporation } from '../model/corporation.ts';
 import { looseFold, sameFold } from '../text/company-fold.ts';
-import { type CompanyReading, readCompanyName } from '../text/company-name.ts';
+import { kindFamily } from '../text/company-kinds.ts';
+import { type CompanyReading, readRegisteredName } from '../text/company-name.ts';
 import { type PlaceLevel, placeLevel } from './company-place.ts';
 import type { CompanyQuestion } from './company-question.ts';
 import { slipsBetween } from './company-slips.ts';
 
 /**
  * The closest first: the same but for width, case, signs and kanji variants; the same but for kana and long vowels;
- * its reading or English name; a slip of a letter or two; a kanji or a number that differs; one begins with the other.
+ * its reading or English name; a slip of a letter or two; the same once a word is left out that may be part of the name; a
+ * kanji or a number that differs; one begins with the other.
  */
-export const NAME_LEVELS = ['same', 'loose', 'reading', 'near', 'alike', 'part'] as const;
+export const NAME_LEVELS = ['same', 'loose', 'reading', 'near', 'cut', 'alike', 'part'] as const;
 export type NameLevel = (typeof NAME_LEVELS)[number];
 
-/** Same kind in the same place; in the other place; neither has one; not written; the register has another or none. */
-export type KindLevel = 'same' | 'moved' | 'none' | 'unwritten' | 'differs';
+/**
+ * Same kind in the same place; in the other place; neither has one; of one family, or 宗教法人 of a temple that is registered
+ * without it; not written; the register has another or none.
+ */
+export type KindLevel = 'same' | 'moved' | 'none' | 'related' | 'unwritten' | 'differs';
 
 export interface CompanyFeatures {
   readonly name: NameLevel;
@@ -33,10 +38,10 @@ export function companyFeatures(
   question: CompanyQuestion,
   corporation: Corporation,
 ): CompanyFeatures | undefined {
-  const own = registeredName(corporation);
+  const own = readRegisteredName(corporation.name);
   let best: { reading: CompanyReading; level: NameLevel } | undefined;
   for (const reading of question.readings) {
-    const level = nameLevel(reading.name, own, corporation);
+    const level = levelOf(reading, own, corporation);
     if (level === undefined) continue;
     if (best === undefined || rank(level) < rank(best.level)) best = { reading, level };
   }
@@ -45,14 +50,15 @@ export function companyFeatures(
     name: best.level,
     letters: sameFold(own.name).length,
     kind: kindLevel(best.reading, own),
-    branch: isBranch(best.reading.branch),
-    place: question.place && placeLevel(question.place, corporation.address),
+    branch: isBranch(best.reading),
+    place: question.place && placeLevel(question.place, corporation),
     closed: corporation.close_date !== null,
   };
 }
 
-function isBranch(takenOff: string): boolean {
-  return takenOff.split(' ').some((word) => word !== '' && !NO_BRANCH.test(word));
+function isBranch({ branch, isDoubtful }: CompanyReading): boolean {
+  if (isDoubtful) return branch !== '';
+  return branch.split(' ').some((word) => word !== '' && !NO_BRANCH.test(word));
 }
 
 const NO_BRANCH = /(?:本社|本店|本部|(?<!支)部|課|室|係)$/;
@@ -61,10 +67,14 @@ function rank(level: NameLevel): number {
   return NAME_LEVELS.indexOf(level);
 }
 
-/** The register writes no branches: its whole text is the name, with a kind word at one end. */
-function registeredName({ name }: Corporation): CompanyReading {
-  const whole = readCompanyName(name).find(({ branch }) => branch === '');
-  return whole ?? { name, kind: undefined, kindAt: undefined, branch: '' };
+function levelOf(
+  { name, isDoubtful }: CompanyReading,
+  own: CompanyReading,
+  corporation: Corporation,
+): NameLevel | undefined {
+  const level = nameLevel(name, own, corporation);
+  if (level === undefined || !isDoubtful) return level;
+  return level === 'same' || level === 'loose' ? 'cut' : 'part';
 }
 
 function nameLevel(
@@ -112,5 +122,7 @@ function kindLevel(written: CompanyReading, own: CompanyReading): KindLevel {
     if (own.kind === undefined) return 'none';
     return written.kindAt === own.kindAt ? 'same' : 'moved';
   }
-  return written.kind === undefined ? 'unwritten' : 'differs';
+  if (written.kind === undefined) return 'unwritten';
+  if (own.kind === undefined) return written.kind === '宗教法人' ? 'related' : 'differs';
+  return kindFamily(written.kind) === kindFamily(own.kind) ? 'related' : 'differs';
 }

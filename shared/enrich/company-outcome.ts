@@ -5,7 +5,8 @@
  * 1. Nobody with a name like it: not found.
  * 2. Another candidate is as good, or nearly: ambiguous.
  * 3. The best has enough points: found. That takes the name, the kind or no contradiction to it, and an address that
- *    agrees at least to the municipality. Where only the municipality agrees, no search may have held records back.
+ *    agrees at least to the municipality. Where only the municipality agrees, no search may have held records back, the
+ *    name has some letters, and the corporation is open.
  * 4. A name alone, or one whose address agrees no further, is ambiguous, with what is missing as the reason.
  */
 
@@ -42,7 +43,8 @@ function reasonOfDoubt(
   if (isAlone(best, search)) return undefined;
   const isNarrow =
     features.place === 'number' || features.place === 'lot' || features.place === 'town';
-  if (score >= THRESHOLD.found && (isNarrow || !search.hidden)) return undefined;
+  const isTelling = features.letters >= THRESHOLD.lettersOfMunicipality && !features.closed;
+  if (score >= THRESHOLD.found && (isNarrow || (isTelling && !search.hidden))) return undefined;
   if (features.name !== 'same' && features.name !== 'loose') return 'company_name_differs';
   if (features.kind === 'differs') return 'company_kind_differs';
   if (features.place === undefined) return 'company_address_missing';

@@ -2,9 +2,10 @@
  * How far a written address agrees with a corporation's registered one. Nothing here knows the nation's towns:
  * the record's own parts are looked for in what is written.
  */
-import type { CorporationAddress } from '../model/corporation.ts';
+import type { Corporation, CorporationAddress } from '../model/corporation.ts';
 import { foldName } from '../text/fold.ts';
 import { isHyphenOrLongVowel } from '../text/hyphens.ts';
+import { leadingPostalCode } from '../text/leading-postal-code.ts';
 import { toFullWidthKatakana } from '../text/width.ts';
 
 /**
@@ -37,73 +38,132 @@ const PREFECTURES =
 /** Cities whose wards are municipalities of the register. */
 const LARGE_CITY =
   '(?:札幌|仙台|さいたま|千葉|横浜|川崎|相模原|新潟|静岡|浜松|名古屋|京都|大阪|堺|神戸|岡山|広島|北九州|福岡|熊本)市';
+const WARD = /^.{1,4}?区/;
 const MUNICIPALITY = new RegExp(`^(?:.{1,4}?郡)?(${LARGE_CITY}.{1,4}?区|.{1,6}?[市区町村])`);
 /** `烏丸通五条下る`: the way to the town, which an address may leave out. */
-const WAY = /^.*(?:[上下][るル]|[東西]入[るル]?)/;
+const WAY = /^.*(?:[上下][るルりリ]|[東西]入[るルりリ]?)/;
+/** Shorter names of towns are those of many places. */
+const TELLING_TOWN = 4;
+/** What stands before an address: `(〒604-8833)`, `本社：`. */
+const LABEL = /^(?:\([^()]*\)|[^:0-9]{1,8}:) */;
+/** Said where there is no address. */
+const NO_PLACE = /^(?:同上|同じ|同左|不明|未定|なし|無し|〃|-|ー)$/;
 
-export function writtenPlace(address: string): WrittenPlace {
-  const text = address.replace(/ /g, '');
-  const prefecture = PREFECTURES.exec(text)?.[1];
-  const rest = text.slice(prefecture?.length ?? 0);
+/** Undefined where what is written is no place. */
+export function writtenPlace(written: string): WrittenPlace | undefined {
+  const address = withoutLabel(written).replace(/ /g, '');
+  if (!/\p{L}/u.test(address) || NO_PLACE.test(address)) return undefined;
+  const prefecture = PREFECTURES.exec(address)?.[1];
+  const rest = address.slice(prefecture?.length ?? 0);
   const municipality = MUNICIPALITY.exec(rest);
   const behind = rest.slice(municipality?.[0].length ?? 0).replace(WAY, '');
   const town = /^(?:大字|字)?([^0-9-]{2,})/.exec(behind)?.[1];
   return { prefecture, city: municipality?.[1], town, folded: folded(rest) };
 }
 
-export function placeLevel(written: WrittenPlace, address: CorporationAddress): PlaceLevel {
+function withoutLabel(written: string): string {
+  const bare = written.slice(leadingPostalCode(written)?.end ?? 0);
+  const text = bare.replace(LABEL, '');
+  return text === bare ? text : withoutLabel(text);
+}
+
+/** Undefined where what is written names no place in Japan, and not the registered one abroad. */
+export function placeLevel(
+  written: WrittenPlace,
+  { address, address_outside }: Pick<Corporation, 'address' | 'address_outside'>,
+): PlaceLevel | undefined {
+  if (address_outside !== '' && isAbroad(written.folded, folded(address_outside))) return 'town';
   const prefecture = address.prefecture ?? '';
   if (written.prefecture !== undefined && written.prefecture !== prefecture) return 'elsewhere';
   const behind = behindCity(written.folded, folded(address.city ?? ''));
-  if (behind === undefined) return written.prefecture === undefined ? 'elsewhere' : 'prefecture';
-  return levelInCity(behind, address);
+  if (behind !== undefined) return levelInCity(behind, address);
+  if (written.prefecture !== undefined) return 'prefecture';
+  // A town alone, as people write their own.
+  const isTown = (town: string) => town.length >= TELLING_TOWN && written.folded.startsWith(town);
+  if (townsOf(address).some(isTown)) return 'town';
+  return written.city === undefined ? undefined : 'elsewhere';
 }
 
-/** What follows the municipality; its county may be left out, and so may the city before a ward's name. */
+/** One is the beginning of the other: lists leave out the end of long ones. */
+function isAbroad(written: string, registered: string): boolean {
+  return registered.startsWith(written) || written.startsWith(registered);
+}
+
+/**
+ * What follows the municipality. Left out may be: its county, the city before a ward's name, and the ward of a
+ * large city, whose towns then tell.
+ */
 function behindCity(text: string, city: string): string | undefined {
   if (city === '') return undefined;
-  const names = [city, city.replace(/^.+郡(?=.)/, ''), city.replace(/^.+市(?=.+区$)/, '')];
-  const name = names.find((known) => text.startsWith(known));
-  return name === undefined ? undefined : text.slice(name.length);
+  const [largeCity = city] = /^.+市(?=.+区$)/.exec(city) ?? [];
+  const names = [city, city.replace(/^.+郡(?=.)/, ''), city.slice(largeCity.length), largeCity];
+  const name = names.find((known) => known !== '' && text.startsWith(known));
+  if (name === undefined) return undefined;
+  const behind = text.slice(name.length);
+  return name === largeCity && name !== city && WARD.test(behind) ? undefined : behind;
 }
 
 function levelInCity(behind: string, address: CorporationAddress): PlaceLevel {
   if (behind === '') return 'city';
-  const street = folded(address.street_number);
-  const own = splitStreet(street, withoutAza(folded(address.town ?? '')));
-  // Some numbers follow the municipality.
-  const at = own.town === '' ? startOfNumber(behind) : withoutAza(behind).indexOf(own.town);
+  const text = withoutAza(behind);
+  for (const town of townsOf(address)) {
+    const level = levelAt(text, withoutAza(folded(address.street_number)), town);
+    if (level !== undefined) return level;
+  }
   // A street of Kyoto without the town that it leads to agrees as far as it goes.
-  if (at < 0) return street.startsWith(behind) ? 'city' : 'other_town';
-  const numbers = numbersAtFront(withoutAza(behind).slice(at + own.town.length));
-  if (numbers.length === 0 || own.numbers.length === 0) return 'town';
-  const shared = Math.min(numbers.length, own.numbers.length);
-  if (!own.numbers.slice(0, shared).every((n, i) => n === numbers[i])) return 'town';
+  return withoutAza(folded(address.street_number)).startsWith(text) ? 'city' : 'other_town';
+}
+
+/** The town as the service has it, without a way to it or a small area in it, or as the register writes it. */
+function townsOf({ town, street_number }: CorporationAddress): readonly string[] {
+  const of = (text: string) => withoutAza(folded(text.replace(WAY, '')));
+  const whole = town ?? '';
+  const [large = ''] = whole.split(/小字|(?<![大文]|^)字/);
+  const registered = beforeNumber(street_number);
+  const towns = new Set([of(whole), of(large), of(registered)]);
+  // Some numbers follow the municipality; a town may begin with a numeral.
+  if (registered !== '') towns.delete('');
+  return [...towns];
+}
+
+/** What stands before the first number: an Arabic one, or one that a counter follows. */
+function beforeNumber(street: string): string {
+  const number = /[0-9０-９]|[一二三四五六七八九十百]+(?=丁目|番地|番|号)/.exec(street);
+  return number === null ? street : street.slice(0, number.index);
+}
+
+/** Undefined where the town is not in what is written, or not in what is registered. */
+function levelAt(written: string, registered: string, town: string): PlaceLevel | undefined {
+  const [at, own] = town === '' ? [0, 0] : [written.indexOf(town), registered.indexOf(town)];
+  if (at < 0 || own < 0) return undefined;
+  if (town === '' && !(/^\d/.test(written) && /^\d/.test(registered))) return undefined;
+  const [a, b] = [written.slice(at + town.length), registered.slice(own + town.length)].map(lotOf);
+  if (a === undefined || b === undefined || a.numbers.length === 0) return 'town';
+  if (b.numbers.length === 0 || isOtherArea(a.area, b.area)) return 'town';
+  const shared = Math.min(a.numbers.length, b.numbers.length);
+  if (!b.numbers.slice(0, shared).every((n, i) => n === a.numbers[i])) return 'town';
   // More numbers than the register's are those of a building or room.
-  return own.numbers.length <= numbers.length ? 'number' : 'lot';
+  return b.numbers.length <= a.numbers.length ? 'number' : 'lot';
 }
 
-function startOfNumber(text: string): number {
-  return /^\d/.test(text) ? 0 : -1;
+/** A small area between town and number is left out by many; two that differ are two places. */
+function isOtherArea(written: string, registered: string): boolean {
+  return (
+    written !== '' &&
+    registered !== '' &&
+    !written.includes(registered) &&
+    !registered.includes(written)
+  );
 }
 
-/** The registered town and the numbers behind it; without a town of the service's, what stands before the first number. */
-function splitStreet(street: string, town: string): { town: string; numbers: readonly number[] } {
-  const text = withoutAza(street);
-  const at = town === '' ? -1 : text.indexOf(town);
-  if (at >= 0) return { town, numbers: numbersAtFront(text.slice(at + town.length)) };
-  const behindStreets = text.replace(WAY, '');
-  const before = /^[^0-9]+/.exec(behindStreets)?.[0] ?? '';
-  return { town: before, numbers: numbersAtFront(behindStreets.slice(before.length)) };
-}
-
-/** `2＃丁目3＃番4＃号見本ビル` -> 2, 3, 4. Small areas between the town and the number do not count. */
-function numbersAtFront(text: string): readonly number[] {
+/** `2＃丁目3＃番4＃号見本ビル` -> 2, 3, 4; up to eight letters of a small area before them. */
+function lotOf(text: string): { readonly area: string; readonly numbers: readonly number[] } {
+  const [, area = '', behind = ''] = /^([^0-9]{0,8})(.*)$/.exec(text) ?? [];
   const numbers: number[] = [];
-  let rest = text.replace(/^[^0-9]{0,8}/, '');
+  let rest = behind;
   for (;;) {
     const match = /^(\d+)＃/.exec(rest);
-    if (match?.[1] === undefined) return numbers;
+    if (match?.[1] === undefined) return { area, numbers };
     numbers.push(Number(match[1]));
     rest = rest.slice(match[0].length).replace(/^(?:丁目|番地|番町|番|号|ノ|丁)+/, '');
     rest = isHyphenOrLongVowel(rest.charAt(0)) ? rest.slice(1) : rest.replace(/^ノ/, '');
@@ -111,9 +171,13 @@ function numbersAtFront(text: string): readonly number[] {
 }
 
 function withoutAza(text: string): string {
-  return text.replace(/大字|(?<!文)字/g, '');
+  return text.replace(/[大小]字|(?<!文)字/g, '');
 }
 
+/** Ways of Kyoto are written with and without 通 and る, names of towns with and without ノ and ケ. */
 function folded(text: string): string {
-  return foldName(toFullWidthKatakana(text));
+  return foldName(toFullWidthKatakana(text))
+    .replace(/通リ?(?=.)/g, '')
+    .replace(/(?<=[上下入])[ルリ]/g, '')
+    .replace(/(?<=[\p{Script=Han}＃])[ノケ](?=\p{Script=Han})/gu, '');
 }

@@ -2,7 +2,6 @@
 import type { CellValue } from '../model/cell.ts';
 import { plainText } from '../text/company-fold.ts';
 import { type CompanyReading, readCompanyName } from '../text/company-name.ts';
-import { leadingPostalCode } from '../text/leading-postal-code.ts';
 import { foldedSpaces, isErrorValue } from './cell-text.ts';
 import { type WrittenPlace, writtenPlace } from './company-place.ts';
 import type { Keyed } from './lookup.ts';
@@ -35,11 +34,8 @@ export function companyKey(cell: CellValue, beside: CellValue): Keyed {
 
 export function companyQuestion(key: string): CompanyQuestion {
   const [name = '', written = ''] = key.split(BETWEEN);
-  const address = plainText(written.slice(leadingPostalCode(written)?.end ?? 0));
-  return {
-    readings: readCompanyName(name, address),
-    place: /\p{L}/u.test(address) ? writtenPlace(address) : undefined,
-  };
+  const address = plainText(written);
+  return { readings: readCompanyName(name, address), place: writtenPlace(address) };
 }
 
 function invalid(reason: InvalidReason): Keyed {

@@ -10,6 +10,7 @@ const NAME: Readonly<Record<NameLevel, number>> = {
   loose: 52,
   reading: 45,
   near: 40,
+  cut: 39,
   alike: 32,
   part: 25,
 };
@@ -18,6 +19,7 @@ const KIND: Readonly<Record<KindLevel, number>> = {
   same: 10,
   moved: 6,
   none: 8,
+  related: 5,
   unwritten: 4,
   differs: -12,
 };
@@ -41,6 +43,8 @@ export const THRESHOLD = {
   lead: 6,
   /** Letters of a name that is found without an address, where it is the only one of its kind. */
   lettersAlone: 6,
+  /** Letters of a name of which no more than the municipality agrees. */
+  lettersOfMunicipality: 3,
   /** Below, it is no candidate. */
   candidate: 40,
 } as const;

@@ -3,11 +3,16 @@
 /** These are hardly ever the end of a name. */
 const SURE =
   '支店|支社|営業所|出張所|支局|支所|駐在所|営業部|総務部|経理部|人事部|購買部|資材部|事業部|管理部|製造部|技術部|開発部|企画部|業務部|営業本部|営業課|総務課|経理課';
-/** These are the end of many names: 山田研究所, 本家かま八本店. */
-const LIKELY =
-  '本社|本店|本部|支部|工場|製作所|事業所|事務所|研究所|センター|オフィス|店|館|部|課|室|係|局';
+/** Behind a space these are a department or the head office. */
+const DEPARTMENTS = '本社|本店|本部|支部|部|課|室|係|局';
+/** These are the end of many names: 山田研究所, 山田 商店. Only a place or a number before them makes a branch of them. */
+const LIKELY = '工場|製作所|事業所|事務所|研究所|センター|オフィス|店|館';
 
-const WITH_SPACE = new RegExp(`^(.+?)((?: [^ ]*(?:${SURE}|${LIKELY}))+)$`);
+const WITH_SPACE = new RegExp(`^(.+?)((?: [^ ]*(?:${SURE}|${DEPARTMENTS}|${LIKELY}))+)$`);
+const IS_BRANCH = new RegExp(`(?:${SURE}|${DEPARTMENTS}|本社工場)$`);
+const BEFORE_LIKELY = new RegExp(`^(.*?)(?:${LIKELY})$`);
+/** 第二工場, 3号店. */
+const NUMBERED = /[0-9]|第[一二三四五六七八九十]/;
 const ENDS_SURE = new RegExp(`^(.+?)(${SURE})$`);
 const ENDS_LIKELY = /^(.+?)(本社工場|本社|本店|本部|工場|事業所|事務所|研究所|センター|店)$/;
 const IN_BRACKETS = / *\(([^()]*)\)$/;
@@ -27,6 +32,8 @@ export interface NameAndBranch {
   readonly name: string;
   /** Empty where the whole text is the name. */
   readonly branch: string;
+  /** What was taken off may as well be the end of the name. */
+  readonly isDoubtful: boolean;
 }
 
 /**
@@ -35,7 +42,7 @@ export interface NameAndBranch {
  * @param place an address that a branch may be named after.
  */
 export function companyBranches(text: string, place: string): readonly NameAndBranch[] {
-  const whole = { name: text, branch: '' };
+  const whole = { name: text, branch: '', isDoubtful: false };
   const bracket = IN_BRACKETS.exec(text);
   if (bracket?.[1] !== undefined && bracket.index > 0) {
     const rest = companyBranches(text.slice(0, bracket.index), place);
@@ -46,30 +53,50 @@ export function companyBranches(text: string, place: string): readonly NameAndBr
   }
   const spaced = WITH_SPACE.exec(text);
   if (spaced?.[1] !== undefined) {
-    return [{ name: spaced[1], branch: spaced[2]?.trim() ?? '' }, whole];
+    const branch = spaced[2]?.trim() ?? '';
+    const isDoubtful = !branch.split(' ').some((word) => isBranch(word, place));
+    const parted = { name: spaced[1], branch, isDoubtful };
+    return isDoubtful ? [whole, parted] : [parted, whole];
   }
   const sure = ENDS_SURE.exec(text);
   if (sure?.[1] !== undefined && sure[2] !== undefined) {
     const end = placeStart(sure[1], place) ?? Math.max(1, sure[1].length - 2);
-    return [cut(text, end), whole].filter(({ name }) => name.length > 1 || name === text);
+    return [cut(text, end, false), whole].filter(({ name }) => name.length > 1 || name === text);
   }
   const likely = ENDS_LIKELY.exec(text);
   if (likely?.[1] !== undefined) {
-    const end = placeStart(likely[1], place) ?? likely[1].length;
-    if (end > 1) return [whole, cut(text, end)];
+    const start = placeStart(likely[1], place);
+    const end = start ?? likely[1].length;
+    const isDoubtful = start === undefined && !/本社|本部/.test(likely[2] ?? '');
+    if (end > 1) return [whole, cut(text, end, isDoubtful)];
   }
   return [whole];
 }
 
 /** Where the place that ends a text begins: the longest that is a region, or that the address has too. */
 function placeStart(text: string, place: string): number | undefined {
-  for (let length = Math.min(6, text.length - 1); length > 0; length--) {
+  for (let length = Math.min(6, text.length); length > 0; length--) {
     const end = text.slice(-length);
     if (REGIONS.has(end) || (length > 1 && place.includes(end))) return text.length - length;
   }
   return undefined;
 }
 
-function cut(text: string, at: number): NameAndBranch {
-  return { name: text.slice(0, at).trim(), branch: text.slice(at).trim() };
+function isBranch(word: string, place: string): boolean {
+  if (IS_BRANCH.test(word)) return true;
+  const before = BEFORE_LIKELY.exec(word)?.[1] ?? '';
+  if (NUMBERED.test(before)) return true;
+  return placeStart(before, place) !== undefined || beginsWithPlace(before, place);
+}
+
+function beginsWithPlace(text: string, place: string): boolean {
+  for (let length = Math.min(6, text.length); length > 1; length--) {
+    const start = text.slice(0, length);
+    if (REGIONS.has(start) || place.includes(start)) return true;
+  }
+  return false;
+}
+
+function cut(text: string, at: number, isDoubtful: boolean): NameAndBranch {
+  return { name: text.slice(0, at).trim(), branch: text.slice(at).trim(), isDoubtful };
 }

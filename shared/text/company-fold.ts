@@ -19,11 +19,15 @@ const SOUNDS = [
   ['ヴエ', 'ベ'],
   ['ヴオ', 'ボ'],
   ['ヴ', 'ブ'],
+  ['ホルデイングス', 'HD'],
   ['&', 'アンド'],
   ['AND', 'アンド'],
 ] as const;
-/** The ケ, ガ or ノ between two kanji, as in 関ケ原 and 井ノ口. */
-const JOINT = /(?<=\p{Script=Han})[ケガノ](?=\p{Script=Han})/gu;
+/** The ケ or ガ between two kanji, as in 関ケ原; ノ tells names apart (井上, 井ノ上). */
+const JOINT = /(?<=\p{Script=Han})[ケガ](?=\p{Script=Han})/gu;
+const LOOK_ALIKE = table('力カ工エ口ロ夕タ卜ト二ニ八ハ一ー');
+/** A kanji beside katakana that is taken for one of them: ホ一ムテック, ヤマ卜. */
+const AMONG_KATAKANA = /(?<=[ァ-ヺー])[力工口夕卜二八一]|[力工口夕卜二八](?=[ァ-ヺー])/g;
 
 /** Width only: full-width kana, half-width Latin letters and signs, one kind of space. */
 export function plainText(text: string): string {
@@ -37,9 +41,11 @@ export function sameFold(text: string): string {
   return mapped(bare, (c) => (isHyphenOrLongVowel(c) ? 'ー' : foldKanji(LARGE_KANA.get(c) ?? c)));
 }
 
-/** Nor do the kind of kana, long vowels and hyphens, and sounds that are written in two ways. */
+/** Nor do the kind of kana, long vowels and hyphens, sounds that are written in two ways, 斎 and 斉, and kanji that look like kana. */
 export function looseFold(text: string): string {
-  const folded = mapped(sameFold(text), (c) => {
+  const same = sameFold(text).replaceAll('斎', '斉');
+  const read = same.replace(AMONG_KATAKANA, (c) => LOOK_ALIKE.get(c) ?? c);
+  const folded = mapped(read, (c) => {
     if (c === 'ー') return '';
     const katakana = /[ぁ-ゖ]/.test(c) ? String.fromCharCode(c.charCodeAt(0) + 0x60) : c;
     return TODAYS_KANA.get(katakana) ?? katakana;

@@ -50,6 +50,11 @@ export const COMPANY_KINDS: readonly string[] = byLength(Object.keys(SHORT_FORMS
 const OTHER_WORDS: Readonly<Record<string, string>> = {
   NPO法人: '特定非営利活動法人',
   特定非営利法人: '特定非営利活動法人',
+  カブシキガイシャ: '株式会社',
+  カブシキガイシヤ: '株式会社',
+  カブシキカイシャ: '株式会社',
+  ユウゲンガイシャ: '有限会社',
+  ユウゲンガイシヤ: '有限会社',
   '医療法人(社団)': '医療法人社団',
   '医療法人(財団)': '医療法人財団',
   '(医)社団': '医療法人社団',
@@ -81,10 +86,13 @@ const WORDS = byLength([...KIND_BY_WORD.keys()])
 const SHORTS = byLength([...KIND_BY_SHORT.keys()])
   .map(escaped)
   .join('|');
-/** Words that stand between a name and its branch as well: `山田製作所株式会社東京支店`; any word, before a space. */
-const INSIDE = new RegExp(`(?:株式|有限|合同|合資|合名)会社|(?:${WORDS})(?= )`);
+/** Words that stand between a name and its branch as well: `山田製作所株式会社東京支店`; any word, before a space or bracket. */
+const INSIDE = new RegExp(`(?:株式|有限|合同|合資|合名)会社|(?:${WORDS})(?=[ (])`);
 
-const AT_FRONT = new RegExp(`^(?:(${WORDS})|\\(?(${SHORTS})\\)) *`);
+/** Also `(株山田`, `株 山田` and `NPO 山田`, of forms that begin no name. */
+const AT_FRONT = new RegExp(
+  `^(?:(${WORDS})|\\(?(${SHORTS})\\)|\\(([株有])(?!\\))|([株有]|NPO)(?= )) *`,
+);
 const AT_END = new RegExp(` *(?:(${WORDS})|\\((${SHORTS})\\)?)$`);
 const IN_BRACKETS = new RegExp(` *\\((${SHORTS})[) ] *`);
 
@@ -105,6 +113,24 @@ export function findKindWord(text: string): KindWord | undefined {
     return { kind, start: match.index, end: match.index + match[0].length };
   }
   return undefined;
+}
+
+const WORD_AT_FRONT = new RegExp(`^(?:${WORDS})`);
+const WORD_AT_END = new RegExp(`(?:${WORDS})$`);
+
+/** The kind word of a registered name, which is written out at one end or is none: unions have another's inside. */
+export function registeredKindWord(name: string): KindWord | undefined {
+  const match = WORD_AT_FRONT.exec(name) ?? WORD_AT_END.exec(name);
+  const kind = match === null ? undefined : KIND_BY_WORD.get(match[0]);
+  if (match === null || kind === undefined) return undefined;
+  return { kind, start: match.index, end: match.index + match[0].length };
+}
+
+/** Kinds that people write for one another: 医療法人 for 医療法人社団, 社団法人 for 一般社団法人. */
+export function kindFamily(kind: string): string {
+  return kind
+    .replace(/^(?:一般|公益)(?=社団|財団)/, '')
+    .replace(/^(?:社会)?医療法人.*$/, '医療法人');
 }
 
 function byLength(words: readonly string[]): readonly string[] {

@@ -5,7 +5,8 @@
  */
 import { companyBranches } from './company-branch.ts';
 import { plainText } from './company-fold.ts';
-import { findKindWord } from './company-kinds.ts';
+import { findKindWord, registeredKindWord } from './company-kinds.ts';
+import { withoutPeople } from './company-people.ts';
 
 export interface CompanyReading {
   /** Without kind word and branch; half-width Latin letters, single spaces. */
@@ -15,6 +16,8 @@ export interface CompanyReading {
   readonly kindAt: 'front' | 'back' | undefined;
   /** Branch and department that were taken off; empty where the whole text is the name. */
   readonly branch: string;
+  /** What was taken off may as well be a part of the name. */
+  readonly isDoubtful: boolean;
 }
 
 const SIGNS: Readonly<Record<string, string>> = {
@@ -35,11 +38,9 @@ const SIGNS: Readonly<Record<string, string>> = {
   '[': '(',
   ']': ')',
 };
-const HONORIFICS = / *(?:御中|各位|行御中|(?<= )(?:様|殿|宛|行|気付)|(?<=[社店所])(?:様|殿))$/;
-/** A person behind the company: `山田太郎 様`, `代表取締役 山田太郎`. */
-const PERSONS = [/ [^ ]{1,4} [^ ]{1,4} ?(?:様|殿|さま)$/, / [^ ]{1,6} ?(?:様|殿|さま)$/];
-const TITLE =
-  /(?: *代表取締役| +(?:取締役|代表社員|代表理事|理事長|代表者|代表|社長|支店長|工場長|所長|部長|課長|[^ ]{0,4}担当)).*$/;
+/** What lists put around a name: a number before it, a telephone number or an address of e-mail behind it. */
+const JUNK =
+  /^[0-9]{1,4}[.)、] *(?=[^0-9])| *[\w.+-]+@[\w-]+\.[\w.-]+$| *(?:(?:TEL|FAX|電話)[ :.]*)?\(?0[0-9]{1,4}\)?-[0-9]{1,4}-[0-9]{3,4}$/gi;
 
 /**
  * The readings of a cell, the likeliest first; none where no name is left.
@@ -47,20 +48,45 @@ const TITLE =
  * @param place words of the cell's address, to tell a branch by: `福知山営業所` of an address in 福知山市.
  */
 export function readCompanyName(cell: string, place = ''): readonly CompanyReading[] {
-  const text = withoutPeople(withSigns(cell));
-  const kindWord = findKindWord(text);
-  if (kindWord === undefined) {
-    return distinct(readingsOf(text, { kind: undefined, kindAt: undefined }, place, ''));
+  const signs = withSigns(cell);
+  const bare = signs.replace(JUNK, '').trim();
+  const text = /\p{L}/u.test(bare) ? bare : signs;
+  return distinct(
+    withoutPeople(text).flatMap((part) =>
+      readingsOfText(part.text, place).map((reading) =>
+        part.isDoubtful ? { ...reading, isDoubtful: true } : reading,
+      ),
+    ),
+  );
+}
+
+/** A registered name: a kind word at one end or none, and the name; no branch, and nobody to address. */
+export function readRegisteredName(registered: string): CompanyReading {
+  const text = plainText(registered);
+  const word = registeredKindWord(text);
+  const name = word && (text.slice(0, word.start) + text.slice(word.end)).trim();
+  if (word === undefined || name === '' || name === undefined) {
+    return { name: text, kind: undefined, kindAt: undefined, branch: '', isDoubtful: false };
   }
+  const kindAt = word.start === 0 ? 'front' : 'back';
+  return { name, kind: word.kind, kindAt, branch: '', isDoubtful: false };
+}
+
+function readingsOfText(text: string, place: string): CompanyReading[] {
+  const none = { kind: undefined, kindAt: undefined } as const;
+  const kindWord = findKindWord(text);
+  if (kindWord === undefined) return readingsOf(text, none, place, '');
   const { kind } = kindWord;
   const before = text.slice(0, kindWord.start).trim();
   const after = text.slice(kindWord.end).trim();
-  if (before === '') return distinct(readingsOf(after, { kind, kindAt: 'front' }, place, ''));
-  if (after === '') return distinct(readingsOf(before, { kind, kindAt: 'back' }, place, ''));
-  // `山田製作所(株)東京支店`, or a shop's name before its company: `スーパー山田 (株)山田商店`.
+  if (before === '') return readingsOf(after, { kind, kindAt: 'front' }, place, '');
   const back = readingsOf(before, { kind, kindAt: 'back' }, place, after);
-  const front = readingsOf(after, { kind, kindAt: 'front' }, place, '');
-  return distinct([...back.slice(0, 1), ...front.slice(0, 1)]);
+  if (after === '' || /^\([^()]*\)$/.test(after)) return back;
+  // `山田製作所(株)東京支店`, a union of `山田製作所株式会社労働組合`, or a shop's name before its company: `スーパー山田 (株)山田商店`.
+  const front = readingsOf(after, { kind, kindAt: 'front' }, place, '').slice(0, 1);
+  const whole = { name: before + kind + after, ...none, branch: '', isDoubtful: false };
+  const isApart = text.charAt(kindWord.start) === ' ' || text.charAt(kindWord.start - 1) === ' ';
+  return [...back.slice(0, 1), ...(isApart ? [...front, whole] : [whole, ...front])];
 }
 
 function withSigns(cell: string): string {
@@ -69,28 +95,17 @@ function withSigns(cell: string): string {
   );
 }
 
-function withoutPeople(text: string): string {
-  const bare = [...PERSONS, HONORIFICS].map((pattern) => text.replace(pattern, ''));
-  const rest = bare.find((part) => part !== text && hasName(part)) ?? text;
-  const untitled = rest.replace(TITLE, '').trim();
-  return hasName(untitled) ? untitled : rest;
-}
-
-function hasName(text: string): boolean {
-  const word = findKindWord(text);
-  return text !== '' && (word === undefined || word.end - word.start < text.length);
-}
-
 function readingsOf(
   text: string,
   kind: Pick<CompanyReading, 'kind' | 'kindAt'>,
   place: string,
   behind: string,
 ): CompanyReading[] {
-  return companyBranches(text, place).map(({ name, branch }) => ({
+  return companyBranches(text, place).map(({ name, branch, isDoubtful }) => ({
     name,
     ...kind,
     branch: [branch, behind].filter((part) => part !== '').join(' '),
+    isDoubtful,
   }));
 }
 

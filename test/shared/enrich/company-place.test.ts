@@ -1,4 +1,5 @@
 import { placeLevel, writtenPlace } from '@daicho/shared/enrich/company-place.ts';
+import type { Corporation } from '@daicho/shared/model/corporation.ts';
 import { describe, expect, it } from 'vitest';
 import { corporation } from './corporations.ts';
 
@@ -9,7 +10,7 @@ const tokyo = corporation({
     street_number: '麹町３丁目１２番地１４見本ビル２階',
     town: '麹町',
   },
-}).address;
+});
 const kyoto = corporation({
   address: {
     prefecture: '京都府',
@@ -17,10 +18,10 @@ const kyoto = corporation({
     street_number: '烏丸通五条下る大坂町３９１番地',
     town: '',
   },
-}).address;
+});
 const bare = corporation({
   address: { prefecture: '長野県', city: '小諸市', street_number: '１６８番地', town: '' },
-}).address;
+});
 const village = corporation({
   address: {
     prefecture: '鳥取県',
@@ -28,7 +29,17 @@ const village = corporation({
     street_number: '法勝寺３７７番地の１',
     town: '法勝寺',
   },
-}).address;
+});
+
+function levelOf(written: string, registered: Corporation) {
+  const place = writtenPlace(written);
+  return place && placeLevel(place, registered);
+}
+
+function at(city: string, street_number: string, town: string | null = null): Corporation {
+  const prefecture = city.startsWith('京都市') ? '京都府' : '鳥取県';
+  return corporation({ address: { prefecture, city, street_number, town: town ?? '' } });
+}
 
 describe('a written address', () => {
   it.each([
@@ -54,12 +65,62 @@ describe('a written address', () => {
     ['鳥取県西伯郡南部町法勝寺377-1', village, 'number'],
     ['鳥取県南部町大字法勝寺377', village, 'lot'],
   ])('%s against %o is %s', (address, registered, level) => {
-    expect(placeLevel(writtenPlace(address), registered)).toBe(level);
+    expect(levelOf(address, registered)).toBe(level);
+  });
+
+  it.each([
+    // The town begins with a numeral, or has one early.
+    ['南丹市八木町八木内山3-3', at('南丹市', '八木町八木ノ島小字朝倉２０'), 'other_town'],
+    ['京都市南区東九条明田町44', at('京都市南区', '東九条中札ノ辻町２番地'), 'other_town'],
+    ['京都市南区東九条中札辻町2', at('京都市南区', '東九条中札ノ辻町２番地'), 'number'],
+    // Small areas that differ are two places; one may be left out.
+    ['京都市南区寺戸町大牧1-162', at('京都市南区', '寺戸町西垣内１番地', '寺戸町'), 'town'],
+    ['京都市南区寺戸町1', at('京都市南区', '寺戸町西垣内１番地', '寺戸町'), 'number'],
+    [
+      '東伯郡三朝町立川段橋39-1',
+      at('東伯郡三朝町', '大字立川小字段橋３９番地１', '立川小字段橋'),
+      'number',
+    ],
+    [
+      '東伯郡三朝町立川39-1',
+      at('東伯郡三朝町', '大字立川小字段橋３９番地１', '立川小字段橋'),
+      'number',
+    ],
+    // The ways of Kyoto.
+    ['京都市中京区新町通丸太町東入', at('京都市中京区', '新町通丸太町東入ル大炊町１'), 'city'],
+    ['京都市中京区室町錦小路下る', at('京都市中京区', '室町通錦小路下る菊水鉾町１'), 'city'],
+    [
+      '京都市下京区斉藤町140-5',
+      at('京都市下京区', '西石垣通四条下る斉藤町１４０番地の５', '西石垣通四条下る斉藤町'),
+      'number',
+    ],
+    ['京都市北区三宮町5', at('京都市北区', '西賀茂三ノ宮町５', '三ノ宮町'), 'number'],
+    // A large city without its ward.
+    ['京都市久世築山町365-2', at('京都市南区', '久世築山町３６５番地２', '久世築山町'), 'number'],
+    [
+      '京都市左京区久世築山町1',
+      at('京都市南区', '久世築山町３６５番地２', '久世築山町'),
+      'elsewhere',
+    ],
+    ['京都市', at('京都市南区', '久世築山町３６５番地２', '久世築山町'), 'city'],
+    // A town alone; no place at all.
+    ['久世築山町365-2', at('京都市南区', '久世築山町３６５番地２', '久世築山町'), 'town'],
+    ['桂駅前ビル3階', at('京都市南区', '久世築山町３６５番地２', '久世築山町'), undefined],
+    ['同上', tokyo, undefined],
+    ['(〒102-0083)東京都千代田区麹町3-12-14', tokyo, 'number'],
+    ['本社:東京都千代田区麹町3-12-14', tokyo, 'number'],
+  ])('%s against %o is %s', (address, registered, level) => {
+    expect(levelOf(address, registered)).toBe(level);
+  });
+
+  it('abroad agrees with the registered one', () => {
+    const abroad = corporation({ address_outside: 'アメリカ合衆国ネバダ州ラスベガス１' });
+    expect(levelOf('アメリカ合衆国ネバダ州ラスベガス', abroad)).toBe('town');
   });
 
   it('agrees alike where a service gives no town of its own', () => {
-    const bare = { ...tokyo, town: null };
-    expect(placeLevel(writtenPlace('東京都千代田区麹町3-12-14'), bare)).toBe('number');
+    const bare = { ...tokyo, address: { ...tokyo.address, town: null } };
+    expect(levelOf('東京都千代田区麹町3-12-14', bare)).toBe('number');
   });
 
   it('tells prefecture, municipality and town without a list of them', () => {

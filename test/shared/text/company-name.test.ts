@@ -1,5 +1,5 @@
 import { looseFold, sameFold } from '@daicho/shared/text/company-fold.ts';
-import { readCompanyName } from '@daicho/shared/text/company-name.ts';
+import { readCompanyName, readRegisteredName } from '@daicho/shared/text/company-name.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -66,8 +66,72 @@ describe('a branch or department', () => {
   it('may be the end of a name: both readings are kept, the name first where that is likelier', () => {
     const names = (cell: string) => readCompanyName(cell).map(({ name }) => name);
     expect(names('有限会社たこ焼本店')).toEqual(['たこ焼本店', 'たこ焼']);
-    expect(names('株式会社見本 研究所')).toEqual(['見本', '見本 研究所']);
+    expect(names('株式会社見本 研究所')).toEqual(['見本 研究所', '見本']);
     expect(names('株式会社見本研究所')[0]).toBe('見本研究所');
+  });
+});
+
+describe('what is taken off a name', () => {
+  const doubts = (cell: string, place?: string) =>
+    readCompanyName(cell, place).map(({ name, isDoubtful }) => [name, isDoubtful]);
+
+  it.each([
+    ['株式会社西村研究所', '西村研究所', '西村'],
+    ['㈱西村 製作所', '西村 製作所', '西村'],
+    ['㈱西村 商店', '西村 商店', '西村'],
+    ['有限会社中島本店', '中島本店', '中島'],
+    ['㈱西村 田中太郎', '西村 田中太郎', '西村'],
+  ])('of %s is doubtful where it may belong to it', (cell, whole, rest) => {
+    expect(doubts(cell)).toEqual([
+      [whole, false],
+      [rest, true],
+    ]);
+  });
+
+  it.each([
+    '㈱見本商事 京都センター',
+    '㈱見本商事 第二工場',
+    '㈱見本商事 3号店',
+    '㈱見本商事 本店',
+    '㈱見本商事 物流部',
+  ])('of %s is a branch by its place, number or word', (cell) => {
+    expect(doubts(cell)[0]).toEqual(['見本商事', false]);
+  });
+
+  it('is a branch by the place of the address', () => {
+    expect(doubts('㈱見本商事 北大路店', '京都市北区小山北大路町1')[0]).toEqual([
+      '見本商事',
+      false,
+    ]);
+  });
+});
+
+describe('a kind word inside', () => {
+  it('leaves the whole text as a name: of a union, or of a branch that is registered', () => {
+    const names = readCompanyName('見本工業株式会社労働組合').map(({ name }) => name);
+    expect(names).toEqual(['見本工業', '見本工業株式会社労働組合', '労働組合']);
+  });
+
+  it('is written out in it where it is shortened', () => {
+    const names = readCompanyName('見本工業㈱日本支店').map(({ name }) => name);
+    expect(names.slice(0, 2)).toEqual(['見本工業', '見本工業株式会社日本支店']);
+  });
+
+  it('is none of a registered name', () => {
+    expect(readRegisteredName('見本工業株式会社労働組合')).toMatchObject({
+      name: '見本工業株式会社労働組合',
+      kind: undefined,
+    });
+    expect(readRegisteredName('見本工業株式会社')).toMatchObject({
+      name: '見本工業',
+      kind: '株式会社',
+      kindAt: 'back',
+    });
+    expect(readRegisteredName('医療法人')).toMatchObject({ name: '医療法人', kind: undefined });
+  });
+
+  it.each(['見本商事㈱(台帳)', '見本商事株式会社（田中様）'])('before a bracket: %s', (cell) => {
+    expect(readCompanyName(cell).map(({ name }) => name)).toEqual(['見本商事']);
   });
 });
 
@@ -81,6 +145,29 @@ describe('people and courtesies', () => {
     '株式会社見本商事 代表取締役 山田太郎',
   ])('of %s are left out', (cell) => {
     expect(likeliest(cell)).toEqual(['front', '株式会社', '見本商事', '']);
+  });
+
+  it.each([
+    ['㈱見本 不動産 様', '見本 不動産'],
+    ['㈱見本 ホテル様', '見本 ホテル'],
+    ['合同会社MODE ONE 様', 'MODE ONE'],
+    ['見本 有限会社様', '見本'],
+    ['㈱見本 田中 太郎 様', '見本'],
+    ['㈱見本 田中さん', '見本'],
+  ])('do not take a word of the company with them: %s', (cell, name) => {
+    expect(likeliest(cell)?.[2]).toBe(name);
+    expect(likeliest(cell)?.[1]).toBeDefined();
+  });
+
+  it.each([
+    '33. 株式会社見本商事',
+    '㈱見本商事 TEL 075-123-4567',
+    '(株)見本商事 info@example.co.jp',
+    '（株見本商事',
+    '株 見本商事',
+    'カブシキガイシャ　見本商事',
+  ])('and what else lists put around a name are left out: %s', (cell) => {
+    expect(likeliest(cell)?.slice(1, 3)).toEqual(['株式会社', '見本商事']);
   });
 
   it('leave a name in any case', () => {
@@ -110,10 +197,17 @@ describe('folding', () => {
       ['ヴァリュー', 'バリュー'],
       ['関ヶ原', '関が原'],
       ['山田&鈴木', '山田アンド鈴木'],
+      ['斎藤酒造', '斉藤酒造'],
+      ['ホームテック', 'ホ一ムテック'],
+      ['見本ホールディングス', '見本HD'],
     ] as const) {
       expect(sameFold(a)).not.toBe(sameFold(b));
       expect(looseFold(a)).toBe(looseFold(b));
     }
+  });
+
+  it('keeps ノ between kanji, which tells names apart', () => {
+    expect(looseFold('井ノ上')).not.toBe(looseFold('井上'));
   });
 
   it('gives readings for any text, and folds what is folded to itself', () => {
