@@ -5,6 +5,7 @@ import {
   type Manners,
   one,
   registeredName,
+  sisterName,
   withBranch,
   withPeople,
   writtenAddress,
@@ -15,7 +16,7 @@ export interface ListedCompany {
   readonly name: string;
   /** Empty where the list has none. */
   readonly address: string;
-  /** The corporation that is meant. */
+  /** The corporation that is meant; empty where there is none. */
   readonly number: string;
   /** Whether the register has it. */
   readonly isPresent: boolean;
@@ -24,6 +25,8 @@ export interface ListedCompany {
 
 /** Shares of the rows. */
 const ABSENT = 0.1;
+/** Of the absent ones: made up beside one that is present, at its address. */
+const SISTER = 0.4;
 const BRANCH = 0.08;
 const NO_ADDRESS = 0.04;
 const OLD_ADDRESS = 0.02;
@@ -46,9 +49,21 @@ export function companyList(
   const present = companies.filter(({ row }) => !isHeldOut(row));
   return Array.from({ length: size }, () => {
     const isPresent = random() >= ABSENT;
+    if (!isPresent && random() < SISTER) return sisterOf(one(present, random), companies, random);
     const company = one(isPresent ? present : absent, random);
     return { ...listed(company, companies, random), isPresent };
   });
+}
+
+function sisterOf(
+  { row }: Listable,
+  companies: readonly Listable[],
+  random: Random,
+): ListedCompany {
+  const name = sisterName(registeredName(row[COLUMN.name] ?? ''), random);
+  const sister = listed({ row: row.with(COLUMN.name, name) }, companies, random);
+  sister.manners.add('a sister');
+  return { ...sister, number: '', isPresent: false };
 }
 
 function listed({ row, spelling }: Listable, companies: readonly Listable[], random: Random) {

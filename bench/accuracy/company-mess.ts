@@ -39,6 +39,23 @@ export function registeredName(text: string): RegisteredName {
   return { name: text.slice(0, -back.length), kind: back, isFront: false };
 }
 
+/** A company of much the same name that there is not, such as may sit at the same address: 新見本, 見本販売, 見本2. */
+export function sisterName({ name, kind, isFront }: RegisteredName, random: Random): string {
+  const sister = one(
+    [
+      one([...'新東西北南大'], random) + name,
+      name + one(SISTERS, random),
+      name + one(['２', '３', 'Ⅱ', 'Ｘ', 'Ａ'], random),
+      name.slice(0, -1) + one([...'ＡＢＣ東西一二社会'], random),
+    ],
+    random,
+  );
+  return isFront ? kind + sister : sister + kind;
+}
+
+const SISTERS =
+  '販売 商事 建設 サービス 不動産 ホールディングス 工業 研究所 製作所 東京 企画 運輸'.split(' ');
+
 /** How a row was written, to see which manner fails. */
 export type Manners = Set<string>;
 

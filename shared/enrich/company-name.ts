@@ -6,7 +6,7 @@ import { corporationBatchSearch, corporationSearch } from '../api/corporation.ts
 import type { ParamsOf, ResultOf } from '../api/operation.ts';
 import type { Corporation } from '../model/corporation.ts';
 import { companyFeatures } from './company-features.ts';
-import { companyOutcome } from './company-outcome.ts';
+import { companyOutcome, type SearchedRegister } from './company-outcome.ts';
 import { type CompanyQuestion, companyKey, companyQuestion } from './company-question.ts';
 import { companyScore } from './company-score.ts';
 import {
@@ -24,14 +24,23 @@ type Answer = ResultOf<SearchOperation>;
 /** Of one search. */
 type Found = Pick<ResultOf<typeof corporationSearch>, 'count' | 'data'>;
 
-export const companyNameLookup: Lookup<Candidate, Params, Answer, CompanySearch> = {
-  kind: 'company_name',
-  key: (cell, beside = null) => companyKey(cell, beside),
-  keysPerCall: (abilities) => (abilities.batch ? abilities.batchSize : 1),
-  call,
-  outcomes,
-  outcomeOfError: () => undefined,
-};
+type CompanyNameLookup = Lookup<Candidate, Params, Answer, CompanySearch>;
+
+/** In a register of the whole nation. */
+export const companyNameLookup: CompanyNameLookup = lookupIn({ isNation: true });
+/** In a register of some prefectures: a name that it has once may be that of others elsewhere. */
+export const companyNameInPartLookup: CompanyNameLookup = lookupIn({ isNation: false });
+
+function lookupIn(register: SearchedRegister): CompanyNameLookup {
+  return {
+    kind: 'company_name',
+    key: (cell, beside = null) => companyKey(cell, beside),
+    keysPerCall: (abilities) => (abilities.batch ? abilities.batchSize : 1),
+    call,
+    outcomes: (keys, answer, known) => outcomes(keys, answer, known, register),
+    outcomeOfError: () => undefined,
+  };
+}
 
 function call(
   keys: readonly string[],
@@ -52,6 +61,7 @@ function outcomes(
   keys: readonly string[],
   answer: Answer,
   known: readonly (CompanySearch | undefined)[],
+  register: SearchedRegister,
 ): readonly (Outcome<Candidate> | Further<CompanySearch>)[] | undefined {
   const found = foundOf(answer);
   if (found?.length !== keys.length) return undefined;
@@ -60,7 +70,7 @@ function outcomes(
     const search = searchWith(one, question, known[i] ?? NOTHING_SEARCHED);
     if (search === undefined) return NOT_FOUND;
     if (nextQuery(question, search) !== undefined) return { known: search };
-    return companyOutcome(search, answer.version);
+    return companyOutcome(search, answer.version, register);
   });
 }
 

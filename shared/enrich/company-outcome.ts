@@ -17,11 +17,20 @@ import { type AmbiguousReason, NOT_FOUND, type Outcome } from './outcome.ts';
 /** As many as a person looks through. */
 const CANDIDATES_MAX = 10;
 
-export function companyOutcome(search: CompanySearch, version: string): Outcome<Candidate> {
+export interface SearchedRegister {
+  /** Whether it has the corporations of the whole nation: only then can a name be that of one alone. */
+  readonly isNation: boolean;
+}
+
+export function companyOutcome(
+  search: CompanySearch,
+  version: string,
+  register: SearchedRegister,
+): Outcome<Candidate> {
   const candidates = search.candidates.filter(({ score }) => score >= THRESHOLD.candidate);
   const [best, next] = candidates;
   if (best === undefined) return NOT_FOUND;
-  const reason = reasonOfDoubt(best, next, search);
+  const reason = reasonOfDoubt(best, next, search, register);
   if (reason === undefined) return { kind: 'found', records: [best], query: null, version };
   return {
     kind: 'ambiguous',
@@ -37,10 +46,11 @@ function reasonOfDoubt(
   best: Candidate,
   next: Candidate | undefined,
   search: CompanySearch,
+  { isNation }: SearchedRegister,
 ): AmbiguousReason | undefined {
   const { features, score } = best;
   if (next !== undefined && score - next.score < THRESHOLD.lead) return 'several_companies';
-  if (isAlone(best, search)) return undefined;
+  if (isNation && isAlone(best, search)) return undefined;
   const isNarrow =
     features.place === 'number' || features.place === 'lot' || features.place === 'town';
   const isTelling = features.letters >= THRESHOLD.lettersOfMunicipality && !features.closed;

@@ -76,3 +76,8 @@ export const sampleCorporationsNotice: Sentence = {
   ja: '注意: 法人のデータは見本（公的機関の数件）だけです。daicho import corporation で国税庁のファイルを取り込んでください。',
   en: 'Note: the data of corporations is a sample of a few public bodies. Import the tax agency’s files with daicho import corporation.',
 };
+
+export const partOfCorporationsNotice: Sentence = {
+  ja: '注意: 取り込み済みの法人は {coverage_ja} だけです。ほかの地域の法人は見つかりません。名称だけでは一致とせず、要確認にします。',
+  en: 'Note: only these corporations are imported: {coverage_en}. Those of other parts are not found, and a name alone is left to check.',
+};

@@ -5,7 +5,7 @@ import {
   postalCatalogues,
 } from '@daicho/shared/enrich/catalogue.ts';
 import { companyCatalogue } from '@daicho/shared/enrich/company-fields.ts';
-import { companyNameLookup } from '@daicho/shared/enrich/company-name.ts';
+import { companyNameInPartLookup, companyNameLookup } from '@daicho/shared/enrich/company-name.ts';
 import { corporateNumberLookup } from '@daicho/shared/enrich/corporate-number.ts';
 import { ENRICH_KINDS, type Lookup } from '@daicho/shared/enrich/lookup.ts';
 import { lookups } from '@daicho/shared/enrich/lookups.ts';
@@ -17,6 +17,8 @@ export type ColumnKind = (typeof COLUMN_KINDS)[number];
 /** `R` what is found, `F` its fields, `P` and `A` of its calls, `S` between several calls. */
 export interface KindOfColumn<R, F extends string, P, A extends Versioned, S> {
   readonly lookup: Lookup<R, P, A, S>;
+  /** In a register of some prefectures, where that makes a difference. */
+  readonly lookupInPart?: Lookup<R, P, A, S>;
   readonly catalogue: Catalogue<R, F>;
 }
 
@@ -32,7 +34,11 @@ export function withKind<T>(
     case 'corporate_number':
       return use({ lookup: corporateNumberLookup, catalogue: corporationCatalogue });
     case 'company_name':
-      return use({ lookup: companyNameLookup, catalogue: companyCatalogue });
+      return use({
+        lookup: companyNameLookup,
+        lookupInPart: companyNameInPartLookup,
+        catalogue: companyCatalogue,
+      });
   }
 }
 

@@ -53,7 +53,7 @@ export async function enrichTable(options: EnrichOptions, host: RunHost): Promis
 }
 
 async function run<R, F extends string, P, A extends Versioned, S>(
-  { lookup, catalogue }: KindOfColumn<R, F, P, A, S>,
+  { lookup: lookupInNation, lookupInPart, catalogue }: KindOfColumn<R, F, P, A, S>,
   options: EnrichOptions,
   host: RunHost,
   { table, rows: cells }: Input,
@@ -65,6 +65,7 @@ async function run<R, F extends string, P, A extends Versioned, S>(
   const overwrite = options.overwrite || isOwnOutput(memory, output);
   if (!overwrite && existsSync(output)) throw runError(errors.outputExists, { path: output });
   const source = openSource(options, host.onNotice, host.remote);
+  const lookup = (source.isPart ? lookupInPart : undefined) ?? lookupInNation;
   // Corporations have no versions to ask for: a run that goes on uses the data of the day.
   const noted = isOfCorporations(options.kind) ? undefined : memory.note('version');
   const version = options.dataVersion ?? noted;

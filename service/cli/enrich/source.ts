@@ -1,6 +1,9 @@
 /** Opens what a run asks: a service with its key, or the registers of the data directory. */
 import { type Abilities, DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
-import { sampleCorporationsNotice } from '@daicho/shared/messages/company.ts';
+import {
+  partOfCorporationsNotice,
+  sampleCorporationsNotice,
+} from '@daicho/shared/messages/company.ts';
 import {
   enrichErrorSentences as errors,
   enrichNoticeSentences as notices,
@@ -11,6 +14,8 @@ import { localConnection } from '../../connections/local.ts';
 import type { LookupConnection } from '../../connections/lookup-connection.ts';
 import { type RemoteOptions, remoteConnection } from '../../connections/remote.ts';
 import { SnapshotError } from '../../registers/columns/snapshot-error.ts';
+import { coverageText, coversNation } from '../../registers/corporation/coverage.ts';
+import type { CorporationRegister } from '../../registers/corporation/register.ts';
 import { openCorporationRegisters } from '../../registers/corporation/registers.ts';
 import { openRegister } from '../../registers/postal/open-register.ts';
 import { openPostalRegisters } from '../../registers/postal/registers.ts';
@@ -22,6 +27,8 @@ export interface OpenedSource {
   readonly connection: LookupConnection;
   readonly abilities: Abilities;
   readonly concurrency: number;
+  /** Whether it is known to have the corporations of some prefectures only. */
+  readonly isPart: boolean;
 }
 
 export type Notify = (
@@ -44,7 +51,8 @@ function openService(source: RemoteService, notify: Notify, remote: RemoteOption
   const { baseUrl, keyFile, concurrency } = source;
   if (keyFile === undefined) {
     const abilities = { ...DEFAULT_ABILITIES, batch: source.batch };
-    return { connection: remoteConnection({ baseUrl }, remote), abilities, concurrency };
+    const connection = remoteConnection({ baseUrl }, remote);
+    return { connection, abilities, concurrency, isPart: false };
   }
   const read = readKeyFile(keyFile);
   if (read === undefined) throw runError(errors.keyFile, { path: keyFile });
@@ -53,6 +61,7 @@ function openService(source: RemoteService, notify: Notify, remote: RemoteOption
     connection: remoteConnection({ baseUrl, key: read.key }, remote),
     abilities: { ...DEFAULT_ABILITIES, batch: source.batch && read.kind !== 'public' },
     concurrency,
+    isPart: false,
   };
 }
 
@@ -64,16 +73,31 @@ function openDirectory(path: string, kind: ColumnKind, notify: Notify): OpenedSo
     const corporations = isOfCorporations(kind)
       ? openCorporationRegisters(path, () => postal.open(), { onProblem })
       : undefined;
-    if (corporations?.open().origin === 'sample') notify(sampleCorporationsNotice);
+    const isPart = corporations !== undefined && tellCoverage(corporations.open(), notify);
     return {
       connection: localConnection(postal, corporations),
       abilities: DEFAULT_ABILITIES,
       concurrency: 1,
+      isPart,
     };
   } catch (error) {
     if (!(error instanceof SnapshotError)) throw error;
     throw runError(errors.data, { path, reason: sentenceOf(error) });
   }
+}
+
+/** Whether the register lacks parts of the nation, which is said. */
+function tellCoverage({ origin, coverage }: CorporationRegister, notify: Notify): boolean {
+  if (origin === 'sample') {
+    notify(sampleCorporationsNotice);
+    return true;
+  }
+  if (coversNation(coverage)) return false;
+  notify(partOfCorporationsNotice, {
+    coverage_ja: coverageText(coverage, 'ja'),
+    coverage_en: coverageText(coverage, 'en'),
+  });
+  return true;
 }
 
 function sentenceOf(problem: SnapshotError): Sentence {

@@ -1,5 +1,5 @@
 import { companyCatalogue } from '@daicho/shared/enrich/company-fields.ts';
-import { companyNameLookup } from '@daicho/shared/enrich/company-name.ts';
+import { companyNameInPartLookup, companyNameLookup } from '@daicho/shared/enrich/company-name.ts';
 import type { Candidate } from '@daicho/shared/enrich/company-search.ts';
 import { type Abilities, DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
@@ -59,13 +59,14 @@ function matched(
   register: readonly Corporation[],
   rows: readonly (readonly [CellValue, CellValue?])[],
   abilities: Abilities = DEFAULT_ABILITIES,
+  lookup = companyNameLookup,
 ): { outcomes: readonly Outcome<Candidate>[]; requests: readonly Request[] } {
   const outcomes: Outcome<Candidate>[] = [];
   const requests: Request[] = [];
   const [cells, beside] = [rows.map(([cell]) => cell), rows.map(([, other]) => other ?? null)];
-  const { settled, asks } = plan(cells, companyNameLookup, beside);
+  const { settled, asks } = plan(cells, lookup, beside);
   for (const { rows, outcome } of settled) for (const row of rows) outcomes[row] = outcome;
-  const pending = [...requestsFor(asks, companyNameLookup, abilities)];
+  const pending = [...requestsFor(asks, lookup, abilities)];
   for (let request = pending.shift(); request !== undefined; request = pending.shift()) {
     requests.push(request);
     const { params } = request;
@@ -81,7 +82,7 @@ function matched(
             })),
           }
         : { version, ...answerOf(register, { q: params.q, limit: params.limit ?? 1 }) };
-    const step = settle(request, { ok }, companyNameLookup, abilities);
+    const step = settle(request, { ok }, lookup, abilities);
     for (const { rows, outcome } of step.settled) for (const row of rows) outcomes[row] = outcome;
     pending.push(...step.requests);
   }
@@ -149,6 +150,8 @@ describe('a company in a list', () => {
       candidates: [{ corporation: mihon, score: 70 }],
     });
     const long = corporation({ name: '株式会社見本コンサルティング' });
+    const inPart = matched([long], [[long.name]], DEFAULT_ABILITIES, companyNameInPartLookup);
+    expect(inPart.outcomes[0]).toMatchObject({ reason: 'company_address_missing' });
     const namesake = { ...long, corporate_number: '2', address: { ...long.address, ...THERE } };
     expect(outcomeOf([long], '株式会社見本コンサルティング').kind).toBe('found');
     expect(outcomeOf([long, namesake], '株式会社見本コンサルティング')).toMatchObject({
@@ -167,6 +170,34 @@ describe('a company in a list', () => {
     for (const [name, address, reason] of reasons) {
       expect(outcomeOf([mihon], name, address)).toMatchObject({ kind: 'ambiguous', reason });
     }
+  });
+
+  it.each([
+    ['株式会社見本商事販売', 'company_name_differs'],
+    ['株式会社新見本商事', 'company_name_differs'],
+    ['株式会社見本商事 研究所', 'company_name_differs'],
+    ['㈱見本商事 会館', 'company_name_differs'],
+  ])('%s at its address is left open: it may be a sister', (name, reason) => {
+    expect(outcomeOf([mihon], name, HERE)).toMatchObject({ kind: 'ambiguous', reason });
+  });
+
+  it('of a kind that people write for another is found', () => {
+    const clinic = corporation({ name: '医療法人社団見本会' });
+    expect(outcomeOf([clinic], '(医)見本会', HERE).kind).toBe('found');
+    const temple = corporation({ name: '見本院' });
+    expect(outcomeOf([temple], '宗教法人 見本院', HERE).kind).toBe('found');
+  });
+
+  it('is no other that a registered name speaks of', () => {
+    const union = corporation({ name: '見本工業株式会社労働組合' });
+    expect(outcomeOf([union], '台帳電機株式会社労働組合', HERE).kind).not.toBe('found');
+    expect(outcomeOf([union], '見本工業㈱労働組合', HERE).kind).toBe('found');
+  });
+
+  it('closed, of the same municipality and no more, is left open', () => {
+    const closed = corporation({ close_date: '2020-01-01' });
+    expect(outcomeOf([closed], '株式会社見本商事', '東京都千代田区').kind).toBe('ambiguous');
+    expect(outcomeOf([mihon], '株式会社見本商事', '東京都千代田区').kind).toBe('found');
   });
 
   it('is not found where nobody has a name like it', () => {
