@@ -54,7 +54,8 @@ describe('a list of companies', () => {
     });
 
     const local = desk(HEADER, ROWS);
-    await run(local, { ...NAMES, data: await companiesDirectory() });
+    const here = await run(local, { ...NAMES, data: await companiesDirectory() });
+    expect(here.notices.join()).toContain('only these corporations are imported: Tottori');
     expect(local.outputText()).toBe(where.outputText());
   });
 
