@@ -21,7 +21,7 @@ import { SEARCH_PARTS } from './query/search-columns.ts';
 import { CorporationTable } from './table.ts';
 
 const REGISTER = 'corporation';
-const FORMAT = 2;
+const FORMAT = 3;
 
 /** Parts of the snapshot: see row-columns.ts and change-log.ts; those of searches are in query/search-columns.ts. */
 export const PART = { columns: 'columns', rows: 'rows', changes: 'changes' } as const;

@@ -11,7 +11,7 @@ import type { PostalTable } from './table.ts';
 /** A column that every snapshot with search columns has. */
 const MARK = 'search/format';
 /** Counted up when the columns or the folding of names in them change, so that an older snapshot's are not read as new. */
-export const SEARCH_FORMAT = 6;
+export const SEARCH_FORMAT = 7;
 
 /** The search columns of a table, to be kept beside its own. */
 export function searchColumns(table: PostalTable): ColumnMap {

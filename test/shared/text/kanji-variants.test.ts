@@ -16,20 +16,32 @@ describe('kanji variants', () => {
     ['濵', '浜'],
     ['濱', '浜'],
     ['淵', '渕'],
+    ['寳', '宝'],
+    ['輛', '両'],
+    ['恊', '協'],
+    ['礒', '磯'],
+    ['𠮷', '吉'],
+    ['𣘺', '橋'],
+    ['內', '内'],
+    ['塡', '填'],
+    ['噓', '嘘'],
+    ['⻤', '鬼'],
   ])('%s and %s are one', (old, current) => {
     expect(foldKanji(old)).toBe(foldKanji(current));
   });
 
-  it('keeps apart what only looks alike', () => {
-    for (const [a, b] of ['土士', '未末', '千干', '大太', '堺界', '社杜'].map((s) => [...s])) {
+  it('keeps apart what only looks or sounds alike', () => {
+    const pairs =
+      '土士 未末 千干 大太 堺界 社杜 冶治 埼崎 斉斎 己已 萩荻 釜竃 一壱 藁稿 苑園 逧迫 庄荘 廻回';
+    for (const [a, b] of pairs.split(' ').map((s) => [...s])) {
       expect(foldKanji(a ?? '')).not.toBe(foldKanji(b ?? ''));
     }
   });
 
   it('folds to a form that folds to itself', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0x4e00, max: 0x9fff }), (code) => {
-        const folded = foldKanji(String.fromCharCode(code));
+      fc.property(fc.integer({ min: 0x2e80, max: 0x2ffff }), (code) => {
+        const folded = foldKanji(String.fromCodePoint(code));
         expect(foldKanji(folded)).toBe(folded);
       }),
       { numRuns: 5_000 },

@@ -1,31 +1,42 @@
 /**
  * Texts as searches compare them (spec, "Query normalization"). In every mode width, letter case, kinds of hyphen
  * and apostrophe, and white space do not matter, and in names, readings and addresses old, variant and new kanji do
- * not. Small kana and historical kana, which the exact modes tell apart, are folded unit by unit when texts
- * are compared (`KANA_FOLD`).
+ * not. Small kana, historical kana and iteration marks, which the exact modes tell apart, are folded unit by unit when
+ * texts are compared (`KANA_FOLD`).
  */
 import { foldKanji } from '@daicho/shared/text/kanji-variants.ts';
 import { toFullWidthKatakana, toHalfWidthAscii } from '@daicho/shared/text/width.ts';
+import { iterationUnits, withIterationUnits } from './iteration-marks.ts';
 
 const HALF_KATAKANA = /[｡-ﾟ]/;
 const HYPHEN = /[‐‑‒–—―−﹣─━]/;
 const APOSTROPHE = /[‘’′´]/;
 /** White space, controls, halves of a pair that stand alone, and what stands for no character. */
 const NOTHING = /[\s\p{Zs}\p{Cc}\p{Cf}\p{Cs}\p{Cn}\p{Variation_Selector}]/u;
+const MARK = /[\u0300-\u036f\u3099\u309a]/;
+const LETTER_WITH_MARKS = /.[\u0300-\u036f\u3099\u309a]+/gsu;
 /** Compatibility ideographs (塚 as U+FA10) and radicals (山 as U+2F2D). */
 const STANDS_FOR_ANOTHER = /[\u2f00-\u2fdf\uf900-\ufaff\u{2f800}-\u{2fa1f}]/u;
 
-/** Of names, readings and addresses. */
-export const foldText = folder((character) =>
+const foldForms = folder((character) =>
   foldKanji(STANDS_FOR_ANOTHER.test(character) ? character.normalize('NFKC') : character),
 );
+
+/** Of names, readings and addresses. */
+export function foldText(text: string): string {
+  return withIterationUnits(foldForms(text));
+}
 
 /** Of whatever else is searched: width only, and letter case. */
 export const foldWidth = folder((character) => character);
 
+/**
+ * Small kana, and kana that today's spelling (現代仮名遣い, Cabinet notice of 1986) writes otherwise or, as ヂ and ヅ, in
+ * some words only. Spellings of whole words (てふ for ちょう) are not undone: they read otherwise in other words.
+ */
 const KANA =
-  'ぁあぃいぅうぇえぉおっつゃやゅゆょよゎわゕかゖけゐいゑえ' +
-  'ァアィイゥウェエォオッツャヤュユョヨヮワヵカヶケヰイヱエ';
+  'ぁあぃいぅうぇえぉおっつゃやゅゆょよゎわゕかゖけゐいゑえをおぢじづず' +
+  'ァアィイゥウェエォオッツャヤュユョヨヮワヵカヶケヰイヱエヲオヂジヅズ';
 
 /** The unit that each UTF-16 unit counts as where small and historical kana do not matter. */
 export const KANA_FOLD: Uint16Array = kanaFold();
@@ -44,6 +55,7 @@ function kanaFold(): Uint16Array {
   for (let at = 0; at < KANA.length; at += 2) {
     table[KANA.charCodeAt(at)] = KANA.charCodeAt(at + 1);
   }
+  for (const [unit, kana] of iterationUnits()) table[unit] = table[kana] ?? kana;
   return table;
 }
 
@@ -66,8 +78,13 @@ function folder(form: (character: string) => string): (text: string) => string {
         result += known[unit];
       }
     }
-    return result;
+    return MARK.test(result) ? composed(result) : result;
   };
+}
+
+/** Letters and the marks that follow them, as macOS writes the names of files (ハ and U+309A): one letter. */
+function composed(text: string): string {
+  return text.replace(LETTER_WITH_MARKS, (letter) => letter.normalize('NFC'));
 }
 
 function narrow(character: string): string {

@@ -343,10 +343,25 @@ function forms(text: string): string {
     .join('');
 }
 
-const SMALL = 'ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶゐゑヰヱ';
-const LARGE = 'あいうえおつやゆよわかけアイウエオツヤユヨワカケいえイエ';
+const SMALL = 'ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶゐゑヰヱをヲぢヂづヅ';
+const LARGE = 'あいうえおつやゆよわかけアイウエオツヤユヨワカケいえイエおオじジずズ';
 function kana(text: string): string {
-  return [...text].map((c) => (SMALL.includes(c) ? LARGE.charAt(SMALL.indexOf(c)) : c)).join('');
+  return [...repeated(text)]
+    .map((c) => (SMALL.includes(c) ? LARGE.charAt(SMALL.indexOf(c)) : c))
+    .join('');
+}
+
+/** With kana for the marks ゝ and ゞ behind them. */
+function repeated(text: string): string {
+  let before = '';
+  return text.replace(/./gsu, (c) => {
+    const plain = /[ぁ-ゖァ-ヺ]/.test(before) ? before.normalize('NFD').charAt(0) : '';
+    const voiced = `${plain}\u3099`.normalize('NFC');
+    if (plain !== '' && 'ゝヽ'.includes(c)) before = plain;
+    else if (plain !== '' && voiced.length === 1 && 'ゞヾ'.includes(c)) before = voiced;
+    else before = c;
+    return before;
+  });
 }
 
 /** As it may be typed: old kanji and kana. */
@@ -355,6 +370,9 @@ function old(text: string): string {
     .replaceAll('会', '會')
     .replaceAll('沢', '澤')
     .replaceAll('エ', 'ヱ')
+    .replaceAll('オ', 'ヲ')
+    .replaceAll('ジ', 'ヂ')
+    .replaceAll('ズ', 'ヅ')
     .replaceAll('ヤ', 'ャ');
 }
 

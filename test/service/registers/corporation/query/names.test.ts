@@ -12,8 +12,11 @@ describe('texts as searches compare them', () => {
     ['hyphens', '１－２−３‐４', '1-2-3-4'],
     ['old kanji', '澤田商會', '沢田商会'],
     ['variant kanji', '髙橋𠮷﨑', '高橋吉崎'],
+    ['forms in names', '寳塲礒嵜恊㐂𣘺', '宝場磯崎協喜橋'],
+    ['characters that look alike', '埼冶斉', '埼冶斉'],
     ['compatibility ideographs', '塚\ufa10', '塚塚'],
     ['zero-width characters', '台\u200b帳\ufe00', '台帳'],
+    ['letters in two parts', 'ハ\u309aソコン e\u0301', 'パソコンé'],
     ['a long-vowel mark is no hyphen', 'スーパー', 'スーパー'],
     ['hiragana is no katakana', 'だいちょう', 'だいちょう'],
   ])('%s: %s is %s', (_, text, folded) => {
@@ -28,6 +31,22 @@ describe('texts as searches compare them', () => {
     expect(foldKana(foldText('ヱビスヰスキー・キャッチョ自由ヶ丘ゐゑ'))).toBe(
       'エビスイスキー・キヤツチヨ自由ケ丘いえ',
     );
+    expect(foldKana(foldText('ヲカモトビルヂング　ヅボンを'))).toBe('オカモトビルジングズボンお');
+  });
+
+  it.each([
+    ['いすゞ', 'いすず'],
+    ['おゝみや', 'おおみや'],
+    ['づゝ', 'ずつ'],
+    ['ぱゞゝ', 'ぱばは'],
+    ['イスヾ', 'イスズ'],
+  ])('takes the iteration mark of %s for a kana, but where small kana count', (text, folded) => {
+    expect(foldKana(foldText(text))).toBe(folded);
+    expect(foldText(text)).not.toBe(folded);
+  });
+
+  it('leaves iteration marks that are after no kana', () => {
+    expect(foldKana(foldText('株ゝあゞ'))).toBe('株ゝあゞ');
   });
 
   it('does nothing to what is folded', () => {
