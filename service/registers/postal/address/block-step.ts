@@ -2,16 +2,13 @@
 import { type Block, readBlock } from './block.ts';
 import { BUILDING_WORD } from './building-word.ts';
 import { type Reading, traced, words } from './reading.ts';
+import { isHouseNumber, LONGEST_BEFORE_LOT, mayBeBuilding, mayBeSmallArea } from './small-area.ts';
 
-/** How far from the town its first number may stand, in symbols. */
-const LONGEST_KOAZA = 12;
 /** `字裏ノ（南栄町）８`: a further name in brackets. */
 const BRACKETED = /[(「][^()「」]*[)」]/g;
-/** `上町A-5`: blocks that have letters for names. */
-const LETTER_BLOCK = /^[A-Z][-‐−–ー]?$/;
-const NOT_OF_NAME = /[()「」,、.:;'"]/;
-/** Also Iwate's 地割, which is a small area with a number for a name. */
-const NAMED_KOAZA = /^(?:大字|小字|字|第?\d+＃地割)/;
+/** `三番割` before `３２番地`: what stands between a number that is part of a name and the lot. */
+const NAME_BEFORE_LOT =
+  /^(?!ノ?[合次外内甲乙丙丁第])([^\d()「」,、.・;:\-ー]{1,6})\d+＃番(?![号室棟館線街町丁])/;
 
 export function readBlockNumbers(reading: Reading): Reading {
   const { symbols } = reading.folded;
@@ -22,6 +19,7 @@ export function readBlockNumbers(reading: Reading): Reading {
   if (block.chome && block.numbers.length === 1 && direction !== null) {
     return readBehindKoaza(reading, block.end + 1);
   }
+  if (isOfSmallArea(block, reading)) return readBehindKoaza(reading, block.end);
   return {
     ...reading,
     at: block.end,
@@ -35,11 +33,15 @@ function readBehindKoaza(reading: Reading, from = reading.at): Reading {
   const { symbols } = reading.folded;
   for (const number of symbols.slice(from).matchAll(/第?\d+/g)) {
     const start = from + number.index;
-    if (start - reading.at > LONGEST_KOAZA) break;
+    if (start - reading.at > LONGEST_BEFORE_LOT) break;
     const koaza = symbols.slice(reading.at, start).replace(BRACKETED, '');
-    if (NOT_OF_NAME.test(koaza) || (BUILDING_WORD.test(koaza) && !NAMED_KOAZA.test(koaza))) break;
+    if (!mayBeSmallArea(koaza)) break;
     const block = readBlock(reading.text, reading.folded, start);
-    if (block === undefined || !isHouseNumber(block, koaza, reading)) continue;
+    if (block === undefined) continue;
+    if (!isHouseNumber(block, koaza, reading)) {
+      if (mayBeBuilding(koaza)) break;
+      continue;
+    }
     const written = words(reading, reading.at, start)
       .trim()
       .replace(/[-‐−–ー]$/, '');
@@ -55,19 +57,13 @@ function readBehindKoaza(reading: Reading, from = reading.at): Reading {
   return reading;
 }
 
-/** A lone bare number is a house number only behind 字, before a space, or at the end. */
-function isHouseNumber(block: Block, koaza: string, reading: Reading): boolean {
-  const { symbols, origin } = reading.folded;
-  const next = reading.text.charAt((origin[block.end] ?? 0) - 1);
-  return (
-    block.numbers.length > 1 ||
-    block.lot ||
-    block.chome ||
-    block.end === symbols.length ||
-    /\s/.test(next) ||
-    NAMED_KOAZA.test(koaza) ||
-    LETTER_BLOCK.test(koaza)
-  );
+/** `三番割３２番地`: a single number with a name and a lot behind it is part of the small area's name. */
+function isOfSmallArea(block: Block, reading: Reading): boolean {
+  if (block.chome || block.numbers.length > 1) return false;
+  const { symbols } = reading.folded;
+  const name = NAME_BEFORE_LOT.exec(symbols.slice(block.end))?.[1];
+  if (name === undefined || BUILDING_WORD.test(name)) return false;
+  return !/\s/.test(words(reading, block.end, block.end + name.length));
 }
 
 /** `旭市ハの７４-2`: one ノ or hyphen between a town and its number. */

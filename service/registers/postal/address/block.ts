@@ -19,10 +19,13 @@ export interface Block {
 
 const NUMBER = /\d+＃/y;
 /** Longer words first; also in folded kana. */
-const UNIT = /丁目|丁(?!田)|番地|番|号|チヨウメ|バンチ|バン(?=\d|$)|ゴウ(?![ァ-ヺー])/y;
-const CHOME = new Set(['丁目', '丁', 'チヨウメ']);
-const LOT = new Set(['番地', '番', 'バンチ', 'バン']);
-const LAST_UNIT = new Set(['号', 'ゴウ']);
+const UNIT =
+  /丁目町(?=\d)|丁目|丁(?![田町])|番[地戸邸]|番|号|街区(?=\d)|画地|チヨウメ|バンチ|バン(?=\d|$)|ゴウ(?![ァ-ヺー])/y;
+const CHOME = new Set(['丁目町', '丁目', '丁', 'チヨウメ']);
+const LOT = new Set(['番地', '番戸', '番邸', '番', 'バンチ', 'バン']);
+const LAST_UNIT = new Set(['号', '画地', 'ゴウ']);
+/** `６号２６番地`: a lot of a block (号) that is numbered too. */
+const LOT_BEHIND = /\d+＃番(?![号室棟館線街町丁])/y;
 /** What makes a number part of a building, a floor or a room, not of the block. */
 const NOT_OF_BLOCK =
   /(?:階|F(?![A-Z])|地割|[号番]?(?:室|棟|館|線)|番街|番町|番丁|条|区画|LDK|周?年)/y;
@@ -52,7 +55,8 @@ export function readBlock(text: string, folded: Folded, start: number): Block | 
     numbers.push(Number.parseInt(number.text, 10));
     units.push(unit?.text ?? '');
     end = unit?.end ?? number.end;
-    if (bare || LAST_UNIT.has(unit?.text ?? '')) break;
+    const isLast = LAST_UNIT.has(unit?.text ?? '') && !isBlockOfLots(symbols, end, units);
+    if (bare || isLast) break;
     goesOnInKanji = kanji && unit === undefined;
     at = joined;
   }
@@ -64,6 +68,10 @@ export function readBlock(text: string, folded: Folded, start: number): Block | 
     lot: LOT.has(first),
     end,
   };
+}
+
+function isBlockOfLots(symbols: string, end: number, units: readonly string[]): boolean {
+  return units.length === 1 && matchAt(LOT_BEHIND, symbols, end) !== undefined;
 }
 
 function matchAt(

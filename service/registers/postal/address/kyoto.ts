@@ -5,8 +5,13 @@
 import { foldName } from '@daicho/shared/text/fold.ts';
 import type { Municipality } from './places.ts';
 
-/** Folded forms of 上る 上ル 上がる, 下る 下ル 下がる, 西入 西入る 西入ル …. */
-const DIRECTION = /(?<turn>[上下]ケ?ル|[東西南北]入ル?)(?:\d+＃丁目)?(?:[東西南北]側)?/g;
+/** Blocks or lanes further on: `三丁目`, `二町目`, `四筋目`. */
+const FURTHER_ON = '\\d+＃[丁町筋筯]目(?!町(?:\\d|$))';
+/** Folded forms of 上る 上ル 上がる, 下る 下ル 下がる, 西入 西入る 西入ル 西へ入る …; `東三丁目` is `東入三丁目`. */
+const TURN = `[上下]ケ?ル|[東西南北][ヘエ]?入ル?|入ル|[東西南北](?=${FURTHER_ON})`;
+const DIRECTION = new RegExp(`(?<turn>${TURN})(?:${FURTHER_ON})?(?:[東西南北]側)?`, 'g');
+/** Not of `清水通り三丁目`, a way of writing the town 清水. */
+const STREET_GOES_ON = /(?:通(?!リ?\d+＃(?:丁|番|号|[-ー]|$))|[上下]ケ?ル|[東西南北][ヘエ]?入)/y;
 
 export function isKyoto(municipality: Municipality): boolean {
   return municipality.prefecture === '京都府' && municipality.city === '京都市';
@@ -14,15 +19,55 @@ export function isKyoto(municipality: Municipality): boolean {
 
 /**
  * Where a town's name may begin after a street, the likeliest first: behind the last direction with its
- * `２丁目` or `東側`, then behind the direction alone, since `六丁目` and `東側町` are towns too.
+ * `２丁目` or `東側`, then behind the direction alone, since `六丁目` and `東側町` are towns too. A direction
+ * without 入 comes last, since it may be part of a name: `橋西二町目`.
  */
 export function* kyotoTownStarts(symbols: string, from: number): Generator<number> {
-  for (const match of [...symbols.slice(from).matchAll(DIRECTION)].reverse()) {
-    const start = from + match.index;
-    const turn = match.groups?.turn?.length ?? 0;
-    yield start + match[0].length;
-    if (turn < match[0].length) yield start + turn;
+  const directions = directionsOf(symbols.slice(from)).reverse();
+  const isSure = ({ turn }: Direction) => turn > 1;
+  for (const direction of [...directions.filter(isSure), ...directions.filter((d) => !isSure(d))]) {
+    const start = from + direction.start;
+    yield start + direction.whole;
+    if (direction.turn < direction.whole) yield start + direction.turn;
   }
+}
+
+interface Direction {
+  readonly start: number;
+  /** The length of the direction alone, and with what belongs to it. */
+  readonly turn: number;
+  readonly whole: number;
+}
+
+function directionsOf(symbols: string): Direction[] {
+  return Array.from(symbols.matchAll(DIRECTION), (match) => ({
+    start: match.index,
+    turn: match.groups?.turn?.length ?? 0,
+    whole: match[0].length,
+  }));
+}
+
+/** Whether what ends there is the beginning of a street, not a town: `四条` of `四条通千本西入`. */
+export function goesOnAsStreet(symbols: string, end: number): boolean {
+  STREET_GOES_ON.lastIndex = end;
+  return STREET_GOES_ON.test(symbols);
+}
+
+/**
+ * Where a street ends that no town of the register follows; undefined where none is written before `to`. A chome right
+ * before a number is the number's (`橋西二丁目６５３番地`), not the street's.
+ */
+export function kyotoStreetEnd(symbols: string, from: number, to: number): number | undefined {
+  const isBeforeName = (at: number) => /^[^\d]$/.test(symbols.charAt(at));
+  for (const { start, turn, whole } of directionsOf(symbols.slice(from, to)).reverse()) {
+    const end = from + start + whole;
+    if (symbols.charAt(end - 1) !== '目' || isBeforeName(end)) return end;
+    if (turn > 1) return from + start + turn;
+  }
+  for (const end of kyotoStreetEnds(symbols.slice(0, to), from)) {
+    if (isBeforeName(end)) return end;
+  }
+  return undefined;
 }
 
 /** Where a street's name or a corner ends, without a direction (`高辻通高倉角泉正寺町`), the last first. */

@@ -165,20 +165,19 @@ function rowsWithoutTown(
   reading: Reading,
   { table, facts }: Rows,
 ): readonly number[] {
-  const nothingBehind =
-    reading.block === undefined && reading.building === undefined && reading.koaza === undefined;
-  if (nothingBehind && reading.towns.length === 0) return municipality.rows;
-  const numberFollows =
-    reading.block !== undefined && reading.koaza === undefined && reading.towns.length === 0;
+  const { block, building, koaza, street } = reading;
+  const nothingBehind = [block, building, koaza].every((part) => part === undefined);
+  if (nothingBehind && street === undefined && reading.towns.length === 0) return municipality.rows;
+  const numberFollows = block !== undefined && koaza === undefined && reading.towns.length === 0;
   const forNumbers = municipality.townless.filter((row) => isForNumbers(row, table));
   const rows =
     numberFollows && forNumbers.length > 0
       ? forNumbers
       : municipality.townless.filter((row) => !isForNumbers(row, table));
-  return [
-    ...decideAreas(rows, reading, facts),
-    ...officesAt(municipality.offices, '', reading, facts),
-  ];
+  const areas = decideAreas(rows, reading, facts);
+  return nothingBehind
+    ? [...areas]
+    : [...areas, ...officesAt(municipality.offices, '', reading, facts)];
 }
 
 /** `日出町の次に番地がくる場合`, also with a range of numbers. */

@@ -1,10 +1,13 @@
 /** The town within the municipalities that are left; where none is named, a town known nationwide. */
 
+import { isKanjiNumeral } from '@daicho/shared/text/numerals.ts';
 import type { BehindMunicipality } from './behind-municipality.ts';
 import type { Gazetteer } from './gazetteer.ts';
+import { isKyoto, kyotoStreetEnd } from './kyoto.ts';
 import { suggestTowns } from './near-towns.ts';
 import type { Town } from './places.ts';
 import { type Reading, traced, words } from './reading.ts';
+import { pastTownPrefix } from './town-prefix.ts';
 import { type FoundTown, findTown } from './town-ways.ts';
 
 /**
@@ -63,7 +66,8 @@ function textsBehind(reading: Reading, gazetteer: Gazetteer): BehindMunicipality
   return municipalities.map((municipality) => ({ ...text, municipality }));
 }
 
-function withoutTown(reading: Reading, gazetteer: Gazetteer): Reading {
+function withoutTown(placed: Reading, gazetteer: Gazetteer): Reading {
+  const reading = readLoneStreet(placed);
   const { at } = reading;
   const suggested = suggestTowns(textsBehind(reading, gazetteer));
   const meant = () => (suggested.length === 0 ? '' : `, perhaps ${namesOf(suggested)}`);
@@ -73,6 +77,25 @@ function withoutTown(reading: Reading, gazetteer: Gazetteer): Reading {
     townSpan: { start: at, end: at },
     trace: traced(reading, 'town', at, at, () => `not in the register${meant()}`),
   };
+}
+
+/** A street of Kyoto, though no town of the register follows. */
+function readLoneStreet(reading: Reading): Reading {
+  const { municipalities, folded, at } = reading;
+  if (!municipalities.every(isKyoto) || pastTownPrefix(folded.symbols, at) > at) return reading;
+  const end = kyotoStreetEnd(folded.symbols, at, beyondStreet(reading));
+  if (end === undefined) return reading;
+  const street = words(reading, at, end).trim();
+  return { ...reading, at: end, street, trace: traced(reading, 'street', at, end, street) };
+}
+
+/** Where a street has ended: at a bracket, or at a number in Arabic digits that is no name of a street. */
+function beyondStreet({ text, folded: { symbols, origin }, at }: Reading): number {
+  for (const sign of symbols.slice(at).matchAll(/\d+＃(?!条|[丁町筋筯]目)|[()「」、,]/g)) {
+    const start = at + sign.index;
+    if (!isKanjiNumeral(text.charAt(origin[start] ?? 0))) return start;
+  }
+  return symbols.length;
 }
 
 /** Names that differ only in old and new kanji: the one as it was written, where there is one. */

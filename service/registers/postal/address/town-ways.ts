@@ -4,7 +4,7 @@ import { NUMERAL_END } from '@daicho/shared/text/fold.ts';
 import { isHyphenOrLongVowel } from '@daicho/shared/text/hyphens.ts';
 import { type BehindMunicipality, endsName } from './behind-municipality.ts';
 import type { Match } from './gazetteer.ts';
-import { isKyoto, kyotoStreetEnds, kyotoTownStarts } from './kyoto.ts';
+import { goesOnAsStreet, isKyoto, kyotoStreetEnds, kyotoTownStarts } from './kyoto.ts';
 import { loosen } from './loosen.ts';
 import { townWrittenInKana } from './near-towns.ts';
 import type { Town } from './places.ts';
@@ -87,9 +87,16 @@ const WAYS = [behindDirection, byName, byEnding, byReading, inKana, behindStreet
 export function findTown(text: BehindMunicipality): FoundTown | undefined {
   for (const way of WAYS) {
     const found = way(text);
-    if (found !== undefined) return found;
+    if (found !== undefined && !isBeginningOfStreet(text, found)) return found;
   }
   return undefined;
+}
+
+function isBeginningOfStreet({ municipality, symbols }: BehindMunicipality, found: FoundTown) {
+  const { of, end } = found.match;
+  if (!isKyoto(municipality)) return false;
+  const isPastStreet = symbols.charAt(end - 1) === '通' && of.every((t) => !t.name.endsWith('通'));
+  return isPastStreet || goesOnAsStreet(symbols, end);
 }
 
 function behindStreet(text: BehindMunicipality, starts: Iterable<number>): FoundTown | undefined {

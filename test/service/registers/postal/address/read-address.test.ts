@@ -125,6 +125,82 @@ describe('the parts of an address', () => {
       '京都府 - 京都市 東山区 西之町 208 - -',
     ],
     [
+      'a small area that ends in 内, before a lot',
+      '京都府宇治市宇治東内４５番地の７３',
+      '京都府 - 宇治市 - 宇治東内 45-73 - -',
+    ],
+    [
+      'a small area that ends in 内, before a bare number',
+      '京都府宇治市宇治城ノ内16',
+      '京都府 - 宇治市 - 宇治城ノ内 16 - -',
+    ],
+    [
+      'a small area that is named after a shop',
+      '京都府宇治市宇治店ノ前１番地',
+      '京都府 - 宇治市 - 宇治店ノ前 1 - -',
+    ],
+    [
+      'a bare number between a small area and a building',
+      '京都府宇治市宇治七ノ坪１４１ＳＵＢＡＣＯ１Ｆ',
+      '京都府 - 宇治市 - 宇治七ノ坪 141 ＳＵＢＡＣＯ 1F',
+    ],
+    [
+      'a building with a number in its name, without a house number',
+      '京都市下京区朱雀分木町中央市場西２６ビル３階',
+      '京都府 - 京都市 下京区 朱雀分木町 - 中央市場西２６ビル 3階',
+    ],
+    [
+      'an office in a building, whose number is no lot',
+      '京都市下京区朱雀分木町市有地中央卸売市場内水産物部２５７号',
+      '京都府 - 京都市 下京区 朱雀分木町 - 市有地中央卸売市場内水産物部 257号',
+    ],
+    [
+      'a small area with a number in its name',
+      '京都府宇治市五ケ庄三番割３２番地の１',
+      '京都府 - 宇治市 - 五ケ庄三番割 32-1 - -',
+    ],
+    [
+      'a block (号) before the lot',
+      '京都府南丹市園部町美園町６号２６番地',
+      '京都府 - 南丹市 - 園部町美園町 6-26 - -',
+    ],
+    ['a 番戸', '京都府宇治市宇治東内１９番戸', '京都府 - 宇治市 - 宇治東内 19 - -'],
+    [
+      'a chome that is called 丁目町',
+      '京都市下京区下魚棚通堀川西入下魚棚４丁目町３６１番地',
+      '京都府 - 京都市 下京区 下魚棚 4-361 - -',
+    ],
+    [
+      'Kyoto’s blocks of a street (三丁目) without 入',
+      '京都府京都市東山区新門前通大和大路東三丁目梅本町２６１番地１',
+      '京都府 - 京都市 東山区 梅本町 261-1 - -',
+    ],
+    [
+      'Kyoto’s lanes of a street (筋目)',
+      '京都市東山区三条通東大路下る四筋目梅本町261',
+      '京都府 - 京都市 東山区 梅本町 261 - -',
+    ],
+    [
+      'Kyoto’s 南ヘ入',
+      '京都市東山区大和大路通新門前南ヘ入梅本町261',
+      '京都府 - 京都市 東山区 梅本町 261 - -',
+    ],
+    [
+      'a town of Kyoto that is not in the register, behind a street',
+      '京都市下京区油小路通木津屋橋下る架空町５２１番地の１',
+      '京都府 - 京都市 下京区 架空町 521-1 - -',
+    ],
+    [
+      'a street of Kyoto whose name begins with a town’s',
+      '京都市下京区四条通千本西入壬生高樋町３０番地',
+      '京都府 - 京都市 下京区 壬生高樋町 30 - -',
+    ],
+    [
+      'a building at a street of Kyoto',
+      '京都市下京区烏丸通四条下ル第五見本ビル８階',
+      '京都府 - 京都市 下京区 - - 第五見本ビル 8階',
+    ],
+    [
       'kana',
       'カナガワケンフジサワシクゲヌマカイガン3チョウメ5バンチ2',
       '神奈川県 - 藤沢市 - 鵠沼海岸 3-5-2 - -',
@@ -333,6 +409,17 @@ describe('the records of an address', () => {
       kyoto_street: '烏丸通今出川下る',
       block_lot_num: '475',
     });
+  });
+
+  it('are those for what is not listed, where no town is named behind a street of Kyoto', () => {
+    expect(codes('京都市下京区烏丸通四条下ル架空町３')).toEqual(['6000000']);
+    expect(codes('京都市下京区烏丸通四条下ル')).toEqual(['6000000']);
+    expect(search('京都市下京区烏丸通四条下ル架空町３').query.kyoto_street).toBe('烏丸通四条下ル');
+  });
+
+  it('begin with the town that is nearly written behind a street of Kyoto', () => {
+    expect(codes('京都市東山区大和大路通五条下る東大和町８')).toEqual(['6050000']);
+    expect(codes('京都市東山区新門前通大和大路東入末古町９５')).toEqual(['6050085', '6050000']);
   });
 
   it('are found by the only town that ends so', () => {

@@ -1,0 +1,65 @@
+/** Whether words before a number are a small area (字), which leaves the number a house number, or a building's. */
+import { isKanjiNumeral } from '@daicho/shared/text/numerals.ts';
+import type { Block } from './block.ts';
+import { BUILDING_WORD, SURE_BUILDING_WORD } from './building-word.ts';
+import type { Reading } from './reading.ts';
+
+/** How far from the town its first number may stand, in symbols; a lot (番地) further. */
+const LONGEST = 12;
+export const LONGEST_BEFORE_LOT = 30;
+/** `上町A-5`: blocks that have letters for names. */
+const LETTER_BLOCK = /^[A-Z][-‐−–ー]?$/;
+const NOT_OF_NAME = /[()「」,、.:;'"]/;
+/** Also Iwate's 地割, which is a small area with a number for a name. */
+const NAMED = /^(?:大字|小字|字|第?\d+＃地割)/;
+/** `垣内`, `堂ノ内`; not what is within a building or its grounds. */
+const ENDS_IN_INSIDE = /(?<![所場校院社店駅局部会館庁署舎寮学構境])内$/;
+/** A name without kana of loanwords or letters: `七ノ坪`. */
+const SHORT_NAME = /^(?:\d+＃)?(?:[ケツノ]|[^\d＃ァ-ヺーA-Z]){1,6}$/;
+const MORE_NUMBERS = /^[・、,]\d/;
+const LOANWORD = /^[ァ-ヺA-Z]/;
+
+/** Whether words may be those of a small area at all. */
+export function mayBeSmallArea(words: string): boolean {
+  return !NOT_OF_NAME.test(words) && (NAMED.test(words) || !SURE_BUILDING_WORD.test(words));
+}
+
+/** Whether they may as well be a building, so that numbers further on are its own. */
+export function mayBeBuilding(words: string): boolean {
+  return BUILDING_WORD.test(words) && !NAMED.test(words);
+}
+
+/** Whether a number behind the words is a house number. */
+export function isHouseNumber(block: Block, words: string, reading: Reading): boolean {
+  if (block.lot) return true;
+  if (words.length > LONGEST) return false;
+  if (mayBeBuilding(words) && !ENDS_IN_INSIDE.test(words)) return false;
+  return (
+    NAMED.test(words) ||
+    block.numbers.length > 1 ||
+    block.chome ||
+    LETTER_BLOCK.test(words) ||
+    endsAddress(block, reading) ||
+    isBeforeBuilding(block, words, reading)
+  );
+}
+
+/** At the end, before a space, or before a further number: `２８、２９番地`. */
+function endsAddress(block: Block, { folded, text }: Reading): boolean {
+  const { symbols, origin } = folded;
+  if (block.end === symbols.length || MORE_NUMBERS.test(symbols.slice(block.end, block.end + 2))) {
+    return true;
+  }
+  return /\s/.test(text.charAt((origin[block.end] ?? 0) - 1));
+}
+
+/** `七ノ坪１４１ＳＵＢＡＣＯ`: a bare number in Arabic digits between a short name and a building. */
+function isBeforeBuilding(block: Block, words: string, { folded, text }: Reading): boolean {
+  const { symbols, origin } = folded;
+  const last = text.charAt((origin[block.end] ?? 0) - 1);
+  if (!/\d/.test(last.normalize('NFKC')) || isKanjiNumeral(last)) return false;
+  const behind = symbols.slice(block.end);
+  if (!SHORT_NAME.test(words) || words.endsWith('第')) return false;
+  const word = BUILDING_WORD.exec(behind);
+  return word === null ? LOANWORD.test(behind) : word.index > 0;
+}
