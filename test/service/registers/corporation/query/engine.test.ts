@@ -44,6 +44,8 @@ const rowArbitrary: fc.Arbitrary<CorporationRow> = fc
         '京',
         'エ',
         'ヱ',
+        'ズ',
+        'ヾ',
         'ャ',
         'ヤ',
         '　',
