@@ -3,7 +3,8 @@ import type { Corporation } from '@daicho/shared/model/corporation.ts';
 
 /**
  * A corporation as one API version shows it (spec, "Corporation record"): flat with texts for numbers up to
- * 2023-09-01, with `address` and a text `close_cause` in 2024-01-01, the register's own record since.
+ * 2023-09-01, `process` in two digits in 2022-09-01 alone; with `address` and a text `close_cause` in 2024-01-01,
+ * the register's own record since.
  */
 export function corporationShape(
   apiVersion: ApiVersion,
@@ -11,6 +12,12 @@ export function corporationShape(
   if (apiVersion === '2025-01-01') return (corporation) => corporation;
   if (apiVersion === '2024-01-01') {
     return (corporation) => ({ ...corporation, close_cause: text(corporation.close_cause) });
+  }
+  if (apiVersion === '2022-09-01') {
+    return (corporation) => ({
+      ...flat(corporation),
+      process: String(corporation.process).padStart(2, '0'),
+    });
   }
   return flat;
 }
@@ -20,7 +27,7 @@ function flat(corporation: Corporation): Record<string, unknown> {
   return {
     ...record,
     sequence_number: String(record.sequence_number),
-    process: String(record.process).padStart(2, '0'),
+    process: String(record.process),
     correct: String(record.correct),
     kind: String(record.kind),
     hihyoji: String(record.hihyoji),

@@ -49,7 +49,13 @@ describe('a corporation of the sample', () => {
     expect(body.data).not.toHaveProperty('qualified_invoice_issuer_number');
   });
 
-  it.each(['2024-01-01', '2025-01-01'] as const)(
+  it.each(['2022-11-01', '2023-09-01'])('is flat, its process without a zero, in %s', async (v) => {
+    const { body } = await lookup(MINISTRY_OF_FINANCE, v);
+    expect(body.data).toMatchObject({ process: '1', kind: '101', prefecture_name: '東京都' });
+    expect(body.data).not.toHaveProperty('address');
+  });
+
+  it.each(['2022-11-01', '2023-09-01', '2024-01-01', '2025-01-01'] as const)(
     'reads with the official client, %s',
     async (v) => {
       const client = new KENALL(service.keys.secret, { apibase: `${service.url}/v1` });
