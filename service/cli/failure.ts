@@ -1,8 +1,12 @@
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 
-/** Runs a command: a failure that a person can act on ends in its sentence and exit code 1. */
+/**
+ * Runs a command: a failure that a person can act on ends in its sentence and exit code 1. What it does is done also
+ * when nobody reads what it says any more (`| head`).
+ */
 export async function orSayWhy(language: Language, run: () => Promise<void> | void): Promise<void> {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', expectNoReader);
   try {
     await run();
   } catch (error) {
@@ -10,4 +14,8 @@ export async function orSayWhy(language: Language, run: () => Promise<void> | vo
     process.stderr.write(`${error.sentence(language)}\n`);
     process.exitCode = 1;
   }
+}
+
+function expectNoReader(error: Error): void {
+  if (!('code' in error && error.code === 'EPIPE')) throw error;
 }

@@ -15,6 +15,9 @@ export interface CsvRow {
 type Encoding = 'cp932' | 'UTF-8';
 
 const LINE_FEED = 0x0a;
+/** The XML edition, a workbook, or the page that a server gave instead of the file: after a byte order mark, perhaps. */
+const MARKUP = /^(\u00ef\u00bb\u00bf)?\s*</;
+const MARKUP_BYTES = 64;
 /** What TextDecoder calls cp932 (WHATWG Encoding, "Shift_JIS"). */
 const LABELS: Readonly<Record<Encoding, string>> = { cp932: 'shift_jis', 'UTF-8': 'utf-8' };
 
@@ -27,21 +30,40 @@ export function csvRows(path: string): AsyncGenerator<CsvRow> {
   return csvRowsOf(sourceBytes(path), basename(path));
 }
 
-/** The rows of a file that is open. @param file its name, for the place of an error. */
+/**
+ * The rows of a file that is open, which may have none. Blank lines at its end are no rows.
+ *
+ * @param file its name, for the place of an error.
+ */
 export async function* csvRowsOf(
   bytes: AsyncIterable<Buffer>,
   file: string,
 ): AsyncGenerator<CsvRow> {
   let encoding: Encoding | undefined;
   let line = 1;
+  let blank: CsvRow[] = [];
   for await (const block of wholeLines(bytes)) {
+    if (encoding === undefined && MARKUP.test(block.toString('latin1', 0, MARKUP_BYTES))) {
+      throw new SourceError(sourceSentences.noCsv, { file });
+    }
     encoding ??= encodingOf(block);
     const rows = parsed(decoded(block, encoding, { file, line }), { file, line });
     for (const fields of rows) {
-      yield { line, fields };
+      const row = { line, fields };
       line += 1;
+      if (isBlank(row)) {
+        blank.push(row);
+        continue;
+      }
+      yield* blank;
+      blank = [];
+      yield row;
     }
   }
+}
+
+function isBlank({ fields }: CsvRow): boolean {
+  return fields.length === 1 && fields[0]?.trim() === '';
 }
 
 /** Blocks that end at the end of a line. A line feed byte is never part of another character in cp932 or UTF-8. */

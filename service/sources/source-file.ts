@@ -7,8 +7,10 @@ import { sourceSentences } from '@daicho/shared/messages/import.ts';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { SourceError } from './source-error.ts';
 
-/** A detached PGP signature, which the tax agency puts beside its CSV. */
-const SIGNATURE_SUFFIX = '.asc';
+/** A detached PGP signature, which the tax agency puts beside its CSV; what macOS and Windows put into a zip by themselves. */
+const NOT_MEANT = /\.asc$|(^|\/)(__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i;
+const CSV = /\.csv$/i;
+const ZIP = /\.zip$/i;
 const ZIP_SIGNATURE = Buffer.from('PK\u0003\u0004', 'latin1');
 
 /** A file, or a member of a zip. */
@@ -16,9 +18,9 @@ export interface SourceMember {
   /** The file's name, and for one of several members of a zip the member's behind it. */
   readonly file: string;
   /**
-   * Its bytes, once.
+   * Its bytes, once, of which there may be none.
    *
-   * @throws SourceError when it cannot be read, is empty, or the zip is broken.
+   * @throws SourceError when it cannot be read, or the zip is broken.
    */
   bytes(): AsyncGenerator<Buffer>;
 }
@@ -30,8 +32,17 @@ export interface OpenSource {
   close(): Promise<void>;
 }
 
+/** @throws SourceError for a file that is not there, a folder, or a file that may not be read. */
+export async function expectReadable(path: string): Promise<void> {
+  try {
+    await isZip(path);
+  } catch (error) {
+    throw sourceErrorOf(error, basename(path));
+  }
+}
+
 /**
- * Opens a file, plain or zip; a signature in a zip is no member.
+ * Opens a file, plain or zip. A zip with CSV has no other members; a signature is never one.
  *
  * @throws SourceError when the file is missing or a broken zip.
  */
@@ -51,7 +62,7 @@ export async function openSource(path: string): Promise<OpenSource> {
 /**
  * The bytes of the file, unzipped where it is a zip with one member besides a signature.
  *
- * @throws SourceError when the file is missing, empty, a broken zip, or a zip of several files.
+ * @throws SourceError when the file is missing, a broken zip, or a zip of several files.
  */
 export async function* sourceBytes(path: string): AsyncGenerator<Buffer> {
   const source = await openSource(path);
@@ -69,19 +80,15 @@ export async function* sourceBytes(path: string): AsyncGenerator<Buffer> {
 
 /** Bytes whose failures are told as what is wrong with the file. */
 async function* told(bytes: AsyncIterable<Buffer>, file: string): AsyncGenerator<Buffer> {
-  let empty = true;
   try {
-    for await (const chunk of bytes) {
-      empty &&= chunk.length === 0;
-      yield chunk;
-    }
+    yield* bytes;
   } catch (error) {
     throw sourceErrorOf(error, file);
   }
-  if (empty) throw new SourceError(sourceSentences.empty, { file });
 }
 
-function sourceErrorOf(error: unknown, file: string): SourceError {
+/** What a person can do about a file that cannot be read. @param file its name. */
+export function sourceErrorOf(error: unknown, file: string): SourceError {
   if (error instanceof SourceError) return error;
   if (!isSystemError(error)) return new SourceError(sourceSentences.brokenZip, { file }, {}, error);
   const missing = error.code === 'ENOENT';
@@ -93,7 +100,10 @@ async function isZip(path: string): Promise<boolean> {
   const handle = await open(path);
   try {
     const head = Buffer.alloc(ZIP_SIGNATURE.length);
-    await handle.read(head, 0, head.length, 0);
+    const { bytesRead } = await handle.read(head, 0, head.length, 0);
+    if (bytesRead === 0 && ZIP.test(path)) {
+      throw new SourceError(sourceSentences.empty, { file: basename(path) });
+    }
     return head.equals(ZIP_SIGNATURE);
   } finally {
     await handle.close();
@@ -144,9 +154,10 @@ async function membersOf(zip: ZipFile): Promise<Entry[]> {
   const members: Entry[] = [];
   for await (const entry of zip.eachEntry()) {
     const isFolder = entry.fileName.endsWith('/');
-    if (!isFolder && !entry.fileName.endsWith(SIGNATURE_SUFFIX)) members.push(entry);
+    if (!isFolder && !NOT_MEANT.test(entry.fileName)) members.push(entry);
   }
-  return members.sort((a, b) => (a.fileName < b.fileName ? -1 : 1));
+  const csv = members.filter((entry) => CSV.test(entry.fileName));
+  return (csv.length === 0 ? members : csv).sort((a, b) => (a.fileName < b.fileName ? -1 : 1));
 }
 
 async function* bytesOf(stream: Readable): AsyncGenerator<Buffer> {

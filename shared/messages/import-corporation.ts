@@ -7,6 +7,10 @@ export const corporationSourceSentences = {
     ja: '{file} の{line}行目: 列が{columns}個あります。国税庁の法人番号のファイルは30列（旧定義では23・28・29列）です。',
     en: "{file}, line {line}: {columns} columns. The tax agency's corporation files have 30 (23, 28 or 29 in older definitions).",
   },
+  updatedLater: {
+    ja: '{file} の{line}行目: 更新年月日 {updated} が、ファイルの日付（{day}）より後です。ファイル名の日付が正しいかを確かめてください。',
+    en: '{file}, line {line}: the update date {updated} is after the day of the file ({day}). Check the day in its name.',
+  },
   otherScope: {
     ja: '{file} の{line}行目: 「{scope_ja}」のファイルのはずですが、この行は「{found_ja}」の法人です。',
     en: '{file}, line {line}: the file should be of {scope_en}, but this row is of {found_en}.',
@@ -39,17 +43,37 @@ export const corporationImportSentences = {
     ja: '差分を適用する全件データがありません。先に全件データを取り込んでください。',
     en: 'There is nothing to apply differences to. Import a whole file first.',
   },
+  diffReplaces: {
+    ja: '--diff は今あるデータに差分を適用し、--replace は今あるデータを使わずに最初から取り込みます。どちらか一方だけを指定してください。',
+    en: '--diff applies differences to what is there, and --replace starts afresh without it. Give one of the two.',
+  },
+  futureFile: {
+    ja: '{file}: ファイル名の日付（{day}）が未来です。国税庁の名前のまま指定してください。',
+    en: "{file}: the day in its name, {day}, has not come. Give the file under the agency's own name.",
+  },
+  otherDay: {
+    ja: '--data-version は {given} ですが、ファイル名の日付は {told} です。--data-version を付けずに取り込むか、ファイルを確かめてください。',
+    en: '--data-version says {given}, but the names of the files say {told}. Leave it out, or check the files.',
+  },
+  otherScope: {
+    ja: '--scope は「{given_ja}」ですが、{file} は名前からは「{told_ja}」のファイルです。--scope を付けずに取り込むか、ファイルを確かめてください。',
+    en: '--scope says {given_en}, but the name of {file} says {told_en}. Leave it out, or check the file.',
+  },
   older: {
-    ja: '{file} は、取り込み済みの「{scope_ja}」（{day}）より古いデータです。',
-    en: '{file} is older than what is there of {scope_en} ({day}).',
+    ja: '{file} は、取り込み済みの「{scope_ja}」（{day}）より古いデータです。それでも使うときは --replace を付けてください。今あるデータは、ほかの範囲と変更の記録も含めてすべて破棄されます。',
+    en: '{file} is older than what is there of {scope_en} ({day}). Add --replace to use it nevertheless: that forgets all that is there, other parts and the log of changes included.',
   },
   twoDays: {
     ja: '{file}: 同じ範囲で日付の違うファイルがあります。新しい方だけを指定してください。',
     en: '{file}: another file is of the same part and of another day. Give the newer one alone.',
   },
   loss: {
-    ja: '取り込むと、今ある {there} 件のうち {gone} 件がなくなります。ファイルが途中で切れていないか、分割ファイルがそろっているかを確かめてください。それでも取り込むときは --allow-loss を付けてください。',
-    en: 'Of {there} corporations {gone} would be gone. Check that the file is whole and that all of its parts are given. Add --allow-loss to import it nevertheless.',
+    ja: '取り込むと、今あるデータの多くがなくなります（{parts_ja}）。ファイルが途中で切れていないか、分割ファイルがそろっているかを確かめてください。それでも取り込むときは --allow-loss を付けてください。',
+    en: 'Much of what is there would be gone ({parts_en}). Check that the file is whole and that all of its parts are given. Add --allow-loss to import it nevertheless.',
+  },
+  lossOfPart: {
+    ja: '{scope}: {there}件のうち{gone}件',
+    en: '{scope}: {gone} of {there}',
   },
   replacedMeanwhile: {
     ja: '取り込みの間に、別の取り込みがデータを置き換えました。もう一度実行してください。',
@@ -94,6 +118,18 @@ export const corporationReportSentences = {
   outside: {
     ja: '  取り込んでいない範囲の行（使いません）: {count}行',
     en: '  Rows of parts that are not covered, left out: {count}',
+  },
+  sequence: {
+    ja: '  注意: {file} の一連番号が {expected} のはずのところで {found} になっています。途中の行が欠けていないかを確かめてください。',
+    en: '  Note: the sequence numbers of {file} jump to {found} where {expected} should be. Check that no rows are missing.',
+  },
+  numbered: {
+    ja: '  注意: {file} は分割されたファイルの一つです。ほかのファイルもすべて指定したかを確かめてください。',
+    en: '  Note: {file} is one of several files. Check that all of them were given.',
+  },
+  parts: {
+    ja: '  注意: 全国のファイルに次の範囲の法人がありません: {parts}。ファイルが欠けていないかを確かめてください。',
+    en: '  Note: the national file has no corporation of these parts: {parts}. Check that the file is whole.',
   },
   totals: {
     ja: '  合計 {count}件。範囲: {coverage}',

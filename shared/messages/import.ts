@@ -15,6 +15,10 @@ export const sourceSentences = {
     ja: 'ファイルが空です: {file}',
     en: 'The file is empty: {file}',
   },
+  noCsv: {
+    ja: '{file} はCSVファイルではないようです。公式サイトからCSV形式のファイルをダウンロードし、zipのまま指定してください。',
+    en: '{file} does not look like a CSV file. Download the CSV edition from the official site, and give the zip as it is.',
+  },
   brokenZip: {
     ja: 'zipファイルが壊れているか、途中で切れています: {file}。もう一度ダウンロードしてください。',
     en: 'The zip file is broken or cut short: {file}. Download it again.',
@@ -70,6 +74,10 @@ export const snapshotSentences = {
   unreadable: {
     ja: 'データフォルダー {path} を読めません。場所と権限を確かめてください（{reason}）。',
     en: 'The data folder {path} cannot be read. Check where it is and its permissions ({reason}).',
+  },
+  locked: {
+    ja: '別の取り込みが {path} に書き込んでいます。終わってから、もう一度実行してください。',
+    en: 'Another import is running and writes into {path}. Run this one again when it has ended.',
   },
   unwritable: {
     ja: 'データフォルダー {path} に書き込めません。権限と空き容量を確かめてください（{reason}）。',

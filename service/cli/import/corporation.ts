@@ -7,14 +7,15 @@ import {
 } from '@daicho/shared/messages/import-corporation.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';
-import { coverageText } from '../../registers/corporation/coverage.ts';
+import { coverageText, listText } from '../../registers/corporation/coverage.ts';
 import {
   type CorporationImportReport,
   importCorporations,
 } from '../../registers/corporation/import-files.ts';
+import type { WholeFileDoubt } from '../../registers/corporation/whole-files.ts';
 import { ImportError } from '../../registers/import-error.ts';
 import { readCorporationFileName } from '../../sources/nta/file-name.ts';
-import { isScope } from '../../sources/nta/scope.ts';
+import { isScope, scopeName } from '../../sources/nta/scope.ts';
 import { orSayWhy } from '../failure.ts';
 import { cliLanguage } from '../language.ts';
 import { checkedDataVersion } from './data-version.ts';
@@ -54,7 +55,7 @@ async function run(files: string[], options: CorporationOptions): Promise<void> 
   const language = cliLanguage(options.lang);
   const start = performance.now();
   await orSayWhy(language, async () => {
-    const version = checkedDataVersion(options.dataVersion ?? newestDay(files));
+    const version = dataVersion(files, options.dataVersion);
     const { scope } = options;
     if (scope !== undefined && !isScope(scope)) {
       throw new ImportError(corporationImportSentences.scope, { value: scope });
@@ -81,11 +82,25 @@ async function run(files: string[], options: CorporationOptions): Promise<void> 
   });
 }
 
-function newestDay(files: readonly string[]): string {
+/** @throws ImportError when nothing tells the day of the data, or the person tells another than the names of the files. */
+function dataVersion(files: readonly string[], given: string | undefined): string {
   const days = files.flatMap((path) => readCorporationFileName(basename(path))?.date ?? []);
-  const newest = days.sort().at(-1);
-  if (newest !== undefined) return newest;
-  throw new ImportError(corporationImportSentences.noVersion, { file: basename(files[0] ?? '') });
+  const told = days.sort().at(-1);
+  const version = given ?? told;
+  if (version === undefined) {
+    throw new ImportError(corporationImportSentences.noVersion, { file: basename(files[0] ?? '') });
+  }
+  const checked = checkedDataVersion(version);
+  // A file whose name tells nothing may be newer than the others.
+  const isLater = days.length < files.length && told !== undefined && checked > told;
+  if (told === undefined || checked === told || isLater) return checked;
+  throw new ImportError(corporationImportSentences.otherDay, { given: checked, told });
+}
+
+function doubtLine(doubt: WholeFileDoubt, language: Language): string {
+  if (doubt.kind !== 'parts') return say(sentences[doubt.kind], language, { ...doubt });
+  const names = doubt.scopes.map((scope) => scopeName(scope, language));
+  return say(sentences.parts, language, { parts: listText(names, language) });
 }
 
 function lines(
@@ -104,6 +119,7 @@ function lines(
     ...report.files.map(({ file, rows }) =>
       say(sentences.file, language, { file, rows: number(rows) }),
     ),
+    ...report.doubts.map((doubt) => doubtLine(doubt, language)),
     ...counted('history', history),
     ...counted('covered', counts.covered),
     say(sentences.changes, language, {

@@ -1,8 +1,11 @@
 /** A new file that is written from its beginning to its end, in large blocks. */
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { writingInto } from './snapshot-error.ts';
 
 const BLOCK_BYTES = 1 << 20;
 
+/** Whatever writes throws a SnapshotError when the disk is full, or the file cannot be written otherwise. */
 export class AppendedFile {
   readonly path: string;
   readonly #descriptor: number;
@@ -13,7 +16,7 @@ export class AppendedFile {
 
   constructor(path: string) {
     this.path = path;
-    this.#descriptor = openSync(path, 'wx');
+    this.#descriptor = writingInto(dirname(path), () => openSync(path, 'wx'));
   }
 
   /** Bytes so far. */
@@ -50,19 +53,27 @@ export class AppendedFile {
   /** @param durably whether it has to be there after a power cut. */
   close({ durably = true } = {}): void {
     if (!this.#open) return;
-    this.#open = false;
     try {
       this.flush();
-      if (durably) fsyncSync(this.#descriptor);
+      if (durably) writingInto(dirname(this.path), () => fsyncSync(this.#descriptor));
     } finally {
-      closeSync(this.#descriptor);
+      this.abandon();
     }
   }
 
+  /** Closes it as it is: what was not handed to the file yet is not wanted. */
+  abandon(): void {
+    if (!this.#open) return;
+    this.#open = false;
+    closeSync(this.#descriptor);
+  }
+
   #write(bytes: Uint8Array): void {
-    for (let done = 0; done < bytes.length; ) {
-      done += writeSync(this.#descriptor, bytes, done);
-    }
+    writingInto(dirname(this.path), () => {
+      for (let done = 0; done < bytes.length; ) {
+        done += writeSync(this.#descriptor, bytes, done);
+      }
+    });
     this.#written += bytes.length;
   }
 }

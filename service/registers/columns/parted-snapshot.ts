@@ -5,7 +5,7 @@
  * what makes it exist: before, a crash leaves the old one.
  */
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, renameSync, statSync } from 'node:fs';
+import { readdirSync, renameSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';
 import * as z from 'zod';
@@ -20,13 +20,19 @@ import {
   syncFolder,
   writeDurably,
 } from './durable-files.ts';
+import { makeFolder } from './make-folder.ts';
 import { MANIFEST, readManifestOf } from './manifest.ts';
 import { PositionedFile } from './positioned-file.ts';
-import { SnapshotError } from './snapshot-error.ts';
+import { SnapshotError, writingInto } from './snapshot-error.ts';
 
 const FORMAT = 2;
 /** A snapshot that is replaced between two looks at its folder is looked for again. */
 const OPEN_ATTEMPTS = 5;
+
+/** The manifest before it is renamed into place. */
+const DRAFT_MANIFEST = `.${MANIFEST}`;
+/** What this module writes: as `nameOfFile` names it, or the draft of a manifest. */
+const WRITTEN = /^(.+-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.bin|\.manifest\.json)$/;
 
 const partSchema = z.object({
   file: z.string(),
@@ -58,7 +64,7 @@ export class SnapshotDraft {
   /** @throws SnapshotError when the folder cannot be written. */
   constructor(folder: string) {
     this.#folder = folder;
-    this.#told(() => mkdirSync(folder, { recursive: true }));
+    writingInto(folder, () => makeFolder(folder));
   }
 
   /** A file beside the parts, for what the import needs while it runs. */
@@ -76,20 +82,22 @@ export class SnapshotDraft {
   /** A part that is a column file. */
   columns(name: string, columns: ColumnMap): void {
     const file = nameOfFile(name);
-    this.#told(() => {
+    // Known before it is written: a part that fills the disk is the one to be discarded.
+    this.#parts[name] = { file, bytes: 0 };
+    writingInto(this.#folder, () => {
       const { bytes, crc32 } = writeDurably(join(this.#folder, file), columnFileBytes(columns));
       this.#parts[name] = { file, bytes, crc32 };
     });
   }
 
   /**
-   * Makes it the snapshot of the folder, and removes every other file of it.
+   * Makes it the snapshot of the folder, and removes the files of every other.
    *
    * @throws SnapshotError when it cannot be written; the one that is there stays.
    */
   finish(description: Omit<PartedManifest, 'format' | 'parts'>): void {
-    const draft = join(this.#folder, `.${MANIFEST}`);
-    this.#told(() => {
+    const draft = join(this.#folder, DRAFT_MANIFEST);
+    writingInto(this.#folder, () => {
       for (const file of this.#files) file.close();
       for (const part of Object.values(this.#parts)) {
         part.bytes = statSync(join(this.#folder, part.file)).size;
@@ -100,39 +108,43 @@ export class SnapshotDraft {
       syncFolder(this.#folder);
       syncFolder(dirname(this.#folder));
     });
-    this.#removeOthers();
+    removeAllBut(this.#folder, this.#parts);
   }
 
   /** What was written is not wanted. */
   discard(): void {
     for (const file of this.#files) {
-      file.close({ durably: false });
+      file.abandon();
       discard(file.path);
     }
     for (const { file } of Object.values(this.#parts)) discard(join(this.#folder, file));
+    discard(join(this.#folder, DRAFT_MANIFEST));
   }
 
   #file(name: string): AppendedFile {
-    const file = this.#told(() => new AppendedFile(join(this.#folder, nameOfFile(name))));
+    const file = new AppendedFile(join(this.#folder, nameOfFile(name)));
     this.#files.push(file);
     return file;
   }
+}
 
-  #removeOthers(): void {
-    const kept = new Set([MANIFEST, ...Object.values(this.#parts).map(({ file }) => file)]);
-    for (const name of readdirSync(this.#folder)) {
-      if (!kept.has(name)) discard(join(this.#folder, name));
-    }
+/**
+ * Removes what imports left that were killed. Only whoever has the folder to himself may (folder-lock.ts). Of a
+ * snapshot that is damaged or of another version, nobody knows what belongs to it: the import that replaces it cleans up.
+ */
+export function removeLeftovers(folder: string): void {
+  try {
+    const isThere = statSync(join(folder, MANIFEST), { throwIfNoEntry: false }) !== undefined;
+    removeAllBut(folder, isThere ? readPartedManifest(folder).parts : {});
+  } catch {
+    // What is wrong with the folder is told by whoever opens it or writes into it.
   }
+}
 
-  #told<T>(write: () => T): T {
-    try {
-      return write();
-    } catch (cause) {
-      const reason = cause instanceof Error && 'code' in cause ? String(cause.code) : 'error';
-      const values = { path: this.#folder, reason };
-      throw new SnapshotError(snapshotSentences.unwritable, values, cause);
-    }
+function removeAllBut(folder: string, parts: Readonly<Record<string, Part>>): void {
+  const kept = new Set(Object.values(parts).map(({ file }) => file));
+  for (const name of readdirSync(folder)) {
+    if (WRITTEN.test(name) && !kept.has(name)) discard(join(folder, name));
   }
 }
 

@@ -66,6 +66,20 @@ export class RowSet {
     return this;
   }
 
+  /** Adds the rows whose value in a column is wanted. @param wanted of each value 1 or 0 */
+  addWhere(column: NumberColumn, wanted: Uint8Array): this {
+    const words = this.#words;
+    for (let index = 0; index < words.length; index++) {
+      const end = Math.min(32, this.size - index * 32);
+      let bits = 0;
+      for (let bit = 0; bit < end; bit++) {
+        bits |= (wanted[column[index * 32 + bit] ?? 0] ?? 0) << bit;
+      }
+      words[index] = word(words, index) | bits;
+    }
+    return this;
+  }
+
   /** The rows of a list that are in the set, or are not. */
   keep(rows: Uint32Array, wanted: 'in' | 'not in' = 'in'): Uint32Array {
     const words = this.#words;

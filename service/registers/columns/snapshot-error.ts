@@ -1,6 +1,35 @@
+import { snapshotSentences } from '@daicho/shared/messages/import.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 
 /** A snapshot cannot be opened or written. */
 export class SnapshotError extends SentenceError {
   override readonly name = 'SnapshotError';
+}
+
+/** Runs what writes into a folder. @throws SnapshotError that names the folder, when it cannot. */
+export function writingInto<T>(folder: string, write: () => T): T {
+  return told(snapshotSentences.unwritable, folder, write);
+}
+
+/** Runs what reads a folder. @throws SnapshotError that names the folder, when it cannot. */
+export function readingFrom<T>(folder: string, read: () => T): T {
+  return told(snapshotSentences.unreadable, folder, read);
+}
+
+function told<T>(
+  sentence: (typeof snapshotSentences)['unwritable' | 'unreadable'],
+  path: string,
+  run: () => T,
+): T {
+  try {
+    return run();
+  } catch (cause) {
+    if (cause instanceof SnapshotError) throw cause;
+    throw new SnapshotError(sentence, { path, reason: codeOf(cause) ?? 'error' }, cause);
+  }
+}
+
+/** Of an error of the operating system: `ENOSPC`. */
+export function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }

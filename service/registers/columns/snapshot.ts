@@ -3,15 +3,16 @@
  * place last, is what makes a snapshot exist; a folder without one is an import that did not finish.
  */
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';
 import * as z from 'zod';
 import { COLUMN_FILE_FORMAT, columnFileBytes, columnsOf } from './column-file.ts';
 import { type ColumnMap, Columns } from './columns.ts';
 import { discard, readWhole, sha256Of, syncFolder, writeDurably } from './durable-files.ts';
+import { makeFolder } from './make-folder.ts';
 import { MANIFEST, readManifestOf } from './manifest.ts';
-import { SnapshotError } from './snapshot-error.ts';
+import { readingFrom, SnapshotError, writingInto } from './snapshot-error.ts';
 
 const manifestSchema = z.object({
   format: z.int(),
@@ -40,14 +41,20 @@ export interface Snapshot {
   readonly columns: Columns;
 }
 
-/** Whether the folder holds a finished snapshot. */
+/** Whether the folder holds a finished snapshot. @throws SnapshotError when it cannot be looked into. */
 export function hasSnapshot(folder: string): boolean {
-  return statSync(join(folder, MANIFEST), { throwIfNoEntry: false }) !== undefined;
+  return snapshotStamp(folder) !== undefined;
 }
 
-/** Something that changes whenever the snapshot of a folder is replaced; undefined where there is none. */
+/**
+ * Something that changes whenever the snapshot of a folder is replaced; undefined where there is none.
+ *
+ * @throws SnapshotError when the folder cannot be looked into.
+ */
 export function snapshotStamp(folder: string): string | undefined {
-  const stat = statSync(join(folder, MANIFEST), { throwIfNoEntry: false });
+  const stat = readingFrom(folder, () =>
+    statSync(join(folder, MANIFEST), { throwIfNoEntry: false }),
+  );
   return stat === undefined ? undefined : `${stat.ino}:${stat.mtimeMs}:${stat.size}`;
 }
 
@@ -65,20 +72,21 @@ export function writeSnapshot(
   const file = `columns-${randomUUID()}.bin`;
   const draft = join(folder, `.${MANIFEST}`);
   try {
-    mkdirSync(folder, { recursive: true });
-    const { bytes, sha256 } = writeDurably(join(folder, file), columnFileBytes(columns));
-    const manifest: Manifest = {
-      format: COLUMN_FILE_FORMAT,
-      ...description,
-      columns: { file, bytes, sha256 },
-    };
-    writeDurably(draft, [Buffer.from(`${JSON.stringify(manifest, undefined, 2)}\n`)]);
-    renameSync(draft, join(folder, MANIFEST));
-  } catch (cause) {
+    writingInto(folder, () => {
+      makeFolder(folder);
+      const { bytes, sha256 } = writeDurably(join(folder, file), columnFileBytes(columns));
+      const manifest: Manifest = {
+        format: COLUMN_FILE_FORMAT,
+        ...description,
+        columns: { file, bytes, sha256 },
+      };
+      writeDurably(draft, [Buffer.from(`${JSON.stringify(manifest, undefined, 2)}\n`)]);
+      renameSync(draft, join(folder, MANIFEST));
+    });
+  } catch (error) {
     discard(join(folder, file));
     discard(draft);
-    const reason = cause instanceof Error && 'code' in cause ? String(cause.code) : 'error';
-    throw new SnapshotError(snapshotSentences.unwritable, { path: folder, reason }, cause);
+    throw error;
   }
   syncFolder(folder);
   syncFolder(dirname(folder));

@@ -1,6 +1,7 @@
 /**
  * The rows of an import and those that are there, both in the order of their numbers, into the rows of the next
- * snapshot. A row that is there with a newer update than the import's is kept: files may come in any order.
+ * snapshot. A row that is there with a newer update than the import's is kept, unless a whole file of its part was made
+ * since: files may come in any order.
  */
 import { COLUMN, scopeOf } from '../../sources/nta/corporation-row.ts';
 import type { Scope } from '../../sources/nta/scope.ts';
@@ -18,9 +19,16 @@ export type ImportKind =
   /** Whole files: the parts that they replace, and the day that each was made. */
   { readonly kind: 'full'; readonly parts: ReadonlyMap<Scope, string> } | { readonly kind: 'diff' };
 
+export interface Loss {
+  there: number;
+  gone: number;
+}
+
 export interface ChangeCounts {
   /** Rows that were there of the parts that whole files replace. */
   replaced: number;
+  /** Of each of these parts how many rows were there, and how many of them are gone. */
+  readonly losses: Map<Scope, Loss>;
   /** Numbers that were not there in what was covered. */
   added: number;
   gone: number;
@@ -73,6 +81,7 @@ class Composer {
   readonly #goneBefore: ReadonlySet<number>;
   readonly #counts: ChangeCounts = {
     replaced: 0,
+    losses: new Map(),
     added: 0,
     gone: 0,
     changed: 0,
@@ -129,12 +138,13 @@ class Composer {
 
   /** There, and not in the import: gone when its part was replaced by a file that is as new as the row. */
   #takeOld(row: number): void {
-    const made = this.#replacedOn(this.#before?.table.scope(row) ?? '');
-    if (made !== undefined) this.#counts.replaced += 1;
-    if (made === undefined || (this.#old?.updateDate(row) ?? '') > made) {
+    const scope = this.#before?.table.scope(row) ?? '';
+    const loss = this.#replaced(scope);
+    if (loss === undefined || this.#outlives(scope, this.#old?.updateDate(row) ?? '')) {
       this.#old?.keep(row);
       return;
     }
+    loss.gone += 1;
     this.#counts.gone += 1;
     const corporateNumber = this.#before?.table.number(row) ?? 0;
     this.#log.add({ corporateNumber, kind: CHANGE.gone, columns: 0 });
@@ -171,8 +181,8 @@ class Composer {
   }
 
   #takeBoth(oldRow: number, { number, line }: SpooledRow): void {
-    const part = this.#before?.table.scope(oldRow) ?? '';
-    if (this.#replacedOn(part) !== undefined) this.#counts.replaced += 1;
+    const scope = this.#before?.table.scope(oldRow) ?? '';
+    this.#replaced(scope);
     const oldLine = this.#old?.line(oldRow) ?? line;
     if (saySame(oldLine, line)) {
       this.#write(line, rowOf(line));
@@ -180,7 +190,9 @@ class Composer {
     }
     const before = rowOf(oldLine);
     const row = rowOf(line);
-    if ((before[COLUMN.updateDate] ?? '') > (row[COLUMN.updateDate] ?? '')) {
+    const updated = before[COLUMN.updateDate] ?? '';
+    // A newer whole file of its part knew what differences had made of it, and says otherwise.
+    if (updated > (row[COLUMN.updateDate] ?? '') && this.#outlives(scope, updated)) {
       this.#counts.older += 1;
       this.#old?.keep(oldRow);
       return;
@@ -201,6 +213,23 @@ class Composer {
     this.#old?.flush();
     this.#into.append(line);
     this.#columns.add(row, this.#into.bytes);
+  }
+
+  /** Counts a row that is there, where a whole file replaces its part. */
+  #replaced(scope: Scope): Loss | undefined {
+    if (this.#replacedOn(scope) === undefined) return undefined;
+    const { losses } = this.#counts;
+    const loss = losses.get(scope) ?? { there: 0, gone: 0 };
+    losses.set(scope, loss);
+    loss.there += 1;
+    this.#counts.replaced += 1;
+    return loss;
+  }
+
+  /** Whether a row that is there is newer than what replaces its part. */
+  #outlives(scope: Scope, updated: string): boolean {
+    const made = this.#replacedOn(scope);
+    return made === undefined || updated > made;
   }
 
   #replacedOn(scope: Scope): string | undefined {

@@ -61,10 +61,16 @@ export function coverageText(coverage: Coverage, language: Language): string {
   const dayOf = ({ full, diff }: CoveredPart) => diff ?? full;
   const oldest = coverage.map(dayOf).sort()[0] ?? '';
   if (coversNation(coverage)) return dated(scopeName(NATION, language), oldest);
-  const listed = coverage
-    .slice(0, LISTED)
-    .map((part) => dated(scopeName(part.scope, language), dayOf(part)));
-  const more = coverage.length - LISTED;
+  return listText(
+    coverage.map((part) => dated(scopeName(part.scope, language), dayOf(part))),
+    language,
+  );
+}
+
+/** The first few of a list of parts, and how many more there are. */
+export function listText(parts: readonly string[], language: Language): string {
+  const listed = parts.slice(0, LISTED);
+  const more = parts.length - LISTED;
   if (more > 0) listed.push(language === 'ja' ? `ほか${more}` : `${more} more`);
   return listed.join(language === 'ja' ? '、' : ', ');
 }

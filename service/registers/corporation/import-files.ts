@@ -7,22 +7,34 @@
  * national file, Node included.
  */
 import { basename } from 'node:path';
+import { sourceSentences } from '@daicho/shared/messages/import.ts';
 import { corporationImportSentences } from '@daicho/shared/messages/import-corporation.ts';
+import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { fileDigest } from '../../sources/file-digest.ts';
+import { todayInJapan } from '../../sources/japan-day.ts';
 import type { CorporationRow } from '../../sources/nta/corporation-row.ts';
 import { corporationRows } from '../../sources/nta/corporation-rows.ts';
 import { type CorporationFileName, readCorporationFileName } from '../../sources/nta/file-name.ts';
 import { type Scope, scopeName } from '../../sources/nta/scope.ts';
+import { SourceError } from '../../sources/source-error.ts';
+import { expectReadable } from '../../sources/source-file.ts';
 import type { AppendedFile } from '../columns/appended-file.ts';
 import { Columns } from '../columns/columns.ts';
 import type { SnapshotDraft } from '../columns/parted-snapshot.ts';
 import { PositionedFile } from '../columns/positioned-file.ts';
 import { snapshotStamp } from '../columns/snapshot.ts';
 import { ImportError } from '../import-error.ts';
-import { type ChangeCounts, type Composition, composeRows, type ImportKind } from './compose.ts';
+import {
+  type ChangeCounts,
+  type Composition,
+  composeRows,
+  type ImportKind,
+  type Loss,
+} from './compose.ts';
 import {
   type Coverage,
   type CoveredPart,
+  listText,
   partsOf,
   withDifferences,
   withFullFiles,
@@ -39,6 +51,7 @@ import {
 } from './snapshot.ts';
 import { Spool } from './spool.ts';
 import { CorporationTable } from './table.ts';
+import { WholeFileCheck, type WholeFileDoubt } from './whole-files.ts';
 
 export interface CorporationImport {
   readonly dataDir: string;
@@ -69,16 +82,20 @@ export interface CorporationImportReport {
   /** In the register now. */
   readonly corporations: number;
   readonly coverage: Coverage;
+  /** What looks as if a whole file was not whole. */
+  readonly doubts: readonly WholeFileDoubt[];
 }
 
 interface NamedFile {
   readonly path: string;
   readonly file: string;
   readonly name: CorporationFileName;
+  /** No row is of an update after it. */
+  readonly made: string;
 }
 
 const PROGRESS_ROWS = 10_000;
-/** More gone than this share of what is there, and than so many, is a file cut short until somebody says that it is not. */
+/** More gone than this share of what is there of a part, and than so many, is a file cut short until somebody says that it is not. */
 const LOSS_SHARE = 0.05;
 const LOSS_ROWS = 1_000;
 
@@ -91,26 +108,41 @@ const LOSS_ROWS = 1_000;
 export async function importCorporations(
   order: CorporationImport,
 ): Promise<CorporationImportReport> {
-  const { dataDir, version } = order;
+  const { dataDir } = order;
   const named = namedFiles(order);
+  await Promise.all(named.map(({ path }) => expectReadable(path)));
   const stamp = snapshotStamp(corporationFolder(dataDir));
   const isThere = hasCorporations(dataDir) && order.replace !== true;
   const before = isThere ? openCorporationSnapshot(dataDir) : undefined;
+  try {
+    return await importOnto(before, stamp, named, order);
+  } finally {
+    before?.table.close();
+  }
+}
+
+async function importOnto(
+  before: CorporationSnapshot | undefined,
+  stamp: string | undefined,
+  named: readonly NamedFile[],
+  order: CorporationImport,
+): Promise<CorporationImportReport> {
+  const { dataDir, version } = order;
+  const kind = importKind(order, named, before);
+  const inputs = await Promise.all(
+    named.map(async ({ path, file }) => ({ file, sha256: await fileDigest(path) })),
+  );
   const draft = draftCorporations(dataDir);
   try {
-    const kind = importKind(order, named, before);
-    const inputs = await Promise.all(
-      named.map(async ({ path, file }) => ({ file, sha256: await fileDigest(path) })),
-    );
     const spool = new Spool(draft.scratch());
-    const files = await spoolFiles(named, spool, order.onProgress);
+    const { files, doubts } = await spoolFiles(named, spool, order.onProgress);
     const into = draft.part(PART.rows);
     const composed = composeRows(
       before,
       { rows: spool.newest(), most: spool.rows },
       { kind, into, version },
     );
-    if (order.allowLoss !== true) refuseLoss(composed.counts);
+    if (order.allowLoss !== true) refuseLoss(composed.counts.losses);
     const coverage = nextCoverage(kind, named, before?.coverage ?? []);
     draft.columns(PART.columns, composed.columns);
     draft.columns(PART.changes, composed.changes);
@@ -127,12 +159,11 @@ export async function importCorporations(
       changedColumns: composed.changedColumns,
       corporations: composed.rows,
       coverage,
+      doubts,
     };
   } catch (error) {
     draft.discard();
     throw error;
-  } finally {
-    before?.table.close();
   }
 }
 
@@ -171,24 +202,39 @@ function* counted(
 
 /** In the order of their days. */
 function namedFiles(order: CorporationImport): NamedFile[] {
-  const named = order.files.map((path) => ({
-    path,
-    file: basename(path),
-    name: nameOf(path, order),
-  }));
+  const today = todayInJapan();
+  const named = order.files.map((path) => {
+    const file = basename(path);
+    const told = readCorporationFileName(file);
+    if (told !== undefined && told.date > today) {
+      throw new ImportError(corporationImportSentences.futureFile, { file, day: told.date });
+    }
+    return { path, file, name: nameOf(file, told, order), made: told?.date ?? today };
+  });
   return named.toSorted(
     (a, b) => compareTexts(a.name.date, b.name.date) || compareTexts(a.file, b.file),
   );
 }
 
 /** What a name does not tell, the person says. */
-function nameOf(path: string, { kind, version, scope }: CorporationImport): CorporationFileName {
-  const file = basename(path);
-  const name = readCorporationFileName(file);
+function nameOf(
+  file: string,
+  name: CorporationFileName | undefined,
+  { kind, version, scope }: CorporationImport,
+): CorporationFileName {
   if (name === undefined) {
     if (kind === 'diff') return { kind, date: version };
     if (scope !== undefined) return { kind, scope, date: version };
     throw new ImportError(corporationImportSentences.fileName, { file });
+  }
+  if (name.kind === 'full' && scope !== undefined && scope !== name.scope) {
+    throw new ImportError(corporationImportSentences.otherScope, {
+      file,
+      given_ja: scopeName(scope, 'ja'),
+      given_en: scopeName(scope, 'en'),
+      told_ja: scopeName(name.scope, 'ja'),
+      told_en: scopeName(name.scope, 'en'),
+    });
   }
   if (name.kind === kind) return name;
   const sentence =
@@ -202,6 +248,7 @@ function importKind(
   before: CorporationSnapshot | undefined,
 ): ImportKind {
   if (order.kind === 'diff') {
+    if (order.replace === true) throw new ImportError(corporationImportSentences.diffReplaces);
     if (before === undefined) throw new ImportError(corporationImportSentences.diffOntoNothing);
     return { kind: 'diff' };
   }
@@ -228,25 +275,59 @@ async function spoolFiles(
   named: readonly NamedFile[],
   spool: Spool,
   onProgress: ((rows: number) => void) | undefined,
-): Promise<{ file: string; rows: number }[]> {
+): Promise<Pick<CorporationImportReport, 'files' | 'doubts'>> {
   const files: { file: string; rows: number }[] = [];
+  const checks = new Map<Scope, WholeFileCheck>();
   let total = 0;
-  for (const { path, file, name } of named) {
+  for (const { path, file, name, made } of named) {
     spool.nextFile();
+    const expected = name.kind === 'full' ? { scope: name.scope, day: made } : { day: made };
+    const check = name.kind === 'full' ? checkOf(checks, name.scope) : undefined;
+    check?.nextFile(file, name.kind === 'full' ? name.part : undefined);
     const from = total;
-    for await (const row of corporationRows(path, name.kind === 'full' ? name.scope : undefined)) {
+    for await (const row of corporationRows(path, expected)) {
       spool.add(row);
+      check?.row(row);
       total += 1;
       if (total % PROGRESS_ROWS === 0) onProgress?.(total);
     }
+    // A day without changes has differences without rows.
+    if (name.kind === 'full' && total === from)
+      throw new SourceError(sourceSentences.empty, { file });
     files.push({ file, rows: total - from });
   }
-  return files;
+  if (total === 0) throw new SourceError(sourceSentences.empty, { file: named[0]?.file ?? '' });
+  return { files, doubts: [...checks.values()].flatMap((check) => check.doubts()) };
 }
 
-function refuseLoss({ gone, replaced }: ChangeCounts): void {
-  if (gone <= LOSS_ROWS || gone <= replaced * LOSS_SHARE) return;
-  throw new ImportError(corporationImportSentences.loss, { gone, there: replaced });
+function checkOf(checks: Map<Scope, WholeFileCheck>, scope: Scope): WholeFileCheck {
+  const check = checks.get(scope) ?? new WholeFileCheck(scope);
+  checks.set(scope, check);
+  return check;
+}
+
+/** @throws ImportError that names the parts which lose too much. */
+function refuseLoss(losses: ReadonlyMap<Scope, Loss>): void {
+  const great = [...losses].filter(
+    ([, { there, gone }]) => gone > LOSS_ROWS && gone > there * LOSS_SHARE,
+  );
+  if (great.length === 0) return;
+  throw new ImportError(corporationImportSentences.loss, {
+    parts_ja: lossText(great, 'ja'),
+    parts_en: lossText(great, 'en'),
+  });
+}
+
+function lossText(losses: readonly (readonly [Scope, Loss])[], language: Language): string {
+  const number = (count: number) => count.toLocaleString('en');
+  const parts = losses.map(([scope, { there, gone }]) =>
+    say(corporationImportSentences.lossOfPart, language, {
+      scope: scopeName(scope, language),
+      there: number(there),
+      gone: number(gone),
+    }),
+  );
+  return listText(parts, language);
 }
 
 function nextCoverage(

@@ -113,8 +113,9 @@ const CHECKS: readonly Check[] = [
 export function corporationRow(row: CsvRow, file: string): CorporationRow {
   const { line, fields } = row;
   if (!DEFINITIONS.includes(fields.length)) {
-    const values = { columns: fields.length };
-    throw new SourceError(corporationSourceSentences.columns, { file, line }, values);
+    const isNoCsv = fields.length === 1 && line === 1;
+    const sentence = isNoCsv ? sourceSentences.noCsv : corporationSourceSentences.columns;
+    throw new SourceError(sentence, { file, line }, { columns: fields.length });
   }
   const whole = fields.length === CHECKS.length ? fields : inTodaysColumns(fields);
   for (let column = 0; column < CHECKS.length; column++) {
@@ -146,6 +147,13 @@ export function expectScope(row: CorporationRow, scope: Scope, place: Place): vo
     found_ja: scopeName(found, 'ja'),
     found_en: scopeName(found, 'en'),
   });
+}
+
+/** @throws SourceError for a row that was updated after its file was made: it would count as newer than all that comes. */
+export function expectUpdatedBy(row: CorporationRow, day: string, place: Place): void {
+  const updated = row[COLUMN.updateDate] ?? '';
+  if (updated <= day) return;
+  throw new SourceError(corporationSourceSentences.updatedLater, place, { updated, day });
 }
 
 interface Place {

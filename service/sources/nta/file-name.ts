@@ -6,17 +6,25 @@ import { calendarDateSchema } from '@daicho/shared/model/calendar-date.ts';
 import { isScope, type Scope } from './scope.ts';
 
 export type CorporationFileName =
-  | { readonly kind: 'full'; readonly scope: Scope; readonly date: string }
+  | {
+      readonly kind: 'full';
+      readonly scope: Scope;
+      readonly date: string;
+      /** 一連番号, of one of several files: `…_000`. */
+      readonly part?: number;
+    }
   | { readonly kind: 'diff'; readonly date: string };
 
-const FULL = /^(\d\d)_[a-z]+_all_(\d{8})(?!\d)/i;
+const FULL = /^(\d\d)_[a-z]+_all_(\d{8})(?!\d)(?:_(\d{3})(?!\d))?/i;
 const DIFF = /^diff_(\d{8})(?!\d)/i;
 
-/** Undefined for a name that is not of either form. What follows the date (`_000`, ` (1)`) does not matter. */
+/** Undefined for a name that is not of either form. What else follows the date (` (1)`) does not matter. */
 export function readCorporationFileName(name: string): CorporationFileName | undefined {
-  const [, scope = '', made = ''] = FULL.exec(name) ?? [];
+  const [, scope = '', made = '', part] = FULL.exec(name) ?? [];
   const date = dateOf(made);
-  if (date !== undefined && isScope(scope)) return { kind: 'full', scope, date };
+  if (date !== undefined && isScope(scope)) {
+    return { kind: 'full', scope, date, ...(part === undefined ? {} : { part: Number(part) }) };
+  }
   const difference = dateOf(DIFF.exec(name)?.[1] ?? '');
   return difference === undefined ? undefined : { kind: 'diff', date: difference };
 }

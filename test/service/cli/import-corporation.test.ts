@@ -15,12 +15,23 @@ import { corporateNumber, corporationLine } from '../sources/nta/agency-files.ts
 
 const COMMAND = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
 
+const ENV = { ...process.env, DAICHO_DATA: undefined, LC_ALL: 'C' };
+
+/** Run by a shell, with the arguments of the command as its own. */
+function inShell(script: string, ...args: readonly string[]) {
+  const { status, stderr } = spawnSync(
+    '/bin/sh',
+    ['-c', script, 'sh', process.execPath, COMMAND, 'import', 'corporation', ...args],
+    { encoding: 'utf8', env: ENV },
+  );
+  return { status, stderr };
+}
+
 function daicho(...args: readonly string[]) {
-  const { DAICHO_DATA: _, ...rest } = process.env;
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [COMMAND, 'import', 'corporation', ...args],
-    { encoding: 'utf8', env: { ...rest, LC_ALL: 'C' } },
+    { encoding: 'utf8', env: ENV },
   );
   return { status, stdout, stderr };
 }
@@ -108,6 +119,67 @@ describe('daicho import corporation', () => {
     );
     const run = daicho('--data', folder, '--data-version', '2026-09-30', file, '--scope', '31');
     expect(run.stdout).toContain('Covered: Tottori (2026-09-30)');
+  });
+
+  it('refuses a day that is not what the names of the files tell', async () => {
+    const folder = await temporaryFolder();
+    const file = await tottoriFile(folder, '2026-08-31', corporationLine());
+    const other = await fileOf(folder, 'diff.csv', utf8(corporationLine()));
+    const run = (...args: readonly string[]) => daicho('--data', folder, ...args).stderr;
+    for (const day of ['2026-09-01', '2026-08-30']) {
+      expect(run('--data-version', day, file)).toBe(
+        `--data-version says ${day}, but the names of the files say 2026-08-31. Leave it out, or check the files.\n`,
+      );
+    }
+    expect(run('--data-version', '2026-09-01', '--scope', '31', file, other)).toMatch(
+      /of another day/,
+    );
+  });
+
+  it('notes what looks as if a file was not whole', async () => {
+    const folder = await temporaryFolder();
+    const rest = corporationLine({ sequenceNumber: '1200' });
+    const nation = await fileOf(folder, '00_zenkoku_all_20260831.csv', utf8(rest));
+    expect(daicho('--data', folder, nation).stdout).toMatch(
+      /Note: the sequence numbers of .* jump to 1200 where 1 .*\n.*Note: .*Hokkaido, Aomori, Iwate, Miyagi, Akita, 42 more/,
+    );
+  });
+
+  it('says what it did also to nobody', async () => {
+    const folder = await temporaryFolder();
+    const file = await tottoriFile(folder, '2026-08-31', corporationLine());
+    expect(inShell('"$@" 2>&1 | true', '--data', folder, file).stderr).toBe('');
+    expect(openCorporationSnapshot(folder).version).toBe('2026-08-31');
+    const run = inShell('exec 3>&1; ("$@"; echo $? >&2) | true', '--data', folder, file);
+    expect(run.stderr).toBe('0\n');
+  });
+
+  it.each([10, 1_600])(
+    'leaves nothing on a disk that is full after %d blocks',
+    async (blocks) => {
+      const folder = await temporaryFolder();
+      const small = await tottoriFile(folder, '2026-08-31', corporationLine());
+      const data = join(folder, 'data');
+      daicho('--data', data, small);
+      const names = readdirSync(corporationFolder(data));
+      const lines = Array.from({ length: 5_000 }, (_, serial) =>
+        corporationLine({ corporateNumber: corporateNumber(serial) }),
+      );
+      const large = await tottoriFile(folder, '2026-09-30', ...lines);
+      const run = inShell(`ulimit -f ${blocks}; exec "$@"`, '--data', data, large);
+      expect(run).toEqual({
+        status: 1,
+        stderr: `The data folder ${corporationFolder(data)} cannot be written. Check permissions and free space (EFBIG).\n`,
+      });
+      expect(readdirSync(corporationFolder(data))).toEqual(names);
+    },
+  );
+
+  it.each(['/proc/x', '/dev/null/x'])('cannot write into %s, and says so', async (data) => {
+    const file = await tottoriFile(await temporaryFolder(), '2026-08-31', corporationLine());
+    const run = daicho('--data', data, file);
+    expect(run).toMatchObject({ status: 1, stdout: '' });
+    expect(run.stderr).toMatch(/^The data folder .* cannot be (read|written).*\n$/);
   });
 
   it('starts afresh on a damaged register when told to', async () => {

@@ -80,11 +80,11 @@ describe('a whole file', () => {
   it('imported again changes nothing', async () => {
     const { full, changedOn } = await register();
     await full('2026-08-31', tottori('2026-08-31', { ...A }));
-    const file = tottori('2026-09-30', { ...A, ...renamed }, { ...B });
-    await full('2026-09-30', file);
-    const again = await full('2026-09-30', file);
+    const file = tottori('2026-10-31', { ...A, ...renamed }, { ...B });
+    await full('2026-10-31', file);
+    const again = await full('2026-10-31', file);
     expect(again.counts).toMatchObject({ added: 0, gone: 0, changed: 0, covered: 0 });
-    expect(changedOn('2026-09-30')).toEqual(numbersOf(A, B));
+    expect(changedOn('2026-10-31')).toEqual(numbersOf(A, B));
   });
 
   it('is the same in an older definition: what that does not have is no change', async () => {
@@ -259,6 +259,16 @@ describe('differences', () => {
     expect((await full('2026-10-31', tottori('2026-10-31', { ...C }))).counts.gone).toBe(0);
   });
 
+  it('are corrected by a whole file that was made after them', async () => {
+    const { full, diff, column, changedOn } = await register();
+    await full('2026-09-30', tottori('2026-09-30', { ...A }));
+    await diff('2026-10-05', differences('2026-10-05', { ...A, ...renamed }));
+    const report = await full('2026-10-31', tottori('2026-10-31', { ...A }));
+    expect(report.counts).toMatchObject({ changed: 1, older: 0 });
+    expect(column('name')).toEqual(['株式会社台帳商事']);
+    expect(changedOn('2026-10-31')).toEqual(numbersOf(A));
+  });
+
   it('survive a whole file that was made before them', async () => {
     const { full, diff, column } = await register();
     await full('2026-08-31', tottori('2026-08-31', { ...A }));
@@ -290,6 +300,12 @@ describe('what is refused leaves everything as it was', () => {
       tottori('2026-08-31', { ...A }),
       /older than what is there of Tottori/,
     ],
+    [
+      'an older file, which says how to use it nevertheless',
+      'full',
+      tottori('2026-08-31', { ...A }),
+      /Add --replace to use it nevertheless: that forgets/,
+    ],
     ['differences as a whole file', 'full', differences('2026-10-05', { ...A }), /with --diff/],
     ['a whole file as differences', 'diff', tottori('2026-10-31', { ...A }), /without --diff/],
     [
@@ -308,6 +324,15 @@ describe('what is refused leaves everything as it was', () => {
     expect(numbers()).toEqual(numbersOf(A));
   });
 
+  it('differences that are to replace', async () => {
+    const { dataDir, full } = await register();
+    await full('2026-09-30', aFile);
+    const order = { dataDir, version: '2026-10-05', kind: 'diff', replace: true } as const;
+    await expect(importAgencyFiles(order, differences('2026-10-05', { ...A }))).rejects.toThrow(
+      /Give one of the two/,
+    );
+  });
+
   it('differences onto nothing', async () => {
     const { diff, dataDir } = await register();
     await expect(diff('2026-10-05', differences('2026-10-05', { ...A }))).rejects.toThrow(
@@ -322,11 +347,173 @@ describe('what is refused leaves everything as it was', () => {
     await full('2026-09-30', tottori('2026-09-30', ...many));
     const half = tottori('2026-10-31', ...many.slice(0, 100));
     await expect(full('2026-10-31', half)).rejects.toThrow(
-      /Of 1200 corporations 1100 would be gone/,
+      /Much of what is there would be gone \(Tottori: 1,100 of 1,200\)/,
     );
     const order = { dataDir, version: '2026-10-31', kind: 'full', allowLoss: true } as const;
     expect((await importAgencyFiles(order, half)).counts.gone).toBe(1_100);
   });
+});
+
+describe('the loss of each part', () => {
+  const NATION_DAY = '2026-10-31';
+  const manyOf = (from: number, count: number, fields: CorporationFields = {}) =>
+    Array.from({ length: count }, (_, i) => ({
+      corporateNumber: corporateNumber(from + i),
+      ...fields,
+    }));
+
+  it('is not made up for by another part of the same import', async () => {
+    const { full, numbers } = await register();
+    const tottoris = manyOf(0, 1_200);
+    const shimanes = manyOf(10_000, 30_000);
+    await full(
+      '2026-09-30',
+      tottori('2026-09-30', ...tottoris),
+      shimane('2026-09-30', ...shimanes),
+    );
+    const cut = [tottori(NATION_DAY, ...tottoris.slice(0, 10)), shimane(NATION_DAY, ...shimanes)];
+    await expect(full(NATION_DAY, ...cut)).rejects.toThrow(/gone \(Tottori: 1,190 of 1,200\)/);
+    expect(numbers()).toHaveLength(31_200);
+  });
+
+  it('counts in a national file too', async () => {
+    const { full } = await register();
+    const shimanes = manyOf(10_000, 24_000, SHIMANE);
+    await full(
+      '2026-09-30',
+      tottori('2026-09-30', ...manyOf(0, 1_200)),
+      shimane('2026-09-30', ...shimanes),
+    );
+    const nation = { name: '00_zenkoku_all_20261031.csv', rows: shimanes };
+    await expect(full(NATION_DAY, nation)).rejects.toThrow(/Tottori: 1,200 of 1,200/);
+  });
+});
+
+describe('a whole file that may not be whole', () => {
+  const nationRows = [
+    { ...B, ...SHIMANE },
+    { ...C, ...ABROAD },
+  ];
+
+  it('is told by a gap in its sequence numbers', async () => {
+    const { full } = await register();
+    const whole = await full('2026-08-31', tottori('2026-08-31', { ...A }, { ...B }));
+    expect(whole.doubts).toEqual([]);
+    const cut = tottori(
+      '2026-09-30',
+      { ...A, sequenceNumber: '4' },
+      { ...B, sequenceNumber: '5' },
+      { ...C, sequenceNumber: '7' },
+    );
+    const file = '31_tottori_all_20260930.csv';
+    expect((await full('2026-09-30', cut)).doubts).toEqual([
+      { kind: 'sequence', file, expected: 1, found: 4 },
+    ]);
+  });
+
+  it('is told by its number, and by parts of the nation that it lacks', async () => {
+    const { full } = await register();
+    const file = '00_zenkoku_all_20260930_000.csv';
+    const { doubts } = await full('2026-09-30', { name: file, rows: nationRows });
+    expect(doubts).toMatchObject([{ kind: 'numbered', file }, { kind: 'parts' }]);
+    expect(doubts[1]?.kind === 'parts' && doubts[1].scopes).toHaveLength(46);
+  });
+
+  it.each([
+    [['000', '001'], false],
+    [['001', '002'], false],
+    [['000', '002'], true],
+    [['002', '003'], true],
+  ])('numbers %j', async (numbers, isOdd) => {
+    const { full } = await register();
+    const files = numbers.map((number, i) => ({
+      name: `00_zenkoku_all_20260930_${number}.csv`,
+      rows: nationRows.slice(i, i + 1),
+    }));
+    const { doubts } = await full('2026-09-30', ...files);
+    expect(doubts.some(({ kind }) => kind === 'numbered')).toBe(isOdd);
+    expect(doubts.some(({ kind }) => kind === 'sequence')).toBe(false);
+  });
+});
+
+describe('what a file’s name tells', () => {
+  it.each([
+    ['full', '31_tottori_all_29991231.csv'],
+    ['diff', 'diff_20991231.csv'],
+  ] as const)('is no day that has not come: %s %s', async (kind, name) => {
+    const { dataDir, full } = await register();
+    await full('2026-09-30', tottori('2026-09-30', { ...A }));
+    await expect(
+      importAgencyFiles({ dataDir, version: '2026-09-30', kind }, { name, rows: [{ ...A }] }),
+    ).rejects.toThrow(/has not come/);
+  });
+
+  it('is not contradicted by the scope that the person gives', async () => {
+    const { dataDir } = await register();
+    const order = { dataDir, version: '2026-09-30', kind: 'full', scope: '32' } as const;
+    await expect(importAgencyFiles(order, tottori('2026-09-30', { ...A }))).rejects.toThrow(
+      /--scope says Shimane, but the name of 31_tottori_all_20260930\.csv says Tottori/,
+    );
+  });
+
+  it('is not contradicted by a row that was updated later', async () => {
+    const { full, diff } = await register();
+    const late = { ...B, updateDate: '2026-10-01' };
+    await expect(full('2026-09-30', tottori('2026-09-30', { ...A }, late))).rejects.toThrow(
+      /line 2: the update date 2026-10-01 is after the day of the file \(2026-09-30\)/,
+    );
+    await full('2026-09-30', tottori('2026-09-30', { ...A }));
+    const later = differences('2026-10-05', { ...B, updateDate: '2026-10-06' });
+    await expect(diff('2026-10-05', later)).rejects.toThrow(/line 1: the update date/);
+  });
+
+  it('may be nothing: then no row was updated after today', async () => {
+    const { dataDir } = await register();
+    const order = { dataDir, version: '2026-09-30', kind: 'full', scope: '31' } as const;
+    const file = (updateDate: string) => ({ name: 'my.csv', rows: [{ ...A, updateDate }] });
+    await expect(importAgencyFiles(order, file('2999-01-01'))).rejects.toThrow(/2999-01-01/);
+    expect((await importAgencyFiles(order, file('2026-10-31'))).counts.covered).toBe(1);
+  });
+});
+
+describe('files of nothing', () => {
+  it('are days without changes among differences', async () => {
+    const { full, diff, snapshot } = await register();
+    await full('2026-09-30', tottori('2026-09-30', { ...A }));
+    const report = await diff(
+      '2026-10-06',
+      differences('2026-10-05', { ...A, ...renamed }),
+      differences('2026-10-06'),
+    );
+    expect(report.counts.changed).toBe(1);
+    expect(report.files.map(({ rows }) => rows)).toEqual([1, 0]);
+    expect(snapshot().coverage[0]?.diff).toBe('2026-10-06');
+    await expect(diff('2026-10-07', differences('2026-10-07'))).rejects.toThrow(/file is empty/);
+  });
+
+  it('are refused as whole files', async () => {
+    const { full, dataDir } = await register();
+    const nothing = tottori('2026-09-30');
+    await expect(full('2026-09-30', nothing, shimane('2026-09-30', { ...A }))).rejects.toThrow(
+      /The file is empty: 31_tottori/,
+    );
+    const folder = await temporaryFolder();
+    const path = await fileOf(folder, '31_tottori_all_20260930.csv', Buffer.from('\ufeff'));
+    const order = { dataDir, version: '2026-09-30', files: [path], kind: 'full' } as const;
+    await expect(importCorporations(order)).rejects.toThrow(/The file is empty: 31_tottori/);
+  });
+});
+
+it.each([
+  ['is not there', 'none.csv', /There is no such file/],
+  ['is a folder', '', /cannot be read.*EISDIR/],
+])('a file that %s is refused, and makes no folder', async (_, name, message) => {
+  const { dataDir } = await register();
+  const folder = await temporaryFolder();
+  const order = { dataDir, version: '2026-09-30', kind: 'full', scope: '31' } as const;
+  const files = [join(folder, name)];
+  await expect(importCorporations({ ...order, files })).rejects.toThrow(message);
+  expect(readdirSync(dataDir)).toEqual([]);
 });
 
 it('holds what its files say, whatever their order and the order of their rows', async () => {
@@ -334,23 +521,33 @@ it('holds what its files say, whatever their order and the order of their rows',
     serial: fc.integer({ min: 1, max: 12 }),
     day: fc.integer({ min: 1, max: 9 }),
   });
+  /** What a whole file of the fifth may hold. */
+  const early = fc.record({
+    serial: fc.integer({ min: 1, max: 12 }),
+    day: fc.integer({ min: 1, max: 5 }),
+  });
+  const WHOLE_DAY = '2026-10-05';
   const rowOf = ({ serial, day }: { serial: number; day: number }) => ({
     corporateNumber: corporateNumber(serial),
     updateDate: `2026-10-0${day}`,
     name: `株式会社${serial}－${day}`,
   });
+  const isKnownOn = (day: string) => (row: { updateDate: string }) => row.updateDate >= day;
   await fc.assert(
-    fc.asyncProperty(fc.array(row, { minLength: 1 }), fc.array(row), async (whole, changes) => {
+    fc.asyncProperty(fc.array(early, { minLength: 1 }), fc.array(row), async (whole, changes) => {
       const { full, diff, column } = await register();
-      await full('2026-09-30', tottori('2026-09-30', ...whole.map(rowOf)));
-      if (changes.length > 0)
-        await diff('2026-10-09', differences('2026-10-09', ...changes.map(rowOf)));
+      const rows = whole.map(rowOf);
+      await full(WHOLE_DAY, tottori(WHOLE_DAY, ...rows));
+      const changed = changes.map(rowOf);
+      if (changed.length > 0) await diff('2026-10-09', differences('2026-10-09', ...changed));
       const newest = new Map<string, string>();
-      const all = [...whole, ...changes].map(rowOf);
-      for (const { corporateNumber: number, name } of all.toSorted((a, b) =>
-        a.name < b.name ? -1 : 1,
-      )) {
-        newest.set(number, name);
+      const all = [...rows, ...changed].toSorted((a, b) => (a.name < b.name ? -1 : 1));
+      for (const { corporateNumber: number, name } of all) newest.set(number, name);
+      // A number that the whole file does not have was there no more on its day.
+      for (const number of newest.keys()) {
+        const known = new Set(rows.map((row) => row.corporateNumber));
+        const later = changed.filter((row) => row.corporateNumber === number);
+        if (!known.has(number) && !later.some(isKnownOn(WHOLE_DAY))) newest.delete(number);
       }
       expect(column('name')).toEqual([...newest].sort().map(([, name]) => name));
     }),

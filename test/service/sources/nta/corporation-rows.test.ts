@@ -25,7 +25,7 @@ const TOTTORI = '31_tottori_all_20260930.csv';
 
 async function rowsOf(bytes: Buffer, scope?: string) {
   const path = await fileOf(await temporaryFolder(), TOTTORI, bytes);
-  return collected(corporationRows(path, scope));
+  return collected(corporationRows(path, scope === undefined ? {} : { scope }));
 }
 
 function rowsOfLine(fields: CorporationFields) {
@@ -59,6 +59,30 @@ describe('rows of the agency', () => {
     });
     const rows = await collected(corporationRows(path));
     expect(rows.map((row) => row[COLUMN.name])).toEqual(['甲', '乙']);
+  });
+
+  it('lie in the CSV of a zip, whatever else is in it', async () => {
+    const path = await zipOf(await temporaryFolder(), '31_tottori_all_20260930.zip', {
+      'README.txt': Buffer.from('read me'),
+      '31_tottori_all_20260930.CSV': utf8(corporationLine()),
+      '31_tottori_all_20260930.csv.ASC': Buffer.from('signature'),
+      '__MACOSX/._31_tottori_all_20260930.csv': Buffer.from('fork'),
+    });
+    expect(await collected(corporationRows(path))).toHaveLength(1);
+  });
+
+  it('end before blank lines; one between them is none', async () => {
+    expect(
+      await rowsOf(Buffer.concat([utf8(corporationLine()), Buffer.from('\r\n\n')])),
+    ).toHaveLength(1);
+    const between = utf8(corporationLine(), '', corporationLine());
+    await expect(rowsOf(between)).rejects.toThrow(/line 2: 1 columns/);
+  });
+
+  it('are not those of a file that is no CSV', async () => {
+    for (const line of ['<?xml version="1.0" encoding="UTF-8"?>', 'nothing']) {
+      await expect(rowsOf(utf8(line))).rejects.toThrow(/does not look like a CSV file/);
+    }
   });
 
   it('say which member of a zip is wrong', async () => {

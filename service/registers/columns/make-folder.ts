@@ -1,0 +1,45 @@
+import { mkdirSync, rmdirSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { codeOf } from './snapshot-error.ts';
+
+/**
+ * Makes a folder and those that it lies in. Node's own way never ends where a folder says that it has no parent
+ * although it is there (`/proc/x`).
+ *
+ * @returns the folders that were not there, the outermost first.
+ * @throws the operating system's error.
+ */
+export function makeFolder(folder: string): string[] {
+  if (isFolder(folder)) return [];
+  try {
+    return made(folder);
+  } catch (error) {
+    const parent = dirname(folder);
+    if (codeOf(error) !== 'ENOENT' || parent === folder || isFolder(parent)) throw error;
+    return [...makeFolder(parent), ...made(folder)];
+  }
+}
+
+/** Removes those of the folders that are empty. @param folders the outermost first. */
+export function removeEmpty(folders: readonly string[]): void {
+  try {
+    for (const folder of folders.toReversed()) rmdirSync(folder);
+  } catch {
+    // Somebody uses it by now.
+  }
+}
+
+function made(folder: string): string[] {
+  try {
+    mkdirSync(folder);
+    return [folder];
+  } catch (error) {
+    // Another process was as fast.
+    if (codeOf(error) === 'EEXIST' && isFolder(folder)) return [];
+    throw error;
+  }
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
