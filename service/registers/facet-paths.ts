@@ -8,7 +8,9 @@ export function isUnder(path: string, parent: string): boolean {
 
 /** A path as it was given, without slashes at its end. */
 export function trimmedPath(path: string): string {
-  return path.replace(/\/+$/, '');
+  let end = path.length;
+  while (path[end - 1] === '/') end--;
+  return path.slice(0, end);
 }
 
 /**

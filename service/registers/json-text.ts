@@ -13,4 +13,11 @@ export class JsonText {
   static of(value: object): JsonText {
     return new JsonText(Buffer.from(JSON.stringify(value)).toString('latin1'));
   }
+
+  /** An object with a list as its last field, whose items were printed one by one. */
+  static withList(object: object, name: string, items: readonly JsonText[]): JsonText {
+    const { bytes } = JsonText.of({ ...object, [name]: [] });
+    const list = items.map((item) => item.bytes).join(',');
+    return new JsonText(`${bytes.slice(0, -2)}${list}]}`);
+  }
 }

@@ -9,15 +9,15 @@ import type {
   CorporationSearchEnvelope,
   CorporationSearchResult,
 } from '@daicho/shared/model/corporation-search.ts';
+import { isBlank } from '../../registers/corporation/query/blank.ts';
 import type { CorporationRegister } from '../../registers/corporation/register.ts';
 import type { CorporationSearch } from '../../registers/corporation/search.ts';
+import { JsonText } from '../../registers/json-text.ts';
 import { corporationShape } from '../shapes/corporation.ts';
 import { answerQueries, naming } from './searches.ts';
 
 type Shaped<Answer> = Omit<Answer, 'data'> & { data: Record<string, unknown>[] };
-type ShapedBatch = Omit<CorporationBatchEnvelope, 'records'> & {
-  records: Shaped<CorporationBatchEnvelope['records'][number]>[];
-};
+type ShapedRecord = Shaped<CorporationBatchEnvelope['records'][number]>;
 
 /** @throws ServiceError `query_syntax`. */
 export function answerCorporationSearch(
@@ -45,8 +45,9 @@ export function answerCorporationSearch(
 }
 
 /**
- * Answers the queries in order, yielding to other work every few milliseconds. A blank query finds nothing, so that
- * a blank row does not sink the others.
+ * Answers the queries in order, yielding to other work every few milliseconds: each is printed as soon as it is
+ * answered, since all together may be a hundred megabytes. A query of which nothing is left where it is searched
+ * finds nothing, so that a blank row does not sink the others.
  *
  * @throws ServiceError `query_syntax`, naming the query; `batch_timeout` when `signal` aborts.
  */
@@ -55,20 +56,20 @@ export async function answerCorporationBatch(
   params: ParamsOf<typeof corporationBatchSearch>,
   apiVersion: ApiVersion,
   { signal }: { signal?: AbortSignal } = {},
-): Promise<ShapedBatch> {
+): Promise<JsonText> {
+  const shape = corporationShape(apiVersion);
   const records = await answerQueries(
     params.queries,
     signal,
-    ({ q, limit = params.default_limit ?? BATCH_LIMIT_DEFAULT, id = null }, index) => ({
-      ...shaped(batchResult(register, q, limit, `queries[${index}].q`), apiVersion),
-      id,
-    }),
+    ({ q, limit = params.default_limit ?? BATCH_LIMIT_DEFAULT, id = null }, index) => {
+      const result = batchResult(register, q, limit, `queries[${index}].q`);
+      const record: ShapedRecord = { ...result, data: result.data.map(shape), id };
+      return JsonText.of(record);
+    },
   );
-  return {
-    version: register.version,
-    params: { default_limit: params.default_limit ?? null },
-    records,
-  };
+  const { version } = register;
+  const asked: CorporationBatchEnvelope['params'] = { default_limit: params.default_limit ?? null };
+  return JsonText.withList({ version, params: asked }, 'records', records);
 }
 
 function batchResult(
@@ -77,7 +78,7 @@ function batchResult(
   limit: number,
   parameter: string,
 ): CorporationSearchResult {
-  if (q.trim() !== '') {
+  if (!isBlank(q)) {
     return naming(parameter, () => register.search({ q, offset: 0, limit }));
   }
   return { data: [], query: q, count: 0, offset: 0, limit, facets: null };

@@ -1,8 +1,15 @@
+import type { Corporation } from '@daicho/shared/model/corporation.ts';
 import type { PostalRegister } from '../postal/register.ts';
+import { RecentlyUsed } from '../recently-used.ts';
 import { corporationRecord } from './record.ts';
 import type { CorporationRegister } from './register.ts';
 import { searchCorporations } from './search.ts';
 import type { SearchableSnapshot } from './snapshot.ts';
+
+/** Records that are kept once they were read, since searches show the same ones again and again: 2 KB each. */
+const KEPT_RECORDS = 20_000;
+/** In place of the postal register while there is none. */
+const NO_POSTAL = {};
 
 /** A register over an opened snapshot. @param postal reads the addresses; asked for with every record. */
 export function openCorporationRegister(
@@ -10,7 +17,14 @@ export function openCorporationRegister(
   postal: () => PostalRegister | undefined,
 ): CorporationRegister {
   const { version, coverage, table, changes, engine } = snapshot;
-  const record = (row: number) => corporationRecord(table.row(row), postal());
+  // A newer postal register reads every address anew, and the one before is not held.
+  const kept = new WeakMap<object, RecentlyUsed<number, Corporation>>();
+  const record = (row: number) => {
+    const reader = postal();
+    const records = kept.get(reader ?? NO_POSTAL) ?? new RecentlyUsed(KEPT_RECORDS);
+    kept.set(reader ?? NO_POSTAL, records);
+    return records.get(row, () => corporationRecord(table.row(row), reader));
+  };
   return {
     version,
     origin: 'official',

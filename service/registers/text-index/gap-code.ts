@@ -2,6 +2,7 @@
  * Ascending lists of numbers as bytes: the gap to the number before (of the first, itself), seven bits a byte,
  * low bits first, the high bit set while more follow (LEB128). Most gaps of a posting list take one or two bytes.
  */
+import type { RowSet } from '../columns/row-set.ts';
 
 /** Bytes that a gap takes. A gap is below 2^28, so that bit operations stay in 32 bits. */
 export function gapBytes(gap: number): number {
@@ -38,4 +39,19 @@ export function readList(bytes: Uint8Array): Uint32Array {
     numbers[count++] = number;
   }
   return numbers.subarray(0, count);
+}
+
+/** Adds the numbers of a list to a set. */
+export function addList(bytes: Uint8Array, rows: RowSet): void {
+  let number = 0;
+  for (let at = 0; at < bytes.length; ) {
+    let byte = bytes[at++] ?? 0;
+    let gap = byte & 0x7f;
+    for (let shift = 7; byte >= 0x80; shift += 7) {
+      byte = bytes[at++] ?? 0;
+      gap |= (byte & 0x7f) << shift;
+    }
+    number += gap;
+    rows.add(number);
+  }
 }

@@ -1,20 +1,38 @@
-import { DocumentSet } from './document-set.ts';
-import { mostDocuments, type PostingLists, readPostings } from './posting-lists.ts';
+import { DocumentSet, type DocumentSource } from './document-set.ts';
+import { PostingList, type PostingLists } from './posting-lists.ts';
 
-/** A condition on the documents of an index. */
-export interface Matcher {
-  /** An upper bound of the documents that meet it, known without looking for them. */
-  readonly most: number;
-  find(): DocumentSet;
+/** A condition on the documents of an index. Efforts are guesses, in postings read. */
+export interface Matcher extends DocumentSource {
+  /** What `find` takes. */
+  readonly effort: number;
+  /** What `holds` takes. */
+  readonly look: number;
   holds(document: number): boolean;
 }
 
-/** Looking at one document costs about as much as reading so many postings. */
-const LOOK_INSTEAD = 64;
-
 /** @param size how many documents there are. */
 export function nothing(size: number): Matcher {
-  return { most: 0, find: () => DocumentSet.none(size), holds: () => false };
+  return {
+    most: 0,
+    effort: 0,
+    look: 1,
+    find: () => DocumentSet.none(size),
+    addTo: () => {},
+    holds: () => false,
+  };
+}
+
+export function everything(size: number): Matcher {
+  return {
+    most: size,
+    effort: size / 32,
+    look: 1,
+    find: () => DocumentSet.all(size),
+    addTo: (found) => {
+      found.addRange(0, size);
+    },
+    holds: () => true,
+  };
 }
 
 export function anyOf(size: number, matchers: readonly Matcher[]): Matcher {
@@ -23,12 +41,13 @@ export function anyOf(size: number, matchers: readonly Matcher[]): Matcher {
   if (only === undefined) return nothing(size);
   if (some.length === 1) return only;
   return {
-    most: some.reduce((sum, { most }) => sum + most, 0),
-    find: () =>
-      DocumentSet.union(
-        size,
-        some.map((matcher) => matcher.find()),
-      ),
+    most: Math.min(size, total(some, 'most')),
+    effort: total(some, 'effort'),
+    look: total(some, 'look'),
+    find: () => DocumentSet.union(size, some),
+    addTo: (found) => {
+      for (const matcher of some) matcher.addTo(found);
+    },
     holds: (document) => some.some((matcher) => matcher.holds(document)),
   };
 }
@@ -36,34 +55,61 @@ export function anyOf(size: number, matchers: readonly Matcher[]): Matcher {
 /** The rarest is looked for first; of the others, what is left is looked at where that is less work. */
 export function allOf(size: number, matchers: readonly Matcher[]): Matcher {
   const [rarest, ...others] = matchers.toSorted((a, b) => a.most - b.most);
-  if (rarest === undefined) {
-    return { most: size, find: () => DocumentSet.all(size), holds: () => true };
-  }
+  if (rarest === undefined) return everything(size);
   if (others.length === 0) return rarest;
+  const find = () => others.reduce(narrowed, rarest.find());
   return {
     most: rarest.most,
-    find: () => others.reduce(narrowed, rarest.find()),
+    effort:
+      rarest.effort +
+      others.reduce((sum, { effort, look }) => sum + Math.min(effort, rarest.most * look), 0),
+    look: total(matchers, 'look'),
+    find,
+    addTo: (found) => find().addTo(found),
     holds: (document) => matchers.every((matcher) => matcher.holds(document)),
   };
 }
 
-/** Documents of any of some lists. @param holds the same, of one document */
-export function inLists(
-  postings: PostingLists,
-  lists: readonly number[],
-  holds: (document: number) => boolean,
-): Matcher {
-  const find = () =>
-    DocumentSet.union(
-      postings.documents,
-      lists.map((list) => readPostings(postings, list)),
-    );
-  return { most: lists.reduce((sum, list) => sum + mostDocuments(postings, list), 0), find, holds };
+/** Documents of any of some lists. A single one cannot be looked at. */
+export function inLists(postings: PostingLists, at: readonly number[]): Matcher {
+  const lists = at.map((list) => new PostingList(postings, list));
+  const { documents: size } = postings;
+  const effort = total(lists, 'effort');
+  return remembered({
+    most: Math.min(size, total(lists, 'most')),
+    effort,
+    look: effort,
+    find: () => DocumentSet.union(size, lists),
+    holds: (document) => lists.some((list) => list.find().has(document)),
+  });
+}
+
+/** A condition whose documents are looked for once, however often they are asked for. */
+export function remembered(matcher: Omit<Matcher, 'addTo'>): Matcher {
+  let found: DocumentSet | undefined;
+  const find = () => {
+    found ??= matcher.find();
+    return found;
+  };
+  return {
+    most: matcher.most,
+    get effort() {
+      return found === undefined ? matcher.effort : 0;
+    },
+    look: matcher.look,
+    find,
+    addTo: (into) => find().addTo(into),
+    holds: (document) => (found === undefined ? matcher.holds(document) : found.has(document)),
+  };
 }
 
 /** The documents that also meet a condition. */
 export function narrowed(documents: DocumentSet, matcher: Matcher): DocumentSet {
-  return documents.count * LOOK_INSTEAD < matcher.most
+  return documents.count * matcher.look < matcher.effort
     ? documents.filter((document) => matcher.holds(document))
     : documents.and(matcher.find());
+}
+
+function total<K extends string>(parts: readonly Readonly<Record<K, number>>[], of: K): number {
+  return parts.reduce((sum, part) => sum + part[of], 0);
 }

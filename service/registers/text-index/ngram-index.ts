@@ -4,17 +4,16 @@ import { DocumentSet } from './document-set.ts';
 import { type Matcher, nothing } from './matcher.ts';
 import type { NgramLevel } from './ngram-levels.ts';
 import { pairOf } from './pair-table.ts';
-import { mostDocuments, type PostingLists, readPostings } from './posting-lists.ts';
+import { PostingList } from './posting-lists.ts';
 import type { TextColumn } from './text-column.ts';
 
-/** A list of this many times more documents than are left costs more to read than their texts to look through. */
-const LOOK_INSTEAD = 64;
+/** Looking through the text of a document takes as long as reading so many postings. */
+const LOOK = 64;
 
-/** A list of one of the levels, and how many documents it has at most. */
-interface List {
-  readonly postings: PostingLists;
-  readonly at: number;
-  readonly most: number;
+/** The list of an n-gram of so many units. */
+interface NgramList {
+  readonly list: PostingList;
+  readonly length: number;
 }
 
 export class NgramIndex {
@@ -23,6 +22,8 @@ export class NgramIndex {
   readonly #texts: TextColumn;
   readonly #levels: readonly NgramLevel[];
   readonly #fold: Uint16Array;
+  /** Units of the longest text, found out at the first search. */
+  #longest: number | undefined;
 
   /** @param levels of the texts, built with the same `fold`. */
   constructor(texts: TextColumn, levels: readonly NgramLevel[], fold: Uint16Array) {
@@ -37,79 +38,101 @@ export class NgramIndex {
    * A text of which every unit has one behind it (its last is `TEXT_END`) is found by a single unit too.
    */
   matcher(word: string, compare: 'folded' | 'exact' = 'folded'): Matcher {
+    if (word.length > this.#longestText()) return nothing(this.size);
     const exact = Uint16Array.from({ length: word.length }, (_, at) => word.charCodeAt(at));
     const folded = exact.map((unit) => this.#fold[unit] ?? 0);
     const holds = (document: number) =>
       compare === 'exact' ? this.#holds(document, exact) : this.#holdsFolded(document, folded);
-    if (folded.length === 1) {
-      const lists = this.#beginningWith(folded);
-      const most = lists.reduce((sum, list) => sum + list.most, 0);
-      return { most, find: () => this.#inAny(lists), holds };
-    }
-    const lists = this.#listsOf(folded);
-    const [rarest] = lists.toSorted((a, b) => a.most - b.most);
+    if (folded.length === 1) return this.#inAny(this.#beginningWith(folded), holds);
+    const lists = this.#listsOf(folded).toSorted((a, b) => a.list.most - b.list.most);
+    const [rarest] = lists;
     if (rarest === undefined) return nothing(this.size);
-    const ownLevel = this.#levels[folded.length - 2];
-    const isWhole = compare === 'folded' && rarest.postings === ownLevel?.lists;
+    const { list } = rarest;
+    const isWhole = compare === 'folded' && rarest.length === folded.length;
+    if (isWhole) return this.#inAny([list], holds);
+    const find = () => this.#inAll(lists.map(({ list }) => list)).filter(holds);
     return {
-      most: rarest.most,
-      find: () => (isWhole ? readPostings(rarest.postings, rarest.at) : this.#inAll(lists, holds)),
+      most: list.most,
+      effort: list.effort + list.most * LOOK,
+      look: LOOK,
+      find,
+      addTo: (found) => find().addTo(found),
       holds,
     };
   }
 
   /**
-   * Lists that a document with these units is in: those of the longest n-grams that the index has of them. None
-   * where there can be no such document.
+   * Lists that a document with these units is in, with the lengths of their n-grams: those of the longest that the
+   * index has of them. None where there can be no such document.
    */
-  #listsOf(units: Uint16Array): List[] {
-    const lists: List[] = [];
+  #listsOf(units: Uint16Array): NgramList[] {
+    const lists: NgramList[] = [];
     let ids: readonly number[] = Array.from(units);
-    let shorter: readonly (List | undefined)[] = [];
-    for (const level of this.#levels) {
+    let shorter: readonly (NgramList | undefined)[] = [];
+    for (const [index, level] of this.#levels.entries()) {
       const places = ids.slice(1).map((second, at) => placeOf(level, ids[at] ?? 0, second));
       if (places.includes(null)) return [];
-      const longer = places.map((place) => listAt(level, place));
+      const longer = places.map((place) => ngramList(level, place, index + 2));
       // What lies inside a longer one tells nothing more.
       const isInside = (at: number) => (longer[at] ?? longer[at - 1]) !== undefined;
-      lists.push(
-        ...shorter.filter((list, at) => list !== undefined && !isInside(at)).filter(isThere),
-      );
+      for (const [at, list] of shorter.entries()) {
+        if (list !== undefined && !isInside(at)) lists.push(list);
+      }
       shorter = longer;
       ids = places.map((place) => idOf(level, place));
     }
-    return [...lists, ...shorter.filter(isThere)];
+    return lists.concat(shorter.filter((list) => list !== undefined));
   }
 
   /** The lists of the pairs that begin with a unit. */
-  #beginningWith([unit = 0]: Uint16Array): List[] {
+  #beginningWith([unit = 0]: Uint16Array): PostingList[] {
     const [pairs] = this.#levels;
     if (pairs === undefined || unit === 0) return [];
-    const lists: List[] = [];
+    const { keys, lists } = pairs;
+    const first = firstAtLeast(keys, pairOf(unit, 0));
     const end = pairOf(unit, 0) + 0x1_0000;
-    for (let at = firstAtLeast(pairs.keys, pairOf(unit, 0)); (pairs.keys[at] ?? end) < end; at++) {
-      lists.push(...[listAt(pairs, at)].filter(isThere));
-    }
-    return lists;
+    const found: PostingList[] = [];
+    for (let at = first; (keys[at] ?? end) < end; at++) found.push(new PostingList(lists, at));
+    return found;
   }
 
-  #inAny(lists: readonly List[]): DocumentSet {
-    return DocumentSet.union(
-      this.size,
-      lists.map(({ postings, at }) => readPostings(postings, at)),
-    );
+  /** In any of some lists, of documents that hold the word. */
+  #inAny(lists: readonly PostingList[], holds: (document: number) => boolean): Matcher {
+    return {
+      most: Math.min(
+        this.size,
+        lists.reduce((sum, { most }) => sum + most, 0),
+      ),
+      effort: lists.reduce((sum, { effort }) => sum + effort, 0),
+      look: LOOK,
+      find: () => DocumentSet.union(this.size, lists),
+      addTo: (found) => {
+        for (const list of lists) list.addTo(found);
+      },
+      holds,
+    };
   }
 
-  /** In all lists, rarest first, and holding the word. */
-  #inAll(lists: readonly List[], holds: (document: number) => boolean): DocumentSet {
-    const [rarest, ...others] = lists.toSorted((a, b) => a.most - b.most);
-    if (rarest === undefined) return DocumentSet.none(this.size);
-    let documents = readPostings(rarest.postings, rarest.at);
-    for (const { postings, at, most } of others) {
-      if (most > documents.count * LOOK_INSTEAD) break;
-      documents = documents.and(readPostings(postings, at));
+  /** In all lists, of which the rarest come first; those that take longer to read than to do without are left out. */
+  #inAll([rarest, ...others]: readonly PostingList[]): DocumentSet {
+    let documents = rarest?.find() ?? DocumentSet.none(this.size);
+    for (const list of others) {
+      if (list.effort > documents.count * LOOK) break;
+      documents = documents.and(list.find());
     }
-    return documents.filter(holds);
+    return documents;
+  }
+
+  #longestText(): number {
+    if (this.#longest === undefined) {
+      const { offsets } = this.#texts;
+      let longest = 0;
+      for (let at = 1; at < offsets.length; at++) {
+        longest = Math.max(longest, (offsets[at] ?? 0) - (offsets[at - 1] ?? 0));
+      }
+      this.#longest = longest;
+    }
+    return this.#longest;
   }
 
   #holds(document: number, word: Uint16Array): boolean {
@@ -144,8 +167,12 @@ function placeOf({ keys }: NgramLevel, first: number, second: number) {
   return keys[place] === pair ? place : null;
 }
 
-function listAt({ lists }: NgramLevel, at: number | null | undefined): List | undefined {
-  return at == null ? undefined : { postings: lists, at, most: mostDocuments(lists, at) };
+function ngramList(
+  { lists }: NgramLevel,
+  at: number | null | undefined,
+  length: number,
+): NgramList | undefined {
+  return at == null ? undefined : { list: new PostingList(lists, at), length };
 }
 
 /** The id of a common n-gram; 0 for any other. */
@@ -153,8 +180,4 @@ function idOf({ common }: NgramLevel, place: number | null | undefined): number 
   if (place == null) return 0;
   const at = firstAtLeast(common, place);
   return common[at] === place ? at + 1 : 0;
-}
-
-function isThere(list: List | undefined): list is List {
-  return list !== undefined;
 }

@@ -5,7 +5,7 @@
 import { GrowingColumn } from '../columns/growing-column.ts';
 import { RowSet } from '../columns/row-set.ts';
 import { DocumentSet } from './document-set.ts';
-import { gapBytes, readList, writeGap } from './gap-code.ts';
+import { addList, gapBytes, readList, writeGap } from './gap-code.ts';
 
 /** List `i` is `bytes[offsets[i]..offsets[i + 1]]`. */
 export interface PostingLists {
@@ -15,22 +15,39 @@ export interface PostingLists {
   readonly bytes: Uint8Array;
 }
 
-/** An upper bound of the documents of a list, known without reading it. */
-export function mostDocuments(lists: PostingLists, list: number): number {
-  const bytes = bytesOf(lists, list).length;
-  return bytes === bitsLength(lists.documents) ? lists.documents : bytes;
-}
+/** One of the lists, to be read. */
+export class PostingList {
+  readonly #documents: number;
+  readonly #bytes: Uint8Array;
+  readonly #isBits: boolean;
 
-export function readPostings(lists: PostingLists, list: number): DocumentSet {
-  const bytes = bytesOf(lists, list);
-  return bytes.length === bitsLength(lists.documents)
-    ? DocumentSet.ofBits(RowSet.ofBytes(lists.documents, bytes))
-    : DocumentSet.ofList(lists.documents, readList(bytes));
-}
+  constructor({ documents, offsets, bytes }: PostingLists, list: number) {
+    this.#documents = documents;
+    // A list beyond the last one is empty.
+    this.#bytes = bytes.subarray(offsets[list] ?? bytes.length, offsets[list + 1] ?? bytes.length);
+    this.#isBits = this.#bytes.length === bitsLength(documents);
+  }
 
-function bytesOf({ offsets, bytes }: PostingLists, list: number): Uint8Array {
-  // A list beyond the last one is empty.
-  return bytes.subarray(offsets[list] ?? bytes.length, offsets[list + 1] ?? bytes.length);
+  /** An upper bound of its documents, known without reading it. */
+  get most(): number {
+    return this.#isBits ? this.#documents : this.#bytes.length;
+  }
+
+  /** What reading it takes, in gaps read: bits are read 32 at once. */
+  get effort(): number {
+    return this.#isBits ? this.#documents / 32 : this.#bytes.length;
+  }
+
+  find(): DocumentSet {
+    return this.#isBits
+      ? DocumentSet.ofBits(RowSet.ofBytes(this.#documents, this.#bytes))
+      : DocumentSet.ofList(this.#documents, readList(this.#bytes));
+  }
+
+  addTo(found: RowSet): void {
+    if (this.#isBits) found.addAll(RowSet.ofBytes(this.#documents, this.#bytes));
+    else addList(this.#bytes, found);
+  }
 }
 
 function bitsLength(documents: number): number {

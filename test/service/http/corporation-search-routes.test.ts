@@ -161,6 +161,7 @@ describe('GET /v1/houjinbangou', () => {
   it.each([
     [{}, [400, 'invalid_parameter', 'q']],
     [{ q: '' }, [400, 'query_syntax', 'q']],
+    [{ q: '\u200b' }, [400, 'query_syntax', 'q']],
     [{ q: '台帳(株)' }, [400, 'query_syntax', 'q']],
     [{ q: 'nama:台帳' }, [400, 'query_syntax', 'q']],
     [{ q: '台帳', limit: '0' }, [400, 'invalid_parameter', 'limit']],
@@ -249,6 +250,20 @@ describe('POST /v1/batch/houjinbangou/search', () => {
       { query: ' ', count: 0, offset: 0, limit: 2, facets: null, id: null, names: 0 },
       { query: 'どこにもない', count: 0, offset: 0, limit: 2, facets: null, id: '', names: 0 },
     ]);
+  });
+
+  it('finds nothing by a query of nothing but what is folded away, and by a word longer than any text', async () => {
+    const queries = [
+      { q: '\u200b' },
+      { q: ' \u3000\ufe0f' },
+      { q: 'あ'.repeat(200_000) },
+      { q: '株式会社'.repeat(50_000) },
+      { q: '森' },
+    ];
+    const response = await post({ queries });
+    const answer = corporationBatchEnvelopeSchema.parse(await response.json());
+    expect(answer.records.map(({ count }) => count)).toEqual([0, 0, 0, 0, 1]);
+    expect(answer.records.map(({ query }) => query)).toEqual(queries.map(({ q }) => q));
   });
 
   it('gives one record a query by default', async () => {

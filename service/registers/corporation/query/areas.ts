@@ -1,8 +1,9 @@
 /** Where corporations are: municipalities, and abroad. Their documents are found by words in names of places. */
-import type { Columns, NumberColumn } from '../../columns/columns.ts';
+import type { Columns } from '../../columns/columns.ts';
 import { inLists, type Matcher } from '../../text-index/matcher.ts';
 import { openPostings } from '../../text-index/posting-columns.ts';
 import type { PostingLists } from '../../text-index/posting-lists.ts';
+import { ValueColumn } from '../../text-index/value-column.ts';
 import { foldKana, foldText, foldWidth } from './fold.ts';
 import { DOCUMENT_COLUMN } from './search-columns.ts';
 
@@ -16,7 +17,7 @@ export class Areas {
   readonly cities: ShortTexts;
   /** Prefecture and municipality as one text, kana folded: the front of an address. */
   readonly places: ShortTexts;
-  readonly #ofDocument: NumberColumn;
+  readonly ofDocument: ValueColumn;
   readonly #documents: PostingLists;
 
   constructor(columns: Columns) {
@@ -33,26 +34,29 @@ export class Areas {
     this.places = new ShortTexts(
       prefectures.map((name, area) => foldKana(foldText(name + (cities[area] ?? '')))),
     );
-    this.#ofDocument = columns.numbers(DOCUMENT_COLUMN.area);
-    this.#documents = openPostings(columns, documents, this.#ofDocument.length);
+    const areas = columns.numbers(DOCUMENT_COLUMN.area);
+    this.ofDocument = new ValueColumn(areas, this.paths.length);
+    this.#documents = openPostings(columns, documents, areas.length);
   }
 
   /** Documents in any of these areas. */
   matcher(areas: readonly number[]): Matcher {
-    const wanted = new Set(areas);
-    return inLists(this.#documents, areas, (document) =>
-      wanted.has(this.#ofDocument[document] ?? 0),
-    );
+    const wanted = new Uint8Array(this.paths.length);
+    for (const area of areas) wanted[area] = 1;
+    return this.ofDocument.matcher(wanted, inLists(this.#documents, areas));
   }
 }
 
 /** A few thousand short texts, searched by one scan of all. */
 class ShortTexts {
+  /** Units of the longest. */
+  readonly longest: number;
   readonly #joined: string;
   /** Which text each unit of the joined ones is of. */
   readonly #textAt: Uint16Array;
 
   constructor(texts: readonly string[]) {
+    this.longest = Math.max(0, ...texts.map(({ length }) => length));
     this.#joined = texts.map((text) => `${text}\n`).join('');
     this.#textAt = Uint16Array.from(
       texts.flatMap((text, index) => new Array<number>(text.length + 1).fill(index)),

@@ -3,7 +3,7 @@
 import { allOf, anyOf, type Matcher } from '../../text-index/matcher.ts';
 import type { NgramIndex } from '../../text-index/ngram-index.ts';
 import type { Areas } from './areas.ts';
-import { foldKana, foldText, foldWidth } from './fold.ts';
+import { foldKana } from './fold.ts';
 import { withoutKind } from './kind-words.ts';
 import { bareBeginning, bareWhole, beginning, whole } from './marks.ts';
 import type { PostCodes } from './post-codes.ts';
@@ -17,24 +17,22 @@ export interface SearchIndexes {
   readonly postCodes: PostCodes;
 }
 
-/** Documents that a word is in. */
+/** Documents that a word is in. @param word folded as its field is */
 export function withWord(indexes: SearchIndexes, { text, field }: Word, mode: NameMode): Matcher {
   const { texts, areas } = indexes;
   switch (field) {
     case undefined:
-      return anywhere(indexes, foldText(text), mode);
+      return anywhere(indexes, text, mode);
     case 'name':
-      return named(indexes, foldText(text), mode);
+      return named(indexes, text, mode);
     case 'prefecture_name':
-      return areas.matcher(areas.prefectures.holding(foldWidth(text)));
+      return areas.matcher(areas.prefectures.holding(text));
     case 'city_name':
-      return areas.matcher(areas.cities.holding(foldWidth(text)));
+      return areas.matcher(areas.cities.holding(text));
     case 'post_code':
       return indexes.postCodes.matcher(text);
-    case 'en_name':
-      return texts.en_name.matcher(foldWidth(text));
     default:
-      return texts[field].matcher(foldText(text));
+      return texts[field].matcher(text);
   }
 }
 
@@ -72,7 +70,7 @@ function inAddress({ areas, texts, size }: SearchIndexes, word: string): Matcher
   const { places } = areas;
   const folded = foldKana(word);
   const across: Matcher[] = [];
-  for (let at = 1; at < word.length; at++) {
+  for (let at = 1; at < word.length && at <= places.longest; at++) {
     const ending = places.endingWith(folded.slice(0, at));
     if (ending.length === 0) continue;
     const street = texts.street_number.matcher(beginning(word.slice(at)));
@@ -85,16 +83,15 @@ function inAddress({ areas, texts, size }: SearchIndexes, word: string): Matcher
   ]);
 }
 
-/** Documents whose name, with or without its kind words, is the word; and those where it begins with it. */
+/** Documents whose name, with or without its kind words, is one of some folded words; and those where it begins with one. */
 export function nameTiers(
   { texts, size }: SearchIndexes,
-  words: readonly Word[],
+  words: readonly string[],
 ): { readonly equal: Matcher; readonly beginning: Matcher } {
-  const folded = words.map(({ text }) => foldText(text));
   const any = (...marks: readonly ((word: string) => string)[]) =>
     anyOf(
       size,
-      folded.flatMap((word) => marks.map((mark) => texts.name.matcher(mark(word)))),
+      words.flatMap((word) => marks.map((mark) => texts.name.matcher(mark(word)))),
     );
   return { equal: any(whole, bareWhole), beginning: any(beginning, bareBeginning) };
 }

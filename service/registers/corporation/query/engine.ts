@@ -1,8 +1,9 @@
 /** Keyword searches over the documents of search-columns.ts. It knows rows by their numbers in the register, not their values. */
 import type { CorporationFacets } from '@daicho/shared/model/corporation-search.ts';
 import { type ColumnMap, Columns } from '../../columns/columns.ts';
+import { memoised } from '../../memoised.ts';
 import type { DocumentSet } from '../../text-index/document-set.ts';
-import { allOf, anyOf, type Matcher, narrowed } from '../../text-index/matcher.ts';
+import { allOf, anyOf, type Matcher, narrowed, remembered } from '../../text-index/matcher.ts';
 import { NgramIndex } from '../../text-index/ngram-index.ts';
 import type { NgramLevel } from '../../text-index/ngram-levels.ts';
 import { openPostings } from '../../text-index/posting-columns.ts';
@@ -13,6 +14,7 @@ import { KANA_FOLD } from './fold.ts';
 import { isKindWord } from './kind-words.ts';
 import { PostCodes } from './post-codes.ts';
 import type { Criterion, NameMode, Query, TextField, Word } from './query.ts';
+import { reduced } from './reduce.ts';
 import { DOCUMENT_COLUMN, DOCUMENTS, partOf } from './search-columns.ts';
 
 export interface EngineSearch {
@@ -63,18 +65,23 @@ export function openSearchEngine(parts: ReadonlyMap<string, ColumnMap>): SearchE
   };
   const facets = new Facets(columns, areas);
   return {
-    search: ({ query, mode, facets: asked, offset, limit }) => {
-      const criterion = (asked: Criterion): Matcher =>
-        asked.kind === 'word'
-          ? withWord(indexes, asked, mode)
-          : facets.under(asked.facet, asked.path);
+    search: ({ query: asked, mode, facets: counted, offset, limit }) => {
+      const query = reduced(asked);
+      const criterion = memoised(
+        (asked: Criterion): Matcher =>
+          remembered(
+            asked.kind === 'word'
+              ? withWord(indexes, asked, mode)
+              : facets.under(asked.facet, asked.path),
+          ),
+      );
       const groups = query.map((group) => allOf(size, group.map(criterion)));
       const found = anyOf(size, groups).find();
       const page = pageOf(found, indexes, query, { offset, limit });
       return {
         count: found.count,
         rows: page.map((document) => rows[document] ?? 0),
-        facets: facets.count(found, asked),
+        facets: facets.count(found, counted),
       };
     },
   };
@@ -91,8 +98,9 @@ function pageOf(
   query: Query,
   { offset, limit }: { offset: number; limit: number },
 ): number[] {
-  const words = query.flat().filter(isNameWord);
-  const telling = words.filter(({ text }) => !isKindWord(text));
+  const named = query.flat().filter(isNameWord);
+  const words = [...new Set(named.map(({ text }) => text))];
+  const telling = words.filter((word) => !isKindWord(word));
   const { equal, beginning } = nameTiers(indexes, telling.length > 0 ? telling : words);
   const page: number[] = [];
   let rest = found;

@@ -8,10 +8,11 @@ import type { CorporationFacets } from '@daicho/shared/model/corporation-search.
 import type { FacetPair } from '@daicho/shared/model/postal-search.ts';
 import type { Columns, NumberColumn } from '../../columns/columns.ts';
 import { countChildren, isUnder } from '../../facet-paths.ts';
-import { DocumentSet } from '../../text-index/document-set.ts';
+import type { DocumentSet } from '../../text-index/document-set.ts';
 import { inLists, type Matcher } from '../../text-index/matcher.ts';
 import { openPostings } from '../../text-index/posting-columns.ts';
 import type { PostingLists } from '../../text-index/posting-lists.ts';
+import { ValueColumn } from '../../text-index/value-column.ts';
 import type { Areas } from './areas.ts';
 import { foldWidth } from './fold.ts';
 import { type CodeFacet, FACETS, type FacetName } from './query.ts';
@@ -31,17 +32,11 @@ export function facetPath(facet: CodeFacet, code: number): string | undefined {
 
 export type FacetRequest = Readonly<Partial<Record<FacetName, string>>>;
 
-/** A column whose values have a path in one facet or several. */
-interface FacetColumn {
-  readonly values: NumberColumn;
-  /** All documents by value. */
-  readonly totals: Uint32Array;
-}
-
 export class Facets {
   readonly #areas: Areas;
-  readonly #area: FacetColumn;
-  readonly #class: FacetColumn;
+  /** By area, folded: worked out at the first search under one. */
+  #areaPaths: readonly string[] | undefined;
+  readonly #class: ValueColumn;
   /** By class. */
   readonly #codes: Readonly<Record<CodeFacet, NumberColumn>>;
   /** By code. */
@@ -61,33 +56,27 @@ export class Facets {
       close_cause: openPostings(columns, codes.close_cause, size),
     };
     this.#areas = areas;
-    this.#area = facetColumn(columns.numbers(DOCUMENT_COLUMN.area), areas.paths.length);
-    this.#class = facetColumn(columns.numbers(DOCUMENT_COLUMN.class), this.#codes.kind.length);
+    this.#class = new ValueColumn(columns.numbers(DOCUMENT_COLUMN.class), this.#codes.kind.length);
   }
 
   /** Documents with a path that is another or below it. @param path folded */
   under(facet: FacetName, path: string): Matcher {
     if (facet === 'area') {
-      const areas = this.#areas.paths.flatMap((own, area) =>
-        isUnder(foldWidth(own), path) ? [area] : [],
-      );
+      this.#areaPaths ??= this.#areas.paths.map(foldWidth);
+      const areas = this.#areaPaths.flatMap((own, area) => (isUnder(own, path) ? [area] : []));
       return this.#areas.matcher(areas);
     }
     const codes = [...NAMES[facet].keys()].filter((code) =>
       isUnder(foldWidth(facetPath(facet, code) ?? ''), path),
     );
     const wanted = Uint8Array.from(this.#codes[facet], (code) => Number(codes.includes(code)));
-    return inLists(
-      this.#documents[facet],
-      codes,
-      (document) => wanted[this.#class.values[document] ?? 0] === 1,
-    );
+    return this.#class.matcher(wanted, inLists(this.#documents[facet], codes));
   }
 
   /** The children of the paths asked for, with how many of the documents each has; null when none is asked for. */
   count(documents: DocumentSet, asked: FacetRequest): CorporationFacets | null {
     if (FACETS.every((facet) => asked[facet] === undefined)) return null;
-    const byClass = once(() => countsOf(documents, this.#class));
+    const byClass = once(() => this.#class.counts(documents));
     const ofCodes = (facet: CodeFacet) =>
       pairs(asked[facet], () => {
         const counts = new Map([...NAMES[facet].keys()].map((code) => [code, 0]));
@@ -99,7 +88,7 @@ export class Facets {
       });
     return {
       area: pairs(asked.area, () => {
-        const counts = countsOf(documents, this.#area);
+        const counts = this.#areas.ofDocument.counts(documents);
         return this.#areas.paths.map((path, area) => [path, counts[area] ?? 0] as const);
       }),
       kind: ofCodes('kind'),
@@ -114,20 +103,6 @@ function pairs(
   counted: () => Iterable<readonly [path: string, count: number]>,
 ): FacetPair[] {
   return path === undefined ? [] : countChildren(counted(), path);
-}
-
-function facetColumn(values: NumberColumn, count: number): FacetColumn {
-  const totals = new Uint32Array(count);
-  for (const value of values) totals[value] = (totals[value] ?? 0) + 1;
-  return { values, totals };
-}
-
-/** Of more than half of the documents, the others are counted. */
-function countsOf(documents: DocumentSet, { values, totals }: FacetColumn): Uint32Array {
-  if (documents.count <= documents.size / 2) return documents.countBy(values, totals.length);
-  const others = DocumentSet.all(documents.size).without(documents);
-  const counts = others.countBy(values, totals.length);
-  return totals.map((total, value) => total - (counts[value] ?? 0));
 }
 
 function once<T>(make: () => T): () => T {

@@ -52,9 +52,9 @@ const WORDS = FOLDED.toSorted((a, b) => b.length - a.length).join('|');
 const AT_FRONT = new RegExp(`^(?:${WORDS})(?=.)`, 'us');
 const AT_END = new RegExp(`(?<=.)(?:${WORDS})$`, 'us');
 
-/** Whether a word of a query is a kind word and nothing else. */
+/** Whether a folded word is a kind word and nothing else. */
 export function isKindWord(word: string): boolean {
-  return FOLDED.includes(foldText(word));
+  return FOLDED.includes(word);
 }
 
 /** A folded name without the kind words at its front and its end, of which there may be several. */

@@ -15,6 +15,7 @@ import type { QuerySyntaxReason } from '@daicho/shared/messages/query-syntax.ts'
 import { trimmedPath } from '../../facet-paths.ts';
 import type { QuerySyntaxError } from '../../query-syntax/query-syntax-error.ts';
 import { syntaxError, type Token, tokensOf } from '../../query-syntax/tokens.ts';
+import { isBlank } from './blank.ts';
 import { foldWidth } from './fold.ts';
 import { type Criterion, FACETS, type Query, SEARCH_FIELDS } from './query.ts';
 
@@ -84,7 +85,7 @@ class Parser {
 
   #word(start: number, end: number): Criterion & { kind: 'word' } {
     const text = this.#q.slice(start, end);
-    if (foldWidth(text) === '') throw this.#error('word', start);
+    if (isBlank(text)) throw this.#error('word', start);
     return { kind: 'word', text };
   }
 

@@ -1,4 +1,7 @@
-import { DocumentSet } from '@daicho/service/registers/text-index/document-set.ts';
+import {
+  DocumentSet,
+  type DocumentSource,
+} from '@daicho/service/registers/text-index/document-set.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -9,7 +12,13 @@ const documents = fc
     { weight: 1, arbitrary: fc.uniqueArray(fc.nat(SIZE - 1)) },
   )
   .map((list) => list.toSorted((a, b) => a - b));
-const setOf = (list: readonly number[]) => DocumentSet.ofList(SIZE, Uint32Array.from(list));
+const setOf = (list: readonly number[], size = SIZE) =>
+  DocumentSet.ofList(size, Uint32Array.from(list));
+const found = (set: DocumentSet): DocumentSource => ({
+  most: set.count,
+  find: () => set,
+  addTo: (into) => set.addTo(into),
+});
 
 describe('a set of documents, few or many', () => {
   it('has, counts and lists what was put in', () => {
@@ -35,10 +44,30 @@ describe('a set of documents, few or many', () => {
         expect(listed(a.without(b))).toEqual(one.filter((d) => !other.includes(d)));
         for (const sets of [[], [one], [one, other], [one, other, third]]) {
           const expected = [...new Set(sets.flat())].sort((d, e) => d - e);
-          const union = DocumentSet.union(SIZE, [a, b, c].slice(0, sets.length));
+          const union = DocumentSet.union(SIZE, [a, b, c].slice(0, sets.length).map(found));
           expect(listed(union)).toEqual(expected);
         }
         expect(listed(a.filter((d) => d % 2 === 0))).toEqual(one.filter((d) => d % 2 === 0));
+      }),
+    );
+  });
+
+  it('joins few of many, and many of many', () => {
+    const size = 5000;
+    const some = fc.uniqueArray(fc.nat(size - 1), { maxLength: 3 });
+    const many = fc.uniqueArray(fc.nat(size - 1), { minLength: 200, maxLength: 400 });
+    fc.assert(
+      fc.property(fc.array(fc.oneof(some, some, many), { maxLength: 4 }), (lists) => {
+        const sources = lists.map((list) =>
+          found(
+            setOf(
+              list.toSorted((a, b) => a - b),
+              size,
+            ),
+          ),
+        );
+        const expected = [...new Set(lists.flat())].sort((a, b) => a - b);
+        expect(Array.from(DocumentSet.union(size, sources).list())).toEqual(expected);
       }),
     );
   });

@@ -1,4 +1,10 @@
-import { gapBytes, readList, writeGap } from '@daicho/service/registers/text-index/gap-code.ts';
+import { RowSet } from '@daicho/service/registers/columns/row-set.ts';
+import {
+  addList,
+  gapBytes,
+  readList,
+  writeGap,
+} from '@daicho/service/registers/text-index/gap-code.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
@@ -17,6 +23,24 @@ it('gives back every ascending list, in as many bytes as it said', () => {
           return number;
         }),
       );
+    }),
+  );
+});
+
+it('adds a list to a set without writing it out', () => {
+  const size = 70_000;
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.nat(size - 1)), fc.array(fc.nat(size - 1)), (list, there) => {
+      const numbers = list.toSorted((a, b) => a - b);
+      const bytes = new Uint8Array(4 * numbers.length);
+      let at = 0;
+      numbers.forEach((number, index) => {
+        at = writeGap(bytes, at, number - (numbers[index - 1] ?? 0));
+      });
+      const rows = RowSet.none(size).addList(Uint32Array.from(there));
+      addList(bytes.subarray(0, at), rows);
+      const expected = [...new Set([...list, ...there])].sort((a, b) => a - b);
+      expect(Array.from(rows.slice(0, size))).toEqual(expected);
     }),
   );
 });

@@ -88,6 +88,16 @@ describe('words by n-grams, against looking at every text', () => {
     );
   });
 
+  it('knows a word that is longer than every text', () => {
+    const index = indexOf([`abab${END}`, `ba${END}`], 1);
+    for (const length of [6, 200_000]) {
+      const matcher = index.matcher('ab'.repeat(length));
+      expect(matcher.most).toBe(0);
+      expect(matcher.find().count).toBe(0);
+    }
+    expect(index.matcher(`abab${END}`).find().count).toBe(1);
+  });
+
   it('answers a common word from a list of its own', () => {
     const index = indexOf(
       Array.from({ length: 100 }, (_, i) => (i % 2 === 0 ? 'abab' : 'ba') + END),

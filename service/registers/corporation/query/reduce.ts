@@ -1,0 +1,53 @@
+/** Queries in the form in which they are answered: what is said twice is looked for once. */
+import { foldText, foldWidth } from './fold.ts';
+import type { Criterion, Query, Word } from './query.ts';
+
+/** No index takes a text that is longer: nothing has such a word, which is found out before it is folded. */
+const LONGEST_TEXT = 0xffff;
+
+/** Words folded, equal criteria one object, equal groups once; groups that find nothing for certain left out. */
+export function reduced(query: Query): Query {
+  const criteria = new Map<string, Criterion>();
+  const shared = (criterion: Criterion): readonly [key: string, criterion: Criterion] => {
+    const folded = criterion.kind === 'word' ? foldedWord(criterion) : criterion;
+    const key = keyOf(folded);
+    const known = criteria.get(key) ?? folded;
+    criteria.set(key, known);
+    return [key, known];
+  };
+  const groups = new Map<string, Criterion[]>();
+  for (const group of query) {
+    if (group.some(isTooLong)) continue;
+    const own = new Map(group.map(shared));
+    const key = [...own.keys()].sort().join('\n');
+    if (!groups.has(key)) groups.set(key, [...own.values()]);
+  }
+  return [...groups.values()];
+}
+
+function isTooLong(criterion: Criterion): boolean {
+  return criterion.kind === 'word' && criterion.text.length > LONGEST_TEXT;
+}
+
+function foldedWord(word: Word): Word {
+  return { ...word, text: isByWidth(word) ? foldWidth(word.text) : foldText(word.text) };
+}
+
+/** Whether kanji of other forms are other texts in the field. */
+function isByWidth({ field }: Word): boolean {
+  switch (field) {
+    case 'en_name':
+    case 'post_code':
+    case 'prefecture_name':
+    case 'city_name':
+      return true;
+    default:
+      return false;
+  }
+}
+
+function keyOf(criterion: Criterion): string {
+  return criterion.kind === 'word'
+    ? `${criterion.field ?? ''}:${criterion.text}`
+    : `/${criterion.facet}:${criterion.path}`;
+}

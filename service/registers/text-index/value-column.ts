@@ -1,0 +1,57 @@
+/** A column with a value for every document: how many have each, and which have certain ones. */
+import type { NumberColumn } from '../columns/columns.ts';
+import { RowSet } from '../columns/row-set.ts';
+import { DocumentSet } from './document-set.ts';
+import { everything, type Matcher, nothing } from './matcher.ts';
+
+/** Looking at the value of a document far from the one before takes as long as reading so many postings. */
+const LOOK = 4;
+
+export class ValueColumn {
+  readonly #values: NumberColumn;
+  /** How many documents have each value. */
+  readonly #totals: Uint32Array;
+
+  /** @param count one more than the greatest value. */
+  constructor(values: NumberColumn, count: number) {
+    this.#values = values;
+    this.#totals = new Uint32Array(count);
+    for (const value of values) this.#totals[value] = (this.#totals[value] ?? 0) + 1;
+  }
+
+  /** How many of some documents have each value. Of more than half of all, the others are counted. */
+  counts(documents: DocumentSet): Uint32Array {
+    const totals = this.#totals;
+    if (documents.count <= documents.size / 2)
+      return documents.countBy(this.#values, totals.length);
+    const others = DocumentSet.all(documents.size).without(documents);
+    const counts = others.countBy(this.#values, totals.length);
+    return totals.map((total, value) => total - (counts[value] ?? 0));
+  }
+
+  /**
+   * Documents with a wanted value, by their lists or, where that is less work, by going through the column.
+   *
+   * @param wanted of each value 1 or 0.
+   * @param listed the same documents, by lists, where there are lists.
+   */
+  matcher(wanted: Uint8Array, listed?: Matcher): Matcher {
+    const values = this.#values;
+    const size = values.length;
+    const most = this.#totals.reduce((sum, total, value) => sum + total * (wanted[value] ?? 0), 0);
+    if (most === 0) return nothing(size);
+    if (most === size) return everything(size);
+    const found = () => RowSet.none(size).addWhere(values, wanted);
+    const through: Matcher = {
+      most,
+      effort: size,
+      look: LOOK,
+      find: () => DocumentSet.ofBits(found()),
+      addTo: (into) => into.addAll(found()),
+      holds: (document) => wanted[values[document] ?? 0] === 1,
+    };
+    if (listed === undefined || listed.effort >= size) return through;
+    const { effort, find, addTo } = listed;
+    return { ...through, effort, find, addTo };
+  }
+}
