@@ -16,9 +16,15 @@ const LAST_LEAD_OF_JIS_X_0208 = 0xea;
 /**
  * The towns that may be meant where the texts, one a municipality, name none: the only one that is nearly named, else the
  * only one further on. Nothing is decided by them: their records come first among the candidates.
+ *
+ * @param isWholeName whether a town's name begins right there, so that none is looked for further on.
  */
-export function suggestTowns(texts: readonly BehindMunicipality[]): readonly Town[] {
-  return theOne(texts, nearlyNamed) ?? theOne(texts, namedFurtherOn) ?? [];
+export function suggestTowns(
+  texts: readonly BehindMunicipality[],
+  isWholeName: boolean,
+): readonly Town[] {
+  const near = theOne(texts, nearlyNamed);
+  return near ?? (isWholeName ? undefined : theOne(texts, namedFurtherOn)) ?? [];
 }
 
 function theOne(

@@ -16,6 +16,8 @@ import { type FoundTown, findTown } from './town-ways.ts';
  */
 const SURE_LONE_TOWN = 3;
 const SHORTEST_LONE_TOWN = 2;
+/** Behind such a street the one that it crosses may stand: `御池通御幸町`. */
+const NAMES_CROSSING = /通り?$/;
 
 export function readTown(placed: Reading, gazetteer: Gazetteer): Reading {
   const reading = { ...placed, placeEnd: placed.at };
@@ -69,7 +71,8 @@ function textsBehind(reading: Reading, gazetteer: Gazetteer): BehindMunicipality
 function withoutTown(placed: Reading, gazetteer: Gazetteer): Reading {
   const reading = readLoneStreet(placed);
   const { at } = reading;
-  const suggested = suggestTowns(textsBehind(reading, gazetteer));
+  const isWholeName = reading.street !== undefined && !NAMES_CROSSING.test(reading.street);
+  const suggested = suggestTowns(textsBehind(reading, gazetteer), isWholeName);
   const meant = () => (suggested.length === 0 ? '' : `, perhaps ${namesOf(suggested)}`);
   return {
     ...reading,
