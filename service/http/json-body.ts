@@ -12,6 +12,10 @@ export function acceptJsonBodies(server: FastifyInstance): void {
     'application/json',
     { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES },
     (request, bytes, done) => {
+      if (!isUtf8(request.headers['content-type'])) {
+        done(new ServiceError('invalid_encoding'));
+        return;
+      }
       if (bytes.length === 0) {
         done(new ServiceError('empty_body'));
         return;
@@ -26,6 +30,12 @@ export function acceptJsonBodies(server: FastifyInstance): void {
       });
     },
   );
+}
+
+/** Where no encoding is named, it is UTF-8. ASCII is a part of it. */
+function isUtf8(contentType = ''): boolean {
+  const charset = /;\s*charset\s*=\s*"?([^\s";]*)/i.exec(contentType)?.[1];
+  return charset === undefined || /^(?:utf-?8|us-ascii)$/i.test(charset);
 }
 
 function decodeUtf8(bytes: Buffer): string | undefined {

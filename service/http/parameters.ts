@@ -18,7 +18,7 @@ export function readParams<P, R>(operation: Operation<P, R>, request: FastifyReq
   const query = isObject(request.query) ? request.query : {};
   for (const name of operation.query) {
     if (Object.hasOwn(input, name)) delete input[name];
-    if (Object.hasOwn(query, name)) {
+    if (Object.hasOwn(query, name) && !isEmptyFacet(name, query[name])) {
       input[name] = readQueryValue(operation.params, name, query[name]);
     }
   }
@@ -27,10 +27,25 @@ export function readParams<P, R>(operation: Operation<P, R>, request: FastifyReq
   throw invalidParameter(result.error.issues[0]?.path ?? []);
 }
 
-/** A copy: the body is the request's. */
+/** A copy: the body is the request's. Null is not given, in the body and in its queries, as answers have it. */
 function readBody(body: unknown): Record<string, unknown> {
   if (!isObject(body) || Array.isArray(body)) throw new ServiceError('malformed_body');
-  return { ...body };
+  const given = withoutNulls(body);
+  const { queries } = given;
+  return Array.isArray(queries) ? { ...given, queries: queries.map(givenOf) } : given;
+}
+
+function givenOf(query: unknown): unknown {
+  return isObject(query) && !Array.isArray(query) ? withoutNulls(query) : query;
+}
+
+function withoutNulls(object: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== null));
+}
+
+/** Existing clients send the facets that they do not ask for empty. */
+function isEmptyFacet(name: string, value: unknown): boolean {
+  return value === '' && /^facet(?:_|$)/.test(name);
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
@@ -43,7 +58,9 @@ function readQueryValue(params: z.ZodMiniType, name: string, value: unknown): un
   if (typeof value !== 'string') return value;
   const schema = schemaOf(params, name);
   if (schema instanceof z.ZodMiniNumber && /^-?\d{1,15}$/.test(value)) return Number(value);
-  if (schema instanceof z.ZodMiniBoolean && /^(true|false)$/.test(value)) return value === 'true';
+  if (schema instanceof z.ZodMiniBoolean && /^(?:true|false)$/i.test(value)) {
+    return value.toLowerCase() === 'true';
+  }
   return value;
 }
 
@@ -56,9 +73,10 @@ function schemaOf(params: z.ZodMiniType, name: string): unknown {
 
 function invalidParameter(path: readonly PropertyKey[]): ServiceError {
   const name = path.findLast((part) => typeof part === 'string') ?? '';
+  const isItem = typeof path.at(-1) === 'number';
   return new ServiceError('invalid_parameter', {
     parameter: printPath(path),
-    rule: parameterRules[name] ?? anyParameterRule,
+    rule: parameterRules[isItem ? `${name}[]` : name] ?? anyParameterRule,
     values: {
       min: SEARCH_LIMIT.min,
       max: SEARCH_LIMIT.max,

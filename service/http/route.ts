@@ -75,7 +75,7 @@ export function keyedRoute(
   });
 }
 
-/** A route, and 405 for the other methods of its path. */
+/** A route, OPTIONS that tells its methods, and 405 for the other methods of its path. */
 export function plainRoute(
   server: FastifyInstance,
   route: {
@@ -88,8 +88,11 @@ export function plainRoute(
 ): void {
   server.route(route);
   const allowed = route.method === 'GET' ? ['GET', 'HEAD'] : [route.method];
+  const allow = [...allowed, 'OPTIONS'].join(', ');
+  // A preflight of a page that may call is answered before (see cross-origin.ts).
+  server.options(route.url, async (_, reply) => reply.code(204).header('allow', allow).send());
   const refuse = async (_: FastifyRequest, reply: FastifyReply) => {
-    reply.header('allow', [...allowed, 'OPTIONS'].join(', '));
+    reply.header('allow', allow);
     throw new ServiceError('method_not_allowed');
   };
   server.route({

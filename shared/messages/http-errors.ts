@@ -273,6 +273,10 @@ export const parameterRules: Readonly<Record<string, Sentence>> = {
     ja: '文字列 t（法人の検索では q）を持つオブジェクトの配列（最大 {queriesMax} 件）',
     en: 'a list of at most {queriesMax} objects, each with the text t (q for corporations)',
   },
+  'queries[]': {
+    ja: '文字列 t（法人の検索では q）を持つオブジェクト',
+    en: 'an object with the text t (q for corporations)',
+  },
 };
 
 export const anyParameterRule: Sentence = { ja: '正しい形式の値', en: 'of the right form' };

@@ -158,6 +158,17 @@ describe('GET /v1/houjinbangou', () => {
     });
   });
 
+  it('takes empty facets for none, as existing clients send them', async () => {
+    const facets = { facet_area: '', facet_kind: '', facet_process: '', facet_close_cause: '' };
+    expect(await (await get({ q: '森', ...facets })).json()).toMatchObject({ facets: null });
+    const one = await (await get({ q: '森', ...facets, facet_area: '/' })).json();
+    expect(one).toMatchObject({ facets: { area: [['/鳥取県', 1]], kind: [] } });
+  });
+
+  it.each(['True', 'TRUE', 'true', 'False'])('takes %s, in any case', async (normalize_name) => {
+    expect((await get({ q: '森', normalize_name })).status).toBe(200);
+  });
+
   it.each([
     [{}, [400, 'invalid_parameter', 'q']],
     [{ q: '' }, [400, 'query_syntax', 'q']],
@@ -264,6 +275,18 @@ describe('POST /v1/batch/houjinbangou/search', () => {
     const answer = corporationBatchEnvelopeSchema.parse(await response.json());
     expect(answer.records.map(({ count }) => count)).toEqual([0, 0, 0, 0, 1]);
     expect(answer.records.map(({ query }) => query)).toEqual(queries.map(({ q }) => q));
+  });
+
+  it('takes null for what is not given', async () => {
+    const response = await post({
+      default_limit: null,
+      queries: [{ q: '森', limit: null, id: null }],
+    });
+    const answer = corporationBatchEnvelopeSchema.parse(await response.json());
+    expect(answer).toMatchObject({
+      params: { default_limit: null },
+      records: [{ count: 1, limit: 1, id: null }],
+    });
   });
 
   it('gives one record a query by default', async () => {

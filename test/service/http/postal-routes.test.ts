@@ -214,6 +214,11 @@ describe('search', () => {
     });
   });
 
+  it('takes an empty facet for none', async () => {
+    const answer = await (await search(`t=${encodeURIComponent('麹町')}&facet=`)).json();
+    expect(answer).toMatchObject({ facets: null });
+  });
+
   it('takes a search by q when t is blank', async () => {
     expect((await search(`t=&q=${encodeURIComponent('麹町')}`)).status).toBe(200);
   });
@@ -282,6 +287,12 @@ describe('batch', () => {
   const json = { 'content-type': 'application/json' };
   test.each([
     ['malformed JSON', json, '{"queries": [', [400, 'malformed_body']],
+    [
+      'another encoding',
+      { 'content-type': 'application/json; charset=shift_jis' },
+      '{"queries": []}',
+      [400, 'invalid_encoding'],
+    ],
     ['no body', json, '', [400, 'empty_body']],
     ['text', { 'content-type': 'text/plain' }, '{}', [400, 'unsupported_content_type']],
     [
@@ -292,10 +303,41 @@ describe('batch', () => {
     ],
     ['a poisoned prototype', json, '{"__proto__": {}, "queries": []}', [400, 'malformed_body']],
     ['too much', json, `{"queries": [], "x": "${'x'.repeat(5_000_000)}"}`, [413, 'body_too_large']],
+    ['far too much', json, ' '.repeat(40_000_000), [413, 'body_too_large']],
   ])('%s as a body is refused', async (_, headers, body, expected) => {
     expect(await errorOf(await service.fetch(path, { method: 'POST', headers, body }))).toEqual(
       expected,
     );
+  });
+
+  test.each(['utf-8', 'UTF-8', '"utf8"', 'us-ascii'])('takes the charset %s', async (charset) => {
+    const headers = { 'content-type': `application/json; charset=${charset}` };
+    const response = await service.fetch(path, { method: 'POST', headers, body: '{"queries":[]}' });
+    expect(response.status).toBe(200);
+  });
+
+  it('takes null for what is not given, as its own answers have it', async () => {
+    const t = '東京都千代田区';
+    const answer = await batch({
+      default_limit: null,
+      default_q: null,
+      queries: [{ t, q: null, limit: null }],
+    });
+    expect(answer.params).toEqual({ default_limit: null, default_q: null });
+    expect(answer.records).toMatchObject([{ count: 2, limit: 1, query: { q: null } }]);
+  });
+
+  it('says what a query has to be, where one is something else', async () => {
+    const answer = await (await service.post(path, { queries: ['試験'] })).json();
+    expect(answer).toMatchObject({
+      error: {
+        code: 'invalid_parameter',
+        parameter: 'queries[0]',
+        message: 'queries[0] must be an object with the text t (q for corporations).',
+        message_ja:
+          'queries[0] には文字列 t（法人の検索では q）を持つオブジェクトを指定してください。',
+      },
+    });
   });
 
   it('refuses bytes that are not UTF-8', async () => {

@@ -45,6 +45,16 @@ describe('the list of a day', () => {
     expect(await response.json()).toEqual({ data: [] });
   });
 
+  test.each([
+    ['GET', 'corporate_numbers'],
+    ['POST', 'corporate_numbers'],
+    ['POST', 'corporate_numbers/add'],
+    ['POST', 'corporate_numbers/remove'],
+  ])('is not at %s %s, which is not there yet', async (method, path) => {
+    const response = await service.fetch(`/v1/houjinbangou/radar/${path}`, { method });
+    expect(await errorOf(response)).toEqual([404, 'unknown_path']);
+  });
+
   test.each(['2026-02-30', '2026-13-01', '20261120', 'corporate', '..%2F2026-11-20'])(
     '%s is no day',
     async (date) => {

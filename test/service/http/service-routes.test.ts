@@ -76,6 +76,20 @@ test.each([
   expect(response.headers.get('allow')).toBe(allow);
 });
 
+test.each([
+  ['/v1/postalcode/1020083', 'GET, HEAD, OPTIONS'],
+  ['/v1/batch/houjinbangou/search', 'POST, OPTIONS'],
+])('OPTIONS %s tells what is allowed, without a key', async (path, allow) => {
+  const response = await fetch(service.url + path, { method: 'OPTIONS' });
+  expect([response.status, await response.text()]).toEqual([204, '']);
+  expect(response.headers.get('allow')).toBe(allow);
+});
+
+it('OPTIONS of a path that is not there is 404', async () => {
+  const response = await fetch(`${service.url}/nowhere`, { method: 'OPTIONS' });
+  expect(await errorOf(response)).toEqual([404, 'unknown_path']);
+});
+
 it('answers HEAD like GET, without the body', async () => {
   const get = await service.fetch('/v1/postalcode/1020083');
   const head = await service.fetch('/v1/postalcode/1020083', { method: 'HEAD' });
