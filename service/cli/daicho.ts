@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { isMainThread } from 'node:worker_threads';
 import { Command } from 'commander';
 import { addressCommand } from './address.ts';
 import { enrichCommand } from './enrich.ts';
@@ -14,4 +15,5 @@ const program = new Command('daicho')
   .addCommand(importCommand())
   .addCommand(serveCommand());
 
-await program.parseAsync();
+// Threads of the command are given this file when it is bundled (import/import-thread.ts).
+if (isMainThread) await program.parseAsync();

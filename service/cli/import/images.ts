@@ -3,8 +3,10 @@ import { imageSentences } from '@daicho/shared/messages/import-images.ts';
 import { say } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';
 import { importImages } from '../../registers/images/import-images.ts';
+import { imagesFolder } from '../../registers/images/snapshot.ts';
 import { orSayWhy } from '../failure.ts';
 import { cliLanguage } from '../language.ts';
+import { exclusively } from './exclusively.ts';
 
 interface ImagesOptions {
   readonly data: string;
@@ -24,7 +26,9 @@ async function run(folder: string, options: ImagesOptions): Promise<void> {
   const language = cliLanguage(options.lang);
   await orSayWhy(language, async () => {
     const today = new Date().toISOString().slice(0, 10);
-    const report = await importImages(options.data, folder, today);
+    const report = await exclusively(imagesFolder(options.data), () =>
+      importImages(options.data, folder, today),
+    );
     process.stdout.write(`${say(imageSentences.done, language, { ...report })}\n`);
   });
 }

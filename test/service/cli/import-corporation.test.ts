@@ -154,26 +154,23 @@ describe('daicho import corporation', () => {
     expect(run.stderr).toBe('0\n');
   });
 
-  it.each([10, 1_600])(
-    'leaves nothing on a disk that is full after %d blocks',
-    async (blocks) => {
-      const folder = await temporaryFolder();
-      const small = await tottoriFile(folder, '2026-08-31', corporationLine());
-      const data = join(folder, 'data');
-      daicho('--data', data, small);
-      const names = readdirSync(corporationFolder(data));
-      const lines = Array.from({ length: 5_000 }, (_, serial) =>
-        corporationLine({ corporateNumber: corporateNumber(serial) }),
-      );
-      const large = await tottoriFile(folder, '2026-09-30', ...lines);
-      const run = inShell(`ulimit -f ${blocks}; exec "$@"`, '--data', data, large);
-      expect(run).toEqual({
-        status: 1,
-        stderr: `The data folder ${corporationFolder(data)} cannot be written. Check permissions and free space (EFBIG).\n`,
-      });
-      expect(readdirSync(corporationFolder(data))).toEqual(names);
-    },
-  );
+  it.each([10, 1_600])('leaves nothing on a disk that is full after %d blocks', async (blocks) => {
+    const folder = await temporaryFolder();
+    const small = await tottoriFile(folder, '2026-08-31', corporationLine());
+    const data = join(folder, 'data');
+    daicho('--data', data, small);
+    const names = readdirSync(corporationFolder(data));
+    const lines = Array.from({ length: 5_000 }, (_, serial) =>
+      corporationLine({ corporateNumber: corporateNumber(serial) }),
+    );
+    const large = await tottoriFile(folder, '2026-09-30', ...lines);
+    const run = inShell(`ulimit -f ${blocks}; exec "$@"`, '--data', data, large);
+    expect(run).toEqual({
+      status: 1,
+      stderr: `The data folder ${corporationFolder(data)} cannot be written. Check permissions and free space (EFBIG).\n`,
+    });
+    expect(readdirSync(corporationFolder(data))).toEqual(names);
+  });
 
   it.each(['/proc/x', '/dev/null/x'])('cannot write into %s, and says so', async (data) => {
     const file = await tottoriFile(await temporaryFolder(), '2026-08-31', corporationLine());
@@ -194,36 +191,91 @@ describe('daicho import corporation', () => {
     expect(run('--replace').status).toBe(0);
     expect(openCorporationSnapshot(folder).table.size).toBe(1);
   });
+});
 
-  it('killed at any point leaves what was there, and the next import cleans up', async () => {
-    const folder = await temporaryFolder();
-    const small = await tottoriFile(folder, '2026-08-31', corporationLine());
-    daicho('--data', folder, '--data-version', '2026-08-31', small);
-    const lines = Array.from({ length: 20_000 }, (_, serial) =>
-      corporationLine({ corporateNumber: corporateNumber(serial) }),
+/** A data directory with one corporation, and a file of many that takes a while. */
+async function beforeLargeImport() {
+  const folder = await temporaryFolder();
+  const small = await tottoriFile(folder, '2026-08-31', corporationLine());
+  daicho('--data', folder, small);
+  const lines = Array.from({ length: 20_000 }, (_, serial) =>
+    corporationLine({ corporateNumber: corporateNumber(serial), sequenceNumber: `${serial + 1}` }),
+  );
+  const large = join(folder, '31_tottori_all_20260930.csv');
+  writeFileSync(large, lines.map((line) => `${line}\n`).join(''));
+  const names = () => readdirSync(corporationFolder(folder));
+  /** Until it has begun to write a file of that name. */
+  const running = async (beginning: string) => {
+    const there = names();
+    const child = spawn(
+      process.execPath,
+      [COMMAND, 'import', 'corporation', '--data', folder, large],
+      { stdio: 'ignore' },
     );
-    const large = join(folder, '31_tottori_all_20260930.csv');
-    writeFileSync(large, lines.map((line) => `${line}\n`).join(''));
-    const args = ['--data', folder, '--data-version', '2026-09-30', large];
-    const names = () => readdirSync(corporationFolder(folder));
+    const isReached = () =>
+      names().some((name) => !there.includes(name) && name.startsWith(beginning));
+    while (!isReached() && child.exitCode === null) await wait(1);
+    return child;
+  };
+  return { folder, small, large, names, running };
+}
+
+describe('an import that is interrupted', () => {
+  it('killed at any point leaves what was there, and the next import cleans up', async () => {
+    const { folder, large, names, running } = await beforeLargeImport();
     for (const beginning of ['scratch-', 'rows-', 'search-name-']) {
-      const child = spawn(process.execPath, [COMMAND, 'import', 'corporation', ...args], {
-        stdio: 'ignore',
-      });
-      const exit = once(child, 'exit');
-      const leftOver = names();
-      const isReached = () =>
-        names().filter((name) => !leftOver.includes(name) && name.startsWith(beginning)).length > 0;
-      while (!isReached() && child.exitCode === null) await wait(1);
+      const child = await running(beginning);
       child.kill('SIGKILL');
-      await exit;
+      await once(child, 'exit');
       expect(child.signalCode, beginning).toBe('SIGKILL');
       expect(openCorporationSnapshot(folder).version).toBe('2026-08-31');
     }
     expect(names().length).toBeGreaterThan(FILES);
     expect(openCorporationSnapshot(folder).table.size).toBe(1);
-    expect(daicho(...args, '--allow-loss').status).toBe(0);
+    expect(daicho('--data', folder, large, '--allow-loss').status).toBe(0);
     expect(openCorporationSnapshot(folder).table.size).toBe(20_000);
     expect(names()).toHaveLength(FILES);
+  });
+
+  it('is cleaned up after also by one that is refused', async () => {
+    const { folder, names, running } = await beforeLargeImport();
+    const child = await running('rows-');
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    expect(names().length).toBeGreaterThan(FILES);
+    const bad = await tottoriFile(folder, '2026-10-31', corporationLine({ kind: '1' }));
+    expect(daicho('--data', folder, bad).status).toBe(1);
+    expect(names()).toHaveLength(FILES);
+  });
+
+  it.each([
+    ['SIGINT', 'scratch-'],
+    ['SIGTERM', 'search-'],
+    ['SIGHUP', 'rows-'],
+  ] as const)('by %s while it writes %s… leaves nothing', async (signal, beginning) => {
+    const { folder, names, running } = await beforeLargeImport();
+    const child = await running(beginning);
+    child.kill(signal);
+    await once(child, 'exit');
+    expect(child.signalCode).toBe(signal);
+    expect(names()).toHaveLength(FILES);
+    expect(openCorporationSnapshot(folder).version).toBe('2026-08-31');
+  });
+
+  it('refuses another one while it runs', async () => {
+    const { folder, small, names, running } = await beforeLargeImport();
+    const child = await running('scratch-');
+    child.kill('SIGSTOP');
+    const other = daicho('--data', folder, small);
+    expect(other).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: `Another import is running and writes into ${corporationFolder(folder)}. Run this one again when it has ended.\n`,
+    });
+    child.kill('SIGCONT');
+    await once(child, 'exit');
+    expect(child.exitCode).toBe(0);
+    expect(names()).toHaveLength(FILES);
+    expect(openCorporationSnapshot(folder).table.size).toBe(20_000);
   });
 });

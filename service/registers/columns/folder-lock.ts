@@ -1,0 +1,177 @@
+/**
+ * A folder held by one process while it writes a snapshot there: a file that says who holds it, and is touched every
+ * second. One whose process has ended counts for nothing, whatever became of its pid; whether one on another machine or in
+ * another container still runs is told by its touching.
+ */
+import { randomUUID } from 'node:crypto';
+import {
+  closeSync,
+  fstatSync,
+  futimesSync,
+  linkSync,
+  lstatSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { snapshotSentences } from '@daicho/shared/messages/import.ts';
+import { discard } from './durable-files.ts';
+import { makeFolder, removeEmpty } from './make-folder.ts';
+import {
+  lifeOf,
+  ownIdentity,
+  type ProcessIdentity,
+  processIdentitySchema,
+} from './process-identity.ts';
+import { codeOf, SnapshotError, writingInto } from './snapshot-error.ts';
+
+export const LOCK = 'import.lock';
+
+const TOUCHED_EVERY_MS = 1_000;
+/** A busy disk may keep a touch waiting. */
+const WATCHED_FOR_MS = 10_000;
+
+export interface LockOptions {
+  /** Milliseconds between touches. */
+  readonly touchedEvery?: number;
+  /** Milliseconds after which a lock that nobody touches counts for nothing. */
+  readonly watchedFor?: number;
+}
+
+export interface FolderLock {
+  /** Writes down who holds it, which takes room on the disk. @throws SnapshotError when it cannot. */
+  sign(): void;
+  /** Lets the folder go, and removes it if it was made for this and nothing is in it. Once or more. */
+  release(): void;
+}
+
+/**
+ * Takes the folder, which is made where it is missing.
+ *
+ * @throws SnapshotError when another process has it, or it cannot be written.
+ */
+export async function lockFolder(folder: string, options: LockOptions = {}): Promise<FolderLock> {
+  const { touchedEvery = TOUCHED_EVERY_MS, watchedFor = WATCHED_FOR_MS } = options;
+  const made = writingInto(folder, () => makeFolder(folder));
+  const path = join(folder, LOCK);
+  for (;;) {
+    const descriptor = writingInto(folder, () => created(path));
+    if (descriptor !== undefined) return held(path, descriptor, made, touchedEvery);
+    const found = lockAt(path);
+    if (found === undefined) continue;
+    const fate = await fateOf(path, found, watchedFor);
+    if (fate === 'held') throw new SnapshotError(snapshotSentences.locked, { path: folder });
+    if (fate === 'abandoned') writingInto(folder, () => takeAway(path, found));
+  }
+}
+
+function held(
+  path: string,
+  descriptor: number,
+  made: readonly string[],
+  touchedEvery: number,
+): FolderLock {
+  const touching = setInterval(() => touch(descriptor), touchedEvery).unref();
+  let isHeld = true;
+  return {
+    sign() {
+      writingInto(dirname(path), () => writeSync(descriptor, JSON.stringify(ownIdentity()), 0));
+    },
+    release() {
+      if (!isHeld) return;
+      isHeld = false;
+      clearInterval(touching);
+      // While it is open no other file has its inode.
+      if (lstatSync(path, { throwIfNoEntry: false })?.ino === fstatSync(descriptor).ino) {
+        discard(path);
+      }
+      closeSync(descriptor);
+      removeEmpty(made);
+    },
+  };
+}
+
+function touch(descriptor: number): void {
+  const now = new Date();
+  try {
+    futimesSync(descriptor, now, now);
+  } catch {
+    // The next one may do.
+  }
+}
+
+interface FoundLock {
+  /** Of no other lock. */
+  readonly id: string;
+  readonly mtimeMs: number;
+  /** Undefined while it is not written yet. */
+  readonly holder: ProcessIdentity | undefined;
+}
+
+/** Undefined where there is none. */
+function lockAt(path: string): FoundLock | undefined {
+  const stat = lstatSync(path, { throwIfNoEntry: false });
+  if (stat === undefined) return undefined;
+  const holder = holderAt(path);
+  const id = `${stat.ino} ${stat.birthtimeMs} ${JSON.stringify(holder)}`;
+  return { id, mtimeMs: stat.mtimeMs, holder };
+}
+
+function holderAt(path: string): ProcessIdentity | undefined {
+  try {
+    return processIdentitySchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+/** `changed` when it is released, signed, or another one by now: it is looked at anew. */
+async function fateOf(
+  path: string,
+  found: FoundLock,
+  watchedFor: number,
+): Promise<'held' | 'abandoned' | 'changed'> {
+  const until = performance.now() + watchedFor;
+  for (let seen: FoundLock | undefined = found; seen?.id === found.id; seen = lockAt(path)) {
+    const life = seen.holder === undefined ? 'unknown' : lifeOf(seen.holder);
+    if (life === 'runs' || seen.mtimeMs !== found.mtimeMs) return 'held';
+    if (life === 'ended' || performance.now() >= until) return 'abandoned';
+    await wait(watchedFor / 50);
+  }
+  return 'changed';
+}
+
+/** Two may want to take the same one away: whoever comes second finds that he has another, and puts it back. */
+function takeAway(path: string, abandoned: FoundLock): void {
+  const aside = `${path}-${randomUUID()}`;
+  try {
+    renameSync(path, aside);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return;
+    throw error;
+  }
+  if (lockAt(aside)?.id !== abandoned.id) putBack(aside, path);
+  rmSync(aside, { force: true });
+}
+
+function putBack(aside: string, path: string): void {
+  try {
+    linkSync(aside, path);
+  } catch {
+    // Somebody else has taken the folder meanwhile.
+  }
+}
+
+/** The descriptor of a new file; undefined where there is one. */
+function created(path: string): number | undefined {
+  try {
+    return openSync(path, 'wx');
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,53 @@
+/** Which process somebody is, so that another one can find out whether he still runs. */
+import { readFileSync, readlinkSync } from 'node:fs';
+import { hostname } from 'node:os';
+import * as z from 'zod';
+import { codeOf } from './snapshot-error.ts';
+
+export const processIdentitySchema = z.object({
+  pid: z.int(),
+  /** Where that pid means something: a boot and its pid namespace (a container has its own), or else the machine's name. */
+  place: z.string(),
+  /** When it began, in the system's own count; the pid of a process that ended is given to another. */
+  started: z.optional(z.string()),
+});
+
+export type ProcessIdentity = z.infer<typeof processIdentitySchema>;
+
+export function ownIdentity(): ProcessIdentity {
+  const started = startOf(process.pid);
+  return { pid: process.pid, place: place(), ...(started === undefined ? {} : { started }) };
+}
+
+/** `unknown` of a process on another machine or in another container, and where the system does not tell when one began. */
+export function lifeOf(other: ProcessIdentity): 'runs' | 'ended' | 'unknown' {
+  if (other.place !== place()) return 'unknown';
+  if (other.started !== undefined) return startOf(other.pid) === other.started ? 'runs' : 'ended';
+  try {
+    process.kill(other.pid, 0);
+    return 'unknown';
+  } catch (error) {
+    return codeOf(error) === 'ESRCH' ? 'ended' : 'unknown';
+  }
+}
+
+function place(): string {
+  try {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    return `${boot} ${readlinkSync('/proc/self/ns/pid')}`;
+  } catch {
+    return hostname();
+  }
+}
+
+/** Undefined where there is no such process, where it only waits to be buried, and where there is no /proc. */
+function startOf(pid: number): string | undefined {
+  try {
+    // The name, in brackets, may hold anything; the state is the next field, the start the 20th.
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return fields[0] === 'Z' || fields[0] === 'X' ? undefined : fields[19];
+  } catch {
+    return undefined;
+  }
+}

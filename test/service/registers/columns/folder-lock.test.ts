@@ -1,0 +1,138 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { LOCK, lockFolder } from '@daicho/service/registers/columns/folder-lock.ts';
+import {
+  lifeOf,
+  ownIdentity,
+  processIdentitySchema,
+} from '@daicho/service/registers/columns/process-identity.ts';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../sources/japanpost/official-files.ts';
+
+const QUICK = { touchedEvery: 20, watchedFor: 500 };
+const hasProc = existsSync('/proc/self/stat');
+
+/** Of a process that has ended. */
+async function ended() {
+  const child = spawn(process.execPath, ['-e', '']);
+  await once(child, 'exit');
+  return { ...ownIdentity(), pid: child.pid ?? 0, started: '1' };
+}
+
+describe('the lock of a folder', () => {
+  it('is one process’s until it lets go, and leaves nothing', async () => {
+    const parent = await temporaryFolder();
+    const folder = join(parent, 'deep', 'test');
+    const lock = await lockFolder(folder, QUICK);
+    lock.sign();
+    await expect(lockFolder(folder, QUICK)).rejects.toThrow(/Another import is running/);
+    lock.release();
+    lock.release();
+    expect(readdirSync(parent)).toEqual([]);
+    (await lockFolder(folder, QUICK)).release();
+  });
+
+  it('leaves a folder that was there, or in which something is', async () => {
+    const folder = await temporaryFolder();
+    (await lockFolder(folder, QUICK)).release();
+    expect(existsSync(folder)).toBe(true);
+    const lock = await lockFolder(join(folder, 'new'), QUICK);
+    writeFileSync(join(folder, 'new', 'manifest.json'), '');
+    lock.release();
+    expect(readdirSync(join(folder, 'new'))).toEqual(['manifest.json']);
+  });
+
+  it('is held also before it is signed', async () => {
+    const folder = await temporaryFolder();
+    const lock = await lockFolder(folder, QUICK);
+    await expect(lockFolder(folder, QUICK)).rejects.toThrow(/Another import is running/);
+    lock.release();
+  });
+
+  it('of a process that has ended counts for nothing, at once', async () => {
+    const folder = await temporaryFolder();
+    writeFileSync(join(folder, LOCK), JSON.stringify(await ended()));
+    const start = performance.now();
+    const lock = await lockFolder(folder, { watchedFor: 60_000 });
+    expect(performance.now() - start).toBeLessThan(5_000);
+    lock.release();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it.skipIf(!hasProc)('is not another process’s that was given its pid', async () => {
+    const folder = await temporaryFolder();
+    const reused = { ...ownIdentity(), started: '1' };
+    writeFileSync(join(folder, LOCK), JSON.stringify(reused));
+    (await lockFolder(folder, { watchedFor: 60_000 })).release();
+  });
+
+  it('of another machine is held while it is touched', async () => {
+    const folder = await temporaryFolder();
+    const elsewhere = JSON.stringify({ pid: 1, place: 'elsewhere' });
+    const lock = await lockFolder(folder, QUICK);
+    writeFileSync(join(folder, LOCK), elsewhere);
+    await expect(lockFolder(folder, QUICK)).rejects.toThrow(/Another import is running/);
+    lock.release();
+    writeFileSync(join(folder, LOCK), elsewhere);
+    (await lockFolder(folder, QUICK)).release();
+  });
+
+  it.each(['', 'not JSON'])(
+    'of nobody (%j) counts for nothing when nobody touches it',
+    async (text) => {
+      const folder = await temporaryFolder();
+      writeFileSync(join(folder, LOCK), text);
+      (await lockFolder(folder, QUICK)).release();
+      expect(readdirSync(folder)).toEqual([]);
+    },
+  );
+
+  it('goes to one of several that find an abandoned one', async () => {
+    const folder = await temporaryFolder();
+    writeFileSync(join(folder, LOCK), JSON.stringify(await ended()));
+    const taken = await Promise.allSettled([1, 2, 3, 4].map(() => lockFolder(folder, QUICK)));
+    const locks = taken.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    expect(locks).toHaveLength(1);
+    expect(readdirSync(folder)).toEqual([LOCK]);
+    locks[0]?.release();
+  });
+
+  it('says that the folder cannot be written', async () => {
+    const folder = await temporaryFolder();
+    writeFileSync(join(folder, 'file'), '');
+    await expect(lockFolder(join(folder, 'file', 'x'))).rejects.toThrow(/cannot be written/);
+    mkdirSync(join(folder, LOCK));
+    await expect(lockFolder(folder, QUICK)).rejects.toThrow(/cannot be written/);
+  });
+
+  it('is signed with who holds it', async () => {
+    const folder = await temporaryFolder();
+    const lock = await lockFolder(folder, QUICK);
+    lock.sign();
+    const holder = JSON.parse(readFileSync(join(folder, LOCK), 'utf8'));
+    expect(processIdentitySchema.parse(holder)).toEqual(ownIdentity());
+    lock.release();
+  });
+});
+
+describe('a process', () => {
+  it.skipIf(!hasProc)('runs, or has ended', async () => {
+    const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)']);
+    expect(lifeOf(ownIdentity())).toBe('runs');
+    expect(lifeOf({ ...ownIdentity(), pid: child.pid ?? 0 })).toBe('ended');
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    expect(lifeOf(await ended())).toBe('ended');
+  });
+
+  it('is not known elsewhere, nor without the time when it began', async () => {
+    expect(lifeOf({ ...ownIdentity(), place: `not ${hostname()}` })).toBe('unknown');
+    const { started: _, ...own } = ownIdentity();
+    expect(lifeOf(own)).toBe('unknown');
+    const { started: __, ...gone } = await ended();
+    expect(lifeOf(gone)).toBe('ended');
+  });
+});
