@@ -3,6 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ServiceErrorCode } from '@daicho/shared/messages/http-errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { drainBody } from './json-body.ts';
 import { describeFailure } from './request-log.ts';
 import { ServiceError } from './service-error.ts';
 
@@ -15,10 +16,29 @@ const CODE_OF_FASTIFY_ERROR: Readonly<Record<string, ServiceErrorCode>> = {
 };
 
 export function answerErrors(server: FastifyInstance): void {
-  server.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+  server.setErrorHandler((error, request, reply) =>
+    isBodyRefused(request, reply)
+      ? sendBehindBody(error, request, reply)
+      : sendError(error, request, reply),
+  );
   server.setNotFoundHandler((request, reply) =>
     sendError(new ServiceError('unknown_path'), request, reply),
   );
+}
+
+/** Of a body that it does not take, such as one that is too large, Fastify reads nothing more and would close the connection. */
+function isBodyRefused(request: FastifyRequest, reply: FastifyReply): boolean {
+  return reply.getHeader('connection') === 'close' && !request.raw.complete;
+}
+
+async function sendBehindBody(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (await drainBody(request.raw)) reply.removeHeader('connection');
+  sendError(error, request, reply);
+  return reply;
 }
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {

@@ -1,8 +1,11 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { ServiceError } from './service-error.ts';
 
 /** Room for 1,000 queries of the longest addresses. */
 export const BODY_LIMIT_BYTES = 5_000_000;
+/** So much of a body that is too large is still taken, and forgotten. */
+const DRAIN_LIMIT_BYTES = 64_000_000;
 
 /** Takes JSON in UTF-8 and nothing else; bytes that are not UTF-8 are refused, never replaced. */
 export function acceptJsonBodies(server: FastifyInstance): void {
@@ -30,6 +33,26 @@ export function acceptJsonBodies(server: FastifyInstance): void {
       });
     },
   );
+}
+
+/**
+ * Takes what is left of a body: most clients read no answer before they have sent the whole of theirs, and a
+ * connection that is closed on them is all they see.
+ *
+ * @returns whether it was taken to its end; not where it is longer than the limit, or breaks off.
+ */
+export async function drainBody(body: IncomingMessage): Promise<boolean> {
+  if (Number(body.headers['content-length'] ?? 0) > DRAIN_LIMIT_BYTES) return false;
+  return new Promise((resolve) => {
+    let taken = 0;
+    body.on('data', (bytes: Buffer) => {
+      taken += bytes.length;
+      if (taken > DRAIN_LIMIT_BYTES) resolve(false);
+    });
+    body.once('end', () => resolve(true));
+    body.once('close', () => resolve(false));
+    body.resume();
+  });
 }
 
 /** Where no encoding is named, it is UTF-8. ASCII is a part of it. */

@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { text as readText } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { fixtureRegisters } from './postal-fixture.ts';
 import { errorOf, type RunningService, serviceForTest, startService } from './running-service.ts';
@@ -155,6 +156,29 @@ test.each([
   const answer = await rawRequest(service.url, request);
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toHaveProperty('error.message_ja');
+});
+
+it('tells a client that first sends the whole of a body that it is too large', async () => {
+  const part = ' '.repeat(1_500_000);
+  const head = [
+    'POST /v1/batch/postalcode/search HTTP/1.1',
+    'Host: localhost',
+    `Authorization: Token ${service.keys.secret}`,
+    'Content-Type: application/json',
+    `Content-Length: ${4 * part.length}`,
+    'Connection: close',
+  ];
+  const socket = connect(Number(new URL(service.url).port), '127.0.0.1');
+  socket.write(`${head.join('\r\n')}\r\n\r\n`);
+  for (let sent = 0; sent < 4; sent++) {
+    await new Promise((resolve, reject) => {
+      socket.once('error', reject);
+      socket.write(part, () => setTimeout(resolve, 20));
+    });
+  }
+  const answer = await readText(socket);
+  expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+  expect(answer).toContain('"body_too_large"');
 });
 
 function rawRequest(url: string, request: string): Promise<string> {
