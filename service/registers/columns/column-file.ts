@@ -10,12 +10,14 @@
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';
 import * as z from 'zod';
 import type { ColumnMap, NumberColumn } from './columns.ts';
+import type { PositionedFile } from './positioned-file.ts';
 import { SnapshotError } from './snapshot-error.ts';
 
 export const COLUMN_FILE_FORMAT = 1;
 
 const MAGIC = Buffer.from('DAICHO\r\n', 'latin1');
 const FIXED_BYTES = 16;
+const LENGTH_AT = 12;
 
 const TYPES = {
   u8: Uint8Array,
@@ -47,7 +49,7 @@ export function* columnFileBytes(columns: ColumnMap): Generator<Uint8Array> {
   const head = Buffer.alloc(aligned(FIXED_BYTES + json.length));
   MAGIC.copy(head);
   head.writeUInt32LE(COLUMN_FILE_FORMAT, 8);
-  head.writeUInt32LE(json.length, 12);
+  head.writeUInt32LE(json.length, LENGTH_AT);
   json.copy(head, FIXED_BYTES);
   yield head;
   for (const column of columns.values()) {
@@ -63,7 +65,32 @@ export function* columnFileBytes(columns: ColumnMap): Generator<Uint8Array> {
  * @throws SnapshotError for a file that is not one, of another format, or shorter or longer than it says.
  */
 export function columnsOf(file: ArrayBuffer, path: string): ColumnMap {
-  const bytes = Buffer.from(file);
+  const { base, directory } = headOf(Buffer.from(file), file.byteLength, path);
+  return new Map(
+    directory.map(({ name, type, offset, bytes }) => {
+      const column = TYPES[type];
+      return [name, new column(file, base + offset, bytes / column.BYTES_PER_ELEMENT)];
+    }),
+  );
+}
+
+/**
+ * Finds out whether `columnsOf` takes a file, of which only the head is read.
+ *
+ * @throws SnapshotError as it would; RangeError for a file that ends within its head.
+ */
+export function checkColumnFile(file: PositionedFile, path: string): void {
+  const length = file.read(0, FIXED_BYTES).readUInt32LE(LENGTH_AT);
+  const base = aligned(FIXED_BYTES + length);
+  headOf(file.read(0, Math.min(base, file.bytes)), file.bytes, path);
+}
+
+/** @param bytes the beginning of the file, at least to the end of its directory. @param size of the file. */
+function headOf(
+  bytes: Buffer,
+  size: number,
+  path: string,
+): { readonly base: number; readonly directory: Directory } {
   if (bytes.length < FIXED_BYTES) throw broken(path);
   if (!bytes.subarray(0, MAGIC.length).equals(MAGIC)) {
     throw new SnapshotError(snapshotSentences.foreign, { path });
@@ -72,21 +99,18 @@ export function columnsOf(file: ArrayBuffer, path: string): ColumnMap {
   if (format !== COLUMN_FILE_FORMAT) {
     throw new SnapshotError(snapshotSentences.otherFormat, { path, format });
   }
-  const length = bytes.readUInt32LE(12);
+  const length = bytes.readUInt32LE(LENGTH_AT);
   const base = aligned(FIXED_BYTES + length);
   if (base > bytes.length) throw broken(path);
   const directory = parsed(bytes.subarray(FIXED_BYTES, FIXED_BYTES + length), path);
   const end = directory.reduce((e, s) => Math.max(e, aligned(s.offset + s.bytes)), 0);
-  if (base + end !== bytes.length) throw broken(path);
-  return new Map(
-    directory.map((section) => {
-      const type = TYPES[section.type];
-      const count = section.bytes / type.BYTES_PER_ELEMENT;
-      const offset = base + section.offset;
-      if (!Number.isInteger(count) || offset !== aligned(offset)) throw broken(path);
-      return [section.name, new type(file, offset, count)];
-    }),
+  if (base + end !== size) throw broken(path);
+  const isAligned = directory.every(
+    ({ type, offset, bytes }) =>
+      bytes % TYPES[type].BYTES_PER_ELEMENT === 0 && offset === aligned(offset),
   );
+  if (!isAligned) throw broken(path);
+  return { base, directory };
 }
 
 function parsed(json: Buffer, path: string): Directory {

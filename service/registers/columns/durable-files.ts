@@ -1,6 +1,7 @@
 /** Files of snapshots: written so that they survive a power cut, read whole. */
 import { createHash, hash } from 'node:crypto';
 import { closeSync, fstatSync, fsyncSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 
 /** Writes a new file, there for good when this returns. */
@@ -54,23 +55,19 @@ export function readWhole(path: string, size: number): ArrayBuffer | undefined {
 
 const CHECK_BYTES = 1 << 20;
 
-/** Whether a file is of that size and checksum, in little memory. */
-export function isIntact(
-  path: string,
-  expected: { readonly bytes: number; readonly crc32?: number | undefined },
-): boolean {
-  const file = openSync(path, 'r');
+/** The checksum of a file, in little memory and while others use the thread. */
+export async function crc32OfFile(path: string): Promise<number> {
+  const file = await open(path);
   try {
-    if (fstatSync(file).size !== expected.bytes) return false;
-    if (expected.crc32 === undefined) return true;
     const block = new Uint8Array(CHECK_BYTES);
     let crc = 0;
-    for (let read = readSync(file, block); read > 0; read = readSync(file, block)) {
-      crc = crc32(block.subarray(0, read), crc);
+    for (;;) {
+      const { bytesRead } = await file.read(block);
+      if (bytesRead === 0) return crc;
+      crc = crc32(block.subarray(0, bytesRead), crc);
     }
-    return crc === expected.crc32;
   } finally {
-    closeSync(file);
+    await file.close();
   }
 }
 

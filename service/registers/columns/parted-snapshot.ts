@@ -10,12 +10,12 @@ import { dirname, join } from 'node:path';
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';
 import * as z from 'zod';
 import { AppendedFile } from './appended-file.ts';
-import { columnFileBytes, columnsOf } from './column-file.ts';
+import { checkColumnFile, columnFileBytes, columnsOf } from './column-file.ts';
 import type { ColumnMap } from './columns.ts';
 import {
   crc32Of,
+  crc32OfFile,
   discard,
-  isIntact,
   readWhole,
   syncFolder,
   writeDurably,
@@ -157,7 +157,7 @@ export interface PartedSnapshot<A> {
   readonly files: ReadonlyMap<string, PositionedFile>;
 }
 
-/** What is wanted of a snapshot. A part that it does not have is not opened. */
+/** What is wanted of a snapshot, which has to have it. */
 export interface WantedParts<A> {
   readonly register: string;
   /** Parts to be read into memory and compared with their checksum. */
@@ -171,26 +171,45 @@ export interface WantedParts<A> {
 /**
  * Opens the snapshot of a folder.
  *
- * @throws SnapshotError for a snapshot that is missing, cut short, damaged, foreign, or of another format.
+ * @throws SnapshotError for a snapshot that is missing, cut short, damaged, foreign, of another format, or without a part.
  */
 export function openParted<A>(folder: string, wanted: WantedParts<A>): PartedSnapshot<A> {
   return inAttempts(folder, () => openOnce(folder, wanted));
 }
 
 /**
- * Finds out whether the snapshot of a folder can be opened, without the memory that it takes.
+ * Finds out whether the snapshot of a folder can be opened, without the memory that it takes and while others use the
+ * thread.
  *
  * @throws SnapshotError as `openParted`.
  */
-export function checkParted<A>(folder: string, wanted: WantedParts<A>): void {
-  inAttempts(folder, () => {
-    const { parts } = describedBy(folder, wanted);
-    for (const name of [...wanted.columns, ...wanted.files]) {
-      const part = parts[name];
-      if (part === undefined || isIntact(join(folder, part.file), part)) continue;
+export async function checkParted<A>(folder: string, wanted: WantedParts<A>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await checkOnce(folder, wanted);
+      return;
+    } catch (cause) {
+      giveUp(folder, attempt, cause);
+    }
+  }
+}
+
+async function checkOnce<A>(folder: string, wanted: WantedParts<A>): Promise<void> {
+  const { parts } = describedBy(folder, wanted);
+  for (const name of wanted.files) openFile(folder, partOf(folder, parts, name)).close();
+  for (const name of wanted.columns) {
+    const part = partOf(folder, parts, name);
+    const path = join(folder, part.file);
+    const file = openFile(folder, part);
+    try {
+      checkColumnFile(file, path);
+    } finally {
+      file.close();
+    }
+    if ((await crc32OfFile(path)) !== part.crc32) {
       throw new SnapshotError(snapshotSentences.broken, { path: folder });
     }
-  });
+  }
 }
 
 function inAttempts<T>(folder: string, look: () => T): T {
@@ -198,22 +217,22 @@ function inAttempts<T>(folder: string, look: () => T): T {
     try {
       return look();
     } catch (cause) {
-      if (cause instanceof SnapshotError) throw cause;
-      if (attempt < OPEN_ATTEMPTS) continue;
-      throw new SnapshotError(snapshotSentences.broken, { path: folder }, cause);
+      giveUp(folder, attempt, cause);
     }
   }
+}
+
+/** @throws SnapshotError unless the folder is worth another look. */
+function giveUp(folder: string, attempt: number, cause: unknown): void {
+  if (cause instanceof SnapshotError) throw cause;
+  if (attempt < OPEN_ATTEMPTS) return;
+  throw new SnapshotError(snapshotSentences.broken, { path: folder }, cause);
 }
 
 function openOnce<A>(folder: string, wanted: WantedParts<A>): PartedSnapshot<A> {
   const { version, parts, about } = describedBy(folder, wanted);
   const opened = <T>(names: readonly string[], open: (part: Part) => T): Map<string, T> =>
-    new Map(
-      names.flatMap((name) => {
-        const part = parts[name];
-        return part === undefined ? [] : [[name, open(part)] as const];
-      }),
-    );
+    new Map(names.map((name) => [name, open(partOf(folder, parts, name))]));
   return {
     version,
     about,
@@ -229,6 +248,13 @@ function describedBy<A>(folder: string, { register, about }: WantedParts<A>) {
     throw new SnapshotError(snapshotSentences.foreign, { path: folder });
   }
   return { version: manifest.version, parts: manifest.parts, about: told.data };
+}
+
+/** @throws SnapshotError for a part that the snapshot does not have: then another program made it. */
+function partOf(folder: string, parts: Readonly<Record<string, Part>>, name: string): Part {
+  const part = parts[name];
+  if (part !== undefined) return part;
+  throw new SnapshotError(snapshotSentences.foreign, { path: folder });
 }
 
 /** @throws SnapshotError for one that is missing, foreign, or of another format. */

@@ -75,12 +75,12 @@ export function openSearchableSnapshot(dataDir: string): SearchableSnapshot {
 }
 
 /**
- * Finds out whether `openSearchableSnapshot` will do, without the memory that it takes.
+ * Finds out whether `openSearchableSnapshot` will do, without the memory that it takes and while others use the thread.
  *
  * @throws SnapshotError as it would.
  */
-export function checkSearchableSnapshot(dataDir: string): void {
-  checkParted(corporationFolder(dataDir), wantedParts(SEARCH_PARTS));
+export function checkSearchableSnapshot(dataDir: string): Promise<void> {
+  return checkParted(corporationFolder(dataDir), wantedParts(SEARCH_PARTS));
 }
 
 function wantedParts(more: readonly string[]): WantedParts<About> {

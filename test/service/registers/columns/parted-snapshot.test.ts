@@ -1,8 +1,12 @@
 import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import { COLUMN_FILE_FORMAT } from '@daicho/service/registers/columns/column-file.ts';
 import {
   checkParted,
   openParted,
+  readPartedManifest,
+  removeLeftovers,
   SnapshotDraft,
   type WantedParts,
 } from '@daicho/service/registers/columns/parted-snapshot.ts';
@@ -35,16 +39,20 @@ function textOf(folder: string): string | undefined {
 }
 
 /** Opened or only checked. */
-function expectRefused<A>(folder: string, wanted: WantedParts<A>, message: string): void {
+async function expectRefused<A>(
+  folder: string,
+  wanted: WantedParts<A>,
+  message: string,
+): Promise<void> {
   expect(() => openParted(folder, wanted)).toThrow(message);
-  expect(() => checkParted(folder, wanted)).toThrow(message);
+  await expect(checkParted(folder, wanted)).rejects.toThrow(message);
 }
 
 describe('a snapshot of parts', () => {
   it('gives back its columns, files and what it says of itself', async () => {
     const folder = join(await temporaryFolder(), 'deep', 'test');
     finished(folder, '台帳');
-    checkParted(folder, WANTED);
+    await checkParted(folder, WANTED);
     const { version, about, columns } = openParted(folder, WANTED);
     expect({ version, about }).toEqual({ version: '2026-01-01', about: { rows: 1 } });
     expect(columns.get('small')?.get('n')).toEqual(Uint32Array.of(2));
@@ -79,11 +87,41 @@ describe('a snapshot of parts', () => {
     expect(readdirSync(folder)).toHaveLength(3);
   });
 
-  it('does not open a part that it does not have', async () => {
+  it('is cleaned of what imports left that were killed, and of nothing else', async () => {
+    const folder = await temporaryFolder();
+    writeFileSync(join(folder, 'notes.txt'), 'not ours');
+    finished(folder, 'text');
+    const whole = readdirSync(folder);
+    draftOf(folder, 'killed');
+    writeFileSync(join(folder, '.manifest.json'), '{');
+    removeLeftovers(folder);
+    expect(readdirSync(folder)).toEqual(whole);
+    const damaged = await temporaryFolder();
+    draftOf(damaged, 'killed');
+    writeFileSync(join(damaged, 'manifest.json'), '{');
+    removeLeftovers(damaged);
+    expect(readdirSync(damaged)).toHaveLength(4);
+    removeLeftovers(join(folder, 'none'));
+  });
+
+  it('is refused without a part that is wanted', async () => {
     const folder = await temporaryFolder();
     finished(folder, 'text');
-    const opened = openParted(folder, { ...WANTED, columns: ['search'] });
-    expect(opened.columns.size).toBe(0);
+    await expectRefused(folder, { ...WANTED, columns: ['search'] }, 'not data of Daicho');
+    await expectRefused(folder, { ...WANTED, files: ['more'] }, 'not data of Daicho');
+  });
+
+  it('refuses columns of another format, whole as they are', async () => {
+    const folder = await temporaryFolder();
+    finished(folder, 'text');
+    const name = readdirSync(folder).find((file) => file.startsWith('small-')) ?? '';
+    const bytes = readFileSync(join(folder, name));
+    bytes.writeUInt32LE(COLUMN_FILE_FORMAT + 1, 8);
+    writeFileSync(join(folder, name), bytes);
+    const manifest = readPartedManifest(folder);
+    const parts = { ...manifest.parts, small: { ...manifest.parts.small, crc32: crc32(bytes) } };
+    writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ ...manifest, parts }));
+    await expectRefused(folder, WANTED, 'another version of Daicho');
   });
 
   it.each([
@@ -94,7 +132,7 @@ describe('a snapshot of parts', () => {
     finished(folder, 'text');
     const name = readdirSync(folder).find((file) => file.startsWith(beginning)) ?? '';
     truncateSync(join(folder, name), 3);
-    expectRefused(folder, WANTED, message);
+    await expectRefused(folder, WANTED, message);
   });
 
   it('refuses columns of which a byte is wrong', async () => {
@@ -104,14 +142,14 @@ describe('a snapshot of parts', () => {
     const bytes = readFileSync(join(folder, name));
     bytes.writeUInt8(bytes.readUInt8(bytes.length - 8) ^ 1, bytes.length - 8);
     writeFileSync(join(folder, name), bytes);
-    expectRefused(folder, WANTED, 'broken');
+    await expectRefused(folder, WANTED, 'broken');
   });
 
   it('refuses another register’s, and one that says something else of itself', async () => {
     const folder = await temporaryFolder();
     finished(folder, 'text');
-    expectRefused(folder, { ...WANTED, register: 'other' }, 'not data of Daicho');
+    await expectRefused(folder, { ...WANTED, register: 'other' }, 'not data of Daicho');
     const about = z.object({ rows: z.string() });
-    expectRefused(folder, { ...WANTED, about }, 'not data of Daicho');
+    await expectRefused(folder, { ...WANTED, about }, 'not data of Daicho');
   });
 });

@@ -45,7 +45,8 @@ it('is the sample until files are imported, which a running service notices', as
   await imported(dataDir, '2026-09-30', '甲');
   expect(registers.open().origin).toBe('sample');
   wait();
-  expect(registers.open()).toMatchObject({ origin: 'official', version: '2026-09-30', size: 1 });
+  const expected = { origin: 'official', version: '2026-09-30', size: 1 };
+  await expect.poll(() => registers.open()).toMatchObject(expected);
 });
 
 it('answers from what it opened while an import replaces it, then from the new one', async () => {
@@ -55,7 +56,7 @@ it('answers from what it opened while an import replaces it, then from the new o
   const before = registers.open();
   await imported(dataDir, '2026-10-31', '乙');
   wait();
-  expect(registers.open().lookup(NUMBER)?.name).toBe('乙');
+  await expect.poll(() => registers.open().lookup(NUMBER)?.name).toBe('乙');
   expect(before.lookup(NUMBER)?.name).toBe('甲');
 });
 
@@ -67,6 +68,7 @@ it('goes on with what is open when the next one cannot be opened, and says so on
   damage(dataDir);
   wait();
   expect(registers.open().lookup(NUMBER)?.name).toBe('甲');
+  await expect.poll(() => problems).toHaveLength(1);
   wait();
   expect(registers.open().version).toBe('2026-09-30');
   expect(problems).toHaveLength(1);
