@@ -17,7 +17,10 @@ export class JsonText {
   /** An object with a list as its last field, whose items were printed one by one. */
   static withList(object: object, name: string, items: readonly JsonText[]): JsonText {
     const { bytes } = JsonText.of({ ...object, [name]: [] });
-    const list = items.map((item) => item.bytes).join(',');
-    return new JsonText(`${bytes.slice(0, -2)}${list}]}`);
+    const parts = items.map((item) => item.bytes);
+    // Joined in one go: whatever is put in front or behind afterwards has a hundred megabytes copied once more.
+    parts[0] = bytes.slice(0, -2) + (parts[0] ?? '');
+    parts.push((parts.pop() ?? '') + bytes.slice(-2));
+    return new JsonText(parts.join(','));
   }
 }

@@ -5,8 +5,9 @@ import { firstAtLeast } from '../columns/sorted-index.ts';
 /** Up to one document in so many is a list: then it takes no more memory than a bit a document. */
 const LIST_SHARE = 32;
 
-/** Up to one in so many, found by several conditions, are sorted in less time than going through all bits takes. */
-const SORTED_SHARE = 1024;
+/** A few lists of up to one in so many, together, are merged in less time than going through all bits takes. */
+const MERGED_SHARE = 128;
+const MERGED_LISTS = 8;
 
 /** Documents that can be looked for. */
 export interface DocumentSource {
@@ -59,8 +60,10 @@ export class DocumentSet {
     if (only === undefined) return DocumentSet.none(size);
     if (sources.length === 1) return only.find();
     const most = sources.reduce((sum, source) => sum + source.most, 0);
-    if (most <= size / SORTED_SHARE) {
-      return new DocumentSet(size, inAny(sources.map((source) => source.find().list())));
+    if (sources.length <= MERGED_LISTS && most <= size / MERGED_SHARE) {
+      const lists = sources.map((source) => source.find().list());
+      const shortestFirst = lists.sort((a, b) => a.length - b.length);
+      return new DocumentSet(size, shortestFirst.reduce(inEither));
     }
     const bits = RowSet.none(size);
     for (const source of sources) source.addTo(bits);
@@ -170,19 +173,20 @@ function onlyIn(one: Uint32Array, other: Uint32Array): Uint32Array {
   return only.subarray(0, count);
 }
 
-/** The numbers of any of some lists, ascending, each once. */
-function inAny(lists: readonly Uint32Array[]): Uint32Array {
-  const all = new Uint32Array(lists.reduce((sum, list) => sum + list.length, 0));
-  let length = 0;
-  for (const list of lists) {
-    all.set(list, length);
-    length += list.length;
-  }
-  all.sort();
+function inEither(one: Uint32Array, other: Uint32Array): Uint32Array {
+  if (one.length === 0) return other;
+  const either = new Uint32Array(one.length + other.length);
   let count = 0;
-  for (let i = 0; i < length; i++) {
-    const number = all[i] ?? 0;
-    if (i === 0 || number !== all[count - 1]) all[count++] = number;
+  let i = 0;
+  let j = 0;
+  while (i < one.length && j < other.length) {
+    const a = one[i] ?? 0;
+    const b = other[j] ?? 0;
+    either[count++] = a <= b ? a : b;
+    if (a <= b) i++;
+    if (b <= a) j++;
   }
-  return all.subarray(0, count);
+  const rest = i < one.length ? one.subarray(i) : other.subarray(j);
+  either.set(rest, count);
+  return either.subarray(0, count + rest.length);
 }

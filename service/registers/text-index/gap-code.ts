@@ -41,10 +41,10 @@ export function readList(bytes: Uint8Array): Uint32Array {
   return numbers.subarray(0, count);
 }
 
-/** Adds the numbers of a list to a set. */
-export function addList(bytes: Uint8Array, rows: RowSet): void {
+/** Adds the numbers of the list from `start` up to, not with, `end` to a set. */
+export function addList(bytes: Uint8Array, start: number, end: number, rows: RowSet): void {
   let number = 0;
-  for (let at = 0; at < bytes.length; ) {
+  for (let at = start; at < end; ) {
     let byte = bytes[at++] ?? 0;
     let gap = byte & 0x7f;
     for (let shift = 7; byte >= 0x80; shift += 7) {

@@ -15,38 +15,48 @@ export interface PostingLists {
   readonly bytes: Uint8Array;
 }
 
-/** One of the lists, to be read. */
+/** One of the lists, to be read. There may be a hundred thousand of them. */
 export class PostingList {
-  readonly #documents: number;
-  readonly #bytes: Uint8Array;
-  readonly #isBits: boolean;
+  readonly #lists: PostingLists;
+  readonly #start: number;
+  readonly #end: number;
 
-  constructor({ documents, offsets, bytes }: PostingLists, list: number) {
-    this.#documents = documents;
-    // A list beyond the last one is empty.
-    this.#bytes = bytes.subarray(offsets[list] ?? bytes.length, offsets[list + 1] ?? bytes.length);
-    this.#isBits = this.#bytes.length === bitsLength(documents);
+  /** @param at one beyond the last list is empty. */
+  constructor(lists: PostingLists, at: number) {
+    this.#lists = lists;
+    this.#start = lists.offsets[at] ?? lists.bytes.length;
+    this.#end = lists.offsets[at + 1] ?? lists.bytes.length;
   }
 
   /** An upper bound of its documents, known without reading it. */
   get most(): number {
-    return this.#isBits ? this.#documents : this.#bytes.length;
+    return this.#isBits ? this.#lists.documents : this.#end - this.#start;
   }
 
   /** What reading it takes, in gaps read: bits are read 32 at once. */
   get effort(): number {
-    return this.#isBits ? this.#documents / 32 : this.#bytes.length;
+    return this.#isBits ? this.#lists.documents / 32 : this.#end - this.#start;
   }
 
   find(): DocumentSet {
+    const { documents } = this.#lists;
     return this.#isBits
-      ? DocumentSet.ofBits(RowSet.ofBytes(this.#documents, this.#bytes))
-      : DocumentSet.ofList(this.#documents, readList(this.#bytes));
+      ? DocumentSet.ofBits(RowSet.ofBytes(documents, this.#bytes))
+      : DocumentSet.ofList(documents, readList(this.#bytes));
   }
 
   addTo(found: RowSet): void {
-    if (this.#isBits) found.addAll(RowSet.ofBytes(this.#documents, this.#bytes));
-    else addList(this.#bytes, found);
+    const { documents, bytes } = this.#lists;
+    if (this.#isBits) found.addAll(RowSet.ofBytes(documents, this.#bytes));
+    else addList(bytes, this.#start, this.#end, found);
+  }
+
+  get #bytes(): Uint8Array {
+    return this.#lists.bytes.subarray(this.#start, this.#end);
+  }
+
+  get #isBits(): boolean {
+    return this.#end - this.#start === bitsLength(this.#lists.documents);
   }
 }
 

@@ -16,7 +16,10 @@ export class ValueColumn {
   constructor(values: NumberColumn, count: number) {
     this.#values = values;
     this.#totals = new Uint32Array(count);
-    for (const value of values) this.#totals[value] = (this.#totals[value] ?? 0) + 1;
+    for (let document = 0; document < values.length; document++) {
+      const value = values[document] ?? 0;
+      this.#totals[value] = (this.#totals[value] ?? 0) + 1;
+    }
   }
 
   /** How many of some documents have each value. Of more than half of all, the others are counted. */
@@ -33,9 +36,9 @@ export class ValueColumn {
    * Documents with a wanted value, by their lists or, where that is less work, by going through the column.
    *
    * @param wanted of each value 1 or 0.
-   * @param listed the same documents, by lists, where there are lists.
+   * @param listed the same documents, by lists.
    */
-  matcher(wanted: Uint8Array, listed?: Matcher): Matcher {
+  matcher(wanted: Uint8Array, listed: Matcher): Matcher {
     const values = this.#values;
     const size = values.length;
     const most = this.#totals.reduce((sum, total, value) => sum + total * (wanted[value] ?? 0), 0);
@@ -50,7 +53,7 @@ export class ValueColumn {
       addTo: (into) => into.addAll(found()),
       holds: (document) => wanted[values[document] ?? 0] === 1,
     };
-    if (listed === undefined || listed.effort >= size) return through;
+    if (listed.effort >= size) return through;
     const { effort, find, addTo } = listed;
     return { ...through, effort, find, addTo };
   }

@@ -15,12 +15,12 @@ const wanted = fc.oneof(
 describe('documents by their values', () => {
   it('are found through lists and through the column, against looking at each', () => {
     fc.assert(
-      fc.property(values, wanted, wanted, fc.boolean(), (list, one, other, isListed) => {
+      fc.property(values, wanted, wanted, fc.nat(600), (list, one, other, effort) => {
         const column = new ValueColumn(Uint16Array.from(list), VALUES);
         const lists = postingsByValue(list, VALUES);
         const matcher = (asked: readonly number[]) => {
           const flags = Uint8Array.from({ length: VALUES }, (_, v) => Number(asked.includes(v)));
-          return column.matcher(flags, isListed ? inLists(lists, asked) : undefined);
+          return column.matcher(flags, { ...inLists(lists, asked), effort });
         };
         const expected = (holds: (value: number) => boolean) =>
           list.flatMap((value, document) => (holds(value) ? [document] : []));

@@ -148,9 +148,13 @@ export function randomQueries(rows: readonly Searched[]): fc.Arbitrary<RandomQue
     );
     const group = fc.array(asked, { minLength: 1, maxLength: 3 });
     const groups = fc.array(group, { minLength: 1, maxLength: 3 });
+    const again = fc.oneof({ weight: 3, arbitrary: fc.constant(false) }, fc.constant(true));
     return fc
-      .tuple(groups, fc.infiniteStream(fc.constantFrom(' AND ', ' ', '　', '　ＡＮＤ\t')))
-      .map(([asked, joints]) => ({ q: written(asked, joints), groups: asked }));
+      .tuple(groups, again, fc.infiniteStream(fc.constantFrom(' AND ', ' ', '　', '　ＡＮＤ\t')))
+      .map(([own, isAgain, joints]) => {
+        const asked = isAgain ? [...own, ...own.toReversed(), own.flat()] : own;
+        return { q: written(asked, joints), groups: asked };
+      });
   });
 }
 
