@@ -10,8 +10,11 @@ const FURTHER_ON = '\\d+＃[丁町筋筯]目(?!町(?:\\d|$))';
 /** Folded forms of 上る 上ル 上がる, 下る 下ル 下がる, 西入 西入る 西入ル 西へ入る …; `東三丁目` is `東入三丁目`. */
 const TURN = `[上下]ケ?ル|[東西南北][ヘエ]?入ル?|入ル|[東西南北](?=${FURTHER_ON})`;
 const DIRECTION = new RegExp(`(?<turn>${TURN})(?:${FURTHER_ON})?(?:[東西南北]側)?`, 'g');
+/** Not the number in a name: `六角町`. */
+const HOUSE_NUMBER = '\\d+＃(?:丁|番|号|[-ー]|$)';
+const BEFORE_HOUSE_NUMBER = new RegExp(HOUSE_NUMBER, 'y');
 /** Not of `清水通り三丁目`, a way of writing the town 清水. */
-const STREET_GOES_ON = /(?:通(?!リ?\d+＃(?:丁|番|号|[-ー]|$))|[上下]ケ?ル|[東西南北][ヘエ]?入)/y;
+const STREET_GOES_ON = new RegExp(`通(?!リ?${HOUSE_NUMBER})|[上下]ケ?ル|[東西南北][ヘエ]?入`, 'y');
 
 export function isKyoto(municipality: Municipality): boolean {
   return municipality.prefecture === '京都府' && municipality.city === '京都市';
@@ -58,7 +61,10 @@ export function goesOnAsStreet(symbols: string, end: number): boolean {
  * before a number is the number's (`橋西二丁目６５３番地`), not the street's.
  */
 export function kyotoStreetEnd(symbols: string, from: number, to: number): number | undefined {
-  const isBeforeName = (at: number) => /^[^\d]$/.test(symbols.charAt(at));
+  const isBeforeName = (at: number) => {
+    BEFORE_HOUSE_NUMBER.lastIndex = at;
+    return at < to && !BEFORE_HOUSE_NUMBER.test(symbols);
+  };
   for (const { start, turn, whole } of directionsOf(symbols.slice(from, to)).reverse()) {
     const end = from + start + whole;
     if (symbols.charAt(end - 1) !== '目' || isBeforeName(end)) return end;

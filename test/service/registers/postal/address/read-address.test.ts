@@ -196,6 +196,16 @@ describe('the parts of an address', () => {
       '京都府 - 京都市 下京区 壬生高樋町 30 - -',
     ],
     [
+      'a chome behind a direction of Kyoto, before the lot',
+      '京都市下京区下立売通黒門西入橋西二丁目６５３番地',
+      '京都府 - 京都市 下京区 橋西 2-653 - -',
+    ],
+    [
+      'a town of Kyoto that is not in the register and begins with a number',
+      '京都市下京区油小路通三条架空町１７番地',
+      '京都府 - 京都市 下京区 三条架空町 17 - -',
+    ],
+    [
       'a building at a street of Kyoto',
       '京都市下京区烏丸通四条下ル第五見本ビル８階',
       '京都府 - 京都市 下京区 - - 第五見本ビル 8階',
