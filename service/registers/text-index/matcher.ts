@@ -84,6 +84,18 @@ export function inLists(postings: PostingLists, at: readonly number[]): Matcher 
   });
 }
 
+/** Documents that do not meet a condition. */
+export function noneOf(size: number, matcher: Matcher): Matcher {
+  const { effort, look } = matcher;
+  return remembered({
+    most: size,
+    effort: effort + size / 32,
+    look,
+    find: () => DocumentSet.all(size).without(matcher.find()),
+    holds: (document) => !matcher.holds(document),
+  });
+}
+
 /** A condition whose documents are looked for once, however often they are asked for. */
 export function remembered(matcher: Omit<Matcher, 'addTo'>): Matcher {
   let found: DocumentSet | undefined;

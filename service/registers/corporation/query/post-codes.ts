@@ -1,5 +1,5 @@
 import type { Columns } from '../../columns/columns.ts';
-import { inLists, type Matcher } from '../../text-index/matcher.ts';
+import { inLists, type Matcher, noneOf } from '../../text-index/matcher.ts';
 import { openPostings } from '../../text-index/posting-columns.ts';
 import type { PostingLists } from '../../text-index/posting-lists.ts';
 import { DOCUMENT_COLUMN } from './search-columns.ts';
@@ -24,7 +24,17 @@ export class PostCodes {
   matcher(text: string): Matcher {
     const digits = text.replace(/[-〒]/g, '');
     const isAsked = digits.length <= DIGITS && /^\d+$/.test(digits);
-    return inLists(this.#documents, isAsked ? this.#holding(digits) : []);
+    const codes = isAsked ? this.#holding(digits) : [];
+    const { documents: size, bytes, offsets } = this.#documents;
+    const taken = (code: number) => (offsets[code + 1] ?? 0) - (offsets[code] ?? 0);
+    if (codes.reduce((sum, code) => sum + taken(code), 0) <= bytes.length / 2) {
+      return inLists(this.#documents, codes);
+    }
+    // Every document has one code or none: the others are fewer.
+    const isAmong = new Uint8Array(this.#codes.length);
+    for (const code of codes) isAmong[code] = 1;
+    const others = Array.from(this.#codes.keys()).filter((code) => isAmong[code] === 0);
+    return noneOf(size, inLists(this.#documents, others));
   }
 
   #holding(digits: string): number[] {

@@ -1,5 +1,10 @@
 import { DocumentSet } from '@daicho/service/registers/text-index/document-set.ts';
-import { allOf, inLists, remembered } from '@daicho/service/registers/text-index/matcher.ts';
+import {
+  allOf,
+  inLists,
+  noneOf,
+  remembered,
+} from '@daicho/service/registers/text-index/matcher.ts';
 import { postingsByValue } from '@daicho/service/registers/text-index/posting-lists.ts';
 import { ValueColumn } from '@daicho/service/registers/text-index/value-column.ts';
 import fc from 'fast-check';
@@ -32,6 +37,8 @@ describe('documents by their values', () => {
           expect(matcher(one).holds(document)).toBe(documents.includes(document));
           expect(inLists(lists, one).holds(document)).toBe(documents.includes(document));
         }
+        const others = noneOf(list.length, inLists(lists, one));
+        expect(Array.from(others.find().list())).toEqual(expected((value) => !one.includes(value)));
         const both = allOf(list.length, [matcher(one), matcher(other)]);
         expect(Array.from(both.find().list())).toEqual(
           expected((value) => one.includes(value) && other.includes(value)),
