@@ -78,7 +78,7 @@ export function kyotoStreetEnd(symbols: string, from: number, to: number): numbe
 
 /** Where a street's name or a corner ends, without a direction (`高辻通高倉角泉正寺町`), the last first. */
 export function* kyotoStreetEnds(symbols: string, from: number): Generator<number> {
-  const ends = [...symbols.slice(from).matchAll(/通リ?|角/g)];
+  const ends = [...symbols.slice(from).matchAll(/通リ?(?:\d+＃[筋筯]目)?|角/g)];
   for (const end of ends.reverse()) yield from + end.index + end[0].length;
 }
 

@@ -181,6 +181,11 @@ describe('the parts of an address', () => {
       '京都府 - 京都市 東山区 梅本町 261 - -',
     ],
     [
+      'Kyoto’s lanes of a street without a direction',
+      '京都市東山区六波羅南通２筋目梅本町２６１番地',
+      '京都府 - 京都市 東山区 梅本町 261 - -',
+    ],
+    [
       'Kyoto’s 南ヘ入',
       '京都市東山区大和大路通新門前南ヘ入梅本町261',
       '京都府 - 京都市 東山区 梅本町 261 - -',
