@@ -6,7 +6,7 @@ import type { CorporationRegister } from './register.ts';
 import { searchCorporations } from './search.ts';
 import type { SearchableSnapshot } from './snapshot.ts';
 
-/** Records that are kept once they were read, since searches show the same ones again and again: 2 KB each. */
+/** Records that are kept once they were read, since searches show the same ones again and again: 1.2 KB each. */
 const KEPT_RECORDS = 20_000;
 /** In place of the postal register while there is none. */
 const NO_POSTAL = {};
