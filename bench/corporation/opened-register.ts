@@ -4,6 +4,7 @@
  */
 import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { openCorporationRegisters } from '@daicho/service/registers/corporation/registers.ts';
 import { corporationFolder } from '@daicho/service/registers/corporation/snapshot.ts';
 
@@ -17,11 +18,15 @@ const search = () => {
 };
 search();
 const residentBytes = process.memoryUsage.rss();
-const replaced = performance.now();
 // The same snapshot with another date is another one to whoever watches the folder.
 utimesSync(join(corporationFolder(dataDir), 'manifest.json'), new Date(), new Date(0));
-registers.open();
-const replacedInMs = performance.now() - replaced;
+const replaced = new WeakRef(registers.open());
+let stalledMs = 0;
+while (replaced.deref() === registers.open()) {
+  const before = performance.now();
+  await nextTurn();
+  stalledMs = Math.max(stalledMs, performance.now() - before);
+}
 search();
 const peakBytes = process.resourceUsage().maxRSS * 1_024;
-console.log(JSON.stringify({ openedInMs, residentBytes, replacedInMs, peakBytes }));
+console.log(JSON.stringify({ openedInMs, residentBytes, stalledMs, peakBytes }));

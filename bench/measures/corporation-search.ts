@@ -58,7 +58,7 @@ const SCRIPT = fileURLToPath(new URL('../corporation/opened-register.ts', import
 const openedSchema = z.object({
   openedInMs: z.number(),
   residentBytes: z.number(),
-  replacedInMs: z.number(),
+  stalledMs: z.number(),
   peakBytes: z.number(),
 });
 
@@ -196,8 +196,8 @@ function opening(): Record<string, Measure> {
   return {
     'the register opened from disk, against the limit': measure(of('openedInMs'), openedMs, 'ms'),
     'resident memory after searches, against the limit': megabytes(of('residentBytes')),
-    'replaced while it serves, against the limit of opening': measure(
-      of('replacedInMs'),
+    'requests waiting while it is replaced, against the limit of opening': measure(
+      of('stalledMs'),
       openedMs,
       'ms',
     ),

@@ -3,6 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ServiceErrorCode } from '@daicho/shared/messages/http-errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SnapshotError } from '../registers/columns/snapshot-error.ts';
 import { drainBody } from './json-body.ts';
 import { describeFailure } from './request-log.ts';
 import { ServiceError } from './service-error.ts';
@@ -53,6 +54,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 
 function toServiceError(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error;
+  if (error instanceof SnapshotError) return new ServiceError('data_unavailable');
   if (!(error instanceof Error)) return new ServiceError('internal_error');
   const known = 'code' in error ? CODE_OF_FASTIFY_ERROR[String(error.code)] : undefined;
   if (known !== undefined) return new ServiceError(known);

@@ -234,6 +234,13 @@ export const serviceErrors = {
       en: 'The service is overloaded. Wait for the seconds in Retry-After.',
     },
   },
+  data_unavailable: {
+    status: 503,
+    sentence: {
+      ja: 'このデータを今は開けません。データの取り込みが必要か、管理者に確認してください。',
+      en: 'This data cannot be opened at the moment. Ask the administrator whether it has to be imported again.',
+    },
+  },
   batch_timeout: {
     status: 503,
     sentence: {

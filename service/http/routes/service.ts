@@ -5,6 +5,7 @@ import { API_VERSIONS } from '@daicho/shared/model/api-version.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AccountStore } from '../../accounts/account-store.ts';
 import packageJson from '../../package.json' with { type: 'json' };
+import { SnapshotError } from '../../registers/columns/snapshot-error.ts';
 import type { CorporationRegisters } from '../../registers/corporation/register.ts';
 import type { PostalRegisters } from '../../registers/postal/register.ts';
 import { keyedRoute, plainRoute, sendJson } from '../route.ts';
@@ -51,7 +52,6 @@ export function serviceRoutes(
 /** The root answer: what is served, from which data. */
 function describeService(registers: ServedRegisters): object {
   const newest = registers.postal.open();
-  const corporation = registers.corporation.open();
   return {
     name: 'Daicho',
     version: packageJson.version,
@@ -63,17 +63,22 @@ function describeService(registers: ServedRegisters): object {
         versions: registers.postal.versions(),
         ...(newest?.origin === 'embedded' ? { note: embeddedPostalNote } : {}),
       },
-      corporation: {
-        origin: corporation.origin,
-        version: corporation.version,
-        count: corporation.size,
-        ...(corporation.origin === 'sample'
-          ? { note: sampleCorporationsNote }
-          : { coverage: corporation.coverage }),
-      },
+      corporation: describeCorporations(registers.corporation),
     },
     docs: 'Call GET /v1/postalcode/{postal_code} with the header "Authorization: Token <API key>". Errors: docs/service-errors.md',
   };
+}
+
+/** Null while the register cannot be opened: the others answer nevertheless. */
+function describeCorporations(registers: CorporationRegisters): object | null {
+  try {
+    const { origin, version, size, coverage } = registers.open();
+    const more = origin === 'sample' ? { note: sampleCorporationsNote } : { coverage };
+    return { origin, version, count: size, ...more };
+  } catch (error) {
+    if (error instanceof SnapshotError) return null;
+    throw error;
+  }
 }
 
 /** As official clients expect it; an IPv4 caller on an IPv6 socket is an IPv4 caller. */

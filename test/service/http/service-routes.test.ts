@@ -1,5 +1,7 @@
 import { connect } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
+import { SnapshotError } from '@daicho/service/registers/columns/snapshot-error.ts';
+import { snapshotSentences } from '@daicho/shared/messages/import.ts';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { fixtureRegisters } from './postal-fixture.ts';
 import { errorOf, type RunningService, serviceForTest, startService } from './running-service.ts';
@@ -112,6 +114,25 @@ describe('every answer', () => {
       expect(headers.get('strict-transport-security')).toBeNull();
     }
   });
+});
+
+it('answers for the other registers while one cannot be opened', async () => {
+  const closed = await serviceForTest({
+    registers: {
+      postal: fixtureRegisters(),
+      corporation: {
+        open: () => {
+          throw new SnapshotError(snapshotSentences.broken, { path: 'corporation' });
+        },
+      },
+    },
+  });
+  const root = await closed.fetch('/');
+  expect(await root.json()).toMatchObject({ registers: { corporation: null } });
+  expect((await closed.fetch('/v1/postalcode/1020083')).status).toBe(200);
+  const lookup = await closed.fetch('/v1/houjinbangou/7000012050002');
+  expect(lookup.status).toBe(503);
+  expect(await lookup.json()).toMatchObject({ error: { code: 'data_unavailable' } });
 });
 
 it('hides what went wrong inside', async () => {
