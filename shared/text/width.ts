@@ -7,14 +7,19 @@
 const HALF_KATAKANA = '｡｢｣､･ｦｧｨｩｪｫｬｭｮｯｰｱｲｳｴｵｶｷｸｹｺｻｼｽｾｿﾀﾁﾂﾃﾄﾅﾆﾇﾈﾉﾊﾋﾌﾍﾎﾏﾐﾑﾒﾓﾔﾕﾖﾗﾘﾙﾚﾛﾜﾝ';
 const FULL_KATAKANA =
   '。「」、・ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン';
+const HALF_WIDTH = 0xff00;
 const VOICEABLE = 'カキクケコサシスセソタチツテトハヒフヘホ';
 const SEMI_VOICEABLE = 'ハヒフヘホ';
 
 const KATAKANA_BY_HALF = new Map([...HALF_KATAKANA].map((c, i) => [c, FULL_KATAKANA.charAt(i)]));
 
-/** `ｻｯﾎﾟﾛｼ` -> `サッポロシ`; a sound mark is joined to the kana before it. */
+/**
+ * `ｻｯﾎﾟﾛｼ` -> `サッポロシ`; a sound mark is joined to the kana before it, also the combining one that macOS writes
+ * (`ホ` and U+309A).
+ */
 export function toFullWidthKatakana(text: string): string {
-  return text.replace(/[｡-ﾝ][ﾞﾟ]?/g, (cell) => {
+  return text.replace(/[｡-ﾝ][ﾞﾟ]?|[ぁ-ヺ][\u3099\u309a]/g, (cell) => {
+    if (cell.charCodeAt(0) < HALF_WIDTH) return cell.normalize('NFC');
     const kana = KATAKANA_BY_HALF.get(cell.charAt(0)) ?? cell.charAt(0);
     const mark = cell.charAt(1);
     if (mark === 'ﾞ') {

@@ -9,6 +9,7 @@ import { describe, expect, it } from 'vitest';
 describe('width', () => {
   it('makes half-width katakana full-width, sound marks joined', () => {
     expect(toFullWidthKatakana('ｻｯﾎﾟﾛｼ ﾁｭｳｵｳｸ')).toBe('サッポロシ チュウオウク');
+    expect(toFullWidthKatakana('サッポロ が'.normalize('NFD'))).toBe('サッポロ が');
     expect(toFullWidthKatakana('ｳﾞｨﾗ')).toBe('ヴィラ');
   });
 
