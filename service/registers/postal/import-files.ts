@@ -5,7 +5,6 @@ import { fileDigest } from '../../sources/file-digest.ts';
 import type { OfficeEntry } from '../../sources/japanpost/jigyosyo.ts';
 import type { AreaEntry } from '../../sources/japanpost/ken-all.ts';
 import { openJapanPostFile } from '../../sources/japanpost/open-file.ts';
-import { expectReadable } from '../../sources/source-file.ts';
 import { type ColumnMap, Columns } from '../columns/columns.ts';
 import { hasSnapshot } from '../columns/snapshot.ts';
 import { SnapshotError } from '../columns/snapshot-error.ts';
@@ -64,7 +63,6 @@ export async function importPostal(order: PostalImport): Promise<PostalImportRep
   if (!order.replace && hasSnapshot(join(postalFolder(dataDir), version))) {
     throw new SnapshotError(snapshotSentences.exists, { version });
   }
-  await Promise.all(order.files.map(expectReadable));
   const { areas, offices, files } = await readFiles(order.files);
   const inputs = await Promise.all(
     order.files.map(async (path) => ({ file: basename(path), sha256: await fileDigest(path) })),
