@@ -11,7 +11,7 @@ import { build, PROVIDED } from '../../n8n-nodes/build.ts';
 /** Bytes. Raised only in the change that needs it; never above 200,000. */
 const CEILINGS: Readonly<Record<string, number>> = {
   'DaichoApi.credentials.js': 25_000,
-  'Daicho.node.js': 140_000,
+  'Daicho.node.js': 146_000,
   'DaichoRadarTrigger.node.js': 70_000,
 };
 
