@@ -19,7 +19,8 @@ const search = () => {
 search();
 const residentBytes = process.memoryUsage.rss();
 // The same snapshot with another date is another one to whoever watches the folder.
-utimesSync(join(corporationFolder(dataDir), 'manifest.json'), new Date(), new Date(0));
+const now = new Date();
+utimesSync(join(corporationFolder(dataDir), 'manifest.json'), now, now);
 const replaced = new WeakRef(registers.open());
 let stalledMs = 0;
 while (replaced.deref() === registers.open()) {
