@@ -1,4 +1,5 @@
 /** What is opened of a folder's snapshot, opened anew when an import replaces it. */
+import { collectGarbage } from './collect-garbage.ts';
 import { snapshotStamp } from './snapshot.ts';
 import { SnapshotError } from './snapshot-error.ts';
 
@@ -108,6 +109,7 @@ class Watch<T> {
   /** Lets go of what is open before. */
   #reopen(): void {
     this.#state = { problem: undefined };
+    if (this.#watched.check !== undefined) collectGarbage();
     try {
       this.#state = { opened: this.#watched.open() };
     } catch (problem) {
