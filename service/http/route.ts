@@ -1,10 +1,11 @@
 /** How an operation of the interface becomes a route: access, parameters, API version, answer. */
+import { Readable } from 'node:stream';
 import type { Operation } from '@daicho/shared/api/operation.ts';
 import type { ApiVersion } from '@daicho/shared/model/api-version.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { KeyHolder } from '../accounts/account-queries.ts';
 import type { AccountStore } from '../accounts/account-store.ts';
-import { JsonText } from '../registers/json-text.ts';
+import { JsonText, LongJson } from '../registers/json-text.ts';
 import { type Soon, whenThere } from '../soon.ts';
 import { apiVersionFor } from './api-version.ts';
 import { type Access, authenticate } from './authentication.ts';
@@ -108,9 +109,13 @@ export function plainRoute(
  * Fastify would have as another: the hook that adds the common headers is all that it passes by.
  */
 export function sendJson(reply: FastifyReply, answer: object): void {
-  const { bytes } = answer instanceof JsonText ? answer : JsonText.of(answer);
-  reply.type('application/json; charset=utf-8').header('content-length', bytes.length).hijack();
-  reply.raw.writeHead(200, headersOf(reply)).end(bytes, 'latin1');
+  const text =
+    answer instanceof JsonText || answer instanceof LongJson ? answer : JsonText.of(answer);
+  reply.type('application/json; charset=utf-8').header('content-length', text.length).hijack();
+  const { raw } = reply;
+  raw.writeHead(200, headersOf(reply));
+  if (text instanceof JsonText) raw.end(text.bytes, 'latin1');
+  else Readable.from(text.chunks()).pipe(raw);
 }
 
 /** Aborts when the caller hangs up before the answer is sent. */

@@ -9,18 +9,47 @@ export class JsonText {
     this.bytes = bytes;
   }
 
+  get length(): number {
+    return this.bytes.length;
+  }
+
   /** What `JSON.stringify` prints. */
   static of(value: object): JsonText {
     return new JsonText(Buffer.from(JSON.stringify(value)).toString('latin1'));
   }
+}
+
+const PIECE_BYTES = 1 << 20;
+
+/** A JSON text as large as a hundred megabytes, never put together: what prints it and what sends it take turns with others. */
+export class LongJson {
+  readonly length: number;
+  readonly #pieces: readonly string[];
+
+  private constructor(pieces: readonly string[]) {
+    this.#pieces = pieces;
+    this.length = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  }
 
   /** An object with a list as its last field, whose items were printed one by one. */
-  static withList(object: object, name: string, items: readonly JsonText[]): JsonText {
+  static withList(object: object, name: string, items: readonly JsonText[]): LongJson {
     const { bytes } = JsonText.of({ ...object, [name]: [] });
-    const parts = items.map((item) => item.bytes);
-    // Joined in one go: whatever is put in front or behind afterwards has a hundred megabytes copied once more.
-    parts[0] = bytes.slice(0, -2) + (parts[0] ?? '');
-    parts.push((parts.pop() ?? '') + bytes.slice(-2));
-    return new JsonText(parts.join(','));
+    const list = items.map((item, at) => (at === 0 ? item.bytes : `,${item.bytes}`));
+    return new LongJson([bytes.slice(0, -2), ...list, bytes.slice(-2)]);
+  }
+
+  /** Its bytes in order, about a megabyte at a time. */
+  *chunks(): Generator<Buffer> {
+    let gathered: string[] = [];
+    let length = 0;
+    for (const piece of this.#pieces) {
+      gathered.push(piece);
+      length += piece.length;
+      if (length < PIECE_BYTES) continue;
+      yield Buffer.from(gathered.join(''), 'latin1');
+      gathered = [];
+      length = 0;
+    }
+    yield Buffer.from(gathered.join(''), 'latin1');
   }
 }
