@@ -2,7 +2,6 @@
  * Ascending lists of numbers as bytes: the gap to the number before (of the first, itself), seven bits a byte,
  * low bits first, the high bit set while more follow (LEB128). Most gaps of a posting list take one or two bytes.
  */
-import type { RowSet } from '../columns/row-set.ts';
 
 /** Bytes that a gap takes. A gap is below 2^28, so that bit operations stay in 32 bits. */
 export function gapBytes(gap: number): number {
@@ -25,24 +24,18 @@ export function writeGap(bytes: Uint8Array, at: number, gap: number): number {
 
 /** The numbers of a list. */
 export function readList(bytes: Uint8Array): Uint32Array {
-  const numbers = new Uint32Array(bytes.length);
-  let count = 0;
-  let number = 0;
-  for (let at = 0; at < bytes.length; ) {
-    let byte = bytes[at++] ?? 0;
-    let gap = byte & 0x7f;
-    for (let shift = 7; byte >= 0x80; shift += 7) {
-      byte = bytes[at++] ?? 0;
-      gap |= (byte & 0x7f) << shift;
-    }
-    number += gap;
-    numbers[count++] = number;
-  }
-  return numbers.subarray(0, count);
+  const numbers = new Numbers(bytes.length);
+  addList(bytes, 0, bytes.length, numbers);
+  return numbers.all();
 }
 
 /** Adds the numbers of the list from `start` up to, not with, `end` to a set. */
-export function addList(bytes: Uint8Array, start: number, end: number, rows: RowSet): void {
+export function addList(
+  bytes: Uint8Array,
+  start: number,
+  end: number,
+  into: { add(number: number): unknown },
+): void {
   let number = 0;
   for (let at = start; at < end; ) {
     let byte = bytes[at++] ?? 0;
@@ -52,6 +45,23 @@ export function addList(bytes: Uint8Array, start: number, end: number, rows: Row
       gap |= (byte & 0x7f) << shift;
     }
     number += gap;
-    rows.add(number);
+    into.add(number);
+  }
+}
+
+class Numbers {
+  readonly #numbers: Uint32Array;
+  #count = 0;
+
+  constructor(most: number) {
+    this.#numbers = new Uint32Array(most);
+  }
+
+  add(number: number): void {
+    this.#numbers[this.#count++] = number;
+  }
+
+  all(): Uint32Array {
+    return this.#numbers.subarray(0, this.#count);
   }
 }
