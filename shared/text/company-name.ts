@@ -111,5 +111,7 @@ function readingsOf(
 
 function distinct(readings: readonly CompanyReading[]): readonly CompanyReading[] {
   const names = new Set<string>();
-  return readings.filter(({ name }) => name !== '' && !names.has(name) && names.add(name));
+  return readings.filter(
+    ({ name }) => /[\p{L}\p{N}]/u.test(name) && !names.has(name) && names.add(name),
+  );
 }

@@ -57,7 +57,9 @@ function isPersonal(words: string): boolean {
 
 function hasName(text: string): boolean {
   const word = findKindWord(text);
-  return text !== '' && (word === undefined || word.end - word.start < text.length);
+  return /\p{L}/u.test(
+    word === undefined ? text : text.slice(0, word.start) + text.slice(word.end),
+  );
 }
 
 function sure(text: string): TextWithoutPeople {

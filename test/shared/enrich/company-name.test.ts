@@ -276,6 +276,13 @@ describe('the cells of a list', () => {
     }
   });
 
+  it.each(['（ 様', '（） 御中', '・・・ 様', '㈱ 様', '株式会社 （有）'])(
+    'are settled where next to nothing is left of them: %s',
+    (cell) => {
+      expect(matched([mihon], [[cell]]).outcomes).toHaveLength(1);
+    },
+  );
+
   it('hold anything, and every row settles within a few searches that the service takes', () => {
     const words = fc.constantFrom(
       '株式会社',
@@ -290,7 +297,13 @@ describe('the cells of a list', () => {
       'AND',
       '[',
       '支店',
+      '店',
       '様',
+      '御中',
+      '代表',
+      '内',
+      '株）',
+      'TEL 03-1234-5678',
       '1',
       'A',
     );
@@ -303,6 +316,7 @@ describe('the cells of a list', () => {
         expect(outcomes).toHaveLength(1);
         expect(requests.length).toBeLessThanOrEqual(11);
       }),
+      { numRuns: 1_000 },
     );
   });
 
