@@ -12,7 +12,7 @@ import { slipsBetween } from './company-slips.ts';
  * its reading or English name; a slip of a letter or two; the same once a word is left out that may be part of the name; a
  * kanji or a number that differs; one begins with the other.
  */
-export const NAME_LEVELS = ['same', 'loose', 'reading', 'near', 'cut', 'alike', 'part'] as const;
+const NAME_LEVELS = ['same', 'loose', 'reading', 'near', 'cut', 'alike', 'part'] as const;
 export type NameLevel = (typeof NAME_LEVELS)[number];
 
 /**

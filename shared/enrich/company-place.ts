@@ -105,13 +105,13 @@ function behindCity(text: string, city: string): string | undefined {
 
 function levelInCity(behind: string, address: CorporationAddress): PlaceLevel {
   if (behind === '') return 'city';
-  const text = withoutAza(behind);
+  const [text, street] = [withoutAza(behind), withoutAza(folded(address.street_number))];
   for (const town of townsOf(address)) {
-    const level = levelAt(text, withoutAza(folded(address.street_number)), town);
+    const level = levelAt(text, street, town);
     if (level !== undefined) return level;
   }
   // A street of Kyoto without the town that it leads to agrees as far as it goes.
-  return withoutAza(folded(address.street_number)).startsWith(text) ? 'city' : 'other_town';
+  return street.startsWith(text) ? 'city' : 'other_town';
 }
 
 /** The town as the service has it, without a way to it or a small area in it, or as the register writes it. */

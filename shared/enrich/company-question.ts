@@ -7,7 +7,7 @@ import { type WrittenPlace, writtenPlace } from './company-place.ts';
 import type { Keyed } from './lookup.ts';
 import { BLANK, type InvalidReason } from './outcome.ts';
 
-export const COMPANY_LENGTH_MAX = 200;
+const COMPANY_LENGTH_MAX = 200;
 
 /** Between name and address; no cell has one once its spaces are folded. */
 const BETWEEN = '\n';

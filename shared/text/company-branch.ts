@@ -76,8 +76,7 @@ export function companyBranches(text: string, place: string): readonly NameAndBr
 /** Where the place that ends a text begins: the longest that is a region, or that the address has too. */
 function placeStart(text: string, place: string): number | undefined {
   for (let length = Math.min(6, text.length); length > 0; length--) {
-    const end = text.slice(-length);
-    if (REGIONS.has(end) || (length > 1 && place.includes(end))) return text.length - length;
+    if (isPlace(text.slice(-length), place)) return text.length - length;
   }
   return undefined;
 }
@@ -91,10 +90,14 @@ function isBranch(word: string, place: string): boolean {
 
 function beginsWithPlace(text: string, place: string): boolean {
   for (let length = Math.min(6, text.length); length > 1; length--) {
-    const start = text.slice(0, length);
-    if (REGIONS.has(start) || place.includes(start)) return true;
+    if (isPlace(text.slice(0, length), place)) return true;
   }
   return false;
+}
+
+/** A region, or a name of two letters and more that the address has too. */
+function isPlace(name: string, place: string): boolean {
+  return REGIONS.has(name) || (name.length > 1 && place.includes(name));
 }
 
 function cut(text: string, at: number, isDoubtful: boolean): NameAndBranch {

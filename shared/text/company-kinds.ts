@@ -44,7 +44,7 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
 };
 
 /** The longest first, so that 医療法人社団 is not taken for 医療法人. */
-export const COMPANY_KINDS: readonly string[] = byLength(Object.keys(SHORT_FORMS));
+const COMPANY_KINDS: readonly string[] = byLength(Object.keys(SHORT_FORMS));
 
 /** Other ways to write a whole word, in half-width letters and brackets. */
 const OTHER_WORDS: Readonly<Record<string, string>> = {

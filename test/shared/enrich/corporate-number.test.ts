@@ -4,54 +4,24 @@ import { corporateNumberLookup } from '@daicho/shared/enrich/corporate-number.ts
 import type { CorporationFieldId } from '@daicho/shared/enrich/corporation-fields.ts';
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import { plan, requestsFor, settle } from '@daicho/shared/enrich/plan.ts';
-import type { Corporation } from '@daicho/shared/model/corporation.ts';
 import { describe, expect, it } from 'vitest';
+import { corporation } from './corporations.ts';
 
 const NUMBER = '7000012050002';
 
-/** Made up. */
-const corporation: Corporation = {
-  corporate_number: NUMBER,
-  sequence_number: 1,
-  published_date: '2026-04-01',
-  update_date: '2026-04-01',
-  change_date: '2015-10-05',
-  assignment_date: '2015-10-05',
-  process: 1,
-  correct: 0,
+const agency = corporation({
   name: '見本庁',
-  name_image_id: null,
   furigana: 'ミホンチョウ',
-  en_name: '',
   kind: 101,
-  address_image_id: null,
-  address_outside: '',
-  address_outside_image_id: null,
-  en_address_line: null,
-  en_address_outside: null,
-  close_date: null,
-  close_cause: null,
-  successor_corporate_number: null,
-  change_cause: '',
-  hihyoji: 0,
-  qualified_invoice_issuer_number: null,
   address: {
     postal_code: '1000013',
     jisx0402: '13101',
-    prefecture: '東京都',
-    prefecture_kana: '',
     prefecture_roman: 'Tokyo',
-    city: '千代田区',
-    city_kana: '',
-    city_roman: '',
     street_number: '霞が関３丁目１－１',
     town: '霞が関',
-    kyoto_street: null,
     block_lot_num: '3-1-1',
-    building: null,
-    floor_room: null,
   },
-};
+});
 
 function requestOf(cells: readonly string[]) {
   const { asks } = plan(cells, corporateNumberLookup);
@@ -74,7 +44,7 @@ describe('a column of corporate numbers', () => {
   });
 
   it('gives the texts of the record', () => {
-    const ok = { version: '2026-04-01', data: corporation };
+    const ok = { version: '2026-04-01', data: agency };
     const step = settle(requestOf([NUMBER]), { ok }, corporateNumberLookup, DEFAULT_ABILITIES);
     const [settled] = step.settled;
     if (settled === undefined) throw new Error('not settled');
@@ -95,7 +65,7 @@ describe('a column of corporate numbers', () => {
   });
 
   it('never takes the record of another number', () => {
-    const ok = { version: '2026-04-01', data: { ...corporation, corporate_number: '1' } };
+    const ok = { version: '2026-04-01', data: { ...agency, corporate_number: '1' } };
     const step = settle(requestOf([NUMBER]), { ok }, corporateNumberLookup, DEFAULT_ABILITIES);
     expect(step.settled[0]?.outcome).toMatchObject({ kind: 'failed', error: 'unexpected_shape' });
   });

@@ -8,7 +8,7 @@ import { foldKana, foldText, foldWidth } from './fold.ts';
 import { DOCUMENT_COLUMN } from './search-columns.ts';
 
 /** The facet path of corporations with an address abroad. */
-export const OVERSEAS_PATH = '/国外';
+const OVERSEAS_PATH = '/国外';
 
 export class Areas {
   /** `/東京都/千代田区` or `OVERSEAS_PATH` by area, in the order of their codes; several may have one path. */

@@ -25,7 +25,7 @@ const NAMES: Readonly<Record<CodeFacet, ReadonlyMap<number, string>>> = {
 };
 
 /** The path of a code; undefined for none, such as the close cause of a corporation that is not closed. */
-export function facetPath(facet: CodeFacet, code: number): string | undefined {
+function facetPath(facet: CodeFacet, code: number): string | undefined {
   const name = NAMES[facet].get(code);
   return name === undefined ? undefined : `/${name}`;
 }
