@@ -6,8 +6,8 @@
  */
 import { Answerer } from '@daicho/service/cli/enrich/answering.ts';
 import type { LookupConnection } from '@daicho/service/connections/lookup-connection.ts';
-import { companyNameLookup } from '@daicho/shared/enrich/company-name.ts';
-import type { Candidate } from '@daicho/shared/enrich/company-search.ts';
+import { companyNameLookup } from '@daicho/shared/enrich/company/company-name.ts';
+import type { Candidate } from '@daicho/shared/enrich/company/company-search.ts';
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { plan } from '@daicho/shared/enrich/plan.ts';

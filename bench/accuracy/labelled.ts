@@ -3,7 +3,7 @@
  * in kanji inside the town (`豊崎六丁目`, `8-17`); the service puts it first in the number (`豊崎`, `6-8-17`).
  */
 import { readFileSync } from 'node:fs';
-import { addressOutcome } from '@daicho/shared/enrich/address-outcome.ts';
+import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import type { PostalSearchResult } from '@daicho/shared/model/postal-search.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';

@@ -1,7 +1,7 @@
 /** Reads the register's own rows as addresses. Shares are between 0 and 1. */
 import { loosen } from '@daicho/service/registers/postal/address/loosen.ts';
 import type { PostalRegister } from '@daicho/service/registers/postal/register.ts';
-import { addressOutcome } from '@daicho/shared/enrich/address-outcome.ts';
+import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
 import { seeded } from '../enrich/made-up-addresses.ts';

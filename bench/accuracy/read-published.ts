@@ -1,7 +1,7 @@
 /** Reads addresses that were published with their postal code, and sorts what differs by its cause. */
 
 import type { PostalRegister, PostalRegisters } from '@daicho/service/registers/postal/register.ts';
-import { addressOutcome } from '@daicho/shared/enrich/address-outcome.ts';
+import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
 import { CAUSES, type Cause, causeOf, EXPLAINED } from './causes.ts';
 import type { PublishedAddress } from './published.ts';
 

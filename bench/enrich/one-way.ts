@@ -10,7 +10,7 @@ import { enrichTable } from '@daicho/service/cli/enrich/run.ts';
 import { postalSearch } from '@daicho/shared/api/postal.ts';
 import { read } from '@daicho/shared/api/read.ts';
 import { request } from '@daicho/shared/api/request.ts';
-import { addressOutcome } from '@daicho/shared/enrich/address-outcome.ts';
+import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
 import { rowOf } from '@daicho/shared/enrich/row.ts';
 import * as z from 'zod';
 

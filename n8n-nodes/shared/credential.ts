@@ -1,6 +1,6 @@
 /** From the credential to the core's connection. The key stays out of it: n8n adds that to each request. */
-import { addressProblem } from '@daicho/shared/api/base-address.ts';
-import type { Connection } from '@daicho/shared/api/connection.ts';
+import { addressProblem } from '@daicho/shared/connection/base-address.ts';
+import type { Connection } from '@daicho/shared/connection/connection.ts';
 import { say } from '@daicho/shared/messages/language.ts';
 import { n8nBaseUrlSentences, n8nSentences } from '@daicho/shared/messages/n8n.ts';
 import { apiVersionSchema } from '@daicho/shared/model/api-version.ts';

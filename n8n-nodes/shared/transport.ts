@@ -1,9 +1,10 @@
 /** Calls of the service: paced, retried where a wait cures, and as typed results or errors. */
-import type { Connection } from '@daicho/shared/api/connection.ts';
+
 import type { Operation } from '@daicho/shared/api/operation.ts';
 import { read } from '@daicho/shared/api/read.ts';
 import { request } from '@daicho/shared/api/request.ts';
 import { type RetryPolicy, retryAfterMs, waitBeforeRetry } from '@daicho/shared/api/retry.ts';
+import type { Connection } from '@daicho/shared/connection/connection.ts';
 import { sleep as sleepMs } from 'n8n-workflow';
 import { type CallReply, replyOf } from './reply.ts';
 import type { Send } from './send.ts';

@@ -1,5 +1,5 @@
 /** `daicho address`: how one address is read, and the records that it stands for. */
-import { addressOutcome } from '@daicho/shared/enrich/address-outcome.ts';
+import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
 import { statusText } from '@daicho/shared/enrich/row.ts';
 import { addressSentences } from '@daicho/shared/messages/address.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';

@@ -1,5 +1,5 @@
 /** Which addresses a key and people's addresses may be sent to: the rule is the core's, the sentence ours. */
-import { type AddressProblem, addressProblem } from '@daicho/shared/api/base-address.ts';
+import { type AddressProblem, addressProblem } from '@daicho/shared/connection/base-address.ts';
 import { connectionSentences } from '@daicho/shared/messages/enrich.ts';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 

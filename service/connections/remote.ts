@@ -3,7 +3,6 @@
  * where nobody meant it to go; errors hold no key, no address and nothing that was asked.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Connection } from '@daicho/shared/api/connection.ts';
 import { ApiError } from '@daicho/shared/api/error.ts';
 import type { Operation } from '@daicho/shared/api/operation.ts';
 import { postalVersions } from '@daicho/shared/api/postal.ts';
@@ -15,6 +14,7 @@ import {
   retryAfterMs,
   waitBeforeRetry,
 } from '@daicho/shared/api/retry.ts';
+import type { Connection } from '@daicho/shared/connection/connection.ts';
 import type { LookupConnection } from './lookup-connection.ts';
 
 export interface RemoteOptions {

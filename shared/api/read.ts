@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { apiVersionOf, type Connection } from './connection.ts';
+import { apiVersionOf, type Connection } from '../connection/connection.ts';
 import { ApiError, errorKindOfStatus } from './error.ts';
 import type { ApiErrorKind } from './error-kind.ts';
 import type { Operation } from './operation.ts';

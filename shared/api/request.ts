@@ -1,5 +1,5 @@
+import { apiVersionOf, type Connection, rootAddress } from '../connection/connection.ts';
 import { API_VERSION_HEADER } from '../model/api-version.ts';
-import { apiVersionOf, type Connection, rootAddress } from './connection.ts';
 import type { Operation } from './operation.ts';
 
 /** A request that any host can send: no class, no host type, JSON through and through. */

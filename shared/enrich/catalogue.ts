@@ -8,11 +8,11 @@ import {
   type CorporationFieldId,
   corporationFieldWidth,
   corporationText,
-} from './corporation-fields.ts';
-import { FIELD_IDS, type FieldId } from './field-ids.ts';
-import { defaultFields, fields, fieldText } from './fields.ts';
+} from './corporate-number/corporation-fields.ts';
 import type { EnrichKind } from './lookup.ts';
 import type { Outcome } from './outcome.ts';
+import { FIELD_IDS, type FieldId } from './postal/field-ids.ts';
+import { defaultFields, fields, fieldText } from './postal/fields.ts';
 import { statusText } from './row.ts';
 
 export interface Catalogue<R, F extends string> {

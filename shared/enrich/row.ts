@@ -4,9 +4,9 @@ import { apiErrorSentences } from '../messages/api-errors.ts';
 import { fieldHeaders } from '../messages/fields.ts';
 import { type Language, say } from '../messages/language.ts';
 import { ambiguousSentences, invalidSentences, statusSentences } from '../messages/outcomes.ts';
-import type { FieldId } from './field-ids.ts';
-import { fieldText } from './fields.ts';
 import type { Outcome, OutcomeKind } from './outcome.ts';
+import type { FieldId } from './postal/field-ids.ts';
+import { fieldText } from './postal/fields.ts';
 
 /** The columns that a run adds: the chosen fields, and the status at the end unless it was chosen. */
 export function withStatus(chosen: readonly FieldId[]): readonly FieldId[] {

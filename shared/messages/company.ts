@@ -1,8 +1,8 @@
 /** Matching companies: headers, and why a corporation is taken for the one that is meant. */
 
-import type { CompanyFeatures } from '../enrich/company-features.ts';
-import type { CompanyFieldId } from '../enrich/company-fields.ts';
-import type { PlaceLevel } from '../enrich/company-place.ts';
+import type { CompanyFeatures } from '../enrich/company/company-features.ts';
+import type { CompanyFieldId } from '../enrich/company/company-fields.ts';
+import type { PlaceLevel } from '../enrich/company/company-place.ts';
 import { corporationFieldHeaders, fieldHeaders } from './fields.ts';
 import type { Sentence } from './language.ts';
 

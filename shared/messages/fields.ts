@@ -1,6 +1,6 @@
 /** Headers of result columns. */
-import type { CorporationFieldId } from '../enrich/corporation-fields.ts';
-import type { FieldId } from '../enrich/field-ids.ts';
+import type { CorporationFieldId } from '../enrich/corporate-number/corporation-fields.ts';
+import type { FieldId } from '../enrich/postal/field-ids.ts';
 import type { Sentence } from './language.ts';
 
 export const fieldHeaders: Readonly<Record<FieldId, Sentence>> = {

@@ -1,5 +1,5 @@
 /** What the n8n nodes say while they run. n8n shows the English; errors of calls are in api-errors.ts. */
-import type { AddressProblem } from '../api/base-address.ts';
+import type { AddressProblem } from '../connection/base-address.ts';
 import type { Sentence } from './language.ts';
 
 export const n8nBaseUrlSentences: Readonly<Record<AddressProblem, Sentence>> = {

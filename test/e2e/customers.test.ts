@@ -1,6 +1,6 @@
 /** The demo's customer list against its clean truth, on the newest official files. */
-import { addressLookup } from '@daicho/shared/enrich/address.ts';
-import { addressOutcome } from '@daicho/shared/enrich/address-outcome.ts';
+import { addressLookup } from '@daicho/shared/enrich/address/address.ts';
+import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -8,9 +8,9 @@ import { enrichCells, Memory } from '@daicho/excel-addin/src/enrich/enrich-cells
 import { localConnection } from '@daicho/service/connections/local.ts';
 import { embeddedPostalTable } from '@daicho/service/registers/postal/embedded.ts';
 import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
-import { addressLookup } from '@daicho/shared/enrich/address.ts';
-import type { FieldId } from '@daicho/shared/enrich/field-ids.ts';
-import { defaultFields } from '@daicho/shared/enrich/fields.ts';
+import { addressLookup } from '@daicho/shared/enrich/address/address.ts';
+import type { FieldId } from '@daicho/shared/enrich/postal/field-ids.ts';
+import { defaultFields } from '@daicho/shared/enrich/postal/fields.ts';
 import { rowOf, withStatus } from '@daicho/shared/enrich/row.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';

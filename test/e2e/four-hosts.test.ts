@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { enrichOptions } from '@daicho/service/cli/enrich/options.ts';
 import { enrichTable } from '@daicho/service/cli/enrich/run.ts';
 import { embeddedPostalTable } from '@daicho/service/registers/postal/embedded.ts';
-import type { FieldId } from '@daicho/shared/enrich/field-ids.ts';
+import type { FieldId } from '@daicho/shared/enrich/postal/field-ids.ts';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';

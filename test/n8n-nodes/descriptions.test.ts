@@ -1,4 +1,4 @@
-import { fields } from '@daicho/shared/enrich/fields.ts';
+import { fields } from '@daicho/shared/enrich/postal/fields.ts';
 import { describe, expect, it } from 'vitest';
 import { DaichoApi } from '../../n8n-nodes/credentials/DaichoApi.credentials.ts';
 import { Daicho } from '../../n8n-nodes/nodes/Daicho/Daicho.node.ts';

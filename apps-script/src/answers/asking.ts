@@ -2,11 +2,12 @@
  * Carries out a plan's requests, several at a time, within the time that Sheets gives a custom function.
  * What is not settled when the time is over stays unasked; the next calculation goes on from the cache.
  */
-import type { Connection } from '@daicho/shared/api/connection.ts';
+
 import { ApiError } from '@daicho/shared/api/error.ts';
 import { type ApiResponse, read } from '@daicho/shared/api/read.ts';
 import { request } from '@daicho/shared/api/request.ts';
 import { type RetryPolicy, retryAfterMs, waitBeforeRetry } from '@daicho/shared/api/retry.ts';
+import type { Connection } from '@daicho/shared/connection/connection.ts';
 import { afterFailure } from '@daicho/shared/enrich/after-failure.ts';
 import { type Abilities, DEFAULT_ABILITIES, type Lookup } from '@daicho/shared/enrich/lookup.ts';
 import {

@@ -1,6 +1,6 @@
 /** Where the service is, its key and the language of the results, as kept with the document. */
-import { type AddressProblem, addressProblem } from '@daicho/shared/api/base-address.ts';
-import type { Connection } from '@daicho/shared/api/connection.ts';
+import { type AddressProblem, addressProblem } from '@daicho/shared/connection/base-address.ts';
+import type { Connection } from '@daicho/shared/connection/connection.ts';
 import type { Language, Sentence } from '@daicho/shared/messages/language.ts';
 import { settingsSentences as sentences } from '@daicho/shared/messages/sheets.ts';
 import type { Properties } from '../host/host.ts';

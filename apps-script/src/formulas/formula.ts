@@ -1,5 +1,5 @@
 /** One custom function: a cell or a column in, one row of result texts a cell out. */
-import { apiVersionOf, type Connection } from '@daicho/shared/api/connection.ts';
+import { apiVersionOf, type Connection } from '@daicho/shared/connection/connection.ts';
 import type { Catalogue } from '@daicho/shared/enrich/catalogue.ts';
 import { DEFAULT_ABILITIES, type Lookup } from '@daicho/shared/enrich/lookup.ts';
 import { isFinal, type Outcome } from '@daicho/shared/enrich/outcome.ts';

@@ -1,6 +1,6 @@
 /** The functions that a person types into a cell. Their comments are the help that Sheets shows. */
 import { corporationCatalogue, postalCatalogues } from '@daicho/shared/enrich/catalogue.ts';
-import { corporateNumberLookup } from '@daicho/shared/enrich/corporate-number.ts';
+import { corporateNumberLookup } from '@daicho/shared/enrich/corporate-number/corporate-number.ts';
 import { lookups } from '@daicho/shared/enrich/lookups.ts';
 import { host } from '../host/host.ts';
 import { evaluate } from './formula.ts';

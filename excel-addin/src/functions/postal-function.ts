@@ -2,11 +2,12 @@
  * `=DAICHO.POSTAL(code, [field])`. Calls of one recalculation are gathered, so that equal codes share a
  * request; answers are kept, since inserting a row recalculates. Every promise settles.
  */
-import { FIELD_IDS, type FieldId } from '@daicho/shared/enrich/field-ids.ts';
-import { fieldText } from '@daicho/shared/enrich/fields.ts';
+
 import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
-import { postalCodeLookup } from '@daicho/shared/enrich/postal-code.ts';
+import { FIELD_IDS, type FieldId } from '@daicho/shared/enrich/postal/field-ids.ts';
+import { fieldText } from '@daicho/shared/enrich/postal/fields.ts';
+import { postalCodeLookup } from '@daicho/shared/enrich/postal-code/postal-code.ts';
 import { headerOf, statusText } from '@daicho/shared/enrich/row.ts';
 import { functionSentences } from '@daicho/shared/messages/excel.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';

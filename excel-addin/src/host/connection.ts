@@ -2,7 +2,7 @@
  * A service reached with the browser's fetch. Redirects are refused and no cookie or referrer is sent to
  * another origin; errors hold no key and nothing that was asked.
  */
-import type { Connection } from '@daicho/shared/api/connection.ts';
+
 import { ApiError } from '@daicho/shared/api/error.ts';
 import type { Operation } from '@daicho/shared/api/operation.ts';
 import { postalVersions } from '@daicho/shared/api/postal.ts';
@@ -14,6 +14,7 @@ import {
   retryAfterMs,
   waitBeforeRetry,
 } from '@daicho/shared/api/retry.ts';
+import type { Connection } from '@daicho/shared/connection/connection.ts';
 import type { LookupParams, LookupResult } from '@daicho/shared/enrich/lookup.ts';
 import type { LookupConnection } from '../connection.ts';
 

@@ -1,7 +1,7 @@
 /** Our functions as Excel calls them. */
 import { ApiError } from '@daicho/shared/api/error.ts';
 import { plan } from '@daicho/shared/enrich/plan.ts';
-import { postalCodeLookup } from '@daicho/shared/enrich/postal-code.ts';
+import { postalCodeLookup } from '@daicho/shared/enrich/postal-code/postal-code.ts';
 import { functionSentences, paneErrorSentences } from '@daicho/shared/messages/excel.ts';
 import { say } from '@daicho/shared/messages/language.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';

@@ -1,6 +1,7 @@
 /** The page of the pane on which a person says what to do with the table. It shows; it decides nothing. */
-import type { FieldId } from '@daicho/shared/enrich/field-ids.ts';
+
 import type { EnrichKind } from '@daicho/shared/enrich/lookup.ts';
+import type { FieldId } from '@daicho/shared/enrich/postal/field-ids.ts';
 import { paneSentences as sentences } from '@daicho/shared/messages/excel.ts';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import { columnLetters } from '../enrich/column-letters.ts';

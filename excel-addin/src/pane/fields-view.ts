@@ -1,7 +1,8 @@
 /** Which columns to add: the catalogue as checkboxes, the usual ones first. */
-import type { FieldId } from '@daicho/shared/enrich/field-ids.ts';
-import { fields as catalogue, defaultFields } from '@daicho/shared/enrich/fields.ts';
+
 import type { EnrichKind } from '@daicho/shared/enrich/lookup.ts';
+import type { FieldId } from '@daicho/shared/enrich/postal/field-ids.ts';
+import { fields as catalogue, defaultFields } from '@daicho/shared/enrich/postal/fields.ts';
 import { headerOf } from '@daicho/shared/enrich/row.ts';
 import { paneSentences } from '@daicho/shared/messages/excel.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';

@@ -1,8 +1,9 @@
 /** From an outcome to the JSON of an item. */
-import { candidateText } from '@daicho/shared/enrich/candidates-text.ts';
-import { FIELD_IDS, type FieldId } from '@daicho/shared/enrich/field-ids.ts';
-import { fieldText } from '@daicho/shared/enrich/fields.ts';
+
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
+import { candidateText } from '@daicho/shared/enrich/postal/candidates-text.ts';
+import { FIELD_IDS, type FieldId } from '@daicho/shared/enrich/postal/field-ids.ts';
+import { fieldText } from '@daicho/shared/enrich/postal/fields.ts';
 import { statusText } from '@daicho/shared/enrich/row.ts';
 import { type IDataObject, jsonParse } from 'n8n-workflow';
 

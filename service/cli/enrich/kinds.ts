@@ -4,9 +4,12 @@ import {
   corporationCatalogue,
   postalCatalogues,
 } from '@daicho/shared/enrich/catalogue.ts';
-import { companyCatalogue } from '@daicho/shared/enrich/company-fields.ts';
-import { companyNameInPartLookup, companyNameLookup } from '@daicho/shared/enrich/company-name.ts';
-import { corporateNumberLookup } from '@daicho/shared/enrich/corporate-number.ts';
+import { companyCatalogue } from '@daicho/shared/enrich/company/company-fields.ts';
+import {
+  companyNameInPartLookup,
+  companyNameLookup,
+} from '@daicho/shared/enrich/company/company-name.ts';
+import { corporateNumberLookup } from '@daicho/shared/enrich/corporate-number/corporate-number.ts';
 import { ENRICH_KINDS, type Lookup } from '@daicho/shared/enrich/lookup.ts';
 import { lookups } from '@daicho/shared/enrich/lookups.ts';
 import type { Versioned } from '../../connections/lookup-connection.ts';

@@ -1,6 +1,6 @@
 /** Whether what an earlier run left beside the output is for the same run, and may be gone on with. */
 import { realpathSync, statSync } from 'node:fs';
-import { rootAddress } from '@daicho/shared/api/connection.ts';
+import { rootAddress } from '@daicho/shared/connection/connection.ts';
 import { enrichNoticeSentences as notices } from '@daicho/shared/messages/enrich.ts';
 import { NEWEST_API_VERSION } from '@daicho/shared/model/api-version.ts';
 import { type Memory, openMemory } from './memory.ts';

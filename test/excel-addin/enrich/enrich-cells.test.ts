@@ -9,9 +9,9 @@ import {
 } from '@daicho/excel-addin/src/enrich/enrich-cells.ts';
 import { localConnection } from '@daicho/service/connections/local.ts';
 import { ApiError } from '@daicho/shared/api/error.ts';
-import { addressLookup } from '@daicho/shared/enrich/address.ts';
+import { addressLookup } from '@daicho/shared/enrich/address/address.ts';
 import type { LookupCall } from '@daicho/shared/enrich/lookup.ts';
-import { postalCodeLookup } from '@daicho/shared/enrich/postal-code.ts';
+import { postalCodeLookup } from '@daicho/shared/enrich/postal-code/postal-code.ts';
 import { describe, expect, it } from 'vitest';
 import { fixtureRegisters } from '../../service/http/postal-fixture.ts';
 

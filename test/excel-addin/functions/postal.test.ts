@@ -3,7 +3,7 @@ import { postal } from '@daicho/excel-addin/src/functions/postal-function.ts';
 import { localConnection } from '@daicho/service/connections/local.ts';
 import { postalLookup } from '@daicho/shared/api/postal.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
-import { postalCodeOutcome } from '@daicho/shared/enrich/postal-code-outcome.ts';
+import { postalCodeOutcome } from '@daicho/shared/enrich/postal-code/postal-code-outcome.ts';
 import { describe, expect, it } from 'vitest';
 import { fixtureRegisters } from '../../service/http/postal-fixture.ts';
 

@@ -1,5 +1,5 @@
 /** One column of addresses through the real pane in Chromium: what is compared between the hosts. */
-import type { FieldId } from '@daicho/shared/enrich/field-ids.ts';
+import type { FieldId } from '@daicho/shared/enrich/postal/field-ids.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import type { Page } from 'playwright-core';
 import { openPane, startChromium } from './browser.ts';

@@ -1,6 +1,7 @@
 /** A column through the Daicho node of a real n8n, as the texts that other hosts write into cells. */
-import type { FieldId } from '@daicho/shared/enrich/field-ids.ts';
+
 import type { EnrichKind } from '@daicho/shared/enrich/lookup.ts';
+import type { FieldId } from '@daicho/shared/enrich/postal/field-ids.ts';
 import { apiErrorSentences } from '@daicho/shared/messages/api-errors.ts';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import {

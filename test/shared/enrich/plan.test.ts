@@ -1,7 +1,7 @@
 import { ApiError } from '@daicho/shared/api/error.ts';
 import type { ApiErrorKind } from '@daicho/shared/api/error-kind.ts';
 import type { Operation } from '@daicho/shared/api/operation.ts';
-import { addressLookup } from '@daicho/shared/enrich/address.ts';
+import { addressLookup } from '@daicho/shared/enrich/address/address.ts';
 import {
   type Abilities,
   DEFAULT_ABILITIES,
@@ -18,7 +18,7 @@ import {
   requestsFor,
   settle,
 } from '@daicho/shared/enrich/plan.ts';
-import { postalCodeLookup } from '@daicho/shared/enrich/postal-code.ts';
+import { postalCodeLookup } from '@daicho/shared/enrich/postal-code/postal-code.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 import type { PostalSearchResult } from '@daicho/shared/model/postal-search.ts';
 import * as fc from 'fast-check';

@@ -1,6 +1,7 @@
 /** The parameters of what comes out, the same for every postal operation. */
-import { defaultFields } from '@daicho/shared/enrich/fields.ts';
+
 import type { EnrichKind } from '@daicho/shared/enrich/lookup.ts';
+import { defaultFields } from '@daicho/shared/enrich/postal/fields.ts';
 import { headerOf } from '@daicho/shared/enrich/row.ts';
 import type { INodeProperties } from 'n8n-workflow';
 import { CHOSEN_FIELDS, isChosenField } from '../../result.ts';

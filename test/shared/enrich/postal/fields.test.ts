@@ -1,11 +1,11 @@
-import { addressOutcome } from '@daicho/shared/enrich/address-outcome.ts';
-import { FIELD_IDS, type FieldId } from '@daicho/shared/enrich/field-ids.ts';
-import { defaultFields, fields } from '@daicho/shared/enrich/fields.ts';
+import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
-import { postalCodeOutcome } from '@daicho/shared/enrich/postal-code-outcome.ts';
+import { FIELD_IDS, type FieldId } from '@daicho/shared/enrich/postal/field-ids.ts';
+import { defaultFields, fields } from '@daicho/shared/enrich/postal/fields.ts';
+import { postalCodeOutcome } from '@daicho/shared/enrich/postal-code/postal-code-outcome.ts';
 import { headerOf, rowOf, withStatus } from '@daicho/shared/enrich/row.ts';
 import { describe, expect, it } from 'vitest';
-import { answer, FUCHU_HIROSHIMA, FUCHU_TOKYO, office, record } from './records.ts';
+import { answer, FUCHU_HIROSHIMA, FUCHU_TOKYO, office, record } from '../records.ts';
 
 const V = '2026-05-29';
 const read = (outcome: Outcome, ...ids: FieldId[]) => rowOf(outcome, ids, 'ja');

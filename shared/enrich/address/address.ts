@@ -4,14 +4,14 @@
  * A cell of spaces or hyphens only is blank. A number, a truth value, a spreadsheet's error, a text
  * without words (`〃`, a telephone number) and one longer than 1,000 characters are invalid, never sent.
  */
-import { postalBatchSearch, postalSearch } from '../api/postal.ts';
-import type { CellValue } from '../model/cell.ts';
-import type { PostalSearchResult } from '../model/postal-search.ts';
-import { isHyphenOrLongVowel } from '../text/hyphens.ts';
+import { postalBatchSearch, postalSearch } from '../../api/postal.ts';
+import type { CellValue } from '../../model/cell.ts';
+import type { PostalSearchResult } from '../../model/postal-search.ts';
+import { isHyphenOrLongVowel } from '../../text/hyphens.ts';
+import { foldedSpaces, isErrorValue } from '../cell-text.ts';
+import type { Abilities, Keyed, Lookup, LookupCall, LookupResult } from '../lookup.ts';
+import { BLANK, type InvalidReason, type Outcome } from '../outcome.ts';
 import { addressOutcome } from './address-outcome.ts';
-import { foldedSpaces, isErrorValue } from './cell-text.ts';
-import type { Abilities, Keyed, Lookup, LookupCall, LookupResult } from './lookup.ts';
-import { BLANK, type InvalidReason, type Outcome } from './outcome.ts';
 
 export const ADDRESS_LENGTH_MAX = 1000;
 

@@ -1,6 +1,6 @@
 /** Whether two names of a place are the same name, written differently; a leading 大字 or 字 does not count. */
-import { foldName } from '../text/fold.ts';
-import { toFullWidthKatakana } from '../text/width.ts';
+import { foldName } from '../../text/fold.ts';
+import { toFullWidthKatakana } from '../../text/width.ts';
 
 export function isSameName(a: string, b: string): boolean {
   return a === b || foldedName(a) === foldedName(b);

@@ -1,15 +1,15 @@
 /** Asking for corporations by number: one lookup per distinct number, since numbers cannot be batched. */
-import { corporationLookup } from '../api/corporation.ts';
-import type { ParamsOf, ResultOf } from '../api/operation.ts';
+import { corporationLookup } from '../../api/corporation.ts';
+import type { ParamsOf, ResultOf } from '../../api/operation.ts';
 import {
   type CorporateNumberReason,
   parseCorporateNumber,
-} from '../identifiers/corporate-number.ts';
-import type { CellValue } from '../model/cell.ts';
-import type { Corporation } from '../model/corporation.ts';
-import { isErrorValue } from './cell-text.ts';
-import type { Keyed, Lookup } from './lookup.ts';
-import { BLANK, type InvalidReason, NOT_FOUND } from './outcome.ts';
+} from '../../identifiers/corporate-number.ts';
+import type { CellValue } from '../../model/cell.ts';
+import type { Corporation } from '../../model/corporation.ts';
+import { isErrorValue } from '../cell-text.ts';
+import type { Keyed, Lookup } from '../lookup.ts';
+import { BLANK, type InvalidReason, NOT_FOUND } from '../outcome.ts';
 
 export const corporateNumberLookup: Lookup<
   Corporation,

@@ -1,11 +1,11 @@
 /** Enriching a column of postal codes: one lookup per distinct code, since codes cannot be batched. */
-import type { ApiError } from '../api/error.ts';
-import { postalLookup } from '../api/postal.ts';
-import { parsePostalCode } from '../identifiers/postal-code.ts';
-import type { CellValue } from '../model/cell.ts';
-import { isErrorValue } from './cell-text.ts';
-import type { Keyed, Lookup, LookupResult } from './lookup.ts';
-import { BLANK, NOT_FOUND, type Outcome } from './outcome.ts';
+import type { ApiError } from '../../api/error.ts';
+import { postalLookup } from '../../api/postal.ts';
+import { parsePostalCode } from '../../identifiers/postal-code.ts';
+import type { CellValue } from '../../model/cell.ts';
+import { isErrorValue } from '../cell-text.ts';
+import type { Keyed, Lookup, LookupResult } from '../lookup.ts';
+import { BLANK, NOT_FOUND, type Outcome } from '../outcome.ts';
 import { postalCodeOutcome } from './postal-code-outcome.ts';
 
 export const postalCodeLookup: Lookup = {

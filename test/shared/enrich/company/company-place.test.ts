@@ -1,7 +1,7 @@
-import { placeLevel, writtenPlace } from '@daicho/shared/enrich/company-place.ts';
+import { placeLevel, writtenPlace } from '@daicho/shared/enrich/company/company-place.ts';
 import type { Corporation } from '@daicho/shared/model/corporation.ts';
 import { describe, expect, it } from 'vitest';
-import { corporation } from './corporations.ts';
+import { corporation } from '../corporations.ts';
 
 const tokyo = corporation({
   address: {

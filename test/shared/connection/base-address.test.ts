@@ -1,4 +1,4 @@
-import { addressProblem } from '@daicho/shared/api/base-address.ts';
+import { addressProblem } from '@daicho/shared/connection/base-address.ts';
 import { describe, expect, it } from 'vitest';
 
 describe('addressProblem', () => {

@@ -1,6 +1,9 @@
-import { companyCatalogue } from '@daicho/shared/enrich/company-fields.ts';
-import { companyNameInPartLookup, companyNameLookup } from '@daicho/shared/enrich/company-name.ts';
-import type { Candidate } from '@daicho/shared/enrich/company-search.ts';
+import { companyCatalogue } from '@daicho/shared/enrich/company/company-fields.ts';
+import {
+  companyNameInPartLookup,
+  companyNameLookup,
+} from '@daicho/shared/enrich/company/company-name.ts';
+import type { Candidate } from '@daicho/shared/enrich/company/company-search.ts';
 import { type Abilities, DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { type PlannedRequest, plan, requestsFor, settle } from '@daicho/shared/enrich/plan.ts';
@@ -8,7 +11,7 @@ import type { CellValue } from '@daicho/shared/model/cell.ts';
 import type { Corporation } from '@daicho/shared/model/corporation.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { corporation } from './corporations.ts';
+import { corporation } from '../corporations.ts';
 
 type Request = PlannedRequest<unknown, unknown, unknown>;
 

@@ -10,9 +10,9 @@
  * 4. A name alone, or one whose address agrees no further, is ambiguous, with what is missing as the reason.
  */
 
+import { type AmbiguousReason, NOT_FOUND, type Outcome } from '../outcome.ts';
 import { THRESHOLD } from './company-score.ts';
 import { type Candidate, type CompanySearch, hasName } from './company-search.ts';
-import { type AmbiguousReason, NOT_FOUND, type Outcome } from './outcome.ts';
 
 /** As many as a person looks through. */
 const CANDIDATES_MAX = 10;

@@ -3,8 +3,8 @@
  * not tell enough. They hold nothing but words of two letters and more, field names and AND, so that any
  * deployment of the interface reads them alike, whatever its order of results.
  */
-import type { Corporation } from '../model/corporation.ts';
-import type { CompanyReading } from '../text/company-name.ts';
+import type { Corporation } from '../../model/corporation.ts';
+import type { CompanyReading } from '../../text/company-name.ts';
 import type { CompanyFeatures } from './company-features.ts';
 import type { WrittenPlace } from './company-place.ts';
 import type { CompanyQuestion } from './company-question.ts';

@@ -2,11 +2,11 @@
  * How far a written address agrees with a corporation's registered one. Nothing here knows the nation's towns:
  * the record's own parts are looked for in what is written.
  */
-import type { Corporation, CorporationAddress } from '../model/corporation.ts';
-import { foldName } from '../text/fold.ts';
-import { isHyphenOrLongVowel } from '../text/hyphens.ts';
-import { leadingPostalCode } from '../text/leading-postal-code.ts';
-import { toFullWidthKatakana } from '../text/width.ts';
+import type { Corporation, CorporationAddress } from '../../model/corporation.ts';
+import { foldName } from '../../text/fold.ts';
+import { isHyphenOrLongVowel } from '../../text/hyphens.ts';
+import { leadingPostalCode } from '../../text/leading-postal-code.ts';
+import { toFullWidthKatakana } from '../../text/width.ts';
 
 /**
  * The closest first: the same lot and house number; one number is the beginning of the other; the same town, with

@@ -21,11 +21,10 @@
  *    number, the office is meant; where it is neither that nor the code that was found, one of the two is
  *    wrong, and nobody can tell from here which.
  */
-import type { PostalRecord } from '../model/postal.ts';
-import type { PostalSearchQuery, PostalSearchResult } from '../model/postal-search.ts';
-import { leadingPostalCode } from '../text/leading-postal-code.ts';
-import { recordsOfNamedBuilding, recordsOfNamedFloor } from './building.ts';
-import { type Ambiguous, type AmbiguousReason, NOT_FOUND, type Outcome } from './outcome.ts';
+import type { PostalRecord } from '../../model/postal.ts';
+import type { PostalSearchQuery, PostalSearchResult } from '../../model/postal-search.ts';
+import { leadingPostalCode } from '../../text/leading-postal-code.ts';
+import { type Ambiguous, type AmbiguousReason, NOT_FOUND, type Outcome } from '../outcome.ts';
 import {
   coversWholeMunicipality,
   distinct,
@@ -36,7 +35,8 @@ import {
   named,
   placeOf,
   recordsOfNamedTown,
-} from './place.ts';
+} from '../postal/place.ts';
+import { recordsOfNamedBuilding, recordsOfNamedFloor } from './building.ts';
 
 export function addressOutcome(answer: PostalSearchResult, version: string): Outcome {
   const { query } = answer;

@@ -1,8 +1,8 @@
 /** What speaks for and against a corporation being the one that a list means: each feature can be said in words. */
-import type { Corporation } from '../model/corporation.ts';
-import { looseFold, sameFold } from '../text/company-fold.ts';
-import { kindFamily } from '../text/company-kinds.ts';
-import { type CompanyReading, readRegisteredName } from '../text/company-name.ts';
+import type { Corporation } from '../../model/corporation.ts';
+import { looseFold, sameFold } from '../../text/company-fold.ts';
+import { kindFamily } from '../../text/company-kinds.ts';
+import { type CompanyReading, readRegisteredName } from '../../text/company-name.ts';
 import { type PlaceLevel, placeLevel } from './company-place.ts';
 import type { CompanyQuestion } from './company-question.ts';
 import { slipsBetween } from './company-slips.ts';

@@ -1,10 +1,10 @@
 /** Buildings whose floors have postal codes of their own: which of the records an address means. */
-import type { PostalRecord } from '../model/postal.ts';
-import type { PostalSearchQuery } from '../model/postal-search.ts';
-import { foldBuildingName } from '../text/building-name.ts';
-import { parseKanjiNumber } from '../text/numerals.ts';
-import { toHalfWidthAscii } from '../text/width.ts';
-import { named } from './place.ts';
+import type { PostalRecord } from '../../model/postal.ts';
+import type { PostalSearchQuery } from '../../model/postal-search.ts';
+import { foldBuildingName } from '../../text/building-name.ts';
+import { parseKanjiNumber } from '../../text/numerals.ts';
+import { toHalfWidthAscii } from '../../text/width.ts';
+import { named } from '../postal/place.ts';
 
 /** The record that the postal operator gives for a basement, and for a floor that is not said. */
 const UNKNOWN_FLOOR = /階層不明/;

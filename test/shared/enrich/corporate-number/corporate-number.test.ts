@@ -1,11 +1,11 @@
 import { ApiError } from '@daicho/shared/api/error.ts';
 import { corporationCatalogue } from '@daicho/shared/enrich/catalogue.ts';
-import { corporateNumberLookup } from '@daicho/shared/enrich/corporate-number.ts';
-import type { CorporationFieldId } from '@daicho/shared/enrich/corporation-fields.ts';
+import { corporateNumberLookup } from '@daicho/shared/enrich/corporate-number/corporate-number.ts';
+import type { CorporationFieldId } from '@daicho/shared/enrich/corporate-number/corporation-fields.ts';
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import { plan, requestsFor, settle } from '@daicho/shared/enrich/plan.ts';
 import { describe, expect, it } from 'vitest';
-import { corporation } from './corporations.ts';
+import { corporation } from '../corporations.ts';
 
 const NUMBER = '7000012050002';
 

@@ -3,9 +3,9 @@
  * municipalities or offices share leaves the choice open: ambiguous, with every field filled on which
  * the records agree (often all but the town), since the code itself is certain.
  */
-import type { PostalRecord } from '../model/postal.ts';
-import { type AmbiguousReason, NOT_FOUND, type Outcome } from './outcome.ts';
-import { distinct, isCurrent, placeOf } from './place.ts';
+import type { PostalRecord } from '../../model/postal.ts';
+import { type AmbiguousReason, NOT_FOUND, type Outcome } from '../outcome.ts';
+import { distinct, isCurrent, placeOf } from '../postal/place.ts';
 
 export function postalCodeOutcome(data: readonly PostalRecord[], version: string): Outcome {
   const records = data.filter(isCurrent);

@@ -5,12 +5,12 @@
  * that leaves what is certain whichever candidate is right; see `Ambiguous.sure` for the narrower case.
  * Parts that come from the address itself (number, building, floor) are the service's reading of it.
  */
-import type { PostalRecord } from '../model/postal.ts';
-import type { PostalSearchQuery } from '../model/postal-search.ts';
+import type { PostalRecord } from '../../model/postal.ts';
+import type { PostalSearchQuery } from '../../model/postal-search.ts';
+import type { EnrichKind } from '../lookup.ts';
+import type { Ambiguous, Found, Outcome } from '../outcome.ts';
 import { candidatesText } from './candidates-text.ts';
 import { FIELD_IDS, type FieldId } from './field-ids.ts';
-import type { EnrichKind } from './lookup.ts';
-import type { Ambiguous, Found, Outcome } from './outcome.ts';
 import { named } from './place.ts';
 
 /** What a field's value hangs on. */

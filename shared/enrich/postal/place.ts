@@ -1,6 +1,6 @@
 /** How a record stands to what the service understood of an address. */
-import type { PostalRecord } from '../model/postal.ts';
-import type { PostalSearchQuery } from '../model/postal-search.ts';
+import type { PostalRecord } from '../../model/postal.ts';
+import type { PostalSearchQuery } from '../../model/postal-search.ts';
 import { foldedName, isSameName } from './same-name.ts';
 
 /** Abolished in this data version: consumers must treat it as deleted (spec, States and transitions). */

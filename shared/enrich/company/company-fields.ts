@@ -1,17 +1,17 @@
 /** What matching a company can put into cells: the corporation's fields, how sure it is, and why. */
-import { companyFieldHeaders, featureSentences } from '../messages/company.ts';
-import { type Language, say } from '../messages/language.ts';
-import type { Catalogue } from './catalogue.ts';
-import type { CompanyFeatures } from './company-features.ts';
-import type { Candidate } from './company-search.ts';
+import { companyFieldHeaders, featureSentences } from '../../messages/company.ts';
+import { type Language, say } from '../../messages/language.ts';
+import type { Catalogue } from '../catalogue.ts';
 import {
   addressText,
   CORPORATION_FIELD_IDS,
   corporationFieldWidth,
   corporationText,
-} from './corporation-fields.ts';
-import type { Outcome } from './outcome.ts';
-import { statusText } from './row.ts';
+} from '../corporate-number/corporation-fields.ts';
+import type { Outcome } from '../outcome.ts';
+import { statusText } from '../row.ts';
+import type { CompanyFeatures } from './company-features.ts';
+import type { Candidate } from './company-search.ts';
 
 const OF_CORPORATION = CORPORATION_FIELD_IDS.filter((id) => id !== 'version' && id !== 'status');
 

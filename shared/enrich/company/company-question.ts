@@ -1,11 +1,11 @@
 /** What is asked about a company: its name and, where there is one, its address, as one text that can be a key. */
-import type { CellValue } from '../model/cell.ts';
-import { plainText } from '../text/company-fold.ts';
-import { type CompanyReading, readCompanyName } from '../text/company-name.ts';
-import { foldedSpaces, isErrorValue } from './cell-text.ts';
+import type { CellValue } from '../../model/cell.ts';
+import { plainText } from '../../text/company-fold.ts';
+import { type CompanyReading, readCompanyName } from '../../text/company-name.ts';
+import { foldedSpaces, isErrorValue } from '../cell-text.ts';
+import type { Keyed } from '../lookup.ts';
+import { BLANK, type InvalidReason } from '../outcome.ts';
 import { type WrittenPlace, writtenPlace } from './company-place.ts';
-import type { Keyed } from './lookup.ts';
-import { BLANK, type InvalidReason } from './outcome.ts';
 
 const COMPANY_LENGTH_MAX = 200;
 

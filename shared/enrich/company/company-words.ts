@@ -2,9 +2,9 @@
  * Words of a name as a keyword search takes them: without the signs that it refuses and the spaces that it reads, in
  * full-width letters, so that no word is taken for an operator.
  */
-import { plainText } from '../text/company-fold.ts';
-import { isHyphenOrLongVowel } from '../text/hyphens.ts';
-import { toFullWidthAscii } from '../text/width.ts';
+import { plainText } from '../../text/company-fold.ts';
+import { isHyphenOrLongVowel } from '../../text/hyphens.ts';
+import { toFullWidthAscii } from '../../text/width.ts';
 
 const WORDS_MAX = 4;
 /** What is in no word; a hyphen, a dot and the like stay. */

@@ -1,6 +1,6 @@
 /** The fields of a corporation, and how each is read from its record into the text of a cell. */
-import type { Corporation } from '../model/corporation.ts';
-import { CLOSE_CAUSE_NAMES, KIND_NAMES } from '../model/corporation-codes.ts';
+import type { Corporation } from '../../model/corporation.ts';
+import { CLOSE_CAUSE_NAMES, KIND_NAMES } from '../../model/corporation-codes.ts';
 
 export const CORPORATION_FIELD_IDS = [
   'corporate_number',

@@ -2,9 +2,11 @@
  * Enriching a column of company names, with a column of addresses beside it where there is one: keyword searches
  * in batches or, where the key may not batch, one by one, until each name is settled.
  */
-import { corporationBatchSearch, corporationSearch } from '../api/corporation.ts';
-import type { ParamsOf, ResultOf } from '../api/operation.ts';
-import type { Corporation } from '../model/corporation.ts';
+import { corporationBatchSearch, corporationSearch } from '../../api/corporation.ts';
+import type { ParamsOf, ResultOf } from '../../api/operation.ts';
+import type { Corporation } from '../../model/corporation.ts';
+import type { Abilities, Further, Lookup, LookupCall } from '../lookup.ts';
+import { NOT_FOUND, type Outcome } from '../outcome.ts';
 import { companyFeatures } from './company-features.ts';
 import { companyOutcome, type SearchedRegister } from './company-outcome.ts';
 import { type CompanyQuestion, companyKey, companyQuestion } from './company-question.ts';
@@ -15,8 +17,6 @@ import {
   NOTHING_SEARCHED,
   nextQuery,
 } from './company-search.ts';
-import type { Abilities, Further, Lookup, LookupCall } from './lookup.ts';
-import { NOT_FOUND, type Outcome } from './outcome.ts';
 
 type SearchOperation = typeof corporationBatchSearch | typeof corporationSearch;
 type Params = ParamsOf<SearchOperation>;
