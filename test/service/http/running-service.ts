@@ -28,6 +28,8 @@ export interface RunningService {
   log(): string;
   /** A request with the secret key, unless its headers say otherwise. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** The body of such a request. */
+  getJson(path: string, headers?: Record<string, string>): Promise<unknown>;
   /** A batch of queries with the secret key. */
   post(path: string, body: unknown): Promise<Response>;
   /** A new account and its keys. */
@@ -79,6 +81,7 @@ export async function startService(options: Partial<ServerOptions> = {}): Promis
     account,
     log: () => lines.join(''),
     fetch: call,
+    getJson: async (path, headers = {}) => (await call(path, { headers })).json(),
     post: (path, body) =>
       call(path, {
         method: 'POST',
