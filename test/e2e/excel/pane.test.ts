@@ -1,0 +1,203 @@
+/** The pane beside its runs: settings, custom functions, and how it is used without a mouse or with a reader. */
+import { mkdirSync, readFileSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { endOfRun, runPane } from '../../hosts/excel/enrich-in-pane.ts';
+import {
+  ADDRESS,
+  customersTable,
+  daicho,
+  pane,
+  postalTable,
+  startExcel,
+  thousandCells,
+  waitFor,
+} from './pane-fixture.ts';
+
+const PICTURE = fileURLToPath(new URL('../../../docs/pictures/excel.png', import.meta.url));
+const PICTURE_MAX_BYTES = 200 * 1024;
+const axeScript = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+
+startExcel();
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(`${axeScript}; undefined`);
+  const found: unknown = await page.evaluate(
+    "axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ' ' + nodes[0].html))",
+  );
+  return Array.isArray(found) ? found.map(String) : ['axe did not run'];
+}
+
+const treeSchema = z.object({
+  nodes: z.array(
+    z.object({
+      role: z.optional(z.object({ value: z.string() })),
+      name: z.optional(z.object({ value: z.string() })),
+    }),
+  ),
+});
+
+/** Role and name of everything that the browser tells assistive technology, custom elements included. */
+async function accessibleNames(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = treeSchema.parse(await session.send('Accessibility.getFullAXTree'));
+  await session.detach();
+  return nodes.map(({ role, name }) => `${role?.value ?? ''} ${name?.value ?? ''}`);
+}
+
+describe('settings', () => {
+  it('are asked for first, tested, kept for the user, and never shown or put into the workbook', async () => {
+    const { workbook, table } = customersTable(ADDRESS);
+    const { page, host } = await pane(workbook, 'nothing');
+    await waitFor(page, '#settings-notice', 'はじめに、接続先とAPIキーを設定してください');
+    expect(await page.locator('#base-url').inputValue()).toBe(daicho.url);
+    await page.locator('#test').click();
+    await waitFor(page, '#settings-notice', 'APIキーを入力してください');
+    await page.locator('#api-key').fill(daicho.keys.secret);
+    expect(await page.content()).not.toContain(daicho.keys.secret);
+    await page.locator('#test').click();
+    await waitFor(page, '#settings-notice', `接続できました。データの版: ${postalTable.version}`);
+    await page.locator('#save').click();
+    await waitFor(page, '#settings-notice', '保存しました');
+    expect(await page.locator('#api-key').inputValue()).toBe('');
+    expect(await page.content()).not.toContain(daicho.keys.secret);
+    await page.locator('#toggle').click();
+    await page.locator('#read').click();
+    await waitFor(page, '#estimate', '問い合わせ 1 回');
+    await runPane(page);
+    const all = JSON.stringify(table.sheet.values(table.box)) + host.requestSizes.join();
+    expect(all).not.toContain(daicho.keys.secret);
+    await page.locator('#toggle').click();
+    await page.locator('#forget').click();
+    await waitFor(page, '#settings-notice', 'キーを削除しました');
+    expect(await page.evaluate('JSON.stringify({ ...localStorage })')).toBe('{}');
+  });
+
+  it('do not send a saved key to another address', async () => {
+    const { workbook } = customersTable(ADDRESS);
+    const { page } = await pane(workbook);
+    await page.locator('#toggle').click();
+    await page.locator('#base-url').fill('https://elsewhere.example');
+    await page.locator('#test').click();
+    await waitFor(page, '#settings-notice', 'APIキーを入力してください');
+  });
+
+  it('work across origins with a public key, and explain why a secret one may not', async () => {
+    const { workbook } = customersTable(ADDRESS);
+    const baseUrl = daicho.url.replace('127.0.0.1', 'localhost');
+    const { page } = await pane(workbook, { key: daicho.keys.public, baseUrl });
+    await page.locator('#toggle').click();
+    await page.locator('#test').click();
+    await waitFor(page, '#settings-notice', '接続できました');
+    await page.locator('#api-key').fill(daicho.keys.secret);
+    await page.locator('#test').click();
+    await waitFor(
+      page,
+      '#settings-notice',
+      'シークレットキーは、ほかの場所で配信されたアドインからは',
+    );
+  });
+});
+
+describe('=DAICHO.POSTAL in the runtime of the pane', () => {
+  const call = (page: Page, ...given: (string | number | null)[]) =>
+    page.evaluate(
+      `CustomFunctions._association.mappings.POSTAL(${JSON.stringify(given).slice(1, -1)})
+        .catch((error) => [error.code, error.message])`,
+    );
+
+  it('answers from the service with the saved settings, each code once', async () => {
+    const { workbook } = customersTable(ADDRESS);
+    const { page, calls } = await pane(workbook);
+    expect(
+      await page.evaluate(
+        `Promise.all(['100-0005', 1000005, '〒100-0005'].map((code) =>
+          CustomFunctions._association.mappings.POSTAL(code, null)))`,
+      ),
+    ).toEqual(['東京都千代田区丸の内', '東京都千代田区丸の内', '東京都千代田区丸の内']);
+    expect(await call(page, '100-0005', '市区町村')).toBe('千代田区');
+    expect(calls).toEqual(['GET /v1/postalcode/1000005']);
+    expect(await call(page, '999-9999', null)).toEqual(['#N/A', '該当する郵便番号がありません。']);
+    expect(await call(page, '12', null)).toEqual([
+      '#VALUE!',
+      '入力不備: 郵便番号の桁数が足りません',
+    ]);
+  });
+
+  it('settles without settings too', async () => {
+    const { workbook } = customersTable(ADDRESS);
+    const { page } = await pane(workbook, 'nothing');
+    expect(await call(page, '100-0005', null)).toEqual([
+      '#N/A',
+      expect.stringContaining('接続先とAPIキーを設定してください'),
+    ]);
+  });
+});
+
+describe('for everybody', () => {
+  it.each(['ja', 'en'] as const)('axe finds nothing to complain about (%s)', async (language) => {
+    const { workbook } = customersTable(ADDRESS);
+    const { page } = await pane(workbook, 'public', { language });
+    await page.locator('summary').click();
+    await runPane(page);
+    expect(await violations(page)).toEqual([]);
+    await page.locator('#toggle').click();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('a keyboard is enough, and every control has a name', async () => {
+    const { workbook, table } = customersTable(ADDRESS);
+    const { page } = await pane(workbook);
+    await waitFor(page, '#estimate', '6 行');
+    const names: string[] = [];
+    for (let i = 0; i < 20; i++) {
+      await page.keyboard.press('Tab');
+      const focused = page.locator(':focus');
+      names.push((await focused.getAttribute('id')) ?? (await focused.textContent()) ?? '');
+      if (names.at(-1) === 'field-building') await page.keyboard.press('Space');
+      if (names.at(-1) === 'run') break;
+    }
+    expect(names).toContain('column');
+    await page.keyboard.press('Enter');
+    await endOfRun(page);
+    expect(table.box.columns).toBe(2 + 7);
+    expect(await accessibleNames(page)).toEqual(
+      expect.arrayContaining([
+        'combobox 列',
+        'radio 住所',
+        'radio 郵便番号',
+        'checkbox 建物名',
+        'button 実行',
+        'button 選択範囲を読み込む',
+        'button 最初の要確認の行へ',
+        'button 設定',
+      ]),
+    );
+    await page.locator('#toggle').click();
+    expect(await accessibleNames(page)).toEqual(
+      expect.arrayContaining([
+        'textbox 接続先のアドレス',
+        'textbox APIキー',
+        'radio 公開キー（1件ずつ照合）',
+      ]),
+    );
+  });
+
+  it('a pane of 320 pixels shows everything, and has its picture taken', async () => {
+    const { workbook } = customersTable(thousandCells());
+    const { page } = await pane(workbook, 'secret');
+    await waitFor(page, '#estimate', '1,000 行');
+    await runPane(page);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
+    mkdirSync(fileURLToPath(new URL('.', `file://${PICTURE}`)), { recursive: true });
+    await page.setViewportSize({ width: 320, height: 1040 });
+    await page.screenshot({ path: PICTURE });
+    expect(statSync(PICTURE).size).toBeLessThan(PICTURE_MAX_BYTES);
+  });
+});

@@ -1,0 +1,148 @@
+/** What keeps the pane from running or from writing, each with its sentence. */
+import { describe, expect, it } from 'vitest';
+import { endOfRun, runPane } from '../../hosts/excel/enrich-in-pane.ts';
+import { type Sheet, Workbook } from '../../hosts/excel/workbook.ts';
+import {
+  ADDRESS,
+  customers,
+  customersTable,
+  daicho,
+  pane,
+  startExcel,
+  waitFor,
+} from './pane-fixture.ts';
+
+startExcel();
+
+describe('what keeps a run from writing', () => {
+  it('a cell in edit mode: it waits and says so', async () => {
+    const { workbook, sheet } = customersTable(ADDRESS);
+    const { page, host } = await pane(workbook);
+    await waitFor(page, '#estimate', '6 行');
+    host.isEditing = true;
+    await page.locator('#run').click();
+    await waitFor(page, '#notice', 'セルの編集が終わるのを待っています');
+    host.isEditing = false;
+    expect(await endOfRun(page)).toBe('8 列を追加しました。');
+    expect(sheet.value(1, 2)).toBe('1000005');
+  });
+
+  it('a protected sheet', async () => {
+    const { workbook, sheet, table } = customersTable(ADDRESS);
+    sheet.isProtected = true;
+    const { page } = await pane(workbook);
+    expect(await runPane(page)).toContain('シート「名簿」は保護されているため書き込めません');
+    expect(table.box.columns).toBe(2);
+  });
+
+  it('cells right of the table', async () => {
+    const { workbook, sheet, table } = customersTable(ADDRESS);
+    sheet.put(3, 5, 'メモ');
+    const { page } = await pane(workbook);
+    expect(await runPane(page)).toContain('右側の 8 列が空いていません（C1:J7）');
+    expect([table.box.columns, sheet.value(3, 5)]).toEqual([2, 'メモ']);
+  });
+
+  it('a table that changed in the meantime', async () => {
+    const { workbook, sheet, table } = customersTable(ADDRESS);
+    const { page, host } = await pane(workbook);
+    await waitFor(page, '#estimate', '6 行');
+    const read = host.requestSizes.length + 2;
+    host.beforeBatch = (batch) => {
+      if (batch === read + 1) sheet.put(2, 1, '大阪府大阪市');
+    };
+    expect(await runPane(page)).toContain('実行中に表が変わったため、書き込みませんでした');
+    expect(table.box.columns).toBe(2);
+  });
+
+  it('a wrong key, and says what to do', async () => {
+    const { workbook, table } = customersTable(ADDRESS);
+    const { page, calls } = await pane(workbook, { key: 'dpk_wrong' });
+    expect(await runPane(page)).toContain('APIキーが認められませんでした');
+    expect([calls.length, table.box.columns]).toEqual([1, 2]);
+  });
+
+  it('a public key that was said to be secret', async () => {
+    const { workbook } = customersTable(ADDRESS);
+    const { page } = await pane(workbook, { key: daicho.keys.public, keyKind: 'secret' });
+    expect(await runPane(page)).toContain('設定で「公開キー」を選ぶと1件ずつ照合します');
+  });
+
+  it('a server that is not there', async () => {
+    const { workbook, table } = customersTable(ADDRESS.slice(0, 2));
+    const baseUrl = 'http://127.0.0.1:9';
+    const { page } = await pane(workbook, { key: 'dpk_x', baseUrl });
+    expect(await runPane(page)).toContain('サービスが応答しないため照合を止めました');
+    expect(table.box.columns).toBe(2);
+  });
+});
+
+describe('the selection', () => {
+  const cases: [string, (workbook: Workbook, sheet: Sheet) => void, string][] = [
+    [
+      'a chart',
+      (workbook) => {
+        workbook.selection = undefined;
+      },
+      '表の中のセルを1つ選んでから',
+    ],
+    [
+      'an empty sheet',
+      (workbook) => {
+        workbook.addSheet('空');
+      },
+      '表の中のセルを1つ選んでから',
+    ],
+    [
+      'headers without rows',
+      (workbook) => {
+        workbook.addSheet('見出し', [['住所', '名前']]);
+      },
+      '見出しの下に行がありません',
+    ],
+    [
+      'merged headers',
+      (_, sheet) => {
+        sheet.merged.push({ row: 0, column: 0, rows: 1, columns: 2 });
+      },
+      '見出しの行（A1:B1）に結合されたセルがあります',
+    ],
+    [
+      'two tables',
+      (workbook, sheet) => {
+        workbook.addTable('左', sheet, { row: 0, column: 0, rows: 3, columns: 1 });
+        workbook.addTable('右', sheet, { row: 0, column: 1, rows: 3, columns: 1 });
+        workbook.selection = { sheet, box: { row: 0, column: 0, rows: 2, columns: 2 } };
+      },
+      '複数のテーブルがあります',
+    ],
+  ];
+
+  it.each(cases)('%s is explained', async (_, prepare, sentence) => {
+    const { workbook, sheet } = customers(ADDRESS);
+    prepare(workbook, sheet);
+    const { page } = await pane(workbook);
+    await waitFor(page, '#notice', sentence);
+    expect(await page.locator('#form').isVisible()).toBe(false);
+  });
+
+  it('of several rows is what the run works on', async () => {
+    const { workbook, sheet } = customers(ADDRESS);
+    workbook.selection = { sheet, box: { row: 0, column: 0, rows: 3, columns: 5 } };
+    const { page } = await pane(workbook);
+    await waitFor(page, '#target-size', 'A1:B3・2 行（1行目は見出し）');
+  });
+
+  it('with no header that tells leaves the column to the person', async () => {
+    const workbook = new Workbook();
+    workbook.addSheet('S', [
+      ['請求先住所', '送付先住所'],
+      ['東京都千代田区丸の内1-9-2', '大阪府'],
+    ]);
+    const { page } = await pane(workbook);
+    expect(await page.locator('#column').inputValue()).toBe('');
+    expect(await runPane(page)).toBe('列を選んでください');
+    await page.locator('#column').selectOption({ label: '送付先住所' });
+    await waitFor(page, '#estimate', '1 行');
+  });
+});

@@ -1,0 +1,174 @@
+/** Runs of the pane, and what they write into the sheet. */
+import { abilitiesOf } from '@daicho/excel-addin/src/enrich/abilities.ts';
+import { enrichCells, Memory } from '@daicho/excel-addin/src/enrich/enrich-cells.ts';
+import { localConnection } from '@daicho/service/connections/local.ts';
+import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
+import { addressLookup } from '@daicho/shared/enrich/address/address.ts';
+import type { FieldId } from '@daicho/shared/enrich/postal/field-ids.ts';
+import { defaultFields } from '@daicho/shared/enrich/postal/fields.ts';
+import { rowOf, withStatus } from '@daicho/shared/enrich/row.ts';
+import { describe, expect, it } from 'vitest';
+import { chooseFields, endOfRun, enrichInPane, runPane } from '../../hosts/excel/enrich-in-pane.ts';
+import { Workbook } from '../../hosts/excel/workbook.ts';
+import {
+  ADDRESS,
+  customersTable,
+  daicho,
+  keyOf,
+  pane,
+  postalTable,
+  startExcel,
+  thousandCells,
+  waitFor,
+} from './pane-fixture.ts';
+
+startExcel();
+const register = openRegister(postalTable);
+
+/** What the core says about the cells, without pane, Excel or HTTP. */
+async function expected(cells: readonly string[], fields: readonly FieldId[]): Promise<string[][]> {
+  const registers = { versions: () => [register.version], open: () => register };
+  const { outcomes } = await enrichCells(
+    cells,
+    {
+      connection: localConnection(registers),
+      lookup: addressLookup,
+      abilities: abilitiesOf('secret'),
+      concurrency: 1,
+      signal: new AbortController().signal,
+    },
+    new Memory(),
+    () => {},
+  );
+  return outcomes.map((outcome) => [...rowOf(outcome, withStatus(fields), 'ja')]);
+}
+
+describe('a run', () => {
+  it('gives 1,000 rows what the core says, with one request a distinct address for a public key', async () => {
+    const cells = thousandCells();
+    const fields: FieldId[] = [...defaultFields.address, 'candidates'];
+    const { url, keys } = daicho;
+    const run = await enrichInPane(cells, fields, { url, key: keys.public, secret: false });
+    const wanted = await expected(cells, fields);
+    expect(run.rows).toEqual(wanted);
+    const asked = new Set(cells.flatMap((cell) => keyOf(cell) ?? []));
+    expect(run.requests).toBe(asked.size);
+  });
+
+  it('needs a request a hundred with a secret key', async () => {
+    const cells = thousandCells();
+    const { url, keys } = daicho;
+    const run = await enrichInPane(cells, ['postal_code'], { url, key: keys.secret, secret: true });
+    expect(run.rows).toEqual(await expected(cells, ['postal_code']));
+    const asked = new Set(cells.flatMap((cell) => keyOf(cell) ?? []));
+    expect(run.requests).toBe(Math.ceil(asked.size / 100));
+  });
+
+  it('widens the table by texts, leaves the source alone, and shows what it did', async () => {
+    const { workbook, sheet, table } = customersTable(ADDRESS);
+    const before = sheet.values(table.box);
+    const { page } = await pane(workbook);
+    await waitFor(page, '#target-name', 'テーブル「顧客」');
+    await waitFor(page, '#column-hint', '見出しから「住所」を選びました');
+    await waitFor(page, '#estimate', '6 行・重複を除いて 3 件・問い合わせ 3 回');
+    expect(await runPane(page)).toBe('8 列を追加しました。');
+    expect(sheet.values({ row: 0, column: 0, rows: 7, columns: 2 })).toEqual(before);
+    expect(table.box.columns).toBe(10);
+    expect(sheet.values({ row: 0, column: 2, rows: 2, columns: 8 })).toEqual([
+      ['郵便番号', '都道府県', '市区町村', '町域', '番地', '建物名', '階・部屋番号', '照合結果'],
+      ['1000005', '東京都', '千代田区', '丸の内', '1-9-2', '', '', '一致'],
+    ]);
+    expect(sheet.format(1, 2)).toBe('@');
+    expect(await page.locator('#summary dd').allTextContents()).toEqual([
+      '6',
+      '1',
+      '2',
+      '0',
+      '2',
+      '0',
+      '1',
+    ]);
+    await page.locator('#first').click();
+    await expect.poll(() => workbook.selection?.box).toMatchObject({ row: 3, column: 9 });
+  });
+
+  it('adds numbered headers when it is run again', async () => {
+    const { workbook, sheet } = customersTable(ADDRESS.slice(0, 2));
+    const { page, calls } = await pane(workbook);
+    await chooseFields(page, ['postal_code']);
+    await runPane(page);
+    await page.locator('#run').click();
+    await expect.poll(() => sheet.value(0, 4)).toBe('郵便番号 (2)');
+    await endOfRun(page);
+    expect(sheet.values({ row: 0, column: 2, rows: 2, columns: 4 })).toEqual([
+      ['郵便番号', '照合結果', '郵便番号 (2)', '照合結果 (2)'],
+      ['1000005', '一致', '1000005', '一致'],
+    ]);
+    // The second run knows the answers, and asks only whether the data is still the same.
+    expect(calls).toEqual(['GET /v1/postalcode/', 'GET /v1/postalcode/versions/']);
+  });
+
+  it('can be cancelled, writes nothing then, and goes on where it stopped', async () => {
+    const { workbook, sheet, table } = customersTable(thousandCells());
+    const before = sheet.values({ ...table.box, columns: 12 });
+    const { page, calls } = await pane(workbook);
+    await page.locator('#run').click();
+    await waitFor(page, '#progress-text', /照合しています… [2-9]\d\d/);
+    await page.locator('#cancel').click();
+    expect(await endOfRun(page)).toContain('中止しました。表には何も書き込んでいません');
+    expect(sheet.values({ ...table.box, columns: 12 })).toEqual(before);
+    await waitFor(page, '#estimate', '件は確認済み');
+    expect(await runPane(page)).toBe('8 列を追加しました。');
+    const asked = new Set(thousandCells().flatMap((cell) => keyOf(cell) ?? []));
+    // Those under way when it was cancelled are asked again, and the version is checked.
+    expect(calls.length).toBeLessThanOrEqual(asked.size + 4 + 1);
+  });
+
+  it('works on a range with headers, and on postal codes typed as numbers', async () => {
+    const workbook = new Workbook();
+    const sheet = workbook.addSheet('S', [
+      ['〒', '名前'],
+      [600001, 'A'],
+      ['100-0005', 'B'],
+      ['12', 'C'],
+    ]);
+    sheet.put(0, 5, 'メモ');
+    const { page } = await pane(workbook);
+    await chooseFields(page, ['prefecture', 'postal_code']);
+    expect(await runPane(page)).toBe('3 列を追加しました。');
+    expect(sheet.values({ row: 0, column: 6, rows: 4, columns: 3 })).toEqual([
+      ['郵便番号', '都道府県', '照合結果'],
+      ['0600001', '北海道', '一致'],
+      ['1000005', '東京都', '一致'],
+      ['', '', '入力不備: 郵便番号の桁数が足りません'],
+    ]);
+  });
+
+  it('reads and writes long tables in requests far below 5 MB', async () => {
+    const cells = Array.from({ length: 12_000 }, (_, i) => ADDRESS[i % ADDRESS.length] ?? '');
+    const { workbook, sheet } = customersTable(cells);
+    const { page, host } = await pane(workbook, 'secret');
+    await chooseFields(page, ['postal_code', 'prefecture', 'candidates']);
+    await runPane(page);
+    expect(sheet.value(12_000 - 5, 2)).toBe('1000005');
+    expect(sheet.value(12_000, 5)).toContain('要確認');
+    expect(Math.max(...host.requestSizes)).toBeLessThan(2_500_000);
+  });
+
+  it('reads cells that are together too large for one answer', async () => {
+    const { workbook } = customersTable(Array.from({ length: 4_000 }, () => '長'.repeat(990)));
+    const { page } = await pane(workbook);
+    await waitFor(page, '#estimate', '4,000 行・重複を除いて 1 件');
+  });
+
+  it('speaks English in an English Excel', async () => {
+    const { workbook, sheet } = customersTable(ADDRESS);
+    const { page } = await pane(workbook, 'public', { language: 'en' });
+    await chooseFields(page, ['city']);
+    expect(await runPane(page)).toBe('Added 2 columns.');
+    expect(sheet.values({ row: 0, column: 2, rows: 2, columns: 2 })).toEqual([
+      ['City', 'Result'],
+      ['千代田区', 'Found'],
+    ]);
+  });
+});
