@@ -1,0 +1,128 @@
+/** The nodes in workflows that are executed from the command line. */
+import { apiErrorSentences } from '@daicho/shared/messages/api-errors.ts';
+import { beforeAll, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import type { CountingProxy } from '../../hosts/counting-proxy.ts';
+import { execute } from '../../hosts/n8n/executions.ts';
+import type { N8n } from '../../hosts/n8n/n8n-process.ts';
+import { cells, DISTINCT_CODES, GARBAGE, ROWS, type Stage, WRONG_KEY } from './stage.ts';
+
+const resultSchema = z.object({
+  row: z.number(),
+  error: z.optional(z.string()),
+  daicho: z.looseObject({
+    status: z.string(),
+    reason: z.nullable(z.string()),
+    candidates: z.array(z.unknown()),
+  }),
+});
+
+export function executedFromTheCommandLine(stage: () => Stage): void {
+  let proxy: CountingProxy;
+  let n8n: N8n;
+  let key: string;
+  beforeAll(() => {
+    ({ proxy, n8n, key } = stage());
+  });
+
+  it('normalises 1,000 addresses, an item for each, in the fewest requests', async () => {
+    proxy.seen.length = 0;
+    const [items = []] = (await execute(n8n, 'addresses')).outputs('Daicho');
+    expect(items.map((item) => item.pairedItem)).toEqual(cells.map((_, i) => ({ item: i })));
+    const results = items.map((item) => resultSchema.parse(item.json));
+    expect(results.map((result) => result.row)).toEqual(cells.map((_, i) => i));
+    const found = results.filter(({ daicho }) => daicho.status === 'found');
+    expect(found.length).toBeGreaterThan(ROWS / 2);
+    const ofGarbage = results
+      .slice(-GARBAGE.length)
+      .map(({ daicho }) => [daicho.status, daicho.reason]);
+    expect(ofGarbage).toEqual([
+      ['invalid', 'no_words'],
+      ['invalid', 'error_value'],
+      ['invalid', 'not_text'],
+      ['invalid', 'no_words'],
+      ['blank', null],
+      ['blank', null],
+      ['not_found', null],
+      ['ambiguous', 'town_missing'],
+    ]);
+    expect(results.at(-1)?.daicho.candidates).toHaveLength(10);
+    const distinct = new Set(cells.map(String)).size;
+    expect(proxy.seen.length).toBeLessThanOrEqual(distinct / 100 + 2);
+    expect(new Set(proxy.seen)).toEqual(expect.objectContaining({ size: 2 }));
+  });
+
+  it('looks each distinct code up once', async () => {
+    proxy.seen.length = 0;
+    const [items = []] = (await execute(n8n, 'codes')).outputs('Daicho');
+    expect(proxy.seen).toHaveLength(DISTINCT_CODES);
+    expect(items.map((item) => resultSchema.parse(item.json).daicho.status)).toEqual([
+      'found',
+      'found',
+      'found',
+      'found',
+      'not_found',
+      'invalid',
+      'blank',
+      'found',
+    ]);
+  });
+
+  it('gives everything that the service said where the result is not simplified', async () => {
+    const [items = []] = (await execute(n8n, 'raw')).outputs('Daicho');
+    expect(items[0]?.json.daicho).toMatchObject({
+      status: 'found',
+      query: { town: '麹町', block_lot_num: '3-12-14' },
+      records: [{ postal_code: '1020083', update_status: 0 }],
+    });
+    expect(items[1]?.json.daicho).toMatchObject({ status: 'blank', records: [], query: null });
+  });
+
+  it('goes on with an item for each when nobody answers, and shows no key', async () => {
+    const { printed, outputs } = await execute(n8n, 'dead');
+    const [items = []] = outputs('Daicho');
+    expect(items.map((item) => item.pairedItem)).toEqual([{ item: 0 }, { item: 1 }, { item: 2 }]);
+    const results = items.map((item) => resultSchema.parse(item.json));
+    expect(results.map(({ daicho }) => daicho.status)).toEqual(['failed', 'blank', 'failed']);
+    expect(results.map(({ error }) => error)).toEqual([
+      apiErrorSentences.network.en,
+      undefined,
+      apiErrorSentences.network.en,
+    ]);
+    expect(printed.stdout + printed.stderr).not.toContain(key);
+  });
+
+  it('sends items without a sure answer to the error output, where that is asked for', async () => {
+    const [regular = [], errors = []] = (await execute(n8n, 'branch')).outputs('Daicho');
+    expect(regular.map((item) => item.json.cell)).toEqual([
+      '東京都千代田区麹町3-12-14',
+      '',
+      '大阪府大阪市北区梅田1-1',
+    ]);
+    expect(errors).toMatchObject([
+      {
+        json: { row: 3, cell: '府中市', details: { status: 'ambiguous', reason: 'town_missing' } },
+        pairedItem: { item: 3 },
+      },
+    ]);
+  });
+
+  it('runs the example, whose sure answers go one way and the others another', async () => {
+    const { outputs } = await execute(n8n, 'daichoNormalizeAddresses');
+    expect(outputs('Sure?').map((items) => items.length)).toEqual([4, 3]);
+    expect(outputs('Use the postal code')[0]?.[0]?.json).toMatchObject({
+      customer: '見本商事',
+      postal_code: '1020083',
+      block_lot_num: '3-12-14',
+    });
+  });
+
+  it('stops with the sentence at a wrong key, after one request, and shows none', async () => {
+    proxy.seen.length = 0;
+    const { printed } = await execute(n8n, 'wrong');
+    expect(printed.code).not.toBe(0);
+    expect(printed.stdout + printed.stderr).toContain(apiErrorSentences.unauthorised.en);
+    expect(printed.stdout + printed.stderr).not.toContain(WRONG_KEY);
+    expect(proxy.seen).toHaveLength(1);
+  });
+}

@@ -1,0 +1,191 @@
+/** A real n8n with our nodes and workflows, against the real service: what every test of the nodes works with. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
+import { openPostalRegisters } from '@daicho/service/registers/postal/registers.ts';
+import * as z from 'zod/mini';
+import { column, madeUpAddresses, seeded } from '../../../bench/enrich/made-up-addresses.ts';
+import { startService } from '../../../bench/service-process.ts';
+import { type CountingProxy, countingProxy } from '../../hosts/counting-proxy.ts';
+import { importAll } from '../../hosts/n8n/executions.ts';
+import { freePort } from '../../hosts/n8n/free-port.ts';
+import { type Listener, listener } from '../../hosts/n8n/listener.ts';
+import { N8n } from '../../hosts/n8n/n8n-process.ts';
+import {
+  credential,
+  credentialOf,
+  daichoNode,
+  example,
+  itemsOf,
+  manualTrigger,
+  type WorkflowNode,
+  workflow,
+} from '../../hosts/n8n/workflows.ts';
+import {
+  differences,
+  importAgencyFiles,
+  tottori,
+} from '../../service/registers/corporation/agency-import.ts';
+
+export const ROWS = 1_000;
+const DISTINCT = 600;
+export const GARBAGE = [
+  '〃',
+  '#REF!',
+  12,
+  '03-1234-5678',
+  '-',
+  '　',
+  'どこにもない村1-2',
+  '府中市',
+];
+const CODES = [
+  '102-0083',
+  '1020083',
+  '〒１０２－００８３',
+  '530-0001',
+  '9999999',
+  'abc',
+  '',
+  640941,
+];
+/** Of the codes that can be asked about: 1020083, 5300001, 9999999 and 0640941. */
+export const DISTINCT_CODES = 4;
+export const WRONG_KEY = `dsk_${'w'.repeat(43)}`;
+export const WEBHOOK_SECRET = 'a secret of the sender';
+
+const directory = mkdtempSync(join(tmpdir(), 'daicho-e2e-n8n-'));
+export const cells = [...addresses(), ...GARBAGE].slice(-ROWS);
+
+export interface Stage {
+  readonly n8n: N8n;
+  /** Of the service. */
+  readonly key: string;
+  /** Between the nodes and the service. */
+  readonly proxy: CountingProxy;
+  /** Takes the items of the triggers. */
+  readonly receiver: Listener;
+  /** Where forged notifications point to. */
+  readonly forged: Listener;
+}
+
+const keysSchema = z.object({ secret: z.string() });
+
+/** What undoes the steps of the set-up that were taken, the last first. */
+const undo: (() => unknown)[] = [() => rmSync(directory, { recursive: true, force: true })];
+
+export async function setUpStage(): Promise<Stage> {
+  await importChanges(directory);
+  const service = await startService(directory);
+  undo.push(() => service.stop());
+  const { secret: key } = keysSchema.parse(
+    JSON.parse(readFileSync(join(directory, 'local-keys.json'), 'utf8')),
+  );
+  const proxy = await countingProxy(service.url);
+  undo.push(() => proxy.close());
+  proxy.failing.add('GET /v1/houjinbangou/radar/2026-11-19');
+  const receiver = await listener();
+  undo.push(() => receiver.close());
+  const forged = await listener();
+  undo.push(() => forged.close());
+  const n8n = await N8n.create();
+  undo.push(() => n8n.remove());
+  await importAll(
+    n8n,
+    [
+      credential('good', { url: proxy.url, key }, { webhookSecret: WEBHOOK_SECRET }),
+      credential('dead', { url: `http://127.0.0.1:${await freePort()}`, key }),
+      credential('wrong', { url: proxy.url, key: WRONG_KEY }),
+      credential('Daicho', { url: proxy.url, key }),
+    ],
+    workflows(receiver.url),
+  );
+  return { n8n, key, proxy, receiver, forged };
+}
+
+export async function removeStage(): Promise<void> {
+  for (const step of undo.reverse()) await step();
+}
+
+function addresses(): string[] {
+  const register = openPostalRegisters(directory, openRegister).open();
+  if (register === undefined) throw new Error('no postal register');
+  const random = seeded(20_261_121);
+  const towns = register.search({ q: '_type:1', offset: 0, limit: 1_000_000 }).data;
+  return column(madeUpAddresses(towns, DISTINCT, random), ROWS, random);
+}
+
+/** Two corporations, of which both change on one day, and one on the next. */
+async function importChanges(dataDir: string): Promise<void> {
+  const [one, other] = ['1180301018771', '7000012050002'].map((corporateNumber) => ({
+    corporateNumber,
+  }));
+  const changed = (updateDate: string) => ({ process: '11', updateDate, name: updateDate });
+  const full = { dataDir, version: '2026-10-31', kind: 'full' } as const;
+  await importAgencyFiles(full, tottori('2026-10-31', { ...one }, { ...other }));
+  const rowsOf = { '2026-11-20': [one, other], '2026-11-21': [one] };
+  for (const [version, rows] of Object.entries(rowsOf)) {
+    const changes = rows.map((row) => ({ ...row, ...changed(version) }));
+    await importAgencyFiles({ dataDir, version, kind: 'diff' }, differences(version, ...changes));
+  }
+}
+
+function workflows(receiverUrl: string): readonly object[] {
+  const normalize = {
+    operation: 'normalizeAddress',
+    address: '={{ $json.cell }}',
+    options: { requestsPerSecond: 1_000 },
+  };
+  const lookup = { ...normalize, operation: 'lookup', postalCode: '={{ $json.cell }}' };
+  const some = ['東京都千代田区麹町3-12-14', '', '大阪府大阪市北区梅田1-1'];
+  const goesOn = { onError: 'continueRegularOutput' };
+  const manual = (id: string, rows: typeof cells, node: WorkflowNode) =>
+    workflow(id, id, [manualTrigger, ...itemsOf(rows), node]);
+  return [
+    manual('addresses', cells, daichoNode('good', normalize)),
+    manual('codes', CODES, daichoNode('good', lookup)),
+    manual('raw', some, daichoNode('good', { ...normalize, simplify: false })),
+    manual('dead', some, daichoNode('dead', normalize, goesOn)),
+    manual(
+      'branch',
+      [...some, '府中市'],
+      daichoNode('good', { ...normalize, unresolved: 'error' }, { onError: 'continueErrorOutput' }),
+    ),
+    manual('wrong', some, daichoNode('wrong', normalize)),
+    radar('radar', {}, receiverUrl),
+    radar('guarded', { requireSecret: true }, receiverUrl),
+    example('normalize-addresses', 'Daicho'),
+    example('changed-corporations', 'Daicho', { 'Your next step': passOn(receiverUrl) }),
+  ];
+}
+
+/** A trigger whose items go to the receiver, one request each. */
+function radar(id: string, parameters: object, receiverUrl: string): object {
+  return workflow(id, id, [
+    {
+      name: 'Radar',
+      type: 'n8n-nodes-daicho.daichoRadarTrigger',
+      parameters,
+      webhookId: id,
+      credentials: credentialOf('good'),
+    },
+    { name: 'Pass on', ...passOn(receiverUrl) },
+  ]);
+}
+
+/** Sends each item to the receiver. */
+function passOn(receiverUrl: string) {
+  return {
+    type: 'n8n-nodes-base.httpRequest',
+    typeVersion: 4.2,
+    parameters: {
+      method: 'POST',
+      url: receiverUrl,
+      sendBody: true,
+      specifyBody: 'json',
+      jsonBody: '={{ $json }}',
+      options: {},
+    },
+  };
+}
