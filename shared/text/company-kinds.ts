@@ -43,6 +43,9 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   特定非営利活動法人: '特非 特 トクヒ NPO',
 };
 
+/** Letters of kind words that may be in their old form. */
+const OLD_KANJI: Readonly<Record<string, string>> = { 会: '[会會]', 団: '[団團]', 学: '[学學]' };
+
 /** The longest first, so that 医療法人社団 is not taken for 医療法人. */
 const COMPANY_KINDS: readonly string[] = byLength(Object.keys(SHORT_FORMS));
 
@@ -115,6 +118,27 @@ export function findKindWord(text: string): KindWord | undefined {
   return undefined;
 }
 
+const SPREAD_WORDS = spread([...KIND_BY_WORD.keys()]);
+const SPREAD_SHORTS = spread([...KIND_BY_SHORT.keys()]);
+/** Kind words with spaces between their letters, and short forms with spaces inside the bracket. */
+const SPREAD = new RegExp(
+  [
+    `^(?:${SPREAD_WORDS})`,
+    `(?:${SPREAD_WORDS})$`,
+    // Before a branch or courtesy only those that are the end of no other word.
+    `(?:${spread(['株式会社', '有限会社', '合同会社', '合資会社', '合名会社'])})(?=[ (])`,
+    `\\( ?(?:${SPREAD_SHORTS}) ?\\)`,
+    `^(?:${SPREAD_SHORTS}) ?\\)`,
+    `\\( ?(?:${SPREAD_SHORTS})$`,
+  ].join('|'),
+  'g',
+);
+
+/** The same text without the spaces inside a kind word (`有限会 社`, `( 株)`); those of a name stay. */
+export function withWholeKindWords(text: string): string {
+  return text.replace(SPREAD, (written) => written.replaceAll(' ', ''));
+}
+
 const WORD_AT_FRONT = new RegExp(`^(?:${WORDS})`);
 const WORD_AT_END = new RegExp(`(?:${WORDS})$`);
 
@@ -135,6 +159,12 @@ export function kindFamily(kind: string): string {
 
 function byLength(words: readonly string[]): readonly string[] {
   return [...words].sort((a, b) => b.length - a.length);
+}
+
+/** A pattern of words, the longest first, that may have a space between any two letters, in old kanji too. */
+function spread(words: readonly string[]): string {
+  const letters = (word: string) => [...word].map((c) => OLD_KANJI[c] ?? escaped(c)).join(' ?');
+  return byLength(words).map(letters).join('|');
 }
 
 function escaped(text: string): string {

@@ -5,7 +5,7 @@
  */
 import { companyBranches } from './company-branch.ts';
 import { plainText } from './company-fold.ts';
-import { findKindWord, registeredKindWord } from './company-kinds.ts';
+import { findKindWord, registeredKindWord, withWholeKindWords } from './company-kinds.ts';
 import { withoutPeople } from './company-people.ts';
 
 export interface CompanyReading {
@@ -50,7 +50,7 @@ const JUNK =
 export function readCompanyName(cell: string, place = ''): readonly CompanyReading[] {
   const signs = withSigns(cell);
   const bare = signs.replace(JUNK, '').trim();
-  const text = /\p{L}/u.test(bare) ? bare : signs;
+  const text = withWholeKindWords(/\p{L}/u.test(bare) ? bare : signs);
   return distinct(
     withoutPeople(text).flatMap((part) =>
       readingsOfText(part.text, place).map((reading) =>

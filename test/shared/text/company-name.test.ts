@@ -34,6 +34,50 @@ describe('the kind word of a company', () => {
     expect(likeliest(cell)).toEqual([at, kind, '見本商事', '']);
   });
 
+  it.each([
+    ['有限会　社見本商事', 'front', '有限会社'],
+    ['株 式 会 社 見本商事', 'front', '株式会社'],
+    ['株式　會社見本商事', 'front', '株式会社'],
+    ['見本商事株式 会社', 'back', '株式会社'],
+    ['見本商事　株　式　会　社', 'back', '株式会社'],
+    ['見本商事 株式 会社 御中', 'back', '株式会社'],
+    ['見本商事 株式 会社 様', 'back', '株式会社'],
+    ['（ 株）見本商事', 'front', '株式会社'],
+    ['（株 ）　見本商事', 'front', '株式会社'],
+    ['見本商事（ 有 ）', 'back', '有限会社'],
+    ['見本商事（　株', 'back', '株式会社'],
+    ['株 ）見本商事', 'front', '株式会社'],
+    ['〔 一 社 〕見本商事', 'front', '一般社団法人'],
+    ['医療法人 社団 見本商事', 'front', '医療法人社団'],
+    ['（医） 社団 見本商事', 'front', '医療法人社団'],
+    ['Ｎ Ｐ Ｏ 法人 見本商事', 'front', '特定非営利活動法人'],
+    ['社 会 福祉 法人見本商事', 'front', '社会福祉法人'],
+  ])('of %s is found although a space is in it', (cell, at, kind) => {
+    expect(likeliest(cell)).toEqual([at, kind, '見本商事', '']);
+  });
+
+  it('with a space in it is followed by a branch as any other', () => {
+    expect(likeliest('見本商事株式 会社 大阪支店')).toEqual([
+      'back',
+      '株式会社',
+      '見本商事',
+      '大阪支店',
+    ]);
+  });
+
+  it.each([
+    ['社 会 見本', undefined, '社 会 見本'],
+    ['株式 見本 会社', undefined, '株式 見本 会社'],
+    ['合同 見本', undefined, '合同 見本'],
+    ['見本 有 限', undefined, '見本 有 限'],
+    ['見本学校 法人部会', undefined, '見本学校 法人部会'],
+    ['株式会社 社 会 見本', '株式会社', '社 会 見本'],
+    ['見本 株式会社', '株式会社', '見本'],
+  ])('is only a whole word: the letters of %s stay apart', (cell, kind, name) => {
+    const [first] = readCompanyName(cell);
+    expect([first?.kind, first?.name]).toEqual([kind, name]);
+  });
+
   it('is no word where it is part of the name', () => {
     expect(likeliest('見本協同組合')).toEqual([undefined, undefined, '見本協同組合', '']);
     expect(likeliest('株式会社長谷川')).toEqual(['front', '株式会社', '長谷川', '']);

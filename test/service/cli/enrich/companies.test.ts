@@ -59,6 +59,20 @@ describe('a list of companies', () => {
     expect(local.outputText()).toBe(where.outputText());
   });
 
+  it('gets the numbers of companies whose kind words have spaces in them', async () => {
+    const where = desk(HEADER, [
+      '株　式　会　社　見本商事,鳥取県鳥取市東町1-220',
+      '（ 株）見本商事,鳥取県鳥取市東町1-220',
+      '台帳システム有限会　社,鳥取県鳥取市東町1-220',
+    ]);
+    await run(where, { ...NAMES, data: await companiesDirectory() });
+    expect(where.outputRows().map((row) => row.slice(3))).toEqual([
+      [MIHON, '株式会社見本商事', '100', '一致'],
+      [MIHON, '株式会社見本商事', '100', '一致'],
+      [DAICHO, '台帳システム有限会社', '94', '一致'],
+    ]);
+  });
+
   it('is asked about a hundred at a time, each name with its address once', async () => {
     const { proxy, key } = await companiesService();
     const where = desk(HEADER, [...countedCompanies(120), ...countedCompanies(120)], key);
