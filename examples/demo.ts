@@ -43,7 +43,6 @@ try {
   rmSync(data, { recursive: true, force: true });
 }
 
-/** Headers and results in the language of the workbook, which is Japanese. */
 function optionsFor(baseUrl: string, keyFile: string): EnrichOptions {
   mkdirSync(join(examples, 'out'), { recursive: true });
   return enrichOptions(
@@ -61,7 +60,7 @@ function optionsFor(baseUrl: string, keyFile: string): EnrichOptions {
       overwrite: true,
       concurrency: '4',
     },
-    'ja',
+    language,
   );
 }
 

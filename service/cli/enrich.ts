@@ -30,7 +30,10 @@ export function enrichCommand(): Command {
     .option('--data-version <date>', 'data version to use (default: the newest)')
     .option('--no-formula-guard', 'CSV: no apostrophe before results that begin with = + - @')
     .option('--overwrite', 'replace the output if it exists')
-    .option('--lang <ja|en>', 'language of messages, headers and results')
+    .option(
+      '--lang <ja|en>',
+      'language of messages, headers and results (default: headers and results as the table’s own headers)',
+    )
     .addHelpText('after', `\nResult columns:\n${COLUMN_KINDS.map(fieldsLine).join('\n')}`)
     .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? EXIT.ok : EXIT.usage))
     .action(enrich);
@@ -40,10 +43,7 @@ function fieldsLine(kind: ColumnKind): string {
   return `  ${kind}: ${withKind(kind, ({ catalogue }) => catalogue.ids.join(', '))}`;
 }
 
-async function enrich(
-  input: string,
-  given: EnrichArguments & { readonly lang?: string },
-): Promise<void> {
+async function enrich(input: string, given: EnrichArguments): Promise<void> {
   const language = cliLanguage(given.lang);
   const progress = progressOn(process.stderr, language);
   const interruption = interruptible();

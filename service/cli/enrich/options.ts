@@ -7,8 +7,10 @@ import { enrichUsageSentences as sentences } from '@daicho/shared/messages/enric
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { dataVersionSchema } from '@daicho/shared/model/data-version.ts';
 import { refusalOfBaseUrl } from '../../connections/base-url.ts';
+import { cliLanguage } from '../language.ts';
 import { usageError } from './error.ts';
 import { COLUMN_KINDS, type ColumnKind, isOfCorporations, withKind } from './kinds.ts';
+import type { LanguageChoice } from './result-language.ts';
 
 /** As commander gives them. */
 export interface EnrichArguments {
@@ -28,6 +30,7 @@ export interface EnrichArguments {
   readonly formulaGuard: boolean;
   readonly overwrite?: boolean;
   readonly concurrency: string;
+  readonly lang?: string;
 }
 
 export interface RemoteService {
@@ -47,8 +50,8 @@ export interface EnrichOptions {
   readonly addressColumn: string | undefined;
   /** The result columns, by the ids of the kind's catalogue, the status among them. */
   readonly fields: readonly string[];
-  /** Of the headers and of the status. */
-  readonly language: Language;
+  /** Of the added headers and of the results. */
+  readonly language: LanguageChoice;
   /** A service, or the data directory of this computer. */
   readonly source: RemoteService | { readonly dataDirectory: string };
   readonly dataVersion: string | undefined;
@@ -58,11 +61,14 @@ export interface EnrichOptions {
 
 const CONCURRENCY_MAX = 32;
 
-/** @throws EnrichError with exit code 2. */
+/**
+ * @param locale of the person at the terminal.
+ * @throws EnrichError with exit code 2.
+ */
 export function enrichOptions(
   input: string,
   given: EnrichArguments,
-  language: Language,
+  locale: Language,
 ): EnrichOptions {
   const kind = kindOf(given.as);
   return {
@@ -73,7 +79,7 @@ export function enrichOptions(
     kind,
     addressColumn: addressColumnOf(given.addressColumn, kind),
     fields: withStatus(fieldsOf(given.fields, kind)),
-    language,
+    language: { asked: given.lang === undefined ? undefined : cliLanguage(given.lang), locale },
     source: sourceOf(given),
     dataVersion: dataVersionOf(given.dataVersion, kind),
     formulaGuard: given.formulaGuard,

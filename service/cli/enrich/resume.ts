@@ -2,6 +2,7 @@
 import { realpathSync, statSync } from 'node:fs';
 import { rootAddress } from '@daicho/shared/connection/connection.ts';
 import { enrichNoticeSentences as notices } from '@daicho/shared/messages/enrich.ts';
+import type { Language } from '@daicho/shared/messages/language.ts';
 import { NEWEST_API_VERSION } from '@daicho/shared/model/api-version.ts';
 import { type Memory, openMemory } from './memory.ts';
 import type { EnrichOptions } from './options.ts';
@@ -10,9 +11,13 @@ import type { Notify } from './source.ts';
 /** Goes up when the meaning of what is stored changes. */
 const FORMAT = 1;
 
-/** The memory of a run: what the same run learnt before it stopped is in it. */
-export function openRunMemory(options: EnrichOptions, notify: Notify): Memory {
-  const signature = signatureOf(options);
+/**
+ * The memory of a run: what the same run learnt before it stopped is in it.
+ *
+ * @param language of the results.
+ */
+export function openRunMemory(options: EnrichOptions, language: Language, notify: Notify): Memory {
+  const signature = signatureOf(options, language);
   if (signature === undefined) return openMemory();
   const memory = openMemory(`${options.output}.resume`);
   const earlier = memory.note('signature');
@@ -37,8 +42,8 @@ export function noteOutput(memory: Memory, output: string): void {
 }
 
 /** All that the results hang on; undefined for a local run, which starts over in less time than it takes to check. */
-function signatureOf(options: EnrichOptions): string | undefined {
-  const { source, column, addressColumn, sheet, kind, fields, language, dataVersion } = options;
+function signatureOf(options: EnrichOptions, language: Language): string | undefined {
+  const { source, column, addressColumn, sheet, kind, fields, dataVersion } = options;
   if (!('baseUrl' in source)) return undefined;
   return JSON.stringify({
     format: FORMAT,

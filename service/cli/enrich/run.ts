@@ -19,6 +19,7 @@ import { type Input, openInput } from './input.ts';
 import { isOfCorporations, type KindOfColumn, withKind } from './kinds.ts';
 import type { Memory } from './memory.ts';
 import type { EnrichOptions } from './options.ts';
+import { resultLanguage } from './result-language.ts';
 import { isOwnOutput, noteOutput, openRunMemory } from './resume.ts';
 import { Rows, windowsOf } from './rows.ts';
 import { type Notify, openSource } from './source.ts';
@@ -39,9 +40,12 @@ const WINDOW_ROWS = 100_000;
 /** @throws EnrichError or TableError, each with a sentence for a person. */
 export async function enrichTable(options: EnrichOptions, host: RunHost): Promise<Summary> {
   const input = await openInput(options);
-  const memory = openRunMemory(options, host.onNotice);
+  const language = resultLanguage(options.language, input.table.headers);
+  const memory = openRunMemory(options, language, host.onNotice);
   try {
-    const summary = await withKind(options.kind, (kind) => run(kind, options, host, input, memory));
+    const summary = await withKind(options.kind, (kind) =>
+      run(kind, options, host, { ...input, language }, memory),
+    );
     if (summary.outcomes.failed > 0) noteOutput(memory, options.output);
     if (summary.outcomes.failed > 0) memory.close();
     else memory.discard();
@@ -56,7 +60,7 @@ async function run<R, F extends string, P, A extends Versioned, S>(
   { lookup: lookupInNation, lookupInPart, catalogue }: KindOfColumn<R, F, P, A, S>,
   options: EnrichOptions,
   host: RunHost,
-  { table, rows: cells }: Input,
+  { table, rows: cells, language }: Input & { readonly language: Language },
   memory: Memory,
 ): Promise<Summary> {
   const started = performance.now();
@@ -73,11 +77,10 @@ async function run<R, F extends string, P, A extends Versioned, S>(
   const answerer = new Answerer({ ...source, lookup, signal }, version);
   const onProgress = (done: number) => host.onProgress(done, table.rowCount);
   const ids = idsOf(options.fields, catalogue);
-  const textsOf = (outcome: Outcome<R>) =>
-    ids.map((id) => catalogue.text(id, outcome, options.language));
+  const textsOf = (outcome: Outcome<R>) => ids.map((id) => catalogue.text(id, outcome, language));
   const rows = new Rows({ lookup, answerer, memory, textsOf, onProgress });
   const windows = windowsOf(cells(), host.windowRows ?? WINDOW_ROWS);
-  const columns = columnsOf(ids, catalogue, table.headers, options.language);
+  const columns = columnsOf(ids, catalogue, table.headers, language);
   await table.write(output, columns, rows.results(windows), {
     overwrite,
     signal,

@@ -25,6 +25,11 @@ describe('the options of daicho enrich', () => {
     }
   });
 
+  it('name the language of headers and results only where it is asked for', () => {
+    expect(options().language).toEqual({ asked: undefined, locale: 'ja' });
+    expect(options({ lang: 'en_GB' }).language).toEqual({ asked: 'en', locale: 'ja' });
+  });
+
   it('have fields of their own for each kind', () => {
     const { fields: _, ...none } = DEFAULTS;
     expect(enrichOptions('a.csv', none, 'ja').fields[0]).toBe('postal_code');
