@@ -7,6 +7,7 @@ import type { PostalSearchQuery } from '../model/postal-search.ts';
 export type InvalidReason =
   | 'not_text'
   | 'error_value'
+  | 'formula_without_result'
   | 'no_words'
   | 'too_long_text'
   | 'not_digits'

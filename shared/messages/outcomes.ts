@@ -94,6 +94,10 @@ export const ambiguousSentences: Readonly<Record<AmbiguousReason, Sentence>> = {
 export const invalidSentences: Readonly<Record<InvalidReason, Sentence>> = {
   not_text: { ja: '住所の文字列ではありません', en: 'not the text of an address' },
   error_value: { ja: 'セルがエラーです', en: 'the cell holds an error' },
+  formula_without_result: {
+    ja: '数式の計算結果がファイルに保存されていません（ExcelかLibreOfficeで開き、保存し直してください）',
+    en: 'the file has no stored result of the formula (open and save it in Excel or LibreOffice)',
+  },
   no_words: { ja: '住所の文字がありません', en: 'no words of an address' },
   too_long_text: {
     ja: '文字数が多すぎます（1,000文字まで）',

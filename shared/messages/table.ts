@@ -100,10 +100,6 @@ export const tableSentences = {
     ja: '表の右に列を追加する余地がありません（{last}列まで使われています）。右端の不要なセルを消してください。',
     en: 'There is no room for new columns on the right (columns are used up to {last}). Clear cells at the right edge that are not needed.',
   },
-  formula_without_value: {
-    ja: 'セル{cell}の数式に計算結果が保存されていません。Excelで開き、再計算して保存してからもう一度実行してください。',
-    en: 'The formula in cell {cell} has no stored result. Open the file in Excel, recalculate, save, and run again.',
-  },
 
   csv_is_workbook: {
     ja: '「{path}」はCSVではなくExcelのファイルです。拡張子を中身に合わせるか、ExcelでCSVとして保存し直してください。',

@@ -1,6 +1,6 @@
-import { type CellRange, cellName, columnName, LAST_COLUMN, parseRange, rangeName } from '../a1.ts';
+import { type CellRange, columnName, LAST_COLUMN, parseRange, rangeName } from '../a1.ts';
 import { TableError } from '../table-error.ts';
-import { lacksResult, sharedIndex } from './cell-value.ts';
+import { sharedIndex } from './cell-value.ts';
 import { scanPart } from './part-scan.ts';
 import { readRelationships } from './relationships.ts';
 import type { SheetHeader } from './sheet-head.ts';
@@ -52,7 +52,7 @@ const BEFORE_IGNORED_ERRORS = new Set(
 /**
  * Reads the whole sheet once.
  *
- * @throws TableError `no_rows`, `header_merged`, `formula_without_value`, `no_room`, `damaged_workbook`
+ * @throws TableError `no_rows`, `header_merged`, `no_room`, `damaged_workbook`
  */
 export async function readSheetLayout(
   workbook: Workbook,
@@ -159,9 +159,6 @@ class Survey {
     this.lastRow = cell.row;
     if (cell.column > this.lastColumn) this.lastColumn = cell.column;
     if (cell.column !== this.header.column || cell.row <= this.header.row) return;
-    if (lacksResult(cell)) {
-      throw new TableError('formula_without_value', { cell: cellName(cell) });
-    }
     const index = sharedIndex(cell);
     if (index !== undefined) this.strings.add(index);
   }

@@ -1,9 +1,9 @@
-import type { CellValue } from '@daicho/shared/model/cell.ts';
+import { type CellValue, UNCALCULATED } from '@daicho/shared/model/cell.ts';
 import { writeWhole } from '../output-file.ts';
 import { ResultRows } from '../result-rows.ts';
 import type { SourceFile } from '../source-file.ts';
 import type { ResultColumn, TableFile, WriteOptions } from '../table-file.ts';
-import { cellValue } from './cell-value.ts';
+import { cellValue, lacksResult } from './cell-value.ts';
 import { namingPart } from './part-scan.ts';
 import { readSharedStrings } from './shared-strings.ts';
 import { editSheet } from './sheet-editor.ts';
@@ -88,7 +88,7 @@ class XlsxTable implements TableFile {
       reader.feed(chunk.toString('latin1'));
       for (let event = reader.next(); event !== undefined; event = reader.next()) {
         if (event === 'cell-end' && reader.cell?.column === column) {
-          value = cellValue(reader.cell, strings);
+          value = lacksResult(reader.cell) ? UNCALCULATED : cellValue(reader.cell, strings);
         } else if (event === 'row-end') {
           if (reader.row > headerRow && reader.row <= lastRow) {
             for (; row < reader.row; row += 1) yield null;

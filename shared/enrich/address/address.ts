@@ -8,7 +8,7 @@ import { postalBatchSearch, postalSearch } from '../../api/postal.ts';
 import type { CellValue } from '../../model/cell.ts';
 import type { PostalSearchResult } from '../../model/postal-search.ts';
 import { isHyphenOrLongVowel } from '../../text/hyphens.ts';
-import { foldedSpaces, isErrorValue } from '../cell-text.ts';
+import { errorReason, foldedSpaces } from '../cell-text.ts';
 import type { Abilities, Keyed, Lookup, LookupCall, LookupResult } from '../lookup.ts';
 import { BLANK, type InvalidReason, type Outcome } from '../outcome.ts';
 import { addressOutcome } from './address-outcome.ts';
@@ -29,7 +29,8 @@ function keyOfAddress(cell: CellValue): Keyed {
   if (typeof cell !== 'string') return invalid('not_text');
   const text = foldedSpaces(cell);
   if ([...text].every((c) => c === ' ' || isHyphenOrLongVowel(c))) return { settled: BLANK };
-  if (isErrorValue(text)) return invalid('error_value');
+  const error = errorReason(text);
+  if (error !== undefined) return invalid(error);
   if (text.length > ADDRESS_LENGTH_MAX) return invalid('too_long_text');
   const hasWords = [...text].some((c) => /\p{L}/u.test(c) && !isHyphenOrLongVowel(c));
   return hasWords ? { key: text } : invalid('no_words');

@@ -2,7 +2,7 @@
 import type { CellValue } from '../../model/cell.ts';
 import { plainText } from '../../text/company-fold.ts';
 import { type CompanyReading, readCompanyName } from '../../text/company-name.ts';
-import { foldedSpaces, isErrorValue } from '../cell-text.ts';
+import { errorReason, foldedSpaces, isErrorValue } from '../cell-text.ts';
 import type { Keyed } from '../lookup.ts';
 import { BLANK, type InvalidReason } from '../outcome.ts';
 import { type WrittenPlace, writtenPlace } from './company-place.ts';
@@ -25,7 +25,8 @@ export function companyKey(cell: CellValue, beside: CellValue): Keyed {
   if (typeof cell !== 'string') return invalid('company_not_text');
   const name = foldedSpaces(cell);
   if (name === '') return { settled: BLANK };
-  if (isErrorValue(name)) return invalid('error_value');
+  const error = errorReason(name);
+  if (error !== undefined) return invalid(error);
   if (name.length > COMPANY_LENGTH_MAX) return invalid('company_too_long');
   if (!/\p{L}/u.test(name) || readCompanyName(name).length === 0) return invalid('company_no_name');
   const address = typeof beside === 'string' && !isErrorValue(beside) ? foldedSpaces(beside) : '';

@@ -7,7 +7,7 @@ import {
 } from '../../identifiers/corporate-number.ts';
 import type { CellValue } from '../../model/cell.ts';
 import type { Corporation } from '../../model/corporation.ts';
-import { isErrorValue } from '../cell-text.ts';
+import { errorReason } from '../cell-text.ts';
 import type { Keyed, Lookup } from '../lookup.ts';
 import { BLANK, type InvalidReason, NOT_FOUND } from '../outcome.ts';
 
@@ -35,9 +35,8 @@ const REASONS: Readonly<Record<Exclude<CorporateNumberReason, 'blank'>, InvalidR
 };
 
 function keyOfCorporateNumber(cell: CellValue): Keyed {
-  if (typeof cell === 'string' && isErrorValue(cell)) {
-    return { settled: { kind: 'invalid', reason: 'error_value' } };
-  }
+  const error = errorReason(cell);
+  if (error !== undefined) return { settled: { kind: 'invalid', reason: error } };
   const parsed = parseCorporateNumber(cell);
   if (parsed.ok) return { key: parsed.value };
   const { reason } = parsed;

@@ -3,7 +3,7 @@ import type { ApiError } from '../../api/error.ts';
 import { postalLookup } from '../../api/postal.ts';
 import { parsePostalCode } from '../../identifiers/postal-code.ts';
 import type { CellValue } from '../../model/cell.ts';
-import { isErrorValue } from '../cell-text.ts';
+import { errorReason } from '../cell-text.ts';
 import type { Keyed, Lookup, LookupResult } from '../lookup.ts';
 import { BLANK, NOT_FOUND, type Outcome } from '../outcome.ts';
 import { postalCodeOutcome } from './postal-code-outcome.ts';
@@ -19,9 +19,8 @@ export const postalCodeLookup: Lookup = {
 };
 
 function keyOfPostalCode(cell: CellValue): Keyed {
-  if (typeof cell === 'string' && isErrorValue(cell)) {
-    return { settled: { kind: 'invalid', reason: 'error_value' } };
-  }
+  const error = errorReason(cell);
+  if (error !== undefined) return { settled: { kind: 'invalid', reason: error } };
   const parsed = parsePostalCode(cell);
   if (parsed.ok) return { key: parsed.value };
   const { reason } = parsed;

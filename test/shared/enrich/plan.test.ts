@@ -19,7 +19,7 @@ import {
   settle,
 } from '@daicho/shared/enrich/plan.ts';
 import { postalCodeLookup } from '@daicho/shared/enrich/postal-code/postal-code.ts';
-import type { CellValue } from '@daicho/shared/model/cell.ts';
+import { type CellValue, UNCALCULATED } from '@daicho/shared/model/cell.ts';
 import type { PostalSearchResult } from '@daicho/shared/model/postal-search.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -234,6 +234,7 @@ describe('requests for addresses', () => {
     [false, { kind: 'invalid', reason: 'not_text' }],
     ['#N/A', { kind: 'invalid', reason: 'error_value' }],
     ['#REF!', { kind: 'invalid', reason: 'error_value' }],
+    [UNCALCULATED, { kind: 'invalid', reason: 'formula_without_result' }],
     ['〃', { kind: 'invalid', reason: 'no_words' }],
     ['03-1234-5678', { kind: 'invalid', reason: 'no_words' }],
     ['あ'.repeat(1001), { kind: 'invalid', reason: 'too_long_text' }],
