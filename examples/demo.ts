@@ -48,7 +48,7 @@ function optionsFor(baseUrl: string, keyFile: string): EnrichOptions {
   return enrichOptions(
     input,
     {
-      column: '住所',
+      column: ['住所'],
       fields: FIELDS,
       as: 'address',
       output,

@@ -1,10 +1,11 @@
 /**
- * Makes the package as it is published: the nodes and the credential, each bundled with the core into a
- * CommonJS file that n8n loads. Nothing is minified: what n8n's reviewers and users read is what runs.
+ * Makes the package as it is published: the nodes and the credential, each bundled with its part of the core into a
+ * CommonJS file that n8n loads, and what they share in files beside. Nothing is minified: what n8n's
+ * reviewers and users read is what runs.
  */
 import { cpSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { build as bundle } from 'esbuild';
+import { build as bundle, transform } from 'esbuild';
 import manifest from './package.json' with { type: 'json' };
 
 const root = import.meta.dirname;
@@ -17,27 +18,44 @@ const ENTRIES = [
 /** What n8n provides, and what its rules allow: everything else is in the bundle. */
 export const PROVIDED = ['n8n-workflow', 'node:crypto'];
 
+/** zod keeps its settings in the global object, which n8n forbids to its nodes: ours has a place of its own. */
+const ZOD_SETTINGS = 'zodSettings';
+
 /** @param folder becomes the package, and is emptied first. @returns the built scripts' paths. */
 export async function build(folder = join(root, 'dist')): Promise<readonly string[]> {
   rmSync(folder, { recursive: true, force: true });
   const outdir = join(folder, 'dist');
-  await bundle({
+  const target = 'node20.19';
+  const { outputFiles } = await bundle({
     absWorkingDir: root,
     entryPoints: ENTRIES.map((entry) => `${entry}.ts`),
     outdir,
     outbase: root,
+    chunkNames: 'shared/[hash]',
     bundle: true,
-    format: 'cjs',
+    splitting: true,
+    format: 'esm',
     platform: 'node',
-    target: 'node20.19',
+    target,
     charset: 'utf8',
     legalComments: 'inline',
     external: PROVIDED,
-    // zod keeps its settings in the global object, which n8n forbids to its nodes: ours has a place of its own.
-    define: { globalThis: 'zodSettings' },
-    banner: { js: 'const zodSettings = {};' },
+    define: { globalThis: ZOD_SETTINGS },
     logLevel: 'warning',
+    write: false,
   });
+  // What is shared can be split off from ES modules only; n8n loads CommonJS.
+  for (const { path, text } of outputFiles) {
+    const { code } = await transform(text, {
+      format: 'cjs',
+      platform: 'node',
+      target,
+      charset: 'utf8',
+      banner: text.includes(ZOD_SETTINGS) ? `const ${ZOD_SETTINGS} = {};` : '',
+    });
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, code);
+  }
   // The sources are ES modules and have tools; what is published is not, and has none.
   const { type: _type, exports: _exports, devDependencies: _tools, ...published } = manifest;
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(published, null, 2)}\n`);

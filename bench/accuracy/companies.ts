@@ -4,13 +4,15 @@
  * alone: `node bench/accuracy/companies.ts [--seed N] [--rows N] [--generated N] [--examples N]`; with
  * 5,200,000 made-up corporations the register is as large as the nation's.
  */
+
 import { Answerer } from '@daicho/service/cli/enrich/answering.ts';
 import type { LookupConnection } from '@daicho/service/connections/lookup-connection.ts';
+import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
 import { companyNameLookup } from '@daicho/shared/enrich/company/company-name.ts';
 import type { Candidate } from '@daicho/shared/enrich/company/company-search.ts';
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
-import { plan } from '@daicho/shared/enrich/plan.ts';
+import { plan, type Settled } from '@daicho/shared/enrich/plan.ts';
 import { companyList, type ListedCompany } from './company-list.ts';
 import { companyRegister, isHeldOut } from './company-register.ts';
 
@@ -62,23 +64,24 @@ export async function companyAccuracy({
 
 async function matched(list: readonly ListedCompany[], connection: LookupConnection) {
   const outcomes: Outcome<Candidate>[] = [];
-  const place = (rows: readonly number[], outcome: Outcome<Candidate>) => {
-    for (const row of rows) outcomes[row] = outcome;
+  const place = ({ rows, outcome }: Settled) => {
+    for (const row of rows) outcomes[row] = outcome as Outcome<Candidate>;
   };
   const { settled, asks } = plan(
-    list.map(({ name }) => name),
+    list.map(({ name, address }) => [name, address]),
     companyNameLookup,
-    list.map(({ address }) => address),
   );
-  for (const { rows, outcome } of settled) place(rows, outcome);
+  settled.forEach(place);
   const answerer = new Answerer({
     connection,
     lookup: companyNameLookup,
     abilities: DEFAULT_ABILITIES,
     concurrency: 1,
+    retry: DEFAULT_RETRY,
+    pin: undefined,
     signal: new AbortController().signal,
   });
-  await answerer.answer(asks, ({ rows, outcome }) => place(rows, outcome));
+  await answerer.answer(asks, place);
   return { outcomes, requests: answerer.requests };
 }
 

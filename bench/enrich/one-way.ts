@@ -10,6 +10,7 @@ import { enrichTable } from '@daicho/service/cli/enrich/run.ts';
 import { postalSearch } from '@daicho/shared/api/postal.ts';
 import { read } from '@daicho/shared/api/read.ts';
 import { request } from '@daicho/shared/api/request.ts';
+import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
 import { rowOf } from '@daicho/shared/enrich/row.ts';
 import * as z from 'zod';
@@ -32,7 +33,7 @@ async function ours(path: string, dataDir: string): Promise<number> {
   const options = enrichOptions(
     path,
     {
-      column: '住所',
+      column: ['住所'],
       fields: 'postal_code',
       as: 'address',
       output,
@@ -76,7 +77,7 @@ async function naive(path: string, dataDir: string, baseUrl: string): Promise<nu
       const answered = { status: response.status, headers: {}, body: await response.text() };
       const answer = read(postalSearch, answered, connection);
       const outcome = addressOutcome(answer, answer.version);
-      const cells = rowOf(outcome, ['postal_code', 'status'], 'ja');
+      const cells = rowOf(outcome, ['postal_code', 'status'], addressKind.catalogue, 'ja');
       written[i + 1] = `${row},${cells.join(',')}`;
     }
   };

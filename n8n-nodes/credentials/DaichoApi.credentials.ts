@@ -67,7 +67,7 @@ export class DaichoApi implements ICredentialType {
     type: 'generic',
     properties: {
       headers: {
-        Authorization: '=Token {{$credentials.apiKey}}',
+        Authorization: '=Token {{$credentials.apiKey.trim()}}',
       },
     },
   };

@@ -1,8 +1,11 @@
 /** From the credential to the core's connection. The key stays out of it: n8n adds that to each request. */
+import type { KeyKind } from '@daicho/shared/api/operation.ts';
 import { addressProblem } from '@daicho/shared/connection/base-address.ts';
 import type { Connection } from '@daicho/shared/connection/connection.ts';
+import { keyKindByForm, keyProblem } from '@daicho/shared/connection/key.ts';
+import { connectionHints, connectionSentences } from '@daicho/shared/messages/connection.ts';
 import { say } from '@daicho/shared/messages/language.ts';
-import { n8nBaseUrlSentences, n8nSentences } from '@daicho/shared/messages/n8n.ts';
+import { n8nSentences } from '@daicho/shared/messages/n8n.ts';
 import { apiVersionSchema } from '@daicho/shared/model/api-version.ts';
 import { type IExecuteFunctions, type IWebhookFunctions, NodeOperationError } from 'n8n-workflow';
 import * as z from 'zod/mini';
@@ -11,23 +14,34 @@ export const CREDENTIAL = 'daichoApi';
 
 const credentialSchema = z.object({
   baseUrl: z.string(),
-  apiKey: z.string().check(z.minLength(1)),
+  apiKey: z.string(),
   apiVersion: z.optional(apiVersionSchema),
   allowHttp: z.optional(z.boolean()),
 });
 
+export interface Access {
+  readonly connection: Connection;
+  /** Of the key, where its form shows it. */
+  readonly keyKind: KeyKind | undefined;
+}
+
 /** @throws NodeOperationError where the credential cannot be used. */
-export async function connectionOf(
-  context: IExecuteFunctions | IWebhookFunctions,
-): Promise<Connection> {
+export async function accessOf(context: IExecuteFunctions | IWebhookFunctions): Promise<Access> {
   const parsed = credentialSchema.safeParse(await context.getCredentials(CREDENTIAL));
   if (!parsed.success) {
     throw new NodeOperationError(context.getNode(), say(n8nSentences.credential, 'en'));
   }
-  const { baseUrl, apiVersion, allowHttp = false } = parsed.data;
-  const problem = addressProblem(baseUrl.trim(), allowHttp);
+  const { baseUrl, apiKey, apiVersion, allowHttp = false } = parsed.data;
+  const key = apiKey.trim();
+  const problem = addressProblem(baseUrl.trim(), allowHttp) ?? keyProblem(key);
   if (problem !== undefined) {
-    throw new NodeOperationError(context.getNode(), say(n8nBaseUrlSentences[problem], 'en'));
+    const sentences = [
+      connectionSentences[problem],
+      ...(problem === 'plain_http' ? [connectionHints.allowHttpCredential] : []),
+    ];
+    const message = sentences.map((sentence) => say(sentence, 'en')).join(' ');
+    throw new NodeOperationError(context.getNode(), message);
   }
-  return { baseUrl, ...(apiVersion === undefined ? {} : { apiVersion }) };
+  const connection = { baseUrl, ...(apiVersion === undefined ? {} : { apiVersion }) };
+  return { connection, keyKind: keyKindByForm(key) };
 }

@@ -1,13 +1,12 @@
 /** Sends the core's requests through n8n, which adds the key of the credential. */
-import { ApiError } from '@daicho/shared/api/error.ts';
 import type { ApiResponse } from '@daicho/shared/api/read.ts';
 import type { ApiRequest } from '@daicho/shared/api/request.ts';
 import type { IExecuteFunctions, IHttpRequestOptions, IWebhookFunctions } from 'n8n-workflow';
 import * as z from 'zod/mini';
 import { CREDENTIAL } from './credential.ts';
 
-/** @throws ApiError `network` or `timeout`, under the operation's name. */
-export type Send = (request: ApiRequest, operation: string) => Promise<ApiResponse>;
+/** Gives what came back, or why nothing did. */
+export type Send = (request: ApiRequest) => Promise<ApiResponse | 'network' | 'timeout'>;
 
 /** n8n gives the headers as an object of a class of its own. */
 const answerSchema = z.object({
@@ -24,7 +23,7 @@ export function sendThrough(
   context: IExecuteFunctions | IWebhookFunctions,
   timeoutMs: number,
 ): Send {
-  return async ({ method, url, headers, body }, operation) => {
+  return async ({ method, url, headers, body }) => {
     const options: IHttpRequestOptions = {
       method,
       url,
@@ -38,9 +37,8 @@ export function sendThrough(
     };
     const answer: unknown = await context.helpers.httpRequestWithAuthentication
       .call(context, CREDENTIAL, options)
-      .catch((error: unknown) => {
-        throw new ApiError({ kind: isTimeout(error) ? 'timeout' : 'network', operation });
-      });
+      .catch((error: unknown) => (isTimeout(error) ? 'timeout' : 'network'));
+    if (answer === 'timeout' || answer === 'network') return answer;
     const { statusCode, headers: received, body: text } = answerSchema.parse(answer);
     return { status: statusCode, headers: textHeaders(received), body: text };
   };

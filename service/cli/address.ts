@@ -1,6 +1,6 @@
 /** `daicho address`: how one address is read, and the records that it stands for. */
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
-import { statusText } from '@daicho/shared/enrich/row.ts';
+import { statusText } from '@daicho/shared/enrich/status-text.ts';
 import { addressSentences } from '@daicho/shared/messages/address.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';

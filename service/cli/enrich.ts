@@ -1,24 +1,32 @@
 /** `daicho enrich`: a table in, the same table with result columns out. */
+
+import type { Kind, KindInput } from '@daicho/shared/enrich/kind.ts';
+import { kinds } from '@daicho/shared/enrich/kinds.ts';
 import { enrichErrorSentences } from '@daicho/shared/messages/enrich.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';
 import { TableError } from '../tables/table-error.ts';
 import { EnrichError, EXIT } from './enrich/error.ts';
-import { COLUMN_KINDS, type ColumnKind, withKind } from './enrich/kinds.ts';
-import { type EnrichArguments, enrichOptions } from './enrich/options.ts';
+import { type EnrichArguments, enrichOptions, furtherInputs, optionOf } from './enrich/options.ts';
 import { progressOn } from './enrich/progress.ts';
 import { enrichTable } from './enrich/run.ts';
 import { summaryLines } from './enrich/summary.ts';
 import { cliLanguage } from './language.ts';
 
 export function enrichCommand(): Command {
-  return new Command('enrich')
+  const command = new Command('enrich')
     .description('Add postal codes, towns, corporations and more to a table (.xlsx, .csv)')
     .argument('<input>', 'the table; it is never changed')
-    .requiredOption('--column <header>', 'header of the column to look up')
-    .option('--fields <names>', 'result columns, separated by commas (listed below)')
-    .option('--as <kind>', `what the column holds: ${COLUMN_KINDS.join(', ')}`, 'address')
-    .option('--address-column <header>', 'header of the addresses beside company names')
+    .requiredOption(
+      '--column <header>',
+      'header of the column to look up; several times where an address is split over columns',
+      another,
+    )
+    .option(
+      '--fields <names>',
+      'result columns, by id or header, separated by commas (listed below)',
+    )
+    .option('--as <kind>', `what the column holds: ${IDS.join(', ')}`, 'address')
     .option('-o, --output <file>', 'the new table (default: <input>-daicho)')
     .option('--sheet <name>', 'sheet of a workbook (default: the first that has the column)')
     .option('--base-url <url>', 'a service to ask (default: the data on this computer)')
@@ -34,13 +42,35 @@ export function enrichCommand(): Command {
       '--lang <ja|en>',
       'language of messages, headers and results (default: headers and results as the table’s own headers)',
     )
-    .addHelpText('after', `\nResult columns:\n${COLUMN_KINDS.map(fieldsLine).join('\n')}`)
+    .addHelpText('after', `\nResult columns:\n${kinds.map(fieldsLine).join('\n')}`)
     .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? EXIT.ok : EXIT.usage))
     .action(enrich);
+  for (const input of furtherInputs()) {
+    command.option(
+      `${optionOf(input)} <header>`,
+      `header of the ${input.name.en.toLowerCase()} beside: ${takersOf(input)}`,
+      another,
+    );
+  }
+  return command;
 }
 
-function fieldsLine(kind: ColumnKind): string {
-  return `  ${kind}: ${withKind(kind, ({ catalogue }) => catalogue.ids.join(', '))}`;
+const IDS = kinds.map(({ id }) => id);
+
+/** Gathers the values of an option that may be given several times. */
+function another(value: string, before: readonly string[] = []): readonly string[] {
+  return [...before, value];
+}
+
+function takersOf({ id }: KindInput): string {
+  return kinds
+    .filter(({ inputs: [, ...further] }) => further.some((input) => input.id === id))
+    .map((kind) => `--as ${kind.id}`)
+    .join(', ');
+}
+
+function fieldsLine({ id, catalogue }: Kind): string {
+  return `  ${id}: ${catalogue.ids.join(', ')}`;
 }
 
 async function enrich(input: string, given: EnrichArguments): Promise<void> {

@@ -10,9 +10,10 @@ import {
   postalBatchSearch,
   postalLookup,
   postalSearch,
+  postalVersions,
   SEARCH_LIMIT,
 } from '@daicho/shared/api/postal.ts';
-import type { LookupCall } from '@daicho/shared/enrich/lookup.ts';
+import type { Call } from '@daicho/shared/enrich/lookup.ts';
 import type { PostalSearchResult } from '@daicho/shared/model/postal-search.ts';
 import type { CorporationRegisters } from '../registers/corporation/register.ts';
 import { inSlices } from '../registers/in-slices.ts';
@@ -33,8 +34,15 @@ export function localConnection(
   answerPostal(answers, postal);
   if (corporations !== undefined) answerCorporations(answers, corporations);
   return {
-    call: async (call, signal) => answers.to(call, signal),
-    versions: () => Promise.resolve(postal.versions()),
+    async send(call, signal) {
+      signal.throwIfAborted();
+      try {
+        return { ok: await answers.to(call, signal) };
+      } catch (error) {
+        if (error instanceof ApiError) return { error };
+        throw error;
+      }
+    },
   };
 }
 
@@ -46,9 +54,9 @@ class Answers {
     this.#answers.set(operation.name, answer);
   }
 
-  to<P, A>({ operation, params }: LookupCall<P, A>, signal: AbortSignal): A | Promise<A> {
+  to({ operation, params }: Call, signal: AbortSignal): unknown {
     // Put there by `on` under the name of this very operation, so that the types are its own.
-    const answer = this.#answers.get(operation.name) as Answer<P, A> | undefined;
+    const answer = this.#answers.get(operation.name) as Answer<unknown, unknown> | undefined;
     if (answer === undefined) throw notFound(operation);
     return answer(params, signal);
   }
@@ -60,6 +68,7 @@ function answerPostal(answers: Answers, registers: PostalRegisters): void {
     if (register === undefined) throw notFound(operation);
     return register;
   };
+  answers.on(postalVersions, () => ({ versions: [...registers.versions()] }));
   answers.on(postalLookup, (params) => {
     const register = opened(postalLookup, params.version);
     const data = register.lookup(params.postal_code);

@@ -1,19 +1,12 @@
-import type { LookupCall } from '@daicho/shared/enrich/lookup.ts';
-
-/** What every answer says: the data version that it comes from. */
-export interface Versioned {
-  readonly version: string;
-}
+import type { Call } from '@daicho/shared/enrich/lookup.ts';
+import type { CallReply } from '@daicho/shared/enrich/queue.ts';
 
 /** A way to carry out the calls of an enrichment: over HTTP, or in this process. */
 export interface LookupConnection {
   /**
-   * Retries what a wait cures, then gives up.
+   * Once; what to try again and when is the queue's to decide.
    *
-   * @throws ApiError
    * @throws the signal's reason when it aborts.
    */
-  call<P, A>(call: LookupCall<P, A>, signal: AbortSignal): Promise<A>;
-  /** The data versions of the postal register that can be asked for. @throws ApiError */
-  versions(signal: AbortSignal): Promise<readonly string[]>;
+  send(call: Call, signal: AbortSignal): Promise<CallReply>;
 }

@@ -20,6 +20,7 @@ export interface HeaderPlace {
   readonly column: number;
   /** Every header of that row. */
   readonly headers: readonly string[];
+  readonly cells: readonly HeadCell[];
 }
 
 /** The form headers are compared in: width and line breaks do not matter, nor do spaces around. */
@@ -38,10 +39,32 @@ export function findHeader(rows: readonly HeadRow[], column: string): readonly H
     const headers = row.cells.map((cell) => headerKey(cell.text));
     const places = row.cells
       .filter((_, i) => headers[i] === wanted)
-      .map((cell) => ({ row: row.number, column: cell.column, headers }));
+      .map((cell) => ({ row: row.number, column: cell.column, headers, cells: row.cells }));
     if (places.length > 0) return places;
   }
   return [];
+}
+
+/**
+ * The columns of a header's row that have other headers, in the order of these.
+ *
+ * @param nameOf what a person calls a cell.
+ * @throws TableError `header_elsewhere`, `header_twice`
+ */
+export function columnsBeside(
+  { row, cells }: HeaderPlace,
+  column: string,
+  beside: readonly string[],
+  nameOf: (place: { readonly row: number; readonly column: number }) => string,
+): readonly number[] {
+  return beside.map((header) => {
+    const wanted = headerKey(header);
+    const [found, ...more] = cells.filter(({ text }) => headerKey(text) === wanted);
+    if (found === undefined) throw new TableError('header_elsewhere', { column, header });
+    if (more.length === 0) return found.column;
+    const places = [found, ...more].map((cell) => nameOf({ row, column: cell.column }));
+    throw new TableError('header_twice', { column: header, places });
+  });
 }
 
 const SHOWN_WHOLE = 8;

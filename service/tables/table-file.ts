@@ -15,7 +15,7 @@ export interface WriteOptions {
 }
 
 /**
- * A user's table with one column chosen. Reading and writing are both streams over the file as it is:
+ * A user's table with its columns chosen. Reading and writing are both streams over the file as it is:
  * the input is never changed, and a table of a million rows is never in memory as a whole.
  */
 export interface TableFile {
@@ -26,8 +26,8 @@ export interface TableFile {
   readonly rowCount: number;
   /** Of every column that has one, in the form that headers are compared in. */
   readonly headers: readonly string[];
-  /** One cell of the chosen column per data row, in order; a blank cell is null. */
-  cells(): AsyncIterable<CellValue>;
+  /** For each data row, in order, the cells of the chosen column and of those beside it; a blank cell is null. */
+  rows(): AsyncIterable<readonly CellValue[]>;
   /**
    * Writes the table with new columns on the right: one list of texts per data row, in order.
    * The output appears under its name whole or not at all.

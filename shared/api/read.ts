@@ -30,7 +30,7 @@ export function read<P, R>(
   const about = { operation: operation.name, status: response.status };
   if (kind !== undefined) {
     const parsed = errorBodySchema.safeParse(body);
-    const retryAfter = secondsOf(response.headers['retry-after']);
+    const retryAfter = secondsToWait(response.headers);
     throw new ApiError({
       kind,
       ...about,
@@ -64,7 +64,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** `Retry-After` in seconds; its date form is left to the caller's own backoff. */
-function secondsOf(header: string | undefined): number | undefined {
-  return header !== undefined && /^\s*\d+\s*$/.test(header) ? Number(header) : undefined;
+/** `Retry-After` (RFC 9110, 10.2.3): seconds, or a date, which is counted from the time that the service says it is. */
+function secondsToWait(headers: ApiResponse['headers']): number | undefined {
+  const header = headers['retry-after']?.trim() ?? '';
+  if (/^\d+$/.test(header)) return Number(header);
+  const seconds = (Date.parse(header) - Date.parse(headers.date ?? '')) / 1000;
+  return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
 }

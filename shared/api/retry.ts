@@ -22,32 +22,22 @@ export const DEFAULT_RETRY: RetryPolicy = {
 };
 
 /**
- * Milliseconds to wait before the next try, or undefined to give up.
+ * Milliseconds to wait before the next try, never less than the service asked for, or undefined to give up.
  *
  * @param tried how many tries there have been.
- * @param retryAfterMs what the service asked for; never undercut.
  * @param random in [0, 1): half of the wait is jitter, so that clients do not come back together.
  */
 export function waitBeforeRetry(
   policy: RetryPolicy,
   error: ApiError,
   tried: number,
-  retryAfterMs: number | undefined,
   random: number,
 ): number | undefined {
   const tries = error.kind === 'timeout' ? policy.triesAfterTimeout : policy.tries;
   if (!error.retryable || tried >= tries) return undefined;
-  if (retryAfterMs !== undefined && retryAfterMs > policy.maxRetryAfterMs) return undefined;
+  const asked = (error.retryAfter ?? 0) * 1000;
+  if (asked > policy.maxRetryAfterMs) return undefined;
   const backoff = Math.min(policy.maxMs, policy.baseMs * 2 ** (tried - 1));
   const jittered = backoff * (0.5 + random / 2);
-  return Math.max(jittered, retryAfterMs ?? 0);
-}
-
-/** `Retry-After` (RFC 9110, 10.2.3) in milliseconds: seconds, or an HTTP date. */
-export function retryAfterMs(header: string | null, now: number): number | undefined {
-  if (header === null) return undefined;
-  const text = header.trim();
-  if (/^\d+$/.test(text)) return Number(text) * 1000;
-  const date = Date.parse(text);
-  return Number.isNaN(date) ? undefined : Math.max(0, date - now);
+  return Math.max(jittered, asked);
 }

@@ -1,6 +1,11 @@
 /** Which base addresses a key and people's addresses may be sent to, the same in every host. */
 
-export type AddressProblem = 'not_an_address' | 'holds_more' | 'plain_http';
+import type { connectionSentences } from '../messages/connection.ts';
+
+export type AddressProblem = Extract<
+  keyof typeof connectionSentences,
+  'not_an_address' | 'holds_more' | 'plain_http'
+>;
 
 /**
  * Why a base address cannot be used, or undefined when it can. Plain http is for this computer only,

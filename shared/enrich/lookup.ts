@@ -1,18 +1,13 @@
 /**
- * A lookup is one way to enrich a column: how a cell becomes a key, how keys become a request, and how
- * an answer becomes outcomes. It holds no state and performs no I/O; `plan.ts` does the same for all of them.
+ * A lookup is how one kind of column is asked about: how a row's cells become a key, how keys become a request, and
+ * how an answer becomes outcomes. It holds no state and performs no I/O; `plan.ts` and `queue.ts` do the same for all.
+ *
+ * Written with its own types, it is used without them: what a lookup finds goes back to the catalogue of its own kind only.
  */
 import type { ApiError } from '../api/error.ts';
-import type { Operation, ParamsOf, ResultOf } from '../api/operation.ts';
-import type { postalBatchSearch, postalLookup, postalSearch } from '../api/postal.ts';
+import type { Operation } from '../api/operation.ts';
 import type { CellValue } from '../model/cell.ts';
-import type { PostalRecord } from '../model/postal.ts';
 import type { Blank, Invalid, Outcome } from './outcome.ts';
-
-export const ENRICH_KINDS = ['address', 'postal_code'] as const;
-export type EnrichKind = (typeof ENRICH_KINDS)[number];
-/** Those of the postal register, and those of the corporations. */
-export type LookupKind = EnrichKind | 'corporate_number' | 'company_name';
 
 /** What a connection can do. */
 export interface Abilities {
@@ -26,14 +21,20 @@ export interface Abilities {
 
 export const DEFAULT_ABILITIES: Abilities = { batch: true, batchSize: 100, candidates: 10 };
 
-type LookupOperation = typeof postalLookup | typeof postalSearch | typeof postalBatchSearch;
-export type LookupParams = ParamsOf<LookupOperation>;
-export type LookupResult = ResultOf<LookupOperation>;
+/** What every answer says: the data version that it comes from. */
+export interface Versioned {
+  readonly version: string;
+}
 
 /** A call that a host can carry out: the parameters are the operation's own. */
-export interface LookupCall<P = LookupParams, A = LookupResult> {
-  readonly operation: Operation<P, A>;
-  readonly params: P;
+export interface Call<A = unknown> {
+  readonly operation: Operation<unknown, A>;
+  readonly params: unknown;
+}
+
+/** The operation with its own parameters, checked here, where both types are known. */
+export function callOf<P, A>(operation: Operation<P, A>, params: P): Call<A> {
+  return { operation, params };
 }
 
 export type Keyed = { readonly key: string } | { readonly settled: Blank | Invalid };
@@ -43,30 +44,22 @@ export interface Further<S> {
   readonly known: S;
 }
 
-/**
- * By default one of postal records; `R` what it finds, `P` what a call takes, `A` what it answers, `S` what it
- * knows of a key that takes several calls.
- */
-export interface Lookup<R = PostalRecord, P = LookupParams, A = LookupResult, S = never> {
-  readonly kind: LookupKind;
+/** `R` is what it finds, `A` what its calls answer, `S` what it knows of a key that takes several calls. */
+export interface Lookup<R = unknown, A extends Versioned = Versioned, S = unknown> {
   /**
-   * What is to be asked about a cell, or what it already is without asking. Equal keys share a request.
+   * What is to be asked about a row, or what it already is without asking. Equal keys share a request.
    *
-   * @param beside the cell of a second column, for lookups that take one.
+   * @param cells one for each input of the kind, null where there is none.
    */
-  key(cell: CellValue, beside?: CellValue): Keyed;
+  key(cells: readonly CellValue[]): Keyed;
   /** How many keys one call takes. */
   keysPerCall(abilities: Abilities): number;
   /** @param known of each key, what earlier answers told. */
-  call(
-    keys: readonly string[],
-    abilities: Abilities,
-    known: readonly (S | undefined)[],
-  ): LookupCall<P, A>;
+  call(keys: readonly string[], abilities: Abilities, known: readonly (S | undefined)[]): Call<A>;
   /** One outcome a key, in the order of the keys; undefined when the answer does not fit the question. */
   outcomes(
     keys: readonly string[],
-    result: A,
+    answer: A,
     known: readonly (S | undefined)[],
   ): readonly (Outcome<R> | Further<S>)[] | undefined;
   /** The outcome that an error is, where it is the service's answer rather than a failure. */

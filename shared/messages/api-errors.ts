@@ -1,8 +1,7 @@
-import type { ApiErrorKind } from '../api/error-kind.ts';
 import type { Sentence } from './language.ts';
 
 /** What each failure of a call means, and what to do about it. */
-export const apiErrorSentences: Readonly<Record<ApiErrorKind, Sentence>> = {
+export const apiErrorSentences = {
   bad_request: {
     ja: 'サービスがこの問い合わせを受け付けませんでした。入力した値を確かめてください。',
     en: 'The service did not accept this request. Check the value that was entered.',
@@ -43,4 +42,4 @@ export const apiErrorSentences: Readonly<Record<ApiErrorKind, Sentence>> = {
     ja: 'サービスから想定外の形の応答が返りました。接続先のアドレスとAPIのバージョンを確かめてください。',
     en: 'The service gave an answer of an unexpected shape. Check its address and the API version.',
   },
-};
+} as const satisfies Record<string, Sentence>;

@@ -1,27 +1,16 @@
 /** Matching companies: headers, and why a corporation is taken for the one that is meant. */
 
-import type { CompanyFeatures } from '../enrich/company/company-features.ts';
-import type { CompanyFieldId } from '../enrich/company/company-fields.ts';
-import type { PlaceLevel } from '../enrich/company/company-place.ts';
 import { corporationFieldHeaders, fieldHeaders } from './fields.ts';
 import type { Sentence } from './language.ts';
 
-export const companyFieldHeaders: Readonly<Record<CompanyFieldId, Sentence>> = {
+export const companyFieldHeaders = {
   ...corporationFieldHeaders,
   score: { ja: '一致度', en: 'Score' },
   reason: { ja: '一致の理由', en: 'Why' },
   candidates: fieldHeaders.candidates,
-};
+} as const satisfies Record<string, Sentence>;
 
-interface FeatureSentences {
-  readonly name: Readonly<Record<CompanyFeatures['name'], Sentence>>;
-  readonly kind: Readonly<Record<CompanyFeatures['kind'], Sentence>>;
-  readonly place: Readonly<Record<PlaceLevel | 'unwritten', Sentence>>;
-  readonly branch: Sentence;
-  readonly closed: Sentence;
-}
-
-export const featureSentences: FeatureSentences = {
+export const featureSentences = {
   name: {
     same: { ja: '名称が一致', en: 'same name' },
     loose: { ja: '名称が表記の違いを除き一致', en: 'same name but for its spelling' },
@@ -51,26 +40,7 @@ export const featureSentences: FeatureSentences = {
   },
   branch: { ja: '支店名を除いて照合', en: 'without the branch' },
   closed: { ja: '閉鎖済み', en: 'closed' },
-};
-
-/** A mistake in the command itself. */
-export const companyUsageSentences = {
-  addressColumn: {
-    ja: '--address-column は --as company_name と一緒に指定してください。',
-    en: '--address-column goes with --as company_name.',
-  },
-  dataVersion: {
-    ja: '法人のデータには版の指定がありません。--data-version を外してください。',
-    en: 'The data of corporations has no versions to choose from: leave out --data-version.',
-  },
-} as const satisfies Record<string, Sentence>;
-
-export const companyErrorSentences = {
-  addressColumnElsewhere: {
-    ja: '見出し {column} と {address} が同じ行にありません。',
-    en: 'The headers {column} and {address} are not in the same row.',
-  },
-} as const satisfies Record<string, Sentence>;
+} as const;
 
 export const sampleCorporationsNotice: Sentence = {
   ja: '注意: 法人のデータは見本（公的機関の数件）だけです。daicho import corporation で国税庁のファイルを取り込んでください。',

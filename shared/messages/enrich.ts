@@ -1,26 +1,19 @@
 /** What `daicho enrich` tells the person who runs it. */
 import type { Sentence } from './language.ts';
 
-export const connectionSentences = {
-  notAnAddress: {
-    ja: '接続先のアドレスは https://ホスト名 の形で指定してください。',
-    en: 'The address of the service must be of the form https://host.',
-  },
-  addressWithMore: {
-    ja: '接続先のアドレスには、ユーザー名・パスワード・? や # 以降を含めないでください。キーは --key-file で渡します。',
-    en: 'The address of the service must not hold a user name, a password, or anything behind ? or #. Give the key with --key-file.',
-  },
-  plainHttp: {
-    ja: '暗号化されない http:// のアドレスには、キーと住所を送りません。https:// のアドレスを指定してください（信頼できるネットワークの中でだけ使う場合は --allow-http）。',
-    en: 'Keys and addresses are not sent to an unencrypted http:// address. Use https:// (or --allow-http, only inside a network you trust).',
-  },
-} as const satisfies Record<string, Sentence>;
-
 /** A mistake in the command itself. */
 export const enrichUsageSentences = {
-  unknownField: {
-    ja: '項目 {names} はありません。使える項目: {known}',
-    en: 'No such field: {names}. The fields are: {known}',
+  otherKindsColumn: {
+    ja: '{option} は --as {kinds} と一緒に指定してください。',
+    en: '{option} goes with --as {kinds}.',
+  },
+  tooManyColumns: {
+    ja: '{option} は {max} 回まで指定できます。',
+    en: '{option} may be given {max} times at most.',
+  },
+  noDataVersions: {
+    ja: '法人のデータには版の指定がありません。--data-version を外してください。',
+    en: 'The data of corporations has no versions to choose from: leave out --data-version.',
   },
   repeatedField: {
     ja: '項目 {names} が2回指定されています。',
@@ -86,9 +79,9 @@ export const enrichErrorSentences = {
     ja: '処理を止めました。{sentence}',
     en: 'Stopped. {sentence}',
   },
-  refusedBatch: {
-    ja: '処理を止めました。{sentence} 一括検索を使えないキーの場合は --no-batch を付けると1件ずつ問い合わせます。',
-    en: 'Stopped. {sentence} If the key may not use batch searches, --no-batch asks one by one.',
+  versionGone: {
+    ja: '処理を止めました。処理中にデータの版 {version} がサービスからなくなりました。もう一度実行してください。',
+    en: 'Stopped. The service no longer has the data version {version} that this run began with. Run it again.',
   },
   serviceDown: {
     ja: 'サービスが応答しないため処理を止めました。{sentence}',

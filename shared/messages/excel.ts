@@ -4,8 +4,8 @@ import type { Sentence } from './language.ts';
 export const paneSentences = {
   title: { ja: '台帳 Daicho', en: 'Daicho' },
   lead: {
-    ja: '住所や郵便番号の列から、正しい情報の列を作ります。',
-    en: 'Make clean columns from a column of addresses or postal codes.',
+    ja: '住所・郵便番号・法人番号・会社名の列から、正しい情報の列を作ります。',
+    en: 'Make clean columns from columns of addresses, postal codes, corporate numbers or company names.',
   },
   settings: { ja: '設定', en: 'Settings' },
   back: { ja: '戻る', en: 'Back' },
@@ -18,6 +18,14 @@ export const paneSentences = {
   },
   readSelection: { ja: '選択範囲を読み込む', en: 'Read the selection' },
   column: { ja: '列', en: 'Column' },
+  inputColumn: { ja: '{name}の列', en: 'Column: {name}' },
+  optionalColumn: { ja: '{name}の列（あれば）', en: 'Column: {name} (if any)' },
+  noColumn: { ja: '使わない', en: 'None' },
+  furtherColumns: { ja: '{label}に続ける列', en: '{label}, continued in' },
+  furtherColumn: { ja: '{label} {n}', en: '{label} {n}' },
+  addColumn: { ja: '続きの列を足す', en: 'Add a column that continues it' },
+  removeColumn: { ja: '外す', en: 'Remove' },
+  removeFurtherColumn: { ja: '{label} {n}を外す', en: 'Remove {label} {n}' },
   chooseColumn: { ja: '列を選んでください', en: 'Choose a column' },
   unnamedColumn: { ja: '{letters} 列（見出しなし）', en: 'Column {letters} (no header)' },
   guessedColumn: {
@@ -25,8 +33,6 @@ export const paneSentences = {
     en: 'Chose “{header}” by its header. Change it if that is wrong.',
   },
   kind: { ja: '列の内容', en: 'It holds' },
-  address: { ja: '住所', en: 'Addresses' },
-  postalCode: { ja: '郵便番号', en: 'Postal codes' },
   fields: { ja: '追加する項目', en: 'Columns to add' },
   moreFields: { ja: 'その他の項目', en: 'More columns' },
   statusAlways: {
@@ -99,19 +105,6 @@ export const settingsSentences = {
     ja: '接続できました。データの版: {version}',
     en: 'Connected. Data version: {version}',
   },
-  notAnAddress: {
-    ja: '接続先のアドレスは https://ホスト名 の形で入力してください。',
-    en: 'Enter the address of the service in the form https://host.',
-  },
-  plainHttp: {
-    ja: '暗号化されない http:// には、このパソコン以外への接続は行いません。https:// のアドレスを入力してください。',
-    en: 'Unencrypted http:// is used for this computer only. Enter an https:// address.',
-  },
-  keyMissing: { ja: 'APIキーを入力してください。', en: 'Enter an API key.' },
-  keyMalformed: {
-    ja: 'APIキーに使えない文字（空白や全角文字など）があります。',
-    en: 'The API key holds characters that no key has (spaces, for instance).',
-  },
   needed: {
     ja: 'はじめに、接続先とAPIキーを設定してください。',
     en: 'First, set the address of the service and your API key.',
@@ -169,7 +162,7 @@ export const paneErrorSentences = {
     en: 'Stopped while writing. Check the added columns ({address}). {sentence}',
   },
   refused: { ja: '照合を止めました。{sentence}', en: 'Stopped. {sentence}' },
-  refusedBatch: {
+  batchRefused: {
     ja: '一括照合が認められませんでした。公開キーの場合は、設定で「公開キー」を選ぶと1件ずつ照合します。{sentence}',
     en: 'The batch was refused. If yours is a public key, choose “Public key” in the settings to ask one by one. {sentence}',
   },
@@ -204,10 +197,6 @@ export const functionSentences = {
   field: {
     ja: '返す項目。city や「市区町村」など。省略すると都道府県＋市区町村＋町域',
     en: 'What to return, such as city. Left out: prefecture, city and town',
-  },
-  unknownField: {
-    ja: '項目「{name}」はありません。使える項目: {known}',
-    en: 'No such field: {name}. The fields are: {known}',
   },
   notFound: { ja: '該当する郵便番号がありません。', en: 'There is no such postal code.' },
   noSettings: {

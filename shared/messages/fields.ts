@@ -1,10 +1,9 @@
 /** Headers of result columns. */
-import type { CorporationFieldId } from '../enrich/corporate-number/corporation-fields.ts';
-import type { FieldId } from '../enrich/postal/field-ids.ts';
 import type { Sentence } from './language.ts';
 
-export const fieldHeaders: Readonly<Record<FieldId, Sentence>> = {
+export const fieldHeaders = {
   postal_code: { ja: '郵便番号', en: 'Postal code' },
+  address: { ja: '住所（正規化）', en: 'Address (normalised)' },
   prefecture: { ja: '都道府県', en: 'Prefecture' },
   prefecture_kana: { ja: '都道府県カナ', en: 'Prefecture (kana)' },
   prefecture_roman: { ja: '都道府県ローマ字', en: 'Prefecture (roman)' },
@@ -31,9 +30,9 @@ export const fieldHeaders: Readonly<Record<FieldId, Sentence>> = {
   version: { ja: 'データの版', en: 'Data version' },
   candidates: { ja: '候補', en: 'Candidates' },
   status: { ja: '照合結果', en: 'Result' },
-};
+} as const satisfies Record<string, Sentence>;
 
-export const corporationFieldHeaders: Readonly<Record<CorporationFieldId, Sentence>> = {
+export const corporationFieldHeaders = {
   corporate_number: { ja: '法人番号', en: 'Corporate number' },
   name: { ja: '商号または名称', en: 'Name' },
   furigana: { ja: 'フリガナ', en: 'Furigana' },
@@ -50,7 +49,7 @@ export const corporationFieldHeaders: Readonly<Record<CorporationFieldId, Senten
   jisx0402: fieldHeaders.jisx0402,
   address_outside: { ja: '国外所在地', en: 'Address abroad' },
   kind: { ja: '法人種別コード', en: 'Kind code' },
-  kind_name: { ja: '法人種別', en: 'Kind' },
+  kind_name: { ja: '法人種別', en: 'Kind of corporation' },
   update_date: { ja: '更新年月日', en: 'Updated' },
   change_date: { ja: '変更年月日', en: 'Changed' },
   close_date: { ja: '閉鎖年月日', en: 'Closed' },
@@ -63,4 +62,39 @@ export const corporationFieldHeaders: Readonly<Record<CorporationFieldId, Senten
   },
   version: fieldHeaders.version,
   status: fieldHeaders.status,
+} as const satisfies Record<string, Sentence>;
+
+/** What people call a field besides its header, whatever the kind. */
+export const everydayNames: Readonly<Record<string, readonly string[]>> = {
+  postal_code: ['〒', '〒番号', '郵便', 'ZIP', 'ZIP code', 'Postcode'],
+  address: ['住所', '住所全体', '所在地', '本店所在地', 'Full address'],
+  prefecture: ['都道府県名', '県', '県名', '府県'],
+  city: ['市町村', '市町村名', '市区町村名', '市区'],
+  city_ward: ['区'],
+  town: ['町名', '町域名', '町'],
+  block_lot_num: ['番地等', '丁目番地', '地番'],
+  building: ['建物', 'ビル', 'ビル名', 'マンション名'],
+  floor_room: ['階', '部屋番号', '号室'],
+  jisx0402: ['市町村コード', '自治体コード', '全国地方公共団体コード', 'City code'],
+  corporation: ['事業所', '大口事業所'],
+  corporate_number: ['法人No', '法人No.'],
+  name: ['社名', '会社名', '法人名', '企業名', '商号', '名称', 'Company', 'Company name'],
+  furigana: ['カナ', 'ふりがな', '社名カナ', '法人名カナ'],
+  en_name: ['英語社名', '英文名', 'English name'],
+  street_number: ['以降の住所'],
+  kind_name: ['法人の種類', '種別'],
+  close_date: ['閉鎖日'],
+  qualified_invoice_issuer_number: ['インボイス番号', '登録番号', 'T番号'],
+  status: ['結果', '状態', 'Status'],
+  candidates: ['候補一覧'],
+  score: ['スコア', '点数'],
+  reason: ['理由', 'Reason'],
+  version: ['版', 'データ版', 'Version'],
 };
+
+/** A field that a person names and that there is not. */
+export const fieldNameSentences = {
+  unknown: { ja: '項目「{names}」はありません。', en: 'No such field: {names}.' },
+  nearest: { ja: '「{names}」のことですか。', en: 'Did you mean {names}?' },
+  known: { ja: '使える項目: {names}', en: 'The fields are: {names}' },
+} as const satisfies Record<string, Sentence>;

@@ -1,18 +1,18 @@
 /** What the status column says. The first words of a kind are always the same, to filter and count by. */
-import type { AmbiguousReason, InvalidReason, OutcomeKind } from '../enrich/outcome.ts';
 import type { Sentence } from './language.ts';
 
 /** `{reason}` is a sentence of one of the tables below, or of the errors of a call. */
-export const statusSentences: Readonly<Record<OutcomeKind, Sentence>> = {
+export const statusSentences = {
   blank: { ja: '', en: '' },
   found: { ja: '一致', en: 'Found' },
   ambiguous: { ja: '要確認: {reason}', en: 'Check: {reason}' },
   not_found: { ja: '該当なし', en: 'Not found' },
   invalid: { ja: '入力不備: {reason}', en: 'Invalid: {reason}' },
   failed: { ja: '失敗: {reason}', en: 'Failed: {reason}' },
-};
+} as const satisfies Record<string, Sentence>;
 
-export const ambiguousSentences: Readonly<Record<AmbiguousReason, Sentence>> = {
+/** Why no record could be chosen. */
+export const ambiguousSentences = {
   several_municipalities: {
     ja: '候補が複数（市区町村を一つに決められません）',
     en: 'several candidates (more than one municipality fits)',
@@ -89,9 +89,10 @@ export const ambiguousSentences: Readonly<Record<AmbiguousReason, Sentence>> = {
     ja: '同じ言葉を含む法人が多すぎて一つに決められません',
     en: 'too many corporations have these words to choose one',
   },
-};
+} as const satisfies Record<string, Sentence>;
 
-export const invalidSentences: Readonly<Record<InvalidReason, Sentence>> = {
+/** Why a cell cannot be asked about at all. */
+export const invalidSentences = {
   not_text: { ja: '住所の文字列ではありません', en: 'not the text of an address' },
   error_value: { ja: 'セルがエラーです', en: 'the cell holds an error' },
   formula_without_result: {
@@ -131,4 +132,4 @@ export const invalidSentences: Readonly<Record<InvalidReason, Sentence>> = {
     ja: '文字数が多すぎます（200文字まで）',
     en: 'too long (200 characters at most)',
   },
-};
+} as const satisfies Record<string, Sentence>;

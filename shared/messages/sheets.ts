@@ -11,9 +11,13 @@ export const formulaSentences = {
     ja: '1列だけの範囲を指定してください（例: A2:A100）。',
     en: 'Give a range of one column (for example A2:A100).',
   },
-  unknownFields: {
-    ja: '項目 {names} はありません。使える項目: {known}',
-    en: 'No such field: {names}. The fields are: {known}',
+  tooManyColumns: {
+    ja: '範囲は {count} 列までです。',
+    en: 'A range may have {count} columns at most.',
+  },
+  unevenRanges: {
+    ja: '範囲の行数をそろえてください（例: A2:A100 と C2:C100）。',
+    en: 'The ranges must have the same number of rows (for example A2:A100 and C2:C100).',
   },
 } as const satisfies Record<string, Sentence>;
 
@@ -48,26 +52,9 @@ export const settingsSentences = {
     en: 'Saved. Recalculate this sheet brings formulas that are already there up to date.',
   },
   erased: { ja: '接続先とキーを消しました。', en: 'The address and the key are erased.' },
-  notAnAddress: {
-    ja: '接続先のアドレスは https://ホスト名 の形で入力してください。',
-    en: 'The address of the service must be of the form https://host.',
-  },
-  addressWithMore: {
-    ja: '接続先のアドレスには、ユーザー名・パスワード・? や # 以降を含めないでください。',
-    en: 'The address of the service must not hold a user name, a password, or anything behind ? or #.',
-  },
-  plainHttp: {
-    ja: '暗号化されない http:// のアドレスには、キーと住所を送りません。https:// のアドレスを入力してください。',
-    en: 'Keys and addresses are not sent to an unencrypted http:// address. Use https://.',
-  },
-  keyMissing: { ja: 'APIキーを入力してください。', en: 'Enter the API key.' },
   keyForNewAddress: {
     ja: '接続先を変えるときは、その接続先のAPIキーも入力してください。',
     en: 'For another service, enter its API key as well.',
-  },
-  keyMalformed: {
-    ja: 'APIキーに使えない文字（空白や全角文字）があります。',
-    en: 'The API key holds characters that no key has (spaces, full-width letters).',
   },
   notStored: {
     ja: '保存できませんでした。スプレッドシートに結び付いたスクリプトとして開いてください。',

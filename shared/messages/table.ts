@@ -88,6 +88,10 @@ export const tableSentences = {
     ja: '見出し「{column}」が2つ以上あります（{places}）。1つだけになるように、見出しの名前を変えてください。',
     en: 'The header "{column}" is there more than once ({places}). Rename the headers so that one is left.',
   },
+  header_elsewhere: {
+    ja: '見出し「{header}」が、見出し「{column}」と同じ行にありません。',
+    en: 'There is no header "{header}" in the row of the header "{column}".',
+  },
   header_merged: {
     ja: '見出し「{column}」のセルは結合されています（{range}）。結合を解除してください。',
     en: 'The cell of the header "{column}" is merged ({range}). Unmerge it.',

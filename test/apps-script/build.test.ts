@@ -22,6 +22,7 @@ describe('Code.js', () => {
     ['POSTAL', ['code', 'fields']],
     ['ADDRESS', ['text', 'fields']],
     ['CORP', ['number', 'fields']],
+    ['CORPNUMBER', ['name', 'address', 'fields']],
   ])('%s stands at the top level behind its help', async (name, parameters) => {
     const comment = (await commentsByFunction()).get(name) ?? '';
     expect(comment).toMatch(/\/\*\*[\s\S]*\n \* @customfunction\n \*\/\n$/);
@@ -34,17 +35,17 @@ describe('Code.js', () => {
   it('offers nothing else as a custom function', async () => {
     const comments = await commentsByFunction();
     const offered = [...comments].filter(([, comment]) => comment.includes('@customfunction'));
-    expect(offered.map(([name]) => name)).toEqual(['ADDRESS', 'CORP', 'POSTAL']);
+    expect(offered.map(([name]) => name)).toEqual(['ADDRESS', 'CORP', 'CORPNUMBER', 'POSTAL']);
     expect([...comments.keys()]).toEqual([
-      ...['ADDRESS', 'CORP', 'POSTAL', 'clearSettings', 'onOpen'],
+      ...['ADDRESS', 'CORP', 'CORPNUMBER', 'POSTAL', 'clearSettings', 'onOpen'],
       ...['recalculateSheet', 'saveSettings', 'showSettings'],
     ]);
   });
 
-  it('is a script, not a module, and at most 150 KB', async () => {
+  it('is a script, not a module, and at most 170 KB', async () => {
     const code = await builtScript();
     expect(() => new Script(code)).not.toThrow();
-    expect(Buffer.byteLength(code)).toBeLessThanOrEqual(150 * 1024);
+    expect(Buffer.byteLength(code)).toBeLessThanOrEqual(170 * 1024);
   });
 
   it('names nothing that Apps Script lacks', async () => {

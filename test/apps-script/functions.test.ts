@@ -129,7 +129,11 @@ describe('CORP', () => {
 
 describe('a formula that is wrong as a whole', () => {
   it.each([
-    ['a field that is none', ['1000001', 'twon'], '項目 twon はありません'],
+    [
+      'a field that is none',
+      ['1000001', 'twon'],
+      '項目「twon」はありません。「町域」のことですか。',
+    ],
     ['a range of two columns', [[['100', '0001']]], '1列だけの範囲'],
   ] as const)('says so: %s', async (_, args, message) => {
     const sheet = await connected();

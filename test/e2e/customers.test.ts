@@ -2,6 +2,7 @@
 import { addressLookup } from '@daicho/shared/enrich/address/address.ts';
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { customers } from '../../examples/customers.data.ts';
@@ -18,8 +19,9 @@ describe.skipIf(realData === undefined)('the customers of the demo', () => {
   it.each(customers.map((customer) => [JSON.stringify(customer.address), customer] as const))(
     'are read right: %s',
     (_, { address, truth }) => {
-      const keyed = addressLookup.key(address);
-      const outcome = 'settled' in keyed ? keyed.settled : outcomeOf(keyed.key);
+      const keyed = addressLookup.key([address]);
+      const outcome: Outcome<PostalRecord> =
+        'settled' in keyed ? keyed.settled : outcomeOf(keyed.key);
       expect(outcome.kind).toBe(truth.outcome);
       if (outcome.kind !== 'found' || truth.outcome !== 'found') return;
       const [record] = outcome.records;
@@ -41,7 +43,7 @@ describe.skipIf(realData === undefined)('the customers of the demo', () => {
     },
   );
 
-  function outcomeOf(t: string): Outcome {
+  function outcomeOf(t: string): Outcome<PostalRecord> {
     const register = postal.registers.open();
     if (register === undefined) throw new Error('no postal register');
     return addressOutcome(register.search({ t, offset: 0, limit: 10 }), register.version);

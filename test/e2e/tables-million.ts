@@ -20,7 +20,7 @@ await pipeline(Readable.from(lines()), createWriteStream(input));
 
 const table = await openTable(input, { column: '住所' });
 async function* results(): AsyncGenerator<readonly string[]> {
-  for await (const cell of table.cells()) yield ['100-0005', `${cell}`];
+  for await (const [cell] of table.rows()) yield ['100-0005', `${cell}`];
 }
 await table.write(output, [{ header: '郵便番号' }, { header: '写し' }], results());
 

@@ -1,8 +1,10 @@
-import { fields } from '@daicho/shared/enrich/postal/fields.ts';
+import { addressKind } from '@daicho/shared/enrich/address/address.ts';
+import { kinds } from '@daicho/shared/enrich/kinds.ts';
+import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import { describe, expect, it } from 'vitest';
 import { DaichoApi } from '../../n8n-nodes/credentials/DaichoApi.credentials.ts';
 import { Daicho } from '../../n8n-nodes/nodes/Daicho/Daicho.node.ts';
-import { postalOperations } from '../../n8n-nodes/nodes/Daicho/resources/postal/index.ts';
+import { resources } from '../../n8n-nodes/nodes/Daicho/resources/operations.ts';
 import { settingsOf } from '../../n8n-nodes/nodes/Daicho/settings.ts';
 import { DaichoRadarTrigger } from '../../n8n-nodes/nodes/DaichoRadar/DaichoRadarTrigger.node.ts';
 import { fakeContext } from './fake-context.ts';
@@ -11,7 +13,14 @@ type Property = Daicho['description']['properties'][number];
 type Option = NonNullable<Property['options']>[number];
 
 const { properties } = new Daicho().description;
-const operations = valuesOf(named('operation')[0]);
+const operations = Object.entries(resources).flatMap(([resource, ofResource]) =>
+  Object.entries(ofResource).map(([operation, { kind, parameters }]) => ({
+    resource,
+    operation,
+    kind,
+    parameters,
+  })),
+);
 
 function named(name: string): Property[] {
   return properties.filter((property) => property.name === name);
@@ -25,19 +34,41 @@ function isOption(option: Option): option is Extract<Option, { value: unknown }>
   return 'value' in option;
 }
 
-function isOfOperation(property: Property, operation: unknown): boolean {
-  return property.displayOptions?.show?.operation?.some((shown) => shown === operation) === true;
+/** The parameters that are shown for an operation of a resource. */
+function shownFor({ resource, operation }: (typeof operations)[number]): Property[] {
+  return properties.filter(({ displayOptions }) => {
+    const { show } = displayOptions ?? {};
+    const isOfResource = show?.resource?.some((shown) => shown === resource) === true;
+    return isOfResource && show?.operation?.some((shown) => shown === operation) === true;
+  });
 }
 
 describe('the Daicho node', () => {
   it('can carry out every operation that it offers', () => {
-    expect(operations).toEqual(Object.keys(postalOperations));
+    expect(valuesOf(named('resource')[0])).toEqual(Object.keys(resources));
+    for (const property of named('operation')) {
+      const [resource] = property.displayOptions?.show?.resource ?? [];
+      expect(valuesOf(property)).toEqual(Object.keys(resources[String(resource)] ?? {}));
+    }
   });
 
-  it.each(operations)('describes each parameter of %s', (operation) => {
-    const own = properties.filter((property) => isOfOperation(property, operation));
+  it('takes every kind of lookup, each once', () => {
+    expect(operations.map(({ kind }) => kind.id).sort()).toEqual(kinds.map(({ id }) => id).sort());
+  });
+
+  it.each(operations)('has a parameter for each input of $resource $operation', (one) => {
+    expect(one.parameters).toHaveLength(one.kind.inputs.length);
+    const shown = shownFor(one);
+    for (const [i, { isOptional }] of one.kind.inputs.entries()) {
+      const property = shown.find(({ name }) => name === one.parameters[i]);
+      expect(property?.required === true).toBe(!isOptional);
+    }
+  });
+
+  it.each(operations)('describes each parameter of $resource $operation', (one) => {
+    const own = shownFor(one);
     expect(own.map((property) => property.name)).toEqual([
-      expect.any(String),
+      ...one.parameters,
       'simplify',
       'fields',
       'unresolved',
@@ -48,26 +79,40 @@ describe('the Daicho node', () => {
     }
   });
 
-  it('offers every field of the catalogue; status and candidates are in every result', () => {
-    const offered = fields
-      .map((field) => field.id)
-      .filter((id) => id !== 'status' && id !== 'candidates');
-    for (const property of named('fields')) expect(valuesOf(property)).toEqual(offered);
+  it('keeps the parameters of workflows that are there', () => {
+    expect(named('resource')[0]).toMatchObject({ default: 'postal' });
+    expect(resources.postal).toMatchObject({
+      lookup: { parameters: ['postalCode'] },
+      normalizeAddress: { parameters: ['address'] },
+    });
   });
 
-  it.each(operations)('takes the defaults that it shows for %s', (operation) => {
-    const own = properties.filter((property) => isOfOperation(property, operation));
+  it.each(operations)(
+    'offers every field of $resource $operation; status and candidates are in every result',
+    (one) => {
+      const fields = shownFor(one).find(({ name }) => name === 'fields');
+      const isChosen = (id: string) => id !== 'status' && id !== 'candidates';
+      expect(valuesOf(fields)).toEqual(one.kind.catalogue.ids.filter(isChosen));
+      expect(fields?.default).toEqual(one.kind.catalogue.defaults.filter(isChosen));
+    },
+  );
+
+  it.each(operations)('offers batches where $resource $operation can make any', (one) => {
+    const options = shownFor(one).find(({ name }) => name === 'options')?.options ?? [];
+    const takesMany = one.kind.lookup.keysPerCall(DEFAULT_ABILITIES) > 1;
+    expect(options.some(({ name }) => name === 'batch')).toBe(takesMany);
+  });
+
+  it.each(operations)('takes the defaults that it shows for $resource $operation', (one) => {
+    const own = shownFor(one);
     const parameters = Object.fromEntries(own.map(({ name, default: value }) => [name, value]));
     const options = own
       .flatMap((property) => (property.name === 'options' ? (property.options ?? []) : []))
       .flatMap((option) => ('default' in option ? [[option.name, option.default]] : []));
-    const implicit = settingsOf(fakeContext({ parameters: { ...parameters, operation } }));
-    const explicit = settingsOf(
-      fakeContext({
-        parameters: { ...parameters, operation, options: Object.fromEntries(options) },
-      }),
-    );
-    expect(implicit).toEqual(explicit);
+    const settings = (more: object) =>
+      settingsOf(fakeContext({ parameters: { ...parameters, ...more } }), one.kind.catalogue);
+    const implicit = settings({});
+    expect(implicit).toEqual(settings({ options: Object.fromEntries(options) }));
     expect(implicit).toMatchObject({ resultField: 'daicho', intervalMs: 200, timeoutMs: 60_000 });
   });
 
@@ -78,12 +123,11 @@ describe('the Daicho node', () => {
     [{ unresolved: 'maybe' }],
   ])('refuses %j', (wrong) => {
     const parameters = {
-      operation: 'lookup',
       simplify: false,
       unresolved: 'output',
       ...wrong,
     };
-    expect(() => settingsOf(fakeContext({ parameters }))).toThrow(
+    expect(() => settingsOf(fakeContext({ parameters }), addressKind.catalogue)).toThrow(
       expect.objectContaining({ name: 'NodeOperationError' }),
     );
   });

@@ -4,6 +4,7 @@ import type { settingsOf } from '../../n8n-nodes/nodes/Daicho/settings.ts';
 
 type Context = Parameters<typeof settingsOf>[0];
 type Node = Parameters<typeof errorOf>[0];
+type Values = Readonly<Record<string, unknown>>;
 
 export const fakeNode: Node = {
   id: 'node',
@@ -15,16 +16,29 @@ export const fakeNode: Node = {
 };
 
 export interface FakeContext {
-  readonly parameters?: Readonly<Record<string, unknown>>;
+  readonly parameters?: Values;
+  /** One an item, with the parameters that differ from item to item. */
+  readonly items?: readonly Values[];
   readonly credential?: object;
   readonly http?: (credential: string, options: object) => Promise<unknown>;
+  readonly signal?: AbortSignal;
 }
 
-export function fakeContext({ parameters = {}, credential = {}, http }: FakeContext) {
+export function fakeContext({
+  parameters = {},
+  items = [],
+  credential = {},
+  http,
+  signal,
+}: FakeContext) {
   const context = {
     getNode: () => fakeNode,
-    getNodeParameter: (name: string, _: number, fallback?: unknown) => parameters[name] ?? fallback,
+    getInputData: () => items.map((json) => ({ json })),
+    getNodeParameter: (name: string, item: number, fallback?: unknown) =>
+      items[item]?.[name] ?? parameters[name] ?? fallback,
     getCredentials: async () => credential,
+    getExecutionCancelSignal: () => signal,
+    continueOnFail: () => true,
     helpers: { httpRequestWithAuthentication: http },
   };
   return context as unknown as Context;

@@ -1,27 +1,25 @@
-import { ApiError } from '@daicho/shared/api/error.ts';
-import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
+import type { ApiResponse } from '@daicho/shared/api/read.ts';
 import { apiErrorSentences } from '@daicho/shared/messages/api-errors.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answerNotification } from '../../n8n-nodes/nodes/DaichoRadar/answer.ts';
 import { holdsSecret } from '../../n8n-nodes/nodes/DaichoRadar/secret.ts';
-import { replyOf } from '../../n8n-nodes/shared/reply.ts';
-import { transport } from '../../n8n-nodes/shared/transport.ts';
+import { callThrough } from '../../n8n-nodes/shared/call.ts';
 
 const NUMBERS = ['1180301018771', '7000012050002'];
 
 /** A service that has the numbers for every day, and the addresses that it was asked. */
 function service(body = JSON.stringify({ data: NUMBERS })) {
+  return answering({ status: 200, headers: {}, body });
+}
+
+function answering(came: ApiResponse | 'network') {
   const asked: string[] = [];
-  const call = transport({
-    connection: { baseUrl: 'https://lookup.example/v1/' },
-    retry: DEFAULT_RETRY,
-    send: async ({ url }) => {
-      asked.push(url);
-      return { status: 200, headers: {}, body };
-    },
-  });
-  return { call, asked };
+  const send = async ({ url }: { readonly url: string }) => {
+    asked.push(url);
+    return came;
+  };
+  return { call: callThrough(send, { baseUrl: 'https://lookup.example/v1/' }), asked };
 }
 
 describe('a notification', () => {
@@ -77,20 +75,21 @@ describe('a notification', () => {
   });
 
   it.each([
-    ['is not there', () => new ApiError({ kind: 'network', operation: 'radar.date' }), 'network'],
-    [
-      'refuses the key',
-      () => new ApiError({ kind: 'unauthorised', operation: 'radar.date' }),
-      'unauthorised',
-    ],
-  ] as const)('is to be sent again where the service %s', async (_, error, kind) => {
-    const call = () => replyOf(Promise.reject(error()));
-    const answer = await answerNotification({ url: 'x', date: '2026-11-20' }, call);
-    expect(answer).toMatchObject({
-      status: 502,
-      message: expect.stringContaining(apiErrorSentences[kind].en),
-    });
-  });
+    ['is not there', 'network', 'network'],
+    ['refuses the key', { status: 401, headers: {}, body: '{}' }, 'unauthorised'],
+    ['is busy', { status: 503, headers: { 'retry-after': '1' }, body: '{}' }, 'unavailable'],
+  ] as const)(
+    'is to be sent again where the service %s, which is asked once',
+    async (_, came, kind) => {
+      const { call, asked } = answering(came);
+      const answer = await answerNotification({ url: 'x', date: '2026-11-20' }, call);
+      expect(answer).toMatchObject({
+        status: 502,
+        message: expect.stringContaining(apiErrorSentences[kind].en),
+      });
+      expect(asked).toHaveLength(1);
+    },
+  );
 
   it('is to be sent again where the list is none of corporate numbers', async () => {
     const { call } = service('{"data":["12"]}');

@@ -1,6 +1,7 @@
 import { inspect } from 'node:util';
+import { connectionHints, connectionSentences } from '@daicho/shared/messages/connection.ts';
 import { describe, expect, it } from 'vitest';
-import { connectionOf } from '../../n8n-nodes/shared/credential.ts';
+import { accessOf } from '../../n8n-nodes/shared/credential.ts';
 import { sendThrough } from '../../n8n-nodes/shared/send.ts';
 import { type FakeContext, fakeContext } from './fake-context.ts';
 
@@ -14,7 +15,7 @@ class OtherHeaders {
 
 describe('a request', () => {
   const through = (http: NonNullable<FakeContext['http']>) =>
-    sendThrough(fakeContext({ http }), 5_000)(request, 'postal.lookup');
+    sendThrough(fakeContext({ http }), 5_000)(request);
 
   it('has the credential named and no redirect followed', async () => {
     const sent: [string, object][] = [];
@@ -41,23 +42,19 @@ describe('a request', () => {
     ['ECONNABORTED', 'timeout'],
     ['ETIMEDOUT', 'timeout'],
   ])(
-    'that fails by %s is an error of kind %s, without the key that n8n keeps in it',
-    async (code, kind) => {
+    'that fails by %s is told as %s, without the key that n8n keeps in its error',
+    async (code, told) => {
       const cause = Object.assign(new Error('failed'), {
         code,
         config: { headers: { Authorization: `Token ${KEY}` } },
       });
-      const error: unknown = await through(() =>
-        Promise.reject(new Error('of n8n', { cause })),
-      ).catch((thrown: unknown) => thrown);
-      expect(error).toMatchObject({ kind, operation: 'postal.lookup' });
-      expect(inspect(error, { depth: 10 })).not.toContain(KEY);
+      expect(await through(() => Promise.reject(new Error('of n8n', { cause })))).toBe(told);
     },
   );
 });
 
 describe('the credential', () => {
-  const connection = (credential: object) => connectionOf(fakeContext({ credential }));
+  const access = (credential: object) => accessOf(fakeContext({ credential }));
 
   it('becomes a connection without the key', async () => {
     const credential = {
@@ -65,14 +62,16 @@ describe('the credential', () => {
       apiKey: KEY,
       apiVersion: '2024-01-01',
     };
-    expect(await connection(credential)).toEqual({
-      baseUrl: 'https://lookup.example/v1',
-      apiVersion: '2024-01-01',
+    expect(await access(credential)).toEqual({
+      connection: { baseUrl: 'https://lookup.example/v1', apiVersion: '2024-01-01' },
+      keyKind: 'secret',
     });
   });
 
   it.each([
     [{ baseUrl: 'https://lookup.example', apiKey: '' }],
+    [{ baseUrl: 'https://lookup.example', apiKey: `${KEY} ${KEY}` }],
+    [{ baseUrl: 'https://lookup.example', apiKey: `${KEY}あ` }],
     [{ baseUrl: '', apiKey: KEY }],
     [{ baseUrl: 'http://lookup.example', apiKey: KEY }],
     [{ baseUrl: `https://x:${KEY}@lookup.example`, apiKey: KEY }],
@@ -80,13 +79,35 @@ describe('the credential', () => {
     [{ baseUrl: 'https://lookup.example', apiKey: KEY, apiVersion: '1999-01-01' }],
     [{}],
   ])('%j is refused, and not repeated', async (credential) => {
-    const error: unknown = await connection(credential).catch((thrown: unknown) => thrown);
+    const error: unknown = await access(credential).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ name: 'NodeOperationError' });
     expect(inspect(error, { depth: 10 })).not.toContain(KEY);
   });
 
+  it.each([
+    [{ baseUrl: 'lookup.example', apiKey: KEY }, connectionSentences.not_an_address.en],
+    [{ baseUrl: 'http://lookup.example', apiKey: KEY }, connectionSentences.plain_http.en],
+    [{ baseUrl: 'http://lookup.example', apiKey: KEY }, connectionHints.allowHttpCredential.en],
+    [{ baseUrl: 'https://lookup.example', apiKey: '' }, connectionSentences.key_missing.en],
+  ])('%j is refused as every host refuses it', async (credential, sentence) => {
+    await expect(access(credential)).rejects.toThrow(sentence);
+  });
+
+  it.each([
+    ['dpk_of_this_test', 'public'],
+    [` ${KEY}\n`, 'secret'],
+    ['of-another-service', undefined],
+  ])('shows the kind of the key %j: %s', async (apiKey, keyKind) => {
+    expect(await access({ baseUrl: 'https://lookup.example', apiKey })).toHaveProperty(
+      'keyKind',
+      keyKind,
+    );
+  });
+
   it('may go over plain http where it says so', async () => {
     const baseUrl = 'http://daicho:8787';
-    expect(await connection({ baseUrl, apiKey: KEY, allowHttp: true })).toEqual({ baseUrl });
+    expect(await access({ baseUrl, apiKey: KEY, allowHttp: true })).toHaveProperty('connection', {
+      baseUrl,
+    });
   });
 });

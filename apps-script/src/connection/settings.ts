@@ -1,6 +1,8 @@
 /** Where the service is, its key and the language of the results, as kept with the document. */
-import { type AddressProblem, addressProblem } from '@daicho/shared/connection/base-address.ts';
+import { addressProblem } from '@daicho/shared/connection/base-address.ts';
 import type { Connection } from '@daicho/shared/connection/connection.ts';
+import { keyProblem } from '@daicho/shared/connection/key.ts';
+import { connectionSentences } from '@daicho/shared/messages/connection.ts';
 import type { Language, Sentence } from '@daicho/shared/messages/language.ts';
 import { settingsSentences as sentences } from '@daicho/shared/messages/sheets.ts';
 import type { Properties } from '../host/host.ts';
@@ -35,10 +37,9 @@ export function storeSettings(properties: Properties, form: SettingsForm): Sente
   const baseUrl = form.baseUrl.trim();
   const entered = form.key.trim();
   const { connection } = readSettings(properties);
-  const problem = addressProblem(baseUrl, false);
-  if (problem !== undefined) return ADDRESS_SENTENCES[problem];
-  if (!/^[\x21-\x7e]*$/.test(entered)) return sentences.keyMalformed;
-  if (entered === '' && connection === undefined) return sentences.keyMissing;
+  const isKept = entered === '' && connection !== undefined;
+  const problem = addressProblem(baseUrl, false) ?? (isKept ? undefined : keyProblem(entered));
+  if (problem !== undefined) return connectionSentences[problem];
   // A key goes to the service that it was entered for, never to another one.
   if (entered === '' && connection?.baseUrl !== baseUrl) return sentences.keyForNewAddress;
   const values = { [BASE_URL]: baseUrl, [LANGUAGE]: form.language };
@@ -49,9 +50,3 @@ export function storeSettings(properties: Properties, form: SettingsForm): Sente
 export function eraseSettings(properties: Properties): void {
   properties.erase([BASE_URL, KEY, LANGUAGE]);
 }
-
-const ADDRESS_SENTENCES: Readonly<Record<AddressProblem, Sentence>> = {
-  not_an_address: sentences.notAnAddress,
-  holds_more: sentences.addressWithMore,
-  plain_http: sentences.plainHttp,
-};

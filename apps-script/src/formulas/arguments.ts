@@ -1,6 +1,8 @@
 /** From what Sheets hands to a custom function to what the core understands. */
 import type { Catalogue } from '@daicho/shared/enrich/catalogue.ts';
-import { chosenFields, namesIn } from '@daicho/shared/enrich/chosen-fields.ts';
+import { namedFields, namesIn, unknownFieldsText } from '@daicho/shared/enrich/field-names.ts';
+import { joinedCells } from '@daicho/shared/enrich/joined-cells.ts';
+import type { Kind, KindInput } from '@daicho/shared/enrich/kind.ts';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import { formulaSentences as sentences } from '@daicho/shared/messages/sheets.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
@@ -9,35 +11,67 @@ import type { CellValue } from '@daicho/shared/model/cell.ts';
 export class FormulaError extends Error {
   override readonly name = 'Daicho';
 
-  constructor(sentence: Sentence, language: Language, values: Record<string, string> = {}) {
+  constructor(
+    sentence: Sentence,
+    language: Language,
+    values: Record<string, string | number> = {},
+  ) {
     super(say(sentence, language, values));
   }
 }
 
-/** The cells of a range of one column, or a single value as the only cell. @throws FormulaError */
-export function columnOf(input: unknown, language: Language): readonly CellValue[] {
-  return rowsOf(input).map((row) => {
-    if (row.length > 1) throw new FormulaError(sentences.oneColumn, language);
-    return cellOf(row[0]);
+/**
+ * The rows of the ranges, one cell for each input of the kind: the columns of a range are joined.
+ *
+ * @throws FormulaError for a range of too many columns, or ranges of different lengths.
+ */
+export function rowsOf(
+  inputs: readonly unknown[],
+  kind: Kind,
+  language: Language,
+): readonly (readonly CellValue[])[] {
+  const columns = kind.inputs.map((input, i) => columnOf(inputs[i], input, language));
+  const [first = []] = columns;
+  const isEven = columns.every(
+    (column, i) => column.length === first.length || isLeftOut(inputs[i]),
+  );
+  if (!isEven) throw new FormulaError(sentences.unevenRanges, language);
+  return first.map((_, row) => columns.map((column) => column[row] ?? null));
+}
+
+function columnOf(argument: unknown, input: KindInput, language: Language): readonly CellValue[] {
+  return gridOf(argument).map((row) => {
+    if (row.length > input.columnsMax) {
+      const [sentence, count] = [sentences.tooManyColumns, input.columnsMax];
+      throw input.columnsMax === 1
+        ? new FormulaError(sentences.oneColumn, language)
+        : new FormulaError(sentence, language, { count });
+    }
+    return joinedCells(row.map(cellOf));
   });
 }
 
 /** The fields that a text or a range of texts names. @throws FormulaError */
-export function fieldsOf<R, F extends string>(
+export function fieldsOf(
   argument: unknown,
-  catalogue: Catalogue<R, F>,
+  defaults: readonly string[],
+  catalogue: Catalogue,
   language: Language,
-): readonly F[] {
-  const texts = rowsOf(argument).flatMap((row) => row.map((value) => String(value ?? '')));
-  const chosen = chosenFields(texts.flatMap(namesIn), catalogue);
-  if ('ids' in chosen) return chosen.ids;
-  throw new FormulaError(sentences.unknownFields, language, {
-    names: chosen.unknown.join(', '),
-    known: catalogue.ids.join(', '),
-  });
+): readonly string[] {
+  const texts = gridOf(argument).flatMap((row) => row.map((value) => String(value ?? '')));
+  const names = texts.flatMap(namesIn);
+  if (names.length === 0) return defaults;
+  const named = namedFields(names, catalogue);
+  if ('ids' in named) return named.ids;
+  const text = unknownFieldsText(named.unknown, catalogue, language);
+  throw new FormulaError({ ja: text, en: text }, language);
 }
 
-function rowsOf(argument: unknown): readonly (readonly unknown[])[] {
+function isLeftOut(argument: unknown): boolean {
+  return argument === undefined || argument === null || argument === '';
+}
+
+function gridOf(argument: unknown): readonly (readonly unknown[])[] {
   if (!Array.isArray(argument)) return [[argument]];
   return argument.map((row: unknown) => (Array.isArray(row) ? row : [row]));
 }

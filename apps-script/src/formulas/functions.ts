@@ -1,7 +1,8 @@
 /** The functions that a person types into a cell. Their comments are the help that Sheets shows. */
-import { corporationCatalogue, postalCatalogues } from '@daicho/shared/enrich/catalogue.ts';
-import { corporateNumberLookup } from '@daicho/shared/enrich/corporate-number/corporate-number.ts';
-import { lookups } from '@daicho/shared/enrich/lookups.ts';
+import { addressKind } from '@daicho/shared/enrich/address/address.ts';
+import { companyNameKind } from '@daicho/shared/enrich/company/company-name.ts';
+import { corporateNumberKind } from '@daicho/shared/enrich/corporate-number/corporate-number.ts';
+import { postalCodeKind } from '@daicho/shared/enrich/postal-code/postal-code.ts';
 import { host } from '../host/host.ts';
 import { evaluate } from './formula.ts';
 
@@ -15,22 +16,20 @@ import { evaluate } from './formula.ts';
  * @customfunction
  */
 export function POSTAL(code: unknown, fields?: unknown): string[][] {
-  const formula = { lookup: lookups.postal_code, catalogue: postalCatalogues.postal_code };
-  return evaluate(formula, code, fields, host);
+  return evaluate(postalCodeKind, { inputs: [code], fields }, host);
 }
 
 /**
  * 住所を郵便番号・都道府県・市区町村・町域・番地・建物名・階に分けて返します。範囲を指定すると、1行ごとに結果を1行返します。確定できない行は、最初の空いたセルに「要確認: …」などの理由が入ります。
  * An address in its parts, with its postal code; a range gives a row of results for each of its rows. Where a row is open, the first empty cell says why.
  *
- * @param {A2:A100} text 住所のセル、または1列の範囲 / an address or a range of one column
+ * @param {A2:A100} text 住所のセル、または範囲。都道府県・市区町村・番地などに分かれた列（8列まで）は行ごとにつなげます / an address or a range; columns of its parts, eight at most, are joined row by row
  * @param {"postal_code,city,town"} fields [省略可] 項目をカンマ区切りか範囲で / fields, separated by commas or as a range
  * @return 郵便番号、都道府県、市区町村、町域、番地、建物名、階・部屋番号、または指定した項目（すべて文字列）
  * @customfunction
  */
 export function ADDRESS(text: unknown, fields?: unknown): string[][] {
-  const formula = { lookup: lookups.address, catalogue: postalCatalogues.address };
-  return evaluate(formula, text, fields, host);
+  return evaluate(addressKind, { inputs: [text], fields }, host);
 }
 
 /**
@@ -43,6 +42,20 @@ export function ADDRESS(text: unknown, fields?: unknown): string[][] {
  * @customfunction
  */
 export function CORP(number: unknown, fields?: unknown): string[][] {
-  const formula = { lookup: corporateNumberLookup, catalogue: corporationCatalogue };
-  return evaluate(formula, number, fields, host);
+  return evaluate(corporateNumberKind, { inputs: [number], fields }, host);
+}
+
+/**
+ * 会社名（と所在地）から法人番号を返します。一つに決められない行は「要確認: …」と表示し、番号を入れません。
+ * The corporate number of a company by its name and, where there is one, its address. A row that fits several is left to check.
+ *
+ * @param {A2:A100} name 会社名のセル、または1列の範囲 / a name or a range of one column
+ * @param {C2:C100} address [省略可] 所在地のセル、または範囲（8列まで。行ごとにつなげます） / its address, or a range of as many rows
+ * @param {"corporate_number,name,score,candidates"} fields [省略可] 項目をカンマ区切りか範囲で / fields, separated by commas or as a range
+ * @return 法人番号、または指定した項目（すべて文字列）
+ * @customfunction
+ */
+export function CORPNUMBER(name: unknown, address?: unknown, fields?: unknown): string[][] {
+  const defaults = ['corporate_number'];
+  return evaluate(companyNameKind, { inputs: [name, address], fields, defaults }, host);
 }

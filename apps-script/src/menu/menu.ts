@@ -49,7 +49,7 @@ export function clearSettings(): string {
   return say(settingsSentences.erased, userLanguage());
 }
 
-const FUNCTION_NAMES = 'POSTAL|ADDRESS|CORP';
+const FUNCTION_NAMES = 'POSTAL|ADDRESS|CORPNUMBER|CORP';
 const WAITING = 'DAICHO_WAITING_';
 
 /**

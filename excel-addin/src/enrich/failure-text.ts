@@ -4,7 +4,7 @@ import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import type { Settings } from '../settings.ts';
 import { WorkbookError } from '../workbook-error.ts';
-import { StoppedError } from './answer.ts';
+import { StoppedError } from './stopped-error.ts';
 
 export interface FailureContext {
   readonly language: Language;
@@ -33,7 +33,7 @@ function stoppedText(
 
 const SENTENCES: Readonly<Record<StoppedError['reason'], Sentence>> = {
   refused: errors.refused,
-  refused_batch: errors.refusedBatch,
+  batch_refused: errors.batchRefused,
   service_down: errors.serviceDown,
 };
 

@@ -2,13 +2,10 @@
  * `=DAICHO.POSTAL(code, [field])`. Calls of one recalculation are gathered, so that equal codes share a
  * request; answers are kept, since inserting a row recalculates. Every promise settles.
  */
-
-import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
+import { fieldNamed, unknownFieldsText } from '@daicho/shared/enrich/field-names.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
-import { FIELD_IDS, type FieldId } from '@daicho/shared/enrich/postal/field-ids.ts';
-import { fieldText } from '@daicho/shared/enrich/postal/fields.ts';
-import { postalCodeLookup } from '@daicho/shared/enrich/postal-code/postal-code.ts';
-import { headerOf, statusText } from '@daicho/shared/enrich/row.ts';
+import { postalCodeKind } from '@daicho/shared/enrich/postal-code/postal-code.ts';
+import { statusText } from '@daicho/shared/enrich/status-text.ts';
 import { functionSentences } from '@daicho/shared/messages/excel.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
@@ -27,8 +24,9 @@ export class FunctionError extends Error {
 /** @throws FunctionError */
 export type AskOutcome = (key: string) => Promise<Outcome>;
 
-const LOOKUP: Lookup = postalCodeLookup;
-const PLACE = ['prefecture', 'city', 'town'] as const;
+const { lookup, catalogue } = postalCodeKind;
+/** Without a field: the place in one. */
+const PLACE = ['prefecture', 'city', 'town'];
 
 /** @throws FunctionError with what Excel shows beside the error. */
 export async function postal(
@@ -37,10 +35,10 @@ export async function postal(
   ask: AskOutcome,
   language: Language,
 ): Promise<string> {
-  const id = fieldOf(field, language);
-  const keyed = LOOKUP.key(code);
+  const ids = fieldsOf(field, language);
+  const keyed = lookup.key([code]);
   const outcome = 'settled' in keyed ? keyed.settled : await ask(keyed.key);
-  if (id === 'status') return statusText(outcome, language);
+  if (ids.includes('status')) return statusText(outcome, language);
   switch (outcome.kind) {
     case 'invalid':
       throw new FunctionError('invalid', statusText(outcome, language));
@@ -49,24 +47,15 @@ export async function postal(
     case 'failed':
       throw new FunctionError('unavailable', statusText(outcome, language));
     default:
-      return id === undefined
-        ? PLACE.map((part) => fieldText(part, outcome)).join('')
-        : fieldText(id, outcome);
+      return ids.map((id) => catalogue.text(id, outcome, language)).join('');
   }
 }
 
-/** A field by its name or by its header in either language; undefined where none is given. */
-function fieldOf(field: CellValue, language: Language): FieldId | undefined {
+/** A field by any of its names. */
+function fieldsOf(field: CellValue, language: Language): readonly string[] {
   const name = String(field ?? '').trim();
-  if (name === '') return undefined;
-  const wanted = name.toLowerCase();
-  const id = FIELD_IDS.find((id) =>
-    [id, headerOf(id, 'ja'), headerOf(id, 'en')].some((known) => known.toLowerCase() === wanted),
-  );
-  if (id !== undefined) return id;
-  const known = FIELD_IDS.map((id) => (language === 'ja' ? headerOf(id, 'ja') : id)).join(', ');
-  throw new FunctionError(
-    'invalid',
-    say(functionSentences.unknownField, language, { name, known }),
-  );
+  if (name === '') return PLACE;
+  const id = fieldNamed(name, catalogue);
+  if (id !== undefined) return [id];
+  throw new FunctionError('invalid', unknownFieldsText([name], catalogue, language));
 }

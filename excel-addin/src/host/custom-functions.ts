@@ -1,16 +1,15 @@
 /** Our functions as Excel calls them. */
-import { ApiError } from '@daicho/shared/api/error.ts';
+import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
 import { plan } from '@daicho/shared/enrich/plan.ts';
-import { postalCodeLookup } from '@daicho/shared/enrich/postal-code/postal-code.ts';
+import { postalCodeKind } from '@daicho/shared/enrich/postal-code/postal-code.ts';
 import { functionSentences, paneErrorSentences } from '@daicho/shared/messages/excel.ts';
 import { say } from '@daicho/shared/messages/language.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
-import { abilitiesOf, CONCURRENCY } from '../enrich/abilities.ts';
-import { answer, StoppedError } from '../enrich/answer.ts';
+import { askAll } from '../enrich/ask.ts';
 import { type AnswerAll, askTogether } from '../functions/ask-together.ts';
 import { POSTAL_ID } from '../functions/metadata.ts';
 import { FunctionError, postal } from '../functions/postal-function.ts';
-import { browserConnection } from './connection.ts';
+import { browserSend } from './browser-send.ts';
 import { displayLanguage } from './office.ts';
 import { loadSettings, onSettingsChanged } from './settings-store.ts';
 
@@ -22,15 +21,18 @@ const answerAll: AnswerAll = async (keys, onOutcome) => {
   if (settings === undefined) {
     throw new FunctionError('unavailable', say(functionSentences.noSettings, displayLanguage()));
   }
-  const { asks } = plan(keys, postalCodeLookup);
-  const answering = {
-    connection: browserConnection(settings),
-    lookup: postalCodeLookup,
+  const { lookup } = postalCodeKind;
+  const { asks } = plan(
+    keys.map((key) => [key]),
+    lookup,
+  );
+  const asking = {
+    send: browserSend(settings),
+    lookup,
     abilities: abilitiesOf(settings.keyKind),
-    concurrency: CONCURRENCY,
     signal: new AbortController().signal,
   };
-  await answer(asks, answering, ({ rows, outcome }) => {
+  await askAll(asks, asking, ({ rows, outcome }) => {
     for (const row of rows) onOutcome(keys[row] ?? '', outcome);
   });
 };
@@ -52,11 +54,7 @@ function excelError(error: unknown): Error {
     const code = error.kind === 'invalid' ? ErrorCode.invalidValue : ErrorCode.notAvailable;
     return new CustomFunctions.Error(code, error.message);
   }
-  const failure = error instanceof StoppedError ? error.failure : error;
-  const message =
-    failure instanceof ApiError
-      ? failure.sentence(displayLanguage())
-      : say(paneErrorSentences.unexpected, displayLanguage());
+  const message = say(paneErrorSentences.unexpected, displayLanguage());
   return new CustomFunctions.Error(ErrorCode.notAvailable, message);
 }
 

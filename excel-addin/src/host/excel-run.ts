@@ -1,7 +1,7 @@
 /** `Excel.run` for people who are still typing: while a cell is in edit mode, Excel refuses, and we wait. */
 import { paneErrorSentences } from '@daicho/shared/messages/excel.ts';
 import { WorkbookError } from '../workbook-error.ts';
-import { pause } from './connection.ts';
+import { pause } from './pause.ts';
 
 export interface Waiting {
   readonly signal: AbortSignal;

@@ -1,17 +1,16 @@
 /**
- * Results as new columns right of the target. Nothing that exists is overwritten: the source column must
- * be as it was read, and the cells that the columns take must be empty; both are looked at first.
+ * Results as new columns right of the target. Nothing that exists is overwritten: the source columns must
+ * be as they were read, and the cells that the new ones take must be empty; both are looked at first.
  */
-
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
-import type { CellValue } from '@daicho/shared/model/cell.ts';
 import { blocksOf } from '../enrich/blocks.ts';
 import { cellInput } from '../enrich/cell-input.ts';
 import { rangeAddress } from '../enrich/column-letters.ts';
+import type { Source } from '../enrich/input-rows.ts';
 import type { Target } from '../target.ts';
 import { WorkbookError } from '../workbook-error.ts';
 import { excelRun, type Waiting } from './excel-run.ts';
-import { readColumn } from './read-column.ts';
+import { readColumns } from './read-columns.ts';
 
 export interface Results {
   readonly headers: readonly string[];
@@ -19,15 +18,12 @@ export interface Results {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** The source as it was read. */
-export interface Source {
-  readonly column: number;
-  readonly cells: readonly CellValue[];
-}
-
 const SHEET_COLUMNS = 16_384;
 
-/** @throws WorkbookError when the sheet is protected, has no room, or changed since it was read. */
+/**
+ * @param source as it was read.
+ * @throws WorkbookError when the sheet is protected, has no room, or changed since it was read.
+ */
 export async function writeResults(
   target: Target,
   source: Source,
@@ -77,8 +73,8 @@ function checkPlace(target: Target, columns: number, waiting: Waiting): Promise<
 
 async function checkUnchanged(target: Target, source: Source, waiting: Waiting): Promise<void> {
   await checkTablePlace(target, waiting);
-  const cells = await readColumn(target, source.column, waiting);
-  const same = cells.every((cell, row) => cell === source.cells[row]);
+  const { rows } = await readColumns(target, source.columns, waiting);
+  const same = rows.every((cells, row) => cells.every((cell, i) => cell === source.rows[row]?.[i]));
   if (!same) throw new WorkbookError(errors.changed);
 }
 

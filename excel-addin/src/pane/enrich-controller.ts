@@ -1,20 +1,19 @@
 /** What happens when a person uses the pane: reads the selection, surveys, runs, writes. */
-
-import { distinctHeaders } from '@daicho/shared/enrich/headers.ts';
-import { lookups } from '@daicho/shared/enrich/lookups.ts';
-import { headerOf, rowOf, withStatus } from '@daicho/shared/enrich/row.ts';
+import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
+import type { Kind } from '@daicho/shared/enrich/kind.ts';
+import { headersOf, rowOf, withStatus } from '@daicho/shared/enrich/row.ts';
 import { paneSentences as sentences } from '@daicho/shared/messages/excel.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
-import type { CellValue } from '@daicho/shared/model/cell.ts';
-import { abilitiesOf, CONCURRENCY } from '../enrich/abilities.ts';
-import { countOutcomes, enrichCells, Memory, survey } from '../enrich/enrich-cells.ts';
+import { enrichRows } from '../enrich/enrich-rows.ts';
 import { failureText } from '../enrich/failure-text.ts';
-import { guessColumn } from '../enrich/guess-column.ts';
-import { browserConnection } from '../host/connection.ts';
+import { columnsOf, type InputRow, inputRows } from '../enrich/input-rows.ts';
+import { Memory } from '../enrich/memory.ts';
+import { countOutcomes, survey } from '../enrich/survey.ts';
+import { browserSend } from '../host/browser-send.ts';
 import type { Waiting } from '../host/excel-run.ts';
 import { findTarget } from '../host/find-target.ts';
 import { pageOrigin } from '../host/office.ts';
-import { readColumn } from '../host/read-column.ts';
+import { readColumns } from '../host/read-columns.ts';
 import { selectCell } from '../host/select-cell.ts';
 import { writeResults } from '../host/write-results.ts';
 import type { Settings } from '../settings.ts';
@@ -52,35 +51,31 @@ export class EnrichController {
     this.view.notice.clear();
     await this.#attempt(async (waiting) => {
       this.#target = undefined;
-      this.view.showTarget(undefined, undefined);
+      this.view.showTarget(undefined);
       const target = await findTarget(waiting);
       this.#target = target;
-      this.view.showTarget(target, guessColumn(target.headers));
+      this.view.showTarget(target);
     });
     await this.#showSurvey();
   }
 
-  /** How much there is to do, as soon as it is known which column is meant. */
+  /** How much there is to do, as soon as it is known which columns are meant. */
   async #showSurvey(): Promise<void> {
     const turn = ++this.#turn;
     this.view.showEstimate('');
-    const { column, kind } = this.view;
-    if (this.#target === undefined || column === undefined) return;
+    const { columns, kind } = this.view;
+    if (this.#target === undefined || columns === undefined) return;
     const target = this.#target;
     await this.#attempt(async (waiting) => {
-      const cells = await readColumn(target, column, waiting);
-      if (turn === this.#turn) this.view.showEstimate(this.#estimateOf(cells, kind));
+      const source = await readColumns(target, columnsOf(columns), waiting);
+      if (turn !== this.#turn) return;
+      this.view.showEstimate(this.#estimateOf(inputRows(columns, source), kind));
     });
   }
 
-  #estimateOf(cells: readonly CellValue[], kind: keyof typeof lookups): string {
+  #estimateOf(cells: readonly InputRow[], kind: Kind): string {
     const abilities = abilitiesOf(this.#settings?.keyKind ?? 'public');
-    const { rows, distinct, known, requests } = survey(
-      cells,
-      lookups[kind],
-      abilities,
-      this.#memory,
-    );
+    const { rows, distinct, known, requests } = survey(cells, kind, abilities, this.#memory);
     const counts = {
       rows: rows.toLocaleString('en'),
       distinct: distinct.toLocaleString('en'),
@@ -92,10 +87,10 @@ export class EnrichController {
   }
 
   async #run(): Promise<void> {
-    const { column, kind, fields } = this.view;
+    const { columns, kind, fields } = this.view;
     const [settings, target] = [this.#settings, this.#target];
     if (this.#running !== undefined || settings === undefined || target === undefined) return;
-    if (column === undefined) {
+    if (columns === undefined) {
       this.view.notice.show(say(sentences.chooseColumn, this.#language), 'warning');
       return;
     }
@@ -106,28 +101,26 @@ export class EnrichController {
     this.view.busy(true);
     this.view.progress(sentences.reading);
     await this.#attempt(async (waiting) => {
-      const { signal } = waiting;
-      const cells = await readColumn(target, column, waiting);
-      const answering = {
-        connection: browserConnection(settings),
-        lookup: lookups[kind],
+      const source = await readColumns(target, columnsOf(columns), waiting);
+      const rows = inputRows(columns, source);
+      const enriching = {
+        kind,
+        send: browserSend(settings),
         abilities: abilitiesOf(settings.keyKind),
-        concurrency: CONCURRENCY,
-        signal,
+        signal: waiting.signal,
       };
-      const { outcomes } = await enrichCells(cells, answering, this.#memory, (done) =>
-        this.view.progress(sentences.asking, done, cells.length),
+      const { outcomes } = await enrichRows(rows, enriching, this.#memory, (done) =>
+        this.view.progress(sentences.asking, done, rows.length),
       );
       this.view.busy(true, false);
-      this.view.progress(sentences.writing, 0, cells.length);
+      this.view.progress(sentences.writing, 0, rows.length);
       const ids = withStatus(fields);
-      const wanted = ids.map((id) => headerOf(id, this.#language));
       const results = {
-        headers: distinctHeaders(target.takenHeaders, wanted),
-        rows: outcomes.map((outcome) => rowOf(outcome, ids, this.#language)),
+        headers: headersOf(ids, kind.catalogue, target.takenHeaders, this.#language),
+        rows: outcomes.map((outcome) => rowOf(outcome, ids, kind.catalogue, this.#language)),
       };
-      await writeResults(target, { column, cells }, results, waiting, (done) =>
-        this.view.progress(sentences.writing, done, cells.length),
+      await writeResults(target, source, results, waiting, (done) =>
+        this.view.progress(sentences.writing, done, rows.length),
       );
       this.#target = widened(target, results.headers);
       const first = outcomes.findIndex((outcome) => outcome.kind === 'ambiguous');
@@ -137,8 +130,8 @@ export class EnrichController {
         hasCandidates: ids.includes('candidates'),
         onGoToFirst: () => void this.#attempt((w) => selectCell(target, first, status, w)),
       });
-      const columns = ids.length;
-      this.view.notice.show(say(sentences.done, this.#language, { columns }), 'success');
+      const done = say(sentences.done, this.#language, { columns: ids.length });
+      this.view.notice.show(done, 'success');
     }, running);
     this.#running = undefined;
     this.view.busy(false);

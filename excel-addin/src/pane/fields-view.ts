@@ -1,9 +1,5 @@
 /** Which columns to add: the catalogue as checkboxes, the usual ones first. */
-
-import type { EnrichKind } from '@daicho/shared/enrich/lookup.ts';
-import type { FieldId } from '@daicho/shared/enrich/postal/field-ids.ts';
-import { fields as catalogue, defaultFields } from '@daicho/shared/enrich/postal/fields.ts';
-import { headerOf } from '@daicho/shared/enrich/row.ts';
+import type { Catalogue } from '@daicho/shared/enrich/catalogue.ts';
 import { paneSentences } from '@daicho/shared/messages/excel.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { element } from './element.ts';
@@ -13,7 +9,7 @@ export class FieldsView {
   readonly #language: Language;
   readonly #usual = element('div', { class: 'fields' });
   readonly #more = element('div', { class: 'fields' });
-  #boxes = new Map<FieldId, HTMLElement>();
+  #boxes = new Map<string, HTMLElement>();
 
   constructor(language: Language) {
     this.#language = language;
@@ -33,15 +29,15 @@ export class FieldsView {
   }
 
   /** The fields of a kind, its usual ones chosen. */
-  offer(kind: EnrichKind): void {
-    const usual = defaultFields[kind];
+  offer({ ids, defaults, header }: Catalogue): void {
     this.#boxes = new Map();
     this.#usual.replaceChildren();
     this.#more.replaceChildren();
-    for (const { id, kinds } of catalogue) {
+    for (const id of ids) {
       // The status is always there.
-      if (id === 'status' || !kinds.includes(kind)) continue;
-      const isUsual = usual.includes(id);
+      if (id === 'status') continue;
+      const isUsual = defaults.includes(id);
+      const label = say(header(id), this.#language);
       const box = element('fluent-checkbox', {
         id: `field-${id}`,
         slot: 'input',
@@ -52,7 +48,7 @@ export class FieldsView {
         element(
           'fluent-field',
           { 'label-position': 'after' },
-          element('label', { slot: 'label', for: `field-${id}` }, headerOf(id, this.#language)),
+          element('label', { slot: 'label', for: `field-${id}` }, label),
           box,
         ),
       );
@@ -60,7 +56,7 @@ export class FieldsView {
   }
 
   /** In the order of the catalogue. */
-  chosen(): readonly FieldId[] {
+  chosen(): readonly string[] {
     return [...this.#boxes].flatMap(([id, box]) =>
       'checked' in box && box.checked === true ? [id] : [],
     );

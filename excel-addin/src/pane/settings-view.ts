@@ -1,9 +1,11 @@
 /** Where to look things up, and with which key. The key goes in and never comes out again. */
 import type { KeyKind } from '@daicho/shared/api/operation.ts';
+import { addressProblem } from '@daicho/shared/connection/base-address.ts';
+import { keyKindByForm, keyProblem } from '@daicho/shared/connection/key.ts';
+import { connectionSentences } from '@daicho/shared/messages/connection.ts';
 import { settingsSentences as sentences } from '@daicho/shared/messages/excel.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import type { Settings } from '../settings.ts';
-import { keyKindByForm, refusalOfAddress, refusalOfKey } from '../settings.ts';
 import { choice } from './choice.ts';
 import { button, element, enable } from './element.ts';
 import { Notice } from './notice.ts';
@@ -96,9 +98,9 @@ export class SettingsView {
     const isSameService = this.#saved?.baseUrl === baseUrl;
     // A saved key belongs to its service: it is not sent to another address unasked.
     const key = entered !== '' || !isSameService ? entered : (this.#saved?.key ?? '');
-    const refusal = refusalOfAddress(baseUrl) ?? refusalOfKey(key);
-    if (refusal === undefined) return { baseUrl, key, keyKind: this.#kind.get() };
-    this.#notice.show(say(refusal, this.#language), 'error');
+    const problem = addressProblem(baseUrl, false) ?? keyProblem(key);
+    if (problem === undefined) return { baseUrl, key, keyKind: this.#kind.get() };
+    this.#notice.show(say(connectionSentences[problem], this.#language), 'error');
     return undefined;
   }
 

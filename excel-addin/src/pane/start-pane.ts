@@ -2,7 +2,7 @@ import { paneSentences, settingsSentences } from '@daicho/shared/messages/excel.
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { failureText } from '../enrich/failure-text.ts';
 import { testConnection } from '../enrich/test-connection.ts';
-import { browserConnection } from '../host/connection.ts';
+import { browserSend } from '../host/browser-send.ts';
 import { pageBaseUrl, pageOrigin } from '../host/office.ts';
 import { loadSettings, removeSettings, saveSettings } from '../host/settings-store.ts';
 import { button, element } from './element.ts';
@@ -23,7 +23,7 @@ export async function startPane(body: HTMLElement, language: Language): Promise<
       enrich.use(undefined);
     },
     test: (entered) =>
-      testConnection(browserConnection(entered), entered.keyKind, new AbortController().signal),
+      testConnection(browserSend(entered), entered.keyKind, new AbortController().signal),
     explain: (error, entered) =>
       failureText(error, { language, settings: entered, origin: pageOrigin() }),
   });

@@ -8,7 +8,10 @@ import {
   NodeConnectionTypes,
   NodeOperationError,
 } from 'n8n-workflow';
-import { postalDescription, postalOperations } from './resources/postal/index.ts';
+import { enrichItems } from './enrich-items.ts';
+import { corporationDescription } from './resources/corporation/index.ts';
+import { resources } from './resources/operations.ts';
+import { postalDescription } from './resources/postal/index.ts';
 
 export class Daicho implements INodeType {
   description: INodeTypeDescription = {
@@ -30,22 +33,22 @@ export class Daicho implements INodeType {
         name: 'resource',
         type: 'options',
         noDataExpression: true,
-        options: [{ name: 'Postal', value: 'postal' }],
+        options: [
+          { name: 'Corporation', value: 'corporation' },
+          { name: 'Postal', value: 'postal' },
+        ],
         default: 'postal',
       },
+      ...corporationDescription,
       ...postalDescription,
     ],
   };
 
   async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
-    const run = postalOperations[String(this.getNodeParameter('operation', 0))];
-    if (run === undefined) {
-      const parameter = 'operation';
-      throw new NodeOperationError(
-        this.getNode(),
-        say(n8nSentences.parameter, 'en', { parameter }),
-      );
-    }
-    return [await run(this)];
+    const value = (name: string) => String(this.getNodeParameter(name, 0));
+    const operation = resources[value('resource')]?.[value('operation')];
+    if (operation !== undefined) return [await enrichItems(this, operation)];
+    const message = say(n8nSentences.parameter, 'en', { parameter: 'operation' });
+    throw new NodeOperationError(this.getNode(), message);
   }
 }

@@ -1,64 +1,61 @@
 /** One operation over all input items: distinct questions, few requests, one output item per input item. */
 import { DEFAULT_RETRY, type RetryPolicy } from '@daicho/shared/api/retry.ts';
-import { DEFAULT_ABILITIES, type EnrichKind } from '@daicho/shared/enrich/lookup.ts';
-import { lookups } from '@daicho/shared/enrich/lookups.ts';
+import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
+import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { type Ask, plan, type Settled } from '@daicho/shared/enrich/plan.ts';
+import { Queue } from '@daicho/shared/enrich/queue.ts';
 import { say } from '@daicho/shared/messages/language.ts';
 import { n8nSentences } from '@daicho/shared/messages/n8n.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 import { type IExecuteFunctions, type INodeExecutionData, NodeOperationError } from 'n8n-workflow';
-import { connectionOf } from '../../shared/credential.ts';
+import { callThrough } from '../../shared/call.ts';
+import { accessOf } from '../../shared/credential.ts';
 import { sendThrough } from '../../shared/send.ts';
-import { transport } from '../../shared/transport.ts';
-import { answer } from './answering.ts';
+import { rowsOf } from './cells.ts';
 import { errorOf } from './errors.ts';
 import { errorItem, resultItem } from './items.ts';
+import type { LookupOperation } from './operation.ts';
+import { resultOf } from './result.ts';
+import { runQueue } from './run-queue.ts';
 import { type Settings, settingsOf } from './settings.ts';
 
 const CONCURRENCY = 4;
 /** A service that asks for a longer pause than a minute fails the items instead of holding the workflow. */
 const RETRY: RetryPolicy = { ...DEFAULT_RETRY, tries: 4, maxRetryAfterMs: 60_000 };
 
-/**
- * @param parameter the name of the node's parameter that holds the question, evaluated for every item.
- * @throws NodeApiError, NodeOperationError: of the first item that has one, unless the node goes on.
- */
+/** @throws NodeApiError, NodeOperationError: of the first item that has one, unless the node goes on. */
 export async function enrichItems(
   context: IExecuteFunctions,
-  kind: EnrichKind,
-  parameter: string,
+  operation: LookupOperation,
 ): Promise<INodeExecutionData[]> {
   const items = context.getInputData();
   if (items.length === 0) return [];
-  const settings = settingsOf(context);
-  const cells = items.map((_, i) => cellOf(context.getNodeParameter(parameter, i, null)));
-  const outcomes = await outcomesOf(context, kind, cells, settings);
+  const { catalogue, lookup } = operation.kind;
+  const settings = settingsOf(context, catalogue);
+  const rows = rowsOf(context, items.length, operation);
+  const outcomes = await outcomesOf(context, lookup, rows, settings);
   return outcomes.flatMap((outcome, i) => {
     const item = items[i];
     if (item === undefined) return [];
-    const error = errorOf(context.getNode(), outcome, settings, i);
-    if (error === undefined) return [resultItem(item, i, outcome, settings)];
+    const result = resultOf(outcome, settings.fields, catalogue);
+    const error = errorOf(context.getNode(), outcome, settings.unresolved, i);
+    if (error === undefined) return [resultItem(item, i, result, settings)];
     if (!context.continueOnFail()) throw error;
-    return [errorItem(item, i, { outcome, error, settings, onError: context.getNode().onError })];
+    const { onError } = context.getNode();
+    return [errorItem(item, i, { result, error, settings, onError })];
   });
 }
 
-/** A list or an object is no cell; `false` is refused by every kind of lookup. */
-function cellOf(value: unknown): CellValue {
-  if (value === undefined || value === null) return null;
-  return typeof value === 'string' || typeof value === 'number' ? value : false;
-}
-
-/** One outcome a cell, in their order. */
+/** One outcome a row, in their order. */
 async function outcomesOf(
   context: IExecuteFunctions,
-  kind: EnrichKind,
-  cells: readonly CellValue[],
+  lookup: Lookup,
+  rows: readonly (readonly CellValue[])[],
   settings: Settings,
 ): Promise<readonly Outcome[]> {
-  const { settled, asks } = plan(cells, lookups[kind]);
-  const answered = asks.length === 0 ? [] : await ask(context, kind, asks, settings);
+  const { settled, asks } = plan(rows, lookup);
+  const answered = asks.length === 0 ? [] : await ask(context, lookup, asks, settings);
   const outcomes: Outcome[] = [];
   for (const { rows, outcome } of [...settled, ...answered]) {
     for (const row of rows) outcomes[row] = outcome;
@@ -66,22 +63,27 @@ async function outcomesOf(
   return outcomes;
 }
 
+/** @throws NodeOperationError where the execution is cancelled. */
 async function ask(
   context: IExecuteFunctions,
-  kind: EnrichKind,
+  lookup: Lookup,
   asks: readonly Ask[],
   { batch, intervalMs, timeoutMs }: Settings,
 ): Promise<readonly Settled[]> {
-  const call = transport({
-    connection: await connectionOf(context),
-    send: sendThrough(context, timeoutMs),
+  const { connection, keyKind } = await accessOf(context);
+  const abilities = abilitiesOf(keyKind);
+  const queue = new Queue({
+    lookup,
+    abilities: { ...abilities, batch: batch && abilities.batch },
     retry: RETRY,
-    intervalMs,
-    throwIfCancelled: () => {
-      if (context.getExecutionCancelSignal()?.aborted !== true) return;
-      throw new NodeOperationError(context.getNode(), say(n8nSentences.cancelled, 'en'));
-    },
+    concurrency: CONCURRENCY,
+    interval: intervalMs,
   });
-  const abilities = { ...DEFAULT_ABILITIES, batch };
-  return answer(asks, { call, lookup: lookups[kind], abilities, concurrency: CONCURRENCY });
+  queue.add(asks);
+  const call = callThrough(sendThrough(context, timeoutMs), connection);
+  const { settled, end } = await runQueue(queue, call, context.getExecutionCancelSignal());
+  if (end.why === 'cancelled') {
+    throw new NodeOperationError(context.getNode(), say(n8nSentences.cancelled, 'en'));
+  }
+  return settled;
 }

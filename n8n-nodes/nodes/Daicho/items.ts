@@ -1,5 +1,4 @@
 /** Output items: the input's fields, the result beside or among them, and the item that they come from. */
-import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type {
   IDataObject,
   INode,
@@ -7,24 +6,23 @@ import type {
   NodeApiError,
   NodeOperationError,
 } from 'n8n-workflow';
-import { complete, simplified } from './result.ts';
 import type { Settings } from './settings.ts';
 
 export function resultItem(
   item: INodeExecutionData,
   index: number,
-  outcome: Outcome,
+  result: IDataObject,
   settings: Settings,
 ): INodeExecutionData {
   return {
-    json: withResult(item, resultOf(outcome, settings), settings),
+    json: withResult(item, result, settings),
     ...(item.binary === undefined || !settings.includeInput ? {} : { binary: item.binary }),
     pairedItem: { item: index },
   };
 }
 
 interface ItemError {
-  readonly outcome: Outcome;
+  readonly result: IDataObject;
   readonly error: NodeApiError | NodeOperationError;
   readonly settings: Settings;
   readonly onError: INode['onError'];
@@ -38,18 +36,13 @@ interface ItemError {
 export function errorItem(
   item: INodeExecutionData,
   index: number,
-  { outcome, error, settings, onError }: ItemError,
+  { result, error, settings, onError }: ItemError,
 ): INodeExecutionData {
-  const result = resultOf(outcome, settings);
   const json =
     onError === 'continueErrorOutput'
       ? { error: error.message, details: result }
       : { ...withResult(item, result, settings), error: error.message };
   return { json, pairedItem: { item: index } };
-}
-
-function resultOf(outcome: Outcome, { fields }: Settings): IDataObject {
-  return fields === 'all' ? complete(outcome) : simplified(outcome, fields);
 }
 
 function withResult(

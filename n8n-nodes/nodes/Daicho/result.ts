@@ -1,38 +1,40 @@
-/** From an outcome to the JSON of an item. */
-
+/** From an outcome to the JSON of an item, whatever the kind. */
+import type { Catalogue } from '@daicho/shared/enrich/catalogue.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
-import { candidateText } from '@daicho/shared/enrich/postal/candidates-text.ts';
-import { FIELD_IDS, type FieldId } from '@daicho/shared/enrich/postal/field-ids.ts';
-import { fieldText } from '@daicho/shared/enrich/postal/fields.ts';
-import { statusText } from '@daicho/shared/enrich/row.ts';
+import { statusText } from '@daicho/shared/enrich/status-text.ts';
 import { type IDataObject, jsonParse } from 'n8n-workflow';
 
-/** A field that can be chosen. Status and candidates are in every result, in a form of their own. */
-export type ChosenField = Exclude<FieldId, 'status' | 'candidates'>;
+/** Status and candidates are in every result, in a form of their own: nobody chooses them. */
+export function choosable(ids: readonly string[]): readonly string[] {
+  return ids.filter((id) => id !== 'status' && id !== 'candidates');
+}
 
-export const CHOSEN_FIELDS: readonly ChosenField[] = FIELD_IDS.filter(isChosenField);
-
-export function isChosenField(id: FieldId): id is ChosenField {
-  return id !== 'status' && id !== 'candidates';
+/** @param fields of a simplified result; else everything that the service said. */
+export function resultOf(
+  outcome: Outcome,
+  fields: readonly string[] | 'all',
+  catalogue: Catalogue,
+): IDataObject {
+  return fields === 'all' ? complete(outcome) : simplified(outcome, fields, catalogue);
 }
 
 /** The chosen fields as texts, empty where they are not certain; each candidate has the same fields. */
-export function simplified(outcome: Outcome, ids: readonly ChosenField[]): IDataObject {
+function simplified(outcome: Outcome, ids: readonly string[], catalogue: Catalogue): IDataObject {
   return {
-    ...texts(outcome, ids),
+    ...texts(outcome, ids, catalogue),
     ...verdict(outcome),
     candidates:
       outcome.kind === 'ambiguous'
         ? outcome.candidates.map((record) => ({
-            summary: candidateText(record),
-            ...texts({ ...outcome, kind: 'found', records: [record] }, ids),
+            summary: catalogue.candidateText(record),
+            ...texts({ ...outcome, kind: 'found', records: [record] }, ids, catalogue),
           }))
         : [],
   };
 }
 
 /** Everything that the service said. */
-export function complete(outcome: Outcome): IDataObject {
+function complete(outcome: Outcome): IDataObject {
   const isAnswer = outcome.kind === 'found' || outcome.kind === 'ambiguous';
   const answer = {
     ...verdict(outcome),
@@ -54,11 +56,16 @@ function verdict(outcome: Outcome): IDataObject {
   };
 }
 
-export function reasonOf(outcome: Outcome): string | null {
+function reasonOf(outcome: Outcome): string | null {
   if (outcome.kind === 'failed') return outcome.error;
   return 'reason' in outcome ? outcome.reason : null;
 }
 
-function texts(outcome: Outcome, ids: readonly ChosenField[]): IDataObject {
-  return Object.fromEntries(ids.map((id) => [id, fieldText(id, outcome)]));
+function texts(outcome: Outcome, ids: readonly string[], catalogue: Catalogue): IDataObject {
+  return Object.fromEntries(ids.map((id) => [propertyOf(id), catalogue.text(id, outcome, 'en')]));
+}
+
+/** The verdict's own names stay the verdict's: a field that tells the reason of a match is `match_reason`. */
+export function propertyOf(id: string): string {
+  return id === 'reason' || id === 'message' ? `match_${id}` : id;
 }

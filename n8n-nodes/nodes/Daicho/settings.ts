@@ -1,15 +1,16 @@
 /** What the node's parameters come to. They hold for the whole run, so the first item's are read. */
+import type { Catalogue } from '@daicho/shared/enrich/catalogue.ts';
+import { namedFields, namesIn, unknownFieldsText } from '@daicho/shared/enrich/field-names.ts';
 import { say } from '@daicho/shared/messages/language.ts';
 import { n8nSentences } from '@daicho/shared/messages/n8n.ts';
 import { type IExecuteFunctions, NodeOperationError } from 'n8n-workflow';
 import * as z from 'zod/mini';
-import { CHOSEN_FIELDS, type ChosenField } from './result.ts';
+import { choosable } from './result.ts';
 
 export interface Settings {
-  readonly operation: string;
   /** The fields of a simplified result, or everything that the service said. */
-  readonly fields: readonly ChosenField[] | 'all';
-  /** What an address or code without one sure answer is. */
+  readonly fields: readonly string[] | 'all';
+  /** What an item without one sure answer is. */
   readonly unresolved: 'output' | 'error';
   readonly includeInput: boolean;
   /** Where the result goes; empty puts it among the item's own fields. */
@@ -20,9 +21,9 @@ export interface Settings {
 }
 
 const parametersSchema = z.object({
-  operation: z.string(),
   simplify: z.boolean(),
-  fields: z.array(z.enum(CHOSEN_FIELDS)),
+  /** An expression may give names in one text. */
+  fields: z.union([z.array(z.string()), z.string()]),
   unresolved: z.enum(['output', 'error']),
   /** n8n gives only the options that were added: the defaults are those of their descriptions. */
   options: z.object({
@@ -35,10 +36,9 @@ const parametersSchema = z.object({
 });
 
 /** @throws NodeOperationError where a parameter has no value of its kind. */
-export function settingsOf(context: IExecuteFunctions): Settings {
+export function settingsOf(context: IExecuteFunctions, catalogue: Catalogue): Settings {
   const value = (name: string, fallback?: unknown) => context.getNodeParameter(name, 0, fallback);
   const parsed = parametersSchema.safeParse({
-    operation: value('operation'),
     simplify: value('simplify'),
     fields: value('fields', []),
     unresolved: value('unresolved'),
@@ -51,13 +51,9 @@ export function settingsOf(context: IExecuteFunctions): Settings {
       say(n8nSentences.parameter, 'en', { parameter }),
     );
   }
-  const { operation, simplify, fields, unresolved, options } = parsed.data;
-  if (simplify && fields.length === 0) {
-    throw new NodeOperationError(context.getNode(), say(n8nSentences.noFields, 'en'));
-  }
+  const { simplify, fields, unresolved, options } = parsed.data;
   return {
-    operation,
-    fields: simplify ? fields : 'all',
+    fields: simplify ? fieldsOf(context, fields, catalogue) : 'all',
     unresolved,
     includeInput: options.includeInput,
     resultField: options.resultField.trim(),
@@ -65,4 +61,20 @@ export function settingsOf(context: IExecuteFunctions): Settings {
     intervalMs: 1_000 / options.requestsPerSecond,
     timeoutMs: options.timeoutSeconds * 1_000,
   };
+}
+
+/** By id, header or everyday name, as in every host. */
+function fieldsOf(
+  context: IExecuteFunctions,
+  given: string | readonly string[],
+  catalogue: Catalogue,
+): readonly string[] {
+  const names = typeof given === 'string' ? namesIn(given) : given;
+  if (names.length === 0) {
+    throw new NodeOperationError(context.getNode(), say(n8nSentences.noFields, 'en'));
+  }
+  const fields = namedFields(names, catalogue);
+  if ('ids' in fields) return choosable(fields.ids);
+  const message = unknownFieldsText(fields.unknown, catalogue, 'en');
+  throw new NodeOperationError(context.getNode(), message);
 }

@@ -1,4 +1,3 @@
-import { DEFAULT_RETRY, type RetryPolicy } from '@daicho/shared/api/retry.ts';
 import { say } from '@daicho/shared/messages/language.ts';
 import { n8nRadarSentences } from '@daicho/shared/messages/n8n.ts';
 import {
@@ -10,20 +9,14 @@ import {
   NodeConnectionTypes,
   NodeOperationError,
 } from 'n8n-workflow';
-import { CREDENTIAL, connectionOf } from '../../shared/credential.ts';
+import { type CallOnce, callThrough } from '../../shared/call.ts';
+import { accessOf, CREDENTIAL } from '../../shared/credential.ts';
 import { sendThrough } from '../../shared/send.ts';
-import { transport } from '../../shared/transport.ts';
 import { type Answer, answerNotification } from './answer.ts';
 import { holdsSecret } from './secret.ts';
 
 /** The sender waits for the answer, and comes back later by itself. */
 const TIMEOUT_MS = 8_000;
-const RETRY: RetryPolicy = {
-  ...DEFAULT_RETRY,
-  tries: 2,
-  triesAfterTimeout: 1,
-  maxRetryAfterMs: 2_000,
-};
 
 export class DaichoRadarTrigger implements INodeType {
   description: INodeTypeDescription = {
@@ -113,7 +106,7 @@ async function secretOf(context: IHookFunctions | IWebhookFunctions): Promise<st
   throw new NodeOperationError(context.getNode(), say(n8nRadarSentences.secretMissing, 'en'));
 }
 
-async function caller(context: IWebhookFunctions) {
-  const connection = await connectionOf(context);
-  return transport({ connection, send: sendThrough(context, TIMEOUT_MS), retry: RETRY });
+async function caller(context: IWebhookFunctions): Promise<CallOnce> {
+  const { connection } = await accessOf(context);
+  return callThrough(sendThrough(context, TIMEOUT_MS), connection);
 }

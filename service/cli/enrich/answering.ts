@@ -1,94 +1,100 @@
-/** Carries out a plan's requests, several at a time, until every question is settled. */
-import { ApiError } from '@daicho/shared/api/error.ts';
-import { afterFailure } from '@daicho/shared/enrich/after-failure.ts';
-import type { Abilities, Lookup } from '@daicho/shared/enrich/lookup.ts';
-import {
-  type Ask,
-  type PlannedRequest,
-  pinned,
-  type Reply,
-  requestsFor,
-  type Settled,
-  settle,
-} from '@daicho/shared/enrich/plan.ts';
-import { enrichErrorSentences } from '@daicho/shared/messages/enrich.ts';
-import type { LookupConnection, Versioned } from '../../connections/lookup-connection.ts';
-import { runError } from './error.ts';
+/** Carries out the questions of a run with timers and a connection: the rules are the queue's. */
+import type { RetryPolicy } from '@daicho/shared/api/retry.ts';
+import { drive } from '@daicho/shared/enrich/drive.ts';
+import type { Abilities, Call, Lookup } from '@daicho/shared/enrich/lookup.ts';
+import type { Ask, Settled } from '@daicho/shared/enrich/plan.ts';
+import { type End, type Pin, Queue } from '@daicho/shared/enrich/queue.ts';
+import { enrichErrorSentences as errors } from '@daicho/shared/messages/enrich.ts';
+import type { LookupConnection } from '../../connections/lookup-connection.ts';
+import { type EnrichError, runError } from './error.ts';
 
-export interface Answering<R, P, A, S> {
+export interface Answering {
   readonly connection: LookupConnection;
-  readonly lookup: Lookup<R, P, A, S>;
+  readonly lookup: Lookup;
   readonly abilities: Abilities;
   readonly concurrency: number;
+  readonly retry: RetryPolicy;
   readonly signal: AbortSignal;
+  /** The data version to ask for, where one is named. */
+  readonly pin: Pin | undefined;
 }
 
-/** Asks the questions of one run. The data version of the first answer holds for all that follow. */
-export class Answerer<R, P, A extends Versioned, S> {
-  /** Requests carried out, retries not counted. */
-  requests = 0;
-  version: string | undefined;
-  readonly #run: Answering<R, P, A, S>;
-  #failuresInARow = 0;
+/** Asks the questions of one run, some after others. */
+export class Answerer {
+  readonly #run: Answering;
+  readonly #queue: Queue;
 
-  constructor(run: Answering<R, P, A, S>, version?: string) {
+  constructor(run: Answering) {
     this.#run = run;
-    this.version = version;
+    this.#queue = new Queue(run);
+  }
+
+  /** Requests carried out; several tries of one count once. */
+  get requests(): number {
+    return this.#queue.requests;
+  }
+
+  /** Of the data; undefined while nothing was answered. */
+  get version(): string | undefined {
+    return this.#queue.version;
   }
 
   /**
    * @param onSettled is told each question's outcome as it comes.
-   * @throws EnrichError when no other request could succeed either; the signal's reason.
+   * @throws EnrichError when no other request could succeed either; the signal's reason; what `onSettled` throws.
    */
-  async answer(asks: readonly Ask<S>[], onSettled: (settled: Settled<R>) => void): Promise<void> {
-    const { lookup, abilities, concurrency, signal } = this.#run;
-    const pending = [...requestsFor(asks, lookup, abilities)].reverse();
+  async answer(asks: readonly Ask[], onSettled: (settled: Settled) => void): Promise<void> {
+    if (asks.length === 0) return;
+    const { connection, signal } = this.#run;
+    const queue = this.#queue;
     const stop = new AbortController();
-    const either = AbortSignal.any([signal, stop.signal]);
-    const next = async () => {
-      const request = pending.pop();
-      if (request === undefined) return;
-      const step = settle(request, await this.#carryOut(request, either), lookup, abilities);
-      step.settled.forEach(onSettled);
-      pending.push(...[...step.requests].reverse());
-    };
-    // One at a time until the version is known, so that no output mixes two.
-    while (pending.length > 0 && this.version === undefined) await next();
-    const worker = async () => {
-      try {
-        while (pending.length > 0) await next();
-      } catch (error) {
-        stop.abort(error);
-      }
-    };
-    await Promise.all(Array.from({ length: concurrency }, worker));
-    stop.signal.throwIfAborted();
-  }
-
-  async #carryOut(request: PlannedRequest<P, A, S>, signal: AbortSignal): Promise<Reply<A>> {
     signal.throwIfAborted();
-    this.requests += 1;
-    const asked = this.version === undefined ? request : pinned(request, this.version);
-    try {
-      const ok = await this.#run.connection.call(asked, signal);
-      this.version ??= ok.version;
-      this.#failuresInARow = 0;
-      return { ok };
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      this.#giveUpIfHopeless(error, request);
-      return { error };
-    }
+    queue.add(asks);
+    const end = await new Promise<End>((resolve, reject) => {
+      const fail = (error: unknown) => {
+        queue.cancel();
+        stop.abort(error);
+        reject(error);
+      };
+      const look = drive(queue, {
+        now: () => performance.now(),
+        random: () => Math.random(),
+        send(call: Call, replied) {
+          connection.send(call, stop.signal).then(replied).catch(fail);
+        },
+        alarm(at, ring) {
+          const timer = setTimeout(ring, at - performance.now());
+          return () => clearTimeout(timer);
+        },
+        settled: onSettled,
+        ended: resolve,
+      });
+      const cancel = () => {
+        fail(signal.reason);
+        look();
+      };
+      signal.addEventListener('abort', cancel, { once: true });
+      stop.signal.addEventListener('abort', () => signal.removeEventListener('abort', cancel));
+    }).finally(() => stop.abort());
+    const problem = problemOf(end, this.version);
+    if (problem !== undefined) throw problem;
   }
+}
 
-  #giveUpIfHopeless(error: ApiError, request: PlannedRequest<P, A, S>): void {
-    const verdict = afterFailure(error, request.asks.length, this.#failuresInARow);
-    if ('failuresInARow' in verdict) {
-      this.#failuresInARow = verdict.failuresInARow;
-      return;
-    }
-    const refused = request.operation.method === 'POST' ? 'refusedBatch' : 'refused';
-    const reason = verdict.stop === 'refused' ? refused : 'serviceDown';
-    throw runError(enrichErrorSentences[reason], { sentence: error.sentences });
+/** Why a run cannot go on; undefined where every question has its outcome. */
+function problemOf(end: End, version = ''): EnrichError | undefined {
+  switch (end.why) {
+    case 'refused':
+      return runError(errors.refused, { sentence: end.error.sentences });
+    case 'service_down':
+      return runError(errors.serviceDown, { sentence: end.error.sentences });
+    case 'version_gone':
+      return end.known.length === 0
+        ? runError(errors.versionGone, { version })
+        : runError(errors.noSuchVersion, { version, known: end.known.join(', ') });
+    case 'done':
+    case 'late':
+    case 'cancelled':
+      return undefined;
   }
 }

@@ -2,22 +2,26 @@
 
 import { existsSync, realpathSync } from 'node:fs';
 import { extname, join, parse, resolve } from 'node:path';
-import { companyUsageSentences } from '@daicho/shared/messages/company.ts';
+import { type AddressProblem, addressProblem } from '@daicho/shared/connection/base-address.ts';
+import { fieldNamed, unknownFieldsText } from '@daicho/shared/enrich/field-names.ts';
+import type { Kind, KindInput } from '@daicho/shared/enrich/kind.ts';
+import { kindById, kinds } from '@daicho/shared/enrich/kinds.ts';
+import { withStatus } from '@daicho/shared/enrich/row.ts';
+import { connectionHints, connectionSentences } from '@daicho/shared/messages/connection.ts';
 import { enrichUsageSentences as sentences } from '@daicho/shared/messages/enrich.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { dataVersionSchema } from '@daicho/shared/model/data-version.ts';
-import { refusalOfBaseUrl } from '../../connections/base-url.ts';
 import { cliLanguage } from '../language.ts';
-import { usageError } from './error.ts';
-import { COLUMN_KINDS, type ColumnKind, isOfCorporations, withKind } from './kinds.ts';
+import { type EnrichError, usageError } from './error.ts';
 import type { LanguageChoice } from './result-language.ts';
 
 /** As commander gives them. */
 export interface EnrichArguments {
-  readonly column: string;
+  readonly column: readonly string[];
+  /** Headers of the columns of a kind's further inputs, `addressColumn` for the input `address`. */
+  readonly [furtherColumns: `${string}Column`]: readonly string[] | undefined;
   readonly fields?: string;
   readonly as: string;
-  readonly addressColumn?: string;
   readonly output?: string;
   readonly sheet?: string;
   readonly baseUrl?: string;
@@ -43,11 +47,10 @@ export interface RemoteService {
 export interface EnrichOptions {
   readonly input: string;
   readonly output: string;
-  readonly column: string;
+  /** For each input of the kind, the headers of its columns in their order. */
+  readonly columns: readonly (readonly string[])[];
   readonly sheet: string | undefined;
-  readonly kind: ColumnKind;
-  /** The header of the addresses beside company names. */
-  readonly addressColumn: string | undefined;
+  readonly kind: Kind;
   /** The result columns, by the ids of the kind's catalogue, the status among them. */
   readonly fields: readonly string[];
   /** Of the added headers and of the results. */
@@ -74,10 +77,9 @@ export function enrichOptions(
   return {
     input,
     output: outputOf(input, given.output),
-    column: given.column,
+    columns: columnsOf(given, kind),
     sheet: given.sheet,
     kind,
-    addressColumn: addressColumnOf(given.addressColumn, kind),
     fields: withStatus(fieldsOf(given.fields, kind)),
     language: { asked: given.lang === undefined ? undefined : cliLanguage(given.lang), locale },
     source: sourceOf(given),
@@ -87,39 +89,67 @@ export function enrichOptions(
   };
 }
 
-function kindOf(name: string): ColumnKind {
-  const kind = COLUMN_KINDS.find((known) => known === name);
+function kindOf(name: string): Kind {
+  const kind = kindById(name);
   if (kind !== undefined) return kind;
-  throw usageError(sentences.unknownKind, { name, known: COLUMN_KINDS.join(', ') });
+  throw usageError(sentences.unknownKind, { name, known: kinds.map(({ id }) => id).join(', ') });
 }
 
-function addressColumnOf(header: string | undefined, kind: ColumnKind): string | undefined {
-  if (header === undefined || kind === 'company_name') return header;
-  throw usageError(companyUsageSentences.addressColumn);
+/** Inputs besides a kind's first one; each has an option of its own. */
+export function furtherInputs(): readonly KindInput[] {
+  const all = kinds.flatMap(({ inputs: [, ...further] }) => further);
+  return all.filter(({ id }, i) => all.findIndex((other) => other.id === id) === i);
 }
 
-/** Separated by commas, spaces, or the commas that a Japanese keyboard gives. */
-function fieldsOf(text: string | undefined, kind: ColumnKind): readonly string[] {
-  const { ids, defaults } = withKind(kind, ({ catalogue }) => ({
-    ids: catalogue.ids.map(String),
-    defaults: catalogue.defaults.map(String),
-  }));
-  const names = (text ?? '').split(/[\s,，、]+/).filter((name) => name !== '');
-  if (names.length === 0) return defaults;
-  const unknown = names.filter((name) => !ids.includes(name));
-  if (unknown.length > 0) {
-    const about = { names: unknown.join(', '), known: ids.join(', ') };
-    throw usageError(sentences.unknownField, about);
+/** `--address-column` for the input `address`. */
+export function optionOf({ id }: KindInput): string {
+  return `--${id.replaceAll('_', '-')}-column`;
+}
+
+function columnsOf(given: EnrichArguments, kind: Kind): readonly (readonly string[])[] {
+  for (const input of furtherInputs()) {
+    const isTaken = kind.inputs.some(({ id }) => id === input.id);
+    if (isTaken || headersFor(input, given).length === 0) continue;
+    const takers = kinds.filter(({ inputs }) => inputs.some(({ id }) => id === input.id));
+    const known = takers.filter(({ inputs }) => inputs[0].id !== input.id);
+    const names = known.map(({ id }) => id).join(', ');
+    throw usageError(sentences.otherKindsColumn, { option: optionOf(input), kinds: names });
   }
-  const repeated = names.filter((name, i) => names.indexOf(name) !== i);
+  return kind.inputs.map((input, i) => {
+    const [option, headers] =
+      i === 0 ? ['--column', given.column] : [optionOf(input), headersFor(input, given)];
+    if (headers.length <= input.columnsMax) return headers;
+    throw usageError(sentences.tooManyColumns, { option, max: input.columnsMax });
+  });
+}
+
+/** As commander names the option. */
+function headersFor({ id }: KindInput, given: EnrichArguments): readonly string[] {
+  const name = id.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return given[`${name}Column`] ?? [];
+}
+
+/** Separated by commas, or by spaces where no field has them in its name. */
+function fieldsOf(text: string | undefined, { catalogue }: Kind): readonly string[] {
+  const names = (text ?? '')
+    .split(/[,，、;；]+/)
+    .map((name) => name.trim())
+    .flatMap((name) => (fieldNamed(name, catalogue) === undefined ? name.split(/\s+/) : [name]))
+    .filter((name) => name !== '');
+  if (names.length === 0) return catalogue.defaults;
+  const named = names.map((name) => fieldNamed(name, catalogue));
+  const unknown = names.filter((_, i) => named[i] === undefined);
+  if (unknown.length > 0) {
+    throw usageError({
+      ja: unknownFieldsText(unknown, catalogue, 'ja'),
+      en: unknownFieldsText(unknown, catalogue, 'en'),
+    });
+  }
+  const ids = named.filter((id) => id !== undefined);
+  const repeated = ids.filter((id, i) => ids.indexOf(id) !== i);
   if (repeated.length > 0)
     throw usageError(sentences.repeatedField, { names: repeated.join(', ') });
-  return names;
-}
-
-/** Every row says what became of it. */
-function withStatus(fields: readonly string[]): readonly string[] {
-  return fields.includes('status') ? fields : [...fields, 'status'];
+  return ids;
 }
 
 function outputOf(input: string, output: string | undefined): string {
@@ -143,9 +173,16 @@ function sourceOf(given: EnrichArguments): EnrichOptions['source'] {
     if (given.keyFile !== undefined) throw usageError(sentences.keyWithoutService);
     return { dataDirectory: given.data };
   }
-  const refusal = refusalOfBaseUrl(given.baseUrl, given.allowHttp ?? false);
-  if (refusal !== undefined) throw usageError(refusal);
+  const problem = addressProblem(given.baseUrl, given.allowHttp ?? false);
+  if (problem !== undefined) throw addressError(problem);
   return { baseUrl: given.baseUrl, keyFile: given.keyFile, batch: given.batch, concurrency };
+}
+
+/** With the way out that the command line has. */
+function addressError(problem: AddressProblem): EnrichError {
+  const error = usageError(connectionSentences[problem]);
+  if (problem === 'holds_more') return error.and(connectionHints.keyFile, {});
+  return problem === 'plain_http' ? error.and(connectionHints.allowHttpOption, {}) : error;
 }
 
 function concurrencyOf(value: string): number {
@@ -154,9 +191,9 @@ function concurrencyOf(value: string): number {
   throw usageError(sentences.concurrency, { value, max: CONCURRENCY_MAX });
 }
 
-function dataVersionOf(value: string | undefined, kind: ColumnKind): string | undefined {
-  if (value !== undefined && isOfCorporations(kind)) {
-    throw usageError(companyUsageSentences.dataVersion);
+function dataVersionOf(value: string | undefined, { versions }: Kind): string | undefined {
+  if (value !== undefined && versions === undefined) {
+    throw usageError(sentences.noDataVersions);
   }
   if (value === undefined || dataVersionSchema.safeParse(value).success) return value;
   throw usageError(sentences.dataVersion, { value });

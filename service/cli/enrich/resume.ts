@@ -9,7 +9,7 @@ import type { EnrichOptions } from './options.ts';
 import type { Notify } from './source.ts';
 
 /** Goes up when the meaning of what is stored changes. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 /**
  * The memory of a run: what the same run learnt before it stopped is in it.
@@ -43,15 +43,14 @@ export function noteOutput(memory: Memory, output: string): void {
 
 /** All that the results hang on; undefined for a local run, which starts over in less time than it takes to check. */
 function signatureOf(options: EnrichOptions, language: Language): string | undefined {
-  const { source, column, addressColumn, sheet, kind, fields, dataVersion } = options;
+  const { source, columns, sheet, kind, fields, dataVersion } = options;
   if (!('baseUrl' in source)) return undefined;
   return JSON.stringify({
     format: FORMAT,
     input: [realpathSync(options.input), stampOf(options.input)],
-    column,
-    addressColumn,
+    columns,
     sheet,
-    kind,
+    kind: kind.id,
     fields,
     language,
     baseUrl: rootAddress(source.baseUrl),

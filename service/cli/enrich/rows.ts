@@ -3,24 +3,23 @@ import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
 import { isFinal, type Outcome, type OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import { type Ask, plan } from '@daicho/shared/enrich/plan.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
-import type { Versioned } from '../../connections/lookup-connection.ts';
 import type { Answerer } from './answering.ts';
 import type { Memory, RowResult } from './memory.ts';
 
-/** The cell that is looked up, and the one beside it that helps. */
-export type Cells = readonly [cell: CellValue, beside: CellValue];
+/** One for each input of the kind. */
+export type Cells = readonly CellValue[];
 
-export interface RowsContext<R, P, A extends Versioned, S> {
-  readonly lookup: Lookup<R, P, A, S>;
-  readonly answerer: Answerer<R, P, A, S>;
+export interface RowsContext {
+  readonly lookup: Lookup;
+  readonly answerer: Answerer;
   /** The texts of a row's result columns. */
-  readonly textsOf: (outcome: Outcome<R>) => readonly string[];
+  readonly textsOf: (outcome: Outcome) => readonly string[];
   readonly memory: Memory;
   /** Rows settled so far. */
   readonly onProgress: (done: number) => void;
 }
 
-export class Rows<R, P, A extends Versioned, S> {
+export class Rows {
   /** Rows by outcome. */
   readonly outcomes: Record<OutcomeKind, number> = {
     blank: 0,
@@ -30,12 +29,12 @@ export class Rows<R, P, A extends Versioned, S> {
     invalid: 0,
     failed: 0,
   };
-  readonly #context: RowsContext<R, P, A, S>;
+  readonly #context: RowsContext;
   readonly #failed = new Set<string>();
   #done = 0;
   #versionNoted: string | undefined;
 
-  constructor(context: RowsContext<R, P, A, S>) {
+  constructor(context: RowsContext) {
     this.#context = context;
   }
 
@@ -53,13 +52,12 @@ export class Rows<R, P, A extends Versioned, S> {
   async #window(window: readonly Cells[]): Promise<readonly (readonly string[])[]> {
     const { lookup, answerer, memory } = this.#context;
     const results: (readonly string[])[] = [];
-    const [cells, beside] = [window.map(([cell]) => cell), window.map(([, beside]) => beside)];
-    const { settled, asks } = plan(cells, lookup, beside);
+    const { settled, asks } = plan(window, lookup);
     for (const { rows, outcome } of settled) this.#place(results, rows, this.#resultOf(outcome));
-    const open: Ask<S>[] = [];
+    const open: Ask[] = [];
     for (const ask of asks) {
       const known = memory.get(ask.key);
-      if (known === undefined) open.push({ key: ask.key, rows: ask.rows });
+      if (known === undefined) open.push(ask);
       else this.#place(results, ask.rows, known);
     }
     await answerer.answer(open, ({ rows, outcome, key }) => {
@@ -70,7 +68,7 @@ export class Rows<R, P, A extends Versioned, S> {
     return results;
   }
 
-  #remember(key: string, outcome: Outcome<R>, result: RowResult): void {
+  #remember(key: string, outcome: Outcome, result: RowResult): void {
     const { memory, answerer } = this.#context;
     if (!isFinal(outcome)) {
       this.#failed.add(key);
@@ -84,7 +82,7 @@ export class Rows<R, P, A extends Versioned, S> {
     memory.put(key, result);
   }
 
-  #resultOf(outcome: Outcome<R>): RowResult {
+  #resultOf(outcome: Outcome): RowResult {
     return { kind: outcome.kind, cells: this.#context.textsOf(outcome) };
   }
 

@@ -4,19 +4,18 @@
  * console and ends no process.
  */
 import { existsSync } from 'node:fs';
-import { ApiError } from '@daicho/shared/api/error.ts';
-import type { Catalogue } from '@daicho/shared/enrich/catalogue.ts';
-import { distinctHeaders } from '@daicho/shared/enrich/headers.ts';
+import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
+import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
+import type { Pin } from '@daicho/shared/enrich/queue.ts';
+import { headersOf, rowOf } from '@daicho/shared/enrich/row.ts';
 import { enrichErrorSentences as errors } from '@daicho/shared/messages/enrich.ts';
-import { type Language, say } from '@daicho/shared/messages/language.ts';
-import type { LookupConnection, Versioned } from '../../connections/lookup-connection.ts';
+import type { Language } from '@daicho/shared/messages/language.ts';
 import type { RemoteOptions } from '../../connections/remote.ts';
 import type { ResultColumn } from '../../tables/table-file.ts';
 import { Answerer } from './answering.ts';
 import { EnrichError, EXIT, runError } from './error.ts';
 import { type Input, openInput } from './input.ts';
-import { isOfCorporations, type KindOfColumn, withKind } from './kinds.ts';
 import type { Memory } from './memory.ts';
 import type { EnrichOptions } from './options.ts';
 import { resultLanguage } from './result-language.ts';
@@ -43,44 +42,38 @@ export async function enrichTable(options: EnrichOptions, host: RunHost): Promis
   const language = resultLanguage(options.language, input.table.headers);
   const memory = openRunMemory(options, language, host.onNotice);
   try {
-    const summary = await withKind(options.kind, (kind) =>
-      run(kind, options, host, { ...input, language }, memory),
-    );
+    const summary = await run(options, host, { ...input, language }, memory);
     if (summary.outcomes.failed > 0) noteOutput(memory, options.output);
     if (summary.outcomes.failed > 0) memory.close();
     else memory.discard();
     return summary;
   } catch (error) {
     leave(memory, host.onNotice);
-    throw host.signal.aborted ? interrupted() : readable(error);
+    throw host.signal.aborted ? interrupted() : error;
   }
 }
 
-async function run<R, F extends string, P, A extends Versioned, S>(
-  { lookup: lookupInNation, lookupInPart, catalogue }: KindOfColumn<R, F, P, A, S>,
+async function run(
   options: EnrichOptions,
   host: RunHost,
   { table, rows: cells, language }: Input & { readonly language: Language },
   memory: Memory,
 ): Promise<Summary> {
   const started = performance.now();
-  const { output } = options;
+  const { kind, fields, output } = options;
   const { signal } = host;
   const overwrite = options.overwrite || isOwnOutput(memory, output);
   if (!overwrite && existsSync(output)) throw runError(errors.outputExists, { path: output });
   const source = openSource(options, host.onNotice, host.remote);
-  const lookup = (source.isPart ? lookupInPart : undefined) ?? lookupInNation;
-  // Corporations have no versions to ask for: a run that goes on uses the data of the day.
-  const noted = isOfCorporations(options.kind) ? undefined : memory.note('version');
-  const version = options.dataVersion ?? noted;
-  if (version !== undefined) await checkVersion(version, source.connection, signal);
-  const answerer = new Answerer({ ...source, lookup, signal }, version);
+  const lookup = (source.isPart ? kind.lookupInPart : undefined) ?? kind.lookup;
+  const pin = pinOf(kind, options.dataVersion ?? memory.note('version'));
+  const retry = { ...DEFAULT_RETRY, ...host.remote?.retry };
+  const answerer = new Answerer({ ...source, lookup, retry, pin, signal });
   const onProgress = (done: number) => host.onProgress(done, table.rowCount);
-  const ids = idsOf(options.fields, catalogue);
-  const textsOf = (outcome: Outcome<R>) => ids.map((id) => catalogue.text(id, outcome, language));
+  const textsOf = (outcome: Outcome) => rowOf(outcome, fields, kind.catalogue, language);
   const rows = new Rows({ lookup, answerer, memory, textsOf, onProgress });
   const windows = windowsOf(cells(), host.windowRows ?? WINDOW_ROWS);
-  const columns = columnsOf(ids, catalogue, table.headers, language);
+  const columns = columnsOf(fields, kind, table.headers, language);
   await table.write(output, columns, rows.results(windows), {
     overwrite,
     signal,
@@ -96,33 +89,19 @@ async function run<R, F extends string, P, A extends Versioned, S>(
   };
 }
 
-/** A code that is not found and a version that is not there are both 404: the version is checked before. */
-async function checkVersion(
-  version: string,
-  connection: LookupConnection,
-  signal: AbortSignal,
-): Promise<void> {
-  const versions = await connection.versions(signal);
-  if (versions.includes(version)) return;
-  throw runError(errors.noSuchVersion, { version, known: versions.join(', ') });
+/** A register without versions to ask for is asked as it is on the day, also by a run that goes on. */
+function pinOf({ versions }: Kind, version: string | undefined): Pin | undefined {
+  if (versions === undefined || version === undefined) return undefined;
+  return { version, versions, must: 'be_there' };
 }
 
-/** The chosen fields, which the options have checked. */
-function idsOf<R, F extends string>(
-  names: readonly string[],
-  { ids }: Catalogue<R, F>,
-): readonly F[] {
-  return names.flatMap((name) => ids.filter((id) => id === name));
-}
-
-function columnsOf<R, F extends string>(
-  ids: readonly F[],
-  catalogue: Catalogue<R, F>,
+function columnsOf(
+  ids: readonly string[],
+  { catalogue }: Kind,
   existing: readonly string[],
   language: Language,
 ): readonly ResultColumn[] {
-  const wanted = ids.map((id) => say(catalogue.headers[id], language));
-  const headers = distinctHeaders(existing, wanted);
+  const headers = headersOf(ids, catalogue, existing, language);
   return ids.map((id, i) => ({ header: headers[i] ?? '', width: catalogue.width(id) }));
 }
 
@@ -142,10 +121,4 @@ function leave(memory: Memory, notify: Notify): void {
 
 function interrupted(): EnrichError {
   return new EnrichError(EXIT.interrupted, [errors.interrupted, {}]);
-}
-
-function readable(error: unknown): unknown {
-  return error instanceof ApiError
-    ? runError(errors.refused, { sentence: error.sentences })
-    : error;
 }

@@ -1,4 +1,6 @@
 /** Opens what a run asks: a service with its key, or the registers of the data directory. */
+import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
+import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { type Abilities, DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import {
   partOfCorporationsNotice,
@@ -20,7 +22,6 @@ import { openCorporationRegisters } from '../../registers/corporation/registers.
 import { openRegister } from '../../registers/postal/open-register.ts';
 import { openPostalRegisters } from '../../registers/postal/registers.ts';
 import { runError } from './error.ts';
-import { type ColumnKind, isOfCorporations } from './kinds.ts';
 import type { EnrichOptions, RemoteService } from './options.ts';
 
 export interface OpenedSource {
@@ -59,20 +60,21 @@ function openService(source: RemoteService, notify: Notify, remote: RemoteOption
   if (read.isExposed) notify(notices.exposedKeyFile, { path: keyFile });
   return {
     connection: remoteConnection({ baseUrl, key: read.key }, remote),
-    abilities: { ...DEFAULT_ABILITIES, batch: source.batch && read.kind !== 'public' },
+    abilities: source.batch ? abilitiesOf(read.kind) : { ...DEFAULT_ABILITIES, batch: false },
     concurrency,
     isPart: false,
   };
 }
 
 /** One at a time: the work is this process's own. */
-function openDirectory(path: string, kind: ColumnKind, notify: Notify): OpenedSource {
+function openDirectory(path: string, kind: Kind, notify: Notify): OpenedSource {
   const onProblem = (problem: SnapshotError) => notify(sentenceOf(problem));
   try {
     const postal = openPostalRegisters(path, openRegister, { onProblem });
-    const corporations = isOfCorporations(kind)
-      ? openCorporationRegisters(path, () => postal.open(), { onProblem })
-      : undefined;
+    const corporations =
+      kind.register === 'corporation'
+        ? openCorporationRegisters(path, () => postal.open(), { onProblem })
+        : undefined;
     const isPart = corporations !== undefined && tellCoverage(corporations.open(), notify);
     return {
       connection: localConnection(postal, corporations),

@@ -1,6 +1,7 @@
+import { columnsBeside } from '../headers.ts';
 import type { SourceFile } from '../source-file.ts';
 import { TableError } from '../table-error.ts';
-import { findCsvHeader } from './delimiter.ts';
+import { csvCellName, findCsvHeader } from './delimiter.ts';
 import { type CsvText, detectEncoding } from './encoding.ts';
 import { type Delimiter, records } from './record-reader.ts';
 
@@ -8,7 +9,8 @@ import { type Delimiter, records } from './record-reader.ts';
 export interface CsvLayout extends CsvText {
   readonly delimiter: Delimiter;
   readonly headerRecord: number;
-  readonly column: number;
+  /** The chosen one, and those beside it. */
+  readonly columns: readonly number[];
   readonly headers: readonly string[];
   /** The last record that holds something. */
   readonly lastRecord: number;
@@ -22,7 +24,11 @@ export interface CsvLayout extends CsvText {
  * @throws TableError also `csv_extra_field`: below the header a value without a header is most likely
  * a delimiter that was not quoted, so that the row's values are in the wrong columns
  */
-export async function readCsvLayout(source: SourceFile, column: string): Promise<CsvLayout> {
+export async function readCsvLayout(
+  source: SourceFile,
+  column: string,
+  beside: readonly string[],
+): Promise<CsvLayout> {
   const text = await detectEncoding(source);
   const header = await findCsvHeader(source, text, column);
   let width = 0;
@@ -43,7 +49,7 @@ export async function readCsvLayout(source: SourceFile, column: string): Promise
     ...text,
     delimiter: header.delimiter,
     headerRecord: header.row,
-    column: header.column,
+    columns: [header.column, ...columnsBeside(header, column, beside, csvCellName)],
     headers: header.headers,
     lastRecord,
     width,

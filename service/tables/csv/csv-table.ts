@@ -1,4 +1,5 @@
 import type { CellValue } from '@daicho/shared/model/cell.ts';
+import type { TableOptions } from '../open-table.ts';
 import { type OutputFile, writeWhole } from '../output-file.ts';
 import { ResultRows } from '../result-rows.ts';
 import type { SourceFile } from '../source-file.ts';
@@ -10,11 +11,8 @@ import { appendedFields, type CsvDialect } from './field-writer.ts';
 import { type RecordReader, records } from './record-reader.ts';
 
 /** @throws TableError */
-export async function openCsvTable(
-  source: SourceFile,
-  options: { readonly column: string; readonly formulaGuard?: boolean },
-): Promise<TableFile> {
-  const layout = await readCsvLayout(source, options.column);
+export async function openCsvTable(source: SourceFile, options: TableOptions): Promise<TableFile> {
+  const layout = await readCsvLayout(source, options.column, options.beside ?? []);
   return new CsvTable(source, layout, options.formulaGuard ?? true);
 }
 
@@ -38,14 +36,16 @@ class CsvTable implements TableFile {
     this.dialect = { delimiter: layout.delimiter, encoding: layout.encoding, formulaGuard };
   }
 
-  async *cells(): AsyncGenerator<CellValue> {
-    const { headerRecord, lastRecord, column, encoding } = this.layout;
+  async *rows(): AsyncGenerator<readonly CellValue[]> {
+    const { headerRecord, lastRecord, columns, encoding } = this.layout;
     let number = 0;
     for await (const record of this.records()) {
       if (number > lastRecord) return;
       if (number > headerRecord) {
-        const field = record.field(column) ?? '';
-        yield field === '' ? null : decodeField(field, encoding);
+        yield columns.map((column) => {
+          const field = record.field(column) ?? '';
+          return field === '' ? null : decodeField(field, encoding);
+        });
       }
       number += 1;
     }

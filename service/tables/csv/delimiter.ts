@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { cellName } from '../a1.ts';
+import { type CellPlace, cellName } from '../a1.ts';
 import {
   findHeader,
   HEAD_ROWS,
@@ -54,12 +54,14 @@ export async function findCsvHeader(
   }
   if (place === undefined) throw best.problem ?? headerNotFound(best.rows, column);
   if (best.places.length > 1) {
-    const places = best.places.map((each) =>
-      cellName({ row: each.row + 1, column: each.column + 1 }),
-    );
-    throw new TableError('header_twice', { column, places });
+    throw new TableError('header_twice', { column, places: best.places.map(csvCellName) });
   }
   return { ...place, delimiter: best.delimiter, width: best.width };
+}
+
+/** As a spreadsheet that opens the file calls it. */
+export function csvCellName({ row, column }: CellPlace): string {
+  return cellName({ row: row + 1, column: column + 1 });
 }
 
 async function readHead(

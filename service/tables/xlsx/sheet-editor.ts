@@ -32,7 +32,7 @@ class SheetEditor {
   private readonly endColumn: number;
   /** Style of a cell that the chosen column lacks. */
   private readonly columnStyle: string | undefined;
-  private readonly reader = new SheetReader(0);
+  private readonly reader = new SheetReader(new Set());
   private readonly splicer: Splicer;
   /** The next data row whose results were not asked for yet. */
   private nextRow: number;

@@ -1,4 +1,5 @@
-import { type CellRange, columnName, LAST_COLUMN, parseRange, rangeName } from '../a1.ts';
+import { type CellRange, cellName, columnName, LAST_COLUMN, parseRange, rangeName } from '../a1.ts';
+import { columnsBeside } from '../headers.ts';
 import { TableError } from '../table-error.ts';
 import { sharedIndex } from './cell-value.ts';
 import { scanPart } from './part-scan.ts';
@@ -19,13 +20,15 @@ export interface PlacedTag {
 
 /** Where things are in a worksheet part: what a reader of its column and a writer of new columns need. */
 export interface SheetLayout extends SheetHeader {
+  /** The chosen one, and those beside it. */
+  readonly columns: readonly number[];
   /** The prefix of the worksheet's elements, with its colon; mostly none. */
   readonly prefix: string;
   /** The last row that holds something. */
   readonly lastRow: number;
   /** The first column that is free on the whole sheet. */
   readonly freeColumn: number;
-  /** The shared strings that the chosen column uses. */
+  /** The shared strings that the chosen columns use. */
   readonly strings: ReadonlySet<number>;
   readonly dimension: PlacedTag | undefined;
   /** `<cols>`, and every `<col>` in it. */
@@ -58,10 +61,12 @@ export async function readSheetLayout(
   workbook: Workbook,
   header: SheetHeader,
   column: string,
+  beside: readonly string[],
 ): Promise<SheetLayout> {
   const { archive } = workbook;
-  const survey = new Survey(header);
-  const reader = new SheetReader(header.column);
+  const columns = [header.column, ...columnsBeside(header, column, beside, cellName)];
+  const survey = new Survey(header, columns);
+  const reader = new SheetReader(new Set(columns));
   await scanPart(archive, header.sheet.entry, reader, (event) => {
     switch (event) {
       case 'element':
@@ -85,7 +90,13 @@ export async function readSheetLayout(
   }
   if (survey.lastRow <= header.row) throw new TableError('no_rows', { column });
   const lastColumn = Math.max(survey.lastColumn, await lastColumnOfParts(workbook, header));
-  return { ...header, ...survey.findings(), prefix: reader.prefix, freeColumn: lastColumn + 1 };
+  return {
+    ...header,
+    columns,
+    ...survey.findings(),
+    prefix: reader.prefix,
+    freeColumn: lastColumn + 1,
+  };
 }
 
 class Survey {
@@ -94,6 +105,7 @@ class Survey {
   merged: string | undefined;
 
   private readonly header: SheetHeader;
+  private readonly columns: ReadonlySet<number>;
   private readonly strings = new Set<number>();
   private dimension: PlacedTag | undefined;
   private colsTag: PlacedTag | undefined;
@@ -106,8 +118,9 @@ class Survey {
   /** What alternate content holds, which says where it stands among its neighbours. */
   private alternative = '';
 
-  constructor(header: SheetHeader) {
+  constructor(header: SheetHeader, columns: readonly number[]) {
     this.header = header;
+    this.columns = new Set(columns);
   }
 
   findings() {
@@ -158,16 +171,18 @@ class Survey {
     if (!cell?.hasContent) return;
     this.lastRow = cell.row;
     if (cell.column > this.lastColumn) this.lastColumn = cell.column;
-    if (cell.column !== this.header.column || cell.row <= this.header.row) return;
+    if (!this.columns.has(cell.column) || cell.row <= this.header.row) return;
     const index = sharedIndex(cell);
     if (index !== undefined) this.strings.add(index);
   }
 
   private merge(ref: string | undefined): void {
     const range = this.use(ref);
-    const { row, column } = this.header;
-    const covers =
-      range.top <= row && row <= range.bottom && range.left <= column && column <= range.right;
+    const { row } = this.header;
+    const covers = [...this.columns].some(
+      (column) =>
+        range.top <= row && row <= range.bottom && range.left <= column && column <= range.right,
+    );
     if (covers) this.merged = rangeName(range);
   }
 

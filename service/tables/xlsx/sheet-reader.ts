@@ -18,8 +18,8 @@ export type SheetEvent =
   | 'cell'
   | 'cell-end';
 
-/** The columns whose texts are kept: one, or all. */
-export type Keeping = number | 'all';
+/** The columns whose texts are kept. */
+export type Keeping = ReadonlySet<number> | 'all';
 
 /**
  * Reads a worksheet part (ECMA-376 Part 1, 18.3.1.99) event by event. Rows and cells are numbered also
@@ -231,7 +231,7 @@ export class SheetReader {
       return;
     }
     cell.hasContent ||= token !== 'other';
-    if (this.keeping === 'all' || this.keeping === cell.column) {
+    if (this.keeping === 'all' || this.keeping.has(cell.column)) {
       cell.value += characters(token, scanner.raw);
     }
   }

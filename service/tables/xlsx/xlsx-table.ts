@@ -1,4 +1,5 @@
 import { type CellValue, UNCALCULATED } from '@daicho/shared/model/cell.ts';
+import type { TableOptions } from '../open-table.ts';
 import { writeWhole } from '../output-file.ts';
 import { ResultRows } from '../result-rows.ts';
 import type { SourceFile } from '../source-file.ts';
@@ -15,13 +16,10 @@ import { ZipArchive } from './zip-archive.ts';
 import { copyArchive } from './zip-writer.ts';
 
 /** @throws TableError */
-export async function openXlsxTable(
-  source: SourceFile,
-  options: { readonly column: string; readonly sheet?: string },
-): Promise<TableFile> {
+export async function openXlsxTable(source: SourceFile, options: TableOptions): Promise<TableFile> {
   const workbook = await readWorkbook(await ZipArchive.open(source));
   const header = await findSheetHeader(workbook, options);
-  const layout = await readSheetLayout(workbook, header, options.column);
+  const layout = await readSheetLayout(workbook, header, options.column, options.beside ?? []);
   assertRoom(layout, 1);
   return new XlsxTable(workbook, layout);
 }
@@ -43,11 +41,11 @@ class XlsxTable implements TableFile {
     this.layout = layout;
   }
 
-  async *cells(): AsyncGenerator<CellValue> {
+  async *rows(): AsyncGenerator<readonly CellValue[]> {
     const { archive } = this.workbook;
     const { entry } = this.layout.sheet;
     try {
-      yield* this.readCells();
+      yield* this.readRows();
     } catch (error) {
       throw namingPart(error, archive, entry);
     }
@@ -77,25 +75,29 @@ class XlsxTable implements TableFile {
     }
   }
 
-  private async *readCells(): AsyncGenerator<CellValue> {
+  private async *readRows(): AsyncGenerator<readonly CellValue[]> {
     const { archive } = this.workbook;
-    const { sheet, column, row: headerRow, lastRow } = this.layout;
+    const { sheet, columns, row: headerRow, lastRow } = this.layout;
     const strings = await readSharedStrings(this.workbook, this.layout.strings);
-    const reader = new SheetReader(column);
+    const reader = new SheetReader(new Set(columns));
+    const blank: readonly CellValue[] = columns.map(() => null);
     let row = headerRow + 1;
-    let value: CellValue = null;
+    let values = [...blank];
     for await (const chunk of archive.read(sheet.entry)) {
       reader.feed(chunk.toString('latin1'));
       for (let event = reader.next(); event !== undefined; event = reader.next()) {
-        if (event === 'cell-end' && reader.cell?.column === column) {
-          value = lacksResult(reader.cell) ? UNCALCULATED : cellValue(reader.cell, strings);
+        if (event === 'cell-end' && reader.cell !== undefined) {
+          const { cell } = reader;
+          if (!columns.includes(cell.column)) continue;
+          const value = lacksResult(cell) ? UNCALCULATED : cellValue(cell, strings);
+          values = values.map((before, i) => (columns[i] === cell.column ? value : before));
         } else if (event === 'row-end') {
           if (reader.row > headerRow && reader.row <= lastRow) {
-            for (; row < reader.row; row += 1) yield null;
-            yield value;
+            for (; row < reader.row; row += 1) yield blank;
+            yield values;
             row += 1;
           }
-          value = null;
+          values = [...blank];
         }
       }
     }

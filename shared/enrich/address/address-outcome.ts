@@ -38,7 +38,7 @@ import {
 } from '../postal/place.ts';
 import { recordsOfNamedBuilding, recordsOfNamedFloor } from './building.ts';
 
-export function addressOutcome(answer: PostalSearchResult, version: string): Outcome {
+export function addressOutcome(answer: PostalSearchResult, version: string): Outcome<PostalRecord> {
   const { query } = answer;
   const isMeant = isUnderstood(query) ? isInNamedMunicipality : isMentioned;
   const records = answer.data.filter((record) => isCurrent(record) && isMeant(record, query));
@@ -54,7 +54,7 @@ export function addressOutcome(answer: PostalSearchResult, version: string): Out
 
 type Decision =
   | { readonly records: readonly PostalRecord[] }
-  | Pick<Ambiguous, 'reason' | 'candidates' | 'sure'>;
+  | Pick<Ambiguous<PostalRecord>, 'reason' | 'candidates' | 'sure'>;
 
 function decide(records: readonly PostalRecord[], answer: PostalSearchResult): Decision {
   const areas = records.filter((r) => r.corporation === null && r.building === '');

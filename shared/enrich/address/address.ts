@@ -1,27 +1,66 @@
 /**
- * Enriching a column of addresses, by batch searches or, where the key may not batch, by single ones.
+ * Addresses as a kind: by batch searches or, where the key may not batch, by single ones.
  *
  * A cell of spaces or hyphens only is blank. A number, a truth value, a spreadsheet's error, a text
  * without words (`〃`, a telephone number) and one longer than 1,000 characters are invalid, never sent.
  */
-import { postalBatchSearch, postalSearch } from '../../api/postal.ts';
+
+import type { ResultOf } from '../../api/operation.ts';
+import { postalBatchSearch, postalSearch, postalVersions } from '../../api/postal.ts';
+import { kindSentences } from '../../messages/kinds.ts';
 import type { CellValue } from '../../model/cell.ts';
-import type { PostalSearchResult } from '../../model/postal-search.ts';
+import type { PostalRecord } from '../../model/postal.ts';
 import { isHyphenOrLongVowel } from '../../text/hyphens.ts';
 import { errorReason, foldedSpaces } from '../cell-text.ts';
-import type { Abilities, Keyed, Lookup, LookupCall, LookupResult } from '../lookup.ts';
-import { BLANK, type InvalidReason, type Outcome } from '../outcome.ts';
+import type { Kind } from '../kind.ts';
+import { type Abilities, type Call, callOf, type Keyed, type Lookup } from '../lookup.ts';
+import { BLANK, type InvalidReason } from '../outcome.ts';
+import { postalCatalogue } from '../postal/catalogue.ts';
+import { addressHeader } from './address-header.ts';
 import { addressOutcome } from './address-outcome.ts';
 
 export const ADDRESS_LENGTH_MAX = 1000;
+/** As many as the widest tables split an address into. */
+export const ADDRESS_COLUMNS_MAX = 8;
 
-export const addressLookup: Lookup = {
-  kind: 'address',
-  key: keyOfAddress,
+type Answer = ResultOf<typeof postalBatchSearch> | ResultOf<typeof postalSearch>;
+
+export const addressLookup: Lookup<PostalRecord, Answer> = {
+  key: ([cell = null]) => keyOfAddress(cell),
   keysPerCall: (abilities) => (abilities.batch ? abilities.batchSize : 1),
   call,
-  outcomes,
+  outcomes(keys, answer) {
+    const results = 'records' in answer ? answer.records : [answer];
+    if (results.length !== keys.length) return undefined;
+    return results.map((result) => addressOutcome(result, answer.version));
+  },
   outcomeOfError: () => undefined,
+};
+
+export const addressKind: Kind = {
+  id: 'address',
+  name: kindSentences.address,
+  inputs: [
+    {
+      id: 'address',
+      name: kindSentences.address,
+      columnsMax: ADDRESS_COLUMNS_MAX,
+      isOptional: false,
+      header: addressHeader,
+    },
+  ],
+  lookup: addressLookup,
+  catalogue: postalCatalogue([
+    'postal_code',
+    'prefecture',
+    'city',
+    'town',
+    'block_lot_num',
+    'building',
+    'floor_room',
+  ]),
+  register: 'postal',
+  versions: postalVersions,
 };
 
 function keyOfAddress(cell: CellValue): Keyed {
@@ -36,24 +75,11 @@ function keyOfAddress(cell: CellValue): Keyed {
   return hasWords ? { key: text } : invalid('no_words');
 }
 
-function call(keys: readonly string[], abilities: Abilities): LookupCall {
+function call(keys: readonly string[], abilities: Abilities): Call<Answer> {
   const limit = abilities.candidates;
-  if (abilities.batch) {
-    const queries = keys.map((t) => ({ t, limit }));
-    return { operation: postalBatchSearch, params: { queries } };
-  }
-  return { operation: postalSearch, params: { t: keys.join(' '), limit } };
-}
-
-function outcomes(keys: readonly string[], result: LookupResult): readonly Outcome[] | undefined {
-  const answers = searchResultsOf(result);
-  if (answers?.length !== keys.length) return undefined;
-  return answers.map((answer) => addressOutcome(answer, result.version));
-}
-
-function searchResultsOf(result: LookupResult): readonly PostalSearchResult[] | undefined {
-  if ('records' in result) return result.records;
-  return 'query' in result ? [result] : undefined;
+  return abilities.batch
+    ? callOf(postalBatchSearch, { queries: keys.map((t) => ({ t, limit })) })
+    : callOf(postalSearch, { t: keys.join(' '), limit });
 }
 
 function invalid(reason: InvalidReason): Keyed {

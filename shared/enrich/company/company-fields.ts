@@ -1,15 +1,16 @@
 /** What matching a company can put into cells: the corporation's fields, how sure it is, and why. */
 import { companyFieldHeaders, featureSentences } from '../../messages/company.ts';
+import { everydayNames } from '../../messages/fields.ts';
 import { type Language, say } from '../../messages/language.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { corporationLine } from '../corporate-number/corporation-catalogue.ts';
 import {
-  addressText,
   CORPORATION_FIELD_IDS,
   corporationFieldWidth,
   corporationText,
 } from '../corporate-number/corporation-fields.ts';
 import type { Outcome } from '../outcome.ts';
-import { statusText } from '../row.ts';
+import { statusText } from '../status-text.ts';
 import type { CompanyFeatures } from './company-features.ts';
 import type { Candidate } from './company-search.ts';
 
@@ -31,12 +32,14 @@ const WIDTHS = { score: 8, reason: 40, candidates: 60 } as const;
 export const companyCatalogue: Catalogue<Candidate, CompanyFieldId> = {
   ids: COMPANY_FIELD_IDS,
   defaults: ['corporate_number', 'name', 'address', 'score', 'reason', 'candidates'],
-  headers: companyFieldHeaders,
+  header: (id) => companyFieldHeaders[id],
+  everydayNames: (id) => everydayNames[id] ?? [],
   width: (id) =>
     id === 'score' || id === 'reason' || id === 'candidates'
       ? WIDTHS[id]
       : corporationFieldWidth(id),
   text,
+  candidateText,
 };
 
 /** Of an ambiguous company, its candidates and how sure the first of them is; nothing that could pass for an answer. */
@@ -62,10 +65,7 @@ function text(id: CompanyFieldId, outcome: Outcome<Candidate>, language: Languag
 
 /** `1130001000001 株式会社見本 京都府京都市… (84)` */
 function candidateText({ corporation, score }: Candidate): string {
-  const { corporate_number, name } = corporation;
-  return [corporate_number, name, addressText(corporation), `(${score})`]
-    .filter((part) => part !== '')
-    .join(' ');
+  return `${corporationLine(corporation)} (${score})`;
 }
 
 /** `名称が一致、種類が一致、所在地が番地まで一致` */

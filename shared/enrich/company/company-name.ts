@@ -1,13 +1,18 @@
 /**
- * Enriching a column of company names, with a column of addresses beside it where there is one: keyword searches
- * in batches or, where the key may not batch, one by one, until each name is settled.
+ * Company names as a kind, with addresses beside them where there are any: keyword searches in batches or, where the
+ * key may not batch, one by one, until each name is settled.
  */
 import { corporationBatchSearch, corporationSearch } from '../../api/corporation.ts';
-import type { ParamsOf, ResultOf } from '../../api/operation.ts';
+import type { ResultOf } from '../../api/operation.ts';
+import { kindSentences } from '../../messages/kinds.ts';
 import type { Corporation } from '../../model/corporation.ts';
-import type { Abilities, Further, Lookup, LookupCall } from '../lookup.ts';
+import { ADDRESS_COLUMNS_MAX } from '../address/address.ts';
+import { addressHeader } from '../address/address-header.ts';
+import type { Kind } from '../kind.ts';
+import { type Abilities, type Call, callOf, type Further, type Lookup } from '../lookup.ts';
 import { NOT_FOUND, type Outcome } from '../outcome.ts';
 import { companyFeatures } from './company-features.ts';
+import { companyCatalogue } from './company-fields.ts';
 import { companyOutcome, type SearchedRegister } from './company-outcome.ts';
 import { type CompanyQuestion, companyKey, companyQuestion } from './company-question.ts';
 import { companyScore } from './company-score.ts';
@@ -18,23 +23,50 @@ import {
   nextQuery,
 } from './company-search.ts';
 
-type SearchOperation = typeof corporationBatchSearch | typeof corporationSearch;
-type Params = ParamsOf<SearchOperation>;
-type Answer = ResultOf<SearchOperation>;
+type Answer = ResultOf<typeof corporationBatchSearch> | ResultOf<typeof corporationSearch>;
 /** Of one search. */
 type Found = Pick<ResultOf<typeof corporationSearch>, 'count' | 'data'>;
 
-type CompanyNameLookup = Lookup<Candidate, Params, Answer, CompanySearch>;
+type CompanyNameLookup = Lookup<Candidate, Answer, CompanySearch>;
 
 /** In a register of the whole nation. */
 export const companyNameLookup: CompanyNameLookup = lookupIn({ isNation: true });
 /** In a register of some prefectures: a name that it has once may be that of others elsewhere. */
 export const companyNameInPartLookup: CompanyNameLookup = lookupIn({ isNation: false });
 
+export const companyNameKind: Kind = {
+  id: 'company_name',
+  name: kindSentences.company_name,
+  inputs: [
+    {
+      id: 'name',
+      name: kindSentences.company_name,
+      columnsMax: 1,
+      isOptional: false,
+      header: {
+        exact:
+          /^(?:社名|会社名|法人名|企業名|取引先名?|得意先名?|仕入先名?|顧客名|商号|商号または名称|company|companyname)$/,
+        like: /社名|法人名|企業名|取引先|得意先|仕入先|商号|company/,
+        unless: /コード|番号|no|id|カナ|ｶﾅ|フリガナ|kana|住所|所在|電話|担当|メール|url|日/,
+      },
+    },
+    {
+      id: 'address',
+      name: kindSentences.address,
+      columnsMax: ADDRESS_COLUMNS_MAX,
+      isOptional: true,
+      header: addressHeader,
+    },
+  ],
+  lookup: companyNameLookup,
+  lookupInPart: companyNameInPartLookup,
+  catalogue: companyCatalogue,
+  register: 'corporation',
+};
+
 function lookupIn(register: SearchedRegister): CompanyNameLookup {
   return {
-    kind: 'company_name',
-    key: (cell, beside = null) => companyKey(cell, beside),
+    key: ([name = null, address = null]) => companyKey(name, address),
     keysPerCall: (abilities) => (abilities.batch ? abilities.batchSize : 1),
     call,
     outcomes: (keys, answer, known) => outcomes(keys, answer, known, register),
@@ -46,15 +78,15 @@ function call(
   keys: readonly string[],
   abilities: Abilities,
   known: readonly (CompanySearch | undefined)[],
-): LookupCall<Params, Answer> {
+): Call<Answer> {
   const queries = keys.map((key, i) => {
     const next = nextQuery(companyQuestion(key), known[i] ?? NOTHING_SEARCHED);
     if (next === undefined) throw new TypeError('nothing is left to ask');
     return { ...next.query, id: String(i) };
   });
-  if (abilities.batch) return { operation: corporationBatchSearch, params: { queries } };
+  if (abilities.batch) return callOf(corporationBatchSearch, { queries });
   const [{ q, limit } = { q: '', limit: 1 }] = queries;
-  return { operation: corporationSearch, params: { q, limit } };
+  return callOf(corporationSearch, { q, limit });
 }
 
 function outcomes(

@@ -3,6 +3,7 @@
  * kana for another; what begins or ends a name besides (新見本, 見本販売), another kanji, number or Latin letter is
  * often another company, even at the same address.
  */
+import { ALIKE, edits, type Weights } from '../../text/edits.ts';
 
 /** `slips`: of the hand; `other`: no more letters than that, but some that tell companies apart. */
 export type Slips = 'slips' | 'other';
@@ -22,15 +23,6 @@ const TELLS_APART = 3;
 /** Below so many letters one kana makes another name: ハヤト, ハヤシ. */
 const KANA_TELLS = 5;
 
-/** What edits weigh. */
-interface Weights {
-  swapped(letters: string): number;
-  changed(from: string, to: string): number;
-  /** @param isWithin whether other letters stand on both sides. */
-  put(letter: string, isWithin: boolean): number;
-}
-
-const ALIKE: Weights = { swapped: () => 1, changed: () => 1, put: () => 1 };
 const LONG = weights(2);
 const SHORT = weights(TELLS_APART);
 
@@ -48,32 +40,4 @@ function weights(kana: number): Weights {
       return KANJI.test(letter) ? TELLS_APART / 2 : 1;
     },
   };
-}
-
-/** Weighted edits between two short texts (Damerau's optimal string alignment). A doubled letter is one within. */
-function edits(a: string, b: string, { swapped, changed, put }: Weights): number {
-  const putWeight = (text: string, at: number, isWithin: boolean) => {
-    const letter = text.charAt(at);
-    const isDoubled = letter === text.charAt(at - 1) || letter === text.charAt(at + 1);
-    return put(letter, isWithin || isDoubled);
-  };
-  let before: number[] = [];
-  let above = [0];
-  for (let j = 0; j < b.length; j++) above.push((above[j] ?? 0) + putWeight(b, j, false));
-  for (let i = 1; i <= a.length; i++) {
-    const row = [(above[0] ?? 0) + putWeight(a, i - 1, false)];
-    for (let j = 1; j <= b.length; j++) {
-      const [from, to] = [a.charAt(i - 1), b.charAt(j - 1)];
-      const asChanged = (above[j - 1] ?? 0) + (from === to ? 0 : changed(from, to));
-      const asLost = (above[j] ?? 0) + putWeight(a, i - 1, j < b.length);
-      const asPut = (row[j - 1] ?? 0) + putWeight(b, j - 1, i < a.length);
-      const isSwapped = i > 1 && j > 1 && from === b.charAt(j - 2) && a.charAt(i - 2) === to;
-      const asSwapped = isSwapped
-        ? (before[j - 2] ?? 0) + swapped(from + to)
-        : Number.POSITIVE_INFINITY;
-      row.push(Math.min(asChanged, asLost, asPut, asSwapped));
-    }
-    [before, above] = [above, row];
-  }
-  return above[b.length] ?? 0;
 }

@@ -1,31 +1,49 @@
-/** Asking for corporations by number: one lookup per distinct number, since numbers cannot be batched. */
+/** Corporate numbers as a kind: one lookup per distinct number, since numbers cannot be batched. */
 import { corporationLookup } from '../../api/corporation.ts';
-import type { ParamsOf, ResultOf } from '../../api/operation.ts';
+import type { ResultOf } from '../../api/operation.ts';
 import {
   type CorporateNumberReason,
   parseCorporateNumber,
 } from '../../identifiers/corporate-number.ts';
+import { kindSentences } from '../../messages/kinds.ts';
 import type { CellValue } from '../../model/cell.ts';
 import type { Corporation } from '../../model/corporation.ts';
 import { errorReason } from '../cell-text.ts';
-import type { Keyed, Lookup } from '../lookup.ts';
+import type { Kind } from '../kind.ts';
+import { callOf, type Keyed, type Lookup } from '../lookup.ts';
 import { BLANK, type InvalidReason, NOT_FOUND } from '../outcome.ts';
+import { corporationCatalogue } from './corporation-catalogue.ts';
 
-export const corporateNumberLookup: Lookup<
-  Corporation,
-  ParamsOf<typeof corporationLookup>,
-  ResultOf<typeof corporationLookup>
-> = {
-  kind: 'corporate_number',
-  key: keyOfCorporateNumber,
+export const corporateNumberLookup: Lookup<Corporation, ResultOf<typeof corporationLookup>> = {
+  key: ([cell = null]) => keyOfCorporateNumber(cell),
   keysPerCall: () => 1,
-  call: (keys) => ({ operation: corporationLookup, params: { corporate_number: keys.join('') } }),
+  call: (keys) => callOf(corporationLookup, { corporate_number: keys.join('') }),
   outcomes: (keys, { data, version }) =>
     keys.length === 1 && keys[0] === data.corporate_number
       ? [{ kind: 'found', records: [data], query: null, version }]
       : undefined,
   /** 404: no record for the number (spec, Errors). */
   outcomeOfError: (error) => (error.kind === 'not_found' ? NOT_FOUND : undefined),
+};
+
+export const corporateNumberKind: Kind = {
+  id: 'corporate_number',
+  name: kindSentences.corporate_number,
+  inputs: [
+    {
+      id: 'corporate_number',
+      name: kindSentences.corporate_number,
+      columnsMax: 1,
+      isOptional: false,
+      header: {
+        exact: /^(?:法人番号|corporatenumber|houjinbangou)$/,
+        like: /法人番号|法人no|corporatenumber|インボイス|適格請求書|登録番号/,
+      },
+    },
+  ],
+  lookup: corporateNumberLookup,
+  catalogue: corporationCatalogue,
+  register: 'corporation',
 };
 
 const REASONS: Readonly<Record<Exclude<CorporateNumberReason, 'blank'>, InvalidReason>> = {

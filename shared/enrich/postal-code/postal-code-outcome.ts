@@ -7,7 +7,10 @@ import type { PostalRecord } from '../../model/postal.ts';
 import { type AmbiguousReason, NOT_FOUND, type Outcome } from '../outcome.ts';
 import { distinct, isCurrent, placeOf } from '../postal/place.ts';
 
-export function postalCodeOutcome(data: readonly PostalRecord[], version: string): Outcome {
+export function postalCodeOutcome(
+  data: readonly PostalRecord[],
+  version: string,
+): Outcome<PostalRecord> {
   const records = data.filter(isCurrent);
   if (records.length === 0) return NOT_FOUND;
   const reason = reasonOfChoice(records);

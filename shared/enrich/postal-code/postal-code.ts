@@ -1,21 +1,46 @@
-/** Enriching a column of postal codes: one lookup per distinct code, since codes cannot be batched. */
-import type { ApiError } from '../../api/error.ts';
-import { postalLookup } from '../../api/postal.ts';
+/** Postal codes as a kind: one lookup per distinct code, since codes cannot be batched. */
+import type { ResultOf } from '../../api/operation.ts';
+import { postalLookup, postalVersions } from '../../api/postal.ts';
 import { parsePostalCode } from '../../identifiers/postal-code.ts';
+import { kindSentences } from '../../messages/kinds.ts';
 import type { CellValue } from '../../model/cell.ts';
+import type { PostalRecord } from '../../model/postal.ts';
 import { errorReason } from '../cell-text.ts';
-import type { Keyed, Lookup, LookupResult } from '../lookup.ts';
-import { BLANK, NOT_FOUND, type Outcome } from '../outcome.ts';
+import type { Kind } from '../kind.ts';
+import { callOf, type Keyed, type Lookup } from '../lookup.ts';
+import { BLANK, NOT_FOUND } from '../outcome.ts';
+import { postalCatalogue } from '../postal/catalogue.ts';
 import { postalCodeOutcome } from './postal-code-outcome.ts';
 
-export const postalCodeLookup: Lookup = {
-  kind: 'postal_code',
-  key: keyOfPostalCode,
+export const postalCodeLookup: Lookup<PostalRecord, ResultOf<typeof postalLookup>> = {
+  key: ([cell = null]) => keyOfPostalCode(cell),
   keysPerCall: () => 1,
-  call: (keys) => ({ operation: postalLookup, params: { postal_code: keys.join('') } }),
-  outcomes,
-  /** 404: no record for the code (spec, Errors). A version that is not there is 404 too: hosts check one that they name. */
-  outcomeOfError: (error: ApiError) => (error.kind === 'not_found' ? NOT_FOUND : undefined),
+  call: (keys) => callOf(postalLookup, { postal_code: keys.join('') }),
+  outcomes: (keys, { data, version }) =>
+    keys.length === 1 ? [postalCodeOutcome(data, version)] : undefined,
+  /** 404: no record for the code (spec, Errors). */
+  outcomeOfError: (error) => (error.kind === 'not_found' ? NOT_FOUND : undefined),
+};
+
+export const postalCodeKind: Kind = {
+  id: 'postal_code',
+  name: kindSentences.postal_code,
+  inputs: [
+    {
+      id: 'postal_code',
+      name: kindSentences.postal_code,
+      columnsMax: 1,
+      isOptional: false,
+      header: {
+        exact: /^(?:郵便番号|〒|〒番号|postalcode|postcode|zipcode|zip)$/,
+        like: /郵便|〒|postal|postcode|zip/,
+      },
+    },
+  ],
+  lookup: postalCodeLookup,
+  catalogue: postalCatalogue(['prefecture', 'city', 'town']),
+  register: 'postal',
+  versions: postalVersions,
 };
 
 function keyOfPostalCode(cell: CellValue): Keyed {
@@ -25,9 +50,4 @@ function keyOfPostalCode(cell: CellValue): Keyed {
   if (parsed.ok) return { key: parsed.value };
   const { reason } = parsed;
   return { settled: reason === 'blank' ? BLANK : { kind: 'invalid', reason } };
-}
-
-function outcomes(keys: readonly string[], result: LookupResult): readonly Outcome[] | undefined {
-  if (keys.length !== 1 || 'records' in result || 'query' in result) return undefined;
-  return [postalCodeOutcome(result.data, result.version)];
 }

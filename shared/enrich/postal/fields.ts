@@ -7,10 +7,9 @@
  */
 import type { PostalRecord } from '../../model/postal.ts';
 import type { PostalSearchQuery } from '../../model/postal-search.ts';
-import type { EnrichKind } from '../lookup.ts';
 import type { Ambiguous, Found, Outcome } from '../outcome.ts';
 import { candidatesText } from './candidates-text.ts';
-import { FIELD_IDS, type FieldId } from './field-ids.ts';
+import type { FieldId } from './field-ids.ts';
 import { named } from './place.ts';
 
 /** What a field's value hangs on. */
@@ -21,17 +20,11 @@ interface RecordField {
   readonly read: (record: PostalRecord, query: PostalSearchQuery | null) => string | null;
 }
 
-export interface OutcomeField {
-  readonly id: FieldId;
-  readonly kinds: readonly EnrichKind[];
-  /** Width of a column that holds it, in half-width characters. */
-  readonly width: number;
-}
-
 const RECORD_FIELDS: Readonly<
   Record<Exclude<FieldId, 'version' | 'candidates' | 'status'>, RecordField>
 > = {
   postal_code: { level: 'record', read: (r) => r.postal_code },
+  address: { level: 'record', read: lineOf },
   prefecture: { level: 'prefecture', read: (r) => r.prefecture },
   prefecture_kana: { level: 'prefecture', read: (r) => r.prefecture_kana },
   prefecture_roman: { level: 'prefecture', read: (r) => r.prefecture_roman },
@@ -69,6 +62,7 @@ const RECORD_FIELDS: Readonly<
 
 const WIDTHS: Partial<Record<FieldId, number>> = {
   postal_code: 10,
+  address: 44,
   city: 18,
   city_kana: 24,
   town: 20,
@@ -80,27 +74,13 @@ const WIDTHS: Partial<Record<FieldId, number>> = {
 };
 const WIDTH_DEFAULT = 14;
 
-const ALL_KINDS: readonly EnrichKind[] = ['address', 'postal_code'];
-
-/** Every field with the kinds that offer it, in the order in which to offer it. */
-export const fields: readonly OutcomeField[] = FIELD_IDS.map((id) => ({
-  id,
-  kinds: ALL_KINDS,
-  width: WIDTHS[id] ?? WIDTH_DEFAULT,
-}));
-
-/** What a person gets who names no fields. */
-export const defaultFields: Readonly<Record<EnrichKind, readonly FieldId[]>> = {
-  address: ['postal_code', 'prefecture', 'city', 'town', 'block_lot_num', 'building', 'floor_room'],
-  postal_code: ['prefecture', 'city', 'town'],
-};
-
-export function isFieldId(text: string): text is FieldId {
-  return FIELD_IDS.some((id) => id === text);
+/** Width of a column that holds the field, in half-width characters. */
+export function fieldWidth(id: FieldId): number {
+  return WIDTHS[id] ?? WIDTH_DEFAULT;
 }
 
 /** The text of a field other than the status, which depends on the reader's language. */
-export function fieldText(id: Exclude<FieldId, 'status'>, outcome: Outcome): string {
+export function fieldText(id: Exclude<FieldId, 'status'>, outcome: Outcome<PostalRecord>): string {
   if (outcome.kind !== 'found' && outcome.kind !== 'ambiguous') return '';
   if (id === 'version') return outcome.version;
   if (id === 'candidates') {
@@ -113,11 +93,13 @@ export function fieldText(id: Exclude<FieldId, 'status'>, outcome: Outcome): str
   return texts.size === 1 && text !== undefined ? text : '';
 }
 
-function recordsOf(outcome: Found | Ambiguous): readonly PostalRecord[] {
+function recordsOf(
+  outcome: Found<PostalRecord> | Ambiguous<PostalRecord>,
+): readonly PostalRecord[] {
   return outcome.kind === 'found' ? outcome.records : outcome.candidates;
 }
 
-function isSure(level: Level, { sure, query }: Ambiguous): boolean {
+function isSure(level: Level, { sure, query }: Ambiguous<PostalRecord>): boolean {
   if (sure === 'shared' || level === 'address') return true;
   if (query === null || named(query.prefecture) === undefined) return false;
   if (level === 'prefecture') return true;
@@ -130,4 +112,13 @@ function isSure(level: Level, { sure, query }: Ambiguous): boolean {
 /** The register's name, with the small area (`横芝字真砂`) that the address has behind it. */
 function townOf(register: string, address: string): string {
   return address.startsWith(register) ? address : register;
+}
+
+/** The whole address in one line: what the register has of the place, then what only the address says. */
+function lineOf(record: PostalRecord, query: PostalSearchQuery | null): string {
+  const read = (id: keyof typeof RECORD_FIELDS) => RECORD_FIELDS[id].read(record, query) ?? '';
+  const place = [record.prefecture, record.city, read('kyoto_street'), read('town')].join('');
+  return [place + read('block_lot_num'), read('building'), read('floor_room')]
+    .filter((part) => part !== '')
+    .join(' ');
 }

@@ -1,7 +1,7 @@
 /** The built pane in Chromium, with the real Office.js over the workbook host, against `daicho serve`. */
 import { build } from '@daicho/excel-addin/build.ts';
 import { embeddedPostalTable } from '@daicho/service/registers/postal/embedded.ts';
-import { addressLookup } from '@daicho/shared/enrich/address/address.ts';
+import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { column, madeUpAddresses, seeded } from '../../../bench/enrich/made-up-addresses.ts';
@@ -50,7 +50,7 @@ export function thousandCells(): string[] {
 
 /** What is asked about a cell; undefined where nothing is. */
 export function keyOf(cell: string): string | undefined {
-  const keyed = addressLookup.key(cell);
+  const keyed = addressKind.lookup.key([cell]);
   return 'key' in keyed ? keyed.key : undefined;
 }
 

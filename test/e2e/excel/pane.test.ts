@@ -196,7 +196,7 @@ describe('for everybody', () => {
     await runPane(page);
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
     mkdirSync(fileURLToPath(new URL('.', `file://${PICTURE}`)), { recursive: true });
-    await page.setViewportSize({ width: 320, height: 1040 });
+    await page.setViewportSize({ width: 320, height: 1080 });
     await page.screenshot({ path: PICTURE });
     expect(statSync(PICTURE).size).toBeLessThan(PICTURE_MAX_BYTES);
   });

@@ -2,15 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { endOfRun, runPane } from '../../hosts/excel/enrich-in-pane.ts';
 import { type Sheet, Workbook } from '../../hosts/excel/workbook.ts';
-import {
-  ADDRESS,
-  customers,
-  customersTable,
-  daicho,
-  pane,
-  startExcel,
-  waitFor,
-} from './pane-fixture.ts';
+import { ADDRESS, customers, customersTable, pane, startExcel, waitFor } from './pane-fixture.ts';
 
 startExcel();
 
@@ -60,12 +52,6 @@ describe('what keeps a run from writing', () => {
     const { page, calls } = await pane(workbook, { key: 'dpk_wrong' });
     expect(await runPane(page)).toContain('APIキーが認められませんでした');
     expect([calls.length, table.box.columns]).toEqual([1, 2]);
-  });
-
-  it('a public key that was said to be secret', async () => {
-    const { workbook } = customersTable(ADDRESS);
-    const { page } = await pane(workbook, { key: daicho.keys.public, keyKind: 'secret' });
-    expect(await runPane(page)).toContain('設定で「公開キー」を選ぶと1件ずつ照合します');
   });
 
   it('a server that is not there', async () => {

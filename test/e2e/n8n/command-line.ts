@@ -117,12 +117,13 @@ export function executedFromTheCommandLine(stage: () => Stage): void {
     });
   });
 
-  it('stops with the sentence at a wrong key, after one request, and shows none', async () => {
+  it('stops with the sentence at a wrong key, after a batch and a single request, and shows none', async () => {
     proxy.seen.length = 0;
     const { printed } = await execute(n8n, 'wrong');
     expect(printed.code).not.toBe(0);
     expect(printed.stdout + printed.stderr).toContain(apiErrorSentences.unauthorised.en);
     expect(printed.stdout + printed.stderr).not.toContain(WRONG_KEY);
-    expect(proxy.seen).toHaveLength(1);
+    const paths = proxy.seen.map((seen) => seen.split('?')[0]);
+    expect(paths).toEqual(['POST /v1/batch/postalcode/search', 'GET /v1/postalcode/']);
   });
 }

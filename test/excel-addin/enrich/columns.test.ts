@@ -1,34 +1,28 @@
 import { columnLetters, rangeAddress } from '@daicho/excel-addin/src/enrich/column-letters.ts';
-import { guessColumn } from '@daicho/excel-addin/src/enrich/guess-column.ts';
+import { columnsOf, inputRows } from '@daicho/excel-addin/src/enrich/input-rows.ts';
 import { describe, expect, it } from 'vitest';
 
-describe('guessColumn', () => {
-  it.each([
-    [['顧客名', '住所', '電話'], { index: 1, kind: 'address' }],
-    [['会社', '本社所在地'], { index: 1, kind: 'address' }],
-    [['Name', 'Address'], { index: 1, kind: 'address' }],
-    [['氏名', '郵便番号'], { index: 1, kind: 'postal_code' }],
-    [['氏名', '〒'], { index: 1, kind: 'postal_code' }],
-    [['Name', 'ZIP Code'], { index: 1, kind: 'postal_code' }],
-    [['郵便番号', '住所'], { index: 1, kind: 'address' }],
-    [['住所', '請求先住所'], { index: 0, kind: 'address' }],
-    [['住所', '住所カナ'], { index: 0, kind: 'address' }],
-  ])('%j', (headers, guess) => {
-    expect(guessColumn(headers)).toEqual(guess);
+describe('the columns of the inputs', () => {
+  it('are each read once', () => {
+    expect(columnsOf([[4], [2, 4, 1]])).toEqual([4, 2, 1]);
+    expect(columnsOf([[], []])).toEqual([]);
   });
 
-  it.each([
-    [['氏名', '電話']],
-    [['請求先住所', '送付先住所']],
-    [['メールアドレス']],
-    [['E-mail Address']],
-    [['IP address']],
-    [['住所カナ']],
-    [[]],
-  ])('leaves the choice to the person: %j', (headers) => {
-    expect(guessColumn(headers)).toBeUndefined();
+  it('become one cell an input, joined in their order', () => {
+    const source = {
+      columns: [4, 2, 1],
+      rows: [
+        ['株式会社見本', 3, '京都市'],
+        ['見本屋', null, null],
+      ],
+    };
+    expect(inputRows([[4], [1, 2], []], source)).toEqual([
+      ['株式会社見本', '京都市 3', null],
+      ['見本屋', null, null],
+    ]);
   });
 });
+
 describe('columnLetters', () => {
   it.each([
     [0, 'A'],

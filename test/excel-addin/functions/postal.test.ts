@@ -1,7 +1,5 @@
 import { askTogether } from '@daicho/excel-addin/src/functions/ask-together.ts';
 import { postal } from '@daicho/excel-addin/src/functions/postal-function.ts';
-import { localConnection } from '@daicho/service/connections/local.ts';
-import { postalLookup } from '@daicho/shared/api/postal.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { postalCodeOutcome } from '@daicho/shared/enrich/postal-code/postal-code-outcome.ts';
 import { describe, expect, it } from 'vitest';
@@ -9,17 +7,11 @@ import { fixtureRegisters } from '../../service/http/postal-fixture.ts';
 
 const NOT_FOUND: Outcome = { kind: 'not_found' };
 const FAILED: Outcome = { kind: 'failed', error: 'timeout', retryable: true };
-const local = localConnection(fixtureRegisters());
+const register = fixtureRegisters().open();
 
 async function ask(key: string): Promise<Outcome> {
-  if (key !== '1020083') return NOT_FOUND;
-  const { signal } = new AbortController();
-  const result = await local.call(
-    { operation: postalLookup, params: { postal_code: key } },
-    signal,
-  );
-  if (!('data' in result) || 'query' in result) throw new Error('not a lookup');
-  return postalCodeOutcome(result.data, result.version);
+  if (register === undefined) throw new Error('no register');
+  return postalCodeOutcome(register.lookup(key), register.version);
 }
 
 describe('=DAICHO.POSTAL', () => {
@@ -37,6 +29,17 @@ describe('=DAICHO.POSTAL', () => {
     expect(await postal('102-0083', 'Municipality code', ask, 'ja')).toBe('13101');
   });
 
+  it('gives a field by what people call it', async () => {
+    expect(await postal('102-0083', '市町村', ask, 'en')).toBe('千代田区');
+    expect(await postal('102-0083', 'zip', ask, 'ja')).toBe('1020083');
+  });
+
+  it('names the nearest field where there is none of that name', async () => {
+    await expect(postal('102-0083', '市区長村', ask, 'ja')).rejects.toThrow(
+      '項目「市区長村」はありません。「市区町村」のことですか。',
+    );
+  });
+
   it('is empty for an empty cell', async () => {
     expect(await postal(null, null, ask, 'ja')).toBe('');
     expect(await postal('〒', 'city', ask, 'ja')).toBe('');
@@ -48,7 +51,7 @@ describe('=DAICHO.POSTAL', () => {
       message: '入力不備: 郵便番号の桁数が足りません',
     });
     await expect(postal('102-0083', 'colour', ask, 'en')).rejects.toThrow(
-      'No such field: colour. The fields are: postal_code, prefecture',
+      'No such field: colour. The fields are: postal_code, address, prefecture',
     );
   });
 

@@ -1,10 +1,25 @@
-/** One column of addresses through the real pane in Chromium: what is compared between the hosts. */
-import type { FieldId } from '@daicho/shared/enrich/postal/field-ids.ts';
+/** Columns of a table through the real pane in Chromium: what is compared between the hosts. */
+import { kindById } from '@daicho/shared/enrich/kinds.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import type { Page } from 'playwright-core';
 import { openPane, startChromium } from './browser.ts';
 import { ExcelHost } from './excel-host.ts';
-import { Workbook } from './workbook.ts';
+import { type Value, Workbook } from './workbook.ts';
+
+export interface PaneTable {
+  /** All different. */
+  readonly headers: readonly string[];
+  readonly rows: readonly (readonly Value[])[];
+}
+
+/** What a person chooses in the pane. */
+export interface PaneChoice {
+  /** Id of one of `kinds`. */
+  readonly kind: string;
+  /** For each input of the kind, the headers of its columns in their order; none for one that is left out. */
+  readonly inputs: readonly (readonly string[])[];
+  readonly fields: readonly string[];
+}
 
 export interface PaneConnection {
   /** A service that also serves the built pane: `build()` of excel-addin/build.ts comes first. */
@@ -20,16 +35,28 @@ export interface PaneRun {
   readonly requests: number;
 }
 
-/** Chooses the fields, runs, and reads the columns that the pane added to the table. */
-export async function enrichInPane(
+/** One column of addresses. */
+export function enrichInPane(
   cells: readonly string[],
-  fields: readonly FieldId[],
+  fields: readonly string[],
+  connection: PaneConnection,
+  language: Language = 'ja',
+): Promise<PaneRun> {
+  const table = { headers: ['住所'], rows: cells.map((cell) => [cell]) };
+  const choice = { kind: 'address', inputs: [['住所']], fields };
+  return enrichTableInPane(table, choice, connection, language);
+}
+
+/** Chooses kind, columns and fields, runs, and reads the columns that the pane added to the table. */
+export async function enrichTableInPane(
+  { headers, rows }: PaneTable,
+  choice: PaneChoice,
   connection: PaneConnection,
   language: Language = 'ja',
 ): Promise<PaneRun> {
   const workbook = new Workbook();
-  const sheet = workbook.addSheet('Sheet1', [['住所'], ...cells.map((cell) => [cell])]);
-  const box = { row: 0, column: 0, rows: cells.length + 1, columns: 1 };
+  const sheet = workbook.addSheet('Sheet1', [headers, ...rows]);
+  const box = { row: 0, column: 0, rows: rows.length + 1, columns: headers.length };
   const table = workbook.addTable('Table1', sheet, box);
   const host = new ExcelHost(workbook);
   const browser = await startChromium();
@@ -40,16 +67,41 @@ export async function enrichInPane(
       language,
       settings: { baseUrl: url, key, keyKind: secret ? 'secret' : 'public' },
     });
-    await pane.page.locator('#estimate').filter({ hasText: /\d/ }).waitFor();
-    await chooseFields(pane.page, fields);
+    await pane.page.locator('#form').waitFor();
+    await chooseKind(pane.page, choice.kind);
+    await chooseColumns(pane.page, choice);
+    await chooseFields(pane.page, choice.fields);
     await runPane(pane.page);
     const faults = [...host.unsupported, ...pane.faults];
     if (faults.length > 0) throw new Error(faults.join('\n'));
-    const results = { ...table.box, row: 1, rows: cells.length, column: 1 };
-    const rows = sheet.values({ ...results, columns: table.box.columns - 1 });
-    return { rows: rows.map((row) => row.map(String)), requests: pane.calls.length };
+    const columns = table.box.columns - headers.length;
+    const results = { row: 1, rows: rows.length, column: headers.length, columns };
+    const texts = sheet.values(results).map((row) => row.map(String));
+    return { rows: texts, requests: pane.calls.length };
   } finally {
     await browser.close();
+  }
+}
+
+/** Says what the columns hold. */
+export async function chooseKind(page: Page, kind: string): Promise<void> {
+  await page.locator(`#kind-${kind}`).check();
+}
+
+/** Sets the columns of every input of the kind that is shown, and nothing else. */
+export async function chooseColumns(
+  page: Page,
+  { kind, inputs }: Pick<PaneChoice, 'kind' | 'inputs'>,
+): Promise<void> {
+  for (const [i, input] of (kindById(kind)?.inputs ?? []).entries()) {
+    const id = i === 0 ? 'column' : `column-${input.id}`;
+    const [first, ...further] = inputs[i] ?? [];
+    while (await page.locator(`#${id}-2`).isVisible()) await page.click(`#${id}-2-remove`);
+    await page.locator(`#${id}`).selectOption(first === undefined ? '' : { label: first });
+    for (const [n, header] of further.entries()) {
+      await page.click(`#${id}-add`);
+      await page.locator(`#${id}-${n + 2}`).selectOption({ label: header });
+    }
   }
 }
 

@@ -13,8 +13,12 @@ export interface RunningDaicho {
   stop(): Promise<void>;
 }
 
-export async function startDaicho(): Promise<RunningDaicho> {
+/** @param prepare puts data into the service's directory before it starts. */
+export async function startDaicho(
+  prepare?: (dataDirectory: string) => Promise<unknown>,
+): Promise<RunningDaicho> {
   const data = mkdtempSync(join(tmpdir(), 'daicho-excel-'));
+  await prepare?.(data);
   const { url, stop } = await startService(data);
   return {
     url,

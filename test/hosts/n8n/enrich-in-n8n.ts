@@ -1,8 +1,7 @@
-/** A column through the Daicho node of a real n8n, as the texts that other hosts write into cells. */
-
-import type { EnrichKind } from '@daicho/shared/enrich/lookup.ts';
-import type { FieldId } from '@daicho/shared/enrich/postal/field-ids.ts';
+/** Rows of a table through the Daicho node of a real n8n, as the texts that other hosts write into cells. */
+import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { apiErrorSentences } from '@daicho/shared/messages/api-errors.ts';
+import { featureSentences } from '@daicho/shared/messages/company.ts';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import {
   ambiguousSentences,
@@ -11,6 +10,8 @@ import {
 } from '@daicho/shared/messages/outcomes.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 import * as z from 'zod/mini';
+import { resources } from '../../../n8n-nodes/nodes/Daicho/resources/operations.ts';
+import { propertyOf } from '../../../n8n-nodes/nodes/Daicho/result.ts';
 import { countingProxy } from '../counting-proxy.ts';
 import { execute, type Item, importAll } from './executions.ts';
 import { N8n } from './n8n-process.ts';
@@ -23,44 +24,58 @@ import {
   workflow,
 } from './workflows.ts';
 
-export interface EnrichedColumn {
+export interface EnrichedRows {
+  /** A text for each field. */
   readonly rows: string[][];
   readonly requests: number;
 }
 
-/** @param language of the status: the node gives a code and its reason, and the English sentence. */
+/** One for each input of the kind: a cell or, where the value stands in several columns, their cells. */
+export type InputRow = readonly (CellValue | readonly CellValue[])[];
+
+/** @param language of the results: the node gives a code and its reason, and English sentences. */
 export async function enrichInN8n(
-  cells: readonly CellValue[],
-  fields: readonly FieldId[],
+  kind: Kind,
+  rows: readonly InputRow[],
+  fields: readonly string[],
   service: Service,
-  { kind = 'address', language = 'ja' }: { kind?: EnrichKind; language?: Language } = {},
-): Promise<EnrichedColumn> {
+  language: Language = 'ja',
+): Promise<EnrichedRows> {
   const proxy = await countingProxy(service.url);
   const n8n = await N8n.create();
   try {
     const node = daichoNode('service', {
-      ...OPERATIONS[kind],
+      ...operationOf(kind),
       fields: fields.filter((id) => id !== 'status' && id !== 'candidates'),
       options: { requestsPerSecond: 1_000 },
     });
     await importAll(
       n8n,
       [credential('service', { url: proxy.url, key: service.key })],
-      [workflow('column', 'A column', [manualTrigger, ...itemsOf(cells), node])],
+      [workflow('table', 'A table', [manualTrigger, ...itemsOf(rows), node])],
     );
-    const [items = []] = (await execute(n8n, 'column')).outputs('Daicho');
-    const rows = items.map((item) => rowOfItem(item, fields, language));
-    return { rows, requests: proxy.seen.length };
+    const [items = []] = (await execute(n8n, 'table')).outputs('Daicho');
+    return {
+      rows: items.map((item) => rowOfItem(item, fields, language)),
+      requests: proxy.seen.length,
+    };
   } finally {
     await n8n.remove();
     await proxy.close();
   }
 }
 
-const OPERATIONS: Readonly<Record<EnrichKind, object>> = {
-  address: { operation: 'normalizeAddress', address: '={{ $json.cell }}' },
-  postal_code: { operation: 'lookup', postalCode: '={{ $json.cell }}' },
-};
+/** The parameters by which the node looks a kind up, each input read from the item's `cell`. */
+function operationOf(kind: Kind): object {
+  for (const [resource, operations] of Object.entries(resources)) {
+    for (const [operation, { kind: ofOperation, parameters }] of Object.entries(operations)) {
+      if (ofOperation.id !== kind.id) continue;
+      const inputs = parameters.map((name, i) => [name, `={{ $json.cell[${i}] }}`]);
+      return { resource, operation, ...Object.fromEntries(inputs) };
+    }
+  }
+  throw new Error(`n8n has no operation for ${kind.id}`);
+}
 
 const resultSchema = z.object({
   daicho: z.looseObject({
@@ -73,15 +88,20 @@ const resultSchema = z.object({
 
 const CANDIDATES_SHOWN = 10;
 
-function rowOfItem({ json }: Item, fields: readonly FieldId[], language: Language): string[] {
+function rowOfItem({ json }: Item, fields: readonly string[], language: Language): string[] {
   const { daicho } = resultSchema.parse(json);
   return fields.map((id) => {
     if (id === 'status') return statusOf(daicho.status, daicho.reason, language);
-    if (id !== 'candidates') return z.string().parse(daicho[id]);
-    const texts = [...new Set(daicho.candidates.map(({ summary }) => summary))];
-    const more = texts.length > CANDIDATES_SHOWN ? ' / …' : '';
-    return texts.slice(0, CANDIDATES_SHOWN).join(' / ') + more;
+    if (id === 'candidates') return candidatesOf(daicho.candidates);
+    const text = z.string().parse(daicho[propertyOf(id)]);
+    return id === 'reason' && language === 'ja' ? inJapanese(text) : text;
   });
+}
+
+function candidatesOf(candidates: readonly { readonly summary: string }[]): string {
+  const texts = [...new Set(candidates.map(({ summary }) => summary))];
+  const more = texts.length > CANDIDATES_SHOWN ? ' / …' : '';
+  return texts.slice(0, CANDIDATES_SHOWN).join(' / ') + more;
 }
 
 const REASONS: Readonly<Record<string, Sentence>> = {
@@ -99,4 +119,16 @@ function statusOf(
   return say(statusSentences[status], language, {
     reason: sentence === undefined ? '' : say(sentence, language),
   });
+}
+
+const { name, kind: kindOfCompany, place, branch, closed } = featureSentences;
+/** Longer ones first: some begin with others. */
+const FEATURES = [name, kindOfCompany, place, { branch, closed }]
+  .flatMap((sentences): Sentence[] => Object.values(sentences))
+  .sort((a, b) => b.en.length - a.en.length);
+
+/** Why a company matched, of which the node gives the English. */
+function inJapanese(reason: string): string {
+  const features = FEATURES.reduce((text, { ja, en }) => text.replaceAll(en, ja), reason);
+  return features.replaceAll(', ', '、');
 }

@@ -1,6 +1,5 @@
 /** Workflows and credentials in n8n's own form. */
 import { readFileSync } from 'node:fs';
-import type { CellValue } from '@daicho/shared/model/cell.ts';
 import * as z from 'zod/mini';
 
 export interface Service {
@@ -60,8 +59,8 @@ export const manualTrigger: WorkflowNode = {
   parameters: {},
 };
 
-/** One item per cell, `{ row, cell }`. */
-export function itemsOf(cells: readonly CellValue[]): readonly WorkflowNode[] {
+/** One item per cell, `{ row, cell }`; a cell is anything that JSON can hold. */
+export function itemsOf(cells: readonly unknown[]): readonly WorkflowNode[] {
   const rows = cells.map((cell, row) => ({ row, cell }));
   return [
     {

@@ -1,5 +1,6 @@
 /** A spreadsheet with the built script in it, connected to a service. */
 import { readFile } from 'node:fs/promises';
+import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { build, DIST } from '../../../apps-script/build.ts';
 import { Spreadsheet, type Surroundings } from './spreadsheet.ts';
 
@@ -26,16 +27,24 @@ export async function daichoSheet(
   return sheet;
 }
 
-/** A column of addresses through `=ADDRESS(range, fields)`. */
+/** The custom function of each kind. */
+const FUNCTIONS: Readonly<Record<string, string>> = {
+  address: 'ADDRESS',
+  postal_code: 'POSTAL',
+  corporate_number: 'CORP',
+  company_name: 'CORPNUMBER',
+};
+
+/** Ranges through the custom function of a kind, one for each of its inputs. */
 export async function enrichInSheets(
-  cells: readonly (string | number)[],
+  kind: Kind,
+  ranges: readonly (readonly (readonly string[])[])[],
   fields: readonly string[],
   service: ServiceAccess,
 ): Promise<{ rows: string[][]; requests: number }> {
   const sheet = await daichoSheet(service);
   try {
-    const range = cells.map((cell) => [cell]);
-    const rows = await sheet.formula('ADDRESS', range, fields.join(','));
+    const rows = await sheet.formula(FUNCTIONS[kind.id] ?? kind.id, ...ranges, fields.join(','));
     return { rows: rows.map((row) => row.map(String)), requests: sheet.seen?.fetchCalls ?? 0 };
   } finally {
     await sheet.close();

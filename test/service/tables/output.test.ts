@@ -157,7 +157,7 @@ describe.each(['csv', 'xlsx'])('the output of a .%s', (extension) => {
     expect((await tableError(table.write(at(output), columns, each([])))).code).toBe(
       'input_changed',
     );
-    expect((await tableError(table.cells()[Symbol.asyncIterator]().next())).code).toBe(
+    expect((await tableError(table.rows()[Symbol.asyncIterator]().next())).code).toBe(
       'input_changed',
     );
     expect(await names()).toEqual(['in.csv', 'in.xlsx']);

@@ -94,7 +94,7 @@ export async function* each<T>(items: Iterable<T>): AsyncGenerator<T> {
 
 export async function cellsOf(table: TableFile): Promise<readonly CellValue[]> {
   const cells: CellValue[] = [];
-  for await (const cell of table.cells()) cells.push(cell);
+  for await (const [cell = null] of table.rows()) cells.push(cell);
   return cells;
 }
 

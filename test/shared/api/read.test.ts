@@ -67,6 +67,19 @@ describe('read', () => {
     expect(error).toMatchObject({ code: 'slow_down', retryAfter: 7 });
   });
 
+  it.each([
+    ['7', undefined, 7],
+    [' 0 ', undefined, 0],
+    ['Sat, 21 Nov 2026 00:00:30 GMT', 'Sat, 21 Nov 2026 00:00:00 GMT', 30],
+    ['Fri, 20 Nov 2026 00:00:00 GMT', 'Sat, 21 Nov 2026 00:00:00 GMT', 0],
+    ['Sat, 21 Nov 2026 00:00:30 GMT', undefined, undefined],
+    ['soon', 'Sat, 21 Nov 2026 00:00:00 GMT', undefined],
+    ['', undefined, undefined],
+  ])('reads Retry-After %j of a service whose clock says %j', (header, date, seconds) => {
+    const error = failureOf(response(503, '', { 'retry-after': header, ...(date && { date }) }));
+    expect(error.retryAfter).toBe(seconds);
+  });
+
   it.each(['', 'null', '[]', '{}', '{"versions":[1]}', '{"versions":["yesterday"]}', '<html>'])(
     'takes %j for an answer of an unexpected shape',
     (body) => {

@@ -1,13 +1,15 @@
 import { ApiError } from '@daicho/shared/api/error.ts';
 import type { ApiErrorKind } from '@daicho/shared/api/error-kind.ts';
-import type { Operation } from '@daicho/shared/api/operation.ts';
+import type { Operation, ParamsOf, ResultOf } from '@daicho/shared/api/operation.ts';
+import type { postalBatchSearch, postalLookup, postalSearch } from '@daicho/shared/api/postal.ts';
 import { addressLookup } from '@daicho/shared/enrich/address/address.ts';
 import {
   type Abilities,
+  type Call,
+  callOf,
   DEFAULT_ABILITIES,
   type Lookup,
-  type LookupCall,
-  type LookupResult,
+  type Versioned,
 } from '@daicho/shared/enrich/lookup.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import {
@@ -33,8 +35,23 @@ function failure(kind: ApiErrorKind, status?: number): ApiError {
   return new ApiError({ kind, operation, ...(status === undefined ? {} : { status }) });
 }
 
+type Asked = typeof postalLookup | typeof postalSearch | typeof postalBatchSearch;
+type Params = ParamsOf<Asked>;
+type Answer = ResultOf<Asked>;
+
+/** A column of single cells. */
+const planOf = (cells: readonly CellValue[], lookup: Lookup) =>
+  plan(
+    cells.map((cell) => [cell]),
+    lookup,
+  );
+
+/** The parameters of the lookups in this test. */
+const paramsOf = ({ params }: Call) => params as Params;
+
 /** A service whose answer is a function of the question alone. */
-function serve({ params }: LookupCall): Reply {
+function serve(call: Call): { readonly ok: Answer } | { readonly error: ApiError } {
+  const params = paramsOf(call);
   if ('postal_code' in params) {
     const { postal_code } = params;
     if (postal_code.endsWith('9')) return { error: failure('not_found', 404) };
@@ -59,7 +76,7 @@ function searchFor(t: string): PostalSearchResult {
 interface Ran {
   readonly outcomes: readonly Outcome[];
   readonly settlements: readonly number[];
-  readonly sent: readonly LookupCall[];
+  readonly sent: readonly Call[];
 }
 
 /** Runs a column to its end; `pick` chooses which waiting request is answered next, `reply` how. */
@@ -72,8 +89,8 @@ function run(
 ): Ran {
   const outcomes: Outcome[] = [];
   const settlements = cells.map(() => 0);
-  const sent: LookupCall[] = [];
-  const begun = plan(cells, lookup);
+  const sent: Call[] = [];
+  const begun = planOf(cells, lookup);
   const place = (settled: typeof begun.settled) => {
     for (const { rows, outcome } of settled) {
       for (const row of rows) {
@@ -109,11 +126,11 @@ const codeCell = fc.oneof(
 );
 const column = fc.oneof(
   fc.record({
-    lookup: fc.constant(addressLookup),
+    lookup: fc.constant<Lookup>(addressLookup),
     cells: fc.array(addressCell, { maxLength: 60 }),
   }),
   fc.record({
-    lookup: fc.constant(postalCodeLookup),
+    lookup: fc.constant<Lookup>(postalCodeLookup),
     cells: fc.array(codeCell, { maxLength: 60 }),
   }),
 );
@@ -161,13 +178,14 @@ describe('the plan of a column', () => {
     fc.assert(
       fc.property(column, abilities, ({ lookup, cells }, can) => {
         const { sent } = run(cells, lookup, can);
-        const asked = sent.flatMap(({ params }) => {
+        const asked = sent.flatMap((call) => {
+          const params = paramsOf(call);
           if ('queries' in params) return params.queries.map((q) => q.t);
           return 'postal_code' in params ? [params.postal_code] : [params.t ?? ''];
         });
         expect(new Set(asked).size).toBe(asked.length);
         expect(asked.every((text) => text.trim() !== '')).toBe(true);
-        const isBatch = lookup.kind === 'address' && can.batch;
+        const isBatch = lookup === addressLookup && can.batch;
         expect(sent.length).toBe(isBatch ? Math.ceil(asked.length / can.batchSize) : asked.length);
       }),
     );
@@ -185,7 +203,7 @@ describe('requests for addresses', () => {
   ];
 
   it('are batches that ask for ten candidates each, one question for cells that differ in spaces', () => {
-    const { settled, asks } = plan(cells, addressLookup);
+    const { settled, asks } = planOf(cells, addressLookup);
     expect(settled).toEqual([
       { rows: [2], outcome: { kind: 'blank' } },
       { rows: [5], outcome: { kind: 'invalid', reason: 'not_text' } },
@@ -209,7 +227,7 @@ describe('requests for addresses', () => {
   });
 
   it('are single searches for a key that may not batch', () => {
-    const { asks } = plan(cells, addressLookup);
+    const { asks } = planOf(cells, addressLookup);
     const requests = requestsFor(asks, addressLookup, { ...DEFAULT_ABILITIES, batch: false });
     expect(requests.map((r) => [r.operation.name, r.params])).toEqual([
       ['postal.search', { t: '東京都千代田区麹町', limit: 10 }],
@@ -218,10 +236,10 @@ describe('requests for addresses', () => {
   });
 
   it('carry the data version once it is known', () => {
-    const { asks } = plan(['東京都'], addressLookup);
+    const { asks } = planOf(['東京都'], addressLookup);
     const [request] = requestsFor(asks, addressLookup, DEFAULT_ABILITIES);
     if (request === undefined) throw new Error('no request');
-    expect(pinned(request, VERSION).params).toEqual({ ...request.params, version: VERSION });
+    expect(pinned(request, VERSION).params).toEqual({ ...paramsOf(request), version: VERSION });
   });
 
   it.each<readonly [CellValue, Outcome]>([
@@ -239,7 +257,7 @@ describe('requests for addresses', () => {
     ['03-1234-5678', { kind: 'invalid', reason: 'no_words' }],
     ['あ'.repeat(1001), { kind: 'invalid', reason: 'too_long_text' }],
   ])('are not made for %j', (cell, outcome) => {
-    expect(plan([cell], addressLookup)).toEqual({
+    expect(planOf([cell], addressLookup)).toEqual({
       settled: [{ rows: [0], outcome }],
       asks: [],
     });
@@ -247,7 +265,7 @@ describe('requests for addresses', () => {
 });
 
 describe('settle', () => {
-  const { asks } = plan(['東', '京', '無'], addressLookup);
+  const { asks } = planOf(['東', '京', '無'], addressLookup);
   const [request] = requestsFor(asks, addressLookup, DEFAULT_ABILITIES);
   if (request === undefined) throw new Error('no request');
   const step = (reply: Reply) => settle(request, reply, addressLookup, DEFAULT_ABILITIES);
@@ -281,7 +299,7 @@ describe('settle', () => {
   });
 
   it('never lines up answers that are fewer or more than the questions', () => {
-    const shape = (records: PostalSearchResult[]): LookupResult => ({
+    const shape = (records: PostalSearchResult[]): Answer => ({
       version: VERSION,
       params: { default_limit: null, default_q: null },
       records,
@@ -309,18 +327,19 @@ describe('settle', () => {
 
 describe('a question that takes several calls', () => {
   const letters = z.readonly(z.array(z.string()));
+  const versioned = z.object({ version: z.string() });
   interface Known {
     readonly calls: number;
   }
   /** Settles a key at its last letter, one letter a call. */
-  const spelling: Lookup<string, readonly string[], readonly string[], Known> = {
-    kind: 'company_name',
-    key: (cell, beside) => ({ key: `${String(cell)}${String(beside ?? '')}` }),
+  const spelling: Lookup<string, Versioned, Known> = {
+    key: ([cell, beside]) => ({ key: `${String(cell)}${String(beside ?? '')}` }),
     keysPerCall: () => 2,
-    call: (keys, _, known) => ({
-      operation: SPELL,
-      params: keys.map((key, i) => key.charAt(known[i]?.calls ?? 0)),
-    }),
+    call: (keys, _, known) =>
+      callOf(
+        SPELL,
+        keys.map((key, i) => key.charAt(known[i]?.calls ?? 0)),
+      ),
     outcomes: (keys, _, known) =>
       keys.map((key, i) => {
         const calls = (known[i]?.calls ?? 0) + 1;
@@ -330,7 +349,7 @@ describe('a question that takes several calls', () => {
       }),
     outcomeOfError: () => undefined,
   };
-  const SPELL: Operation<readonly string[], readonly string[]> = {
+  const SPELL: Operation<readonly string[], Versioned> = {
     name: 'spell',
     method: 'POST',
     path: '/spell',
@@ -338,22 +357,30 @@ describe('a question that takes several calls', () => {
     query: [],
     params: letters,
     result: {
-      '2022-09-01': letters,
-      '2022-11-01': letters,
-      '2023-09-01': letters,
-      '2024-01-01': letters,
-      '2025-01-01': letters,
+      '2022-09-01': versioned,
+      '2022-11-01': versioned,
+      '2023-09-01': versioned,
+      '2024-01-01': versioned,
+      '2025-01-01': versioned,
     },
   };
 
   it('is asked further with what is known, and alone, until each row is settled', () => {
-    const { asks } = plan(['a', 'b', 'b', 'c'], spelling, ['', 'cd', 'cd', 'e']);
+    const { asks } = plan(
+      [
+        ['a', ''],
+        ['b', 'cd'],
+        ['b', 'cd'],
+        ['c', 'e'],
+      ],
+      spelling,
+    );
     const pending = [...requestsFor(asks, spelling, DEFAULT_ABILITIES)];
-    const asked: (readonly string[])[] = [];
+    const asked: unknown[] = [];
     const settled: (readonly number[])[] = [];
     for (let request = pending.shift(); request !== undefined; request = pending.shift()) {
       asked.push(request.params);
-      const step = settle(request, { ok: request.params }, spelling, DEFAULT_ABILITIES);
+      const step = settle(request, { ok: { version: VERSION } }, spelling, DEFAULT_ABILITIES);
       settled.push(...step.settled.map(({ rows }) => rows));
       pending.push(...step.requests);
     }

@@ -11,7 +11,7 @@ import {
 } from './companies-fixture.ts';
 import { DEFAULTS, desk, run } from './run-fixture.ts';
 
-const LIST = { column: '取引先', as: 'company_name', addressColumn: '所在' };
+const LIST = { column: ['取引先'], as: 'company_name', addressColumn: ['所在'] };
 const NAMES = { ...LIST, fields: 'corporate_number,name,score' };
 const HEADER = '取引先,所在';
 
@@ -124,7 +124,7 @@ describe('a list of companies', () => {
     const where = desk(`${HEADER},旧住所`, countedCompanies(120), key);
     const given = { ...remote(proxy, where), ...NAMES, concurrency: '1' };
     await expect(run(where, given)).rejects.toThrow();
-    const other = run(where, { ...given, addressColumn: '旧住所' }, {});
+    const other = run(where, { ...given, addressColumn: ['旧住所'] }, {});
     await expect(other).rejects.toThrow();
     expect(proxy.seen).toHaveLength(3);
   });
@@ -162,12 +162,12 @@ describe('a list of companies', () => {
     const where = desk('表題,所在', ['取引先,x', '㈱見本商事,東町']);
     const data = await companiesDirectory();
     await expect(run(where, { ...NAMES, data })).rejects.toThrow('not in the same row');
-    await expect(run(where, { ...NAMES, addressColumn: '無', data })).rejects.toThrow('無');
+    await expect(run(where, { ...NAMES, addressColumn: ['無'], data })).rejects.toThrow('無');
   });
 });
 
 describe('a column of corporate numbers', () => {
-  const NUMBERS = { column: '番号', as: 'corporate_number', fields: 'name,address,close_date' };
+  const NUMBERS = { column: ['番号'], as: 'corporate_number', fields: 'name,address,close_date' };
 
   it('gets names and addresses, each number asked for once', async () => {
     const { proxy, key } = await companiesService();
@@ -201,17 +201,17 @@ describe('a column of corporate numbers', () => {
 });
 
 describe('the options', () => {
-  const given = { ...DEFAULTS, column: '取引先', output: 'out.csv' };
+  const given = { ...DEFAULTS, column: ['取引先'], output: 'out.csv' };
 
   it('take a column of addresses with company names only', () => {
     const { fields: _, ...bare } = given;
-    const options = { ...bare, as: 'company_name', addressColumn: '住所' };
+    const options = { ...bare, as: 'company_name', addressColumn: ['住所'] };
     expect(enrichOptions('in.csv', options, 'ja')).toMatchObject({
-      kind: 'company_name',
-      addressColumn: '住所',
+      kind: { id: 'company_name' },
+      columns: [['取引先'], ['住所']],
       fields: ['corporate_number', 'name', 'address', 'score', 'reason', 'candidates', 'status'],
     });
-    const wrong = { ...bare, as: 'corporate_number', addressColumn: '住所' };
+    const wrong = { ...bare, as: 'corporate_number', addressColumn: ['住所'] };
     expect(() => enrichOptions('in.csv', wrong, 'ja')).toThrow('--as company_name');
   });
 

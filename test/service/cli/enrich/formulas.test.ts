@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { COLUMN_KINDS } from '@daicho/service/cli/enrich/kinds.ts';
+import { kinds } from '@daicho/shared/enrich/kinds.ts';
 import { invalidSentences } from '@daicho/shared/messages/outcomes.ts';
 import ExcelJS from 'exceljs';
 import { describe, expect, it } from 'vitest';
@@ -63,11 +63,11 @@ describe('a formula without a stored result', () => {
     expect(sheet?.content.toString()).toContain(FORMULA);
   });
 
-  it.each(COLUMN_KINDS)('is invalid, and asked about by nobody, as %s', async (as) => {
+  it.each(kinds.map(({ id }) => id))('is invalid, and asked about by nobody, as %s', async (as) => {
     const { proxy, key } = await proxiedService();
     const where = desk('住所', [], key);
     const paths = await workbookOn(where);
-    const given = { baseUrl: proxy.url, keyFile: where.keyFile, column: '都道府県', as };
+    const given = { baseUrl: proxy.url, keyFile: where.keyFile, column: ['都道府県'], as };
     const { summary } = await run({ ...where, ...paths }, { ...given, fields: '', lang: 'en' });
     expect(summary.outcomes.invalid).toBeGreaterThanOrEqual(1);
     const sheet = (await unzip(readFileSync(paths.output))).get('xl/worksheets/sheet1.xml');

@@ -30,6 +30,23 @@ describe('the options of daicho enrich', () => {
     expect(options({ lang: 'en_GB' }).language).toEqual({ asked: 'en', locale: 'ja' });
   });
 
+  it('take fields as people call them, with spaces in a name', () => {
+    expect(options({ fields: 'Postal code, 市町村；住所' }).fields).toEqual([
+      'postal_code',
+      'city',
+      'address',
+      'status',
+    ]);
+  });
+
+  it('take an address in several columns, eight at most', () => {
+    expect(options({ column: ['都道府県', '市区町村', '番地'] }).columns).toEqual([
+      ['都道府県', '市区町村', '番地'],
+    ]);
+    expect(() => options({ column: [...'一二三四五六七八九'] })).toThrow('--column may be given 8');
+    expect(() => options({ column: ['a', 'b'], as: 'postal_code' })).toThrow('given 1 times');
+  });
+
   it('have fields of their own for each kind', () => {
     const { fields: _, ...none } = DEFAULTS;
     expect(enrichOptions('a.csv', none, 'ja').fields[0]).toBe('postal_code');
@@ -39,7 +56,10 @@ describe('the options of daicho enrich', () => {
   });
 
   it.each<[Partial<EnrichArguments>, string]>([
-    [{ fields: 'town,twon' }, 'No such field: twon. The fields are: postal_code, prefecture,'],
+    [
+      { fields: 'town,twon' },
+      'No such field: twon. Did you mean town? The fields are: postal_code, address,',
+    ],
     [{ fields: 'town,town' }, 'Field given twice: town'],
     [{ as: 'adress' }, 'The kinds are: address, postal_code'],
     [{ concurrency: '0' }, 'from 1 to 32: 0'],

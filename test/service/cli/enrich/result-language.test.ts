@@ -43,7 +43,7 @@ describe('a run on a table', () => {
     await run(where, {
       baseUrl: proxy.url,
       keyFile: where.keyFile,
-      column,
+      column: [column],
       fields: 'postal_code',
       ...(lang === undefined ? {} : { lang }),
     });

@@ -53,7 +53,7 @@ export function desk(header: string, cells: readonly string[], key = 'none'): De
 }
 
 export const DEFAULTS: EnrichArguments = {
-  column: '住所',
+  column: ['住所'],
   as: 'address',
   fields: 'postal_code,city,town',
   batch: true,

@@ -65,7 +65,7 @@ describe('a run over HTTP', () => {
       ['100-0000', '１００００００', '', '1000005', '9999999', '12'],
       key,
     );
-    const codes = { column: '郵便番号', as: 'postal_code', fields: 'prefecture,city,town' };
+    const codes = { column: ['郵便番号'], as: 'postal_code', fields: 'prefecture,city,town' };
     const { summary } = await run(where, { ...remote(proxy, where), ...codes });
     expect(where.outputRows().map((row) => row.slice(2))).toEqual([
       ['東京都', '千代田区', '麹町', '一致'],

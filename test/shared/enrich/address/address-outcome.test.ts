@@ -1,5 +1,6 @@
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 import type { PostalSearchResult } from '@daicho/shared/model/postal-search.ts';
 import { describe, expect, it } from 'vitest';
 import { answer, FUCHU_HIROSHIMA, FUCHU_TOKYO, office, record } from '../records.ts';
@@ -7,7 +8,7 @@ import { answer, FUCHU_HIROSHIMA, FUCHU_TOKYO, office, record } from '../records
 const V = '2026-05-29';
 
 /** `found 1020083`, `ambiguous several_codes`, `not_found`. */
-function brief(outcome: Outcome): string {
+function brief(outcome: Outcome<PostalRecord>): string {
   if (outcome.kind === 'found') return `found ${outcome.records[0]?.postal_code}`;
   return outcome.kind === 'ambiguous' ? `ambiguous ${outcome.reason}` : outcome.kind;
 }

@@ -1,3 +1,5 @@
+import type { corporationBatchSearch, corporationSearch } from '@daicho/shared/api/corporation.ts';
+import type { ParamsOf } from '@daicho/shared/api/operation.ts';
 import { companyCatalogue } from '@daicho/shared/enrich/company/company-fields.ts';
 import {
   companyNameInPartLookup,
@@ -6,14 +8,21 @@ import {
 import type { Candidate } from '@daicho/shared/enrich/company/company-search.ts';
 import { type Abilities, DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
-import { type PlannedRequest, plan, requestsFor, settle } from '@daicho/shared/enrich/plan.ts';
+import {
+  type PlannedRequest,
+  plan,
+  requestsFor,
+  type Settled,
+  settle,
+} from '@daicho/shared/enrich/plan.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 import type { Corporation } from '@daicho/shared/model/corporation.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { corporation } from '../corporations.ts';
 
-type Request = PlannedRequest<unknown, unknown, unknown>;
+type Search = typeof corporationBatchSearch | typeof corporationSearch;
+const paramsOf = ({ params }: PlannedRequest) => params as ParamsOf<Search>;
 
 interface Query {
   readonly q: string;
@@ -63,16 +72,21 @@ function matched(
   rows: readonly (readonly [CellValue, CellValue?])[],
   abilities: Abilities = DEFAULT_ABILITIES,
   lookup = companyNameLookup,
-): { outcomes: readonly Outcome<Candidate>[]; requests: readonly Request[] } {
+): { outcomes: readonly Outcome<Candidate>[]; requests: readonly PlannedRequest[] } {
   const outcomes: Outcome<Candidate>[] = [];
-  const requests: Request[] = [];
-  const [cells, beside] = [rows.map(([cell]) => cell), rows.map(([, other]) => other ?? null)];
-  const { settled, asks } = plan(cells, lookup, beside);
-  for (const { rows, outcome } of settled) for (const row of rows) outcomes[row] = outcome;
+  const requests: PlannedRequest[] = [];
+  const { settled, asks } = plan(
+    rows.map(([name, address = null]) => [name, address]),
+    lookup,
+  );
+  const place = ({ rows, outcome }: Settled) => {
+    for (const row of rows) outcomes[row] = outcome as Outcome<Candidate>;
+  };
+  settled.forEach(place);
   const pending = [...requestsFor(asks, lookup, abilities)];
   for (let request = pending.shift(); request !== undefined; request = pending.shift()) {
     requests.push(request);
-    const { params } = request;
+    const params = paramsOf(request);
     const version = '2026-10-31';
     const ok =
       'queries' in params
@@ -86,7 +100,7 @@ function matched(
           }
         : { version, ...answerOf(register, { q: params.q, limit: params.limit ?? 1 }) };
     const step = settle(request, { ok }, lookup, abilities);
-    for (const { rows, outcome } of step.settled) for (const row of rows) outcomes[row] = outcome;
+    step.settled.forEach(place);
     pending.push(...step.requests);
   }
   return { outcomes, requests };
@@ -351,10 +365,12 @@ describe('the cells of a list', () => {
   });
 
   it('fail as a whole where the answers are not in the order of the questions', () => {
-    const { asks } = plan(['㈱見本商事', '㈱台帳'], companyNameLookup);
+    const { asks } = plan([['㈱見本商事'], ['㈱台帳']], companyNameLookup);
     const [request] = requestsFor(asks, companyNameLookup, DEFAULT_ABILITIES);
-    if (request === undefined || !('queries' in request.params)) throw new Error('no batch');
-    const records = request.params.queries
+    if (request === undefined) throw new Error('no request');
+    const params = paramsOf(request);
+    if (!('queries' in params)) throw new Error('no batch');
+    const records = params.queries
       .map((query) => ({ ...answerOf([mihon], query), id: query.id ?? null }))
       .reverse();
     const ok = { version: '2026-10-31', params: { default_limit: null }, records };

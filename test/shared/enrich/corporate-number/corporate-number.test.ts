@@ -1,9 +1,11 @@
 import { ApiError } from '@daicho/shared/api/error.ts';
-import { corporationCatalogue } from '@daicho/shared/enrich/catalogue.ts';
 import { corporateNumberLookup } from '@daicho/shared/enrich/corporate-number/corporate-number.ts';
+import { corporationCatalogue } from '@daicho/shared/enrich/corporate-number/corporation-catalogue.ts';
 import type { CorporationFieldId } from '@daicho/shared/enrich/corporate-number/corporation-fields.ts';
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
+import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { plan, requestsFor, settle } from '@daicho/shared/enrich/plan.ts';
+import type { Corporation } from '@daicho/shared/model/corporation.ts';
 import { describe, expect, it } from 'vitest';
 import { corporation } from '../corporations.ts';
 
@@ -24,7 +26,10 @@ const agency = corporation({
 });
 
 function requestOf(cells: readonly string[]) {
-  const { asks } = plan(cells, corporateNumberLookup);
+  const { asks } = plan(
+    cells.map((cell) => [cell]),
+    corporateNumberLookup,
+  );
   const [request] = requestsFor(asks, corporateNumberLookup, DEFAULT_ABILITIES);
   if (request === undefined) throw new Error('nothing to ask');
   return request;
@@ -33,7 +38,10 @@ function requestOf(cells: readonly string[]) {
 describe('a column of corporate numbers', () => {
   it('asks once for each distinct number with a right check digit', () => {
     const cells = [NUMBER, `T${NUMBER}`, '', '7000012050003', '#N/A', '123'];
-    const { asks, settled } = plan(cells, corporateNumberLookup);
+    const { asks, settled } = plan(
+      cells.map((cell) => [cell]),
+      corporateNumberLookup,
+    );
     expect(asks).toEqual([{ key: NUMBER, rows: [0, 1] }]);
     expect(settled.map(({ outcome }) => outcome)).toEqual([
       { kind: 'blank' },
@@ -49,7 +57,8 @@ describe('a column of corporate numbers', () => {
     const [settled] = step.settled;
     if (settled === undefined) throw new Error('not settled');
     const { text, defaults } = corporationCatalogue;
-    const read = (id: CorporationFieldId) => text(id, settled.outcome, 'ja');
+    const read = (id: CorporationFieldId) =>
+      text(id, settled.outcome as Outcome<Corporation>, 'ja');
     expect(defaults.map(read)).toEqual([
       '見本庁',
       '1000013',

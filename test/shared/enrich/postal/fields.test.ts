@@ -1,14 +1,15 @@
+import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
-import { FIELD_IDS, type FieldId } from '@daicho/shared/enrich/postal/field-ids.ts';
-import { defaultFields, fields } from '@daicho/shared/enrich/postal/fields.ts';
+import type { FieldId } from '@daicho/shared/enrich/postal/field-ids.ts';
 import { postalCodeOutcome } from '@daicho/shared/enrich/postal-code/postal-code-outcome.ts';
-import { headerOf, rowOf, withStatus } from '@daicho/shared/enrich/row.ts';
+import { rowOf, withStatus } from '@daicho/shared/enrich/row.ts';
 import { describe, expect, it } from 'vitest';
 import { answer, FUCHU_HIROSHIMA, FUCHU_TOKYO, office, record } from '../records.ts';
 
 const V = '2026-05-29';
-const read = (outcome: Outcome, ...ids: FieldId[]) => rowOf(outcome, ids, 'ja');
+const catalogue = addressKind.catalogue;
+const read = (outcome: Outcome, ...ids: FieldId[]) => rowOf(outcome, ids, catalogue, 'ja');
 const PLACE = ['postal_code', 'prefecture', 'city', 'town', 'status'] as const;
 
 describe('a row of results', () => {
@@ -17,7 +18,7 @@ describe('a row of results', () => {
       answer([record()], { block_lot_num: '3-12-14', building: '麹町ビル', floor_room: '8F' }),
       V,
     );
-    expect(rowOf(outcome, withStatus(defaultFields.address), 'ja')).toEqual([
+    expect(rowOf(outcome, withStatus(catalogue.defaults), catalogue, 'ja')).toEqual([
       '1020083',
       '東京都',
       '千代田区',
@@ -43,7 +44,9 @@ describe('a row of results', () => {
   });
 
   it('is empty for a blank cell', () => {
-    expect(read({ kind: 'blank' }, ...FIELD_IDS).every((text) => text === '')).toBe(true);
+    expect(
+      rowOf({ kind: 'blank' }, catalogue.ids, catalogue, 'ja').every((text) => text === ''),
+    ).toBe(true);
   });
 
   it('leaves a part empty on which the records of one place differ', () => {
@@ -112,8 +115,8 @@ describe('a row of results', () => {
       'Failed: No data was found.',
     ],
   ])('says %j in both languages', (outcome, ja, en) => {
-    expect(rowOf(outcome, ['postal_code', 'status'], 'ja')).toEqual(['', ja]);
-    expect(rowOf(outcome, ['postal_code', 'status'], 'en')).toEqual(['', en]);
+    expect(read(outcome, 'postal_code', 'status')).toEqual(['', ja]);
+    expect(rowOf(outcome, ['postal_code', 'status'], catalogue, 'en')).toEqual(['', en]);
   });
 });
 
@@ -159,17 +162,26 @@ describe('a postal code', () => {
   });
 });
 
-describe('the catalogue of fields', () => {
-  it('has every field once, with a header in both languages that no other has', () => {
-    expect(fields.map((field) => field.id)).toEqual([...FIELD_IDS]);
-    for (const language of ['ja', 'en'] as const) {
-      const headers = FIELD_IDS.map((id) => headerOf(id, language));
-      expect(new Set(headers).size).toBe(headers.length);
-      expect(headers.every((header) => header.trim() !== '')).toBe(true);
-    }
+describe('the whole address in one line', () => {
+  it('is the place of the record with what only the address says', () => {
+    const outcome = addressOutcome(
+      answer([record()], { block_lot_num: '3-12-14', building: '麹町ビル', floor_room: '8F' }),
+      V,
+    );
+    expect(read(outcome, 'address')).toEqual(['東京都千代田区麹町3-12-14 麹町ビル 8F']);
   });
 
-  it('puts the status at the end unless it was given a place', () => {
+  it('is empty where the place is open', () => {
+    const outcome = addressOutcome(
+      answer([record(FUCHU_TOKYO), record(FUCHU_HIROSHIMA)], { city: '府中市' }),
+      V,
+    );
+    expect(read(outcome, 'address')).toEqual(['']);
+  });
+});
+
+describe('the status', () => {
+  it('is put at the end unless it was given a place', () => {
     expect(withStatus(['town'])).toEqual(['town', 'status']);
     expect(withStatus(['status', 'town'])).toEqual(['status', 'town']);
   });

@@ -1,11 +1,10 @@
 /** The resource Postal: its operations, each described beside its code. */
-import type { IExecuteFunctions, INodeExecutionData, INodeProperties } from 'n8n-workflow';
-import { lookup, lookupDescription } from './lookup.ts';
-import { normalizeAddress, normalizeAddressDescription } from './normalizeAddress.ts';
+import type { INodeProperties } from 'n8n-workflow';
+import type { LookupOperation } from '../../operation.ts';
+import { lookup } from './lookup.ts';
+import { normalizeAddress } from './normalizeAddress.ts';
 
-type RunOperation = (context: IExecuteFunctions) => Promise<INodeExecutionData[]>;
-
-export const postalOperations: Readonly<Record<string, RunOperation>> = {
+export const postalOperations: Readonly<Record<string, LookupOperation>> = {
   lookup,
   normalizeAddress,
 };
@@ -21,18 +20,18 @@ export const postalDescription: INodeProperties[] = [
       {
         name: 'Look Up Postal Code',
         value: 'lookup',
-        action: 'Look up a postal code',
+        action: 'Look up postal code',
         description: 'Find the places or offices of a postal code',
       },
       {
         name: 'Normalize Address',
         value: 'normalizeAddress',
-        action: 'Normalize an address',
+        action: 'Normalize address',
         description: 'Split a Japanese address into its parts and find its postal code',
       },
     ],
     default: 'lookup',
   },
-  ...lookupDescription,
-  ...normalizeAddressDescription,
+  ...lookup.description,
+  ...normalizeAddress.description,
 ];

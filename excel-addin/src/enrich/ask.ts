@@ -1,0 +1,74 @@
+/** Sends what a queue of questions says, several calls at a time, until it ends. */
+import { DEFAULT_RETRY, type RetryPolicy } from '@daicho/shared/api/retry.ts';
+import { drive } from '@daicho/shared/enrich/drive.ts';
+import type { Abilities, Lookup } from '@daicho/shared/enrich/lookup.ts';
+import type { Ask, Settled } from '@daicho/shared/enrich/plan.ts';
+import { type End, type Pin, Queue } from '@daicho/shared/enrich/queue.ts';
+import type { Send } from '../send.ts';
+
+/** A person is watching: fewer tries and shorter waits than an unattended run. */
+const RETRY: RetryPolicy = { ...DEFAULT_RETRY, tries: 3, maxRetryAfterMs: 60_000 };
+/** Calls under way at the same time; a page shares its connections with the rest of the browser. */
+const CONCURRENCY = 4;
+
+export interface Asking {
+  readonly send: Send;
+  readonly lookup: Lookup;
+  readonly abilities: Abilities;
+  readonly signal: AbortSignal;
+  readonly pin?: Pin | undefined;
+}
+
+export interface Asked {
+  readonly end: End;
+  /** Several tries of one count once. */
+  readonly requests: number;
+  /** Of the data; undefined where nothing was answered. */
+  readonly version: string | undefined;
+}
+
+/** @param onSettled is told each question's outcome, and the data version, as they come. */
+export function askAll(
+  asks: readonly Ask[],
+  { send, signal, ...asking }: Asking,
+  onSettled: (settled: Settled, version: string | undefined) => void,
+): Promise<Asked> {
+  const queue = new Queue({ ...asking, retry: RETRY, concurrency: CONCURRENCY });
+  queue.add(asks);
+  if (signal.aborted) queue.cancel();
+  /** What is still under way when the queue ends is of no use any more. */
+  const underWay = new AbortController();
+  return new Promise((resolve, reject) => {
+    const cancel = () => {
+      queue.cancel();
+      goOn();
+    };
+    const fail = (error: unknown) => {
+      queue.cancel();
+      underWay.abort();
+      reject(error);
+    };
+    signal.addEventListener('abort', cancel);
+    const goOn = drive(queue, {
+      now: () => performance.now(),
+      random: () => Math.random(),
+      send: (call, replied) => {
+        send(call, underWay.signal)
+          .then((reply) => {
+            if (!underWay.signal.aborted) replied(reply);
+          })
+          .catch(fail);
+      },
+      alarm: (at, ring) => {
+        const timer = setTimeout(ring, at - performance.now());
+        return () => clearTimeout(timer);
+      },
+      settled: (settled) => onSettled(settled, queue.version),
+      ended: (end) => {
+        underWay.abort();
+        signal.removeEventListener('abort', cancel);
+        resolve({ end, requests: queue.requests, version: queue.version });
+      },
+    });
+  });
+}

@@ -1,0 +1,48 @@
+/** What was answered before, a kind: of one connection, and of the data version that the kind was answered from last. */
+import { isFinal, type Outcome } from '@daicho/shared/enrich/outcome.ts';
+
+export class KindMemory {
+  #version: string | undefined;
+  readonly #outcomes = new Map<string, Outcome>();
+
+  /** Undefined while no answer said one. */
+  get version(): string | undefined {
+    return this.#version;
+  }
+
+  get size(): number {
+    return this.#outcomes.size;
+  }
+
+  get(key: string): Outcome | undefined {
+    return this.#outcomes.get(key);
+  }
+
+  /**
+   * An answer from another version replaces all that is known. Failures say nothing to remember.
+   *
+   * @param version undefined where the answer does not say it: there is no such record.
+   */
+  put(key: string, outcome: Outcome, version: string | undefined): void {
+    if (!isFinal(outcome)) return;
+    const isOther = version !== undefined && this.#version !== undefined;
+    if (isOther && version !== this.#version) this.clear();
+    this.#version = version ?? this.#version;
+    this.#outcomes.set(key, outcome);
+  }
+
+  clear(): void {
+    this.#version = undefined;
+    this.#outcomes.clear();
+  }
+}
+
+export class Memory {
+  readonly #kinds = new Map<string, KindMemory>();
+
+  of({ id }: { readonly id: string }): KindMemory {
+    const known = this.#kinds.get(id) ?? new KindMemory();
+    this.#kinds.set(id, known);
+    return known;
+  }
+}

@@ -1,0 +1,32 @@
+/** What an operation's parameters hold for each item, as cells of a row. */
+import { joinedCells } from '@daicho/shared/enrich/joined-cells.ts';
+import type { KindInput } from '@daicho/shared/enrich/kind.ts';
+import type { CellValue } from '@daicho/shared/model/cell.ts';
+import type { IExecuteFunctions } from 'n8n-workflow';
+import type { LookupOperation } from './operation.ts';
+
+/** One row an item, each with one cell for every input of the kind. */
+export function rowsOf(
+  context: IExecuteFunctions,
+  count: number,
+  { kind, parameters }: LookupOperation,
+): readonly (readonly CellValue[])[] {
+  return Array.from({ length: count }, (_, item) =>
+    kind.inputs.map((input, i) => {
+      const name = parameters[i];
+      return name === undefined ? null : cellOf(context.getNodeParameter(name, item, null), input);
+    }),
+  );
+}
+
+/** An expression may give a list where a table would have several columns. */
+function cellOf(value: unknown, { columnsMax }: KindInput): CellValue {
+  const isInPieces = Array.isArray(value) && columnsMax > 1;
+  return isInPieces ? joinedCells(value.map(singleCell)) : singleCell(value);
+}
+
+/** A list or an object is no cell; `false` is refused by every kind of lookup. */
+function singleCell(value: unknown): CellValue {
+  if (value === undefined || value === null) return null;
+  return typeof value === 'string' || typeof value === 'number' ? value : false;
+}

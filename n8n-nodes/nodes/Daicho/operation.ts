@@ -1,0 +1,10 @@
+import type { Kind } from '@daicho/shared/enrich/kind.ts';
+import type { INodeProperties } from 'n8n-workflow';
+
+/** An operation of the node: every input item is looked up as one kind. */
+export interface LookupOperation {
+  readonly kind: Kind;
+  /** The names of the node's parameters, one for each input of the kind, in their order. */
+  readonly parameters: readonly string[];
+  readonly description: readonly INodeProperties[];
+}

@@ -1,0 +1,115 @@
+/** The parameters of what comes out, the same for every operation. */
+import type { Kind } from '@daicho/shared/enrich/kind.ts';
+import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
+import type { INodeProperties } from 'n8n-workflow';
+import { choosable } from '../result.ts';
+
+const INCLUDE_INPUT: INodeProperties = {
+  displayName: 'Include Input Fields',
+  name: 'includeInput',
+  type: 'boolean',
+  default: true,
+  description: 'Whether the output items also have the fields of the input items',
+};
+
+const RESULT_FIELD: INodeProperties = {
+  displayName: 'Put Result in Field',
+  name: 'resultField',
+  type: 'string',
+  default: 'daicho',
+  description:
+    'The field of the output item that holds the result. Empty puts the result among the fields of the item, where it replaces those of the same names.',
+};
+
+const REQUESTS_PER_SECOND: INodeProperties = {
+  displayName: 'Requests per Second',
+  name: 'requestsPerSecond',
+  type: 'number',
+  typeOptions: { minValue: 0.1 },
+  default: 5,
+  description:
+    'At most so many. When the service asks for a pause, the node waits as long as it says.',
+};
+
+const TIMEOUT: INodeProperties = {
+  displayName: 'Timeout (Seconds)',
+  name: 'timeoutSeconds',
+  type: 'number',
+  typeOptions: { minValue: 1 },
+  default: 60,
+  description: 'How long to wait for the answer to one request',
+};
+
+const BATCH: INodeProperties = {
+  displayName: 'Batch Requests',
+  name: 'batch',
+  type: 'boolean',
+  default: true,
+  description:
+    'Whether to ask about up to 100 items in one request. Where the key may not do that, the node asks about each by itself.',
+};
+
+/** @param show for which operation, in n8n's form. */
+export function outputDescription(
+  { catalogue, lookup }: Kind,
+  show: Readonly<Record<string, string[]>>,
+): INodeProperties[] {
+  return [
+    {
+      displayName: 'Simplify',
+      name: 'simplify',
+      type: 'boolean',
+      displayOptions: { show },
+      default: true,
+      description: 'Whether to return a simplified version of the response instead of the raw data',
+    },
+    {
+      displayName: 'Fields',
+      name: 'fields',
+      type: 'multiOptions',
+      options: choosable(catalogue.ids).map((id) => {
+        const { en, ja } = catalogue.header(id);
+        return { name: en, value: id, description: ja };
+      }),
+      displayOptions: { show: { ...show, simplify: [true] } },
+      default: [...choosable(catalogue.defaults)],
+      description:
+        'The fields of the result. The result also has its status, a reason, a message and, where the answer is not sure, the candidates.',
+    },
+    {
+      displayName: 'On Not Found or Ambiguous',
+      name: 'unresolved',
+      type: 'options',
+      options: [
+        {
+          name: 'Output with Status',
+          value: 'output',
+          description: 'The item goes on, and its status says what is the matter',
+        },
+        {
+          name: 'Error',
+          value: 'error',
+          description: 'The item is an error, treated as the setting On Error says',
+        },
+      ],
+      displayOptions: { show },
+      default: 'output',
+      description: 'What to do with an item that has no sure answer',
+    },
+    {
+      displayName: 'Options',
+      name: 'options',
+      type: 'collection',
+      placeholder: 'Add option',
+      displayOptions: { show },
+      default: {},
+      options: [
+        ...(lookup.keysPerCall(DEFAULT_ABILITIES) > 1 ? [BATCH] : []),
+        INCLUDE_INPUT,
+        RESULT_FIELD,
+        REQUESTS_PER_SECOND,
+        TIMEOUT,
+      ],
+    },
+  ];
+}

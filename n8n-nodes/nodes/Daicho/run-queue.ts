@@ -1,0 +1,59 @@
+/** Runs a queue inside n8n: sends its calls, sleeps, and ends it when the execution is cancelled. */
+import { drive } from '@daicho/shared/enrich/drive.ts';
+import type { Settled } from '@daicho/shared/enrich/plan.ts';
+import type { End, Queue } from '@daicho/shared/enrich/queue.ts';
+import { sleep } from 'n8n-workflow';
+import type { CallOnce } from '../../shared/call.ts';
+
+export interface QueueRun {
+  readonly settled: readonly Settled[];
+  readonly end: End;
+}
+
+/** A longer wait is cut into such pieces, so that no timer of a run that has ended stays for long. */
+const LONGEST_SLEEP_MS = 1_000;
+
+/** @throws what a call throws: mistakes of ours. */
+export function runQueue(queue: Queue, call: CallOnce, signal?: AbortSignal): Promise<QueueRun> {
+  return new Promise((resolve, reject) => {
+    const settled: Settled[] = [];
+    const now = () => performance.now();
+    const sleepUntil = async (at: number, isOver: () => boolean) => {
+      for (let left = at - now(); left > 0 && !isOver(); left = at - now()) {
+        await sleep(Math.min(Math.ceil(left), LONGEST_SLEEP_MS));
+      }
+    };
+    const cancel = () => {
+      queue.cancel();
+      look();
+    };
+    const fail = (error: unknown) => {
+      reject(error);
+      cancel();
+    };
+
+    if (signal?.aborted === true) queue.cancel();
+    signal?.addEventListener('abort', cancel);
+    const look = drive(queue, {
+      now,
+      random: Math.random,
+      send: ({ operation, params }, replied) => {
+        call(operation, params).then(replied).catch(fail);
+      },
+      alarm: (at, ring) => {
+        let isSilent = false;
+        sleepUntil(at, () => isSilent)
+          .then(() => isSilent || ring())
+          .catch(fail);
+        return () => {
+          isSilent = true;
+        };
+      },
+      settled: (one) => settled.push(one),
+      ended: (end) => {
+        signal?.removeEventListener('abort', cancel);
+        resolve({ settled, end });
+      },
+    });
+  });
+}

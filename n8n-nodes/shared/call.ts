@@ -1,0 +1,14 @@
+/** Calls an operation of the service once, and gives what became of it. */
+import type { Operation } from '@daicho/shared/api/operation.ts';
+import { type Reply, replyOf } from '@daicho/shared/api/reply.ts';
+import { request } from '@daicho/shared/api/request.ts';
+import type { Connection } from '@daicho/shared/connection/connection.ts';
+import type { Send } from './send.ts';
+
+/** @throws mistakes of ours; never an ApiError. */
+export type CallOnce = <P, R>(operation: Operation<P, R>, params: P) => Promise<Reply<R>>;
+
+export function callThrough(send: Send, connection: Connection): CallOnce {
+  return async (operation, params) =>
+    replyOf(operation, await send(request(operation, params, connection)), connection);
+}

@@ -1,0 +1,33 @@
+/** What a corporation can put into cells. */
+import { corporationFieldHeaders, everydayNames } from '../../messages/fields.ts';
+import type { Corporation } from '../../model/corporation.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { statusText } from '../status-text.ts';
+import {
+  addressText,
+  CORPORATION_FIELD_IDS,
+  type CorporationFieldId,
+  corporationFieldWidth,
+  corporationText,
+} from './corporation-fields.ts';
+
+export const corporationCatalogue: Catalogue<Corporation, CorporationFieldId> = {
+  ids: CORPORATION_FIELD_IDS,
+  defaults: ['name', 'postal_code', 'prefecture', 'city', 'street_number'],
+  header: (id) => corporationFieldHeaders[id],
+  everydayNames: (id) => everydayNames[id] ?? [],
+  width: corporationFieldWidth,
+  text(id, outcome, language) {
+    if (id === 'status') return statusText(outcome, language);
+    if (outcome.kind !== 'found') return '';
+    if (id === 'version') return outcome.version;
+    return outcome.records.map((record) => corporationText(id, record)).join('');
+  },
+  candidateText: corporationLine,
+};
+
+/** `1130001000001 株式会社見本 京都府京都市…` */
+export function corporationLine(corporation: Corporation): string {
+  const { corporate_number, name } = corporation;
+  return [corporate_number, name, addressText(corporation)].filter((part) => part !== '').join(' ');
+}

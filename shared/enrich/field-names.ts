@@ -1,0 +1,89 @@
+/** The fields that a person names: by id, by header in either language, or as people call them. */
+import { fieldNameSentences as sentences } from '../messages/fields.ts';
+import { type Language, say } from '../messages/language.ts';
+import { ALIKE, edits } from '../text/edits.ts';
+import type { Catalogue } from './catalogue.ts';
+
+export type NamedFields =
+  | { readonly ids: readonly string[] }
+  /** Names that no field has. */
+  | { readonly unknown: readonly string[] };
+
+/** `postal_code, 市区町村` -> the names; the separators that a Japanese keyboard gives count as such. */
+export function namesIn(text: string): readonly string[] {
+  return text.split(/[,，、;；\n]+/).flatMap((name) => (name.trim() === '' ? [] : [name.trim()]));
+}
+
+/** The fields in the order of the names; the usual ones where nothing is named. */
+export function namedFields(names: readonly string[], catalogue: Catalogue): NamedFields {
+  if (names.length === 0) return { ids: catalogue.defaults };
+  const ids: string[] = [];
+  const unknown: string[] = [];
+  for (const name of names) {
+    const id = fieldNamed(name, catalogue);
+    if (id === undefined) unknown.push(name);
+    else ids.push(id);
+  }
+  return unknown.length > 0 ? { unknown } : { ids };
+}
+
+/** Ids and headers before everyday names: what one field is called may be the header of another. */
+export function fieldNamed(name: string, catalogue: Catalogue): string | undefined {
+  const asked = folded(name);
+  const isAsked = (text: string) => folded(text) === asked;
+  return (
+    catalogue.ids.find((id) => [id, ...headersOf(id, catalogue)].some(isAsked)) ??
+    catalogue.ids.find((id) => catalogue.everydayNames(id).some(isAsked))
+  );
+}
+
+/** What to tell a person who named fields that there are not: the nearest first, then all. */
+export function unknownFieldsText(
+  unknown: readonly string[],
+  catalogue: Catalogue,
+  language: Language,
+): string {
+  const nearest = new Set(unknown.flatMap((name) => nearestTo(name, catalogue)));
+  const shown = (ids: Iterable<string>) =>
+    [...ids].map((id) => (language === 'ja' ? catalogue.header(id).ja : id));
+  return [
+    say(sentences.unknown, language, { names: unknown.join(', ') }),
+    ...(nearest.size === 0 ? [] : [say(sentences.nearest, language, { names: list(nearest) })]),
+    say(sentences.known, language, { names: list(catalogue.ids) }),
+  ].join(language === 'ja' ? '' : ' ');
+
+  function list(ids: Iterable<string>): string {
+    return shown(ids).join(language === 'ja' ? '、' : ', ');
+  }
+}
+
+/** The field with the name that is the fewest letters away; none where all are too far. */
+function nearestTo(name: string, catalogue: Catalogue): readonly string[] {
+  const asked = folded(name);
+  let best: { readonly id: string; readonly away: number } | undefined;
+  for (const id of catalogue.ids) {
+    for (const known of [id, ...headersOf(id, catalogue), ...catalogue.everydayNames(id)]) {
+      const away = distance(asked, folded(known));
+      if (best === undefined || away < best.away) best = { id, away };
+    }
+  }
+  return best !== undefined && best.away <= Math.max(asked.length, 2) / 2 ? [best.id] : [];
+}
+
+/** A name that holds the other whole is nearer than one of other letters. */
+function distance(a: string, b: string): number {
+  const isPart = a.length > 1 && b.length > 1 && (a.includes(b) || b.includes(a));
+  return isPart ? Math.abs(a.length - b.length) / 4 : edits(a, b, ALIKE);
+}
+
+function headersOf(id: string, catalogue: Catalogue): readonly string[] {
+  const { ja, en } = catalogue.header(id);
+  return [ja, en];
+}
+
+function folded(name: string): string {
+  return name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s_\-・]+/g, '');
+}

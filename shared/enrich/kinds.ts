@@ -1,0 +1,17 @@
+/** All that a column can hold, in the order in which a table is guessed at: one with addresses is there for them. */
+import { addressKind } from './address/address.ts';
+import { companyNameKind } from './company/company-name.ts';
+import { corporateNumberKind } from './corporate-number/corporate-number.ts';
+import type { Kind } from './kind.ts';
+import { postalCodeKind } from './postal-code/postal-code.ts';
+
+export const kinds: readonly [Kind, ...Kind[]] = [
+  addressKind,
+  postalCodeKind,
+  corporateNumberKind,
+  companyNameKind,
+];
+
+export function kindById(id: string): Kind | undefined {
+  return kinds.find((kind) => kind.id === id);
+}

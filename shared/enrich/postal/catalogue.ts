@@ -1,0 +1,21 @@
+/** What every kind that is looked up in the postal register can put into cells. */
+import { everydayNames, fieldHeaders } from '../../messages/fields.ts';
+import type { PostalRecord } from '../../model/postal.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { statusText } from '../status-text.ts';
+import { candidateText } from './candidates-text.ts';
+import { FIELD_IDS, type FieldId } from './field-ids.ts';
+import { fieldText, fieldWidth } from './fields.ts';
+
+export function postalCatalogue(defaults: readonly FieldId[]): Catalogue<PostalRecord, FieldId> {
+  return {
+    ids: FIELD_IDS,
+    defaults,
+    header: (id) => fieldHeaders[id],
+    everydayNames: (id) => everydayNames[id] ?? [],
+    width: fieldWidth,
+    text: (id, outcome, language) =>
+      id === 'status' ? statusText(outcome, language) : fieldText(id, outcome),
+    candidateText,
+  };
+}

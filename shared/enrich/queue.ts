@@ -1,0 +1,296 @@
+/**
+ * Carries a plan's questions to their outcomes, as a value without clock or I/O: a host asks what to do (`take`), sends
+ * and sleeps as it is told, and hands in what came back (`reply`). The rules, the same in every host:
+ *
+ * 1. One request at a time until the service has answered. The data version of the first answer holds for all: what was
+ *    sent before it was known, and came from another one, is asked again. A version that the host names is looked for in
+ *    the list of versions first, since a missing one would look like records that are not found.
+ * 2. What a wait cures is tried again, with growing pauses, never sooner than the service asked. A pause holds for all;
+ *    what waits for another try counts as under way.
+ * 3. A batch that is too large or too slow, or that keeps failing, is halved; what is left of it is tried less often.
+ * 4. A batch that the key may not make (401 or 403) is asked as single calls. Single calls refused: nothing else could succeed.
+ * 5. Failures in a row (after-failure.ts), or nothing but failures, mean that the service is down.
+ * 6. After 4 and 5 every open question fails with that error; cancelled, or too late, it stays open for another queue.
+ */
+import type { ApiError } from '../api/error.ts';
+import type { Operation } from '../api/operation.ts';
+import { type RetryPolicy, waitBeforeRetry } from '../api/retry.ts';
+import type { VersionsEnvelope } from '../model/data-version.ts';
+import { type AfterFailure, afterFailure } from './after-failure.ts';
+import { type Abilities, type Call, callOf, type Lookup, type Versioned } from './lookup.ts';
+import type { Failed } from './outcome.ts';
+import { Pace, type PaceOptions } from './pace.ts';
+import {
+  type Ask,
+  failedWith,
+  pinned,
+  type Reply,
+  requestsFor,
+  type Settled,
+  settle,
+  settledAs,
+  VERSION_GONE,
+  VERSION_NOT_FOUND,
+} from './plan.ts';
+
+export interface QueueOptions extends PaceOptions {
+  readonly lookup: Lookup;
+  readonly abilities: Abilities;
+  readonly retry: RetryPolicy;
+  /** The data version to ask for, and the operation that lists those that can be; else that of the first answer. */
+  readonly pin?: Pin | undefined;
+}
+
+export interface Pin {
+  readonly version: string;
+  readonly versions: Operation<Record<string, never>, VersionsEnvelope>;
+  readonly must: 'be_there' | 'be_newest';
+}
+
+/** What a host does next. Times are those of the host's own clock, in milliseconds. */
+export type Turn =
+  | { readonly turn: 'send'; readonly call: Call }
+  /** Until that time or the next reply, whichever is first. */
+  | { readonly turn: 'wait'; readonly until: number }
+  | { readonly turn: 'listen' }
+  | { readonly turn: 'end'; readonly end: End };
+
+export type End =
+  | { readonly why: 'done' | 'late' | 'cancelled' }
+  | { readonly why: 'version_gone'; readonly known: readonly string[] }
+  | { readonly why: 'refused' | 'service_down'; readonly error: ApiError };
+
+/** What came back of a call: the operation's own result, or why there is none. */
+export type CallReply = { readonly ok: unknown } | { readonly error: ApiError };
+
+/** What is left of a batch that was tried as often as the policy says. */
+const TRIES_OF_HALVES = 2;
+
+/** A request that waits for its turn. */
+interface Waiting {
+  /** Without questions where it asks for the list of versions. */
+  readonly request: Call & { readonly asks: readonly Ask[] };
+  /** Tries so far. */
+  readonly tried: number;
+  readonly isHalf: boolean;
+  readonly notBefore: number;
+}
+
+export class Queue {
+  readonly #options: QueueOptions;
+  readonly #pace: Pace;
+  #abilities: Abilities;
+  #version: string | undefined;
+  #isPinChecked = true;
+  /** The next one last. */
+  #ready: Waiting[] = [];
+  /** Tried in vain, until their time comes; few. */
+  #resting: Waiting[] = [];
+  readonly #underWay = new Map<Call, { readonly sentAt: number; readonly waiting: Waiting }>();
+  #requests = 0;
+  #failuresInARow = 0;
+  #hasAnswer = false;
+  #lastFailure: ApiError | undefined;
+  #end: End | undefined;
+
+  constructor(options: QueueOptions) {
+    this.#options = options;
+    this.#pace = new Pace(options);
+    this.#abilities = options.abilities;
+    const { pin } = options;
+    if (pin === undefined) return;
+    this.#version = pin.version;
+    this.#isPinChecked = false;
+    this.#ready.push(fresh({ ...callOf(pin.versions, {}), asks: [] }));
+  }
+
+  /** Behind what is there already. A queue that is done goes on. */
+  add(asks: readonly Ask[]): void {
+    const requests = requestsFor(asks, this.#options.lookup, this.#abilities);
+    const first = this.#isPinChecked ? [] : this.#ready.splice(-1);
+    this.#ready = [...requests.map(fresh).reverse(), ...this.#ready, ...first];
+  }
+
+  /** Of the data; undefined while nothing was answered. */
+  get version(): string | undefined {
+    return this.#version;
+  }
+
+  /** Requests made; several tries of one count once. */
+  get requests(): number {
+    return this.#requests;
+  }
+
+  /** Of the key, as far as they are known by now. */
+  get abilities(): Abilities {
+    return this.#abilities;
+  }
+
+  /** Questions without an outcome. */
+  get open(): readonly Ask[] {
+    const underWay = Array.from(this.#underWay.values(), ({ waiting }) => waiting);
+    const all = [...underWay, ...this.#resting, ...[...this.#ready].reverse()];
+    return all.flatMap(({ request }) => request.asks);
+  }
+
+  /** Nothing more is sent. */
+  cancel(): void {
+    this.#end ??= { why: 'cancelled' };
+  }
+
+  take(now: number): Turn {
+    if (this.#end !== undefined) return { turn: 'end', end: this.#end };
+    const isIdle = this.#underWay.size === 0;
+    const next = this.#next(now);
+    if (next === undefined) {
+      return isIdle ? { turn: 'end', end: this.#endOfAll() } : { turn: 'listen' };
+    }
+    if (!this.#hasRoom(this.#underWay.size)) return { turn: 'listen' };
+    const startsAt = Math.max(now, next.notBefore, this.#pace.opensAt);
+    if (this.#pace.isTooLate(startsAt)) {
+      return isIdle ? { turn: 'end', end: { why: 'late' } } : { turn: 'listen' };
+    }
+    if (startsAt > now) return { turn: 'wait', until: startsAt };
+    return { turn: 'send', call: this.#send(next, now) };
+  }
+
+  /**
+   * What a reply decides. One to a call that nobody waits for any more decides nothing.
+   *
+   * @param random in [0, 1), for the pause before another try.
+   */
+  reply(call: Call, reply: CallReply, now: number, random: number): readonly Settled[] {
+    const sent = this.#underWay.get(call);
+    if (sent === undefined) return [];
+    this.#underWay.delete(call);
+    this.#pace.replied(now - sent.sentAt);
+    if ('error' in reply) return this.#failed(sent.waiting, reply.error, now, random);
+    this.#pace.answered();
+    this.#hasAnswer = true;
+    this.#failuresInARow = 0;
+    if (sent.waiting.request.asks.length === 0) return this.#checkPin(reply.ok as VersionsEnvelope);
+    const ok = reply.ok as Versioned;
+    this.#version ??= ok.version;
+    if (ok.version !== this.#version && isUnpinned(call)) {
+      this.#ready.push(sent.waiting);
+      return [];
+    }
+    return this.#settle(sent.waiting, { ok });
+  }
+
+  /** What rests keeps its place: a service that is down is not asked about all that is left meanwhile. */
+  #next(now: number): Waiting | undefined {
+    const [rested] = this.#resting;
+    if (rested !== undefined && rested.notBefore <= now) return rested;
+    const hasRoom = this.#hasRoom(this.#underWay.size + this.#resting.length);
+    return (hasRoom ? this.#ready[this.#ready.length - 1] : undefined) ?? rested;
+  }
+
+  /** @param taken places of those that may be under way together. */
+  #hasRoom(taken: number): boolean {
+    const isAnswering = this.#hasAnswer && this.#isPinChecked;
+    return isAnswering ? this.#pace.hasRoom(taken) : taken === 0;
+  }
+
+  #send(waiting: Waiting, now: number): Call {
+    if (waiting === this.#resting[0]) this.#resting.shift();
+    else this.#ready.pop();
+    if (waiting.tried === 0) this.#requests += 1;
+    this.#pace.sent(now);
+    const { operation, params } =
+      this.#version === undefined ? waiting.request : pinned(waiting.request, this.#version);
+    const call: Call = { operation, params };
+    this.#underWay.set(call, { sentAt: now, waiting });
+    return call;
+  }
+
+  #failed(waiting: Waiting, error: ApiError, now: number, random: number): readonly Settled[] {
+    const policy = this.#policyFor(waiting);
+    const asked = (error.retryAfter ?? 0) * 1000;
+    if (asked > 0 && asked <= policy.maxRetryAfterMs) this.#pace.pause(now, now + asked);
+    const wait = waitBeforeRetry(policy, error, waiting.tried + 1, random);
+    if (wait !== undefined) {
+      const notBefore = now + wait;
+      if (error.kind === 'too_many_requests') this.#pace.pause(now, notBefore);
+      this.#resting.push({ ...waiting, tried: waiting.tried + 1, notBefore });
+      this.#resting.sort((a, b) => a.notBefore - b.notBefore);
+      return [];
+    }
+    const { request } = waiting;
+    const isRefused = error.kind === 'unauthorised' || error.kind === 'forbidden';
+    if (isRefused && request.operation.method === 'POST') return this.#askOneByOne(waiting);
+    if (error.code === VERSION_NOT_FOUND) {
+      return this.#stop({ why: 'version_gone', known: [] }, waiting, VERSION_GONE);
+    }
+    const verdict = this.#verdict(error, request.asks.length);
+    if ('stop' in verdict) {
+      return this.#stop({ why: verdict.stop, error }, waiting, failedWith(error));
+    }
+    this.#failuresInARow = verdict.failuresInARow;
+    if (error.retryable) this.#lastFailure = error;
+    else this.#hasAnswer = true;
+    return this.#settle(waiting, { error });
+  }
+
+  /** Without the list of versions nothing can be asked for. */
+  #verdict(error: ApiError, questions: number): AfterFailure {
+    if (questions > 0) return afterFailure(error, questions, this.#failuresInARow);
+    return { stop: error.retryable ? 'service_down' : 'refused' };
+  }
+
+  #settle(waiting: Waiting, reply: Reply): readonly Settled[] {
+    const step = settle(waiting.request, reply, this.#options.lookup, this.#abilities);
+    const isHalf = 'error' in reply;
+    this.#ready.push(...step.requests.map((request) => ({ ...fresh(request), isHalf })).reverse());
+    return step.settled;
+  }
+
+  #checkPin({ versions }: VersionsEnvelope): readonly Settled[] {
+    this.#isPinChecked = true;
+    const { version, must } = this.#options.pin ?? { version: '', must: 'be_there' };
+    const newest = [...versions].sort().pop();
+    const isRight = must === 'be_newest' ? version === newest : versions.includes(version);
+    if (!isRight) this.#end = { why: 'version_gone', known: versions };
+    return [];
+  }
+
+  /** The batch and all that would have been batches. */
+  #askOneByOne(refused: Waiting): readonly Settled[] {
+    this.#abilities = { ...this.#abilities, batch: false };
+    const batches = [refused, ...this.#resting, ...[...this.#ready].reverse()];
+    this.#resting = [];
+    this.#ready = [];
+    this.add(batches.flatMap(({ request }) => request.asks));
+    return [];
+  }
+
+  /** What is open fails; what is under way is not waited for. */
+  #stop(end: End, failed: Waiting, outcome: Failed): readonly Settled[] {
+    const asks = [...failed.request.asks, ...this.open];
+    this.#end = end;
+    this.#ready = [];
+    this.#resting = [];
+    this.#underWay.clear();
+    return settledAs(asks, outcome);
+  }
+
+  #policyFor({ isHalf }: Waiting): RetryPolicy {
+    const { retry } = this.#options;
+    return isHalf ? { ...retry, tries: Math.min(retry.tries, TRIES_OF_HALVES) } : retry;
+  }
+
+  #endOfAll(): End {
+    const error = this.#hasAnswer ? undefined : this.#lastFailure;
+    return error === undefined ? { why: 'done' } : { why: 'service_down', error };
+  }
+}
+
+/** Whether the call left open which data version it wants, and could have said it. */
+function isUnpinned({ operation, params }: Call): boolean {
+  const { version } = params as { readonly version?: string };
+  return version === undefined && operation.query.includes('version');
+}
+
+function fresh(request: Waiting['request']): Waiting {
+  return { request, tried: 0, isHalf: false, notBefore: 0 };
+}

@@ -1,0 +1,279 @@
+/**
+ * A table of 1,000 rows of every kind through the command line, Sheets, Excel and n8n: one core, so the same texts in
+ * every cell and the same number of requests.
+ */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { enrichOptions } from '@daicho/service/cli/enrich/options.ts';
+import { enrichTable } from '@daicho/service/cli/enrich/run.ts';
+import { embeddedPostalTable } from '@daicho/service/registers/postal/embedded.ts';
+import { COLUMN } from '@daicho/service/sources/nta/corporation-row.ts';
+import type { Kind } from '@daicho/shared/enrich/kind.ts';
+import { kindById, kinds } from '@daicho/shared/enrich/kinds.ts';
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { companyList } from '../../bench/accuracy/company-list.ts';
+import { isHeldOut } from '../../bench/accuracy/company-register.ts';
+import { generatedCorporations } from '../../bench/corporation/generated.ts';
+import { importNation } from '../../bench/corporation/national-file.ts';
+import { column, madeUpAddresses, seeded } from '../../bench/enrich/made-up-addresses.ts';
+import { customers } from '../../examples/customers.data.ts';
+import { build as buildExcel } from '../../excel-addin/build.ts';
+import { enrichTableInPane } from '../hosts/excel/enrich-in-pane.ts';
+import { type RunningDaicho, startDaicho } from '../hosts/excel/running-daicho.ts';
+import { enrichInN8n } from '../hosts/n8n/enrich-in-n8n.ts';
+import { enrichInSheets } from '../hosts/sheets/daicho-sheet.ts';
+
+const ROWS = 1000;
+const CORPORATIONS = 3000;
+
+const table = embeddedPostalTable();
+const records = Array.from({ length: table.size }, (_, row) => table.record(row));
+const corporations = generatedCorporations(records, { size: CORPORATIONS });
+const corporationRows = Array.from({ length: CORPORATIONS }, (_, i) => corporations.row(i));
+
+/** A table for one kind: for each of its inputs the headers of the columns, and the rows of cells in their order. */
+interface Sample {
+  readonly name: string;
+  readonly kind: Kind;
+  readonly inputs: readonly (readonly string[])[];
+  readonly rows: readonly (readonly string[])[];
+  readonly fields: readonly string[];
+  /** With which statuses begin that have to occur. */
+  readonly outcomes: readonly string[];
+}
+
+const samples: readonly Sample[] = [
+  {
+    name: 'addresses',
+    kind: kindOf('address'),
+    inputs: [['住所']],
+    rows: addresses().map((cell) => [cell]),
+    fields: [...kindOf('address').catalogue.defaults, 'candidates', 'status'],
+    outcomes: ['一致', '要確認', '該当なし', '入力不備'],
+  },
+  {
+    name: 'addresses in four columns',
+    kind: kindOf('address'),
+    inputs: [['都道府県', '市区町村', '番地', '建物']],
+    rows: splitAddresses(),
+    fields: ['postal_code', 'address', 'town', 'building', 'floor_room', 'status'],
+    outcomes: ['一致', '要確認', '該当なし'],
+  },
+  {
+    name: 'postal codes',
+    kind: kindOf('postal_code'),
+    inputs: [['郵便番号']],
+    rows: postalCodes().map((cell) => [cell]),
+    fields: ['postal_code', 'address', 'prefecture', 'city', 'town', 'candidates', 'status'],
+    outcomes: ['一致', '要確認', '該当なし', '入力不備'],
+  },
+  {
+    name: 'corporate numbers',
+    kind: kindOf('corporate_number'),
+    inputs: [['法人番号']],
+    rows: corporateNumbers().map((cell) => [cell]),
+    fields: ['corporate_number', 'name', 'postal_code', 'address', 'kind_name', 'status'],
+    outcomes: ['一致', '該当なし', '入力不備'],
+  },
+  {
+    name: 'company names with addresses in two columns',
+    kind: kindOf('company_name'),
+    inputs: [['社名'], ['所在地', '建物']],
+    rows: companies(),
+    fields: ['corporate_number', 'name', 'address', 'score', 'reason', 'candidates', 'status'],
+    outcomes: ['一致', '要確認', '該当なし', '入力不備'],
+  },
+];
+
+it('is made for every kind', () => {
+  expect(new Set(samples.map(({ kind }) => kind.id))).toEqual(new Set(kinds.map(({ id }) => id)));
+});
+
+let service: RunningDaicho;
+beforeAll(async () => {
+  await buildExcel();
+  service = await startDaicho((data) =>
+    importNation(
+      data,
+      [...corporations.rows()].filter((row) => !isHeldOut(row)),
+    ),
+  );
+});
+afterAll(() => service?.stop());
+
+describe.each(samples)('1,000 rows: $name', (sample) => {
+  let expected: string[][];
+  let requests: number;
+  beforeAll(async () => {
+    const cli = await enrichInCli(sample);
+    expected = cli.rows;
+    requests = cli.requests;
+  });
+
+  it('have every kind of outcome on the command line', () => {
+    expect(expected).toHaveLength(ROWS);
+    const statuses = expected.map((row) => row.at(-1) ?? '');
+    const seen = sample.outcomes.filter((begin) => statuses.some((text) => text.startsWith(begin)));
+    expect(seen).toEqual(sample.outcomes);
+    expect(statuses).toContain('');
+    expect(statuses.filter((status) => status.startsWith('失敗'))).toEqual([]);
+  });
+
+  it('give the same in Sheets', async () => {
+    const ranges = rangesOf(sample);
+    const sheets = await enrichInSheets(sample.kind, ranges, sample.fields, access());
+    expect(sheets.rows).toEqual(expected);
+    expect(sheets.requests).toBe(requests);
+  });
+
+  it('give the same in Excel', async () => {
+    const { kind, inputs, rows, fields } = sample;
+    const excel = await enrichTableInPane(
+      { headers: inputs.flat(), rows },
+      { kind: kind.id, inputs, fields },
+      { ...access(), secret: true },
+    );
+    expect(excel.rows).toEqual(expected);
+    expect(excel.requests).toBe(requests);
+  });
+
+  it('give the same in n8n', async () => {
+    const ranges = rangesOf(sample);
+    const rows = sample.rows.map((_, row) =>
+      ranges.map((range) => {
+        const cells = range[row] ?? [];
+        return cells.length === 1 ? (cells[0] ?? '') : cells;
+      }),
+    );
+    const n8n = await enrichInN8n(sample.kind, rows, sample.fields, access());
+    expect(n8n.rows).toEqual(expected);
+    expect(n8n.requests).toBe(requests);
+  });
+});
+
+function kindOf(id: string): Kind {
+  const kind = kindById(id);
+  if (kind === undefined) throw new Error(`no kind ${id}`);
+  return kind;
+}
+
+function access(): { url: string; key: string } {
+  return { url: service.url, key: service.keys.secret };
+}
+
+/** The columns of each input. */
+function rangesOf({ inputs, rows }: Sample): readonly (readonly (readonly string[])[])[] {
+  let at = 0;
+  return inputs.map(({ length }) => {
+    at += length;
+    const from = at - length;
+    return rows.map((cells) => cells.slice(from, from + length));
+  });
+}
+
+/** Made-up addresses and the demo's customers: text cells only, since CSV has no others. */
+function addresses(): string[] {
+  const random = seeded(3);
+  const typed = customers.flatMap(({ address }) => (typeof address === 'string' ? [address] : []));
+  return column([...typed, ...madeUpAddresses(records, 500, random)], ROWS, random);
+}
+
+function splitAddresses(): string[][] {
+  const random = seeded(5);
+  const towns = records.filter(({ town, building }) => town !== '' && building === '');
+  const lines = Array.from({ length: 600 }, () => {
+    const { prefecture, city, town } =
+      towns[Math.floor(random() * towns.length)] ?? table.record(0);
+    const block = `${town}${1 + Math.floor(random() * 9)}-${1 + Math.floor(random() * 30)}`;
+    const building = random() < 0.3 ? `見本ビル${1 + Math.floor(random() * 20)}階` : '';
+    return JSON.stringify([random() < 0.1 ? '' : prefecture, city, block, building]);
+  });
+  const odd = [
+    ['東京都', '府中市', '', ''],
+    ['', '府中市', '', ''],
+    ['火星', 'オリンポス市', '1-1', ''],
+    ['#REF!', '千代田区', '', ''],
+  ].map((cells) => JSON.stringify(cells));
+  const blank = ['', '', '', ''];
+  return column([...lines, ...odd], ROWS, random).map((line) =>
+    line === '' ? blank : rowSchema.parse(JSON.parse(line)),
+  );
+}
+
+function postalCodes(): string[] {
+  const random = seeded(7);
+  const codes = Array.from({ length: 300 }, () => {
+    const { postal_code } = records[Math.floor(random() * records.length)] ?? table.record(0);
+    return random() < 0.5 ? postal_code : `〒${postal_code.slice(0, 3)}-${postal_code.slice(3)}`;
+  });
+  return column([...codes, '9999999', '12', '１２３', '4980000'], ROWS, random);
+}
+
+function corporateNumbers(): string[] {
+  const random = seeded(11);
+  const numbers = corporationRows.slice(0, 350).map((row) => row[COLUMN.corporateNumber] ?? '');
+  return column([...numbers, '1234567890123', '12', '法人', `T${numbers[0]}`], ROWS, random);
+}
+
+function companies(): string[][] {
+  const list = companyList(
+    corporationRows.map((row) => ({ row })),
+    isHeldOut,
+    { size: ROWS - 4, seed: 13 },
+  );
+  const rows = list.map(({ name, address }, i) => [name, address, i % 7 === 0 ? '見本ビル' : '']);
+  return [...rows, ['', '', ''], ['', '東京都', ''], ['#N/A', '', ''], ['12345', '', '']];
+}
+
+const rowSchema = z.array(z.string());
+const rowsSchema = z.array(rowSchema);
+
+async function enrichInCli({ kind, inputs, rows, fields }: Sample) {
+  const folder = mkdtempSync(join(tmpdir(), 'daicho-hosts-'));
+  try {
+    const input = join(folder, 'in.csv');
+    const output = join(folder, 'out.csv');
+    const keyFile = join(folder, 'key');
+    writeFileSync(keyFile, service.keys.secret, { mode: 0o600 });
+    const headers = ['番号', ...inputs.flat()];
+    const lines = rows.map((row, i) => [String(i), ...row].map(quoted).join(','));
+    writeFileSync(input, `${headers.join(',')}\n${lines.join('\n')}\n`);
+    const [main = [], address] = inputs;
+    const options = enrichOptions(
+      input,
+      {
+        column: main,
+        ...(address === undefined ? {} : { addressColumn: address }),
+        fields: fields.join(','),
+        as: kind.id,
+        output,
+        baseUrl: service.url,
+        keyFile,
+        batch: true,
+        data: folder,
+        formulaGuard: false,
+        concurrency: '4',
+      },
+      'ja',
+    );
+    const summary = await enrichTable(options, {
+      signal: new AbortController().signal,
+      onProgress: () => undefined,
+      onNotice: () => undefined,
+    });
+    const [, ...written] = rowsSchema.parse(parse(readFileSync(output)));
+    return {
+      rows: written.map((row) => row.slice(headers.length)),
+      requests: summary.requests,
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function quoted(cell: string): string {
+  return `"${cell.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,215 @@
+/** Every kind of column in the built pane, with one and with several columns, against `daicho serve`. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { build } from '@daicho/excel-addin/build.ts';
+import { enrichRows } from '@daicho/excel-addin/src/enrich/enrich-rows.ts';
+import { columnsOf, inputRows } from '@daicho/excel-addin/src/enrich/input-rows.ts';
+import { Memory } from '@daicho/excel-addin/src/enrich/memory.ts';
+import { browserSend } from '@daicho/excel-addin/src/host/browser-send.ts';
+import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
+import { kindById, kinds } from '@daicho/shared/enrich/kinds.ts';
+import { rowOf, withStatus } from '@daicho/shared/enrich/row.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { openPane, startChromium } from '../../hosts/excel/browser.ts';
+import {
+  chooseColumns,
+  enrichTableInPane,
+  type PaneChoice,
+  type PaneTable,
+  runPane,
+} from '../../hosts/excel/enrich-in-pane.ts';
+import { ExcelHost } from '../../hosts/excel/excel-host.ts';
+import { type RunningDaicho, startDaicho } from '../../hosts/excel/running-daicho.ts';
+import { type Value, Workbook } from '../../hosts/excel/workbook.ts';
+
+const COMPANIES: PaneTable = {
+  headers: ['法人番号', '会社名', '都道府県', '市区町村', '番地', '郵便番号'],
+  rows: [
+    ['7000012050002', '国税庁', '東京都', '千代田区', '霞が関3-1-1', '100-0013'],
+    ['', '環境省', '', '', '', 1000013],
+    ['7000012050003', '鳥取県', '鳥取県', '鳥取市', '東町1-220', ''],
+    ['1000012030001', '見本商事株式会社', '東京都', '千代田区', 1, '999-9999'],
+    ['〃', '', '', '', '', '12'],
+    ['7000012050002', '国税庁', '東京都', '千代田区', '霞が関3-1-1', '100-0013'],
+  ],
+};
+
+const CHOICES: readonly Omit<PaneChoice, 'fields'>[] = [
+  { kind: 'address', inputs: [['都道府県', '市区町村', '番地']] },
+  { kind: 'postal_code', inputs: [['郵便番号']] },
+  { kind: 'corporate_number', inputs: [['法人番号']] },
+  { kind: 'company_name', inputs: [['会社名'], ['都道府県', '市区町村', '番地']] },
+  { kind: 'company_name', inputs: [['会社名'], []] },
+];
+
+let browser: Browser;
+let daicho: RunningDaicho;
+
+beforeAll(async () => {
+  await build();
+  [browser, daicho] = await Promise.all([startChromium(), startDaicho()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await daicho?.stop();
+});
+
+/** The same table through the core and HTTP, without pane and Excel. */
+async function expected({ kind: id, inputs, fields }: PaneChoice): Promise<string[][]> {
+  const kind = kindById(id);
+  if (kind === undefined) throw new Error(`no kind ${id}`);
+  const columns = inputs.map((headers) => headers.map((h) => COMPANIES.headers.indexOf(h)));
+  const needed = columnsOf(columns);
+  const cellOf = (value: Value | undefined) => (value === '' ? null : (value ?? null));
+  const rows = COMPANIES.rows.map((row) => needed.map((column) => cellOf(row[column])));
+  const { outcomes } = await enrichRows(
+    inputRows(columns, { columns: needed, rows }),
+    {
+      kind,
+      send: browserSend({ baseUrl: daicho.url, key: daicho.keys.secret }),
+      abilities: abilitiesOf('secret'),
+      signal: new AbortController().signal,
+    },
+    new Memory(),
+    () => {},
+  );
+  return outcomes.map((one) => [...rowOf(one, withStatus(fields), kind.catalogue, 'ja')]);
+}
+
+describe('a run', () => {
+  it.each(CHOICES)('gives %j what the core says, in every field', async (choice) => {
+    const fields = kindById(choice.kind)?.catalogue.ids ?? [];
+    const { url, keys } = daicho;
+    const connection = { url, key: keys.secret, secret: true };
+    const run = await enrichTableInPane(COMPANIES, { ...choice, fields }, connection);
+    const rows = await expected({ ...choice, fields });
+    expect(run.rows).toEqual(rows);
+    expect(rows.some((row) => /^(?:一致|要確認)/.test(row.at(-1) ?? ''))).toBe(true);
+  });
+
+  it('offers every kind', async () => {
+    const { page } = await paneOver(COMPANIES);
+    const radios = page.locator('input[name=kind]');
+    const ids = await radios.evaluateAll((all) => all.map(({ id }) => id));
+    expect(ids).toEqual(kinds.map(({ id }) => `kind-${id}`));
+  });
+});
+
+async function paneOver({ headers, rows }: PaneTable, keyKind: 'public' | 'secret' = 'secret') {
+  const workbook = new Workbook();
+  const sheet = workbook.addSheet('名簿', [headers, ...rows]);
+  const box = { row: 0, column: 0, rows: rows.length + 1, columns: headers.length };
+  const table = workbook.addTable('取引先', sheet, box);
+  const host = new ExcelHost(workbook);
+  const open = await openPane(browser, host, {
+    serviceUrl: daicho.url,
+    settings: { baseUrl: daicho.url, key: daicho.keys[keyKind], keyKind },
+  });
+  onTestFinished(async () => {
+    await open.close();
+    expect([...host.unsupported, ...open.faults]).toEqual([]);
+  });
+  await open.page.locator('#form').waitFor();
+  return { ...open, host, sheet, table };
+}
+
+/** What the selects of an input show, in their order. */
+function shown(page: Page, id: string): Promise<string[]> {
+  return page.locator(`select[id^="${id}"]`).evaluateAll((all, first) => {
+    const own = all.filter((select) => new RegExp(`^${first}(-\\d)?$`).test(select.id));
+    return own.map((select) => Reflect.get(select, 'selectedOptions')[0].text);
+  }, id);
+}
+
+const waitFor = (page: Page, selector: string, text: string) =>
+  page.locator(selector).filter({ hasText: text }).waitFor();
+
+describe('choosing columns', () => {
+  it('begins with the pieces of an address that the headers give away', async () => {
+    const { page } = await paneOver(COMPANIES);
+    expect(await shown(page, 'column')).toEqual(['都道府県', '市区町村', '番地']);
+    await waitFor(page, '#column-hint', '見出しから「都道府県、市区町村、番地」を選びました');
+    await waitFor(page, '#estimate', '6 行・重複を除いて 3 件・問い合わせ 1 回');
+  });
+
+  it('finds the columns of the kind that is named instead', async () => {
+    const { page } = await paneOver(COMPANIES);
+    await page.locator('#kind-company_name').check();
+    expect(await shown(page, 'column')).toEqual(['会社名']);
+    expect(await shown(page, 'column-address')).toEqual(['都道府県', '市区町村', '番地']);
+    expect(await page.locator('#column-add').isVisible()).toBe(false);
+    expect(await page.locator('#field-corporate_number').isVisible()).toBe(true);
+    await page.locator('#kind-corporate_number').check();
+    expect(await shown(page, 'column')).toEqual(['法人番号']);
+    expect(await page.locator('#column-address').count()).toBe(0);
+    await waitFor(page, '#column-hint', '見出しから「法人番号」を選びました');
+  });
+
+  it('keeps what a person chose, and takes the kind from its header', async () => {
+    const { page } = await paneOver({ headers: ['A', 'B', '郵便番号'], rows: [['x', 'y', 'z']] });
+    await page.locator('#column').selectOption({ label: 'B' });
+    await page.locator('#kind-company_name').check();
+    expect(await shown(page, 'column')).toEqual(['B']);
+    await page.locator('#column').selectOption({ label: '郵便番号' });
+    expect(await page.locator('#kind-postal_code').isChecked()).toBe(true);
+  });
+
+  it('adds and removes columns, with the focus where one goes on', async () => {
+    const { page } = await paneOver(COMPANIES);
+    await page.click('#column-2-remove');
+    expect(await shown(page, 'column')).toEqual(['都道府県', '番地']);
+    const focused = () => page.evaluate('document.activeElement.id');
+    expect(await focused()).toBe('column');
+    await page.locator('#column-add').focus();
+    await page.keyboard.press('Enter');
+    expect(await focused()).toBe('column-3');
+    await page.locator('#column-3').selectOption({ label: '市区町村' });
+    expect(await shown(page, 'column')).toEqual(['都道府県', '番地', '市区町村']);
+    for (let n = 4; n <= 8; n++) await page.click('#column-add');
+    expect(await page.locator('#column-add').isVisible()).toBe(false);
+    await page.click('#column-8-remove');
+    expect(await page.locator('#column-add').isVisible()).toBe(true);
+    await waitFor(page, '#estimate', '重複を除いて 3 件');
+  });
+
+  it('needs no address beside a company, but a name', async () => {
+    const { page } = await paneOver(COMPANIES);
+    await page.locator('#kind-company_name').check();
+    await chooseColumns(page, { kind: 'company_name', inputs: [['会社名'], []] });
+    await waitFor(page, '#estimate', '6 行・重複を除いて 4 件');
+    await page.locator('#column').selectOption('');
+    expect(await runPane(page)).toBe('列を選んでください');
+  });
+
+  it('is named for everybody', async () => {
+    const { page } = await paneOver(COMPANIES);
+    await page.locator('#kind-company_name').check();
+    const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+    await page.evaluate(`${readFileSync(axe, 'utf8')}; undefined`);
+    const violations = await page.evaluate(
+      "axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ' ' + nodes[0].html))",
+    );
+    expect(violations).toEqual([]);
+    const name = (id: string) => page.locator(id).getAttribute('aria-label');
+    expect(await page.locator('label[for=column]').textContent()).toBe('会社名の列');
+    expect(await page.locator('label[for=column-address]').textContent()).toBe(
+      '住所の列（あれば）',
+    );
+    expect(await name('#column-address-2')).toBe('住所の列（あれば） 2');
+    expect(await name('#column-address-2-remove')).toBe('住所の列（あれば） 2を外す');
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
+  });
+});
+
+it('nothing is written where any of the columns changed in the meantime', async () => {
+  const { page, host, sheet, table } = await paneOver(COMPANIES);
+  await waitFor(page, '#estimate', '6 行');
+  const read = host.requestSizes.length + 2;
+  host.beforeBatch = (batch) => {
+    if (batch === read + 1) sheet.put(2, 4, '大手前2-1-22');
+  };
+  expect(await runPane(page)).toContain('実行中に表が変わったため、書き込みませんでした');
+  expect(table.box.columns).toBe(COMPANIES.headers.length);
+});

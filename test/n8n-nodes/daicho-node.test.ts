@@ -1,0 +1,283 @@
+/** The Daicho node over the real service: every resource and operation, from items to items. */
+import { openCorporationRegisters } from '@daicho/service/registers/corporation/registers.ts';
+import { companyCatalogue } from '@daicho/shared/enrich/company/company-fields.ts';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { Daicho } from '../../n8n-nodes/nodes/Daicho/Daicho.node.ts';
+import {
+  COMPANIES_DAY,
+  companiesDirectory,
+  DAICHO,
+  MIHON,
+  MIHON_OF_YONAGO,
+} from '../service/cli/enrich/companies-fixture.ts';
+import { type Fault, faultyProxy, type SeenRequest } from '../service/connections/faulty-proxy.ts';
+import { placesRegisters } from '../service/connections/postal-places.ts';
+import { serviceForTest } from '../service/http/running-service.ts';
+import { fakeContext } from './fake-context.ts';
+
+const optionsSchema = z.object({
+  method: z.string(),
+  url: z.string(),
+  headers: z.record(z.string(), z.string()),
+  body: z.optional(z.string()),
+});
+
+/** A request as n8n makes it, which adds the key. */
+function httpWith(key: string) {
+  return async (_: string, options: object) => {
+    const { method, url, headers, body } = optionsSchema.parse(options);
+    const response = await fetch(url, {
+      method,
+      headers: { ...headers, Authorization: `Token ${key}` },
+      ...(body === undefined ? {} : { body }),
+    });
+    return {
+      statusCode: response.status,
+      headers: Object.fromEntries(response.headers),
+      body: await response.text(),
+    };
+  };
+}
+
+interface Run {
+  readonly more?: object;
+  readonly key?: 'secret' | 'public';
+  readonly fault?: (request: SeenRequest) => Fault | undefined;
+}
+
+/** The results of the items and the paths that were asked for. */
+async function execute(
+  [resource, operation]: readonly [resource: string, operation: string],
+  items: readonly Readonly<Record<string, unknown>>[],
+  { more = {}, key = 'secret', fault }: Run = {},
+) {
+  const postal = placesRegisters();
+  const corporation = openCorporationRegisters(await companiesDirectory(), () => postal.open());
+  const service = await serviceForTest({ registers: { postal, corporation } });
+  const proxy = await faultyProxy(service.url, fault);
+  const context = fakeContext({
+    items,
+    parameters: {
+      resource,
+      operation,
+      ...defaultsOf(resource, operation),
+      options: { requestsPerSecond: 1_000 },
+      ...more,
+    },
+    credential: { baseUrl: proxy.url, apiKey: service.keys[key] },
+    http: httpWith(service.keys[key]),
+  });
+  const [output = []] = await new Daicho().execute.call(context);
+  expect(output.map(({ pairedItem }) => pairedItem)).toEqual(items.map((_, item) => ({ item })));
+  const asked = proxy.seen.map(({ method, path }) => `${method} ${path.split('?')[0]}`);
+  return { results: output.map(({ json }) => json.daicho), asked };
+}
+
+/** What the editor fills in. */
+function defaultsOf(resource: string, operation: string): Record<string, unknown> {
+  const own = new Daicho().description.properties.filter(({ displayOptions }) => {
+    const { show } = displayOptions ?? {};
+    return show?.resource?.includes(resource) && show.operation?.includes(operation);
+  });
+  return Object.fromEntries(own.map(({ name, default: value }) => [name, value]));
+}
+
+const LOOKUP = ['corporation', 'lookup'] as const;
+const BY_NAME = ['corporation', 'findByName'] as const;
+const ADDRESS = ['postal', 'normalizeAddress'] as const;
+const CODE = ['postal', 'lookup'] as const;
+const BATCH = 'POST /v1/batch/houjinbangou/search';
+
+describe('Corporation: Look Up', () => {
+  it('gives the record of each distinct number, which is asked for once', async () => {
+    const numbers = [MIHON, `T${MIHON}`, '8000000000009', '12', '', DAICHO];
+    const items = numbers.map((corporateNumber) => ({ corporateNumber }));
+    const { results, asked } = await execute(LOOKUP, items);
+    const mihon = {
+      status: 'found',
+      reason: null,
+      message: 'Found',
+      name: '株式会社見本商事',
+      postal_code: '6800011',
+      prefecture: '鳥取県',
+      city: '鳥取市',
+      street_number: '東町１丁目２２０番地',
+      candidates: [],
+    };
+    expect(results).toMatchObject([
+      mihon,
+      mihon,
+      { status: 'invalid', reason: 'wrong_check_digit', name: '' },
+      { status: 'invalid', reason: 'wrong_corporate_length' },
+      { status: 'blank', name: '' },
+      { status: 'found', name: '台帳システム有限会社' },
+    ]);
+    expect(asked).toEqual([MIHON, DAICHO].map((number) => `GET /v1/houjinbangou/${number}`));
+  });
+
+  it('gives the whole record where the result is not simplified', async () => {
+    const items = [{ corporateNumber: DAICHO }];
+    const { results } = await execute(LOOKUP, items, { more: { simplify: false } });
+    expect(results).toMatchObject([
+      {
+        status: 'found',
+        version: COMPANIES_DAY,
+        query: null,
+        records: [{ corporate_number: DAICHO, close_date: '2020-03-31', close_cause: 1 }],
+      },
+    ]);
+  });
+});
+
+describe('Corporation: Find Number by Name', () => {
+  const ROWS = [
+    { name: '㈱見本商事 御中', address: '鳥取県鳥取市東町1-220' },
+    { name: '見本商事' },
+    { name: '株式会社何処にもない', address: '鳥取市' },
+    { name: '03-1234-5678', address: '鳥取市' },
+    { name: '', address: '鳥取県鳥取市東町1-220' },
+  ];
+
+  it('gives the number with a score and the reason of the match', async () => {
+    const { results, asked } = await execute(BY_NAME, ROWS);
+    expect(results).toMatchObject([
+      {
+        status: 'found',
+        reason: null,
+        corporate_number: MIHON,
+        name: '株式会社見本商事',
+        address: '鳥取県鳥取市東町１丁目２２０番地',
+        score: '100',
+        match_reason: 'same name, same kind, same address to the number',
+        candidates: [],
+      },
+      {
+        status: 'ambiguous',
+        reason: 'several_companies',
+        corporate_number: '',
+        score: '64',
+        candidates: [
+          {
+            summary: `${MIHON_OF_YONAGO} 株式会社見本商事 鳥取県米子市加茂町１丁目１番地 (64)`,
+            corporate_number: MIHON_OF_YONAGO,
+            score: '64',
+            match_reason: 'same name, kind not written, no address written',
+          },
+          { corporate_number: MIHON },
+        ].sort((a, b) => (a.corporate_number < b.corporate_number ? -1 : 1)),
+      },
+      { status: 'not_found', match_reason: '' },
+      { status: 'invalid', reason: 'company_no_name' },
+      { status: 'blank', candidates: [] },
+    ]);
+    expect(new Set(asked)).toEqual(new Set([BATCH]));
+  });
+
+  it('takes an address whose parts an expression gives as a list', async () => {
+    const { results } = await execute(BY_NAME, [
+      { name: '見本商事', address: ['鳥取県', '鳥取市', '東町', '1-220'] },
+      { name: '見本商事', address: ['鳥取県', '米子市', null, ''] },
+      { name: ['見本商事'] },
+    ]);
+    expect(results).toMatchObject([
+      { status: 'found', corporate_number: MIHON },
+      { candidates: [], status: 'found', corporate_number: MIHON_OF_YONAGO },
+      { status: 'invalid', reason: 'company_not_text' },
+    ]);
+  });
+
+  it('gives what tells the companies apart where the result is not simplified', async () => {
+    const { results } = await execute(BY_NAME, ROWS.slice(0, 2), { more: { simplify: false } });
+    expect(results).toMatchObject([
+      {
+        version: COMPANIES_DAY,
+        records: [
+          {
+            corporation: { corporate_number: MIHON },
+            score: 100,
+            features: { name: 'same', kind: 'same', place: 'number' },
+          },
+        ],
+      },
+      { records: [], candidates: [{ score: 64 }, { score: 64 }] },
+    ]);
+  });
+
+  it('asks one by one where the key may not batch: a public one, or one that is refused', async () => {
+    const batched = await execute(BY_NAME, ROWS);
+    const isBatch = ({ path }: SeenRequest) => path.includes('/batch/');
+    const refused = await execute(BY_NAME, ROWS, {
+      fault: (request) => (isBatch(request) ? { status: 403 } : undefined),
+    });
+    expect(refused.results).toEqual(batched.results);
+    expect(refused.asked.filter((asked) => asked === BATCH)).toHaveLength(1);
+    const told = await execute(BY_NAME, ROWS, { more: { options: { batch: false } } });
+    expect(told.results).toEqual(batched.results);
+    expect(told.asked).not.toContain(BATCH);
+    const ofPage = await execute(BY_NAME, ROWS, { key: 'public' });
+    expect(ofPage.asked).not.toContain(BATCH);
+  });
+});
+
+describe('Postal', () => {
+  it('normalizes addresses, in one line or in a list of parts', async () => {
+    const { results, asked } = await execute(ADDRESS, [
+      { address: '東京都千代田区麹町3-12-14' },
+      { address: ['東京都', '千代田区', '麹町', 3] },
+      { address: ['東京都', { city: '千代田区' }] },
+      { address: [] },
+      { address: ['府中市府中町', 'nothing'] },
+    ]);
+    expect(results).toMatchObject([
+      { status: 'found', postal_code: '1000000', town: '麹町', block_lot_num: '3-12-14' },
+      { status: 'found', postal_code: '1000000', block_lot_num: '3' },
+      { status: 'invalid', reason: 'not_text' },
+      { status: 'blank' },
+      { status: 'ambiguous', candidates: [{ city: '府中市' }, { city: '府中市' }] },
+    ]);
+    expect(asked).toEqual(['POST /v1/batch/postalcode/search']);
+  });
+
+  it('looks codes up; a list is no code', async () => {
+    const items = ['100-0000', ['100', '0000'], '9999999'].map((postalCode) => ({ postalCode }));
+    const { results } = await execute(CODE, items);
+    expect(results).toMatchObject([
+      { status: 'found', prefecture: '東京都', city: '千代田区', town: '麹町' },
+      { status: 'invalid', reason: 'not_digits' },
+      { status: 'not_found' },
+    ]);
+  });
+});
+
+describe('the fields of a result', () => {
+  const item = [{ name: '㈱見本商事', address: '鳥取県鳥取市東町1-220' }];
+
+  it.each([[['name', '法人番号', 'Score']], ['社名、法人番号、スコア、照合結果']])(
+    'may be named in an expression as people name them: %j',
+    async (fields) => {
+      const { results } = await execute(BY_NAME, item, { more: { fields } });
+      expect(results).toEqual([
+        {
+          name: '株式会社見本商事',
+          corporate_number: MIHON,
+          score: '100',
+          status: 'found',
+          reason: null,
+          message: 'Found',
+          candidates: [],
+        },
+      ]);
+    },
+  );
+
+  it('that there are not are answered with the nearest', async () => {
+    await expect(execute(BY_NAME, item, { more: { fields: 'scores' } })).rejects.toThrow(
+      `No such field: scores. Did you mean score? The fields are: ${companyCatalogue.ids.join(', ')}`,
+    );
+  });
+});
+
+it('refuses an operation that the resource does not have', async () => {
+  await expect(execute(['postal', 'findByName'], [{ name: '見本' }])).rejects.toThrow('operation');
+});

@@ -1,0 +1,64 @@
+import { openTable } from '@daicho/service/tables/open-table.ts';
+import ExcelJS from 'exceljs';
+import { describe, expect, it } from 'vitest';
+import { useFolder } from './table-files.ts';
+
+const folder = useFolder();
+const ROWS = [
+  ['顧客名簿', '', '', ''],
+  ['番号', '県', '市', '番地'],
+  ['1', '東京都', '千代田区', '麹町1'],
+  ['2', '', '大阪市', ''],
+  ['', '', '', ''],
+  ['3', '京都府', '', '油小路町'],
+];
+
+async function csv(): Promise<string> {
+  return folder.put('in.csv', `${ROWS.map((row) => row.join(',')).join('\n')}\n`);
+}
+
+async function xlsx(): Promise<string> {
+  const workbook = new ExcelJS.Workbook();
+  const sheet = workbook.addWorksheet('名簿');
+  for (const row of ROWS) sheet.addRow(row.map((text) => (text === '' ? null : text)));
+  return folder.put('in.xlsx', Buffer.from(await workbook.xlsx.writeBuffer()));
+}
+
+async function rowsOf(path: string, column: string, beside: readonly string[]) {
+  const rows: unknown[] = [];
+  for await (const row of (await openTable(path, { column, beside })).rows()) rows.push(row);
+  return rows;
+}
+
+describe.each([
+  ['CSV', csv],
+  ['xlsx', xlsx],
+])('several columns of a table (%s)', (_, put) => {
+  it('are read side by side, in the order in which they are named', async () => {
+    expect(await rowsOf(await put(), '市', ['番地', '県'])).toEqual([
+      ['千代田区', '麹町1', '東京都'],
+      ['大阪市', null, null],
+      [null, null, null],
+      [null, '油小路町', '京都府'],
+    ]);
+  });
+
+  it('may be the same one twice', async () => {
+    const [first] = await rowsOf(await put(), '市', ['市']);
+    expect(first).toEqual(['千代田区', '千代田区']);
+  });
+
+  it('have to stand in one row of headers', async () => {
+    await expect(rowsOf(await put(), '市', ['顧客名簿'])).rejects.toMatchObject({
+      code: 'header_elsewhere',
+    });
+  });
+});
+
+it('a header beside that is there twice is named with its cells', async () => {
+  const path = await folder.put('twice.csv', '市,番地,番地\n千代田区,1,2\n');
+  await expect(openTable(path, { column: '市', beside: ['番地'] })).rejects.toMatchObject({
+    code: 'header_twice',
+    values: { column: '番地', places: ['B1', 'C1'] },
+  });
+});

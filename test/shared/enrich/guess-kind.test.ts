@@ -1,0 +1,168 @@
+import { companyNameKind } from '@daicho/shared/enrich/company/company-name.ts';
+import { guessColumns, guessKind } from '@daicho/shared/enrich/guess-kind.ts';
+import { kinds } from '@daicho/shared/enrich/kinds.ts';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+/** Its headers alone decide: the kind's id and, for each of its inputs, the columns. */
+function guessed(headers: readonly string[]) {
+  const guess = guessKind(headers);
+  return guess === undefined ? undefined : [guess.kind.id, ...guess.columns];
+}
+
+describe('one column that tells', () => {
+  it.each([
+    [
+      ['顧客名', '住所', '電話'],
+      ['address', [1]],
+    ],
+    [
+      ['会社', '本社所在地'],
+      ['address', [1]],
+    ],
+    [
+      ['Name', 'Address'],
+      ['address', [1]],
+    ],
+    [
+      ['Name', 'Ｓｈｉｐｐｉｎｇ　Ａｄｄｒｅｓｓ'],
+      ['address', [1]],
+    ],
+    [
+      ['氏名', '郵便番号'],
+      ['postal_code', [1]],
+    ],
+    [
+      ['氏名', '〒'],
+      ['postal_code', [1]],
+    ],
+    [
+      ['Name', 'ZIP Code'],
+      ['postal_code', [1]],
+    ],
+    [
+      ['番号', '法人番号'],
+      ['corporate_number', [1]],
+    ],
+    [
+      ['Invoice', 'corporate_number'],
+      ['corporate_number', [1]],
+    ],
+    [['適格請求書発行事業者登録番号'], ['corporate_number', [0]]],
+    [
+      ['番号', '会社名'],
+      ['company_name', [1], []],
+    ],
+    [
+      ['得意先コード', '得意先名', '得意先カナ'],
+      ['company_name', [1], []],
+    ],
+    [
+      ['No', 'Company Name'],
+      ['company_name', [1], []],
+    ],
+  ])('%j', (headers, guess) => {
+    expect(guessed(headers)).toEqual(guess);
+  });
+
+  it.each([
+    ['an address before a code', ['郵便番号', '住所'], ['address', [1]]],
+    ['an address before a company', ['会社名', '住所'], ['address', [1]]],
+    ['a number before a name', ['会社名', '法人番号'], ['corporate_number', [1]]],
+    ['the plain header before a longer one', ['住所', '請求先住所'], ['address', [0]]],
+    ['one that is read, not pronounced', ['住所カナ', '住所'], ['address', [1]]],
+  ])('%s', (_, headers, guess) => {
+    expect(guessed(headers)).toEqual(guess);
+  });
+});
+
+describe('several columns', () => {
+  it.each([
+    [
+      ['氏名', '都道府県', '市区町村', '番地', '建物名'],
+      ['address', [1, 2, 3, 4]],
+    ],
+    [
+      ['建物', '都道府県', '市区町村'],
+      ['address', [0, 1, 2]],
+    ],
+    [
+      ['住所1', '住所2', '電話'],
+      ['address', [0, 1]],
+    ],
+    [
+      ['Address line 1', 'Address line 2'],
+      ['address', [0, 1]],
+    ],
+    [
+      ['Prefecture', 'City', 'Street'],
+      ['address', [0, 1, 2]],
+    ],
+  ])('%j are pieces of one address', (headers, guess) => {
+    expect(guessed(headers)).toEqual(guess);
+  });
+
+  it('are not asked for where one holds all', () => {
+    expect(guessed(['都道府県', '市区町村', '住所'])).toEqual(['address', [2]]);
+  });
+
+  it('must be two: a prefecture alone is no address', () => {
+    expect(guessed(['氏名', '都道府県'])).toBeUndefined();
+    expect(guessed(['郵便番号', '都道府県'])).toEqual(['postal_code', [0]]);
+  });
+
+  it('are never more than the kind takes', () => {
+    const pieces = fc.constantFrom('都道府県', '市区町村', '町名', '番地', '建物名', '部屋番号');
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 20 }), (headers) => {
+        const guess = guessKind(headers);
+        guess?.columns.forEach((columns, i) => {
+          expect(columns.length).toBeLessThanOrEqual(guess.kind.inputs[i]?.columnsMax ?? 0);
+        });
+      }),
+    );
+  });
+});
+
+describe('the choice is left to the person', () => {
+  it.each([
+    [['氏名', '電話']],
+    [['請求先住所', '送付先住所']],
+    [['請求先住所', '送付先住所', '郵便番号']],
+    [['都道府県', '市区町村', '番地', '都道府県', '市区町村', '番地']],
+    [['会社名', '取引先']],
+    [['メールアドレス']],
+    [['E-mail Address']],
+    [['IP address']],
+    [['Web アドレス']],
+    [['住所カナ']],
+    [['会社名カナ', '会社コード']],
+    [['']],
+    [[]],
+  ])('%j', (headers) => {
+    expect(guessed(headers)).toBeUndefined();
+  });
+});
+
+describe('for a kind that was named', () => {
+  it('finds the columns of all its inputs', () => {
+    const columns = (headers: string[]) => guessColumns(companyNameKind, headers);
+    expect(columns(['住所', '会社名'])).toEqual([[1], [0]]);
+    expect(columns(['会社名', '都道府県', '市区町村', '番地'])).toEqual([[0], [1, 2, 3]]);
+    expect(columns(['会社名', '電話'])).toEqual([[0], []]);
+    expect(columns(['会社名', '請求先住所', '送付先住所'])).toEqual([[0], []]);
+  });
+
+  it('leaves empty what no header tells', () => {
+    for (const kind of kinds) {
+      expect(guessColumns(kind, ['電話', '備考'])).toEqual(kind.inputs.map(() => []));
+    }
+  });
+});
+
+it('every kind is given away by its own name, in both languages but for the plural', () => {
+  for (const kind of kinds) {
+    expect(guessKind([kind.name.ja])?.kind).toBe(kind);
+    expect(guessKind([kind.name.en.replace(/(?:e?s)$/, '')])?.kind.register).toBe(kind.register);
+  }
+});
