@@ -1,7 +1,7 @@
 /** Addresses that a publisher gives together with their postal code: schools and corporations, whole files. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { csvRows } from '@daicho/service/sources/csv-rows.ts';
+import { csvRows } from '@daicho/service/files/csv-rows.ts';
 import ExcelJS from 'exceljs';
 
 export interface PublishedAddress {

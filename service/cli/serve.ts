@@ -19,7 +19,6 @@ import { PostalFiles } from '../downloads/postal-file.ts';
 import type { Tls } from '../http/node-server.ts';
 import { createLogger, LOG_LEVELS, type LogLevel } from '../http/request-log.ts';
 import { buildServer } from '../http/server.ts';
-import { watchedSnapshot } from '../registers/columns/watched-snapshot.ts';
 import { coverageText } from '../registers/corporation/coverage.ts';
 import type { CorporationRegister } from '../registers/corporation/register.ts';
 import { openCorporationRegisters } from '../registers/corporation/registers.ts';
@@ -27,6 +26,7 @@ import { type Images, imagesFolder, NO_IMAGES, openImages } from '../registers/i
 import { openRegister } from '../registers/postal/open-register.ts';
 import type { PostalRegisters } from '../registers/postal/register.ts';
 import { openPostalRegisters } from '../registers/postal/registers.ts';
+import { watchedSnapshot } from '../registers/snapshots/watched-snapshot.ts';
 import { orSayWhy } from './failure.ts';
 import { cliLanguage } from './language.ts';
 

@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ServiceErrorCode } from '@daicho/shared/messages/http-errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { SnapshotError } from '../registers/columns/snapshot-error.ts';
+import { SnapshotError } from '../registers/snapshots/snapshot-error.ts';
 import { drainBody } from './json-body.ts';
 import { describeFailure } from './request-log.ts';
 import { ServiceError } from './service-error.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { sourceSentences } from '@daicho/shared/messages/import.ts';
 import { imageSentences } from '@daicho/shared/messages/import-images.ts';
-import { SourceError } from './source-error.ts';
+import { SourceError } from '../files/source-error.ts';
 
 export interface ImageFile {
   /** 0 to 99,999,999. */

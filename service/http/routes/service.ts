@@ -5,9 +5,9 @@ import { API_VERSIONS } from '@daicho/shared/model/api-version.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AccountStore } from '../../accounts/account-store.ts';
 import packageJson from '../../package.json' with { type: 'json' };
-import { SnapshotError } from '../../registers/columns/snapshot-error.ts';
 import type { CorporationRegisters } from '../../registers/corporation/register.ts';
 import type { PostalRegisters } from '../../registers/postal/register.ts';
+import { SnapshotError } from '../../registers/snapshots/snapshot-error.ts';
 import { keyedRoute, plainRoute, sendJson } from '../route.ts';
 
 interface ServedRegisters {

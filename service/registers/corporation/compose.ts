@@ -5,8 +5,8 @@
  */
 import { COLUMN, scopeOf } from '../../sources/nta/corporation-row.ts';
 import type { Scope } from '../../sources/nta/scope.ts';
-import type { AppendedFile } from '../columns/appended-file.ts';
 import type { ColumnMap } from '../columns/columns.ts';
+import type { AppendedFile } from '../snapshots/appended-file.ts';
 import { CHANGE, ChangeLogBuilder } from './change-log.ts';
 import { OldRows } from './old-rows.ts';
 import { RowColumnsBuilder } from './row-columns.ts';

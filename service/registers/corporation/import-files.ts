@@ -10,20 +10,20 @@ import { basename } from 'node:path';
 import { sourceSentences } from '@daicho/shared/messages/import.ts';
 import { corporationImportSentences } from '@daicho/shared/messages/import-corporation.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
-import { fileDigest } from '../../sources/file-digest.ts';
+import { fileDigest } from '../../files/file-digest.ts';
+import { PositionedFile } from '../../files/positioned-file.ts';
+import { SourceError } from '../../files/source-error.ts';
+import { expectReadable } from '../../files/source-file.ts';
 import { todayInJapan } from '../../sources/japan-day.ts';
 import type { CorporationRow } from '../../sources/nta/corporation-row.ts';
 import { corporationRows } from '../../sources/nta/corporation-rows.ts';
 import { type CorporationFileName, readCorporationFileName } from '../../sources/nta/file-name.ts';
 import { type Scope, scopeName } from '../../sources/nta/scope.ts';
-import { SourceError } from '../../sources/source-error.ts';
-import { expectReadable } from '../../sources/source-file.ts';
-import type { AppendedFile } from '../columns/appended-file.ts';
 import { Columns } from '../columns/columns.ts';
-import type { SnapshotDraft } from '../columns/parted-snapshot.ts';
-import { PositionedFile } from '../columns/positioned-file.ts';
-import { snapshotStamp } from '../columns/snapshot.ts';
 import { ImportError } from '../import-error.ts';
+import type { AppendedFile } from '../snapshots/appended-file.ts';
+import type { SnapshotDraft } from '../snapshots/parted-snapshot.ts';
+import { snapshotStamp } from '../snapshots/snapshot.ts';
 import {
   type ChangeCounts,
   type Composition,

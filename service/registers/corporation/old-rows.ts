@@ -1,5 +1,5 @@
 import { COLUMN } from '../../sources/nta/corporation-row.ts';
-import type { AppendedFile } from '../columns/appended-file.ts';
+import type { AppendedFile } from '../snapshots/appended-file.ts';
 import { placeOf, type RowColumnsBuilder } from './row-columns.ts';
 import { rowOf } from './row-text.ts';
 import type { CorporationSnapshot } from './snapshot.ts';

@@ -1,6 +1,7 @@
 /** The corporation register of a data directory, or the sample where none was imported. */
-import { type WatchOptions, watchedSnapshot } from '../columns/watched-snapshot.ts';
+
 import type { PostalRegister } from '../postal/register.ts';
+import { type WatchOptions, watchedSnapshot } from '../snapshots/watched-snapshot.ts';
 import { openCorporationRegister } from './open-register.ts';
 import type { CorporationRegister, CorporationRegisters } from './register.ts';
 import { sampleCorporations } from './sample.ts';

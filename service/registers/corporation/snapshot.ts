@@ -11,9 +11,9 @@ import {
   openParted,
   SnapshotDraft,
   type WantedParts,
-} from '../columns/parted-snapshot.ts';
-import { hasSnapshot } from '../columns/snapshot.ts';
-import { SnapshotError } from '../columns/snapshot-error.ts';
+} from '../snapshots/parted-snapshot.ts';
+import { hasSnapshot } from '../snapshots/snapshot.ts';
+import { SnapshotError } from '../snapshots/snapshot-error.ts';
 import { ChangeLog } from './change-log.ts';
 import { type Coverage, coveredPartSchema } from './coverage.ts';
 import { openSearchEngine, type SearchEngine } from './query/engine.ts';

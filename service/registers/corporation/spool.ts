@@ -2,10 +2,11 @@
  * The rows of an import on their way: written to a file as they are read, so that files of any size and order
  * take 28 bytes of memory a row, and given back in the order of their numbers, the newest of each number.
  */
+
+import { ForwardReader, PositionedFile } from '../../files/positioned-file.ts';
 import { COLUMN, type CorporationRow } from '../../sources/nta/corporation-row.ts';
-import type { AppendedFile } from '../columns/appended-file.ts';
 import { GrowingColumn } from '../columns/growing-column.ts';
-import { ForwardReader, PositionedFile } from '../columns/positioned-file.ts';
+import type { AppendedFile } from '../snapshots/appended-file.ts';
 import { lineOf } from './row-text.ts';
 
 /** Above any sequence number (8 digits): rows of a later file come after all of an earlier one. */

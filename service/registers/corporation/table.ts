@@ -1,7 +1,7 @@
+import { ForwardReader, type PositionedFile } from '../../files/positioned-file.ts';
 import { COLUMN, type CorporationRow } from '../../sources/nta/corporation-row.ts';
 import type { Scope } from '../../sources/nta/scope.ts';
 import type { Columns } from '../columns/columns.ts';
-import { ForwardReader, type PositionedFile } from '../columns/positioned-file.ts';
 import { firstAtLeast } from '../columns/sorted-index.ts';
 import {
   PLACE_COLUMN,

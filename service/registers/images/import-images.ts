@@ -2,10 +2,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageSentences } from '@daicho/shared/messages/import-images.ts';
+import { SourceError } from '../../files/source-error.ts';
 import { readImageFile } from '../../sources/image-file.ts';
-import { SourceError } from '../../sources/source-error.ts';
-import { hasSnapshot } from '../columns/snapshot.ts';
 import { ImportError } from '../import-error.ts';
+import { hasSnapshot } from '../snapshots/snapshot.ts';
 import { imagesFolder, NO_IMAGES, openImages, writeImages } from './snapshot.ts';
 
 export interface ImagesImportReport {

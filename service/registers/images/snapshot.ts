@@ -7,9 +7,9 @@ import { snapshotSentences } from '@daicho/shared/messages/import.ts';
 import * as z from 'zod';
 import { IMAGE_MEDIA_TYPES, type ImageMediaType } from '../../sources/image-file.ts';
 import type { ColumnMap } from '../columns/columns.ts';
-import { openParted, SnapshotDraft } from '../columns/parted-snapshot.ts';
-import { SnapshotError } from '../columns/snapshot-error.ts';
 import { firstAtLeast } from '../columns/sorted-index.ts';
+import { openParted, SnapshotDraft } from '../snapshots/parted-snapshot.ts';
+import { SnapshotError } from '../snapshots/snapshot-error.ts';
 
 const REGISTER = 'images';
 const PART = { columns: 'columns', images: 'images' } as const;

@@ -3,8 +3,8 @@
  * which they were imported. A snapshot says what it was compared with, so that what is out of date is seen, also
  * after an import that was cut off.
  */
-import type { Manifest } from '../columns/snapshot.ts';
-import { SnapshotError } from '../columns/snapshot-error.ts';
+import type { Manifest } from '../snapshots/snapshot.ts';
+import { SnapshotError } from '../snapshots/snapshot-error.ts';
 import type { Difference } from './difference.ts';
 import { withSearchColumns } from './search-columns.ts';
 import {

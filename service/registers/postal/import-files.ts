@@ -1,14 +1,14 @@
 /** Official files of one data version into a snapshot. Nothing is written before every row was read. */
 import { basename, join } from 'node:path';
 import { importSentences, snapshotSentences } from '@daicho/shared/messages/import.ts';
-import { fileDigest } from '../../sources/file-digest.ts';
+import { fileDigest } from '../../files/file-digest.ts';
 import type { OfficeEntry } from '../../sources/japanpost/jigyosyo.ts';
 import type { AreaEntry } from '../../sources/japanpost/ken-all.ts';
 import { openJapanPostFile } from '../../sources/japanpost/open-file.ts';
 import { type ColumnMap, Columns } from '../columns/columns.ts';
-import { hasSnapshot } from '../columns/snapshot.ts';
-import { SnapshotError } from '../columns/snapshot-error.ts';
 import { ImportError } from '../import-error.ts';
+import { hasSnapshot } from '../snapshots/snapshot.ts';
+import { SnapshotError } from '../snapshots/snapshot-error.ts';
 import { ColumnPostalTable } from './column-table.ts';
 import {
   type Comparison,

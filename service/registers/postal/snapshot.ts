@@ -11,8 +11,8 @@ import {
   readManifest,
   type SnapshotDescription,
   writeSnapshot,
-} from '../columns/snapshot.ts';
-import { SnapshotError } from '../columns/snapshot-error.ts';
+} from '../snapshots/snapshot.ts';
+import { SnapshotError } from '../snapshots/snapshot-error.ts';
 import { ColumnPostalTable } from './column-table.ts';
 import type { PostalTable } from './table.ts';
 

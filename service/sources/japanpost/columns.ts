@@ -1,7 +1,7 @@
 /** Columns by number and their publisher's names, for readers that say which value is wrong. */
 import { sourceSentences } from '@daicho/shared/messages/import.ts';
-import type { CsvRow } from '../csv-rows.ts';
-import { SourceError } from '../source-error.ts';
+import type { CsvRow } from '../../files/csv-rows.ts';
+import { SourceError } from '../../files/source-error.ts';
 
 /** The values of one row, checked as they are read. */
 export class RowReader {

@@ -2,7 +2,7 @@
  * The postal operator's file of individual numbers (large businesses and post-office boxes), JIGYOSYO.CSV.
  * Columns: https://www.post.japanpost.jp/zipcode/dl/jigyosyo/readme.html.
  */
-import type { CsvRow } from '../csv-rows.ts';
+import type { CsvRow } from '../../files/csv-rows.ts';
 import {
   MUNICIPALITY_CODE,
   NOT_EMPTY,

@@ -3,8 +3,8 @@
  * Columns: https://www.post.japanpost.jp/zipcode/dl/readme.html and .../utf-readme.html.
  */
 import { sourceSentences } from '@daicho/shared/messages/import.ts';
-import type { CsvRow } from '../csv-rows.ts';
-import { SourceError } from '../source-error.ts';
+import type { CsvRow } from '../../files/csv-rows.ts';
+import { SourceError } from '../../files/source-error.ts';
 import {
   MUNICIPALITY_CODE,
   NOT_EMPTY,

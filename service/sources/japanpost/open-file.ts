@@ -1,8 +1,8 @@
 /** A file of the postal operator, whichever it is: its first row tells. */
 import { basename } from 'node:path';
 import { sourceSentences } from '@daicho/shared/messages/import.ts';
-import { type CsvRow, csvRows } from '../csv-rows.ts';
-import { SourceError } from '../source-error.ts';
+import { type CsvRow, csvRows } from '../../files/csv-rows.ts';
+import { SourceError } from '../../files/source-error.ts';
 import { OFFICE_COLUMNS, type OfficeEntry, officeEntries } from './jigyosyo.ts';
 import { AREA_COLUMNS, type AreaEntry, areaEntries } from './ken-all.ts';
 

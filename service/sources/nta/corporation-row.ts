@@ -9,8 +9,8 @@ import {
   corporationSourceSentences,
 } from '@daicho/shared/messages/import-corporation.ts';
 import { calendarDateSchema } from '@daicho/shared/model/calendar-date.ts';
-import type { CsvRow } from '../csv-rows.ts';
-import { SourceError } from '../source-error.ts';
+import type { CsvRow } from '../../files/csv-rows.ts';
+import { SourceError } from '../../files/source-error.ts';
 import { OVERSEAS, type Scope, scopeName } from './scope.ts';
 
 /** The values of the 30 columns, as published; an absent one is empty. */

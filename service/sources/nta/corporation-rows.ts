@@ -1,6 +1,6 @@
 /** The rows of the tax agency's files, one after another, whatever their edition and packing. */
-import { csvRowsOf } from '../csv-rows.ts';
-import { openSource } from '../source-file.ts';
+import { csvRowsOf } from '../../files/csv-rows.ts';
+import { openSource } from '../../files/source-file.ts';
 import {
   type CorporationRow,
   corporationRow,

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
-import { SnapshotError } from '@daicho/service/registers/columns/snapshot-error.ts';
+import { SnapshotError } from '@daicho/service/registers/snapshots/snapshot-error.ts';
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { fixtureRegisters } from './postal-fixture.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { csvRows } from '@daicho/service/files/csv-rows.ts';
 import { compilePostal } from '@daicho/service/registers/postal/compile.ts';
-import { csvRows } from '@daicho/service/sources/csv-rows.ts';
 import type { OfficeEntry } from '@daicho/service/sources/japanpost/jigyosyo.ts';
 import type { AreaEntry } from '@daicho/service/sources/japanpost/ken-all.ts';
 import { openJapanPostFile } from '@daicho/service/sources/japanpost/open-file.ts';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SnapshotError } from '@daicho/service/registers/columns/snapshot-error.ts';
+import { SourceError } from '@daicho/service/files/source-error.ts';
 import { ImportError } from '@daicho/service/registers/import-error.ts';
 import { importPostal } from '@daicho/service/registers/postal/import-files.ts';
 import { openPostalSnapshot } from '@daicho/service/registers/postal/snapshot.ts';
-import { SourceError } from '@daicho/service/sources/source-error.ts';
+import { SnapshotError } from '@daicho/service/registers/snapshots/snapshot-error.ts';
 import { describe, expect, it } from 'vitest';
 import {
   areaRow,

@@ -1,6 +1,5 @@
 import { readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SnapshotError } from '@daicho/service/registers/columns/snapshot-error.ts';
 import { compilePostal } from '@daicho/service/registers/postal/compile.ts';
 import { EMBEDDED_POSTAL_VERSION } from '@daicho/service/registers/postal/embedded.ts';
 import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
@@ -8,6 +7,7 @@ import { openPostalRegisters } from '@daicho/service/registers/postal/registers.
 import { writePostalSnapshot } from '@daicho/service/registers/postal/snapshot.ts';
 import type { PostalTable } from '@daicho/service/registers/postal/table.ts';
 import { PostalTableBuilder } from '@daicho/service/registers/postal/table-builder.ts';
+import { SnapshotError } from '@daicho/service/registers/snapshots/snapshot-error.ts';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../sources/japanpost/official-files.ts';
 import { area } from './areas.ts';

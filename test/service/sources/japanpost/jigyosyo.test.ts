@@ -1,5 +1,5 @@
+import { SourceError } from '@daicho/service/files/source-error.ts';
 import { openJapanPostFile } from '@daicho/service/sources/japanpost/open-file.ts';
-import { SourceError } from '@daicho/service/sources/source-error.ts';
 import { describe, expect, it } from 'vitest';
 import { collected, cp932, fileOf, officeRow, temporaryFolder } from './official-files.ts';
 

@@ -1,6 +1,6 @@
+import { SourceError } from '@daicho/service/files/source-error.ts';
 import type { AreaEntry } from '@daicho/service/sources/japanpost/ken-all.ts';
 import { openJapanPostFile } from '@daicho/service/sources/japanpost/open-file.ts';
-import { SourceError } from '@daicho/service/sources/source-error.ts';
 import { describe, expect, it } from 'vitest';
 import { areaRow, collected, cp932, fileOf, temporaryFolder, utf8 } from './official-files.ts';
 

@@ -1,9 +1,9 @@
 import { truncate } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SourceError } from '@daicho/service/files/source-error.ts';
 import type { OfficeEntry } from '@daicho/service/sources/japanpost/jigyosyo.ts';
 import type { AreaEntry } from '@daicho/service/sources/japanpost/ken-all.ts';
 import { openJapanPostFile } from '@daicho/service/sources/japanpost/open-file.ts';
-import { SourceError } from '@daicho/service/sources/source-error.ts';
 import { describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
 import {

@@ -9,8 +9,8 @@
  */
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';
 import * as z from 'zod';
-import type { ColumnMap, NumberColumn } from './columns.ts';
-import type { PositionedFile } from './positioned-file.ts';
+import type { PositionedFile } from '../../files/positioned-file.ts';
+import type { ColumnMap, NumberColumn } from '../columns/columns.ts';
 import { SnapshotError } from './snapshot-error.ts';
 
 export const COLUMN_FILE_FORMAT = 1;

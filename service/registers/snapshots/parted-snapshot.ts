@@ -9,9 +9,6 @@ import { readdirSync, renameSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';
 import * as z from 'zod';
-import { AppendedFile } from './appended-file.ts';
-import { checkColumnFile, columnFileBytes, columnsOf } from './column-file.ts';
-import type { ColumnMap } from './columns.ts';
 import {
   crc32Of,
   crc32OfFile,
@@ -19,10 +16,13 @@ import {
   readWhole,
   syncFolder,
   writeDurably,
-} from './durable-files.ts';
-import { makeFolder } from './make-folder.ts';
+} from '../../files/durable-files.ts';
+import { makeFolder } from '../../files/make-folder.ts';
+import { PositionedFile } from '../../files/positioned-file.ts';
+import type { ColumnMap } from '../columns/columns.ts';
+import { AppendedFile } from './appended-file.ts';
+import { checkColumnFile, columnFileBytes, columnsOf } from './column-file.ts';
 import { MANIFEST, readManifestOf } from './manifest.ts';
-import { PositionedFile } from './positioned-file.ts';
 import { SnapshotError, writingInto } from './snapshot-error.ts';
 
 const FORMAT = 2;

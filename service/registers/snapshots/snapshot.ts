@@ -7,10 +7,16 @@ import { readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';
 import * as z from 'zod';
+import {
+  discard,
+  readWhole,
+  sha256Of,
+  syncFolder,
+  writeDurably,
+} from '../../files/durable-files.ts';
+import { makeFolder } from '../../files/make-folder.ts';
+import { type ColumnMap, Columns } from '../columns/columns.ts';
 import { COLUMN_FILE_FORMAT, columnFileBytes, columnsOf } from './column-file.ts';
-import { type ColumnMap, Columns } from './columns.ts';
-import { discard, readWhole, sha256Of, syncFolder, writeDurably } from './durable-files.ts';
-import { makeFolder } from './make-folder.ts';
 import { MANIFEST, readManifestOf } from './manifest.ts';
 import { readingFrom, SnapshotError, writingInto } from './snapshot-error.ts';
 

@@ -1,9 +1,6 @@
 import { join } from 'node:path';
-import { AppendedFile } from '@daicho/service/registers/columns/appended-file.ts';
-import {
-  ForwardReader,
-  PositionedFile,
-} from '@daicho/service/registers/columns/positioned-file.ts';
+import { ForwardReader, PositionedFile } from '@daicho/service/files/positioned-file.ts';
+import { AppendedFile } from '@daicho/service/registers/snapshots/appended-file.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../sources/japanpost/official-files.ts';

@@ -1,14 +1,14 @@
 import { mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withStrings } from '@daicho/service/registers/columns/columns.ts';
+import { StringTableBuilder } from '@daicho/service/registers/columns/string-table.ts';
 import {
   hasSnapshot,
   openSnapshot,
   snapshotStamp,
   writeSnapshot,
-} from '@daicho/service/registers/columns/snapshot.ts';
-import { SnapshotError } from '@daicho/service/registers/columns/snapshot-error.ts';
-import { StringTableBuilder } from '@daicho/service/registers/columns/string-table.ts';
+} from '@daicho/service/registers/snapshots/snapshot.ts';
+import { SnapshotError } from '@daicho/service/registers/snapshots/snapshot-error.ts';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../sources/japanpost/official-files.ts';
 

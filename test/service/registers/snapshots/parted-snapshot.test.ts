@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { COLUMN_FILE_FORMAT } from '@daicho/service/registers/columns/column-file.ts';
+import { COLUMN_FILE_FORMAT } from '@daicho/service/registers/snapshots/column-file.ts';
 import {
   checkParted,
   openParted,
@@ -9,7 +9,7 @@ import {
   removeLeftovers,
   SnapshotDraft,
   type WantedParts,
-} from '@daicho/service/registers/columns/parted-snapshot.ts';
+} from '@daicho/service/registers/snapshots/parted-snapshot.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { temporaryFolder } from '../../sources/japanpost/official-files.ts';

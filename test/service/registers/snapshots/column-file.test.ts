@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { columnFileBytes, columnsOf } from '@daicho/service/registers/columns/column-file.ts';
 import type { ColumnMap, NumberColumn } from '@daicho/service/registers/columns/columns.ts';
-import { SnapshotError } from '@daicho/service/registers/columns/snapshot-error.ts';
+import { columnFileBytes, columnsOf } from '@daicho/service/registers/snapshots/column-file.ts';
+import { SnapshotError } from '@daicho/service/registers/snapshots/snapshot-error.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

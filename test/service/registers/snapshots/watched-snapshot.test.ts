@@ -1,8 +1,8 @@
 import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MANIFEST } from '@daicho/service/registers/columns/manifest.ts';
-import { SnapshotError } from '@daicho/service/registers/columns/snapshot-error.ts';
-import { watchedSnapshot } from '@daicho/service/registers/columns/watched-snapshot.ts';
+import { MANIFEST } from '@daicho/service/registers/snapshots/manifest.ts';
+import { SnapshotError } from '@daicho/service/registers/snapshots/snapshot-error.ts';
+import { watchedSnapshot } from '@daicho/service/registers/snapshots/watched-snapshot.ts';
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '../../sources/japanpost/official-files.ts';

@@ -19,8 +19,8 @@ import {
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';
-import { discard } from './durable-files.ts';
-import { makeFolder, removeEmpty } from './make-folder.ts';
+import { discard } from '../../files/durable-files.ts';
+import { makeFolder, removeEmpty } from '../../files/make-folder.ts';
 import {
   lifeOf,
   ownIdentity,

@@ -1,6 +1,6 @@
 import { mkdirSync, rmdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { codeOf } from './snapshot-error.ts';
+import { codeOf } from '../registers/snapshots/snapshot-error.ts';
 
 /**
  * Makes a folder and those that it lies in. Node's own way never ends where a folder says that it has no parent

@@ -1,4 +1,4 @@
-import { plainCsvRows } from '@daicho/service/sources/plain-csv.ts';
+import { plainCsvRows } from '@daicho/service/files/plain-csv.ts';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
