@@ -1,5 +1,6 @@
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { systemCode } from '../files/system-error.ts';
 
 /**
  * Runs a command: a failure that a person can act on ends in its sentence and exit code 1. What it does is done also
@@ -17,5 +18,5 @@ export async function orSayWhy(language: Language, run: () => Promise<void> | vo
 }
 
 function expectNoReader(error: Error): void {
-  if (!('code' in error && error.code === 'EPIPE')) throw error;
+  if (systemCode(error) !== 'EPIPE') throw error;
 }

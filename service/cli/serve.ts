@@ -16,6 +16,7 @@ import { accountStore, openState } from '../accounts/account-store.ts';
 import { ensureLocalAccount, type LocalKeysFile } from '../accounts/local-account.ts';
 import { downloadAddresses } from '../downloads/download-addresses.ts';
 import { PostalFiles } from '../downloads/postal-file.ts';
+import { systemCode } from '../files/system-error.ts';
 import type { Tls } from '../http/node-server.ts';
 import { createLogger, LOG_LEVELS, type LogLevel } from '../http/request-log.ts';
 import { buildServer } from '../http/server.ts';
@@ -145,7 +146,7 @@ async function listen(server: FastifyInstance, port: number, host: string): Prom
   try {
     await server.listen({ port, host });
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const code = systemCode(error) ?? '';
     const values = { port, host, reason: reasonOf(error) };
     throw new StartError(LISTEN_SENTENCES[code] ?? serveErrorSentences.listen, values);
   }

@@ -1,14 +1,14 @@
 /**
- * Files that are made once, at the first demand, and kept: written beside and renamed into place, so that there is
- * a whole file or none. Callers who come while it is being made wait for the same one.
+ * Files that are made once, at the first demand, and kept: there is a whole file or none. Callers who come while it is being made wait for the same one.
  */
-import { randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { removed, UNFINISHED, writeBeside } from '../files/beside.ts';
+import { isMissing } from '../files/system-error.ts';
 
 export interface KeptFile {
   readonly path: string;
-  /** Writes it to another path. */
+  /** Writes it to another path, and forces it to the disk. */
   readonly make: (path: string) => Promise<void>;
   /** Whether another file of its folder, by name, is out of date once this one is there. */
   readonly replaces: (name: string) => boolean;
@@ -16,7 +16,6 @@ export interface KeptFile {
 
 /** What somebody left half made is not of use to anybody after this time. */
 const ABANDONED_MS = 3_600_000;
-const UNFINISHED = '.part';
 
 export class KeptFiles {
   /** By folder, the end of what is under way there. */
@@ -49,15 +48,8 @@ async function madeAndOpen(file: KeptFile): Promise<FileHandle> {
 
 async function makeBeside({ path, make, replaces }: KeptFile): Promise<void> {
   const folder = dirname(path);
-  const unfinished = `${path}.${randomUUID()}${UNFINISHED}`;
   await mkdir(folder, { recursive: true });
-  try {
-    await make(unfinished);
-    await rename(unfinished, path);
-  } catch (error) {
-    await removed(unfinished);
-    throw error;
-  }
+  await writeBeside(path, make);
   for (const name of await readdir(folder)) {
     const other = join(folder, name);
     if (other === path) continue;
@@ -70,7 +62,7 @@ async function openIfThere(path: string): Promise<FileHandle | undefined> {
   try {
     return await open(path);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (isMissing(error)) return undefined;
     throw error;
   }
 }
@@ -78,9 +70,4 @@ async function openIfThere(path: string): Promise<FileHandle | undefined> {
 async function isAbandoned(path: string): Promise<boolean> {
   const changed = (await stat(path).catch(() => undefined))?.mtimeMs ?? 0;
   return Date.now() - changed > ABANDONED_MS;
-}
-
-/** A file that is being read cannot be removed everywhere; it is tried again the next time. */
-async function removed(path: string): Promise<void> {
-  await rm(path, { force: true }).catch(() => undefined);
 }

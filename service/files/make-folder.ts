@@ -1,9 +1,10 @@
 import { mkdirSync, rmdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { codeOf } from '../registers/snapshots/snapshot-error.ts';
+import { syncFolder } from './durable-file.ts';
+import { systemCode } from './system-error.ts';
 
 /**
- * Makes a folder and those that it lies in. Node's own way never ends where a folder says that it has no parent
+ * Makes a folder and those that it lies in, there for good when this returns. Node's own way never ends where a folder says that it has no parent
  * although it is there (`/proc/x`).
  *
  * @returns the folders that were not there, the outermost first.
@@ -15,7 +16,7 @@ export function makeFolder(folder: string): string[] {
     return made(folder);
   } catch (error) {
     const parent = dirname(folder);
-    if (codeOf(error) !== 'ENOENT' || parent === folder || isFolder(parent)) throw error;
+    if (systemCode(error) !== 'ENOENT' || parent === folder || isFolder(parent)) throw error;
     return [...makeFolder(parent), ...made(folder)];
   }
 }
@@ -32,10 +33,11 @@ export function removeEmpty(folders: readonly string[]): void {
 function made(folder: string): string[] {
   try {
     mkdirSync(folder);
+    syncFolder(dirname(folder));
     return [folder];
   } catch (error) {
     // Another process was as fast.
-    if (codeOf(error) === 'EEXIST' && isFolder(folder)) return [];
+    if (systemCode(error) === 'EEXIST' && isFolder(folder)) return [];
     throw error;
   }
 }

@@ -6,6 +6,7 @@ import { crc32 } from 'node:zlib';
 import { sourceSentences } from '@daicho/shared/messages/import.ts';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { SourceError } from './source-error.ts';
+import { isMissing, systemCode } from './system-error.ts';
 
 /** A detached PGP signature, which the tax agency puts beside its CSV; what macOS and Windows put into a zip by themselves. */
 const NOT_MEANT = /\.asc$|(^|\/)(__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i;
@@ -90,10 +91,10 @@ async function* told(bytes: AsyncIterable<Buffer>, file: string): AsyncGenerator
 /** What a person can do about a file that cannot be read. @param file its name. */
 export function sourceErrorOf(error: unknown, file: string): SourceError {
   if (error instanceof SourceError) return error;
-  if (!isSystemError(error)) return new SourceError(sourceSentences.brokenZip, { file }, {}, error);
-  const missing = error.code === 'ENOENT';
-  const sentence = missing ? sourceSentences.notFound : sourceSentences.unreadable;
-  return new SourceError(sentence, { file }, { reason: error.code }, error);
+  const reason = systemCode(error);
+  if (reason === undefined) return new SourceError(sourceSentences.brokenZip, { file }, {}, error);
+  const sentence = isMissing(error) ? sourceSentences.notFound : sourceSentences.unreadable;
+  return new SourceError(sentence, { file }, { reason }, error);
 }
 
 async function isZip(path: string): Promise<boolean> {
@@ -164,13 +165,4 @@ async function* bytesOf(stream: Readable): AsyncGenerator<Buffer> {
   for await (const chunk of stream) {
     if (Buffer.isBuffer(chunk)) yield chunk;
   }
-}
-
-function isSystemError(error: unknown): error is NodeJS.ErrnoException & { code: string } {
-  return (
-    error instanceof Error &&
-    'syscall' in error &&
-    'code' in error &&
-    typeof error.code === 'string'
-  );
 }

@@ -4,6 +4,7 @@ import { basename } from 'node:path';
 import { sourceSentences } from '@daicho/shared/messages/import.ts';
 import { imageSentences } from '@daicho/shared/messages/import-images.ts';
 import { SourceError } from '../files/source-error.ts';
+import { systemCode } from '../files/system-error.ts';
 
 export interface ImageFile {
   /** 0 to 99,999,999. */
@@ -48,7 +49,7 @@ async function bytesOf(path: string, file: string): Promise<Buffer> {
   try {
     return await readFile(path);
   } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'error';
+    const reason = systemCode(error) ?? 'error';
     throw new SourceError(sourceSentences.unreadable, { file }, { reason }, error);
   }
 }

@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { BigIntStats } from 'node:fs';
-import { type FileHandle, link, lstat, open, rename, rm, stat } from 'node:fs/promises';
-import { dirname, extname, join } from 'node:path';
+import { type FileHandle, lstat, open, stat } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { besideOf, place, removed } from '../files/beside.ts';
+import { isMissing, systemCode } from '../files/system-error.ts';
 import type { SourceFile } from './source-file.ts';
-import { systemCode, TableError } from './table-error.ts';
+import { TableError } from './table-error.ts';
 import type { WriteOptions } from './table-file.ts';
 
 /** A file under a temporary name, in the folder where it will appear. */
@@ -60,7 +61,7 @@ export async function writeWhole(
 ): Promise<void> {
   options.signal?.throwIfAborted();
   await checkOutput(output, source, options);
-  const temporary = join(dirname(output), `.daicho-${randomUUID()}.tmp`);
+  const temporary = besideOf(output);
   const handle = await attempt(output, () => open(temporary, 'wx'));
   try {
     try {
@@ -71,11 +72,13 @@ export async function writeWhole(
     }
     await source.assertUnchanged();
     options.signal?.throwIfAborted();
-    await attempt(output, () => publish(temporary, output, options.overwrite ?? false));
-  } finally {
-    await rm(temporary, { force: true });
+    await attempt(output, () =>
+      place(temporary, output, { exclusive: options.overwrite !== true }),
+    );
+  } catch (error) {
+    await removed(temporary);
+    throw error;
   }
-  await syncFolder(dirname(output));
 }
 
 async function checkOutput(
@@ -107,37 +110,8 @@ async function statOrMissing(statFile: Stat, path: string): Promise<BigIntStats 
   try {
     return await statFile(path, { bigint: true });
   } catch (error) {
-    if (systemCode(error) === 'ENOENT') return undefined;
+    if (isMissing(error)) return undefined;
     throw error;
-  }
-}
-
-const NO_HARD_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EXDEV']);
-
-/** A hard link fails where the name was taken meanwhile; a rename would replace what is there. */
-async function publish(temporary: string, output: string, overwrite: boolean): Promise<void> {
-  if (!overwrite) {
-    try {
-      await link(temporary, output);
-      return;
-    } catch (error) {
-      const reason = systemCode(error);
-      if (reason === undefined || !NO_HARD_LINKS.has(reason)) throw error;
-      if ((await statOrMissing(lstat, output)) !== undefined) {
-        throw new TableError('output_exists', { output });
-      }
-    }
-  }
-  await rename(temporary, output);
-}
-
-/** So that the new name survives a power cut; some systems cannot sync a folder, and need not. */
-async function syncFolder(folder: string): Promise<void> {
-  try {
-    const handle = await open(folder, 'r');
-    await handle.sync().finally(() => handle.close());
-  } catch {
-    // The file itself is safe on the disk.
   }
 }
 

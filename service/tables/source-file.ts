@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
-import { systemCode, TableError } from './table-error.ts';
+import { systemCode } from '../files/system-error.ts';
+import { TableError } from './table-error.ts';
 
 interface Fingerprint {
   readonly device: bigint;

@@ -37,9 +37,3 @@ function list(items: readonly string[], language: Language): string {
 }
 
 const listComma = { ja: '、', en: ', ' } as const;
-
-/** The operating system's code of a failed call (`ENOENT`), or undefined when the error is of another kind. */
-export function systemCode(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !('code' in error) || !('syscall' in error)) return undefined;
-  return typeof error.code === 'string' ? error.code : undefined;
-}

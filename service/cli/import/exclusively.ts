@@ -1,7 +1,7 @@
 /** An import that has the folder of its snapshot to itself, and leaves nothing there when it is interrupted. */
 import { constants } from 'node:os';
 import { lockFolder } from '../../registers/snapshots/folder-lock.ts';
-import { removeLeftovers } from '../../registers/snapshots/parted-snapshot.ts';
+import { removeLeftovers } from '../../registers/snapshots/leftovers.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 

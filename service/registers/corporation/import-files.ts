@@ -22,8 +22,8 @@ import { type Scope, scopeName } from '../../sources/nta/scope.ts';
 import { Columns } from '../columns/columns.ts';
 import { ImportError } from '../import-error.ts';
 import type { AppendedFile } from '../snapshots/appended-file.ts';
-import type { SnapshotDraft } from '../snapshots/parted-snapshot.ts';
-import { snapshotStamp } from '../snapshots/snapshot.ts';
+import { snapshotStamp } from '../snapshots/manifest.ts';
+import type { SnapshotDraft } from '../snapshots/snapshot-draft.ts';
 import {
   type ChangeCounts,
   type Composition,

@@ -1,7 +1,8 @@
 /** The corporation register of a data directory, or the sample where none was imported. */
 
 import type { PostalRegister } from '../postal/register.ts';
-import { type WatchOptions, watchedSnapshot } from '../snapshots/watched-snapshot.ts';
+import type { WatchOptions } from '../snapshots/folder-watch.ts';
+import { watchedSnapshot } from '../snapshots/watched-snapshot.ts';
 import { openCorporationRegister } from './open-register.ts';
 import type { CorporationRegister, CorporationRegisters } from './register.ts';
 import { sampleCorporations } from './sample.ts';

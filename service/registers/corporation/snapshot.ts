@@ -6,13 +6,9 @@ import { join } from 'node:path';
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';
 import * as z from 'zod';
 import { type ColumnMap, Columns } from '../columns/columns.ts';
-import {
-  checkParted,
-  openParted,
-  SnapshotDraft,
-  type WantedParts,
-} from '../snapshots/parted-snapshot.ts';
-import { hasSnapshot } from '../snapshots/snapshot.ts';
+import { hasSnapshot } from '../snapshots/manifest.ts';
+import { checkSnapshot, openSnapshot, type WantedParts } from '../snapshots/open-snapshot.ts';
+import { SnapshotDraft } from '../snapshots/snapshot-draft.ts';
 import { SnapshotError } from '../snapshots/snapshot-error.ts';
 import { ChangeLog } from './change-log.ts';
 import { type Coverage, coveredPartSchema } from './coverage.ts';
@@ -80,7 +76,7 @@ export function openSearchableSnapshot(dataDir: string): SearchableSnapshot {
  * @throws SnapshotError as it would.
  */
 export function checkSearchableSnapshot(dataDir: string): Promise<void> {
-  return checkParted(corporationFolder(dataDir), wantedParts(SEARCH_PARTS));
+  return checkSnapshot(corporationFolder(dataDir), wantedParts(SEARCH_PARTS));
 }
 
 function wantedParts(more: readonly string[]): WantedParts<About> {
@@ -98,7 +94,7 @@ function openWith<T>(
   finish: (snapshot: CorporationSnapshot, parts: ReadonlyMap<string, ColumnMap>) => T,
 ): T {
   const folder = corporationFolder(dataDir);
-  const opened = openParted(folder, wantedParts(more));
+  const opened = openSnapshot(folder, wantedParts(more));
   const columns = opened.columns.get(PART.columns);
   const changes = opened.columns.get(PART.changes);
   const rows = opened.files.get(PART.rows);

@@ -3,9 +3,10 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageSentences } from '@daicho/shared/messages/import-images.ts';
 import { SourceError } from '../../files/source-error.ts';
+import { systemCode } from '../../files/system-error.ts';
 import { readImageFile } from '../../sources/image-file.ts';
 import { ImportError } from '../import-error.ts';
-import { hasSnapshot } from '../snapshots/snapshot.ts';
+import { hasSnapshot } from '../snapshots/manifest.ts';
 import { imagesFolder, NO_IMAGES, openImages, writeImages } from './snapshot.ts';
 
 export interface ImagesImportReport {
@@ -55,7 +56,7 @@ function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder).filter((name) => !NOT_MEANT.test(name));
   } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'error';
+    const reason = systemCode(error) ?? 'error';
     throw new ImportError(imageSentences.noFolder, { path: folder, reason });
   }
 }

@@ -8,7 +8,8 @@ import * as z from 'zod';
 import { IMAGE_MEDIA_TYPES, type ImageMediaType } from '../../sources/image-file.ts';
 import type { ColumnMap } from '../columns/columns.ts';
 import { firstAtLeast } from '../columns/sorted-index.ts';
-import { openParted, SnapshotDraft } from '../snapshots/parted-snapshot.ts';
+import { openSnapshot } from '../snapshots/open-snapshot.ts';
+import { SnapshotDraft } from '../snapshots/snapshot-draft.ts';
 import { SnapshotError } from '../snapshots/snapshot-error.ts';
 
 const REGISTER = 'images';
@@ -38,7 +39,7 @@ export function imagesFolder(dataDir: string): string {
 /** @throws SnapshotError when the snapshot is missing, broken, or of another format. */
 export function openImages(dataDir: string): Images {
   const folder = imagesFolder(dataDir);
-  const { columns, files } = openParted(folder, {
+  const { columns, files } = openSnapshot(folder, {
     register: REGISTER,
     columns: [PART.columns],
     files: [PART.images],

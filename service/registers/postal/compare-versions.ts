@@ -3,14 +3,14 @@
  * which they were imported. A snapshot says what it was compared with, so that what is out of date is seen, also
  * after an import that was cut off.
  */
-import type { Manifest } from '../snapshots/snapshot.ts';
 import { SnapshotError } from '../snapshots/snapshot-error.ts';
 import type { Difference } from './difference.ts';
 import { withSearchColumns } from './search-columns.ts';
 import {
+  describePostalSnapshot,
   importedPostalVersions,
   openPostalSnapshot,
-  postalManifest,
+  type PostalDescription,
   writePostalSnapshot,
 } from './snapshot.ts';
 import type { PostalTable } from './table.ts';
@@ -33,8 +33,8 @@ export interface ChangeCounts {
 
 export interface EarlierVersion {
   readonly table: PostalTable;
-  /** For the manifest of the version that is compared with it. */
-  readonly basis: NonNullable<Manifest['comparedWith']>;
+  /** For the description of the version that is compared with it. */
+  readonly basis: NonNullable<PostalDescription['comparedWith']>;
 }
 
 /** The closest version before this one; one that cannot be opened is passed over. */
@@ -43,7 +43,7 @@ export function earlierVersion(dataDir: string, version: string): EarlierVersion
     if (candidate >= version) continue;
     const opened = openable(() => ({
       table: openPostalSnapshot(dataDir, candidate),
-      basis: basisOf(postalManifest(dataDir, candidate)),
+      basis: basisOf(describePostalSnapshot(dataDir, candidate)),
     }));
     if (opened !== undefined) return opened;
   }
@@ -57,20 +57,20 @@ export function earlierVersion(dataDir: string, version: string): EarlierVersion
  */
 export function compareVersionsAgain(dataDir: string): Comparison[] {
   const comparisons: Comparison[] = [];
-  let earlier: Manifest | undefined;
+  let earlier: PostalDescription | undefined;
   for (const version of importedPostalVersions(dataDir)) {
-    const manifest = openable(() => postalManifest(dataDir, version));
-    if (manifest === undefined) continue;
-    const isSettled = earlier === undefined || isSame(manifest.comparedWith, basisOf(earlier));
-    const comparison = isSettled ? undefined : compareAgain(dataDir, manifest);
+    const described = openable(() => describePostalSnapshot(dataDir, version));
+    if (described === undefined) continue;
+    const isSettled = earlier === undefined || isSame(described.comparedWith, basisOf(earlier));
+    const comparison = isSettled ? undefined : compareAgain(dataDir, described);
     if (comparison !== undefined) comparisons.push(comparison);
-    earlier = manifest;
+    earlier = described;
   }
   return comparisons;
 }
 
-function compareAgain(dataDir: string, manifest: Manifest): Comparison | undefined {
-  const { version, counts, inputs } = manifest;
+function compareAgain(dataDir: string, described: PostalDescription): Comparison | undefined {
+  const { version, counts, inputs } = described;
   const later = openable(() => openPostalSnapshot(dataDir, version));
   const earlier = earlierVersion(dataDir, version);
   if (later === undefined || earlier === undefined) return undefined;
@@ -106,14 +106,14 @@ export function describeComparison(
   };
 }
 
-function basisOf(manifest: Manifest): EarlierVersion['basis'] {
+function basisOf({ version, inputs }: PostalDescription): EarlierVersion['basis'] {
   return {
-    version: manifest.version,
-    inputs: manifest.inputs.map(({ sha256 }) => sha256).sort(),
+    version,
+    inputs: inputs.map(({ sha256 }) => sha256).sort(),
   };
 }
 
-function isSame(a: Manifest['comparedWith'], b: Manifest['comparedWith']): boolean {
+function isSame(a: PostalDescription['comparedWith'], b: EarlierVersion['basis']): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 

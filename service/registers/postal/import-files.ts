@@ -7,7 +7,7 @@ import type { AreaEntry } from '../../sources/japanpost/ken-all.ts';
 import { openJapanPostFile } from '../../sources/japanpost/open-file.ts';
 import { type ColumnMap, Columns } from '../columns/columns.ts';
 import { ImportError } from '../import-error.ts';
-import { hasSnapshot } from '../snapshots/snapshot.ts';
+import { hasSnapshot } from '../snapshots/manifest.ts';
 import { SnapshotError } from '../snapshots/snapshot-error.ts';
 import { ColumnPostalTable } from './column-table.ts';
 import {

@@ -1,71 +1,94 @@
-/** Postal snapshots on disk: `DATA/postal/<data version>/`. */
-import { readdirSync } from 'node:fs';
+/** Postal snapshots on disk, one a data version: `DATA/postal/<data version>/`. */
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';
-import { dataVersionSchema } from '@daicho/shared/model/data-version.ts';
-import type { ColumnMap } from '../columns/columns.ts';
-import {
-  hasSnapshot,
-  type Manifest,
-  openSnapshot,
-  readManifest,
-  type SnapshotDescription,
-  writeSnapshot,
-} from '../snapshots/snapshot.ts';
+import * as z from 'zod';
+import { type ColumnMap, Columns } from '../columns/columns.ts';
+import { columnFileBytes } from '../snapshots/column-file.ts';
+import { hasSnapshot } from '../snapshots/manifest.ts';
+import { describeSnapshot, openSnapshot } from '../snapshots/open-snapshot.ts';
+import { SnapshotDraft } from '../snapshots/snapshot-draft.ts';
 import { SnapshotError } from '../snapshots/snapshot-error.ts';
+import { versionsIn } from '../snapshots/versions.ts';
 import { ColumnPostalTable } from './column-table.ts';
 import type { PostalTable } from './table.ts';
 
 const REGISTER = 'postal';
+const PART = 'columns';
+
+const aboutSchema = z.object({
+  /** SHA-256 of the columns: differs where the records differ. */
+  digest: z.string(),
+  counts: z.record(z.string(), z.int()),
+  /** The official files it was made from, by name without folder. */
+  inputs: z.array(z.object({ file: z.string(), sha256: z.string() })),
+  /** The earlier version, by the files that it was made from, that its changes are told against. */
+  comparedWith: z.optional(z.object({ version: z.string(), inputs: z.array(z.string()) })),
+});
+
+const WANTED = { register: REGISTER, columns: [PART], files: [], about: aboutSchema };
+
+export interface PostalDescription extends Omit<z.infer<typeof aboutSchema>, 'digest'> {
+  /** Data version, `YYYY-MM-DD`. */
+  readonly version: string;
+}
 
 /** The folder of all postal snapshots. */
 export function postalFolder(dataDir: string): string {
   return join(dataDir, REGISTER);
 }
 
-/** The imported versions, oldest first; a data directory that is not there has none. */
+/**
+ * The imported versions, oldest first; a data directory that is not there has none.
+ *
+ * @throws SnapshotError when it cannot be looked into.
+ */
 export function importedPostalVersions(dataDir: string): string[] {
   const folder = postalFolder(dataDir);
-  let names: string[];
-  try {
-    names = readdirSync(folder);
-  } catch {
-    return [];
-  }
-  return names
-    .filter((name) => dataVersionSchema.safeParse(name).success && hasSnapshot(join(folder, name)))
-    .sort();
+  return versionsIn(folder).filter((version) => hasSnapshot(join(folder, version)));
 }
 
 /** @throws SnapshotError for a snapshot that is missing or broken. */
-export function postalManifest(dataDir: string, version: string): Manifest {
-  return readManifest(join(postalFolder(dataDir), version));
+export function describePostalSnapshot(dataDir: string, version: string): PostalDescription {
+  const described = describeSnapshot(join(postalFolder(dataDir), version), WANTED);
+  return { version: described.version, ...described.about };
 }
 
-/** @throws SnapshotError when the folder cannot be written. */
+/** Writes a version in place of the one that is there. @throws SnapshotError when the folder cannot be written. */
 export function writePostalSnapshot(
   dataDir: string,
   columns: ColumnMap,
-  description: Omit<SnapshotDescription, 'register'>,
+  { version, ...told }: PostalDescription,
 ): void {
-  const folder = join(postalFolder(dataDir), description.version);
-  writeSnapshot(folder, columns, { register: REGISTER, ...description });
+  const draft = new SnapshotDraft(join(postalFolder(dataDir), version));
+  try {
+    draft.columns(PART, columns);
+    const about: z.infer<typeof aboutSchema> = { ...told, digest: digestOf(columns) };
+    draft.finish({ register: REGISTER, version, about });
+  } catch (error) {
+    draft.discard();
+    throw error;
+  }
 }
 
 /** @throws SnapshotError when the snapshot is missing, broken or not of this register and version. */
 export function openPostalSnapshot(dataDir: string, version: string): PostalTable {
   const folder = join(postalFolder(dataDir), version);
-  const { manifest, columns } = openSnapshot(folder);
-  if (manifest.register !== REGISTER || manifest.version !== version) {
+  const opened = openSnapshot(folder, WANTED);
+  const columns = opened.columns.get(PART);
+  if (columns === undefined || opened.version !== version) {
     throw new SnapshotError(snapshotSentences.foreign, { path: folder });
   }
   try {
-    return new ColumnPostalTable(columns, {
-      version,
-      origin: 'official',
-      digest: manifest.columns.sha256,
-    });
+    const { digest } = opened.about;
+    return new ColumnPostalTable(new Columns(columns), { version, origin: 'official', digest });
   } catch (cause) {
     throw new SnapshotError(snapshotSentences.foreign, { path: folder }, cause);
   }
+}
+
+function digestOf(columns: ColumnMap): string {
+  const hash = createHash('sha256');
+  for (const bytes of columnFileBytes(columns)) hash.update(bytes);
+  return hash.digest('hex');
 }

@@ -1,6 +1,7 @@
 /** A new file that is written from its beginning to its end, in large blocks. */
-import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { writeAll } from '../../files/durable-file.ts';
 import { writingInto } from './snapshot-error.ts';
 
 const BLOCK_BYTES = 1 << 20;
@@ -65,15 +66,15 @@ export class AppendedFile {
   abandon(): void {
     if (!this.#open) return;
     this.#open = false;
-    closeSync(this.#descriptor);
+    try {
+      closeSync(this.#descriptor);
+    } catch {
+      // What is to last was forced to the disk before.
+    }
   }
 
   #write(bytes: Uint8Array): void {
-    writingInto(dirname(this.path), () => {
-      for (let done = 0; done < bytes.length; ) {
-        done += writeSync(this.#descriptor, bytes, done);
-      }
-    });
+    writingInto(dirname(this.path), () => writeAll(this.#descriptor, bytes));
     this.#written += bytes.length;
   }
 }

@@ -19,15 +19,16 @@ import {
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';
-import { discard } from '../../files/durable-files.ts';
+import { discard } from '../../files/durable-file.ts';
 import { makeFolder, removeEmpty } from '../../files/make-folder.ts';
+import { systemCode } from '../../files/system-error.ts';
 import {
   lifeOf,
   ownIdentity,
   type ProcessIdentity,
   processIdentitySchema,
 } from './process-identity.ts';
-import { codeOf, SnapshotError, writingInto } from './snapshot-error.ts';
+import { SnapshotError, writingInto } from './snapshot-error.ts';
 
 export const LOCK = 'import.lock';
 
@@ -85,14 +86,23 @@ function held(
       if (!isHeld) return;
       isHeld = false;
       clearInterval(touching);
-      // While it is open no other file has its inode.
-      if (lstatSync(path, { throwIfNoEntry: false })?.ino === fstatSync(descriptor).ino) {
-        discard(path);
-      }
-      closeSync(descriptor);
+      removeOwn(path, descriptor);
       removeEmpty(made);
     },
   };
+}
+
+/** Removes the lock unless another process has taken its place. What cannot be removed counts for nothing with the process. */
+function removeOwn(path: string, descriptor: number): void {
+  try {
+    // While it is open no other file has its inode.
+    if (lstatSync(path, { throwIfNoEntry: false })?.ino === fstatSync(descriptor).ino) {
+      discard(path);
+    }
+    closeSync(descriptor);
+  } catch {
+    // The import has ended, well or not: that is what is told.
+  }
 }
 
 function touch(descriptor: number): void {
@@ -145,13 +155,13 @@ async function fateOf(
   return 'changed';
 }
 
-/** Two may want to take the same one away: whoever comes second finds that he has another, and puts it back. */
+/** Takes an abandoned lock away. The loser of a race restores the lock that it took instead. */
 function takeAway(path: string, abandoned: FoundLock): void {
   const aside = `${path}-${randomUUID()}`;
   try {
     renameSync(path, aside);
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return;
+    if (systemCode(error) === 'ENOENT') return;
     throw error;
   }
   if (lockAt(aside)?.id !== abandoned.id) putBack(aside, path);
@@ -171,7 +181,7 @@ function created(path: string): number | undefined {
   try {
     return openSync(path, 'wx');
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return undefined;
+    if (systemCode(error) === 'EEXIST') return undefined;
     throw error;
   }
 }

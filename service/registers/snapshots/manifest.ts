@@ -1,29 +1,75 @@
-/** The manifest of a snapshot's folder: what is in it, and in which format. */
-import { readFileSync } from 'node:fs';
+/**
+ * The manifest of a snapshot: what it is of and which files it has. Renamed into place last, it is what makes the
+ * snapshot of a folder exist; a folder without one is an import that did not finish.
+ */
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';
-import type * as z from 'zod';
-import { SnapshotError } from './snapshot-error.ts';
+import * as z from 'zod';
+import { readingFrom, SnapshotError } from './snapshot-error.ts';
 
 export const MANIFEST = 'manifest.json';
+/** Counted up when folders of this format cannot be read any more as before. */
+const FORMAT = 2;
+
+const partSchema = z.object({
+  file: z.string(),
+  bytes: z.int(),
+  /** Of a column file, which is checked when it is opened. */
+  crc32: z.optional(z.int()),
+});
+
+const manifestSchema = z.object({
+  /** Name of the register: `corporation`. */
+  register: z.string(),
+  /** Data version, `YYYY-MM-DD`. */
+  version: z.string(),
+  parts: z.record(z.string(), partSchema),
+  /** What the register says of itself. */
+  about: z.unknown(),
+});
+
+const formatSchema = z.object({ format: z.int() });
+
+export type Part = z.infer<typeof partSchema>;
+export type Manifest = z.infer<typeof manifestSchema>;
+
+export function manifestText(manifest: Manifest): string {
+  return `${JSON.stringify({ format: FORMAT, ...manifest }, undefined, 2)}\n`;
+}
 
 /** @throws SnapshotError for one that is missing, foreign, or of another format. */
-export function readManifestOf<M extends { readonly format: number }>(
-  folder: string,
-  schema: z.ZodType<M>,
-  expected: number,
-): M {
+export function readManifest(folder: string): Manifest {
   let json: unknown;
   try {
     json = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8'));
   } catch (cause) {
     throw new SnapshotError(snapshotSentences.broken, { path: folder }, cause);
   }
-  const parsed = schema.safeParse(json);
-  if (!parsed.success) throw new SnapshotError(snapshotSentences.foreign, { path: folder });
-  const { format } = parsed.data;
-  if (format !== expected) {
+  const { format } = formatSchema.safeParse(json).data ?? {};
+  if (format !== undefined && format !== FORMAT) {
     throw new SnapshotError(snapshotSentences.otherFormat, { path: folder, format });
   }
-  return parsed.data;
+  const manifest = manifestSchema.safeParse(json);
+  if (format === undefined || !manifest.success) {
+    throw new SnapshotError(snapshotSentences.foreign, { path: folder });
+  }
+  return manifest.data;
+}
+
+/** Whether the folder holds a finished snapshot. @throws SnapshotError when it cannot be looked into. */
+export function hasSnapshot(folder: string): boolean {
+  return snapshotStamp(folder) !== undefined;
+}
+
+/**
+ * Something that changes whenever the snapshot of a folder is replaced; undefined where there is none.
+ *
+ * @throws SnapshotError when the folder cannot be looked into.
+ */
+export function snapshotStamp(folder: string): string | undefined {
+  const stat = readingFrom(folder, () =>
+    statSync(join(folder, MANIFEST), { throwIfNoEntry: false }),
+  );
+  return stat === undefined ? undefined : `${stat.ino}:${stat.mtimeMs}:${stat.size}`;
 }

@@ -2,7 +2,7 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import * as z from 'zod';
-import { codeOf } from './snapshot-error.ts';
+import { systemCode } from '../../files/system-error.ts';
 
 export const processIdentitySchema = z.object({
   pid: z.int(),
@@ -27,7 +27,7 @@ export function lifeOf(other: ProcessIdentity): 'runs' | 'ended' | 'unknown' {
     process.kill(other.pid, 0);
     return 'unknown';
   } catch (error) {
-    return codeOf(error) === 'ESRCH' ? 'ended' : 'unknown';
+    return systemCode(error) === 'ESRCH' ? 'ended' : 'unknown';
   }
 }
 

@@ -1,5 +1,6 @@
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { systemCode } from '../../files/system-error.ts';
 
 /** A snapshot cannot be opened or written. */
 export class SnapshotError extends SentenceError {
@@ -25,11 +26,6 @@ function told<T>(
     return run();
   } catch (cause) {
     if (cause instanceof SnapshotError) throw cause;
-    throw new SnapshotError(sentence, { path, reason: codeOf(cause) ?? 'error' }, cause);
+    throw new SnapshotError(sentence, { path, reason: systemCode(cause) ?? 'error' }, cause);
   }
-}
-
-/** Of an error of the operating system: `ENOSPC`. */
-export function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }

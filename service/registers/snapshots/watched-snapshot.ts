@@ -1,18 +1,8 @@
 /** What is opened of a folder's snapshot, opened anew when an import replaces it. */
 import { collectGarbage } from './collect-garbage.ts';
-import { snapshotStamp } from './snapshot.ts';
+import { FolderWatch, type WatchOptions } from './folder-watch.ts';
+import { snapshotStamp } from './manifest.ts';
 import { SnapshotError } from './snapshot-error.ts';
-
-export interface WatchOptions {
-  /** Told once of each snapshot that cannot be opened; what is open stays. */
-  readonly onProblem?: (problem: SnapshotError) => void;
-  /** Milliseconds between looks at the folder. */
-  readonly rescanEvery?: number;
-  /** Milliseconds of a clock that only goes forward. */
-  readonly now?: () => number;
-}
-
-const RESCAN_EVERY = 2_000;
 
 export interface Watched<T> {
   readonly open: () => T;
@@ -36,46 +26,37 @@ export function watchedSnapshot<T>(
   watched: Watched<T>,
   options: WatchOptions = {},
 ): () => T {
-  const watch = new Watch(folder, watched, options);
+  const watch = new WatchedSnapshot(folder, watched, options);
   return () => watch.current();
 }
 
 /** What is open, or why nothing is. */
 type State<T> = { readonly opened: T } | { readonly problem: unknown };
 
-class Watch<T> {
+class WatchedSnapshot<T> {
   readonly #folder: string;
   readonly #watched: Watched<T>;
-  readonly #onProblem: (problem: SnapshotError) => void;
-  readonly #rescanEvery: number;
-  readonly #now: () => number;
+  readonly #watch: FolderWatch;
   #stamp: string | undefined;
   #state: State<T>;
-  #lookedAt: number;
   #isChecking = false;
-  /** Told of a folder that cannot be looked into, once for as long as that lasts. */
-  #unreadable = '';
 
   constructor(folder: string, watched: Watched<T>, options: WatchOptions) {
     this.#folder = folder;
     this.#watched = watched;
-    this.#onProblem = options.onProblem ?? ((problem) => process.emitWarning(problem));
-    this.#rescanEvery = options.rescanEvery ?? RESCAN_EVERY;
-    this.#now = options.now ?? (() => performance.now());
+    this.#watch = new FolderWatch(options);
     this.#stamp = snapshotStamp(folder);
     this.#state = { opened: this.#stamp === undefined ? watched.none() : watched.open() };
-    this.#lookedAt = this.#now();
   }
 
   current(): T {
-    if (!this.#isChecking && this.#now() - this.#lookedAt >= this.#rescanEvery) this.#look();
+    if (!this.#isChecking && this.#watch.isDue()) this.#look();
     if ('opened' in this.#state) return this.#state.opened;
     throw this.#state.problem;
   }
 
   #look(): void {
-    this.#lookedAt = this.#now();
-    const stamp = this.#stampNow();
+    const stamp = this.#watch.look(() => snapshotStamp(this.#folder));
     if (stamp === undefined || stamp === this.#stamp) {
       if ('problem' in this.#state) this.#reopen();
       return;
@@ -117,21 +98,8 @@ class Watch<T> {
     }
   }
 
-  #stampNow(): string | undefined {
-    try {
-      const stamp = snapshotStamp(this.#folder);
-      this.#unreadable = '';
-      return stamp;
-    } catch (error) {
-      if (!(error instanceof SnapshotError)) throw error;
-      if (error.message !== this.#unreadable) this.#onProblem(error);
-      this.#unreadable = error.message;
-      return undefined;
-    }
-  }
-
   #tell(error: unknown): void {
-    if (error instanceof SnapshotError) this.#onProblem(error);
+    if (error instanceof SnapshotError) this.#watch.tell(error);
     else process.emitWarning(error instanceof Error ? error : String(error));
   }
 }

@@ -174,8 +174,8 @@ describe('the changes of a version', () => {
     await bring('2026-02-01');
     // As it would be: the columns are new, what they were compared with is not.
     const now = JSON.parse(readFileSync(manifest, 'utf8'));
-    const { comparedWith } = JSON.parse(before);
-    writeFileSync(manifest, JSON.stringify({ ...now, comparedWith }));
+    const { comparedWith } = JSON.parse(before).about;
+    writeFileSync(manifest, JSON.stringify({ ...now, about: { ...now.about, comparedWith } }));
     expect((await bring('2026-01-01')).comparedAgain).toHaveLength(1);
     expect(updates('2026-03-01')).toEqual(THIRD);
   });

@@ -59,12 +59,12 @@ describe('an import of postal files', () => {
       comparedAgain: [],
     });
     expect(towns(dataDir)).toEqual(['岸', '永田町', '霞が関', '霞が関']);
-    const manifest = JSON.parse(
+    const { about } = JSON.parse(
       readFileSync(join(dataDir, 'postal', VERSION, 'manifest.json'), 'utf8'),
     );
     const sha256 = createHash('sha256').update(OFFICES).digest('hex');
-    expect(manifest.inputs).toContainEqual({ file: 'jigyosyo.csv', sha256 });
-    expect(manifest.counts).toEqual({ areas: 2, offices: 2, codes: 3 });
+    expect(about.inputs).toContainEqual({ file: 'jigyosyo.csv', sha256 });
+    expect(about.counts).toEqual({ areas: 2, offices: 2, codes: 3 });
   });
 
   it('of a version that is there is refused, unless it is to be replaced', async () => {

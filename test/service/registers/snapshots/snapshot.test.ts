@@ -1,120 +1,251 @@
 import { mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withStrings } from '@daicho/service/registers/columns/columns.ts';
-import { StringTableBuilder } from '@daicho/service/registers/columns/string-table.ts';
+import { crc32 } from 'node:zlib';
+import { besideOf } from '@daicho/service/files/beside.ts';
+import { COLUMN_FILE_FORMAT } from '@daicho/service/registers/snapshots/column-file.ts';
+import { removeLeftovers } from '@daicho/service/registers/snapshots/leftovers.ts';
 import {
   hasSnapshot,
-  openSnapshot,
+  MANIFEST,
+  manifestText,
+  readManifest,
   snapshotStamp,
-  writeSnapshot,
-} from '@daicho/service/registers/snapshots/snapshot.ts';
+} from '@daicho/service/registers/snapshots/manifest.ts';
+import {
+  checkSnapshot,
+  openSnapshot,
+  type WantedParts,
+} from '@daicho/service/registers/snapshots/open-snapshot.ts';
+import { SnapshotDraft } from '@daicho/service/registers/snapshots/snapshot-draft.ts';
 import { SnapshotError } from '@daicho/service/registers/snapshots/snapshot-error.ts';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { temporaryFolder } from '../../sources/japanpost/official-files.ts';
 
-const DESCRIPTION = {
-  register: 'sample',
-  version: '2026-05-29',
-  counts: { rows: 1 },
-  inputs: [{ file: 'sample.csv', sha256: '00' }],
+const WANTED = {
+  register: 'test',
+  columns: ['small'],
+  files: ['large'],
+  about: z.object({ rows: z.int() }),
 };
 
-function columnsWith(text: string) {
-  const strings = new StringTableBuilder();
-  return withStrings([['name', Uint32Array.of(strings.id(text))]], strings);
+const DESCRIPTION = { register: 'test', version: '2026-01-01', about: { rows: 1 } };
+
+function draftOf(folder: string, text: string): SnapshotDraft {
+  const draft = new SnapshotDraft(folder);
+  draft.scratch().appendText('on the way');
+  draft.columns('small', new Map([['n', Uint32Array.of(text.length)]]));
+  draft.part('large').appendText(text);
+  return draft;
 }
 
-function nameIn(folder: string): string {
-  return openSnapshot(folder).columns.texts('name')(0);
+function finished(folder: string, text: string): void {
+  draftOf(folder, text).finish(DESCRIPTION);
 }
 
-function columnFileIn(folder: string): string {
-  const name = readdirSync(folder).find((file) => file.startsWith('columns-'));
-  return join(folder, name ?? 'none');
+function textOf(folder: string): string | undefined {
+  const file = openSnapshot(folder, WANTED).files.get('large');
+  return file?.read(0, file.bytes).toString();
+}
+
+/** Opened or only checked. */
+async function expectRefused<A>(
+  folder: string,
+  wanted: WantedParts<A>,
+  message: string,
+): Promise<void> {
+  expect(() => openSnapshot(folder, wanted)).toThrow(message);
+  await expect(checkSnapshot(folder, wanted)).rejects.toThrow(message);
 }
 
 describe('a snapshot', () => {
-  it('gives back what was written, with its description', async () => {
-    const folder = join(await temporaryFolder(), 'new', '2026-05-29');
-    writeSnapshot(folder, columnsWith('甲'), DESCRIPTION);
-    expect(nameIn(folder)).toBe('甲');
-    expect(openSnapshot(folder).manifest).toMatchObject(DESCRIPTION);
-    expect(openSnapshot(folder).manifest.columns.sha256).toMatch(/^[0-9a-f]{64}$/);
+  it('gives back its columns, files and what it says of itself', async () => {
+    const folder = join(await temporaryFolder(), 'deep', 'test');
+    finished(folder, '台帳');
+    await checkSnapshot(folder, WANTED);
+    const { version, about, columns } = openSnapshot(folder, WANTED);
+    expect({ version, about }).toEqual({ version: '2026-01-01', about: { rows: 1 } });
+    expect(columns.get('small')?.get('n')).toEqual(Uint32Array.of(2));
+    expect(textOf(folder)).toBe('台帳');
   });
 
-  it('that replaces another leaves nothing of it, and changes the stamp', async () => {
+  it('is replaced by the next one, of which nothing is left over', async () => {
     const folder = await temporaryFolder();
-    writeSnapshot(folder, columnsWith('甲'), DESCRIPTION);
+    finished(folder, 'old');
+    const open = openSnapshot(folder, WANTED);
     const stamp = snapshotStamp(folder);
-    writeSnapshot(folder, columnsWith('乙'), DESCRIPTION);
-    expect(nameIn(folder)).toBe('乙');
+    finished(folder, 'new');
+    expect(textOf(folder)).toBe('new');
     expect(snapshotStamp(folder)).not.toBe(stamp);
-    expect(readdirSync(folder)).toHaveLength(2);
+    expect(readdirSync(folder)).toHaveLength(3);
+    expect(open.files.get('large')?.read(0, 3).toString()).toBe('old');
+  });
+
+  it('stays while the next one is not finished, and when it is given up', async () => {
+    const folder = await temporaryFolder();
+    finished(folder, 'old');
+    const draft = draftOf(folder, 'new');
+    expect(textOf(folder)).toBe('old');
+    draft.discard();
+    expect(textOf(folder)).toBe('old');
+    expect(readdirSync(folder)).toHaveLength(3);
   });
 
   it('stays when the import that would replace it dies before its manifest is in place', async () => {
     const folder = await temporaryFolder();
-    writeSnapshot(folder, columnsWith('甲'), DESCRIPTION);
-    writeFileSync(join(folder, 'columns-half.bin'), 'DAICHO');
-    writeFileSync(join(folder, '.manifest.json'), '{');
-    expect(nameIn(folder)).toBe('甲');
+    finished(folder, 'old');
+    draftOf(folder, 'killed');
+    writeFileSync(besideOf(join(folder, MANIFEST)), '{');
+    expect(textOf(folder)).toBe('old');
   });
 
   it('does not exist in a folder where the first import died', async () => {
     const folder = await temporaryFolder();
-    writeFileSync(join(folder, 'columns-half.bin'), 'DAICHO');
+    draftOf(folder, 'killed');
     expect(hasSnapshot(folder)).toBe(false);
     expect(snapshotStamp(folder)).toBeUndefined();
-    expect(() => openSnapshot(folder)).toThrow(SnapshotError);
+    await expectRefused(folder, WANTED, 'broken or cut short');
   });
 
-  it('with a column file cut short is refused', async () => {
-    const folder = await temporaryFolder();
-    writeSnapshot(folder, columnsWith('甲'), DESCRIPTION);
-    truncateSync(columnFileIn(folder), 20);
-    expect(() => openSnapshot(folder)).toThrow(/broken or cut short\. Import it again/);
+  it('is not taken back once it is finished, and leaves no folder when it is given up', async () => {
+    const folder = join(await temporaryFolder(), 'deep', 'test');
+    draftOf(folder, 'given up').discard();
+    expect(readdirSync(join(folder, '..', '..'))).toEqual([]);
+    const draft = draftOf(folder, 'text');
+    draft.finish(DESCRIPTION);
+    draft.discard();
+    expect(textOf(folder)).toBe('text');
   });
 
-  it('with a single bit of its columns changed is refused', async () => {
+  it('removes what an import left that was killed', async () => {
     const folder = await temporaryFolder();
-    writeSnapshot(folder, columnsWith('甲'), DESCRIPTION);
-    const path = columnFileIn(folder);
-    const bytes = readFileSync(path);
+    draftOf(folder, 'killed');
+    finished(folder, 'new');
+    expect(textOf(folder)).toBe('new');
+    expect(readdirSync(folder)).toHaveLength(3);
+  });
+
+  it('is cleaned of what imports left that were killed, and of nothing else', async () => {
+    const folder = await temporaryFolder();
+    writeFileSync(join(folder, 'notes.txt'), 'not ours');
+    finished(folder, 'text');
+    const whole = readdirSync(folder);
+    draftOf(folder, 'killed');
+    writeFileSync(besideOf(join(folder, MANIFEST)), '{');
+    removeLeftovers(folder);
+    expect(readdirSync(folder)).toEqual(whole);
+    const damaged = await temporaryFolder();
+    draftOf(damaged, 'killed');
+    writeFileSync(join(damaged, MANIFEST), '{');
+    removeLeftovers(damaged);
+    expect(readdirSync(damaged)).toHaveLength(4);
+    removeLeftovers(join(folder, 'none'));
+  });
+
+  it('is refused without a part that is wanted', async () => {
+    const folder = await temporaryFolder();
+    finished(folder, 'text');
+    await expectRefused(folder, { ...WANTED, columns: ['search'] }, 'not data of Daicho');
+    await expectRefused(folder, { ...WANTED, files: ['more'] }, 'not data of Daicho');
+  });
+
+  it('refuses columns of another format, whole as they are', async () => {
+    const folder = await temporaryFolder();
+    finished(folder, 'text');
+    const name = readdirSync(folder).find((file) => file.startsWith('small-')) ?? '';
+    const bytes = readFileSync(join(folder, name));
+    bytes.writeUInt32LE(COLUMN_FILE_FORMAT + 1, 8);
+    writeFileSync(join(folder, name), bytes);
+    const manifest = readManifest(folder);
+    const small = { file: name, bytes: bytes.length, crc32: crc32(bytes) };
+    const parts = { ...manifest.parts, small };
+    writeFileSync(join(folder, MANIFEST), manifestText({ ...manifest, parts }));
+    await expectRefused(folder, WANTED, 'another version of Daicho');
+  });
+
+  it.each([
+    ['small-', 'cut short'],
+    ['large-', 'cut short'],
+  ])('refuses a damaged file %s…', async (beginning, message) => {
+    const folder = await temporaryFolder();
+    finished(folder, 'text');
+    const name = readdirSync(folder).find((file) => file.startsWith(beginning)) ?? '';
+    truncateSync(join(folder, name), 3);
+    await expectRefused(folder, WANTED, message);
+  });
+
+  it('refuses columns of which a byte is wrong', async () => {
+    const folder = await temporaryFolder();
+    finished(folder, 'text');
+    const name = readdirSync(folder).find((file) => file.startsWith('small-')) ?? '';
+    const bytes = readFileSync(join(folder, name));
     bytes.writeUInt8(bytes.readUInt8(bytes.length - 8) ^ 1, bytes.length - 8);
-    writeFileSync(path, bytes);
-    expect(() => openSnapshot(folder)).toThrow(/broken or cut short\. Import it again/);
+    writeFileSync(join(folder, name), bytes);
+    await expectRefused(folder, WANTED, 'broken');
   });
 
-  it('with a manifest that is none is refused', async () => {
+  it('refuses another register’s, and one that says something else of itself', async () => {
     const folder = await temporaryFolder();
-    writeSnapshot(folder, columnsWith('甲'), DESCRIPTION);
-    for (const text of ['', '{', '{}', '[]']) {
-      writeFileSync(join(folder, 'manifest.json'), text);
-      expect(() => openSnapshot(folder)).toThrow(SnapshotError);
-    }
+    finished(folder, 'text');
+    await expectRefused(folder, { ...WANTED, register: 'other' }, 'not data of Daicho');
+    const about = z.object({ rows: z.string() });
+    await expectRefused(folder, { ...WANTED, about }, 'not data of Daicho');
   });
 
-  it('of another format is refused', async () => {
+  it.each(['', '{', '{}', '[]', 'null'])('refuses a manifest that is none: %s', async (text) => {
     const folder = await temporaryFolder();
-    writeSnapshot(folder, columnsWith('甲'), DESCRIPTION);
-    const path = join(folder, 'manifest.json');
-    const manifest = readFileSync(path, 'utf8');
-    writeFileSync(path, manifest.replace('"format": 1', '"format": 2'));
-    expect(() => openSnapshot(folder)).toThrow(/format 2/);
+    finished(folder, 'text');
+    writeFileSync(join(folder, MANIFEST), text);
+    expect(() => openSnapshot(folder, WANTED)).toThrow(SnapshotError);
   });
 
-  it('that cannot be finished leaves no columns behind', async () => {
+  it('refuses another format, also one whose manifest looks otherwise, and says to import again', async () => {
     const folder = await temporaryFolder();
-    mkdirSync(join(folder, 'manifest.json'));
-    expect(() => writeSnapshot(folder, columnsWith('甲'), DESCRIPTION)).toThrow(SnapshotError);
-    expect(readdirSync(folder)).toEqual(['manifest.json']);
+    finished(folder, 'text');
+    const next = readFileSync(join(folder, MANIFEST), 'utf8').replace('"format": 2', '"format": 3');
+    writeFileSync(join(folder, MANIFEST), next);
+    await expectRefused(folder, WANTED, 'another version of Daicho (format 3). Import it again');
+    const first = {
+      format: 1,
+      register: 'test',
+      version: '2026-01-01',
+      counts: {},
+      inputs: [],
+      columns: { file: 'columns.bin', bytes: 0, sha256: '' },
+    };
+    writeFileSync(join(folder, MANIFEST), JSON.stringify(first));
+    await expectRefused(folder, WANTED, 'another version of Daicho (format 1). Import it again');
+    finished(folder, 'imported again');
+    expect(textOf(folder)).toBe('imported again');
+  });
+
+  it('that cannot be finished leaves nothing behind', async () => {
+    const folder = await temporaryFolder();
+    mkdirSync(join(folder, MANIFEST));
+    const draft = draftOf(folder, 'text');
+    expect(() => draft.finish(DESCRIPTION)).toThrow(SnapshotError);
+    draft.discard();
+    expect(readdirSync(folder)).toEqual([MANIFEST]);
   });
 
   it('that cannot be written says where', async () => {
     const folder = join(await temporaryFolder(), 'file');
     writeFileSync(folder, '');
-    expect(() => writeSnapshot(folder, columnsWith('甲'), DESCRIPTION)).toThrow(
-      /cannot be written\. .* \(EEXIST\)/,
-    );
+    expect(() => new SnapshotDraft(folder)).toThrow(/cannot be written\. .* \(EEXIST\)/);
+  });
+});
+
+describe('the leftovers of a register with versions', () => {
+  it('are removed from every version, and with them the folder of one that was not finished', async () => {
+    const folder = await temporaryFolder();
+    finished(join(folder, '2026-01-01'), 'text');
+    const whole = readdirSync(join(folder, '2026-01-01'));
+    draftOf(join(folder, '2026-01-01'), 'killed');
+    draftOf(join(folder, '2026-02-01'), 'killed');
+    draftOf(join(folder, 'mine'), 'not a version');
+    removeLeftovers(folder);
+    expect(readdirSync(folder).sort()).toEqual(['2026-01-01', 'mine']);
+    expect(readdirSync(join(folder, '2026-01-01'))).toEqual(whole);
+    expect(readdirSync(join(folder, 'mine'))).toHaveLength(3);
   });
 });

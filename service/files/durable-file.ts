@@ -1,0 +1,64 @@
+/** Files and names that are there after a power cut. */
+import { closeSync, fsyncSync, openSync, rmSync, writeSync } from 'node:fs';
+import { crc32 } from 'node:zlib';
+
+/**
+ * Writes a new file, there for good when this returns.
+ *
+ * @param mode of the file; left out, as the person's other files.
+ * @throws the operating system's error, also where there is a file of that name.
+ */
+export function writeDurably(
+  path: string,
+  chunks: Iterable<Uint8Array>,
+  { mode }: { readonly mode?: number } = {},
+): { bytes: number; crc32: number } {
+  let bytes = 0;
+  let crc = 0;
+  const file = openSync(path, 'wx', mode);
+  try {
+    for (const chunk of chunks) {
+      writeAll(file, chunk);
+      crc = crc32(chunk, crc);
+      bytes += chunk.length;
+    }
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+  return { bytes, crc32: crc };
+}
+
+/** Writes where the file is. One call may take less than it is given. */
+export function writeAll(file: number, bytes: Uint8Array): void {
+  for (let done = 0; done < bytes.length; ) done += writeSync(file, bytes, done);
+}
+
+/**
+ * Makes the names in a folder survive a power cut. Windows has no such call and needs none.
+ *
+ * @returns whether the disk has confirmed it; some file systems cannot.
+ */
+export function syncFolder(folder: string): boolean {
+  if (process.platform === 'win32') return true;
+  try {
+    const handle = openSync(folder, 'r');
+    try {
+      fsyncSync(handle);
+    } finally {
+      closeSync(handle);
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Removes a file that failed, which may be all that fills the disk. The failure itself is what is told. */
+export function discard(path: string): void {
+  try {
+    rmSync(path, { force: true });
+  } catch {
+    // Left for the next run to remove.
+  }
+}

@@ -1,0 +1,44 @@
+/** Files read whole, and their checksums. */
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { crc32 } from 'node:zlib';
+
+/** A file in memory of its own, aligned for every type of number; undefined where it is not of that size. */
+export function readWhole(path: string, size: number): ArrayBuffer | undefined {
+  const file = openSync(path, 'r');
+  try {
+    if (fstatSync(file).size !== size) return undefined;
+    const bytes = new ArrayBuffer(size);
+    for (let done = 0; done < size; ) {
+      const read = readSync(file, new Uint8Array(bytes, done), 0, size - done, done);
+      if (read === 0) return undefined;
+      done += read;
+    }
+    return bytes;
+  } finally {
+    closeSync(file);
+  }
+}
+
+const CHECK_BYTES = 1 << 20;
+
+/** The checksum of a file, in little memory and while others use the thread. */
+export async function crc32OfFile(path: string): Promise<number> {
+  const file = await open(path);
+  try {
+    const block = new Uint8Array(CHECK_BYTES);
+    let crc = 0;
+    for (;;) {
+      const { bytesRead } = await file.read(block);
+      if (bytesRead === 0) return crc;
+      crc = crc32(block.subarray(0, bytesRead), crc);
+    }
+  } finally {
+    await file.close();
+  }
+}
+
+/** Tells damage from what was written, three times as fast as a digest does. */
+export function crc32Of(file: ArrayBuffer): number {
+  return crc32(new Uint8Array(file));
+}

@@ -1,0 +1,62 @@
+/** Files in the folders of snapshots that no snapshot names: of imports that were killed, and of snapshots that were replaced. */
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { isBeside } from '../../files/beside.ts';
+import { discard } from '../../files/durable-file.ts';
+import { removeEmpty } from '../../files/make-folder.ts';
+import { MANIFEST, type Part, readManifest } from './manifest.ts';
+import { versionsIn } from './versions.ts';
+
+const PART_FILE = /^.+-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.bin$/;
+
+/** The name of the file of a part, or of what an import needs while it runs. */
+export function partFile(part: string, uuid: string): string {
+  return `${part}-${uuid}.bin`;
+}
+
+/**
+ * Removes what killed imports left in the folder of a register, and in those of its versions. Only who holds the
+ * folder's lock may (folder-lock.ts). Of a snapshot that is damaged or of another format, nobody knows what belongs to
+ * it: the import that replaces it cleans up.
+ */
+export function removeLeftovers(folder: string): void {
+  clean(folder);
+  for (const versionFolder of versionFolders(folder)) {
+    clean(versionFolder);
+    removeEmpty([versionFolder]);
+  }
+}
+
+/** Removes the files of every snapshot but one. What cannot be removed is left for the next import. */
+export function removeAllBut(folder: string, parts: Readonly<Record<string, Part>>): void {
+  const kept = new Set(Object.values(parts).map(({ file }) => file));
+  for (const name of namesIn(folder)) {
+    const isOurs = PART_FILE.test(name) || isBeside(name);
+    if (isOurs && !kept.has(name)) discard(join(folder, name));
+  }
+}
+
+function clean(folder: string): void {
+  try {
+    const isThere = statSync(join(folder, MANIFEST), { throwIfNoEntry: false }) !== undefined;
+    removeAllBut(folder, isThere ? readManifest(folder).parts : {});
+  } catch {
+    // What is wrong with the folder is told by whoever opens it or writes into it.
+  }
+}
+
+function versionFolders(folder: string): string[] {
+  try {
+    return versionsIn(folder).map((version) => join(folder, version));
+  } catch {
+    return [];
+  }
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}

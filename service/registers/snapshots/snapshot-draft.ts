@@ -1,0 +1,93 @@
+/**
+ * The writer of every snapshot: a folder with a manifest and the files that it names. A part is a column file
+ * (column-file.ts), or any other file that will be read by position. Until the manifest is renamed into place a crash
+ * or a failure leaves the snapshot that is there; after it the new one counts, and nothing of it is taken back.
+ */
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { writeBesideSync } from '../../files/beside.ts';
+import { discard, writeDurably } from '../../files/durable-file.ts';
+import { makeFolder, removeEmpty } from '../../files/make-folder.ts';
+import type { ColumnMap } from '../columns/columns.ts';
+import { AppendedFile } from './appended-file.ts';
+import { columnFileBytes } from './column-file.ts';
+import { partFile, removeAllBut } from './leftovers.ts';
+import { MANIFEST, type Manifest, manifestText, type Part } from './manifest.ts';
+import { writingInto } from './snapshot-error.ts';
+
+/** A snapshot that is being written. Nothing of it counts before `finish`. */
+export class SnapshotDraft {
+  readonly #folder: string;
+  readonly #madeFolders: readonly string[];
+  readonly #columnParts = new Map<string, Part>();
+  readonly #fileParts = new Map<string, AppendedFile>();
+  readonly #scratch: AppendedFile[] = [];
+  #isFinished = false;
+
+  /** @throws SnapshotError when the folder cannot be written. */
+  constructor(folder: string) {
+    this.#folder = folder;
+    this.#madeFolders = writingInto(folder, () => makeFolder(folder));
+  }
+
+  /** A file beside the parts, for what the import needs while it runs. */
+  scratch(): AppendedFile {
+    const file = new AppendedFile(join(this.#folder, partFile('scratch', randomUUID())));
+    this.#scratch.push(file);
+    return file;
+  }
+
+  /** A part that is written bit by bit, and will be read by position. */
+  part(name: string): AppendedFile {
+    const file = new AppendedFile(join(this.#folder, partFile(name, randomUUID())));
+    this.#fileParts.set(name, file);
+    return file;
+  }
+
+  /** A part that is a column file. */
+  columns(name: string, columns: ColumnMap): void {
+    const file = partFile(name, randomUUID());
+    // Known before it is written: a part that fills the disk is the one to be discarded.
+    this.#columnParts.set(name, { file, bytes: 0 });
+    writingInto(this.#folder, () => {
+      const written = writeDurably(join(this.#folder, file), columnFileBytes(columns));
+      this.#columnParts.set(name, { file, ...written });
+    });
+  }
+
+  /**
+   * Makes it the snapshot of the folder, and removes the files of every other.
+   *
+   * @throws SnapshotError when it cannot be written; the one that is there stays.
+   */
+  finish(description: Omit<Manifest, 'parts'>): void {
+    const isConfirmed = writingInto(this.#folder, () => {
+      for (const file of this.#scratch) file.abandon();
+      for (const file of this.#fileParts.values()) file.close();
+      const manifest = manifestText({ ...description, parts: this.#parts() });
+      return writeBesideSync(join(this.#folder, MANIFEST), manifest);
+    });
+    this.#isFinished = true;
+    // Otherwise a power cut may bring back the old manifest, which then needs its files.
+    if (isConfirmed) removeAllBut(this.#folder, this.#parts());
+  }
+
+  /** Removes what was written; does nothing to a snapshot that was finished. */
+  discard(): void {
+    if (this.#isFinished) return;
+    for (const file of [...this.#scratch, ...this.#fileParts.values()]) {
+      file.abandon();
+      discard(file.path);
+    }
+    for (const { file } of this.#columnParts.values()) discard(join(this.#folder, file));
+    removeEmpty(this.#madeFolders);
+  }
+
+  #parts(): Record<string, Part> {
+    const fileParts = [...this.#fileParts].map(([name, { path, bytes }]): [string, Part] => [
+      name,
+      { file: path.slice(this.#folder.length + 1), bytes },
+    ]);
+    return Object.fromEntries([...this.#columnParts, ...fileParts]);
+  }
+}
