@@ -2,10 +2,11 @@
  * A file of which parts are read where they are asked for: what only single records need, and would
  * fill the memory.
  */
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { fstatSync, openSync, readSync } from 'node:fs';
+import { closeQuietly } from './close-quietly.ts';
 
 /** Readers may hold a replaced snapshot for as long as an answer takes: its file is closed when nobody does. */
-const abandoned = new FinalizationRegistry<number>((descriptor) => closeSync(descriptor));
+const abandoned = new FinalizationRegistry<number>(closeQuietly);
 
 export class PositionedFile {
   readonly bytes: number;
@@ -36,7 +37,7 @@ export class PositionedFile {
 
   close(): void {
     abandoned.unregister(this);
-    closeSync(this.#descriptor);
+    closeQuietly(this.#descriptor);
   }
 }
 

@@ -1,7 +1,8 @@
 /** Files read whole, and their checksums. */
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { fstatSync, openSync, readSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
+import { closeQuietly } from './close-quietly.ts';
 
 /** A file in memory of its own, aligned for every type of number; undefined where it is not of that size. */
 export function readWhole(path: string, size: number): ArrayBuffer | undefined {
@@ -16,7 +17,7 @@ export function readWhole(path: string, size: number): ArrayBuffer | undefined {
     }
     return bytes;
   } finally {
-    closeSync(file);
+    closeQuietly(file);
   }
 }
 

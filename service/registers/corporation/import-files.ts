@@ -24,6 +24,7 @@ import { ImportError } from '../import-error.ts';
 import type { AppendedFile } from '../snapshots/appended-file.ts';
 import { snapshotStamp } from '../snapshots/manifest.ts';
 import type { SnapshotDraft } from '../snapshots/snapshot-draft.ts';
+import { readingFrom } from '../snapshots/snapshot-error.ts';
 import {
   type ChangeCounts,
   type Composition,
@@ -128,6 +129,7 @@ async function importOnto(
   order: CorporationImport,
 ): Promise<CorporationImportReport> {
   const { dataDir, version } = order;
+  const folder = corporationFolder(dataDir);
   const kind = importKind(order, named, before);
   const inputs = await Promise.all(
     named.map(async ({ path, file }) => ({ file, sha256: await fileDigest(path) })),
@@ -137,17 +139,15 @@ async function importOnto(
     const spool = new Spool(draft.scratch());
     const { files, doubts } = await spoolFiles(named, spool, order.onProgress);
     const into = draft.part(PART.rows);
-    const composed = composeRows(
-      before,
-      { rows: spool.newest(), most: spool.rows },
-      { kind, into, version },
+    const composed = readingFrom(folder, () =>
+      composeRows(before, { rows: spool.newest(), most: spool.rows }, { kind, into, version }),
     );
     if (order.allowLoss !== true) refuseLoss(composed.counts.losses);
     const coverage = nextCoverage(kind, named, before?.coverage ?? []);
     draft.columns(PART.columns, composed.columns);
     draft.columns(PART.changes, composed.changes);
-    writeSearchParts(draft, into, composed, order.onIndexing);
-    if (snapshotStamp(corporationFolder(dataDir)) !== stamp) {
+    readingFrom(folder, () => writeSearchParts(draft, into, composed, order.onIndexing));
+    if (snapshotStamp(folder) !== stamp) {
       throw new ImportError(corporationImportSentences.replacedMeanwhile);
     }
     const newest = before !== undefined && before.version > version ? before.version : version;

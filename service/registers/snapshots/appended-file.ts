@@ -1,6 +1,7 @@
 /** A new file that is written from its beginning to its end, in large blocks. */
-import { closeSync, fsyncSync, openSync } from 'node:fs';
+import { fsyncSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { closeQuietly } from '../../files/close-quietly.ts';
 import { writeAll } from '../../files/durable-file.ts';
 import { writingInto } from './snapshot-error.ts';
 
@@ -66,11 +67,7 @@ export class AppendedFile {
   abandon(): void {
     if (!this.#open) return;
     this.#open = false;
-    try {
-      closeSync(this.#descriptor);
-    } catch {
-      // What is to last was forced to the disk before.
-    }
+    closeQuietly(this.#descriptor);
   }
 
   #write(bytes: Uint8Array): void {

@@ -62,7 +62,7 @@ export async function lockFolder(folder: string, options: LockOptions = {}): Pro
   for (;;) {
     const descriptor = writingInto(folder, () => created(path));
     if (descriptor !== undefined) return held(path, descriptor, made, touchedEvery);
-    const found = lockAt(path);
+    const found = writingInto(folder, () => lockAt(path));
     if (found === undefined) continue;
     const fate = await fateOf(path, found, watchedFor);
     if (fate === 'held') throw new SnapshotError(snapshotSentences.locked, { path: folder });
@@ -146,7 +146,8 @@ async function fateOf(
   watchedFor: number,
 ): Promise<'held' | 'abandoned' | 'changed'> {
   const until = performance.now() + watchedFor;
-  for (let seen: FoundLock | undefined = found; seen?.id === found.id; seen = lockAt(path)) {
+  const again = () => writingInto(dirname(path), () => lockAt(path));
+  for (let seen: FoundLock | undefined = found; seen?.id === found.id; seen = again()) {
     const life = seen.holder === undefined ? 'unknown' : lifeOf(seen.holder);
     if (life === 'runs' || seen.mtimeMs !== found.mtimeMs) return 'held';
     if (life === 'ended' || performance.now() >= until) return 'abandoned';

@@ -25,7 +25,7 @@ function told<T>(
   try {
     return run();
   } catch (cause) {
-    if (cause instanceof SnapshotError) throw cause;
-    throw new SnapshotError(sentence, { path, reason: systemCode(cause) ?? 'error' }, cause);
+    const reason = systemCode(cause);
+    throw reason === undefined ? cause : new SnapshotError(sentence, { path, reason }, cause);
   }
 }

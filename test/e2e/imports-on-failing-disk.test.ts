@@ -1,0 +1,186 @@
+/** Whole imports on a disk that fails at each call in turn, once or from then on. */
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { exclusively } from '@daicho/service/cli/import/exclusively.ts';
+import { importCorporations } from '@daicho/service/registers/corporation/import-files.ts';
+import {
+  corporationFolder,
+  openSearchableSnapshot,
+} from '@daicho/service/registers/corporation/snapshot.ts';
+import { importImages } from '@daicho/service/registers/images/import-images.ts';
+import { imagesFolder, openImages } from '@daicho/service/registers/images/snapshot.ts';
+import { importPostal } from '@daicho/service/registers/postal/import-files.ts';
+import { openPostalSnapshot, postalFolder } from '@daicho/service/registers/postal/snapshot.ts';
+import { updatesOf } from '@daicho/service/registers/postal/update-columns.ts';
+import { LOCK } from '@daicho/service/registers/snapshots/folder-lock.ts';
+import { hasSnapshot, MANIFEST } from '@daicho/service/registers/snapshots/manifest.ts';
+import { versionsIn } from '@daicho/service/registers/snapshots/versions.ts';
+import { COLUMN } from '@daicho/service/sources/nta/corporation-row.ts';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { onFailingDisk } from '../service/registers/snapshots/failing-disk.ts';
+import {
+  areaRow,
+  cp932,
+  fileOf,
+  temporaryFolder,
+  utf8,
+} from '../service/sources/japanpost/official-files.ts';
+import { corporationLine } from '../service/sources/nta/agency-files.ts';
+
+vi.mock('node:fs', async (original) =>
+  (await import('../service/registers/snapshots/failing-disk.ts')).failingFs(await original()),
+);
+vi.mock('node:fs/promises', async (original) =>
+  (await import('../service/registers/snapshots/failing-disk.ts')).failingFsPromises(
+    await original(),
+  ),
+);
+
+/** What every snapshot of a register holds, by its folder. */
+type Content = Record<string, unknown>;
+
+interface Case {
+  /** Of the register. */
+  readonly folder: string;
+  /** Imports what is there before. */
+  readonly prepare: () => Promise<unknown>;
+  readonly bring: () => Promise<unknown>;
+  /** @throws for a snapshot that is not whole. */
+  readonly records: () => Content;
+  /** What is told besides, which an import that could not read may tell otherwise until the next one. */
+  readonly told?: () => unknown;
+}
+
+/** A version that comes between two others, of which the later is compared anew. */
+async function postal(): Promise<Case> {
+  const files = await temporaryFolder();
+  const dataDir = join(await temporaryFolder(), 'data');
+  const folder = postalFolder(dataDir);
+  const importOf = async (version: string, ...towns: readonly string[]) => {
+    const rows = towns.map((town) => areaRow({ town }));
+    const file = await fileOf(files, `${version}.csv`, cp932(...rows));
+    return () => importPostal({ dataDir, version, files: [file], replace: true });
+  };
+  const [first, bring, last] = [
+    await importOf('2026-01-01', '甲'),
+    await importOf('2026-02-01', '甲', '乙'),
+    await importOf('2026-03-01', '甲', '丙'),
+  ];
+  const tables = () =>
+    versionsIn(folder)
+      .filter((version) => hasSnapshot(join(folder, version)))
+      .map((version) => openPostalSnapshot(dataDir, version));
+  return {
+    folder,
+    prepare: async () => {
+      await first();
+      await last();
+    },
+    bring,
+    records: () =>
+      Object.fromEntries(
+        tables().map((table) => [
+          join(folder, table.version),
+          Array.from({ length: table.size }, (_, row) => table.record(row).town),
+        ]),
+      ),
+    told: () => tables().map((table) => updatesOf(table).map(({ town }) => town)),
+  };
+}
+
+async function corporation(): Promise<Case> {
+  const files = await temporaryFolder();
+  const dataDir = join(await temporaryFolder(), 'data');
+  const folder = corporationFolder(dataDir);
+  const importOf = async (version: string, name: string) => {
+    const file = `31_tottori_all_${version.replaceAll('-', '')}.csv`;
+    const path = await fileOf(files, file, utf8(corporationLine({ name })));
+    return () => importCorporations({ dataDir, version, files: [path], kind: 'full' });
+  };
+  return {
+    folder,
+    prepare: await importOf('2026-08-31', '株式会社甲'),
+    bring: await importOf('2026-09-30', '株式会社乙'),
+    records: () => {
+      const { table } = openSearchableSnapshot(dataDir);
+      const names = [...table.rows()].map((row) => row[COLUMN.name]);
+      table.close();
+      return { [folder]: names };
+    },
+  };
+}
+
+async function images(): Promise<Case> {
+  const dataDir = join(await temporaryFolder(), 'data');
+  const folder = imagesFolder(dataDir);
+  const importOf = async (version: string, name: string) => {
+    const from = await temporaryFolder();
+    writeFileSync(join(from, name), Buffer.from([0x89, 0x50, 0x4e, 0x47]));
+    return () => importImages(dataDir, from, version);
+  };
+  return {
+    folder,
+    prepare: await importOf('2026-08-31', '1.png'),
+    bring: await importOf('2026-09-30', '2.png'),
+    records: () => {
+      const opened = openImages(dataDir);
+      return { [folder]: [...opened.ids].map((id) => opened.find(id)?.mediaType) };
+    },
+  };
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true }).map(String).sort();
+}
+
+/** Names without what differs from one import to the next. */
+function partsIn(folder: string): string[] {
+  return filesIn(folder)
+    .map((name) => name.replace(/-[0-9a-f-]{36}\.bin$/, ''))
+    .sort();
+}
+
+describe.each([
+  ['postal', postal],
+  ['corporation', corporation],
+  ['images', images],
+] as const)('an import of %s on a disk that fails', (_, setUp) => {
+  it.each([
+    ['once', 0],
+    ['from then on', Number.POSITIVE_INFINITY],
+  ])('%s leaves every snapshot as it was or as it is to be', async (_, more) => {
+    const { folder, prepare, bring, records, told = () => undefined } = await setUp();
+    const run = () => exclusively(folder, bring);
+    const prepared = async () => {
+      rmSync(folder, { recursive: true, force: true });
+      await prepare();
+      return records();
+    };
+    const before: Content = await prepared();
+    const { calls } = await onFailingDisk(run);
+    const after = records();
+    const toldAfter = told();
+    const parts = partsIn(folder);
+    expect(after).not.toEqual(before);
+    for (let from = 1; from <= calls; from++) {
+      await prepared();
+      const there = filesIn(folder);
+      const { error, renamed } = await onFailingDisk(run, from, from + more);
+      const where = `call ${from} of ${calls}: ${error}`;
+      const placed = renamed.filter((path) => path.endsWith(MANIFEST)).map(dirname);
+      const expected = { ...before };
+      for (const of of placed) expected[of] = after[of];
+      expect(records(), where).toEqual(expected);
+      if (error === undefined) expect(records(), where).toEqual(after);
+      else expect(error, where).toBeInstanceOf(SentenceError);
+      if (more === 0 && placed.length === 0) expect(filesIn(folder), where).toEqual(there);
+      // That of a process that has ended counts for nothing.
+      rmSync(join(folder, LOCK), { force: true });
+      await run();
+      expect(records(), where).toEqual(after);
+      expect(told(), where).toEqual(toldAfter);
+      expect(partsIn(folder), where).toEqual(parts);
+    }
+  });
+});
