@@ -117,7 +117,7 @@ async function images(): Promise<Case> {
   const importOf = async (version: string, name: string) => {
     const from = await temporaryFolder();
     writeFileSync(join(from, name), Buffer.from([0x89, 0x50, 0x4e, 0x47]));
-    return () => importImages(dataDir, from, version);
+    return () => importImages({ dataDir, folder: from, version });
   };
   return {
     folder,

@@ -9,7 +9,6 @@ import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';
 import { coverageText, listText } from '../../registers/corporation/coverage.ts';
 import type { CorporationImportReport } from '../../registers/corporation/import-files.ts';
-import { corporationFolder } from '../../registers/corporation/snapshot.ts';
 import type { WholeFileDoubt } from '../../registers/corporation/whole-files.ts';
 import { ImportError } from '../../registers/import-error.ts';
 import { readCorporationFileName } from '../../sources/nta/file-name.ts';
@@ -17,14 +16,8 @@ import { isScope, scopeName } from '../../sources/nta/scope.ts';
 import { orSayWhy } from '../failure.ts';
 import { cliLanguage } from '../language.ts';
 import { checkedDataVersion } from './data-version.ts';
-import { exclusively } from './exclusively.ts';
-import {
-  type ImportOrder,
-  type ImportProgress,
-  importInThread,
-  type RunningImport,
-} from './import-thread.ts';
 import { rowProgress } from './row-progress.ts';
+import { runImport } from './run-import.ts';
 
 interface CorporationOptions {
   readonly dataVersion?: string;
@@ -76,7 +69,7 @@ async function run(files: string[], options: CorporationOptions): Promise<void> 
         allowLoss: options.allowLoss,
         ...(scope === undefined ? {} : { scope }),
       } as const;
-      const report = await imported(order, {
+      const report = await runImport('corporation', order, {
         onProgress: (rows) => progress.update(rows),
         onIndexing: (share) => progress.indexing(share),
       });
@@ -87,18 +80,6 @@ async function run(files: string[], options: CorporationOptions): Promise<void> 
       progress.stop();
     }
   });
-}
-
-async function imported(
-  order: ImportOrder,
-  progress: ImportProgress,
-): Promise<CorporationImportReport> {
-  let running: RunningImport | undefined;
-  const run = () => {
-    running = importInThread(order, progress);
-    return running.report;
-  };
-  return exclusively(corporationFolder(order.dataDir), run, async () => running?.stop());
 }
 
 /** @throws ImportError when nothing tells the day of the data, or the person tells another than the names of the files. */

@@ -2,11 +2,9 @@
 import { imageSentences } from '@daicho/shared/messages/import-images.ts';
 import { say } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';
-import { importImages } from '../../registers/images/import-images.ts';
-import { imagesFolder } from '../../registers/images/snapshot.ts';
 import { orSayWhy } from '../failure.ts';
 import { cliLanguage } from '../language.ts';
-import { exclusively } from './exclusively.ts';
+import { runImport } from './run-import.ts';
 
 interface ImagesOptions {
   readonly data: string;
@@ -25,10 +23,8 @@ export function importImagesCommand(): Command {
 async function run(folder: string, options: ImagesOptions): Promise<void> {
   const language = cliLanguage(options.lang);
   await orSayWhy(language, async () => {
-    const today = new Date().toISOString().slice(0, 10);
-    const report = await exclusively(imagesFolder(options.data), () =>
-      importImages(options.data, folder, today),
-    );
+    const version = new Date().toISOString().slice(0, 10);
+    const report = await runImport('images', { dataDir: options.data, folder, version });
     process.stdout.write(`${say(imageSentences.done, language, { ...report })}\n`);
   });
 }

@@ -1,47 +1,47 @@
 /**
- * An import of corporations in a thread of its own: it works for a minute at a time without a pause, and the thread
- * that a signal reaches has to answer it. This file is both: what starts the thread, and what runs in it. In a bundle
- * it is part of the command's file, which then does nothing else (daicho.ts).
+ * An import in a thread of its own: it works for seconds or a minute at a time without a pause, and the thread that a
+ * signal reaches has to answer it. This file is both: what starts the thread, and what runs in it. In a bundle it is
+ * part of the command's file, which then does nothing else (daicho.ts).
  */
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
-import {
-  type CorporationImport,
-  type CorporationImportReport,
-  importCorporations,
-} from '../../registers/corporation/import-files.ts';
 import { ImportError } from '../../registers/import-error.ts';
+import {
+  IMPORTS,
+  type ImportProgress,
+  type Orders,
+  type Register,
+  type Reports,
+} from './imports.ts';
 
-export type ImportOrder = Omit<CorporationImport, 'onProgress' | 'onIndexing'>;
-
-export interface ImportProgress {
-  readonly onProgress: (rows: number) => void;
-  readonly onIndexing: (share: number) => void;
-}
-
-type Message =
+type Message<R extends Register> =
   | { readonly rows: number }
   | { readonly share: number }
-  | { readonly report: CorporationImportReport }
+  | { readonly report: Reports[R] }
   | { readonly refused: Sentence };
 
-export interface RunningImport {
-  /** @throws ImportError with the sentence of what `importCorporations` throws. */
-  readonly report: Promise<CorporationImportReport>;
+export interface RunningImport<R extends Register> {
+  /** @throws ImportError with the sentence of what the import throws. */
+  readonly report: Promise<Reports[R]>;
   /** Ends it wherever it is; `report` is never settled then. */
   stop(): Promise<void>;
 }
 
-interface ThreadData {
-  readonly importOrder: ImportOrder;
+interface ThreadData<R extends Register> {
+  readonly importOf: R;
+  readonly order: Orders[R];
 }
 
-export function importInThread(importOrder: ImportOrder, progress: ImportProgress): RunningImport {
-  const data: ThreadData = { importOrder };
+export function importInThread<R extends Register>(
+  register: R,
+  order: Orders[R],
+  progress: ImportProgress,
+): RunningImport<R> {
+  const data: ThreadData<R> = { importOf: register, order };
   const thread = new Worker(new URL(import.meta.url), { workerData: data });
-  const report = new Promise<CorporationImportReport>((resolve, reject) => {
-    thread.on('message', (message: Message) => {
+  const report = new Promise<Reports[R]>((resolve, reject) => {
+    thread.on('message', (message: Message<R>) => {
       if ('rows' in message) progress.onProgress(message.rows);
       else if ('share' in message) progress.onIndexing(message.share);
       else if ('report' in message) resolve(message.report);
@@ -57,11 +57,10 @@ export function importInThread(importOrder: ImportOrder, progress: ImportProgres
   };
 }
 
-async function runInThread({ importOrder }: ThreadData): Promise<void> {
-  const post = (message: Message) => parentPort?.postMessage(message);
+async function runInThread<R extends Register>({ importOf, order }: ThreadData<R>): Promise<void> {
+  const post = (message: Message<R>) => parentPort?.postMessage(message);
   try {
-    const report = await importCorporations({
-      ...importOrder,
+    const report = await IMPORTS[importOf].run(order, {
       onProgress: (rows) => post({ rows }),
       onIndexing: (share) => post({ share }),
     });
@@ -72,8 +71,8 @@ async function runInThread({ importOrder }: ThreadData): Promise<void> {
   }
 }
 
-function isThreadData(data: unknown): data is ThreadData {
-  return typeof data === 'object' && data !== null && 'importOrder' in data;
+function isThreadData(data: unknown): data is ThreadData<Register> {
+  return typeof data === 'object' && data !== null && 'importOf' in data;
 }
 
 if (!isMainThread && isThreadData(workerData)) await runInThread(workerData);

@@ -3,10 +3,11 @@ import { importSentences } from '@daicho/shared/messages/import.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';
 import type { ChangeCounts, Comparison } from '../../registers/postal/compare-versions.ts';
-import { importPostal, type PostalImportReport } from '../../registers/postal/import-files.ts';
+import type { PostalImportReport } from '../../registers/postal/import-files.ts';
 import { orSayWhy } from '../failure.ts';
 import { cliLanguage } from '../language.ts';
 import { checkedDataVersion } from './data-version.ts';
+import { runImport } from './run-import.ts';
 
 interface PostalOptions {
   readonly dataVersion: string;
@@ -32,7 +33,7 @@ async function run(files: string[], options: PostalOptions): Promise<void> {
   await orSayWhy(language, async () => {
     const version = checkedDataVersion(options.dataVersion);
     const { data: dataDir, replace } = options;
-    const report = await importPostal({ dataDir, version, files, replace });
+    const report = await runImport('postal', { dataDir, version, files, replace });
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     process.stdout.write(`${lines(report, version, seconds, language).join('\n')}\n`);
   });

@@ -9,6 +9,14 @@ import { ImportError } from '../import-error.ts';
 import { hasSnapshot } from '../snapshots/manifest.ts';
 import { imagesFolder, NO_IMAGES, openImages, writeImages } from './snapshot.ts';
 
+export interface ImagesImport {
+  readonly dataDir: string;
+  /** Where the images are. */
+  readonly folder: string;
+  /** The day of the import, `YYYY-MM-DD`. */
+  readonly version: string;
+}
+
 export interface ImagesImportReport {
   readonly added: number;
   readonly replaced: number;
@@ -22,15 +30,14 @@ const NOT_MEANT = /^\.|^(Thumbs\.db|desktop\.ini)$/i;
 /**
  * Imports every file of a folder, or none.
  *
- * @param version the day of the import, `YYYY-MM-DD`.
  * @throws SourceError for a file whose name is no id or that is no image, ImportError for a folder that cannot be
  *   read or has none, SnapshotError when the data directory cannot be read or written.
  */
-export async function importImages(
-  dataDir: string,
-  folder: string,
-  version: string,
-): Promise<ImagesImportReport> {
+export async function importImages({
+  dataDir,
+  folder,
+  version,
+}: ImagesImport): Promise<ImagesImportReport> {
   const paths = new Map<number, string>();
   for (const name of namesIn(folder)) {
     const path = join(folder, name);

@@ -14,6 +14,9 @@ async function imagesIn(files: Readonly<Record<string, Buffer>>): Promise<string
   return folder;
 }
 
+const bring = (dataDir: string, folder: string, version: string) =>
+  importImages({ dataDir, folder, version });
+
 it('joins what is there, and replaces images of the same id', async () => {
   const data = await temporaryFolder();
   const first = await imagesIn({
@@ -22,13 +25,13 @@ it('joins what is there, and replaces images of the same id', async () => {
     '.DS_Store': PNG,
     'Thumbs.db': PNG,
   });
-  expect(await importImages(data, first, '2026-09-30')).toEqual({
+  expect(await bring(data, first, '2026-09-30')).toEqual({
     added: 2,
     replaced: 0,
     count: 2,
   });
   const second = await imagesIn({ '35022.gif': GIF, '99999999.png': PNG });
-  expect(await importImages(data, second, '2026-10-01')).toEqual({
+  expect(await bring(data, second, '2026-10-01')).toEqual({
     added: 1,
     replaced: 1,
     count: 3,
@@ -47,8 +50,8 @@ it.each<[string, Readonly<Record<string, Buffer>>, RegExp]>([
   ['an empty folder', {}, /There is no image in the folder/],
 ])('refuses %s, and everything with it', async (_, files, message) => {
   const data = await temporaryFolder();
-  await importImages(data, await imagesIn({ '5.png': PNG }), '2026-09-30');
-  await expect(importImages(data, await imagesIn(files), '2026-10-01')).rejects.toThrow(message);
+  await bring(data, await imagesIn({ '5.png': PNG }), '2026-09-30');
+  await expect(bring(data, await imagesIn(files), '2026-10-01')).rejects.toThrow(message);
   expect([...openImages(data).ids]).toEqual([5]);
 });
 
@@ -56,9 +59,7 @@ it('refuses a folder within the folder, and one that is not there', async () => 
   const data = await temporaryFolder();
   const folder = await imagesIn({});
   mkdirSync(join(folder, '1.png'));
-  await expect(importImages(data, folder, '2026-09-30')).rejects.toThrow(/cannot be read: 1\.png/);
+  await expect(bring(data, folder, '2026-09-30')).rejects.toThrow(/cannot be read: 1\.png/);
   const nowhere = join(folder, 'nowhere');
-  await expect(importImages(data, nowhere, '2026-09-30')).rejects.toThrow(
-    /cannot be read \(ENOENT\)/,
-  );
+  await expect(bring(data, nowhere, '2026-09-30')).rejects.toThrow(/cannot be read \(ENOENT\)/);
 });

@@ -1,0 +1,56 @@
+/** Every import, by its register: where it writes and what it does. */
+import {
+  type CorporationImport,
+  type CorporationImportReport,
+  importCorporations,
+} from '../../registers/corporation/import-files.ts';
+import { corporationFolder } from '../../registers/corporation/snapshot.ts';
+import {
+  type ImagesImport,
+  type ImagesImportReport,
+  importImages,
+} from '../../registers/images/import-images.ts';
+import { imagesFolder } from '../../registers/images/snapshot.ts';
+import {
+  importPostal,
+  type PostalImport,
+  type PostalImportReport,
+} from '../../registers/postal/import-files.ts';
+import { postalFolder } from '../../registers/postal/snapshot.ts';
+
+export interface ImportProgress {
+  /** Told every so many rows. */
+  readonly onProgress: (rows: number) => void;
+  /** Told now and then how much of the search index is made, up to 1. */
+  readonly onIndexing: (share: number) => void;
+}
+
+/** Orders and reports are plain values: they go from one thread to another. */
+export interface Orders {
+  readonly postal: PostalImport;
+  readonly corporation: Omit<CorporationImport, keyof ImportProgress>;
+  readonly images: ImagesImport;
+}
+
+export interface Reports {
+  readonly postal: PostalImportReport;
+  readonly corporation: CorporationImportReport;
+  readonly images: ImagesImportReport;
+}
+
+export type Register = keyof Orders;
+
+interface Import<Order, Report> {
+  /** The folder of the register, which the import has to itself. */
+  readonly folder: (dataDir: string) => string;
+  readonly run: (order: Order, progress: ImportProgress) => Promise<Report>;
+}
+
+export const IMPORTS: { readonly [R in Register]: Import<Orders[R], Reports[R]> } = {
+  postal: { folder: postalFolder, run: importPostal },
+  corporation: {
+    folder: corporationFolder,
+    run: (order, progress) => importCorporations({ ...order, ...progress }),
+  },
+  images: { folder: imagesFolder, run: importImages },
+};

@@ -1,0 +1,31 @@
+import { exclusively } from './exclusively.ts';
+import { importInThread, type RunningImport } from './import-thread.ts';
+import {
+  IMPORTS,
+  type ImportProgress,
+  type Orders,
+  type Register,
+  type Reports,
+} from './imports.ts';
+
+const UNTOLD: ImportProgress = { onProgress: () => undefined, onIndexing: () => undefined };
+
+/**
+ * Runs an import that has the folder of its register to itself. A signal, Ctrl-C say, ends it at once, and nothing of
+ * it stays.
+ *
+ * @throws ImportError with the sentence of what the import throws, SnapshotError when another import has the folder.
+ */
+export async function runImport<R extends Register>(
+  register: R,
+  order: Orders[R],
+  progress: ImportProgress = UNTOLD,
+): Promise<Reports[R]> {
+  let running: RunningImport<R> | undefined;
+  const run = () => {
+    running = importInThread(register, order, progress);
+    return running.report;
+  };
+  const folder = IMPORTS[register].folder(order.dataDir);
+  return exclusively(folder, run, async () => running?.stop());
+}

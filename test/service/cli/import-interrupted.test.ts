@@ -1,0 +1,158 @@
+/** Imports of postal files that do not come to their end. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { openPostalSnapshot, postalFolder } from '@daicho/service/registers/postal/snapshot.ts';
+import { LOCK } from '@daicho/service/registers/snapshots/folder-lock.ts';
+import { describe, expect, it } from 'vitest';
+import { areaRow, cp932, fileOf, temporaryFolder } from '../sources/japanpost/official-files.ts';
+
+const COMMAND = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
+const ENV = { ...process.env, DAICHO_DATA: undefined, LC_ALL: 'C' };
+const VERSION = '2026-05-29';
+const ROWS = 6_000;
+
+/** A file of one postal code and one of many, and a data directory in which nothing is yet. */
+async function setUp() {
+  const folder = await temporaryFolder();
+  const data = join(folder, 'data');
+  const small = await fileOf(folder, 'small.csv', cp932(areaRow()));
+  const rows = Array.from({ length: ROWS }, (_, serial) =>
+    areaRow({ postalCode: String(1_000_000 + serial), town: `町${serial}` }),
+  );
+  const large = await fileOf(folder, 'large.csv', cp932(...rows));
+  const command = (file: string) => [
+    COMMAND,
+    'import',
+    'postal',
+    '--replace',
+    '--data-version',
+    VERSION,
+    '--data',
+    data,
+    file,
+  ];
+  const lock = join(postalFolder(data), LOCK);
+  return {
+    folder,
+    data,
+    small,
+    large,
+    bring: (file: string) =>
+      spawnSync(process.execPath, command(file), { encoding: 'utf8', env: ENV }),
+    /** In a shell that has run a script before. */
+    bringAfter: (script: string, file: string) =>
+      spawnSync(
+        '/bin/sh',
+        ['-c', `${script}; exec "$@"`, 'sh', process.execPath, ...command(file)],
+        {
+          encoding: 'utf8',
+          env: ENV,
+        },
+      ),
+    start: (file: string) => spawn(process.execPath, command(file), { stdio: 'ignore', env: ENV }),
+    names: () => readdirSync(join(postalFolder(data), VERSION)),
+    size: () => openPostalSnapshot(data, VERSION).size,
+    isLocked: () => (statSync(lock, { throwIfNoEntry: false })?.size ?? 0) > 0,
+    hasLock: () => existsSync(lock),
+  };
+}
+
+async function until(child: ChildProcess, isReached: () => boolean): Promise<void> {
+  while (!isReached() && child.exitCode === null) await wait(1);
+}
+
+describe('an import of postal files', () => {
+  it('killed while it writes leaves what was there, and the next import cleans up', async () => {
+    const { small, large, bring, start, names, size, hasLock } = await setUp();
+    bring(small);
+    const there = names();
+    let isCaught = false;
+    for (let attempt = 0; attempt < 10 && !isCaught; attempt++) {
+      const child = start(large);
+      await until(child, () => names().some((name) => !there.includes(name)));
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+      // Where it was faster, it did all of it.
+      isCaught = there.every((name) => names().includes(name)) && names().length > there.length;
+      if (isCaught) expect(size()).toBe(1);
+      if (!isCaught) bring(small);
+      if (!isCaught) there.splice(0, there.length, ...names());
+    }
+    expect(isCaught).toBe(true);
+    expect(hasLock()).toBe(true);
+    expect(bring(large).status).toBe(0);
+    expect(size()).toBe(ROWS);
+    expect(names()).toHaveLength(2);
+    expect(hasLock()).toBe(false);
+  });
+
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+    'ended by %s leaves what was there, and nothing else',
+    async (signal) => {
+      const { small, large, bring, start, names, size, isLocked, hasLock } = await setUp();
+      bring(small);
+      const there = names();
+      const child = start(large);
+      await until(child, isLocked);
+      child.kill(signal);
+      await once(child, 'exit');
+      expect(child.signalCode).toBe(signal);
+      expect(names()).toEqual(there);
+      expect(size()).toBe(1);
+      expect(hasLock()).toBe(false);
+    },
+  );
+
+  it('ended by a signal leaves not even a folder where nothing was', async () => {
+    const { data, large, start, isLocked } = await setUp();
+    const child = start(large);
+    await until(child, isLocked);
+    child.kill('SIGINT');
+    await once(child, 'exit');
+    expect(child.signalCode).toBe('SIGINT');
+    expect(existsSync(data)).toBe(false);
+  });
+
+  it('refuses another one while it runs', async () => {
+    const { data, small, large, bring, start, size, isLocked } = await setUp();
+    const child = start(large);
+    await until(child, isLocked);
+    child.kill('SIGSTOP');
+    expect(bring(small)).toMatchObject({
+      status: 1,
+      stderr: `Another import is running and writes into ${postalFolder(data)}. Run this one again when it has ended.\n`,
+    });
+    child.kill('SIGCONT');
+    await once(child, 'exit');
+    expect(child.exitCode).toBe(0);
+    expect(size()).toBe(ROWS);
+  });
+
+  it('leaves nothing on a disk that is full', async () => {
+    const { data, small, large, bring, bringAfter, names } = await setUp();
+    bring(small);
+    const there = names();
+    expect(bringAfter('ulimit -f 200', large)).toMatchObject({
+      status: 1,
+      stderr: `The data folder ${join(postalFolder(data), VERSION)} cannot be written. Check permissions and free space (EFBIG).\n`,
+    });
+    expect(names()).toEqual(there);
+  });
+
+  it('asks to import again what the former format holds, and replaces it', async () => {
+    const { data, small, bring, names, size } = await setUp();
+    bring(small);
+    const folder = join(postalFolder(data), VERSION);
+    const former = { format: 1, register: 'postal', version: VERSION, counts: {}, inputs: [] };
+    const columns = { file: 'columns-half.bin', bytes: 0, sha256: '' };
+    writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ ...former, columns }));
+    expect(() => size()).toThrow(/another version of Daicho \(format 1\)\. Import it again/);
+    expect(bring(small).status).toBe(0);
+    expect(size()).toBe(1);
+    expect(names()).toHaveLength(2);
+  });
+});
