@@ -8,12 +8,13 @@
  *   (this is also how a start that was cut off between the two ends well).
  * - An account, but no file: nothing is made. The keys stay valid; they cannot be shown again.
  */
-import { randomUUID } from 'node:crypto';
-import { chmodSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stateSentences } from '@daicho/shared/messages/serve.ts';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
+import { writeBesideSync } from '../files/beside.ts';
+import { isMissing } from '../files/system-error.ts';
 import { countAccounts, insertAccount, insertKey } from './account-queries.ts';
 import { generateKey, keyKindOf } from './keys.ts';
 import { OPTIONS } from './plans.ts';
@@ -86,21 +87,10 @@ function readLocalKeys(path: string): LocalKeys | undefined {
 
 function writeLocalKeys(path: string): LocalKeys {
   const keys = { secret: generateKey('secret'), public: generateKey('public') };
-  const beside = `${path}.${randomUUID()}.part`;
   try {
-    writeFileSync(beside, `${JSON.stringify(keys, null, 2)}\n`, {
-      mode: 0o600,
-      flag: 'wx',
-      flush: true,
-    });
-    renameSync(beside, path);
+    writeBesideSync(path, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 });
     return keys;
   } catch (error) {
-    rmSync(beside, { force: true });
     throw new StateError(stateSentences.keysFileUnwritable, { path }, error);
   }
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }

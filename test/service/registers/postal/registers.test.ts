@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compilePostal } from '@daicho/service/registers/postal/compile.ts';
 import { EMBEDDED_POSTAL_VERSION } from '@daicho/service/registers/postal/embedded.ts';
@@ -101,6 +101,22 @@ describe('the versions of a data directory', () => {
     rmSync(join(dataDir, 'postal'), { recursive: true });
     later();
     expect(registers.open()?.origin).toBe('embedded');
+  });
+
+  it('stay open while the directory cannot be looked into, which is told once', async () => {
+    const dataDir = await temporaryFolder();
+    write(dataDir, '2026-05-29', '甲');
+    const { problems, town, later } = watched(dataDir);
+    rmSync(join(dataDir, 'postal'), { recursive: true });
+    // Not even root can look through a circle.
+    symlinkSync('postal', join(dataDir, 'postal'));
+    for (let i = 0; i < 3; i++) {
+      later();
+      expect(town()).toBe('甲');
+    }
+    expect(problems.map((problem) => problem.sentence('en'))).toEqual([
+      expect.stringContaining('cannot be read'),
+    ]);
   });
 
   it('leave out what is no version: other names, and imports that did not finish', async () => {
