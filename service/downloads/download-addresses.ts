@@ -22,7 +22,7 @@ export interface DownloadAddresses {
   issue(download: Download): Promise<string>;
   /** What a token stands for, without using it up; undefined for one that is unknown, used or expired. */
   look(token: string): Promise<Download | undefined>;
-  /** The same, this once: of callers at the same time one gets it. */
+  /** What a token stands for, using it up: of several callers at the same time one gets it. */
   use(token: string): Promise<Download | undefined>;
 }
 

@@ -1,5 +1,6 @@
 /**
- * Files that are made once, at the first demand, and kept: there is a whole file or none. Callers who come while it is being made wait for the same one.
+ * Makes files once, at the first demand, and keeps them: there is a whole file or none. Callers who come while one is
+ * being made wait for it.
  */
 import { type FileHandle, mkdir, open, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -14,11 +15,11 @@ export interface KeptFile {
   readonly replaces: (name: string) => boolean;
 }
 
-/** What somebody left half made is not of use to anybody after this time. */
+/** Age from which on a half-made file counts as abandoned. */
 const ABANDONED_MS = 3_600_000;
 
 export class KeptFiles {
-  /** By folder, the end of what is under way there. */
+  /** The last work that was begun in each folder. */
   readonly #underWay = new Map<string, Promise<unknown>>();
 
   /** Opens a file, made where there is none yet. The caller closes it. */
@@ -28,7 +29,7 @@ export class KeptFiles {
     );
   }
 
-  /** One after the other in a folder: nothing is replaced between making and opening it. */
+  /** Does the work of a folder one after the other, so that nothing is replaced between making and opening it. */
   #inTurn<T>(folder: string, work: () => Promise<T>): Promise<T> {
     const result = (this.#underWay.get(folder) ?? Promise.resolve()).then(work);
     this.#underWay.set(

@@ -15,7 +15,7 @@ export interface RecordShape {
   readonly shape: (record: PostalRecord) => object;
 }
 
-/** So much text is made at once, which takes a few milliseconds, before other work has a turn. */
+/** Characters that are made at a time, which takes a few milliseconds, before other work has a turn. */
 const PIECE_CHARACTERS = 65_536;
 
 /** The files of a data directory: `DATA/downloads/postalcode/<data version>/`. */
@@ -57,7 +57,7 @@ export class PostalFiles {
 }
 
 /** `{"version":…,"data":[…]}` in UTF-8, in pieces. */
-export async function* lookupJson(
+async function* lookupJson(
   register: PostalRegister,
   shape: RecordShape['shape'],
 ): AsyncGenerator<Uint8Array> {

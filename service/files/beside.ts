@@ -9,11 +9,11 @@ import { dirname, join } from 'node:path';
 import { discard, syncFolder, writeDurably } from './durable-file.ts';
 import { systemCode } from './system-error.ts';
 
-/** What the name of a file ends in that is being written, or was when its process died. */
+/** End of the names of files that are being written, or were when their process died. */
 export const UNFINISHED = '.part';
 const BESIDE = /^\.daicho-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.part$/;
 
-/** A free name in the folder of a path, since a rename stays on one disk; short, since the path's own may be the longest. */
+/** A free name in the same folder, since a rename stays on one disk. It is short: the name itself may be as long as names can be. */
 export function besideOf(path: string): string {
   return join(dirname(path), `.daicho-${randomUUID()}${UNFINISHED}`);
 }
@@ -99,7 +99,7 @@ async function placeExclusively(beside: string, path: string): Promise<void> {
   await removed(beside);
 }
 
-/** Without hard links: an empty file of our own takes the name first. */
+/** Takes the name with an empty file first, where there are no hard links. */
 async function placeOverOwn(beside: string, path: string): Promise<void> {
   await (await open(path, 'wx')).close();
   try {

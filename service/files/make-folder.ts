@@ -4,8 +4,8 @@ import { syncFolder } from './durable-file.ts';
 import { systemCode } from './system-error.ts';
 
 /**
- * Makes a folder and those that it lies in, there for good when this returns. Node's own way never ends where a folder says that it has no parent
- * although it is there (`/proc/x`).
+ * Makes a folder and those that it lies in, there for good when this returns. Node's own recursive call never ends
+ * where a folder exists that says it has no parent (`/proc/x`).
  *
  * @returns the folders that were not there, the outermost first.
  * @throws the operating system's error.
@@ -26,7 +26,7 @@ export function removeEmpty(folders: readonly string[]): void {
   try {
     for (const folder of folders.toReversed()) rmdirSync(folder);
   } catch {
-    // Somebody uses it by now.
+    // Another process uses it by now.
   }
 }
 

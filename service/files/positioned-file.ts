@@ -1,11 +1,10 @@
 /**
- * A file of which parts are read where they are asked for: what only single records need, and would
- * fill the memory.
+ * Reads parts of a file by their position: for what only single records need and would fill the memory.
  */
 import { fstatSync, openSync, readSync } from 'node:fs';
 import { closeQuietly } from './close-quietly.ts';
 
-/** Readers may hold a replaced snapshot for as long as an answer takes: its file is closed when nobody does. */
+/** Closes the file of a replaced snapshot once no reader holds it any more. */
 const abandoned = new FinalizationRegistry<number>(closeQuietly);
 
 export class PositionedFile {
@@ -42,12 +41,12 @@ export class PositionedFile {
 }
 
 const BLOCK_BYTES = 1 << 20;
-/** Beyond the block by more than this, a read is taken for a jump. */
+/** Distance behind the block from which on a read counts as a jump. */
 const NEAR_BYTES = 1 << 16;
 
 /**
- * Reads a file from its beginning to its end in large blocks; now and then one may go elsewhere. What it gives is
- * a view of the block: over with the next read.
+ * Reads a file from its beginning to its end in large blocks, with a jump now and then. What it gives is a view of
+ * the block, valid until the next read.
  */
 export class ForwardReader {
   readonly #file: PositionedFile;

@@ -1,4 +1,4 @@
-/** Official files as their publishers issue them: plain or in a zip, there with a signature perhaps. Which, the bytes say. */
+/** Reads official files as their publishers issue them: plain, or in a zip, perhaps beside a signature. The bytes tell which. */
 import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -16,17 +16,17 @@ const ZIP_SIGNATURE = Buffer.from('PK\u0003\u0004', 'latin1');
 
 /** A file, or a member of a zip. */
 export interface SourceMember {
-  /** The file's name, and for one of several members of a zip the member's behind it. */
+  /** Name of the file; of one of several members of a zip, followed by the member's own. */
   readonly file: string;
   /**
-   * Its bytes, once, of which there may be none.
+   * Gives its bytes, once. There may be none.
    *
    * @throws SourceError when it cannot be read, or the zip is broken.
    */
   bytes(): AsyncGenerator<Buffer>;
 }
 
-/** What a path holds, open until closed. */
+/** Members of an opened file, which the caller closes. */
 export interface OpenSource {
   /** In the order of their names. */
   readonly members: readonly SourceMember[];
@@ -79,7 +79,7 @@ export async function* sourceBytes(path: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** Bytes whose failures are told as what is wrong with the file. */
+/** Passes bytes on, and turns failures into what is wrong with the file. */
 async function* told(bytes: AsyncIterable<Buffer>, file: string): AsyncGenerator<Buffer> {
   try {
     yield* bytes;
@@ -88,7 +88,7 @@ async function* told(bytes: AsyncIterable<Buffer>, file: string): AsyncGenerator
   }
 }
 
-/** What a person can do about a file that cannot be read. @param file its name. */
+/** Error that tells a person why a file cannot be read. @param file its name. */
 export function sourceErrorOf(error: unknown, file: string): SourceError {
   if (error instanceof SourceError) return error;
   const reason = systemCode(error);

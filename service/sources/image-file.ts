@@ -13,7 +13,7 @@ export interface ImageFile {
   readonly bytes: Buffer;
 }
 
-/** Of each kind what its files begin with. A kind that can carry a program (SVG) is none of them. */
+/** First bytes of the files of each kind. SVG is left out: it can carry a program. */
 const BEGINNINGS = {
   'image/png': [0x89, 0x50, 0x4e, 0x47],
   'image/gif': [0x47, 0x49, 0x46, 0x38],

@@ -1,4 +1,4 @@
-/** An import that has the folder of its snapshot to itself, and leaves nothing there when it is interrupted. */
+/** Gives an import the folder of its register to itself, and leaves nothing of it there when it is interrupted. */
 import { constants } from 'node:os';
 import { lockFolder } from '../../registers/snapshots/folder-lock.ts';
 import { removeLeftovers } from '../../registers/snapshots/leftovers.ts';
@@ -6,9 +6,9 @@ import { removeLeftovers } from '../../registers/snapshots/leftovers.ts';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Runs an import. What killed ones left in the folder is removed before.
+ * Runs an import, after removing what killed ones left in the folder.
  *
- * @param stop ends it at once, wherever it is; one that gives way now and then needs none.
+ * @param stop ends the import at once, wherever it is; one that lets signals be heard needs none.
  * @throws SnapshotError when another import has the folder, or it cannot be written.
  */
 export async function exclusively<T>(
@@ -25,7 +25,7 @@ export async function exclusively<T>(
   };
   for (const signal of SIGNALS) process.on(signal, onSignal);
   try {
-    // Which may be all that fills the disk.
+    // Leftovers may be all that fills the disk.
     removeLeftovers(folder);
     lock.sign();
     return await run();
@@ -35,7 +35,7 @@ export async function exclusively<T>(
   }
 }
 
-/** As if nobody had listened, so that a shell sees which signal it was. */
+/** Ends the process as if nobody had listened to the signal, so that a shell sees which it was. */
 function endBy(signal: NodeJS.Signals): void {
   process.removeAllListeners(signal);
   process.kill(process.pid, signal);

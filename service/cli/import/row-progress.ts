@@ -1,4 +1,4 @@
-/** How many rows were read so far, then how much of them can be searched, on stderr: one line that changes where a person watches, else one every few seconds. */
+/** Shows on stderr how many rows were read so far, then how much of them can be searched: one line that changes in a terminal, else one every few seconds. */
 import { corporationReportSentences } from '@daicho/shared/messages/import-corporation.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 
@@ -6,7 +6,7 @@ export interface RowProgress {
   update(rows: number): void;
   /** @param share of the work on the search index, up to 1. */
   indexing(share: number): void;
-  /** Once or more. */
+  /** May be called again. */
   stop(): void;
 }
 

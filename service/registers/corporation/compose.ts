@@ -1,6 +1,6 @@
 /**
- * The rows of an import and those that are there, both in the order of their numbers, into the rows of the next
- * snapshot. A row that is there with a newer update than the import's is kept, unless a whole file of its part was made
+ * Composes the rows of an import and those that are there, both in the order of their numbers, into the rows of the
+ * next snapshot. A row that is there with a newer update than the import's is kept, unless a whole file of its part was made
  * since: files may come in any order.
  */
 import { COLUMN, scopeOf } from '../../sources/nta/corporation-row.ts';
@@ -33,7 +33,7 @@ export interface ChangeCounts {
   added: number;
   gone: number;
   changed: number;
-  /** Of the changed: those that are of another part of the nation now, or were gone and are back. */
+  /** Changed rows that moved to another part of the nation or came back. */
   moved: number;
   /** Numbers of parts that were not covered before. */
   covered: number;

@@ -1,5 +1,5 @@
 /**
- * The tax agency's files into the corporation snapshot. Nothing is replaced before every row was read.
+ * Imports the tax agency's files into the corporation snapshot. Nothing is replaced before every row was read.
  *
  * Memory is bounded by the rows: about 85 bytes a row of typed arrays (28 while the files are read, 27 of the
  * snapshot that is there, 27 of the next), whatever the texts, which pass through files; and while the parts that
@@ -61,7 +61,7 @@ export interface CorporationImport {
   /** Whole files of parts of the nation or of all of it, or differences, under the agency's names. */
   readonly files: readonly string[];
   readonly kind: 'full' | 'diff';
-  /** What whole files are of whose names do not tell. */
+  /** The part of the nation that whole files are of, where their names do not tell. */
   readonly scope?: Scope;
   /** Whether to start afresh, without what is there, which may be damaged or of another version of Daicho. */
   readonly replace?: boolean;
@@ -83,7 +83,7 @@ export interface CorporationImportReport {
   /** In the register now. */
   readonly corporations: number;
   readonly coverage: Coverage;
-  /** What looks as if a whole file was not whole. */
+  /** Signs that a whole file may not be whole. */
   readonly doubts: readonly WholeFileDoubt[];
 }
 
@@ -96,7 +96,7 @@ interface NamedFile {
 }
 
 const PROGRESS_ROWS = 10_000;
-/** More gone than this share of what is there of a part, and than so many, is a file cut short until somebody says that it is not. */
+/** A whole file that takes away more than this share of a part, and more than so many rows, counts as cut short until somebody says otherwise. */
 const LOSS_SHARE = 0.05;
 const LOSS_ROWS = 1_000;
 
@@ -167,7 +167,7 @@ async function importOnto(
   }
 }
 
-/** What searches need of the rows that were written. */
+/** Writes the parts that searches need of the rows that were written. */
 function writeSearchParts(
   draft: SnapshotDraft,
   written: AppendedFile,
@@ -216,7 +216,7 @@ function namedFiles(order: CorporationImport): NamedFile[] {
   );
 }
 
-/** What a name does not tell, the person says. */
+/** What a file is of: as its name tells, else as the person says. */
 function nameOf(
   file: string,
   name: CorporationFileName | undefined,

@@ -6,7 +6,7 @@ import type { CorporationSnapshot } from './snapshot.ts';
 
 const COPY_BYTES = 1 << 19;
 
-/** The rows that are there, on their way into the next file: neighbours that stay are copied together, unread. */
+/** Copies the rows that are there into the next file: neighbours that stay are copied together, unread. */
 export class OldRows {
   readonly #snapshot: CorporationSnapshot;
   readonly #into: AppendedFile;
@@ -14,7 +14,7 @@ export class OldRows {
   readonly #reader;
   readonly #copier;
   readonly #values;
-  /** What each place of the old columns is in the new ones. */
+  /** New ids of the places by their old ones. */
   readonly #places = new Map<number, number>();
   #keptFrom = 0;
   #keptTo = 0;
@@ -28,7 +28,7 @@ export class OldRows {
     this.#values = snapshot.table.values();
   }
 
-  /** Over when the next one is read. */
+  /** Bytes of a row, valid until the next one is read. */
   line(row: number): Buffer {
     const { table } = this.#snapshot;
     return this.#reader.read(table.offset(row), table.offset(row + 1));

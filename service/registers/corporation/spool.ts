@@ -1,6 +1,6 @@
 /**
- * The rows of an import on their way: written to a file as they are read, so that files of any size and order
- * take 28 bytes of memory a row, and given back in the order of their numbers, the newest of each number.
+ * Takes the rows of an import to a file as they are read, so that files of any size and order take 28 bytes of memory
+ * a row, and gives them back in the order of their numbers, the newest of each number.
  */
 
 import { ForwardReader, PositionedFile } from '../../files/positioned-file.ts';
@@ -14,7 +14,7 @@ const FILE_STEP = 1e9;
 
 export interface SpooledRow {
   readonly number: number;
-  /** As in the file of rows; over when the next row is read. */
+  /** As in the file of rows; valid until the next row is read. */
   readonly line: Buffer;
 }
 
@@ -43,7 +43,7 @@ export class Spool {
     return this.#superseded;
   }
 
-  /** Distinct or not. */
+  /** Number of rows, of distinct numbers or not. */
   get rows(): number {
     return this.#numbers.length;
   }

@@ -1,5 +1,5 @@
 /**
- * What looks as if whole files were not whole. 一連番号 counts the rows of every published whole file from 1 without a
+ * Looks for signs that whole files are not whole. 一連番号 counts the rows of every published whole file from 1 without a
  * gap; whether it does in each part of a file that comes in several is not known, so this is told and nothing refused.
  */
 import { COLUMN, type CorporationRow, scopeOf } from '../../sources/nta/corporation-row.ts';
@@ -38,11 +38,11 @@ export class WholeFileCheck {
     if (part !== undefined) this.#numbered.push({ file, part });
   }
 
-  /** Of several gaps in a file the first is told. */
+  /** Looks at a row. Only the first gap of a file is told. */
   row(row: CorporationRow): void {
     const found = Number(row[COLUMN.sequenceNumber]);
     const expected = this.#last + 1;
-    // The next of several files may count on, or anew.
+    // The next of several files may count on, or begin again with 1.
     if (found !== expected && found !== 1 && !this.#hasGap) {
       this.#doubts.push({ kind: 'sequence', file: this.#file, expected, found });
       this.#hasGap = true;

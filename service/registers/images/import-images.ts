@@ -1,4 +1,4 @@
-/** A folder of images into the snapshot of images: they join those that are there, and replace those of the same id. */
+/** Imports a folder of images into the snapshot of images: they join those that are there, and replace those of the same id. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageSentences } from '@daicho/shared/messages/import-images.ts';
@@ -20,11 +20,11 @@ export interface ImagesImport {
 export interface ImagesImportReport {
   readonly added: number;
   readonly replaced: number;
-  /** In all now. */
+  /** Images in the register after the import. */
   readonly count: number;
 }
 
-/** What operating systems put into folders by themselves. */
+/** Files that operating systems put into folders by themselves. */
 const NOT_MEANT = /^\.|^(Thumbs\.db|desktop\.ini)$/i;
 
 /**

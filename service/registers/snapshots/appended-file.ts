@@ -7,7 +7,7 @@ import { writingInto } from './snapshot-error.ts';
 
 const BLOCK_BYTES = 1 << 20;
 
-/** Whatever writes throws a SnapshotError when the disk is full, or the file cannot be written otherwise. */
+/** Every method that writes throws a SnapshotError when the disk is full or the file cannot be written. */
 export class AppendedFile {
   readonly path: string;
   readonly #descriptor: number;
@@ -36,7 +36,7 @@ export class AppendedFile {
     }
   }
 
-  /** A text in UTF-8. */
+  /** Appends a text in UTF-8. */
   appendText(text: string): void {
     if (text.length * 3 > BLOCK_BYTES) {
       this.append(Buffer.from(text));
@@ -63,7 +63,7 @@ export class AppendedFile {
     }
   }
 
-  /** Closes it as it is: what was not handed to the file yet is not wanted. */
+  /** Closes the file as it is, without what was not handed to it yet. */
   abandon(): void {
     if (!this.#open) return;
     this.#open = false;

@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * Frees what nobody holds any more, now: the memory of large arrays is otherwise freed when the collector comes to it,
- * and one that is under way counts what was held when it began.
+ * Frees at once what nobody holds any more. Left to itself the collector comes to large arrays late, and a collection
+ * that is under way keeps what was held when it began.
  */
 export function collectGarbage(): void {
   setFlagsFromString('--expose-gc');

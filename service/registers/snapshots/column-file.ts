@@ -75,9 +75,9 @@ export function columnsOf(file: ArrayBuffer, path: string): ColumnMap {
 }
 
 /**
- * Finds out whether `columnsOf` takes a file, of which only the head is read.
+ * Finds out from the head of a file whether `columnsOf` takes it.
  *
- * @throws SnapshotError as it would; RangeError for a file that ends within its head.
+ * @throws SnapshotError as `columnsOf`; RangeError for a file that ends within its head.
  */
 export function checkColumnFile(file: PositionedFile, path: string): void {
   const length = file.read(0, FIXED_BYTES).readUInt32LE(LENGTH_AT);

@@ -1,7 +1,7 @@
 /**
- * A folder held by one process while it writes a snapshot there: a file that says who holds it, and is touched every
- * second. One whose process has ended counts for nothing, whatever became of its pid; whether one on another machine or in
- * another container still runs is told by its touching.
+ * Lock of a folder that one process writes into: a file that says who holds it, and is touched every second. A lock
+ * whose process has ended counts for nothing, also where another process was given its pid. Whether a process on
+ * another machine or in another container still runs, only the touching tells.
  */
 import { randomUUID } from 'node:crypto';
 import {
@@ -33,7 +33,7 @@ import { SnapshotError, writingInto } from './snapshot-error.ts';
 export const LOCK = 'import.lock';
 
 const TOUCHED_EVERY_MS = 1_000;
-/** A busy disk may keep a touch waiting. */
+/** Longer than a busy disk keeps a touch waiting. */
 const WATCHED_FOR_MS = 10_000;
 
 export interface LockOptions {
@@ -46,7 +46,7 @@ export interface LockOptions {
 export interface FolderLock {
   /** Writes down who holds it, which takes room on the disk. @throws SnapshotError when it cannot. */
   sign(): void;
-  /** Lets the folder go, and removes it if it was made for this and nothing is in it. Once or more. */
+  /** Lets the folder go, and removes it if it was made for this and is empty. May be called again. */
   release(): void;
 }
 
@@ -92,7 +92,7 @@ function held(
   };
 }
 
-/** Removes the lock unless another process has taken its place. What cannot be removed counts for nothing with the process. */
+/** Removes the lock, unless another has taken its place. One that cannot be removed counts for nothing once the process ends. */
 function removeOwn(path: string, descriptor: number): void {
   try {
     // While it is open no other file has its inode.
@@ -101,7 +101,7 @@ function removeOwn(path: string, descriptor: number): void {
     }
     closeSync(descriptor);
   } catch {
-    // The import has ended, well or not: that is what is told.
+    // How the import ended is what matters.
   }
 }
 
@@ -110,19 +110,19 @@ function touch(descriptor: number): void {
   try {
     futimesSync(descriptor, now, now);
   } catch {
-    // The next one may do.
+    // The next touch may succeed.
   }
 }
 
 interface FoundLock {
-  /** Of no other lock. */
+  /** Differs from that of every other lock. */
   readonly id: string;
   readonly mtimeMs: number;
-  /** Undefined while it is not written yet. */
+  /** Undefined until it is signed. */
   readonly holder: ProcessIdentity | undefined;
 }
 
-/** Undefined where there is none. */
+/** The lock at a path; undefined where there is none. */
 function lockAt(path: string): FoundLock | undefined {
   const stat = lstatSync(path, { throwIfNoEntry: false });
   if (stat === undefined) return undefined;
@@ -139,7 +139,7 @@ function holderAt(path: string): ProcessIdentity | undefined {
   }
 }
 
-/** `changed` when it is released, signed, or another one by now: it is looked at anew. */
+/** What becomes of a lock that is watched: `changed` when it is released, signed or replaced, and has to be looked at anew. */
 async function fateOf(
   path: string,
   found: FoundLock,

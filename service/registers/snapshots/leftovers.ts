@@ -1,4 +1,4 @@
-/** Files in the folders of snapshots that no snapshot names: of imports that were killed, and of snapshots that were replaced. */
+/** Removes files that no snapshot names: of imports that were killed, and of snapshots that were replaced. */
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isBeside } from '../../files/beside.ts';

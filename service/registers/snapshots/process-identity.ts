@@ -1,4 +1,4 @@
-/** Which process somebody is, so that another one can find out whether he still runs. */
+/** Identity of a process, by which another one finds out whether it still runs. */
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import * as z from 'zod';
@@ -6,9 +6,9 @@ import { systemCode } from '../../files/system-error.ts';
 
 export const processIdentitySchema = z.object({
   pid: z.int(),
-  /** Where that pid means something: a boot and its pid namespace (a container has its own), or else the machine's name. */
+  /** Where the pid is valid: a boot and its pid namespace (a container has its own), or else the machine's name. */
   place: z.string(),
-  /** When it began, in the system's own count; the pid of a process that ended is given to another. */
+  /** When it began, in the system's own count: tells it from a later process with the same pid. */
   started: z.optional(z.string()),
 });
 
@@ -19,7 +19,7 @@ export function ownIdentity(): ProcessIdentity {
   return { pid: process.pid, place: place(), ...(started === undefined ? {} : { started }) };
 }
 
-/** `unknown` of a process on another machine or in another container, and where the system does not tell when one began. */
+/** Whether a process runs: `unknown` on another machine or in another container, and where the system does not tell when one began. */
 export function lifeOf(other: ProcessIdentity): 'runs' | 'ended' | 'unknown' {
   if (other.place !== place()) return 'unknown';
   if (other.started !== undefined) return startOf(other.pid) === other.started ? 'runs' : 'ended';
@@ -40,7 +40,7 @@ function place(): string {
   }
 }
 
-/** Undefined where there is no such process, where it only waits to be buried, and where there is no /proc. */
+/** When a process began; undefined for one that is gone or a zombie, and where there is no /proc. */
 function startOf(pid: number): string | undefined {
   try {
     // The name, in brackets, may hold anything; the state is the next field, the start the 20th.

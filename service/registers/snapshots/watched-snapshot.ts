@@ -1,4 +1,4 @@
-/** What is opened of a folder's snapshot, opened anew when an import replaces it. */
+/** Keeps the snapshot of a folder open, and opens it anew when an import replaces it. */
 import { collectGarbage } from './collect-garbage.ts';
 import { FolderWatch, type WatchOptions } from './folder-watch.ts';
 import { snapshotStamp } from './manifest.ts';
@@ -9,8 +9,8 @@ export interface Watched<T> {
   /** Stands in where there is no snapshot. */
   readonly none: () => T;
   /**
-   * Of what is too large to be in memory twice: rejects with the SnapshotError that `open` would throw. What is open
-   * answers until it is done, is then let go, and before that the next is not opened.
+   * Checks a snapshot that is too large to be in memory twice; rejects with the SnapshotError that `open` would throw.
+   * What is open answers until the check is done, and is let go before the next is opened.
    */
   readonly check?: () => Promise<void>;
 }
@@ -87,7 +87,7 @@ class WatchedSnapshot<T> {
       });
   }
 
-  /** Lets go of what is open before. */
+  /** Opens the snapshot after letting go of what is open. */
   #reopen(): void {
     this.#state = { problem: undefined };
     if (this.#watched.check !== undefined) collectGarbage();

@@ -1,4 +1,4 @@
-/** What is opened of a register's versions, each the snapshot of a folder: the newest at once, others when asked for. */
+/** Opens the versions of a register, each the snapshot of a folder: the newest at once, others when asked for. */
 import { join } from 'node:path';
 import { FolderWatch, type WatchOptions } from './folder-watch.ts';
 import { snapshotStamp } from './manifest.ts';

@@ -131,7 +131,7 @@ export function corporationRow(row: CsvRow, file: string): CorporationRow {
   return whole;
 }
 
-/** The part of the nation that the row belongs to: the agency files whoever has an address abroad under it. */
+/** The part of the nation that the row belongs to, by its address; `99` for an address abroad. */
 export function scopeOf(row: CorporationRow): Scope {
   if (row[COLUMN.addressOutside] !== '') return OVERSEAS;
   return row[COLUMN.prefectureCode] || OVERSEAS;
