@@ -1,9 +1,9 @@
 /** Every import, by its register: where it writes and what it does. */
 import {
-  type CorporationImport,
   type CorporationImportReport,
   importCorporations,
 } from '../../registers/corporation/import-files.ts';
+import type { CorporationImport } from '../../registers/corporation/import-order.ts';
 import { corporationFolder } from '../../registers/corporation/snapshot.ts';
 import {
   type ImagesImport,

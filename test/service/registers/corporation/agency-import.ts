@@ -4,10 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
-  type CorporationImport,
   type CorporationImportReport,
   importCorporations,
 } from '@daicho/service/registers/corporation/import-files.ts';
+import type { CorporationImport } from '@daicho/service/registers/corporation/import-order.ts';
 import { type CorporationFields, corporationLine } from '../../sources/nta/agency-files.ts';
 
 export interface AgencyFile {

@@ -1,0 +1,112 @@
+/** Reads an import's order: what each of its files is of, by its name or as the person says. */
+import { basename } from 'node:path';
+import { corporationImportSentences } from '@daicho/shared/messages/import-corporation.ts';
+import { todayInJapan } from '../../sources/japan-day.ts';
+import { type CorporationFileName, readCorporationFileName } from '../../sources/nta/file-name.ts';
+import { type Scope, scopeName } from '../../sources/nta/scope.ts';
+import { ImportError } from '../import-error.ts';
+import type { ImportKind } from './compose.ts';
+import { partsOf } from './coverage.ts';
+import type { CorporationSnapshot } from './snapshot.ts';
+
+export interface CorporationImport {
+  readonly dataDir: string;
+  /** Data version, `YYYY-MM-DD`. */
+  readonly version: string;
+  /** Whole files of parts of the nation or of all of it, or differences, under the agency's names. */
+  readonly files: readonly string[];
+  readonly kind: 'full' | 'diff';
+  /** The part of the nation that whole files are of, where their names do not tell. */
+  readonly scope?: Scope;
+  /** Whether to start afresh, without what is there, which may be damaged or of another version of Daicho. */
+  readonly replace?: boolean;
+  /** Whether a whole file may take away a large share of what is there. */
+  readonly allowLoss?: boolean;
+  /** Told every so many rows. */
+  readonly onProgress?: (rows: number) => void;
+  /** Told now and then how much of the search index is made, up to 1. */
+  readonly onIndexing?: (share: number) => void;
+}
+
+export interface NamedFile {
+  readonly path: string;
+  readonly file: string;
+  readonly name: CorporationFileName;
+  /** No row is of an update after it. */
+  readonly made: string;
+}
+
+/** In the order of their days. */
+export function namedFiles(order: CorporationImport): NamedFile[] {
+  const today = todayInJapan();
+  const named = order.files.map((path) => {
+    const file = basename(path);
+    const told = readCorporationFileName(file);
+    if (told !== undefined && told.date > today) {
+      throw new ImportError(corporationImportSentences.futureFile, { file, day: told.date });
+    }
+    return { path, file, name: nameOf(file, told, order), made: told?.date ?? today };
+  });
+  return named.toSorted(
+    (a, b) => compareTexts(a.name.date, b.name.date) || compareTexts(a.file, b.file),
+  );
+}
+
+/** What a file is of: as its name tells, else as the person says. */
+function nameOf(
+  file: string,
+  name: CorporationFileName | undefined,
+  { kind, version, scope }: CorporationImport,
+): CorporationFileName {
+  if (name === undefined) {
+    if (kind === 'diff') return { kind, date: version };
+    if (scope !== undefined) return { kind, scope, date: version };
+    throw new ImportError(corporationImportSentences.fileName, { file });
+  }
+  if (name.kind === 'full' && scope !== undefined && scope !== name.scope) {
+    throw new ImportError(corporationImportSentences.otherScope, {
+      file,
+      given_ja: scopeName(scope, 'ja'),
+      given_en: scopeName(scope, 'en'),
+      told_ja: scopeName(name.scope, 'ja'),
+      told_en: scopeName(name.scope, 'en'),
+    });
+  }
+  if (name.kind === kind) return name;
+  const sentence =
+    kind === 'diff' ? corporationImportSentences.notDiff : corporationImportSentences.notFull;
+  throw new ImportError(sentence, { file });
+}
+
+export function importKind(
+  order: CorporationImport,
+  named: readonly NamedFile[],
+  before: CorporationSnapshot | undefined,
+): ImportKind {
+  if (order.kind === 'diff') {
+    if (order.replace === true) throw new ImportError(corporationImportSentences.diffReplaces);
+    if (before === undefined) throw new ImportError(corporationImportSentences.diffOntoNothing);
+    return { kind: 'diff' };
+  }
+  const parts = new Map<Scope, string>();
+  for (const { file, name } of named) {
+    if (name.kind !== 'full') continue;
+    for (const scope of partsOf(name.scope)) {
+      const there = before?.coverage.find((part) => part.scope === scope)?.full ?? '';
+      if (name.date < there) {
+        const values = { file, scope_ja: scopeName(scope, 'ja'), scope_en: scopeName(scope, 'en') };
+        throw new ImportError(corporationImportSentences.older, { ...values, day: there });
+      }
+      const other = parts.get(scope);
+      if (other !== undefined && other !== name.date) {
+        throw new ImportError(corporationImportSentences.twoDays, { file });
+      }
+      parts.set(scope, name.date);
+    }
+  }
+  return { kind: 'full', parts };
+}
+
+function compareTexts(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

@@ -1,0 +1,35 @@
+/** Refuses whole files that look cut short, by what they would take away. */
+import { corporationImportSentences } from '@daicho/shared/messages/import-corporation.ts';
+import { type Language, say } from '@daicho/shared/messages/language.ts';
+import { type Scope, scopeName } from '../../sources/nta/scope.ts';
+import { ImportError } from '../import-error.ts';
+import type { Loss } from './compose.ts';
+import { listText } from './coverage.ts';
+
+/** A whole file that takes away more than this share of a part, and more than so many rows, counts as cut short until somebody says otherwise. */
+const LOSS_SHARE = 0.05;
+const LOSS_ROWS = 1_000;
+
+/** @throws ImportError that names the parts which lose too much. */
+export function refuseLoss(losses: ReadonlyMap<Scope, Loss>): void {
+  const great = [...losses].filter(
+    ([, { there, gone }]) => gone > LOSS_ROWS && gone > there * LOSS_SHARE,
+  );
+  if (great.length === 0) return;
+  throw new ImportError(corporationImportSentences.loss, {
+    parts_ja: lossText(great, 'ja'),
+    parts_en: lossText(great, 'en'),
+  });
+}
+
+function lossText(losses: readonly (readonly [Scope, Loss])[], language: Language): string {
+  const number = (count: number) => count.toLocaleString('en');
+  const parts = losses.map(([scope, { there, gone }]) =>
+    say(corporationImportSentences.lossOfPart, language, {
+      scope: scopeName(scope, language),
+      there: number(there),
+      gone: number(gone),
+    }),
+  );
+  return listText(parts, language);
+}
