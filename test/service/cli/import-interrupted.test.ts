@@ -5,6 +5,7 @@ import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { importPostal } from '@daicho/service/registers/postal/import-files.ts';
 import { openPostalSnapshot, postalFolder } from '@daicho/service/registers/postal/snapshot.ts';
 import { LOCK } from '@daicho/service/registers/snapshots/folder-lock.ts';
 import { describe, expect, it } from 'vitest';
@@ -15,8 +16,8 @@ const ENV = { ...process.env, DAICHO_DATA: undefined, LC_ALL: 'C' };
 const VERSION = '2026-05-29';
 const ROWS = 6_000;
 
-/** A file of one postal code and one of many, and a data directory in which nothing is yet. */
-async function setUp() {
+/** A file of one postal code, one of many, and a data directory: the former is imported unless nothing is to be there. */
+async function setUp({ isEmpty = false } = {}) {
   const folder = await temporaryFolder();
   const data = join(folder, 'data');
   const small = await fileOf(folder, 'small.csv', cp932(areaRow()));
@@ -36,9 +37,12 @@ async function setUp() {
     file,
   ];
   const lock = join(postalFolder(data), LOCK);
+  const prepare = () =>
+    importPostal({ dataDir: data, version: VERSION, files: [small], replace: true });
+  if (!isEmpty) await prepare();
   return {
-    folder,
     data,
+    prepare,
     small,
     large,
     bring: (file: string) =>
@@ -67,9 +71,8 @@ async function until(child: ChildProcess, isReached: () => boolean): Promise<voi
 
 describe('an import of postal files', () => {
   it('killed while it writes leaves what was there, and the next import cleans up', async () => {
-    const { small, large, bring, start, names, size, hasLock } = await setUp();
-    bring(small);
-    const there = names();
+    const { prepare, large, bring, start, names, size, hasLock } = await setUp();
+    let there = names();
     let isCaught = false;
     for (let attempt = 0; attempt < 10 && !isCaught; attempt++) {
       const child = start(large);
@@ -79,8 +82,10 @@ describe('an import of postal files', () => {
       // Where it was faster, it did all of it.
       isCaught = there.every((name) => names().includes(name)) && names().length > there.length;
       if (isCaught) expect(size()).toBe(1);
-      if (!isCaught) bring(small);
-      if (!isCaught) there.splice(0, there.length, ...names());
+      if (!isCaught) {
+        await prepare();
+        there = names();
+      }
     }
     expect(isCaught).toBe(true);
     expect(hasLock()).toBe(true);
@@ -93,8 +98,7 @@ describe('an import of postal files', () => {
   it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
     'ended by %s leaves what was there, and nothing else',
     async (signal) => {
-      const { small, large, bring, start, names, size, isLocked, hasLock } = await setUp();
-      bring(small);
+      const { large, start, names, size, isLocked, hasLock } = await setUp();
       const there = names();
       const child = start(large);
       await until(child, isLocked);
@@ -108,7 +112,7 @@ describe('an import of postal files', () => {
   );
 
   it('ended by a signal leaves not even a folder where nothing was', async () => {
-    const { data, large, start, isLocked } = await setUp();
+    const { data, large, start, isLocked } = await setUp({ isEmpty: true });
     const child = start(large);
     await until(child, isLocked);
     child.kill('SIGINT');
@@ -133,8 +137,7 @@ describe('an import of postal files', () => {
   });
 
   it('leaves nothing on a disk that is full', async () => {
-    const { data, small, large, bring, bringAfter, names } = await setUp();
-    bring(small);
+    const { data, large, bringAfter, names } = await setUp();
     const there = names();
     expect(bringAfter('ulimit -f 200', large)).toMatchObject({
       status: 1,
@@ -145,7 +148,6 @@ describe('an import of postal files', () => {
 
   it('asks to import again what the former format holds, and replaces it', async () => {
     const { data, small, bring, names, size } = await setUp();
-    bring(small);
     const folder = join(postalFolder(data), VERSION);
     const former = { format: 1, register: 'postal', version: VERSION, counts: {}, inputs: [] };
     const columns = { file: 'columns-half.bin', bytes: 0, sha256: '' };
