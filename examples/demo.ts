@@ -6,7 +6,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { accountStore, openState } from '@daicho/service/accounts/account-store.ts';
+import { accountStore } from '@daicho/service/accounts/account-store.ts';
 import { ensureLocalAccount } from '@daicho/service/accounts/local-account.ts';
 import { type EnrichOptions, enrichOptions } from '@daicho/service/cli/enrich/options.ts';
 import { progressOn } from '@daicho/service/cli/enrich/progress.ts';
@@ -16,6 +16,7 @@ import { cliLanguage } from '@daicho/service/cli/language.ts';
 import { buildServer } from '@daicho/service/http/server.ts';
 import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
 import { openPostalRegisters } from '@daicho/service/registers/postal/registers.ts';
+import { openState } from '@daicho/service/state/open-state.ts';
 
 const FIELDS = 'postal_code,prefecture,city,town,block_lot_num,building,floor_room,candidates';
 

@@ -4,9 +4,9 @@ import type { KeyKind } from '@daicho/shared/api/operation.ts';
 import { type ApiVersion, apiVersionSchema } from '@daicho/shared/model/api-version.ts';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
+import type { StateTables } from '../state/tables.ts';
 import { generateKey, hashKey, keyHint } from './keys.ts';
 import { type Option, optionSchema, type Plan, planSchema } from './plans.ts';
-import type { StateTables } from './tables.ts';
 
 export interface NewAccount {
   readonly name: string;

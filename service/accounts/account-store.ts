@@ -3,10 +3,9 @@
  * under the key's hash: a revoked key stops working everywhere within that time.
  */
 import { timingSafeEqual } from 'node:crypto';
-import { join } from 'node:path';
-import { stateSentences } from '@daicho/shared/messages/serve.ts';
 import type { Kysely } from 'kysely';
 import type { Soon } from '../soon.ts';
+import type { StateTables } from '../state/tables.ts';
 import {
   findKeyByHash,
   insertAccount,
@@ -19,11 +18,7 @@ import {
   setAccountDisabled,
 } from './account-queries.ts';
 import { hashKey, keyKindOf } from './keys.ts';
-import { migrate } from './migrations.ts';
 import { ShortLivedCache } from './short-lived-cache.ts';
-import { openSqlite } from './sqlite.ts';
-import { StateError } from './state-error.ts';
-import type { StateTables } from './tables.ts';
 
 const CACHE_LIFE_MS = 3_000;
 const CACHED_KEYS_MAX = 10_000;
@@ -40,27 +35,6 @@ export interface AccountStore {
   revokeKey(keyId: string): Promise<void>;
   setDisabled(accountId: string, disabled: boolean): Promise<void>;
   close(): Promise<void>;
-}
-
-/**
- * Opens the state store of a data directory and brings it to the newest shape.
- *
- * @throws StateError when the directory or the file in it cannot be used.
- */
-export async function openState(dataDirectory: string): Promise<Kysely<StateTables>> {
-  const path = join(dataDirectory, 'state.sqlite');
-  try {
-    const db = openSqlite(dataDirectory, path);
-    try {
-      await migrate(db);
-    } catch (error) {
-      await db.destroy();
-      throw error;
-    }
-    return db;
-  } catch (error) {
-    throw new StateError(stateSentences.unusable, { path, reason: reasonOf(error) }, error);
-  }
 }
 
 export function accountStore(
@@ -101,8 +75,4 @@ export function accountStore(
 
 function equalHashes(a: string, b: string): boolean {
   return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -15,11 +15,11 @@ import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { writeBesideSync } from '../files/beside.ts';
 import { isMissing } from '../files/system-error.ts';
+import { StateError } from '../state/state-error.ts';
+import type { StateTables } from '../state/tables.ts';
 import { countAccounts, insertAccount, insertKey } from './account-queries.ts';
 import { generateKey, keyKindOf } from './keys.ts';
 import { OPTIONS } from './plans.ts';
-import { StateError } from './state-error.ts';
-import type { StateTables } from './tables.ts';
 
 export const LOCAL_ORIGINS = [
   'http://localhost:*',

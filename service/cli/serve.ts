@@ -12,7 +12,7 @@ import {
 } from '@daicho/shared/messages/serve.ts';
 import { Command } from 'commander';
 import type { FastifyInstance } from 'fastify';
-import { accountStore, openState } from '../accounts/account-store.ts';
+import { accountStore } from '../accounts/account-store.ts';
 import { ensureLocalAccount, type LocalKeysFile } from '../accounts/local-account.ts';
 import { downloadAddresses } from '../downloads/download-addresses.ts';
 import { PostalFiles } from '../downloads/postal-file.ts';
@@ -28,6 +28,7 @@ import { openRegister } from '../registers/postal/open-register.ts';
 import type { PostalRegisters } from '../registers/postal/register.ts';
 import { openPostalRegisters } from '../registers/postal/registers.ts';
 import { watchedSnapshot } from '../registers/snapshots/watched-snapshot.ts';
+import { openState } from '../state/open-state.ts';
 import { orSayWhy } from './failure.ts';
 import { cliLanguage } from './language.ts';
 

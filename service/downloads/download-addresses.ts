@@ -4,7 +4,7 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { StateTables } from '../accounts/tables.ts';
+import type { StateTables } from '../state/tables.ts';
 
 const TOKEN_BYTES = 32;
 const TOKEN_FORM = /^[\w-]{43}$/;

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { accountStore, openState } from '@daicho/service/accounts/account-store.ts';
-import { StateError } from '@daicho/service/accounts/state-error.ts';
+import { accountStore } from '@daicho/service/accounts/account-store.ts';
+import { openState } from '@daicho/service/state/open-state.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
 
 function temporaryDirectory(): string {
@@ -69,29 +69,4 @@ it('notices a revoked key and a disabled account in every process once the cache
     expect(await serving.findKey(second.key)).toMatchObject({ disabled: true });
     expect(await serving.publicOrigins()).toEqual([]);
   });
-});
-
-it('keeps the files to their owner', async () => {
-  const directory = join(temporaryDirectory(), 'made', 'by-us');
-  const store = await openStore(directory);
-  await store.createAccount(account);
-  expect(statSync(directory).mode & 0o777).toBe(0o700);
-  for (const file of ['state.sqlite', 'state.sqlite-wal', 'state.sqlite-shm']) {
-    expect(statSync(join(directory, file)).mode & 0o777).toBe(0o600);
-  }
-});
-
-it('says in one sentence why a store cannot be used', async () => {
-  const directory = temporaryDirectory();
-  writeFileSync(join(directory, 'file'), '');
-  mkdirSync(join(directory, 'other'));
-  writeFileSync(
-    join(directory, 'other', 'state.sqlite'),
-    'not a database, but some other file. '.repeat(50),
-  );
-  for (const unusable of ['file', 'other']) {
-    const error: unknown = await openState(join(directory, unusable)).catch((e: unknown) => e);
-    expect(error).toBeInstanceOf(StateError);
-    expect(error instanceof StateError && error.sentence('ja')).toContain('state.sqlite');
-  }
 });

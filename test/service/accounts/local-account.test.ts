@@ -13,10 +13,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { countAccounts } from '@daicho/service/accounts/account-queries.ts';
-import { accountStore, openState } from '@daicho/service/accounts/account-store.ts';
+import { accountStore } from '@daicho/service/accounts/account-store.ts';
 import { generateKey } from '@daicho/service/accounts/keys.ts';
 import { ensureLocalAccount, localKeysPath } from '@daicho/service/accounts/local-account.ts';
-import { StateError } from '@daicho/service/accounts/state-error.ts';
+import { openState } from '@daicho/service/state/open-state.ts';
+import { StateError } from '@daicho/service/state/state-error.ts';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 
 let directory: string;

@@ -1,8 +1,8 @@
-import { openState } from '@daicho/service/accounts/account-store.ts';
 import {
   type DownloadAddresses,
   downloadAddresses,
 } from '@daicho/service/downloads/download-addresses.ts';
+import { openState } from '@daicho/service/state/open-state.ts';
 import { expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../sources/japanpost/official-files.ts';
 

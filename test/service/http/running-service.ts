@@ -2,16 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NewAccount } from '@daicho/service/accounts/account-queries.ts';
-import {
-  type AccountStore,
-  accountStore,
-  openState,
-} from '@daicho/service/accounts/account-store.ts';
+import { type AccountStore, accountStore } from '@daicho/service/accounts/account-store.ts';
 import { OPTIONS } from '@daicho/service/accounts/plans.ts';
 import { downloadAddresses } from '@daicho/service/downloads/download-addresses.ts';
 import { PostalFiles } from '@daicho/service/downloads/postal-file.ts';
 import { createLogger } from '@daicho/service/http/request-log.ts';
 import { buildServer, type ServerOptions } from '@daicho/service/http/server.ts';
+import { openState } from '@daicho/service/state/open-state.ts';
 import type { KeyKind } from '@daicho/shared/api/operation.ts';
 import { onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
