@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
+// Whatever this machine's service uses, tests have a state of their own: DAICHO_STATE is not theirs.
 export default defineConfig({
   test: {
     projects: [
@@ -8,6 +9,8 @@ export default defineConfig({
           name: 'fast',
           include: ['test/**/*.test.ts'],
           exclude: ['test/e2e/**'],
+          globalSetup: ['test/service/state/postgres-on-demand.ts'],
+          env: { DAICHO_STATE: '' },
           testTimeout: 60_000,
         },
       },
@@ -15,6 +18,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
+          env: { DAICHO_STATE: '' },
           testTimeout: 600_000,
           hookTimeout: 600_000,
         },

@@ -44,9 +44,9 @@ export type KeyHolder = z.infer<typeof keyHolderSchema>;
 export async function countAccounts(db: Kysely<StateTables>): Promise<number> {
   const row = await db
     .selectFrom('account')
-    .select((e) => e.fn.countAll().as('count'))
+    .select((e) => e.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return row.count;
 }
 
 /** @returns the account's id. */

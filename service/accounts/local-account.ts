@@ -6,7 +6,10 @@
  * - No account yet, no file: an account and new keys; the file is in place before the account is.
  * - No account yet, but a file: its keys are taken over, so that whoever holds them goes on working
  *   (this is also how a start that was cut off between the two ends well).
- * - An account, but no file: nothing is made. The keys stay valid; they cannot be shown again.
+ * - An account, but no file: nothing is made. The keys stay valid; they cannot be shown again. Of machines that share
+ *   PostgreSQL, only the one that made the account has the file.
+ * - An account, and a file with other keys: neither is touched. So it is where a second machine brought a file of its
+ *   own, or made keys and lost PostgreSQL before its account was stored. Whoever starts the service is told.
  */
 import { chmodSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,10 +18,11 @@ import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { writeBesideSync } from '../files/beside.ts';
 import { isMissing } from '../files/system-error.ts';
+import { withLock } from '../state/named-lock.ts';
 import { StateError } from '../state/state-error.ts';
 import type { StateTables } from '../state/tables.ts';
-import { countAccounts, insertAccount, insertKey } from './account-queries.ts';
-import { generateKey, keyKindOf } from './keys.ts';
+import { countAccounts, findKeyByHash, insertAccount, insertKey } from './account-queries.ts';
+import { generateKey, hashKey, keyKindOf } from './keys.ts';
 import { OPTIONS } from './plans.ts';
 
 export const LOCAL_ORIGINS = [
@@ -38,6 +42,8 @@ export type LocalKeys = z.infer<typeof localKeysSchema>;
 export interface LocalKeysFile {
   readonly path: string;
   readonly present: boolean;
+  /** The keys in it are keys of this state. */
+  readonly isInForce: boolean;
 }
 
 export function localKeysPath(dataDirectory: string): string {
@@ -45,8 +51,8 @@ export function localKeysPath(dataDirectory: string): string {
 }
 
 /**
- * Makes the local account where there is no account. Processes that start at the same time wait
- * for each other, and only the first makes one.
+ * Makes the local account where there is no account. Processes that start at the same time, on one
+ * machine or several, wait for each other, and only the first makes one.
  *
  * @throws StateError when the keys file cannot be read or written.
  */
@@ -55,7 +61,7 @@ export async function ensureLocalAccount(
   dataDirectory: string,
 ): Promise<LocalKeysFile> {
   const path = localKeysPath(dataDirectory);
-  await db.transaction().execute(async (transaction) => {
+  await withLock(db, 'local-account', async (transaction) => {
     if ((await countAccounts(transaction)) > 0) return;
     const keys = readLocalKeys(path) ?? writeLocalKeys(path);
     const accountId = await insertAccount(transaction, {
@@ -71,7 +77,22 @@ export async function ensureLocalAccount(
       key: keys.public,
     });
   });
-  return { path, present: existsSync(path) };
+  return { path, present: existsSync(path), isInForce: await areInForce(db, path) };
+}
+
+async function areInForce(db: Kysely<StateTables>, path: string): Promise<boolean> {
+  const keys = localKeysSchema.safeParse(readJson(path)).data;
+  if (keys === undefined) return false;
+  const holders = [keys.secret, keys.public].map((key) => findKeyByHash(db, hashKey(key)));
+  return (await Promise.all(holders)).every((holder) => holder !== undefined);
+}
+
+function readJson(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return undefined;
+  }
 }
 
 function readLocalKeys(path: string): LocalKeys | undefined {

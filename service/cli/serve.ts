@@ -29,6 +29,7 @@ import type { PostalRegisters } from '../registers/postal/register.ts';
 import { openPostalRegisters } from '../registers/postal/registers.ts';
 import { watchedSnapshot } from '../registers/snapshots/watched-snapshot.ts';
 import { openState } from '../state/open-state.ts';
+import { type PostgresAddress, postgresAddress } from '../state/postgres-address.ts';
 import { orSayWhy } from './failure.ts';
 import { cliLanguage } from './language.ts';
 
@@ -65,6 +66,7 @@ async function serve(options: ServeOptions, language: Language): Promise<void> {
   const port = readPort(options.port);
   const logLevel = readLogLevel(options.logLevel);
   const tls = readTls(options.tlsCert, options.tlsKey);
+  const postgres = postgresAddress(process.env.DAICHO_STATE);
   const logger = createLogger(logLevel);
   const postal = openPostalRegisters(options.data, openRegister, {
     onProblem: (problem) => logger.error(problem.message),
@@ -76,7 +78,7 @@ async function serve(options: ServeOptions, language: Language): Promise<void> {
     { open: () => openImages(options.data), none: () => NO_IMAGES },
     { onProblem },
   );
-  const state = await openState(options.data);
+  const state = await openState(options.data, { postgres, onProblem });
   const accounts = accountStore(state);
   try {
     const keysFile = await ensureLocalAccount(state, options.data);
@@ -93,7 +95,12 @@ async function serve(options: ServeOptions, language: Language): Promise<void> {
     prepareSearch(postal);
     await listen(server, port, options.host);
     const address = addressOf(server, options.host, tls !== undefined);
-    announce(address, { postal, corporation: corporation.open() }, keysFile, language);
+    announce(
+      address,
+      { postal, corporation: corporation.open() },
+      { postgres, keysFile },
+      language,
+    );
     stopOnSignals(async () => {
       await server.close();
       await accounts.close();
@@ -172,7 +179,7 @@ function addressOf(server: FastifyInstance, host: string, secure: boolean): stri
 function announce(
   address: string,
   { postal, corporation }: { postal: PostalRegisters; corporation: CorporationRegister },
-  keysFile: LocalKeysFile,
+  { postgres, keysFile }: { postgres: PostgresAddress | undefined; keysFile: LocalKeysFile },
   language: Language,
 ): void {
   const versions = postal.versions();
@@ -187,9 +194,8 @@ function announce(
       ? [say(embeddedPostalNote, language), say(serveSentences.howToImport, language)]
       : []),
     corporationLine(corporation, language),
-    say(keysFile.present ? serveSentences.keysFile : serveSentences.keysFileGone, language, {
-      path: keysFile.path,
-    }),
+    ...(postgres === undefined ? [] : [stateLine(postgres, language)]),
+    say(keysFileSentence(keysFile, postgres), language, { path: keysFile.path }),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
 }
@@ -202,6 +208,18 @@ function corporationLine(corporation: CorporationRegister, language: Language): 
     count: size.toLocaleString('en'),
     coverage: coverageText(coverage, language),
   });
+}
+
+function stateLine({ server, database }: PostgresAddress, language: Language): string {
+  return say(serveSentences.statePostgres, language, { server, database });
+}
+
+function keysFileSentence(
+  { present, isInForce }: LocalKeysFile,
+  postgres: PostgresAddress | undefined,
+): Sentence {
+  if (present) return isInForce ? serveSentences.keysFile : serveSentences.keysFileOfAnother;
+  return postgres === undefined ? serveSentences.keysFileGone : serveSentences.keysFileElsewhere;
 }
 
 /** The first signal finishes what is under way, a second one does not wait. */

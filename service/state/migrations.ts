@@ -40,6 +40,14 @@ const migrations: Record<string, Migration> = {
         .execute();
     },
   },
+  '003-named-locks': {
+    async up(db) {
+      await db.schema
+        .createTable('named_lock')
+        .addColumn('name', 'text', (c) => c.primaryKey())
+        .execute();
+    },
+  },
 };
 
 /** Brings the state store to the newest shape. A store made by a newer Daicho is refused. */

@@ -1,21 +1,36 @@
-/** The state store: the only mutable thing of the service. */
+/**
+ * The state store: accounts, keys and temporary addresses, the only mutable thing of the service. SQLite in the data
+ * directory, or PostgreSQL when several machines share it; one set of queries for both.
+ */
 import { join } from 'node:path';
 import { stateSentences } from '@daicho/shared/messages/serve.ts';
 import type { Kysely } from 'kysely';
 import { migrate } from './migrations.ts';
+import { openPostgres, type PostgresOptions } from './postgres.ts';
+import type { PostgresAddress } from './postgres-address.ts';
+import { postgresProblem } from './postgres-problem.ts';
 import { openSqlite } from './sqlite.ts';
 import { StateError } from './state-error.ts';
 import type { StateTables } from './tables.ts';
 
+export interface StateOptions extends PostgresOptions {
+  /** SQLite in the data directory without it. */
+  readonly postgres?: PostgresAddress | undefined;
+}
+
 /**
  * Opens the state store of a data directory and brings it to the newest shape.
  *
- * @throws StateError when the directory or the file in it cannot be used.
+ * @throws StateError when the store cannot be used.
  */
-export async function openState(dataDirectory: string): Promise<Kysely<StateTables>> {
+export async function openState(
+  dataDirectory: string,
+  { postgres, ...options }: StateOptions = {},
+): Promise<Kysely<StateTables>> {
   const path = join(dataDirectory, 'state.sqlite');
   try {
-    const db = openSqlite(dataDirectory, path);
+    const db =
+      postgres === undefined ? openSqlite(dataDirectory, path) : openPostgres(postgres, options);
     try {
       await migrate(db);
     } catch (error) {
@@ -24,6 +39,7 @@ export async function openState(dataDirectory: string): Promise<Kysely<StateTabl
     }
     return db;
   } catch (error) {
+    if (postgres !== undefined) throw postgresProblem(error, postgres);
     throw new StateError(stateSentences.unusable, { path, reason: reasonOf(error) }, error);
   }
 }

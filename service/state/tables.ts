@@ -35,8 +35,14 @@ export interface DownloadAddressTable {
   expires_at: number;
 }
 
+/** One row a lock: see named-lock.ts. */
+export interface NamedLockTable {
+  name: string;
+}
+
 export interface StateTables {
   account: AccountTable;
   api_key: ApiKeyTable;
   download_address: DownloadAddressTable;
+  named_lock: NamedLockTable;
 }

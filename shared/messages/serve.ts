@@ -40,6 +40,18 @@ export const serveSentences = {
     ja: 'APIキーのファイル {path} がありません。発行済みのキーはそのまま使えますが、再表示はできません。新しいキーが必要なときは、サービスを止め、同じフォルダーの state.sqlite を別の場所に移してから起動してください。',
     en: 'The file of API keys, {path}, is not there. The keys go on working but cannot be shown again. For new ones, stop the service, move state.sqlite out of the same folder, and start again.',
   },
+  keysFileElsewhere: {
+    ja: 'APIキーのファイル {path} はありません。最初に起動したときに、そのコンピューターのデータのフォルダーに書き込まれています。キーはこのサービスでもそのまま使えます。',
+    en: 'The file of API keys, {path}, is not here: it was written on the first start, in the data directory of that machine. Its keys work here too.',
+  },
+  keysFileOfAnother: {
+    ja: 'APIキーのファイル {path} にあるキーは、このサービスでは使えません（ほかの保存先のキーか、無効になったキーです）。',
+    en: 'The API keys in {path} do not work with this service: they are keys of another state, or were revoked.',
+  },
+  statePostgres: {
+    ja: 'アカウントの保存先: PostgreSQL（{server}）のデータベース {database}',
+    en: 'Accounts: database {database} of PostgreSQL at {server}',
+  },
   stopping: {
     ja: '処理中のリクエストを終えてから停止します。',
     en: 'Stopping once the requests under way are done.',
@@ -91,6 +103,38 @@ export const stateSentences = {
   unusable: {
     ja: 'アカウントの保存先 {path} を使えません。フォルダーの場所と書き込みの権限を確かめてください（{reason}）。',
     en: 'The store of accounts, {path}, cannot be used. Check the folder and the permission to write there ({reason}).',
+  },
+  addressScheme: {
+    ja: 'DAICHO_STATE は postgres:// または postgresql:// で始まるPostgreSQLの接続文字列にしてください。指定しなければ、データのフォルダーの state.sqlite を使います。',
+    en: 'DAICHO_STATE must be a connection string of PostgreSQL, postgres://… or postgresql://…. Without it, state.sqlite in the data directory is used.',
+  },
+  addressMalformed: {
+    ja: 'DAICHO_STATE の接続文字列を読み取れません。ユーザー名やパスワードに / ? # @ : % などの記号があるときは、%2F のようにパーセントエンコードしてください。',
+    en: 'The connection string in DAICHO_STATE cannot be read. Characters such as / ? # @ : % in a user name or password must be percent-encoded (%2F).',
+  },
+  unreachable: {
+    ja: 'PostgreSQL（{server}）に接続できません。起動しているか、DAICHO_STATE のホスト名とポートが正しいかを確かめてください（{reason}）。',
+    en: 'PostgreSQL at {server} cannot be reached. Check that it is running, and the host and port in DAICHO_STATE ({reason}).',
+  },
+  loginRefused: {
+    ja: 'PostgreSQL（{server}）にユーザー {user} としてログインできません。DAICHO_STATE のユーザー名とパスワードを確かめてください（{reason}）。',
+    en: 'PostgreSQL at {server} does not let the user {user} in. Check the user name and password in DAICHO_STATE ({reason}).',
+  },
+  databaseMissing: {
+    ja: 'PostgreSQL（{server}）にデータベース {database} がありません。作成するか、DAICHO_STATE のデータベース名を直してください。',
+    en: 'PostgreSQL at {server} has no database {database}. Create it, or correct its name in DAICHO_STATE.',
+  },
+  permissionMissing: {
+    ja: 'ユーザー {user} には、データベース {database} に表を作って使う権限がありません。データベースの所有者にするか、スキーマの CREATE 権限を与えてください（{reason}）。',
+    en: 'The user {user} may not make and use tables in the database {database}. Make it the owner of the database, or grant CREATE on the schema ({reason}).',
+  },
+  unusablePostgres: {
+    ja: 'PostgreSQL（{server}）のデータベース {database} を使えません（{reason}）。',
+    en: 'The database {database} of PostgreSQL at {server} cannot be used ({reason}).',
+  },
+  lost: {
+    ja: 'PostgreSQL（{server}）との接続が切れました。つながるまで、APIキーを使うリクエストは失敗します。再接続は自動で行います。',
+    en: 'The connection to PostgreSQL at {server} is lost. Requests with an API key fail until it is back, which is tried with each.',
   },
   keysFileUnreadable: {
     ja: 'APIキーのファイル {path} を読めないか、内容が正しくありません。別の場所に移してから、もう一度起動してください。',

@@ -1,116 +1,145 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { countAccounts } from '@daicho/service/accounts/account-queries.ts';
 import { accountStore } from '@daicho/service/accounts/account-store.ts';
 import { generateKey } from '@daicho/service/accounts/keys.ts';
 import { ensureLocalAccount, localKeysPath } from '@daicho/service/accounts/local-account.ts';
-import { openState } from '@daicho/service/state/open-state.ts';
 import { StateError } from '@daicho/service/state/state-error.ts';
-import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
+import { onBothStores, type Place, temporaryDirectory } from '../state/stores.ts';
 
-let directory: string;
-beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'daicho-local-'));
-  return () => rmSync(directory, { recursive: true });
-});
+const PROGRAM = fileURLToPath(new URL('./start-state.ts', import.meta.url));
 
 /** What a start does with the state, and what is there afterwards. */
-async function start() {
-  const state = await openState(directory);
-  onTestFinished(() => state.destroy());
+async function start(place: Place, directory = place.directory) {
+  const state = await place.open();
   const file = await ensureLocalAccount(state, directory);
   const store = accountStore(state, { cacheLifeMs: 0 });
   return { file, accounts: await countAccounts(state), findKey: store.findKey };
 }
 
-const readKeys = (): Record<string, string> =>
+const readKeys = ({ directory }: Pick<Place, 'directory'>): Record<string, string> =>
   JSON.parse(readFileSync(localKeysPath(directory), 'utf8'));
 
-it('makes one account with every plan and option, and a file that only its owner reads', async () => {
-  const { file, accounts, findKey } = await start();
-  expect(file).toEqual({ path: join(directory, 'local-keys.json'), present: true });
-  expect(accounts).toBe(1);
-  expect(statSync(file.path).mode & 0o777).toBe(0o600);
-  const keys = readKeys();
-  expect(Object.keys(keys)).toEqual(['secret', 'public']);
-  const everything = { plan: 'enterprise', options: ['batch', 'download'] };
-  expect(await findKey(keys.secret ?? '')).toMatchObject({ kind: 'secret', ...everything });
-  expect(await findKey(keys.public ?? '')).toMatchObject({
-    kind: 'public',
-    origins: [
-      'http://localhost:*',
-      'https://localhost:*',
-      'http://127.0.0.1:*',
-      'https://127.0.0.1:*',
-    ],
-    ...everything,
-  });
-  expect(readdirSync(directory).filter((name) => name.endsWith('.part'))).toEqual([]);
-});
-
-it('changes nothing on the next start', async () => {
-  await start();
-  const keys = readKeys();
-  expect((await start()).accounts).toBe(1);
-  expect(readKeys()).toEqual(keys);
-});
-
-it('takes over the keys of a file that outlived its state', async () => {
-  const keys = { secret: generateKey('secret'), public: generateKey('public') };
-  writeFileSync(localKeysPath(directory), JSON.stringify(keys), { mode: 0o644 });
-  const { findKey, file } = await start();
-  expect(await findKey(keys.secret)).toMatchObject({ kind: 'secret' });
-  expect(await findKey(keys.public)).toMatchObject({ kind: 'public' });
-  expect(readKeys()).toEqual(keys);
-  expect(statSync(file.path).mode & 0o777).toBe(0o600);
-});
-
-it('makes no new keys when only the file is gone', async () => {
-  await start();
-  const keys = readKeys();
-  rmSync(localKeysPath(directory));
-  const { file, accounts, findKey } = await start();
-  expect(file.present).toBe(false);
-  expect(accounts).toBe(1);
-  expect(existsSync(file.path)).toBe(false);
-  expect(await findKey(keys.secret ?? '')).toBeDefined();
-});
-
-it.each(['', '{}', '{"secret": "password", "public": "password"}', 'null'])(
-  'refuses a file that does not hold keys, and makes no account: %s',
-  async (content) => {
-    writeFileSync(localKeysPath(directory), content);
-    await expect(start()).rejects.toThrow(StateError);
-    expect(readFileSync(localKeysPath(directory), 'utf8')).toBe(content);
-    const state = await openState(directory);
-    onTestFinished(() => state.destroy());
-    expect(await countAccounts(state)).toBe(0);
-  },
-);
-
-it('makes one account however many processes start at once', async () => {
-  const program = fileURLToPath(new URL('./start-state.ts', import.meta.url));
-  const processes = Array.from({ length: 6 }, () =>
-    spawn(process.execPath, [program, directory], { stdio: ['ignore', 'ignore', 'pipe'] }),
+/** What so many processes of a service do when they are started in the same moment. */
+async function startAtOnce({ directory, env }: Place, count: number): Promise<void> {
+  const processes = Array.from({ length: count }, () =>
+    spawn(process.execPath, [PROGRAM, directory], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, ...env },
+    }),
   );
   const errors: string[] = [];
   for (const { stderr } of processes) stderr.on('data', (chunk) => errors.push(String(chunk)));
   const codes = await Promise.all(processes.map(async (p) => (await once(p, 'close'))[0]));
   expect(errors.join('')).toBe('');
   expect(codes).toEqual(processes.map(() => 0));
-  const { accounts, findKey } = await start();
-  expect(accounts).toBe(1);
-  expect(await findKey(readKeys().secret ?? '')).toBeDefined();
+}
+
+await onBothStores((newPlace) => {
+  it('makes one account with every plan and option, and a file that only its owner reads', async () => {
+    const place = await newPlace();
+    const { file, accounts, findKey } = await start(place);
+    expect(file).toEqual({
+      path: join(place.directory, 'local-keys.json'),
+      present: true,
+      isInForce: true,
+    });
+    expect(accounts).toBe(1);
+    expect(statSync(file.path).mode & 0o777).toBe(0o600);
+    const keys = readKeys(place);
+    expect(Object.keys(keys)).toEqual(['secret', 'public']);
+    const everything = { plan: 'enterprise', options: ['batch', 'download'] };
+    expect(await findKey(keys.secret ?? '')).toMatchObject({ kind: 'secret', ...everything });
+    expect(await findKey(keys.public ?? '')).toMatchObject({
+      kind: 'public',
+      origins: [
+        'http://localhost:*',
+        'https://localhost:*',
+        'http://127.0.0.1:*',
+        'https://127.0.0.1:*',
+      ],
+      ...everything,
+    });
+    expect(readdirSync(place.directory).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
+  it('changes nothing on the next start', async () => {
+    const place = await newPlace();
+    await start(place);
+    const keys = readKeys(place);
+    expect((await start(place)).accounts).toBe(1);
+    expect(readKeys(place)).toEqual(keys);
+  });
+
+  it('takes over the keys of a file that outlived its state', async () => {
+    const place = await newPlace();
+    const keys = { secret: generateKey('secret'), public: generateKey('public') };
+    writeFileSync(localKeysPath(place.directory), JSON.stringify(keys), { mode: 0o644 });
+    const { findKey, file } = await start(place);
+    expect(await findKey(keys.secret)).toMatchObject({ kind: 'secret' });
+    expect(await findKey(keys.public)).toMatchObject({ kind: 'public' });
+    expect(readKeys(place)).toEqual(keys);
+    expect(statSync(file.path).mode & 0o777).toBe(0o600);
+  });
+
+  it('makes no new keys when only the file is gone', async () => {
+    const place = await newPlace();
+    await start(place);
+    const keys = readKeys(place);
+    rmSync(localKeysPath(place.directory));
+    const { file, accounts, findKey } = await start(place);
+    expect(file.present).toBe(false);
+    expect(accounts).toBe(1);
+    expect(existsSync(file.path)).toBe(false);
+    expect(await findKey(keys.secret ?? '')).toBeDefined();
+  });
+
+  it.each(['', '{}', '{"secret": "password", "public": "password"}', 'null'])(
+    'refuses a file that does not hold keys, and makes no account: %s',
+    async (content) => {
+      const place = await newPlace();
+      writeFileSync(localKeysPath(place.directory), content);
+      await expect(start(place)).rejects.toThrow(StateError);
+      expect(readFileSync(localKeysPath(place.directory), 'utf8')).toBe(content);
+      expect(await countAccounts(await place.open())).toBe(0);
+    },
+  );
+
+  it('says of a file with keys of another state that they do not work here, and touches neither', async () => {
+    const place = await newPlace();
+    const { findKey } = await start(place);
+    const own = readKeys(place);
+    const foreign = { secret: generateKey('secret'), public: generateKey('public') };
+    const elsewhere = temporaryDirectory();
+    writeFileSync(localKeysPath(elsewhere), JSON.stringify(foreign));
+    const { file, accounts } = await start(place, elsewhere);
+    expect(file).toMatchObject({ present: true, isInForce: false });
+    expect(accounts).toBe(1);
+    expect(readKeys({ directory: elsewhere })).toEqual(foreign);
+    expect(await findKey(foreign.secret)).toBeUndefined();
+    expect(await findKey(own.secret ?? '')).toBeDefined();
+  });
+
+  it('makes one account however many processes start at once', async () => {
+    const place = await newPlace();
+    await startAtOnce(place, 6);
+    const { file, accounts, findKey } = await start(place);
+    expect(accounts).toBe(1);
+    expect(file).toMatchObject({ present: true, isInForce: true });
+    expect(await findKey(readKeys(place).secret ?? '')).toBeDefined();
+  });
+
+  it('makes one account of two processes that start at once, time after time', async () => {
+    for (let time = 0; time < 8; time++) {
+      const place = await newPlace();
+      await startAtOnce(place, 2);
+      const state = await place.open();
+      expect(await countAccounts(state)).toBe(1);
+      expect(await state.selectFrom('api_key').selectAll().execute()).toHaveLength(2);
+    }
+  });
 });

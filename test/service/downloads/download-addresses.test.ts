@@ -2,20 +2,16 @@ import {
   type DownloadAddresses,
   downloadAddresses,
 } from '@daicho/service/downloads/download-addresses.ts';
-import { openState } from '@daicho/service/state/open-state.ts';
-import { expect, it, onTestFinished } from 'vitest';
-import { temporaryFolder } from '../sources/japanpost/official-files.ts';
+import { expect, it } from 'vitest';
+import { onBothStores, type Place } from '../state/stores.ts';
 
 const DOWNLOAD = { dataVersion: '2026-05-29', apiVersion: '2025-01-01' };
 
 /** Addresses of two processes over one state, with a clock that the test moves. */
-async function setUp() {
-  const folder = await temporaryFolder();
+async function setUp(place: Place) {
   let time = 1_000_000;
   const open = async (): Promise<DownloadAddresses> => {
-    const state = await openState(folder);
-    onTestFinished(() => state.destroy());
-    return downloadAddresses(state, () => time);
+    return downloadAddresses(await place.open(), () => time);
   };
   return {
     here: await open(),
@@ -26,27 +22,29 @@ async function setUp() {
   };
 }
 
-it('are used once, by whichever process', async () => {
-  const { here, there } = await setUp();
-  const token = await here.issue(DOWNLOAD);
-  expect(await there.look(token)).toEqual(DOWNLOAD);
-  const uses = await Promise.all([there.use(token), here.use(token), there.use(token)]);
-  expect(uses.filter((download) => download !== undefined)).toEqual([DOWNLOAD]);
-  expect(await here.look(token)).toBeUndefined();
-});
+await onBothStores((newPlace) => {
+  it('are used once, by whichever process', async () => {
+    const { here, there } = await setUp(await newPlace());
+    const token = await here.issue(DOWNLOAD);
+    expect(await there.look(token)).toEqual(DOWNLOAD);
+    const uses = await Promise.all([there.use(token), here.use(token), there.use(token)]);
+    expect(uses.filter((download) => download !== undefined)).toEqual([DOWNLOAD]);
+    expect(await here.look(token)).toBeUndefined();
+  });
 
-it('end after five minutes', async () => {
-  const { here, later } = await setUp();
-  const [first, second] = [await here.issue(DOWNLOAD), await here.issue(DOWNLOAD)];
-  later(299_999);
-  expect(await here.use(first)).toEqual(DOWNLOAD);
-  later(1);
-  expect(await here.look(second)).toBeUndefined();
-  expect(await here.use(second)).toBeUndefined();
-});
+  it('end after five minutes', async () => {
+    const { here, later } = await setUp(await newPlace());
+    const [first, second] = [await here.issue(DOWNLOAD), await here.issue(DOWNLOAD)];
+    later(299_999);
+    expect(await here.use(first)).toEqual(DOWNLOAD);
+    later(1);
+    expect(await here.look(second)).toBeUndefined();
+    expect(await here.use(second)).toBeUndefined();
+  });
 
-it('are all different', async () => {
-  const { here } = await setUp();
-  const tokens = await Promise.all(Array.from({ length: 50 }, () => here.issue(DOWNLOAD)));
-  expect(new Set(tokens).size).toBe(50);
+  it('are all different', async () => {
+    const { here } = await setUp(await newPlace());
+    const tokens = await Promise.all(Array.from({ length: 50 }, () => here.issue(DOWNLOAD)));
+    expect(new Set(tokens).size).toBe(50);
+  });
 });

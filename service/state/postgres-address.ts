@@ -1,0 +1,58 @@
+/**
+ * Where PostgreSQL is, from the connection string in `DAICHO_STATE`. The string holds a password: it is read here,
+ * and neither printing nor serialising an address shows more than server, database and user.
+ */
+import { serveErrorSentences, stateSentences } from '@daicho/shared/messages/serve.ts';
+import pg from 'pg';
+import { parseIntoClientConfig } from 'pg-connection-string';
+import { StateError } from './state-error.ts';
+
+const SCHEME = /^postgres(ql)?:\/\//i;
+/** An `@` behind the host: a password with a bare `/`, `?` or `#` would be taken for host and path. */
+const SPLIT_PASSWORD = /^\w+:\/\/[^/?#]*[/?#].*@/;
+
+export class PostgresAddress {
+  /** Host and port, or the folder of a Unix socket. */
+  readonly server: string;
+  readonly database: string;
+  readonly user: string;
+  readonly #config: pg.ClientConfig;
+
+  constructor(config: pg.ClientConfig) {
+    this.#config = config;
+    // What the string leaves out comes from PGHOST, PGUSER and the like, as with every PostgreSQL client.
+    const client = new pg.Client(config);
+    this.server = client.host.startsWith('/') ? client.host : `${client.host}:${client.port}`;
+    this.database = client.database ?? '';
+    this.user = client.user ?? '';
+  }
+
+  /** For the driver alone: the password is in it. */
+  clientConfig(): pg.ClientConfig {
+    return this.#config;
+  }
+}
+
+/**
+ * @param text the value of `DAICHO_STATE`.
+ * @returns undefined without one: the state is then SQLite in the data directory.
+ * @throws StateError that does not repeat the text.
+ */
+export function postgresAddress(text: string | undefined): PostgresAddress | undefined {
+  if (text === undefined || text === '') return undefined;
+  if (!SCHEME.test(text)) throw new StateError(stateSentences.addressScheme);
+  if (SPLIT_PASSWORD.test(text)) throw new StateError(stateSentences.addressMalformed);
+  return new PostgresAddress(clientConfigOf(text));
+}
+
+function clientConfigOf(text: string): pg.ClientConfig {
+  try {
+    return parseIntoClientConfig(text);
+  } catch (error) {
+    // Certificates are named in the string and read here.
+    if (error instanceof Error && 'path' in error) {
+      throw new StateError(serveErrorSentences.tlsFile, { path: String(error.path) });
+    }
+    throw new StateError(stateSentences.addressMalformed);
+  }
+}
