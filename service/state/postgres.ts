@@ -40,10 +40,10 @@ export function openPostgres(
     onConnect: (client) =>
       client.query(`set idle_in_transaction_session_timeout = ${Math.ceil(patienceMs)}`),
   });
-  let isLost = false;
+  let wasThere = false;
   const onLoss = () => {
-    if (!isLost) onProblem(lostState(address));
-    isLost = true;
+    if (wasThere) onProblem(lostState(address));
+    wasThere = false;
   };
   pool.on('error', onLoss);
   // Without a listener of its own, a client that is lost while it is in use would end the process.
@@ -52,7 +52,7 @@ export function openPostgres(
   const connect = async (): Promise<PostgresPoolClient> => {
     try {
       const client = await pool.connect();
-      isLost = false;
+      wasThere = true;
       return new PooledConnection(client, onLoss);
     } catch (error) {
       onLoss();

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,8 +6,9 @@ import { accountStore } from '@daicho/service/accounts/account-store.ts';
 import { generateKey } from '@daicho/service/accounts/keys.ts';
 import { ensureLocalAccount, localKeysPath } from '@daicho/service/accounts/local-account.ts';
 import { StateError } from '@daicho/service/state/state-error.ts';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { onBothStores, type Place, temporaryDirectory } from '../state/stores.ts';
+import { startTold, type ToldProcess } from '../state/told-processes.ts';
 
 const PROGRAM = fileURLToPath(new URL('./start-state.ts', import.meta.url));
 
@@ -24,19 +23,17 @@ async function start(place: Place, directory = place.directory) {
 const readKeys = ({ directory }: Pick<Place, 'directory'>): Record<string, string> =>
   JSON.parse(readFileSync(localKeysPath(directory), 'utf8'));
 
-/** What so many processes of a service do when they are started in the same moment. */
-async function startAtOnce({ directory, env }: Place, count: number): Promise<void> {
-  const processes = Array.from({ length: count }, () =>
-    spawn(process.execPath, [PROGRAM, directory], {
-      stdio: ['ignore', 'ignore', 'pipe'],
-      env: { ...process.env, ...env },
-    }),
-  );
-  const errors: string[] = [];
-  for (const { stderr } of processes) stderr.on('data', (chunk) => errors.push(String(chunk)));
-  const codes = await Promise.all(processes.map(async (p) => (await once(p, 'close'))[0]));
-  expect(errors.join('')).toBe('');
-  expect(codes).toEqual(processes.map(() => 0));
+let processes: readonly ToldProcess[];
+beforeAll(async () => {
+  processes = await Promise.all(Array.from({ length: 6 }, () => startTold(PROGRAM)));
+  return () => Promise.all(processes.map(({ stop }) => stop()));
+});
+
+/** The first start of so many processes of a service, in the same moment. */
+async function startAtOnce({ directory, address }: Place, count: number): Promise<void> {
+  const place = JSON.stringify({ directory, address });
+  const outcomes = await Promise.all(processes.slice(0, count).map(({ tell }) => tell(place)));
+  expect(outcomes).toEqual(outcomes.map(() => 'started'));
 }
 
 await onBothStores((newPlace) => {
@@ -134,7 +131,7 @@ await onBothStores((newPlace) => {
   });
 
   it('makes one account of two processes that start at once, time after time', async () => {
-    for (let time = 0; time < 8; time++) {
+    for (let time = 0; time < 10; time++) {
       const place = await newPlace();
       await startAtOnce(place, 2);
       const state = await place.open();

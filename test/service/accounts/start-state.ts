@@ -1,10 +1,24 @@
-/** A process that does with a data directory what a service does when it starts. */
+/**
+ * A process that does what a service does with its state when it starts, each time it is told to: a line of input
+ * says where, a line of output how it went.
+ */
+import { createInterface } from 'node:readline';
 import { ensureLocalAccount } from '@daicho/service/accounts/local-account.ts';
 import { openState } from '@daicho/service/state/open-state.ts';
 import { postgresAddress } from '@daicho/service/state/postgres-address.ts';
+import * as z from 'zod/mini';
 
-const directory = process.argv[2] ?? '';
-const postgres = postgresAddress(process.env.DAICHO_STATE);
-const state = await openState(directory, { postgres });
-await ensureLocalAccount(state, directory);
-await state.destroy();
+const placeSchema = z.object({ directory: z.string(), address: z.string() });
+
+async function start(line: string): Promise<void> {
+  const { directory, address } = placeSchema.parse(JSON.parse(line));
+  const state = await openState(directory, { postgres: postgresAddress(address) });
+  await ensureLocalAccount(state, directory);
+  await state.destroy();
+}
+
+process.stdout.write('ready\n');
+for await (const line of createInterface(process.stdin)) {
+  const outcome = await start(line).then(() => 'started', String);
+  process.stdout.write(`${outcome.replaceAll('\n', ' ')}\n`);
+}

@@ -15,8 +15,8 @@ import * as z from 'zod/mini';
 export interface Place {
   /** The data directory. */
   readonly directory: string;
-  /** For a process of its own: what says where the store is. */
-  readonly env: { readonly DAICHO_STATE: string };
+  /** What `DAICHO_STATE` is for a process of its own. */
+  readonly address: string;
   /** Opens it, once more each time, until the test ends. */
   open(options?: StateOptions): Promise<Kysely<StateTables>>;
 }
@@ -61,11 +61,12 @@ export function temporaryDirectory(): string {
   return directory;
 }
 
-function placeAt(address: string): Place {
+/** A store at a connection string; SQLite without one. */
+export function placeAt(address: string): Place {
   const directory = temporaryDirectory();
   return {
     directory,
-    env: { DAICHO_STATE: address },
+    address,
     async open(options) {
       const state = await openState(directory, { postgres: postgresAddress(address), ...options });
       onTestFinished(() => state.destroy());

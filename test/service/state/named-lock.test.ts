@@ -1,0 +1,80 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { countAccounts, insertAccount } from '@daicho/service/accounts/account-queries.ts';
+import { withLock } from '@daicho/service/state/named-lock.ts';
+import { expect, it, onTestFinished } from 'vitest';
+import { onBothStores, onPostgres, type Place, placeAt } from './stores.ts';
+import { startTold, type ToldProcess } from './told-processes.ts';
+
+const PROGRAM = fileURLToPath(new URL('./hold-lock.ts', import.meta.url));
+
+async function startHolder(): Promise<ToldProcess> {
+  const holder = await startTold(PROGRAM);
+  onTestFinished(() => holder.stop());
+  return holder;
+}
+
+const order = (place: Place, order: 'count' | 'stay', patienceMs = 10_000): string =>
+  JSON.stringify({ directory: place.directory, address: place.address, patienceMs, order });
+
+const account = { name: 'a', plan: 'free', options: [] } as const;
+
+await onBothStores((newPlace) => {
+  it('lets one process at a time inside', async () => {
+    const place = await newPlace();
+    const file = join(place.directory, 'count');
+    writeFileSync(file, '0');
+    const holders = await Promise.all([startHolder(), startHolder()]);
+    for (let round = 1; round <= 5; round++) {
+      const outcomes = await Promise.all(holders.map(({ tell }) => tell(order(place, 'count'))));
+      expect(outcomes).toEqual(['done', 'done']);
+      expect(readFileSync(file, 'utf8')).toBe(String(round * 2));
+    }
+  });
+
+  it('is let go when its holder dies, whose work is undone', async () => {
+    const place = await newPlace();
+    const state = await place.open();
+    const holder = await startHolder();
+    expect(await holder.tell(order(place, 'stay'))).toBe('inside');
+    holder.process.kill('SIGKILL');
+    expect(await withLock(state, 'local-account', countAccounts)).toBe(0);
+  });
+
+  it('is let go when the work fails, which is undone', async () => {
+    const state = await (await newPlace()).open();
+    const failed = withLock(state, 'local-account', async (transaction) => {
+      await insertAccount(transaction, account);
+      throw new Error('failed');
+    });
+    await expect(failed).rejects.toThrow('failed');
+    expect(await withLock(state, 'local-account', countAccounts)).toBe(0);
+  });
+});
+
+await onPostgres((newDatabase) => {
+  it('is let go when the machine of its holder vanishes', async () => {
+    const place = placeAt(await newDatabase());
+    const state = await place.open();
+    const holder = await startHolder();
+    expect(await holder.tell(order(place, 'stay', 300))).toBe('inside');
+    // A stopped process says nothing and closes nothing, like a machine without power.
+    holder.process.kill('SIGSTOP');
+    expect(await withLock(state, 'local-account', countAccounts)).toBe(0);
+    holder.process.kill('SIGKILL');
+  });
+
+  it('holds in a database that wants stricter transactions', async () => {
+    const place = placeAt(await newDatabase());
+    const strict = new URL(place.address);
+    strict.searchParams.set('options', '-c default_transaction_isolation=serializable');
+    const file = join(place.directory, 'count');
+    writeFileSync(file, '0');
+    const holders = await Promise.all([startHolder(), startHolder()]);
+    const told = order({ ...place, address: strict.href }, 'count');
+    const outcomes = await Promise.all(holders.map(({ tell }) => tell(told)));
+    expect(outcomes).toEqual(['done', 'done']);
+    expect(readFileSync(file, 'utf8')).toBe('2');
+  });
+});

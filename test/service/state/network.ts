@@ -1,0 +1,66 @@
+/** A stretch of network before PostgreSQL that a test can cut, or make swallow everything. */
+import { once } from 'node:events';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+export interface Network {
+  /** The connection string that leads through it. */
+  readonly address: string;
+  /** Ends all connections and refuses new ones. */
+  cut(): Promise<void>;
+  /** Takes connections again. */
+  restore(): Promise<void>;
+  /** What goes over the connections that there are is lost from now on, unnoticed. */
+  swallow(): void;
+}
+
+export async function networkBefore(address: string): Promise<Network> {
+  const url = new URL(address);
+  const target = { host: url.hostname, port: Number(url.port) };
+  const pairs = new Set<readonly [Socket, Socket]>();
+  let port = 0;
+  let server: Server | undefined;
+
+  const restore = async () => {
+    server = createServer((near) => {
+      const far = connect(target);
+      const pair = [near, far] as const;
+      pairs.add(pair);
+      for (const socket of pair) socket.on('error', () => undefined);
+      for (const socket of pair) socket.on('close', () => endAll([pair]));
+      near.pipe(far).pipe(near);
+    });
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    const bound = server.address();
+    port = bound !== null && typeof bound === 'object' ? bound.port : 0;
+  };
+  const endAll = (ended: Iterable<readonly [Socket, Socket]>) => {
+    for (const pair of ended) {
+      pairs.delete(pair);
+      for (const socket of pair) socket.destroy();
+    }
+  };
+  const cut = async () => {
+    server?.close();
+    endAll([...pairs]);
+    if (server?.listening) await once(server, 'close');
+  };
+
+  await restore();
+  onTestFinished(cut);
+  url.port = String(port);
+  return {
+    address: url.href,
+    cut,
+    restore,
+    swallow() {
+      for (const [near, far] of pairs) {
+        near.unpipe();
+        far.unpipe();
+        near.resume();
+        far.resume();
+      }
+    },
+  };
+}

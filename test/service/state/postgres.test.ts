@@ -1,0 +1,96 @@
+import { countAccounts, insertAccount } from '@daicho/service/accounts/account-queries.ts';
+import { accountStore } from '@daicho/service/accounts/account-store.ts';
+import type { StateError } from '@daicho/service/state/state-error.ts';
+import type { StateTables } from '@daicho/service/state/tables.ts';
+import { type Kysely, sql } from 'kysely';
+import { expect, it, vi } from 'vitest';
+import { networkBefore } from './network.ts';
+import { onPostgres, placeAt } from './stores.ts';
+
+const account = { name: 'a', plan: 'free', options: [] } as const;
+
+/** Ends every other connection to the database of `admin`, as an administrator or a restart does. */
+async function endConnections(admin: Kysely<StateTables>): Promise<void> {
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`.execute(admin);
+}
+
+await onPostgres((newDatabase) => {
+  /** A store that is open, another on the same database, and what the first tells of problems. */
+  async function setUp() {
+    const place = placeAt(await newDatabase());
+    const problems: StateError[] = [];
+    const state = await place.open({ onProblem: (problem) => problems.push(problem) });
+    return { state, admin: await place.open(), problems };
+  }
+
+  it('goes on after a connection that nobody used was ended', async () => {
+    const { state, admin, problems } = await setUp();
+    await endConnections(admin);
+    await vi.waitFor(() => expect(problems).toHaveLength(1));
+    expect(problems[0]?.message).toContain('is lost');
+    expect(await countAccounts(state)).toBe(0);
+  });
+
+  it('fails the query under way on a connection that ends, and no other', async () => {
+    const { state, admin, problems } = await setUp();
+    const slow = sql`select pg_sleep(60)`.execute(state);
+    const [failed] = await Promise.allSettled([
+      slow,
+      vi.waitFor(async () => {
+        const { rows } = await sql`select 1 from pg_stat_activity
+          where datname = current_database() and query like '%pg_sleep(60)%' and pid <> pg_backend_pid()`.execute(
+          admin,
+        );
+        expect(rows).toHaveLength(1);
+        await endConnections(admin);
+      }),
+    ]);
+    expect(failed.status).toBe('rejected');
+    expect(problems).toHaveLength(1);
+    expect(await countAccounts(state)).toBe(0);
+  });
+
+  it('undoes a transaction whose connection ends between two statements', async () => {
+    const { state, admin } = await setUp();
+    const transaction = state.transaction().execute(async (inside) => {
+      await insertAccount(inside, account);
+      await endConnections(admin);
+      // The end of a connection that is in use and idle arrives as an event of its own.
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await insertAccount(inside, account);
+    });
+    await expect(transaction).rejects.toThrow();
+    expect(await countAccounts(state)).toBe(0);
+  });
+
+  it('fails while PostgreSQL is away, says so once, and recovers when it is back', async () => {
+    const address = await newDatabase();
+    const network = await networkBefore(address);
+    const problems: string[] = [];
+    const onProblem = (problem: StateError) => problems.push(problem.message);
+    const state = await placeAt(network.address).open({ onProblem });
+    const store = accountStore(state, { cacheLifeMs: 0 });
+    const accountId = await store.createAccount(account);
+    const { key } = await store.createKey({ accountId, kind: 'secret', origins: [] });
+    for (let time = 1; time <= 2; time++) {
+      await network.cut();
+      for (let request = 0; request < 3; request++) {
+        await expect(store.findKey(key)).rejects.toThrow();
+      }
+      expect(problems).toHaveLength(time);
+      await network.restore();
+      expect(await store.findKey(key)).toMatchObject({ accountId });
+    }
+    for (const problem of problems) expect(problem).not.toContain(new URL(address).password);
+  });
+
+  it('gives up a connection over which nothing comes back, and opens another', async () => {
+    const network = await networkBefore(await newDatabase());
+    const state = await placeAt(network.address).open({ patienceMs: 300 });
+    expect(await countAccounts(state)).toBe(0);
+    network.swallow();
+    await expect(countAccounts(state)).rejects.toThrow('timeout');
+    expect(await countAccounts(state)).toBe(0);
+  });
+});
