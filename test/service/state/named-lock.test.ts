@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { countAccounts, insertAccount } from '@daicho/service/accounts/account-queries.ts';
 import { withLock } from '@daicho/service/state/named-lock.ts';
-import { expect, it, onTestFinished } from 'vitest';
+import type { StateTables } from '@daicho/service/state/tables.ts';
+import { type Kysely, sql } from 'kysely';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { onBothStores, onPostgres, type Place, placeAt } from './stores.ts';
 import { startTold, type ToldProcess } from './told-processes.ts';
 
@@ -65,16 +67,23 @@ await onPostgres((newDatabase) => {
     holder.process.kill('SIGKILL');
   });
 
-  it('holds in a database that wants stricter transactions', async () => {
-    const place = placeAt(await newDatabase());
-    const strict = new URL(place.address);
+  it('lets in whoever waited, also in a database that wants stricter transactions', async () => {
+    const strict = new URL(await newDatabase());
     strict.searchParams.set('options', '-c default_transaction_isolation=serializable');
-    const file = join(place.directory, 'count');
-    writeFileSync(file, '0');
-    const holders = await Promise.all([startHolder(), startHolder()]);
-    const told = order({ ...place, address: strict.href }, 'count');
-    const outcomes = await Promise.all(holders.map(({ tell }) => tell(told)));
-    expect(outcomes).toEqual(['done', 'done']);
-    expect(readFileSync(file, 'utf8')).toBe('2');
+    const place = placeAt(strict.href);
+    const [first, second] = [await place.open(), await place.open()];
+    let waiting: Promise<number> | undefined;
+    await withLock(first, 'local-account', async (transaction) => {
+      await insertAccount(transaction, account);
+      waiting = withLock(second, 'local-account', countAccounts);
+      await vi.waitFor(async () => expect(await waitersIn(first)).toBe(1));
+    });
+    expect(await waiting).toBe(1);
   });
 });
+
+async function waitersIn(state: Kysely<StateTables>): Promise<number> {
+  const { rows } = await sql`select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(state);
+  return rows.length;
+}

@@ -1,16 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { inspect } from 'node:util';
 import { insertAccount } from '@daicho/service/accounts/account-queries.ts';
 import { openState } from '@daicho/service/state/open-state.ts';
 import { StateError } from '@daicho/service/state/state-error.ts';
+import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
-
-function temporaryDirectory(): string {
-  const directory = mkdtempSync(join(tmpdir(), 'daicho-state-'));
-  onTestFinished(() => rmSync(directory, { recursive: true }));
-  return directory;
-}
+import { onBothStores, onPostgres, placeAt, temporaryDirectory } from './stores.ts';
 
 const account = { name: 'a', plan: 'standard', options: ['batch'] } as const;
 
@@ -38,4 +35,69 @@ it('says in one sentence why a store cannot be used', async () => {
     expect(error).toBeInstanceOf(StateError);
     expect(error instanceof StateError && error.sentence('ja')).toContain('state.sqlite');
   }
+});
+
+await onBothStores((newPlace) => {
+  it('refuses a store that a newer Daicho made', async () => {
+    const place = await newPlace();
+    const state = await place.open();
+    await sql`insert into kysely_migration values ('999-later', ${new Date().toISOString()})`.execute(
+      state,
+    );
+    await expect(place.open()).rejects.toThrow(StateError);
+  });
+
+  it('holds numbers up to 2^53 and says of a greater one that it cannot', async () => {
+    const state = await (await newPlace()).open();
+    const row = { hash: 'a', data_version: '2026-05-29', api_version: '2025-01-01' };
+    const greatest = { ...row, expires_at: Number.MAX_SAFE_INTEGER };
+    await state.insertInto('download_address').values(greatest).execute();
+    const read = () => state.selectFrom('download_address').selectAll().execute();
+    expect(await read()).toEqual([greatest]);
+    await sql`update download_address set expires_at = expires_at + 1`.execute(state);
+    await expect(read()).rejects.toThrow(RangeError);
+  });
+});
+
+await onPostgres((newDatabase) => {
+  it('takes postgresql:// like postgres://', async () => {
+    const address = (await newDatabase()).replace('postgres://', 'postgresql://');
+    const state = await placeAt(address).open();
+    expect(await state.selectFrom('account').selectAll().execute()).toEqual([]);
+  });
+
+  it('says in one sentence why PostgreSQL cannot be used, and never the password', async () => {
+    const address = await newDatabase();
+    const { username, password } = new URL(address);
+    const admin = await placeAt(address).open();
+    await sql`create role guest login password 'guest-s3cret'`.execute(admin);
+    const closed = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => closed.once('listening', resolve));
+    const bound = closed.address();
+    await new Promise((resolve) => closed.close(resolve));
+    const closedPort = bound !== null && typeof bound === 'object' ? String(bound.port) : '';
+
+    const empty = await newDatabase();
+    const cases: readonly (readonly [string, Partial<URL>, string])[] = [
+      [address, { port: closedPort }, 'cannot be reached'],
+      [address, { hostname: 'nowhere.invalid' }, 'cannot be reached'],
+      [address, { password: 'wr0ng-s3cret' }, `does not let the user ${username} in`],
+      [address, { password: '' }, `does not let the user ${username} in`],
+      [address, { username: 'nobody' }, 'does not let the user nobody in'],
+      [address, { pathname: '/missing' }, 'has no database missing'],
+      [empty, { username: 'guest', password: 'guest-s3cret' }, 'The user guest may not make'],
+      [address, { search: '?sslmode=verify-full' }, 'cannot be used'],
+    ];
+    for (const [base, changes, expected] of cases) {
+      const wrong = Object.assign(new URL(base), changes);
+      const error: unknown = await placeAt(wrong.href)
+        .open()
+        .catch((e: unknown) => e);
+      if (!(error instanceof StateError)) throw new Error(`opened, or failed otherwise: ${error}`);
+      expect(error.sentence('en')).toContain(expected);
+      const shown = error.sentence('ja') + inspect(error, { depth: 9, showHidden: true });
+      for (const secret of [password, 's3cret', wrong.href]) expect(shown).not.toContain(secret);
+    }
+    await sql`drop role guest`.execute(admin);
+  });
 });
