@@ -5,7 +5,7 @@ import { countAccounts, insertAccount } from '@daicho/service/accounts/account-q
 import { withLock } from '@daicho/service/state/named-lock.ts';
 import type { StateTables } from '@daicho/service/state/tables.ts';
 import { type Kysely, sql } from 'kysely';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { onBothStores, onPostgres, type Place, placeAt } from './stores.ts';
 import { startTold, type ToldProcess } from './told-processes.ts';
 
@@ -20,6 +20,13 @@ async function startHolder(): Promise<ToldProcess> {
 const order = (place: Place, order: 'count' | 'stay', patienceMs = 10_000): string =>
   JSON.stringify({ directory: place.directory, address: place.address, patienceMs, order });
 
+/** Two processes for all tests in which nobody dies. */
+let holders: readonly ToldProcess[];
+beforeAll(async () => {
+  holders = await Promise.all([startTold(PROGRAM), startTold(PROGRAM)]);
+  return () => Promise.all(holders.map(({ stop }) => stop()));
+});
+
 const account = { name: 'a', plan: 'free', options: [] } as const;
 
 await onBothStores((newPlace) => {
@@ -27,7 +34,6 @@ await onBothStores((newPlace) => {
     const place = await newPlace();
     const file = join(place.directory, 'count');
     writeFileSync(file, '0');
-    const holders = await Promise.all([startHolder(), startHolder()]);
     for (let round = 1; round <= 5; round++) {
       const outcomes = await Promise.all(holders.map(({ tell }) => tell(order(place, 'count'))));
       expect(outcomes).toEqual(['done', 'done']);

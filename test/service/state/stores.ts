@@ -79,7 +79,7 @@ async function newDatabase(server: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const client = new pg.Client(server);
   await client.connect();
-  await client.query(`create database ${name}`);
+  await client.query(`create database ${name} strategy file_copy`);
   await client.end();
   const address = new URL(server);
   address.pathname = `/${name}`;
