@@ -46,14 +46,15 @@ export function openPostgres(
     wasThere = false;
   };
   pool.on('error', onLoss);
-  // Without a listener of its own, a client that is lost while it is in use would end the process.
-  pool.on('connect', (client) => client.on('error', onLoss));
+  pool.on('connect', (client) => {
+    wasThere = true;
+    // Without a listener of its own, a client that is lost while it is in use would end the process.
+    client.on('error', onLoss);
+  });
 
   const connect = async (): Promise<PostgresPoolClient> => {
     try {
-      const client = await pool.connect();
-      wasThere = true;
-      return new PooledConnection(client, onLoss);
+      return new PooledConnection(await pool.connect(), onLoss);
     } catch (error) {
       onLoss();
       throw postgresProblem(error, address);

@@ -36,6 +36,7 @@ it('takes TLS options as other PostgreSQL clients of Node do', () => {
     postgresAddress(`postgres://a:b@db.example/state?sslmode=${mode}`)?.clientConfig().ssl;
   expect(tlsOf('disable')).toBe(false);
   expect(tlsOf('verify-full')).toEqual({});
+  expect(tlsOf('require')).toEqual({});
   expect(tlsOf('no-verify')).toEqual({ rejectUnauthorized: false });
 });
 

@@ -76,10 +76,12 @@ function say(started: StartedPostgres): void {
 }
 
 process.stdin.resume();
+const noMoreTests = once(process.stdin, 'end');
 try {
   const { address, stop } = await startAtLast(ATTEMPTS);
-  process.stdin.on('end', () => stop());
   say({ address });
+  await noMoreTests;
+  await stop();
 } catch (error) {
   say({ reason: error instanceof Error ? error.message : String(error) });
   process.stdin.destroy();

@@ -5,17 +5,30 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { generateKey } from '@daicho/service/accounts/keys.ts';
 import { ensureLocalAccount } from '@daicho/service/accounts/local-account.ts';
+import { writePostalSnapshot } from '@daicho/service/registers/postal/snapshot.ts';
+import { PostalTableBuilder } from '@daicho/service/registers/postal/table-builder.ts';
 import { expect, it, onTestFinished } from 'vitest';
+import { fixtureRecords } from '../http/postal-fixture.ts';
 import { networkBefore } from './network.ts';
 import { onPostgres, placeAt, temporaryDirectory } from './stores.ts';
 
 const DAICHO = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
 
+/** A data directory with a few records of our own, which a service opens at once. */
+function smallData(): string {
+  const directory = temporaryDirectory();
+  const table = new PostalTableBuilder();
+  for (const record of fixtureRecords) table.add(record);
+  const counts = { areas: 1, offices: 1, codes: 2 };
+  writePostalSnapshot(directory, table.columns(), { version: '2026-05-29', counts, inputs: [] });
+  return directory;
+}
+
 interface Served {
   readonly process: ChildProcess;
   /** All that it printed so far. */
   printed(): string;
-  /** The status of a lookup with a key. */
+  /** The status of a request with a key. */
   status(key: string): Promise<number>;
 }
 
@@ -44,7 +57,7 @@ async function serve(address: string, directory: string): Promise<Served> {
     printed: () => printed,
     async status(key) {
       const headers = { authorization: `Token ${key}` };
-      return (await fetch(`${url}/v1/postalcode/1000001`, { headers })).status;
+      return (await fetch(`${url}/v1/whoami`, { headers })).status;
     },
   };
 }
@@ -57,7 +70,7 @@ await onPostgres((newDatabase) => {
     const keysFile = await ensureLocalAccount(await first.open(), first.directory);
     const keys: Record<string, string> = JSON.parse(readFileSync(keysFile.path, 'utf8'));
     const network = await networkBefore(address);
-    const directory = temporaryDirectory();
+    const directory = smallData();
     const served = await serve(network.address, directory);
     // A key that is not known is looked for each time; one that is, is remembered for moments.
     const unknown = generateKey('secret');

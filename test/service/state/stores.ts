@@ -30,7 +30,7 @@ const startedSchema = z.union([
 export async function startedPostgres(): Promise<z.infer<typeof startedSchema>> {
   const response = await fetch(inject('postgresOnDemand'));
   const started = startedSchema.parse(await response.json());
-  if ('reason' in started && process.env.CI !== undefined) {
+  if ('reason' in started && process.env.CI) {
     throw new Error(`PostgreSQL cannot start here: ${started.reason}`);
   }
   return started;
