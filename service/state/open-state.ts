@@ -30,7 +30,9 @@ export async function openState(
   const path = join(dataDirectory, 'state.sqlite');
   try {
     const db =
-      postgres === undefined ? openSqlite(dataDirectory, path) : openPostgres(postgres, options);
+      postgres === undefined
+        ? await openSqlite(dataDirectory, path)
+        : openPostgres(postgres, options);
     try {
       await migrate(db);
     } catch (error) {

@@ -4,6 +4,7 @@
  */
 import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -16,20 +17,41 @@ import {
 import type { StateTables } from './tables.ts';
 
 const BUSY_TIMEOUT_MS = 10_000;
+const RETRY_MS = 10;
+/** The primary result code; the bits above it say more. */
+const SQLITE_BUSY = 5;
 
 /** Opens the file, made with mode 0600 in a directory made with mode 0700 where they are missing. */
-export function openSqlite(directory: string, path: string): Kysely<StateTables> {
+export async function openSqlite(directory: string, path: string): Promise<Kysely<StateTables>> {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   closeSync(openSync(path, 'a', 0o600));
   chmodSync(path, 0o600);
   const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
   try {
-    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+    await writeAhead(database, performance.now() + BUSY_TIMEOUT_MS);
+    database.exec('PRAGMA synchronous = FULL');
   } catch (error) {
     database.close();
     throw error;
   }
   return new Kysely<StateTables>({ dialect: new NodeSqliteDialect(asKyselyDatabase(database)) });
+}
+
+/** SQLite does not itself wait for another process that makes the same switch of a new file. */
+async function writeAhead(database: DatabaseSync, deadline: number): Promise<void> {
+  try {
+    database.exec('PRAGMA journal_mode = WAL');
+  } catch (error) {
+    if (!isBusy(error) || performance.now() > deadline) throw error;
+    await sleep(RETRY_MS);
+    await writeAhead(database, deadline);
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return (
+    error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY
+  );
 }
 
 class NodeSqliteDialect extends SqliteDialect {

@@ -1,8 +1,9 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { inspect } from 'node:util';
-import { insertAccount } from '@daicho/service/accounts/account-queries.ts';
+import { countAccounts, insertAccount } from '@daicho/service/accounts/account-queries.ts';
 import { openState } from '@daicho/service/state/open-state.ts';
 import { StateError } from '@daicho/service/state/state-error.ts';
 import { sql } from 'kysely';
@@ -35,6 +36,19 @@ it('says in one sentence why a store cannot be used', async () => {
     expect(error).toBeInstanceOf(StateError);
     expect(error instanceof StateError && error.sentence('ja')).toContain('state.sqlite');
   }
+});
+
+it('waits for another process that has just made the file', async () => {
+  const directory = temporaryDirectory();
+  const other = new DatabaseSync(join(directory, 'state.sqlite'));
+  other.exec('begin; select * from sqlite_schema');
+  const opening = openState(directory);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  other.exec('commit');
+  const state = await opening;
+  expect(await countAccounts(state)).toBe(0);
+  await state.destroy();
+  other.close();
 });
 
 await onBothStores((newPlace) => {
