@@ -26,10 +26,10 @@ export async function openSqlite(directory: string, path: string): Promise<Kysel
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   closeSync(openSync(path, 'a', 0o600));
   chmodSync(path, 0o600);
-  const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
+  const database = new DatabaseSync(path);
   try {
     await writeAhead(database, performance.now() + BUSY_TIMEOUT_MS);
-    database.exec('PRAGMA synchronous = FULL');
+    database.exec(`PRAGMA synchronous = FULL; PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
   } catch (error) {
     database.close();
     throw error;
@@ -37,7 +37,7 @@ export async function openSqlite(directory: string, path: string): Promise<Kysel
   return new Kysely<StateTables>({ dialect: new NodeSqliteDialect(asKyselyDatabase(database)) });
 }
 
-/** SQLite does not itself wait for another process that makes the same switch of a new file. */
+/** Waits here: of two processes that switch a new file at once, SQLite fails one however long it may wait. */
 async function writeAhead(database: DatabaseSync, deadline: number): Promise<void> {
   try {
     database.exec('PRAGMA journal_mode = WAL');
