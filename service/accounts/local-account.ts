@@ -11,8 +11,8 @@
  * - An account, and a file with other keys: neither is touched. So it is where a second machine brought a file of its
  *   own, or made keys and lost PostgreSQL before its account was stored. Whoever starts the service is told.
  */
-import { chmodSync, existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { stateSentences } from '@daicho/shared/messages/serve.ts';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
@@ -109,6 +109,7 @@ function readLocalKeys(path: string): LocalKeys | undefined {
 function writeLocalKeys(path: string): LocalKeys {
   const keys = { secret: generateKey('secret'), public: generateKey('public') };
   try {
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
     writeBesideSync(path, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 });
     return keys;
   } catch (error) {

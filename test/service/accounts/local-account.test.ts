@@ -64,6 +64,14 @@ await onBothStores((newPlace) => {
     expect(readdirSync(place.directory).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
+  it('makes the data directory where there is none, for its owner alone', async () => {
+    const place = await newPlace();
+    const directory = join(place.directory, 'made', 'by-us');
+    const { file } = await start(place, directory);
+    expect(file).toMatchObject({ present: true, isInForce: true });
+    expect(statSync(directory).mode & 0o777).toBe(0o700);
+  });
+
   it('changes nothing on the next start', async () => {
     const place = await newPlace();
     await start(place);
