@@ -11,7 +11,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
-import { answerCorporationBatch } from '@daicho/service/http/answers/corporation-search.ts';
+import { answerCorporationBatch } from '@daicho/service/answers/corporation-search.ts';
 import { openCorporationRegister } from '@daicho/service/registers/corporation/open-register.ts';
 import { withoutKind } from '@daicho/service/registers/corporation/query/kind-words.ts';
 import type { CorporationRegister } from '@daicho/service/registers/corporation/register.ts';

@@ -2,8 +2,11 @@
 import { corporationBatchSearch, corporationSearch } from '@daicho/shared/api/corporation.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AccountStore } from '../../accounts/account-store.ts';
+import {
+  answerCorporationBatch,
+  answerCorporationSearch,
+} from '../../answers/corporation-search.ts';
 import type { CorporationRegisters } from '../../registers/corporation/register.ts';
-import { answerCorporationBatch, answerCorporationSearch } from '../answers/corporation-search.ts';
 import { operationRoute } from '../route.ts';
 
 /** That of the postal batch (spec, Limits): a batch that runs a minute or longer is cut off. */

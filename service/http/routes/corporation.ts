@@ -2,8 +2,8 @@
 import { corporationLookup } from '@daicho/shared/api/corporation.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AccountStore } from '../../accounts/account-store.ts';
+import { answerCorporation } from '../../answers/corporation.ts';
 import type { CorporationRegisters } from '../../registers/corporation/register.ts';
-import { answerCorporation } from '../answers/corporation.ts';
 import { operationRoute } from '../route.ts';
 
 export function corporationRoutes(

@@ -9,15 +9,15 @@ import { apiVersionSchema } from '@daicho/shared/model/api-version.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { AccountStore } from '../../accounts/account-store.ts';
+import { answerDownloadList, openDownload, POSTAL_FILE_NAME } from '../../answers/download.ts';
+import { openPostalVersion } from '../../answers/postal.ts';
+import { postalFileShape } from '../../answers/shapes/postal.ts';
 import type { Download, DownloadAddresses } from '../../downloads/download-addresses.ts';
 import type { PostalFiles } from '../../downloads/postal-file.ts';
 import type { PostalRegisters } from '../../registers/postal/register.ts';
-import { answerDownloadList, openDownload, POSTAL_FILE_NAME } from '../answers/download.ts';
-import { openPostalVersion } from '../answers/postal.ts';
 import { apiVersionFor } from '../api-version.ts';
 import { keyedRoute, operationRoute, plainRoute } from '../route.ts';
 import { ServiceError } from '../service-error.ts';
-import { postalFileShape } from '../shapes/postal.ts';
 
 export interface Downloads {
   readonly addresses: DownloadAddresses;

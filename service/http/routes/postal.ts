@@ -9,16 +9,16 @@ import {
 } from '@daicho/shared/api/postal.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AccountStore } from '../../accounts/account-store.ts';
-import type { PostalRegisters } from '../../registers/postal/register.ts';
-import { printLookup } from '../answers/lookup-text.ts';
-import { answerMunicipalities } from '../answers/municipality.ts';
+import { printLookup } from '../../answers/lookup-text.ts';
+import { answerMunicipalities } from '../../answers/municipality.ts';
 import {
   answerBatch,
   answerSearch,
   answerUpdates,
   answerVersions,
   openPostalVersion,
-} from '../answers/postal.ts';
+} from '../../answers/postal.ts';
+import type { PostalRegisters } from '../../registers/postal/register.ts';
 import { operationRoute } from '../route.ts';
 
 /** Spec, Limits: a batch that runs a minute or longer is cut off. */

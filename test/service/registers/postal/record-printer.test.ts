@@ -1,5 +1,5 @@
-import { postalShape } from '@daicho/service/http/shapes/postal.ts';
-import { postalFields } from '@daicho/service/http/shapes/postal-fields.ts';
+import { postalShape } from '@daicho/service/answers/shapes/postal.ts';
+import { postalFields } from '@daicho/service/answers/shapes/postal-fields.ts';
 import { embeddedPostalTable } from '@daicho/service/registers/postal/embedded.ts';
 import { lookupPrinter } from '@daicho/service/registers/postal/record-printer.ts';
 import { openPostalSnapshot } from '@daicho/service/registers/postal/snapshot.ts';

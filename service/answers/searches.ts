@@ -1,8 +1,8 @@
 /** What the searches of all registers answer alike. */
 import { querySyntaxReasons } from '@daicho/shared/messages/query-syntax.ts';
-import { inSlices } from '../../registers/in-slices.ts';
-import { QuerySyntaxError } from '../../registers/query-syntax/query-syntax-error.ts';
-import { ServiceError } from '../service-error.ts';
+import { ServiceError } from '../http/service-error.ts';
+import { inSlices } from '../registers/in-slices.ts';
+import { QuerySyntaxError } from '../registers/query-syntax/query-syntax-error.ts';
 
 /** How long a batch works before it lets other requests have a turn. */
 const SLICE_MS = 10;

@@ -1,10 +1,10 @@
 import { parseCorporateNumber } from '@daicho/shared/identifiers/corporate-number.ts';
 import { sampleCorporations } from '@daicho/shared/messages/serve.ts';
 import type { ApiVersion } from '@daicho/shared/model/api-version.ts';
-import { coverageText, coversNation } from '../../registers/corporation/coverage.ts';
-import type { CorporationRegister } from '../../registers/corporation/register.ts';
-import { ServiceError } from '../service-error.ts';
-import { corporationShape } from '../shapes/corporation.ts';
+import { ServiceError } from '../http/service-error.ts';
+import { coverageText, coversNation } from '../registers/corporation/coverage.ts';
+import type { CorporationRegister } from '../registers/corporation/register.ts';
+import { corporationShape } from './shapes/corporation.ts';
 
 /**
  * The answer of a corporation lookup (spec, "Corporation" 1).

@@ -9,12 +9,12 @@ import type {
   CorporationSearchEnvelope,
   CorporationSearchResult,
 } from '@daicho/shared/model/corporation-search.ts';
-import { isBlank } from '../../registers/corporation/query/blank.ts';
-import type { CorporationRegister } from '../../registers/corporation/register.ts';
-import type { CorporationSearch } from '../../registers/corporation/search.ts';
-import { JsonText, LongJson } from '../../registers/json-text.ts';
-import { corporationShape } from '../shapes/corporation.ts';
+import { isBlank } from '../registers/corporation/query/blank.ts';
+import type { CorporationRegister } from '../registers/corporation/register.ts';
+import type { CorporationSearch } from '../registers/corporation/search.ts';
+import { JsonText, LongJson } from '../registers/json-text.ts';
 import { answerQueries, naming } from './searches.ts';
+import { corporationShape } from './shapes/corporation.ts';
 
 type Shaped<Answer> = Omit<Answer, 'data'> & { data: Record<string, unknown>[] };
 type ShapedRecord = Shaped<CorporationBatchEnvelope['records'][number]>;

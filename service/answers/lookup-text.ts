@@ -1,10 +1,10 @@
 import type { ParamsOf } from '@daicho/shared/api/operation.ts';
 import type { postalLookup } from '@daicho/shared/api/postal.ts';
 import type { ApiVersion } from '@daicho/shared/model/api-version.ts';
-import { JsonText } from '../../registers/json-text.ts';
-import type { PostalRegister } from '../../registers/postal/register.ts';
-import { ServiceError } from '../service-error.ts';
-import { postalFields } from '../shapes/postal-fields.ts';
+import { ServiceError } from '../http/service-error.ts';
+import { JsonText } from '../registers/json-text.ts';
+import type { PostalRegister } from '../registers/postal/register.ts';
+import { postalFields } from './shapes/postal-fields.ts';
 
 /**
  * What `answerLookup` answers, as text: of all requests the one that is asked most.

@@ -1,7 +1,7 @@
 /** The list of bulk files, and what a path of it stands for (spec, "Postal" 6 and 7). */
 import type { DownloadList } from '@daicho/shared/model/download.ts';
-import type { PostalRegister, PostalRegisters } from '../../registers/postal/register.ts';
-import { ServiceError } from '../service-error.ts';
+import { ServiceError } from '../http/service-error.ts';
+import type { PostalRegister, PostalRegisters } from '../registers/postal/register.ts';
 
 export const POSTAL_FILE_NAME = 'postalcode.json.xz';
 const LATEST = 'latest';

@@ -18,15 +18,15 @@ import type {
   PostalSearchEnvelope,
   PostalSearchResult,
 } from '@daicho/shared/model/postal-search.ts';
-import { NO_COMPONENTS } from '../../registers/postal/address/components.ts';
+import { ServiceError } from '../http/service-error.ts';
+import { NO_COMPONENTS } from '../registers/postal/address/components.ts';
 import type {
   PostalRegister,
   PostalRegisters,
   PostalSearch,
-} from '../../registers/postal/register.ts';
-import { ServiceError } from '../service-error.ts';
-import { postalShape, type ShapedPostalRecord } from '../shapes/postal.ts';
+} from '../registers/postal/register.ts';
 import { answerQueries, naming } from './searches.ts';
+import { postalShape, type ShapedPostalRecord } from './shapes/postal.ts';
 
 type Shaped<Answer> = Omit<Answer, 'data'> & { data: ShapedPostalRecord[] };
 type ShapedBatch = Omit<PostalBatchEnvelope, 'records'> & {
