@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { answerCorporationBatch } from '@daicho/service/answers/corporation-search.ts';
+import type { Registers } from '@daicho/service/answers/registers.ts';
 import { openCorporationRegister } from '@daicho/service/registers/corporation/open-register.ts';
 import { withoutKind } from '@daicho/service/registers/corporation/query/kind-words.ts';
 import type { CorporationRegister } from '@daicho/service/registers/corporation/register.ts';
@@ -19,8 +20,10 @@ import {
   openSearchableSnapshot,
   type SearchableSnapshot,
 } from '@daicho/service/registers/corporation/snapshot.ts';
+import { JsonText } from '@daicho/service/registers/json-text.ts';
 import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
 import { COLUMN } from '@daicho/service/sources/nta/corporation-row.ts';
+import { NEWEST_API_VERSION } from '@daicho/shared/model/api-version.ts';
 import * as z from 'zod/mini';
 import { Fts5Register } from '../corporation/fts5-register.ts';
 import { generatedCorporations } from '../corporation/generated.ts';
@@ -73,7 +76,11 @@ try {
     const opened = opening();
     const snapshot = openSearchableSnapshot(dataDir);
     const postal = openRegister(table);
-    const beside = await besideBatch(openCorporationRegister(snapshot, () => postal));
+    const corporation = openCorporationRegister(snapshot, () => postal);
+    const beside = await besideBatch({
+      postal: { versions: () => [postal.version], open: () => postal },
+      corporation: { open: () => corporation },
+    });
     const measures = { ...searches(snapshot), ...beside, ...opened };
     console.log(JSON.stringify(measures));
   } else {
@@ -166,12 +173,15 @@ function slowest(
 }
 
 /** The longest that anything else waits while a batch is answered whose answer is 92 MB. */
-async function besideBatch(register: CorporationRegister): Promise<Record<string, Measure>> {
+async function besideBatch(registers: Registers): Promise<Record<string, Measure>> {
+  const { signal } = new AbortController();
   const answer = async () => {
-    const answer = await answerCorporationBatch(register, BATCH, '2025-01-01');
-    for (const _ of answer.chunks()) await new Promise(setImmediate);
+    const body = answerCorporationBatch(BATCH, { registers, apiVersion: NEWEST_API_VERSION });
+    const text = await body.text(() => signal);
+    if (text instanceof JsonText) throw new Error('too short an answer');
+    for (const _ of text.chunks()) await new Promise(setImmediate);
   };
-  register.search({ q: '株式会社', offset: 0, limit: 1 });
+  registers.corporation.open().search({ q: '株式会社', offset: 0, limit: 1 });
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
   await answer();

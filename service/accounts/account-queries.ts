@@ -2,11 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import type { KeyKind } from '@daicho/shared/api/operation.ts';
 import { type ApiVersion, apiVersionSchema } from '@daicho/shared/model/api-version.ts';
+import type { Option, Plan } from '@daicho/shared/model/plan.ts';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { StateTables } from '../state/tables.ts';
 import { generateKey, hashKey, keyHint } from './keys.ts';
-import { type Option, optionSchema, type Plan, planSchema } from './plans.ts';
+import { optionSchema, planSchema } from './plans.ts';
 
 export interface NewAccount {
   readonly name: string;

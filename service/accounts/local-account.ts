@@ -14,6 +14,7 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stateSentences } from '@daicho/shared/messages/serve.ts';
+import { OPTIONS } from '@daicho/shared/model/plan.ts';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { writeBesideSync } from '../files/beside.ts';
@@ -23,7 +24,6 @@ import { StateError } from '../state/state-error.ts';
 import type { StateTables } from '../state/tables.ts';
 import { countAccounts, findKeyByHash, insertAccount, insertKey } from './account-queries.ts';
 import { generateKey, hashKey, keyKindOf } from './keys.ts';
-import { OPTIONS } from './plans.ts';
 
 export const LOCAL_ORIGINS = [
   'http://localhost:*',

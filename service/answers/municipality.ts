@@ -1,16 +1,18 @@
-import type { ApiVersion } from '@daicho/shared/model/api-version.ts';
-import type { MunicipalityEnvelope } from '@daicho/shared/model/municipality.ts';
-import { ServiceError } from '../http/service-error.ts';
-import type { PostalRegister } from '../registers/postal/register.ts';
+import type { municipalityList } from '@daicho/shared/api/municipality.ts';
+import type { Answer } from './answer.ts';
+import { AnswerError } from './answer-error.ts';
+import { bodyOf } from './body.ts';
+import { openPostalVersion } from './postal-version.ts';
 import { municipalityShape } from './shapes/municipality.ts';
 
-/** The municipalities of a prefecture (spec, "Postal" 8). @throws ServiceError `record_not_found`. */
-export function answerMunicipalities(
-  register: PostalRegister,
-  prefectureCode: string,
-  apiVersion: ApiVersion,
-): MunicipalityEnvelope {
-  const municipalities = register.municipalities(prefectureCode);
-  if (municipalities.length === 0) throw new ServiceError('record_not_found');
-  return { version: register.version, data: municipalities.map(municipalityShape(apiVersion)) };
-}
+/** The municipalities of a prefecture (spec, "Postal" 8). @throws AnswerError `record_not_found`. */
+export const answerMunicipalities: Answer<typeof municipalityList> = (
+  { prefecture_code, version },
+  { registers, apiVersion },
+) => {
+  const register = openPostalVersion(registers.postal, version);
+  const municipalities = register.municipalities(prefecture_code);
+  if (municipalities.length === 0) throw new AnswerError('record_not_found');
+  const data = municipalities.map(municipalityShape(apiVersion));
+  return bodyOf({ version: register.version, data });
+};

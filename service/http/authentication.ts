@@ -1,20 +1,12 @@
 /** Who calls, and whether they may (spec, "Authentication"). */
-import type { KeyKind } from '@daicho/shared/api/operation.ts';
+import type { Access } from '@daicho/shared/api/operation.ts';
 import type { FastifyRequest } from 'fastify';
 import type { KeyHolder } from '../accounts/account-queries.ts';
 import type { AccountStore } from '../accounts/account-store.ts';
 import { originMatches, originOf } from '../accounts/origins.ts';
-import { type Option, type Plan, planIncludes } from '../accounts/plans.ts';
+import { planIncludes } from '../accounts/plans.ts';
 import { type Soon, whenThere } from '../soon.ts';
 import { ServiceError } from './service-error.ts';
-
-/** What an endpoint asks of the caller. */
-export interface Access {
-  readonly keys: readonly KeyKind[];
-  /** This plan or a higher one. */
-  readonly plan?: Plan;
-  readonly option?: Option;
-}
 
 /** @throws ServiceError 401 or 403. */
 export function authenticate(

@@ -3,6 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ServiceErrorCode } from '@daicho/shared/messages/http-errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AnswerError } from '../answers/answer-error.ts';
 import { SnapshotError } from '../registers/snapshots/snapshot-error.ts';
 import { drainBody } from './json-body.ts';
 import { describeFailure } from './request-log.ts';
@@ -54,6 +55,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 
 function toServiceError(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error;
+  if (error instanceof AnswerError) return new ServiceError(error.code, error.detail);
   if (error instanceof SnapshotError) return new ServiceError('data_unavailable');
   if (!(error instanceof Error)) return new ServiceError('internal_error');
   const known = 'code' in error ? CODE_OF_FASTIFY_ERROR[String(error.code)] : undefined;

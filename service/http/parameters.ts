@@ -1,7 +1,5 @@
-/** From an HTTP request to the parameters of an operation, checked by the schema that clients use too. */
+/** From an HTTP request to the parameters of an operation, in its types but not checked yet. */
 import type { Operation } from '@daicho/shared/api/operation.ts';
-import { BATCH_QUERIES_MAX, SEARCH_LIMIT } from '@daicho/shared/api/postal.ts';
-import { anyParameterRule, parameterRules } from '@daicho/shared/messages/http-errors.ts';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { UNDECODABLE } from './query-string.ts';
@@ -12,7 +10,10 @@ import { ServiceError } from './service-error.ts';
  *
  * @throws ServiceError (400) that names the parameter; it never repeats the value.
  */
-export function readParams<P, R>(operation: Operation<P, R>, request: FastifyRequest): P {
+export function readInput(
+  operation: Operation<unknown, unknown>,
+  request: FastifyRequest,
+): Record<string, unknown> {
   const input = operation.method === 'POST' ? readBody(request.body) : {};
   if (isObject(request.params)) Object.assign(input, request.params);
   const query = isObject(request.query) ? request.query : {};
@@ -22,9 +23,7 @@ export function readParams<P, R>(operation: Operation<P, R>, request: FastifyReq
       input[name] = readQueryValue(operation.params, name, query[name]);
     }
   }
-  const result = operation.params.safeParse(input);
-  if (result.success) return result.data;
-  throw invalidParameter(result.error.issues[0]?.path ?? []);
+  return input;
 }
 
 /** A copy: the body is the request's. Null is not given, in the body and in its queries, as answers have it. */
@@ -69,26 +68,4 @@ function schemaOf(params: z.ZodMiniType, name: string): unknown {
   if (!(params instanceof z.ZodMiniObject)) return undefined;
   const field: unknown = params.shape[name];
   return field instanceof z.ZodMiniOptional ? field.def.innerType : field;
-}
-
-function invalidParameter(path: readonly PropertyKey[]): ServiceError {
-  const name = path.findLast((part) => typeof part === 'string') ?? '';
-  const isItem = typeof path.at(-1) === 'number';
-  return new ServiceError('invalid_parameter', {
-    parameter: printPath(path),
-    rule: parameterRules[isItem ? `${name}[]` : name] ?? anyParameterRule,
-    values: {
-      min: SEARCH_LIMIT.min,
-      max: SEARCH_LIMIT.max,
-      queriesMax: BATCH_QUERIES_MAX.toLocaleString('en'),
-    },
-  });
-}
-
-/** `['queries', 3, 'limit']` -> `queries[3].limit`. */
-function printPath(path: readonly PropertyKey[]): string {
-  return path
-    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
-    .join('')
-    .replace(/^\./, '');
 }

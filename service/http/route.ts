@@ -1,17 +1,14 @@
-/** How an operation of the interface becomes a route: access, parameters, API version, answer. */
+/** How paths become routes: for holders of a key or for anybody, with OPTIONS and 405, and how JSON is sent. */
 import { Readable } from 'node:stream';
-import type { Operation } from '@daicho/shared/api/operation.ts';
-import type { ApiVersion } from '@daicho/shared/model/api-version.ts';
+import type { Access } from '@daicho/shared/api/operation.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { KeyHolder } from '../accounts/account-queries.ts';
 import type { AccountStore } from '../accounts/account-store.ts';
-import { JsonText, LongJson } from '../registers/json-text.ts';
+import { JsonText, type LongJson } from '../registers/json-text.ts';
 import { type Soon, whenThere } from '../soon.ts';
-import { apiVersionFor } from './api-version.ts';
-import { type Access, authenticate } from './authentication.ts';
+import { authenticate } from './authentication.ts';
 import { headersOf } from './common-headers.ts';
 import { withoutCrossOrigin } from './cross-origin.ts';
-import { readParams } from './parameters.ts';
 import { ServiceError } from './service-error.ts';
 
 declare module 'fastify' {
@@ -21,34 +18,6 @@ declare module 'fastify' {
 }
 
 const METHODS: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
-
-/** @returns the response object, or its text; it may wait, and stop when the signal of `gone` aborts. */
-export type Answer<P> = (
-  params: P,
-  apiVersion: ApiVersion,
-  gone: () => AbortSignal,
-) => Soon<object>;
-
-export function operationRoute<P, R>(
-  server: FastifyInstance,
-  accounts: AccountStore,
-  operation: Operation<P, R>,
-  access: Omit<Access, 'keys'>,
-  answer: Answer<P>,
-): void {
-  const url = operation.path.replace(/\{(\w+)\}/g, ':$1');
-  keyedRoute(
-    server,
-    accounts,
-    { method: operation.method, url, access: { ...access, keys: operation.keys } },
-    (request, reply, holder) => {
-      const apiVersion = apiVersionFor(request, holder.defaultApiVersion);
-      const params = readParams(operation, request);
-      const ready = answer(params, apiVersion, () => goneSignal(reply));
-      return whenThere(ready, (object) => sendJson(reply, object));
-    },
-  );
-}
 
 /** A route for holders of a key. Access is decided before the body is read. */
 export function keyedRoute(
@@ -104,23 +73,18 @@ export function plainRoute(
   });
 }
 
-/**
- * The one place where an answer becomes text. It is written past Fastify, in one piece with its head, which
- * Fastify would have as another: the hook that adds the common headers is all that it passes by.
- */
 export function sendJson(reply: FastifyReply, answer: object): void {
-  const text =
-    answer instanceof JsonText || answer instanceof LongJson ? answer : JsonText.of(answer);
+  sendText(reply, JsonText.of(answer));
+}
+
+/**
+ * Writes past Fastify, in one piece with the head, which Fastify would send as another: the hook that adds the
+ * common headers is all that it passes by.
+ */
+export function sendText(reply: FastifyReply, text: JsonText | LongJson): void {
   reply.type('application/json; charset=utf-8').header('content-length', text.length).hijack();
   const { raw } = reply;
   raw.writeHead(200, headersOf(reply));
   if (text instanceof JsonText) raw.end(text.bytes, 'latin1');
   else Readable.from(text.chunks()).pipe(raw);
-}
-
-/** Aborts when the caller hangs up before the answer is sent. */
-function goneSignal(reply: FastifyReply): AbortSignal {
-  const controller = new AbortController();
-  reply.raw.once('close', () => controller.abort());
-  return controller.signal;
 }

@@ -1,10 +1,12 @@
 /** The service's HTTP edge: what every request meets, then the routes. */
 import { randomUUID } from 'node:crypto';
+import { postalDownloadList } from '@daicho/shared/api/download.ts';
+import { operations } from '@daicho/shared/api/operations.ts';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { AccountStore } from '../accounts/account-store.ts';
+import { registersOf } from '../answers/registers.ts';
 import type { CorporationRegisters } from '../registers/corporation/register.ts';
-import { sampleCorporations } from '../registers/corporation/sample.ts';
 import { type Images, NO_IMAGES } from '../registers/images/snapshot.ts';
 import type { PostalRegisters } from '../registers/postal/register.ts';
 import { addCommonHeaders, setCommonHeaders } from './common-headers.ts';
@@ -14,12 +16,10 @@ import { acceptJsonBodies, BODY_LIMIT_BYTES } from './json-body.ts';
 import { closeConnectionsAsTheyFinish, createNodeServer, type Tls } from './node-server.ts';
 import { parseQueryString } from './query-string.ts';
 import { logRequest, RequestLog } from './request-log.ts';
-import { corporationRoutes } from './routes/corporation.ts';
-import { corporationSearchRoutes } from './routes/corporation-search.ts';
 import { type Downloads, downloadRoutes } from './routes/download.ts';
 import { excelRoutes } from './routes/excel.ts';
 import { imageRoutes } from './routes/image.ts';
-import { postalRoutes } from './routes/postal.ts';
+import { operationRoutes } from './routes/operations.ts';
 import { radarRoutes } from './routes/radar.ts';
 import { serviceRoutes } from './routes/service.ts';
 import { ServiceError } from './service-error.ts';
@@ -55,8 +55,9 @@ const OVERLOAD_RETRY_AFTER_S = 5;
 const MAX_PATH_PARAMETER = 2_000;
 
 export function buildServer(options: ServerOptions): FastifyInstance {
-  const { registers, accounts, logger, tls, overload = OVERLOAD, batchTimeLimitMs } = options;
-  const corporation = registers.corporation ?? sampleRegisters(registers.postal);
+  const { accounts, downloads, logger, tls, overload = OVERLOAD, batchTimeLimitMs } = options;
+  const { postal, corporation, images = () => NO_IMAGES } = options.registers;
+  const registers = registersOf(postal, corporation);
   const server = Fastify({
     ...(logger === undefined ? { logger: false } : { loggerInstance: logger }),
     logController: new RequestLog(),
@@ -93,25 +94,19 @@ export function buildServer(options: ServerOptions): FastifyInstance {
   acceptJsonBodies(server);
   answerErrors(server);
   server.register(async (routes) => {
-    serviceRoutes(routes, accounts, { postal: registers.postal, corporation });
+    serviceRoutes(routes, accounts, registers);
     excelRoutes(routes);
-    postalRoutes(routes, accounts, registers.postal, {
-      ...(batchTimeLimitMs === undefined ? {} : { batchTimeLimitMs }),
+    operationRoutes(routes, {
+      accounts,
+      registers,
+      operations: Object.values(operations).filter(
+        (operation) => downloads !== undefined || operation !== postalDownloadList,
+      ),
+      batchTimeLimitMs,
     });
-    if (options.downloads !== undefined) {
-      downloadRoutes(routes, accounts, registers.postal, options.downloads);
-    }
-    corporationRoutes(routes, accounts, corporation);
-    corporationSearchRoutes(routes, accounts, corporation, {
-      ...(batchTimeLimitMs === undefined ? {} : { batchTimeLimitMs }),
-    });
-    radarRoutes(routes, accounts, corporation);
-    imageRoutes(routes, registers.images ?? (() => NO_IMAGES));
+    if (downloads !== undefined) downloadRoutes(routes, accounts, registers.postal, downloads);
+    radarRoutes(routes);
+    imageRoutes(routes, images);
   });
   return server;
-}
-
-function sampleRegisters(postal: PostalRegisters): CorporationRegisters {
-  const sample = sampleCorporations(() => postal.open());
-  return { open: () => sample };
 }

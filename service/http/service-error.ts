@@ -1,19 +1,7 @@
 /** A request that cannot be answered: everything that the caller is told, and nothing else. */
 import { type ServiceErrorCode, serviceErrors } from '@daicho/shared/messages/http-errors.ts';
-import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
-
-export interface ServiceErrorDetail {
-  /** The parameter or header at fault, as the caller named it: `limit`, `queries[3].t`. */
-  readonly parameter?: string;
-  /** What the parameter has to be. */
-  readonly rule?: Sentence;
-  /** Why, as a part of the sentence. */
-  readonly reason?: Sentence;
-  /** Where in `q` the syntax breaks, counted from 1. */
-  readonly column?: number;
-  /** Other values of the sentence. */
-  readonly values?: Readonly<Record<string, string | number>>;
-}
+import { type Language, say } from '@daicho/shared/messages/language.ts';
+import type { ErrorDetail } from '../answers/answer-error.ts';
 
 export interface ServiceErrorBody {
   readonly error: {
@@ -29,9 +17,9 @@ export class ServiceError extends Error {
   override readonly name = 'ServiceError';
   readonly code: ServiceErrorCode;
   readonly status: number;
-  readonly detail: ServiceErrorDetail;
+  readonly detail: ErrorDetail;
 
-  constructor(code: ServiceErrorCode, detail: ServiceErrorDetail = {}) {
+  constructor(code: ServiceErrorCode, detail: ErrorDetail = {}) {
     super(code);
     this.code = code;
     this.status = serviceErrors[code].status;

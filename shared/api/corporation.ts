@@ -1,6 +1,9 @@
-/** The corporation endpoints (spec, "Corporation" 1 to 3) as operations. Paths and limits as the spec has them. */
+/**
+ * The corporation endpoints (spec, "Corporation" 1 to 3) as operations. Answers are read in the newest shape
+ * only: one in an older shape is refused as unexpected, never misread.
+ */
 import * as z from 'zod/mini';
-import type { ApiVersion } from '../model/api-version.ts';
+import { perVersion } from '../model/api-version.ts';
 import { type CorporationEnvelope, corporationEnvelopeSchema } from '../model/corporation.ts';
 import {
   type CorporationBatchEnvelope,
@@ -8,50 +11,36 @@ import {
   corporationBatchEnvelopeSchema,
   corporationSearchEnvelopeSchema,
 } from '../model/corporation-search.ts';
-import type { Operation } from './operation.ts';
-import { BATCH_QUERIES_MAX, SEARCH_LIMIT } from './postal.ts';
-
-/** The default is not in the spec: that of the postal search. */
-export const CORPORATION_LIMIT = SEARCH_LIMIT;
+import type { Access, Operation } from './operation.ts';
+import { facetSchema, limitSchema, offsetSchema, queriesSchema } from './parameters.ts';
 
 /** How names are compared (spec, "Mode rules"). */
 export const NAME_MODES = ['partial', 'exact_with_kind', 'exact'] as const;
 
-const limitSchema = z.int().check(z.minimum(SEARCH_LIMIT.min), z.maximum(SEARCH_LIMIT.max));
-const facetSchema = z.optional(z.string().check(z.startsWith('/')));
+const PREMIUM: Access = { keys: ['secret', 'public'], plan: 'premium' };
 
-/** Read in the newest shape only: an answer in an older one is refused as unexpected, never misread. */
-function inEveryVersion<T>(schema: z.ZodMiniType<T>): Record<ApiVersion, z.ZodMiniType<T>> {
-  return {
-    '2022-09-01': schema,
-    '2022-11-01': schema,
-    '2023-09-01': schema,
-    '2024-01-01': schema,
-    '2025-01-01': schema,
-  };
-}
-
-export const corporationLookupParamsSchema = z.object({
+const lookupParamsSchema = z.object({
   corporate_number: z.string().check(z.regex(/^\d{13}$/)),
 });
 
 export const corporationLookup: Operation<
-  z.infer<typeof corporationLookupParamsSchema>,
+  z.infer<typeof lookupParamsSchema>,
   CorporationEnvelope
 > = {
   name: 'corporation.lookup',
   method: 'GET',
   path: '/v1/houjinbangou/{corporate_number}',
-  keys: ['secret', 'public'],
+  access: PREMIUM,
   query: [],
-  params: corporationLookupParamsSchema,
-  result: inEveryVersion(corporationEnvelopeSchema),
+  params: lookupParamsSchema,
+  rules: { corporate_number: 'corporate_number' },
+  result: perVersion(() => corporationEnvelopeSchema),
 };
 
-export const corporationSearchParamsSchema = z.object({
+const searchParamsSchema = z.object({
   q: z.string(),
-  offset: z.optional(z.int().check(z.minimum(0))),
-  limit: z.optional(limitSchema),
+  offset: offsetSchema,
+  limit: limitSchema,
   mode: z.optional(z.enum(NAME_MODES)),
   normalize_name: z.optional(z.boolean()),
   facet_area: facetSchema,
@@ -61,13 +50,13 @@ export const corporationSearchParamsSchema = z.object({
 });
 
 export const corporationSearch: Operation<
-  z.infer<typeof corporationSearchParamsSchema>,
+  z.infer<typeof searchParamsSchema>,
   CorporationSearchEnvelope
 > = {
   name: 'corporation.search',
   method: 'GET',
   path: '/v1/houjinbangou',
-  keys: ['secret', 'public'],
+  access: PREMIUM,
   query: [
     'q',
     'offset',
@@ -79,26 +68,45 @@ export const corporationSearch: Operation<
     'facet_process',
     'facet_close_cause',
   ],
-  params: corporationSearchParamsSchema,
-  result: inEveryVersion(corporationSearchEnvelopeSchema),
+  params: searchParamsSchema,
+  rules: {
+    q: 'text',
+    offset: 'offset',
+    limit: 'limit',
+    mode: 'name_mode',
+    normalize_name: 'true_or_false',
+    facet_area: 'facet',
+    facet_kind: 'facet',
+    facet_process: 'facet',
+    facet_close_cause: 'facet',
+  },
+  result: perVersion(() => corporationSearchEnvelopeSchema),
 };
 
-export const corporationBatchSearchParamsSchema = z.object({
-  default_limit: z.optional(limitSchema),
-  queries: z
-    .array(z.object({ q: z.string(), limit: z.optional(limitSchema), id: z.optional(z.string()) }))
-    .check(z.maxLength(BATCH_QUERIES_MAX)),
+const batchSearchParamsSchema = z.object({
+  default_limit: limitSchema,
+  queries: queriesSchema(
+    z.object({ q: z.string(), limit: limitSchema, id: z.optional(z.string()) }),
+  ),
 });
 
 export const corporationBatchSearch: Operation<
-  z.infer<typeof corporationBatchSearchParamsSchema>,
+  z.infer<typeof batchSearchParamsSchema>,
   CorporationBatchEnvelope
 > = {
   name: 'corporation.batchSearch',
   method: 'POST',
   path: '/v1/batch/houjinbangou/search',
-  keys: ['secret'],
+  access: { keys: ['secret'], plan: 'premium', option: 'batch' },
   query: [],
-  params: corporationBatchSearchParamsSchema,
-  result: inEveryVersion(corporationBatchEnvelopeSchema),
+  params: batchSearchParamsSchema,
+  rules: {
+    default_limit: 'limit',
+    queries: 'queries',
+    'queries[]': 'query',
+    'queries[].q': 'text',
+    'queries[].limit': 'limit',
+    'queries[].id': 'text',
+  },
+  result: perVersion(() => corporationBatchEnvelopeSchema),
 };

@@ -1,24 +1,22 @@
 /** The municipalities of a prefecture (spec, "Postal" 8) as an operation. */
 import * as z from 'zod/mini';
-import { dataVersionSchema } from '../model/data-version.ts';
 import { type MunicipalityEnvelope, municipalityEnvelopeSchemas } from '../model/municipality.ts';
 import type { Operation } from './operation.ts';
+import { versionSchema } from './parameters.ts';
 
-export const municipalityListParamsSchema = z.object({
+const listParamsSchema = z.object({
   prefecture_code: z.string().check(z.regex(/^\d{2}$/)),
-  version: z.optional(dataVersionSchema),
+  version: versionSchema,
 });
 
-/** Which keys may call it is not in the spec: those of the postal lookup, whose data it is. */
-export const municipalityList: Operation<
-  z.infer<typeof municipalityListParamsSchema>,
-  MunicipalityEnvelope
-> = {
+/** Its access is not in the spec: that of the postal lookup, whose data it is. */
+export const municipalityList: Operation<z.infer<typeof listParamsSchema>, MunicipalityEnvelope> = {
   name: 'municipality.list',
   method: 'GET',
   path: '/v1/cities/{prefecture_code}',
-  keys: ['secret', 'public'],
+  access: { keys: ['secret', 'public'], plan: 'standard' },
   query: ['version'],
-  params: municipalityListParamsSchema,
+  params: listParamsSchema,
+  rules: { prefecture_code: 'prefecture_code', version: 'data_version' },
   result: municipalityEnvelopeSchemas,
 };

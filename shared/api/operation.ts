@@ -4,10 +4,19 @@
  * host can send; `read` turns what came back into a typed result, or throws an `ApiError`.
  */
 import type * as z from 'zod/mini';
+import type { ParameterRule } from '../messages/parameter-rules.ts';
 import type { ApiVersion } from '../model/api-version.ts';
+import type { Option, Plan } from '../model/plan.ts';
 
-/** Which keys may call an operation (spec, Authentication 3 and 4). */
 export type KeyKind = 'secret' | 'public';
+
+/** What an operation asks of its caller (spec, Authentication 3 to 5). */
+export interface Access {
+  readonly keys: readonly KeyKind[];
+  /** This plan or a higher one. */
+  readonly plan?: Plan;
+  readonly option?: Option;
+}
 
 /** Covariant: an operation of one kind of parameters can stand in a list of operations of several. */
 export interface Operation<out Params, out Result> {
@@ -16,10 +25,12 @@ export interface Operation<out Params, out Result> {
   readonly method: 'GET' | 'POST';
   /** Path template below the base address, `{name}` for a path parameter. */
   readonly path: string;
-  readonly keys: readonly KeyKind[];
+  readonly access: Access;
   /** Parameters that go into the query string; the rest fill the path, then the JSON body. */
   readonly query: readonly string[];
   readonly params: z.ZodMiniType<Params>;
+  /** What each parameter has to be, in the words that refuse a wrong one. In lists: `queries[].limit`. */
+  readonly rules: Readonly<Record<string, ParameterRule>>;
   /** What a 200 answer holds, per API version. */
   readonly result: Readonly<Record<ApiVersion, z.ZodMiniType<Result>>>;
 }

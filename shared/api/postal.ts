@@ -1,120 +1,128 @@
-/** The postal endpoints (spec, "Postal") as operations. Path and limits as the spec has them. */
+/** The postal endpoints (spec, "Postal") as operations. */
 import * as z from 'zod/mini';
-import { API_VERSIONS, type ApiVersion } from '../model/api-version.ts';
-import { dataVersionSchema, versionsEnvelopeSchema } from '../model/data-version.ts';
+import { perVersion } from '../model/api-version.ts';
+import { versionsEnvelopeSchema } from '../model/data-version.ts';
 import type {
   PostalBatchEnvelope,
   PostalLookupEnvelope,
   PostalSearchEnvelope,
 } from '../model/postal-search.ts';
 import { postalEnvelopeSchemas } from '../model/postal-search.ts';
-import type { Operation } from './operation.ts';
+import type { Access, Operation } from './operation.ts';
+import {
+  facetSchema,
+  limitSchema,
+  noParamsSchema,
+  offsetSchema,
+  queriesSchema,
+  versionSchema,
+} from './parameters.ts';
 
-export const SEARCH_LIMIT = { min: 1, max: 100, default: 100 } as const;
-export const BATCH_LIMIT_DEFAULT = 1;
-/** Not in the spec, which leaves it open: more is 400. Clients send 100. */
-export const BATCH_QUERIES_MAX = 1000;
+const STANDARD: Access = { keys: ['secret', 'public'], plan: 'standard' };
 
-const limitSchema = z.int().check(z.minimum(SEARCH_LIMIT.min), z.maximum(SEARCH_LIMIT.max));
-const optionalVersion = z.optional(dataVersionSchema);
-
-function forEveryVersion<T>(pick: (version: ApiVersion) => T): Record<ApiVersion, T> {
-  return Object.fromEntries(API_VERSIONS.map((v) => [v, pick(v)])) as Record<ApiVersion, T>;
-}
-
-export const postalLookupParamsSchema = z.object({
+const lookupParamsSchema = z.object({
   postal_code: z.string().check(z.regex(/^\d{7}$/)),
-  version: optionalVersion,
+  version: versionSchema,
 });
 
-export const postalLookup: Operation<
-  z.infer<typeof postalLookupParamsSchema>,
-  PostalLookupEnvelope
-> = {
+const recordsResult = perVersion(
+  (v) => postalEnvelopeSchemas[v].lookup as z.ZodMiniType<PostalLookupEnvelope>,
+);
+
+export const postalLookup: Operation<z.infer<typeof lookupParamsSchema>, PostalLookupEnvelope> = {
   name: 'postal.lookup',
   method: 'GET',
   path: '/v1/postalcode/{postal_code}',
-  keys: ['secret', 'public'],
+  access: STANDARD,
   query: ['version'],
-  params: postalLookupParamsSchema,
-  result: forEveryVersion(
-    (v) => postalEnvelopeSchemas[v].lookup as z.ZodMiniType<PostalLookupEnvelope>,
-  ),
+  params: lookupParamsSchema,
+  rules: { postal_code: 'postal_code', version: 'data_version' },
+  result: perVersion((v) => postalEnvelopeSchemas[v].lookup as z.ZodMiniType<PostalLookupEnvelope>),
 };
 
 export const postalVersions: Operation<
-  Record<string, never>,
+  z.infer<typeof noParamsSchema>,
   z.infer<typeof versionsEnvelopeSchema>
 > = {
   name: 'postal.versions',
   method: 'GET',
   path: '/v1/postalcode/versions/',
-  keys: ['secret', 'public'],
+  access: STANDARD,
   query: [],
-  params: z.record(z.string(), z.never()),
-  result: forEveryVersion(() => versionsEnvelopeSchema),
+  params: noParamsSchema,
+  rules: {},
+  result: perVersion(() => versionsEnvelopeSchema),
 };
 
-export const postalUpdatesParamsSchema = z.object({ version: optionalVersion });
+const updatesParamsSchema = z.object({ version: versionSchema });
 
 /** What changed in a data version; records with `update_status` 2 are gone. */
-export const postalUpdates: Operation<
-  z.infer<typeof postalUpdatesParamsSchema>,
-  PostalLookupEnvelope
-> = {
+export const postalUpdates: Operation<z.infer<typeof updatesParamsSchema>, PostalLookupEnvelope> = {
   name: 'postal.updates',
   method: 'GET',
   path: '/v1/postalcode/updates/',
-  keys: ['secret', 'public'],
+  access: STANDARD,
   query: ['version'],
-  params: postalUpdatesParamsSchema,
-  result: postalLookup.result,
+  params: updatesParamsSchema,
+  rules: { version: 'data_version' },
+  result: recordsResult,
 };
 
-export const postalSearchParamsSchema = z.object({
+const searchParamsSchema = z.object({
   q: z.optional(z.string()),
   t: z.optional(z.string()),
-  offset: z.optional(z.int().check(z.minimum(0))),
-  limit: z.optional(limitSchema),
-  facet: z.optional(z.string().check(z.startsWith('/'))),
-  version: optionalVersion,
+  offset: offsetSchema,
+  limit: limitSchema,
+  facet: facetSchema,
+  version: versionSchema,
 });
 
-export const postalSearch: Operation<
-  z.infer<typeof postalSearchParamsSchema>,
-  PostalSearchEnvelope
-> = {
+export const postalSearch: Operation<z.infer<typeof searchParamsSchema>, PostalSearchEnvelope> = {
   name: 'postal.search',
   method: 'GET',
   path: '/v1/postalcode/',
-  keys: ['secret', 'public'],
+  access: STANDARD,
   query: ['q', 't', 'offset', 'limit', 'facet', 'version'],
-  params: postalSearchParamsSchema,
-  result: forEveryVersion(
-    (v) => postalEnvelopeSchemas[v].search as z.ZodMiniType<PostalSearchEnvelope>,
-  ),
+  params: searchParamsSchema,
+  rules: {
+    q: 'text',
+    t: 'text',
+    offset: 'offset',
+    limit: 'limit',
+    facet: 'facet',
+    version: 'data_version',
+  },
+  result: perVersion((v) => postalEnvelopeSchemas[v].search as z.ZodMiniType<PostalSearchEnvelope>),
 };
 
-export const postalBatchSearchParamsSchema = z.object({
-  version: optionalVersion,
+const batchSearchParamsSchema = z.object({
+  version: versionSchema,
   default_q: z.optional(z.string()),
-  default_limit: z.optional(limitSchema),
-  queries: z
-    .array(z.object({ t: z.string(), q: z.optional(z.string()), limit: z.optional(limitSchema) }))
-    .check(z.maxLength(BATCH_QUERIES_MAX)),
+  default_limit: limitSchema,
+  queries: queriesSchema(
+    z.object({ t: z.string(), q: z.optional(z.string()), limit: limitSchema }),
+  ),
 });
 
 export const postalBatchSearch: Operation<
-  z.infer<typeof postalBatchSearchParamsSchema>,
+  z.infer<typeof batchSearchParamsSchema>,
   PostalBatchEnvelope
 > = {
   name: 'postal.batchSearch',
   method: 'POST',
   path: '/v1/batch/postalcode/search',
-  keys: ['secret'],
+  access: { keys: ['secret'], option: 'batch' },
   query: ['version'],
-  params: postalBatchSearchParamsSchema,
-  result: forEveryVersion(
-    (v) => postalEnvelopeSchemas[v].batch as z.ZodMiniType<PostalBatchEnvelope>,
-  ),
+  params: batchSearchParamsSchema,
+  rules: {
+    version: 'data_version',
+    default_q: 'text',
+    default_limit: 'limit',
+    queries: 'queries',
+    'queries[]': 'query',
+    'queries[].t': 'text',
+    'queries[].q': 'text',
+    'queries[].limit': 'limit',
+  },
+  result: perVersion((v) => postalEnvelopeSchemas[v].batch as z.ZodMiniType<PostalBatchEnvelope>),
 };

@@ -251,39 +251,3 @@ export const serviceErrors = {
 } as const satisfies Record<string, ServiceErrorEntry>;
 
 export type ServiceErrorCode = keyof typeof serviceErrors;
-
-/** What a parameter has to be: completes the sentence of `invalid_parameter`. */
-export const parameterRules: Readonly<Record<string, Sentence>> = {
-  postal_code: { ja: 'ハイフンなしの7桁の半角数字', en: '7 digits without a hyphen' },
-  prefecture_code: { ja: '2桁の都道府県コード（01から47）', en: 'two digits, from 01 to 47' },
-  corporate_number: { ja: '13桁の半角数字', en: '13 digits' },
-  version: { ja: 'YYYY-MM-DD 形式のデータバージョン', en: 'a data version written YYYY-MM-DD' },
-  date: { ja: 'YYYY-MM-DD 形式の実在する日付', en: 'a day of the calendar, written YYYY-MM-DD' },
-  q: { ja: '文字列', en: 'text' },
-  t: { ja: '文字列', en: 'text' },
-  default_q: { ja: '文字列', en: 'text' },
-  offset: { ja: '0以上の整数', en: 'a whole number, 0 or more' },
-  limit: { ja: '{min}から{max}までの整数', en: 'a whole number from {min} to {max}' },
-  default_limit: { ja: '{min}から{max}までの整数', en: 'a whole number from {min} to {max}' },
-  facet: { ja: '/ で始まるファセットのパス', en: 'a facet path that begins with /' },
-  facet_area: { ja: '/ で始まるファセットのパス', en: 'a facet path that begins with /' },
-  facet_kind: { ja: '/ で始まるファセットのパス', en: 'a facet path that begins with /' },
-  facet_process: { ja: '/ で始まるファセットのパス', en: 'a facet path that begins with /' },
-  facet_close_cause: { ja: '/ で始まるファセットのパス', en: 'a facet path that begins with /' },
-  mode: {
-    ja: 'partial、exact_with_kind、exact のいずれか',
-    en: 'partial, exact_with_kind or exact',
-  },
-  normalize_name: { ja: 'true か false', en: 'true or false' },
-  id: { ja: '文字列', en: 'text' },
-  queries: {
-    ja: '文字列 t（法人の検索では q）を持つオブジェクトの配列（最大 {queriesMax} 件）',
-    en: 'a list of at most {queriesMax} objects, each with the text t (q for corporations)',
-  },
-  'queries[]': {
-    ja: '文字列 t（法人の検索では q）を持つオブジェクト',
-    en: 'an object with the text t (q for corporations)',
-  },
-};
-
-export const anyParameterRule: Sentence = { ja: '正しい形式の値', en: 'of the right form' };

@@ -9,14 +9,14 @@ import { apiVersionSchema } from '@daicho/shared/model/api-version.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { AccountStore } from '../../accounts/account-store.ts';
-import { answerDownloadList, openDownload, POSTAL_FILE_NAME } from '../../answers/download.ts';
-import { openPostalVersion } from '../../answers/postal.ts';
+import { openDownload, POSTAL_FILE_NAME } from '../../answers/download.ts';
+import { openPostalVersion } from '../../answers/postal-version.ts';
 import { postalFileShape } from '../../answers/shapes/postal.ts';
 import type { Download, DownloadAddresses } from '../../downloads/download-addresses.ts';
 import type { PostalFiles } from '../../downloads/postal-file.ts';
 import type { PostalRegisters } from '../../registers/postal/register.ts';
 import { apiVersionFor } from '../api-version.ts';
-import { keyedRoute, operationRoute, plainRoute } from '../route.ts';
+import { keyedRoute, plainRoute } from '../route.ts';
 import { ServiceError } from '../service-error.ts';
 
 export interface Downloads {
@@ -24,7 +24,6 @@ export interface Downloads {
   readonly postal: PostalFiles;
 }
 
-const ACCESS = { option: 'download' } as const;
 const pathSchema = z.object({ '*': z.string() });
 const tokenSchema = z.object({ token: z.string() });
 
@@ -34,15 +33,13 @@ export function downloadRoutes(
   registers: PostalRegisters,
   { addresses, postal }: Downloads,
 ): void {
-  operationRoute(server, accounts, postalDownloadList, ACCESS, () => answerDownloadList(registers));
-
   keyedRoute(
     server,
     accounts,
     {
       method: 'GET',
       url: `${postalDownloadList.path}*`,
-      access: { ...ACCESS, keys: postalDownloadList.keys },
+      access: postalDownloadList.access,
     },
     async (request, reply, holder) => {
       const apiVersion = apiVersionFor(request, holder.defaultApiVersion);

@@ -4,21 +4,16 @@ import { embeddedPostalNote, sampleCorporationsNote } from '@daicho/shared/messa
 import { API_VERSIONS } from '@daicho/shared/model/api-version.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AccountStore } from '../../accounts/account-store.ts';
+import type { Registers } from '../../answers/registers.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { CorporationRegisters } from '../../registers/corporation/register.ts';
-import type { PostalRegisters } from '../../registers/postal/register.ts';
 import { SnapshotError } from '../../registers/snapshots/snapshot-error.ts';
 import { keyedRoute, plainRoute, sendJson } from '../route.ts';
-
-interface ServedRegisters {
-  readonly postal: PostalRegisters;
-  readonly corporation: CorporationRegisters;
-}
 
 export function serviceRoutes(
   server: FastifyInstance,
   accounts: AccountStore,
-  registers: ServedRegisters,
+  registers: Registers,
 ): void {
   plainRoute(server, {
     method: 'GET',
@@ -50,7 +45,7 @@ export function serviceRoutes(
 }
 
 /** The root answer: what is served, from which data. */
-function describeService(registers: ServedRegisters): object {
+function describeService(registers: Registers): object {
   const newest = registers.postal.open();
   return {
     name: 'Daicho',

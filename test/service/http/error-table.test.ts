@@ -1,16 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { AnswerError } from '@daicho/service/answers/answer-error.ts';
+import { checkedParams } from '@daicho/service/answers/parameters.ts';
 import { ServiceError } from '@daicho/service/http/service-error.ts';
-import { municipalityListParamsSchema } from '@daicho/shared/api/municipality.ts';
-import {
-  postalBatchSearchParamsSchema,
-  postalLookupParamsSchema,
-  postalSearchParamsSchema,
-  postalUpdatesParamsSchema,
-} from '@daicho/shared/api/postal.ts';
-import { radarDateParamsSchema } from '@daicho/shared/api/radar.ts';
-import { parameterRules, serviceErrors } from '@daicho/shared/messages/http-errors.ts';
+import type { Operation } from '@daicho/shared/api/operation.ts';
+import { operations } from '@daicho/shared/api/operations.ts';
+import { serviceErrors } from '@daicho/shared/messages/http-errors.ts';
 import { querySyntaxReasons } from '@daicho/shared/messages/query-syntax.ts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 
 it('is the table in docs/service-errors.md', () => {
   const page = readFileSync(new URL('../../../docs/service-errors.md', import.meta.url), 'utf8');
@@ -33,18 +30,57 @@ it('is the table in docs/service-errors.md', () => {
   );
 });
 
-it('has a rule for every parameter', () => {
-  for (const schema of [
-    postalLookupParamsSchema,
-    postalSearchParamsSchema,
-    postalBatchSearchParamsSchema,
-    postalUpdatesParamsSchema,
-    municipalityListParamsSchema,
-    radarDateParamsSchema,
-  ]) {
-    for (const name of Object.keys(schema.shape)) expect(parameterRules).toHaveProperty(name);
-  }
+describe.each(Object.values(operations))('$name', ({ params, rules }) => {
+  it('has a rule for every parameter, and no other', () => {
+    expect(Object.keys(rules).sort()).toEqual(parametersOf(params).sort());
+  });
 });
+
+/** As rules name them: `queries`, `queries[]`, `queries[].limit`. */
+function parametersOf(schema: unknown, name = ''): string[] {
+  if (schema instanceof z.ZodMiniOptional) return parametersOf(schema.def.innerType, name);
+  const own = name === '' ? [] : [name];
+  if (schema instanceof z.ZodMiniArray) {
+    return [...own, ...parametersOf(schema.def.element, `${name}[]`)];
+  }
+  if (!(schema instanceof z.ZodMiniObject)) return own;
+  const inside = Object.entries(schema.shape).flatMap(([field, of]) =>
+    parametersOf(of, name === '' ? field : `${name}.${field}`),
+  );
+  return [...own, ...inside];
+}
+
+it.each<readonly [Operation<unknown, unknown>, unknown, string]>([
+  [operations.postalSearch, { t: 'x', limit: 0 }, 'limit must be a whole number from 1 to 100.'],
+  [
+    operations.postalBatchSearch,
+    { queries: [{ t: 'x' }, { t: 'x', limit: 101 }] },
+    'queries[1].limit must be a whole number from 1 to 100.',
+  ],
+  [
+    operations.postalBatchSearch,
+    { queries: ['x'] },
+    'queries[0] must be an object with the text t (q for corporations).',
+  ],
+  [
+    operations.corporationBatchSearch,
+    { queries: 'x' },
+    'queries must be a list of at most 1,000 objects, each with the text t (q for corporations).',
+  ],
+])('says what a parameter of $name has to be (%#)', (operation, input, message) => {
+  expect(messageFor(() => checkedParams(operation, input))).toBe(message);
+});
+
+function messageFor(check: () => unknown): string | undefined {
+  try {
+    check();
+  } catch (error) {
+    if (error instanceof AnswerError)
+      return new ServiceError(error.code, error.detail).sentence('en');
+    throw error;
+  }
+  return undefined;
+}
 
 it('makes a body in both languages', () => {
   const error = new ServiceError('query_syntax', {

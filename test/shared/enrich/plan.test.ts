@@ -353,9 +353,10 @@ describe('a question that takes several calls', () => {
     name: 'spell',
     method: 'POST',
     path: '/spell',
-    keys: ['secret'],
+    access: { keys: ['secret'] },
     query: [],
     params: letters,
+    rules: {},
     result: {
       '2022-09-01': versioned,
       '2022-11-01': versioned,

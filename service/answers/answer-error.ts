@@ -1,0 +1,39 @@
+import type { ServiceErrorCode } from '@daicho/shared/messages/http-errors.ts';
+import type { Sentence } from '@daicho/shared/messages/language.ts';
+
+export type AnswerErrorCode = Extract<
+  ServiceErrorCode,
+  | 'invalid_parameter'
+  | 'missing_query'
+  | 'query_syntax'
+  | 'record_not_found'
+  | 'record_not_covered'
+  | 'version_not_found'
+  | 'file_not_found'
+>;
+
+export interface ErrorDetail {
+  /** The parameter or header at fault, as the caller named it: `limit`, `queries[3].t`. */
+  readonly parameter?: string;
+  /** What the parameter has to be. */
+  readonly rule?: Sentence;
+  /** Why, as a part of the sentence. */
+  readonly reason?: Sentence;
+  /** Where in `q` the syntax breaks, counted from 1. */
+  readonly column?: number;
+  /** Other values of the sentence. */
+  readonly values?: Readonly<Record<string, string | number>>;
+}
+
+/** A question that has no answer: it is wrong, or what it asks for is not there. Each door says so in its own way. */
+export class AnswerError extends Error {
+  override readonly name = 'AnswerError';
+  readonly code: AnswerErrorCode;
+  readonly detail: ErrorDetail;
+
+  constructor(code: AnswerErrorCode, detail: ErrorDetail = {}) {
+    super(code);
+    this.code = code;
+    this.detail = detail;
+  }
+}

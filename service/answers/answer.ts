@@ -1,0 +1,16 @@
+import type { Operation, ParamsOf } from '@daicho/shared/api/operation.ts';
+import type { ApiVersion } from '@daicho/shared/model/api-version.ts';
+import type { Body } from './body.ts';
+import type { Registers } from './registers.ts';
+
+/** What an answer depends on besides the parameters. */
+export interface Asked {
+  readonly registers: Registers;
+  readonly apiVersion: ApiVersion;
+}
+
+/** @throws AnswerError where there is no answer; SnapshotError where a register cannot be opened. */
+export type Answer<O extends Operation<unknown, unknown>> = (
+  params: ParamsOf<O>,
+  asked: Asked,
+) => Body;

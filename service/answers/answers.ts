@@ -1,0 +1,45 @@
+/** The answer to every operation, the same for each door of the service: HTTP, and the callers in this process. */
+import type { Operation } from '@daicho/shared/api/operation.ts';
+import { type Operations, operations } from '@daicho/shared/api/operations.ts';
+import type { Answer, Asked } from './answer.ts';
+import type { Body } from './body.ts';
+import { answerCorporation } from './corporation.ts';
+import { answerCorporationBatch, answerCorporationSearch } from './corporation-search.ts';
+import { answerDownloadList } from './download.ts';
+import { answerMunicipalities } from './municipality.ts';
+import { checkedParams } from './parameters.ts';
+import { answerLookup, answerUpdates, answerVersions } from './postal.ts';
+import { answerBatch, answerSearch } from './postal-search.ts';
+import { answerRadarDate } from './radar.ts';
+
+const answers: { readonly [Name in keyof Operations]: Answer<Operations[Name]> } = {
+  postalLookup: answerLookup,
+  postalVersions: answerVersions,
+  postalUpdates: answerUpdates,
+  postalSearch: answerSearch,
+  postalBatchSearch: answerBatch,
+  postalDownloadList: answerDownloadList,
+  municipalityList: answerMunicipalities,
+  corporationLookup: answerCorporation,
+  corporationSearch: answerCorporationSearch,
+  corporationBatchSearch: answerCorporationBatch,
+  radarDate: answerRadarDate,
+};
+
+const names = Object.keys(answers) as (keyof Operations)[];
+const byOperation = new Map<unknown, (params: never, asked: Asked) => Body>(
+  names.map((name) => [operations[name], answers[name]]),
+);
+
+/**
+ * How an operation is answered, from parameters that are not checked yet.
+ *
+ * @throws AnswerError where there is no answer; SnapshotError where a register cannot be opened.
+ */
+export function answerTo<P, R>(operation: Operation<P, R>): (input: unknown, asked: Asked) => Body {
+  // The table has the answer of this very operation under its name.
+  const answer = byOperation.get(operation) as Answer<Operation<P, R>> | undefined;
+  if (answer === undefined)
+    throw new TypeError(`${operation.name} is not an operation of the list`);
+  return (input, asked) => answer(checkedParams(operation, input), asked);
+}

@@ -1,0 +1,97 @@
+/** The answers of the postal searches (spec, "Postal" 4 and 5). */
+import type { ParamsOf } from '@daicho/shared/api/operation.ts';
+import type { postalBatchSearch, postalSearch } from '@daicho/shared/api/postal.ts';
+import type { ApiVersion } from '@daicho/shared/model/api-version.ts';
+import { BATCH_LIMIT_DEFAULT, SEARCH_LIMIT } from '@daicho/shared/model/limits.ts';
+import type { PostalSearchResult } from '@daicho/shared/model/postal-search.ts';
+import { NO_COMPONENTS } from '../registers/postal/address/components.ts';
+import type { PostalRegister, PostalSearch } from '../registers/postal/register.ts';
+import type { Answer } from './answer.ts';
+import { AnswerError } from './answer-error.ts';
+import { batchBody, bodyOf } from './body.ts';
+import { openPostalVersion } from './postal-version.ts';
+import { naming } from './searches.ts';
+import { postalShape, type ShapedPostalRecord } from './shapes/postal.ts';
+
+/**
+ * A blank `t` or `q` counts as not given.
+ *
+ * @throws AnswerError `missing_query` when neither is given; `query_syntax`.
+ */
+export const answerSearch: Answer<typeof postalSearch> = (params, { registers, apiVersion }) => {
+  const register = openPostalVersion(registers.postal, params.version);
+  const asked = { t: givenText(params.t), q: givenText(params.q) };
+  if (asked.t === undefined && asked.q === undefined) {
+    throw new AnswerError('missing_query', { parameter: 't' });
+  }
+  const wanted: PostalSearch = {
+    ...optional(asked),
+    offset: params.offset ?? 0,
+    limit: params.limit ?? SEARCH_LIMIT.default,
+    ...(params.facet === undefined ? {} : { facet: params.facet }),
+  };
+  const result = naming('q', () => register.search(wanted));
+  return bodyOf({ version: register.version, ...shaped(result, apiVersion) });
+};
+
+type BatchParams = ParamsOf<typeof postalBatchSearch>;
+
+/**
+ * A query whose `t` is blank and that has no `q` finds nothing, so that a blank row does not sink the others.
+ *
+ * @throws AnswerError from the body: `query_syntax`, naming the query.
+ */
+export const answerBatch: Answer<typeof postalBatchSearch> = (
+  params,
+  { registers, apiVersion },
+) => {
+  const register = openPostalVersion(registers.postal, params.version);
+  const { default_limit = null, default_q = null } = params;
+  return batchBody(
+    { version: register.version, params: { default_limit, default_q } },
+    params.queries,
+    (query, index) =>
+      shaped(batchResult(register, params, query, `queries[${index}].q`), apiVersion),
+  );
+};
+
+function batchResult(
+  register: PostalRegister,
+  params: BatchParams,
+  query: BatchParams['queries'][number],
+  qName: string,
+): PostalSearchResult {
+  const limit = query.limit ?? params.default_limit ?? BATCH_LIMIT_DEFAULT;
+  const asked = {
+    t: givenText(query.t),
+    q: givenText(query.q) ?? givenText(params.default_q),
+  };
+  if (asked.t === undefined && asked.q === undefined) return nothingAsked(query.t, limit);
+  const parameter = givenText(query.q) === undefined ? 'default_q' : qName;
+  const wanted: PostalSearch = { ...optional(asked), offset: 0, limit };
+  const result = naming(parameter, () => register.search(wanted));
+  return { ...result, query: { ...result.query, t: query.t } };
+}
+
+function shaped(
+  result: PostalSearchResult,
+  apiVersion: ApiVersion,
+): Omit<PostalSearchResult, 'data'> & { data: ShapedPostalRecord[] } {
+  return { ...result, data: result.data.map(postalShape(apiVersion)) };
+}
+
+function nothingAsked(t: string, limit: number): PostalSearchResult {
+  const query = { q: null, t, ...NO_COMPONENTS };
+  return { data: [], query, count: 0, offset: 0, limit, facets: null };
+}
+
+function givenText(text: string | undefined): string | undefined {
+  return text === undefined || text.trim() === '' ? undefined : text;
+}
+
+function optional({ t, q }: { t: string | undefined; q: string | undefined }): {
+  t?: string;
+  q?: string;
+} {
+  return { ...(t === undefined ? {} : { t }), ...(q === undefined ? {} : { q }) };
+}

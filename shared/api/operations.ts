@@ -1,0 +1,31 @@
+/**
+ * Every operation of the interface. Routes, answers and the tests of all endpoints are made from this list; an
+ * operation without an answer is a type error.
+ */
+import { corporationBatchSearch, corporationLookup, corporationSearch } from './corporation.ts';
+import { postalDownloadList } from './download.ts';
+import { municipalityList } from './municipality.ts';
+import {
+  postalBatchSearch,
+  postalLookup,
+  postalSearch,
+  postalUpdates,
+  postalVersions,
+} from './postal.ts';
+import { radarDate } from './radar.ts';
+
+export const operations = {
+  postalLookup,
+  postalVersions,
+  postalUpdates,
+  postalSearch,
+  postalBatchSearch,
+  postalDownloadList,
+  municipalityList,
+  corporationLookup,
+  corporationSearch,
+  corporationBatchSearch,
+  radarDate,
+} as const;
+
+export type Operations = typeof operations;

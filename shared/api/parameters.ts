@@ -1,0 +1,18 @@
+/** Schemas of the parameters that several operations take. */
+import * as z from 'zod/mini';
+import { dataVersionSchema } from '../model/data-version.ts';
+import { BATCH_QUERIES_MAX, SEARCH_LIMIT } from '../model/limits.ts';
+
+export const noParamsSchema = z.object({});
+
+export const versionSchema = z.optional(dataVersionSchema);
+export const offsetSchema = z.optional(z.int().check(z.minimum(0)));
+export const limitSchema = z.optional(
+  z.int().check(z.minimum(SEARCH_LIMIT.min), z.maximum(SEARCH_LIMIT.max)),
+);
+export const facetSchema = z.optional(z.string().check(z.startsWith('/')));
+
+/** The queries of a batch. */
+export function queriesSchema<Query extends z.ZodMiniType>(query: Query): z.ZodMiniArray<Query> {
+  return z.array(query).check(z.maxLength(BATCH_QUERIES_MAX));
+}

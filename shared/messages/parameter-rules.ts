@@ -1,0 +1,44 @@
+/** What a parameter has to be: completes the sentence of `invalid_parameter` in `http-errors.ts`. */
+import { BATCH_QUERIES_MAX, SEARCH_LIMIT } from '../model/limits.ts';
+import type { Sentence } from './language.ts';
+
+const QUERIES_MAX = BATCH_QUERIES_MAX.toLocaleString('en');
+
+export const parameterRules = {
+  postal_code: { ja: 'ハイフンなしの7桁の半角数字', en: '7 digits without a hyphen' },
+  prefecture_code: { ja: '2桁の都道府県コード（01から47）', en: 'two digits, from 01 to 47' },
+  corporate_number: { ja: '13桁の半角数字', en: '13 digits' },
+  data_version: {
+    ja: 'YYYY-MM-DD 形式のデータバージョン',
+    en: 'a data version written YYYY-MM-DD',
+  },
+  calendar_date: {
+    ja: 'YYYY-MM-DD 形式の実在する日付',
+    en: 'a day of the calendar, written YYYY-MM-DD',
+  },
+  text: { ja: '文字列', en: 'text' },
+  offset: { ja: '0以上の整数', en: 'a whole number, 0 or more' },
+  limit: {
+    ja: `${SEARCH_LIMIT.min}から${SEARCH_LIMIT.max}までの整数`,
+    en: `a whole number from ${SEARCH_LIMIT.min} to ${SEARCH_LIMIT.max}`,
+  },
+  facet: { ja: '/ で始まるファセットのパス', en: 'a facet path that begins with /' },
+  name_mode: {
+    ja: 'partial、exact_with_kind、exact のいずれか',
+    en: 'partial, exact_with_kind or exact',
+  },
+  true_or_false: { ja: 'true か false', en: 'true or false' },
+  queries: {
+    ja: `文字列 t（法人の検索では q）を持つオブジェクトの配列（最大 ${QUERIES_MAX} 件）`,
+    en: `a list of at most ${QUERIES_MAX} objects, each with the text t (q for corporations)`,
+  },
+  query: {
+    ja: '文字列 t（法人の検索では q）を持つオブジェクト',
+    en: 'an object with the text t (q for corporations)',
+  },
+} as const satisfies Record<string, Sentence>;
+
+/** The name that an operation gives a rule by. */
+export type ParameterRule = keyof typeof parameterRules;
+
+export const anyParameterRule: Sentence = { ja: '正しい形式の値', en: 'of the right form' };

@@ -1,0 +1,11 @@
+/**
+ * What an account may have subscribed to (spec, Authentication 5). The spec names standard, premium and
+ * enterprise and says "or higher"; what lies below standard is called free here.
+ */
+
+/** Lowest first. */
+export const PLANS = ['free', 'standard', 'premium', 'enterprise'] as const;
+export const OPTIONS = ['batch', 'download'] as const;
+
+export type Plan = (typeof PLANS)[number];
+export type Option = (typeof OPTIONS)[number];

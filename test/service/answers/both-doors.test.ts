@@ -1,0 +1,104 @@
+import { answerTo } from '@daicho/service/answers/answers.ts';
+import { localConnection } from '@daicho/service/connections/local.ts';
+import type { LookupConnection } from '@daicho/service/connections/lookup-connection.ts';
+import { JsonText } from '@daicho/service/registers/json-text.ts';
+import { ApiError } from '@daicho/shared/api/error.ts';
+import type { Operation } from '@daicho/shared/api/operation.ts';
+import { operations } from '@daicho/shared/api/operations.ts';
+import { read } from '@daicho/shared/api/read.ts';
+import { API_VERSION_HEADER, API_VERSIONS } from '@daicho/shared/model/api-version.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fixtureRegisters } from '../http/postal-fixture.ts';
+import { type RunningService, startService } from '../http/running-service.ts';
+import { anyCalls, operationNames, type Params, rawRequest } from '../operation-calls.ts';
+import { type DoorsFixture, doorsFixture } from './doors.ts';
+
+const NEVER = new AbortController().signal;
+
+let registers: DoorsFixture;
+let service: RunningService;
+let local: LookupConnection;
+beforeAll(async () => {
+  registers = await doorsFixture();
+  service = await startService({ registers });
+  local = localConnection(registers.postal, registers.corporation);
+});
+afterAll(async () => {
+  await service.close();
+  registers.remove();
+});
+
+type Told = { readonly body: unknown } | { readonly kind: string; readonly code: string };
+
+/** What a caller is told: the body, or kind and code of the error. */
+async function told(answer: () => Promise<unknown>): Promise<Told> {
+  try {
+    return { body: await answer() };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { kind: error.kind, code: error.code ?? 'none' };
+  }
+}
+
+describe.each(operationNames)('%s', (name) => {
+  const operation: Operation<unknown, unknown> = operations[name];
+
+  async function overHttp(params: Params): Promise<unknown> {
+    const { path, init } = rawRequest(operation, params);
+    const response = await service.fetch(path, init);
+    const body = await response.text();
+    if (response.status === 200) return JSON.parse(body);
+    const headers = Object.fromEntries(response.headers);
+    return read(operation, { status: response.status, headers, body }, { baseUrl: service.url });
+  }
+
+  async function inProcess(params: Params): Promise<unknown> {
+    const reply = await local.send({ operation, params }, NEVER);
+    if ('error' in reply) throw reply.error;
+    return reply.ok;
+  }
+
+  it('is answered alike over HTTP and in this process, and fails alike', async () => {
+    const seen = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(anyCalls[name], async (params) => {
+        const remote = await told(() => overHttp(params));
+        expect(await told(() => inProcess(params))).toStrictEqual(remote);
+        seen.add('body' in remote ? 'body' : remote.kind);
+      }),
+      { numRuns: 80 },
+    );
+    expect(seen).toContain('body');
+  });
+
+  it('has in every API version one body, as an object and as a text', async () => {
+    const anyVersion = fc.constantFrom(...API_VERSIONS);
+    await fc.assert(
+      fc.asyncProperty(anyCalls[name], anyVersion, async (params, apiVersion) => {
+        const { path, init } = rawRequest(operation, params);
+        const headers = { ...init.headers, [API_VERSION_HEADER]: apiVersion };
+        const response = await service.fetch(path, { ...init, headers });
+        const text = await response.text();
+        if (response.status !== 200) return;
+        const body = answerTo(operation)(params, { registers, apiVersion });
+        expect(JsonText.of(await body.object(() => NEVER)).bytes).toBe(
+          Buffer.from(text).toString('latin1'),
+        );
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+it('a batch in this process ends with the reason of the signal', async () => {
+  const slow = localConnection(fixtureRegisters({ slowMs: 12 }));
+  const stop = new AbortController();
+  const queries = Array(5).fill({ t: '東京都' });
+  const answer = slow.send(
+    { operation: operations.postalBatchSearch, params: { queries } },
+    stop.signal,
+  );
+  stop.abort(new Error('enough'));
+  await expect(answer).rejects.toThrow('enough');
+});

@@ -1,0 +1,136 @@
+/** How tests call every operation: one call that is answered, and any call, wrong ones included. */
+import type { Operation, ParamsOf } from '@daicho/shared/api/operation.ts';
+import { type Operations, operations } from '@daicho/shared/api/operations.ts';
+import fc from 'fast-check';
+
+export type OperationName = keyof Operations;
+export const operationNames = Object.keys(operations) as OperationName[];
+
+export type Params = Readonly<Record<string, unknown>>;
+
+/** Parameters with which the registers of `postal-fixture.ts` and the sample of corporations have an answer. */
+export const answeredCalls: { readonly [Name in OperationName]: ParamsOf<Operations[Name]> } = {
+  postalLookup: { postal_code: '1020083' },
+  postalVersions: {},
+  postalUpdates: {},
+  postalSearch: { t: '東京都千代田区麹町' },
+  postalBatchSearch: { queries: [{ t: '東京都千代田区麹町' }] },
+  postalDownloadList: {},
+  municipalityList: { prefecture_code: '11' },
+  corporationLookup: { corporate_number: '7000012050002' },
+  corporationSearch: { q: '国税庁' },
+  corporationBatchSearch: { queries: [{ q: '国税庁' }] },
+  radarDate: { date: '2026-11-20' },
+};
+
+const WRONG_CODES = ['102-0083', '１０２００８３', '1', 'x', ' ', '2026-02-30', 'ab/cd'];
+const version = fc.constantFrom('2026-01-01', '2025-01-12', '2020-01-01', 'latest', '');
+const limit = fc.constantFrom(1, 2, 10, 100, 0, 101, -1, 1.5);
+const offset = fc.constantFrom(0, 1, 1_000_000, -1, 0.5);
+/** An empty one is left out: over HTTP it counts as not given, which existing clients need. */
+const facet = fc.constantFrom('/', '/東京都', '/東京都/府中市', '/株式会社', '/無', '東京都');
+const mode = fc.constantFrom('partial', 'exact_with_kind', 'exact', 'fuzzy');
+const text = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom('東京都千代田区麹町3-2', '府中市府中町1', '麹町', '無') },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom('台帳', '株式会社台帳商事', '鳥取県 AND 商事', '国税庁'),
+  },
+  fc.constantFrom(
+    '',
+    ' ',
+    '　',
+    '(',
+    'AND',
+    'a',
+    '-麹町 富士見',
+    '_type:1 麹町',
+    'town:麹町',
+    'x:y',
+  ),
+  fc.string({ unit: 'grapheme', maxLength: 12 }),
+);
+
+function some(params: Record<string, fc.Arbitrary<unknown>>, requiredKeys: string[] = []) {
+  return fc.record(params, { requiredKeys });
+}
+
+function codes(...known: readonly string[]): fc.Arbitrary<string> {
+  return fc.oneof(fc.constantFrom(...known), fc.constantFrom(...WRONG_CODES));
+}
+
+const t = fc.oneof({ weight: 9, arbitrary: text }, fc.constant(1));
+
+/** Parameters of any value. What is not there is as likely as what is; the registers are those of `doors.ts`. */
+export const anyCalls: { readonly [Name in OperationName]: fc.Arbitrary<Params> } = {
+  postalLookup: some({ postal_code: codes('1000000', '1000005', '1830055', '9999999'), version }, [
+    'postal_code',
+  ]),
+  postalVersions: some({ version }),
+  postalUpdates: some({ version }),
+  postalSearch: some({ q: text, t: text, offset, limit, facet, version }),
+  postalBatchSearch: some({
+    version,
+    default_q: text,
+    default_limit: limit,
+    queries: fc.oneof(
+      fc.array(some({ t, q: text, limit }, ['t']), { maxLength: 4 }),
+      fc.constantFrom<unknown>('x', [1], [{}]),
+    ),
+  }),
+  postalDownloadList: some({ version }),
+  municipalityList: some({ prefecture_code: codes('13', '34', '48', '00'), version }, [
+    'prefecture_code',
+  ]),
+  corporationLookup: some(
+    { corporate_number: codes('1180301018771', '7000012050002', '1234567890123') },
+    ['corporate_number'],
+  ),
+  corporationSearch: some({
+    q: text,
+    offset,
+    limit,
+    mode,
+    normalize_name: fc.boolean(),
+    facet_area: facet,
+    facet_kind: facet,
+    facet_process: facet,
+    facet_close_cause: facet,
+  }),
+  corporationBatchSearch: some({
+    default_limit: limit,
+    queries: fc.oneof(
+      fc.array(some({ q: t, limit, id: text }, ['q']), { maxLength: 4 }),
+      fc.constantFrom<unknown>('x', [1], [{}]),
+    ),
+  }),
+  radarDate: some({ date: codes('2026-11-20', '2026-10-31', '1999-12-31') }, ['date']),
+};
+
+/** The request for an operation, whatever its parameters: what `request` builds only of right ones. */
+export function rawRequest(
+  { method, path, query }: Operation<unknown, unknown>,
+  params: Params,
+): { path: string; init: RequestInit } {
+  const rest = new Map(Object.entries(params));
+  const take = (name: string) => {
+    const value = rest.get(name);
+    rest.delete(name);
+    return value;
+  };
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(take(name))),
+  );
+  const asked = new URLSearchParams();
+  for (const name of query) {
+    const value = take(name);
+    if (value !== undefined) asked.set(name, String(value));
+  }
+  const target = `${filled}?${asked}`;
+  if (method === 'GET') return { path: target, init: {} };
+  const headers = { 'content-type': 'application/json' };
+  return {
+    path: target,
+    init: { method, headers, body: JSON.stringify(Object.fromEntries(rest)) },
+  };
+}
