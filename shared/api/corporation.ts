@@ -34,7 +34,7 @@ export const corporationLookup: Operation<
   query: [],
   params: lookupParamsSchema,
   rules: { corporate_number: 'corporate_number' },
-  result: perVersion(() => corporationEnvelopeSchema),
+  result: /* @__PURE__ */ perVersion(() => corporationEnvelopeSchema),
 };
 
 const searchParamsSchema = z.object({
@@ -80,7 +80,7 @@ export const corporationSearch: Operation<
     facet_process: 'facet',
     facet_close_cause: 'facet',
   },
-  result: perVersion(() => corporationSearchEnvelopeSchema),
+  result: /* @__PURE__ */ perVersion(() => corporationSearchEnvelopeSchema),
 };
 
 const batchSearchParamsSchema = z.object({
@@ -108,5 +108,5 @@ export const corporationBatchSearch: Operation<
     'queries[].limit': 'limit',
     'queries[].id': 'text',
   },
-  result: perVersion(() => corporationBatchEnvelopeSchema),
+  result: /* @__PURE__ */ perVersion(() => corporationBatchEnvelopeSchema),
 };

@@ -13,5 +13,5 @@ export const postalDownloadList: Operation<z.infer<typeof noParamsSchema>, Downl
   query: [],
   params: noParamsSchema,
   rules: {},
-  result: perVersion(() => downloadListSchema),
+  result: /* @__PURE__ */ perVersion(() => downloadListSchema),
 };

@@ -25,7 +25,7 @@ const lookupParamsSchema = z.object({
   version: versionSchema,
 });
 
-const recordsResult = perVersion(
+const recordsResult = /* @__PURE__ */ perVersion(
   (v) => postalEnvelopeSchemas[v].lookup as z.ZodMiniType<PostalLookupEnvelope>,
 );
 
@@ -37,7 +37,9 @@ export const postalLookup: Operation<z.infer<typeof lookupParamsSchema>, PostalL
   query: ['version'],
   params: lookupParamsSchema,
   rules: { postal_code: 'postal_code', version: 'data_version' },
-  result: perVersion((v) => postalEnvelopeSchemas[v].lookup as z.ZodMiniType<PostalLookupEnvelope>),
+  result: /* @__PURE__ */ perVersion(
+    (v) => postalEnvelopeSchemas[v].lookup as z.ZodMiniType<PostalLookupEnvelope>,
+  ),
 };
 
 export const postalVersions: Operation<
@@ -51,7 +53,7 @@ export const postalVersions: Operation<
   query: [],
   params: noParamsSchema,
   rules: {},
-  result: perVersion(() => versionsEnvelopeSchema),
+  result: /* @__PURE__ */ perVersion(() => versionsEnvelopeSchema),
 };
 
 const updatesParamsSchema = z.object({ version: versionSchema });
@@ -92,7 +94,9 @@ export const postalSearch: Operation<z.infer<typeof searchParamsSchema>, PostalS
     facet: 'facet',
     version: 'data_version',
   },
-  result: perVersion((v) => postalEnvelopeSchemas[v].search as z.ZodMiniType<PostalSearchEnvelope>),
+  result: /* @__PURE__ */ perVersion(
+    (v) => postalEnvelopeSchemas[v].search as z.ZodMiniType<PostalSearchEnvelope>,
+  ),
 };
 
 const batchSearchParamsSchema = z.object({
@@ -124,5 +128,7 @@ export const postalBatchSearch: Operation<
     'queries[].q': 'text',
     'queries[].limit': 'limit',
   },
-  result: perVersion((v) => postalEnvelopeSchemas[v].batch as z.ZodMiniType<PostalBatchEnvelope>),
+  result: /* @__PURE__ */ perVersion(
+    (v) => postalEnvelopeSchemas[v].batch as z.ZodMiniType<PostalBatchEnvelope>,
+  ),
 };

@@ -16,5 +16,5 @@ export const radarDate: Operation<z.infer<typeof dateParamsSchema>, RadarList> =
   query: [],
   params: dateParamsSchema,
   rules: { date: 'calendar_date' },
-  result: perVersion(() => radarListSchema),
+  result: /* @__PURE__ */ perVersion(() => radarListSchema),
 };

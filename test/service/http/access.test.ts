@@ -1,4 +1,10 @@
+import type { NewAccount } from '@daicho/service/accounts/account-queries.ts';
+import type { Operation } from '@daicho/shared/api/operation.ts';
+import { operations } from '@daicho/shared/api/operations.ts';
+import { request } from '@daicho/shared/api/request.ts';
+import { OPTIONS, PLANS } from '@daicho/shared/model/plan.ts';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { answeredCalls, operationNames } from '../operation-calls.ts';
 import { errorOf, PAGE, type RunningService, startService } from './running-service.ts';
 
 let service: RunningService;
@@ -82,37 +88,64 @@ describe('a key', () => {
   });
 });
 
-describe('plans and options', () => {
-  test.each([['/v1/postalcode/1020083'], ['/v1/postalcode/versions/'], ['/v1/postalcode/?t=x']])(
-    '%s needs the standard plan',
-    async (path) => {
-      const free = await service.account({ plan: 'free' });
-      const standard = await service.account({ plan: 'standard' });
-      const call = (key: string) =>
-        fetch(service.url + path, { headers: { authorization: `Token ${key}` } });
-      expect(await errorOf(await call(free.secret))).toEqual([403, 'plan_required']);
-      expect((await call(standard.secret)).status).toBe(200);
-    },
-  );
+describe.each(operationNames)('%s', (name) => {
+  const operation: Operation<unknown, unknown> = operations[name];
+  const { keys, plan, option } = operation.access;
 
-  it('a batch needs the batch option', async () => {
-    const { secret } = await service.account({ plan: 'enterprise', options: ['download'] });
-    const response = await fetch(`${service.url}/v1/batch/postalcode/search`, {
-      method: 'POST',
-      headers: { authorization: `Token ${secret}`, 'content-type': 'application/json' },
-      body: '{"queries":[]}',
-    });
-    expect(await errorOf(response)).toEqual([403, 'option_required']);
+  async function call(key: string | undefined): Promise<Response> {
+    const connection = { baseUrl: service.url, ...(key === undefined ? {} : { key }) };
+    const { url, ...init } = request(operation, answeredCalls[name], connection);
+    return fetch(url, { ...init, headers: { ...init.headers, origin: PAGE } });
+  }
+
+  async function statusFor(account: Partial<NewAccount>): Promise<unknown[]> {
+    const { secret } = await service.account(account);
+    return outcomeOf(await call(secret));
+  }
+
+  const enough = { plan: plan ?? 'free', options: option === undefined ? [] : [option] } as const;
+
+  it('answers a secret key whose account has what is asked for, and no more', async () => {
+    expect(await statusFor(enough)).toEqual([200]);
   });
 
-  it('whoami needs none', async () => {
-    const { secret } = await service.account({ plan: 'free', options: [] });
-    const response = await fetch(`${service.url}/v1/whoami`, {
-      headers: { authorization: `Token ${secret}` },
-    });
-    expect(response.status).toBe(200);
+  it('answers nobody without a key', async () => {
+    expect(await outcomeOf(await call(undefined))).toEqual([401, 'missing_key']);
+  });
+
+  it(`${keys.includes('public') ? 'answers' : 'refuses'} a public key from its origin`, async () => {
+    const { public: key } = await service.account(enough);
+    expect(await outcomeOf(await call(key))).toEqual(
+      keys.includes('public') ? [200] : [401, 'secret_key_required'],
+    );
+  });
+
+  it.each(PLANS)(`asks for the plan ${plan ?? 'free'} or a higher one: %s`, async (has) => {
+    const isEnough = PLANS.indexOf(has) >= PLANS.indexOf(enough.plan);
+    expect(await statusFor({ ...enough, plan: has })).toEqual(
+      isEnough ? [200] : [403, 'plan_required'],
+    );
+  });
+
+  it(`asks for ${option ?? 'no'} option`, async () => {
+    const others = OPTIONS.filter((other) => other !== option);
+    expect(await statusFor({ plan: 'enterprise', options: others })).toEqual(
+      option === undefined ? [200] : [403, 'option_required'],
+    );
   });
 });
+
+it('whoami asks for a key and nothing else', async () => {
+  const { secret } = await service.account({ plan: 'free', options: [] });
+  const response = await fetch(`${service.url}/v1/whoami`, {
+    headers: { authorization: `Token ${secret}` },
+  });
+  expect(response.status).toBe(200);
+});
+
+async function outcomeOf(response: Response): Promise<unknown[]> {
+  return response.status === 200 ? [200] : errorOf(response);
+}
 
 describe('a public key', () => {
   const call = (headers: Record<string, string>) =>

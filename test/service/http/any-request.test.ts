@@ -1,6 +1,8 @@
+import { operations } from '@daicho/shared/api/operations.ts';
 import { serviceErrors } from '@daicho/shared/messages/http-errors.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { anyCalls, operationNames, rawRequest } from '../operation-calls.ts';
 import { errorBodySchema, type RunningService, startService } from './running-service.ts';
 
 let service: RunningService;
@@ -21,16 +23,22 @@ async function expectAnswerOrKnownError(response: Response): Promise<void> {
   expect(response.status).toBeLessThan(500);
 }
 
+it.each(operationNames)(
+  'any call of %s is answered, or refused with an error of the table',
+  async (name) => {
+    await fc.assert(
+      fc.asyncProperty(anyCalls[name], async (params) => {
+        const { path, init } = rawRequest(operations[name], params);
+        await expectAnswerOrKnownError(await service.fetch(path, init));
+      }),
+      { numRuns: 50 },
+    );
+  },
+);
+
 it('any path and query is answered, or refused with an error of the table', async () => {
   const path = fc.oneof(
-    fc.constantFrom(
-      '/v1/postalcode/',
-      '/v1/postalcode/1020083',
-      '/v1/postalcode/versions/',
-      '/v1/postalcode/updates/',
-      '/v1/cities/11',
-      '/v1/download/postalcode/',
-    ),
+    fc.constantFrom(...operationNames.map((name) => operations[name].path)),
     fc.webPath(),
     fc
       .tuple(

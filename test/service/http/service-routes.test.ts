@@ -1,6 +1,8 @@
 import { connect } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
+import { buildServer } from '@daicho/service/http/server.ts';
 import { SnapshotError } from '@daicho/service/registers/snapshots/snapshot-error.ts';
+import { operations } from '@daicho/shared/api/operations.ts';
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { fixtureRegisters } from './postal-fixture.ts';
@@ -133,6 +135,25 @@ it('answers for the other registers while one cannot be opened', async () => {
   const lookup = await closed.fetch('/v1/houjinbangou/7000012050002');
   expect(lookup.status).toBe(503);
   expect(await lookup.json()).toMatchObject({ error: { code: 'data_unavailable' } });
+});
+
+it('has no JSON route that is not in the list of operations, but for those named here', async () => {
+  const routes = new Set<string>();
+  const server = buildServer({
+    registers: { postal: fixtureRegisters() },
+    accounts: service.accounts,
+  });
+  server.addHook('onRoute', ({ url }) => {
+    if (url.startsWith('/v1')) routes.add(url);
+  });
+  await server.ready();
+  await server.close();
+  const listed = Object.values(operations)
+    .filter((operation) => operation !== operations.postalDownloadList)
+    .map(({ path }) => path.replace(/\{(\w+)\}/g, ':$1'));
+  expect([...routes].sort()).toEqual(
+    [...listed, '/v1/whoami', '/v1/houjinbangou/radar/corporate_numbers'].sort(),
+  );
 });
 
 it('hides what went wrong inside', async () => {

@@ -1,0 +1,79 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { operations } from '@daicho/shared/api/operations.ts';
+import { build } from 'esbuild';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+
+const api = new URL('../../../shared/api/', import.meta.url);
+const listed = Object.values(operations);
+
+describe('the list of operations', () => {
+  it('has every operation that a file of shared/api exports', async () => {
+    const files = readdirSync(api).filter((file) => file !== 'operations.ts');
+    const modules = await Promise.all(files.map((file) => import(new URL(file, api).href)));
+    const exported = modules.flatMap((module) => Object.entries(module)).filter(isOperation);
+    expect(Object.fromEntries(exported)).toEqual(operations);
+  });
+
+  it('gives none the name or the path of another', () => {
+    expect(new Set(listed.map(({ name }) => name)).size).toBe(listed.length);
+    const paths = listed.map(({ method, path }) => `${method} ${path.replace(/\/$/, '')}`);
+    expect(new Set(paths).size).toBe(listed.length);
+  });
+
+  it('asks of callers what the specification says', () => {
+    const either = ['secret', 'public'];
+    const standard = { keys: either, plan: 'standard' };
+    const premium = { keys: either, plan: 'premium' };
+    expect(Object.fromEntries(listed.map(({ name, access }) => [name, access]))).toEqual({
+      'postal.lookup': standard,
+      'postal.versions': standard,
+      'postal.updates': standard,
+      'postal.search': standard,
+      'postal.batchSearch': { keys: ['secret'], option: 'batch' },
+      'postal.downloadList': { keys: ['secret'], option: 'download' },
+      'municipality.list': standard,
+      'corporation.lookup': premium,
+      'corporation.search': premium,
+      'corporation.batchSearch': { keys: ['secret'], plan: 'premium', option: 'batch' },
+      'radar.date': { keys: ['secret'], plan: 'premium' },
+    });
+  });
+});
+
+describe.each(listed)('$name', ({ path, query, params, method }) => {
+  const names = params instanceof z.ZodMiniObject ? Object.keys(params.shape) : [];
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+
+  it('takes no parameter of its path or query string that its schema lacks', () => {
+    expect(names).toEqual(expect.arrayContaining([...inPath, ...query]));
+  });
+
+  it('leaves no parameter out of the request', () => {
+    const rest = names.filter((name) => !inPath.includes(name) && !query.includes(name));
+    if (method === 'GET') expect(rest).toEqual([]);
+  });
+});
+
+it('one operation brings neither the others nor the words of rules into a bundle', async () => {
+  const built = await build({
+    stdin: {
+      contents: `export { postalLookup } from './postal.ts';`,
+      resolveDir: fileURLToPath(api),
+    },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    charset: 'utf8',
+  });
+  const text = built.outputFiles[0]?.text ?? '';
+  expect(text.match(/"(?:postal|corporation|radar|municipality)\.\w+"/g)).toEqual([
+    '"postal.lookup"',
+  ]);
+  expect(text).not.toContain('7 digits without a hyphen');
+});
+
+function isOperation([, value]: [string, unknown]): boolean {
+  return typeof value === 'object' && value !== null && 'params' in value && 'path' in value;
+}
