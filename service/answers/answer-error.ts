@@ -1,7 +1,7 @@
 import type { ServiceErrorCode } from '@daicho/shared/messages/http-errors.ts';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
-export type AnswerErrorCode = Extract<
+type AnswerErrorCode = Extract<
   ServiceErrorCode,
   | 'invalid_parameter'
   | 'missing_query'

@@ -37,7 +37,7 @@ export const answerCorporationSearch: Answer<typeof corporationSearch> = (
 };
 
 /**
- * A query of which nothing is left where it is searched finds nothing, so that a blank row does not sink the others.
+ * A query that leaves nothing to search for finds nothing, so that a blank row does not sink the others.
  *
  * @throws AnswerError from the body: `query_syntax`, naming the query.
  */

@@ -1,4 +1,4 @@
-/** The headers of every answer: helmet's, worked out once, that nothing is stored, and the request's id. */
+/** The headers of every answer: helmet's, computed once, `cache-control: no-store`, and the request's id. */
 import { IncomingMessage, type OutgoingHttpHeader, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -7,12 +7,12 @@ import helmet from 'helmet';
 declare module 'fastify' {
   interface FastifyInstance {
     commonHeaders: Readonly<Record<string, string>>;
-    /** Of an answer with a policy of its own, which says who may frame it. */
+    /** For an answer whose own content security policy says who may frame it. */
     framableHeaders: Readonly<Record<string, string>>;
   }
 }
 
-/** An answer's own header of the same name stays. */
+/** Adds them to every answer; an answer's own header of the same name stays. */
 export function addCommonHeaders(
   server: FastifyInstance,
   { isSecure }: { isSecure: boolean },
@@ -40,7 +40,7 @@ export function headersOf(reply: FastifyReply): Record<string, OutgoingHttpHeade
   return { ...common, 'x-request-id': reply.request.id, ...own };
 }
 
-/** What helmet puts into an answer depends on nothing in the request. */
+/** Taken from helmet with an empty request: its headers depend on nothing in one. */
 function helmetHeaders(isSecure: boolean): Record<string, string> & { 'x-frame-options'?: string } {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);

@@ -28,7 +28,7 @@ export function allowCrossOrigin(server: FastifyInstance, accounts: AccountStore
   });
 }
 
-/** A secret key has no place in a page: the page may not read the answer. */
+/** Keeps a page from reading the answer to a secret key, which has no place in a page. */
 export function withoutCrossOrigin(reply: FastifyReply): void {
   if (reply.request.headers.origin === undefined) return;
   reply.removeHeader('access-control-allow-origin');

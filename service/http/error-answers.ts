@@ -28,7 +28,7 @@ export function answerErrors(server: FastifyInstance): void {
   );
 }
 
-/** Of a body that it does not take, such as one that is too large, Fastify reads nothing more and would close the connection. */
+/** Whether Fastify refused the body, as one that is too large: it reads no more of it and would close the connection. */
 function isBodyRefused(request: FastifyRequest, reply: FastifyReply): boolean {
   return reply.getHeader('connection') === 'close' && !request.raw.complete;
 }

@@ -4,8 +4,8 @@ const LINES_MAX = 100;
 const LATE_MS = 200;
 
 /**
- * Lines that are written many at a time: a system call for each would cost more than many a request does. They
- * are 0.2 seconds late at most, and those that wait when the process ends are written then.
+ * Writes lines many at a time, since a system call for each would cost more than many a request does. A line is
+ * at most 0.2 seconds late; lines that still wait when the process exits are written then.
  */
 export function gatheredLines(
   write: (text: string) => void,

@@ -4,7 +4,7 @@ import { ServiceError } from './service-error.ts';
 
 /** Room for 1,000 queries of the longest addresses. */
 export const BODY_LIMIT_BYTES = 5_000_000;
-/** So much of a body that is too large is still taken, and forgotten. */
+/** Bytes of a body that is too large which are still read, and dropped. */
 const DRAIN_LIMIT_BYTES = 64_000_000;
 
 /** Takes JSON in UTF-8 and nothing else; bytes that are not UTF-8 are refused, never replaced. */
@@ -36,10 +36,10 @@ export function acceptJsonBodies(server: FastifyInstance): void {
 }
 
 /**
- * Takes what is left of a body: most clients read no answer before they have sent the whole of theirs, and a
- * connection that is closed on them is all they see.
+ * Reads the rest of a body and drops it. Most clients send the whole body before they read an answer; of a connection
+ * that closes earlier they would see nothing but that.
  *
- * @returns whether it was taken to its end; not where it is longer than the limit, or breaks off.
+ * @returns whether the body was read to its end: not where it is longer than the limit, or breaks off.
  */
 export async function drainBody(body: IncomingMessage): Promise<boolean> {
   if (Number(body.headers['content-length'] ?? 0) > DRAIN_LIMIT_BYTES) return false;

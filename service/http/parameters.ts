@@ -1,4 +1,4 @@
-/** From an HTTP request to the parameters of an operation, in its types but not checked yet. */
+/** Reads the parameters of an operation from an HTTP request. They have their types then; the answers check them. */
 import type { Operation } from '@daicho/shared/api/operation.ts';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -26,7 +26,7 @@ export function readInput(
   return input;
 }
 
-/** A copy: the body is the request's. Null is not given, in the body and in its queries, as answers have it. */
+/** A copy without nulls: null counts as not given, in the body and in its queries, as answers use it. */
 function readBody(body: unknown): Record<string, unknown> {
   if (!isObject(body) || Array.isArray(body)) throw new ServiceError('malformed_body');
   const given = withoutNulls(body);
@@ -42,7 +42,7 @@ function withoutNulls(object: Record<string, unknown>): Record<string, unknown> 
   return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== null));
 }
 
-/** Existing clients send the facets that they do not ask for empty. */
+/** Whether a facet counts as not given: existing clients send those that they do not ask for as empty texts. */
 function isEmptyFacet(name: string, value: unknown): boolean {
   return value === '' && /^facet(?:_|$)/.test(name);
 }
@@ -63,7 +63,7 @@ function readQueryValue(params: z.ZodMiniType, name: string, value: unknown): un
   return value;
 }
 
-/** What the schema wants under this name: query strings have text only. */
+/** The schema of one parameter, which tells the type that a text of the query string stands for. */
 function schemaOf(params: z.ZodMiniType, name: string): unknown {
   if (!(params instanceof z.ZodMiniObject)) return undefined;
   const field: unknown = params.shape[name];

@@ -59,7 +59,7 @@ export function plainRoute(
   server.route(route);
   const allowed = route.method === 'GET' ? ['GET', 'HEAD'] : [route.method];
   const allow = [...allowed, 'OPTIONS'].join(', ');
-  // A preflight of a page that may call is answered before (see cross-origin.ts).
+  // cross-origin.ts answers the preflight of an allowed page before this.
   server.options(route.url, async (_, reply) => reply.code(204).header('allow', allow).send());
   const refuse = async (_: FastifyRequest, reply: FastifyReply) => {
     reply.header('allow', allow);
@@ -78,8 +78,8 @@ export function sendJson(reply: FastifyReply, answer: object): void {
 }
 
 /**
- * Writes past Fastify, in one piece with the head, which Fastify would send as another: the hook that adds the
- * common headers is all that it passes by.
+ * Writes head and body in one piece, past Fastify, which would write two. The one hook that this leaves out adds the
+ * common headers; `headersOf` has them.
  */
 export function sendText(reply: FastifyReply, text: JsonText | LongJson): void {
   reply.type('application/json; charset=utf-8').header('content-length', text.length).hijack();

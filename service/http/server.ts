@@ -51,7 +51,7 @@ export interface ServerOptions {
 /** A sample is long enough that one slow moment, such as opening a data version, is not overload. */
 const OVERLOAD: Overload = { maxEventLoopDelayMs: 1_000, sampleMs: 5_000 };
 const OVERLOAD_RETRY_AFTER_S = 5;
-/** Longer than any code, so that a long wrong one is a 400 like a short one. */
+/** Longer than any code, so that a wrong code gets the same 400 whatever its length. */
 const MAX_PATH_PARAMETER = 2_000;
 
 export function buildServer(options: ServerOptions): FastifyInstance {

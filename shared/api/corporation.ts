@@ -15,7 +15,7 @@ import type { Access, Operation } from './operation.ts';
 import { facetSchema, limitSchema, offsetSchema, queriesSchema } from './parameters.ts';
 
 /** How names are compared (spec, "Mode rules"). */
-export const NAME_MODES = ['partial', 'exact_with_kind', 'exact'] as const;
+const NAME_MODES = ['partial', 'exact_with_kind', 'exact'] as const;
 
 const PREMIUM: Access = { keys: ['secret', 'public'], plan: 'premium' };
 

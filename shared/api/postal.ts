@@ -1,7 +1,7 @@
 /** The postal endpoints (spec, "Postal") as operations. */
 import * as z from 'zod/mini';
 import { perVersion } from '../model/api-version.ts';
-import { versionsEnvelopeSchema } from '../model/data-version.ts';
+import { type VersionsEnvelope, versionsEnvelopeSchema } from '../model/data-version.ts';
 import type {
   PostalBatchEnvelope,
   PostalLookupEnvelope,
@@ -42,10 +42,7 @@ export const postalLookup: Operation<z.infer<typeof lookupParamsSchema>, PostalL
   ),
 };
 
-export const postalVersions: Operation<
-  z.infer<typeof noParamsSchema>,
-  z.infer<typeof versionsEnvelopeSchema>
-> = {
+export const postalVersions: Operation<z.infer<typeof noParamsSchema>, VersionsEnvelope> = {
   name: 'postal.versions',
   method: 'GET',
   path: '/v1/postalcode/versions/',

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { corporationSchema } from './corporation.ts';
 import { facetPairSchema } from './postal-search.ts';
 
-/** Of a facet that was not asked for, nothing. */
-export const corporationFacetsSchema = z.object({
+/** A facet that was not asked for is an empty list. */
+const corporationFacetsSchema = z.object({
   area: z.array(facetPairSchema),
   kind: z.array(facetPairSchema),
   process: z.array(facetPairSchema),
@@ -33,6 +33,6 @@ export const corporationBatchEnvelopeSchema = z.object({
 
 export type CorporationFacets = z.infer<typeof corporationFacetsSchema>;
 export type CorporationSearchEnvelope = z.infer<typeof corporationSearchEnvelopeSchema>;
-/** One search's answer: the search envelope without `version`. */
+/** The result of one search: the search envelope without `version`. */
 export type CorporationSearchResult = Omit<CorporationSearchEnvelope, 'version'>;
 export type CorporationBatchEnvelope = z.infer<typeof corporationBatchEnvelopeSchema>;

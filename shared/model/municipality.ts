@@ -20,7 +20,7 @@ const fieldsOf2022November = {
 
 export const municipality20220901Schema = z.object(fieldsOf2022September);
 
-export const municipality20221101Schema = z.object(fieldsOf2022November);
+const municipality20221101Schema = z.object(fieldsOf2022November);
 
 export const municipalitySchema = z.object({
   ...fieldsOf2022November,
@@ -54,7 +54,7 @@ function envelopeOf<R extends z.ZodMiniType>(record: R) {
 }
 
 export type Municipality = z.infer<typeof municipalitySchema>;
-/** As some API version shows it: the seven fields of all, and those of the version. */
+/** A municipality in any API version: the seven fields that all have, the others where the version has them. */
 export type ShapedMunicipality = z.infer<typeof municipality20220901Schema> & Partial<Municipality>;
 
 export interface MunicipalityEnvelope {

@@ -9,7 +9,7 @@ const nullableString = z.nullable(z.string());
  * What the service understood of a search: `q` and `t` echoed, the rest the normalised
  * components of `t`. A part that the address does not have is null.
  */
-export const postalSearchQuerySchema = z.object({
+const postalSearchQuerySchema = z.object({
   q: nullableString,
   t: nullableString,
   prefecture: nullableString,
@@ -67,5 +67,5 @@ export type FacetPair = z.infer<typeof facetPairSchema>;
 export type PostalLookupEnvelope = z.infer<typeof envelopes.lookup>;
 export type PostalSearchEnvelope = z.infer<typeof envelopes.search>;
 export type PostalBatchEnvelope = z.infer<typeof envelopes.batch>;
-/** One search's answer inside a batch: the search envelope without `version`. */
+/** The result of one search inside a batch: the search envelope without `version`. */
 export type PostalSearchResult = PostalBatchEnvelope['records'][number];

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { calendarDateSchema } from './calendar-date.ts';
 
-export const corporateNumbersSchema = z.array(z.string().check(z.regex(/^\d{13}$/)));
+const corporateNumbersSchema = z.array(z.string().check(z.regex(/^\d{13}$/)));
 
 export const radarListSchema = z.object({ data: corporateNumbersSchema });
 
@@ -13,5 +13,3 @@ export type RadarList = z.infer<typeof radarListSchema>;
  * at, and a receiver builds the address that it calls from `date` and its own connection.
  */
 export const radarNotificationSchema = z.object({ url: z.string(), date: calendarDateSchema });
-
-export type RadarNotification = z.infer<typeof radarNotificationSchema>;

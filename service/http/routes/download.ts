@@ -1,6 +1,6 @@
 /**
  * The bulk files (spec, "Postal" 6 and 7). A path of the list leads to a temporary address, which is the secret: it
- * takes no key, works once and for some minutes. The file is made at the first demand, from then on it is there.
+ * takes no key, works once and for some minutes. The file is made when it is first asked for, and kept.
  */
 import type { FileHandle } from 'node:fs/promises';
 import { TLSSocket } from 'node:tls';
@@ -74,7 +74,7 @@ function fileOf(
   return postal.open(openPostalVersion(registers, dataVersion), shape);
 }
 
-/** Of a HEAD request Fastify sends the headers alone. */
+/** Sends a file; in answer to HEAD, Fastify sends its headers alone. */
 async function sendFile(reply: FastifyReply, file: FileHandle): Promise<FastifyReply> {
   const { size } = await file.stat();
   reply.type('application/x-xz').headers({
@@ -85,9 +85,8 @@ async function sendFile(reply: FastifyReply, file: FileHandle): Promise<FastifyR
 }
 
 /**
- * Scheme and host as the caller used them, so that clients that do not resolve a `Location` can use it. They are the
- * caller's own word, and only the caller is told: whoever sends a wrong host gets a wrong address back.
- * Without a well-formed one the address is relative.
+ * The scheme and host that the caller used, for clients that do not resolve a relative `Location`. A caller who sends
+ * a wrong host misleads nobody else. Without a well-formed host the address is relative.
  */
 function originOf(request: FastifyRequest): string {
   const { host = '' } = request.headers;

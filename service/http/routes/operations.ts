@@ -1,4 +1,4 @@
-/** The operations of the interface as routes: access, parameters and bodies are those that the list and the answers say. */
+/** Makes a route of every operation: its access and parameters from the operation itself, its body from the answers. */
 import type { Operation } from '@daicho/shared/api/operation.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AccountStore } from '../../accounts/account-store.ts';
@@ -13,7 +13,7 @@ import { ServiceError } from '../service-error.ts';
 /** Spec, Limits: a batch that runs a minute or longer is cut off. */
 const BATCH_TIME_LIMIT_MS = 60_000;
 
-export interface OperationRoutes {
+interface OperationRoutes {
   readonly accounts: AccountStore;
   readonly registers: Registers;
   readonly operations: readonly Operation<unknown, unknown>[];

@@ -1,4 +1,4 @@
-/** The radar's registrations, which are not there yet: their path is none of a day's list either. */
+/** Keeps the path of the radar's registrations, which are not there yet, from being read as the list of a day. */
 import type { FastifyInstance } from 'fastify';
 import { ServiceError } from '../service-error.ts';
 

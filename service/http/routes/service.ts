@@ -76,7 +76,7 @@ function describeCorporations(registers: CorporationRegisters): object | null {
   }
 }
 
-/** As official clients expect it; an IPv4 caller on an IPv6 socket is an IPv4 caller. */
+/** The caller's address as official clients expect it; an IPv4 caller on an IPv6 socket is an IPv4 caller. */
 function describeAddress(ip: string): { type: 'v4' | 'v6'; address: string } {
   const address = ip.replace(/^::ffff:(?=\d+\.)/i, '');
   return { type: isIPv4(address) ? 'v4' : 'v6', address };
