@@ -37,9 +37,7 @@ export const postalLookup: Operation<z.infer<typeof lookupParamsSchema>, PostalL
   query: ['version'],
   params: lookupParamsSchema,
   rules: { postal_code: 'postal_code', version: 'data_version' },
-  result: /* @__PURE__ */ perVersion(
-    (v) => postalEnvelopeSchemas[v].lookup as z.ZodMiniType<PostalLookupEnvelope>,
-  ),
+  result: recordsResult,
 };
 
 export const postalVersions: Operation<z.infer<typeof noParamsSchema>, VersionsEnvelope> = {
