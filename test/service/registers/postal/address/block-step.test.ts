@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { parts } from './places-fixture.ts';
+
+describe('the numbers', () => {
+  it.each([
+    [
+      'full-width digits',
+      '東京都千代田区麹町３－１２－１４',
+      '東京都 - 千代田区 - 麹町 3-12-14 - -',
+    ],
+    [
+      'kanji numerals',
+      '東京都千代田区麹町三丁目十二番十四号',
+      '東京都 - 千代田区 - 麹町 3-12-14 - -',
+    ],
+    ['1の2の3', '千代田区麹町１の２の３', '東京都 - 千代田区 - 麹町 1-2-3 - -'],
+    ['a long vowel mark for a hyphen', '千代田区麹町1ー2ー3', '東京都 - 千代田区 - 麹町 1-2-3 - -'],
+    [
+      'kanji numerals behind a hyphen, before a name',
+      '千代田区麹町三丁目四−九共済センター',
+      '東京都 - 千代田区 - 麹町 3-4-9 共済センター -',
+    ],
+    [
+      'a block (号) before the lot',
+      '京都府南丹市園部町美園町６号２６番地',
+      '京都府 - 南丹市 - 園部町美園町 6-26 - -',
+    ],
+    ['a 番戸', '京都府宇治市宇治東内１９番戸', '京都府 - 宇治市 - 宇治東内 19 - -'],
+    ['dots between numbers', '千代田区麹町３．１２．１４', '東京都 - 千代田区 - 麹町 3-12-14 - -'],
+    ['one of two numbers', '千代田区麹町3-12・14', '東京都 - 千代田区 - 麹町 3-12 14 -'],
+  ])('reads %s', (_, address, expected) => {
+    expect(parts(address)).toBe(expected);
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { parts, search } from './places-fixture.ts';
+
+describe('building and floor', () => {
+  it.each([
+    [
+      'a name that begins with a kanji numeral, behind a chome',
+      '千代田区麹町四丁目三井ビル',
+      '東京都 - 千代田区 - 麹町 4 三井ビル -',
+    ],
+    [
+      'a building with a number in its name, without a house number',
+      '京都市下京区朱雀分木町中央市場西２６ビル３階',
+      '京都府 - 京都市 下京区 朱雀分木町 - 中央市場西２６ビル 3階',
+    ],
+    [
+      'an office in a building, whose number is no lot',
+      '京都市下京区朱雀分木町市有地中央卸売市場内水産物部２５７号',
+      '京都府 - 京都市 下京区 朱雀分木町 - 市有地中央卸売市場内水産物部 257号',
+    ],
+    [
+      'c/o behind the number',
+      '千代田区麹町3-12-14 c/o 山田商店',
+      '東京都 - 千代田区 - 麹町 3-12-14 c/o 山田商店 -',
+    ],
+    [
+      'a note in brackets, which is no building',
+      '千代田区麹町3（受付）',
+      '東京都 - 千代田区 - 麹町 3 - -',
+    ],
+  ])('reads %s', (_, address, expected) => {
+    expect(parts(address)).toBe(expected);
+  });
+
+  it.each([
+    ['attached', '千代田区麹町3-12-14麹町駅前ヒルトップ8F', '麹町駅前ヒルトップ 8F'],
+    ['spaced', '千代田区麹町3-12-14 麹町駅前ヒルトップ ８階', '麹町駅前ヒルトップ 8階'],
+    ['kanji floor', '千代田区麹町3-12-14麹町ビル八階', '麹町ビル 8階'],
+    ['floor and room', '千代田区麹町3-12-14麹町ビル8階801', '麹町ビル 8階801'],
+    ['basement', '千代田区麹町3-12-14麹町ビルB1F', '麹町ビル B1F'],
+    ['room', '千代田区麹町3-12-14麹町ハイツ１０１号室', '麹町ハイツ 101号室'],
+    ['room without a building', '千代田区麹町3-12-14-301C', '- 301C'],
+    ['a name that begins with a kanji numeral', '千代田区麹町4丁目三井ビル', '三井ビル -'],
+    ['in brackets', '千代田区麹町3-12(小野ビル101号)', '小野ビル 101号'],
+  ])('splits building and floor: %s', (_, address, expected) => {
+    const { building, floor_room } = search(address).query;
+    expect(`${building ?? '-'} ${floor_room ?? '-'}`).toBe(expected);
+  });
+
+  it('keeps a building number out of the house number', () => {
+    expect(search('千代田区麹町1-5-2号室').query.block_lot_num).toBe('1-5');
+    expect(search('千代田区麹町4丁目三井ビル').query.block_lot_num).toBe('4');
+  });
+});
