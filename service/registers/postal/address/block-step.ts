@@ -1,6 +1,7 @@
 /** The small area (字) between a town and its numbers, and the numbers. */
 import { type Block, readBlock } from './block.ts';
 import { BUILDING_WORD } from './building-word.ts';
+import { numberedAreaOf } from './numbered-area.ts';
 import { type Reading, traced, words } from './reading.ts';
 import { isHouseNumber, LONGEST_BEFORE_LOT, mayBeBuilding, mayBeSmallArea } from './small-area.ts';
 
@@ -10,16 +11,21 @@ const BRACKETED = /[(「][^()「」]*[)」]/g;
 const NAME_BEFORE_LOT =
   /^(?!ノ?[合次外内甲乙丙丁第])([^\d()「」,、.・;:\-ー]{1,6})\d+＃番(?![号室棟館線街町丁])/;
 
+/** `北２丁目東５`, `３丁目甲４８６番地`: what divides a chome before its numbers. */
+const PART_OF_CHOME = /^[東西南北上中下甲乙丙丁戊](?=\d)/;
+/** `１甲２２２`, `３-中２-１６`: the same where the chome is not said to be one. */
+const PART_OF_NUMBER = /^(?:[甲乙丙丁戊]|[-ー][東西南北上中下甲乙丙丁戊])(?=\d)/;
+/** `２号` of `拓２号５８０-２５８`: behind a name it is part of it. */
+const BLOCK_AS_NAME = /^\d+＃号\d+＃(?:$|[-ー.ノ]\d)/;
+
 export function readBlockNumbers(reading: Reading): Reading {
   const { symbols } = reading.folded;
   const start = skipJoiner(symbols, reading.at);
   const block = readBlock(reading.text, reading.folded, start);
-  if (block === undefined) return readBehindKoaza(reading);
-  const direction = /^[東西南北](?=\d)/.exec(symbols.slice(block.end));
-  if (block.chome && block.numbers.length === 1 && direction !== null) {
-    return readBehindKoaza(reading, block.end + 1);
-  }
-  if (isOfSmallArea(block, reading)) return readBehindKoaza(reading, block.end);
+  if (block === undefined) return readBehindKoaza(reading) ?? readAreaAlone(reading);
+  const nameEnd = isOfSmallArea(block, reading) ? block.end : partEnd(block, symbols);
+  const behindName = nameEnd === undefined ? undefined : readBehindKoaza(reading, nameEnd);
+  if (behindName !== undefined) return behindName;
   return {
     ...reading,
     at: block.end,
@@ -28,25 +34,29 @@ export function readBlockNumbers(reading: Reading): Reading {
   };
 }
 
+/** Where the numbers begin behind what divides a chome. */
+function partEnd(block: Block, symbols: string): number | undefined {
+  if (block.numbers.length > 1 || block.lot) return undefined;
+  const part = (block.chome ? PART_OF_CHOME : PART_OF_NUMBER).exec(symbols.slice(block.end));
+  return part === null ? undefined : block.end + part[0].length;
+}
+
 /** `字真砂482番地の2`: the words up to the number are kept as the small area. */
-function readBehindKoaza(reading: Reading, from = reading.at): Reading {
+function readBehindKoaza(reading: Reading, from = reading.at): Reading | undefined {
   const { symbols } = reading.folded;
   for (const number of symbols.slice(from).matchAll(/第?\d+/g)) {
     const start = from + number.index;
     if (start - reading.at > LONGEST_BEFORE_LOT) break;
     const koaza = symbols.slice(reading.at, start).replace(BRACKETED, '');
     if (!mayBeSmallArea(koaza)) break;
+    if (koaza !== '' && BLOCK_AS_NAME.test(symbols.slice(start))) continue;
     const block = readBlock(reading.text, reading.folded, start);
     if (block === undefined) continue;
     if (!isHouseNumber(block, koaza, reading)) {
       if (mayBeBuilding(koaza)) break;
       continue;
     }
-    const written = words(reading, reading.at, start)
-      .trim()
-      .replace(/[-‐−–ー]$/, '');
-    const trace = traced(reading, 'small area', reading.at, start, written);
-    const behindKoaza = { ...reading, koaza: written, trace };
+    const behindKoaza = atKoaza(reading, start);
     return {
       ...behindKoaza,
       at: block.end,
@@ -54,7 +64,26 @@ function readBehindKoaza(reading: Reading, from = reading.at): Reading {
       trace: traced(behindKoaza, 'numbers', start, block.end, () => block.numbers.join('-')),
     };
   }
-  return reading;
+  return undefined;
+}
+
+/** `堀田７組`: a small area that has a number for a name, where no house number follows. */
+function readAreaAlone(reading: Reading): Reading {
+  const { symbols } = reading.folded;
+  const area = numberedAreaOf(symbols.slice(reading.at));
+  if (area === undefined) return reading;
+  const end = reading.at + area.end;
+  const isOver =
+    /^[(「]?$/.test(symbols.charAt(end)) || /\s$/.test(words(reading, reading.at, end));
+  return isOver ? { ...atKoaza(reading, end), at: end } : reading;
+}
+
+function atKoaza(reading: Reading, end: number): Reading {
+  const written = words(reading, reading.at, end)
+    .trim()
+    .replace(/[-‐−–ー－]$/, '');
+  const trace = traced(reading, 'small area', reading.at, end, written);
+  return { ...reading, koaza: written, trace };
 }
 
 /** `三番割３２番地`: a single number with a name and a lot behind it is part of the small area's name. */

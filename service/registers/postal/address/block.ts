@@ -6,6 +6,7 @@
 import type { Folded } from '@daicho/shared/text/fold.ts';
 import { isHyphenOrLongVowel } from '@daicho/shared/text/hyphens.ts';
 import { isKanjiNumeral } from '@daicho/shared/text/numerals.ts';
+import { AREA_WORD } from './numbered-area.ts';
 
 export interface Block {
   readonly numbers: readonly number[];
@@ -26,9 +27,12 @@ const LOT = new Set(['番地', '番戸', '番邸', '番', 'バンチ', 'バン']
 const LAST_UNIT = new Set(['号', '画地', 'ゴウ']);
 /** `６号２６番地`: a lot of a block (号) that is numbered too. */
 const LOT_BEHIND = /\d+＃番(?![号室棟館線街町丁])/y;
+/** `６号２６`, `１号３の１`: the same, where no chome stands before the block. */
+const BARE_LOT_BEHIND = /\d+＃(?:$|[-ー.ノ]\d)/y;
 /** What makes a number part of a building, a floor or a room, not of the block. */
-const NOT_OF_BLOCK =
-  /(?:階|F(?![A-Z])|地割|[号番]?(?:室|棟|館|線)|番街|番町|番丁|条|区画|LDK|周?年)/y;
+const NOT_OF_BLOCK = /階|F(?![A-Z])|地割|[号番]?(?:室|棟|館|線)|番街|番町|番丁|条|区画|LDK|周?年/y;
+/** What makes the first number part of a small area's name. */
+const OF_SMALL_AREA = new RegExp(AREA_WORD, 'y');
 /** `301C` is a room; a letter behind the first number is a lot's own (`12A`). */
 const LETTER = /[A-Z](?![A-Z])/y;
 const MOST_NUMBERS = 6;
@@ -38,7 +42,8 @@ export function readBlock(text: string, folded: Folded, start: number): Block | 
   const { symbols } = folded;
   const numbers: number[] = [];
   const units: string[] = [];
-  let at = symbols.startsWith('第', start) ? start + 1 : start;
+  const isOrdinal = symbols.startsWith('第', start);
+  let at = isOrdinal ? start + 1 : start;
   let end = start;
   /** Behind `四−` a kanji number is one even where a name follows: `四−九共済センター`. */
   let goesOnInKanji = false;
@@ -48,6 +53,10 @@ export function readBlock(text: string, folded: Folded, start: number): Block | 
     const isLettered = matchAt(LETTER, symbols, number.end) !== undefined;
     if (numbers.length > 0 && isLettered && !isBeforeSpace(text, folded, number.end)) break;
     const unit = matchAt(UNIT, symbols, number.end);
+    if (numbers.length === 0) {
+      if (isOrdinal && unit?.text === '号') break;
+      if (matchAt(OF_SMALL_AREA, symbols, number.end) !== undefined) break;
+    }
     const joined = joinerEnd(symbols, unit?.end ?? number.end);
     const bare = unit === undefined && joined === number.end;
     const kanji = isKanji(text, folded, at);
@@ -71,7 +80,11 @@ export function readBlock(text: string, folded: Folded, start: number): Block | 
 }
 
 function isBlockOfLots(symbols: string, end: number, units: readonly string[]): boolean {
-  return units.length === 1 && matchAt(LOT_BEHIND, symbols, end) !== undefined;
+  const [first = ''] = units;
+  const isFirst = units.length === 1;
+  if (!isFirst && !(units.length === 2 && CHOME.has(first))) return false;
+  if (matchAt(LOT_BEHIND, symbols, end) !== undefined) return true;
+  return isFirst && matchAt(BARE_LOT_BEHIND, symbols, end) !== undefined;
 }
 
 function matchAt(

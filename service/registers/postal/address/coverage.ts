@@ -6,19 +6,23 @@
 
 import { foldName } from '@daicho/shared/text/fold.ts';
 import type { Block } from './block.ts';
+import { numberedAreaOf } from './numbered-area.ts';
 
 interface Range {
   readonly from: number;
   readonly to: number;
 }
 
-type Unit = 'division' | 'chome' | 'lot' | 'sub';
+/** Small areas that have numbers for names (see numbered-area.ts). */
+interface Division extends Range {
+  /** `地割`, `区`, `線`. */
+  readonly word: string;
+}
 
 /** Numbers by unit; a unit that is not named is not restricted. */
 interface NumberClause {
   readonly kind: 'number';
-  /** Iwate's 地割. */
-  readonly division?: Range;
+  readonly division?: Division;
   readonly chome?: Range;
   readonly lot?: Range;
   readonly sub?: Range;
@@ -62,7 +66,10 @@ const LARGEST_CHOME = 50;
 const NO_LIMIT = Number.POSITIVE_INFINITY;
 /** One number or range with its unit: `２丁目`, `１〜２３号`, `３５番以降`, `第２地割〜第４地割`, `１３−` of `１３−６`. */
 const NUMBER =
-  /第?(?<from>\d+)＃(?<range>(?:丁目|番地|番|地割)?[~〜](?:第?(?<to>\d+)＃)?)?(?<unit>丁目|丁|番地|番|地割|号|線|区|条)?(?<open>以降|以上|以下|以内)?[-−]?/y;
+  /(?<ordinal>第)?(?<from>\d+)＃(?<range>(?:丁目|番地|番|地割|線|区|条)?[~〜](?:第?(?<to>\d+)＃)?)?(?<unit>丁目|丁|番地|番|地割|号|線|区|条)?(?<open>以降|以上|以下|以内)?[-−]?/y;
+
+const DIVISION = /^(?:地割|[線区条])$/;
+const CHOME = /^丁目?$/;
 
 export function parseCoverage(townRaw: string): Coverage {
   const inner =
@@ -111,6 +118,7 @@ function clausesOf(items: readonly string[]): Clause[] {
 }
 
 interface WrittenNumber extends Range {
+  readonly isOrdinal: boolean;
   unit: string | undefined;
 }
 
@@ -122,7 +130,8 @@ function readItem(symbols: string): Item {
   const numbers: WrittenNumber[] = [];
   NUMBER.lastIndex = 0;
   for (let match = NUMBER.exec(symbols); match !== null; match = NUMBER.exec(symbols)) {
-    numbers.push({ ...rangeOf(match.groups ?? {}), unit: match.groups?.unit });
+    const { ordinal, unit } = match.groups ?? {};
+    numbers.push({ ...rangeOf(match.groups ?? {}), isOrdinal: ordinal !== undefined, unit });
     if (NUMBER.lastIndex === symbols.length) return { kind: 'numbers', numbers };
   }
   return { kind: 'name', name: symbols };
@@ -138,18 +147,14 @@ function rangeOf(number: Record<string, string | undefined>): Range {
 
 /** Numbers take the unit that they are written with, else the one below the number before. */
 function numberClause(numbers: readonly WrittenNumber[]): NumberClause {
-  const clause: { [U in Unit]?: Range } = {};
-  for (const { from, to, unit } of numbers) {
-    const unitHere = clause.lot !== undefined ? 'sub' : (unitOf(unit) ?? 'lot');
-    clause[unitHere] = { from, to };
+  const clause: { division?: Division; chome?: Range; lot?: Range; sub?: Range } = {};
+  for (const { from, to, isOrdinal, unit = '' } of numbers) {
+    if (DIVISION.test(unit) || (isOrdinal && unit === '号')) {
+      clause.division = { from, to, word: unit };
+    } else if (clause.lot !== undefined) clause.sub = { from, to };
+    else clause[CHOME.test(unit) ? 'chome' : 'lot'] = { from, to };
   }
   return { kind: 'number', ...clause };
-}
-
-function unitOf(written: string | undefined): Exclude<Unit, 'sub'> | undefined {
-  if (written === undefined) return undefined;
-  if (written === '地割') return 'division';
-  return written === '丁目' || written === '丁' ? 'chome' : 'lot';
 }
 
 /** Whether the address lies in what is listed; undefined when it holds nothing that could decide. */
@@ -164,9 +169,8 @@ function clauseCovers(clause: Clause, within: Within): boolean | undefined {
   const { block } = within;
   if (clause.kind === 'name') return isNamed(clause.name, within);
   if (clause.kind === 'number' && clause.division !== undefined) {
-    const division = divisionOf(within);
-    if (division === undefined) return undefined;
-    if (!isIn(clause.division, division)) return false;
+    const inDivision = isInDivision(clause.division, within);
+    if (inDivision !== true) return inDivision;
   }
   if (clause.kind === 'number' && clause.chome === undefined && clause.lot === undefined)
     return true;
@@ -186,11 +190,14 @@ function isNamed(name: string, within: Within): boolean | undefined {
 }
 
 /** `第23地割27`, also as `23-27`. */
-function divisionOf({ block, behindTown }: Within): number | undefined {
-  const named = /^第?(\d+)＃地割/.exec(behindTown)?.[1];
-  if (named !== undefined) return Number(named);
+function isInDivision(division: Division, { block, behindTown }: Within): boolean | undefined {
+  const named = numberedAreaOf(behindTown);
+  if (named !== undefined) return named.word === division.word && isIn(division, named.number);
+  if (behindTown !== '' && division.word !== '地割') return false;
   const isBare = block !== undefined && !block.chome && !block.lot && behindTown === '';
-  return isBare && block.numbers.length > 1 ? block.numbers[0] : undefined;
+  const [first] = block?.numbers ?? [];
+  if (!isBare || first === undefined || block.numbers.length < 2) return undefined;
+  return isIn(division, first);
 }
 
 /** `（丁目）` against `（番地）`: three numbers begin with a chome, one is a lot, two may be either unless too large. */

@@ -10,6 +10,7 @@ import type { PostalTable } from '../table.ts';
 import { type Coverage, parseCoverage, WHOLE } from './coverage.ts';
 import { type Street, streetsOf } from './kyoto.ts';
 import { loosen } from './loosen.ts';
+import { numberedAreaOf } from './numbered-area.ts';
 import type { Municipality } from './places.ts';
 import { readBehindTown } from './read-address.ts';
 import type { Reading } from './reading.ts';
@@ -68,10 +69,14 @@ export class RowFacts {
   }
 }
 
-/** The small area and the numbers, as they can be compared. */
+/** The small area and the numbers, as they can be compared: `第５６号２０` may be written `５６-２０`. */
 export function placeKey(reading: Reading): string {
-  const koaza = loosen(foldName(reading.koaza ?? '')).symbols;
-  return `${koaza}/${reading.block?.numbers.join('-') ?? ''}`;
+  const koaza = foldName(reading.koaza ?? '');
+  const numbers = reading.block?.numbers ?? [];
+  const area = numberedAreaOf(koaza);
+  return area?.end === koaza.length
+    ? `/${[area.number, ...numbers].join('-')}`
+    : `${loosen(koaza).symbols}/${numbers.join('-')}`;
 }
 
 /** `８階`, `8F`, `8階801` -> 8; a basement and anything else -> undefined. */

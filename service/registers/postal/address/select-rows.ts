@@ -68,7 +68,7 @@ function rowsOfTown(town: Town, reading: Reading, { table, facts }: Rows): numbe
   if (building.certain.length > 0) {
     return [...building.certain, ...areas, ...building.others, ...offices];
   }
-  const nothingBehind = reading.block === undefined && reading.building === undefined;
+  const nothingBehind = isNothingBehind(reading);
   return [...areas, ...(nothingBehind ? town.buildings : []), ...offices];
 }
 
@@ -146,14 +146,15 @@ function namedBuilding(town: Town, reading: Reading, facts: RowFacts): NamedBuil
   return { certain: unknown, others: rows.filter((row) => !isUnknown(row)) };
 }
 
-/** Offices with a code of their own: those at the same numbers, or all where none are given. */
+/** Offices with a code of their own: those at the same place, or all where none is given. */
 function officesAt(
   offices: readonly number[],
   town: string,
   reading: Reading,
   facts: RowFacts,
 ): readonly number[] {
-  if (reading.block === undefined) return reading.building === undefined ? offices : [];
+  const { koaza, block, building } = reading;
+  if (koaza === undefined && block === undefined) return building === undefined ? offices : [];
   if (offices.length === 0) return offices;
   const place = placeKey(reading);
   return offices.filter((row) => facts.place(row, town) === place);
@@ -165,8 +166,8 @@ function rowsWithoutTown(
   reading: Reading,
   { table, facts }: Rows,
 ): readonly number[] {
-  const { block, building, koaza, street } = reading;
-  const nothingBehind = [block, building, koaza].every((part) => part === undefined);
+  const { block, koaza, street } = reading;
+  const nothingBehind = isNothingBehind(reading);
   if (nothingBehind && street === undefined && reading.towns.length === 0) return municipality.rows;
   const numberFollows = block !== undefined && koaza === undefined && reading.towns.length === 0;
   const forNumbers = municipality.townless.filter((row) => isForNumbers(row, table));
@@ -178,6 +179,11 @@ function rowsWithoutTown(
   return nothingBehind
     ? [...areas]
     : [...areas, ...officesAt(municipality.offices, '', reading, facts)];
+}
+
+/** Neither small area nor number nor building. */
+function isNothingBehind({ koaza, block, building }: Reading): boolean {
+  return [koaza, block, building].every((part) => part === undefined);
 }
 
 /** `日出町の次に番地がくる場合`, also with a range of numbers. */

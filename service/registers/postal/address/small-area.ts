@@ -2,13 +2,14 @@
 import { isKanjiNumeral } from '@daicho/shared/text/numerals.ts';
 import type { Block } from './block.ts';
 import { BUILDING_WORD, SURE_BUILDING_WORD } from './building-word.ts';
+import { numberedAreaOf } from './numbered-area.ts';
 import type { Reading } from './reading.ts';
 
 /** How far from the town its first number may stand, in symbols; a lot (番地) further. */
 const LONGEST = 12;
 export const LONGEST_BEFORE_LOT = 30;
-/** `上町A-5`: blocks that have letters for names. */
-const LETTER_BLOCK = /^[A-Z][-‐−–ー]?$/;
+/** `上町A-5`, `岩松甲471`, `熊坂町イ-197`: blocks that have letters for names. */
+const LETTER_BLOCK = /^[A-Z甲乙丙丁戊己庚辛壬癸ァ-ヺ][-‐−–ー]?$/;
 const NOT_OF_NAME = /[()「」,、.:;'"]/;
 /** Also Iwate's 地割, which is a small area with a number for a name. */
 const NAMED = /^(?:大字|小字|字|第?\d+＃地割)/;
@@ -16,7 +17,7 @@ const NAMED = /^(?:大字|小字|字|第?\d+＃地割)/;
 const ENDS_IN_INSIDE = /(?<![所場校院社店駅局部会館庁署舎寮学構境])内$/;
 /** A name without kana of loanwords or letters: `七ノ坪`. */
 const SHORT_NAME = /^(?:\d+＃)?(?:[ケツノ]|[^\d＃ァ-ヺーA-Z]){1,6}$/;
-const MORE_NUMBERS = /^[・、,]\d/;
+const ENDS_OR_GOES_ON = /^(?:$|[(「]|[・、,]\d)/;
 const LOANWORD = /^[ァ-ヺA-Z]/;
 
 /** Whether words may be those of a small area at all. */
@@ -36,6 +37,7 @@ export function isHouseNumber(block: Block, words: string, reading: Reading): bo
   if (mayBeBuilding(words) && !ENDS_IN_INSIDE.test(words)) return false;
   return (
     NAMED.test(words) ||
+    isNumberedArea(words) ||
     block.numbers.length > 1 ||
     block.chome ||
     LETTER_BLOCK.test(words) ||
@@ -44,12 +46,16 @@ export function isHouseNumber(block: Block, words: string, reading: Reading): bo
   );
 }
 
-/** At the end, before a space, or before a further number: `２８、２９番地`. */
+/** Not a street that is left out of the register: `五条下ル第` of `烏丸五条下ル第１０長谷ビル`. */
+function isNumberedArea(words: string): boolean {
+  const area = numberedAreaOf(words);
+  return area !== undefined && area.word !== '条';
+}
+
+/** At the end, before a space or a bracket, or before a further number: `２８、２９番地`. */
 function endsAddress(block: Block, { folded, text }: Reading): boolean {
   const { symbols, origin } = folded;
-  if (block.end === symbols.length || MORE_NUMBERS.test(symbols.slice(block.end, block.end + 2))) {
-    return true;
-  }
+  if (ENDS_OR_GOES_ON.test(symbols.slice(block.end, block.end + 2))) return true;
   return /\s/.test(text.charAt((origin[block.end] ?? 0) - 1));
 }
 

@@ -13,7 +13,8 @@ function covered(
   behindTown: string,
   more: Partial<Within> = {},
 ): boolean | undefined {
-  const koaza = /^(?:第?[0-9]+(?:地割|丁目(?=[東西南北]))|\D)*/.exec(behindTown)?.[0] ?? '';
+  const koaza =
+    /^(?:第?[0-9]+(?:地割|[線区条]|丁目(?=[東西南北]))|第[0-9]+号|\D)*/.exec(behindTown)?.[0] ?? '';
   const numbers = behindTown.slice(koaza.length);
   const block = readBlock(numbers, fold(numbers), 0);
   const town = foldName(/^[^（０-９]*/.exec(townRaw)?.[0] ?? '');
@@ -72,6 +73,16 @@ describe('what the brackets of a town entry cover', () => {
     ['高津（高津団地）', '3-37', undefined],
     ['葛巻（第４０地割「５７番地」〜第４５地割）', '第41地割', true],
     ['葛巻（第４０地割「５７番地」〜第４５地割）', '第39地割', false],
+    ['塩江町安原下（第１号）', '第1号958-4-1', true],
+    ['塩江町安原下（第１号）', '第2号1', false],
+    ['塩江町安原下（第１号）', '1-958-4', true],
+    ['塩江町安原下（第１号）', '958番地4', undefined],
+    ['瀬棚区本町（１０区）', '10区5', true],
+    ['瀬棚区本町（１０区）', '1区10', false],
+    ['士幌西（１線〜３線）', '2線164', true],
+    ['士幌西（１線〜３線）', '2条164', false],
+    ['士幌西（１条〜３条）', '2条164', true],
+    ['上更別（１区）', '字勢雄1', false],
     ['高久甲（２８８８、５２３５〜６０１９番地）', '5300', true],
     ['高久甲（２８８８、５２３５〜６０１９番地）', '2889', false],
     ['泉沢（４４３−６、６０８−２番地）', '443-6', true],
