@@ -62,7 +62,7 @@ export interface Within {
 /** Has no bracket that divides the town. */
 export const WHOLE: Coverage = { kind: 'whole', clauses: [] };
 /** Above the largest chome of the register, 42. */
-const LARGEST_CHOME = 50;
+export const LARGEST_CHOME = 50;
 const NO_LIMIT = Number.POSITIVE_INFINITY;
 /** One number or range with its unit: `２丁目`, `１〜２３号`, `３５番以降`, `第２地割〜第４地割`, `１３−` of `１３−６`. */
 const NUMBER =

@@ -4,10 +4,12 @@
  * columns; a place is made when it is first met.
  */
 
+import { foldName, NUMERAL_END } from '@daicho/shared/text/fold.ts';
 import type { Columns, NumberColumn } from '../../columns/columns.ts';
 import { NumberLists } from '../../columns/number-lists.ts';
 import type { PostalTable } from '../table.ts';
 import { GAZETTEER, unitOf } from './gazetteer-columns.ts';
+import { loosen } from './loosen.ts';
 import { NameIndex } from './name-index.ts';
 import type { Municipality, Town } from './places.ts';
 
@@ -109,10 +111,23 @@ export class Gazetteer {
     return near && { of: near.ids.map(this.#town), end: near.end, kanji: near.kanji };
   }
 
+  /** The streets that a town without chome has by number: `東茨戸一条` of `東茨戸` and 1. */
+  streetsOfTown(town: Town, number: number): readonly Town[] {
+    const { symbols } = loosen(foldName(town.name) + number + NUMERAL_END);
+    const match = this.looseTownAt(town.municipality, symbols, 0);
+    const streets = match?.end === symbols.length ? match.of.filter(isListedStreet) : [];
+    const hasChome = (row: number) => this.#table.record(row).town_chome;
+    return streets.length > 0 && town.areas.some(hasChome) ? [] : streets;
+  }
+
   /** The longest town of any municipality that begins at `start`. */
   townAnywhereAt(symbols: string, start: number): Match<Town> | undefined {
     return matched(this.#townNames.longest(symbols, start), this.#town);
   }
+}
+
+function isListedStreet({ name, areas }: Town): boolean {
+  return areas.length > 0 && /条通?$/.test(name);
 }
 
 function matched<T>(

@@ -8,6 +8,7 @@ import { toFullWidthKatakana } from '@daicho/shared/text/width.ts';
 import { readBlockNumbers } from './block-step.ts';
 import { readBuilding } from './building-step.ts';
 import type { Gazetteer } from './gazetteer.ts';
+import { readNumberedStreet } from './numbered-street-step.ts';
 import { readPlace, readPlaceFurtherOn } from './place-step.ts';
 import { readPostalCode } from './postal-code-step.ts';
 import type { Reading } from './reading.ts';
@@ -17,10 +18,14 @@ import { readTown } from './town-step.ts';
 export function readAddress(input: string, gazetteer: Gazetteer, explained = false): Reading {
   const begun = readPostalCode(begin(input, explained ? [] : undefined));
   const here = decideByWrittenCode(readTown(readPlace(begun, gazetteer), gazetteer), gazetteer);
-  if (here.municipalities.length > 0) return readBuilding(readBlockNumbers(here));
+  if (here.municipalities.length > 0) return readBehind(here, gazetteer);
   const furtherOn = readPlaceFurtherOn(begun, gazetteer);
   if (furtherOn.municipalities.length === 0) return here;
-  return readBuilding(readBlockNumbers(readTown(furtherOn, gazetteer)));
+  return readBehind(readTown(furtherOn, gazetteer), gazetteer);
+}
+
+function readBehind(reading: Reading, gazetteer: Gazetteer): Reading {
+  return readBuilding(readNumberedStreet(readBlockNumbers(reading), gazetteer));
 }
 
 /** Of several municipalities of one name, those that have the postal code which is written before the address. */

@@ -39,6 +39,8 @@ const records = [
   ...recordsOf({ jisx0402: '01207', prefecture: '北海道', city: '帯広市' }, [
     ['0800000', '以下に掲載がない場合'],
     ['0802475', '西二十五条南'],
+    { postal_code: '0800846', town: '緑ケ丘', town_chome: true },
+    { postal_code: '0800841', town: '緑ケ丘一条通', town_chome: true },
   ]),
   ...recordsOf({ jisx0402: '01204', prefecture: '北海道', city: '旭川市' }, [
     ['0700034', '４条通（１〜１７丁目）'],
@@ -150,6 +152,12 @@ const records = [
     ['0600042', '大通西（１〜１９丁目）'],
     ['0640820', '大通西（２０〜２８丁目）'],
     ['0600001', '北一条西（１〜１９丁目）'],
+  ]),
+  ...recordsOf({ jisx0402: '01102', prefecture: '北海道', city: '札幌市', ward: '北区' }, [
+    ['0028043', '東茨戸'],
+    { postal_code: '0028041', town: '東茨戸一条', town_chome: true },
+    { postal_code: '0028042', town: '東茨戸二条', town_chome: true },
+    { postal_code: '0010801', town: '発寒一条', town_chome: true },
   ]),
   ...recordsOf({ jisx0402: '27127', prefecture: '大阪府', city: '大阪市', ward: '北区' }, [
     ['5310072', '豊崎'],
