@@ -7,8 +7,10 @@
 import { foldName, NUMERAL_END } from '@daicho/shared/text/fold.ts';
 import type { Columns, NumberColumn } from '../../columns/columns.ts';
 import { NumberLists } from '../../columns/number-lists.ts';
+import { memoised } from '../../memoised.ts';
 import type { PostalTable } from '../table.ts';
 import { GAZETTEER, unitOf } from './gazetteer-columns.ts';
+import { streetNames } from './kyoto.ts';
 import { loosen } from './loosen.ts';
 import { NameIndex } from './name-index.ts';
 import type { Municipality, Town } from './places.ts';
@@ -38,6 +40,8 @@ export class Gazetteer {
   readonly #townEndingsWithin: NameIndex;
   readonly #municipalityReadings: NameIndex;
   readonly #townReadingsWithin: NameIndex;
+  /** The names of streets in the entries of a municipality of Kyoto. */
+  readonly streetsOf: (municipality: Municipality) => ReadonlySet<string>;
 
   /** @param columns the table's, with its search columns. */
   constructor(table: PostalTable, columns: Columns) {
@@ -55,6 +59,9 @@ export class Gazetteer {
     this.#townEndingsWithin = new NameIndex(columns, GAZETTEER.townEndingsWithin);
     this.#municipalityReadings = new NameIndex(columns, GAZETTEER.municipalityReadings);
     this.#townReadingsWithin = new NameIndex(columns, GAZETTEER.townReadingsWithin);
+    this.streetsOf = memoised(({ rows }: Municipality) =>
+      streetNames(rows.map((row) => table.text('kyoto_street', row))),
+    );
   }
 
   /** The longest name of a municipality, in any of its ways, that begins at `start`. */

@@ -10,6 +10,8 @@ const FURTHER_ON = '\\d+＃[丁町筋筯]目(?!町(?:\\d|$))';
 /** Folded forms of 上る 上ル 上がる, 下る 下ル 下がる, 西入 西入る 西入ル 西へ入る …; `東三丁目` is `東入三丁目`. */
 const TURN = `[上下]ケ?ル|[東西南北][ヘエ]?入ル?|入ル|[東西南北](?=${FURTHER_ON})`;
 const DIRECTION = new RegExp(`(?<turn>${TURN})(?:${FURTHER_ON})?(?:[東西南北]側)?`, 'g');
+/** Longer ones of the records' lists are two streets in one. */
+const LONGEST_STREET = 8;
 /** Not the number in a name: `六角町`. */
 const HOUSE_NUMBER = '\\d+＃(?:丁|番|号|[-ー]|$)';
 const BEFORE_HOUSE_NUMBER = new RegExp(HOUSE_NUMBER, 'y');
@@ -80,6 +82,52 @@ export function kyotoStreetEnd(symbols: string, from: number, to: number): numbe
 export function* kyotoStreetEnds(symbols: string, from: number): Generator<number> {
   const ends = [...symbols.slice(from).matchAll(/通リ?(?:\d+＃[筋筯]目)?|角/g)];
   for (const end of ends.reverse()) yield from + end.index + end[0].length;
+}
+
+const STREET = /^(.+)通リ?$/;
+/** A direction that is cut short (`荒神口上宮垣町`), blocks further on (`東大路三丁目瓦役町`), or both. */
+const CUT_SHORT = new RegExp(`(?<turn>[上下東西南北])?(?:${FURTHER_ON})?`, 'y');
+
+/**
+ * Where a town's name may begin behind a street and the one that it crosses, which stands without its
+ * direction: `油小路通御池押油小路町`.
+ *
+ * @param streets those of the ward.
+ */
+export function kyotoTownStartsBehindCrossing(
+  symbols: string,
+  from: number,
+  streets: ReadonlySet<string>,
+): ReadonlySet<number> {
+  const starts = new Set<number>();
+  for (const end of kyotoStreetEnds(symbols, from)) {
+    const street = STREET.exec(symbols.slice(from, end))?.[1] ?? '';
+    const crossed = longestName(symbols, end, streets);
+    if (!streets.has(street) || crossed === undefined) continue;
+    CUT_SHORT.lastIndex = crossed;
+    const { turn = '' } = CUT_SHORT.exec(symbols)?.groups ?? {};
+    starts.add(crossed);
+    starts.add(crossed + turn.length);
+    starts.add(CUT_SHORT.lastIndex);
+  }
+  return starts;
+}
+
+/** Where the longest of the names that begin there ends. */
+function longestName(symbols: string, start: number, names: ReadonlySet<string>) {
+  for (let length = LONGEST_STREET; length > 0; length--) {
+    if (names.has(symbols.slice(start, start + length))) return start + length;
+  }
+  return undefined;
+}
+
+/** The names of streets in records' lists. */
+export function streetNames(lists: Iterable<string>): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const listed of lists) {
+    for (const { crossing } of streetsOf(listed)) for (const name of crossing) names.add(name);
+  }
+  return names;
 }
 
 /** A street of a record's list, or one that was written, as they can be compared. */

@@ -4,7 +4,13 @@ import { NUMERAL_END } from '@daicho/shared/text/fold.ts';
 import { isHyphenOrLongVowel } from '@daicho/shared/text/hyphens.ts';
 import { type BehindMunicipality, endsName } from './behind-municipality.ts';
 import type { Match } from './gazetteer.ts';
-import { goesOnAsStreet, isKyoto, kyotoStreetEnds, kyotoTownStarts } from './kyoto.ts';
+import {
+  goesOnAsStreet,
+  isKyoto,
+  kyotoStreetEnds,
+  kyotoTownStarts,
+  kyotoTownStartsBehindCrossing,
+} from './kyoto.ts';
 import { loosen } from './loosen.ts';
 import { townWrittenInKana } from './near-towns.ts';
 import type { Town } from './places.ts';
@@ -40,12 +46,12 @@ const behindDirection: Way = (text) =>
 const byName: Way = (text) => {
   const { symbols, start } = text;
   const exact = exactTown(text);
-  const isListed = exact?.of.some((town) => town.areas.length > 0) === true;
-  if (exact !== undefined && isListed && endsBeforeNumber(symbols, exact.end)) {
+  const exactIsListed = exact !== undefined && isListed(exact);
+  if (exactIsListed && endsBeforeNumber(symbols, exact.end)) {
     return { start, match: exact, how: 'as written' };
   }
   const loose = looseTown(text);
-  const exactEnd = isListed ? (exact?.end ?? 0) : start;
+  const exactEnd = exactIsListed ? exact.end : start;
   if (loose !== undefined && loose.end >= exactEnd + MORE_THAN_EXACT) {
     return { start, match: loose, how: 'read loosely' };
   }
@@ -81,8 +87,27 @@ const behindStreetName: Way = (text) =>
     ? behindStreet(text, kyotoStreetEnds(text.symbols, text.start))
     : undefined;
 
+/** `油小路通御池押油小路町`: the one town of the register that begins behind the street that is crossed. */
+const behindCrossing: Way = (text) => {
+  const { municipality, symbols, start, gazetteer } = text;
+  if (!isKyoto(municipality)) return undefined;
+  const streets = gazetteer.streetsOf(municipality);
+  const starts = kyotoTownStartsBehindCrossing(symbols, start, streets);
+  const found = [...starts].flatMap((from) => behindStreet(text, [from]) ?? []);
+  const whole = found.filter(({ match }) => isListed(match) && endsName(symbols, match.end));
+  return whole.length === 1 ? whole[0] : undefined;
+};
+
 /** In the order in which they are tried. */
-const WAYS = [behindDirection, byName, byEnding, byReading, inKana, behindStreetName] as const;
+const WAYS = [
+  behindDirection,
+  byName,
+  byEnding,
+  byReading,
+  inKana,
+  behindStreetName,
+  behindCrossing,
+] as const;
 
 export function findTown(text: BehindMunicipality): FoundTown | undefined {
   for (const way of WAYS) {
@@ -90,6 +115,10 @@ export function findTown(text: BehindMunicipality): FoundTown | undefined {
     if (found !== undefined && !isBeginningOfStreet(text, found)) return found;
   }
   return undefined;
+}
+
+function isListed({ of }: Match<Town>): boolean {
+  return of.some((town) => town.areas.length > 0);
 }
 
 function isBeginningOfStreet({ municipality, symbols }: BehindMunicipality, found: FoundTown) {

@@ -24,6 +24,21 @@ describe('the parts of an address in Kyoto', () => {
       '京都府 - 京都市 下京区 下魚棚 4-361 - -',
     ],
     [
+      'a street of Kyoto and the one that it crosses, without a direction',
+      '京都府京都市中京区堺町通押小路東側町２３８番地の１',
+      '京都府 - 京都市 中京区 東側町 238-1 - -',
+    ],
+    [
+      'a direction of Kyoto that is cut short',
+      '京都市中京区堺町通丸太町下橘町３７６見本ビル３階',
+      '京都府 - 京都市 中京区 橘町 376 見本ビル 3階',
+    ],
+    [
+      'Kyoto’s blocks of a street behind the one that it crosses',
+      '京都市中京区堺町通押小路三丁目東側町５１８番地',
+      '京都府 - 京都市 中京区 東側町 518 - -',
+    ],
+    [
       'Kyoto’s blocks of a street (三丁目) without 入',
       '京都府京都市東山区新門前通大和大路東三丁目梅本町２６１番地１',
       '京都府 - 京都市 東山区 梅本町 261-1 - -',
@@ -101,6 +116,23 @@ describe('the records of an address in Kyoto', () => {
     expect(codes('京都市東山区新門前通大和大路東入末古町９５')).toEqual(['6050085', '6050000']);
     expect(codes('京都市東山区新門前通東大路末吉町９５')).toEqual(['6050085', '6050000']);
     expect(codes('京都市東山区新門前通大和大路東入新末吉町９５')).toEqual(['6050000']);
+  });
+
+  it('are decided by the street that is crossed, also without a direction', () => {
+    expect(codes('京都市中京区堺町通丸太町橘町619')).toEqual(['6040802']);
+    expect(search('京都市中京区堺町通丸太町橘町619').query.kyoto_street).toBe('堺町通丸太町');
+  });
+
+  it('are left open where a direction that is cut short may be part of the town’s name', () => {
+    const { query, data } = search('京都市上京区六軒町通仁和寺街道西北小路町1');
+    expect(query.town).toBe('仁和寺街道西北小路町');
+    expect(data[0]?.town).toBe('西北小路町');
+  });
+
+  it('are left open where a street is not one of the ward', () => {
+    const { query, data } = search('京都市中京区中立売通押小路東側町532');
+    expect(query.town).toBe('押小路東側町');
+    expect(data[0]?.town).toBe('東側町');
   });
 
   it('are found by the only town that ends so', () => {
