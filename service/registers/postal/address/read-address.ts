@@ -13,6 +13,7 @@ import { readPlace, readPlaceFurtherOn } from './place-step.ts';
 import { readPostalCode } from './postal-code-step.ts';
 import type { Reading } from './reading.ts';
 import { readTown } from './town-step.ts';
+import { readUnlistedTown } from './unlisted-town-step.ts';
 
 /** @param explained whether the reading keeps a trace of its decisions. */
 export function readAddress(input: string, gazetteer: Gazetteer, explained = false): Reading {
@@ -25,7 +26,8 @@ export function readAddress(input: string, gazetteer: Gazetteer, explained = fal
 }
 
 function readBehind(reading: Reading, gazetteer: Gazetteer): Reading {
-  return readBuilding(readNumberedStreet(readBlockNumbers(reading), gazetteer));
+  const numbered = readNumberedStreet(readBlockNumbers(reading), gazetteer);
+  return readBuilding(readUnlistedTown(numbered, gazetteer));
 }
 
 /** Of several municipalities of one name, those that have the postal code which is written before the address. */

@@ -115,12 +115,14 @@ function decideAreas(
 function withinOf(reading: Reading): Within {
   const { block, koaza = '', building = '', towns, townSpan } = reading;
   const behind = koaza + (block === undefined ? building : '');
+  // Of a town that is not listed, the small area stands somewhere in the written name.
+  const named = towns.length === 0 ? koaza + building : building;
   return {
     block,
     town: foldName(towns[0]?.name ?? ''),
     namesOaza: reading.folded.symbols.startsWith('大字', townSpan.start),
     behindTown: foldName(behind).replace(/^[(「]/, ''),
-    building: foldName(building),
+    building: foldName(named),
   };
 }
 

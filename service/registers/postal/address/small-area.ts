@@ -5,11 +5,12 @@ import { BUILDING_WORD, SURE_BUILDING_WORD } from './building-word.ts';
 import { numberedAreaOf } from './numbered-area.ts';
 import type { Reading } from './reading.ts';
 
-/** How far from the town its first number may stand, in symbols; a lot (番地) further. */
+/** How far from the town its first number may stand, in symbols, numbers counting for one; a lot (番地) further. */
 const LONGEST = 12;
 export const LONGEST_BEFORE_LOT = 30;
 /** `上町A-5`, `岩松甲471`, `熊坂町イ-197`: blocks that have letters for names. */
 const LETTER_BLOCK = /^[A-Z甲乙丙丁戊己庚辛壬癸ァ-ヺ][-‐−–ー]?$/;
+const NUMBER = /\d+＃/g;
 const NOT_OF_NAME = /[()「」,、.:;'"]/;
 /** Also Iwate's 地割, which is a small area with a number for a name. */
 const NAMED = /^(?:大字|小字|字|第?\d+＃地割)/;
@@ -18,6 +19,7 @@ const ENDS_IN_INSIDE = /(?<![所場校院社店駅局部会館庁署舎寮学構
 /** A name without kana of loanwords or letters: `七ノ坪`. */
 const SHORT_NAME = /^(?:\d+＃)?(?:[ケツノ]|[^\d＃ァ-ヺーA-Z]){1,6}$/;
 const ENDS_OR_GOES_ON = /^(?:$|[(「]|[・、,]\d)/;
+const TOWN_NAME = /^[^\d＃]+町$/;
 const LOANWORD = /^[ァ-ヺA-Z]/;
 
 /** Whether words may be those of a small area at all. */
@@ -33,7 +35,7 @@ export function mayBeBuilding(words: string): boolean {
 /** Whether a number behind the words is a house number. */
 export function isHouseNumber(block: Block, words: string, reading: Reading): boolean {
   if (block.lot) return true;
-  if (words.length > LONGEST) return false;
+  if (words.replace(NUMBER, '0').length > LONGEST) return false;
   if (mayBeBuilding(words) && !ENDS_IN_INSIDE.test(words)) return false;
   return (
     NAMED.test(words) ||
@@ -59,13 +61,14 @@ function endsAddress(block: Block, { folded, text }: Reading): boolean {
   return /\s/.test(text.charAt((origin[block.end] ?? 0) - 1));
 }
 
-/** `七ノ坪１４１ＳＵＢＡＣＯ`: a bare number in Arabic digits between a short name and a building. */
+/** `七ノ坪１４１ＳＵＢＡＣＯ`: a bare number in Arabic digits between a short name, or one in 町, and a building. */
 function isBeforeBuilding(block: Block, words: string, { folded, text }: Reading): boolean {
   const { symbols, origin } = folded;
   const last = text.charAt((origin[block.end] ?? 0) - 1);
   if (!/\d/.test(last.normalize('NFKC')) || isKanjiNumeral(last)) return false;
   const behind = symbols.slice(block.end);
-  if (!SHORT_NAME.test(words) || words.endsWith('第')) return false;
+  const isName = SHORT_NAME.test(words) || TOWN_NAME.test(words);
+  if (!isName || words.endsWith('第')) return false;
   const word = BUILDING_WORD.exec(behind);
   return word === null ? LOANWORD.test(behind) : word.index > 0;
 }

@@ -39,6 +39,11 @@ describe('the small area between a town and its numbers', () => {
       '京都府 - 宇治市 - 宇治七ノ坪 141 ＳＵＢＡＣＯ 1F',
     ],
     [
+      'a small area with kanji numerals in its name',
+      '千代田区千種町千種１－１',
+      '東京都 - 千代田区 - 千種町千種 1-1 - -',
+    ],
+    [
       'a small area with a number in its name',
       '京都府宇治市五ケ庄三番割３２番地の１',
       '京都府 - 宇治市 - 五ケ庄三番割 32-1 - -',
