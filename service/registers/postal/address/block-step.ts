@@ -12,11 +12,12 @@ const NAME_BEFORE_LOT =
   /^(?!ノ?[合次外内甲乙丙丁第])([^\d()「」,、.・;:\-ー]{1,6})\d+＃番(?![号室棟館線街町丁])/;
 
 /** `北２丁目東５`, `３丁目甲４８６番地`: what divides a chome before its numbers. */
-const PART_OF_CHOME = /^[東西南北上中下甲乙丙丁戊](?=\d)/;
+const PART_OF_CHOME = /^[東西南北上中下左右甲乙丙丁戊](?=\d)/;
 /** `１甲２２２`, `３-中２-１６`: the same where the chome is not said to be one. */
 const PART_OF_NUMBER = /^(?:[甲乙丙丁戊]|[-ー][東西南北上中下甲乙丙丁戊])(?=\d)/;
-/** `２号` of `拓２号５８０-２５８`: behind a name it is part of it. */
-const BLOCK_AS_NAME = /^\d+＃号\d+＃(?:$|[-ー.ノ]\d)/;
+/** `２号` of `拓２号５８０-２５８`, `一番` of `字一番谷地５１`: behind a name it is part of it. */
+const PART_OF_NAME =
+  /^\d+＃(?:号\d+＃(?:$|[-ー.ノ]\d)|番(?![地戸邸号室棟館街町丁合次外内])[㐀-鿿]{1,2}\d)/;
 
 export function readBlockNumbers(reading: Reading): Reading {
   const { symbols } = reading.folded;
@@ -49,7 +50,7 @@ function readBehindKoaza(reading: Reading, from = reading.at): Reading | undefin
     if (start - reading.at > LONGEST_BEFORE_LOT) break;
     const koaza = symbols.slice(reading.at, start).replace(BRACKETED, '');
     if (!mayBeSmallArea(koaza)) break;
-    if (koaza !== '' && BLOCK_AS_NAME.test(symbols.slice(start))) continue;
+    if (koaza !== '' && PART_OF_NAME.test(symbols.slice(start))) continue;
     const block = readBlock(reading.text, reading.folded, start);
     if (block === undefined) continue;
     if (!isHouseNumber(block, koaza, reading)) {

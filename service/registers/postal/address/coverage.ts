@@ -70,6 +70,7 @@ const NUMBER =
 
 const DIVISION = /^(?:地割|[線区条])$/;
 const CHOME = /^丁目?$/;
+const CHOME_AS_NAME = /^(\d+)＃(?:丁目?(?![割歩])|(?=[-ー甲乙丙丁戊]))/;
 
 export function parseCoverage(townRaw: string): Coverage {
   const inner =
@@ -166,7 +167,7 @@ export function covers(coverage: Coverage, within: Within): boolean | undefined 
 }
 
 function clauseCovers(clause: Clause, within: Within): boolean | undefined {
-  const { block } = within;
+  const block = blockOfTown(within);
   if (clause.kind === 'name') return isNamed(clause.name, within);
   if (clause.kind === 'number' && clause.division !== undefined) {
     const inDivision = isInDivision(clause.division, within);
@@ -187,6 +188,13 @@ function isNamed(name: string, within: Within): boolean | undefined {
   if (behindTown === '') return undefined;
   const behind = behindTown.replace(/^(?:\d+＃丁目|大字|小字|字)/, '');
   return behind.startsWith(name) || (name.startsWith(town) && (town + behind).startsWith(name));
+}
+
+/** The numbers with the chome that the small area begins with: `3丁目甲486`. */
+function blockOfTown({ block, behindTown }: Within): Block | undefined {
+  const chome = CHOME_AS_NAME.exec(behindTown)?.[1];
+  if (chome === undefined || block === undefined) return block;
+  return { ...block, numbers: [Number(chome), ...block.numbers], chome: true, lot: false };
 }
 
 /** `第23地割27`, also as `23-27`. */

@@ -2,7 +2,7 @@
 
 /** What behind a number makes it such a name, in folded symbols. */
 export const AREA_WORD =
-  '地割|[番丁]?割|区(?!画)|組(?!合)|部(?![屋隊品署])|線|条|[丁町]歩|号ノ?沢|字';
+  '地割|[番丁]?割|番?耕地|区(?!画)|組(?!合)|部(?![屋隊品署])|線|条|[丁町]?歩|号ノ?沢|字';
 /** A number with 号 is a block, or a house number; only 第 makes a small area of it. */
 const NAME = `第?(?<number>\\d+)＃(?<word>${AREA_WORD})|第(?<ordinal>\\d+)＃号`;
 const AT_BEGINNING = new RegExp(`^(?:${NAME})`);

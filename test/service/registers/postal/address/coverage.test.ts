@@ -14,7 +14,9 @@ function covered(
   more: Partial<Within> = {},
 ): boolean | undefined {
   const koaza =
-    /^(?:第?[0-9]+(?:地割|[線区条]|丁目(?=[東西南北]))|第[0-9]+号|\D)*/.exec(behindTown)?.[0] ?? '';
+    /^(?:第?[0-9]+(?:地割|[線区条]|丁目(?=[東西南北左右甲乙]))|第[0-9]+号|\D)*/.exec(
+      behindTown,
+    )?.[0] ?? '';
   const numbers = behindTown.slice(koaza.length);
   const block = readBlock(numbers, fold(numbers), 0);
   const town = foldName(/^[^（０-９]*/.exec(townRaw)?.[0] ?? '');
@@ -34,6 +36,9 @@ describe('what the brackets of a town entry cover', () => {
     ['大通西（１〜１９丁目）', '25丁目', false],
     ['石芝（３、４丁目）', '3丁目2-1', true],
     ['石芝（３、４丁目）', '5丁目', false],
+    ['石芝（３、４丁目）', '3丁目左21番地', true],
+    ['石芝（３、４丁目）', '5丁目左3', false],
+    ['石芝（丁目）', '5丁目甲301番地', true],
     ['緑ヶ丘町（３５番以降）', '40番', true],
     ['緑ヶ丘町（３５番以降）', '34番', false],
     ['南山（４３０番地以上）', '431', true],
