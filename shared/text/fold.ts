@@ -44,7 +44,9 @@ function unifiedForm(character: string, code: number): string {
 }
 
 /** What a UTF-16 unit is to the reader. */
-const KIND = { unmet: 0, space: 1, digit: 2, numeral: 3, symbol: 4, symbols: 5 } as const;
+const KIND = { unmet: 0, space: 1, digit: 2, numeral: 3, symbol: 4, symbols: 5, pair: 6 } as const;
+/** Begins a character of two units: 𠮷 is taken for 吉. */
+const LEAD_OF_PAIR = /[\ud800-\udbff]/;
 /** Kinds and symbols by unit, worked out when first met: a register has some thousand characters. */
 const KINDS = new Uint8Array(0x1_0000);
 const SYMBOLS = new Uint16Array(0x1_0000);
@@ -65,6 +67,7 @@ function meet(unit: number): number {
 }
 
 function kindOf(character: string, symbols: string): number {
+  if (LEAD_OF_PAIR.test(character)) return KIND.pair;
   if (SPACE.test(character)) return KIND.space;
   if (/^[0-9]$/.test(symbols)) return KIND.digit;
   if (isKanjiNumeral(character)) return KIND.numeral;
@@ -86,7 +89,11 @@ export function fold(text: string): Folded {
     if (kind === KIND.space) continue;
     if (kind === KIND.symbol) symbols += String.fromCharCode(symbolAt(text, start));
     else if (kind === KIND.symbols) symbols += foldCharacter(text.charAt(start));
-    else {
+    else if (kind === KIND.pair) {
+      const character = String.fromCodePoint(text.codePointAt(start) ?? 0);
+      at = start + character.length;
+      symbols += foldKanji(character);
+    } else {
       while (at < text.length && kindAt(text, at) === kind) at++;
       symbols += kind === KIND.digit ? numberOf(text, start, at) : numberOfKanji(text, start, at);
     }

@@ -14,6 +14,7 @@ describe('folding', () => {
     ['みどり', 'ミドリ'],
     ['ビル　Ａ', 'ビルa'],
     ['塚本', '塚本'],
+    ['吉田', '𠮷田'],
   ])('makes %s and %s one', (a, b) => {
     expect(foldName(a)).toBe(foldName(b));
   });
@@ -24,6 +25,10 @@ describe('folding', () => {
     ['3', '３＃'],
   ])('keeps %s and %s apart', (a, b) => {
     expect(foldName(a)).not.toBe(foldName(b));
+  });
+
+  it('leads what follows a character of two units back to its own place', () => {
+    expect(fold('𠮷田𩸽町')).toEqual({ symbols: '吉田𩸽町', origin: [0, 2, 3, 3, 5, 6] });
   });
 
   it('leads every symbol back to a place in the text, in order', () => {

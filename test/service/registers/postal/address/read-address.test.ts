@@ -37,6 +37,7 @@ describe('any input', () => {
     '上る',
     'ｱﾞ',
     '𠮷',
+    '𩸽',
     '\u{fe00}',
     ' ',
   );
@@ -49,6 +50,18 @@ describe('any input', () => {
           const result = search(pieces.join(''));
           expect(result.count).toBe(result.data.length);
           expect(result.query.block_lot_num ?? '1').toMatch(/^\d+(-\d+)*$/);
+        },
+      ),
+    );
+  });
+
+  it('ends in parts that never hold half a character', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(fragments, fc.string({ unit: 'grapheme' })), { maxLength: 12 }),
+        (pieces) => {
+          const { q, t, ...understood } = search(pieces.join('')).query;
+          expect(Object.values(understood).join('')).not.toMatch(/\p{Surrogate}/u);
         },
       ),
     );

@@ -44,6 +44,11 @@ describe('the town', () => {
     ],
     ['a town in half-width kana', '藤沢市ｸｹﾞﾇﾏｶｲｶﾞﾝ3-5-2', '神奈川県 - 藤沢市 - 鵠沼海岸 3-5-2 - -'],
     ['radicals out of a PDF file', '福井県福井市⽂京1-8', '福井県 - 福井市 - 文京 1-8 - -'],
+    [
+      'a kanji of two units',
+      '京都市東山区末𠮷町９５𠮷ビル３階',
+      '京都府 - 京都市 東山区 末吉町 95 𠮷ビル 3階',
+    ],
     ['ノ left out', '神戸市三宮町1-2', '兵庫県 - 神戸市 - 三ノ宮町 1-2 - -'],
     ['a town of one letter', '千葉県旭市ハの７４-2', '千葉県 - 旭市 - ハ 74-2 - -'],
   ])('reads %s', (_, address, expected) => {
