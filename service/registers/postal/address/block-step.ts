@@ -17,7 +17,7 @@ const PART_OF_CHOME = /^[東西南北上中下左右甲乙丙丁戊](?=\d)/;
 const PART_OF_NUMBER = /^(?:[甲乙丙丁戊]|[-ー][東西南北上中下甲乙丙丁戊])(?=\d)/;
 /** `２号` of `拓２号５８０-２５８`, `一番` of `字一番谷地５１`: behind a name it is part of it. */
 const PART_OF_NAME =
-  /^\d+＃(?:号\d+＃(?:$|[-ー.ノ]\d)|番(?![地戸邸号室棟館街町丁合次外内])[㐀-鿿]{1,2}\d)/;
+  /\d+＃(?:号\d+＃(?:$|[-ー.ノ]\d)|番(?![地戸邸号室棟館街町丁合次外内])[㐀-鿿]{1,2}\d)/y;
 
 export function readBlockNumbers(reading: Reading): Reading {
   const { symbols } = reading.folded;
@@ -37,7 +37,7 @@ export function readBlockNumbers(reading: Reading): Reading {
 
 /** Where the numbers begin behind what divides a chome. */
 function partEnd(block: Block, symbols: string): number | undefined {
-  if (block.numbers.length > 1 || block.lot) return undefined;
+  if (block.numbers.length > 1 || block.lot || block.end === symbols.length) return undefined;
   const part = (block.chome ? PART_OF_CHOME : PART_OF_NUMBER).exec(symbols.slice(block.end));
   return part === null ? undefined : block.end + part[0].length;
 }
@@ -50,7 +50,7 @@ function readBehindKoaza(reading: Reading, from = reading.at): Reading | undefin
     if (start - reading.at > LONGEST_BEFORE_LOT) break;
     const koaza = symbols.slice(reading.at, start).replace(BRACKETED, '');
     if (!mayBeSmallArea(koaza)) break;
-    if (koaza !== '' && PART_OF_NAME.test(symbols.slice(start))) continue;
+    if (koaza !== '' && isPartOfName(symbols, start)) continue;
     const block = readBlock(reading.text, reading.folded, start);
     if (block === undefined) continue;
     if (!isHouseNumber(block, koaza, reading)) {
@@ -66,6 +66,11 @@ function readBehindKoaza(reading: Reading, from = reading.at): Reading | undefin
     };
   }
   return undefined;
+}
+
+function isPartOfName(symbols: string, start: number): boolean {
+  PART_OF_NAME.lastIndex = start;
+  return PART_OF_NAME.test(symbols);
 }
 
 /** `堀田７組`: a small area that has a number for a name, where no house number follows. */

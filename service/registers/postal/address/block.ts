@@ -36,6 +36,7 @@ const OF_SMALL_AREA = new RegExp(AREA_WORD, 'y');
 /** `301C` is a room; a letter behind the first number is a lot's own (`12A`). */
 const LETTER = /[A-Z](?![A-Z])/y;
 const MOST_NUMBERS = 6;
+const HYPHEN = '-'.charCodeAt(0);
 
 /** Reads numbers from `start` on; undefined where no number of a block stands. */
 export function readBlock(text: string, folded: Folded, start: number): Block | undefined {
@@ -55,7 +56,7 @@ export function readBlock(text: string, folded: Folded, start: number): Block | 
     const unit = matchAt(UNIT, symbols, number.end);
     if (numbers.length === 0) {
       if (isOrdinal && unit?.text === '号') break;
-      if (matchAt(OF_SMALL_AREA, symbols, number.end) !== undefined) break;
+      if (isOfSmallArea(symbols, number.end, unit?.text)) break;
     }
     const joined = joinerEnd(symbols, unit?.end ?? number.end);
     const bare = unit === undefined && joined === number.end;
@@ -77,6 +78,14 @@ export function readBlock(text: string, folded: Folded, start: number): Block | 
     lot: LOT.has(first),
     end,
   };
+}
+
+/** A number with a whole unit is none (`２番地`), nor is one before a hyphen or the end. */
+function isOfSmallArea(symbols: string, end: number, unit: string | undefined): boolean {
+  if (end === symbols.length || symbols.charCodeAt(end) === HYPHEN) return false;
+  if (unit !== undefined && unit.length > 1) return false;
+  OF_SMALL_AREA.lastIndex = end;
+  return OF_SMALL_AREA.test(symbols);
 }
 
 function isBlockOfLots(symbols: string, end: number, units: readonly string[]): boolean {

@@ -70,6 +70,7 @@ const NUMBER =
 
 const DIVISION = /^(?:地割|[線区条])$/;
 const CHOME = /^丁目?$/;
+/** `３丁目甲`, `１甲`: a chome that begins a small area. */
 const CHOME_AS_NAME = /^(\d+)＃(?:丁目?(?![割歩])|(?=[-ー甲乙丙丁戊]))/;
 
 export function parseCoverage(townRaw: string): Coverage {
@@ -167,8 +168,8 @@ export function covers(coverage: Coverage, within: Within): boolean | undefined 
 }
 
 function clauseCovers(clause: Clause, within: Within): boolean | undefined {
-  const block = blockOfTown(within);
   if (clause.kind === 'name') return isNamed(clause.name, within);
+  const block = blockOfTown(within);
   if (clause.kind === 'number' && clause.division !== undefined) {
     const inDivision = isInDivision(clause.division, within);
     if (inDivision !== true) return inDivision;
@@ -201,11 +202,10 @@ function blockOfTown({ block, behindTown }: Within): Block | undefined {
 function isInDivision(division: Division, { block, behindTown }: Within): boolean | undefined {
   const named = numberedAreaOf(behindTown);
   if (named !== undefined) return named.word === division.word && isIn(division, named.number);
-  if (behindTown !== '' && division.word !== '地割') return false;
-  const isBare = block !== undefined && !block.chome && !block.lot && behindTown === '';
-  const [first] = block?.numbers ?? [];
-  if (!isBare || first === undefined || block.numbers.length < 2) return undefined;
-  return isIn(division, first);
+  if (behindTown !== '') return division.word === '地割' ? undefined : false;
+  if (block === undefined || block.chome || block.lot) return undefined;
+  const [first = 0, ...others] = block.numbers;
+  return others.length === 0 ? undefined : isIn(division, first);
 }
 
 /** `（丁目）` against `（番地）`: three numbers begin with a chome, one is a lot, two may be either unless too large. */

@@ -11,7 +11,6 @@ import { memoised } from '../../memoised.ts';
 import type { PostalTable } from '../table.ts';
 import { GAZETTEER, unitOf } from './gazetteer-columns.ts';
 import { streetNames } from './kyoto.ts';
-import { loosen } from './loosen.ts';
 import { NameIndex } from './name-index.ts';
 import type { Municipality, Town } from './places.ts';
 
@@ -40,8 +39,7 @@ export class Gazetteer {
   readonly #townEndingsWithin: NameIndex;
   readonly #municipalityReadings: NameIndex;
   readonly #townReadingsWithin: NameIndex;
-  /** The names of streets in the entries of a municipality of Kyoto. */
-  readonly streetsOf: (municipality: Municipality) => ReadonlySet<string>;
+  readonly #streetNames: (municipality: Municipality) => ReadonlySet<string>;
 
   /** @param columns the table's, with its search columns. */
   constructor(table: PostalTable, columns: Columns) {
@@ -59,7 +57,7 @@ export class Gazetteer {
     this.#townEndingsWithin = new NameIndex(columns, GAZETTEER.townEndingsWithin);
     this.#municipalityReadings = new NameIndex(columns, GAZETTEER.municipalityReadings);
     this.#townReadingsWithin = new NameIndex(columns, GAZETTEER.townReadingsWithin);
-    this.streetsOf = memoised(({ rows }: Municipality) =>
+    this.#streetNames = memoised(({ rows }: Municipality) =>
       streetNames(rows.map((row) => table.text('kyoto_street', row))),
     );
   }
@@ -120,21 +118,24 @@ export class Gazetteer {
 
   /** The streets that a town without chome has by number: `東茨戸一条` of `東茨戸` and 1. */
   streetsOfTown(town: Town, number: number): readonly Town[] {
-    const { symbols } = loosen(foldName(town.name) + number + NUMERAL_END);
-    const match = this.looseTownAt(town.municipality, symbols, 0);
-    const streets = match?.end === symbols.length ? match.of.filter(isListedStreet) : [];
+    const street = `${foldName(town.name)}${number}${NUMERAL_END}条`;
+    const match = this.townAt(town.municipality, `${street}通`, 0);
+    const streets = match === undefined || match.end < street.length ? [] : match.of;
     const hasChome = (row: number) => this.#table.record(row).town_chome;
-    return streets.length > 0 && town.areas.some(hasChome) ? [] : streets;
+    return streets.length > 0 && town.areas.some(hasChome)
+      ? []
+      : streets.filter((s) => s.areas.length > 0);
+  }
+
+  /** The names of streets in the entries of a ward of Kyoto. */
+  streetsOf(ward: Municipality): ReadonlySet<string> {
+    return this.#streetNames(ward);
   }
 
   /** The longest town of any municipality that begins at `start`. */
   townAnywhereAt(symbols: string, start: number): Match<Town> | undefined {
     return matched(this.#townNames.longest(symbols, start), this.#town);
   }
-}
-
-function isListedStreet({ name, areas }: Town): boolean {
-  return areas.length > 0 && /条通?$/.test(name);
 }
 
 function matched<T>(

@@ -12,6 +12,8 @@ const TURN = `[上下]ケ?ル|[東西南北][ヘエ]?入ル?|入ル|[東西南�
 const DIRECTION = new RegExp(`(?<turn>${TURN})(?:${FURTHER_ON})?(?:[東西南北]側)?`, 'g');
 /** Longer ones of the records' lists are two streets in one. */
 const LONGEST_STREET = 8;
+/** 通り. */
+const LONGEST_STREET_WORD = 2;
 /** Not the number in a name: `六角町`. */
 const HOUSE_NUMBER = '\\d+＃(?:丁|番|号|[-ー]|$)';
 const BEFORE_HOUSE_NUMBER = new RegExp(HOUSE_NUMBER, 'y');
@@ -101,6 +103,7 @@ export function kyotoTownStartsBehindCrossing(
 ): ReadonlySet<number> {
   const starts = new Set<number>();
   for (const end of kyotoStreetEnds(symbols, from)) {
+    if (end - from > LONGEST_STREET + LONGEST_STREET_WORD) continue;
     const street = STREET.exec(symbols.slice(from, end))?.[1] ?? '';
     const crossed = longestName(symbols, end, streets);
     if (!streets.has(street) || crossed === undefined) continue;

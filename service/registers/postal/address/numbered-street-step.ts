@@ -13,11 +13,12 @@ const PERHAPS_OF_STREET = 3;
 
 export function readNumberedStreet(reading: Reading, gazetteer: Gazetteer): Reading {
   const { block, towns, koaza } = reading;
+  if (block === undefined || block.numbers.length < PERHAPS_OF_STREET) return reading;
   const [town] = towns;
-  if (block === undefined || town === undefined || towns.length > 1) return reading;
+  if (town === undefined || towns.length > 1) return reading;
   if (koaza !== undefined || block.chome || block.lot) return reading;
   const [street = 0, chome = 0, ...lot] = block.numbers;
-  if (block.numbers.length < PERHAPS_OF_STREET || chome > LARGEST_CHOME) return reading;
+  if (chome > LARGEST_CHOME) return reading;
   const streets = gazetteer.streetsOfTown(town, street);
   if (streets.length === 0) return reading;
   const isSure = block.numbers.length >= SURELY_OF_STREET;

@@ -35,15 +35,15 @@ export function mayBeBuilding(words: string): boolean {
 /** Whether a number behind the words is a house number. */
 export function isHouseNumber(block: Block, words: string, reading: Reading): boolean {
   if (block.lot) return true;
-  if (words.replace(NUMBER, '0').length > LONGEST) return false;
+  if (words.length > LONGEST && words.replace(NUMBER, '0').length > LONGEST) return false;
   if (mayBeBuilding(words) && !ENDS_IN_INSIDE.test(words)) return false;
   return (
     NAMED.test(words) ||
-    isNumberedArea(words) ||
     block.numbers.length > 1 ||
     block.chome ||
     LETTER_BLOCK.test(words) ||
     endsAddress(block, reading) ||
+    isNumberedArea(words) ||
     isBeforeBuilding(block, words, reading)
   );
 }

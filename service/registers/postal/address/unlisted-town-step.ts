@@ -14,6 +14,7 @@ const PREFIXED = /^(?:大字|小字|字)./;
 const TOWN = /^[^0-9０-９]+?[町村](?![町村])/;
 /** What stands behind a town's name and is no small area of it. */
 const NOT_OF_AREA = /会社|法人|組合|ホテル/;
+const LONGEST_NAME = 30;
 const WORD = /^\s*([^\s()（）「」、，,]+)/;
 
 export function readUnlistedTown(reading: Reading, gazetteer: Gazetteer): Reading {
@@ -22,7 +23,8 @@ export function readUnlistedTown(reading: Reading, gazetteer: Gazetteer): Readin
   if (koaza !== undefined || block !== undefined) return reading;
   const word = WORD.exec(words(reading, at, folded.symbols.length));
   const name = nameOf(word?.[1] ?? '');
-  if (name === undefined || namesStreet(name, reading, gazetteer)) return reading;
+  if (name === undefined || name.length > LONGEST_NAME || namesStreet(name, reading, gazetteer))
+    return reading;
   const end = at + foldName(name).length;
   const trace = traced(reading, 'town', at, end, 'kept as written');
   return { ...reading, at: end, koaza: name, trace };
