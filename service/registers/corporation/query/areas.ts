@@ -3,6 +3,7 @@ import type { Columns } from '../../columns/columns.ts';
 import { inLists, type Matcher } from '../../text-index/matcher.ts';
 import { openPostings } from '../../text-index/posting-columns.ts';
 import type { PostingLists } from '../../text-index/posting-lists.ts';
+import { ShortTexts } from '../../text-index/short-texts.ts';
 import { ValueColumn } from '../../text-index/value-column.ts';
 import { foldKana, foldText, foldWidth } from './fold.ts';
 import { DOCUMENT_COLUMN } from './search-columns.ts';
@@ -44,36 +45,5 @@ export class Areas {
     const wanted = new Uint8Array(this.paths.length);
     for (const area of areas) wanted[area] = 1;
     return this.ofDocument.matcher(wanted, inLists(this.#documents, areas));
-  }
-}
-
-/** A few thousand short texts, searched by one scan of all. */
-class ShortTexts {
-  /** Units of the longest. */
-  readonly longest: number;
-  readonly #joined: string;
-  /** Which text each unit of the joined ones is of. */
-  readonly #textAt: Uint16Array;
-
-  constructor(texts: readonly string[]) {
-    this.longest = Math.max(0, ...texts.map(({ length }) => length));
-    this.#joined = texts.map((text) => `${text}\n`).join('');
-    this.#textAt = Uint16Array.from(
-      texts.flatMap((text, index) => new Array<number>(text.length + 1).fill(index)),
-    );
-  }
-
-  /** Those that hold a word, ascending. */
-  holding(word: string): number[] {
-    const found: number[] = [];
-    for (let at = this.#joined.indexOf(word); at >= 0; at = this.#joined.indexOf(word, at + 1)) {
-      const text = this.#textAt[at] ?? 0;
-      if (found.at(-1) !== text) found.push(text);
-    }
-    return found;
-  }
-
-  endingWith(word: string): number[] {
-    return this.holding(`${word}\n`);
   }
 }

@@ -4,9 +4,7 @@ import { type ColumnMap, Columns } from '../../columns/columns.ts';
 import { memoised } from '../../memoised.ts';
 import type { DocumentSet } from '../../text-index/document-set.ts';
 import { allOf, anyOf, type Matcher, narrowed, remembered } from '../../text-index/matcher.ts';
-import { NgramIndex } from '../../text-index/ngram-index.ts';
-import type { NgramLevel } from '../../text-index/ngram-levels.ts';
-import { openPostings } from '../../text-index/posting-columns.ts';
+import { openNgrams } from '../../text-index/ngram-columns.ts';
 import { Areas } from './areas.ts';
 import { nameTiers, type SearchIndexes, withWord } from './conditions.ts';
 import { type FacetRequest, Facets } from './facets.ts';
@@ -50,7 +48,7 @@ export function openSearchEngine(parts: ReadonlyMap<string, ColumnMap>): SearchE
   const size = rows.length;
   const areas = new Areas(columns);
   const text = (field: TextField) =>
-    textIndex(new Columns(partNamed(parts, partOf(field)), columns.strings), size);
+    openNgrams(new Columns(partNamed(parts, partOf(field)), columns.strings), '', KANA_FOLD);
   const indexes: SearchIndexes = {
     size,
     areas,
@@ -125,18 +123,4 @@ function partNamed(parts: ReadonlyMap<string, ColumnMap>, name: string): ColumnM
   const part = parts.get(name);
   if (part === undefined) throw new TypeError(`no part ${name}`);
   return part;
-}
-
-function textIndex(columns: Columns, size: number): NgramIndex {
-  const levels: NgramLevel[] = [];
-  for (let index = 0; columns.has(`${index}/keys`); index++) {
-    levels.push({
-      keys: columns.ids(`${index}/keys`),
-      common: columns.ids(`${index}/common`),
-      lists: openPostings(columns, `${index}/documents`, size),
-    });
-  }
-  const units = columns.numbers('units');
-  if (!(units instanceof Uint16Array)) throw new TypeError('units are not of 16 bits');
-  return new NgramIndex({ units, offsets: columns.ids('offsets') }, levels, KANA_FOLD);
 }

@@ -14,6 +14,7 @@ import { type ColumnMap, type NumberColumn, withStrings } from '../../columns/co
 import { GrowingColumn } from '../../columns/growing-column.ts';
 import { firstAtLeast } from '../../columns/sorted-index.ts';
 import { StringTableBuilder } from '../../columns/string-table.ts';
+import { ngramColumns } from '../../text-index/ngram-columns.ts';
 import { buildNgramLevels } from '../../text-index/ngram-levels.ts';
 import { postingColumns } from '../../text-index/posting-columns.ts';
 import { postingsByValue } from '../../text-index/posting-lists.ts';
@@ -87,18 +88,7 @@ export function* searchParts(
   for (const field of TEXT_FIELDS) {
     const texts = collected.texts[field].inOrder(order);
     const levels = buildNgramLevels(texts, KANA_FOLD, (n) => isCommon(n, order.length));
-    yield [
-      partOf(field),
-      new Map<string, NumberColumn>([
-        ['units', texts.units],
-        ['offsets', texts.offsets],
-        ...levels.flatMap((level, index): [string, NumberColumn][] => [
-          [`${index}/keys`, level.keys],
-          [`${index}/common`, level.common],
-          ...postingColumns(`${index}/documents`, level.lists),
-        ]),
-      ]),
-    ];
+    yield [partOf(field), ngramColumns('', texts, levels)];
   }
 }
 
