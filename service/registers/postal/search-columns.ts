@@ -5,13 +5,13 @@
 import { type ColumnMap, Columns } from '../columns/columns.ts';
 import { gazetteerColumns } from './address/gazetteer-columns.ts';
 import { ColumnPostalTable } from './column-table.ts';
-import { queryColumns } from './query/columns.ts';
+import { queryColumns } from './query/words.ts';
 import type { PostalTable } from './table.ts';
 
 /** A column that every snapshot with search columns has. */
 const MARK = 'search/format';
 /** Counted up when the columns or the folding of names in them change, so that an older snapshot's are not read as new. */
-export const SEARCH_FORMAT = 7;
+export const SEARCH_FORMAT = 8;
 
 /** The search columns of a table, to be kept beside its own. */
 export function searchColumns(table: PostalTable): ColumnMap {

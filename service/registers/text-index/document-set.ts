@@ -149,7 +149,7 @@ export class DocumentSet {
 }
 
 /** The numbers of two ascending lists that are in both. */
-export function inBoth(one: Uint32Array, other: Uint32Array): Uint32Array {
+function inBoth(one: Uint32Array, other: Uint32Array): Uint32Array {
   const both = new Uint32Array(Math.min(one.length, other.length));
   let count = 0;
   for (let i = 0, j = 0; i < one.length && j < other.length; ) {

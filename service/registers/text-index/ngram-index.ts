@@ -2,7 +2,7 @@
 import { firstAtLeast } from '../columns/sorted-index.ts';
 import { DocumentSet } from './document-set.ts';
 import { type Matcher, nothing } from './matcher.ts';
-import type { NgramLevel } from './ngram-levels.ts';
+import { type NgramLevel, TEXT_END } from './ngram-levels.ts';
 import { pairOf } from './pair-table.ts';
 import { PostingList } from './posting-lists.ts';
 import type { TextColumn } from './text-column.ts';
@@ -14,6 +14,13 @@ const LOOK = 64;
 interface NgramList {
   readonly list: PostingList;
   readonly length: number;
+}
+
+export interface WordOptions {
+  /** Letter by letter instead of what folds to the same units. */
+  readonly exact?: boolean;
+  /** Only in this text of a document, counted from 0; each ends with `TEXT_END`. */
+  readonly text?: number;
 }
 
 export class NgramIndex {
@@ -37,28 +44,22 @@ export class NgramIndex {
    * Documents whose text holds a word of one unit or more: letter by letter, or what folds to the same units.
    * A text of which every unit has one behind it (its last is `TEXT_END`) is found by a single unit too.
    */
-  matcher(word: string, compare: 'folded' | 'exact' = 'folded'): Matcher {
+  matcher(word: string, options: WordOptions = {}): Matcher {
     if (word.length > this.#longestText()) return nothing(this.size);
     const exact = Uint16Array.from({ length: word.length }, (_, at) => word.charCodeAt(at));
     const folded = exact.map((unit) => this.#fold[unit] ?? 0);
-    const holds = (document: number) =>
-      compare === 'exact' ? this.#holds(document, exact) : this.#holdsFolded(document, folded);
-    if (folded.length === 1) return this.#inAny(this.#beginningWith(folded), holds);
+    const holds = this.#holding(options.exact === true ? exact : folded, options);
+    const isAnswer = options.exact !== true && options.text === undefined;
+    if (folded.length === 1) {
+      const any = this.#inAny(this.#beginningWith(folded), holds);
+      return isAnswer ? any : looking(any, () => any.find());
+    }
     const lists = this.#listsOf(folded).toSorted((a, b) => a.list.most - b.list.most);
     const [rarest] = lists;
     if (rarest === undefined) return nothing(this.size);
-    const { list } = rarest;
-    const isWhole = compare === 'folded' && rarest.length === folded.length;
-    if (isWhole) return this.#inAny([list], holds);
-    const find = () => this.#inAll(lists.map(({ list }) => list)).filter(holds);
-    return {
-      most: list.most,
-      effort: list.effort + list.most * LOOK,
-      look: LOOK,
-      find,
-      addTo: (found) => find().addTo(found),
-      holds,
-    };
+    const among = this.#inAny([rarest.list], holds);
+    if (isAnswer && rarest.length === folded.length) return among;
+    return looking(among, () => this.#inAll(lists.map(({ list }) => list)));
   }
 
   /**
@@ -135,10 +136,23 @@ export class NgramIndex {
     return this.#longest;
   }
 
-  #holds(document: number, word: Uint16Array): boolean {
-    const { units, offsets } = this.#texts;
-    const last = (offsets[document + 1] ?? 0) - word.length;
-    for (let start = offsets[document] ?? 0; start <= last; start++) {
+  /** Whether a document has the units of a word. */
+  #holding(word: Uint16Array, { exact, text }: WordOptions): (document: number) => boolean {
+    const { offsets } = this.#texts;
+    return (document) => {
+      let start = offsets[document] ?? 0;
+      let end = offsets[document + 1] ?? 0;
+      if (text !== undefined) {
+        for (let before = 0; before < text; before++) start = this.#textEnd(start, end) + 1;
+        end = this.#textEnd(start, end);
+      }
+      return exact === true ? this.#holds(word, start, end) : this.#holdsFolded(word, start, end);
+    };
+  }
+
+  #holds(word: Uint16Array, first: number, end: number): boolean {
+    const { units } = this.#texts;
+    for (let start = first; start <= end - word.length; start++) {
       let at = 0;
       while (at < word.length && units[start + at] === word[at]) at++;
       if (at === word.length) return true;
@@ -146,17 +160,38 @@ export class NgramIndex {
     return false;
   }
 
-  #holdsFolded(document: number, word: Uint16Array): boolean {
-    const { units, offsets } = this.#texts;
+  #holdsFolded(word: Uint16Array, first: number, end: number): boolean {
+    const { units } = this.#texts;
     const fold = this.#fold;
-    const last = (offsets[document + 1] ?? 0) - word.length;
-    for (let start = offsets[document] ?? 0; start <= last; start++) {
+    for (let start = first; start <= end - word.length; start++) {
       let at = 0;
       while (at < word.length && fold[units[start + at] ?? 0] === word[at]) at++;
       if (at === word.length) return true;
     }
     return false;
   }
+
+  /** Where the text that begins at `start` ends, before `end`. */
+  #textEnd(start: number, end: number): number {
+    const { units } = this.#texts;
+    let at = start;
+    while (at < end && units[at] !== TEXT_END) at++;
+    return at;
+  }
+}
+
+/** Those of some documents that hold what a condition asks for. */
+function looking(condition: Matcher, among: () => DocumentSet): Matcher {
+  const { most, effort, holds } = condition;
+  const find = () => among().filter(holds);
+  return {
+    most,
+    effort: effort + most * LOOK,
+    look: LOOK,
+    find,
+    addTo: (found) => find().addTo(found),
+    holds,
+  };
 }
 
 /** Where the pair is among the keys of a level: undefined where it would not be, null where no document has it. */

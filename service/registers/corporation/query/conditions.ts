@@ -54,12 +54,12 @@ function named({ texts, size }: SearchIndexes, word: string, mode: NameMode): Ma
     case 'partial':
       return texts.name.matcher(isSingle(word) ? whole(word) : word);
     case 'exact_with_kind':
-      return texts.name.matcher(whole(word), 'exact');
+      return texts.name.matcher(whole(word), { exact: true });
     case 'exact': {
       const bare = withoutKind(word);
       return anyOf(size, [
-        texts.name.matcher(whole(bare), 'exact'),
-        texts.name.matcher(bareWhole(bare), 'exact'),
+        texts.name.matcher(whole(bare), { exact: true }),
+        texts.name.matcher(bareWhole(bare), { exact: true }),
       ]);
     }
   }

@@ -3,20 +3,17 @@ import type { Columns } from '../../columns/columns.ts';
 import { RowSet } from '../../columns/row-set.ts';
 import { isUnder } from '../../facet-paths.ts';
 import { foldSearch } from '../../query-syntax/fold.ts';
-import type { BigramIndex } from '../../text-index/bigram-index.ts';
 import { COLUMN } from '../record-columns.ts';
 import type { PostalTable } from '../table.ts';
-import { openWordIndex } from './columns.ts';
-import { SearchDocuments } from './documents.ts';
 import { Matches } from './matches.ts';
 import { MunicipalityRows } from './municipality-rows.ts';
-import type { Criterion, Factor, Group, Query, SearchField, Term } from './query.ts';
+import type { Criterion, Factor, Group, Query, Term } from './query.ts';
+import { WordSearch } from './words.ts';
 
 export class QueryEvaluator {
   readonly municipalities: MunicipalityRows;
   readonly #size: number;
-  readonly #documents: SearchDocuments;
-  readonly #words: BigramIndex;
+  readonly #words: WordSearch;
   readonly #foldedPaths: readonly string[];
   /** Areas and buildings, and the buildings among them. */
   readonly #postal: RowSet;
@@ -26,8 +23,7 @@ export class QueryEvaluator {
   constructor(table: PostalTable, columns: Columns) {
     this.#size = table.size;
     this.municipalities = new MunicipalityRows(table);
-    this.#documents = new SearchDocuments(table, this.municipalities);
-    this.#words = openWordIndex(columns, this.#documents);
+    this.#words = new WordSearch(table, columns, this.municipalities);
     this.#foldedPaths = this.municipalities.paths.map(foldSearch);
     const offices = columns.numbers(COLUMN.codeType).length;
     this.#postal = RowSet.none(table.size).addRange(0, table.size - offices);
@@ -58,7 +54,7 @@ export class QueryEvaluator {
   #criterion(criterion: Criterion): RowSet {
     switch (criterion.kind) {
       case 'word':
-        return this.#withWord(criterion.word, criterion.field);
+        return this.#words.rowsWith(criterion.word, criterion.field);
       case 'facet':
         return this.#under(criterion.path);
       case 'type':
@@ -66,13 +62,6 @@ export class QueryEvaluator {
       case 'structure':
         return criterion.value === 2 ? this.#buildings : this.#postal.without(this.#buildings);
     }
-  }
-
-  #withWord(word: string, field: SearchField | undefined): RowSet {
-    const rows = RowSet.none(this.#size);
-    const documents = this.#words.documentsWith(word, this.#documents.range(field));
-    this.#documents.addRows(documents, rows);
-    return rows;
   }
 
   #under(path: string): RowSet {

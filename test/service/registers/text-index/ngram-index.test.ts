@@ -35,7 +35,7 @@ const word = fc.string({
 });
 
 describe('words by n-grams, against looking at every text', () => {
-  it('finds the same documents, folded or letter by letter, whatever is common', () => {
+  it('finds the same documents, folded, letter by letter or in one text, whatever is common', () => {
     fc.assert(
       fc.property(
         fc.array(document, { maxLength: 60 }),
@@ -50,7 +50,7 @@ describe('words by n-grams, against looking at every text', () => {
             const expected = holding((text) => folded(text).includes(folded(word)));
             expect(Array.from(loosely.find().list())).toEqual(expected);
             expect(loosely.most).toBeGreaterThanOrEqual(expected.length);
-            const closely = index.matcher(word, 'exact');
+            const closely = index.matcher(word, { exact: true });
             if (word.length > 1) {
               expect(Array.from(closely.find().list())).toEqual(
                 holding((text) => text.includes(word)),
@@ -58,6 +58,13 @@ describe('words by n-grams, against looking at every text', () => {
             }
             for (const at of texts.keys()) {
               expect(loosely.holds(at)).toBe(expected.includes(at));
+            }
+            for (const text of [0, 1]) {
+              const inText = index.matcher(word, { text });
+              expect(Array.from(inText.find().list())).toEqual(
+                holding((all) => folded(all.split(END)[text] ?? '').includes(folded(word))),
+              );
+              expect(inText.most).toBeGreaterThanOrEqual(inText.find().count);
             }
           }
         },

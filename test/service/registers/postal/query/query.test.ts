@@ -72,6 +72,20 @@ describe('a syntax query', () => {
     expect(() => codes(q)).toThrow(expect.objectContaining({ column }));
   });
 
+  it('finds no word across two fields, whatever stands between its letters', () => {
+    for (const q of ['丸の内丸の内ビル', '丸の内\uffff', '霞が関\uffff霞が関２丁目', '\0\0']) {
+      expect(codes(q)).toEqual([]);
+    }
+  });
+
+  it('takes a field as one of its own, not of its neighbours', () => {
+    expect(codes('town:丸の内')).toEqual(['1000005', '1006308']);
+    expect(codes('building:丸の内')).toEqual(['1006308']);
+    expect(codes('koaza:丸の内')).toEqual([]);
+    expect(codes('town:東京都')).toEqual([]);
+    expect(codes('city:千代田区 AND town:霞が関')).toEqual(['1008926']);
+  });
+
   it('is joined with an address by AND', () => {
     const both = register.search({ t: '千代田区丸の内', q: 'ビルディング', offset: 0, limit: 10 });
     expect(both.data.map((r) => r.postal_code)).toEqual(['1006308']);

@@ -1,0 +1,67 @@
+/**
+ * What a query's words are looked for in: the fields of each row, folded, one text behind the other, so that a word
+ * never matches across two. What is the same all over a municipality is looked for in its names instead.
+ */
+import { foldSearch } from '../../query-syntax/fold.ts';
+import { TEXT_END } from '../../text-index/ngram-levels.ts';
+import { TextCollector, type TextColumn } from '../../text-index/text-column.ts';
+import { COLUMN } from '../record-columns.ts';
+import type { PostalTable } from '../table.ts';
+import { SEARCH_FIELDS, type SearchField } from './query.ts';
+
+/** Fields of a municipality. */
+export const PLACE_FIELDS = ['prefecture', 'city'] as const satisfies readonly SearchField[];
+
+/** Fields of a row, in the order of its texts. */
+export const ROW_TEXTS: readonly SearchField[] = SEARCH_FIELDS.filter(
+  (field) => !PLACE_FIELDS.some((place) => place === field),
+);
+
+/** Ends each text; no text or word has it. */
+export const END = String.fromCharCode(TEXT_END);
+
+/** The texts of every row; those behind a row's last that is not empty are left out. */
+export function rowTexts(table: PostalTable): TextColumn {
+  const fields = ROW_TEXTS.map((field) => foldedField(field, table));
+  const collector = new TextCollector();
+  for (let row = 0; row < table.size; row++) {
+    let texts = '';
+    let ends = '';
+    for (const field of fields) {
+      const text = field(row);
+      if (text !== '') {
+        texts += ends + text;
+        ends = '';
+      }
+      ends += END;
+    }
+    collector.add(texts === '' ? '' : texts + END);
+  }
+  return collector.inOrder(Uint32Array.from({ length: table.size }, (_, row) => row));
+}
+
+/** A field of a row, folded; of areas those that only individual numbers have are empty. */
+function foldedField(field: SearchField, { columns, size }: PostalTable): (row: number) => string {
+  const firstOffice = size - columns.numbers(COLUMN.codeType).length;
+  const ofOffice = (text: (row: number) => string) => (row: number) =>
+    row < firstOffice ? '' : foldSearch(text(row));
+  const corporation = (name: Parameters<typeof COLUMN.corporation>[0]) => {
+    const text = columns.texts(COLUMN.corporation(name));
+    return (row: number) => text(row - firstOffice);
+  };
+  switch (field) {
+    case 'block_lot': {
+      const town = columns.texts('town');
+      const blockLot = corporation('block_lot');
+      return ofOffice((row) => town(row) + blockLot(row));
+    }
+    case 'corporation':
+      return ofOffice(corporation('name'));
+    case 'corporation_kana':
+      return ofOffice(corporation('name_kana'));
+    default: {
+      const text = columns.texts(field);
+      return (row) => foldSearch(text(row));
+    }
+  }
+}

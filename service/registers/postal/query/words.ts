@@ -1,0 +1,61 @@
+/** Finds the rows that hold a word, in any field or one: by the names of their municipalities, and by their own texts. */
+import type { ColumnMap, Columns } from '../../columns/columns.ts';
+import { RowSet } from '../../columns/row-set.ts';
+import { foldSearch } from '../../query-syntax/fold.ts';
+import { ngramColumns, openNgrams } from '../../text-index/ngram-columns.ts';
+import type { NgramIndex } from '../../text-index/ngram-index.ts';
+import { buildNgramLevels } from '../../text-index/ngram-levels.ts';
+import { ShortTexts } from '../../text-index/short-texts.ts';
+import type { PostalTable } from '../table.ts';
+import type { MunicipalityRows } from './municipality-rows.ts';
+import type { SearchField } from './query.ts';
+import { END, PLACE_FIELDS, ROW_TEXTS, rowTexts } from './row-texts.ts';
+
+const NAME = 'query/';
+/** Texts are folded before they are indexed. */
+const AS_IT_IS = Uint16Array.from({ length: 0x1_0000 }, (_, unit) => unit);
+/** An n-gram of more than one row in so many is common: at more of them an import takes longer, and searches no less. */
+const COMMON_SHARE = 64;
+
+/** The columns that queries of words need beside the table's own. */
+export function queryColumns(table: PostalTable): ColumnMap {
+  const texts = rowTexts(table);
+  const isCommon = (rows: number) => rows > table.size / COMMON_SHARE;
+  return ngramColumns(NAME, texts, buildNgramLevels(texts, AS_IT_IS, isCommon));
+}
+
+export class WordSearch {
+  readonly #size: number;
+  readonly #municipalities: MunicipalityRows;
+  readonly #places: readonly { readonly field: SearchField; readonly names: ShortTexts }[];
+  readonly #texts: NgramIndex;
+
+  /**
+   * @param columns the table's, with `queryColumns`.
+   * @throws TypeError where they are not those.
+   */
+  constructor(table: PostalTable, columns: Columns, municipalities: MunicipalityRows) {
+    this.#size = table.size;
+    this.#municipalities = municipalities;
+    this.#places = PLACE_FIELDS.map((field) => {
+      const name = columns.texts(field);
+      const names = Array.from({ length: municipalities.count }, (_, m) => foldSearch(name(m)));
+      return { field, names: new ShortTexts(names) };
+    });
+    this.#texts = openNgrams(columns, NAME, AS_IT_IS);
+  }
+
+  /** @param word folded, of two units or more. */
+  rowsWith(word: string, wanted: SearchField | undefined): RowSet {
+    const rows = RowSet.none(this.#size);
+    const places = this.#places
+      .filter(({ field }) => wanted === undefined || wanted === field)
+      .flatMap(({ names }) => names.holding(word));
+    if (places.length > 0) this.#municipalities.addRows(new Set(places), rows);
+    if (word.includes(END)) return rows;
+    const text = wanted && ROW_TEXTS.indexOf(wanted);
+    if (text === undefined) this.#texts.matcher(word).addTo(rows);
+    else if (text >= 0) this.#texts.matcher(word, { text }).addTo(rows);
+    return rows;
+  }
+}
