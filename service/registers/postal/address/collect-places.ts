@@ -25,91 +25,102 @@ export function collectPlaces(table: PostalTable): {
   municipalities: CollectedMunicipality[];
   towns: CollectedTown[];
 } {
-  const municipalities = new Map<string, CollectedMunicipality>();
-  const towns = new TownCollection();
-  const shared: {
-    row: number;
-    municipality: CollectedMunicipality;
-    name: string;
-    office: boolean;
-  }[] = [];
+  const collections = new Map<string, TownCollection>();
+  const towns: CollectedTown[] = [];
+  const shared: { row: number; collection: TownCollection; name: string; office: boolean }[] = [];
   for (let row = 0; row < table.size; row++) {
-    const municipality = municipalityOf(table, row, municipalities);
+    const collection = collectionOf(table, row, collections, towns);
+    const { municipality } = collection;
     municipality.rows.push(row);
     const name = table.text('town', row);
     const office = table.corporation(row) !== null;
     if (name === '') {
       (office ? municipality.offices : municipality.townless).push(row);
     } else if (office || table.text('building', row) !== '') {
-      shared.push({ row, municipality, name, office });
-    } else towns.named(municipality, name, row).areas.push(row);
+      shared.push({ row, collection, name, office });
+    } else collection.named(name, row).areas.push(row);
   }
-  for (const { row, municipality, name, office } of shared) {
-    const town = towns.like(municipality, name, row);
+  for (const { row, collection, name, office } of shared) {
+    const town = collection.like(name, row);
     (office ? town.offices : town.buildings).push(row);
   }
-  return { municipalities: [...municipalities.values()], towns: towns.all };
+  return { municipalities: Array.from(collections.values(), (c) => c.municipality), towns };
 }
 
 const SHORTEST_BEGINNING = 2;
 
-/** Towns by name. Two areas whose names differ only in old and new kanji stay two; an office joins either. */
+/**
+ * The towns of a municipality by name. Two areas whose names differ only in old and new kanji stay two; an office
+ * joins either.
+ */
 class TownCollection {
-  readonly all: CollectedTown[] = [];
+  readonly municipality: CollectedMunicipality;
+  /** Of all municipalities, as they are met. */
+  readonly #all: CollectedTown[];
   readonly #byName = new Map<string, CollectedTown>();
-  readonly #byLooseName = new Map<string, CollectedTown>();
+  /** Made when first asked for: most municipalities' offices are in towns of the very name. */
+  #byLooseName: Map<string, CollectedTown> | undefined;
 
-  named(municipality: CollectedMunicipality, name: string, row: number): CollectedTown {
-    const key = `${municipality.id}/${name}`;
-    const known = this.#byName.get(key);
+  constructor(municipality: CollectedMunicipality, all: CollectedTown[]) {
+    this.municipality = municipality;
+    this.#all = all;
+  }
+
+  named(name: string, row: number): CollectedTown {
+    const known = this.#byName.get(name);
     if (known !== undefined) return known;
+    const { municipality } = this;
     const town = { municipality, row, areas: [], buildings: [], offices: [] };
-    this.all.push(town);
-    this.#byName.set(key, town);
-    const loose = looseKey(municipality, name);
-    if (!this.#byLooseName.has(loose)) this.#byLooseName.set(loose, town);
+    this.#all.push(town);
+    this.#byName.set(name, town);
+    if (this.#byLooseName !== undefined) addFirst(this.#byLooseName, looseName(name), town);
     return town;
   }
 
   /** The town that an office's line begins with; one of its own where the municipality has none. */
-  like(municipality: CollectedMunicipality, name: string, row: number): CollectedTown {
-    return (
-      this.#byName.get(`${municipality.id}/${name}`) ??
-      this.#longestBeginning(municipality, name) ??
-      this.named(municipality, name, row)
-    );
+  like(name: string, row: number): CollectedTown {
+    return this.#byName.get(name) ?? this.#longestBeginning(name) ?? this.named(name, row);
   }
 
   /** `多々羅` for `多々羅都谷`, where the small area stands with the town. */
-  #longestBeginning(municipality: CollectedMunicipality, name: string): CollectedTown | undefined {
+  #longestBeginning(name: string): CollectedTown | undefined {
+    this.#byLooseName ??= this.#looseNames();
     const loose = looseName(name);
     for (let length = loose.length; length > 0; length--) {
       if (length < Math.min(SHORTEST_BEGINNING, loose.length)) break;
-      const town = this.#byLooseName.get(`${municipality.id}/${loose.slice(0, length)}`);
+      const town = this.#byLooseName.get(loose.slice(0, length));
       if (town !== undefined) return town;
     }
     return undefined;
   }
+
+  #looseNames(): Map<string, CollectedTown> {
+    const towns = new Map<string, CollectedTown>();
+    for (const [name, town] of this.#byName) addFirst(towns, looseName(name), town);
+    return towns;
+  }
 }
 
-function looseKey(municipality: CollectedMunicipality, name: string): string {
-  return `${municipality.id}/${looseName(name)}`;
+function addFirst(towns: Map<string, CollectedTown>, name: string, town: CollectedTown): void {
+  if (!towns.has(name)) towns.set(name, town);
 }
 
 function looseName(name: string): string {
   return loosen(foldName(name)).symbols;
 }
 
-function municipalityOf(
+function collectionOf(
   table: PostalTable,
   row: number,
-  known: Map<string, CollectedMunicipality>,
-): CollectedMunicipality {
+  known: Map<string, TownCollection>,
+  towns: CollectedTown[],
+): TownCollection {
   const jisx0402 = table.text('jisx0402', row);
-  let municipality = known.get(jisx0402);
-  if (municipality === undefined) {
-    municipality = { id: known.size, row, townless: [], offices: [], rows: [] };
-    known.set(jisx0402, municipality);
+  let collection = known.get(jisx0402);
+  if (collection === undefined) {
+    const municipality = { id: known.size, row, townless: [], offices: [], rows: [] };
+    collection = new TownCollection(municipality, towns);
+    known.set(jisx0402, collection);
   }
-  return municipality;
+  return collection;
 }
