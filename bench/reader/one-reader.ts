@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { Gazetteer } from '@daicho/service/registers/postal/address/gazetteer.ts';
 import { readAddress } from '@daicho/service/registers/postal/address/read-address.ts';
 import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
-import { openSearchColumns } from '@daicho/service/registers/postal/search-columns.ts';
+import { openPlaces } from '@daicho/service/registers/postal/search-columns.ts';
 import { isSameTown, judge, type LabelledAddress, moveChome } from '../accuracy/labelled.ts';
 import { newestTable } from '../registers.ts';
 import { sized } from '../size.ts';
@@ -75,7 +75,7 @@ function search(dataDir: string): Reader {
 /** The reading alone: no records are looked for. */
 function reading(dataDir: string): Reader {
   const table = newestTable(dataDir);
-  const gazetteer = new Gazetteer(table, openSearchColumns(table));
+  const gazetteer = new Gazetteer(table, openPlaces(table));
   return { read: (address) => readAddress(address, gazetteer), judge: () => NOT_JUDGED };
 }
 

@@ -7,24 +7,23 @@ import { QueryEvaluator } from './query/evaluate.ts';
 import { lookupPrinter } from './record-printer.ts';
 import type { PostalRegister } from './register.ts';
 import { type SearchIndex, searchPostal } from './search.ts';
-import { openSearchColumns } from './search-columns.ts';
+import { openPlaces, openQueryColumns } from './search-columns.ts';
 import type { PostalTable } from './table.ts';
 import { updatesOf } from './update-columns.ts';
 
-/** A register over a table. What only searches need is built at the first search. */
+/** A register over a table. What only addresses or only queries need is built when the first of them comes. */
 export function openRegister(table: PostalTable): PostalRegister {
-  let opened: SearchIndex | undefined;
-  const index = (): SearchIndex => {
-    if (opened === undefined) {
-      const columns = openSearchColumns(table);
-      opened = {
-        table,
-        gazetteer: new Gazetteer(table, columns),
-        facts: new RowFacts(table),
-        evaluator: new QueryEvaluator(table, columns),
-      };
-    }
-    return opened;
+  const gazetteer = once(() => new Gazetteer(table, openPlaces(table)));
+  const evaluator = once(() => new QueryEvaluator(table, openQueryColumns(table)));
+  const index: SearchIndex = {
+    table,
+    facts: new RowFacts(table),
+    get gazetteer() {
+      return gazetteer();
+    },
+    get evaluator() {
+      return evaluator();
+    },
   };
   return {
     version: table.version,
@@ -35,11 +34,19 @@ export function openRegister(table: PostalTable): PostalRegister {
     updates: () => updatesOf(table),
     municipalities: (prefectureCode) => municipalitiesOf(table, prefectureCode),
     lookupText: lookupPrinter(table),
-    search: (search) => searchPostal(index(), search),
-    explain: (address) => readAddress(address, index().gazetteer, true).trace ?? [],
+    search: (search) => searchPostal(index, search),
+    explain: (address) => readAddress(address, gazetteer(), true).trace ?? [],
   };
 }
 
 function* recordsOf(table: PostalTable): Generator<PostalRecord> {
   for (let row = 0; row < table.size; row++) yield table.record(row);
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }

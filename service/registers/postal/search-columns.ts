@@ -1,9 +1,10 @@
 /**
- * What only searches need, computed from the records once: at import, or, of data that was not imported,
- * at its first search.
+ * What only searches need, computed from the records once: at import, or, of data that was not imported, as far as
+ * its searches need it.
  */
 import { type ColumnMap, Columns } from '../columns/columns.ts';
 import { gazetteerColumns } from './address/gazetteer-columns.ts';
+import { collectedPlaces, keptPlaces, type PlaceSource } from './address/place-source.ts';
 import { ColumnPostalTable } from './column-table.ts';
 import { queryColumns } from './query/words.ts';
 import type { PostalTable } from './table.ts';
@@ -28,9 +29,16 @@ export function withSearchColumns(columns: ColumnMap, version: string): ColumnMa
   return new Map([...columns, ...searchColumns(table)]);
 }
 
-/** A table's columns with those that searches need; a snapshot of an older format gets them anew. */
-export function openSearchColumns(table: PostalTable): Columns {
-  const { columns } = table;
-  const isKept = columns.has(MARK) && columns.numbers(MARK)[0] === SEARCH_FORMAT;
-  return isKept ? columns : columns.with(searchColumns(table));
+/** The places of a table; those of a snapshot of an older format are collected anew. */
+export function openPlaces(table: PostalTable): PlaceSource {
+  return isKept(table) ? keptPlaces(table.columns) : collectedPlaces(table);
+}
+
+/** A table's columns with those that queries of words need; a snapshot of an older format gets them anew. */
+export function openQueryColumns(table: PostalTable): Columns {
+  return isKept(table) ? table.columns : table.columns.with(queryColumns(table));
+}
+
+function isKept({ columns }: PostalTable): boolean {
+  return columns.has(MARK) && columns.numbers(MARK)[0] === SEARCH_FORMAT;
 }

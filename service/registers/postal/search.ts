@@ -21,10 +21,11 @@ export interface SearchIndex {
 
 /** Searches by address, by syntax query, or both joined by AND in the order of the address. */
 export function searchPostal(index: SearchIndex, search: PostalSearch): PostalSearchResult {
-  const { table, gazetteer, evaluator } = index;
-  const reading = search.t === undefined ? undefined : readAddress(search.t, gazetteer);
+  const { table } = index;
+  const reading = search.t === undefined ? undefined : readAddress(search.t, index.gazetteer);
   const byAddress = reading && selectRows(reading, index);
-  const byQuery = search.q === undefined ? undefined : evaluator.matches(parseQuery(search.q));
+  const byQuery =
+    search.q === undefined ? undefined : index.evaluator.matches(parseQuery(search.q));
   const rows = joinedByAnd(byAddress, byQuery);
   const page = rows.slice(search.offset, search.offset + search.limit);
   return {
@@ -38,7 +39,9 @@ export function searchPostal(index: SearchIndex, search: PostalSearch): PostalSe
     offset: search.offset,
     limit: search.limit,
     facets:
-      search.facet === undefined ? null : countFacets(evaluator.municipalities, rows, search.facet),
+      search.facet === undefined
+        ? null
+        : countFacets(index.evaluator.municipalities, rows, search.facet),
   };
 }
 

@@ -1,4 +1,4 @@
-/** Sorts the rows of a register into municipalities and towns, at import. */
+/** Sorts the rows of a register into municipalities and towns: at import, or of data that was not imported. */
 
 import { foldName } from '@daicho/shared/text/fold.ts';
 import type { PostalTable } from '../table.ts';
@@ -21,10 +21,13 @@ export interface CollectedTown {
   readonly offices: number[];
 }
 
-export function collectPlaces(table: PostalTable): {
-  municipalities: CollectedMunicipality[];
-  towns: CollectedTown[];
-} {
+/** Each at the index that is its id. */
+export interface CollectedPlaces {
+  readonly municipalities: readonly CollectedMunicipality[];
+  readonly towns: readonly CollectedTown[];
+}
+
+export function collectPlaces(table: PostalTable): CollectedPlaces {
   const collections = new Map<string, TownCollection>();
   const towns: CollectedTown[] = [];
   const shared: { row: number; collection: TownCollection; name: string; office: boolean }[] = [];

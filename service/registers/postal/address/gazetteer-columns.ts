@@ -6,7 +6,11 @@ import type { ColumnMap, NumberColumn } from '../../columns/columns.ts';
 import { numberLists } from '../../columns/number-lists.ts';
 import { formerMunicipalities } from '../former-municipalities.ts';
 import type { PostalTable } from '../table.ts';
-import { type CollectedMunicipality, collectPlaces } from './collect-places.ts';
+import {
+  type CollectedMunicipality,
+  type CollectedPlaces,
+  collectPlaces,
+} from './collect-places.ts';
 import { loosen } from './loosen.ts';
 import { nameIndexColumns } from './name-index.ts';
 import { foldReading } from './readings.ts';
@@ -50,22 +54,21 @@ export function unitOf(municipality: number): number {
   return FIRST_UNIT + municipality;
 }
 
+/** The municipality whose unit it is. */
+export function municipalityOf(unit: number): number {
+  return unit - FIRST_UNIT;
+}
+
+/** The names by which places are found in an index, by the id of the place. They are folded when asked for. */
+export interface PlaceNames {
+  readonly places: number;
+  readonly of: (id: number) => readonly string[];
+}
+
 /** @throws RangeError for a table of more municipalities than there are units for. */
 export function gazetteerColumns(table: PostalTable): ColumnMap {
-  const { municipalities, towns } = collectPlaces(table);
-  if (unitOf(municipalities.length) > LAST_UNIT) throw new RangeError('too many municipalities');
-  const prefectures = new Map<string, number>();
-  for (const { id, row } of municipalities) {
-    const name = table.text('prefecture', row);
-    if (!prefectures.has(name)) prefectures.set(name, id);
-  }
-  const former = namesOfFormer(table, municipalities);
-  const townNames = towns.map(({ row }) => namesOfTown(table.text('town', row)));
-  const within = (namesOf: (names: readonly string[]) => readonly string[]) =>
-    towns.map(({ municipality }, town) => {
-      const unit = String.fromCharCode(unitOf(municipality.id));
-      return namesOf(townNames[town] ?? []).map((name) => unit + name);
-    });
+  const places = collectPlaces(table);
+  const { municipalities, towns } = places;
   return new Map([
     [GAZETTEER.municipality, Uint32Array.from(municipalities, (m) => m.row)],
     ...lists(municipalities, {
@@ -80,42 +83,94 @@ export function gazetteerColumns(table: PostalTable): ColumnMap {
       [GAZETTEER.buildings]: (t) => t.buildings,
       [GAZETTEER.townOffices]: (t) => t.offices,
     }),
-    [GAZETTEER.prefecture, Uint32Array.from(prefectures.values())],
-    ...nameIndexColumns(
+    [GAZETTEER.prefecture, Uint32Array.from(prefecturesOf(table, municipalities).values())],
+    ...Array.from(placeNames(table, places), ([index, { places, of }]) =>
+      Array.from(
+        nameIndexColumns(
+          index,
+          Array.from({ length: places }, (_, id) => [id, of(id)]),
+        ),
+      ),
+    ).flat(),
+  ]);
+}
+
+/**
+ * The names of each index.
+ *
+ * @throws RangeError for more municipalities than there are units for.
+ */
+export function placeNames(
+  table: PostalTable,
+  { municipalities, towns }: CollectedPlaces,
+): ReadonlyMap<string, PlaceNames> {
+  if (unitOf(municipalities.length) > LAST_UNIT) throw new RangeError('too many municipalities');
+  const ofMunicipalities = (of: (m: CollectedMunicipality) => readonly string[]): PlaceNames =>
+    namesOf(municipalities, of);
+  const former = namesOfFormer(table, municipalities);
+  const townNames = namesOf(towns, ({ row }) => namesOfTown(table.text('town', row)));
+  const within = (names: (id: number) => readonly string[]): PlaceNames => ({
+    places: towns.length,
+    of: (id) => {
+      const unit = String.fromCharCode(unitOf(towns[id]?.municipality.id ?? 0));
+      return names(id).map((name) => unit + name);
+    },
+  });
+  return new Map([
+    [
       GAZETTEER.municipalityNames,
-      municipalities.map(({ id, row }) => [
+      ofMunicipalities(({ id, row }) => [
         ...namesOfMunicipality(namedParts(table.record(row))).map(foldName),
         ...(former.get(id) ?? []),
       ]),
-    ),
-    ...nameIndexColumns(
+    ],
+    [
       GAZETTEER.prefectureNames,
-      [...prefectures.keys()].map((name) => [foldName(name)]),
-    ),
-    ...nameIndexColumns(GAZETTEER.townNames, townNames),
-    ...nameIndexColumns(
-      GAZETTEER.townNamesWithin,
-      within((names) => names),
-    ),
-    ...nameIndexColumns(GAZETTEER.looseTownNamesWithin, within(looseNamesOf)),
-    ...nameIndexColumns(
-      GAZETTEER.townEndingsWithin,
-      within(([name = '']) => endingsOf(name)),
-    ),
-    ...nameIndexColumns(
+      namesOf([...prefecturesOf(table, municipalities).keys()], (name) => [foldName(name)]),
+    ],
+    [GAZETTEER.townNames, townNames],
+    [GAZETTEER.townNamesWithin, within(townNames.of)],
+    [GAZETTEER.looseTownNamesWithin, within((id) => looseNamesOf(townNames.of(id)))],
+    [GAZETTEER.townEndingsWithin, within((id) => endingsOf(townNames.of(id)[0] ?? ''))],
+    [
       GAZETTEER.municipalityReadings,
-      municipalities.map(({ row }) =>
+      ofMunicipalities(({ row }) =>
         namesOfMunicipality(readParts(table.record(row))).map(foldReading),
       ),
-    ),
-    ...nameIndexColumns(
+    ],
+    [
       GAZETTEER.townReadingsWithin,
-      towns.map(({ row, municipality }) => {
-        const reading = foldReading(table.text('town_kana', row));
-        return reading === '' ? [] : [String.fromCharCode(unitOf(municipality.id)) + reading];
+      within((id) => {
+        const reading = foldReading(table.text('town_kana', towns[id]?.row ?? 0));
+        return reading === '' ? [] : [reading];
       }),
-    ),
+    ],
   ]);
+}
+
+/** Each prefecture's first municipality, by its name. */
+export function prefecturesOf(
+  table: PostalTable,
+  municipalities: readonly CollectedMunicipality[],
+): ReadonlyMap<string, number> {
+  const prefectures = new Map<string, number>();
+  for (const { id, row } of municipalities) {
+    const name = table.text('prefecture', row);
+    if (!prefectures.has(name)) prefectures.set(name, id);
+  }
+  return prefectures;
+}
+
+/** The names of each place are worked out once: several indexes are made of them. */
+function namesOf<T>(all: readonly T[], names: (place: T) => readonly string[]): PlaceNames {
+  const known: (readonly string[])[] = [];
+  const of = (id: number): readonly string[] => {
+    const place = all[id];
+    if (place === undefined) return [];
+    known[id] ??= names(place);
+    return known[id];
+  };
+  return { places: all.length, of };
 }
 
 /** Names of municipalities that are gone, by the id of each that has their codes now. */

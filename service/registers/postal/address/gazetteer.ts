@@ -1,17 +1,17 @@
 /**
  * The names that an address can be made of, as indexes over folded symbols: municipalities by every way
- * of writing them (prefecture, county or designated city left out), and their towns. All of it lies in
- * columns; a place is made when it is first met.
+ * of writing them (prefecture, county or designated city left out), and their towns. A place is made when it
+ * is first met.
  */
 
 import { foldName, NUMERAL_END } from '@daicho/shared/text/fold.ts';
-import type { Columns, NumberColumn } from '../../columns/columns.ts';
-import { NumberLists } from '../../columns/number-lists.ts';
+import type { NumberColumn } from '../../columns/columns.ts';
 import { memoised } from '../../memoised.ts';
 import type { PostalTable } from '../table.ts';
 import { GAZETTEER, unitOf } from './gazetteer-columns.ts';
 import { streetNames } from './kyoto.ts';
-import { NameIndex } from './name-index.ts';
+import type { Names } from './name-index.ts';
+import type { PlaceSource } from './place-source.ts';
 import type { Municipality, Town } from './places.ts';
 
 export interface Match<T> {
@@ -31,32 +31,31 @@ export class Gazetteer {
   readonly #municipality: (id: number) => Municipality;
   readonly #prefecture: (id: number) => string;
   readonly #town: (id: number) => Town;
-  readonly #municipalityNames: NameIndex;
-  readonly #prefectureNames: NameIndex;
-  readonly #townNames: NameIndex;
-  readonly #townNamesWithin: NameIndex;
-  readonly #looseTownNamesWithin: NameIndex;
-  readonly #townEndingsWithin: NameIndex;
-  readonly #municipalityReadings: NameIndex;
-  readonly #townReadingsWithin: NameIndex;
+  readonly #municipalityNames: Names;
+  readonly #prefectureNames: Names;
+  readonly #townNames: Names;
+  readonly #townNamesWithin: Names;
+  readonly #looseTownNamesWithin: Names;
+  readonly #townEndingsWithin: Names;
+  readonly #municipalityReadings: Names;
+  readonly #townReadingsWithin: Names;
   readonly #streetNames: (municipality: Municipality) => ReadonlySet<string>;
 
-  /** @param columns the table's, with its search columns. */
-  constructor(table: PostalTable, columns: Columns) {
+  /** @param source the places of the table. */
+  constructor(table: PostalTable, source: PlaceSource) {
     this.#table = table;
-    this.#municipalityRows = columns.numbers(GAZETTEER.municipality);
-    this.#municipality = municipalitiesOf(table, columns);
-    this.#town = townsOf(table, columns, this.#municipality);
-    const firstOfPrefecture = columns.numbers(GAZETTEER.prefecture);
-    this.#prefecture = (id) => this.#municipality(firstOfPrefecture[id] ?? 0).prefecture;
-    this.#municipalityNames = new NameIndex(columns, GAZETTEER.municipalityNames);
-    this.#prefectureNames = new NameIndex(columns, GAZETTEER.prefectureNames);
-    this.#townNames = new NameIndex(columns, GAZETTEER.townNames);
-    this.#townNamesWithin = new NameIndex(columns, GAZETTEER.townNamesWithin);
-    this.#looseTownNamesWithin = new NameIndex(columns, GAZETTEER.looseTownNamesWithin);
-    this.#townEndingsWithin = new NameIndex(columns, GAZETTEER.townEndingsWithin);
-    this.#municipalityReadings = new NameIndex(columns, GAZETTEER.municipalityReadings);
-    this.#townReadingsWithin = new NameIndex(columns, GAZETTEER.townReadingsWithin);
+    this.#municipalityRows = source.municipalityRows;
+    this.#municipality = municipalitiesOf(table, source);
+    this.#town = townsOf(table, source, this.#municipality);
+    this.#prefecture = (id) => this.#municipality(source.prefectures[id] ?? 0).prefecture;
+    this.#municipalityNames = source.names(GAZETTEER.municipalityNames);
+    this.#prefectureNames = source.names(GAZETTEER.prefectureNames);
+    this.#townNames = source.names(GAZETTEER.townNames);
+    this.#townNamesWithin = source.names(GAZETTEER.townNamesWithin);
+    this.#looseTownNamesWithin = source.names(GAZETTEER.looseTownNamesWithin);
+    this.#townEndingsWithin = source.names(GAZETTEER.townEndingsWithin);
+    this.#municipalityReadings = source.names(GAZETTEER.municipalityReadings);
+    this.#townReadingsWithin = source.names(GAZETTEER.townReadingsWithin);
     this.#streetNames = memoised(({ rows }: Municipality) =>
       streetNames(rows.map((row) => table.text('kyoto_street', row))),
     );
@@ -145,40 +144,38 @@ function matched<T>(
   return found && { of: found.ids.map(place), end: found.end };
 }
 
-function municipalitiesOf(table: PostalTable, columns: Columns): (id: number) => Municipality {
-  const rowOf = columns.numbers(GAZETTEER.municipality);
-  const townless = new NumberLists(columns, GAZETTEER.townless);
-  const offices = new NumberLists(columns, GAZETTEER.municipalityOffices);
-  const rows = new NumberLists(columns, GAZETTEER.municipalityRows);
-  return onePerId(rowOf, (id, row) => ({
-    id,
-    jisx0402: table.text('jisx0402', row),
-    prefecture: table.text('prefecture', row),
-    county: table.text('county', row),
-    city: table.text('city_without_county_and_ward', row),
-    ward: table.text('city_ward', row),
-    townless: townless.of(id),
-    offices: offices.of(id),
-    rows: rows.of(id),
-  }));
+function municipalitiesOf(table: PostalTable, source: PlaceSource): (id: number) => Municipality {
+  return onePerId(source.municipalityRows, (id, row) => {
+    const { townless, offices, rows } = source.rowsOfMunicipality(id);
+    return {
+      id,
+      jisx0402: table.text('jisx0402', row),
+      prefecture: table.text('prefecture', row),
+      county: table.text('county', row),
+      city: table.text('city_without_county_and_ward', row),
+      ward: table.text('city_ward', row),
+      townless,
+      offices,
+      rows,
+    };
+  });
 }
 
 function townsOf(
   table: PostalTable,
-  columns: Columns,
+  source: PlaceSource,
   municipality: (id: number) => Municipality,
 ): (id: number) => Town {
-  const municipalityOf = columns.numbers(GAZETTEER.townMunicipality);
-  const areas = new NumberLists(columns, GAZETTEER.areas);
-  const buildings = new NumberLists(columns, GAZETTEER.buildings);
-  const offices = new NumberLists(columns, GAZETTEER.townOffices);
-  return onePerId(columns.numbers(GAZETTEER.town), (id, row) => ({
-    municipality: municipality(municipalityOf[id] ?? 0),
-    name: table.text('town', row),
-    areas: areas.of(id),
-    buildings: buildings.of(id),
-    offices: offices.of(id),
-  }));
+  return onePerId(source.townRows, (id, row) => {
+    const { areas, buildings, offices } = source.rowsOfTown(id);
+    return {
+      municipality: municipality(source.municipalityOfTown(id)),
+      name: table.text('town', row),
+      areas,
+      buildings,
+      offices,
+    };
+  });
 }
 
 /** Places are told apart by identity: each is made once. */

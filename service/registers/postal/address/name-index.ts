@@ -1,14 +1,42 @@
 /** Ids by name, in columns: a trie of the names, and the ids that share each. */
 import type { ColumnMap, Columns } from '../../columns/columns.ts';
 import { NumberLists, numberLists } from '../../columns/number-lists.ts';
+import { memoised } from '../../memoised.ts';
 import { nearNames } from './near-names.ts';
 import { Trie, trieColumns } from './trie.ts';
 
-/** @param names by id, as often as need be: each id stands once with a name, in ascending order. */
-export function nameIndexColumns(index: string, names: readonly (readonly string[])[]): ColumnMap {
+/** Names of places, looked up by how they begin. */
+export interface Names {
+  /**
+   * The ids of the longest name that begins at `start`, and where it ends.
+   *
+   * @param under a unit that all names of one kind begin with and the text does not have.
+   */
+  longest(
+    symbols: string,
+    start: number,
+    under?: number,
+  ): { ids: readonly number[]; end: number } | undefined;
+
+  /**
+   * The ids of the longest names that the text nearly goes on with (see near-names.ts).
+   *
+   * @param under see `longest`.
+   */
+  near(
+    symbols: string,
+    start: number,
+    under: number,
+  ): { ids: readonly number[]; end: number; kanji: string | undefined } | undefined;
+}
+
+/** Places with their names, ids ascending; a name may be there more than once. */
+export type NamesById = Iterable<readonly [id: number, names: readonly string[]]>;
+
+export function nameIndexColumns(index: string, names: NamesById): ColumnMap {
   const groups: number[][] = [];
   const groupOf = new Map<string, number>();
-  for (const [id, own] of names.entries()) {
+  for (const [id, own] of names) {
     for (const name of new Set(own)) {
       const group = groupOf.get(name);
       if (group === undefined) {
@@ -26,7 +54,7 @@ export function nameIndexColumns(index: string, names: readonly (readonly string
   ]);
 }
 
-export class NameIndex {
+export class NameIndex implements Names {
   readonly #trie: Trie;
   readonly #groups: NumberLists;
 
@@ -39,11 +67,6 @@ export class NameIndex {
     this.#groups = new NumberLists(columns, index);
   }
 
-  /**
-   * The ids of the longest name that begins at `start`, and where it ends.
-   *
-   * @param under a unit that all names of one kind begin with and the text does not have.
-   */
   longest(
     symbols: string,
     start: number,
@@ -54,11 +77,6 @@ export class NameIndex {
     return best && { ids: this.#groups.of(best.value), end: best.end };
   }
 
-  /**
-   * The ids of the longest names that the text nearly goes on with (see near-names.ts).
-   *
-   * @param under see `longest`.
-   */
   near(
     symbols: string,
     start: number,
@@ -72,5 +90,24 @@ export class NameIndex {
     const ids = new Set(longest.flatMap(({ value }) => this.#groups.of(value)));
     if (ids.size === 0) return undefined;
     return { ids: [...ids], end, kanji: longest.find((name) => name.kanji !== undefined)?.kanji };
+  }
+}
+
+/** An index in parts by the first unit of its names, each of which is made when it is first asked for. */
+export class PartedNames implements Names {
+  readonly #part: (unit: number) => Names;
+
+  /** @param part the names that begin with a unit; others may be among them. */
+  constructor(part: (unit: number) => Names) {
+    this.#part = memoised(part);
+  }
+
+  longest(symbols: string, start: number, under?: number) {
+    const unit = under ?? symbols.charCodeAt(start);
+    return this.#part(unit).longest(symbols, start, under);
+  }
+
+  near(symbols: string, start: number, under: number) {
+    return this.#part(under).near(symbols, start, under);
   }
 }

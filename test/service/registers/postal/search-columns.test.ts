@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { ColumnMap } from '@daicho/service/registers/columns/columns.ts';
 import { ColumnPostalTable } from '@daicho/service/registers/postal/column-table.ts';
 import {
-  openSearchColumns,
+  openPlaces,
+  openQueryColumns,
   SEARCH_FORMAT,
   searchColumns,
 } from '@daicho/service/registers/postal/search-columns.ts';
@@ -39,13 +40,20 @@ function digestOf(columns: ColumnMap): string {
 describe('what searches need', () => {
   it('is read from a snapshot that has it', () => {
     const snapshot = kept(searchColumns(table));
-    expect(openSearchColumns(snapshot)).toBe(snapshot.columns);
+    expect(openQueryColumns(snapshot)).toBe(snapshot.columns);
+    expect(openPlaces(snapshot).townRows).toBe(snapshot.columns.numbers('address/town'));
   });
 
   it('is made anew where a snapshot has it of another format, or not at all', () => {
-    const older = new Map([...searchColumns(table), ['search/format', Uint8Array.of(0)] as const]);
+    const older = new Map([
+      ...searchColumns(table),
+      ['search/format', Uint8Array.of(0)] as const,
+      ['query/offsets', new Uint32Array()] as const,
+      ['address/town', new Uint32Array()] as const,
+    ]);
     for (const snapshot of [kept(older), table]) {
-      expect(openSearchColumns(snapshot).numbers('search/format')[0]).toBe(SEARCH_FORMAT);
+      expect(openQueryColumns(snapshot).numbers('query/offsets')).toHaveLength(table.size + 1);
+      expect(openPlaces(snapshot).townRows).toHaveLength(9);
     }
   });
 

@@ -1,5 +1,9 @@
 import { Gazetteer } from '@daicho/service/registers/postal/address/gazetteer.ts';
 import { gazetteerColumns } from '@daicho/service/registers/postal/address/gazetteer-columns.ts';
+import {
+  collectedPlaces,
+  keptPlaces,
+} from '@daicho/service/registers/postal/address/place-source.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
 import { describe, expect, it } from 'vitest';
 import { postalTable, recordsOf } from '../postal-table-fixture.ts';
@@ -33,18 +37,23 @@ const table = postalTable([
   ]),
   ...recordsOf({ jisx0402: '13206', prefecture: '東京都', city: '府中市' }, [['1830022', '元町']]),
 ]);
-const gazetteer = new Gazetteer(table, table.columns.with(gazetteerColumns(table)));
+const kept = keptPlaces(table.columns.with(gazetteerColumns(table)));
 
-function municipality(text: string) {
-  const [first] = gazetteer.municipalityAt(foldName(text), 0)?.of ?? [];
-  if (first === undefined) throw new RangeError(text);
-  return first;
-}
+describe.each([
+  { source: 'columns', places: kept },
+  { source: 'the rows', places: collectedPlaces(table) },
+])('the gazetteer over $source', ({ places }) => {
+  const gazetteer = new Gazetteer(table, places);
 
-const names = (found: { of: readonly { name: string }[] } | undefined) =>
-  found?.of.map(({ name }) => name);
+  function municipality(text: string) {
+    const [first] = gazetteer.municipalityAt(foldName(text), 0)?.of ?? [];
+    if (first === undefined) throw new RangeError(text);
+    return first;
+  }
 
-describe('the gazetteer', () => {
+  const names = (found: { of: readonly { name: string }[] } | undefined) =>
+    found?.of.map(({ name }) => name);
+
   it.each(['京都府京都市左京区', '京都左京区', '京都市左京区', '左京区'])('knows %s', (text) => {
     const found = gazetteer.municipalityAt(foldName(`${text}吉田`), 0);
     expect(found?.of.map(({ jisx0402 }) => jisx0402)).toEqual(['26103']);

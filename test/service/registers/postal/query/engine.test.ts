@@ -1,7 +1,7 @@
 import { countFacets } from '@daicho/service/registers/postal/facets.ts';
 import { QueryEvaluator } from '@daicho/service/registers/postal/query/evaluate.ts';
 import { parseQuery } from '@daicho/service/registers/postal/query/parse.ts';
-import { openSearchColumns } from '@daicho/service/registers/postal/search-columns.ts';
+import { openQueryColumns } from '@daicho/service/registers/postal/search-columns.ts';
 import { openPostalSnapshot } from '@daicho/service/registers/postal/snapshot.ts';
 import type { PostalTable } from '@daicho/service/registers/postal/table.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';
@@ -69,7 +69,7 @@ describe('the engine, against looking at every record', () => {
     });
     fc.assert(
       fc.property(asked, ([table, rows, queries]) => {
-        const engine = new QueryEvaluator(table, openSearchColumns(table));
+        const engine = new QueryEvaluator(table, openQueryColumns(table));
         for (const query of queries) expectSame(engine, rows, query);
       }),
       { numRuns: 200 },
