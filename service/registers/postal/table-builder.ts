@@ -1,5 +1,6 @@
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 import { type ColumnMap, type NumberColumn, withStrings } from '../columns/columns.ts';
+import { GrowingColumn } from '../columns/growing-column.ts';
 import { sortedIndex } from '../columns/sorted-index.ts';
 import { StringTableBuilder } from '../columns/string-table.ts';
 import {
@@ -13,57 +14,58 @@ import {
 /** Collects postal records, areas before individual numbers, into columns. */
 export class PostalTableBuilder {
   readonly #strings = new StringTableBuilder();
-  readonly #texts = new Map<string, number[]>();
-  readonly #numbers = new Map<string, number[]>();
+  readonly #ofRow = {
+    municipality: growing16(),
+    postalCode: growing32(),
+    flags: growing8(),
+    status: growing8(),
+    reason: growing8(),
+    texts: ROW_FIELDS.map(() => growing32()),
+  };
+  readonly #ofOffice = { codeType: growing8(), texts: CORPORATION_FIELDS.map(() => growing32()) };
+  readonly #ofMunicipality = MUNICIPALITY_FIELDS.map(() => growing32());
   readonly #municipalities = new Map<string, number>();
   #last: { readonly record: PostalRecord; readonly municipality: number } | undefined;
-  #rows = 0;
-  #corporations = 0;
 
   /** @throws RangeError for an area after an individual number. */
   add(record: PostalRecord): void {
-    this.#number(COLUMN.municipality, this.#municipality(record));
-    this.#number(COLUMN.postalCode, Number(record.postal_code));
-    this.#number(COLUMN.flags, flagsOf(record));
-    this.#number(COLUMN.updateStatus, record.update_status);
-    this.#number(COLUMN.updateReason, record.update_reason);
-    for (const field of ROW_FIELDS) this.#text(field, record[field] ?? '');
-    this.#rows += 1;
     const { corporation } = record;
-    if (corporation === null) {
-      if (this.#corporations > 0) throw new RangeError('areas come before individual numbers');
-      return;
+    if (corporation === null && this.#ofOffice.codeType.length > 0) {
+      throw new RangeError('areas come before individual numbers');
     }
-    this.#corporations += 1;
-    this.#number(COLUMN.codeType, corporation.code_type);
-    for (const field of CORPORATION_FIELDS) {
-      this.#text(COLUMN.corporation(field), corporation[field] ?? '');
-    }
+    const columns = this.#ofRow;
+    columns.municipality.push(this.#municipality(record));
+    columns.postalCode.push(Number(record.postal_code));
+    columns.flags.push(flagsOf(record));
+    columns.status.push(record.update_status);
+    columns.reason.push(record.update_reason);
+    this.#texts(columns.texts, ROW_FIELDS, record);
+    if (corporation === null) return;
+    this.#ofOffice.codeType.push(corporation.code_type);
+    this.#texts(this.#ofOffice.texts, CORPORATION_FIELDS, corporation);
   }
 
   get size(): number {
-    return this.#rows;
+    return this.#ofRow.postalCode.length;
   }
 
   columns(): ColumnMap {
-    const codes = Uint32Array.from(this.#numbers.get(COLUMN.postalCode) ?? []);
+    const { municipality, postalCode, flags, status, reason, texts } = this.#ofRow;
+    const codes = postalCode.values().slice();
     const index = sortedIndex(codes);
     const columns: [string, NumberColumn][] = [
-      [COLUMN.municipality, Uint16Array.from(this.#numbers.get(COLUMN.municipality) ?? [])],
+      [COLUMN.municipality, municipality.values().slice()],
       [COLUMN.postalCode, codes],
       [COLUMN.codeIndexKeys, index.keys],
       [COLUMN.codeIndexRows, index.rows],
+      [COLUMN.flags, flags.values().slice()],
+      [COLUMN.updateStatus, status.values().slice()],
+      [COLUMN.updateReason, reason.values().slice()],
+      [COLUMN.codeType, this.#ofOffice.codeType.values().slice()],
+      ...named(MUNICIPALITY_FIELDS, this.#ofMunicipality),
+      ...named(ROW_FIELDS, texts),
+      ...named(CORPORATION_FIELDS.map(COLUMN.corporation), this.#ofOffice.texts),
     ];
-    for (const name of [COLUMN.flags, COLUMN.updateStatus, COLUMN.updateReason, COLUMN.codeType]) {
-      columns.push([name, Uint8Array.from(this.#numbers.get(name) ?? [])]);
-    }
-    for (const name of [
-      ...MUNICIPALITY_FIELDS,
-      ...ROW_FIELDS,
-      ...CORPORATION_FIELDS.map(COLUMN.corporation),
-    ]) {
-      columns.push([name, Uint32Array.from(this.#texts.get(name) ?? [])]);
-    }
     return withStrings(columns, this.#strings);
   }
 
@@ -78,27 +80,34 @@ export class PostalTableBuilder {
     if (municipality === undefined) {
       municipality = this.#municipalities.size;
       this.#municipalities.set(key, municipality);
-      for (const field of MUNICIPALITY_FIELDS) this.#text(field, record[field]);
+      this.#texts(this.#ofMunicipality, MUNICIPALITY_FIELDS, record);
     }
     this.#last = { record, municipality };
     return municipality;
   }
 
-  #text(column: string, value: string): void {
-    push(this.#texts, column, this.#strings.id(value));
+  #texts<F extends string>(
+    columns: readonly TextColumn[],
+    fields: readonly F[],
+    texts: Readonly<Record<F, string | null>>,
+  ): void {
+    fields.forEach((field, at) => {
+      const text = texts[field] ?? '';
+      columns[at]?.push(text === '' ? 0 : this.#strings.id(text));
+    });
   }
+}
 
-  #number(column: string, value: number): void {
-    push(this.#numbers, column, value);
-  }
+type TextColumn = GrowingColumn<Uint32Array>;
+
+const growing8 = () => new GrowingColumn((length) => new Uint8Array(length));
+const growing16 = () => new GrowingColumn((length) => new Uint16Array(length));
+const growing32 = () => new GrowingColumn((length) => new Uint32Array(length));
+
+function named(names: readonly string[], columns: readonly TextColumn[]): [string, NumberColumn][] {
+  return columns.map((column, at) => [names[at] ?? '', column.values().slice()]);
 }
 
 function flagsOf(record: PostalRecord): number {
   return FLAG_FIELDS.reduce((bits, field, bit) => (record[field] ? bits | (1 << bit) : bits), 0);
-}
-
-function push(lists: Map<string, number[]>, name: string, value: number): void {
-  const list = lists.get(name);
-  if (list === undefined) lists.set(name, [value]);
-  else list.push(value);
 }

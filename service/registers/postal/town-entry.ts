@@ -134,6 +134,9 @@ const bracketRemoved: Rule = ({ raw, rawKana }) =>
 
 const plainName: Rule = ({ raw, rawKana }) => ({ town: raw, townKana: rawKana });
 
+/** What every rule but the last needs one of: most entries have none of it. */
+const MORE_THAN_A_NAME = /[（０-９]|場合|一円/;
+
 /** In the order in which they are tried; the last always applies. */
 const RULES = Object.entries({
   notListed,
@@ -149,6 +152,7 @@ const RULES = Object.entries({
   bracketRemoved,
   plainName,
 } satisfies Record<string, Rule>);
+const LAST_RULE = RULES.slice(-1);
 
 /** Whether an entry is a floor of a building, so that what it begins with is not a town's whole name. */
 export function namesFloor(raw: string): boolean {
@@ -157,7 +161,7 @@ export function namesFloor(raw: string): boolean {
 
 /** The parts of an entry; `touched` is told which rule read it. */
 export function readTownEntry(entry: TownEntry, touched?: (rule: string) => void): TownParts {
-  for (const [name, rule] of RULES) {
+  for (const [name, rule] of MORE_THAN_A_NAME.test(entry.raw) ? RULES : LAST_RULE) {
     const parts = rule(entry);
     if (parts === undefined) continue;
     touched?.(name);
