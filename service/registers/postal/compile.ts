@@ -2,10 +2,11 @@
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 import type { OfficeEntry } from '../../sources/japanpost/jigyosyo.ts';
 import type { AreaEntry } from '../../sources/japanpost/ken-all.ts';
+import { memoised } from '../memoised.ts';
 import { type BlockLot, readBlockLot } from './address/block-lot.ts';
 import { type CityName, type CityParts, splitCities } from './city-parts.ts';
 import { adminRoman, townRoman } from './place-roman.ts';
-import { namesFloor, readTownEntry, type TownParts } from './town-entry.ts';
+import { namesFloor, readTownEntry, type TownParts, type TownPlace } from './town-entry.ts';
 import { TownNames } from './town-names.ts';
 
 export interface CompileOptions {
@@ -34,55 +35,68 @@ export function* compilePostal(
 /** A municipality: what its towns' rules need, and the fields that its records share. */
 interface Place {
   readonly city: string;
-  readonly municipalities: readonly string[];
+  readonly rules: TownPlace;
   readonly fields: ReturnType<typeof placeFields>;
 }
 
 /** Municipalities and their towns, as the area file names them. */
 class Places {
-  readonly towns = new TownNames();
+  /** The towns of a municipality; only individual numbers and floors of buildings ask for them. */
+  readonly towns: (jisx0402: string) => TownNames;
   readonly #split: (city: CityName) => CityParts;
   readonly #places = new Map<string, Place>();
   readonly #prefectureKana = new Map<string, string>();
 
   constructor(areas: readonly AreaEntry[]) {
-    const cities = new Map(areas.map((area) => [area.jisx0402, area]));
-    const names = [...cities.values()].map(cityName);
-    this.#split = splitCities(names);
-    for (const [jisx0402, area] of cities) {
-      this.#prefectureKana.set(area.prefecture, area.prefectureKana);
-      this.#places.set(jisx0402, this.#place(cityName(area)));
-    }
+    const byMunicipality = new Map<string, AreaEntry[]>();
     for (const area of areas) {
-      if (namesFloor(area.town)) continue;
-      const { town, townKana } = this.readTown(area);
-      this.towns.add(area.jisx0402, town, townKana);
+      const others = byMunicipality.get(area.jisx0402);
+      if (others === undefined) byMunicipality.set(area.jisx0402, [area]);
+      else others.push(area);
+    }
+    this.towns = memoised((jisx0402) => this.#townNames(byMunicipality.get(jisx0402) ?? []));
+    const cities = [...byMunicipality.values()].flatMap((areas) => areas.slice(-1));
+    this.#split = splitCities(cities.map(cityName));
+    for (const area of cities) {
+      this.#prefectureKana.set(area.prefecture, area.prefectureKana);
+      this.#places.set(area.jisx0402, this.#place(area.jisx0402, cityName(area)));
     }
   }
 
   readTown(area: AreaEntry, touched?: (rule: string) => void): TownParts {
-    const place = {
-      jisx0402: area.jisx0402,
-      municipalities: this.of(area).municipalities,
-      townBeginning: (name: string) => this.towns.beginning(area.jisx0402, name),
-    };
+    const place = this.of(area).rules;
     return readTownEntry({ raw: area.town, rawKana: area.townKana, place }, touched);
   }
 
   /** An office's municipality is the area file's; one that it does not have has no reading. */
   of(entry: AreaEntry | OfficeEntry): Place {
-    const known = this.#places.get(entry.jisx0402);
-    if (known?.city === entry.city) return known;
-    return this.#place({ prefecture: entry.prefecture, city: entry.city, kana: '' });
+    const { jisx0402, prefecture, city } = entry;
+    const known = this.#places.get(jisx0402);
+    return known?.city === city ? known : this.#place(jisx0402, { prefecture, city, kana: '' });
   }
 
-  #place(name: CityName): Place {
+  #place(jisx0402: string, name: CityName): Place {
     const parts = this.#split(name);
     return {
       city: name.city,
-      municipalities: [name.city, parts.municipality.name],
+      rules: {
+        jisx0402,
+        municipalities: [name.city, parts.municipality.name],
+        townBeginning: (name) => this.towns(jisx0402).beginning(name),
+      },
       fields: placeFields(name, this.#prefectureKana.get(name.prefecture) ?? '', parts),
     };
+  }
+
+  /** An area that is a floor of a building begins with a town, and is none. */
+  #townNames(areas: readonly AreaEntry[]): TownNames {
+    const names = new TownNames();
+    for (const area of areas) {
+      if (namesFloor(area.town)) continue;
+      const { town, townKana } = this.readTown(area);
+      names.add(town, townKana);
+    }
+    return names;
   }
 }
 
@@ -124,7 +138,7 @@ function areaRecord(
 
 /** The town's reading is the area file's, where the municipality has a town of that very name and one reading. */
 function officeRecord(office: OfficeEntry, places: Places): PostalRecord {
-  const townKana = places.towns.kana(office.jisx0402, office.town);
+  const townKana = places.towns(office.jisx0402).kana(office.town);
   const block = office.codeType === POST_OFFICE_BOX ? UNREAD : readBlockLot(office.blockLot);
   return {
     jisx0402: office.jisx0402,

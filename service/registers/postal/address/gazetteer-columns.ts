@@ -201,9 +201,14 @@ function* lists<T>(
 
 /** Also without 大字, 字 or 小字; of an entry that names two (`甲、乙`), either. */
 function namesOfTown(town: string): string[] {
-  const written = town.includes('、') ? [town, ...town.split('、')] : [town];
-  const names = written.map(foldName);
-  return [...new Set(names.flatMap((name) => [name, withoutTownPrefix(name)]))];
+  if (!town.includes('、')) return withAndWithoutPrefix(town);
+  return [...new Set([town, ...town.split('、')].flatMap(withAndWithoutPrefix))];
+}
+
+function withAndWithoutPrefix(town: string): string[] {
+  const name = foldName(town);
+  const bare = withoutTownPrefix(name);
+  return bare === name ? [name] : [name, bare];
 }
 
 /** Also without a closing 町 or 番町, which people leave out (`桔梗が丘5-11` in `桔梗が丘５番町`). */

@@ -114,10 +114,11 @@ function sortedByFirstUnit(
 ): Map<number, number[]> {
   const sorted = new Map<number, number[]>();
   for (let id = 0; id < places; id++) {
-    for (const unit of new Set(namesOf(id).map((name) => name.charCodeAt(0)))) {
+    for (const name of namesOf(id)) {
+      const unit = name.charCodeAt(0);
       const ids = sorted.get(unit);
       if (ids === undefined) sorted.set(unit, [id]);
-      else ids.push(id);
+      else if (ids.at(-1) !== id) ids.push(id);
     }
   }
   return sorted;
