@@ -4,6 +4,7 @@
  * one; a run of numerals, Arabic or kanji, becomes its digits and a closing `＃` (`北二十四条` and
  * `北24条` are both `北24＃条`). `origin` leads back to the text.
  */
+import { unifiedIdeographs } from './compatibility-ideographs.ts';
 import { foldKanji } from './kanji-variants.ts';
 import { isKanjiNumeral, parseKanjiNumber } from './numerals.ts';
 
@@ -33,14 +34,8 @@ function foldCharacter(character: string): string {
   }
   if (code < 0x80) return character.toUpperCase();
   const katakana = code >= 0x3041 && code <= 0x3096 ? String.fromCharCode(code + 0x60) : character;
-  if (SAME_AS_NO.has(katakana)) return 'ノ';
-  return SMALL_TO_LARGE.get(katakana) ?? foldKanji(unifiedForm(katakana, code));
-}
-
-/** A compatibility ideograph (塚 as U+FA10) or a radical (山 as U+2F2D) to the character that it stands for. */
-function unifiedForm(character: string, code: number): string {
-  const stands = (code >= 0xf900 && code <= 0xfaff) || (code >= 0x2f00 && code <= 0x2fdf);
-  return stands ? character.normalize('NFKC') : character;
+  if (SAME_AS_NO.has(unifiedIdeographs(katakana))) return 'ノ';
+  return SMALL_TO_LARGE.get(katakana) ?? foldKanji(katakana);
 }
 
 /** What a UTF-16 unit is to the reader. */
@@ -70,7 +65,7 @@ function kindOf(character: string, symbols: string): number {
   if (LEAD_OF_PAIR.test(character)) return KIND.pair;
   if (SPACE.test(character)) return KIND.space;
   if (/^[0-9]$/.test(symbols)) return KIND.digit;
-  if (isKanjiNumeral(character)) return KIND.numeral;
+  if (isKanjiNumeral(unifiedIdeographs(character))) return KIND.numeral;
   return symbols.length === 1 ? KIND.symbol : KIND.symbols;
 }
 
@@ -114,7 +109,7 @@ function numberOf(text: string, start: number, end: number): string {
 
 /** A run that writes no number stays as it is. */
 function numberOfKanji(text: string, start: number, end: number): string {
-  const run = text.slice(start, end);
+  const run = unifiedIdeographs(text.slice(start, end));
   const value = parseKanjiNumber(run);
   return value === undefined ? run : value + NUMERAL_END;
 }

@@ -4,6 +4,7 @@
  * that are taken for it. Characters that people read as different ones stay apart, however alike they look or sound
  * (斉 and 斎, 崎 and 埼, 冶 and 治, 堺 and 界, 藁 and 稿), and so do today's Chinese forms.
  */
+import { unifiedIdeographs } from './compatibility-ideographs.ts';
 
 /** 常用漢字表, Agency for Cultural Affairs, 2010: the forms of the Kangxi dictionary that it gives in parentheses. */
 const COMMON_USE = `
@@ -69,7 +70,7 @@ const IN_NAMES = `
 祇祗 鍛鍜 鉾桙 刈苅 州洲 村邨 潟泻 座坐 千仟 百佰 吉𠮷 鉄鉃
 `;
 
-/** Radicals that stand for whole characters in text copied out of PDF files; NFKC knows the others. */
+/** Radicals that stand for whole characters in text copied out of PDF files, beside those of compatibility-ideographs.ts. */
 const RADICALS = `
 長⻑ 西⻄ 青⻘ 黄⻩ 亀⻲ 鬼⻤ 竜⻯ 麦⻨ 斉⻫ 歯⻭ 食⻝⻞ 馬⻢ 骨⻣ 虎⻁ 見⻅ 貝⻉ 車⻋ 門⻔ 飛⻜ 魚⻥ 鳥⻦ 風⻛ 民⺠ 角⻆ 月⺝ 雨⻗
 `;
@@ -94,7 +95,8 @@ const TABLE = foldingTable(
   RADICALS,
 );
 
-/** The form to compare by, of a character that NFKC leaves as it is. */
+/** The form to compare by. */
 export function foldKanji(character: string): string {
-  return TABLE.get(character) ?? character;
+  const unified = unifiedIdeographs(character);
+  return TABLE.get(unified) ?? unified;
 }

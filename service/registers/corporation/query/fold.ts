@@ -15,12 +15,7 @@ const APOSTROPHE = /[‘’′´]/;
 const NOTHING = /[\s\p{Zs}\p{Cc}\p{Cf}\p{Cs}\p{Cn}\p{Variation_Selector}]/u;
 const MARK = /[\u0300-\u036f\u3099\u309a]/;
 const LETTER_WITH_MARKS = /.[\u0300-\u036f\u3099\u309a]+/gsu;
-/** Compatibility ideographs (塚 as U+FA10) and radicals (山 as U+2F2D). */
-const STANDS_FOR_ANOTHER = /[\u2f00-\u2fdf\uf900-\ufaff\u{2f800}-\u{2fa1f}]/u;
-
-const foldForms = folder((character) =>
-  foldKanji(STANDS_FOR_ANOTHER.test(character) ? character.normalize('NFKC') : character),
-);
+const foldForms = folder(foldKanji);
 
 /** Of names, readings and addresses. */
 export function foldText(text: string): string {

@@ -36,6 +36,7 @@ describe('a syntax query', () => {
   it.each([
     ['a word, anywhere in a record', '丸の内', ['1000005', '1006308']],
     ['half-width or full-width', 'ビルディング', ['1006308']],
+    ['an ideograph by its second code', '東京\ufa26 AND 麹町', ['1020083']],
     ['AND', '千代田区 AND 麹町', ['1020083']],
     ['OR', '麹町 OR 中之島', ['1020083', '5300005']],
     ['an excluded word', '丸の内 -ビルディング', ['1000005']],

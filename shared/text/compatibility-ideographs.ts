@@ -1,0 +1,18 @@
+/**
+ * One code for characters that Unicode has a second time: compatibility ideographs (塚 as U+FA10), which older
+ * character sets had twice, and Kangxi radicals (山 as U+2F2D), which PDF files give for whole characters. The Unicode
+ * Standard (chapter 18, "CJK Compatibility Ideographs", "CJK and Kangxi Radicals") gives each the ideograph that it
+ * stands for as its decomposition. Twelve of the block, U+FA0E to U+FA29 (﨑, 﨔, 﨨 and others), have none: they are
+ * ideographs of their own. So have most of the radicals supplement, which do not stand for a whole character.
+ */
+
+/** Radicals supplement and Kangxi radicals, compatibility ideographs, and their supplement. */
+const STANDS_FOR_ANOTHER = /[\u2e80-\u2fdf\uf900-\ufaff\u{2f800}-\u{2fa1f}]/u;
+const ALL = new RegExp(STANDS_FOR_ANOTHER, 'gu');
+
+/** The text with the ideographs that such characters stand for. */
+export function unifiedIdeographs(text: string): string {
+  return STANDS_FOR_ANOTHER.test(text)
+    ? text.replace(ALL, (character) => character.normalize('NFKC'))
+    : text;
+}
