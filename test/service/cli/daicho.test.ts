@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const DAICHO = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
+const COMMANDS = ['enrich', 'address', 'import', 'serve'];
+
+function daicho(...args: readonly string[]) {
+  return spawnSync(process.execPath, [DAICHO, ...args], { encoding: 'utf8' });
+}
+
+describe('the daicho command', () => {
+  it('lists every command, and names the nearest to an unknown one', () => {
+    const help = daicho('--help').stdout;
+    for (const command of COMMANDS) expect(help).toMatch(new RegExp(`^  ${command} `, 'm'));
+    expect(daicho('adress', '東京都').stderr).toContain('Did you mean address?');
+  });
+
+  it.each(COMMANDS)('loads %s when it is asked for', (command) => {
+    const { status, stdout } = daicho(command, '--help');
+    expect(status).toBe(0);
+    expect(stdout).toContain(`Usage: daicho ${command}`);
+  });
+});
