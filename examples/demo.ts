@@ -16,6 +16,7 @@ import { cliLanguage } from '@daicho/service/cli/language.ts';
 import { buildServer } from '@daicho/service/http/server.ts';
 import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
 import { openPostalRegisters } from '@daicho/service/registers/postal/registers.ts';
+import { openState } from '@daicho/service/state/open-state.ts';
 
 const FIELDS = 'postal_code,prefecture,city,town,block_lot_num,building,floor_room,candidates';
 
