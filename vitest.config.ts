@@ -1,6 +1,19 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-// Whatever this machine's service uses, tests have a state of their own: DAICHO_STATE is not theirs.
+/** Files whose properties are tried more often in the e2e project: those that ask `cases` how often. */
+const properties = globSync('test/**/*.test.ts', { cwd: import.meta.dirname }).filter((path) =>
+  /from '[./]*\/cases\.ts'/.test(readFileSync(`${import.meta.dirname}/${path}`, 'utf8')),
+);
+
+const env = {
+  // Commands that tests start compile what they import once, not in every process.
+  NODE_COMPILE_CACHE: fileURLToPath(new URL('node_modules/.cache/daicho-tests', import.meta.url)),
+  // Whatever this machine's service uses, tests have a state of their own.
+  DAICHO_STATE: '',
+};
+
 export default defineConfig({
   test: {
     projects: [
@@ -9,18 +22,27 @@ export default defineConfig({
           name: 'fast',
           include: ['test/**/*.test.ts'],
           exclude: ['test/e2e/**'],
-          globalSetup: ['test/service/state/postgres-on-demand.ts'],
-          env: { DAICHO_STATE: '' },
           testTimeout: 60_000,
+          hookTimeout: 60_000,
+          env,
+          globalSetup: ['test/run-folder.ts', 'test/service/state/postgres-on-demand.ts'],
+          provide: { cases: 'few' },
+          // One world a worker: modules are read once, not once a file, which is a third of all the work.
+          isolate: false,
+          maxWorkers: '100%',
         },
       },
       {
         test: {
           name: 'e2e',
-          include: ['test/e2e/**/*.test.ts'],
-          env: { DAICHO_STATE: '' },
+          include: ['test/e2e/**/*.test.ts', ...properties],
           testTimeout: 600_000,
           hookTimeout: 600_000,
+          env,
+          globalSetup: 'test/run-folder.ts',
+          provide: { cases: 'many' },
+          // They build into the same folders, and measure time.
+          fileParallelism: false,
         },
       },
     ],

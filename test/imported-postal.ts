@@ -1,11 +1,12 @@
-/** The official postal files of the real data, imported into a directory of their own. */
-import { mkdtempSync, rmSync } from 'node:fs';
+/** The official postal files of the real data, imported once a run, in a directory of one's own. */
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { importPostal } from '@daicho/service/registers/postal/import-files.ts';
 import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
 import type { PostalRegisters } from '@daicho/service/registers/postal/register.ts';
 import { openPostalRegisters } from '@daicho/service/registers/postal/registers.ts';
+import { onceARun } from './once-a-run.ts';
 import { realDataPath } from './real-data.ts';
 
 export const NEWEST_POSTAL = '2026-05-29';
@@ -19,13 +20,16 @@ export interface ImportedPostal {
 
 /** Both files of each version. The caller removes the directory. */
 export async function importRealPostal(...versions: string[]): Promise<ImportedPostal> {
+  const imported = await onceARun(`postal-${versions.join('+')}`, async (dataDir) => {
+    for (const version of versions) {
+      const files = ['ken_all.zip', 'jigyosyo.zip'].map((name) =>
+        realDataPath('japanpost', version, name),
+      );
+      await importPostal({ dataDir, version, files, replace: false });
+    }
+  });
   const dataDir = mkdtempSync(join(tmpdir(), 'daicho-postal-'));
-  for (const version of versions) {
-    const files = ['ken_all.zip', 'jigyosyo.zip'].map((name) =>
-      realDataPath('japanpost', version, name),
-    );
-    await importPostal({ dataDir, version, files, replace: false });
-  }
+  cpSync(imported, dataDir, { recursive: true });
   return {
     dataDir,
     registers: openPostalRegisters(dataDir, openRegister),

@@ -4,6 +4,7 @@ import { TableError } from '@daicho/service/tables/table-error.ts';
 import ExcelJS from 'exceljs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cases } from '../../cases.ts';
 import {
   bookParts,
   cellsOf,
@@ -196,7 +197,7 @@ describe('random workbooks', () => {
           [null, null, '終', null],
         ]);
       }),
-      { numRuns: 40 },
+      { numRuns: cases(15, 400) },
     );
   });
 });
@@ -248,7 +249,7 @@ describe('random damage', () => {
       fc.asyncProperty(mutations, async (changes) => {
         await survive(damage(whole, changes));
       }),
-      { numRuns: 100 },
+      { numRuns: cases(40, 1_000) },
     );
   });
 
@@ -262,7 +263,7 @@ describe('random damage', () => {
         const part = Buffer.from(parts[name] ?? '');
         await survive(await zip({ ...parts, [name]: damage(part, changes) }));
       }),
-      { numRuns: 150 },
+      { numRuns: cases(50, 1_500) },
     );
   });
 });

@@ -8,6 +8,7 @@ import type { ApiVersion } from '@daicho/shared/model/api-version.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cases } from '../../../cases.ts';
 import { importRealPostal, NEWEST_POSTAL } from '../../../imported-postal.ts';
 import { realData } from '../../../real-data.ts';
 import { postalTable } from './postal-table-fixture.ts';
@@ -44,13 +45,16 @@ const record: fc.Arbitrary<Partial<PostalRecord>> = fc.record({
   ),
 });
 
+/** Every tenth code, or each of them. */
+const STEP = cases(10, 1);
+
 /** The first code whose text is not what its records are as JSON; undefined where all are. */
 function firstDifference(table: PostalTable, apiVersion: ApiVersion): unknown {
   const print = lookupPrinter(table);
   const shape = postalShape(apiVersion);
   const codes = new Set<string>();
   for (let row = 0; row < table.size; row++) codes.add(table.text('postal_code', row));
-  for (const code of codes) {
+  for (const code of [...codes].filter((_, at) => at % STEP === 0)) {
     const records = table.rowsOfCode(code).map((row) => shape(table.record(row)));
     const printed = print(code, postalFields(apiVersion))?.bytes ?? '';
     if (Buffer.from(JSON.stringify(records)).toString('latin1') !== printed)

@@ -10,6 +10,7 @@ import {
 } from '@daicho/service/sources/nta/corporation-row.ts';
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
+import { cases } from '../../../../cases.ts';
 import { expectSame, MODES } from './against-brute-force.ts';
 import { randomQueries, searched } from './brute-force.ts';
 
@@ -116,7 +117,7 @@ describe('keyword searches, against looking at every row', () => {
         );
         for (const [query, mode, offset] of queries) expectSame(engine, rows, query, mode, offset);
       }),
-      { numRuns: 200 },
+      { numRuns: cases(60, 2_000) },
     );
   });
 });

@@ -10,6 +10,7 @@ import {
 } from '@daicho/service/registers/corporation/snapshot.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cases } from '../../../../cases.ts';
 import { realData, realDataPath } from '../../../../real-data.ts';
 import { expectSame, MODES } from './against-brute-force.ts';
 import { randomQueries, type Searched, searched } from './brute-force.ts';
@@ -37,7 +38,7 @@ describe.skipIf(realData === undefined)('the official files of Tottori, Kyoto an
       fc.property(randomQueries(rows), fc.constantFrom(...MODES), (query, mode) =>
         expectSame(snapshot.engine, rows, query, mode, 0),
       ),
-      { numRuns: 15, endOnFailure: true },
+      { numRuns: cases(4, 60), endOnFailure: true },
     );
   }, 120_000);
 

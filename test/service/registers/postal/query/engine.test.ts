@@ -7,6 +7,7 @@ import type { PostalTable } from '@daicho/service/registers/postal/table.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cases } from '../../../../cases.ts';
 import { importRealPostal, NEWEST_POSTAL } from '../../../../imported-postal.ts';
 import { realData } from '../../../../real-data.ts';
 import { postalTable } from '../postal-table-fixture.ts';
@@ -72,7 +73,7 @@ describe('the engine, against looking at every record', () => {
         const engine = new QueryEvaluator(table, openQueryColumns(table));
         for (const query of queries) expectSame(engine, rows, query);
       }),
-      { numRuns: 200 },
+      { numRuns: cases(100, 2_000) },
     );
   });
 
@@ -93,7 +94,7 @@ describe('the engine, against looking at every record', () => {
       const engine = new QueryEvaluator(table, table.columns);
       fc.assert(
         fc.property(randomQueries(rows), (query) => expectSame(engine, rows, query)),
-        { numRuns: 40, endOnFailure: true },
+        { numRuns: cases(8, 200), endOnFailure: true },
       );
     });
   });
