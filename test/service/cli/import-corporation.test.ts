@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync, truncateSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +10,7 @@ import {
   corporationFolder,
   openCorporationSnapshot,
 } from '@daicho/service/registers/corporation/snapshot.ts';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileOf, temporaryFolder, utf8 } from '../sources/japanpost/official-files.ts';
 import { corporateNumber, corporationLine } from '../sources/nta/agency-files.ts';
 
@@ -193,16 +194,25 @@ describe('daicho import corporation', () => {
   });
 });
 
-/** A data directory with one corporation, and a file of many that takes a while. */
-async function beforeLargeImport() {
-  const folder = await temporaryFolder();
-  const small = await tottoriFile(folder, '2026-08-31', corporationLine());
-  daicho('--data', folder, small);
+/** A data directory with one corporation, and a file of many that takes a while: made once, and copied. */
+let made: string;
+beforeAll(async () => {
+  made = mkdtempSync(join(tmpdir(), 'daicho-large-'));
+  daicho('--data', made, await tottoriFile(made, '2026-08-31', corporationLine()));
   const lines = Array.from({ length: 20_000 }, (_, serial) =>
     corporationLine({ corporateNumber: corporateNumber(serial), sequenceNumber: `${serial + 1}` }),
   );
-  const large = join(folder, '31_tottori_all_20260930.csv');
-  writeFileSync(large, lines.map((line) => `${line}\n`).join(''));
+  await tottoriFile(made, '2026-09-30', ...lines);
+});
+afterAll(() => rmSync(made, { recursive: true }));
+
+async function beforeLargeImport() {
+  const folder = await temporaryFolder();
+  cpSync(made, folder, { recursive: true });
+  const [small, large] = ['20260831', '20260930'].map((day) =>
+    join(folder, `31_tottori_all_${day}.csv`),
+  );
+  if (small === undefined || large === undefined) throw new Error('no files');
   const names = () => readdirSync(corporationFolder(folder));
   /** Until it has begun to write a file of that name. */
   const running = async (beginning: string) => {
