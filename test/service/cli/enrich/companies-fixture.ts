@@ -1,9 +1,6 @@
 /** A register of a few corporations, imported from a file as the agency writes it. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { openCorporationRegisters } from '@daicho/service/registers/corporation/registers.ts';
-import { onTestFinished } from 'vitest';
+import { onceARun } from '../../../once-a-run.ts';
 import type { Fault } from '../../connections/faulty-proxy.ts';
 import { type FaultyProxy, faultyProxy, type SeenRequest } from '../../connections/faulty-proxy.ts';
 import { fixtureRegisters } from '../../http/postal-fixture.ts';
@@ -18,10 +15,12 @@ export const DAICHO = corporateNumber(3);
 
 const COUNTED = 120;
 
-/** A data directory with them. */
-export async function companiesDirectory(): Promise<string> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'daicho-companies-'));
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+/** A data directory with them, which nobody writes into. */
+export function companiesDirectory(): Promise<string> {
+  return onceARun('companies', importCompanies);
+}
+
+async function importCompanies(dataDir: string): Promise<void> {
   const yonago = { cityName: '米子市', cityCode: '202', streetNumber: '加茂町１丁目１番地' };
   const rows = [
     { corporateNumber: MIHON, name: '株式会社見本商事' },
@@ -42,7 +41,6 @@ export async function companiesDirectory(): Promise<string> {
     { dataDir, version: COMPANIES_DAY, kind: 'full' },
     tottori(COMPANIES_DAY, ...rows),
   );
-  return dataDir;
 }
 
 /** The real service on them, behind a proxy that can fail. */
