@@ -3,9 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** Files whose properties are tried more often in the e2e project: those that ask `cases` how often. */
-const properties = globSync('test/**/*.test.ts', { cwd: import.meta.dirname }).filter((path) =>
-  /from '[./]*\/cases\.ts'/.test(readFileSync(`${import.meta.dirname}/${path}`, 'utf8')),
-);
+const properties = testsWith(/from '[./]*\/cases\.ts'/);
+
+/** Files that replace a module: they cannot share what another file has read. */
+const replacing = testsWith(/\bvi\.mock\(/).filter((path) => !path.startsWith('test/e2e/'));
 
 const env = {
   // Commands that tests start compile what they import once, not in every process.
@@ -21,7 +22,7 @@ export default defineConfig({
         test: {
           name: 'fast',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/e2e/**'],
+          exclude: ['test/e2e/**', ...replacing],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           env,
@@ -32,6 +33,7 @@ export default defineConfig({
           maxWorkers: '100%',
         },
       },
+      { test: { name: 'alone', include: replacing, env } },
       {
         test: {
           name: 'e2e',
@@ -48,3 +50,9 @@ export default defineConfig({
     ],
   },
 });
+
+function testsWith(text: RegExp): string[] {
+  return globSync('test/**/*.test.ts', { cwd: import.meta.dirname }).filter((path) =>
+    text.test(readFileSync(`${import.meta.dirname}/${path}`, 'utf8')),
+  );
+}

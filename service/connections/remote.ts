@@ -33,17 +33,24 @@ async function sendOnce(
   timeoutMs: number,
   signal: AbortSignal,
 ): Promise<ApiResponse | 'network' | 'timeout'> {
-  const inTime = AbortSignal.timeout(timeoutMs);
+  const stop = new AbortController();
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    stop.abort();
+  }, timeoutMs);
+  const cancel = () => stop.abort();
+  signal.addEventListener('abort', cancel);
   try {
-    const response = await fetch(url, {
-      ...init,
-      redirect: 'manual',
-      signal: AbortSignal.any([signal, inTime]),
-    });
+    signal.throwIfAborted();
+    const response = await fetch(url, { ...init, redirect: 'manual', signal: stop.signal });
     const body = await response.text();
     return { status: response.status, headers: Object.fromEntries(response.headers), body };
   } catch {
     signal.throwIfAborted();
-    return inTime.aborted ? 'timeout' : 'network';
+    return isLate ? 'timeout' : 'network';
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', cancel);
   }
 }

@@ -116,7 +116,7 @@ export class Queue {
     return this.#version;
   }
 
-  /** Requests made; several tries of one count once. */
+  /** Requests that asked something; several tries of one count once. */
   get requests(): number {
     return this.#requests;
   }
@@ -195,7 +195,7 @@ export class Queue {
   #send(waiting: Waiting, now: number): Call {
     if (waiting === this.#resting[0]) this.#resting.shift();
     else this.#ready.pop();
-    if (waiting.tried === 0) this.#requests += 1;
+    if (waiting.tried === 0 && waiting.request.asks.length > 0) this.#requests += 1;
     this.#pace.sent(now);
     const { operation, params } =
       this.#version === undefined ? waiting.request : pinned(waiting.request, this.#version);

@@ -163,11 +163,14 @@ describe('a run over HTTP', () => {
     expect(summary.outcomes).toMatchObject({ failed: 18, found: 0 });
   });
 
-  it.each([401, 403])('stops at once at %i, with what to do', async (status) => {
+  it.each([
+    [401, 'API key'],
+    [403, 'plan or options'],
+  ])('stops at once at %i, with what to do', async (status, sentence) => {
     const { proxy, key } = await proxiedService(() => ({ status }));
     const where = desk('住所', addresses(1000, 900), key);
-    await expect(run(where, remote(proxy, where))).rejects.toThrow('--no-batch');
-    expect(proxy.seen).toHaveLength(1);
+    await expect(run(where, remote(proxy, where))).rejects.toThrow(sentence);
+    expect(proxy.seen.map(({ method }) => method)).toEqual(['POST', 'GET']);
     expect(where.hasOutput()).toBe(false);
     expect(where.hasProgress()).toBe(false);
   });
