@@ -81,6 +81,8 @@ export class NgramIndex {
       }
       shorter = longer;
       ids = places.map((place) => idOf(level, place));
+      // Nothing common is left that a longer one could be made of.
+      if (ids.every((id) => id === 0)) break;
     }
     return lists.concat(shorter.filter((list) => list !== undefined));
   }

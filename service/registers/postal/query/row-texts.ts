@@ -44,7 +44,7 @@ export function rowTexts(table: PostalTable): TextColumn {
 function foldedField(field: SearchField, { columns, size }: PostalTable): (row: number) => string {
   const firstOffice = size - columns.numbers(COLUMN.codeType).length;
   const ofOffice = (text: (row: number) => string) => (row: number) =>
-    row < firstOffice ? '' : foldSearch(text(row));
+    row < firstOffice ? '' : folded(text(row));
   const corporation = (name: Parameters<typeof COLUMN.corporation>[0]) => {
     const text = columns.texts(COLUMN.corporation(name));
     return (row: number) => text(row - firstOffice);
@@ -61,7 +61,12 @@ function foldedField(field: SearchField, { columns, size }: PostalTable): (row: 
       return ofOffice(corporation('name_kana'));
     default: {
       const text = columns.texts(field);
-      return (row) => foldSearch(text(row));
+      return (row) => folded(text(row));
     }
   }
+}
+
+/** Most fields of most rows are empty. */
+function folded(text: string): string {
+  return text === '' ? '' : foldSearch(text);
 }

@@ -14,8 +14,8 @@ import { END, PLACE_FIELDS, ROW_TEXTS, rowTexts } from './row-texts.ts';
 const NAME = 'query/';
 /** Texts are folded before they are indexed. */
 const AS_IT_IS = Uint16Array.from({ length: 0x1_0000 }, (_, unit) => unit);
-/** An n-gram of more than one row in so many is common: at more of them an import takes longer, and searches no less. */
-const COMMON_SHARE = 64;
+/** An n-gram of more than one row in so many is common: at fewer of them a word like 北海道 has its texts looked through. */
+const COMMON_SHARE = 512;
 
 /** The columns that queries of words need beside the table's own. */
 export function queryColumns(table: PostalTable): ColumnMap {
@@ -27,7 +27,7 @@ export function queryColumns(table: PostalTable): ColumnMap {
 export class WordSearch {
   readonly #size: number;
   readonly #municipalities: MunicipalityRows;
-  readonly #places: readonly { readonly field: SearchField; readonly names: ShortTexts }[];
+  readonly #places: readonly { readonly field: SearchField; readonly names: PlaceNames }[];
   readonly #texts: NgramIndex;
 
   /**
@@ -40,7 +40,7 @@ export class WordSearch {
     this.#places = PLACE_FIELDS.map((field) => {
       const name = columns.texts(field);
       const names = Array.from({ length: municipalities.count }, (_, m) => foldSearch(name(m)));
-      return { field, names: new ShortTexts(names) };
+      return { field, names: new PlaceNames(names) };
     });
     this.#texts = openNgrams(columns, NAME, AS_IT_IS);
   }
@@ -57,5 +57,29 @@ export class WordSearch {
     if (text === undefined) this.#texts.matcher(word).addTo(rows);
     else if (text >= 0) this.#texts.matcher(word, { text }).addTo(rows);
     return rows;
+  }
+}
+
+/** Names of municipalities, of which many share one. */
+class PlaceNames {
+  readonly #names: ShortTexts;
+  /** The municipalities of each name. */
+  readonly #municipalities: readonly (readonly number[])[];
+
+  /** @param names by municipality. */
+  constructor(names: readonly string[]) {
+    const byName = new Map<string, number[]>();
+    names.forEach((name, municipality) => {
+      const others = byName.get(name);
+      if (others === undefined) byName.set(name, [municipality]);
+      else others.push(municipality);
+    });
+    this.#names = new ShortTexts([...byName.keys()]);
+    this.#municipalities = [...byName.values()];
+  }
+
+  /** The municipalities whose name holds a word. */
+  holding(word: string): number[] {
+    return this.#names.holding(word).flatMap((name) => this.#municipalities[name] ?? []);
   }
 }
