@@ -11,6 +11,7 @@ import { embeddedPostalTable } from '@daicho/service/registers/postal/embedded.t
 import { COLUMN } from '@daicho/service/sources/nta/corporation-row.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { kindById, kinds } from '@daicho/shared/enrich/kinds.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -26,12 +27,15 @@ import { type RunningDaicho, startDaicho } from '../hosts/excel/running-daicho.t
 import { enrichInN8n } from '../hosts/n8n/enrich-in-n8n.ts';
 import { enrichInSheets } from '../hosts/sheets/daicho-sheet.ts';
 
+const rowSchema = z.array(z.string());
+const rowsSchema = z.array(rowSchema);
+
 const ROWS = 1000;
 const CORPORATIONS = 3000;
 
 const table = embeddedPostalTable();
 const records = Array.from({ length: table.size }, (_, row) => table.record(row));
-const corporations = generatedCorporations(records, { size: CORPORATIONS });
+const corporations = generatedCorporations([...records, ...offices()], { size: CORPORATIONS });
 const corporationRows = Array.from({ length: CORPORATIONS }, (_, i) => corporations.row(i));
 
 /** A table for one kind: for each of its inputs the headers of the columns, and the rows of cells in their order. */
@@ -160,6 +164,47 @@ function kindOf(id: string): Kind {
   return kind;
 }
 
+/** Offices whose names the made-up corporations' are put together from: the data that ships with Daicho has none. */
+function offices(): PostalRecord[] {
+  const places = [
+    '見本',
+    '台帳',
+    '東町',
+    'ミナト',
+    'あおば',
+    '北陸',
+    'サクラ',
+    '大和',
+    '三光',
+    '白川',
+  ];
+  const trades = [
+    '製作所',
+    '商事',
+    '運輸',
+    '建設',
+    '電機',
+    '食品',
+    '印刷',
+    '不動産',
+    '薬局',
+    '農園',
+  ];
+  return places.flatMap((place, i) =>
+    trades.map((trade, j) => ({
+      ...table.record(i * 1000 + j),
+      corporation: {
+        name: `株式会社　${place}${trade}`,
+        name_kana: `カブシキガイシヤ　${'ミホンダイチョウ'.slice(0, place.length + 2)}${'ショウジ'.slice(0, 2 + (j % 3))}`,
+        block_lot: '',
+        block_lot_num: null,
+        post_office: '',
+        code_type: 0,
+      },
+    })),
+  );
+}
+
 function access(): { url: string; key: string } {
   return { url: service.url, key: service.keys.secret };
 }
@@ -227,9 +272,6 @@ function companies(): string[][] {
   const rows = list.map(({ name, address }, i) => [name, address, i % 7 === 0 ? '見本ビル' : '']);
   return [...rows, ['', '', ''], ['', '東京都', ''], ['#N/A', '', ''], ['12345', '', '']];
 }
-
-const rowSchema = z.array(z.string());
-const rowsSchema = z.array(rowSchema);
 
 async function enrichInCli({ kind, inputs, rows, fields }: Sample) {
   const folder = mkdtempSync(join(tmpdir(), 'daicho-hosts-'));
