@@ -5,8 +5,8 @@
  */
 import { hash, randomBytes } from 'node:crypto';
 import type { KeyKind } from '@daicho/shared/api/operation.ts';
+import { KEY_PREFIXES } from '@daicho/shared/connection/key.ts';
 
-const PREFIXES: Readonly<Record<KeyKind, string>> = { secret: 'dsk_', public: 'dpk_' };
 const KEY_BYTES = 32;
 const KEY_PATTERNS: Readonly<Record<KeyKind, RegExp>> = {
   secret: /^dsk_[\w-]{43}$/,
@@ -14,7 +14,7 @@ const KEY_PATTERNS: Readonly<Record<KeyKind, RegExp>> = {
 };
 
 export function generateKey(kind: KeyKind): string {
-  return PREFIXES[kind] + randomBytes(KEY_BYTES).toString('base64url');
+  return KEY_PREFIXES[kind] + randomBytes(KEY_BYTES).toString('base64url');
 }
 
 /** The kind that a text claims by its form, or undefined when it cannot be a key. */

@@ -37,8 +37,13 @@ export function plainText(text: string): string {
 
 /** Case, separators, small kana, kinds of hyphen, old and variant kanji do not count. */
 export function sameFold(text: string): string {
-  const bare = plainText(text).normalize('NFKC').toUpperCase().replace(SEPARATORS, '');
+  const bare = capitals(text).replace(SEPARATORS, '');
   return mapped(bare, (c) => (isHyphenOrLongVowel(c) ? 'ー' : foldKanji(LARGE_KANA.get(c) ?? c)));
+}
+
+/** Composed again, since capitals may come apart: `ῒ` has none of its own. */
+function capitals(text: string): string {
+  return plainText(text).normalize('NFKC').toUpperCase().normalize('NFKC');
 }
 
 /** Nor do the kind of kana, long vowels and hyphens, sounds that are written in two ways, 斎 and 斉, and kanji that look like kana. */

@@ -229,6 +229,7 @@ describe('folding', () => {
       ['キヤノン', 'キャノン'],
       ['髙橋國雄商店', '高橋国雄商店'],
       ['デ－タ', 'データ'],
+      ['ῒ', 'ῒ'.toUpperCase()],
     ] as const) {
       expect(sameFold(a)).toBe(sameFold(b));
     }
