@@ -1,5 +1,5 @@
 /** From the credential to the core's connection. The key stays out of it: n8n adds that to each request. */
-import type { KeyKind } from '@daicho/shared/api/operation.ts';
+
 import { addressProblem } from '@daicho/shared/connection/base-address.ts';
 import type { Connection } from '@daicho/shared/connection/connection.ts';
 import { keyKindByForm, keyProblem } from '@daicho/shared/connection/key.ts';
@@ -7,6 +7,7 @@ import { connectionHints, connectionSentences } from '@daicho/shared/messages/co
 import { say } from '@daicho/shared/messages/language.ts';
 import { n8nSentences } from '@daicho/shared/messages/n8n.ts';
 import { apiVersionSchema } from '@daicho/shared/model/api-version.ts';
+import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
 import { type IExecuteFunctions, type IWebhookFunctions, NodeOperationError } from 'n8n-workflow';
 import * as z from 'zod/mini';
 

@@ -1,7 +1,7 @@
 /** The queries on accounts and keys: one set for every database of the state store. */
 import { randomUUID } from 'node:crypto';
-import type { KeyKind } from '@daicho/shared/api/operation.ts';
 import { type ApiVersion, apiVersionSchema } from '@daicho/shared/model/api-version.ts';
+import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
 import type { Option, Plan } from '@daicho/shared/model/plan.ts';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';

@@ -4,8 +4,8 @@
  * random bits cannot.
  */
 import { hash, randomBytes } from 'node:crypto';
-import type { KeyKind } from '@daicho/shared/api/operation.ts';
 import { KEY_PREFIXES } from '@daicho/shared/connection/key.ts';
+import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
 
 const KEY_BYTES = 32;
 const KEY_PATTERNS: Readonly<Record<KeyKind, RegExp>> = {

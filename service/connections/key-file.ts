@@ -1,6 +1,6 @@
 /** A key from a file: the bare key, or the `local-keys.json` of a service at home. Never from an argument or a URL. */
 import { readFileSync, statSync } from 'node:fs';
-import type { KeyKind } from '@daicho/shared/api/operation.ts';
+import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
 import * as z from 'zod/mini';
 import { keyKindOf } from '../accounts/keys.ts';
 

@@ -4,18 +4,8 @@ import { isCompoundFile, isZip } from './file-kind.ts';
 import { SourceFile } from './source-file.ts';
 import { TableError } from './table-error.ts';
 import type { TableFile } from './table-file.ts';
+import type { TableOptions } from './table-options.ts';
 import { openXlsxTable } from './xlsx/xlsx-table.ts';
-
-export interface TableOptions {
-  /** The header of the chosen column. */
-  readonly column: string;
-  /** Headers of further columns, in the same row. */
-  readonly beside?: readonly string[];
-  /** A sheet's name, for workbooks; without it the first visible sheet that has the header. */
-  readonly sheet?: string;
-  /** CSV: a leading apostrophe before a result that a spreadsheet would execute. On unless false. */
-  readonly formulaGuard?: boolean;
-}
 
 /**
  * Opens a user's table (.xlsx, .xlsm, .csv, .tsv, .txt) and finds the chosen column.

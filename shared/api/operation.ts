@@ -6,9 +6,8 @@
 import type * as z from 'zod/mini';
 import type { ParameterRule } from '../messages/parameter-rules.ts';
 import type { ApiVersion } from '../model/api-version.ts';
+import type { KeyKind } from '../model/key-kind.ts';
 import type { Option, Plan } from '../model/plan.ts';
-
-export type KeyKind = 'secret' | 'public';
 
 /** What an operation asks of its caller (spec, Authentication 3 to 5). */
 export interface Access {

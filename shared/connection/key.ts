@@ -1,5 +1,5 @@
 /** API keys as every host takes them. */
-import type { KeyKind } from '../api/operation.ts';
+import type { KeyKind } from '../model/key-kind.ts';
 
 /** What a key of Daicho's own service begins with. */
 export const KEY_PREFIXES: Readonly<Record<KeyKind, string>> = { secret: 'dsk_', public: 'dpk_' };

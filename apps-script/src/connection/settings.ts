@@ -5,7 +5,7 @@ import { keyProblem } from '@daicho/shared/connection/key.ts';
 import { connectionSentences } from '@daicho/shared/messages/connection.ts';
 import type { Language, Sentence } from '@daicho/shared/messages/language.ts';
 import { settingsSentences as sentences } from '@daicho/shared/messages/sheets.ts';
-import type { Properties } from '../host/host.ts';
+import type { Properties } from '../host/properties.ts';
 
 const BASE_URL = 'daicho.baseUrl';
 const KEY = 'daicho.key';

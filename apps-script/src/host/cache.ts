@@ -1,5 +1,12 @@
 /** The cache of this document and script: gone with the document, not shared with other ones. */
-import type { Cache } from './host.ts';
+
+/** Values that may be gone at any time. Neither reading nor writing ever fails. */
+export interface Cache {
+  read(keys: readonly string[]): ReadonlyMap<string, string>;
+  write(values: ReadonlyMap<string, string>, seconds: number): void;
+  /** Runs alone among the executions of this document, or anyway where the wait for it is too long. */
+  alone(work: () => void): void;
+}
 
 const LOCK_WAIT_MS = 3000;
 

@@ -4,10 +4,10 @@
  */
 import type { ApiResponse } from '@daicho/shared/api/read.ts';
 import type { ApiRequest } from '@daicho/shared/api/request.ts';
-import { documentCache } from './cache.ts';
+import { type Cache, documentCache } from './cache.ts';
 import { sha256 } from './digest.ts';
 import { fetchAll } from './fetch.ts';
-import { documentProperties } from './properties.ts';
+import { documentProperties, type Properties } from './properties.ts';
 
 export interface Host {
   /**
@@ -23,21 +23,6 @@ export interface Host {
   now(): number;
   sleep(ms: number): void;
   random(): number;
-}
-
-/** Values that may be gone at any time. Neither reading nor writing ever fails. */
-export interface Cache {
-  read(keys: readonly string[]): ReadonlyMap<string, string>;
-  write(values: ReadonlyMap<string, string>, seconds: number): void;
-  /** Runs alone among the executions of this document, or anyway where the wait for it is too long. */
-  alone(work: () => void): void;
-}
-
-export interface Properties {
-  get(name: string): string | undefined;
-  /** False where nothing can be stored: the script is bound to no document. */
-  set(values: Readonly<Record<string, string>>): boolean;
-  erase(names: readonly string[]): void;
 }
 
 export const host: Host = {

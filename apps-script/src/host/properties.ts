@@ -3,7 +3,13 @@
  * spreadsheet owner's, whoever entered the formula (Google's guide "Custom functions", table of services), so
  * that a key of any other editor would never be found.
  */
-import type { Properties } from './host.ts';
+
+export interface Properties {
+  get(name: string): string | undefined;
+  /** False where nothing can be stored: the script is bound to no document. */
+  set(values: Readonly<Record<string, string>>): boolean;
+  erase(names: readonly string[]): void;
+}
 
 export const documentProperties: Properties = {
   get: (name) => PropertiesService.getDocumentProperties()?.getProperty(name) ?? undefined,

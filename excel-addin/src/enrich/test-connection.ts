@@ -1,8 +1,8 @@
 /** One or two small calls that show whether the settings work for what the pane does. */
 import type { ApiError } from '@daicho/shared/api/error.ts';
-import type { KeyKind } from '@daicho/shared/api/operation.ts';
 import { postalBatchSearch, postalVersions } from '@daicho/shared/api/postal.ts';
 import { callOf } from '@daicho/shared/enrich/lookup.ts';
+import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
 import type { Send } from '../send.ts';
 import { StoppedError } from './stopped-error.ts';
 

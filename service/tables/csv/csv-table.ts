@@ -1,9 +1,9 @@
 import type { CellValue } from '@daicho/shared/model/cell.ts';
-import type { TableOptions } from '../open-table.ts';
 import { type OutputFile, writeWhole } from '../output-file.ts';
 import { ResultRows } from '../result-rows.ts';
 import type { SourceFile } from '../source-file.ts';
 import type { ResultColumn, TableFile, WriteOptions } from '../table-file.ts';
+import type { TableOptions } from '../table-options.ts';
 import { decodeField } from './cp932.ts';
 import { type CsvLayout, readCsvLayout } from './csv-layout.ts';
 import { UTF8_MARK } from './encoding.ts';

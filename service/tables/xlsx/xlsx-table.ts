@@ -1,9 +1,9 @@
 import { type CellValue, UNCALCULATED } from '@daicho/shared/model/cell.ts';
-import type { TableOptions } from '../open-table.ts';
 import { writeWhole } from '../output-file.ts';
 import { ResultRows } from '../result-rows.ts';
 import type { SourceFile } from '../source-file.ts';
 import type { ResultColumn, TableFile, WriteOptions } from '../table-file.ts';
+import type { TableOptions } from '../table-options.ts';
 import { cellValue, lacksResult } from './cell-value.ts';
 import { namingPart } from './part-scan.ts';
 import { readSharedStrings } from './shared-strings.ts';

@@ -11,17 +11,15 @@ import { kindSentences } from '../../messages/kinds.ts';
 import type { CellValue } from '../../model/cell.ts';
 import type { PostalRecord } from '../../model/postal.ts';
 import { isHyphenOrLongVowel } from '../../text/hyphens.ts';
+import { ADDRESS_COLUMNS_MAX, addressHeader } from '../address-columns.ts';
 import { errorReason, foldedSpaces } from '../cell-text.ts';
 import type { Kind } from '../kind.ts';
 import { type Abilities, type Call, callOf, type Keyed, type Lookup } from '../lookup.ts';
 import { BLANK, type InvalidReason } from '../outcome.ts';
 import { postalCatalogue } from '../postal/catalogue.ts';
-import { addressHeader } from './address-header.ts';
 import { addressOutcome } from './address-outcome.ts';
 
 export const ADDRESS_LENGTH_MAX = 1000;
-/** As many as the widest tables split an address into. */
-export const ADDRESS_COLUMNS_MAX = 8;
 
 type Answer = ResultOf<typeof postalBatchSearch> | ResultOf<typeof postalSearch>;
 

@@ -3,12 +3,12 @@ import { companyFieldHeaders, featureSentences } from '../../messages/company.ts
 import { everydayNames } from '../../messages/fields.ts';
 import { type Language, say } from '../../messages/language.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { corporationLine } from '../corporate-number/corporation-catalogue.ts';
+import { corporationLine } from '../corporation/catalogue.ts';
 import {
   CORPORATION_FIELD_IDS,
   corporationFieldWidth,
   corporationText,
-} from '../corporate-number/corporation-fields.ts';
+} from '../corporation/fields.ts';
 import type { Outcome } from '../outcome.ts';
 import { statusText } from '../status-text.ts';
 import type { CompanyFeatures } from './company-features.ts';

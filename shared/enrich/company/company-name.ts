@@ -6,8 +6,7 @@ import { corporationBatchSearch, corporationSearch } from '../../api/corporation
 import type { ResultOf } from '../../api/operation.ts';
 import { kindSentences } from '../../messages/kinds.ts';
 import type { Corporation } from '../../model/corporation.ts';
-import { ADDRESS_COLUMNS_MAX } from '../address/address.ts';
-import { addressHeader } from '../address/address-header.ts';
+import { ADDRESS_COLUMNS_MAX, addressHeader } from '../address-columns.ts';
 import type { Kind } from '../kind.ts';
 import { type Abilities, type Call, callOf, type Further, type Lookup } from '../lookup.ts';
 import { NOT_FOUND, type Outcome } from '../outcome.ts';

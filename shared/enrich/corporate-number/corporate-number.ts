@@ -9,10 +9,10 @@ import { kindSentences } from '../../messages/kinds.ts';
 import type { CellValue } from '../../model/cell.ts';
 import type { Corporation } from '../../model/corporation.ts';
 import { errorReason } from '../cell-text.ts';
+import { corporationCatalogue } from '../corporation/catalogue.ts';
 import type { Kind } from '../kind.ts';
 import { callOf, type Keyed, type Lookup } from '../lookup.ts';
 import { BLANK, type InvalidReason, NOT_FOUND } from '../outcome.ts';
-import { corporationCatalogue } from './corporation-catalogue.ts';
 
 export const corporateNumberLookup: Lookup<Corporation, ResultOf<typeof corporationLookup>> = {
   key: ([cell = null]) => keyOfCorporateNumber(cell),

@@ -1,5 +1,5 @@
 /** What outlives an execution: the caches and properties of a spreadsheet and its script, and what people saw. */
-import { CacheStore } from './services/cache-service.ts';
+import { CacheStore } from './cache-store.ts';
 
 export interface MenuShown {
   readonly title: string;

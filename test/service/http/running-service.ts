@@ -8,7 +8,7 @@ import { PostalFiles } from '@daicho/service/downloads/postal-file.ts';
 import { createLogger } from '@daicho/service/http/request-log.ts';
 import { buildServer, type ServerOptions } from '@daicho/service/http/server.ts';
 import { openState } from '@daicho/service/state/open-state.ts';
-import type { KeyKind } from '@daicho/shared/api/operation.ts';
+import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
 import { OPTIONS } from '@daicho/shared/model/plan.ts';
 import { onTestFinished } from 'vitest';
 import * as z from 'zod/mini';

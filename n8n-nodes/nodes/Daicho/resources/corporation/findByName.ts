@@ -1,7 +1,7 @@
 /** Find corporate numbers: each distinct name with its address once, a few keyword searches each, 100 a request. */
 import { companyNameKind } from '@daicho/shared/enrich/company/company-name.ts';
 import type { LookupOperation } from '../../operation.ts';
-import { outputDescription } from '../output.ts';
+import { outputDescription } from '../../output.ts';
 
 const show = { resource: ['corporation'], operation: ['findByName'] };
 

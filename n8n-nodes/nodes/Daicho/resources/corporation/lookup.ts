@@ -1,7 +1,7 @@
 /** Look up corporate numbers: one request per distinct number. */
 import { corporateNumberKind } from '@daicho/shared/enrich/corporate-number/corporate-number.ts';
 import type { LookupOperation } from '../../operation.ts';
-import { outputDescription } from '../output.ts';
+import { outputDescription } from '../../output.ts';
 
 const show = { resource: ['corporation'], operation: ['lookup'] };
 

@@ -1,7 +1,7 @@
 /** Look up postal codes: one request per distinct code. */
 import { postalCodeKind } from '@daicho/shared/enrich/postal-code/postal-code.ts';
 import type { LookupOperation } from '../../operation.ts';
-import { outputDescription } from '../output.ts';
+import { outputDescription } from '../../output.ts';
 
 const show = { resource: ['postal'], operation: ['lookup'] };
 

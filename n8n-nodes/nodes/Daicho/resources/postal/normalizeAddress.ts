@@ -1,7 +1,7 @@
 /** Normalise addresses: each distinct one once, 100 a request. */
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import type { LookupOperation } from '../../operation.ts';
-import { outputDescription } from '../output.ts';
+import { outputDescription } from '../../output.ts';
 
 const show = { resource: ['postal'], operation: ['normalizeAddress'] };
 

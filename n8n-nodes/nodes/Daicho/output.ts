@@ -2,7 +2,7 @@
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import type { INodeProperties } from 'n8n-workflow';
-import { choosable } from '../result.ts';
+import { choosable } from './result.ts';
 
 const INCLUDE_INPUT: INodeProperties = {
   displayName: 'Include Input Fields',

@@ -1,4 +1,7 @@
-import type { HeaderRule } from '../kind.ts';
+import type { HeaderRule } from './kind.ts';
+
+/** How many columns an address may stand in: as many as the widest tables split it into. */
+export const ADDRESS_COLUMNS_MAX = 8;
 
 /** `メールアドレス`, `IP address`: addresses of another kind; `Shipping address` is none of them. */
 export const addressHeader: HeaderRule = {

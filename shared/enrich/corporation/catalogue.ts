@@ -9,7 +9,7 @@ import {
   type CorporationFieldId,
   corporationFieldWidth,
   corporationText,
-} from './corporation-fields.ts';
+} from './fields.ts';
 
 export const corporationCatalogue: Catalogue<Corporation, CorporationFieldId> = {
   ids: CORPORATION_FIELD_IDS,

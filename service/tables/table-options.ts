@@ -1,0 +1,11 @@
+/** Which column of a user's table is read, and how results are written. */
+export interface TableOptions {
+  /** The header of the chosen column. */
+  readonly column: string;
+  /** Headers of further columns, in the same row. */
+  readonly beside?: readonly string[];
+  /** A sheet's name, for workbooks; without it the first visible sheet that has the header. */
+  readonly sheet?: string;
+  /** CSV: a leading apostrophe before a result that a spreadsheet would execute. On unless false. */
+  readonly formulaGuard?: boolean;
+}
