@@ -4,7 +4,7 @@ import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import { describe, expect, it } from 'vitest';
 import { DaichoApi } from '../../n8n-nodes/credentials/DaichoApi.credentials.ts';
 import { Daicho } from '../../n8n-nodes/nodes/Daicho/Daicho.node.ts';
-import { resources } from '../../n8n-nodes/nodes/Daicho/resources/operations.ts';
+import { operationOf, resources } from '../../n8n-nodes/nodes/Daicho/resources/resources.ts';
 import { settingsOf } from '../../n8n-nodes/nodes/Daicho/settings.ts';
 import { DaichoRadarTrigger } from '../../n8n-nodes/nodes/DaichoRadar/DaichoRadarTrigger.node.ts';
 import { fakeContext } from './fake-context.ts';
@@ -13,7 +13,7 @@ type Property = Daicho['description']['properties'][number];
 type Option = NonNullable<Property['options']>[number];
 
 const { properties } = new Daicho().description;
-const operations = Object.entries(resources).flatMap(([resource, ofResource]) =>
+const operations = resources.flatMap(({ id: resource, operations: ofResource }) =>
   Object.entries(ofResource).map(([operation, { kind, parameters }]) => ({
     resource,
     operation,
@@ -45,10 +45,12 @@ function shownFor({ resource, operation }: (typeof operations)[number]): Propert
 
 describe('the Daicho node', () => {
   it('can carry out every operation that it offers', () => {
-    expect(valuesOf(named('resource')[0])).toEqual(Object.keys(resources));
+    expect(valuesOf(named('resource')[0])).toEqual(resources.map(({ id }) => id));
     for (const property of named('operation')) {
       const [resource] = property.displayOptions?.show?.resource ?? [];
-      expect(valuesOf(property)).toEqual(Object.keys(resources[String(resource)] ?? {}));
+      expect(valuesOf(property)).toEqual(
+        operations.filter((one) => one.resource === resource).map(({ operation }) => operation),
+      );
     }
   });
 
@@ -81,10 +83,8 @@ describe('the Daicho node', () => {
 
   it('keeps the parameters of workflows that are there', () => {
     expect(named('resource')[0]).toMatchObject({ default: 'postal' });
-    expect(resources.postal).toMatchObject({
-      lookup: { parameters: ['postalCode'] },
-      normalizeAddress: { parameters: ['address'] },
-    });
+    expect(operationOf('postal', 'lookup')?.parameters).toEqual(['postalCode']);
+    expect(operationOf('postal', 'normalizeAddress')?.parameters).toEqual(['address']);
   });
 
   it.each(operations)(

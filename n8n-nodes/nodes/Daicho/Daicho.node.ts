@@ -9,9 +9,7 @@ import {
   NodeOperationError,
 } from 'n8n-workflow';
 import { enrichItems } from './enrich-items.ts';
-import { corporationDescription } from './resources/corporation/index.ts';
-import { resources } from './resources/operations.ts';
-import { postalDescription } from './resources/postal/index.ts';
+import { operationOf, resources } from './resources/resources.ts';
 
 export class Daicho implements INodeType {
   description: INodeTypeDescription = {
@@ -33,20 +31,16 @@ export class Daicho implements INodeType {
         name: 'resource',
         type: 'options',
         noDataExpression: true,
-        options: [
-          { name: 'Corporation', value: 'corporation' },
-          { name: 'Postal', value: 'postal' },
-        ],
+        options: resources.map(({ id, name }) => ({ name, value: id })),
         default: 'postal',
       },
-      ...corporationDescription,
-      ...postalDescription,
+      ...resources.flatMap(({ description }) => description),
     ],
   };
 
   async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
     const value = (name: string) => String(this.getNodeParameter(name, 0));
-    const operation = resources[value('resource')]?.[value('operation')];
+    const operation = operationOf(value('resource'), value('operation'));
     if (operation !== undefined) return [await enrichItems(this, operation)];
     const message = say(n8nSentences.parameter, 'en', { parameter: 'operation' });
     throw new NodeOperationError(this.getNode(), message);

@@ -8,3 +8,11 @@ export interface LookupOperation {
   readonly parameters: readonly string[];
   readonly description: readonly INodeProperties[];
 }
+
+/** What the node looks things up in: its operations, and all their parameters. */
+export interface Resource {
+  readonly id: string;
+  readonly name: string;
+  readonly operations: Readonly<Record<string, LookupOperation>>;
+  readonly description: readonly INodeProperties[];
+}

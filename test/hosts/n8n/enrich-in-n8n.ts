@@ -10,7 +10,7 @@ import {
 } from '@daicho/shared/messages/outcomes.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 import * as z from 'zod/mini';
-import { resources } from '../../../n8n-nodes/nodes/Daicho/resources/operations.ts';
+import { resources } from '../../../n8n-nodes/nodes/Daicho/resources/resources.ts';
 import { propertyOf } from '../../../n8n-nodes/nodes/Daicho/result.ts';
 import { countingProxy } from '../counting-proxy.ts';
 import { execute, type Item, importAll } from './executions.ts';
@@ -67,7 +67,7 @@ export async function enrichInN8n(
 
 /** The parameters by which the node looks a kind up, each input read from the item's `cell`. */
 function operationOf(kind: Kind): object {
-  for (const [resource, operations] of Object.entries(resources)) {
+  for (const { id: resource, operations } of resources) {
     for (const [operation, { kind: ofOperation, parameters }] of Object.entries(operations)) {
       if (ofOperation.id !== kind.id) continue;
       const inputs = parameters.map((name, i) => [name, `={{ $json.cell[${i}] }}`]);

@@ -1,15 +1,10 @@
 /** The resource Corporation: its operations, each described beside its code. */
 import type { INodeProperties } from 'n8n-workflow';
-import type { LookupOperation } from '../../operation.ts';
+import type { Resource } from '../../operation.ts';
 import { findByName } from './findByName.ts';
 import { lookup } from './lookup.ts';
 
-export const corporationOperations: Readonly<Record<string, LookupOperation>> = {
-  findByName,
-  lookup,
-};
-
-export const corporationDescription: INodeProperties[] = [
+const description: INodeProperties[] = [
   {
     displayName: 'Operation',
     name: 'operation',
@@ -35,3 +30,10 @@ export const corporationDescription: INodeProperties[] = [
   ...findByName.description,
   ...lookup.description,
 ];
+
+export const corporation: Resource = {
+  id: 'corporation',
+  name: 'Corporation',
+  operations: { findByName, lookup },
+  description,
+};

@@ -1,15 +1,10 @@
 /** The resource Postal: its operations, each described beside its code. */
 import type { INodeProperties } from 'n8n-workflow';
-import type { LookupOperation } from '../../operation.ts';
+import type { Resource } from '../../operation.ts';
 import { lookup } from './lookup.ts';
 import { normalizeAddress } from './normalizeAddress.ts';
 
-export const postalOperations: Readonly<Record<string, LookupOperation>> = {
-  lookup,
-  normalizeAddress,
-};
-
-export const postalDescription: INodeProperties[] = [
+const description: INodeProperties[] = [
   {
     displayName: 'Operation',
     name: 'operation',
@@ -35,3 +30,10 @@ export const postalDescription: INodeProperties[] = [
   ...lookup.description,
   ...normalizeAddress.description,
 ];
+
+export const postal: Resource = {
+  id: 'postal',
+  name: 'Postal',
+  operations: { lookup, normalizeAddress },
+  description,
+};

@@ -1,0 +1,39 @@
+/** Finds the part of a file and what a part may import. */
+import type { Table } from './table.ts';
+
+/** The part that a file belongs to: the longest line of the table that covers it, `*` filled in. */
+export function partOf(file: string, table: Table): string | undefined {
+  const segments = file.split('/');
+  for (let length = segments.length; length > 0; length--) {
+    const path = segments.slice(0, length).join('/');
+    if (lineOf(path, table, length === segments.length) !== undefined) return path;
+  }
+  return undefined;
+}
+
+/** The line that speaks of a part: its own, or the one with `*` for it. */
+export function lineOf(part: string, table: Table, isFile = false): string | undefined {
+  if (part in table) return part;
+  const pattern = part.replace(/[^/]+$/, '*');
+  return !isFile && pattern in table ? pattern : undefined;
+}
+
+/** What a part may import, as lines of the table or parts of a `*`, in the order in which they are reached. */
+export function reached(part: string, table: Table): ReadonlySet<string> {
+  const found = new Set<string>();
+  const add = (from: string) => {
+    for (const to of table[lineOf(from, table) ?? ''] ?? []) {
+      if (found.has(to)) continue;
+      found.add(to);
+      add(to);
+    }
+  };
+  add(part);
+  return found;
+}
+
+export function mayImport(from: string, to: string, table: Table): boolean {
+  if (from === to) return true;
+  const allowed = reached(from, table);
+  return allowed.has(to) || allowed.has(lineOf(to, table) ?? '');
+}

@@ -1,0 +1,97 @@
+/**
+ * Which part of the house may import which. A part is a folder with what lies in it, less the parts named below it, or
+ * one file; `*` makes a part of every folder there that has no line of its own, so that a new kind or register needs none.
+ * A part may import what it lists and whatever that may import in turn; nothing else.
+ */
+export type Table = Readonly<Record<string, readonly string[]>>;
+
+/** All of `shared/`: it stands on the rest. */
+const CORE = 'shared/enrich/guess-kind.ts';
+/** What describes a record and says a sentence. */
+const VOCABULARY = ['shared/identifiers', 'shared/messages'];
+
+export const table: Table = {
+  'shared/model': [],
+  'shared/text': [],
+  'shared/identifiers': ['shared/model', 'shared/text'],
+  'shared/messages': ['shared/model'],
+  'shared/connection': ['shared/messages'],
+  'shared/api': ['shared/connection'],
+  'shared/enrich': ['shared/api', 'shared/identifiers'],
+  'shared/enrich/postal': ['shared/enrich'],
+  'shared/enrich/corporation': ['shared/enrich'],
+  'shared/enrich/*': ['shared/enrich/postal', 'shared/enrich/corporation'],
+  'shared/enrich/kinds.ts': ['shared/enrich/*'],
+  'shared/enrich/guess-kind.ts': ['shared/enrich/kinds.ts'],
+
+  'service/soon.ts': [],
+  'service/files': VOCABULARY,
+  'service/state': ['service/files'],
+  'service/sources': ['service/files'],
+  'service/sources/*': ['service/sources'],
+  'service/registers': VOCABULARY,
+  'service/registers/columns': ['service/registers'],
+  'service/registers/query-syntax': ['service/registers'],
+  'service/registers/text-index': ['service/registers/columns'],
+  'service/registers/snapshots': ['service/registers/columns', 'service/files'],
+  'service/registers/*': [
+    'service/registers/query-syntax',
+    'service/registers/text-index',
+    'service/registers/snapshots',
+    'service/sources/*',
+  ],
+  // A corporation's postal code and its municipality's names come from the postal register.
+  'service/registers/corporation': ['service/registers/postal'],
+  'service/accounts': ['service/state', 'service/soon.ts', 'shared/api'],
+  'service/downloads': ['service/state', 'service/registers/*'],
+  'service/answers': ['service/accounts', 'service/registers/*', 'service/registers/corporation'],
+  'service/connections': ['service/answers', CORE],
+  'service/http': ['service/answers', 'service/downloads'],
+  'service/tables': ['service/files'],
+  'service/tables/csv': ['service/tables'],
+  'service/tables/xlsx': ['service/tables'],
+  'service/tables/open-table.ts': ['service/tables/csv', 'service/tables/xlsx'],
+  'service/cli': ['service/http', 'service/connections', 'service/tables/open-table.ts'],
+  'service/build.ts': [],
+
+  'apps-script/src/host': [CORE],
+  'apps-script/src/connection': ['apps-script/src/host'],
+  'apps-script/src/answers': ['apps-script/src/host'],
+  'apps-script/src/formulas': ['apps-script/src/answers', 'apps-script/src/connection'],
+  'apps-script/src/menu': ['apps-script/src/connection'],
+  'apps-script/src/main.ts': ['apps-script/src/formulas', 'apps-script/src/menu'],
+  'apps-script': [],
+
+  'excel-addin/src': [CORE],
+  'excel-addin/src/functions': [CORE],
+  'excel-addin/src/enrich': ['excel-addin/src'],
+  'excel-addin/src/host': ['excel-addin/src/enrich', 'excel-addin/src/functions'],
+  'excel-addin/src/pane': ['excel-addin/src/host'],
+  'excel-addin/src/taskpane.ts': ['excel-addin/src/pane'],
+  'excel-addin/src/functions.ts': ['excel-addin/src/host'],
+  'excel-addin': ['excel-addin/src/functions'],
+
+  'n8n-nodes/shared': [CORE],
+  'n8n-nodes/credentials': [CORE],
+  'n8n-nodes/nodes/*': ['n8n-nodes/shared'],
+  'n8n-nodes/nodes/Daicho/resources/*': ['n8n-nodes/nodes/Daicho'],
+  'n8n-nodes/nodes/Daicho/resources/resources.ts': ['n8n-nodes/nodes/Daicho/resources/*'],
+  'n8n-nodes/nodes/Daicho/Daicho.node.ts': ['n8n-nodes/nodes/Daicho/resources/resources.ts'],
+  'n8n-nodes': [],
+};
+
+/** May import anything; nothing above imports them. */
+export const free = ['test', 'bench', 'examples', '.ci', 'vitest.config.ts'];
+
+/** All the packages that the code in a folder may import, where it matters what a bundle or another host brings. */
+export const packages: Readonly<Record<string, readonly string[]>> = {
+  shared: ['zod/mini'],
+  'apps-script/src': ['zod/mini'],
+  'excel-addin/src': ['zod/mini', '@fluentui/tokens', '@fluentui/web-components'],
+};
+
+/** Folders where only `host/` names the globals of the host that these declarations bring. */
+export const hostGlobals: Readonly<Record<string, readonly string[]>> = {
+  'apps-script/src': ['node_modules/@types/google-apps-script'],
+  'excel-addin/src': ['node_modules/@types/office-js', 'excel-addin/src/host/office-runtime.d.ts'],
+};
