@@ -65,7 +65,7 @@ export async function companyRegister(
   const postal = openPostalRegisters(dataDir, openRegister);
   const corporation = openCorporationRegisters(dataDir, () => postal.open());
   return {
-    connection: localConnection(postal, corporation),
+    connection: localConnection({ postal, corporation }),
     size,
     listable: { real, offices, generated: drawn },
     remove: () => rmSync(dataDir, { recursive: true, force: true }),

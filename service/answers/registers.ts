@@ -8,11 +8,13 @@ export interface Registers {
   readonly corporation: CorporationRegisters;
 }
 
-/** @param corporation the sample where it is left out. */
-export function registersOf(
-  postal: PostalRegisters,
-  corporation: CorporationRegisters = sampleRegisters(postal),
-): Registers {
+/** The registers that were opened; the sample stands in for corporations. */
+export type OpenedRegisters = Pick<Registers, 'postal'> & Partial<Registers>;
+
+export function registersOf({
+  postal,
+  corporation = sampleRegisters(postal),
+}: OpenedRegisters): Registers {
   return { postal, corporation };
 }
 

@@ -9,17 +9,11 @@ import { serviceErrors } from '@daicho/shared/messages/http-errors.ts';
 import { NEWEST_API_VERSION } from '@daicho/shared/model/api-version.ts';
 import { AnswerError } from '../answers/answer-error.ts';
 import { answerTo } from '../answers/answers.ts';
-import { registersOf } from '../answers/registers.ts';
-import type { CorporationRegisters } from '../registers/corporation/register.ts';
-import type { PostalRegisters } from '../registers/postal/register.ts';
+import { type OpenedRegisters, registersOf } from '../answers/registers.ts';
 import type { LookupConnection } from './lookup-connection.ts';
 
-/** @param corporations the sample where they are left out. */
-export function localConnection(
-  postal: PostalRegisters,
-  corporations?: CorporationRegisters,
-): LookupConnection {
-  const asked = { registers: registersOf(postal, corporations), apiVersion: NEWEST_API_VERSION };
+export function localConnection(opened: OpenedRegisters): LookupConnection {
+  const asked = { registers: registersOf(opened), apiVersion: NEWEST_API_VERSION };
 
   return {
     async send({ operation, params }, signal) {

@@ -5,10 +5,8 @@ import { operations } from '@daicho/shared/api/operations.ts';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { AccountStore } from '../accounts/account-store.ts';
-import { registersOf } from '../answers/registers.ts';
-import type { CorporationRegisters } from '../registers/corporation/register.ts';
+import { type OpenedRegisters, registersOf } from '../answers/registers.ts';
 import { type Images, NO_IMAGES } from '../registers/images/snapshot.ts';
-import type { PostalRegisters } from '../registers/postal/register.ts';
 import { addCommonHeaders, setCommonHeaders } from './common-headers.ts';
 import { allowCrossOrigin } from './cross-origin.ts';
 import { answerErrors, answerUnreadable, sendError } from './error-answers.ts';
@@ -31,10 +29,7 @@ export interface Overload {
 }
 
 export interface ServerOptions {
-  readonly registers: {
-    readonly postal: PostalRegisters;
-    /** The sample without it. */
-    readonly corporation?: CorporationRegisters;
+  readonly registers: OpenedRegisters & {
     /** None without it. */
     readonly images?: () => Images;
   };
@@ -56,8 +51,8 @@ const MAX_PATH_PARAMETER = 2_000;
 
 export function buildServer(options: ServerOptions): FastifyInstance {
   const { accounts, downloads, logger, tls, overload = OVERLOAD, batchTimeLimitMs } = options;
-  const { postal, corporation, images = () => NO_IMAGES } = options.registers;
-  const registers = registersOf(postal, corporation);
+  const { images = () => NO_IMAGES } = options.registers;
+  const registers = registersOf(options.registers);
   const server = Fastify({
     ...(logger === undefined ? { logger: false } : { loggerInstance: logger }),
     logController: new RequestLog(),

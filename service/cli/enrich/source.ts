@@ -71,13 +71,15 @@ function openDirectory(path: string, kind: Kind, notify: Notify): OpenedSource {
   const onProblem = (problem: SnapshotError) => notify(sentenceOf(problem));
   try {
     const postal = openPostalRegisters(path, openRegister, { onProblem });
-    const corporations =
+    // The others are not asked, and take time to open.
+    const asked =
       kind.register === 'corporation'
-        ? openCorporationRegisters(path, () => postal.open(), { onProblem })
-        : undefined;
-    const isPart = corporations !== undefined && tellCoverage(corporations.open(), notify);
+        ? { corporation: openCorporationRegisters(path, () => postal.open(), { onProblem }) }
+        : {};
+    const isPart =
+      asked.corporation !== undefined && tellCoverage(asked.corporation.open(), notify);
     return {
-      connection: localConnection(postal, corporations),
+      connection: localConnection({ postal, ...asked }),
       abilities: DEFAULT_ABILITIES,
       concurrency: 1,
       isPart,

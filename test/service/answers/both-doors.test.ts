@@ -22,7 +22,7 @@ let local: LookupConnection;
 beforeAll(async () => {
   registers = await doorsFixture();
   service = await startService({ registers });
-  local = localConnection(registers.postal, registers.corporation);
+  local = localConnection(registers);
 });
 afterAll(async () => {
   await service.close();
@@ -92,7 +92,7 @@ describe.each(operationNames)('%s', (name) => {
 });
 
 it('a batch in this process ends with the reason of the signal', async () => {
-  const slow = localConnection(fixtureRegisters({ slowMs: 12 }));
+  const slow = localConnection({ postal: fixtureRegisters({ slowMs: 12 }) });
   const stop = new AbortController();
   const queries = Array(5).fill({ t: '東京都' });
   const answer = slow.send(

@@ -42,7 +42,7 @@ async function failureOf(coming: Promise<CallReply>): Promise<ApiError> {
 describe('a remote connection', () => {
   it('gives the very answers that this process gives itself', async () => {
     const { connection } = await connected();
-    const local = localConnection(placesRegisters());
+    const local = localConnection({ postal: placesRegisters() });
     for (const call of [lookup, search, batch, versions]) {
       const reply = await connection.send(call, NEVER);
       expect(reply).toHaveProperty('ok');
@@ -53,7 +53,7 @@ describe('a remote connection', () => {
 
   it('fails alike for a code and for a data version that are not there', async () => {
     const { connection } = await connected();
-    for (const one of [connection, localConnection(placesRegisters())]) {
+    for (const one of [connection, localConnection({ postal: placesRegisters() })]) {
       const nothing: Call = callOf(postalLookup, { postal_code: '9999999' });
       expect((await failureOf(one.send(nothing, NEVER))).kind).toBe('not_found');
       const gone = callOf(postalLookup, { postal_code: '1000000', version: '1999-01-01' });
