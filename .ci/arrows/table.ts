@@ -58,8 +58,8 @@ export const table: Table = {
   'apps-script/src/connection': ['apps-script/src/host'],
   'apps-script/src/answers': ['apps-script/src/host'],
   'apps-script/src/formulas': ['apps-script/src/answers', 'apps-script/src/connection'],
-  'apps-script/src/menu': ['apps-script/src/connection'],
-  'apps-script/src/main.ts': ['apps-script/src/formulas', 'apps-script/src/menu'],
+  'apps-script/src/menu': ['apps-script/src/formulas'],
+  'apps-script/src/main.ts': ['apps-script/src/menu'],
   'apps-script': [],
 
   'excel-addin/src': [CORE],

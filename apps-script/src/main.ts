@@ -1,5 +1,5 @@
 /** What Apps Script can call by name. The build makes each of these a top-level function. */
-export { ADDRESS, CORP, CORPNUMBER, POSTAL } from './formulas/functions.ts';
+export * from './formulas/functions.ts';
 export {
   clearSettings,
   onOpen,

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { answerCorporationBatch } from '@daicho/service/answers/corporation-search.ts';
-import type { Registers } from '@daicho/service/answers/registers.ts';
+import { type Registers, registersOf } from '@daicho/service/answers/registers.ts';
 import { openCorporationRegister } from '@daicho/service/registers/corporation/open-register.ts';
 import { withoutKind } from '@daicho/service/registers/corporation/query/kind-words.ts';
 import type { CorporationRegister } from '@daicho/service/registers/corporation/register.ts';
@@ -77,10 +77,12 @@ try {
     const snapshot = openSearchableSnapshot(dataDir);
     const postal = openRegister(table);
     const corporation = openCorporationRegister(snapshot, () => postal);
-    const beside = await besideBatch({
-      postal: { versions: () => [postal.version], open: () => postal },
-      corporation: { open: () => corporation },
-    });
+    const beside = await besideBatch(
+      registersOf({
+        postal: { versions: () => [postal.version], open: () => postal },
+        corporation: { open: () => corporation },
+      }),
+    );
     const measures = { ...searches(snapshot), ...beside, ...opened };
     console.log(JSON.stringify(measures));
   } else {

@@ -3,6 +3,7 @@ import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { menuSentences, settingsSentences } from '@daicho/shared/messages/sheets.ts';
 import * as z from 'zod/mini';
 import { eraseSettings, readSettings, storeSettings } from '../connection/settings.ts';
+import * as functions from '../formulas/functions.ts';
 import { host } from '../host/host.ts';
 import { addMenu, replaceInFormulas, requirePerson, showDialog, userLocale } from '../host/ui.ts';
 import { settingsPage } from './settings-page.ts';
@@ -49,7 +50,7 @@ export function clearSettings(): string {
   return say(settingsSentences.erased, userLanguage());
 }
 
-const FUNCTION_NAMES = 'POSTAL|ADDRESS|CORPNUMBER|CORP';
+const FUNCTION_NAMES = Object.keys(functions).join('|');
 const WAITING = 'DAICHO_WAITING_';
 
 /**

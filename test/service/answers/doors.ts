@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Registers } from '@daicho/service/answers/registers.ts';
+import { type Registers, registersOf } from '@daicho/service/answers/registers.ts';
 import { openCorporationRegisters } from '@daicho/service/registers/corporation/registers.ts';
 import type { PostalRegisters } from '@daicho/service/registers/postal/register.ts';
 import { placesRegisters } from '../connections/postal-places.ts';
@@ -30,8 +30,10 @@ export async function doorsFixture(): Promise<DoorsFixture> {
   );
   const postal = withEarlierVersion(placesRegisters());
   return {
-    postal,
-    corporation: openCorporationRegisters(dataDir, () => postal.open()),
+    ...registersOf({
+      postal,
+      corporation: openCorporationRegisters(dataDir, () => postal.open()),
+    }),
     remove: () => rmSync(dataDir, { recursive: true }),
   };
 }
