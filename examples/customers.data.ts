@@ -25,10 +25,10 @@ export interface Place {
  * number, or text without a word. `not_found`: words that name no place of today. `ambiguous`: more
  * than one place, or a municipality whose town is in no list.
  */
-export type Truth = Place | { readonly outcome: 'ambiguous' | 'not_found' | 'invalid' | 'blank' };
+type Truth = Place | { readonly outcome: 'ambiguous' | 'not_found' | 'invalid' | 'blank' };
 
 export const categories = ['官公庁', '市区町村', '文化施設', '大学', '交通', 'その他'] as const;
-export type Category = (typeof categories)[number];
+type Category = (typeof categories)[number];
 
 export interface Entry {
   readonly name: string;
@@ -40,7 +40,7 @@ export interface Entry {
 }
 
 /** The entries that show one way of writing an address; they may show others as well. */
-export interface Group {
+interface Group {
   readonly mess: string;
   readonly entries: readonly Entry[];
 }

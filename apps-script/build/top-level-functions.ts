@@ -1,7 +1,7 @@
 /** The functions that a module exports or passes on, with their comments: bundlers keep neither names nor comments. */
 import ts from 'typescript-api';
 
-export interface TopLevelFunction {
+interface TopLevelFunction {
   readonly name: string;
   readonly parameters: readonly string[];
   /** From `/**` to its end, as it is written. */

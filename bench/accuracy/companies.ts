@@ -23,7 +23,7 @@ const GENERATED = 200_000;
 /** Of the made-up corporations, those that lists are drawn from. */
 const LISTED = 40_000;
 
-export interface CompanyAccuracy {
+interface CompanyAccuracy {
   /** The folder of the real data. */
   readonly source: string;
   /** Of each list. */

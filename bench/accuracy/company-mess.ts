@@ -3,7 +3,7 @@ import { toFullWidthKatakana, toHalfWidthAscii } from '@daicho/shared/text/width
 import type { Random } from '../enrich/made-up-addresses.ts';
 
 /** The registered name in two parts; without a kind word where it has none. */
-export interface RegisteredName {
+interface RegisteredName {
   readonly name: string;
   readonly kind: string;
   readonly isFront: boolean;
@@ -187,7 +187,7 @@ export function withPeople(name: string, random: Random, manners: Manners): stri
   return name;
 }
 
-export interface Place {
+interface Place {
   readonly prefecture: string;
   readonly city: string;
   readonly street: string;

@@ -10,7 +10,7 @@ import {
 import { checkDigit } from '@daicho/shared/identifiers/corporate-number.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 
-export interface OfficeCompany {
+interface OfficeCompany {
   readonly row: CorporationRow;
   /** As the file of offices has it, branch and all. */
   readonly spelling: string;

@@ -22,7 +22,7 @@ const REAL_PREFECTURES = new Set(['京都府', '鳥取県']);
 /** Every so many is not in the register. */
 const HELD_OUT = 33;
 
-export interface CompanyRegister {
+interface CompanyRegister {
   readonly connection: LookupConnection;
   /** Corporations in it. */
   readonly size: number;

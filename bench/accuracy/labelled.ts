@@ -30,7 +30,7 @@ export interface LabelledAddress {
   readonly numberCounts: boolean;
 }
 
-export interface Judgement {
+interface Judgement {
   readonly outcome: OutcomeKind;
   readonly place: boolean;
   readonly town: boolean;

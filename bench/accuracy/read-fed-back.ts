@@ -52,7 +52,7 @@ function key(town: string): string {
   return loosen(foldName(town)).symbols;
 }
 
-export interface AreaScore {
+interface AreaScore {
   /** Names with one code: it comes first. */
   readonly single: { readonly rows: number; readonly first: number };
   /** Names with several codes: all are among the candidates; the outcome is left open. */

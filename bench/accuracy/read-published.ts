@@ -9,14 +9,14 @@ import type { PublishedAddress } from './published.ts';
 const CANDIDATES = 10;
 const ALL = 1_000_000;
 
-export interface Difference {
+interface Difference {
   readonly published: PublishedAddress;
   /** The first record's code. */
   readonly first: string | undefined;
   readonly town: string | null;
 }
 
-export interface PublishedReport {
+interface PublishedReport {
   readonly version: string;
   readonly rows: number;
   /** Rows whose first record has the published code. */

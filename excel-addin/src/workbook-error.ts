@@ -1,6 +1,6 @@
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 
-export type WorkbookErrorValues = Readonly<Record<string, string | number | Sentence>>;
+type WorkbookErrorValues = Readonly<Record<string, string | number | Sentence>>;
 
 /** Something about the workbook keeps the pane from going on; the sentence says what to do. */
 export class WorkbookError extends Error {

@@ -20,7 +20,7 @@ const credentialSchema = z.object({
   allowHttp: z.optional(z.boolean()),
 });
 
-export interface Access {
+interface Access {
   readonly connection: Connection;
   /** Of the key, where its form shows it. */
   readonly keyKind: KeyKind | undefined;

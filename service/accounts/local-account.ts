@@ -37,7 +37,7 @@ const localKeysSchema = z.object({
   public: z.string().check(z.refine((key) => keyKindOf(key) === 'public')),
 });
 
-export type LocalKeys = z.infer<typeof localKeysSchema>;
+type LocalKeys = z.infer<typeof localKeysSchema>;
 
 export interface LocalKeysFile {
   readonly path: string;

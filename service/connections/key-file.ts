@@ -4,7 +4,7 @@ import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
 import * as z from 'zod/mini';
 import { keyKindOf } from '../accounts/keys.ts';
 
-export interface KeyFromFile {
+interface KeyFromFile {
   readonly key: string;
   /** Undefined where the key does not tell, as with other deployments' keys. */
   readonly kind: KeyKind | undefined;

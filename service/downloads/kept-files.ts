@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { removed, UNFINISHED, writeBeside } from '../files/beside.ts';
 import { isMissing } from '../files/system-error.ts';
 
-export interface KeptFile {
+interface KeptFile {
   readonly path: string;
   /** Writes it to another path, and forces it to the disk. */
   readonly make: (path: string) => Promise<void>;

@@ -2,7 +2,7 @@ import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 
 /** Where in an official file something is wrong. */
-export interface SourcePlace {
+interface SourcePlace {
   /** The file's name, without its folder. */
   readonly file: string;
   /** From 1; absent when the file as a whole is wrong. */

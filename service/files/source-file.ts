@@ -15,7 +15,7 @@ const ZIP = /\.zip$/i;
 const ZIP_SIGNATURE = Buffer.from('PK\u0003\u0004', 'latin1');
 
 /** A file, or a member of a zip. */
-export interface SourceMember {
+interface SourceMember {
   /** Name of the file; of one of several members of a zip, followed by the member's own. */
   readonly file: string;
   /**
@@ -27,7 +27,7 @@ export interface SourceMember {
 }
 
 /** Members of an opened file, which the caller closes. */
-export interface OpenSource {
+interface OpenSource {
   /** In the order of their names. */
   readonly members: readonly SourceMember[];
   close(): Promise<void>;

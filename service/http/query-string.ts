@@ -6,7 +6,7 @@
 /** Value of a name that is not percent-encoded UTF-8. */
 export const UNDECODABLE: unique symbol = Symbol('undecodable');
 
-export type QueryValue = string | typeof UNDECODABLE | QueryValue[];
+type QueryValue = string | typeof UNDECODABLE | QueryValue[];
 
 /** Never throws: the router calls it outside of any error handler. */
 export function parseQueryString(text: string): Record<string, QueryValue> {

@@ -23,7 +23,7 @@ import { serviceRoutes } from './routes/service.ts';
 import { ServiceError } from './service-error.ts';
 
 /** When requests get 503: the event loop's mean delay over a sample is beyond the limit. */
-export interface Overload {
+interface Overload {
   readonly maxEventLoopDelayMs: number;
   readonly sampleMs: number;
 }

@@ -3,7 +3,7 @@ import { type ServiceErrorCode, serviceErrors } from '@daicho/shared/messages/ht
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import type { ErrorDetail } from '../answers/answer-error.ts';
 
-export interface ServiceErrorBody {
+interface ServiceErrorBody {
   readonly error: {
     readonly code: ServiceErrorCode;
     readonly message: string;

@@ -6,7 +6,7 @@ import { imageSentences } from '@daicho/shared/messages/import-images.ts';
 import { SourceError } from '../files/source-error.ts';
 import { systemCode } from '../files/system-error.ts';
 
-export interface ImageFile {
+interface ImageFile {
   /** 0 to 99,999,999. */
   readonly id: number;
   readonly mediaType: ImageMediaType;

@@ -1,5 +1,5 @@
 /** The tables of the state store. Text and integers only: the same in SQLite and PostgreSQL. */
-export interface AccountTable {
+interface AccountTable {
   id: string;
   name: string;
   plan: string;
@@ -12,7 +12,7 @@ export interface AccountTable {
   created_at: string;
 }
 
-export interface ApiKeyTable {
+interface ApiKeyTable {
   id: string;
   account_id: string;
   kind: string;
@@ -26,7 +26,7 @@ export interface ApiKeyTable {
 }
 
 /** An address from which one file may be fetched once. */
-export interface DownloadAddressTable {
+interface DownloadAddressTable {
   /** SHA-256 of its token, hexadecimal. */
   hash: string;
   data_version: string;
@@ -36,7 +36,7 @@ export interface DownloadAddressTable {
 }
 
 /** One row a lock: see named-lock.ts. */
-export interface NamedLockTable {
+interface NamedLockTable {
   name: string;
 }
 

@@ -5,7 +5,7 @@ import { TableError } from './table-error.ts';
 /** The header is looked for in so many rows, counting those that hold something. */
 export const HEAD_ROWS = 20;
 
-export interface HeadCell {
+interface HeadCell {
   readonly column: number;
   readonly text: string;
 }
@@ -24,7 +24,7 @@ export interface HeaderPlace {
 }
 
 /** The form headers are compared in: width and line breaks do not matter, nor do spaces around. */
-export function headerKey(text: string): string {
+function headerKey(text: string): string {
   const folded = toHalfWidthAscii(toFullWidthKatakana(text.normalize('NFC')));
   return folded
     .replace(/[\r\n]+/g, '')

@@ -2,7 +2,7 @@ import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { type TableErrorCode, tableSentences } from '@daicho/shared/messages/table.ts';
 
 /** What fills the holes of a sentence; a list is printed as its language prints lists. */
-export type TableErrorValues = Readonly<Record<string, string | number | readonly string[]>>;
+type TableErrorValues = Readonly<Record<string, string | number | readonly string[]>>;
 
 /** A table that cannot be processed, or an output that cannot be written: the user can act on it. */
 export class TableError extends Error {

@@ -2,7 +2,7 @@
 import type { KeyKind } from '../model/key-kind.ts';
 
 /** What a key of Daicho's own service begins with. */
-export const KEY_PREFIXES: Readonly<Record<KeyKind, string>> = { secret: 'dsk_', public: 'dpk_' };
+const KEY_PREFIXES: Readonly<Record<KeyKind, string>> = { secret: 'dsk_', public: 'dpk_' };
 
 /** The kind that a key shows by its form; those of other services show none. */
 export function keyKindByForm(key: string): KeyKind | undefined {

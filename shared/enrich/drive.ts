@@ -4,7 +4,7 @@ import type { Settled } from './plan.ts';
 import type { CallReply, End, Queue } from './queue.ts';
 
 /** What a host can do. */
-export interface Port {
+interface Port {
   /** Milliseconds; of any clock that does not go back. */
   now(): number;
   /** In [0, 1). */

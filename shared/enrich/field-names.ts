@@ -4,7 +4,7 @@ import { type Language, say } from '../messages/language.ts';
 import { ALIKE, edits } from '../text/edits.ts';
 import type { Catalogue } from './catalogue.ts';
 
-export type NamedFields =
+type NamedFields =
   | { readonly ids: readonly string[] }
   /** Names that no field has. */
   | { readonly unknown: readonly string[] };

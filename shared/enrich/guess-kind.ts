@@ -2,7 +2,7 @@
 import type { Kind, KindInput } from './kind.ts';
 import { kinds } from './kinds.ts';
 
-export interface KindGuess {
+interface KindGuess {
   readonly kind: Kind;
   /** For each input of the kind, its columns in their order; none for an optional one that no header gives away. */
   readonly columns: readonly (readonly number[])[];

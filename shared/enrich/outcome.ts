@@ -36,7 +36,7 @@ export interface Ambiguous<R = unknown> {
   readonly version: string;
 }
 
-export interface NotFound {
+interface NotFound {
   readonly kind: 'not_found';
 }
 

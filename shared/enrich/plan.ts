@@ -22,7 +22,7 @@ export interface Settled {
   readonly key?: string;
 }
 
-export interface Plan {
+interface Plan {
   /** Rows that need no request: blank and invalid cells. */
   readonly settled: readonly Settled[];
   /** In the order of first appearance. */
@@ -36,7 +36,7 @@ export interface PlannedRequest extends Call<Versioned> {
 
 export type Reply = { readonly ok: Versioned } | { readonly error: ApiError };
 
-export interface Step {
+interface Step {
   readonly settled: readonly Settled[];
   readonly requests: readonly PlannedRequest[];
 }

@@ -11,7 +11,7 @@ import { toHalfWidthAscii } from '../text/width.ts';
 
 export type CorporateNumberReason = 'blank' | 'not_digits' | 'wrong_length' | 'wrong_check_digit';
 
-export type ParsedCorporateNumber =
+type ParsedCorporateNumber =
   | { readonly ok: true; readonly value: string }
   | { readonly ok: false; readonly reason: CorporateNumberReason };
 

@@ -13,14 +13,9 @@ import type { CellValue } from '../model/cell.ts';
 import { isHyphenOrLongVowel } from '../text/hyphens.ts';
 import { toHalfWidthAscii } from '../text/width.ts';
 
-export type PostalCodeReason =
-  | 'blank'
-  | 'not_digits'
-  | 'too_short'
-  | 'too_long'
-  | 'misplaced_hyphen';
+type PostalCodeReason = 'blank' | 'not_digits' | 'too_short' | 'too_long' | 'misplaced_hyphen';
 
-export type ParsedPostalCode =
+type ParsedPostalCode =
   | { readonly ok: true; readonly value: string }
   | { readonly ok: false; readonly reason: PostalCodeReason };
 

@@ -4,7 +4,7 @@
  */
 import type { Sentence } from './language.ts';
 
-export interface ServiceErrorEntry {
+interface ServiceErrorEntry {
   readonly status: number;
   readonly sentence: Sentence;
 }

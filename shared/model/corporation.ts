@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 const nullableString = z.nullable(z.string());
 
-export const corporationAddressSchema = z.object({
+const corporationAddressSchema = z.object({
   postal_code: nullableString,
   jisx0402: nullableString,
   prefecture: nullableString,

@@ -18,7 +18,7 @@ const fieldsOf2022November = {
   city_roman: z.string(),
 };
 
-export const municipality20220901Schema = z.object(fieldsOf2022September);
+const municipality20220901Schema = z.object(fieldsOf2022September);
 
 const municipality20221101Schema = z.object(fieldsOf2022November);
 

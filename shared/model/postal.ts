@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import type { ApiVersion } from './api-version.ts';
 
 /** A large business, or a post-office box, with a code of its own. */
-export const postalCorporationSchema = z.object({
+const postalCorporationSchema = z.object({
   name: z.string(),
   name_kana: z.string(),
   block_lot: z.string(),

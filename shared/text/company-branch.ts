@@ -28,7 +28,7 @@ const REGIONS = new Set(
   ).split(' '),
 );
 
-export interface NameAndBranch {
+interface NameAndBranch {
   readonly name: string;
   /** Empty where the whole text is the name. */
   readonly branch: string;

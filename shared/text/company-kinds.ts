@@ -77,7 +77,7 @@ const KIND_BY_SHORT = new Map(
   ),
 );
 
-export interface KindWord {
+interface KindWord {
   readonly kind: string;
   readonly start: number;
   readonly end: number;

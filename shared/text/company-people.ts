@@ -1,7 +1,7 @@
 /** Courtesies and people behind a company's name: `御中`, `山田太郎 様`, `代表取締役 山田太郎`. */
 import { findKindWord } from './company-kinds.ts';
 
-export interface TextWithoutPeople {
+interface TextWithoutPeople {
   readonly text: string;
   /** What was taken off may as well be a part of the name. */
   readonly isDoubtful: boolean;

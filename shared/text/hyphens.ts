@@ -4,11 +4,7 @@
  */
 const HYPHENS = new Set('-‐‑‒–—―−－﹣⁃ｰ─━╴~〜～');
 
-export function isHyphen(character: string): boolean {
-  return HYPHENS.has(character);
-}
-
-/** Also `ー`, for a place where a letter cannot stand. */
+/** Whether a character may be a hyphen, `ー` included: for a place where a letter cannot stand. */
 export function isHyphenOrLongVowel(character: string): boolean {
   return HYPHENS.has(character) || character === 'ー';
 }

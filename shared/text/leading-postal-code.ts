@@ -1,7 +1,7 @@
 /** A postal code written before an address: `〒102-0083 東京都千代田区…`. */
 import { toHalfWidthAscii } from './width.ts';
 
-export interface LeadingPostalCode {
+interface LeadingPostalCode {
   /** 7 digits. */
   readonly code: string;
   /** Where in the text the address begins, in UTF-16 units. */

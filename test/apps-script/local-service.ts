@@ -11,7 +11,7 @@ import { type Fault, type FaultyProxy, faultyProxy } from '../service/connection
 
 const keysSchema = z.object({ secret: z.string(), public: z.string() });
 
-export interface LocalService {
+interface LocalService {
   readonly url: string;
   readonly keys: z.infer<typeof keysSchema>;
 }
@@ -33,7 +33,7 @@ export function localService(): () => LocalService {
   return () => ({ url: service?.url ?? '', keys });
 }
 
-export interface SheetBehindProxy {
+interface SheetBehindProxy {
   readonly sheet: Spreadsheet;
   readonly proxy: FaultyProxy;
 }

@@ -6,7 +6,7 @@ type Context = Parameters<typeof settingsOf>[0];
 type Node = Parameters<typeof errorOf>[0];
 type Values = Readonly<Record<string, unknown>>;
 
-export const fakeNode: Node = {
+const fakeNode: Node = {
   id: 'node',
   name: 'Daicho',
   type: 'n8n-nodes-daicho.daicho',

@@ -3,7 +3,7 @@ import type { Operation, ParamsOf } from '@daicho/shared/api/operation.ts';
 import { type Operations, operations } from '@daicho/shared/api/operations.ts';
 import fc from 'fast-check';
 
-export type OperationName = keyof Operations;
+type OperationName = keyof Operations;
 export const operationNames = Object.keys(operations) as OperationName[];
 
 export type Params = Readonly<Record<string, unknown>>;

@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import type { Host } from '../host/host.ts';
 import type { Answer } from './answer.ts';
 
-export interface AnswerCache {
+interface AnswerCache {
   read(questions: readonly string[]): ReadonlyMap<string, Answer>;
   write(answers: ReadonlyMap<string, Answer>): void;
 }

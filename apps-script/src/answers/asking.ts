@@ -13,7 +13,7 @@ import type { Ask, Settled } from '@daicho/shared/enrich/plan.ts';
 import { type CallReply, Queue, type Turn } from '@daicho/shared/enrich/queue.ts';
 import type { Host } from '../host/host.ts';
 
-export interface Asking {
+interface Asking {
   readonly lookup: Lookup;
   readonly connection: Connection;
   readonly host: Host;

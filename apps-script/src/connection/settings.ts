@@ -11,13 +11,13 @@ const BASE_URL = 'daicho.baseUrl';
 const KEY = 'daicho.key';
 const LANGUAGE = 'daicho.language';
 
-export interface Settings {
+interface Settings {
   readonly connection: (Connection & { readonly key: string }) | undefined;
   readonly language: Language;
 }
 
 /** What a person enters; an empty key keeps the one that is stored. */
-export interface SettingsForm {
+interface SettingsForm {
   readonly baseUrl: string;
   readonly key: string;
   readonly language: Language;

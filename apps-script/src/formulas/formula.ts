@@ -16,7 +16,7 @@ import type { Host } from '../host/host.ts';
 import { FormulaError, fieldsOf, rowsOf } from './arguments.ts';
 
 /** What a person wrote between the brackets. */
-export interface Arguments {
+interface Arguments {
   /** For each input of the kind, in their order. */
   readonly inputs: readonly unknown[];
   readonly fields: unknown;

@@ -1,6 +1,6 @@
 /** Menus, dialogs and formulas of the open spreadsheet. None of this works inside a custom function. */
 
-export interface MenuItem {
+interface MenuItem {
   readonly caption: string;
   /** Name of a top-level function. */
   readonly functionName: string;

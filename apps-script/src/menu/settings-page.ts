@@ -2,7 +2,7 @@
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import { settingsSentences as sentences } from '@daicho/shared/messages/sheets.ts';
 
-export interface SettingsPage {
+interface SettingsPage {
   /** Of the page. */
   readonly language: Language;
   readonly baseUrl: string;

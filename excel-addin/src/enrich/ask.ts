@@ -19,7 +19,7 @@ export interface Asking {
   readonly pin?: Pin | undefined;
 }
 
-export interface Asked {
+interface Asked {
   readonly end: End;
   /** Several tries of one count once. */
   readonly requests: number;

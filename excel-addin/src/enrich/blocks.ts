@@ -1,6 +1,6 @@
 /** Rows in blocks that stay below Excel's limit of 5 MB a request (Microsoft, "Resource limits for Office Add-ins"). */
 
-export interface Block {
+interface Block {
   readonly start: number;
   readonly end: number;
 }

@@ -9,11 +9,11 @@ import type { InputRow } from './input-rows.ts';
 import type { KindMemory, Memory } from './memory.ts';
 import { StoppedError } from './stopped-error.ts';
 
-export interface Enriching extends Omit<Asking, 'lookup' | 'pin'> {
+interface Enriching extends Omit<Asking, 'lookup' | 'pin'> {
   readonly kind: Kind;
 }
 
-export interface Enriched {
+interface Enriched {
   /** One a row. */
   readonly outcomes: readonly Outcome[];
   readonly requests: number;

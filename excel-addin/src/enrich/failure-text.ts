@@ -6,7 +6,7 @@ import type { Settings } from '../settings.ts';
 import { WorkbookError } from '../workbook-error.ts';
 import { StoppedError } from './stopped-error.ts';
 
-export interface FailureContext {
+interface FailureContext {
   readonly language: Language;
   readonly settings: Pick<Settings, 'baseUrl' | 'keyKind'>;
   /** Of the add-in's page. */
@@ -38,10 +38,7 @@ const SENTENCES: Readonly<Record<StoppedError['reason'], Sentence>> = {
 };
 
 /** A browser hides why it could not read an answer: a secret key from another origin is one reason. */
-export function apiErrorText(
-  failure: ApiError,
-  { language, settings, origin }: FailureContext,
-): string {
+function apiErrorText(failure: ApiError, { language, settings, origin }: FailureContext): string {
   const sentence = failure.sentence(language);
   const isElsewhere = !settings.baseUrl.toLowerCase().startsWith(origin.toLowerCase());
   return failure.kind === 'network' && settings.keyKind === 'secret' && isElsewhere

@@ -6,7 +6,7 @@ import { plan, requestsFor } from '@daicho/shared/enrich/plan.ts';
 import type { InputRow } from './input-rows.ts';
 import type { Memory } from './memory.ts';
 
-export interface Survey {
+interface Survey {
   readonly rows: number;
   /** Distinct values to look up. */
   readonly distinct: number;

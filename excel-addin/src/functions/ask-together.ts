@@ -11,7 +11,7 @@ export type AnswerAll = (
   onOutcome: (key: string, outcome: Outcome) => void,
 ) => Promise<void>;
 
-export interface Together {
+interface Together {
   ask(key: string): Promise<Outcome>;
   /** Forgets the answers, for another connection. */
   clear(): void;

@@ -5,7 +5,7 @@ import type { Language } from '@daicho/shared/messages/language.ts';
 /** Also the name under which the function is associated. */
 export const POSTAL_ID = 'POSTAL';
 
-export interface FunctionsMetadata {
+interface FunctionsMetadata {
   readonly functions: readonly {
     readonly id: string;
     readonly name: string;

@@ -22,7 +22,7 @@ export class FunctionError extends Error {
 }
 
 /** @throws FunctionError */
-export type AskOutcome = (key: string) => Promise<Outcome>;
+type AskOutcome = (key: string) => Promise<Outcome>;
 
 const { lookup, catalogue } = postalCodeKind;
 /** Without a field: the place in one. */

@@ -12,7 +12,7 @@ import { WorkbookError } from '../workbook-error.ts';
 import { excelRun, type Waiting } from './excel-run.ts';
 import { readColumns } from './read-columns.ts';
 
-export interface Results {
+interface Results {
   readonly headers: readonly string[];
   /** One a row of the target, as wide as the headers. */
   readonly rows: readonly (readonly string[])[];

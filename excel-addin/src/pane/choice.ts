@@ -6,7 +6,7 @@ import { element } from './element.ts';
 
 type Option<T extends string> = readonly [value: T, label: string];
 
-export interface ChoiceOptions<T extends string> {
+interface ChoiceOptions<T extends string> {
   readonly orientation: 'horizontal' | 'vertical';
   readonly onChange?: (value: T) => void;
 }

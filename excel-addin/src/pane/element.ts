@@ -1,6 +1,6 @@
 /** Building the page without markup in strings: texts are always texts. */
 
-export type Attributes = Readonly<Record<string, string | boolean | undefined>>;
+type Attributes = Readonly<Record<string, string | boolean | undefined>>;
 
 export function element<K extends keyof HTMLElementTagNameMap>(
   tag: K,
@@ -26,7 +26,7 @@ export function element(
   return made;
 }
 
-export interface ButtonOptions {
+interface ButtonOptions {
   readonly id: string;
   readonly appearance?: 'primary' | 'subtle';
   readonly onClick: () => void;

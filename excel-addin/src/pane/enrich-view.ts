@@ -10,7 +10,7 @@ import { Notice } from './notice.ts';
 import { SourceView } from './source-view.ts';
 import { type SummaryOptions, summaryView } from './summary-view.ts';
 
-export interface EnrichActions {
+interface EnrichActions {
   readSelection(): void;
   /** The columns or what they hold were chosen anew. */
   chosen(): void;

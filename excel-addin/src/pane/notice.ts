@@ -1,7 +1,7 @@
 /** One place for what the pane has to say; screen readers are told when it changes. */
 import { element } from './element.ts';
 
-export type Intent = 'info' | 'success' | 'warning' | 'error';
+type Intent = 'info' | 'success' | 'warning' | 'error';
 
 export class Notice {
   readonly root: HTMLElement;

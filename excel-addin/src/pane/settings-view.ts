@@ -11,7 +11,7 @@ import { choice } from './choice.ts';
 import { button, element, enable } from './element.ts';
 import { Notice } from './notice.ts';
 
-export interface SettingsActions {
+interface SettingsActions {
   save(settings: Settings): Promise<void>;
   forget(): Promise<void>;
   /** @returns what to tell, or throws what `explain` understands. */

@@ -11,7 +11,7 @@ import { type Choice, choice } from './choice.ts';
 import { element } from './element.ts';
 import { type InputOffer, InputView } from './input-view.ts';
 
-export interface SourceActions {
+interface SourceActions {
   /** Another kind is shown. */
   kindShown(kind: Kind): void;
   /** The person chose anew. */

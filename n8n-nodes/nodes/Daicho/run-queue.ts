@@ -5,7 +5,7 @@ import type { End, Queue } from '@daicho/shared/enrich/queue.ts';
 import { sleep } from 'n8n-workflow';
 import type { CallOnce } from '../../shared/call.ts';
 
-export interface QueueRun {
+interface QueueRun {
   readonly settled: readonly Settled[];
   readonly end: End;
 }

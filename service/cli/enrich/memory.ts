@@ -43,7 +43,7 @@ export interface Memory {
 }
 
 /** What the file knows of its run: for what it is, the data version in use, the output it last wrote. */
-export type NoteName = 'signature' | 'version' | 'output';
+type NoteName = 'signature' | 'version' | 'output';
 
 /** 'Daic' in ASCII: says whose file it is. */
 const APPLICATION_ID = 0x44616963;

@@ -3,7 +3,7 @@ import { enrichProgressSentences as sentences } from '@daicho/shared/messages/en
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import cliProgress from 'cli-progress';
 
-export interface Progress {
+interface Progress {
   update(done: number, total: number): void;
   stop(): void;
 }

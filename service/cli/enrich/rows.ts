@@ -7,9 +7,9 @@ import type { Answerer } from './answering.ts';
 import type { Memory, RowResult } from './memory.ts';
 
 /** One for each input of the kind. */
-export type Cells = readonly CellValue[];
+type Cells = readonly CellValue[];
 
-export interface RowsContext {
+interface RowsContext {
   readonly lookup: Lookup;
   readonly answerer: Answerer;
   /** The texts of a row's result columns. */

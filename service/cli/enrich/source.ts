@@ -24,7 +24,7 @@ import { SnapshotError } from '../../registers/snapshots/snapshot-error.ts';
 import { runError } from './error.ts';
 import type { EnrichOptions, RemoteService } from './options.ts';
 
-export interface OpenedSource {
+interface OpenedSource {
   readonly connection: LookupConnection;
   readonly abilities: Abilities;
   readonly concurrency: number;

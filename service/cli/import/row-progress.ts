@@ -2,7 +2,7 @@
 import { corporationReportSentences } from '@daicho/shared/messages/import-corporation.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 
-export interface RowProgress {
+interface RowProgress {
   update(rows: number): void;
   /** @param share of the work on the search index, up to 1. */
   indexing(share: number): void;

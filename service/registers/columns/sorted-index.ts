@@ -1,7 +1,7 @@
 /** Rows by a number, as two columns: the keys in ascending order, and beside each its row. */
 import type { NumberColumn } from './columns.ts';
 
-export interface SortedIndex<K extends NumberColumn> {
+interface SortedIndex<K extends NumberColumn> {
   readonly keys: K;
   readonly rows: Uint32Array;
 }

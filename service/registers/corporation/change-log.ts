@@ -9,7 +9,7 @@ import { firstAtLeast } from '../columns/sorted-index.ts';
 
 export const CHANGE = { added: 1, changed: 2, gone: 3 } as const;
 
-export interface Change {
+interface Change {
   readonly corporateNumber: number;
   /** One of `CHANGE`. */
   readonly kind: number;

@@ -21,10 +21,6 @@ export type Coverage = readonly CoveredPart[];
 /** More parts than these are counted, not listed. */
 const LISTED = 5;
 
-export function covers(coverage: Coverage, scope: Scope): boolean {
-  return coverage.some((part) => part.scope === scope);
-}
-
 export function coversNation(coverage: Coverage): boolean {
   return coverage.length === PARTS.length;
 }

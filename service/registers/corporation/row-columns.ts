@@ -37,7 +37,7 @@ export const ROW_COLUMN = {
 /** f64, a value more than there are rows: row `i` is `rows[offset[i]..offset[i + 1]]`. */
 export const ROW_OFFSET = 'offset';
 
-export const FLAG = {
+const FLAG = {
   /** `hihyoji`: left out of searches. */
   hidden: 1,
   /** Of the scope outside Japan, though it may have a place in Japan too. */

@@ -19,7 +19,7 @@ const COLUMN = { id: 'id', mediaType: 'mediaType', offset: 'offset' } as const;
 
 const aboutSchema = z.object({ format: z.literal(1), images: z.int() });
 
-export interface Image {
+interface Image {
   readonly mediaType: ImageMediaType;
   readonly bytes: Buffer;
 }

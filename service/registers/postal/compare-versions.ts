@@ -31,7 +31,7 @@ export interface ChangeCounts {
   readonly abolished: number;
 }
 
-export interface EarlierVersion {
+interface EarlierVersion {
   readonly table: PostalTable;
   /** For the description of the version that is compared with it. */
   readonly basis: NonNullable<PostalDescription['comparedWith']>;

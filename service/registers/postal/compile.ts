@@ -9,7 +9,7 @@ import { adminRoman, townRoman } from './place-roman.ts';
 import { namesFloor, readTownEntry, type TownParts, type TownPlace } from './town-entry.ts';
 import { TownNames } from './town-names.ts';
 
-export interface CompileOptions {
+interface CompileOptions {
   /** Told once per area record which rule read its town entry. */
   readonly touched?: (rule: string) => void;
 }

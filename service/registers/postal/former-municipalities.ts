@@ -26,7 +26,7 @@ export function formerColumns(later: PostalTable, earlier: PostalTable | undefin
   return builder.size === 0 ? new Map() : asPart(FORMER, builder.columns());
 }
 
-export interface FormerMunicipality {
+interface FormerMunicipality {
   /** Any of its last records, for its names and readings. */
   readonly record: PostalRecord;
   /** The postal codes that it had. */

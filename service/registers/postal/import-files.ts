@@ -45,7 +45,7 @@ export interface PostalImportReport {
   readonly comparedAgain: readonly Comparison[];
 }
 
-export interface ImportedFile {
+interface ImportedFile {
   readonly file: string;
   readonly kind: 'areas' | 'offices';
   readonly rows: number;

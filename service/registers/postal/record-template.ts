@@ -11,7 +11,7 @@ export type PostalField = keyof PostalRecord;
 export const HOLE = { postalCode: ROW_FIELDS.length, corporation: ROW_FIELDS.length + 1 } as const;
 
 /** `texts[0] holes[0] texts[1] holes[1] … texts[n]`. */
-export interface RecordTemplate {
+interface RecordTemplate {
   readonly texts: readonly string[];
   readonly holes: readonly number[];
 }

@@ -18,7 +18,7 @@ export interface TownParts {
   readonly floor: string;
 }
 
-export interface TownEntry {
+interface TownEntry {
   /** Multi-line entries joined. */
   readonly raw: string;
   /** Full-width katakana; may be empty. */

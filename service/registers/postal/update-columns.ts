@@ -32,7 +32,7 @@ export function ownColumns(records: Iterable<PostalRecord>): ColumnMap {
   return new Map([...columns, ...asPart(ABOLISHED_BY_FILE, abolished.columns())]);
 }
 
-export interface ComparedColumns {
+interface ComparedColumns {
   readonly columns: ColumnMap;
   /** Undefined where there is no earlier version. */
   readonly difference: Difference | undefined;

@@ -36,14 +36,14 @@ const TOUCHED_EVERY_MS = 1_000;
 /** Longer than a busy disk keeps a touch waiting. */
 const WATCHED_FOR_MS = 10_000;
 
-export interface LockOptions {
+interface LockOptions {
   /** Milliseconds between touches. */
   readonly touchedEvery?: number;
   /** Milliseconds after which a lock that nobody touches counts for nothing. */
   readonly watchedFor?: number;
 }
 
-export interface FolderLock {
+interface FolderLock {
   /** Writes down who holds it, which takes room on the disk. @throws SnapshotError when it cannot. */
   sign(): void;
   /** Lets the folder go, and removes it if it was made for this and is empty. May be called again. */

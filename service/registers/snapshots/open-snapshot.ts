@@ -16,13 +16,13 @@ import { SnapshotError } from './snapshot-error.ts';
 const OPEN_ATTEMPTS = 5;
 
 /** What a snapshot says of itself. */
-export interface Described<A> {
+interface Described<A> {
   readonly version: string;
   readonly about: A;
 }
 
 /** A snapshot as it was when it was opened, whatever becomes of its folder. */
-export interface Snapshot<A> extends Described<A> {
+interface Snapshot<A> extends Described<A> {
   /** By part. */
   readonly columns: ReadonlyMap<string, ColumnMap>;
   readonly files: ReadonlyMap<string, PositionedFile>;

@@ -4,7 +4,7 @@ import { FolderWatch, type WatchOptions } from './folder-watch.ts';
 import { snapshotStamp } from './manifest.ts';
 import { SnapshotError } from './snapshot-error.ts';
 
-export interface Watched<T> {
+interface Watched<T> {
   readonly open: () => T;
   /** Stands in where there is no snapshot. */
   readonly none: () => T;

@@ -16,7 +16,7 @@ interface NgramList {
   readonly length: number;
 }
 
-export interface WordOptions {
+interface WordOptions {
   /** Letter by letter instead of what folds to the same units. */
   readonly exact?: boolean;
   /** Only in this text of a document, counted from 0; each ends with `TEXT_END`. */

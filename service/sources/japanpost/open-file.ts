@@ -6,7 +6,7 @@ import { SourceError } from '../../files/source-error.ts';
 import { OFFICE_COLUMNS, type OfficeEntry, officeEntries } from './jigyosyo.ts';
 import { AREA_COLUMNS, type AreaEntry, areaEntries } from './ken-all.ts';
 
-export type JapanPostFile =
+type JapanPostFile =
   | { readonly kind: 'areas'; readonly entries: AsyncIterable<AreaEntry> }
   | { readonly kind: 'offices'; readonly entries: AsyncIterable<OfficeEntry> };
 

@@ -10,7 +10,7 @@ import {
 import { NATION, type Scope } from './scope.ts';
 
 /** What every row of a file has to be like. */
-export interface ExpectedRows {
+interface ExpectedRows {
   /** What a whole file is of; differences are of any. */
   readonly scope?: Scope;
   /** The day that the file was made, `YYYY-MM-DD`: no row is of an update after it. */

@@ -36,7 +36,7 @@ export function encodeCp932(text: string): Buffer {
 
 const decoder = new TextDecoder('shift_jis');
 
-export function decodeCp932(bytes: Buffer): string {
+function decodeCp932(bytes: Buffer): string {
   return decoder.decode(bytes);
 }
 

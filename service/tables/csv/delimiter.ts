@@ -14,7 +14,7 @@ import type { CsvText } from './encoding.ts';
 import { type Delimiter, records } from './record-reader.ts';
 
 /** Where the chosen header is, both counted from 0, and how it was found. */
-export interface CsvHeader extends HeaderPlace {
+interface CsvHeader extends HeaderPlace {
   readonly delimiter: Delimiter;
   /** Fields of the header's record. */
   readonly width: number;

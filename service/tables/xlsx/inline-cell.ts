@@ -6,7 +6,7 @@ import { escapeXstring } from './xml-text.ts';
 const LONGEST_TEXT = 32_767;
 
 /** The cells of one row's results, from left to right. */
-export interface NewCells {
+interface NewCells {
   readonly row: number;
   readonly column: number;
   readonly texts: readonly string[];

@@ -17,7 +17,7 @@ export interface RawCell {
   inline: string | undefined;
 }
 
-export interface CellAttributes {
+interface CellAttributes {
   readonly reference: string | undefined;
   readonly style: string | undefined;
   readonly type: string | undefined;

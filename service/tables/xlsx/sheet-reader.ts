@@ -9,17 +9,10 @@ import { attribute } from './xml-tag.ts';
  * - `element`, `element-end`: a child of the worksheet; `inner`: anything in it, unless it is in the data
  * - `row`, `row-end`, `cell`, `cell-end`: the data; a self-closing tag gives both, with the same offsets
  */
-export type SheetEvent =
-  | 'element'
-  | 'element-end'
-  | 'inner'
-  | 'row'
-  | 'row-end'
-  | 'cell'
-  | 'cell-end';
+type SheetEvent = 'element' | 'element-end' | 'inner' | 'row' | 'row-end' | 'cell' | 'cell-end';
 
 /** The columns whose texts are kept. */
-export type Keeping = ReadonlySet<number> | 'all';
+type Keeping = ReadonlySet<number> | 'all';
 
 /**
  * Reads a worksheet part (ECMA-376 Part 1, 18.3.1.99) event by event. Rows and cells are numbered also

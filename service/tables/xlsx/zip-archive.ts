@@ -18,7 +18,7 @@ const UNSUSPICIOUS_SIZE = 2 ** 28;
 const LARGEST_RATIO = 400;
 
 /** Where an entry's bytes are in the file, as they are stored. */
-export interface RawEntry {
+interface RawEntry {
   readonly start: number;
   readonly end: number;
   /** The extra field of the local header. */

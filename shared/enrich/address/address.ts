@@ -19,7 +19,7 @@ import { BLANK, type InvalidReason } from '../outcome.ts';
 import { postalCatalogue } from '../postal/catalogue.ts';
 import { addressOutcome } from './address-outcome.ts';
 
-export const ADDRESS_LENGTH_MAX = 1000;
+const ADDRESS_LENGTH_MAX = 1000;
 
 type Answer = ResultOf<typeof postalBatchSearch> | ResultOf<typeof postalSearch>;
 

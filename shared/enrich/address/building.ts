@@ -9,7 +9,7 @@ import { named } from '../postal/place.ts';
 /** The record that the postal operator gives for a basement, and for a floor that is not said. */
 const UNKNOWN_FLOOR = /階層不明/;
 
-export interface BuildingMatch {
+interface BuildingMatch {
   readonly records: readonly PostalRecord[];
   /** False where the address has more behind the name (`恵比寿ガーデンプレイスタワー` of `恵比寿ガーデンプレイス`): perhaps another building. */
   readonly isCertain: boolean;
@@ -47,7 +47,7 @@ export function recordsOfNamedFloor(
 }
 
 /** `８階` -> 8, `8F801` -> 8, `B1` or `地下1階` -> -1; undefined where no floor is said (`801`). */
-export function floorOf(text: string): number | undefined {
+function floorOf(text: string): number | undefined {
   const half = toHalfWidthAscii(text).replace(/\s/g, '').toUpperCase();
   const match = /(地下|B)?(\d+|[一二三四五六七八九十]+)(?:階|F)|B(\d+)|(地階)/.exec(half);
   if (match === null) return undefined;

@@ -16,7 +16,7 @@ import type { Candidate } from './company-search.ts';
 
 const OF_CORPORATION = CORPORATION_FIELD_IDS.filter((id) => id !== 'version' && id !== 'status');
 
-export const COMPANY_FIELD_IDS = [
+const COMPANY_FIELD_IDS = [
   ...OF_CORPORATION,
   'score',
   'reason',
@@ -25,7 +25,7 @@ export const COMPANY_FIELD_IDS = [
   'status',
 ] as const;
 
-export type CompanyFieldId = (typeof COMPANY_FIELD_IDS)[number];
+type CompanyFieldId = (typeof COMPANY_FIELD_IDS)[number];
 
 const WIDTHS = { score: 8, reason: 40, candidates: 60 } as const;
 

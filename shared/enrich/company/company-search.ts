@@ -10,7 +10,7 @@ import type { WrittenPlace } from './company-place.ts';
 import type { CompanyQuestion } from './company-question.ts';
 import { endsOf, halvesOf, nameWords, readingTerms, searchable } from './company-words.ts';
 
-export interface CompanyQuery {
+interface CompanyQuery {
   readonly q: string;
   readonly limit: number;
 }

@@ -6,7 +6,7 @@
 import { ALIKE, edits, type Weights } from '../../text/edits.ts';
 
 /** `slips`: of the hand; `other`: no more letters than that, but some that tell companies apart. */
-export type Slips = 'slips' | 'other';
+type Slips = 'slips' | 'other';
 
 /** Two letters in names of eight letters and more, one in names of three and more. */
 export function slipsBetween(a: string, b: string): Slips | undefined {

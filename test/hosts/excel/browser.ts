@@ -30,7 +30,7 @@ export interface PaneOptions {
   readonly settings?: { readonly baseUrl: string; readonly key: string; readonly keyKind: string };
 }
 
-export interface OpenPane {
+interface OpenPane {
   readonly page: Page;
   /** Paths of the calls to the service's interface. */
   readonly calls: string[];

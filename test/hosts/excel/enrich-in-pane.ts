@@ -21,14 +21,14 @@ export interface PaneChoice {
   readonly fields: readonly string[];
 }
 
-export interface PaneConnection {
+interface PaneConnection {
   /** A service that also serves the built pane: `build()` of excel-addin/build.ts comes first. */
   readonly url: string;
   readonly key: string;
   readonly secret: boolean;
 }
 
-export interface PaneRun {
+interface PaneRun {
   /** Texts of the result columns, a row a cell: the fields in the catalogue's order, the status last. */
   readonly rows: string[][];
   /** Look-ups over HTTP. */
@@ -84,7 +84,7 @@ export async function enrichTableInPane(
 }
 
 /** Says what the columns hold. */
-export async function chooseKind(page: Page, kind: string): Promise<void> {
+async function chooseKind(page: Page, kind: string): Promise<void> {
   await page.locator(`#kind-${kind}`).check();
 }
 

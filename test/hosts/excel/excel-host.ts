@@ -18,7 +18,7 @@ import { ExcelError, type Workbook } from './workbook.ts';
 /** Microsoft, "Resource limits and performance optimization for Office Add-ins": 5 MB a request and an answer. */
 export const PAYLOAD_MAX_BYTES = 5 * 1024 * 1024;
 
-export interface HttpAnswer {
+interface HttpAnswer {
   readonly status: number;
   readonly body: string;
 }

@@ -140,7 +140,7 @@ export class Workbook {
   }
 }
 
-export function contains(box: Box, row: number, column: number): boolean {
+function contains(box: Box, row: number, column: number): boolean {
   return (
     row >= box.row &&
     row < box.row + box.rows &&
@@ -166,7 +166,7 @@ export function boundingBox(a: Box, b: Box): Box {
   return { row, column, rows, columns };
 }
 
-export function range(length: number): number[] {
+function range(length: number): number[] {
   return Array.from({ length }, (_, i) => i);
 }
 

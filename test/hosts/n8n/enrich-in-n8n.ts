@@ -24,14 +24,14 @@ import {
   workflow,
 } from './workflows.ts';
 
-export interface EnrichedRows {
+interface EnrichedRows {
   /** A text for each field. */
   readonly rows: string[][];
   readonly requests: number;
 }
 
 /** One for each input of the kind: a cell or, where the value stands in several columns, their cells. */
-export type InputRow = readonly (CellValue | readonly CellValue[])[];
+type InputRow = readonly (CellValue | readonly CellValue[])[];
 
 /** @param language of the results: the node gives a code and its reason, and English sentences. */
 export async function enrichInN8n(

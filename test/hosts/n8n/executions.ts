@@ -39,7 +39,7 @@ export async function importAll(
   }
 }
 
-export interface Execution {
+interface Execution {
   readonly printed: Printed;
   /** The items of a node's outputs: the regular one, then the error output where it is on. */
   outputs(node: string): readonly (readonly Item[])[];

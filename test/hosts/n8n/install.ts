@@ -8,7 +8,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-export const N8N_VERSION = '2.41.1';
+const N8N_VERSION = '2.41.1';
 
 const folder = process.env.DAICHO_N8N ?? join(homedir(), '.cache', 'daicho', `n8n-${N8N_VERSION}`);
 /** Written last: a folder without it is half-installed. Holds the version of Node that the native module is for. */

@@ -4,7 +4,7 @@ import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { build, DIST } from '../../../apps-script/build.ts';
 import { Spreadsheet, type Surroundings } from './spreadsheet.ts';
 
-export interface ServiceAccess {
+interface ServiceAccess {
   readonly url: string;
   readonly key: string;
 }

@@ -12,7 +12,7 @@ export interface DialogShown {
 }
 
 /** The formulas of the open sheet by their cell. */
-export type Formulas = Map<string, string>;
+type Formulas = Map<string, string>;
 
 export class Document {
   /** False for a script of its own, which has no document caches, properties or locks. */

@@ -31,7 +31,7 @@ export interface Reply {
 }
 
 /** What can be seen of the spreadsheet from outside after a call. */
-export interface Seen {
+interface Seen {
   readonly fetchCalls: number;
   readonly cached: ReadonlyMap<string, string>;
   readonly properties: ReadonlyMap<string, string>;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-export interface Network {
+interface Network {
   /** The connection string that leads through it. */
   readonly address: string;
   /** Ends all connections and refuses new ones. */

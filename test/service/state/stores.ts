@@ -27,7 +27,7 @@ const startedSchema = z.union([
 ]);
 
 /** The server of this run of tests, started by the first file that asks. */
-export async function startedPostgres(): Promise<z.infer<typeof startedSchema>> {
+async function startedPostgres(): Promise<z.infer<typeof startedSchema>> {
   const response = await fetch(inject('postgresOnDemand'));
   const started = startedSchema.parse(await response.json());
   if ('reason' in started && process.env.CI) {

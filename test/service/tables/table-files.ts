@@ -11,7 +11,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
 
-export interface Folder {
+interface Folder {
   path(name: string): string;
   /** Writes a file and gives its path. */
   put(name: string, content: string | Buffer): Promise<string>;
@@ -34,7 +34,7 @@ export function useFolder(): Folder {
   };
 }
 
-export type Parts = Readonly<Record<string, string | Buffer>>;
+type Parts = Readonly<Record<string, string | Buffer>>;
 
 export async function zip(parts: Parts): Promise<Buffer> {
   const file = new ZipFile();
@@ -45,7 +45,7 @@ export async function zip(parts: Parts): Promise<Buffer> {
   return bytesOf(file.outputStream);
 }
 
-export interface UnzippedPart {
+interface UnzippedPart {
   readonly content: Buffer;
   /** The bytes as they are stored. */
   readonly packed: Buffer;

@@ -1,7 +1,7 @@
 /** Made-up corporations for tests. */
 import type { Corporation, CorporationAddress } from '@daicho/shared/model/corporation.ts';
 
-export type CorporationChanges = Partial<Omit<Corporation, 'address'>> & {
+type CorporationChanges = Partial<Omit<Corporation, 'address'>> & {
   readonly address?: Partial<CorporationAddress>;
 };
 

@@ -51,7 +51,7 @@ export interface Fate {
   readonly after: number;
 }
 
-export interface SentCall {
+interface SentCall {
   readonly call: Call;
   readonly at: number;
   readonly repliedAt: number;
@@ -60,7 +60,7 @@ export interface SentCall {
   readonly underWay: number;
 }
 
-export interface Carried {
+interface Carried {
   readonly settled: readonly Settled[];
   readonly end: End;
   readonly sent: readonly SentCall[];

@@ -68,7 +68,7 @@ export function office(
   });
 }
 
-export function query(parts: Partial<PostalSearchQuery> = {}): PostalSearchQuery {
+function query(parts: Partial<PostalSearchQuery> = {}): PostalSearchQuery {
   return {
     q: null,
     t: null,

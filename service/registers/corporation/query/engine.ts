@@ -15,7 +15,7 @@ import type { Criterion, NameMode, Query, TextField, Word } from './query.ts';
 import { reduced } from './reduce.ts';
 import { DOCUMENT_COLUMN, DOCUMENTS, partOf } from './search-columns.ts';
 
-export interface EngineSearch {
+interface EngineSearch {
   readonly query: Query;
   readonly mode: NameMode;
   /** By facet, the path whose children are counted. */
@@ -24,7 +24,7 @@ export interface EngineSearch {
   readonly limit: number;
 }
 
-export interface Found {
+interface Found {
   /** All that match. */
   readonly count: number;
   /** Rows of the register: those of the page, in order. */

@@ -16,7 +16,7 @@ export const FACETS = ['area', ...CODE_FACETS] as const;
 
 /** Whose texts are in an index of their own. */
 export type TextField = (typeof TEXT_FIELDS)[number];
-export type SearchField = (typeof SEARCH_FIELDS)[number];
+type SearchField = (typeof SEARCH_FIELDS)[number];
 export type CodeFacet = (typeof CODE_FACETS)[number];
 export type FacetName = (typeof FACETS)[number];
 
@@ -29,7 +29,7 @@ export interface Word {
 }
 
 /** Corporations under a facet's path, folded, without a slash at its end: `/東京都`; of the root empty. */
-export interface FacetRestriction {
+interface FacetRestriction {
   readonly kind: 'facet';
   readonly facet: FacetName;
   readonly path: string;

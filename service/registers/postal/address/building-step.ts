@@ -47,7 +47,7 @@ export function readBuilding(reading: Reading): Reading {
 }
 
 /** `小野ビル 八階801` -> `小野ビル`, `8階801`. The floor is in half-width digits. */
-export function splitFloor(rest: string): { name: string; floorRoom: string } {
+function splitFloor(rest: string): { name: string; floorRoom: string } {
   // Width folding of ASCII keeps the length, so that places in the two texts agree.
   const from = Math.max(0, rest.length - LONGEST_TAIL);
   const match = TAIL.exec(toHalfWidthAscii(rest.slice(from)));

@@ -13,7 +13,7 @@ export interface CollectedMunicipality {
   readonly rows: number[];
 }
 
-export interface CollectedTown {
+interface CollectedTown {
   readonly municipality: CollectedMunicipality;
   readonly row: number;
   readonly areas: number[];

@@ -3,7 +3,7 @@ import type { PostalSearchQuery } from '@daicho/shared/model/postal-search.ts';
 import type { Municipality } from './places.ts';
 import type { Reading } from './reading.ts';
 
-export type AddressComponents = Omit<PostalSearchQuery, 'q' | 't'>;
+type AddressComponents = Omit<PostalSearchQuery, 'q' | 't'>;
 
 export function componentsOf(reading: Reading): AddressComponents {
   const { municipalities, towns } = reading;

@@ -60,7 +60,7 @@ export function municipalityOf(unit: number): number {
 }
 
 /** The names by which places are found in an index, by the id of the place. They are folded when asked for. */
-export interface PlaceNames {
+interface PlaceNames {
   readonly places: number;
   readonly of: (id: number) => readonly string[];
 }

@@ -5,7 +5,7 @@
  */
 const DROPPED = /大字|小字|(?<=\d＃)条通?|[ケツノ字区]/g;
 
-export interface Loose {
+interface Loose {
   readonly symbols: string;
   /** For each loose symbol, and one past the last, its place in the folded symbols. */
   readonly origin: readonly number[];

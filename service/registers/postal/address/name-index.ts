@@ -31,7 +31,7 @@ export interface Names {
 }
 
 /** Places with their names, ids ascending; a name may be there more than once. */
-export type NamesById = Iterable<readonly [id: number, names: readonly string[]]>;
+type NamesById = Iterable<readonly [id: number, names: readonly string[]]>;
 
 export function nameIndexColumns(index: string, names: NamesById): ColumnMap {
   const groups: number[][] = [];

@@ -5,7 +5,7 @@
  */
 import type { Trie } from './trie.ts';
 
-export interface NearName {
+interface NearName {
   readonly value: number;
   /** Where in the symbols it ends. */
   readonly end: number;

@@ -7,7 +7,7 @@ export const AREA_WORD =
 const NAME = `第?(?<number>\\d+)＃(?<word>${AREA_WORD})|第(?<ordinal>\\d+)＃号`;
 const AT_BEGINNING = new RegExp(`^(?:${NAME})`);
 
-export interface NumberedArea {
+interface NumberedArea {
   readonly number: number;
   /** `地割`, `区`, `号`. */
   readonly word: string;

@@ -17,7 +17,7 @@ import type { Reading } from './reading.ts';
 import { pastTownPrefix } from './town-prefix.ts';
 
 /** A building with codes of its own: its row for one floor, for a floor that is not known, or for all. */
-export interface BuildingFacts {
+interface BuildingFacts {
   /** In folded symbols. */
   readonly name: string;
   readonly floor: number | undefined;

@@ -14,7 +14,7 @@ import type { Reading } from './reading.ts';
 import { floorNumber, placeKey, type RowFacts } from './row-facts.ts';
 
 /** The rows of one data version, and what an address is compared with in them. */
-export interface Rows {
+interface Rows {
   readonly table: PostalTable;
   readonly facts: RowFacts;
 }

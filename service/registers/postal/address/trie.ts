@@ -4,7 +4,7 @@
  */
 import type { NumberColumn } from '../../columns/columns.ts';
 
-export interface TrieColumns {
+interface TrieColumns {
   /** The unit that leads to each node; the root, node 0, has none. */
   readonly units: NumberColumn;
   /** Each node's first child; one more element than there are nodes. */

@@ -2,7 +2,7 @@
 import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import type { HttpAnswer, SendAll } from './messages.ts';
 
-export interface BlockingHttp {
+interface BlockingHttp {
   readonly sendAll: SendAll;
   close(): Promise<void>;
 }

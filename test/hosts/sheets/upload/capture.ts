@@ -6,14 +6,14 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { certificate, certificateKey } from './certificate.ts';
 
-export interface CapturedRequest {
+interface CapturedRequest {
   readonly host: string;
   readonly method: string;
   readonly path: string;
   readonly body: unknown;
 }
 
-export interface Capture {
+interface Capture {
   readonly proxyUrl: string;
   readonly requests: readonly CapturedRequest[];
   close(): void;

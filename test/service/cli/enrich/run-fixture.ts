@@ -62,7 +62,7 @@ export const DEFAULTS: EnrichArguments = {
   concurrency: '4',
 };
 
-export interface Ran {
+interface Ran {
   readonly summary: Summary;
   readonly notices: readonly string[];
   readonly progress: readonly number[];
@@ -86,7 +86,7 @@ export async function run(
   return { summary, notices, progress };
 }
 
-export interface ProxiedService {
+interface ProxiedService {
   readonly proxy: FaultyProxy;
   readonly key: string;
 }

@@ -47,7 +47,7 @@ export function areaRow(area: Area = {}): string {
   return [...codes, ...text, area.flags ?? '0,0,0,0,0,0'].join(',');
 }
 
-export interface Office {
+interface Office {
   readonly jisx0402?: string;
   readonly name?: string;
   readonly nameKana?: string;

@@ -22,7 +22,7 @@ const TEXTS = {
 type Field = keyof typeof TEXTS;
 const FIELDS = Object.keys(TEXTS).filter((name): name is Field => name in TEXTS);
 const FACETS = ['area', 'kind', 'process', 'close_cause'] as const;
-export type Facet = (typeof FACETS)[number];
+type Facet = (typeof FACETS)[number];
 
 interface Asked {
   readonly written: string;
