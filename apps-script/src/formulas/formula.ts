@@ -8,9 +8,9 @@ import { plan } from '@daicho/shared/enrich/plan.ts';
 import { rowOf, withNotice } from '@daicho/shared/enrich/row.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { formulaSentences, notAskedSentence } from '@daicho/shared/messages/sheets.ts';
-import type { Answer } from '../answers/answer.ts';
-import { answerCache } from '../answers/answer-cache.ts';
-import { ask } from '../answers/asking.ts';
+import { ask } from '../asking/ask.ts';
+import { resultCache } from '../asking/result-cache.ts';
+import type { ResultTexts } from '../asking/result-texts.ts';
 import { readSettings } from '../connection/settings.ts';
 import type { Host } from '../host/host.ts';
 import { FormulaError, fieldsOf, rowsOf } from './arguments.ts';
@@ -25,7 +25,7 @@ interface Arguments {
 }
 
 /**
- * Each distinct question is asked once, and not at all while the document's cache knows its answer.
+ * Each distinct question is asked once, and not at all while the document's cache knows its result.
  *
  * @throws FormulaError for a formula that is wrong as a whole; a row that fails says so in its place.
  */
@@ -35,40 +35,40 @@ export function evaluate(kind: Kind, args: Arguments, host: Host): string[][] {
   const { connection, language } = readSettings(host.properties);
   const ids = fieldsOf(args.fields, args.defaults ?? catalogue.defaults, catalogue, language);
   const { settled, asks } = plan(rowsOf(args.inputs, kind, language), lookup);
-  const answers: Answer[] = [];
-  const place = (rows: readonly number[], answer: Answer) => {
-    for (const row of rows) answers[row] = answer;
+  const results: ResultTexts[] = [];
+  const place = (rows: readonly number[], result: ResultTexts) => {
+    for (const row of rows) results[row] = result;
   };
-  for (const { rows, outcome } of settled) place(rows, answerOf(outcome, catalogue, language));
+  for (const { rows, outcome } of settled) place(rows, resultOf(outcome, catalogue, language));
   if (asks.length > 0) {
     if (connection === undefined) throw new FormulaError(formulaSentences.notConnected, language);
-    const cache = answerCache(host, scopeOf(kind, connection, language));
+    const cache = resultCache(host, scopeOf(kind, connection, language));
     const known = cache.read(asks.map(({ key }) => key));
     for (const { key, rows } of asks) place(rows, known.get(key) ?? notAsked(catalogue, language));
-    const fresh = new Map<string, Answer>();
+    const fresh = new Map<string, ResultTexts>();
     const open = asks.filter(({ key }) => !known.has(key));
     ask(open, { lookup, connection, host, startedAt }, ({ rows, outcome, key }) => {
-      const answer = answerOf(outcome, catalogue, language);
-      place(rows, answer);
-      if (key !== undefined && isFinal(outcome)) fresh.set(key, answer);
+      const result = resultOf(outcome, catalogue, language);
+      place(rows, result);
+      if (key !== undefined && isFinal(outcome)) fresh.set(key, result);
     });
     cache.write(fresh);
   }
-  return answers.map((answer) => [...cellsOf(answer, ids, catalogue)]);
+  return results.map((result) => [...cellsOf(result, ids, catalogue)]);
 }
 
 /** Every field of the catalogue, so that another choice of fields needs no request. */
-function answerOf(outcome: Outcome, catalogue: Catalogue, language: Language): Answer {
+function resultOf(outcome: Outcome, catalogue: Catalogue, language: Language): ResultTexts {
   return { kind: outcome.kind, texts: rowOf(outcome, catalogue.ids, catalogue, language) };
 }
 
-function notAsked(catalogue: Catalogue, language: Language): Answer {
+function notAsked(catalogue: Catalogue, language: Language): ResultTexts {
   const status = say(notAskedSentence, language);
   return { kind: 'failed', texts: catalogue.ids.map((id) => (id === 'status' ? status : '')) };
 }
 
 function cellsOf(
-  { kind, texts }: Answer,
+  { kind, texts }: ResultTexts,
   ids: readonly string[],
   catalogue: Catalogue,
 ): readonly string[] {
@@ -77,7 +77,7 @@ function cellsOf(
   return withNotice(ids.map(textOf), kind, textOf('status'));
 }
 
-/** Whatever an answer hangs on, besides what was asked. */
+/** What a result depends on besides the question. */
 function scopeOf({ id, catalogue }: Kind, connection: Connection, language: Language): string {
   const { baseUrl, key } = connection;
   const { candidates } = DEFAULT_ABILITIES;

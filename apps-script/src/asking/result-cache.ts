@@ -1,18 +1,18 @@
 /**
- * Answers that the document's cache keeps for six hours, so that opening a file asks nothing again.
+ * Results that the document's cache keeps for six hours, so that opening a file asks nothing again.
  *
- * The cache holds 1,000 values of up to 100 KB, which is too few for one value a question: answers share
+ * The cache holds 1,000 values of up to 100 KB, which is too few for one value a question: results share
  * values, 256 a scope, by the first digits of their question's hash. Questions are people's addresses: only
  * hashes of them are stored, and only of those that are settled for good.
  */
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import * as z from 'zod/mini';
 import type { Host } from '../host/host.ts';
-import type { Answer } from './answer.ts';
+import type { ResultTexts } from './result-texts.ts';
 
-interface AnswerCache {
-  read(questions: readonly string[]): ReadonlyMap<string, Answer>;
-  write(answers: ReadonlyMap<string, Answer>): void;
+interface ResultCache {
+  read(questions: readonly string[]): ReadonlyMap<string, ResultTexts>;
+  write(results: ReadonlyMap<string, ResultTexts>): void;
 }
 
 const LIFE_SECONDS = 6 * 60 * 60;
@@ -28,8 +28,8 @@ const valueSchema = z.record(z.string(), z.tuple([z.number(), z.enum(KINDS), z.a
 type Stored = readonly [number, OutcomeKind, readonly string[]];
 type Shelf = Map<string, Stored>;
 
-/** @param scope all that an answer hangs on besides its question, the connection and its key among it. */
-export function answerCache(host: Host, scope: string): AnswerCache {
+/** @param scope what a result depends on besides its question: the connection, its key and more. */
+export function resultCache(host: Host, scope: string): ResultCache {
   const name = `daicho.${FORM}.${host.hash(scope).slice(0, 32)}.`;
   const hashes = new Map<string, string>();
   const shelfOf = (hash: string) => name + hash.slice(0, 2);
@@ -50,21 +50,21 @@ export function answerCache(host: Host, scope: string): AnswerCache {
   return {
     read(questions) {
       const shelves = shelvesOf(questions);
-      const answers = new Map<string, Answer>();
+      const results = new Map<string, ResultTexts>();
       for (const question of questions) {
         const hash = hashOf(question);
         const stored = shelves.get(shelfOf(hash))?.get(hash);
-        if (stored !== undefined) answers.set(question, { kind: stored[1], texts: stored[2] });
+        if (stored !== undefined) results.set(question, { kind: stored[1], texts: stored[2] });
       }
-      return answers;
+      return results;
     },
-    write(answers) {
-      if (answers.size === 0) return;
+    write(results) {
+      if (results.size === 0) return;
       const at = Math.floor(host.now() / 1000);
       // Other cells of the sheet are worked out at the same time and share the values.
       host.cache.alone(() => {
-        const shelves = shelvesOf(answers.keys());
-        for (const [question, { kind, texts }] of answers) {
+        const shelves = shelvesOf(results.keys());
+        for (const [question, { kind, texts }] of results) {
           const hash = hashOf(question);
           shelves.get(shelfOf(hash))?.set(hash, [at, kind, texts]);
         }
