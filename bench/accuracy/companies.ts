@@ -5,7 +5,7 @@
  * 5,200,000 made-up corporations the register is as large as the nation's.
  */
 
-import { Answerer } from '@daicho/service/cli/enrich/answering.ts';
+import { Asker } from '@daicho/service/cli/enrich/asking.ts';
 import type { LookupConnection } from '@daicho/service/connections/lookup-connection.ts';
 import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
 import { companyNameLookup } from '@daicho/shared/enrich/company/company-name.ts';
@@ -72,7 +72,7 @@ async function matched(list: readonly ListedCompany[], connection: LookupConnect
     companyNameLookup,
   );
   settled.forEach(place);
-  const answerer = new Answerer({
+  const asker = new Asker({
     connection,
     lookup: companyNameLookup,
     abilities: DEFAULT_ABILITIES,
@@ -81,8 +81,8 @@ async function matched(list: readonly ListedCompany[], connection: LookupConnect
     pin: undefined,
     signal: new AbortController().signal,
   });
-  await answerer.answer(asks, place);
-  return { outcomes, requests: answerer.requests };
+  await asker.ask(asks, place);
+  return { outcomes, requests: asker.requests };
 }
 
 interface Judged {

@@ -3,7 +3,7 @@ import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
 import { isFinal, type Outcome, type OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import { type Ask, plan } from '@daicho/shared/enrich/plan.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
-import type { Answerer } from './answering.ts';
+import type { Asker } from './asking.ts';
 import type { Memory, RowResult } from './memory.ts';
 
 /** One for each input of the kind. */
@@ -11,7 +11,7 @@ type Cells = readonly CellValue[];
 
 interface RowsContext {
   readonly lookup: Lookup;
-  readonly answerer: Answerer;
+  readonly asker: Asker;
   /** The texts of a row's result columns. */
   readonly textsOf: (outcome: Outcome) => readonly string[];
   readonly memory: Memory;
@@ -50,7 +50,7 @@ export class Rows {
   }
 
   async #window(window: readonly Cells[]): Promise<readonly (readonly string[])[]> {
-    const { lookup, answerer, memory } = this.#context;
+    const { lookup, asker, memory } = this.#context;
     const results: (readonly string[])[] = [];
     const { settled, asks } = plan(window, lookup);
     for (const { rows, outcome } of settled) this.#place(results, rows, this.#resultOf(outcome));
@@ -60,7 +60,7 @@ export class Rows {
       if (known === undefined) open.push(ask);
       else this.#place(results, ask.rows, known);
     }
-    await answerer.answer(open, ({ rows, outcome, key }) => {
+    await asker.ask(open, ({ rows, outcome, key }) => {
       const result = this.#resultOf(outcome);
       if (key !== undefined) this.#remember(key, outcome, result);
       this.#place(results, rows, result);
@@ -69,15 +69,15 @@ export class Rows {
   }
 
   #remember(key: string, outcome: Outcome, result: RowResult): void {
-    const { memory, answerer } = this.#context;
+    const { memory, asker } = this.#context;
     if (!isFinal(outcome)) {
       this.#failed.add(key);
       return;
     }
     this.#failed.delete(key);
-    if (this.#versionNoted !== answerer.version && answerer.version !== undefined) {
-      memory.setNote('version', answerer.version);
-      this.#versionNoted = answerer.version;
+    if (this.#versionNoted !== asker.version && asker.version !== undefined) {
+      memory.setNote('version', asker.version);
+      this.#versionNoted = asker.version;
     }
     memory.put(key, result);
   }

@@ -13,7 +13,7 @@ import { enrichErrorSentences as errors } from '@daicho/shared/messages/enrich.t
 import type { Language } from '@daicho/shared/messages/language.ts';
 import type { RemoteOptions } from '../../connections/remote.ts';
 import type { ResultColumn } from '../../tables/table-file.ts';
-import { Answerer } from './answering.ts';
+import { Asker } from './asking.ts';
 import { EnrichError, EXIT, runError } from './error.ts';
 import { type Input, openInput } from './input.ts';
 import type { Memory } from './memory.ts';
@@ -68,10 +68,10 @@ async function run(
   const lookup = (source.isPart ? kind.lookupInPart : undefined) ?? kind.lookup;
   const pin = pinOf(kind, options.dataVersion ?? memory.note('version'));
   const retry = { ...DEFAULT_RETRY, ...host.remote?.retry };
-  const answerer = new Answerer({ ...source, lookup, retry, pin, signal });
+  const asker = new Asker({ ...source, lookup, retry, pin, signal });
   const onProgress = (done: number) => host.onProgress(done, table.rowCount);
   const textsOf = (outcome: Outcome) => rowOf(outcome, fields, kind.catalogue, language);
-  const rows = new Rows({ lookup, answerer, memory, textsOf, onProgress });
+  const rows = new Rows({ lookup, asker, memory, textsOf, onProgress });
   const windows = windowsOf(cells(), host.windowRows ?? WINDOW_ROWS);
   const columns = columnsOf(fields, kind, table.headers, language);
   await table.write(output, columns, rows.results(windows), {
@@ -82,8 +82,8 @@ async function run(
     rows: table.rowCount,
     outcomes: rows.outcomes,
     distinct: rows.distinct,
-    requests: answerer.requests,
-    version: answerer.version,
+    requests: asker.requests,
+    version: asker.version,
     seconds: (performance.now() - started) / 1000,
     output,
   };

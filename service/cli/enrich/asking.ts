@@ -8,7 +8,7 @@ import { enrichErrorSentences as errors } from '@daicho/shared/messages/enrich.t
 import type { LookupConnection } from '../../connections/lookup-connection.ts';
 import { type EnrichError, runError } from './error.ts';
 
-export interface Answering {
+export interface Asking {
   readonly connection: LookupConnection;
   readonly lookup: Lookup;
   readonly abilities: Abilities;
@@ -20,11 +20,11 @@ export interface Answering {
 }
 
 /** Asks the questions of one run, some after others. */
-export class Answerer {
-  readonly #run: Answering;
+export class Asker {
+  readonly #run: Asking;
   readonly #queue: Queue;
 
-  constructor(run: Answering) {
+  constructor(run: Asking) {
     this.#run = run;
     this.#queue = new Queue(run);
   }
@@ -43,7 +43,7 @@ export class Answerer {
    * @param onSettled is told each question's outcome as it comes.
    * @throws EnrichError when no other request could succeed either; the signal's reason; what `onSettled` throws.
    */
-  async answer(asks: readonly Ask[], onSettled: (settled: Settled) => void): Promise<void> {
+  async ask(asks: readonly Ask[], onSettled: (settled: Settled) => void): Promise<void> {
     if (asks.length === 0) return;
     const { connection, signal } = this.#run;
     const queue = this.#queue;

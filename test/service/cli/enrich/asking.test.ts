@@ -1,4 +1,4 @@
-import { Answerer, type Answering } from '@daicho/service/cli/enrich/answering.ts';
+import { Asker, type Asking } from '@daicho/service/cli/enrich/asking.ts';
 import { remoteConnection } from '@daicho/service/connections/remote.ts';
 import { postalVersions } from '@daicho/shared/api/postal.ts';
 import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
@@ -10,14 +10,14 @@ import { type Fault, faultyProxy } from '../../connections/faulty-proxy.ts';
 import { PLACES_VERSION, placesRegisters } from '../../connections/postal-places.ts';
 import { serviceForTest } from '../../http/running-service.ts';
 
-async function answererBehind(
+async function askerBehind(
   fault?: (n: number) => Fault | undefined,
-  options: Partial<Answering> = {},
+  options: Partial<Asking> = {},
   timeoutMs = 5_000,
 ) {
   const service = await serviceForTest({ registers: { postal: placesRegisters() } });
   const proxy = await faultyProxy(service.url, (_, n) => fault?.(n));
-  const answerer = new Answerer({
+  const asker = new Asker({
     connection: remoteConnection({ baseUrl: proxy.url, key: service.keys.secret }, { timeoutMs }),
     lookup: postalCodeLookup,
     abilities: DEFAULT_ABILITIES,
@@ -33,10 +33,10 @@ async function answererBehind(
       postalCodeLookup,
     );
     const settled: Settled[] = [];
-    await answerer.answer(asks, (one) => settled.push(one));
+    await asker.ask(asks, (one) => settled.push(one));
     return settled.map(({ key, outcome }) => [key, outcome.kind]);
   };
-  return { answerer, ask, proxy };
+  return { asker, ask, proxy };
 }
 
 const CODE = '1000000';
@@ -44,13 +44,13 @@ const CODES = [CODE, '9999999', '9999998', '9999997'];
 
 describe('the questions of a run', () => {
   it('are answered over HTTP, with their data version', async () => {
-    const { answerer, ask } = await answererBehind();
+    const { asker, ask } = await askerBehind();
     expect(await ask([CODE])).toEqual([[CODE, 'found']]);
-    expect(answerer.version).toBe(PLACES_VERSION);
+    expect(asker.version).toBe(PLACES_VERSION);
   });
 
   it('wait as long as the service asks, all of them', async () => {
-    const { ask, proxy } = await answererBehind((n) =>
+    const { ask, proxy } = await askerBehind((n) =>
       n === 1 ? { status: 429, headers: { 'retry-after': '1' } } : undefined,
     );
     expect(await ask(CODES)).toHaveLength(4);
@@ -64,47 +64,46 @@ describe('the questions of a run', () => {
     ['500', { status: 500 }],
     ['a cut connection', { cut: true }],
   ])('are asked again after %s', async (_, fault) => {
-    const { answerer, ask, proxy } = await answererBehind((n) => (n < 2 ? fault : undefined));
+    const { asker, ask, proxy } = await askerBehind((n) => (n < 2 ? fault : undefined));
     expect(await ask([CODE])).toEqual([[CODE, 'found']]);
     expect(proxy.seen).toHaveLength(3);
-    expect(answerer.requests).toBe(1);
+    expect(asker.requests).toBe(1);
   });
 
   it('end with the reason where the service is down', async () => {
-    const { ask, proxy } = await answererBehind(() => ({ status: 503 }));
+    const { ask, proxy } = await askerBehind(() => ({ status: 503 }));
     await expect(ask([CODE])).rejects.toThrow(/does not answer|unavailable/);
     expect(proxy.seen).toHaveLength(DEFAULT_RETRY.tries);
   });
 
   it('end at once where the key is refused', async () => {
-    const { ask, proxy } = await answererBehind(() => ({ status: 401 }));
+    const { ask, proxy } = await askerBehind(() => ({ status: 401 }));
     await expect(ask(CODES)).rejects.toThrow('API key');
     expect(proxy.seen).toHaveLength(1);
   });
 
   it('stop at once when told to, also while they wait', async () => {
     const stop = new AbortController();
-    const { ask } = await answererBehind(
-      () => ({ status: 429, headers: { 'retry-after': '60' } }),
-      { signal: stop.signal },
-    );
+    const { ask } = await askerBehind(() => ({ status: 429, headers: { 'retry-after': '60' } }), {
+      signal: stop.signal,
+    });
     const asked = ask([CODE]);
     setTimeout(() => stop.abort(new Error('stop')), 100);
     await expect(asked).rejects.toThrow('stop');
   });
 
   it('end with what went wrong with their outcomes', async () => {
-    const { answerer } = await answererBehind();
+    const { asker } = await askerBehind();
     const { asks } = plan([[CODE]], postalCodeLookup);
     const full = () => {
       throw new Error('disk full');
     };
-    await expect(answerer.answer(asks, full)).rejects.toThrow('disk full');
+    await expect(asker.ask(asks, full)).rejects.toThrow('disk full');
   });
 
   it('are not asked of a data version that is not there', async () => {
     const pin = { version: '1999-01-01', versions: postalVersions, must: 'be_there' } as const;
-    const { ask, proxy } = await answererBehind(undefined, { pin });
+    const { ask, proxy } = await askerBehind(undefined, { pin });
     await expect(ask([CODE])).rejects.toThrow(`1999-01-01. The versions are: ${PLACES_VERSION}`);
     expect(proxy.seen.map(({ path }) => path)).toEqual(['/v1/postalcode/versions/']);
   });
