@@ -1,6 +1,6 @@
 /**
- * Adds up the test reports, and ends with the one line that says how it went. Where the real data is there,
- * a test that was left out is a failure: it would hide what CI is for.
+ * Sums up the test reports and ends with one line that says how it went. Where the real data is present, a skipped test
+ * is a failure, since it would hide what CI is for.
  */
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';

@@ -39,7 +39,7 @@ export async function build(): Promise<number> {
   return size;
 }
 
-/** At once: whoever reads meanwhile gets the one before or this one. */
+/** Replaces the file at once: a reader meanwhile gets the old text or the new one. */
 function place(name: string, text: string): void {
   const beside = `${DIST}${name}.${process.pid}.part`;
   writeFileSync(beside, text);

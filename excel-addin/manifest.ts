@@ -1,12 +1,12 @@
 /** Fills the manifest's placeholders. */
 import { manifestSentences } from '@daicho/shared/messages/excel.ts';
 
-/** With a certificate, `daicho serve` serves the add-in there; Office wants HTTPS. */
+/** Address at which `daicho serve` serves the add-in when it has a certificate; Office wants HTTPS. */
 export const DEFAULT_BASE = 'https://localhost:8787/excel';
 
 /**
- * @param base where the built files are served, without a closing slash.
- * @throws Error for a placeholder that nothing fills.
+ * @param base where the built files are served, without a closing slash. @throws Error for a placeholder that nothing
+ * fills.
  */
 export function fillManifest(template: string, base: string): string {
   const values = new Map([

@@ -4,11 +4,11 @@ import ts from 'typescript-api';
 interface TopLevelFunction {
   readonly name: string;
   readonly parameters: readonly string[];
-  /** From `/**` to its end, as it is written. */
+  /** Comment from `/**` to its end, as it is written. */
   readonly comment: string;
 }
 
-/** In alphabetical order. @throws for an export that is no function, or that has no comment. */
+/** Lists the functions in alphabetical order. @throws for an export that is no function, or that has no comment. */
 export function topLevelFunctions(entry: string): readonly TopLevelFunction[] {
   const program = ts.createProgram([entry], {
     allowImportingTsExtensions: true,

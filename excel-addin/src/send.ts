@@ -1,4 +1,4 @@
-/** One try at a call: its result, or why there is none. It is the queue that tries again. */
+/** Tries a call once and gives its result, or why there is none. Trying again is the queue's. */
 import type { Reply } from '@daicho/shared/api/reply.ts';
 import type { Call } from '@daicho/shared/enrich/lookup.ts';
 

@@ -1,4 +1,4 @@
-/** Where the add-in looks things up, and with which key. Kept for the user, never in the workbook. */
+/** Settings of the add-in: where it looks things up, and with which key. Kept for the user, never in the workbook. */
 import * as z from 'zod/mini';
 
 export const settingsSchema = z.object({

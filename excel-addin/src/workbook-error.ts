@@ -2,7 +2,7 @@ import { type Language, type Sentence, say } from '@daicho/shared/messages/langu
 
 type WorkbookErrorValues = Readonly<Record<string, string | number | Sentence>>;
 
-/** Something about the workbook keeps the pane from going on; the sentence says what to do. */
+/** Says what about the workbook keeps the pane from going on, and what to do. */
 export class WorkbookError extends Error {
   override readonly name = 'WorkbookError';
   readonly sentences: Sentence;

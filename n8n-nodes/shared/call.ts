@@ -1,4 +1,4 @@
-/** Calls an operation of the service once, and gives what became of it. */
+/** Calls an operation of the service once, and gives its result or failure. */
 import type { Operation } from '@daicho/shared/api/operation.ts';
 import { type Reply, replyOf } from '@daicho/shared/api/reply.ts';
 import { request } from '@daicho/shared/api/request.ts';

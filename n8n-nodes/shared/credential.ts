@@ -22,7 +22,7 @@ const credentialSchema = z.object({
 
 interface Access {
   readonly connection: Connection;
-  /** Of the key, where its form shows it. */
+  /** Kind of the key, where its form shows it. */
   readonly keyKind: KeyKind | undefined;
 }
 

@@ -8,7 +8,7 @@ import { CREDENTIAL } from './credential.ts';
 /** Gives what came back, or why nothing did. */
 export type Send = (request: ApiRequest) => Promise<ApiResponse | 'network' | 'timeout'>;
 
-/** n8n gives the headers as an object of a class of its own. */
+/** Answer of n8n's helper, whose headers are an object of a class of its own. */
 const answerSchema = z.object({
   statusCode: z.number(),
   headers: z.custom<object>((value) => typeof value === 'object' && value !== null),
@@ -54,7 +54,7 @@ function textHeaders(headers: object): Record<string, string> {
 
 const TIMEOUT_CODES: readonly unknown[] = ['ECONNABORTED', 'ETIMEDOUT', 'ESOCKETTIMEDOUT'];
 
-/** The code stands on the error itself or on its cause, which n8n wraps. */
+/** Whether a time-out ended the request: the code stands on the error or on its cause, which n8n wraps. */
 function isTimeout(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return ('code' in error && TIMEOUT_CODES.includes(error.code)) || isTimeout(error.cause);

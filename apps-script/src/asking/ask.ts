@@ -17,18 +17,18 @@ interface Asking {
   readonly lookup: Lookup;
   readonly connection: Connection;
   readonly host: Host;
-  /** When the custom function was called. */
+  /** Time at which the custom function was called. */
   readonly startedAt: number;
 }
 
 /** Sheets ends a call after 30 s and throws its results away; the rest is for the cache and for Sheets itself. */
 const BUDGET_MS = 25_000;
-/** Requests at the same time. */
+/** Number of requests at the same time. */
 const PARALLEL = 10;
 
 const RETRY: RetryPolicy = { ...DEFAULT_RETRY, tries: 4, maxMs: 4000, maxRetryAfterMs: 20_000 };
 
-/** @param onSettled is told each question's outcome; it hears nothing of what time did not allow. */
+/** @param onSettled is told each question's outcome; questions that time did not allow are never told. */
 export function ask(
   asks: readonly Ask[],
   { lookup, connection, host, startedAt }: Asking,
@@ -56,7 +56,7 @@ export function ask(
   }
 }
 
-/** All that may be sent now, and what comes after it. */
+/** Takes every call that may be sent now, and the turn after them. */
 function group(queue: Queue, now: number): { calls: readonly Call[]; next: Turn } {
   const calls: Call[] = [];
   let next = queue.take(now);

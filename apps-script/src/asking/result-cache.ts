@@ -17,10 +17,10 @@ interface ResultCache {
 
 const LIFE_SECONDS = 6 * 60 * 60;
 const VALUE_BYTES_MAX = 100_000;
-/** Changes with the form of what is stored. */
+/** Version of the stored form, changed with it. */
 const FORM = 1;
 
-/** The kinds that are settled for good and were asked about. */
+/** Outcome kinds that are settled for good and were asked about. */
 const KINDS = ['found', 'ambiguous', 'not_found'] as const satisfies readonly OutcomeKind[];
 
 /** Hash of the question -> seconds when it was stored, kind of outcome, texts; the oldest first. */
@@ -61,7 +61,7 @@ export function resultCache(host: Host, scope: string): ResultCache {
     write(results) {
       if (results.size === 0) return;
       const at = Math.floor(host.now() / 1000);
-      // Other cells of the sheet are worked out at the same time and share the values.
+      // Formulas of other cells run at the same time and share the values.
       host.cache.alone(() => {
         const shelves = shelvesOf(results.keys());
         for (const [question, { kind, texts }] of results) {
@@ -75,14 +75,14 @@ export function resultCache(host: Host, scope: string): ResultCache {
   };
 }
 
-/** A value that is not of today's form is none. */
+/** Reads a stored value; one of another form counts as empty. */
 function shelfFrom(text: string | undefined, oldest: number): Shelf {
   const parsed = valueSchema.safeParse(text === undefined ? undefined : parseJson(text));
   if (!parsed.success) return new Map();
   return new Map(Object.entries(parsed.data).filter(([, [at]]) => at > oldest));
 }
 
-/** The oldest go where there are too many. */
+/** Prints a shelf without its oldest results where there are too many. */
 function textOf(shelf: Shelf): string {
   const parts = [...shelf].map(([hash, stored]) => `"${hash}":${JSON.stringify(stored)}`);
   let bytes = 2;

@@ -1,4 +1,4 @@
-/** From what Sheets hands to a custom function to what the core understands. */
+/** Reads what Sheets hands to a custom function into what the core understands. */
 import type { Catalogue } from '@daicho/shared/enrich/catalogue.ts';
 import { namedFields, namesIn, unknownFieldsText } from '@daicho/shared/enrich/field-names.ts';
 import { joinedCells } from '@daicho/shared/enrich/joined-cells.ts';
@@ -7,7 +7,7 @@ import { type Language, type Sentence, say } from '@daicho/shared/messages/langu
 import { formulaSentences as sentences } from '@daicho/shared/messages/sheets.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 
-/** A formula that is wrong as a whole. Sheets shows the message behind `#ERROR!`. */
+/** Reports a formula that is wrong as a whole. Sheets shows the message behind `#ERROR!`. */
 export class FormulaError extends Error {
   override readonly name = 'Daicho';
 
@@ -21,7 +21,7 @@ export class FormulaError extends Error {
 }
 
 /**
- * The rows of the ranges, one cell for each input of the kind: the columns of a range are joined.
+ * Gives the rows of the ranges, one cell for each input of the kind: the columns of a range are joined.
  *
  * @throws FormulaError for a range of too many columns, or ranges of different lengths.
  */

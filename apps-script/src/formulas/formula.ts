@@ -1,4 +1,4 @@
-/** One custom function: cells or columns in, one row of result texts a row out. */
+/** Computes a custom function: cells or columns in, one row of result texts a row out. */
 import { apiVersionOf, type Connection } from '@daicho/shared/connection/connection.ts';
 import type { Catalogue } from '@daicho/shared/enrich/catalogue.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
@@ -17,15 +17,16 @@ import { FormulaError, fieldsOf, rowsOf } from './arguments.ts';
 
 /** What a person wrote between the brackets. */
 interface Arguments {
-  /** For each input of the kind, in their order. */
+  /** Ranges or cells, one for each input of the kind, in their order. */
   readonly inputs: readonly unknown[];
   readonly fields: unknown;
-  /** Without fields; those of the kind where it is left out. */
+  /** Fields used where none are written; the kind's own by default. */
   readonly defaults?: readonly string[];
 }
 
 /**
- * Each distinct question is asked once, and not at all while the document's cache knows its result.
+ * Evaluates a formula. Each distinct question is asked once, and not at all while the document's cache knows its
+ * result.
  *
  * @throws FormulaError for a formula that is wrong as a whole; a row that fails says so in its place.
  */

@@ -30,7 +30,7 @@ export const documentCache: Cache = {
   },
 };
 
-/** A cache that fails is an empty one. */
+/** Runs the work; a cache that fails counts as empty. */
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work();

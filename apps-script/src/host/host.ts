@@ -11,15 +11,15 @@ import { documentProperties, type Properties } from './properties.ts';
 
 export interface Host {
   /**
-   * Sends the requests at the same time. Undefined for one that got no answer; where one gets none, Apps
-   * Script gives up the answers of all.
+   * Sends the requests at the same time. A request without an answer gives undefined; Apps Script then drops the
+   * answers of all.
    */
   send(requests: readonly ApiRequest[]): readonly (ApiResponse | undefined)[];
   readonly cache: Cache;
   readonly properties: Properties;
   /** SHA-256 in hexadecimal digits. */
   hash(text: string): string;
-  /** Milliseconds since the epoch. */
+  /** Clock in milliseconds since the epoch. */
   now(): number;
   sleep(ms: number): void;
   random(): number;

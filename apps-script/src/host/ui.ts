@@ -22,7 +22,7 @@ export function showDialog(title: string, html: string): void {
   SpreadsheetApp.getUi().showModalDialog(page, title);
 }
 
-/** @throws where there is no person at the other end: in a custom function, which anybody's cell can call. */
+/** @throws where no person is at the other end: in a custom function, which anybody's cell can call. */
 export function requirePerson(): void {
   SpreadsheetApp.getUi();
 }

@@ -36,14 +36,14 @@ const formSchema = z.object({
   language: z.enum(['ja', 'en']),
 });
 
-/** Called by the dialog with what was entered. @returns what to tell the person. */
+/** Stores what was entered in the dialog. @returns what to tell the person. */
 export function saveSettings(form: unknown): string {
   requirePerson();
   const problem = storeSettings(host.properties, formSchema.parse(form));
   return say(problem ?? settingsSentences.saved, userLanguage());
 }
 
-/** Called by the dialog. @returns what to tell the person. */
+/** Forgets the settings, called by the dialog. @returns what to tell the person. */
 export function clearSettings(): string {
   requirePerson();
   eraseSettings(host.properties);
@@ -54,9 +54,9 @@ const FUNCTION_NAMES = Object.keys(functions).join('|');
 const WAITING = 'DAICHO_WAITING_';
 
 /**
- * Works out the sheet's formulas again; what the cache knows is not asked. Sheets does so only for a formula that changes: ours
- * get another name and their own back. Where that stops half way, the formulas can still be read, and
- * doing it again mends them.
+ * Recalculates the sheet's formulas; what the cache knows is not asked. Sheets recalculates only formulas that change,
+ * so ours get another name and then their own back. If that stops half way the formulas stay readable, and running it
+ * again repairs them.
  */
 export function recalculateSheet(): void {
   requirePerson();

@@ -3,7 +3,7 @@ import { type Language, type Sentence, say } from '@daicho/shared/messages/langu
 import { settingsSentences as sentences } from '@daicho/shared/messages/sheets.ts';
 
 interface SettingsPage {
-  /** Of the page. */
+  /** Language of the page. */
   readonly language: Language;
   readonly baseUrl: string;
   readonly hasKey: boolean;

@@ -21,9 +21,9 @@ export interface Asking {
 
 interface Asked {
   readonly end: End;
-  /** Several tries of one count once. */
+  /** Number of requests; several tries of one count once. */
   readonly requests: number;
-  /** Of the data; undefined where nothing was answered. */
+  /** Data version; undefined where nothing was answered. */
   readonly version: string | undefined;
 }
 
@@ -36,7 +36,7 @@ export function askAll(
   const queue = new Queue({ ...asking, retry: RETRY, concurrency: CONCURRENCY });
   queue.add(asks);
   if (signal.aborted) queue.cancel();
-  /** What is still under way when the queue ends is of no use any more. */
+  /** Aborts what is still under way when the queue ends: it is of no use any more. */
   const underWay = new AbortController();
   return new Promise((resolve, reject) => {
     const cancel = () => {

@@ -1,11 +1,11 @@
-/** Rows in blocks that stay below Excel's limit of 5 MB a request (Microsoft, "Resource limits for Office Add-ins"). */
+/** Cuts rows into blocks below Excel's limit of 5 MB a request (Microsoft, "Resource limits for Office Add-ins"). */
 
 interface Block {
   readonly start: number;
   readonly end: number;
 }
 
-/** Far below the limit: number formats and the envelope come on top. */
+/** Block size far below the limit, since number formats and the envelope come on top. */
 export const BLOCK_BYTES = 1_000_000;
 export const BLOCK_ROWS = 5_000;
 
@@ -31,7 +31,10 @@ export function blocksOf(
   return blocks;
 }
 
-/** No less than its JSON takes in UTF-8: three bytes a unit, six where JSON escapes, and the punctuation. */
+/**
+ * Estimates what its JSON takes in UTF-8, never too low: three bytes a unit, six where JSON escapes, and the
+ * punctuation.
+ */
 function bytesOf(text: string): number {
   let bytes = 4;
   for (let i = 0; i < text.length; i++) {

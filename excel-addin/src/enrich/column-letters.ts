@@ -1,10 +1,10 @@
-/** `A` for 0, `AA` for 26: a column as Excel names it. */
+/** Names a column as Excel does: `A` for 0, `AA` for 26. */
 export function columnLetters(index: number): string {
   const rest = Math.floor(index / 26);
   return (rest > 0 ? columnLetters(rest - 1) : '') + String.fromCharCode(65 + (index % 26));
 }
 
-/** `B2:D9`, from counts and zero-based indices. */
+/** Prints `B2:D9` from counts and zero-based indices. */
 export function rangeAddress(
   row: number,
   column: number,

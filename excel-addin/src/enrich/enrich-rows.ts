@@ -1,4 +1,4 @@
-/** Rows of cells -> an outcome a row. What was answered is kept, so that a second run goes on. */
+/** Turns rows of cells into one outcome a row. Outcomes are kept, so that a second run goes on. */
 import { ApiError } from '@daicho/shared/api/error.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
@@ -14,14 +14,14 @@ interface Enriching extends Omit<Asking, 'lookup' | 'pin'> {
 }
 
 interface Enriched {
-  /** One a row. */
+  /** Outcomes, one a row. */
   readonly outcomes: readonly Outcome[];
   readonly requests: number;
 }
 
 /**
- * @param onProgress rows settled so far.
- * @throws StoppedError; the signal's reason. What was answered until then is remembered.
+ * @param onProgress is told the number of rows settled so far. @throws StoppedError; the signal's reason. Outcomes
+ * known until then are remembered.
  */
 export async function enrichRows(
   rows: readonly InputRow[],
@@ -37,11 +37,11 @@ export async function enrichRows(
   throw new StoppedError('service_down', DATA_CHANGING);
 }
 
-/** The service got newer data twice within a run. */
+/** Failure for a service that got newer data twice within a run. */
 const DATA_CHANGING = new ApiError({ kind: 'unavailable', operation: 'enrich' });
 
 interface Run extends Enriched {
-  /** The service has newer data than a part of the outcomes is from; what is older was forgotten. */
+  /** Whether the service has newer data than some of the outcomes; the older ones were then forgotten. */
   readonly isSuperseded: boolean;
 }
 
@@ -67,7 +67,7 @@ async function oneRun(
     if (outcome === undefined) open.push(ask);
     else place(ask.rows, outcome);
   }
-  /** Of what is taken from memory. */
+  /** Data version of what is taken from memory. */
   const before = open.length < asks.length ? known.version : undefined;
   const { end, requests, version } = await askAll(
     open,
@@ -87,7 +87,7 @@ async function oneRun(
   return { outcomes, requests, isSuperseded: isGone || isMixed };
 }
 
-/** One run shows one data version: the newest. */
+/** Pins the newest data version, so that one run shows only one. */
 function pinOf({ versions }: Kind, version: string | undefined): Pin | undefined {
   if (version === undefined || versions === undefined) return undefined;
   return { version, versions, must: 'be_newest' };

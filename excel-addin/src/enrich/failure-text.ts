@@ -1,4 +1,4 @@
-/** What a run that stopped says to the person who started it. */
+/** Explains to the person why a run stopped. */
 import { ApiError } from '@daicho/shared/api/error.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
@@ -9,7 +9,7 @@ import { StoppedError } from './stopped-error.ts';
 interface FailureContext {
   readonly language: Language;
   readonly settings: Pick<Settings, 'baseUrl' | 'keyKind'>;
-  /** Of the add-in's page. */
+  /** Origin of the add-in's page. */
   readonly origin: string;
 }
 

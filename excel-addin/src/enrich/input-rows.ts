@@ -1,21 +1,21 @@
-/** Which columns hold what is asked about, and what their cells come to. */
+/** Reads the columns that hold what is asked about into rows of inputs. */
 import { joinedCells } from '@daicho/shared/enrich/joined-cells.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 
-/** For each input of a kind, its columns in the order in which they are joined; counted from 0 in the target. */
+/** Columns of each input of a kind, in the order in which they are joined; counted from 0 in the target. */
 export type InputColumns = readonly (readonly number[])[];
 
-/** One cell for each input of a kind. */
+/** Cells of a row, one for each input of a kind. */
 export type InputRow = readonly CellValue[];
 
 /** The cells of some columns of the target, as they were read. */
 export interface Source {
   readonly columns: readonly number[];
-  /** One a row, with one cell a column. */
+  /** Rows of cells, one cell a column. */
   readonly rows: readonly (readonly CellValue[])[];
 }
 
-/** Every column that is needed, once. */
+/** Lists every needed column once. */
 export function columnsOf(inputs: InputColumns): readonly number[] {
   return [...new Set(inputs.flat())];
 }

@@ -1,11 +1,11 @@
-/** What was answered before, a kind: of one connection, and of the data version that the kind was answered from last. */
+/** Remembers outcomes by kind, of one connection and of the data version that the kind was answered from last. */
 import { isFinal, type Outcome } from '@daicho/shared/enrich/outcome.ts';
 
 export class KindMemory {
   #version: string | undefined;
   readonly #outcomes = new Map<string, Outcome>();
 
-  /** Undefined while no answer said one. */
+  /** Data version of the outcomes; undefined while no answer said one. */
   get version(): string | undefined {
     return this.#version;
   }
@@ -19,7 +19,7 @@ export class KindMemory {
   }
 
   /**
-   * An answer from another version replaces all that is known. Failures say nothing to remember.
+   * Stores an outcome. One of another version replaces all that is known; failures are not stored.
    *
    * @param version undefined where the answer does not say it: there is no such record.
    */

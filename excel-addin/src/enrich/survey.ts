@@ -1,4 +1,4 @@
-/** What a run would do, and what it did. */
+/** Counts what a run would do, and what it did. */
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Abilities } from '@daicho/shared/enrich/lookup.ts';
 import type { Outcome, OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
@@ -8,11 +8,11 @@ import type { Memory } from './memory.ts';
 
 interface Survey {
   readonly rows: number;
-  /** Distinct values to look up. */
+  /** Number of distinct values to look up. */
   readonly distinct: number;
-  /** Those of them that are known already. */
+  /** Number of those that are known already. */
   readonly known: number;
-  /** The fewest: a company may take several. */
+  /** Least number of requests; a company may take several. */
   readonly requests: number;
 }
 

@@ -1,4 +1,4 @@
-/** One or two small calls that show whether the settings work for what the pane does. */
+/** Sends one or two small calls that show whether the settings work for what the pane does. */
 import type { ApiError } from '@daicho/shared/api/error.ts';
 import { postalBatchSearch, postalVersions } from '@daicho/shared/api/postal.ts';
 import { callOf } from '@daicho/shared/enrich/lookup.ts';
@@ -6,7 +6,7 @@ import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
 import type { Send } from '../send.ts';
 import { StoppedError } from './stopped-error.ts';
 
-/** A public building: the test asks about nobody. */
+/** Address of a public building: the test asks about nobody. */
 const SAMPLE = '東京都千代田区永田町1-7-1';
 
 /** @returns the newest data version. @throws ApiError, StoppedError */

@@ -1,11 +1,8 @@
-/** Questions that come one by one are answered together: gathered, distinct, and each asked only once. */
+/** Gathers questions that come one by one, so that they are asked together and each distinct one once. */
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { isFinal } from '@daicho/shared/enrich/outcome.ts';
 
-/**
- * Answers distinct keys, each by calling `onOutcome` once or by rejecting for those that are left.
- * Nothing else happens to a key.
- */
+/** Settles distinct keys: calls `onOutcome` once for each, or rejects for those that are left. */
 export type AnswerAll = (
   keys: readonly string[],
   onOutcome: (key: string, outcome: Outcome) => void,
@@ -13,7 +10,7 @@ export type AnswerAll = (
 
 interface Together {
   ask(key: string): Promise<Outcome>;
-  /** Forgets the answers, for another connection. */
+  /** Forgets the outcomes, for another connection. */
   clear(): void;
 }
 

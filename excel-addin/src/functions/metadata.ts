@@ -1,8 +1,8 @@
-/** What Excel knows of our functions: functions.json (Microsoft, "Manually create JSON metadata"). */
+/** Describes our functions to Excel: functions.json (Microsoft, "Manually create JSON metadata"). */
 import { functionSentences } from '@daicho/shared/messages/excel.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 
-/** Also the name under which the function is associated. */
+/** Id of the function, and the name under which it is associated. */
 export const POSTAL_ID = 'POSTAL';
 
 interface FunctionsMetadata {
@@ -32,7 +32,7 @@ export function functionsMetadata(language: Language): FunctionsMetadata {
           {
             name: 'code',
             description: functionSentences.code[language],
-            // A number too: Excel drops the leading zeros of codes that were typed as numbers.
+            // Type of a code or a number: Excel drops the leading zeros of codes that were typed as numbers.
             type: 'any',
             dimensionality: 'scalar',
           },

@@ -1,6 +1,6 @@
 /**
- * `=DAICHO.POSTAL(code, [field])`. Calls of one recalculation are gathered, so that equal codes share a
- * request; answers are kept, since inserting a row recalculates. Every promise settles.
+ * Implements `=DAICHO.POSTAL(code, [field])`. Calls of one recalculation are gathered, so that equal codes share a
+ * request; outcomes are kept, since inserting a row recalculates. Every promise settles.
  */
 import { fieldNamed, unknownFieldsText } from '@daicho/shared/enrich/field-names.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
@@ -10,7 +10,7 @@ import { functionSentences } from '@daicho/shared/messages/excel.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 
-/** `invalid`: the arguments are wrong (#VALUE!). `unavailable`: there is no answer (#N/A). */
+/** Fails a formula: `invalid` where the arguments are wrong (#VALUE!), `unavailable` where nothing is known (#N/A). */
 export class FunctionError extends Error {
   override readonly name = 'FunctionError';
   readonly kind: 'invalid' | 'unavailable';
@@ -25,7 +25,7 @@ export class FunctionError extends Error {
 type AskOutcome = (key: string) => Promise<Outcome>;
 
 const { lookup, catalogue } = postalCodeKind;
-/** Without a field: the place in one. */
+/** Fields shown where none is named: the place in one. */
 const PLACE = ['prefecture', 'city', 'town'];
 
 /** @throws FunctionError with what Excel shows beside the error. */
@@ -51,7 +51,7 @@ export async function postal(
   }
 }
 
-/** A field by any of its names. */
+/** Finds a field by any of its names. */
 function fieldsOf(field: CellValue, language: Language): readonly string[] {
   const name = String(field ?? '').trim();
   if (name === '') return PLACE;

@@ -1,5 +1,5 @@
 /**
- * Sends with the browser's fetch, once. Redirects are refused and no cookie or referrer is sent to another
+ * Sends a request once with the browser's fetch. Redirects are refused, and no cookie or referrer goes to another
  * origin; errors hold no key and nothing that was asked.
  */
 import type { ApiResponse } from '@daicho/shared/api/read.ts';

@@ -1,4 +1,4 @@
-/** Our functions as Excel calls them. */
+/** Registers our functions with Excel. */
 import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
 import { plan } from '@daicho/shared/enrich/plan.ts';
 import { postalCodeKind } from '@daicho/shared/enrich/postal-code/postal-code.ts';
@@ -13,7 +13,7 @@ import { browserSend } from './browser-send.ts';
 import { displayLanguage } from './office.ts';
 import { loadSettings, onSettingsChanged } from './settings-store.ts';
 
-/** Longer than a tick: Excel calls the cells of a filled-down column in several. */
+/** Wait that is longer than a tick: Excel calls the cells of a filled-down column in several. */
 const GATHER_MS = 20;
 
 const answerAll: AnswerAll = async (keys, onOutcome) => {

@@ -1,4 +1,4 @@
-/** `Excel.run` for people who are still typing: while a cell is in edit mode, Excel refuses, and we wait. */
+/** Runs `Excel.run` for people who are still typing: waits while a cell is in edit mode, where Excel refuses. */
 import { paneErrorSentences } from '@daicho/shared/messages/excel.ts';
 import { WorkbookError } from '../workbook-error.ts';
 import { pause } from './pause.ts';
@@ -12,8 +12,8 @@ export interface Waiting {
 const EDIT_MODE_PAUSE_MS = 500;
 
 /**
- * @param batch may run again, so it reads, or writes the same again.
- * @throws WorkbookError for Excel's own errors; the signal's reason while waiting.
+ * @param batch may run again, so it only reads, or writes the same again. @throws WorkbookError for Excel's own errors;
+ * the signal's reason while waiting.
  */
 export async function excelRun<T>(
   batch: (context: Excel.RequestContext) => Promise<T>,

@@ -1,6 +1,6 @@
 /**
- * What the selection means: the table that it touches; else, where several rows are selected, the used
- * part of the selection; else everything on the sheet. The first row holds the headers.
+ * Finds what the selection means: the table that it touches; else, where several rows are selected, the used part of
+ * the selection; else everything on the sheet. The first row holds the headers.
  */
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
 import { rangeAddress } from '../enrich/column-letters.ts';
@@ -20,7 +20,7 @@ export function findTarget(waiting: Waiting): Promise<Target> {
     const sheet = selection.worksheet;
     sheet.load('id,name');
     await context.sync().catch((error: unknown) => {
-      // A chart or several areas are selected.
+      // Excel says so when a chart or several areas are selected.
       if (codeOf(error) === 'InvalidSelection') throw new WorkbookError(errors.nothingSelected);
       throw error;
     });

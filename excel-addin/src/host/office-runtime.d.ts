@@ -1,4 +1,7 @@
-/** What we use of Office's runtime that @types/office-js leaves out (Microsoft, "OfficeRuntime", "CustomFunctions"). */
+/**
+ * Declares what we use of Office's runtime that @types/office-js leaves out (Microsoft, "OfficeRuntime",
+ * "CustomFunctions").
+ */
 
 declare namespace OfficeRuntime {
   const storage: {

@@ -1,4 +1,4 @@
-/** What the add-in asks of Office itself. */
+/** Asks Office for its language and its page. */
 import type { Language } from '@daicho/shared/messages/language.ts';
 
 /** Waits until Office is there. */
@@ -14,7 +14,7 @@ export function pageOrigin(): string {
   return window.location.origin;
 }
 
-/** The service that this page came from, as a first proposal. */
+/** Proposes the service that this page came from. */
 export function pageBaseUrl(): string {
   return pageOrigin();
 }

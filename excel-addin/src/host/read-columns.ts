@@ -1,4 +1,4 @@
-/** The cells of some columns of the target, in blocks that stay below Excel's limit for an answer. */
+/** Reads some columns of the target in blocks below Excel's limit for an answer. */
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 import { BLOCK_ROWS } from '../enrich/blocks.ts';
 import type { Source } from '../enrich/input-rows.ts';
@@ -33,7 +33,7 @@ async function readBlock(reading: Reading, start: number, count: number): Promis
     return await readRows(reading, start, count);
   } catch (error) {
     if (!isTooLarge(error) || count === 1) throw error;
-    // Cells may be of any length, which shows only in the answer.
+    // Halves the block: cells may be of any length, which shows only in the answer.
     const half = Math.ceil(count / 2);
     return [
       ...(await readBlock(reading, start, half)),

@@ -1,4 +1,4 @@
-/** The settings in the storage of this user and browser; a workbook that is passed on holds no key. */
+/** Stores the settings for this user and browser; a workbook that is passed on holds no key. */
 import { type Settings, settingsSchema } from '../settings.ts';
 
 const NAME = 'daicho.settings';
@@ -26,7 +26,9 @@ export async function removeSettings(): Promise<void> {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** The pane and the functions share one runtime: what one changes, the other has to know. */
+/**
+ * Tells a listener of changes: the pane and the functions share one runtime, so each has to know what the other saved.
+ */
 export function onSettingsChanged(listener: () => void): void {
   window.addEventListener(CHANGED, listener);
 }
@@ -35,7 +37,7 @@ function storage(): Storage {
   return typeof OfficeRuntime === 'undefined' ? pageStorage : OfficeRuntime.storage;
 }
 
-/** For hosts without the Office runtime's own storage. */
+/** Storage for hosts without the Office runtime's own. */
 const pageStorage: Storage = {
   getItem: async (name) => window.localStorage.getItem(name),
   setItem: async (name, value) => window.localStorage.setItem(name, value),

@@ -1,6 +1,6 @@
 /**
- * Results as new columns right of the target. Nothing that exists is overwritten: the source columns must
- * be as they were read, and the cells that the new ones take must be empty; both are looked at first.
+ * Writes results as new columns right of the target. Nothing is overwritten: before writing, it checks that the source
+ * columns are as they were read and that the new cells are empty.
  */
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
 import { blocksOf } from '../enrich/blocks.ts';
@@ -14,15 +14,15 @@ import { readColumns } from './read-columns.ts';
 
 interface Results {
   readonly headers: readonly string[];
-  /** One a row of the target, as wide as the headers. */
+  /** Result texts, one row for each of the target, as wide as the headers. */
   readonly rows: readonly (readonly string[])[];
 }
 
 const SHEET_COLUMNS = 16_384;
 
 /**
- * @param source as it was read.
- * @throws WorkbookError when the sheet is protected, has no room, or changed since it was read.
+ * @param source the target's columns as they were read. @throws WorkbookError when the sheet is protected, has no room,
+ * or changed since it was read.
  */
 export async function writeResults(
   target: Target,
@@ -46,7 +46,7 @@ export async function writeResults(
   }
 }
 
-/** The cells that the results take, header included. */
+/** Places the results on the sheet, header included. */
 function placeOf(target: Target, columns: number) {
   const { headerRow: row, resultColumn: column, outerRowCount: rows } = target;
   return { row, column, rows, columns, address: rangeAddress(row, column, rows, columns) };
@@ -125,7 +125,7 @@ function writeBlock(
   }, waiting);
 }
 
-/** The format comes first: a text put into a cell of another format may become a number or a date. */
+/** Sets the format first: a text put into a cell of another format may become a number or a date. */
 function writeTexts(range: Excel.Range, rows: readonly (readonly string[])[]): void {
   range.numberFormat = rows.map((row) => row.map(() => '@'));
   range.values = rows.map((row) => row.map(cellInput));

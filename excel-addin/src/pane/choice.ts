@@ -1,6 +1,6 @@
 /**
- * A choice of one among few, by the browser's own radio buttons: they have the keyboard and the names
- * that every assistive technology knows, and take the theme's colour.
+ * Builds a choice of one among few from the browser's own radio buttons: they have the keyboard and the names that
+ * assistive technology knows, and take the theme's colour.
  */
 import { element } from './element.ts';
 

@@ -1,4 +1,4 @@
-/** Building the page without markup in strings: texts are always texts. */
+/** Builds the page without markup in strings: texts are always texts. */
 
 type Attributes = Readonly<Record<string, string | boolean | undefined>>;
 
@@ -38,7 +38,7 @@ export function button(label: string, { id, appearance, onClick }: ButtonOptions
   return made;
 }
 
-/** A disabled Fluent button still has the focus where it had it, so that no keyboard user is lost. */
+/** Enables or disables a control. A disabled Fluent button keeps the focus, so that no keyboard user is lost. */
 export function enable(control: HTMLElement, enabled: boolean): void {
   control.toggleAttribute('disabled', !enabled);
 }

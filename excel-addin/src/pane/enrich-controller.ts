@@ -1,4 +1,4 @@
-/** What happens when a person uses the pane: reads the selection, surveys, runs, writes. */
+/** Reads the selection, surveys, runs and writes as the person uses the pane. */
 import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { headersOf, rowOf, withStatus } from '@daicho/shared/enrich/row.ts';
@@ -27,7 +27,7 @@ export class EnrichController {
   #settings: Settings | undefined;
   #target: Target | undefined;
   #running: AbortController | undefined;
-  /** Counts what was begun, so that a slow answer to an earlier choice is not shown. */
+  /** Number of the latest choice, so that a slow answer to an earlier one is not shown. */
   #turn = 0;
 
   constructor(language: Language) {
@@ -40,7 +40,7 @@ export class EnrichController {
     });
   }
 
-  /** Answers of another connection say nothing about this one. */
+  /** Uses other settings and forgets the outcomes, which say nothing about another connection. */
   use(settings: Settings | undefined): void {
     this.#settings = settings;
     this.#memory = new Memory();
@@ -59,7 +59,7 @@ export class EnrichController {
     await this.#showSurvey();
   }
 
-  /** How much there is to do, as soon as it is known which columns are meant. */
+  /** Shows how much there is to do, as soon as the columns are known. */
   async #showSurvey(): Promise<void> {
     const turn = ++this.#turn;
     this.view.showEstimate('');

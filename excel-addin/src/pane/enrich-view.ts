@@ -1,4 +1,4 @@
-/** The page of the pane on which a person says what to do with the table. It shows; it decides nothing. */
+/** Shows the page on which a person says what to do with the table, and decides nothing. */
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { paneSentences as sentences } from '@daicho/shared/messages/excel.ts';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
@@ -12,7 +12,7 @@ import { type SummaryOptions, summaryView } from './summary-view.ts';
 
 interface EnrichActions {
   readSelection(): void;
-  /** The columns or what they hold were chosen anew. */
+  /** Called when columns or what they hold were chosen anew. */
   chosen(): void;
   run(): void;
   cancel(): void;
@@ -92,7 +92,7 @@ export class EnrichView {
     return this.#source.kind;
   }
 
-  /** Undefined while one that is needed is not chosen. */
+  /** Chosen columns; undefined while a needed one is missing. */
   get columns(): InputColumns | undefined {
     return this.#source.isComplete ? this.#source.columns : undefined;
   }
@@ -130,7 +130,7 @@ export class EnrichView {
     this.#summary.replaceChildren(summaryView(options, this.#language));
   }
 
-  /** While a run is under way there is nothing to do but to cancel, and nothing to cancel while writing. */
+  /** Shows a run: only cancelling is possible meanwhile, and not even that while writing. */
   busy(running: boolean, cancellable = running): void {
     for (const control of this.#form.querySelectorAll<HTMLElement>(
       'select, input, fluent-checkbox, #source fluent-button',
@@ -142,7 +142,7 @@ export class EnrichView {
     enable(this.#cancel, cancellable);
     this.#cancel.hidden = !running;
     this.#progress.hidden = !running;
-    // What had the focus is gone; a keyboard user goes on at the form's main button.
+    // Moves the focus to the form's main button where its own element is gone, so that keyboard users go on there.
     if (document.activeElement === document.body) (running ? this.#cancel : this.#run).focus();
   }
 
@@ -151,7 +151,7 @@ export class EnrichView {
       done: (done ?? 0).toLocaleString('en'),
       total: (total ?? 0).toLocaleString('en'),
     });
-    // Without a value the bar moves for as long as it takes.
+    // Shows progress; without a value the bar moves on its own.
     if (done === undefined) this.#bar.removeAttribute('value');
     else this.#bar.setAttribute('value', String(done));
     if (total !== undefined) this.#bar.setAttribute('max', String(total));

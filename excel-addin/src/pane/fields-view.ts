@@ -1,4 +1,4 @@
-/** Which columns to add: the catalogue as checkboxes, the usual ones first. */
+/** Offers the columns to add: the catalogue as checkboxes, the usual ones first. */
 import type { Catalogue } from '@daicho/shared/enrich/catalogue.ts';
 import { paneSentences } from '@daicho/shared/messages/excel.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
@@ -28,13 +28,13 @@ export class FieldsView {
     );
   }
 
-  /** The fields of a kind, its usual ones chosen. */
+  /** Offers the fields of a kind, its usual ones chosen. */
   offer({ ids, defaults, header }: Catalogue): void {
     this.#boxes = new Map();
     this.#usual.replaceChildren();
     this.#more.replaceChildren();
     for (const id of ids) {
-      // The status is always there.
+      // Skips the status, which is always added.
       if (id === 'status') continue;
       const isUsual = defaults.includes(id);
       const label = say(header(id), this.#language);
@@ -55,7 +55,7 @@ export class FieldsView {
     }
   }
 
-  /** In the order of the catalogue. */
+  /** Chosen fields in the order of the catalogue. */
   chosen(): readonly string[] {
     return [...this.#boxes].flatMap(([id, box]) =>
       'checked' in box && box.checked === true ? [id] : [],

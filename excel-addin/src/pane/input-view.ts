@@ -1,13 +1,15 @@
-/** The columns that hold one input of a kind together: the first in a select, the further ones in a list below it. */
+/**
+ * Chooses the columns that together hold one input of a kind: the first in a select, further ones in a list below it.
+ */
 import { paneSentences as sentences } from '@daicho/shared/messages/excel.ts';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import { button, element } from './element.ts';
 
 export interface InputOffer {
   readonly label: string;
-  /** What the first select says where nothing is chosen. */
+  /** Text of the first select where nothing is chosen. */
   readonly none: string;
-  /** Of all columns that can be chosen, in their order. */
+  /** Names of all columns that can be chosen, in their order. */
   readonly names: readonly string[];
   readonly columnsMax: number;
 }
@@ -42,13 +44,13 @@ export class InputView {
     this.root = element('div', {}, this.#label, this.#first, ...hints, this.#further, this.#add);
   }
 
-  /** In the order in which they are joined, each once. */
+  /** Chosen columns in the order in which they are joined, each once. */
   get columns(): readonly number[] {
     const values = this.#selects.flatMap(({ value }) => (value === '' ? [] : [Number(value)]));
     return [...new Set(values)];
   }
 
-  /** The controls stay, and with them the focus. */
+  /** Shows the choice; the controls stay, and with them the focus. */
   show(offer: InputOffer, columns: readonly number[]): void {
     this.#offer = offer;
     this.#label.textContent = offer.label;
@@ -97,7 +99,7 @@ export class InputView {
     this.#onChange();
   }
 
-  /** Names and ids follow the places; there is nothing to add where the kind takes no more. */
+  /** Numbers names and ids by place, and hides the button where the kind takes no more columns. */
   #number(): void {
     const { label, columnsMax } = this.#offer;
     this.#further.setAttribute('aria-label', this.#say(sentences.furtherColumns));

@@ -1,4 +1,4 @@
-/** One place for what the pane has to say; screen readers are told when it changes. */
+/** Shows what the pane has to say in one place; screen readers are told when it changes. */
 import { element } from './element.ts';
 
 type Intent = 'info' | 'success' | 'warning' | 'error';

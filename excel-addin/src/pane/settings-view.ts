@@ -14,7 +14,7 @@ import { Notice } from './notice.ts';
 interface SettingsActions {
   save(settings: Settings): Promise<void>;
   forget(): Promise<void>;
-  /** @returns what to tell, or throws what `explain` understands. */
+  /** Tests the settings. @returns what to tell, or throws what `explain` understands. */
   test(settings: Settings): Promise<string>;
   explain(error: unknown, settings: Settings): string;
 }
@@ -92,12 +92,12 @@ export class SettingsView {
     this.#address.focus();
   }
 
-  /** What is entered, with the saved key where none is; undefined, and said why, where it cannot be. */
+  /** Settings as entered, with the saved key where none is; undefined, after saying why, where they cannot be used. */
   #entered(): Settings | undefined {
     const baseUrl = this.#address.value.trim();
     const entered = this.#key.value.trim();
     const isSameService = this.#saved?.baseUrl === baseUrl;
-    // A saved key belongs to its service: it is not sent to another address unasked.
+    // Keeps a saved key to its service: it is not sent to another address unasked.
     const key = entered !== '' || !isSameService ? entered : (this.#saved?.key ?? '');
     const problem = addressProblem(baseUrl, false) ?? keyProblem(key);
     if (problem === undefined) return { baseUrl, key, keyKind: this.#kind.get() };
@@ -137,8 +137,8 @@ export class SettingsView {
 }
 
 /**
- * The browser's own input, not the component's: that one repeats what is typed in an attribute,
- * and a key has no business in the markup.
+ * Makes the browser's own input, not the component's: that one repeats what is typed in an attribute, and a key has no
+ * business in the markup.
  */
 function textInput(id: string, type: 'url' | 'password'): HTMLInputElement {
   return element('input', { id, type, autocomplete: 'off', spellcheck: 'false' });

@@ -1,4 +1,6 @@
-/** Which columns a run works on, and what they hold. A guess is shown as one, and the person can change it. */
+/**
+ * Chooses the columns that a run works on, and what they hold. A guess is shown as one, and the person can change it.
+ */
 import { guessColumns, guessKind } from '@daicho/shared/enrich/guess-kind.ts';
 import type { Kind, KindInput } from '@daicho/shared/enrich/kind.ts';
 import { kindById, kinds } from '@daicho/shared/enrich/kinds.ts';
@@ -12,9 +14,9 @@ import { element } from './element.ts';
 import { type InputOffer, InputView } from './input-view.ts';
 
 interface SourceActions {
-  /** Another kind is shown. */
+  /** Called when another kind is shown. */
   kindShown(kind: Kind): void;
-  /** The person chose anew. */
+  /** Called when the person chose anew. */
   chosen(): void;
 }
 
@@ -76,7 +78,7 @@ export class SourceView {
     this.#actions.chosen();
   }
 
-  /** Columns that a person chose stay; a guess for another kind does not. */
+  /** Changes the kind: columns that a person chose stay, guesses for another kind do not. */
   #kindChosen(kind: Kind): void {
     const isGuess = this.#hint.textContent !== '';
     if (isGuess || this.columns.flat().length === 0) {
@@ -89,7 +91,7 @@ export class SourceView {
     this.#actions.chosen();
   }
 
-  /** The other inputs' columns are guessed, among those that are left. */
+  /** Guesses the other inputs' columns among those that are left. */
   #showWithFirst(kind: Kind): void {
     const first = this.#first.columns;
     const [, ...others] = guessColumns(kind, this.#target.headers);

@@ -1,4 +1,4 @@
-/** What a finished run did, and the way to the first row that a person has to look at. */
+/** Shows what a finished run did, and the way to the first row that a person has to look at. */
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import { paneSentences as sentences } from '@daicho/shared/messages/excel.ts';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';

@@ -1,11 +1,11 @@
-/** What an operation's parameters hold for each item, as cells of a row. */
+/** Reads an operation's parameters for each item as cells of a row. */
 import { joinedCells } from '@daicho/shared/enrich/joined-cells.ts';
 import type { KindInput } from '@daicho/shared/enrich/kind.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 import type { IExecuteFunctions } from 'n8n-workflow';
 import type { LookupOperation } from './operation.ts';
 
-/** One row an item, each with one cell for every input of the kind. */
+/** Gives one row for each item, with one cell for every input of the kind. */
 export function rowsOf(
   context: IExecuteFunctions,
   count: number,
@@ -19,13 +19,13 @@ export function rowsOf(
   );
 }
 
-/** An expression may give a list where a table would have several columns. */
+/** Joins a list, which an expression may give where a table would have several columns. */
 function cellOf(value: unknown, { columnsMax }: KindInput): CellValue {
   const isInPieces = Array.isArray(value) && columnsMax > 1;
   return isInPieces ? joinedCells(value.map(singleCell)) : singleCell(value);
 }
 
-/** A list or an object is no cell; `false` is refused by every kind of lookup. */
+/** Reads a single cell: a list or an object is none; `false` is refused by every kind. */
 function singleCell(value: unknown): CellValue {
   if (value === undefined || value === null) return null;
   return typeof value === 'string' || typeof value === 'number' ? value : false;

@@ -1,4 +1,4 @@
-/** One operation over all input items: distinct questions, few requests, one output item per input item. */
+/** Runs one operation over all input items: distinct questions, few requests, one output item per input item. */
 import { DEFAULT_RETRY, type RetryPolicy } from '@daicho/shared/api/retry.ts';
 import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
 import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
@@ -21,7 +21,10 @@ import { runQueue } from './run-queue.ts';
 import { type Settings, settingsOf } from './settings.ts';
 
 const CONCURRENCY = 4;
-/** A service that asks for a longer pause than a minute fails the items instead of holding the workflow. */
+/**
+ * Retries at most a minute apart: a service that asks for a longer pause fails the items instead of holding the
+ * workflow.
+ */
 const RETRY: RetryPolicy = { ...DEFAULT_RETRY, tries: 4, maxRetryAfterMs: 60_000 };
 
 /** @throws NodeApiError, NodeOperationError: of the first item that has one, unless the node goes on. */
@@ -47,7 +50,7 @@ export async function enrichItems(
   });
 }
 
-/** One outcome a row, in their order. */
+/** Gives one outcome a row, in their order. */
 async function outcomesOf(
   context: IExecuteFunctions,
   lookup: Lookup,

@@ -1,4 +1,4 @@
-/** Which outcomes are errors of their item, and the sentence of each. None holds a key or what was asked. */
+/** Turns outcomes into errors of their items, each with a sentence that holds neither a key nor what was asked. */
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
 import { apiErrorSentences } from '@daicho/shared/messages/api-errors.ts';

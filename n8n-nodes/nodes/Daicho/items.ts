@@ -1,4 +1,4 @@
-/** Output items: the input's fields, the result beside or among them, and the item that they come from. */
+/** Builds output items: the input's fields, the result beside or among them, and the item that they come from. */
 import type {
   IDataObject,
   INode,
@@ -29,9 +29,9 @@ interface ItemError {
 }
 
 /**
- * The item of a row that failed. n8n moves an item to the error output, with the input's fields added, only
- * if it holds nothing but `error`, `message` and `details`; on the regular output nobody adds them.
- * The item's `error` property is left alone: n8n would drop all other fields for it.
+ * Builds the item of a row that failed. n8n moves an item to the error output, with the input's fields added, only if
+ * it holds nothing but `error`, `message` and `details`; on the regular output nobody adds them. The item's `error`
+ * property is left alone: n8n would drop all other fields for it.
  */
 export function errorItem(
   item: INodeExecutionData,

@@ -1,4 +1,4 @@
-/** The parameters of what comes out, the same for every operation. */
+/** Describes the parameters of what comes out, the same for every operation. */
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import type { INodeProperties } from 'n8n-workflow';
@@ -49,7 +49,7 @@ const BATCH: INodeProperties = {
     'Whether to ask about up to 100 items in one request. Where the key may not do that, the node asks about each by itself.',
 };
 
-/** @param show for which operation, in n8n's form. */
+/** @param show the operation it is shown for, in n8n's form. */
 export function outputDescription(
   { catalogue, lookup }: Kind,
   show: Readonly<Record<string, string[]>>,

@@ -1,15 +1,15 @@
-/** From an outcome to the JSON of an item, whatever the kind. */
+/** Turns an outcome of any kind into the JSON of an item. */
 import type { Catalogue } from '@daicho/shared/enrich/catalogue.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
 import { type IDataObject, jsonParse } from 'n8n-workflow';
 
-/** Status and candidates are in every result, in a form of their own: nobody chooses them. */
+/** Leaves out status and candidates, which every result has in a form of its own. */
 export function choosable(ids: readonly string[]): readonly string[] {
   return ids.filter((id) => id !== 'status' && id !== 'candidates');
 }
 
-/** @param fields of a simplified result; else everything that the service said. */
+/** @param fields of a simplified result, or everything that the service said. */
 export function resultOf(
   outcome: Outcome,
   fields: readonly string[] | 'all',
@@ -18,7 +18,7 @@ export function resultOf(
   return fields === 'all' ? complete(outcome) : simplified(outcome, fields, catalogue);
 }
 
-/** The chosen fields as texts, empty where they are not certain; each candidate has the same fields. */
+/** Gives the chosen fields as texts, empty where they are not certain; each candidate has the same fields. */
 function simplified(outcome: Outcome, ids: readonly string[], catalogue: Catalogue): IDataObject {
   return {
     ...texts(outcome, ids, catalogue),
@@ -33,7 +33,7 @@ function simplified(outcome: Outcome, ids: readonly string[], catalogue: Catalog
   };
 }
 
-/** Everything that the service said. */
+/** Gives everything that the service said. */
 function complete(outcome: Outcome): IDataObject {
   const isAnswer = outcome.kind === 'found' || outcome.kind === 'ambiguous';
   const answer = {
@@ -43,11 +43,11 @@ function complete(outcome: Outcome): IDataObject {
     records: outcome.kind === 'found' ? outcome.records : [],
     candidates: outcome.kind === 'ambiguous' ? outcome.candidates : [],
   };
-  // Rows that asked the same question share the outcome: what a later node changes in one item stays in it.
+  // Copies the answer: rows that asked the same question share the outcome, and a later node may change its item.
   return jsonParse<IDataObject>(JSON.stringify(answer));
 }
 
-/** What became of the row: `status` and `reason` to decide by, `message` to read. */
+/** Says what became of the row: `status` and `reason` to decide by, `message` to read. */
 function verdict(outcome: Outcome): IDataObject {
   return {
     status: outcome.kind,
@@ -65,7 +65,10 @@ function texts(outcome: Outcome, ids: readonly string[], catalogue: Catalogue): 
   return Object.fromEntries(ids.map((id) => [propertyOf(id), catalogue.text(id, outcome, 'en')]));
 }
 
-/** The verdict's own names stay the verdict's: a field that tells the reason of a match is `match_reason`. */
+/**
+ * Names a field's property. The verdict's own names stay the verdict's: a field that tells the reason of a match is
+ * `match_reason`.
+ */
 export function propertyOf(id: string): string {
   return id === 'reason' || id === 'message' ? `match_${id}` : id;
 }

@@ -10,7 +10,7 @@ interface QueueRun {
   readonly end: End;
 }
 
-/** A longer wait is cut into such pieces, so that no timer of a run that has ended stays for long. */
+/** Longest piece of a wait, so that no timer of a finished run stays for long. */
 const LONGEST_SLEEP_MS = 1_000;
 
 /** @throws what a call throws: mistakes of ours. */

@@ -1,4 +1,4 @@
-/** What the node's parameters come to. They hold for the whole run, so the first item's are read. */
+/** Reads the node's parameters. They hold for the whole run, so the first item's are read. */
 import type { Catalogue } from '@daicho/shared/enrich/catalogue.ts';
 import { namedFields, namesIn, unknownFieldsText } from '@daicho/shared/enrich/field-names.ts';
 import { say } from '@daicho/shared/messages/language.ts';
@@ -8,12 +8,12 @@ import * as z from 'zod/mini';
 import { choosable } from './result.ts';
 
 export interface Settings {
-  /** The fields of a simplified result, or everything that the service said. */
+  /** Fields of a simplified result, or `all` for everything that the service said. */
   readonly fields: readonly string[] | 'all';
-  /** What an item without one sure answer is. */
+  /** Treatment of an item without one sure answer. */
   readonly unresolved: 'output' | 'error';
   readonly includeInput: boolean;
-  /** Where the result goes; empty puts it among the item's own fields. */
+  /** Field that takes the result; empty puts it among the item's own fields. */
   readonly resultField: string;
   readonly batch: boolean;
   readonly intervalMs: number;
@@ -22,10 +22,10 @@ export interface Settings {
 
 const parametersSchema = z.object({
   simplify: z.boolean(),
-  /** An expression may give names in one text. */
+  /** Names in a list, or in one text from an expression. */
   fields: z.union([z.array(z.string()), z.string()]),
   unresolved: z.enum(['output', 'error']),
-  /** n8n gives only the options that were added: the defaults are those of their descriptions. */
+  /** Options that were added; n8n gives no others, and the defaults are those of their descriptions. */
   options: z.object({
     batch: z._default(z.boolean(), true),
     includeInput: z._default(z.boolean(), true),
@@ -63,7 +63,7 @@ export function settingsOf(context: IExecuteFunctions, catalogue: Catalogue): Se
   };
 }
 
-/** By id, header or everyday name, as in every host. */
+/** Finds fields by id, header or everyday name, as in every host. */
 function fieldsOf(
   context: IExecuteFunctions,
   given: string | readonly string[],

@@ -15,7 +15,7 @@ import { sendThrough } from '../../shared/send.ts';
 import { type Answer, answerNotification } from './answer.ts';
 import { holdsSecret } from './secret.ts';
 
-/** The sender waits for the answer, and comes back later by itself. */
+/** Time to wait for the list: the sender waits for the answer, and comes back later by itself. */
 const TIMEOUT_MS = 8_000;
 
 export class DaichoRadarTrigger implements INodeType {
@@ -59,7 +59,10 @@ export class DaichoRadarTrigger implements INodeType {
     ],
   };
 
-  /** The address is registered in the service's dashboard, by a person: n8n has nothing to create or delete. */
+  /**
+   * Methods that do nothing: a person registers the address in the service's dashboard, so n8n creates and deletes
+   * nothing.
+   */
   webhookMethods = {
     default: {
       async checkExists(this: IHookFunctions): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** What the trigger makes of a notification: items for the workflow, or a refusal for the sender. */
+/** Turns a notification into items for the workflow, or into a refusal for the sender. */
 import { radarDate } from '@daicho/shared/api/radar.ts';
 import { say } from '@daicho/shared/messages/language.ts';
 import { n8nRadarSentences } from '@daicho/shared/messages/n8n.ts';
@@ -10,9 +10,9 @@ export type Answer =
   | { readonly status: 400 | 401 | 502; readonly message: string };
 
 /**
- * Asks once for the list of the date that the body names. The body's `url` is never called: anybody can post one.
- * A list that cannot be fetched is 502, so that the sender tries again and no number is lost. The same
- * date twice gives the same items twice, since a sender repeats what may not have arrived.
+ * Asks once for the list of the date that the body names. The body's `url` is never called: anybody can post one. A
+ * list that cannot be fetched is 502, so that the sender tries again and no number is lost. The same date twice gives
+ * the same items twice, since a sender repeats what may not have arrived.
  */
 export async function answerNotification(body: unknown, call: CallOnce): Promise<Answer> {
   const notification = radarNotificationSchema.safeParse(body);
