@@ -1,4 +1,4 @@
-/** The list of bulk files (spec, "Postal" 6) as an operation. A file itself is no JSON answer: 303 leads to it. */
+/** Lists the bulk files (spec, "Postal" 6) as an operation. A file itself is no JSON answer: 303 leads to it. */
 import type * as z from 'zod/mini';
 import { perVersion } from '../model/api-version.ts';
 import { type DownloadList, downloadListSchema } from '../model/download.ts';

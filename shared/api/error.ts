@@ -1,7 +1,6 @@
 /**
- * The ways a call can fail, and nothing else. Every host throws and catches these:
- * the kind says what happened, `retryable` whether the same call can help later, and the
- * sentence (Japanese or English) what a person can do. None of them holds a key or what was asked.
+ * Names every way in which a call can fail. The kind says what happened, `retryable` whether the same call can help
+ * later, and the sentence (Japanese or English) what a person can do. No error holds a key or what was asked.
  */
 
 import { apiErrorSentences } from '../messages/api-errors.ts';

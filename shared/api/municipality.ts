@@ -9,7 +9,7 @@ const listParamsSchema = z.object({
   version: versionSchema,
 });
 
-/** Its access is not in the spec: that of the postal lookup, whose data it is. */
+/** Lists municipalities. The spec does not give its access; it has that of the postal lookup, whose data it shows. */
 export const municipalityList: Operation<z.infer<typeof listParamsSchema>, MunicipalityEnvelope> = {
   name: 'municipality.list',
   method: 'GET',

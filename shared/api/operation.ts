@@ -12,12 +12,12 @@ import type { Option, Plan } from '../model/plan.ts';
 /** What an operation asks of its caller (spec, Authentication 3 to 5). */
 export interface Access {
   readonly keys: readonly KeyKind[];
-  /** This plan or a higher one. */
+  /** Lowest plan that may call it. */
   readonly plan?: Plan;
   readonly option?: Option;
 }
 
-/** Covariant: an operation of one kind of parameters can stand in a list of operations of several. */
+/** Describes one endpoint. Covariant, so that operations of several kinds of parameters can stand in one list. */
 export interface Operation<out Params, out Result> {
   /** `resource.verb`, for messages and logs: it never holds what the caller asked. */
   readonly name: string;
@@ -25,12 +25,12 @@ export interface Operation<out Params, out Result> {
   /** Path template below the base address, `{name}` for a path parameter. */
   readonly path: string;
   readonly access: Access;
-  /** Parameters that go into the query string; the rest fill the path, then the JSON body. */
+  /** Names of the parameters that go into the query string; the rest fill the path, then the JSON body. */
   readonly query: readonly string[];
   readonly params: z.ZodMiniType<Params>;
-  /** What each parameter has to be, in the words that refuse a wrong one. In lists: `queries[].limit`. */
+  /** Rules of each parameter, in the words that refuse a wrong one. In lists: `queries[].limit`. */
   readonly rules: Readonly<Record<string, ParameterRule>>;
-  /** What a 200 answer holds, per API version. */
+  /** Schema of a 200 answer, per API version. */
   readonly result: Readonly<Record<ApiVersion, z.ZodMiniType<Result>>>;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Every operation of the interface. Routes, answers and the tests of all endpoints are made from this list; an
+ * Lists every operation of the interface. Routes, answers and the tests of all endpoints are made from this list; an
  * operation without an answer is a type error.
  */
 import { corporationBatchSearch, corporationLookup, corporationSearch } from './corporation.ts';

@@ -53,7 +53,7 @@ export const postalVersions: Operation<z.infer<typeof noParamsSchema>, VersionsE
 
 const updatesParamsSchema = z.object({ version: versionSchema });
 
-/** What changed in a data version; records with `update_status` 2 are gone. */
+/** Lists what changed in a data version; records with `update_status` 2 are gone. */
 export const postalUpdates: Operation<z.infer<typeof updatesParamsSchema>, PostalLookupEnvelope> = {
   name: 'postal.updates',
   method: 'GET',

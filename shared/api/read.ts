@@ -4,7 +4,7 @@ import { ApiError, errorKindOfStatus } from './error.ts';
 import type { ApiErrorKind } from './error-kind.ts';
 import type { Operation } from './operation.ts';
 
-/** What came back, as any host can give it. */
+/** Answer that came back, as any host can give it. */
 export interface ApiResponse {
   readonly status: number;
   /** Header names in lower case. */
@@ -64,7 +64,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** `Retry-After` (RFC 9110, 10.2.3): seconds, or a date, which is counted from the time that the service says it is. */
+/**
+ * Reads `Retry-After` (RFC 9110, 10.2.3): seconds, or a date, which is counted from the time that the service says it
+ * is.
+ */
 function secondsToWait(headers: ApiResponse['headers']): number | undefined {
   const header = headers['retry-after']?.trim() ?? '';
   if (/^\d+$/.test(header)) return Number(header);

@@ -1,15 +1,15 @@
-/** When to try again, and after how long. */
+/** Decides whether to try again, and after how long. */
 import type { ApiError } from './error.ts';
 
 export interface RetryPolicy {
-  /** Tries in all, the first included. */
+  /** Number of tries, the first included. */
   readonly tries: number;
-  /** Tries in all where the answer did not come in time: the caller asks for less instead. */
+  /** Number of tries where the answer did not come in time: the caller asks for less instead. */
   readonly triesAfterTimeout: number;
-  /** The wait before the second try, doubled before each one after it. */
+  /** Wait before the second try, doubled before each one after it. */
   readonly baseMs: number;
   readonly maxMs: number;
-  /** A service that asks for a longer wait than this is left alone. */
+  /** Longest wait that a service may ask for; for a longer one it is left alone. */
   readonly maxRetryAfterMs: number;
 }
 

@@ -1,4 +1,4 @@
-/** Which base addresses a key and people's addresses may be sent to, the same in every host. */
+/** Checks which base addresses a key and people's addresses may be sent to, the same in every host. */
 
 import type { connectionSentences } from '../messages/connection.ts';
 

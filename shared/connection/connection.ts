@@ -4,12 +4,12 @@ import { type ApiVersion, NEWEST_API_VERSION } from '../model/api-version.ts';
 export interface Connection {
   /** `https://host`, with or without a path and with or without the closing `/v1`. */
   readonly baseUrl: string;
-  /** Left out where the host adds the key itself (n8n's credentials). */
+  /** Key; left out where the host adds it itself (n8n's credentials). */
   readonly key?: string;
   readonly apiVersion?: ApiVersion;
 }
 
-/** The base address without trailing slashes and without its closing `/v1`, which every path brings. */
+/** Gives the base address without trailing slashes and without its closing `/v1`, which every path brings. */
 export function rootAddress(baseUrl: string): string {
   return baseUrl.trim().replace(/\/+$/, '').replace(/\/v1$/, '');
 }

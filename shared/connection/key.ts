@@ -1,16 +1,16 @@
 /** API keys as every host takes them. */
 import type { KeyKind } from '../model/key-kind.ts';
 
-/** What a key of Daicho's own service begins with. */
+/** Beginnings of the keys of Daicho's own service. */
 const KEY_PREFIXES: Readonly<Record<KeyKind, string>> = { secret: 'dsk_', public: 'dpk_' };
 
-/** The kind that a key shows by its form; those of other services show none. */
+/** Tells the kind that a key shows by its form; keys of other services show none. */
 export function keyKindByForm(key: string): KeyKind | undefined {
   if (key.startsWith(KEY_PREFIXES.public)) return 'public';
   return key.startsWith(KEY_PREFIXES.secret) ? 'secret' : undefined;
 }
 
-/** Why a key cannot be sent as a header; undefined when it can. */
+/** Says why a key cannot be sent as a header; undefined when it can. */
 export function keyProblem(key: string): 'key_missing' | 'key_malformed' | undefined {
   if (key === '') return 'key_missing';
   return /^[\x21-\x7e]+$/.test(key) ? undefined : 'key_malformed';

@@ -1,7 +1,9 @@
 import type { KeyKind } from '../model/key-kind.ts';
 import { type Abilities, DEFAULT_ABILITIES } from './lookup.ts';
 
-/** A public key may not batch (spec, Authentication 3): its calls are single ones. Of an unknown kind, it is tried. */
+/**
+ * Tells what a key may do: a public one sends single calls only (spec, Authentication 3), one of unknown kind is tried.
+ */
 export function abilitiesOf(keyKind: KeyKind | undefined): Abilities {
   return { ...DEFAULT_ABILITIES, batch: keyKind !== 'public' };
 }

@@ -3,7 +3,7 @@ import type { HeaderRule } from './kind.ts';
 /** How many columns an address may stand in: as many as the widest tables split it into. */
 export const ADDRESS_COLUMNS_MAX = 8;
 
-/** `メールアドレス`, `IP address`: addresses of another kind; `Shipping address` is none of them. */
+/** Excludes addresses of another kind (`メールアドレス`, `IP address`), but not `Shipping address`. */
 export const addressHeader: HeaderRule = {
   exact: /^(?:住所|所在地|address)$/,
   like: /住所|所在地|address|アドレス/,

@@ -1,7 +1,7 @@
-/** Whether a run goes on after a failed request, the same for every host. */
+/** Decides whether a run goes on after a failed request, the same for every host. */
 import type { ApiError } from '../api/error.ts';
 
-/** How many single failures in a row are taken for a service that is down. */
+/** Number of single failures in a row that are taken for a service that is down. */
 const FAILURES_OF_A_DEAD_SERVICE = 8;
 
 /** `refused`: the key may not do this, now or later. `service_down`: nobody answers. */
@@ -10,9 +10,8 @@ export type AfterFailure =
   | { readonly stop: 'refused' | 'service_down' };
 
 /**
- * @param error of a request that was retried as often as a wait could cure it.
- * @param questions how many the request asked.
- * @param failuresInARow before this one; an answer sets it to 0.
+ * @param error of a request that was retried as often as a wait could cure it. @param questions number of questions in
+ * the request. @param failuresInARow number of failures before this one; a success sets it to 0.
  */
 export function afterFailure(
   error: ApiError,
@@ -29,7 +28,7 @@ export function afterFailure(
     case 'server':
     case 'unavailable':
     case 'timeout': {
-      // A batch may have failed for its size alone: its halves will tell.
+      // Goes on: a batch may have failed for its size alone, which its halves will tell.
       if (questions > 1 && error.kind !== 'network') return { failuresInARow };
       const now = failuresInARow + 1;
       return now >= FAILURES_OF_A_DEAD_SERVICE ? { stop: 'service_down' } : { failuresInARow: now };

@@ -3,22 +3,22 @@ import type { Call } from './lookup.ts';
 import type { Settled } from './plan.ts';
 import type { CallReply, End, Queue } from './queue.ts';
 
-/** What a host can do. */
+/** Abilities of a host. */
 interface Port {
-  /** Milliseconds; of any clock that does not go back. */
+  /** Milliseconds of any clock that does not go back. */
   now(): number;
-  /** In [0, 1). */
+  /** Random number in [0, 1). */
   random(): number;
-  /** Sends once, and hands in what came back, sooner or later. */
+  /** Sends a call once, and hands in its reply, sooner or later. */
   send(call: Call, replied: (reply: CallReply) => void): void;
-  /** Rings at that time. @returns takes it back. */
+  /** Rings at that time. @returns a function that takes it back. */
   alarm(at: number, ring: () => void): () => void;
   settled(settled: Settled): void;
-  /** Nothing is sent any more. */
+  /** Called when nothing is sent any more. */
   ended(end: End): void;
 }
 
-/** @returns looks at the queue again: after it was cancelled from outside. */
+/** @returns a function that looks at the queue again, after it was cancelled from outside. */
 export function drive(queue: Queue, port: Port): () => void {
   let isTurning = false;
   let isEnded = false;
@@ -31,7 +31,7 @@ export function drive(queue: Queue, port: Port): () => void {
     });
   }
 
-  /** A reply that comes at once is taken in by the loop that is running. */
+  /** Leaves a reply that comes at once to the loop that is running. */
   function go(): void {
     if (isTurning || isEnded) return;
     isTurning = true;

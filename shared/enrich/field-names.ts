@@ -1,4 +1,4 @@
-/** The fields that a person names: by id, by header in either language, or as people call them. */
+/** Finds the fields that a person names: by id, by header in either language, or by everyday name. */
 import { fieldNameSentences as sentences } from '../messages/fields.ts';
 import { type Language, say } from '../messages/language.ts';
 import { ALIKE, edits } from '../text/edits.ts';
@@ -9,12 +9,12 @@ type NamedFields =
   /** Names that no field has. */
   | { readonly unknown: readonly string[] };
 
-/** `postal_code, 市区町村` -> the names; the separators that a Japanese keyboard gives count as such. */
+/** Splits `postal_code, 市区町村` into names; the separators that a Japanese keyboard gives count as such. */
 export function namesIn(text: string): readonly string[] {
   return text.split(/[,，、;；\n]+/).flatMap((name) => (name.trim() === '' ? [] : [name.trim()]));
 }
 
-/** The fields in the order of the names; the usual ones where nothing is named. */
+/** Finds the fields in the order of the names; the default ones where nothing is named. */
 export function namedFields(names: readonly string[], catalogue: Catalogue): NamedFields {
   if (names.length === 0) return { ids: catalogue.defaults };
   const ids: string[] = [];
@@ -27,7 +27,9 @@ export function namedFields(names: readonly string[], catalogue: Catalogue): Nam
   return unknown.length > 0 ? { unknown } : { ids };
 }
 
-/** Ids and headers before everyday names: what one field is called may be the header of another. */
+/**
+ * Finds a field. Ids and headers come before everyday names: what one field is called may be the header of another.
+ */
 export function fieldNamed(name: string, catalogue: Catalogue): string | undefined {
   const asked = folded(name);
   const isAsked = (text: string) => folded(text) === asked;
@@ -37,7 +39,7 @@ export function fieldNamed(name: string, catalogue: Catalogue): string | undefin
   );
 }
 
-/** What to tell a person who named fields that there are not: the nearest first, then all. */
+/** Tells a person which names are unknown: the nearest fields first, then all. */
 export function unknownFieldsText(
   unknown: readonly string[],
   catalogue: Catalogue,
@@ -57,7 +59,7 @@ export function unknownFieldsText(
   }
 }
 
-/** The field with the name that is the fewest letters away; none where all are too far. */
+/** Finds the field whose name is the fewest letters away; none where all are too far. */
 function nearestTo(name: string, catalogue: Catalogue): readonly string[] {
   const asked = folded(name);
   let best: { readonly id: string; readonly away: number } | undefined;
@@ -70,7 +72,7 @@ function nearestTo(name: string, catalogue: Catalogue): readonly string[] {
   return best !== undefined && best.away <= Math.max(asked.length, 2) / 2 ? [best.id] : [];
 }
 
-/** A name that holds the other whole is nearer than one of other letters. */
+/** Measures the distance; a name that holds the other whole is nearer than one of other letters. */
 function distance(a: string, b: string): number {
   const isPart = a.length > 1 && b.length > 1 && (a.includes(b) || b.includes(a));
   return isPart ? Math.abs(a.length - b.length) / 4 : edits(a, b, ALIKE);

@@ -1,10 +1,10 @@
-/** Which columns of a table are probably meant, by their headers. The person sees the guess and can change it. */
+/** Guesses by their headers which columns of a table are meant. The person sees the guess and can change it. */
 import type { Kind, KindInput } from './kind.ts';
 import { kinds } from './kinds.ts';
 
 interface KindGuess {
   readonly kind: Kind;
-  /** For each input of the kind, its columns in their order; none for an optional one that no header gives away. */
+  /** Columns of each input of the kind, in their order; none for an optional one that no header gives away. */
   readonly columns: readonly (readonly number[])[];
 }
 
@@ -19,7 +19,7 @@ export function guessKind(headers: readonly string[]): KindGuess | undefined {
   return undefined;
 }
 
-/** For each input of a kind that the person named, its columns; none where no header tells, or several do. */
+/** Guesses the columns of each input of a kind that the person named; none where no header tells, or several do. */
 export function guessColumns(kind: Kind, headers: readonly string[]): KindGuess['columns'] {
   const names = headers.map(folded);
   return kind.inputs.map((input) => {
@@ -28,7 +28,7 @@ export function guessColumns(kind: Kind, headers: readonly string[]): KindGuess[
   });
 }
 
-/** A column that holds all before columns that hold pieces, of which there must be two. */
+/** Prefers a column that holds all to columns that hold pieces, of which there must be two. */
 function columnsFor(
   { header: { exact, like, unless, piece }, columnsMax }: KindInput,
   names: readonly string[],
@@ -49,12 +49,12 @@ function columnsFor(
   return isOneValue ? pieces : 'several';
 }
 
-/** Two columns `都道府県` belong to two addresses. */
+/** Whether no name comes twice: two columns `都道府県` belong to two addresses. */
 function areDistinct(names: readonly (string | undefined)[]): boolean {
   return new Set(names).size === names.length;
 }
 
-/** `住所1`, `住所2`: each looks like an address, and is a piece of one. */
+/** Whether all columns are pieces of one: `住所1`, `住所2` each look like an address. */
 function areAllOf(columns: readonly number[], pieces: readonly number[]): boolean {
   return columns.every((column) => pieces.includes(column));
 }

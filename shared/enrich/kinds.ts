@@ -1,4 +1,7 @@
-/** All that a column can hold, in the order in which a table is guessed at: one with addresses is there for them. */
+/**
+ * Lists every kind in the order in which a table is guessed at: addresses first, since a table that has them is there
+ * for them.
+ */
 import { addressKind } from './address/address.ts';
 import { companyNameKind } from './company/company-name.ts';
 import { corporateNumberKind } from './corporate-number/corporate-number.ts';

@@ -9,37 +9,37 @@ import type { Operation } from '../api/operation.ts';
 import type { CellValue } from '../model/cell.ts';
 import type { Blank, Invalid, Outcome } from './outcome.ts';
 
-/** What a connection can do. */
+/** Describes what a connection can do. */
 export interface Abilities {
-  /** Batch searches need a secret key and the batch option (spec, Authentication 3 and 5). */
+  /** Whether it may batch: that needs a secret key and the batch option (spec, Authentication 3 and 5). */
   readonly batch: boolean;
-  /** Queries a batch. */
+  /** Number of queries in a batch. */
   readonly batchSize: number;
-  /** Records asked for per address. The batch's own default of 1 would hide every rival. */
+  /** Number of records asked for per address. The batch's own default of 1 would hide every rival. */
   readonly candidates: number;
 }
 
 export const DEFAULT_ABILITIES: Abilities = { batch: true, batchSize: 100, candidates: 10 };
 
-/** What every answer says: the data version that it comes from. */
+/** Data version, which every answer says. */
 export interface Versioned {
   readonly version: string;
 }
 
-/** A call that a host can carry out: the parameters are the operation's own. */
+/** Describes a call that a host can carry out: the parameters are the operation's own. */
 export interface Call<A = unknown> {
   readonly operation: Operation<unknown, A>;
   readonly params: unknown;
 }
 
-/** The operation with its own parameters, checked here, where both types are known. */
+/** Pairs an operation with its own parameters, checked here, where both types are known. */
 export function callOf<P, A>(operation: Operation<P, A>, params: P): Call<A> {
   return { operation, params };
 }
 
 export type Keyed = { readonly key: string } | { readonly settled: Blank | Invalid };
 
-/** An answer that does not settle a key: it is asked about further, with what is known so far. */
+/** State of a key that an answer does not settle: it is asked about further, with what is known so far. */
 export interface Further<S> {
   readonly known: S;
 }
@@ -47,21 +47,21 @@ export interface Further<S> {
 /** `R` is what it finds, `A` what its calls answer, `S` what it knows of a key that takes several calls. */
 export interface Lookup<R = unknown, A extends Versioned = Versioned, S = unknown> {
   /**
-   * What is to be asked about a row, or what it already is without asking. Equal keys share a request.
+   * Reads a row into what is to be asked, or into what it already is without asking. Equal keys share a request.
    *
    * @param cells one for each input of the kind, null where there is none.
    */
   key(cells: readonly CellValue[]): Keyed;
-  /** How many keys one call takes. */
+  /** Number of keys that one call takes. */
   keysPerCall(abilities: Abilities): number;
-  /** @param known of each key, what earlier answers told. */
+  /** Builds the call for some keys. @param known what earlier answers told, by key. */
   call(keys: readonly string[], abilities: Abilities, known: readonly (S | undefined)[]): Call<A>;
-  /** One outcome a key, in the order of the keys; undefined when the answer does not fit the question. */
+  /** Gives one outcome a key, in the order of the keys; undefined when the answer does not fit the question. */
   outcomes(
     keys: readonly string[],
     answer: A,
     known: readonly (S | undefined)[],
   ): readonly (Outcome<R> | Further<S>)[] | undefined;
-  /** The outcome that an error is, where it is the service's answer rather than a failure. */
+  /** Gives the outcome of an error that is the service's answer rather than a failure. */
   outcomeOfError(error: ApiError): Outcome<R> | undefined;
 }

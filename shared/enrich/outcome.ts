@@ -1,23 +1,23 @@
-/** What became of one row. Plain data: it can be cached, compared and sent between threads. */
+/** Says what became of one row. Plain data: it can be cached, compared and sent between threads. */
 import type { ApiErrorKind } from '../api/error-kind.ts';
 import type { ambiguousSentences, invalidSentences } from '../messages/outcomes.ts';
 import type { PostalSearchQuery } from '../model/postal-search.ts';
 
-/** Why a cell cannot be asked about at all. */
+/** Reason why a cell cannot be asked about at all. */
 export type InvalidReason = keyof typeof invalidSentences;
 
-/** Why no record could be chosen. */
+/** Reason why no record could be chosen. */
 export type AmbiguousReason = keyof typeof ambiguousSentences;
 
 export interface Blank {
   readonly kind: 'blank';
 }
 
-/** The records of one place: they agree on code, municipality and town, and may differ in finer parts. */
+/** Records of one place: they agree on code, municipality and town, and may differ in finer parts. */
 export interface Found<R = unknown> {
   readonly kind: 'found';
   readonly records: readonly R[];
-  /** What the service understood of an address; null where a code was looked up. */
+  /** Parts of an address that the service understood; null where a code was looked up. */
   readonly query: PostalSearchQuery | null;
   readonly version: string;
 }
@@ -25,11 +25,11 @@ export interface Found<R = unknown> {
 export interface Ambiguous<R = unknown> {
   readonly kind: 'ambiguous';
   readonly reason: AmbiguousReason;
-  /** At most as many as were asked for. */
+  /** Candidates, at most as many as were asked for. */
   readonly candidates: readonly R[];
   /**
-   * Which fields may still be filled. `shared`: all on which the candidates agree, since no other can be
-   * meant. `named`: only the prefecture and the municipality, where the address itself names them.
+   * Fields that may still be filled. `shared`: all on which the candidates agree, since no other can be meant. `named`:
+   * only the prefecture and the municipality, where the address itself names them.
    */
   readonly sure: 'shared' | 'named';
   readonly query: PostalSearchQuery | null;
@@ -45,7 +45,7 @@ export interface Invalid {
   readonly reason: InvalidReason;
 }
 
-/** The service could not be asked: the row says nothing about the data. */
+/** Says that the service could not be asked: the row says nothing about the data. */
 export interface Failed {
   readonly kind: 'failed';
   readonly error: ApiErrorKind;
@@ -59,7 +59,7 @@ export type OutcomeKind = Outcome['kind'];
 export const BLANK: Blank = { kind: 'blank' };
 export const NOT_FOUND: NotFound = { kind: 'not_found' };
 
-/** Whether asking again could give another outcome: such a one is never remembered. */
+/** Whether asking again would give the same outcome: only such a one is remembered. */
 export function isFinal(outcome: Outcome): boolean {
   return outcome.kind !== 'failed';
 }

@@ -1,17 +1,20 @@
-/** When the next request may be sent: how many at a time, how soon after another, and not during a pause. Holds no clock. */
+/**
+ * Decides when the next request may be sent: how many at a time, how soon after another, and not during a pause. It
+ * takes the time from its callers.
+ */
 
 export interface PaceOptions {
-  /** Requests under way at the same time. */
+  /** Number of requests under way at the same time. */
   readonly concurrency: number;
   /** Least milliseconds between the starts of two requests. */
   readonly interval?: number;
-  /** Nothing is sent that would end after this time, going by the slowest request so far. */
+  /** Time before which a request has to end, going by the slowest so far; a later one is not sent. */
   readonly deadline?: number;
 }
 
 export class Pace {
   readonly #options: PaceOptions;
-  /** At most so many under way: halved by a pause, one more after each answer. */
+  /** Number of requests that may be under way, halved by a pause and one more after each answer. */
   #limit: number;
   #pausedUntil = 0;
   #nextStart = 0;
@@ -26,7 +29,7 @@ export class Pace {
     return underWay < this.#limit;
   }
 
-  /** The earliest time at which a request may start. */
+  /** Earliest time at which a request may start. */
   get opensAt(): number {
     return Math.max(this.#pausedUntil, this.#nextStart);
   }
@@ -39,7 +42,7 @@ export class Pace {
     this.#nextStart = now + (this.#options.interval ?? 0);
   }
 
-  /** @param milliseconds that the reply took. */
+  /** Takes note of a reply. @param milliseconds that it took. */
   replied(milliseconds: number): void {
     this.#slowest = Math.max(this.#slowest, milliseconds);
   }
@@ -48,7 +51,7 @@ export class Pace {
     this.#limit = Math.min(this.#options.concurrency, this.#limit + 1);
   }
 
-  /** Nobody sends until then: a limit on requests is the key's, not the call's. Several replies may tell of one pause. */
+  /** Pauses until then: a limit on requests is the key's, not the call's. Several replies may tell of one pause. */
   pause(now: number, until: number): void {
     if (now >= this.#pausedUntil) this.#limit = Math.max(1, Math.floor(this.#limit / 2));
     this.#pausedUntil = Math.max(this.#pausedUntil, until);

@@ -1,35 +1,35 @@
 /**
- * Rows of cells -> distinct questions -> requests -> outcomes, as pure functions. `settle` says which rows a reply
- * decides and what must be asked again in smaller pieces. Every row settles exactly once.
+ * Turns rows of cells into distinct questions, requests and outcomes, as pure functions. `settle` says which rows a
+ * reply decides and what must be asked again in smaller pieces. Every row settles exactly once.
  */
 import type { ApiError } from '../api/error.ts';
 import type { CellValue } from '../model/cell.ts';
 import type { Abilities, Call, Lookup, Versioned } from './lookup.ts';
 import type { Failed, Outcome } from './outcome.ts';
 
-/** One distinct question and the rows that ask it, as indices into the rows. */
+/** Pairs a distinct question with the rows that ask it, as indices into the rows. */
 export interface Ask {
   readonly key: string;
   readonly rows: readonly number[];
-  /** What earlier answers told, where the question takes several. */
+  /** State left by earlier answers, where the question takes several. */
   readonly known?: unknown;
 }
 
 export interface Settled {
   readonly rows: readonly number[];
   readonly outcome: Outcome;
-  /** What was asked, for a host that remembers; absent where nothing was. */
+  /** Key that was asked, for a host that remembers; absent where nothing was. */
   readonly key?: string;
 }
 
 interface Plan {
   /** Rows that need no request: blank and invalid cells. */
   readonly settled: readonly Settled[];
-  /** In the order of first appearance. */
+  /** Questions in the order of first appearance. */
   readonly asks: readonly Ask[];
 }
 
-/** A call with the questions it answers, in the order of the call. */
+/** Pairs a call with the questions that it asks, in its order. */
 export interface PlannedRequest extends Call<Versioned> {
   readonly asks: readonly Ask[];
 }
@@ -58,7 +58,7 @@ export function plan(rows: readonly (readonly CellValue[])[], lookup: Lookup): P
   return { settled, asks: Array.from(rowsByKey, ([key, rows]) => ({ key, rows })) };
 }
 
-/** The fewest requests that answer all the questions. A host with a cache leaves out what it knows before. */
+/** Counts the fewest requests for all the questions. A host with a cache leaves out what it knows before. */
 export function requestsFor(
   asks: readonly Ask[],
   lookup: Lookup,
@@ -72,15 +72,15 @@ export function requestsFor(
   return requests;
 }
 
-/** The call with the data version said, where it can be, so that one run never mixes two. */
+/** Names the data version in the call, where it can be, so that one run never mixes two. */
 export function pinned<A>({ operation, params }: Call<A>, version: string): Call<A> {
   const takesVersion = operation.query.includes('version') && typeof params === 'object';
   return { operation, params: takesVersion ? { ...params, version } : params };
 }
 
 /**
- * What a reply decides, and what has to be asked further. A failed request of several questions is halved, so
- * that one bad row fails alone.
+ * Decides by a reply what settles, and what has to be asked further. A failed request of several questions is halved,
+ * so that one bad row fails alone.
  */
 export function settle(
   { asks }: { readonly asks: readonly Ask[] },
@@ -112,7 +112,7 @@ export function settle(
   return { settled: settledAs(asks, outcomeOf(error, lookup)), requests: [] };
 }
 
-/** One outcome for several questions: they can no longer be asked. */
+/** Settles several questions alike: they can no longer be asked. */
 export function settledAs(asks: readonly Ask[], outcome: Outcome): readonly Settled[] {
   return asks.map((ask) => settledWith(ask, outcome));
 }
@@ -121,21 +121,24 @@ export function failedWith({ kind, retryable }: ApiError): Failed {
   return { kind: 'failed', error: kind, retryable };
 }
 
-/** The service's own code for a data version that it does not have (any more). */
+/** Code with which the service says that it does not have a data version (any more). */
 export const VERSION_NOT_FOUND = 'version_not_found';
 
-/** Not the failure of a question: asked again, it is asked of another version. */
+/** Failure of a version, not of a question: the question is asked again of another version. */
 export const VERSION_GONE: Failed = { kind: 'failed', error: 'unavailable', retryable: true };
 
 const UNEXPECTED_SHAPE: Failed = { kind: 'failed', error: 'unexpected_shape', retryable: false };
 
-/** A missing version is a 404 as a missing record is, and says nothing about the record. */
+/** Tells a missing version from a missing record: both are 404, and the former says nothing about the record. */
 function outcomeOf(error: ApiError, lookup: Lookup): Outcome {
   if (error.code === VERSION_NOT_FOUND) return VERSION_GONE;
   return lookup.outcomeOfError(error) ?? failedWith(error);
 }
 
-/** Too large (413), too slow, or refused because of one of the questions. What a wait cures was retried before. */
+/**
+ * Whether smaller requests help: it was too large (413), too slow, or refused because of one of the questions. What a
+ * wait cures was retried before.
+ */
 function isCuredBySmallerRequests(error: ApiError): boolean {
   switch (error.kind) {
     case 'bad_request':

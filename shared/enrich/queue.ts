@@ -37,7 +37,9 @@ export interface QueueOptions extends PaceOptions {
   readonly lookup: Lookup;
   readonly abilities: Abilities;
   readonly retry: RetryPolicy;
-  /** The data version to ask for, and the operation that lists those that can be; else that of the first answer. */
+  /**
+   * Data version to ask for, and the operation that lists the versions; without it, the version of the first answer.
+   */
   readonly pin?: Pin | undefined;
 }
 
@@ -47,10 +49,10 @@ export interface Pin {
   readonly must: 'be_there' | 'be_newest';
 }
 
-/** What a host does next. Times are those of the host's own clock, in milliseconds. */
+/** Says what a host does next. Times are those of the host's own clock, in milliseconds. */
 export type Turn =
   | { readonly turn: 'send'; readonly call: Call }
-  /** Until that time or the next reply, whichever is first. */
+  /** Waits until that time or the next reply, whichever is first. */
   | { readonly turn: 'wait'; readonly until: number }
   | { readonly turn: 'listen' }
   | { readonly turn: 'end'; readonly end: End };
@@ -60,17 +62,17 @@ export type End =
   | { readonly why: 'version_gone'; readonly known: readonly string[] }
   | { readonly why: 'refused' | 'service_down'; readonly error: ApiError };
 
-/** What came back of a call: the operation's own result, or why there is none. */
+/** Reply to a call: the operation's own result, or why there is none. */
 export type CallReply = { readonly ok: unknown } | { readonly error: ApiError };
 
-/** What is left of a batch that was tried as often as the policy says. */
+/** Number of tries for what is left of a batch that was tried as often as the policy says. */
 const TRIES_OF_HALVES = 2;
 
-/** A request that waits for its turn. */
+/** Request that waits for its turn. */
 interface Waiting {
-  /** Without questions where it asks for the list of versions. */
+  /** Request with its questions; it has none where it asks for the list of versions. */
   readonly request: Call & { readonly asks: readonly Ask[] };
-  /** Tries so far. */
+  /** Number of tries so far. */
   readonly tried: number;
   readonly isHalf: boolean;
   readonly notBefore: number;
@@ -82,9 +84,9 @@ export class Queue {
   #abilities: Abilities;
   #version: string | undefined;
   #isPinChecked = true;
-  /** The next one last. */
+  /** Requests that are ready, the next one last. */
   #ready: Waiting[] = [];
-  /** Tried in vain, until their time comes; few. */
+  /** Requests that were tried in vain and wait for their time; few. */
   #resting: Waiting[] = [];
   readonly #underWay = new Map<Call, { readonly sentAt: number; readonly waiting: Waiting }>();
   #requests = 0;
@@ -104,24 +106,24 @@ export class Queue {
     this.#ready.push(fresh({ ...callOf(pin.versions, {}), asks: [] }));
   }
 
-  /** Behind what is there already. A queue that is done goes on. */
+  /** Adds questions behind what is there already. A queue that is done goes on. */
   add(asks: readonly Ask[]): void {
     const requests = requestsFor(asks, this.#options.lookup, this.#abilities);
     const first = this.#isPinChecked ? [] : this.#ready.splice(-1);
     this.#ready = [...requests.map(fresh).reverse(), ...this.#ready, ...first];
   }
 
-  /** Of the data; undefined while nothing was answered. */
+  /** Data version; undefined while nothing was answered. */
   get version(): string | undefined {
     return this.#version;
   }
 
-  /** Requests that asked something; several tries of one count once. */
+  /** Number of requests that asked something; several tries of one count once. */
   get requests(): number {
     return this.#requests;
   }
 
-  /** Of the key, as far as they are known by now. */
+  /** Abilities of the key, as far as they are known by now. */
   get abilities(): Abilities {
     return this.#abilities;
   }
@@ -133,7 +135,7 @@ export class Queue {
     return all.flatMap(({ request }) => request.asks);
   }
 
-  /** Nothing more is sent. */
+  /** Cancels the run: nothing more is sent. */
   cancel(): void {
     this.#end ??= { why: 'cancelled' };
   }
@@ -155,7 +157,7 @@ export class Queue {
   }
 
   /**
-   * What a reply decides. One to a call that nobody waits for any more decides nothing.
+   * Decides by a reply. A reply to a call that nobody waits for any more decides nothing.
    *
    * @param random in [0, 1), for the pause before another try.
    */
@@ -178,7 +180,10 @@ export class Queue {
     return this.#settle(sent.waiting, { ok });
   }
 
-  /** What rests keeps its place: a service that is down is not asked about all that is left meanwhile. */
+  /**
+   * Takes the next request. A resting one keeps its place: a service that is down is not asked about all that is left
+   * meanwhile.
+   */
   #next(now: number): Waiting | undefined {
     const [rested] = this.#resting;
     if (rested !== undefined && rested.notBefore <= now) return rested;
@@ -186,7 +191,7 @@ export class Queue {
     return (hasRoom ? this.#ready[this.#ready.length - 1] : undefined) ?? rested;
   }
 
-  /** @param taken places of those that may be under way together. */
+  /** @param taken number of requests that are under way or wait to be tried again. */
   #hasRoom(taken: number): boolean {
     const isAnswering = this.#hasAnswer && this.#isPinChecked;
     return isAnswering ? this.#pace.hasRoom(taken) : taken === 0;
@@ -232,7 +237,7 @@ export class Queue {
     return this.#settle(waiting, { error });
   }
 
-  /** Without the list of versions nothing can be asked for. */
+  /** Decides after a failure; without the list of versions nothing can be asked for. */
   #verdict(error: ApiError, questions: number): AfterFailure {
     if (questions > 0) return afterFailure(error, questions, this.#failuresInARow);
     return { stop: error.retryable ? 'service_down' : 'refused' };
@@ -254,7 +259,7 @@ export class Queue {
     return [];
   }
 
-  /** The batch and all that would have been batches. */
+  /** Asks one by one what is in the batch and in all that would have been batches. */
   #askOneByOne(refused: Waiting): readonly Settled[] {
     this.#abilities = { ...this.#abilities, batch: false };
     const batches = [refused, ...this.#resting, ...[...this.#ready].reverse()];
@@ -264,7 +269,7 @@ export class Queue {
     return [];
   }
 
-  /** What is open fails; what is under way is not waited for. */
+  /** Ends the queue: what is open fails, what is under way is not waited for. */
   #stop(end: End, failed: Waiting, outcome: Failed): readonly Settled[] {
     const asks = [...failed.request.asks, ...this.open];
     this.#end = end;

@@ -1,15 +1,15 @@
-/** From an outcome to the cells of a row. */
+/** Turns an outcome into the cells of a row. */
 import { type Language, say } from '../messages/language.ts';
 import type { Catalogue } from './catalogue.ts';
 import { distinctHeaders } from './headers.ts';
 import type { Outcome, OutcomeKind } from './outcome.ts';
 
-/** The columns that a run adds: the chosen fields, and the status at the end unless it was chosen. */
+/** Lists the columns that a run adds: the chosen fields, and the status at the end unless it was chosen. */
 export function withStatus(chosen: readonly string[]): readonly string[] {
   return chosen.includes('status') ? chosen : [...chosen, 'status'];
 }
 
-/** Their headers, none of which the table has already. */
+/** Names those columns with headers that the table does not have yet. */
 export function headersOf(
   ids: readonly string[],
   catalogue: Catalogue,
@@ -20,7 +20,7 @@ export function headersOf(
   return distinctHeaders(existing, wanted);
 }
 
-/** One text a field; nothing but empty texts for a blank cell. */
+/** Gives one text a field; nothing but empty texts for a blank cell. */
 export function rowOf(
   outcome: Outcome,
   ids: readonly string[],
@@ -31,9 +31,9 @@ export function rowOf(
 }
 
 /**
- * A row that stands alone, without a status column: a formula's result. An outcome that is neither found nor
- * blank says so in the first cell that is still empty, so that no empty cell passes for an answer; cells
- * on which there is no doubt keep their text. Nothing changes where the status is in the row already.
+ * Shows a row that stands alone, without a status column: a formula's result. An outcome that is neither found nor
+ * blank says so in the first cell that is still empty, so that no empty cell passes for an answer; cells on which there
+ * is no doubt keep their text. Nothing changes where the status is in the row already.
  */
 export function withNotice(
   row: readonly string[],

@@ -3,7 +3,7 @@ import { type Language, say } from '../messages/language.ts';
 import { ambiguousSentences, invalidSentences, statusSentences } from '../messages/outcomes.ts';
 import type { Outcome } from './outcome.ts';
 
-/** What became of a row, and why. */
+/** Says what became of a row, and why. */
 export function statusText(outcome: Outcome, language: Language): string {
   const reason = reasonText(outcome, language);
   return say(statusSentences[outcome.kind], language, { reason });

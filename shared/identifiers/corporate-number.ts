@@ -30,7 +30,7 @@ export function parseCorporateNumber(cell: CellValue): ParsedCorporateNumber {
     : refused('wrong_check_digit');
 }
 
-/** 9 less the weighted sum modulo 9; the weights are 1, 2, 1, 2 … from the right. */
+/** Computes 9 less the weighted sum modulo 9; the weights are 1, 2, 1, 2 … from the right. */
 export function checkDigit(twelveDigits: string): string {
   let sum = 0;
   for (let at = twelveDigits.length - 1, weight = 1; at >= 0; at--, weight = 3 - weight) {
@@ -39,7 +39,7 @@ export function checkDigit(twelveDigits: string): string {
   return String(9 - (sum % 9));
 }
 
-/** Any 13 digits are exact as a number; a fraction or an exponent is no number of a corporation. */
+/** Prints any 13 digits exactly; a fraction or an exponent is no number of a corporation. */
 function textOfNumber(cell: number): string {
   return Number.isSafeInteger(cell) ? String(cell) : 'NaN';
 }

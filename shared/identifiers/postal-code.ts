@@ -57,7 +57,7 @@ function bareDigits(digits: string): ParsedPostalCode {
   return { ok: true, value: digits };
 }
 
-/** Runs of hyphen-like characters, the katakana middle dot and a lone kanji `一` between digits become one `-`. */
+/** Folds runs of hyphen-like characters, the katakana middle dot and a lone kanji `一` between digits into one `-`. */
 function hyphensFolded(text: string): string {
   return [...text]
     .map((c) => (isHyphenOrLongVowel(c) || c === '・' || c === '･' ? '-' : c))

@@ -1,4 +1,4 @@
-/** What `daicho address` shows. */
+/** Sentences that `daicho address` shows. */
 import type { Sentence } from './language.ts';
 
 export const addressSentences = {
@@ -15,7 +15,7 @@ export const addressSentences = {
   result: { ja: '照合結果', en: 'Result' },
 } as const satisfies Record<string, Sentence>;
 
-/** The parts of an address, as `query` names them. */
+/** Names of the parts of an address in `query`. */
 export const addressPartNames = {
   prefecture: { ja: '都道府県', en: 'prefecture' },
   county: { ja: '郡', en: 'county' },

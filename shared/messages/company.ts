@@ -1,4 +1,4 @@
-/** Matching companies: headers, and why a corporation is taken for the one that is meant. */
+/** Sentences about matching companies: headers, and why a corporation is taken for the one that is meant. */
 
 import { corporationFieldHeaders, fieldHeaders } from './fields.ts';
 import type { Sentence } from './language.ts';

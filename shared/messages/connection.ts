@@ -1,4 +1,4 @@
-/** What is wrong with the address of a service or its key, the same in every host. */
+/** Sentences about a wrong address of a service or a wrong key, the same in every host. */
 import type { Sentence } from './language.ts';
 
 export const connectionSentences = {
@@ -21,7 +21,7 @@ export const connectionSentences = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** What a host adds where it has a way out of its own. */
+/** Hints of hosts that have a way out of their own. */
 export const connectionHints = {
   keyFile: {
     ja: 'キーは --key-file で渡します。',

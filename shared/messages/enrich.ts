@@ -1,7 +1,7 @@
-/** What `daicho enrich` tells the person who runs it. */
+/** Sentences that `daicho enrich` tells the person who runs it. */
 import type { Sentence } from './language.ts';
 
-/** A mistake in the command itself. */
+/** Mistakes in the command itself. */
 export const enrichUsageSentences = {
   otherKindsColumn: {
     ja: '{option} は --as {kinds} と一緒に指定してください。',
@@ -45,7 +45,7 @@ export const enrichUsageSentences = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** Why a run could not start, or stopped. */
+/** Reasons why a run could not start, or stopped. */
 export const enrichErrorSentences = {
   outputExists: {
     ja: '{path} はすでにあります。別の出力先を -o で指定するか、上書きしてよければ --overwrite を付けてください。',

@@ -1,4 +1,4 @@
-/** What the Excel add-in shows: the task pane, the ribbon and the custom function. */
+/** Sentences of the Excel add-in: the task pane, the ribbon and the custom function. */
 import type { Sentence } from './language.ts';
 
 export const paneSentences = {
@@ -111,7 +111,7 @@ export const settingsSentences = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** Why the pane cannot do what was asked. `{sentence}` is one of the errors of a call. */
+/** Reasons why the pane cannot do what was asked. `{sentence}` is one of the errors of a call. */
 export const paneErrorSentences = {
   nothingSelected: {
     ja: '表の中のセルを1つ選んでから、もう一度読み込んでください。',
@@ -184,7 +184,7 @@ export const paneErrorSentences = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** Excel's own help for `=DAICHO.POSTAL`, and what its errors say. */
+/** Help of Excel's own for `=DAICHO.POSTAL`, and what its errors say. */
 export const functionSentences = {
   postal: {
     ja: '郵便番号から住所を返します。',
@@ -205,7 +205,7 @@ export const functionSentences = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** Ribbon and store texts of the manifest. */
+/** Texts of the manifest for ribbon and store. */
 export const manifestSentences = {
   displayName: { ja: '台帳 Daicho', en: 'Daicho' },
   description: {

@@ -64,7 +64,7 @@ export const corporationFieldHeaders = {
   status: fieldHeaders.status,
 } as const satisfies Record<string, Sentence>;
 
-/** What people call a field besides its header, whatever the kind. */
+/** Names that people use for a field besides its header, whatever the kind. */
 export const everydayNames: Readonly<Record<string, readonly string[]>> = {
   postal_code: ['〒', '〒番号', '郵便', 'ZIP', 'ZIP code', 'Postcode'],
   address: ['住所', '住所全体', '所在地', '本店所在地', 'Full address'],
@@ -92,7 +92,7 @@ export const everydayNames: Readonly<Record<string, readonly string[]>> = {
   version: ['版', 'データ版', 'Version'],
 };
 
-/** A field that a person names and that there is not. */
+/** Sentences about a name that no field has. */
 export const fieldNameSentences = {
   unknown: { ja: '項目「{names}」はありません。', en: 'No such field: {names}.' },
   nearest: { ja: '「{names}」のことですか。', en: 'Did you mean {names}?' },

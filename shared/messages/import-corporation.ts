@@ -1,7 +1,7 @@
-/** What `daicho import corporation` says, and what can be wrong with the tax agency's files. */
+/** Sentences of `daicho import corporation`, and what can be wrong with the tax agency's files. */
 import type { Sentence } from './language.ts';
 
-/** What is wrong with a file. `{file}` is its name; `{line}` counts from 1. */
+/** Faults of a file. `{file}` is its name; `{line}` counts from 1. */
 export const corporationSourceSentences = {
   columns: {
     ja: '{file} の{line}行目: 列が{columns}個あります。国税庁の法人番号のファイルは30列（旧定義では23・28・29列）です。',
@@ -17,7 +17,7 @@ export const corporationSourceSentences = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** What the command refuses. */
+/** Reasons why the command refuses. */
 export const corporationImportSentences = {
   fileName: {
     ja: '{file}: ファイル名から範囲が分かりません。国税庁の名前のまま指定するか（例: 31_tottori_all_20170402.zip、00_zenkoku_all_20260930.zip）、--scope で都道府県コード（全国は00、国外は99）を指定してください。',
@@ -81,7 +81,7 @@ export const corporationImportSentences = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** What it did. */
+/** Report of what it did. */
 export const corporationReportSentences = {
   progress: {
     ja: '{rows}行を読みました…',
@@ -137,7 +137,7 @@ export const corporationReportSentences = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** The columns of the agency's files, in their order. */
+/** Names of the columns of the agency's files, in their order. */
 export const corporationColumnNames: readonly Sentence[] = [
   { ja: '一連番号', en: 'sequence number' },
   { ja: '法人番号', en: 'corporate number' },

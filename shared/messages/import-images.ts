@@ -1,4 +1,4 @@
-/** What `daicho import images` says, and what can be wrong with an image. */
+/** Sentences of `daicho import images`, and what can be wrong with an image. */
 import type { Sentence } from './language.ts';
 
 export const imageSentences = {

@@ -1,7 +1,7 @@
-/** What `daicho import` says, and what can be wrong with a file or a snapshot. */
+/** Sentences of `daicho import`, and what can be wrong with a file or a snapshot. */
 import type { Sentence } from './language.ts';
 
-/** What is wrong with an official file. `{file}` is its name; `{line}` counts from 1. */
+/** Faults of an official file. `{file}` is its name; `{line}` counts from 1. */
 export const sourceSentences = {
   notFound: {
     ja: 'ファイルがありません: {file}',
@@ -53,7 +53,7 @@ export const sourceSentences = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** Why a snapshot in the data directory cannot be opened or made. */
+/** Reasons why a snapshot in the data directory cannot be opened or made. */
 export const snapshotSentences = {
   broken: {
     ja: 'データ {path} が壊れているか、途中で切れています。もう一度取り込んでください（daicho import、--replace付き）。',
@@ -85,7 +85,7 @@ export const snapshotSentences = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** What the command refuses, and what it did. */
+/** Reasons why the command refuses, and what it did. */
 export const importSentences = {
   malformedVersion: {
     ja: '--data-version は実在する日付を YYYY-MM-DD の形で指定してください: {version}',

@@ -1,4 +1,4 @@
-/** What a column may hold. */
+/** Names of what a column may hold. */
 import type { Sentence } from './language.ts';
 
 export const kindSentences = {

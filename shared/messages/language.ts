@@ -3,7 +3,7 @@ export type Language = 'ja' | 'en';
 /** One sentence in both languages: no text that a person reads exists in one alone. */
 export type Sentence = Readonly<Record<Language, string>>;
 
-/** The sentence in a language, `{name}` filled from `values`. */
+/** Says a sentence in a language, `{name}` filled from `values`. */
 export function say(
   sentence: Sentence,
   language: Language,

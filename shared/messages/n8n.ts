@@ -1,4 +1,4 @@
-/** What the n8n nodes say while they run. n8n shows the English; errors of calls are in api-errors.ts. */
+/** Sentences of the n8n nodes while they run. n8n shows the English; errors of calls are in api-errors.ts. */
 import type { Sentence } from './language.ts';
 
 export const n8nSentences = {
@@ -20,7 +20,7 @@ export const n8nSentences = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** What the Radar Trigger answers to whoever posts to it, and why it cannot be activated. */
+/** Answers of the Radar Trigger to whoever posts to it, and why it cannot be activated. */
 export const n8nRadarSentences = {
   body: {
     ja: '本文は {"url": "…", "date": "YYYY-MM-DD"} の形のJSONで、date は実在する日付にしてください。',

@@ -1,4 +1,4 @@
-/** What the status column says. The first words of a kind are always the same, to filter and count by. */
+/** Texts of the status column. The first words of a kind are always the same, to filter and count by. */
 import type { Sentence } from './language.ts';
 
 /** `{reason}` is a sentence of one of the tables below, or of the errors of a call. */
@@ -11,7 +11,7 @@ export const statusSentences = {
   failed: { ja: '失敗: {reason}', en: 'Failed: {reason}' },
 } as const satisfies Record<string, Sentence>;
 
-/** Why no record could be chosen. */
+/** Reasons why no record could be chosen. */
 export const ambiguousSentences = {
   several_municipalities: {
     ja: '候補が複数（市区町村を一つに決められません）',
@@ -91,7 +91,7 @@ export const ambiguousSentences = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** Why a cell cannot be asked about at all. */
+/** Reasons why a cell cannot be asked about at all. */
 export const invalidSentences = {
   not_text: { ja: '住所の文字列ではありません', en: 'not the text of an address' },
   error_value: { ja: 'セルがエラーです', en: 'the cell holds an error' },

@@ -1,4 +1,4 @@
-/** What a parameter has to be: completes the sentence of `invalid_parameter` in `http-errors.ts`. */
+/** Rules of parameters, each of which completes the sentence of `invalid_parameter` in `http-errors.ts`. */
 import { BATCH_QUERIES_MAX, SEARCH_LIMIT } from '../model/limits.ts';
 import type { Sentence } from './language.ts';
 
@@ -38,7 +38,7 @@ export const parameterRules = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** The name that an operation gives a rule by. */
+/** Name by which an operation gives a rule. */
 export type ParameterRule = keyof typeof parameterRules;
 
 export const anyParameterRule: Sentence = { ja: '正しい形式の値', en: 'of the right form' };

@@ -1,4 +1,4 @@
-/** What can be wrong with a syntax query (`q`), said behind the place where it breaks. */
+/** Faults of a syntax query (`q`), said behind the place where it breaks. */
 import type { Sentence } from './language.ts';
 
 export const querySyntaxReasons = {

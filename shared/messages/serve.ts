@@ -1,19 +1,19 @@
-/** What `daicho serve` tells the person who starts it. */
+/** Sentences that `daicho serve` tells the person who starts it. */
 import type { Sentence } from './language.ts';
 
-/** Also in the root answer of a service that serves it. */
+/** Note on the embedded data, shown in the start-up lines and in the root answer. */
 export const embeddedPostalNote: Sentence = {
   ja: '郵便番号はDaicho同梱のデータです（読み仮名とフラグはありません）。',
   en: 'The postal codes are the data that ships with Daicho (no readings, no flags).',
 };
 
-/** Also in an answer about a number that is not in it. */
+/** Note on the sample, shown in the start-up lines and in the answer about a number that is not in it. */
 export const sampleCorporations: Sentence = {
   ja: '見本データ（国の機関など17件）',
   en: 'a sample of 17 public bodies',
 };
 
-/** Also in the root answer. */
+/** Note on the sample, shown in the start-up lines and in the root answer. */
 export const sampleCorporationsNote: Sentence = {
   ja: '法人番号は見本データ（国の機関など17件）だけです。',
   en: 'Corporations are a small sample only (17 public bodies).',
@@ -58,7 +58,7 @@ export const serveSentences = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** Why it does not start. */
+/** Reasons why it does not start. */
 export const serveErrorSentences = {
   port: {
     ja: '--port には 0 から 65535 までの整数を指定してください: {value}',
@@ -98,7 +98,7 @@ export const serveErrorSentences = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** Why the state store (accounts and keys) cannot be used. */
+/** Reasons why the state store (accounts and keys) cannot be used. */
 export const stateSentences = {
   unusable: {
     ja: 'アカウントの保存先 {path} を使えません。フォルダーの場所と書き込みの権限を確かめてください（{reason}）。',

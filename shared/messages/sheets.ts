@@ -1,7 +1,7 @@
-/** What the Google Sheets functions, menu and settings say. */
+/** Sentences of the Google Sheets functions, menu and settings. */
 import type { Sentence } from './language.ts';
 
-/** A formula that cannot be worked out at all: Sheets shows these behind `#ERROR!`. */
+/** Faults of a formula that cannot be worked out at all: Sheets shows these behind `#ERROR!`. */
 export const formulaSentences = {
   notConnected: {
     ja: '接続先とAPIキーが設定されていません。メニュー「Daicho」の「設定」で登録してください。',
@@ -21,7 +21,7 @@ export const formulaSentences = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** In the place of a status: the row was not asked about in the 30 seconds that Sheets gives a formula. */
+/** Stands in place of a status: the row was not asked about in the 30 seconds that Sheets gives a formula. */
 export const notAskedSentence: Sentence = {
   ja: '未照会: 制限時間（30秒）のため残りました。メニュー「Daicho」の「このシートを再計算」で続きから照会します。',
   en: 'Not asked: left over when the 30 seconds of a formula ended. Menu Daicho, Recalculate this sheet, goes on from here.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A day that the calendar has, `YYYY-MM-DD`: `2026-02-30` is none. */
+/** Schema of a day that the calendar has, `YYYY-MM-DD`: `2026-02-30` is none. */
 export const calendarDateSchema = z.string().check(
   z.regex(/^\d{4}-\d{2}-\d{2}$/),
   z.refine((text) => isDayOfCalendar(text)),

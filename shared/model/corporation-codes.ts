@@ -1,4 +1,6 @@
-/** What the codes of a corporation mean, in the publisher's words and in the order of the codes (spec, "Corporation record"). */
+/**
+ * Names of a corporation's codes, in the publisher's words and in the order of the codes (spec, "Corporation record").
+ */
 
 export const KIND_NAMES: ReadonlyMap<number, string> = new Map([
   [101, '行政機関など'],

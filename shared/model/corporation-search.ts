@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { corporationSchema } from './corporation.ts';
 import { facetPairSchema } from './postal-search.ts';
 
-/** A facet that was not asked for is an empty list. */
+/** Schema of facets: one that was not asked for is an empty list. */
 const corporationFacetsSchema = z.object({
   area: z.array(facetPairSchema),
   kind: z.array(facetPairSchema),
@@ -13,13 +13,13 @@ const corporationFacetsSchema = z.object({
 
 const searchFields = {
   data: z.array(corporationSchema),
-  /** As it was given. */
+  /** Query as it was given. */
   query: z.string(),
-  /** All that match, not the size of `data`. */
+  /** Number of all that match, not the size of `data`. */
   count: z.number(),
   offset: z.number(),
   limit: z.number(),
-  /** Null when no facet was asked for. */
+  /** Facets; null when none was asked for. */
   facets: z.nullable(corporationFacetsSchema),
 };
 
@@ -33,6 +33,6 @@ export const corporationBatchEnvelopeSchema = z.object({
 
 export type CorporationFacets = z.infer<typeof corporationFacetsSchema>;
 export type CorporationSearchEnvelope = z.infer<typeof corporationSearchEnvelopeSchema>;
-/** The result of one search: the search envelope without `version`. */
+/** Result of one search: the search envelope without `version`. */
 export type CorporationSearchResult = Omit<CorporationSearchEnvelope, 'version'>;
 export type CorporationBatchEnvelope = z.infer<typeof corporationBatchEnvelopeSchema>;

@@ -1,8 +1,10 @@
-/** How much one request may ask for (spec, "Limits"). */
+/** Limits of one request (spec, "Limits"). */
 
-/** Records of one search, postal or corporation. The spec gives the default for the postal search only. */
+/**
+ * Range of the records of one search, postal or corporation. The spec gives the default for the postal search only.
+ */
 export const SEARCH_LIMIT = { min: 1, max: 100, default: 100 } as const;
-/** Records of one query of a batch that names no limit. */
+/** Number of records of a batch query that names no limit. */
 export const BATCH_LIMIT_DEFAULT = 1;
-/** Not in the spec, which leaves it open: more is 400. Clients send 100. */
+/** Number of queries in a batch; more is 400. The spec leaves it open; clients send 100. */
 export const BATCH_QUERIES_MAX = 1000;

@@ -40,7 +40,7 @@ export const municipalitySchemas = {
   '2025-01-01': municipalitySchema,
 } as const satisfies Record<ApiVersion, z.ZodMiniType>;
 
-/** `GET /v1/cities/{prefecture_code}` for each API version. */
+/** Schemas of `GET /v1/cities/{prefecture_code}` for each API version. */
 export const municipalityEnvelopeSchemas = {
   '2022-09-01': envelopeOf(municipality20220901Schema),
   '2022-11-01': envelopeOf(municipality20221101Schema),

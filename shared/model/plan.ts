@@ -1,9 +1,9 @@
 /**
- * What an account may have subscribed to (spec, Authentication 5). The spec names standard, premium and
- * enterprise and says "or higher"; what lies below standard is called free here.
+ * Plans and options that an account may have (spec, Authentication 5). The spec names standard, premium and enterprise
+ * and says "or higher"; what lies below standard is called free here.
  */
 
-/** Lowest first. */
+/** Plans, lowest first. */
 export const PLANS = ['free', 'standard', 'premium', 'enterprise'] as const;
 export const OPTIONS = ['batch', 'download'] as const;
 

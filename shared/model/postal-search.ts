@@ -6,8 +6,8 @@ import { postalRecord20220901Schema, postalRecordSchema } from './postal.ts';
 const nullableString = z.nullable(z.string());
 
 /**
- * What the service understood of a search: `q` and `t` echoed, the rest the normalised
- * components of `t`. A part that the address does not have is null.
+ * Schema of what the service understood of a search: `q` and `t` echoed, the rest the normalised components of `t`. A
+ * part that the address does not have is null.
  */
 const postalSearchQuerySchema = z.object({
   q: nullableString,
@@ -20,7 +20,7 @@ const postalSearchQuerySchema = z.object({
   city_ward: nullableString,
   town: nullableString,
   kyoto_street: nullableString,
-  /** Half-width digits joined by hyphens, chome first: `3-12-14`. */
+  /** House number in half-width digits joined by hyphens, chome first: `3-12-14`. */
   block_lot_num: nullableString,
   building: nullableString,
   floor_room: nullableString,
@@ -30,7 +30,7 @@ export const facetPairSchema = z.tuple([z.string(), z.number()]);
 
 const searchFields = {
   query: postalSearchQuerySchema,
-  /** All that match, not the size of `data`. */
+  /** Number of all that match, not the size of `data`. */
   count: z.number(),
   offset: z.number(),
   limit: z.number(),
@@ -53,7 +53,7 @@ const searchEnvelope = <R extends z.ZodMiniType>(record: R) => {
 const envelopes20220901 = searchEnvelope(postalRecord20220901Schema);
 const envelopes = searchEnvelope(postalRecordSchema);
 
-/** Lookup, search and batch answers for each API version. */
+/** Schemas of lookup, search and batch answers for each API version. */
 export const postalEnvelopeSchemas = {
   '2022-09-01': envelopes20220901,
   '2022-11-01': envelopes,
@@ -67,5 +67,5 @@ export type FacetPair = z.infer<typeof facetPairSchema>;
 export type PostalLookupEnvelope = z.infer<typeof envelopes.lookup>;
 export type PostalSearchEnvelope = z.infer<typeof envelopes.search>;
 export type PostalBatchEnvelope = z.infer<typeof envelopes.batch>;
-/** The result of one search inside a batch: the search envelope without `version`. */
+/** Result of one search inside a batch: the search envelope without `version`. */
 export type PostalSearchResult = PostalBatchEnvelope['records'][number];

@@ -1,12 +1,11 @@
 /**
- * The postal record (spec, "Postal record") in the shapes that API versions give it:
- * 20 fields in 2022-09-01, 35 from 2022-11-01 on. Which of the two a version has is
- * said once, in `postalRecordSchemas`.
+ * Schemas of the postal record (spec, "Postal record") in the shapes that API versions give it: 20 fields in
+ * 2022-09-01, 35 from 2022-11-01 on. `postalRecordSchemas` says which of the two a version has.
  */
 import * as z from 'zod/mini';
 import type { ApiVersion } from './api-version.ts';
 
-/** A large business, or a post-office box, with a code of its own. */
+/** Schema of a large business, or a post-office box, with a code of its own. */
 const postalCorporationSchema = z.object({
   name: z.string(),
   name_kana: z.string(),
@@ -30,7 +29,7 @@ const fieldsOf2022September = {
   city: z.string(),
   town: z.string(),
   koaza: z.string(),
-  /** Empty for none; some deployments of the interface answer null. */
+  /** Street of Kyoto, empty for none; some deployments of the interface answer null. */
   kyoto_street: z.nullable(z.string()),
   building: z.string(),
   floor: z.string(),
@@ -42,10 +41,10 @@ const fieldsOf2022September = {
   corporation: z.nullable(postalCorporationSchema),
 };
 
-/** API version 2022-09-01: no romanised fields, no county, no ward, no update fields. */
+/** Schema of API version 2022-09-01: no romanised fields, no county, no ward, no update fields. */
 export const postalRecord20220901Schema = z.object(fieldsOf2022September);
 
-/** API version 2022-11-01 and later. */
+/** Schema of API version 2022-11-01 and later. */
 export const postalRecordSchema = z.object({
   ...fieldsOf2022September,
   prefecture_roman: z.string(),

@@ -1,17 +1,17 @@
-/** A branch, plant, shop or department behind a company's name, and where it begins. */
+/** Finds a branch, plant, shop or department behind a company's name, and where it begins. */
 
-/** These are hardly ever the end of a name. */
+/** Words that are hardly ever the end of a name. */
 const SURE =
   '支店|支社|営業所|出張所|支局|支所|駐在所|営業部|総務部|経理部|人事部|購買部|資材部|事業部|管理部|製造部|技術部|開発部|企画部|業務部|営業本部|営業課|総務課|経理課';
-/** Behind a space these are a department or the head office. */
+/** Words that behind a space are a department or the head office. */
 const DEPARTMENTS = '本社|本店|本部|支部|部|課|室|係|局';
-/** These are the end of many names: 山田研究所, 山田 商店. Only a place or a number before them makes a branch of them. */
+/** Words that end many names: 山田研究所, 山田 商店. Only a place or a number before them makes a branch of them. */
 const LIKELY = '工場|製作所|事業所|事務所|研究所|センター|オフィス|店|館';
 
 const WITH_SPACE = new RegExp(`^(.+?)((?: [^ ]*(?:${SURE}|${DEPARTMENTS}|${LIKELY}))+)$`);
 const IS_BRANCH = new RegExp(`(?:${SURE}|${DEPARTMENTS}|本社工場)$`);
 const BEFORE_LIKELY = new RegExp(`^(.*?)(?:${LIKELY})$`);
-/** 第二工場, 3号店. */
+/** Matches a numbered branch: 第二工場, 3号店. */
 const NUMBERED = /[0-9]|第[一二三四五六七八九十]/;
 const ENDS_SURE = new RegExp(`^(.+?)(${SURE})$`);
 const ENDS_LIKELY = /^(.+?)(本社工場|本社|本店|本部|工場|事業所|事務所|研究所|センター|店)$/;
@@ -30,14 +30,14 @@ const REGIONS = new Set(
 
 interface NameAndBranch {
   readonly name: string;
-  /** Empty where the whole text is the name. */
+  /** Branch; empty where the whole text is the name. */
   readonly branch: string;
-  /** What was taken off may as well be the end of the name. */
+  /** Whether what was taken off may as well be the end of the name. */
   readonly isDoubtful: boolean;
 }
 
 /**
- * Ways to part a text without its kind word, the likeliest first.
+ * Lists the ways to part a text without its kind word, the likeliest first.
  *
  * @param place an address that a branch may be named after.
  */
@@ -73,7 +73,7 @@ export function companyBranches(text: string, place: string): readonly NameAndBr
   return [whole];
 }
 
-/** Where the place that ends a text begins: the longest that is a region, or that the address has too. */
+/** Finds where the place that ends a text begins: the longest that is a region, or that the address has too. */
 function placeStart(text: string, place: string): number | undefined {
   for (let length = Math.min(6, text.length); length > 0; length--) {
     if (isPlace(text.slice(-length), place)) return text.length - length;
@@ -95,7 +95,7 @@ function beginsWithPlace(text: string, place: string): boolean {
   return false;
 }
 
-/** A region, or a name of two letters and more that the address has too. */
+/** Whether a name is a region, or has two letters or more and is in the address too. */
 function isPlace(name: string, place: string): boolean {
   return REGIONS.has(name) || (name.length > 1 && place.includes(name));
 }

@@ -1,6 +1,6 @@
 /**
- * Names of companies folded for comparing. Two folds: what a person takes for the same name (`same`), and
- * what may still be the same name, written carelessly (`loose`).
+ * Folds names of companies for comparing, in two ways: to what a person takes for the same name (`same`), and to what
+ * may still be the same name, written carelessly (`loose`).
  */
 import { isHyphenOrLongVowel } from './hyphens.ts';
 import { foldKanji } from './kanji-variants.ts';
@@ -10,9 +10,9 @@ const LARGE_KANA = table(
   'ァアィイゥウェエォオッツャヤュユョヨヮワヵカヶケぁあぃいぅうぇえぉおっつゃやゅゆょよゎわゕかゖけ',
 );
 const TODAYS_KANA = table('ヰイヱエヂジヅズヲオ');
-/** Between the words of a name; registers and people put them in and leave them out. */
+/** Characters between the words of a name; registers and people put them in and leave them out. */
 const SEPARATORS = /[\s・･.,、。，．'"’′‘“”`´_＿／/|｜:;!?「」『』()〈〉<>【】[\]{}]/g;
-/** One sound written in two ways; in this order. */
+/** Pairs of spellings of one sound; in this order. */
 const SOUNDS = [
   ['ヴア', 'バ'],
   ['ヴイ', 'ビ'],
@@ -23,19 +23,19 @@ const SOUNDS = [
   ['&', 'アンド'],
   ['AND', 'アンド'],
 ] as const;
-/** The ケ or ガ between two kanji, as in 関ケ原; ノ tells names apart (井上, 井ノ上). */
+/** Matches the ケ or ガ between two kanji, as in 関ケ原; ノ tells names apart (井上, 井ノ上). */
 const JOINT = /(?<=\p{Script=Han})[ケガ](?=\p{Script=Han})/gu;
 const LOOK_ALIKE = table('力カ工エ口ロ夕タ卜ト二ニ八ハ一ー');
-/** A kanji beside katakana that is taken for one of them: ホ一ムテック, ヤマ卜. */
+/** Matches a kanji beside katakana that is taken for one of them: ホ一ムテック, ヤマ卜. */
 const AMONG_KATAKANA = /(?<=[ァ-ヺー])[力工口夕卜二八一]|[力工口夕卜二八](?=[ァ-ヺー])/g;
 
-/** Width only: full-width kana, half-width Latin letters and signs, one kind of space. */
+/** Folds width only: full-width kana, half-width Latin letters and signs, one kind of space. */
 export function plainText(text: string): string {
   const plain = toHalfWidthAscii(toFullWidthKatakana(text.normalize('NFC')));
   return plain.replace(/[\s\p{Zs}]+/gu, ' ').trim();
 }
 
-/** Case, separators, small kana, kinds of hyphen, old and variant kanji do not count. */
+/** Folds case, separators, small kana, kinds of hyphen, old and variant kanji. */
 export function sameFold(text: string): string {
   const bare = capitals(text).replace(SEPARATORS, '');
   return mapped(bare, (c) => (isHyphenOrLongVowel(c) ? 'ー' : foldKanji(LARGE_KANA.get(c) ?? c)));

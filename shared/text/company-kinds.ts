@@ -49,7 +49,7 @@ const OLD_KANJI: Readonly<Record<string, string>> = { 会: '[会會]', 団: '[�
 /** The longest first, so that 医療法人社団 is not taken for 医療法人. */
 const COMPANY_KINDS: readonly string[] = byLength(Object.keys(SHORT_FORMS));
 
-/** Other ways to write a whole word, in half-width letters and brackets. */
+/** Further spellings of whole words, in half-width letters and brackets. */
 const OTHER_WORDS: Readonly<Record<string, string>> = {
   NPO法人: '特定非営利活動法人',
   特定非営利法人: '特定非営利活動法人',
@@ -89,10 +89,12 @@ const WORDS = byLength([...KIND_BY_WORD.keys()])
 const SHORTS = byLength([...KIND_BY_SHORT.keys()])
   .map(escaped)
   .join('|');
-/** Words that stand between a name and its branch as well: `山田製作所株式会社東京支店`; any word, before a space or bracket. */
+/**
+ * Matches words that stand between a name and its branch as well: `山田製作所株式会社東京支店`; any word, before a space or bracket.
+ */
 const INSIDE = new RegExp(`(?:株式|有限|合同|合資|合名)会社|(?:${WORDS})(?=[ (])`);
 
-/** Also `(株山田`, `株 山田` and `NPO 山田`, of forms that begin no name. */
+/** Matches words at the front, also `(株山田`, `株 山田` and `NPO 山田`, of forms that begin no name. */
 const AT_FRONT = new RegExp(
   `^(?:(${WORDS})|\\(?(${SHORTS})\\)|\\(([株有])(?!\\))|([株有]|NPO)(?= )) *`,
 );
@@ -100,12 +102,12 @@ const AT_END = new RegExp(` *(?:(${WORDS})|\\((${SHORTS})\\)?)$`);
 const IN_BRACKETS = new RegExp(` *\\((${SHORTS})[) ] *`);
 
 /**
- * The first kind word of a name: at its front, at its end, or inside it.
+ * Finds the first kind word of a name: at its front, at its end, or inside it.
  *
  * @param text half-width signs and Latin letters, full-width kana.
  */
 export function findKindWord(text: string): KindWord | undefined {
-  // Only of equal length, so that places stay.
+  // Replaces by characters of equal length only, so that places stay.
   const plain = text.replaceAll('會', '会').replaceAll('團', '団').replaceAll('學', '学');
   for (const pattern of [AT_FRONT, AT_END, IN_BRACKETS, INSIDE]) {
     const match = pattern.exec(plain);
@@ -120,12 +122,12 @@ export function findKindWord(text: string): KindWord | undefined {
 
 const SPREAD_WORDS = spread([...KIND_BY_WORD.keys()]);
 const SPREAD_SHORTS = spread([...KIND_BY_SHORT.keys()]);
-/** Kind words with spaces between their letters, and short forms with spaces inside the bracket. */
+/** Matches kind words with spaces between their letters, and short forms with spaces inside the bracket. */
 const SPREAD = new RegExp(
   [
     `^(?:${SPREAD_WORDS})`,
     `(?:${SPREAD_WORDS})$`,
-    // Before a branch or courtesy only those that are the end of no other word.
+    // Leaves, before a branch or courtesy, only words that are the end of no other word.
     `(?:${spread(['株式会社', '有限会社', '合同会社', '合資会社', '合名会社'])})(?=[ (])`,
     `\\( ?(?:${SPREAD_SHORTS}) ?\\)`,
     `^(?:${SPREAD_SHORTS}) ?\\)`,
@@ -134,7 +136,7 @@ const SPREAD = new RegExp(
   'g',
 );
 
-/** The same text without the spaces inside a kind word (`有限会 社`, `( 株)`); those of a name stay. */
+/** Removes the spaces inside a kind word (`有限会 社`, `( 株)`); those of a name stay. */
 export function withWholeKindWords(text: string): string {
   return text.replace(SPREAD, (written) => written.replaceAll(' ', ''));
 }
@@ -142,7 +144,9 @@ export function withWholeKindWords(text: string): string {
 const WORD_AT_FRONT = new RegExp(`^(?:${WORDS})`);
 const WORD_AT_END = new RegExp(`(?:${WORDS})$`);
 
-/** The kind word of a registered name, which is written out at one end or is none: unions have another's inside. */
+/**
+ * Finds the kind word of a registered name, which is written out at one end or is none: unions have another's inside.
+ */
 export function registeredKindWord(name: string): KindWord | undefined {
   const match = WORD_AT_FRONT.exec(name) ?? WORD_AT_END.exec(name);
   const kind = match === null ? undefined : KIND_BY_WORD.get(match[0]);
@@ -150,7 +154,7 @@ export function registeredKindWord(name: string): KindWord | undefined {
   return { kind, start: match.index, end: match.index + match[0].length };
 }
 
-/** Kinds that people write for one another: 医療法人 for 医療法人社団, 社団法人 for 一般社団法人. */
+/** Groups kinds that people write for one another: 医療法人 for 医療法人社団, 社団法人 for 一般社団法人. */
 export function kindFamily(kind: string): string {
   return kind
     .replace(/^(?:一般|公益)(?=社団|財団)/, '')
@@ -161,7 +165,7 @@ function byLength(words: readonly string[]): readonly string[] {
   return [...words].sort((a, b) => b.length - a.length);
 }
 
-/** A pattern of words, the longest first, that may have a space between any two letters, in old kanji too. */
+/** Builds a pattern of words, the longest first, that may have a space between any two letters, in old kanji too. */
 function spread(words: readonly string[]): string {
   const letters = (word: string) => [...word].map((c) => OLD_KANJI[c] ?? escaped(c)).join(' ?');
   return byLength(words).map(letters).join('|');

@@ -1,7 +1,7 @@
 /**
- * What a cell of a client list says of a company, taken apart: the kind word, the name proper, and a branch or
- * department behind it. Where a word may belong to the name or be a branch (`山田製作所東京支店`), both
- * readings are kept, the likelier one first: the register decides between them.
+ * Takes apart what a cell of a client list says of a company: the kind word, the name proper, and a branch or
+ * department behind it. Where a word may belong to the name or be a branch (`山田製作所東京支店`), both readings are kept, the
+ * likelier one first: the register decides between them.
  */
 import { companyBranches } from './company-branch.ts';
 import { plainText } from './company-fold.ts';
@@ -9,14 +9,14 @@ import { findKindWord, registeredKindWord, withWholeKindWords } from './company-
 import { withoutPeople } from './company-people.ts';
 
 export interface CompanyReading {
-  /** Without kind word and branch; half-width Latin letters, single spaces. */
+  /** Name without kind word and branch; half-width Latin letters, single spaces. */
   readonly name: string;
-  /** `株式会社`; undefined where none is written. */
+  /** Kind word, such as `株式会社`; undefined where none is written. */
   readonly kind: string | undefined;
   readonly kindAt: 'front' | 'back' | undefined;
   /** Branch and department that were taken off; empty where the whole text is the name. */
   readonly branch: string;
-  /** What was taken off may as well be a part of the name. */
+  /** Whether what was taken off may as well be a part of the name. */
   readonly isDoubtful: boolean;
 }
 
@@ -38,12 +38,12 @@ const SIGNS: Readonly<Record<string, string>> = {
   '[': '(',
   ']': ')',
 };
-/** What lists put around a name: a number before it, a telephone number or an address of e-mail behind it. */
+/** Matches what lists put around a name: a number before it, a telephone number or an address of e-mail behind it. */
 const JUNK =
   /^[0-9]{1,4}[.)、] *(?=[^0-9])| *[\w.+-]+@[\w-]+\.[\w.-]+$| *(?:(?:TEL|FAX|電話)[ :.]*)?\(?0[0-9]{1,4}\)?-[0-9]{1,4}-[0-9]{3,4}$/gi;
 
 /**
- * The readings of a cell, the likeliest first; none where no name is left.
+ * Lists the readings of a cell, the likeliest first; none where no name is left.
  *
  * @param place words of the cell's address, to tell a branch by: `福知山営業所` of an address in 福知山市.
  */
@@ -60,7 +60,7 @@ export function readCompanyName(cell: string, place = ''): readonly CompanyReadi
   );
 }
 
-/** A registered name: a kind word at one end or none, and the name; no branch, and nobody to address. */
+/** Reads a registered name: a kind word at one end or none, and the name; no branch, and nobody to address. */
 export function readRegisteredName(registered: string): CompanyReading {
   const text = plainText(registered);
   const word = registeredKindWord(text);

@@ -10,7 +10,7 @@
 const STANDS_FOR_ANOTHER = /[\u2e80-\u2fdf\uf900-\ufaff\u{2f800}-\u{2fa1f}]/u;
 const ALL = new RegExp(STANDS_FOR_ANOTHER, 'gu');
 
-/** The text with the ideographs that such characters stand for. */
+/** Replaces such characters by the ideographs that they stand for. */
 export function unifiedIdeographs(text: string): string {
   return STANDS_FOR_ANOTHER.test(text)
     ? text.replace(ALL, (character) => character.normalize('NFKC'))

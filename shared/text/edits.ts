@@ -1,4 +1,4 @@
-/** What edits weigh. */
+/** Weights of edits. */
 export interface Weights {
   swapped(letters: string): number;
   changed(from: string, to: string): number;
@@ -8,7 +8,10 @@ export interface Weights {
 
 export const ALIKE: Weights = { swapped: () => 1, changed: () => 1, put: () => 1 };
 
-/** Weighted edits between two short texts (Damerau's optimal string alignment). A doubled letter is one within. */
+/**
+ * Sums up weighted edits between two short texts (Damerau's optimal string alignment). A doubled letter counts as put
+ * within.
+ */
 export function edits(a: string, b: string, { swapped, changed, put }: Weights): number {
   const putWeight = (text: string, at: number, isWithin: boolean) => {
     const letter = text.charAt(at);

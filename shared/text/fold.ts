@@ -8,16 +8,16 @@ import { unifiedIdeographs } from './compatibility-ideographs.ts';
 import { foldKanji } from './kanji-variants.ts';
 import { isKanjiNumeral, parseKanjiNumber } from './numerals.ts';
 
-/** Full-width, so that no folded character is ever taken for it. */
+/** End of a numeral; full-width, so that no folded character is ever taken for it. */
 export const NUMERAL_END = '＃';
 
 export interface Folded {
   readonly symbols: string;
-  /** For each symbol, and one past the last, where in the text it began. */
+  /** Place in the text at which each symbol began, and one past the last. */
   readonly origin: readonly number[];
 }
 
-/** Also the zero-width characters that come with text copied from web pages. */
+/** Matches spaces, and the zero-width characters that come with text copied from web pages. */
 const SPACE = /\s|\u200b|\u200c|\u200d/;
 const SMALL_TO_LARGE: ReadonlyMap<string, string> = new Map(
   [...'ァアィイゥウェエォオッツャヤュユョヨヮワヵケヶケガケ'].flatMap((c, i, all) =>
@@ -26,7 +26,7 @@ const SMALL_TO_LARGE: ReadonlyMap<string, string> = new Map(
 );
 const SAME_AS_NO = new Set(['之', '乃', '丿']);
 
-/** One character to its symbol; numerals and spaces are the caller's. */
+/** Folds one character to its symbol; numerals and spaces are the caller's. */
 function foldCharacter(character: string): string {
   const code = character.charCodeAt(0);
   if (code >= 0xff01 && code <= 0xff5e) {
@@ -38,9 +38,9 @@ function foldCharacter(character: string): string {
   return SMALL_TO_LARGE.get(katakana) ?? foldKanji(katakana);
 }
 
-/** What a UTF-16 unit is to the reader. */
+/** Kinds of UTF-16 units. */
 const KIND = { unmet: 0, space: 1, digit: 2, numeral: 3, symbol: 4, symbols: 5, pair: 6 } as const;
-/** Begins a character of two units: 𠮷 is taken for 吉. */
+/** Matches the first unit of a character of two: 𠮷 is taken for 吉. */
 const LEAD_OF_PAIR = /[\ud800-\udbff]/;
 /** Kinds and symbols by unit, worked out when first met: a register has some thousand characters. */
 const KINDS = new Uint8Array(0x1_0000);
@@ -73,7 +73,7 @@ function symbolAt(text: string, at: number): number {
   return SYMBOLS[text.charCodeAt(at)] ?? 0;
 }
 
-/** `text` has no half-width katakana (see `toFullWidthKatakana`): every character stands for itself. */
+/** Folds a text. It has no half-width katakana (see `toFullWidthKatakana`): every character stands for itself. */
 export function fold(text: string): Folded {
   let symbols = '';
   const origin: number[] = [];
@@ -98,7 +98,7 @@ export function fold(text: string): Folded {
   return { symbols, origin };
 }
 
-/** Without leading zeros. */
+/** Prints a run of digits without leading zeros. */
 function numberOf(text: string, start: number, end: number): string {
   let from = start;
   while (from < end - 1 && symbolAt(text, from) === ZERO) from++;
@@ -107,14 +107,14 @@ function numberOf(text: string, start: number, end: number): string {
   return digits + NUMERAL_END;
 }
 
-/** A run that writes no number stays as it is. */
+/** Reads a run of kanji numerals; one that writes no number stays as it is. */
 function numberOfKanji(text: string, start: number, end: number): string {
   const run = unifiedIdeographs(text.slice(start, end));
   const value = parseKanjiNumber(run);
   return value === undefined ? run : value + NUMERAL_END;
 }
 
-/** The symbols of a name in the register. */
+/** Folds a name of the register into symbols. */
 export function foldName(name: string): string {
   return fold(name).symbols;
 }

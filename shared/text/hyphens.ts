@@ -1,6 +1,6 @@
 /**
- * Characters that people type where a hyphen is meant. The long-vowel mark `ー` and the kanji `一`
- * are letters elsewhere: only a reader that stands between two numbers may take them for a hyphen.
+ * Recognises characters that people type where a hyphen is meant. The long-vowel mark `ー` and the kanji `一` are letters
+ * elsewhere: only a reader that stands between two numbers may take them for a hyphen.
  */
 const HYPHENS = new Set('-‐‑‒–—―−－﹣⁃ｰ─━╴~〜～');
 

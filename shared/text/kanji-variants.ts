@@ -95,7 +95,7 @@ const TABLE = foldingTable(
   RADICALS,
 );
 
-/** The form to compare by. */
+/** Gives the form to compare by. */
 export function foldKanji(character: string): string {
   const unified = unifiedIdeographs(character);
   return TABLE.get(unified) ?? unified;

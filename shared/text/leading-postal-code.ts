@@ -1,18 +1,18 @@
-/** A postal code written before an address: `〒102-0083 東京都千代田区…`. */
+/** Reads a postal code written before an address: `〒102-0083 東京都千代田区…`. */
 import { toHalfWidthAscii } from './width.ts';
 
 interface LeadingPostalCode {
-  /** 7 digits. */
+  /** Postal code of 7 digits. */
   readonly code: string;
-  /** Where in the text the address begins, in UTF-16 units. */
+  /** Place in the text, in UTF-16 units, at which the address begins. */
   readonly end: number;
 }
 
-/** Most addresses begin otherwise, which is seen at once. */
+/** Matches the beginning of such a text; most addresses begin otherwise, which is seen at once. */
 const MAY_BEGIN = /^\s*[〒〶郵\d０-９]/;
 const LEADING = /^\s*(?:〒|〶|郵便番号[:：]?)?\s*(\d{3})[-‐‑–—―−ー]?\s?(\d{4})(?![\d-])[\s,、]*/;
 
-/** Undefined where the text begins otherwise. Half-width folding keeps the length, so places agree. */
+/** Reads the code; undefined where the text begins otherwise. Half-width folding keeps the length, so places agree. */
 export function leadingPostalCode(text: string): LeadingPostalCode | undefined {
   if (!MAY_BEGIN.test(text)) return undefined;
   const match = LEADING.exec(toHalfWidthAscii(text));

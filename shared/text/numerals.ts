@@ -1,6 +1,6 @@
 /**
- * Kanji numerals as addresses write them: positional (`二四`, `一〇八`), with units (`百二十`, `十二`),
- * and the formal ones of deeds (`壱`, `弐`, `参`).
+ * Reads kanji numerals as addresses write them: positional (`二四`, `一〇八`), with units (`百二十`, `十二`), and the formal ones
+ * of deeds (`壱`, `弐`, `参`).
  */
 const DIGITS: ReadonlyMap<string, number> = new Map([
   ...[...'〇一二三四五六七八九'].map((c, i) => [c, i] as const),
@@ -20,14 +20,14 @@ const UNITS: ReadonlyMap<string, number> = new Map([
   ['千', 1000],
 ]);
 
-/** The longest number that is written digit by digit. */
+/** Length of the longest number that is written digit by digit. */
 const MOST_DIGITS = 6;
 
 export function isKanjiNumeral(character: string): boolean {
   return DIGITS.has(character) || UNITS.has(character);
 }
 
-/** The number that a run of kanji numerals writes, or undefined for a run that writes none (`九九十`, `十十`). */
+/** Reads a run of kanji numerals; undefined for a run that writes no number (`九九十`, `十十`). */
 export function parseKanjiNumber(run: string): number | undefined {
   let value = 0;
   for (const c of run) {

@@ -38,12 +38,12 @@ export function toFullWidthKatakana(text: string): string {
 const ASCII = { first: 0x21, last: 0x7e } as const;
 const TO_FULL_WIDTH = 0xfee0;
 
-/** `Ａ－１` -> `A-1`: the full-width forms of ASCII, U+FF01 to U+FF5E. */
+/** Folds `Ａ－１` to `A-1`: the full-width forms of ASCII, U+FF01 to U+FF5E. */
 export function toHalfWidthAscii(text: string): string {
   return shifted(text, ASCII.first + TO_FULL_WIDTH, ASCII.last + TO_FULL_WIDTH, -TO_FULL_WIDTH);
 }
 
-/** `A-1` -> `Ａ－１`, the form of the postal operator's area file. */
+/** Widens `A-1` to `Ａ－１`, the form of the postal operator's area file. */
 export function toFullWidthAscii(text: string): string {
   return shifted(text, ASCII.first, ASCII.last, TO_FULL_WIDTH);
 }

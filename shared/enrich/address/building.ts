@@ -1,4 +1,4 @@
-/** Buildings whose floors have postal codes of their own: which of the records an address means. */
+/** Decides which of the records of a building, whose floors have postal codes of their own, an address means. */
 import type { PostalRecord } from '../../model/postal.ts';
 import type { PostalSearchQuery } from '../../model/postal-search.ts';
 import { foldBuildingName } from '../../text/building-name.ts';
@@ -6,16 +6,16 @@ import { parseKanjiNumber } from '../../text/numerals.ts';
 import { toHalfWidthAscii } from '../../text/width.ts';
 import { named } from '../postal/place.ts';
 
-/** The record that the postal operator gives for a basement, and for a floor that is not said. */
+/** Record that the postal operator gives for a basement, and for a floor that is not said. */
 const UNKNOWN_FLOOR = /階層不明/;
 
 interface BuildingMatch {
   readonly records: readonly PostalRecord[];
-  /** False where the address has more behind the name (`恵比寿ガーデンプレイスタワー` of `恵比寿ガーデンプレイス`): perhaps another building. */
+  /** Whether the name ends there: `恵比寿ガーデンプレイスタワー` may be another building than `恵比寿ガーデンプレイス`. */
   readonly isCertain: boolean;
 }
 
-/** Records of the building that the address names: the longest name that its words hold. */
+/** Finds the records of the building that the address names: the longest name that its words hold. */
 export function recordsOfNamedBuilding(
   buildings: readonly PostalRecord[],
   query: PostalSearchQuery,
@@ -31,10 +31,10 @@ export function recordsOfNamedBuilding(
   return { records, isCertain: CANNOT_GO_ON_A_NAME.test(behind) };
 }
 
-/** Nothing, or a number, a sign, a floor. */
+/** Ends of a building's name: nothing more, or a number, a sign, a floor. */
 const CANNOT_GO_ON_A_NAME = /^(?:$|[\d\-(#地B])/;
 
-/** Of one building's records, those of the address's floor; empty when the floor leaves the choice open. */
+/** Picks, of one building's records, those of the address's floor; none when the floor leaves the choice open. */
 export function recordsOfNamedFloor(
   records: readonly PostalRecord[],
   query: PostalSearchQuery,
@@ -46,7 +46,7 @@ export function recordsOfNamedFloor(
   return records.filter((r) => r.floor === '' || UNKNOWN_FLOOR.test(r.floor));
 }
 
-/** `８階` -> 8, `8F801` -> 8, `B1` or `地下1階` -> -1; undefined where no floor is said (`801`). */
+/** Reads a floor: `８階` -> 8, `8F801` -> 8, `B1` or `地下1階` -> -1; undefined where none is said (`801`). */
 function floorOf(text: string): number | undefined {
   const half = toHalfWidthAscii(text).replace(/\s/g, '').toUpperCase();
   const match = /(地下|B)?(\d+|[一二三四五六七八九十]+)(?:階|F)|B(\d+)|(地階)/.exec(half);

@@ -1,4 +1,7 @@
-/** What speaks for and against a corporation being the one that a list means: each feature can be said in words. */
+/**
+ * Collects what speaks for and against a corporation being the one that a list means. Each feature can be said in
+ * words.
+ */
 import type { Corporation } from '../../model/corporation.ts';
 import { looseFold, sameFold } from '../../text/company-fold.ts';
 import { kindFamily } from '../../text/company-kinds.ts';
@@ -23,17 +26,20 @@ export type KindLevel = 'same' | 'moved' | 'none' | 'related' | 'unwritten' | 'd
 
 export interface CompanyFeatures {
   readonly name: NameLevel;
-  /** Letters of the registered name without its kind word. */
+  /** Number of letters of the registered name without its kind word. */
   readonly letters: number;
   readonly kind: KindLevel;
-  /** A branch was taken off: the address may be its own. A department or the head office lies where the company does. */
+  /**
+   * Whether a branch was taken off, whose own address may be written. A department or the head office lies where the
+   * company does.
+   */
   readonly branch: boolean;
-  /** Undefined where none is written. */
+  /** Agreement of the address; undefined where none is written. */
   readonly place: PlaceLevel | undefined;
   readonly closed: boolean;
 }
 
-/** The features of the best reading; undefined where no reading is anything like the corporation's name. */
+/** Compares a question with a corporation; undefined where no reading is anything like its name. */
 export function companyFeatures(
   question: CompanyQuestion,
   corporation: Corporation,
@@ -96,7 +102,7 @@ function nameLevel(
     : undefined;
 }
 
-/** `M&Y` is written `MY` as well. */
+/** Removes `&`: `M&Y` is written `MY` as well. */
 function withoutAnd(name: string): string {
   return looseFold(name.replace(/[&＆]/g, ''));
 }

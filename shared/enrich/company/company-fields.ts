@@ -1,4 +1,4 @@
-/** What matching a company can put into cells: the corporation's fields, how sure it is, and why. */
+/** Catalogue of matching a company: the corporation's fields, how sure it is, and why. */
 import { companyFieldHeaders, featureSentences } from '../../messages/company.ts';
 import { everydayNames } from '../../messages/fields.ts';
 import { type Language, say } from '../../messages/language.ts';
@@ -42,7 +42,10 @@ export const companyCatalogue: Catalogue<Candidate, CompanyFieldId> = {
   candidateText,
 };
 
-/** Of an ambiguous company, its candidates and how sure the first of them is; nothing that could pass for an answer. */
+/**
+ * Gives a field's text. An ambiguous company shows its candidates and how sure the first of them is, and nothing that
+ * could pass for an answer.
+ */
 function text(id: CompanyFieldId, outcome: Outcome<Candidate>, language: Language): string {
   if (id === 'status') return statusText(outcome, language);
   if (outcome.kind !== 'found' && outcome.kind !== 'ambiguous') return '';
@@ -63,12 +66,12 @@ function text(id: CompanyFieldId, outcome: Outcome<Candidate>, language: Languag
   }
 }
 
-/** `1130001000001 株式会社見本 京都府京都市… (84)` */
+/** Prints a candidate: `1130001000001 株式会社見本 京都府京都市… (84)` */
 function candidateText({ corporation, score }: Candidate): string {
   return `${corporationLine(corporation)} (${score})`;
 }
 
-/** `名称が一致、種類が一致、所在地が番地まで一致` */
+/** Prints the features: `名称が一致、種類が一致、所在地が番地まで一致` */
 function reasonText(features: CompanyFeatures, language: Language): string {
   const { name, kind, place, branch, closed } = features;
   const sentences = [

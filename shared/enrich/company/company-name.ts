@@ -1,6 +1,6 @@
 /**
- * Company names as a kind, with addresses beside them where there are any: keyword searches in batches or, where the
- * key may not batch, one by one, until each name is settled.
+ * Defines company names as a kind, with addresses beside them where there are any: keyword searches in batches or,
+ * where the key may not batch, one by one, until each name is settled.
  */
 import { corporationBatchSearch, corporationSearch } from '../../api/corporation.ts';
 import type { ResultOf } from '../../api/operation.ts';
@@ -23,14 +23,14 @@ import {
 } from './company-search.ts';
 
 type Answer = ResultOf<typeof corporationBatchSearch> | ResultOf<typeof corporationSearch>;
-/** Of one search. */
+/** Result of one search. */
 type Found = Pick<ResultOf<typeof corporationSearch>, 'count' | 'data'>;
 
 type CompanyNameLookup = Lookup<Candidate, Answer, CompanySearch>;
 
-/** In a register of the whole nation. */
+/** Lookup in a register of the whole nation. */
 export const companyNameLookup: CompanyNameLookup = lookupIn({ isNation: true });
-/** In a register of some prefectures: a name that it has once may be that of others elsewhere. */
+/** Lookup in a register of some prefectures: a name that it has once may be that of others elsewhere. */
 export const companyNameInPartLookup: CompanyNameLookup = lookupIn({ isNation: false });
 
 export const companyNameKind: Kind = {
@@ -105,7 +105,7 @@ function outcomes(
   });
 }
 
-/** Undefined where answers are not in the order of the questions. */
+/** Reads the results in the order of the questions; undefined where the answer has another order. */
 function foundOf(answer: Answer): readonly Found[] | undefined {
   if (!('records' in answer)) return [answer];
   return answer.records.every(({ id }, i) => id === String(i)) ? answer.records : undefined;

@@ -14,11 +14,11 @@ import { type AmbiguousReason, NOT_FOUND, type Outcome } from '../outcome.ts';
 import { THRESHOLD } from './company-score.ts';
 import { type Candidate, type CompanySearch, hasName } from './company-search.ts';
 
-/** As many as a person looks through. */
+/** Number of candidates that a person looks through. */
 const CANDIDATES_MAX = 10;
 
 export interface SearchedRegister {
-  /** Whether it has the corporations of the whole nation: only then can a name be that of one alone. */
+  /** Whether the register has the whole nation: only then can a name be that of one corporation alone. */
   readonly isNation: boolean;
 }
 
@@ -61,7 +61,10 @@ function reasonOfDoubt(
   return search.hidden ? 'hidden_companies' : 'company_address_differs';
 }
 
-/** The one corporation of a long name, all letters and the kind as written, where no address says otherwise. */
+/**
+ * Whether it is the one corporation of a long name, all letters and the kind as written, where no address says
+ * otherwise.
+ */
 function isAlone({ features }: Candidate, search: CompanySearch): boolean {
   const { name, letters, kind, place, branch, closed } = features;
   const isOpen = place === undefined || place === 'other_town' || branch;

@@ -1,6 +1,6 @@
 /**
- * How far a written address agrees with a corporation's registered one. Nothing here knows the nation's towns:
- * the record's own parts are looked for in what is written.
+ * Measures how far a written address agrees with a corporation's registered one. It has no list of towns: the record's
+ * own parts are looked for in what is written.
  */
 import type { Corporation, CorporationAddress } from '../../model/corporation.ts';
 import { foldName } from '../../text/fold.ts';
@@ -23,13 +23,13 @@ export type PlaceLevel =
   | 'elsewhere';
 
 export interface WrittenPlace {
-  /** As it is written: a query can hold it. Undefined where none is written. */
+  /** Prefecture as it is written, so that a query can hold it; undefined where none is. */
   readonly prefecture: string | undefined;
-  /** As far as it can be told without a list of municipalities: up to the first 市, 区, 町 or 村, or a large city's 区. */
+  /** Municipality as far as it can be told without a list: up to the first 市, 区, 町 or 村, or a large city's 区. */
   readonly city: string | undefined;
-  /** What stands between the municipality and the first number, without the way that Kyoto puts before a town. */
+  /** Text between the municipality and the first number, without the way that Kyoto puts before a town. */
   readonly town: string | undefined;
-  /** What follows the prefecture, in the symbols of `foldName`. */
+  /** Text behind the prefecture, in the symbols of `foldName`. */
   readonly folded: string;
 }
 
@@ -40,16 +40,16 @@ const LARGE_CITY =
   '(?:札幌|仙台|さいたま|千葉|横浜|川崎|相模原|新潟|静岡|浜松|名古屋|京都|大阪|堺|神戸|岡山|広島|北九州|福岡|熊本)市';
 const WARD = /^.{1,4}?区/;
 const MUNICIPALITY = new RegExp(`^(?:.{1,4}?郡)?(${LARGE_CITY}.{1,4}?区|.{1,6}?[市区町村])`);
-/** `烏丸通五条下る`: the way to the town, which an address may leave out. */
+/** Matches the way to a town, which an address may leave out: `烏丸通五条下る`. */
 const WAY = /^.*(?:[上下][るルりリ]|[東西]入[るルりリ]?)/;
-/** Shorter names of towns are those of many places. */
+/** Least length of a town's name that tells the place: shorter names are those of many places. */
 const TELLING_TOWN = 4;
-/** What stands before an address: `(〒604-8833)`, `本社：`. */
+/** Matches what stands before an address: `(〒604-8833)`, `本社：`. */
 const LABEL = /^(?:\([^()]*\)|[^:0-9]{1,8}:) */;
-/** Said where there is no address. */
+/** Matches what people write where there is no address. */
 const NO_PLACE = /^(?:同上|同じ|同左|不明|未定|なし|無し|〃|-|ー)$/;
 
-/** Undefined where what is written is no place. */
+/** Reads a written address; undefined where it is no place. */
 export function writtenPlace(written: string): WrittenPlace | undefined {
   const address = withoutLabel(written).replace(/ /g, '');
   if (!/\p{L}/u.test(address) || NO_PLACE.test(address)) return undefined;
@@ -67,7 +67,10 @@ function withoutLabel(written: string): string {
   return text === bare ? text : withoutLabel(text);
 }
 
-/** Undefined where what is written names no place in Japan, and not the registered one abroad. */
+/**
+ * Compares a written address with a registered one; undefined where what is written names no place in Japan, and not
+ * the registered one abroad.
+ */
 export function placeLevel(
   written: WrittenPlace,
   { address, address_outside }: Pick<Corporation, 'address' | 'address_outside'>,
@@ -78,19 +81,19 @@ export function placeLevel(
   const behind = behindCity(written.folded, folded(address.city ?? ''));
   if (behind !== undefined) return levelInCity(behind, address);
   if (written.prefecture !== undefined) return 'prefecture';
-  // A town alone, as people write their own.
+  // Whether a town alone tells the place, as people write their own.
   const isTown = (town: string) => town.length >= TELLING_TOWN && written.folded.startsWith(town);
   if (townsOf(address).some(isTown)) return 'town';
   return written.city === undefined ? undefined : 'elsewhere';
 }
 
-/** One is the beginning of the other: lists leave out the end of long ones. */
+/** Whether one is the beginning of the other: lists leave out the end of long addresses. */
 function isAbroad(written: string, registered: string): boolean {
   return registered.startsWith(written) || written.startsWith(registered);
 }
 
 /**
- * What follows the municipality. Left out may be: its county, the city before a ward's name, and the ward of a
+ * Gives what follows the municipality. Its county may be left out, the city before a ward's name, and the ward of a
  * large city, whose towns then tell.
  */
 function behindCity(text: string, city: string): string | undefined {
@@ -110,29 +113,31 @@ function levelInCity(behind: string, address: CorporationAddress): PlaceLevel {
     const level = levelAt(text, street, town);
     if (level !== undefined) return level;
   }
-  // A street of Kyoto without the town that it leads to agrees as far as it goes.
+  // Compares as far as it goes: a street of Kyoto may be written without the town that it leads to.
   return street.startsWith(text) ? 'city' : 'other_town';
 }
 
-/** The town as the service has it, without a way to it or a small area in it, or as the register writes it. */
+/**
+ * Names of the town: as the service has it, without a way to it or a small area in it, or as the register writes it.
+ */
 function townsOf({ town, street_number }: CorporationAddress): readonly string[] {
   const of = (text: string) => withoutAza(folded(text.replace(WAY, '')));
   const whole = town ?? '';
   const [large = ''] = whole.split(/小字|(?<![大文]|^)字/);
   const registered = beforeNumber(street_number);
   const towns = new Set([of(whole), of(large), of(registered)]);
-  // Some numbers follow the municipality; a town may begin with a numeral.
+  // Drops the empty name: numbers may follow the municipality directly, though a town may begin with a numeral.
   if (registered !== '') towns.delete('');
   return [...towns];
 }
 
-/** What stands before the first number: an Arabic one, or one that a counter follows. */
+/** Gives what stands before the first number: an Arabic one, or one that a counter follows. */
 function beforeNumber(street: string): string {
   const number = /[0-9０-９]|[一二三四五六七八九十百]+(?=丁目|番地|番|号)/.exec(street);
   return number === null ? street : street.slice(0, number.index);
 }
 
-/** Undefined where the town is not in what is written, or not in what is registered. */
+/** Compares the numbers behind the town; undefined where the town is not in both. */
 function levelAt(written: string, registered: string, town: string): PlaceLevel | undefined {
   const [at, own] = town === '' ? [0, 0] : [written.indexOf(town), registered.indexOf(town)];
   if (at < 0 || own < 0) return undefined;
@@ -142,11 +147,11 @@ function levelAt(written: string, registered: string, town: string): PlaceLevel 
   if (b.numbers.length === 0 || isOtherArea(a.area, b.area)) return 'town';
   const shared = Math.min(a.numbers.length, b.numbers.length);
   if (!b.numbers.slice(0, shared).every((n, i) => n === a.numbers[i])) return 'town';
-  // More numbers than the register's are those of a building or room.
+  // Counts more numbers than the register has as those of a building or room.
   return b.numbers.length <= a.numbers.length ? 'number' : 'lot';
 }
 
-/** A small area between town and number is left out by many; two that differ are two places. */
+/** Whether small areas differ between town and number. Many leave one out; two that differ are two places. */
 function isOtherArea(written: string, registered: string): boolean {
   return (
     written !== '' &&
@@ -156,7 +161,7 @@ function isOtherArea(written: string, registered: string): boolean {
   );
 }
 
-/** `2＃丁目3＃番4＃号見本ビル` -> 2, 3, 4; up to eight letters of a small area before them. */
+/** Reads the numbers: `2＃丁目3＃番4＃号見本ビル` -> 2, 3, 4; a small area of up to eight letters may come first. */
 function lotOf(text: string): { readonly area: string; readonly numbers: readonly number[] } {
   const [, area = '', behind = ''] = /^([^0-9]{0,8})(.*)$/.exec(text) ?? [];
   const numbers: number[] = [];
@@ -174,7 +179,7 @@ function withoutAza(text: string): string {
   return text.replace(/[大小]字|(?<!文)字/g, '');
 }
 
-/** Ways of Kyoto are written with and without 通 and る, names of towns with and without ノ and ケ. */
+/** Folds what is written in two ways: Kyoto's ways with and without 通 and る, towns with and without ノ and ケ. */
 function folded(text: string): string {
   return foldName(toFullWidthKatakana(text))
     .replace(/通リ?(?=.)/g, '')

@@ -1,4 +1,4 @@
-/** What is asked about a company: its name and, where there is one, its address, as one text that can be a key. */
+/** Builds the question about a company, its name and any address, as one text that can be a key. */
 import type { CellValue } from '../../model/cell.ts';
 import { plainText } from '../../text/company-fold.ts';
 import { type CompanyReading, readCompanyName } from '../../text/company-name.ts';
@@ -9,17 +9,17 @@ import { type WrittenPlace, writtenPlace } from './company-place.ts';
 
 const COMPANY_LENGTH_MAX = 200;
 
-/** Between name and address; no cell has one once its spaces are folded. */
+/** Separator of name and address; no cell has one once its spaces are folded. */
 const BETWEEN = '\n';
 
 export interface CompanyQuestion {
-  /** The likeliest first; at least one. */
+  /** Readings of the name, the likeliest first; at least one. */
   readonly readings: readonly CompanyReading[];
-  /** Undefined without an address. */
+  /** Place that the address names; undefined without an address. */
   readonly place: WrittenPlace | undefined;
 }
 
-/** An address that is no text, or an error, is none: the name is asked about alone. */
+/** Builds the key. An address that is no text, or an error, counts as none: the name is asked about alone. */
 export function companyKey(cell: CellValue, beside: CellValue): Keyed {
   if (cell === null) return { settled: BLANK };
   if (typeof cell !== 'string') return invalid('company_not_text');

@@ -1,6 +1,6 @@
 /**
- * Points for the features of a candidate, and the thresholds of a decision: the one place that states them.
- * docs/enrich.md explains them to users; `bench/accuracy/companies.ts` measures what they lead to.
+ * Gives points for the features of a candidate, and the thresholds of a decision. docs/enrich.md explains them to
+ * users; `bench/accuracy/companies.ts` measures what they lead to.
  */
 import type { CompanyFeatures, KindLevel, NameLevel } from './company-features.ts';
 import type { PlaceLevel } from './company-place.ts';
@@ -37,23 +37,23 @@ const PLACE: Readonly<Record<PlaceLevel, number>> = {
 const CLOSED = -6;
 
 export const THRESHOLD = {
-  /** Found, if no other candidate comes near. */
+  /** Points at which a candidate is found, if no other comes near. */
   found: 80,
   /** Points that the next candidate has to be behind. */
   lead: 6,
-  /** Letters of a name that is found without an address, where it is the only one of its kind. */
+  /** Letters that a name needs to be found without an address, where it is the only one of its kind. */
   lettersAlone: 6,
-  /** Letters of a name of which no more than the municipality agrees. */
+  /** Letters that a name needs where no more than the municipality agrees. */
   lettersOfMunicipality: 3,
-  /** Below, it is no candidate. */
+  /** Points below which it is no candidate. */
   candidate: 40,
 } as const;
 
-/** 0 to 100. */
+/** Adds up the points, from 0 to 100. */
 export function companyScore(features: CompanyFeatures): number {
   const { name, kind, branch, place, closed } = features;
   const placePoints = place === undefined ? 0 : PLACE[place];
-  // A branch lies where the company does not.
+  // Spares a branch the points of a wrong place, since it lies where the company does not.
   const ofPlace = branch ? Math.max(0, placePoints) : placePoints;
   const points = NAME[name] + KIND[kind] + ofPlace + (closed ? CLOSED : 0);
   return Math.min(100, Math.max(0, points));

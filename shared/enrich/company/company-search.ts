@@ -1,7 +1,7 @@
 /**
- * The keyword searches that look for a company, one after another: each is made only where those before it did
- * not tell enough. They hold nothing but words of two letters and more, field names and AND, so that any
- * deployment of the interface reads them alike, whatever its order of results.
+ * Plans the keyword searches that look for a company, each made only where those before it did not tell enough. They
+ * hold nothing but words of two letters and more, field names and AND, so that any deployment of the interface reads
+ * them alike, whatever its order of results.
  */
 import type { Corporation } from '../../model/corporation.ts';
 import type { CompanyReading } from '../../text/company-name.ts';
@@ -21,15 +21,15 @@ export interface Candidate {
   readonly score: number;
 }
 
-/** What the searches so far have told. */
+/** State of the searches so far. */
 export interface CompanySearch {
-  /** Steps taken or passed over. */
+  /** Number of steps taken or passed over. */
   readonly steps: number;
-  /** Something like the name, best first. */
+  /** Candidates with something like the name, best first. */
   readonly candidates: readonly Candidate[];
-  /** The last search found more records than it gave. */
+  /** Whether the last search found more records than it gave. */
   readonly hidden: boolean;
-  /** Some search by the whole name gave every record that it found. */
+  /** Whether some search by the whole name gave every record that it found. */
   readonly complete: boolean;
 }
 
@@ -40,21 +40,21 @@ export const NOTHING_SEARCHED: CompanySearch = {
   complete: false,
 };
 
-/** Records of a first search: who shares the name shows in them. */
+/** Number of records of a first search: enough to show who shares the name. */
 const LIMIT_FIRST = 20;
 const LIMIT_MORE = 100;
-/** Readings of a cell that are looked for. */
+/** Number of readings of a cell that are looked for. */
 const READINGS = 2;
 
 interface Step {
-  /** Undefined where the question lacks what it would take. */
+  /** Query of the step; undefined where the question lacks what it would take. */
   readonly query: CompanyQuery | undefined;
   readonly isNeeded: (search: CompanySearch) => boolean;
-  /** By the whole name and without a place: what it gives completely is all there is. */
+  /** Set for a search by the whole name without a place: what it gives completely is all there is. */
   readonly isWhole?: true;
 }
 
-/** The next search and the number of its step; undefined when there is nothing more to ask. */
+/** Gives the next search and the number of its step; undefined when there is nothing more to ask. */
 export function nextQuery(
   question: CompanyQuestion,
   search: CompanySearch,
@@ -66,7 +66,7 @@ export function nextQuery(
   return undefined;
 }
 
-/** Each reading by its name; then what is written like it near the address; at most eleven in all. */
+/** Lists the steps: each reading by its name, then what is written like it near the address; at most eleven in all. */
 function stepsOf({ readings, place }: CompanyQuestion): readonly Step[] {
   const inPlace = place === undefined ? [] : placeTerms(place);
   const likeliest = readings.slice(0, READINGS);
@@ -77,7 +77,7 @@ function stepsOf({ readings, place }: CompanyQuestion): readonly Step[] {
   ];
 }
 
-/** Everywhere; where that gives too many, in the place; where that does, with the kind word. */
+/** Searches by name everywhere; where that gives too many, in the place; where that does too, with the kind word. */
 function nameSteps({ name, kind, kindAt }: CompanyReading, inPlace: readonly string[]): Step[] {
   const withKind = kindAt === 'back' ? `${name}${kind}` : `${kind}${name}`;
   const wholeWords = kind === undefined ? [] : nameWords(withKind);
@@ -92,7 +92,10 @@ function nameSteps({ name, kind, kindAt }: CompanyReading, inPlace: readonly str
   ];
 }
 
-/** Readings or English names; names with both ends of the name; whoever is in the town; names with one half of it. */
+/**
+ * Searches by parts: readings or English names; names with both ends of the name; any name in the town; names with one
+ * half of it.
+ */
 function pieceSteps(
   { name }: CompanyReading,
   inPlace: readonly string[],
@@ -117,17 +120,17 @@ function pieceSteps(
   return queries.map((query) => ({ query, isNeeded: lacksNameHere }));
 }
 
-/** No candidate has the name yet. */
+/** Whether no candidate has the name yet. */
 function lacksName({ candidates }: CompanySearch): boolean {
   return !candidates.some(hasName);
 }
 
-/** The whole name, and not only something like it. */
+/** Whether the candidate has the whole name, and not only something like it. */
 export function hasName({ features: { name } }: Candidate): boolean {
   return name === 'same' || name === 'loose';
 }
 
-/** No candidate has the name yet, or none that has it is anywhere near the address. */
+/** Whether no candidate with the name is anywhere near the address. */
 function lacksNameHere({ candidates }: CompanySearch): boolean {
   return !candidates.some((candidate) => hasName(candidate) && isHere(candidate));
 }
@@ -139,7 +142,7 @@ function isHere({ features: { place } }: Candidate): boolean {
   );
 }
 
-/** The last search gave only some of its records, and the one that is meant is not plainly among them. */
+/** Whether the last search gave only some of its records, and the one that is meant is not plainly among them. */
 function hides({ hidden, candidates }: CompanySearch): boolean {
   const isPlain = ({ features: { name, kind, place } }: Candidate) =>
     name === 'same' && kind !== 'unwritten' && (place === 'number' || place === 'lot');

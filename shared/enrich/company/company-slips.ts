@@ -5,10 +5,10 @@
  */
 import { ALIKE, edits, type Weights } from '../../text/edits.ts';
 
-/** `slips`: of the hand; `other`: no more letters than that, but some that tell companies apart. */
+/** `slips`: slips of the hand; `other`: as few letters differ, but some that tell companies apart. */
 type Slips = 'slips' | 'other';
 
-/** Two letters in names of eight letters and more, one in names of three and more. */
+/** Compares two names: two letters may differ in names of eight letters and more, one in names of three and more. */
 export function slipsBetween(a: string, b: string): Slips | undefined {
   const shorter = Math.min(a.length, b.length);
   const allowed = shorter >= 8 ? 2 : shorter >= 3 ? 1 : 0;
@@ -17,16 +17,16 @@ export function slipsBetween(a: string, b: string): Slips | undefined {
   return edits(a, b, shorter >= KANA_TELLS ? LONG : SHORT) > SLIPS ? 'other' : 'slips';
 }
 
-/** Weights of slips sum up to this at most. */
+/** Largest sum of the weights of slips. */
 const SLIPS = 2;
 const TELLS_APART = 3;
-/** Below so many letters one kana makes another name: ハヤト, ハヤシ. */
+/** Length below which one kana makes another name: ハヤト, ハヤシ. */
 const KANA_TELLS = 5;
 
 const LONG = weights(2);
 const SHORT = weights(TELLS_APART);
 
-/** ノ too: 井上, 井ノ上. */
+/** Letters that tell companies apart, ノ too: 井上, 井ノ上. */
 const TELLING = /[0-9A-Za-zノ一二三四五六七八九十百千万]/;
 const KANJI = /\p{Script=Han}/u;
 
@@ -36,7 +36,7 @@ function weights(kana: number): Weights {
     changed: (from, to) => (TELLING.test(from + to) || KANJI.test(from + to) ? TELLS_APART : kana),
     put: (letter, isWithin) => {
       if (!isWithin || TELLING.test(letter)) return TELLS_APART;
-      // One and another for it would be a kanji changed.
+      // Weighs half a changed kanji, since one lost and another put in would be a change.
       return KANJI.test(letter) ? TELLS_APART / 2 : 1;
     },
   };

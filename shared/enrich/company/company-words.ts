@@ -1,5 +1,5 @@
 /**
- * Words of a name as a keyword search takes them: without the signs that it refuses and the spaces that it reads, in
+ * Splits a name into words for a keyword search: without the signs that it refuses and the spaces that it reads, in
  * full-width letters, so that no word is taken for an operator.
  */
 import { plainText } from '../../text/company-fold.ts';
@@ -7,14 +7,14 @@ import { isHyphenOrLongVowel } from '../../text/hyphens.ts';
 import { toFullWidthAscii } from '../../text/width.ts';
 
 const WORDS_MAX = 4;
-/** What is in no word; a hyphen, a dot and the like stay. */
+/** Characters that are in no word; a hyphen, a dot and the like stay. */
 const BETWEEN_WORDS = /[^\p{L}\p{N}\p{M}・ー々〆ヶ&.’‐-―－-]+/u;
-/** Spaces between kanji or kana are put in for looks; those between Latin words belong to the name. */
+/** Spaces between kanji or kana, which are put in for looks; those between Latin words belong to the name. */
 const FOR_LOOKS = / (?![A-Za-z0-9])|(?<![A-Za-z0-9]) /g;
 const KATAKANA = /[ァ-ヺ]/;
 
 /**
- * The words of two letters and more: a single one finds only names that are nothing else.
+ * Lists the words of two letters and more: a single letter finds only names that are nothing else.
  *
  * @param otherwise of a name that has no such word; without it, its single letters.
  */
@@ -30,20 +30,22 @@ export function nameWords(name: string, otherwise: readonly string[] = []): read
   return otherwise.length > 0 ? otherwise : pieces;
 }
 
-/** The first and the last two letters, which signs and a slip in the middle leave as they are. */
+/** Gives the first and the last two letters, which signs and a slip in the middle leave as they are. */
 export function endsOf(name: string): readonly string[] {
   const letters = lettersOf(name);
   return letters.length < 5 ? [] : [letters.slice(0, 2), letters.slice(-2)].map(joined);
 }
 
-/** The first and the last half, of which a slip leaves one whole. */
+/** Gives the first and the last half, of which a slip leaves one whole. */
 export function halvesOf(name: string): readonly string[] {
   const letters = lettersOf(name);
   const half = Math.max(2, Math.ceil(letters.length / 2));
   return letters.length < 3 ? [] : [letters.slice(0, half), letters.slice(-half)].map(joined);
 }
 
-/** A name of nothing but kana, as banks write them, may be a reading; one of Latin letters an English name. */
+/**
+ * Searches a name of nothing but kana, as banks write them, as a reading, and one of Latin letters as an English name.
+ */
 export function readingTerms(name: string): readonly string[] {
   const letters = lettersOf(name).join('');
   if (/^[ァ-ヶー]{3,}$/.test(letters)) return [`furigana:${searchable(letters)}`];
@@ -53,7 +55,7 @@ export function readingTerms(name: string): readonly string[] {
 
 export function searchable(word: string): string {
   const bare = word.replace(/[\s(){}[\]'":]/g, '');
-  // A hyphen behind a kana is a long vowel.
+  // Turns a hyphen behind a kana into a long vowel.
   const letters = Array.from(bare, (c, i) =>
     isHyphenOrLongVowel(c) && KATAKANA.test(bare.charAt(i - 1)) ? 'ー' : c,
   );

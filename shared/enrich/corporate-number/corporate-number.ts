@@ -1,4 +1,4 @@
-/** Corporate numbers as a kind: one lookup per distinct number, since numbers cannot be batched. */
+/** Defines corporate numbers as a kind: one lookup per distinct number, since numbers cannot be batched. */
 import { corporationLookup } from '../../api/corporation.ts';
 import type { ResultOf } from '../../api/operation.ts';
 import {
@@ -22,7 +22,7 @@ export const corporateNumberLookup: Lookup<Corporation, ResultOf<typeof corporat
     keys.length === 1 && keys[0] === data.corporate_number
       ? [{ kind: 'found', records: [data], query: null, version }]
       : undefined,
-  /** 404: no record for the number (spec, Errors). */
+  /** Takes 404 for a number without a record (spec, Errors). */
   outcomeOfError: (error) => (error.kind === 'not_found' ? NOT_FOUND : undefined),
 };
 

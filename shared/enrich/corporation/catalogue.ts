@@ -1,4 +1,4 @@
-/** What a corporation can put into cells. */
+/** Catalogue of a corporation: what it can put into cells. */
 import { corporationFieldHeaders, everydayNames } from '../../messages/fields.ts';
 import type { Corporation } from '../../model/corporation.ts';
 import type { Catalogue } from '../catalogue.ts';
@@ -26,7 +26,7 @@ export const corporationCatalogue: Catalogue<Corporation, CorporationFieldId> = 
   candidateText: corporationLine,
 };
 
-/** `1130001000001 株式会社見本 京都府京都市…` */
+/** Prints a candidate: `1130001000001 株式会社見本 京都府京都市…` */
 export function corporationLine(corporation: Corporation): string {
   const { corporate_number, name } = corporation;
   return [corporate_number, name, addressText(corporation)].filter((part) => part !== '').join(' ');

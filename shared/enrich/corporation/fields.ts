@@ -1,4 +1,4 @@
-/** The fields of a corporation, and how each is read from its record into the text of a cell. */
+/** Reads each field of a corporation from its record into the text of a cell. */
 import type { Corporation } from '../../model/corporation.ts';
 import { CLOSE_CAUSE_NAMES, KIND_NAMES } from '../../model/corporation-codes.ts';
 
@@ -35,7 +35,7 @@ export type CorporationFieldId = (typeof CORPORATION_FIELD_IDS)[number];
 
 type RecordFieldId = Exclude<CorporationFieldId, 'version' | 'status'>;
 
-/** Empty where the corporation has none, or has a code without a name. */
+/** Gives a field's text; empty where the corporation has none, or has a code without a name. */
 export function corporationText(id: RecordFieldId, record: Corporation): string {
   const value = fieldOf(id, record);
   return value === null ? '' : String(value);
@@ -64,7 +64,7 @@ function fieldOf(id: RecordFieldId, record: Corporation): string | number | null
   }
 }
 
-/** Prefecture, municipality and what follows in one; the address abroad where there is no other. */
+/** Joins prefecture, municipality and what follows; the address abroad where there is no other. */
 export function addressText({ address, address_outside }: Corporation): string {
   const text = `${address.prefecture ?? ''}${address.city ?? ''}${address.street_number}`;
   return text === '' ? address_outside : text;

@@ -1,7 +1,7 @@
 /**
- * What a postal code's records come to. One place, or one office, is found. A code that several towns,
- * municipalities or offices share leaves the choice open: ambiguous, with every field filled on which
- * the records agree (often all but the town), since the code itself is certain.
+ * Decides the outcome of a postal code's records. One place, or one office, is found. A code that several towns,
+ * municipalities or offices share leaves the choice open: ambiguous, with every field filled on which the records agree
+ * (often all but the town), since the code itself is certain.
  */
 import type { PostalRecord } from '../../model/postal.ts';
 import { type AmbiguousReason, NOT_FOUND, type Outcome } from '../outcome.ts';

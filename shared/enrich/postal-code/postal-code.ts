@@ -1,4 +1,4 @@
-/** Postal codes as a kind: one lookup per distinct code, since codes cannot be batched. */
+/** Defines postal codes as a kind: one lookup per distinct code, since codes cannot be batched. */
 import type { ResultOf } from '../../api/operation.ts';
 import { postalLookup, postalVersions } from '../../api/postal.ts';
 import { parsePostalCode } from '../../identifiers/postal-code.ts';
@@ -18,7 +18,7 @@ export const postalCodeLookup: Lookup<PostalRecord, ResultOf<typeof postalLookup
   call: (keys) => callOf(postalLookup, { postal_code: keys.join('') }),
   outcomes: (keys, { data, version }) =>
     keys.length === 1 ? [postalCodeOutcome(data, version)] : undefined,
-  /** 404: no record for the code (spec, Errors). */
+  /** Takes 404 for a code without a record (spec, Errors). */
   outcomeOfError: (error) => (error.kind === 'not_found' ? NOT_FOUND : undefined),
 };
 

@@ -2,14 +2,14 @@ import type { PostalRecord } from '../../model/postal.ts';
 
 const CANDIDATES_MAX = 10;
 
-/** `1830000 東京都府中市 / 7260000 広島県府中市`: distinct candidates in the service's order, ten at most, then `…`. */
+/** Prints `1830000 東京都府中市 / 7260000 広島県府中市`: distinct candidates in the service's order, ten at most, then `…`. */
 export function candidatesText(candidates: readonly PostalRecord[]): string {
   const texts = [...new Set(candidates.map(candidateText))];
   const shown = texts.slice(0, CANDIDATES_MAX).join(' / ');
   return texts.length > CANDIDATES_MAX ? `${shown} / …` : shown;
 }
 
-/** `1830000 東京都府中市`; the name of an office, or building and floor, behind it. */
+/** Prints `1830000 東京都府中市`, with the name of an office, or building and floor, behind it. */
 export function candidateText(record: PostalRecord): string {
   const place = `${record.prefecture}${record.city}${record.town}`;
   const detail = record.corporation?.name ?? `${record.building}${record.floor}`;

@@ -1,4 +1,4 @@
-/** What every kind that is looked up in the postal register can put into cells. */
+/** Builds the catalogue of every kind that is looked up in the postal register. */
 import { everydayNames, fieldHeaders } from '../../messages/fields.ts';
 import type { PostalRecord } from '../../model/postal.ts';
 import type { Catalogue } from '../catalogue.ts';

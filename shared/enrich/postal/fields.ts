@@ -12,7 +12,7 @@ import { candidatesText } from './candidates-text.ts';
 import type { FieldId } from './field-ids.ts';
 import { named } from './place.ts';
 
-/** What a field's value hangs on. */
+/** Part of a place that a field's value depends on. */
 type Level = 'prefecture' | 'municipality' | 'record' | 'address';
 
 interface RecordField {
@@ -109,12 +109,12 @@ function isSure(level: Level, { sure, query }: Ambiguous<PostalRecord>): boolean
   );
 }
 
-/** The register's name, with the small area (`横芝字真砂`) that the address has behind it. */
+/** Gives the register's name, with the small area (`横芝字真砂`) that the address has behind it. */
 function townOf(register: string, address: string): string {
   return address.startsWith(register) ? address : register;
 }
 
-/** The whole address in one line: what the register has of the place, then what only the address says. */
+/** Prints the whole address in one line: what the register has of the place, then what only the address says. */
 function lineOf(record: PostalRecord, query: PostalSearchQuery | null): string {
   const read = (id: keyof typeof RECORD_FIELDS) => RECORD_FIELDS[id].read(record, query) ?? '';
   const place = [record.prefecture, record.city, read('kyoto_street'), read('town')].join('');

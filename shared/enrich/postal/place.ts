@@ -1,16 +1,19 @@
-/** How a record stands to what the service understood of an address. */
+/** Compares a record with what the service understood of an address. */
 import type { PostalRecord } from '../../model/postal.ts';
 import type { PostalSearchQuery } from '../../model/postal-search.ts';
 import { foldedName, isSameName } from './same-name.ts';
 
-/** Abolished in this data version: consumers must treat it as deleted (spec, States and transitions). */
+/**
+ * Update status of a record abolished in this data version: consumers must treat it as deleted (spec, States and
+ * transitions).
+ */
 const ABOLISHED = 2;
 
 export function isCurrent(record: PostalRecord): boolean {
   return record.update_status !== ABOLISHED;
 }
 
-/** A part that the address names; absent ones are null, in some deployments empty. */
+/** Gives a part that the address names; absent ones are null, in some deployments empty. */
 export function named(part: string | null): string | undefined {
   return part === null || part === '' ? undefined : part;
 }
@@ -37,8 +40,8 @@ export function isMentioned(record: PostalRecord, query: PostalSearchQuery): boo
 }
 
 /**
- * The records of the town that the address names: those of its name, else those of the longest name that
- * it begins with, since a service may give the small area (`字真砂`) with the town.
+ * Picks the records of the town that the address names: those of its name, else those of the longest name that it
+ * begins with, since a service may give the small area (`字真砂`) with the town.
  */
 export function recordsOfNamedTown(
   records: readonly PostalRecord[],
@@ -53,17 +56,17 @@ export function recordsOfNamedTown(
   return longest === 0 ? [] : records.filter((_, i) => lengths[i] === longest);
 }
 
-/** The one record of a municipality that has a single code: `利島村一円`. A town may be called 一円 as well. */
+/** Whether it is the one record of a municipality that has a single code: `利島村一円`. A town may be called 一円 as well. */
 export function coversWholeMunicipality(record: PostalRecord): boolean {
   return record.town === '' && record.town_raw.endsWith('一円');
 }
 
-/** For addresses without a town, whose number follows the municipality: `境町の次に番地がくる場合`. */
+/** Whether it is for addresses without a town, whose number follows the municipality: `境町の次に番地がくる場合`. */
 export function isForBareNumbers(record: PostalRecord): boolean {
   return record.town === '' && /の次に.*番地.*がくる場合/.test(record.town_raw);
 }
 
-/** Records with equal places are one answer; those with different ones are rivals. */
+/** Identifies a record's place: records with equal places are one answer, those with different ones are rivals. */
 export function placeOf(record: PostalRecord): string {
   return JSON.stringify([record.postal_code, record.jisx0402, record.town]);
 }
