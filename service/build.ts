@@ -12,7 +12,7 @@ await build({
   platform: 'node',
   target: 'node22.13',
   packages: 'external',
-  // Our own core is linked, not published: it belongs into the bundle.
+  // Bundles our own core, which is linked, not published.
   plugins: [
     {
       name: 'core',

@@ -1,4 +1,4 @@
-/** The queries on accounts and keys: one set for every database of the state store. */
+/** Queries accounts and keys: one set for every database of the state store. */
 import { randomUUID } from 'node:crypto';
 import { type ApiVersion, apiVersionSchema } from '@daicho/shared/model/api-version.ts';
 import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
@@ -19,9 +19,9 @@ export interface NewAccount {
 export interface NewKey {
   readonly accountId: string;
   readonly kind: KeyKind;
-  /** What a public key is bound to (see origins.ts); none for a secret key. */
+  /** Origins that a public key is bound to (see origins.ts); none for a secret key. */
   readonly origins: readonly string[];
-  /** A key to take over; a new one is made without it. */
+  /** Key to take over; a new one is made without it. */
   readonly key?: string;
 }
 
@@ -39,7 +39,7 @@ const keyHolderSchema = z.object({
   disabled: z.boolean(),
 });
 
-/** A key that is in force, with what its account may do. */
+/** Holder of a key that is in force, with what its account may do. */
 export type KeyHolder = z.infer<typeof keyHolderSchema>;
 
 export async function countAccounts(db: Kysely<StateTables>): Promise<number> {
@@ -141,7 +141,7 @@ export async function findKeyByHash(
   });
 }
 
-/** The origins of every public key in force: those that a browser may be told to come from. */
+/** Lists the origins of every public key in force: those that a browser may be told to come from. */
 export async function publicOrigins(db: Kysely<StateTables>): Promise<string[]> {
   const rows = await db
     .selectFrom('api_key')

@@ -1,6 +1,6 @@
 /**
- * Accounts and their keys. Every request asks for its key, so answers are kept for a few seconds,
- * under the key's hash: a revoked key stops working everywhere within that time.
+ * Stores accounts and their keys. Every request asks for its key, so holders are kept for a few seconds, under the
+ * key's hash: a revoked key stops working everywhere within that time.
  */
 import { timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
@@ -24,9 +24,9 @@ const CACHE_LIFE_MS = 3_000;
 const CACHED_KEYS_MAX = 10_000;
 
 export interface AccountStore {
-  /** The holder of a key in force; undefined for anything else. */
+  /** Finds the holder of a key in force; undefined for anything else. */
   findKey(key: string): Soon<KeyHolder | undefined>;
-  /** The origins that public keys in force are bound to. */
+  /** Lists the origins that public keys in force are bound to. */
   publicOrigins(): Promise<readonly string[]>;
   /** @returns the account's id. */
   createAccount(account: NewAccount): Promise<string>;
@@ -51,7 +51,7 @@ export function accountStore(
     findKey(key) {
       if (keyKindOf(key) === undefined) return undefined;
       const hash = hashKey(key);
-      // Only what was compared is kept, and it is found by the whole hash of what was sent.
+      // Keeps only what was compared, found by the whole hash of what was sent.
       const known = holders.get(hash);
       if (known !== undefined) return known;
       return findKeyByHash(db, hash).then((holder) => {

@@ -17,19 +17,19 @@ export function generateKey(kind: KeyKind): string {
   return KEY_PREFIXES[kind] + randomBytes(KEY_BYTES).toString('base64url');
 }
 
-/** The kind that a text claims by its form, or undefined when it cannot be a key. */
+/** Tells the kind that a text claims by its form; undefined when it cannot be a key. */
 export function keyKindOf(text: string): KeyKind | undefined {
   if (KEY_PATTERNS.secret.test(text)) return 'secret';
   if (KEY_PATTERNS.public.test(text)) return 'public';
   return undefined;
 }
 
-/** SHA-256 in hexadecimal: what is stored instead of the key. */
+/** Hashes a key with SHA-256, in hexadecimal: what is stored instead of the key. */
 export function hashKey(key: string): string {
   return hash('sha256', key, 'hex');
 }
 
-/** The last four characters, by which a person recognises a key. */
+/** Gives the last four characters, by which a person recognises a key. */
 export function keyHint(key: string): string {
   return key.slice(-4);
 }

@@ -42,7 +42,7 @@ type LocalKeys = z.infer<typeof localKeysSchema>;
 export interface LocalKeysFile {
   readonly path: string;
   readonly present: boolean;
-  /** The keys in it are keys of this state. */
+  /** Whether the keys in it are keys of this state. */
   readonly isInForce: boolean;
 }
 

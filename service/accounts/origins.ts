@@ -1,5 +1,5 @@
 /**
- * Origins that a public key is bound to. An entry is an origin as browsers write it
+ * Compares origins with those that a public key is bound to. An entry is an origin as browsers write it
  * (`https://example.jp`, `http://localhost:3000`), or one with `*` for any port.
  */
 
@@ -16,14 +16,14 @@ export function originMatches(entries: readonly string[], origin: string): boole
   );
 }
 
-/** The origin of a page's address, or undefined where it has none. */
+/** Gives the origin of a page's address; undefined where it has none. */
 export function originOf(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const { protocol, origin } = new URL(address);
   return protocol === 'http:' || protocol === 'https:' ? origin : undefined;
 }
 
-/** Strict: `Origin` holds an origin and nothing after it. */
+/** Parses an origin strictly: `Origin` holds an origin and nothing after it. */
 function parseOrigin(origin: string): URL | undefined {
   return originOf(origin) === origin ? new URL(origin) : undefined;
 }

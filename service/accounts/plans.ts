@@ -1,4 +1,4 @@
-/** Plans and options of an account: how they are stored, and what a plan includes. */
+/** Stores plans and options of an account, and says what a plan includes. */
 import { OPTIONS, PLANS, type Plan } from '@daicho/shared/model/plan.ts';
 import * as z from 'zod/mini';
 

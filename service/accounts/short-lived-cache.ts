@@ -1,4 +1,4 @@
-/** Values kept for a few seconds. Bounded: when it is full, the oldest goes. */
+/** Keeps values for a few seconds. Bounded: when it is full, the oldest goes. */
 export class ShortLivedCache<V> {
   readonly #entries = new Map<string, { value: V; until: number }>();
   readonly #lifeMs: number;

@@ -13,15 +13,15 @@ type AnswerErrorCode = Extract<
 >;
 
 export interface ErrorDetail {
-  /** The parameter or header at fault, as the caller named it: `limit`, `queries[3].t`. */
+  /** Name of the parameter or header at fault, as the caller gave it: `limit`, `queries[3].t`. */
   readonly parameter?: string;
-  /** What the parameter has to be. */
+  /** Rule that the parameter has to meet. */
   readonly rule?: Sentence;
-  /** Why, as a part of the sentence. */
+  /** Reason, as a part of the sentence. */
   readonly reason?: Sentence;
-  /** Where in `q` the syntax breaks, counted from 1. */
+  /** Place in `q` where the syntax breaks, counted from 1. */
   readonly column?: number;
-  /** Other values of the sentence. */
+  /** Further values of the sentence. */
   readonly values?: Readonly<Record<string, string | number>>;
 }
 

@@ -3,7 +3,7 @@ import type { ApiVersion } from '@daicho/shared/model/api-version.ts';
 import type { Body } from './body.ts';
 import type { Registers } from './registers.ts';
 
-/** What an answer depends on besides the parameters. */
+/** State that an answer depends on besides the parameters. */
 export interface Asked {
   readonly registers: Registers;
   readonly apiVersion: ApiVersion;

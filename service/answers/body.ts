@@ -1,4 +1,4 @@
-/** The body of an answer: the object for a caller in this process, its text for one behind a socket. */
+/** Makes the body of an answer: the object for a caller in this process, its text for one behind a socket. */
 import { inSlices } from '../registers/in-slices.ts';
 import { JsonText, LongJson } from '../registers/json-text.ts';
 import type { Soon } from '../soon.ts';
@@ -10,7 +10,7 @@ export interface Body {
   text(signal: () => AbortSignal): Soon<JsonText | LongJson>;
 }
 
-/** How long a batch works before timers, signals and other requests get a turn. */
+/** Time that a batch works before timers, signals and other requests get a turn. */
 const SLICE_MS = 10;
 
 export function bodyOf(object: object): Body {
@@ -18,8 +18,8 @@ export function bodyOf(object: object): Body {
 }
 
 /**
- * The fields of `head`, and `records` with an item for each query, answered in their order and in turns with other
- * work. Each item is printed as soon as it is there: all together may be a hundred megabytes.
+ * Builds a batch's body: the fields of `head`, and `records` with an item for each query, answered in their order and
+ * in turns with other work. Each item is printed as soon as it is there: all together may be a hundred megabytes.
  */
 export function batchBody<Query>(
   head: object,

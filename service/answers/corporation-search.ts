@@ -1,4 +1,4 @@
-/** The answers of the corporation searches (spec, "Corporation" 2 and 3). */
+/** Answers the corporation searches (spec, "Corporation" 2 and 3). */
 import type { corporationBatchSearch, corporationSearch } from '@daicho/shared/api/corporation.ts';
 import type { ApiVersion } from '@daicho/shared/model/api-version.ts';
 import type { CorporationSearchResult } from '@daicho/shared/model/corporation-search.ts';
@@ -37,7 +37,8 @@ export const answerCorporationSearch: Answer<typeof corporationSearch> = (
 };
 
 /**
- * A query that leaves nothing to search for finds nothing, so that a blank row does not sink the others.
+ * Answers a batch. A query that leaves nothing to search for finds nothing, so that a blank row does not sink the
+ * others.
  *
  * @throws AnswerError from the body: `query_syntax`, naming the query.
  */

@@ -9,10 +9,10 @@ import { bodyOf } from './body.ts';
 import { corporationShape } from './shapes/corporation.ts';
 
 /**
- * The answer of a corporation lookup (spec, "Corporation" 1).
+ * Answers a corporation lookup (spec, "Corporation" 1).
  *
  * @throws AnswerError `record_not_found`, or `record_not_covered` where the number may be one of a part that was
- *   not imported.
+ * not imported.
  */
 export const answerCorporation: Answer<typeof corporationLookup> = (
   { corporate_number },
@@ -24,7 +24,7 @@ export const answerCorporation: Answer<typeof corporationLookup> = (
   return bodyOf({ version: register.version, data: corporationShape(apiVersion)(corporation) });
 };
 
-/** A number with a wrong check digit is in no part. */
+/** Says why a number is not found; one with a wrong check digit is in no part. */
 function notFound({ origin, coverage }: CorporationRegister, number: string): AnswerError {
   if (coversNation(coverage) || !parseCorporateNumber(number).ok) {
     return new AnswerError('record_not_found');

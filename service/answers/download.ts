@@ -1,4 +1,4 @@
-/** The list of bulk files, and what a path of it stands for (spec, "Postal" 6 and 7). */
+/** Lists the bulk files, and finds what a path of the list stands for (spec, "Postal" 6 and 7). */
 import type { postalDownloadList } from '@daicho/shared/api/download.ts';
 import type { PostalRegister, PostalRegisters } from '../registers/postal/register.ts';
 import type { Answer } from './answer.ts';

@@ -5,7 +5,7 @@ import { bodyOf } from './body.ts';
 import { openPostalVersion } from './postal-version.ts';
 import { municipalityShape } from './shapes/municipality.ts';
 
-/** The municipalities of a prefecture (spec, "Postal" 8). @throws AnswerError `record_not_found`. */
+/** Answers with the municipalities of a prefecture (spec, "Postal" 8). @throws AnswerError `record_not_found`. */
 export const answerMunicipalities: Answer<typeof municipalityList> = (
   { prefecture_code, version },
   { registers, apiVersion },

@@ -1,4 +1,4 @@
-/** The parameters of an operation, checked by the schema that clients use too. */
+/** Checks the parameters of an operation by the schema that clients use too. */
 import type { Operation } from '@daicho/shared/api/operation.ts';
 import { anyParameterRule, parameterRules } from '@daicho/shared/messages/parameter-rules.ts';
 import { AnswerError } from './answer-error.ts';
@@ -15,7 +15,7 @@ export function checkedParams<P, R>(operation: Operation<P, R>, input: unknown):
   });
 }
 
-/** `['queries', 3, 'limit']` -> `queries[3].limit`. */
+/** Prints a path: `['queries', 3, 'limit']` -> `queries[3].limit`. */
 function printPath(path: readonly PropertyKey[]): string {
   return path
     .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))

@@ -1,4 +1,4 @@
-/** The answers of the postal searches (spec, "Postal" 4 and 5). */
+/** Answers the postal searches (spec, "Postal" 4 and 5). */
 import type { ParamsOf } from '@daicho/shared/api/operation.ts';
 import type { postalBatchSearch, postalSearch } from '@daicho/shared/api/postal.ts';
 import type { ApiVersion } from '@daicho/shared/model/api-version.ts';
@@ -14,7 +14,7 @@ import { naming } from './searches.ts';
 import { postalShape, type ShapedPostalRecord } from './shapes/postal.ts';
 
 /**
- * A blank `t` or `q` counts as not given.
+ * Answers a search. A blank `t` or `q` counts as not given.
  *
  * @throws AnswerError `missing_query` when neither is given; `query_syntax`.
  */
@@ -37,7 +37,8 @@ export const answerSearch: Answer<typeof postalSearch> = (params, { registers, a
 type BatchParams = ParamsOf<typeof postalBatchSearch>;
 
 /**
- * A query whose `t` is blank and that has no `q` finds nothing, so that a blank row does not sink the others.
+ * Answers a batch. A query whose `t` is blank and that has no `q` finds nothing, so that a blank row does not sink the
+ * others.
  *
  * @throws AnswerError from the body: `query_syntax`, naming the query.
  */

@@ -1,4 +1,4 @@
-/** The answers of the postal endpoints that search nothing (spec, "Postal" 1 to 3). */
+/** Answers the postal endpoints that search nothing (spec, "Postal" 1 to 3). */
 import type { postalLookup, postalUpdates, postalVersions } from '@daicho/shared/api/postal.ts';
 import { JsonText } from '../registers/json-text.ts';
 import type { Answer } from './answer.ts';
@@ -12,7 +12,7 @@ export const answerVersions: Answer<typeof postalVersions> = (_, { registers }) 
   bodyOf({ versions: registers.postal.versions() });
 
 /**
- * The lookup of a code is the request that is made most: its text is printed without the records in between.
+ * Answers the lookup of a code, the request that is made most: its text is printed without the records in between.
  *
  * @throws AnswerError `record_not_found`, from the body.
  */
@@ -35,7 +35,7 @@ export const answerLookup: Answer<typeof postalLookup> = (
   };
 };
 
-/** A version in which nothing changed has no records. */
+/** Answers with the updates; a version in which nothing changed has no records. */
 export const answerUpdates: Answer<typeof postalUpdates> = (
   { version },
   { registers, apiVersion },

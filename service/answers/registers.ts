@@ -2,7 +2,7 @@ import type { CorporationRegisters } from '../registers/corporation/register.ts'
 import { sampleCorporations } from '../registers/corporation/sample.ts';
 import type { PostalRegisters } from '../registers/postal/register.ts';
 
-/** What operations are answered from. */
+/** Registers that operations are answered from. */
 export interface Registers {
   readonly postal: PostalRegisters;
   readonly corporation: CorporationRegisters;

@@ -6,7 +6,10 @@
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-/** Not Node's own default, the system's folder for temporary files: others of the machine may write there. */
+/**
+ * Folder of the cache. Node's own default lies among the system's temporary files, where others of the machine may
+ * write.
+ */
 const FOLDER = fileURLToPath(new URL('../../node_modules/.cache/daicho', import.meta.url));
 
 export function keepCompiled(folder = FOLDER): void {

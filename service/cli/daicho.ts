@@ -3,7 +3,7 @@ import { isMainThread } from 'node:worker_threads';
 import { Command } from 'commander';
 import { keepCompiled } from './compile-cache.ts';
 
-/** A command is read when it is named: the server alone is most of what there is to read. */
+/** Loads a command when it is named: the server alone is most of the code. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   enrich: async () => (await import('./enrich.ts')).enrichCommand(),
   address: async () => (await import('./address.ts')).addressCommand(),
@@ -25,6 +25,6 @@ async function run(named = ''): Promise<void> {
 }
 
 keepCompiled();
-// Threads of the command are given this file when it is bundled (import/import-thread.ts).
+// Runs no command in a thread: a bundled command's threads are given this file (import/import-thread.ts).
 if (isMainThread) await run(process.argv[2]);
 else await import('./import/import-thread.ts');

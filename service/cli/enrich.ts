@@ -105,7 +105,7 @@ function sentenceOf(error: unknown, language: Language): string {
   return say(enrichErrorSentences.unexpected, language, { reason });
 }
 
-/** The first Ctrl-C stops cleanly; a second one does not wait. */
+/** Stops cleanly at the first Ctrl-C; a second one does not wait. */
 function interruptible(): { readonly signal: AbortSignal; end(): void } {
   const controller = new AbortController();
   const stop = () => {

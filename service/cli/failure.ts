@@ -3,8 +3,8 @@ import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { systemCode } from '../files/system-error.ts';
 
 /**
- * Runs a command: a failure that a person can act on ends in its sentence and exit code 1. What it does is done also
- * when nobody reads what it says any more (`| head`).
+ * Runs a command: a failure that a person can act on ends in its sentence and exit code 1. The work is done also when
+ * nobody reads its output any more (`| head`).
  */
 export async function orSayWhy(language: Language, run: () => Promise<void> | void): Promise<void> {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', expectNoReader);

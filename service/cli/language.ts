@@ -1,8 +1,8 @@
 import type { Language } from '@daicho/shared/messages/language.ts';
 
 /**
- * The language to speak to the person at the terminal: what `--lang` says, else what the
- * environment says (LC_ALL, then LC_MESSAGES, then LANG), else English.
+ * Chooses the language for the person at the terminal: what `--lang` says, else what the environment says (LC_ALL, then
+ * LC_MESSAGES, then LANG), else English.
  */
 export function cliLanguage(option?: string, env: NodeJS.ProcessEnv = process.env): Language {
   const wanted = option ?? (env.LC_ALL || env.LC_MESSAGES || env.LANG || 'en');

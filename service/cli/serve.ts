@@ -145,7 +145,7 @@ function readPem(path: string): string {
   }
 }
 
-/** The first search builds what all searches need; no caller should wait for that. */
+/** Searches once, since the first search builds what all searches need and no caller should wait for that. */
 function prepareSearch(postal: PostalRegisters): void {
   postal.open()?.search({ t: '東京都千代田区', offset: 0, limit: 1 });
 }
@@ -175,7 +175,7 @@ function addressOf(server: FastifyInstance, host: string, secure: boolean): stri
   return `${secure ? 'https' : 'http'}://${isIPv6(host) ? `[${host}]` : host}:${port}`;
 }
 
-/** Other programs read the first line: it stays as it is in every language. */
+/** Announces the service. Other programs read the first line: it stays as it is in every language. */
 function announce(
   address: string,
   { postal, corporation }: { postal: PostalRegisters; corporation: CorporationRegister },
@@ -222,7 +222,7 @@ function keysFileSentence(
   return postgres === undefined ? serveSentences.keysFileGone : serveSentences.keysFileElsewhere;
 }
 
-/** The first signal finishes what is under way, a second one does not wait. */
+/** Stops at signals: the first finishes what is under way, a second does not wait. */
 function stopOnSignals(stop: () => Promise<void>, language: Language): void {
   let stopping = false;
   const onSignal = () => {

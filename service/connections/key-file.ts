@@ -1,4 +1,7 @@
-/** A key from a file: the bare key, or the `local-keys.json` of a service at home. Never from an argument or a URL. */
+/**
+ * Reads a key from a file: the bare key, or the `local-keys.json` of a service at home. Never from an argument or a
+ * URL.
+ */
 import { readFileSync, statSync } from 'node:fs';
 import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
 import * as z from 'zod/mini';
@@ -6,9 +9,9 @@ import { keyKindOf } from '../accounts/keys.ts';
 
 interface KeyFromFile {
   readonly key: string;
-  /** Undefined where the key does not tell, as with other deployments' keys. */
+  /** Kind of the key; undefined where the key does not tell, as with other deployments' keys. */
   readonly kind: KeyKind | undefined;
-  /** Other users of this computer can read the file. */
+  /** Whether other users of this computer can read the file. */
   readonly isExposed: boolean;
 }
 
@@ -17,7 +20,7 @@ const keysSchema = z.object({
   public: z.optional(z.string()),
 });
 
-/** The secret key where the file has both. Undefined when there is no file, or no key in it. */
+/** Reads the secret key where the file has both. Undefined when there is no file, or no key in it. */
 export function readKeyFile(path: string): KeyFromFile | undefined {
   const text = readText(path);
   if (text === undefined) return undefined;

@@ -1,8 +1,7 @@
 /**
- * The registers of this process behind the connection that enrichment uses, so that a run without a service goes
- * through the very same plan. Its answers are the service's of the newest API version: both take them from
- * `service/answers`, and a test asks both at random. A register that cannot be opened is the caller's own, and
- * its SnapshotError says which file it is about.
+ * Connects enrichment to the registers of this process, so that a run without a service goes through the same plan. Its
+ * answers are the service's of the newest API version: both come from `service/answers`, and a test asks both at
+ * random. A SnapshotError of a register that cannot be opened goes to the caller, since it says which file it is about.
  */
 import { ApiError, errorKindOfStatus } from '@daicho/shared/api/error.ts';
 import { serviceErrors } from '@daicho/shared/messages/http-errors.ts';
@@ -19,7 +18,7 @@ export function localConnection(opened: OpenedRegisters): LookupConnection {
     async send({ operation, params }, signal) {
       signal.throwIfAborted();
       try {
-        // A body of the newest API version is what the operation promises.
+        // Gives the body of the newest API version, which the operation promises.
         return { ok: await answerTo(operation)(params, asked).object(() => signal) };
       } catch (error) {
         signal.throwIfAborted();
@@ -30,7 +29,7 @@ export function localConnection(opened: OpenedRegisters): LookupConnection {
   };
 }
 
-/** What a caller would be told over HTTP. */
+/** Gives the error that a caller would be told over HTTP. */
 function apiErrorOf({ code }: AnswerError, operation: string): ApiError {
   const kind = errorKindOfStatus(serviceErrors[code].status) ?? 'unexpected_shape';
   return new ApiError({ kind, operation, code });

@@ -1,10 +1,10 @@
 import type { Call } from '@daicho/shared/enrich/lookup.ts';
 import type { CallReply } from '@daicho/shared/enrich/queue.ts';
 
-/** A way to carry out the calls of an enrichment: over HTTP, or in this process. */
+/** Carries out the calls of an enrichment: over HTTP, or in this process. */
 export interface LookupConnection {
   /**
-   * Once; what to try again and when is the queue's to decide.
+   * Sends a call once; what to try again and when is the queue's to decide.
    *
    * @throws the signal's reason when it aborts.
    */

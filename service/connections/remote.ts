@@ -1,6 +1,6 @@
 /**
- * A service reached over HTTP. Redirects are not followed, so that neither the key nor an address goes
- * where nobody meant it to go; errors hold no key, no address and nothing that was asked.
+ * Connects to a service over HTTP. Redirects are not followed, so that neither the key nor an address goes where nobody
+ * meant it to go; errors hold no key, no address and nothing that was asked.
  */
 import type { ApiResponse } from '@daicho/shared/api/read.ts';
 import { replyOf } from '@daicho/shared/api/reply.ts';

@@ -1,6 +1,6 @@
 /**
- * Temporary addresses: a token that stands for one download, once, for a few minutes. It is 256 random bits, and
- * like a key only its hash is stored. In the state store, so that any process of the service can honour it.
+ * Issues temporary addresses: a token stands for one download, once, for a few minutes. It is 256 random bits, and like
+ * a key only its hash is stored, in the state store, so that any process of the service can honour it.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
@@ -8,10 +8,10 @@ import type { StateTables } from '../state/tables.ts';
 
 const TOKEN_BYTES = 32;
 const TOKEN_FORM = /^[\w-]{43}$/;
-/** Within this time the download has to begin. */
+/** Time within which the download has to begin. */
 const LIFE_MS = 5 * 60_000;
 
-/** What a token stands for. */
+/** Download that a token stands for. */
 export interface Download {
   readonly dataVersion: string;
   readonly apiVersion: string;
@@ -20,9 +20,9 @@ export interface Download {
 export interface DownloadAddresses {
   /** @returns a new token. */
   issue(download: Download): Promise<string>;
-  /** What a token stands for, without using it up; undefined for one that is unknown, used or expired. */
+  /** Finds what a token stands for, without using it up; undefined for one that is unknown, used or expired. */
   look(token: string): Promise<Download | undefined>;
-  /** What a token stands for, using it up: of several callers at the same time one gets it. */
+  /** Finds what a token stands for, using it up: of several callers at the same time one gets it. */
   use(token: string): Promise<Download | undefined>;
 }
 

@@ -9,7 +9,7 @@ import { isMissing } from '../files/system-error.ts';
 
 interface KeptFile {
   readonly path: string;
-  /** Writes it to another path, and forces it to the disk. */
+  /** Writes the file to another path, and forces it to the disk. */
   readonly make: (path: string) => Promise<void>;
   /** Whether another file of its folder, by name, is out of date once this one is there. */
   readonly replaces: (name: string) => boolean;
@@ -19,7 +19,7 @@ interface KeptFile {
 const ABANDONED_MS = 3_600_000;
 
 export class KeptFiles {
-  /** The last work that was begun in each folder. */
+  /** Last work that was begun in each folder. */
   readonly #underWay = new Map<string, Promise<unknown>>();
 
   /** Opens a file, made where there is none yet. The caller closes it. */

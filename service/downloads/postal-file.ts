@@ -1,4 +1,4 @@
-/** The bulk file of a postal data version: the answer of a lookup that holds every record (spec, "Postal" 7). */
+/** Makes the bulk file of a postal data version: the answer of a lookup that holds every record (spec, "Postal" 7). */
 import { randomUUID } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,9 +8,9 @@ import type { PostalRegister } from '../registers/postal/register.ts';
 import { KeptFiles } from './kept-files.ts';
 import { writeXz } from './xz.ts';
 
-/** The records in the shape of some API versions. */
+/** Shape of the records in some API versions. */
 export interface RecordShape {
-  /** Part of the file's name: `35`. */
+  /** Name of the shape, a part of the file's name: `35`. */
   readonly name: string;
   readonly shape: (record: PostalRecord) => object;
 }
@@ -18,7 +18,7 @@ export interface RecordShape {
 /** Characters that are made at a time, which takes a few milliseconds, before other work has a turn. */
 const PIECE_CHARACTERS = 65_536;
 
-/** The files of a data directory: `DATA/downloads/postalcode/<data version>/`. */
+/** Files of a data directory: `DATA/downloads/postalcode/<data version>/`. */
 export class PostalFiles {
   readonly #folder: string;
   readonly #kept = new KeptFiles();
@@ -56,7 +56,7 @@ export class PostalFiles {
   }
 }
 
-/** `{"version":…,"data":[…]}` in UTF-8, in pieces. */
+/** Prints `{"version":…,"data":[…]}` in UTF-8, in pieces. */
 async function* lookupJson(
   register: PostalRegister,
   shape: RecordShape['shape'],

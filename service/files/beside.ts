@@ -1,6 +1,6 @@
 /**
- * Files that appear whole or not at all: written beside their place, forced to the disk, and renamed. Until the
- * rename a failure leaves what was there; after it nothing fails any more and nothing is taken back.
+ * Writes files that appear whole or not at all: beside their place, forced to the disk, and renamed. Until the rename a
+ * failure leaves what was there; after it nothing fails any more and nothing is taken back.
  */
 import { randomUUID } from 'node:crypto';
 import { renameSync } from 'node:fs';
@@ -13,7 +13,10 @@ import { systemCode } from './system-error.ts';
 export const UNFINISHED = '.part';
 const BESIDE = /^\.daicho-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.part$/;
 
-/** A free name in the same folder, since a rename stays on one disk. It is short: the name itself may be as long as names can be. */
+/**
+ * Gives a free name in the same folder, since a rename stays on one disk. It is short: the name itself may be as long
+ * as names can be.
+ */
 export function besideOf(path: string): string {
   return join(dirname(path), `.daicho-${randomUUID()}${UNFINISHED}`);
 }
@@ -87,7 +90,9 @@ export async function removed(path: string): Promise<void> {
 
 const NO_HARD_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EXDEV']);
 
-/** A hard link fails where the name was taken meanwhile; a rename would replace what is there. */
+/**
+ * Places the file by a hard link, which fails where the name was taken meanwhile; a rename would replace what is there.
+ */
 async function placeExclusively(beside: string, path: string): Promise<void> {
   try {
     await link(beside, path);
@@ -115,6 +120,6 @@ async function syncFolderLater(folder: string): Promise<void> {
     const handle = await open(folder, 'r');
     await handle.sync().finally(() => handle.close());
   } catch {
-    // The file itself is safe on the disk.
+    // Leaves the failure: the file itself is safe on the disk.
   }
 }

@@ -5,6 +5,6 @@ export function closeQuietly(descriptor: number): void {
   try {
     closeSync(descriptor);
   } catch {
-    // The descriptor is free in any case.
+    // Ignores the failure: the descriptor is free in any case.
   }
 }

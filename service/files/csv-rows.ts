@@ -1,4 +1,4 @@
-/** Rows of an official CSV file without a header, its encoding detected from its first line. */
+/** Reads the rows of an official CSV file without a header, its encoding detected from its first line. */
 import { basename } from 'node:path';
 import { sourceSentences } from '@daicho/shared/messages/import.ts';
 import { CsvError, parse } from 'csv-parse/sync';
@@ -7,7 +7,7 @@ import { SourceError } from './source-error.ts';
 import { sourceBytes } from './source-file.ts';
 
 export interface CsvRow {
-  /** From 1. */
+  /** Line number from 1. */
   readonly line: number;
   readonly fields: readonly string[];
 }
@@ -15,14 +15,17 @@ export interface CsvRow {
 type Encoding = 'cp932' | 'UTF-8';
 
 const LINE_FEED = 0x0a;
-/** The XML edition, a workbook, or the page that a server gave instead of the file: after a byte order mark, perhaps. */
+/**
+ * Matches the XML edition, a workbook, or the page that a server gave instead of the file: after a byte order mark,
+ * perhaps.
+ */
 const MARKUP = /^(\u00ef\u00bb\u00bf)?\s*</;
 const MARKUP_BYTES = 64;
-/** What TextDecoder calls cp932 (WHATWG Encoding, "Shift_JIS"). */
+/** Names of the encodings for TextDecoder, which reads cp932 as "shift_jis" (WHATWG Encoding). */
 const LABELS: Readonly<Record<Encoding, string>> = { cp932: 'shift_jis', 'UTF-8': 'utf-8' };
 
 /**
- * The rows of a CSV file, plain or zipped. A value never holds a line break: a row is a line.
+ * Reads the rows of a CSV file, plain or zipped. A value never holds a line break: a row is a line.
  *
  * @throws SourceError with the line for bytes that are not text of the file's encoding and for bad quoting.
  */
@@ -31,7 +34,7 @@ export function csvRows(path: string): AsyncGenerator<CsvRow> {
 }
 
 /**
- * The rows of a file that is open, which may have none. Blank lines at its end are no rows.
+ * Reads the rows of a file that is open, which may have none. Blank lines at its end are no rows.
  *
  * @param file its name, for the place of an error.
  */
@@ -66,7 +69,7 @@ function isBlank({ fields }: CsvRow): boolean {
   return fields.length === 1 && fields[0]?.trim() === '';
 }
 
-/** Blocks that end at the end of a line. A line feed byte is never part of another character in cp932 or UTF-8. */
+/** Cuts blocks at the end of a line. A line feed byte is never part of another character in cp932 or UTF-8. */
 async function* wholeLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let rest: Buffer[] = [];
   for await (const chunk of chunks) {
@@ -82,7 +85,10 @@ async function* wholeLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer
   if (last.length > 0) yield last;
 }
 
-/** Every line of the official files has Japanese text, and cp932 kanji and kana are not valid UTF-8. */
+/**
+ * Detects the encoding: every line of the official files has Japanese text, and cp932 kanji and kana are not valid
+ * UTF-8.
+ */
 function encodingOf(block: Buffer): Encoding {
   const firstLine = block.subarray(0, block.indexOf(LINE_FEED) + 1 || block.length);
   return isText(firstLine, 'UTF-8') ? 'UTF-8' : 'cp932';

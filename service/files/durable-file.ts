@@ -1,4 +1,4 @@
-/** Files and names that are there after a power cut. */
+/** Writes files and names that are there after a power cut. */
 import { closeSync, fsyncSync, openSync, rmSync, writeSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 
@@ -29,7 +29,7 @@ export function writeDurably(
   return { bytes, crc32: crc };
 }
 
-/** Writes where the file is. One call may take less than it is given. */
+/** Writes at the file's position. One call may take less than it is given. */
 export function writeAll(file: number, bytes: Uint8Array): void {
   for (let done = 0; done < bytes.length; ) done += writeSync(file, bytes, done);
 }
@@ -54,11 +54,11 @@ export function syncFolder(folder: string): boolean {
   }
 }
 
-/** Removes a file that failed, which may be all that fills the disk. The failure itself is what is told. */
+/** Removes a file that failed, which may be all that fills the disk. Only the failure itself is told. */
 export function discard(path: string): void {
   try {
     rmSync(path, { force: true });
   } catch {
-    // Left for the next run to remove.
+    // Leaves the file for the next run to remove.
   }
 }

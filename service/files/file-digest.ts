@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { sourceErrorOf } from './source-file.ts';
 
-/** SHA-256 of a file's bytes, in hexadecimal digits. @throws SourceError when it cannot be read. */
+/** Digests a file's bytes with SHA-256, in hexadecimal digits. @throws SourceError when it cannot be read. */
 export async function fileDigest(path: string): Promise<string> {
   const hash = createHash('sha256');
   try {

@@ -26,7 +26,7 @@ export function removeEmpty(folders: readonly string[]): void {
   try {
     for (const folder of folders.toReversed()) rmdirSync(folder);
   } catch {
-    // Another process uses it by now.
+    // Leaves a folder that another process uses by now.
   }
 }
 
@@ -36,7 +36,7 @@ function made(folder: string): string[] {
     syncFolder(dirname(folder));
     return [folder];
   } catch (error) {
-    // Another process was as fast.
+    // Accepts the folder of another process that was faster.
     if (systemCode(error) === 'EEXIST' && isFolder(folder)) return [];
     throw error;
   }

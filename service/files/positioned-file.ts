@@ -1,6 +1,4 @@
-/**
- * Reads parts of a file by their position: for what only single records need and would fill the memory.
- */
+/** Reads parts of a file by their position: for data that only single records need and that would fill the memory. */
 import { fstatSync, openSync, readSync } from 'node:fs';
 import { closeQuietly } from './close-quietly.ts';
 
@@ -20,7 +18,10 @@ export class PositionedFile {
     abandoned.register(this, this.#descriptor, this);
   }
 
-  /** The bytes from `offset` up to, not with, `end`, in memory of their own. @throws RangeError beyond the file's end. */
+  /**
+   * Reads the bytes from `offset` up to, not with, `end`, into memory of their own. @throws RangeError beyond the
+   * file's end.
+   */
   read(offset: number, end: number): Buffer {
     return this.readInto(Buffer.allocUnsafe(end - offset), offset);
   }
@@ -57,7 +58,7 @@ export class ForwardReader {
     this.#file = file;
   }
 
-  /** The bytes from `offset` up to, not with, `end`. */
+  /** Reads the bytes from `offset` up to, not with, `end`. */
   read(offset: number, end: number): Buffer {
     const blockEnd = this.#start + this.#block.length;
     if (offset >= this.#start && end <= blockEnd) {

@@ -1,15 +1,15 @@
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 
-/** Where in an official file something is wrong. */
+/** Place of a fault in an official file. */
 interface SourcePlace {
-  /** The file's name, without its folder. */
+  /** Name of the file, without its folder. */
   readonly file: string;
-  /** From 1; absent when the file as a whole is wrong. */
+  /** Line number from 1; absent when the file as a whole is wrong. */
   readonly line?: number;
 }
 
-/** An official file cannot be read as what it should be. Nothing is imported from it. */
+/** Says why an official file cannot be read as what it should be. Nothing is imported from it. */
 export class SourceError extends SentenceError {
   override readonly name = 'SourceError';
   readonly place: SourcePlace;

@@ -1,4 +1,7 @@
-/** Reads official files as their publishers issue them: plain, or in a zip, perhaps beside a signature. The bytes tell which. */
+/**
+ * Reads official files as their publishers issue them: plain, or in a zip, perhaps beside a signature. The bytes tell
+ * which.
+ */
 import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -8,13 +11,16 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { SourceError } from './source-error.ts';
 import { isMissing, systemCode } from './system-error.ts';
 
-/** A detached PGP signature, which the tax agency puts beside its CSV; what macOS and Windows put into a zip by themselves. */
+/**
+ * Matches files that are not meant: a detached PGP signature, which the tax agency puts beside its CSV, and what macOS
+ * and Windows put into a zip by themselves.
+ */
 const NOT_MEANT = /\.asc$|(^|\/)(__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i;
 const CSV = /\.csv$/i;
 const ZIP = /\.zip$/i;
 const ZIP_SIGNATURE = Buffer.from('PK\u0003\u0004', 'latin1');
 
-/** A file, or a member of a zip. */
+/** File, or a member of a zip. */
 interface SourceMember {
   /** Name of the file; of one of several members of a zip, followed by the member's own. */
   readonly file: string;
@@ -28,7 +34,7 @@ interface SourceMember {
 
 /** Members of an opened file, which the caller closes. */
 interface OpenSource {
-  /** In the order of their names. */
+  /** Members in the order of their names. */
   readonly members: readonly SourceMember[];
   close(): Promise<void>;
 }
@@ -61,7 +67,7 @@ export async function openSource(path: string): Promise<OpenSource> {
 }
 
 /**
- * The bytes of the file, unzipped where it is a zip with one member besides a signature.
+ * Reads the bytes of the file, unzipped where it is a zip with one member besides a signature.
  *
  * @throws SourceError when the file is missing, a broken zip, or a zip of several files.
  */
@@ -88,7 +94,7 @@ async function* told(bytes: AsyncIterable<Buffer>, file: string): AsyncGenerator
   }
 }
 
-/** Error that tells a person why a file cannot be read. @param file its name. */
+/** Tells a person why a file cannot be read. @param file its name. */
 export function sourceErrorOf(error: unknown, file: string): SourceError {
   if (error instanceof SourceError) return error;
   const reason = systemCode(error);

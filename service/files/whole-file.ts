@@ -1,10 +1,10 @@
-/** Files read whole, and their checksums. */
+/** Reads files whole, and computes their checksums. */
 import { fstatSync, openSync, readSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import { closeQuietly } from './close-quietly.ts';
 
-/** A file in memory of its own, aligned for every type of number; undefined where it is not of that size. */
+/** Reads a file into memory of its own, aligned for every type of number; undefined where it is not of that size. */
 export function readWhole(path: string, size: number): ArrayBuffer | undefined {
   const file = openSync(path, 'r');
   try {
@@ -23,7 +23,7 @@ export function readWhole(path: string, size: number): ArrayBuffer | undefined {
 
 const CHECK_BYTES = 1 << 20;
 
-/** The checksum of a file, in little memory and while others use the thread. */
+/** Computes the checksum of a file, in little memory and while others use the thread. */
 export async function crc32OfFile(path: string): Promise<number> {
   const file = await open(path);
   try {
@@ -39,7 +39,7 @@ export async function crc32OfFile(path: string): Promise<number> {
   }
 }
 
-/** Tells damage from what was written, three times as fast as a digest does. */
+/** Computes a checksum, which tells damage from what was written, three times as fast as a digest does. */
 export function crc32Of(file: ArrayBuffer): number {
   return crc32(new Uint8Array(file));
 }

@@ -9,7 +9,7 @@ import type { FastifyRequest } from 'fastify';
 import { ServiceError } from './service-error.ts';
 
 /**
- * The API version of a request: its header, else the account's default, else the newest.
+ * Chooses the API version of a request: its header, else the account's default, else the newest.
  *
  * @throws ServiceError `unknown_api_version`.
  */

@@ -1,4 +1,4 @@
-/** Who calls, and whether they may (spec, "Authentication"). */
+/** Decides who calls, and whether they may (spec, "Authentication"). */
 import type { Access } from '@daicho/shared/api/operation.ts';
 import type { FastifyRequest } from 'fastify';
 import type { KeyHolder } from '../accounts/account-queries.ts';
@@ -42,9 +42,9 @@ function readKey(header: string | undefined): string {
 }
 
 /**
- * A browser sends `Origin` on every request to another origin; on a GET to its own origin it sends
- * only `Referer`. Nothing stops a program that is not a browser from claiming an origin: the check
- * keeps a copied public key from working on other people's pages, no more.
+ * Checks the origin. A browser sends `Origin` on every request to another origin; on a GET to its own origin it sends
+ * only `Referer`. Nothing stops a program that is not a browser from claiming an origin: the check keeps a copied
+ * public key from working on other people's pages, no more.
  */
 function checkOrigin(request: FastifyRequest, holder: KeyHolder): void {
   const { origin, referer } = request.headers;

@@ -1,4 +1,4 @@
-/** The headers of every answer: helmet's, computed once, `cache-control: no-store`, and the request's id. */
+/** Adds the headers of every answer: helmet's, computed once, `cache-control: no-store`, and the request's id. */
 import { IncomingMessage, type OutgoingHttpHeader, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -7,12 +7,12 @@ import helmet from 'helmet';
 declare module 'fastify' {
   interface FastifyInstance {
     commonHeaders: Readonly<Record<string, string>>;
-    /** For an answer whose own content security policy says who may frame it. */
+    /** Headers of an answer whose own content security policy says who may frame it. */
     framableHeaders: Readonly<Record<string, string>>;
   }
 }
 
-/** Adds them to every answer; an answer's own header of the same name stays. */
+/** Adds the headers to every answer; an answer's own header of the same name stays. */
 export function addCommonHeaders(
   server: FastifyInstance,
   { isSecure }: { isSecure: boolean },
@@ -27,12 +27,12 @@ export function addCommonHeaders(
   });
 }
 
-/** For an answer that Fastify sends past the hooks. */
+/** Sets the headers of an answer that Fastify sends past the hooks. */
 export function setCommonHeaders(reply: FastifyReply): void {
   reply.headers(headersOf(reply));
 }
 
-/** All headers of a reply, for one that is written past Fastify. */
+/** Gives all headers of a reply that is written past Fastify. */
 export function headersOf(reply: FastifyReply): Record<string, OutgoingHttpHeader | undefined> {
   const own = reply.getHeaders();
   const { commonHeaders, framableHeaders } = reply.server;
@@ -40,7 +40,7 @@ export function headersOf(reply: FastifyReply): Record<string, OutgoingHttpHeade
   return { ...common, 'x-request-id': reply.request.id, ...own };
 }
 
-/** Taken from helmet with an empty request: its headers depend on nothing in one. */
+/** Takes the headers from helmet with an empty request: they depend on nothing in one. */
 function helmetHeaders(isSecure: boolean): Record<string, string> & { 'x-frame-options'?: string } {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);

@@ -1,4 +1,4 @@
-/** What browsers are told about other origins (CORS): only origins of some public key may call. */
+/** Tells browsers about other origins (CORS): only origins of some public key may call. */
 
 import { API_VERSION_HEADER } from '@daicho/shared/model/api-version.ts';
 import cors from '@fastify/cors';

@@ -1,4 +1,4 @@
-/** Every failure of a request as one of the errors of the table, with the headers that go with it. */
+/** Answers every failure of a request with one of the errors of the table, and the headers that go with it. */
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ServiceErrorCode } from '@daicho/shared/messages/http-errors.ts';
@@ -9,7 +9,7 @@ import { drainBody } from './json-body.ts';
 import { describeFailure } from './request-log.ts';
 import { ServiceError } from './service-error.ts';
 
-/** What Fastify's own errors mean. Any other of its 4xx errors is a malformed request. */
+/** Codes for Fastify's own errors. Any other of its 4xx errors is a malformed request. */
 const CODE_OF_FASTIFY_ERROR: Readonly<Record<string, ServiceErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_content_type',
@@ -28,7 +28,7 @@ export function answerErrors(server: FastifyInstance): void {
   );
 }
 
-/** Whether Fastify refused the body, as one that is too large: it reads no more of it and would close the connection. */
+/** Whether Fastify refused the body as too large: it reads no more of it and would close the connection. */
 function isBodyRefused(request: FastifyRequest, reply: FastifyReply): boolean {
   return reply.getHeader('connection') === 'close' && !request.raw.complete;
 }
@@ -64,7 +64,7 @@ function toServiceError(error: unknown): ServiceError {
   return new ServiceError(status >= 400 && status < 500 ? 'malformed_request' : 'internal_error');
 }
 
-/** What Node could not read as HTTP never reaches a route: it is answered on the bare socket. */
+/** Answers on the bare socket what Node could not read as HTTP, which never reaches a route. */
 export function answerUnreadable(error: Error & { code?: string }, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

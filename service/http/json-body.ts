@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { ServiceError } from './service-error.ts';
 
-/** Room for 1,000 queries of the longest addresses. */
+/** Size of the largest body: room for 1,000 queries of the longest addresses. */
 export const BODY_LIMIT_BYTES = 5_000_000;
-/** Bytes of a body that is too large which are still read, and dropped. */
+/** Number of bytes of a body that is too large which are still read, and dropped. */
 const DRAIN_LIMIT_BYTES = 64_000_000;
 
 /** Takes JSON in UTF-8 and nothing else; bytes that are not UTF-8 are refused, never replaced. */
@@ -37,7 +37,7 @@ export function acceptJsonBodies(server: FastifyInstance): void {
 
 /**
  * Reads the rest of a body and drops it. Most clients send the whole body before they read an answer; of a connection
- * that closes earlier they would see nothing but that.
+ * that closes earlier they would see nothing else.
  *
  * @returns whether the body was read to its end: not where it is longer than the limit, or breaks off.
  */
@@ -55,7 +55,7 @@ export async function drainBody(body: IncomingMessage): Promise<boolean> {
   });
 }
 
-/** Where no encoding is named, it is UTF-8. ASCII is a part of it. */
+/** Whether a body is UTF-8, also where no encoding is named. ASCII is a part of it. */
 function isUtf8(contentType = ''): boolean {
   const charset = /;\s*charset\s*=\s*"?([^\s";]*)/i.exec(contentType)?.[1];
   return charset === undefined || /^(?:utf-?8|us-ascii)$/i.test(charset);

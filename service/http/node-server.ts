@@ -1,18 +1,18 @@
-/** Node's HTTP server, plain or TLS, with limits that a slow or hostile caller meets. */
+/** Makes Node's HTTP server, plain or TLS, with limits that a slow or hostile caller meets. */
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 
 export interface Tls {
-  /** Both PEM. */
+  /** Certificate and key, both PEM. */
   readonly cert: string;
   readonly key: string;
 }
 
-/** A whole request has to arrive within this time, its headers within the second. */
+/** Time within which a whole request has to arrive; the second limit is for its headers. */
 const REQUEST_TIMEOUT_MS = 30_000;
 const HEADERS_TIMEOUT_MS = 10_000;
 const KEEP_ALIVE_TIMEOUT_MS = 72_000;
-/** How often Node looks for connections past their time. */
+/** Time between looks for connections past their time. */
 const TIMEOUT_CHECK_MS = 2_000;
 const CLOSING_CHECK_MS = 50;
 const MAX_HEADER_BYTES = 16_384;
@@ -31,8 +31,8 @@ export function createNodeServer(handler: RequestListener, tls?: Tls): Server {
 }
 
 /**
- * For a server that stops: Node closes the connections that are idle when it begins to, but would
- * keep one whose request ends a moment later open for the whole keep-alive time.
+ * Closes connections of a server that stops. Node closes those that are idle when it begins to, but would keep one
+ * whose request ends a moment later open for the whole keep-alive time.
  */
 export function closeConnectionsAsTheyFinish(server: Server): void {
   const timer = setInterval(() => server.closeIdleConnections(), CLOSING_CHECK_MS);

@@ -1,4 +1,4 @@
-/** Reads the parameters of an operation from an HTTP request. They have their types then; the answers check them. */
+/** Reads the parameters of an operation from an HTTP request into their types; the answers check them. */
 import type { Operation } from '@daicho/shared/api/operation.ts';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -26,7 +26,7 @@ export function readInput(
   return input;
 }
 
-/** A copy without nulls: null counts as not given, in the body and in its queries, as answers use it. */
+/** Copies the body without nulls: null counts as not given, in the body and in its queries, as answers use it. */
 function readBody(body: unknown): Record<string, unknown> {
   if (!isObject(body) || Array.isArray(body)) throw new ServiceError('malformed_body');
   const given = withoutNulls(body);
@@ -63,7 +63,7 @@ function readQueryValue(params: z.ZodMiniType, name: string, value: unknown): un
   return value;
 }
 
-/** The schema of one parameter, which tells the type that a text of the query string stands for. */
+/** Finds the schema of one parameter, which tells the type that a text of the query string stands for. */
 function schemaOf(params: z.ZodMiniType, name: string): unknown {
   if (!(params instanceof z.ZodMiniObject)) return undefined;
   const field: unknown = params.shape[name];

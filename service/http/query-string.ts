@@ -1,6 +1,6 @@
 /**
- * The query string, read strictly: what is not UTF-8 stays visible as undecodable instead of
- * becoming some other text, and a repeated name keeps all its values.
+ * Reads the query string strictly: what is not UTF-8 stays visible as undecodable instead of becoming some other text,
+ * and a repeated name keeps all its values.
  */
 
 /** Value of a name that is not percent-encoded UTF-8. */
@@ -8,7 +8,7 @@ export const UNDECODABLE: unique symbol = Symbol('undecodable');
 
 type QueryValue = string | typeof UNDECODABLE | QueryValue[];
 
-/** Never throws: the router calls it outside of any error handler. */
+/** Parses without throwing: the router calls it outside of any error handler. */
 export function parseQueryString(text: string): Record<string, QueryValue> {
   if (text === '') return {};
   const values = new Map<string, QueryValue>();

@@ -1,7 +1,6 @@
 /**
- * The log: one line a request with method, route template, status, milliseconds and request id.
- * Addresses and names are personal and keys are secret, so no URL, header, body or error message is
- * ever written, whatever the level.
+ * Writes the log: one line a request with method, route template, status, milliseconds and request id. Addresses and
+ * names are personal and keys are secret, so no URL, header, body or error message is ever written, whatever the level.
  */
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
@@ -19,7 +18,7 @@ export function createLogger(
   return pino({ level, serializers: { err: describeFailure, req: nothing, res: nothing } }, stream);
 }
 
-/** Fastify's own lines carry URLs and messages; this writes one line of its own instead. */
+/** Writes one line of its own instead of Fastify's lines, which carry URLs and messages. */
 export class RequestLog extends LogController {
   constructor() {
     super({ disableRequestLogging: true, requestIdLogLabel: 'requestId' });
@@ -42,7 +41,7 @@ export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   );
 }
 
-/** Type and place of an unexpected error; its message may hold what was asked. */
+/** Gives type and place of an unexpected error; its message may hold what was asked. */
 export function describeFailure(error: unknown): { type: string; frames: string[] } {
   if (!(error instanceof Error)) return { type: typeof error, frames: [] };
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));

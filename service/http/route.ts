@@ -1,4 +1,4 @@
-/** How paths become routes: for holders of a key or for anybody, with OPTIONS and 405, and how JSON is sent. */
+/** Turns paths into routes: for holders of a key or for anybody, with OPTIONS and 405, and sends JSON. */
 import { Readable } from 'node:stream';
 import type { Access } from '@daicho/shared/api/operation.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
@@ -19,7 +19,7 @@ declare module 'fastify' {
 
 const METHODS: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** A route for holders of a key. Access is decided before the body is read. */
+/** Adds a route for holders of a key. Access is decided before the body is read. */
 export function keyedRoute(
   server: FastifyInstance,
   accounts: AccountStore,
@@ -45,13 +45,13 @@ export function keyedRoute(
   });
 }
 
-/** A route, OPTIONS that tells its methods, and 405 for the other methods of its path. */
+/** Adds a route, OPTIONS that tells its methods, and 405 for the other methods of its path. */
 export function plainRoute(
   server: FastifyInstance,
   route: {
     method: 'GET' | 'POST';
     url: string;
-    /** Calls `done`, or returns a promise. */
+    /** Hook that calls `done`, or returns a promise. */
     onRequest?: (request: FastifyRequest, reply: FastifyReply, done: () => void) => Soon<void>;
     handler: (request: FastifyRequest, reply: FastifyReply) => unknown;
   },
@@ -59,7 +59,7 @@ export function plainRoute(
   server.route(route);
   const allowed = route.method === 'GET' ? ['GET', 'HEAD'] : [route.method];
   const allow = [...allowed, 'OPTIONS'].join(', ');
-  // cross-origin.ts answers the preflight of an allowed page before this.
+  // Answers OPTIONS; the preflight of an allowed page is answered by cross-origin.ts before.
   server.options(route.url, async (_, reply) => reply.code(204).header('allow', allow).send());
   const refuse = async (_: FastifyRequest, reply: FastifyReply) => {
     reply.header('allow', allow);

@@ -1,4 +1,4 @@
-/** The service's HTTP edge: what every request meets, then the routes. */
+/** Builds the service's HTTP server: what every request meets, then the routes. */
 import { randomUUID } from 'node:crypto';
 import { postalDownloadList } from '@daicho/shared/api/download.ts';
 import { operations } from '@daicho/shared/api/operations.ts';
@@ -22,7 +22,7 @@ import { radarRoutes } from './routes/radar.ts';
 import { serviceRoutes } from './routes/service.ts';
 import { ServiceError } from './service-error.ts';
 
-/** When requests get 503: the event loop's mean delay over a sample is beyond the limit. */
+/** Limit at which requests get 503: the event loop's mean delay over a sample is beyond it. */
 interface Overload {
   readonly maxEventLoopDelayMs: number;
   readonly sampleMs: number;
@@ -34,19 +34,21 @@ export interface ServerOptions {
     readonly images?: () => Images;
   };
   readonly accounts: AccountStore;
-  /** No download endpoints without it. */
+  /** Downloads; no download endpoints without it. */
   readonly downloads?: Downloads;
-  /** No log without it. */
+  /** Logger; no log without it. */
   readonly logger?: FastifyBaseLogger;
   readonly tls?: Tls;
   readonly overload?: Overload;
   readonly batchTimeLimitMs?: number;
 }
 
-/** A sample is long enough that one slow moment, such as opening a data version, is not overload. */
+/** Default limit: a sample is long enough that one slow moment, such as opening a data version, is not overload. */
 const OVERLOAD: Overload = { maxEventLoopDelayMs: 1_000, sampleMs: 5_000 };
 const OVERLOAD_RETRY_AFTER_S = 5;
-/** Longer than any code, so that a wrong code gets the same 400 whatever its length. */
+/**
+ * Length of the longest path parameter: more than any code, so that a wrong code gets the same 400 whatever its length.
+ */
 const MAX_PATH_PARAMETER = 2_000;
 
 export function buildServer(options: ServerOptions): FastifyInstance {
@@ -58,7 +60,7 @@ export function buildServer(options: ServerOptions): FastifyInstance {
     logController: new RequestLog(),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
-    // A request on an open connection is still answered while the service stops.
+    // Answers a request on an open connection even while the service stops.
     return503OnClosing: false,
     routerOptions: {
       ignoreTrailingSlash: true,

@@ -1,4 +1,4 @@
-/** A request that cannot be answered: everything that the caller is told, and nothing else. */
+/** Refuses a request: holds everything that the caller is told, and nothing else. */
 import { type ServiceErrorCode, serviceErrors } from '@daicho/shared/messages/http-errors.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import type { ErrorDetail } from '../answers/answer-error.ts';

@@ -1,19 +1,19 @@
 /** Sentences that `daicho serve` tells the person who starts it. */
 import type { Sentence } from './language.ts';
 
-/** Note on the embedded data, shown in the start-up lines and in the root answer. */
+/** Note on the embedded data in the root answer. */
 export const embeddedPostalNote: Sentence = {
   ja: '郵便番号はDaicho同梱のデータです（読み仮名とフラグはありません）。',
   en: 'The postal codes are the data that ships with Daicho (no readings, no flags).',
 };
 
-/** Note on the sample, shown in the start-up lines and in the answer about a number that is not in it. */
+/** Coverage of the sample, in the answer about a number that is not in it. */
 export const sampleCorporations: Sentence = {
   ja: '見本データ（国の機関など17件）',
   en: 'a sample of 17 public bodies',
 };
 
-/** Note on the sample, shown in the start-up lines and in the root answer. */
+/** Note on the sample in the root answer. */
 export const sampleCorporationsNote: Sentence = {
   ja: '法人番号は見本データ（国の機関など17件）だけです。',
   en: 'Corporations are a small sample only (17 public bodies).',

@@ -2,9 +2,9 @@ import type { ApiVersion } from '@daicho/shared/model/api-version.ts';
 import type { Corporation } from '@daicho/shared/model/corporation.ts';
 
 /**
- * A corporation as one API version shows it (spec, "Corporation record"): flat with texts for numbers up to
- * 2023-09-01, `process` in two digits in 2022-09-01 alone; with `address` and a text `close_cause` in 2024-01-01,
- * the register's own record since.
+ * Shapes a corporation as one API version shows it (spec, "Corporation record"): flat with texts for numbers up to
+ * 2023-09-01, `process` in two digits in 2022-09-01 alone; with `address` and a text `close_cause` in 2024-01-01, the
+ * register's own record since.
  */
 export function corporationShape(
   apiVersion: ApiVersion,

@@ -6,7 +6,7 @@ import {
   type ShapedMunicipality,
 } from '@daicho/shared/model/municipality.ts';
 
-/** A municipality as one API version shows it: 7 fields in 2022-09-01, 9 in 2022-11-01, else 15. */
+/** Shapes a municipality as one API version shows it: 7 fields in 2022-09-01, 9 in 2022-11-01, else 15. */
 export function municipalityShape(
   apiVersion: ApiVersion,
 ): (municipality: Municipality) => ShapedMunicipality {

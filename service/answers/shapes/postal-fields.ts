@@ -5,7 +5,7 @@ import type { PostalField } from '../../registers/postal/record-template.ts';
 
 const known = new Map<object, readonly PostalField[]>();
 
-/** The fields of a record as one API version shows it, in their order; versions of one shape share the list. */
+/** Lists the fields of a record as one API version shows it, in their order; versions of one shape share the list. */
 export function postalFields(apiVersion: ApiVersion): readonly PostalField[] {
   const schema = postalRecordSchemas[apiVersion];
   const fields = known.get(schema) ?? Object.values(z.keyof(schema).def.entries);

@@ -6,16 +6,16 @@ import {
   postalRecordSchemas,
 } from '@daicho/shared/model/postal.ts';
 
-/** A postal record as one API version shows it: 20 fields in 2022-09-01, else 35. */
+/** Postal record as one API version shows it: 20 fields in 2022-09-01, else 35. */
 export type ShapedPostalRecord = PostalRecord | PostalRecord20220901;
 
-/** The shape of an API version: the register's own record, or what the version's schema keeps of it. */
+/** Gives the shape of an API version: the register's own record, or what the version's schema keeps of it. */
 export function postalShape(apiVersion: ApiVersion): (record: PostalRecord) => ShapedPostalRecord {
   const schema = postalRecordSchemas[apiVersion];
   return schema === postalRecordSchema ? (record) => record : (record) => schema.parse(record);
 }
 
-/** The shape for files that are kept: API versions that show records alike share one. */
+/** Gives the shape for files that are kept: API versions that show records alike share one. */
 export function postalFileShape(apiVersion: ApiVersion): {
   name: string;
   shape: (record: PostalRecord) => ShapedPostalRecord;

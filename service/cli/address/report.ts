@@ -1,4 +1,4 @@
-/** What `daicho address` prints, line by line. */
+/** Prints the lines of `daicho address`. */
 import { addressPartNames, addressSentences } from '@daicho/shared/messages/address.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';

@@ -1,4 +1,4 @@
-/** Carries out the questions of a run with timers and a connection: the rules are the queue's. */
+/** Sends the questions of a run with timers and a connection: the rules are the queue's. */
 import type { RetryPolicy } from '@daicho/shared/api/retry.ts';
 import { drive } from '@daicho/shared/enrich/drive.ts';
 import type { Abilities, Call, Lookup } from '@daicho/shared/enrich/lookup.ts';
@@ -15,11 +15,11 @@ export interface Asking {
   readonly concurrency: number;
   readonly retry: RetryPolicy;
   readonly signal: AbortSignal;
-  /** The data version to ask for, where one is named. */
+  /** Data version to ask for, where one is named. */
   readonly pin: Pin | undefined;
 }
 
-/** Asks the questions of one run, some after others. */
+/** Asks the questions of one run, group after group. */
 export class Asker {
   readonly #run: Asking;
   readonly #queue: Queue;
@@ -29,12 +29,12 @@ export class Asker {
     this.#queue = new Queue(run);
   }
 
-  /** Requests carried out; several tries of one count once. */
+  /** Number of requests carried out; several tries of one count once. */
   get requests(): number {
     return this.#queue.requests;
   }
 
-  /** Of the data; undefined while nothing was answered. */
+  /** Data version; undefined while nothing was answered. */
   get version(): string | undefined {
     return this.#queue.version;
   }
@@ -81,7 +81,7 @@ export class Asker {
   }
 }
 
-/** Why a run cannot go on; undefined where every question has its outcome. */
+/** Says why a run cannot go on; undefined where every question has its outcome. */
 function problemOf(end: End, version = ''): EnrichError | undefined {
   switch (end.why) {
     case 'refused':

@@ -1,11 +1,11 @@
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 
-/** What fills the holes of a sentence; a sentence in a hole is said in the same language. */
+/** Values for the holes of a sentence; a sentence in a hole is said in the same language. */
 type Values = Readonly<Record<string, string | number | Sentence>>;
 
 type Part = readonly [Sentence, Values];
 
-/** A run cannot start or go on; the sentences say why, and what a person can do. */
+/** Says why a run cannot start or go on, and what a person can do. */
 export class EnrichError extends Error {
   override readonly name = 'EnrichError';
   readonly exitCode: number;
@@ -21,7 +21,7 @@ export class EnrichError extends Error {
     return sayAll(this.#parts, language);
   }
 
-  /** The same with more to say. */
+  /** Adds a sentence. */
   and(sentence: Sentence, values: Values): EnrichError {
     return new EnrichError(this.exitCode, ...this.#parts, [sentence, values]);
   }

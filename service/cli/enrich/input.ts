@@ -1,4 +1,4 @@
-/** The rows that a run reads: one cell for each input of its kind, joined where several columns hold it. */
+/** Reads the rows of a run: one cell for each input of its kind, joined where several columns hold it. */
 import { joinedCells } from '@daicho/shared/enrich/joined-cells.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 import { openTable } from '../../tables/open-table.ts';

@@ -1,7 +1,7 @@
 /**
- * What a run has already learnt, by question, in one SQLite file: it keeps a table of a million rows out
- * of memory and lets a run that was killed go on. A remote run's file lies beside its output; a local
- * run's has no name and vanishes with the process.
+ * Stores what a run has already learnt, by question, in one SQLite file: it keeps a table of a million rows out of
+ * memory and lets a run that was killed go on. A remote run's file lies beside its output; a local run's has no name
+ * and vanishes with the process.
  *
  * Questions are people's addresses, so they are stored only as SHA-256 of a salt of the file and the
  * question. The results are stored as they will stand in the output, which makes the file as personal as
@@ -15,18 +15,18 @@ import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import { enrichErrorSentences } from '@daicho/shared/messages/enrich.ts';
 import { type EnrichError, runError } from './error.ts';
 
-/** The cells of a row and what they count as. */
+/** Cells of a row and the outcome that they count as. */
 export interface RowResult {
   readonly kind: OutcomeKind;
   readonly cells: readonly string[];
 }
 
 export interface Memory {
-  /** Undefined for a file without a name. */
+  /** Path; undefined for a file without a name. */
   readonly path: string | undefined;
   get(key: string): RowResult | undefined;
   /**
-   * Final results only; written with the next `flush`, which happens by itself every so often.
+   * Stores a final result; written with the next `flush`, which happens by itself every so often.
    *
    * @throws EnrichError when the disk is full.
    */
@@ -35,23 +35,25 @@ export interface Memory {
   size(): number;
   note(name: NoteName): string | undefined;
   setNote(name: NoteName, value: string): void;
-  /** Everything but the salt is gone. */
+  /** Removes everything but the salt. */
   clear(): void;
   close(): void;
-  /** Closed, and its file deleted. */
+  /** Closes the file and deletes it. */
   discard(): void;
 }
 
-/** What the file knows of its run: for what it is, the data version in use, the output it last wrote. */
+/** Notes of a file about its run: what it is for, the data version in use, the output it last wrote. */
 type NoteName = 'signature' | 'version' | 'output';
 
-/** 'Daic' in ASCII: says whose file it is. */
+/** Mark of our files: 'Daic' in ASCII. */
 const APPLICATION_ID = 0x44616963;
-/** A killed run loses less than this. */
+/** Number of results that a killed run loses at most. */
 const FLUSH_AT = 100;
-/** A file without a name outlives nothing: there it is only a matter of speed. */
+/** Number of results for a file without a name, which outlives nothing: there it is only a matter of speed. */
 const FLUSH_AT_WITHOUT_NAME = 5000;
-/** SQLite's own cache, in KiB: questions come in no order, so a small one reads and writes pages over and over. */
+/**
+ * Size of SQLite's own cache, in KiB: questions come in no order, so a small one reads and writes pages over and over.
+ */
 const CACHE_KIB = 65_536;
 
 /** @throws EnrichError when the file is another program's, in use, or cannot be written. */
@@ -130,7 +132,7 @@ function openDatabase(path: string | undefined): DatabaseSync {
   try {
     if (!existsSync(path)) closeSync(openSync(path, 'wx', 0o600));
     const database = new DatabaseSync(path);
-    // One process at a time, and no files beside it.
+    // Lets one process at a time use the file, and makes no files beside it.
     database.exec(`PRAGMA locking_mode = EXCLUSIVE; PRAGMA cache_size = -${CACHE_KIB};`);
     if (!isOurs(database)) {
       database.close();
@@ -143,7 +145,7 @@ function openDatabase(path: string | undefined): DatabaseSync {
   }
 }
 
-/** Ours, or empty: a run killed at its very beginning leaves that. */
+/** Whether the file is ours, or empty: a run killed at its very beginning leaves that. */
 function isOurs(database: DatabaseSync): boolean {
   const id = database.prepare('PRAGMA application_id').get()?.application_id;
   const tables = database.prepare('SELECT count(*) AS n FROM sqlite_schema').get()?.n;

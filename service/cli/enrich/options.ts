@@ -1,4 +1,4 @@
-/** From the command line's texts to what a run needs: every mistake is found here, before anything is opened. */
+/** Reads the command line's texts into what a run needs: every mistake is found here, before anything is opened. */
 
 import { existsSync, realpathSync } from 'node:fs';
 import { extname, join, parse, resolve } from 'node:path';
@@ -15,7 +15,7 @@ import { cliLanguage } from '../language.ts';
 import { type EnrichError, usageError } from './error.ts';
 import type { LanguageChoice } from './result-language.ts';
 
-/** As commander gives them. */
+/** Options as commander gives them. */
 export interface EnrichArguments {
   readonly column: readonly string[];
   /** Headers of the columns of a kind's further inputs, `addressColumn` for the input `address`. */
@@ -27,7 +27,7 @@ export interface EnrichArguments {
   readonly baseUrl?: string;
   readonly keyFile?: string;
   readonly allowHttp?: boolean;
-  /** False for `--no-batch`. */
+  /** Whether it may batch; false for `--no-batch`. */
   readonly batch: boolean;
   readonly data: string;
   readonly dataVersion?: string;
@@ -47,15 +47,15 @@ export interface RemoteService {
 export interface EnrichOptions {
   readonly input: string;
   readonly output: string;
-  /** For each input of the kind, the headers of its columns in their order. */
+  /** Headers of the columns of each input of the kind, in their order. */
   readonly columns: readonly (readonly string[])[];
   readonly sheet: string | undefined;
   readonly kind: Kind;
-  /** The result columns, by the ids of the kind's catalogue, the status among them. */
+  /** Ids of the result columns in the kind's catalogue, the status among them. */
   readonly fields: readonly string[];
-  /** Of the added headers and of the results. */
+  /** Language of the added headers and of the results. */
   readonly language: LanguageChoice;
-  /** A service, or the data directory of this computer. */
+  /** Service to ask, or the data directory of this computer. */
   readonly source: RemoteService | { readonly dataDirectory: string };
   readonly dataVersion: string | undefined;
   readonly formulaGuard: boolean;
@@ -64,10 +64,7 @@ export interface EnrichOptions {
 
 const CONCURRENCY_MAX = 32;
 
-/**
- * @param locale of the person at the terminal.
- * @throws EnrichError with exit code 2.
- */
+/** @param locale language of the person at the terminal. @throws EnrichError with exit code 2. */
 export function enrichOptions(
   input: string,
   given: EnrichArguments,
@@ -95,13 +92,13 @@ function kindOf(name: string): Kind {
   throw usageError(sentences.unknownKind, { name, known: kinds.map(({ id }) => id).join(', ') });
 }
 
-/** Inputs besides a kind's first one; each has an option of its own. */
+/** Lists the inputs besides a kind's first one; each has an option of its own. */
 export function furtherInputs(): readonly KindInput[] {
   const all = kinds.flatMap(({ inputs: [, ...further] }) => further);
   return all.filter(({ id }, i) => all.findIndex((other) => other.id === id) === i);
 }
 
-/** `--address-column` for the input `address`. */
+/** Names the option of an input: `--address-column` for `address`. */
 export function optionOf({ id }: KindInput): string {
   return `--${id.replaceAll('_', '-')}-column`;
 }
@@ -123,13 +120,13 @@ function columnsOf(given: EnrichArguments, kind: Kind): readonly (readonly strin
   });
 }
 
-/** As commander names the option. */
+/** Reads the headers given for an input, whose option commander names in its own way. */
 function headersFor({ id }: KindInput, given: EnrichArguments): readonly string[] {
   const name = id.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
   return given[`${name}Column`] ?? [];
 }
 
-/** Separated by commas, or by spaces where no field has them in its name. */
+/** Splits the fields by commas, or by spaces where no field has them in its name. */
 function fieldsOf(text: string | undefined, { catalogue }: Kind): readonly string[] {
   const names = (text ?? '')
     .split(/[,，、;；]+/)
@@ -162,7 +159,7 @@ function outputOf(input: string, output: string | undefined): string {
   return output;
 }
 
-/** Also through links. */
+/** Resolves a path, through links too. */
 function placeOf(path: string): string {
   return existsSync(path) ? realpathSync(path) : resolve(path);
 }
@@ -178,7 +175,7 @@ function sourceOf(given: EnrichArguments): EnrichOptions['source'] {
   return { baseUrl: given.baseUrl, keyFile: given.keyFile, batch: given.batch, concurrency };
 }
 
-/** With the way out that the command line has. */
+/** Tells what is wrong with an address, and the way out that the command line has. */
 function addressError(problem: AddressProblem): EnrichError {
   const error = usageError(connectionSentences[problem]);
   if (problem === 'holds_more') return error.and(connectionHints.keyFile, {});

@@ -1,4 +1,4 @@
-/** Progress on stderr: a bar where a person watches, else a line every few seconds. */
+/** Shows progress on stderr: a bar where a person watches, else a line every few seconds. */
 import { enrichProgressSentences as sentences } from '@daicho/shared/messages/enrich.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import cliProgress from 'cli-progress';

@@ -1,15 +1,15 @@
-/** The language of what a run adds to a table: its headers and the words in its results. */
+/** Chooses the language of what a run adds to a table: its headers and the words in its results. */
 import type { Language } from '@daicho/shared/messages/language.ts';
 
-/** Where it comes from, the first that tells. */
+/** Sources of the language, of which the first that tells decides. */
 export interface LanguageChoice {
-  /** What `--lang` says. */
+  /** Language that `--lang` names. */
   readonly asked: Language | undefined;
-  /** Of the person at the terminal. */
+  /** Language of the person at the terminal. */
   readonly locale: Language;
 }
 
-/** What is asked for, else that of the table's own headers, else that of the terminal. */
+/** Chooses what is asked for, else the language of the table's own headers, else that of the terminal. */
 export function resultLanguage(
   { asked, locale }: LanguageChoice,
   headers: readonly string[],
@@ -17,7 +17,10 @@ export function resultLanguage(
   return asked ?? languageOfHeaders(headers) ?? locale;
 }
 
-/** One header with kana or kanji makes a Japanese table; other letters make an English one, no letters tell nothing. */
+/**
+ * Tells the language of headers: one with kana or kanji makes a Japanese table; other letters make an English one, no
+ * letters tell nothing.
+ */
 function languageOfHeaders(headers: readonly string[]): Language | undefined {
   const text = headers.join('');
   if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}〒]/u.test(text)) return 'ja';

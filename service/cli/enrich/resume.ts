@@ -1,4 +1,4 @@
-/** Whether what an earlier run left beside the output is for the same run, and may be gone on with. */
+/** Checks whether what an earlier run left beside the output is for the same run, and may be gone on with. */
 import { realpathSync, statSync } from 'node:fs';
 import { rootAddress } from '@daicho/shared/connection/connection.ts';
 import { enrichNoticeSentences as notices } from '@daicho/shared/messages/enrich.ts';
@@ -8,11 +8,11 @@ import { type Memory, openMemory } from './memory.ts';
 import type { EnrichOptions } from './options.ts';
 import type { Notify } from './source.ts';
 
-/** Goes up when the meaning of what is stored changes. */
+/** Format number, counted up when the meaning of what is stored changes. */
 const FORMAT = 2;
 
 /**
- * The memory of a run: what the same run learnt before it stopped is in it.
+ * Opens the memory of a run: what the same run learnt before it stopped is in it.
  *
  * @param language of the results.
  */
@@ -41,7 +41,10 @@ export function noteOutput(memory: Memory, output: string): void {
   memory.setNote('output', stampOf(output) ?? '');
 }
 
-/** All that the results hang on; undefined for a local run, which starts over in less time than it takes to check. */
+/**
+ * Sums up all that the results depend on; undefined for a local run, which starts over in less time than it takes to
+ * check.
+ */
 function signatureOf(options: EnrichOptions, language: Language): string | undefined {
   const { source, columns, sheet, kind, fields, dataVersion } = options;
   if (!('baseUrl' in source)) return undefined;
@@ -59,7 +62,7 @@ function signatureOf(options: EnrichOptions, language: Language): string | undef
   });
 }
 
-/** Size and time of the last change. */
+/** Gives size and time of the last change. */
 function stampOf(path: string): string | undefined {
   const stat = statSync(path, { throwIfNoEntry: false, bigint: true });
   return stat === undefined ? undefined : `${stat.size} ${stat.mtimeNs}`;

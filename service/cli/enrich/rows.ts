@@ -6,21 +6,21 @@ import type { CellValue } from '@daicho/shared/model/cell.ts';
 import type { Asker } from './asking.ts';
 import type { Memory, RowResult } from './memory.ts';
 
-/** One for each input of the kind. */
+/** Cells of a row, one for each input of the kind. */
 type Cells = readonly CellValue[];
 
 interface RowsContext {
   readonly lookup: Lookup;
   readonly asker: Asker;
-  /** The texts of a row's result columns. */
+  /** Gives the texts of a row's result columns. */
   readonly textsOf: (outcome: Outcome) => readonly string[];
   readonly memory: Memory;
-  /** Rows settled so far. */
+  /** Called with the number of rows settled so far. */
   readonly onProgress: (done: number) => void;
 }
 
 export class Rows {
-  /** Rows by outcome. */
+  /** Number of rows by outcome. */
   readonly outcomes: Record<OutcomeKind, number> = {
     blank: 0,
     found: 0,
@@ -38,7 +38,7 @@ export class Rows {
     this.#context = context;
   }
 
-  /** Distinct questions asked, of this run and of the one it goes on with. */
+  /** Number of distinct questions asked, in this run and in the one it goes on with. */
   get distinct(): number {
     return this.#context.memory.size() + this.#failed.size;
   }
@@ -94,7 +94,7 @@ export class Rows {
   }
 }
 
-/** Groups of rows of a size, the last one smaller. */
+/** Cuts rows into groups of a size, the last one smaller. */
 export async function* windowsOf<T>(
   rows: AsyncIterable<T>,
   size: number,

@@ -1,7 +1,6 @@
 /**
- * A run of `daicho enrich`: rows go through in windows, so that a table of any length stays in bounded
- * memory; each window is planned, answered and handed to the writer in the order of the rows. It has no
- * console and ends no process.
+ * Runs `daicho enrich`: rows go through in windows, so that a table of any length stays in bounded memory; each window
+ * is planned, asked about and handed to the writer in the order of the rows. It has no console and ends no process.
  */
 import { existsSync } from 'node:fs';
 import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
@@ -26,7 +25,7 @@ import type { Summary } from './summary.ts';
 
 export interface RunHost {
   readonly signal: AbortSignal;
-  /** Rows settled so far, of all. */
+  /** Called with the number of rows settled so far, of all. */
   readonly onProgress: (done: number, total: number) => void;
   readonly onNotice: Notify;
   /** Time-outs and retries; tests make them short. */
@@ -89,7 +88,9 @@ async function run(
   };
 }
 
-/** A register without versions to ask for is asked as it is on the day, also by a run that goes on. */
+/**
+ * Pins the version to ask for. A register without versions is asked as it is on the day, also by a run that goes on.
+ */
 function pinOf({ versions }: Kind, version: string | undefined): Pin | undefined {
   if (versions === undefined || version === undefined) return undefined;
   return { version, versions, must: 'be_there' };
@@ -115,7 +116,7 @@ function leave(memory: Memory, notify: Notify): void {
     memory.close();
     notify(errors.goOn, { path: memory.path });
   } catch {
-    // The first error is the one to tell.
+    // Tells the first error.
   }
 }
 

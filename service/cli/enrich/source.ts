@@ -66,7 +66,7 @@ function openService(source: RemoteService, notify: Notify, remote: RemoteOption
   };
 }
 
-/** One at a time: the work is this process's own. */
+/** Opens the registers; questions go one at a time, since the work is this process's own. */
 function openDirectory(path: string, kind: Kind, notify: Notify): OpenedSource {
   const onProblem = (problem: SnapshotError) => notify(sentenceOf(problem));
   try {

@@ -2,22 +2,22 @@ import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import { enrichSummarySentences as sentences } from '@daicho/shared/messages/enrich.ts';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 
-/** What a run did. */
+/** Facts about a finished run. */
 export interface Summary {
   readonly rows: number;
-  /** Rows by outcome. */
+  /** Number of rows by outcome. */
   readonly outcomes: Readonly<Record<OutcomeKind, number>>;
-  /** Distinct questions: what was left of the rows without blanks, invalid cells and repeats. */
+  /** Number of distinct questions: what was left of the rows without blanks, invalid cells and repeats. */
   readonly distinct: number;
-  /** Requests carried out by this run, retries not counted. */
+  /** Number of requests carried out by this run, retries not counted. */
   readonly requests: number;
-  /** Of the data; undefined when nothing had to be asked. */
+  /** Data version; undefined when nothing had to be asked. */
   readonly version: string | undefined;
   readonly seconds: number;
   readonly output: string;
 }
 
-/** A line a fact, for a person. */
+/** Prints one line for each fact, for a person. */
 export function summaryLines(
   summary: Summary,
   fields: readonly string[],

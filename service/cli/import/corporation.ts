@@ -91,7 +91,7 @@ function dataVersion(files: readonly string[], given: string | undefined): strin
     throw new ImportError(corporationImportSentences.noVersion, { file: basename(files[0] ?? '') });
   }
   const checked = checkedDataVersion(version);
-  // A file whose name tells nothing may be newer than the others.
+  // Requires the day: a file whose name tells nothing may be newer than the others.
   const isLater = days.length < files.length && told !== undefined && checked > told;
   if (told === undefined || checked === told || isLater) return checked;
   throw new ImportError(corporationImportSentences.otherDay, { given: checked, told });
@@ -111,7 +111,7 @@ function lines(
 ): string[] {
   const { counts, changedColumns, history } = report;
   const number = (count: number) => count.toLocaleString('en');
-  /** Left out where there is nothing to tell. */
+  /** Reports a count, left out where there is nothing to tell. */
   const counted = (sentence: keyof typeof sentences, count: number) =>
     count === 0 ? [] : [say(sentences[sentence], language, { count: number(count) })];
   return [

@@ -4,7 +4,7 @@ import { ImportError } from '../../registers/import-error.ts';
 import { todayInJapan } from '../../sources/japan-day.ts';
 
 /**
- * A data version as the person gave it.
+ * Checks a data version as the person gave it.
  *
  * @throws ImportError when it is not a day of the calendar, or one that has not come in Japan.
  */

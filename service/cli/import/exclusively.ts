@@ -25,7 +25,7 @@ export async function exclusively<T>(
   };
   for (const signal of SIGNALS) process.on(signal, onSignal);
   try {
-    // Leftovers may be all that fills the disk.
+    // Removes them first: they may be all that fills the disk.
     removeLeftovers(folder);
     lock.sign();
     return await run();
@@ -39,6 +39,6 @@ export async function exclusively<T>(
 function endBy(signal: NodeJS.Signals): void {
   process.removeAllListeners(signal);
   process.kill(process.pid, signal);
-  // The first process of a container is deaf to its own signals.
+  // Exits where signals do nothing: the first process of a container is deaf to its own.
   process.exit(128 + constants.signals[signal]);
 }

@@ -1,7 +1,7 @@
 /**
- * Runs an import in a thread of its own: it works for seconds or a minute at a time without a pause, and the thread that
- * a signal reaches has to answer it. This file both starts the thread and runs in it. In a bundle it is part of the
- * command's file, which then does nothing else (daicho.ts).
+ * Runs an import in a thread of its own: it works for seconds or a minute at a time without a pause, and the thread
+ * that a signal reaches has to answer it. This file both starts the thread and runs in it. In a bundle it is part of
+ * the command's file, which then does nothing else (daicho.ts).
  */
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
@@ -24,7 +24,7 @@ type Message<R extends Register> =
 export interface RunningImport<R extends Register> {
   /** @throws ImportError with the sentence of what the import throws. */
   readonly report: Promise<Reports[R]>;
-  /** Ends it wherever it is; `report` is never settled then. */
+  /** Ends the thread wherever it is; `report` is never settled then. */
   stop(): Promise<void>;
 }
 

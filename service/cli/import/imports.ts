@@ -1,4 +1,4 @@
-/** Every import, by its register: where it writes and what it does. */
+/** Lists every import by its register: where it writes and what it does. */
 import {
   type CorporationImportReport,
   importCorporations,
@@ -19,13 +19,13 @@ import {
 import { postalFolder } from '../../registers/postal/snapshot.ts';
 
 export interface ImportProgress {
-  /** Told every so many rows. */
+  /** Called every so many rows. */
   readonly onProgress: (rows: number) => void;
-  /** Told now and then how much of the search index is made, up to 1. */
+  /** Called now and then with the share of the search index that is made, up to 1. */
   readonly onIndexing: (share: number) => void;
 }
 
-/** Orders and reports are plain values: they go from one thread to another. */
+/** Orders of the imports. Orders and reports are plain values: they go from one thread to another. */
 export interface Orders {
   readonly postal: PostalImport;
   readonly corporation: Omit<CorporationImport, keyof ImportProgress>;
@@ -41,7 +41,7 @@ export interface Reports {
 export type Register = keyof Orders;
 
 interface Import<Order, Report> {
-  /** The folder of the register, which the import has to itself. */
+  /** Gives the folder of the register, which the import has to itself. */
   readonly folder: (dataDir: string) => string;
   readonly run: (order: Order, progress: ImportProgress) => Promise<Report>;
 }

@@ -1,4 +1,7 @@
-/** Shows on stderr how many rows were read so far, then how much of them can be searched: one line that changes in a terminal, else one every few seconds. */
+/**
+ * Shows on stderr how many rows were read so far, then how much of them can be searched: one line that changes in a
+ * terminal, else one every few seconds.
+ */
 import { corporationReportSentences } from '@daicho/shared/messages/import-corporation.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 
@@ -6,7 +9,7 @@ interface RowProgress {
   update(rows: number): void;
   /** @param share of the work on the search index, up to 1. */
   indexing(share: number): void;
-  /** May be called again. */
+  /** Stops showing; may be called again. */
   stop(): void;
 }
 

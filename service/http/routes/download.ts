@@ -1,6 +1,6 @@
 /**
- * The bulk files (spec, "Postal" 6 and 7). A path of the list leads to a temporary address, which is the secret: it
- * takes no key, works once and for some minutes. The file is made when it is first asked for, and kept.
+ * Serves the bulk files (spec, "Postal" 6 and 7). A path of the list leads to a temporary address, which is the secret:
+ * it takes no key, works once and for some minutes. The file is made when it is first asked for, and kept.
  */
 import type { FileHandle } from 'node:fs/promises';
 import { TLSSocket } from 'node:tls';
@@ -85,8 +85,8 @@ async function sendFile(reply: FastifyReply, file: FileHandle): Promise<FastifyR
 }
 
 /**
- * The scheme and host that the caller used, for clients that do not resolve a relative `Location`. A caller who sends
- * a wrong host misleads nobody else. Without a well-formed host the address is relative.
+ * Gives the scheme and host that the caller used, for clients that do not resolve a relative `Location`. A caller who
+ * sends a wrong host misleads nobody else. Without a well-formed host the address is relative.
  */
 function originOf(request: FastifyRequest): string {
   const { host = '' } = request.headers;

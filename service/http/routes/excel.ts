@@ -1,6 +1,6 @@
 /**
- * The built Excel add-in under /excel/. Only the files of this list are ever read, each afresh, so that a
- * new build is served at once. The pane holds a key: its policy lets it load nothing but itself and Office.js.
+ * Serves the built Excel add-in under /excel/. Only the files of this list are ever read, each afresh, so that a new
+ * build is served at once. The pane holds a key: its policy lets it load nothing but itself and Office.js.
  */
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -22,7 +22,7 @@ const FILES: Readonly<Record<string, string>> = {
   'icon-80.png': 'image/png',
 };
 
-/** Microsoft asks for Office.js from there, and frames the pane from these (Excel on the web). */
+/** Address from which Microsoft asks that Office.js be loaded, and those that frame the pane (Excel on the web). */
 const OFFICE_JS = 'https://appsforoffice.microsoft.com';
 const OFFICE_FRAMES = [
   'https://*.officeapps.live.com',
@@ -38,7 +38,7 @@ const POLICY = [
   `script-src 'self' ${OFFICE_JS}`,
   "style-src 'self'",
   "img-src 'self' data:",
-  // The service is the person's own choice; plain http reaches this computer only.
+  // Allows any service over https, which is the person's own choice; plain http reaches this computer only.
   "connect-src 'self' https: http://localhost:* http://127.0.0.1:*",
   "base-uri 'none'",
   "form-action 'none'",
@@ -65,20 +65,21 @@ async function answerFile(
   if (type === undefined || folder === undefined) throw new ServiceError('unknown_path');
   const content = await readFile(new URL(file, folder)).catch(() => undefined);
   if (content === undefined) throw new ServiceError('unknown_path');
-  // Office shows icons and reads functions.json from its own origins.
+  // Allows Office's own origins, from which it shows icons and reads functions.json.
   reply.headers({
     'content-security-policy': POLICY,
     'cross-origin-opener-policy': 'unsafe-none',
     'cross-origin-resource-policy': 'cross-origin',
     'access-control-allow-origin': '*',
-    // A public key is bound to the page's origin, which a GET to the same origin shows only as referrer.
+    // Sends the referrer within the origin: a public key is bound to the page's origin, and a GET to the same origin
+    // shows it only there.
     'referrer-policy': 'same-origin',
     'cache-control': 'no-cache',
   });
   return reply.type(type).send(content);
 }
 
-/** Where `npm run build` puts the add-in; undefined in an installation without it. */
+/** Finds where `npm run build` puts the add-in; undefined in an installation without it. */
 function builtFolder(): URL | undefined {
   try {
     return new URL('dist/', import.meta.resolve('@daicho/excel-addin/package.json'));

@@ -1,13 +1,13 @@
 /**
- * Images of characters outside the common set (spec, "What the service does"). They are for pages to show, so they
- * take no key and may be shown on any page.
+ * Serves images of characters outside the common set (spec, "What the service does"). They are for pages to show, so
+ * they take no key and may be shown on any page.
  */
 import type { FastifyInstance } from 'fastify';
 import type { Images } from '../../registers/images/snapshot.ts';
 import { plainRoute } from '../route.ts';
 import { ServiceError } from '../service-error.ts';
 
-/** With or without the zeros on the left. */
+/** Matches an id, with or without the zeros on the left. */
 const ID = /^\d{1,8}$/;
 const KEPT_FOR_S = 24 * 60 * 60;
 

@@ -10,7 +10,7 @@ import { readInput } from '../parameters.ts';
 import { keyedRoute, sendText } from '../route.ts';
 import { ServiceError } from '../service-error.ts';
 
-/** Spec, Limits: a batch that runs a minute or longer is cut off. */
+/** Time at which a batch is cut off (spec, Limits: a minute). */
 const BATCH_TIME_LIMIT_MS = 60_000;
 
 interface OperationRoutes {

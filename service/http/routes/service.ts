@@ -1,4 +1,4 @@
-/** The routes that are about the service and its caller, not about a register. */
+/** Serves the routes that are about the service and its caller, not about a register. */
 import { isIPv4 } from 'node:net';
 import { embeddedPostalNote, sampleCorporationsNote } from '@daicho/shared/messages/serve.ts';
 import { API_VERSIONS } from '@daicho/shared/model/api-version.ts';
@@ -44,7 +44,7 @@ export function serviceRoutes(
   );
 }
 
-/** The root answer: what is served, from which data. */
+/** Builds the root answer: what is served, from which data. */
 function describeService(registers: Registers): object {
   const newest = registers.postal.open();
   return {
@@ -64,7 +64,7 @@ function describeService(registers: Registers): object {
   };
 }
 
-/** Null while the register cannot be opened: the others answer nevertheless. */
+/** Describes the corporation register; null while it cannot be opened, since the others answer nevertheless. */
 function describeCorporations(registers: CorporationRegisters): object | null {
   try {
     const { origin, version, size, coverage } = registers.open();
@@ -76,7 +76,9 @@ function describeCorporations(registers: CorporationRegisters): object | null {
   }
 }
 
-/** The caller's address as official clients expect it; an IPv4 caller on an IPv6 socket is an IPv4 caller. */
+/**
+ * Describes the caller's address as official clients expect it; an IPv4 caller on an IPv6 socket is an IPv4 caller.
+ */
 function describeAddress(ip: string): { type: 'v4' | 'v6'; address: string } {
   const address = ip.replace(/^::ffff:(?=\d+\.)/i, '');
   return { type: isIPv4(address) ? 'v4' : 'v6', address };
