@@ -2,7 +2,7 @@
 import type { KeyKind } from '../model/key-kind.ts';
 
 /** Beginnings of the keys of Daicho's own service. */
-const KEY_PREFIXES: Readonly<Record<KeyKind, string>> = { secret: 'dsk_', public: 'dpk_' };
+export const KEY_PREFIXES: Readonly<Record<KeyKind, string>> = { secret: 'dsk_', public: 'dpk_' };
 
 /** Tells the kind that a key shows by its form; keys of other services show none. */
 export function keyKindByForm(key: string): KeyKind | undefined {

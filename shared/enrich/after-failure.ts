@@ -33,9 +33,13 @@ export function afterFailure(
       const now = failuresInARow + 1;
       return now >= FAILURES_OF_A_DEAD_SERVICE ? { stop: 'service_down' } : { failuresInARow: now };
     }
+    case 'unexpected_shape': {
+      // Something else answers at this address, or one answer is damaged.
+      const now = failuresInARow + 1;
+      return now >= FAILURES_OF_A_DEAD_SERVICE ? { stop: 'refused' } : { failuresInARow: now };
+    }
     case 'bad_request':
     case 'not_found':
-    case 'unexpected_shape':
       return { failuresInARow: 0 };
   }
 }

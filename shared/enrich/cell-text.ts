@@ -1,5 +1,5 @@
 /** Prepares a cell's text for being asked about, whatever the kind. */
-import { type CellValue, UNCALCULATED } from '../model/cell.ts';
+import { type CellValue, DATE_OR_NUMBER, UNCALCULATED } from '../model/cell.ts';
 import type { InvalidReason } from './outcome.ts';
 
 const INVISIBLE = /[\p{Cf}\p{Cs}\p{Variation_Selector}]|(?!\s)\p{Cc}/gu;
@@ -17,6 +17,7 @@ export function foldedSpaces(text: string): string {
 /** Says why a cell that holds an error cannot be asked about; undefined where it holds none. */
 export function errorReason(cell: CellValue): InvalidReason | undefined {
   if (cell === UNCALCULATED) return 'formula_without_result';
+  if (cell === DATE_OR_NUMBER) return 'date_or_number';
   return typeof cell === 'string' && isErrorValue(cell) ? 'error_value' : undefined;
 }
 

@@ -46,8 +46,9 @@ export function unknownFieldsText(
   language: Language,
 ): string {
   const nearest = new Set(unknown.flatMap((name) => nearestTo(name, catalogue)));
+  const isJapanese = language === 'ja' || unknown.some((name) => /[^\x00-\x7f]/.test(name));
   const shown = (ids: Iterable<string>) =>
-    [...ids].map((id) => (language === 'ja' ? catalogue.header(id).ja : id));
+    [...ids].map((id) => (isJapanese ? catalogue.header(id).ja : id));
   return [
     say(sentences.unknown, language, { names: unknown.join(', ') }),
     ...(nearest.size === 0 ? [] : [say(sentences.nearest, language, { names: list(nearest) })]),
@@ -55,7 +56,7 @@ export function unknownFieldsText(
   ].join(language === 'ja' ? '' : ' ');
 
   function list(ids: Iterable<string>): string {
-    return shown(ids).join(language === 'ja' ? '、' : ', ');
+    return shown(ids).join(isJapanese ? '、' : ', ');
   }
 }
 
@@ -69,7 +70,7 @@ function nearestTo(name: string, catalogue: Catalogue): readonly string[] {
       if (best === undefined || away < best.away) best = { id, away };
     }
   }
-  return best !== undefined && best.away <= Math.max(asked.length, 2) / 2 ? [best.id] : [];
+  return best !== undefined && best.away <= asked.length / 3 ? [best.id] : [];
 }
 
 /** Measures the distance; a name that holds the other whole is nearer than one of other letters. */

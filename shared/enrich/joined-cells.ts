@@ -1,39 +1,73 @@
 /**
  * Joins a value that stands in several columns of a row (都道府県, 市区町村, 番地, 建物) into the one cell that is asked about.
  */
-import type { CellValue } from '../model/cell.ts';
+import { type CellValue, DATE_OR_NUMBER } from '../model/cell.ts';
 import { isErrorValue } from './cell-text.ts';
 
-/**
- * Largest number taken as text. Above it a number may be a date that a spreadsheet made of `1-2`: day 10,000 is in
- * 1927.
- */
-const NUMBER_MAX = 9_999;
-/** Matches such a date, as hosts give it that know dates. */
-const DATE = /^\d{4}-\d\d-\d\d(?:T.*)?$/;
-
-/**
- * Joins the texts with a space between, so that a number at the end of one and one at the beginning of the next stay
- * two. Blank cells are left out, small whole numbers are texts (番地 5); a cell that can be neither stands for the whole
- * row, which is invalid then. A single column is taken as it is.
- */
-export function joinedCells(cells: readonly CellValue[]): CellValue {
-  const [first = null, ...others] = cells;
-  if (others.length === 0) return first;
-  const texts: string[] = [];
-  for (const cell of cells) {
-    const text = textOf(cell);
-    if (text === undefined) return cell;
-    if (text !== '') texts.push(text);
-  }
-  return texts.length === 0 ? null : texts.join(' ');
+export interface PieceOptions {
+  /** Whether the host gives dates as numbers: then a large one may be what a spreadsheet made of `1-2`. */
+  readonly datesAreNumbers?: boolean;
 }
 
-function textOf(cell: CellValue): string | undefined {
-  if (cell === null) return '';
-  if (typeof cell === 'string') {
-    return isErrorValue(cell) || DATE.test(cell) ? undefined : cell.trim();
+/** No lot has a larger number. */
+const NUMBER_MAX = 99_999;
+/** Day 10,000 of a spreadsheet is in 1927. */
+const NUMBER_MAX_BESIDE_DATES = 9_999;
+
+/** Recognises dates, times and fractions: a spreadsheet makes them of `10-1`, and shows them in its own way. */
+const NO_PIECE = [
+  /^\d{4}-\d\d-\d\d(?:T.*)?$/,
+  /^\d{4}[/年]\d{1,2}[/月]\d{1,2}日?$/,
+  /^\d{1,2}月\d{1,2}日$/,
+  /^\d{1,2}\/\d{1,2}(?:\/\d{2,4})?$/,
+  /^\d{1,2}[-/ ](?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*(?:[-/ ]\d{2,4})?$/i,
+  /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[-/ ]\d{1,4}$/i,
+  /^\d{1,2}:\d\d(?::\d\d)?$/,
+  /^\d+\.\d+$/,
+  /^(?:true|false)$/i,
+];
+
+/** Chome, block and house number, each in a column of its own. */
+const NUMBERS_MAX = 3;
+
+/**
+ * Joins the texts, in their order. Numbers that stand in columns of their own are one number (6, 10, 1 -> `6-10-1`);
+ * other texts have a space between, so that a room behind a house number stays a room. Blank cells are left out. An
+ * error stands for the whole row, and so does `DATE_OR_NUMBER` for a cell that is not what was typed. A single column
+ * is taken as it is.
+ */
+export function joinedCells(cells: readonly CellValue[], options: PieceOptions = {}): CellValue {
+  const [first = null, ...others] = cells;
+  if (others.length === 0) return first;
+  let joined = '';
+  /** How many cells with a single number the text ends with. */
+  let numbers = 0;
+  for (const cell of cells) {
+    const text = textOf(cell, options);
+    if (text === undefined)
+      return typeof cell === 'string' && isErrorValue(cell) ? cell : DATE_OR_NUMBER;
+    if (text === '') continue;
+    const isNumber = /^[\d-]+$/.test(text.normalize('NFKC'));
+    const goesOn = isNumber && numbers > 0 && numbers < NUMBERS_MAX;
+    joined += (joined === '' ? '' : goesOn ? '-' : ' ') + text;
+    numbers = endsInOneNumber(text) ? (goesOn ? numbers : 0) + 1 : goesOn ? NUMBERS_MAX : 0;
   }
+  return joined === '' ? null : joined;
+}
+
+function textOf(cell: CellValue, { datesAreNumbers = false }: PieceOptions): string | undefined {
+  if (cell === null) return '';
   if (typeof cell === 'boolean') return undefined;
-  return Number.isInteger(cell) && cell >= 0 && cell <= NUMBER_MAX ? String(cell) : undefined;
+  if (typeof cell === 'string') {
+    const text = cell.trim();
+    const plain = text.normalize('NFKC');
+    return isErrorValue(text) || NO_PIECE.some((form) => form.test(plain)) ? undefined : text;
+  }
+  const max = datesAreNumbers ? NUMBER_MAX_BESIDE_DATES : NUMBER_MAX;
+  return Number.isInteger(cell) && cell >= 0 && cell <= max ? String(cell) : undefined;
+}
+
+/** `6`, `六本木6`; not `6-10`, which may be a whole house number. */
+function endsInOneNumber(text: string): boolean {
+  return /(?:^|[^\d\-‐－ー])\d+$/.test(text.normalize('NFKC'));
 }

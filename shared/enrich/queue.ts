@@ -232,7 +232,7 @@ export class Queue {
       return this.#stop({ why: verdict.stop, error }, waiting, failedWith(error));
     }
     this.#failuresInARow = verdict.failuresInARow;
-    if (error.retryable) this.#lastFailure = error;
+    if (error.retryable || error.kind === 'unexpected_shape') this.#lastFailure = error;
     else this.#hasAnswer = true;
     return this.#settle(waiting, { error });
   }
@@ -286,7 +286,8 @@ export class Queue {
 
   #endOfAll(): End {
     const error = this.#hasAnswer ? undefined : this.#lastFailure;
-    return error === undefined ? { why: 'done' } : { why: 'service_down', error };
+    if (error === undefined) return { why: 'done' };
+    return { why: error.retryable ? 'service_down' : 'refused', error };
   }
 }
 

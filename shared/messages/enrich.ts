@@ -8,8 +8,12 @@ export const enrichUsageSentences = {
     en: '{option} goes with --as {kinds}.',
   },
   tooManyColumns: {
-    ja: '{option} は {max} 回まで指定できます。',
-    en: '{option} may be given {max} times at most.',
+    ja: '--as {kind} で指定できる {option} は {max} 列までです。',
+    en: '{option} takes {max} column(s) at most with --as {kind}.',
+  },
+  columnTwice: {
+    ja: '{option} に見出し「{header}」が2回指定されています。',
+    en: '{option} names the header "{header}" twice.',
   },
   noDataVersions: {
     ja: '法人のデータには版の指定がありません。--data-version を外してください。',

@@ -5,3 +5,6 @@ export type CellValue = string | number | boolean | null;
  * Text of a formula whose result no program has stored: an error of the file's, in the form of a spreadsheet's own.
  */
 export const UNCALCULATED = '#UNCALCULATED!';
+
+/** Text of a piece of an address that is a date or a number of another kind: nobody can tell what was typed. */
+export const DATE_OR_NUMBER = '#DATE_OR_NUMBER!';

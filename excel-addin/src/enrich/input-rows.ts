@@ -22,5 +22,12 @@ export function columnsOf(inputs: InputColumns): readonly number[] {
 
 export function inputRows(inputs: InputColumns, { columns, rows }: Source): readonly InputRow[] {
   const places = inputs.map((input) => input.map((column) => columns.indexOf(column)));
-  return rows.map((cells) => places.map((at) => joinedCells(at.map((i) => cells[i] ?? null))));
+  return rows.map((cells) =>
+    places.map((at) =>
+      joinedCells(
+        at.map((i) => cells[i] ?? null),
+        { datesAreNumbers: true },
+      ),
+    ),
+  );
 }

@@ -63,7 +63,7 @@ export class Asker {
           connection.send(call, stop.signal).then(replied).catch(fail);
         },
         alarm(at, ring) {
-          const timer = setTimeout(ring, at - performance.now());
+          const timer = setTimeout(ring, Math.max(0, at - performance.now()));
           return () => clearTimeout(timer);
         },
         settled: onSettled,

@@ -3,6 +3,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { extname, join, parse, resolve } from 'node:path';
 import { type AddressProblem, addressProblem } from '@daicho/shared/connection/base-address.ts';
+import type { Catalogue } from '@daicho/shared/enrich/catalogue.ts';
 import { fieldNamed, unknownFieldsText } from '@daicho/shared/enrich/field-names.ts';
 import type { Kind, KindInput } from '@daicho/shared/enrich/kind.ts';
 import { kindById, kinds } from '@daicho/shared/enrich/kinds.ts';
@@ -105,18 +106,22 @@ export function optionOf({ id }: KindInput): string {
 
 function columnsOf(given: EnrichArguments, kind: Kind): readonly (readonly string[])[] {
   for (const input of furtherInputs()) {
-    const isTaken = kind.inputs.some(({ id }) => id === input.id);
+    const [, ...further] = kind.inputs;
+    const isTaken = further.some(({ id }) => id === input.id);
     if (isTaken || headersFor(input, given).length === 0) continue;
-    const takers = kinds.filter(({ inputs }) => inputs.some(({ id }) => id === input.id));
-    const known = takers.filter(({ inputs }) => inputs[0].id !== input.id);
-    const names = known.map(({ id }) => id).join(', ');
+    const takers = kinds.filter(({ inputs: [, ...all] }) => all.some(({ id }) => id === input.id));
+    const names = takers.map(({ id }) => id).join(', ');
     throw usageError(sentences.otherKindsColumn, { option: optionOf(input), kinds: names });
   }
   return kind.inputs.map((input, i) => {
     const [option, headers] =
       i === 0 ? ['--column', given.column] : [optionOf(input), headersFor(input, given)];
-    if (headers.length <= input.columnsMax) return headers;
-    throw usageError(sentences.tooManyColumns, { option, max: input.columnsMax });
+    if (headers.length > input.columnsMax) {
+      throw usageError(sentences.tooManyColumns, { option, max: input.columnsMax, kind: kind.id });
+    }
+    const repeated = headers.find((header, at) => headers.indexOf(header) !== at);
+    if (repeated === undefined) return headers;
+    throw usageError(sentences.columnTwice, { option, header: repeated });
   });
 }
 
@@ -126,12 +131,18 @@ function headersFor({ id }: KindInput, given: EnrichArguments): readonly string[
   return given[`${name}Column`] ?? [];
 }
 
+function wordsOrName(name: string, catalogue: Catalogue): readonly string[] {
+  const words = name.split(/\s+/);
+  const areFields = words.every((word) => fieldNamed(word, catalogue) !== undefined);
+  return areFields && fieldNamed(name, catalogue) === undefined ? words : [name];
+}
+
 /** Splits the fields by commas, or by spaces where no field has them in its name. */
 function fieldsOf(text: string | undefined, { catalogue }: Kind): readonly string[] {
   const names = (text ?? '')
     .split(/[,，、;；]+/)
     .map((name) => name.trim())
-    .flatMap((name) => (fieldNamed(name, catalogue) === undefined ? name.split(/\s+/) : [name]))
+    .flatMap((name) => wordsOrName(name, catalogue))
     .filter((name) => name !== '');
   if (names.length === 0) return catalogue.defaults;
   const named = names.map((name) => fieldNamed(name, catalogue));

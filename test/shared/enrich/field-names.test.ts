@@ -57,10 +57,14 @@ describe('a field that there is not', () => {
     expect(en).toMatch(/^No such field: twon. Did you mean town\? The fields are: postal_code, /);
   });
 
-  it('that is like none has no nearest', () => {
-    expect(unknownFieldsText(['売上高合計'], address, 'ja')).toMatch(
-      /^項目「売上高合計」はありません。使える項目/,
+  it('is answered in Japanese where it was named so', () => {
+    expect(unknownFieldsText(['市区村'], address, 'en')).toMatch(
+      /^No such field: 市区村. Did you mean 市区町村\? The fields are: 郵便番号、/,
     );
+  });
+
+  it.each(['社名', '売上高合計', '売'])('%s, that is like none, has no nearest', (name) => {
+    expect(unknownFieldsText([name], address, 'ja')).toMatch(/^項目「.*」はありません。使える項目/);
   });
 });
 
