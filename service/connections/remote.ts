@@ -15,6 +15,8 @@ export interface RemoteOptions {
 }
 
 const TIMEOUT_MS = 30_000;
+/** Far more than a hundred questions with their candidates take. */
+const BODY_MAX_BYTES = 64 * 1024 * 1024;
 
 export function remoteConnection(
   connection: Connection,
@@ -44,7 +46,7 @@ async function sendOnce(
   try {
     signal.throwIfAborted();
     const response = await fetch(url, { ...init, redirect: 'manual', signal: stop.signal });
-    const body = await response.text();
+    const body = await boundedText(response);
     return { status: response.status, headers: Object.fromEntries(response.headers), body };
   } catch {
     signal.throwIfAborted();
@@ -53,4 +55,16 @@ async function sendOnce(
     clearTimeout(timer);
     signal.removeEventListener('abort', cancel);
   }
+}
+
+/** Reads a body to its end, or gives none for one that does not end: what is no answer is refused as such. */
+async function boundedText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length;
+    if (bytes > BODY_MAX_BYTES) return '';
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
 }

@@ -65,6 +65,8 @@ export type End =
 /** Reply to a call: the operation's own result, or why there is none. */
 export type CallReply = { readonly ok: unknown } | { readonly error: ApiError };
 
+const NO_VERSION: End = { why: 'version_gone', known: [] };
+
 /** Number of tries for what is left of a batch that was tried as often as the policy says. */
 const TRIES_OF_HALVES = 2;
 
@@ -173,7 +175,9 @@ export class Queue {
     if (sent.waiting.request.asks.length === 0) return this.#checkPin(reply.ok as VersionsEnvelope);
     const ok = reply.ok as Versioned;
     this.#version ??= ok.version;
-    if (ok.version !== this.#version && isUnpinned(call)) {
+    if (ok.version !== this.#version && takesVersion(call)) {
+      // Sent before the version was known, it is asked again; otherwise the service has another one by now.
+      if (isPinned(call)) return this.#stop(NO_VERSION, sent.waiting, VERSION_GONE);
       this.#ready.push(sent.waiting);
       return [];
     }
@@ -212,7 +216,8 @@ export class Queue {
   #failed(waiting: Waiting, error: ApiError, now: number, random: number): readonly Settled[] {
     const policy = this.#policyFor(waiting);
     const asked = (error.retryAfter ?? 0) * 1000;
-    if (asked > 0 && asked <= policy.maxRetryAfterMs) this.#pace.pause(now, now + asked);
+    if (error.retryable && asked > 0 && asked <= policy.maxRetryAfterMs)
+      this.#pace.pause(now, now + asked);
     const wait = waitBeforeRetry(policy, error, waiting.tried + 1, random);
     if (wait !== undefined) {
       const notBefore = now + wait;
@@ -225,7 +230,7 @@ export class Queue {
     const isRefused = error.kind === 'unauthorised' || error.kind === 'forbidden';
     if (isRefused && request.operation.method === 'POST') return this.#askOneByOne(waiting);
     if (error.code === VERSION_NOT_FOUND) {
-      return this.#stop({ why: 'version_gone', known: [] }, waiting, VERSION_GONE);
+      return this.#stop(NO_VERSION, waiting, VERSION_GONE);
     }
     const verdict = this.#verdict(error, request.asks.length);
     if ('stop' in verdict) {
@@ -239,7 +244,7 @@ export class Queue {
 
   /** Decides after a failure; without the list of versions nothing can be asked for. */
   #verdict(error: ApiError, questions: number): AfterFailure {
-    if (questions > 0) return afterFailure(error, questions, this.#failuresInARow);
+    if (questions > 0) return afterFailure(error, questions, this.#failuresInARow, this.#hasAnswer);
     return { stop: error.retryable ? 'service_down' : 'refused' };
   }
 
@@ -291,10 +296,12 @@ export class Queue {
   }
 }
 
-/** Whether the call left open which data version it wants, and could have said it. */
-function isUnpinned({ operation, params }: Call): boolean {
-  const { version } = params as { readonly version?: string };
-  return version === undefined && operation.query.includes('version');
+function takesVersion({ operation }: Call): boolean {
+  return operation.query.includes('version');
+}
+
+function isPinned({ params }: Call): boolean {
+  return (params as { readonly version?: string }).version !== undefined;
 }
 
 function fresh(request: Waiting['request']): Waiting {

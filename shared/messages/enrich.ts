@@ -118,6 +118,10 @@ export const enrichNoticeSentences = {
     ja: '前回とは条件が違うため、途中経過を捨てて最初から始めます。',
     en: 'The last run had other arguments or another input: its progress is dropped and this one starts afresh.',
   },
+  versionGone: {
+    ja: 'それまでの結果のデータの版がサービスからなくなったため、途中経過を捨てて最初から始めます。',
+    en: 'The service no longer has the data version of the results so far: they are dropped, and the run begins again.',
+  },
 } as const satisfies Record<string, Sentence>;
 
 export const enrichProgressSentences = {

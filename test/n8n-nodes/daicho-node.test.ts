@@ -232,7 +232,7 @@ describe('Postal', () => {
     expect(results).toMatchObject([
       { status: 'found', postal_code: '1000000', town: '麹町', block_lot_num: '3-12-14' },
       { status: 'found', postal_code: '1000000', block_lot_num: '3' },
-      { status: 'invalid', reason: 'not_text' },
+      { status: 'invalid', reason: 'date_or_number' },
       { status: 'blank' },
       { status: 'ambiguous', candidates: [{ city: '府中市' }, { city: '府中市' }] },
     ]);

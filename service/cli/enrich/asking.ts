@@ -6,7 +6,7 @@ import type { Ask, Settled } from '@daicho/shared/enrich/plan.ts';
 import { type End, type Pin, Queue } from '@daicho/shared/enrich/queue.ts';
 import { enrichErrorSentences as errors } from '@daicho/shared/messages/enrich.ts';
 import type { LookupConnection } from '../../connections/lookup-connection.ts';
-import { type EnrichError, runError } from './error.ts';
+import { type EnrichError, EXIT, runError, VersionGoneError } from './error.ts';
 
 export interface Asking {
   readonly connection: LookupConnection;
@@ -90,8 +90,11 @@ function problemOf(end: End, version = ''): EnrichError | undefined {
       return runError(errors.serviceDown, { sentence: end.error.sentences });
     case 'version_gone':
       return end.known.length === 0
-        ? runError(errors.versionGone, { version })
-        : runError(errors.noSuchVersion, { version, known: end.known.join(', ') });
+        ? new VersionGoneError(EXIT.error, [errors.versionGone, { version }])
+        : new VersionGoneError(EXIT.error, [
+            errors.noSuchVersion,
+            { version, known: end.known.join(', ') },
+          ]);
     case 'done':
     case 'late':
     case 'cancelled':

@@ -27,6 +27,9 @@ export class EnrichError extends Error {
   }
 }
 
+/** The data version that results are kept of is gone: what was learnt of it cannot be gone on with. */
+export class VersionGoneError extends EnrichError {}
+
 export const EXIT = { ok: 0, error: 1, usage: 2, someFailed: 3, interrupted: 130 } as const;
 
 export function usageError(sentence: Sentence, values: Values = {}): EnrichError {

@@ -31,6 +31,13 @@ export function openRunMemory(options: EnrichOptions, language: Language, notify
   return memory;
 }
 
+/** Drops what was learnt of a data version that the service no longer has. */
+export function forget(memory: Memory): void {
+  const signature = memory.note('signature');
+  memory.clear();
+  if (signature !== undefined) memory.setNote('signature', signature);
+}
+
 /** Whether the output is the very one that this run wrote before, with rows that failed: it may be replaced. */
 export function isOwnOutput(memory: Memory, output: string): boolean {
   const written = memory.note('output');

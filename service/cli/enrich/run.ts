@@ -8,17 +8,20 @@ import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { Pin } from '@daicho/shared/enrich/queue.ts';
 import { headersOf, rowOf } from '@daicho/shared/enrich/row.ts';
-import { enrichErrorSentences as errors } from '@daicho/shared/messages/enrich.ts';
+import {
+  enrichErrorSentences as errors,
+  enrichNoticeSentences as notices,
+} from '@daicho/shared/messages/enrich.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import type { RemoteOptions } from '../../connections/remote.ts';
 import type { ResultColumn } from '../../tables/table-file.ts';
 import { Asker } from './asking.ts';
-import { EnrichError, EXIT, runError } from './error.ts';
+import { EnrichError, EXIT, runError, VersionGoneError } from './error.ts';
 import { type Input, openInput } from './input.ts';
 import type { Memory } from './memory.ts';
 import type { EnrichOptions } from './options.ts';
 import { resultLanguage } from './result-language.ts';
-import { isOwnOutput, noteOutput, openRunMemory } from './resume.ts';
+import { forget, isOwnOutput, noteOutput, openRunMemory } from './resume.ts';
 import { Rows, windowsOf } from './rows.ts';
 import { type Notify, openSource } from './source.ts';
 import type { Summary } from './summary.ts';
@@ -41,7 +44,7 @@ export async function enrichTable(options: EnrichOptions, host: RunHost): Promis
   const language = resultLanguage(options.language, input.table.headers);
   const memory = openRunMemory(options, language, host.onNotice);
   try {
-    const summary = await run(options, host, { ...input, language }, memory);
+    const summary = await runOrBeginAgain(options, host, { ...input, language }, memory);
     if (summary.outcomes.failed > 0) noteOutput(memory, options.output);
     if (summary.outcomes.failed > 0) memory.close();
     else memory.discard();
@@ -49,6 +52,24 @@ export async function enrichTable(options: EnrichOptions, host: RunHost): Promis
   } catch (error) {
     leave(memory, host.onNotice);
     throw host.signal.aborted ? interrupted() : error;
+  }
+}
+
+/** Begins again, once, where the results of an earlier run are of a data version that the service has not any more. */
+async function runOrBeginAgain(
+  options: EnrichOptions,
+  host: RunHost,
+  input: Input & { readonly language: Language },
+  memory: Memory,
+): Promise<Summary> {
+  try {
+    return await run(options, host, input, memory);
+  } catch (error) {
+    const isOfEarlier = options.dataVersion === undefined && memory.note('version') !== undefined;
+    if (!(error instanceof VersionGoneError) || !isOfEarlier) throw error;
+    forget(memory);
+    host.onNotice(notices.versionGone);
+    return run(options, host, input, memory);
   }
 }
 

@@ -13,7 +13,8 @@ export const MANIFEST = 'manifest.json';
 const FORMAT = 2;
 
 const partSchema = z.object({
-  file: z.string(),
+  /** In the folder itself: a manifest that names a file elsewhere is no manifest of ours. */
+  file: z.string().regex(/^\w[\w-]*(?:\.[\w-]+)*$/),
   bytes: z.int(),
   /** Of a column file, which is checked when it is opened. */
   crc32: z.optional(z.int()),

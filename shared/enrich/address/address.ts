@@ -30,6 +30,7 @@ export const addressLookup: Lookup<PostalRecord, Answer> = {
   outcomes(keys, answer) {
     const results = 'records' in answer ? answer.records : [answer];
     if (results.length !== keys.length) return undefined;
+    if (!results.every(({ query }, i) => isEchoOf(query.t, keys[i] ?? ''))) return undefined;
     return results.map((result) => addressOutcome(result, answer.version));
   },
   outcomeOfError: () => undefined,
@@ -82,4 +83,10 @@ function call(keys: readonly string[], abilities: Abilities): Call<Answer> {
 
 function invalid(reason: InvalidReason): Keyed {
   return { settled: { kind: 'invalid', reason } };
+}
+
+/** Answers come in the order of the questions and repeat them (spec, "Postal" 4); how they space them is their own. */
+function isEchoOf(echo: string | null, asked: string): boolean {
+  const bare = (text: string) => text.normalize('NFKC').replace(/\s/g, '');
+  return echo === null || bare(echo) === bare(asked);
 }

@@ -17,7 +17,9 @@ export const postalCodeLookup: Lookup<PostalRecord, ResultOf<typeof postalLookup
   keysPerCall: () => 1,
   call: (keys) => callOf(postalLookup, { postal_code: keys.join('') }),
   outcomes: (keys, { data, version }) =>
-    keys.length === 1 ? [postalCodeOutcome(data, version)] : undefined,
+    keys.length === 1 && data.every(({ postal_code }) => postal_code === keys[0])
+      ? [postalCodeOutcome(data, version)]
+      : undefined,
   /** Takes 404 for a code without a record (spec, Errors). */
   outcomeOfError: (error) => (error.kind === 'not_found' ? NOT_FOUND : undefined),
 };

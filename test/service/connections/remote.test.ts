@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { localConnection } from '@daicho/service/connections/local.ts';
 import { remoteConnection } from '@daicho/service/connections/remote.ts';
 import type { ApiError } from '@daicho/shared/api/error.ts';
@@ -9,7 +11,7 @@ import {
 } from '@daicho/shared/api/postal.ts';
 import { type Call, callOf } from '@daicho/shared/enrich/lookup.ts';
 import type { CallReply } from '@daicho/shared/enrich/queue.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { serviceForTest } from '../http/running-service.ts';
 import { type Fault, faultyProxy } from './faulty-proxy.ts';
 import { PLACES_VERSION, placesRegisters } from './postal-places.ts';
@@ -77,6 +79,22 @@ describe('a remote connection', () => {
       expect(proxy.seen).toHaveLength(1);
     },
   );
+
+  it('takes a body without an end for no answer', async () => {
+    const chunk = Buffer.alloc(1 << 20, ' ');
+    const endless = createServer((_, response) => {
+      const more = () => {
+        while (!response.destroyed && response.write(chunk));
+      };
+      response.on('drain', more);
+      more();
+    });
+    await new Promise<void>((resolve) => endless.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void endless.close());
+    const { port } = endless.address() as AddressInfo;
+    const connection = remoteConnection({ baseUrl: `http://127.0.0.1:${port}` });
+    expect((await failureOf(connection.send(lookup, NEVER))).kind).toBe('unexpected_shape');
+  });
 
   it('follows no redirect, so that the key stays where it was sent', async () => {
     const elsewhere = await faultyProxy('http://127.0.0.1:1');

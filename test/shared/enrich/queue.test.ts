@@ -73,6 +73,43 @@ describe('a service that answers', () => {
     expect(sent.map(({ underWay }) => underWay).slice(0, 6)).toEqual([1, 1, 2, 3, 4, 4]);
   });
 
+  it('that answers of another version than it was asked for is not mixed in', () => {
+    const { settled, end } = carryOut(queueOf(asksOf(texts(950))), (call, nth) => {
+      const version = nth < 4 ? VERSION : '2026-12-01';
+      return { reply: { ok: { ...(answerTo(call) as object), version } }, after: 100 };
+    });
+    expect(end.why).toBe('version_gone');
+    const found = settled.flatMap(({ outcome }) => ('version' in outcome ? [outcome.version] : []));
+    expect(new Set(found)).toEqual(new Set([VERSION]));
+    expect(settled).toHaveLength(950);
+  });
+
+  it('that gives the answers in another order than the questions is not believed', () => {
+    const { settled } = carryOut(queueOf(asksOf(['東', '京'])), (call) => {
+      const answer = answerTo(call) as { records: unknown[] };
+      return { reply: { ok: { ...answer, records: [...answer.records].reverse() } }, after: 1 };
+    });
+    expect(kindsOf(settled)).toEqual(['failed', 'failed']);
+  });
+
+  it('that sends a page of its own for everything is given up', () => {
+    const asks = asksOf(codes(300), postalCodeLookup);
+    const { end, sent } = carryOut(queueOf(asks, { lookup: postalCodeLookup }), () =>
+      failing('unexpected_shape'),
+    );
+    expect(end).toMatchObject({ why: 'refused', error: { kind: 'unexpected_shape' } });
+    expect(sent.length).toBe(8);
+  });
+
+  it('that never says anything is given up after some minutes', () => {
+    const { end, endedAt } = carryOut(queueOf(asksOf(texts(5_000))), () => ({
+      reply: failure('timeout'),
+      after: 30_000,
+    }));
+    expect(end.why).toBe('service_down');
+    expect(endedAt).toBeLessThan(5 * 60_000);
+  });
+
   it('goes on with more questions of the same run, and knows the version', () => {
     const queue = queueOf(asksOf(['東']));
     carryOut(queue, fine);
@@ -372,7 +409,8 @@ describe('whatever happens', () => {
           if (i > 0) expect(at - (sent[i - 1]?.at ?? 0)).toBeGreaterThanOrEqual(interval);
           for (const { reply, repliedAt } of sent) {
             const asked = 'error' in reply ? (reply.error.retryAfter ?? 0) * 1000 : 0;
-            const isKept = asked <= DEFAULT_RETRY.maxRetryAfterMs;
+            const isKept =
+              'error' in reply && reply.error.retryable && asked <= DEFAULT_RETRY.maxRetryAfterMs;
             expect(isKept && at > repliedAt && at < repliedAt + asked).toBe(false);
           }
         }

@@ -43,8 +43,11 @@ describe('the options of daicho enrich', () => {
     expect(options({ column: ['都道府県', '市区町村', '番地'] }).columns).toEqual([
       ['都道府県', '市区町村', '番地'],
     ]);
-    expect(() => options({ column: [...'一二三四五六七八九'] })).toThrow('--column may be given 8');
-    expect(() => options({ column: ['a', 'b'], as: 'postal_code' })).toThrow('given 1 times');
+    expect(() => options({ column: [...'一二三四五六七八九'] })).toThrow(
+      '--column takes 8 column(s)',
+    );
+    expect(() => options({ column: ['a', 'b'], as: 'postal_code' })).toThrow('takes 1 column(s)');
+    expect(() => options({ column: ['住所', '住所'] })).toThrow('"住所" twice');
   });
 
   it('have fields of their own for each kind', () => {

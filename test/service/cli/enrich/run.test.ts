@@ -175,6 +175,26 @@ describe('a run over HTTP', () => {
     expect(where.hasProgress()).toBe(false);
   });
 
+  it('begins again where the service no longer has the data version of the results so far', async () => {
+    let isGone = false;
+    let isReplaced = false;
+    const { proxy, key } = await proxiedService(({ path }) => {
+      if (isReplaced && path.includes('/versions/')) return { body: '{"versions":["2099-01-01"]}' };
+      return isGone ? { cut: true } : undefined;
+    });
+    const where = desk('住所', addresses(2000, 1500), key);
+    const slow = { concurrency: '1', ...remote(proxy, where) };
+    const onProgress = (done: number) => {
+      isGone = done > 1000;
+    };
+    await expect(run(where, slow, { onProgress })).rejects.toThrow();
+    [isGone, isReplaced] = [false, true];
+    const { summary, notices } = await run(where, slow);
+    expect(notices.join()).toContain('no longer has the data version');
+    expect(summary.outcomes.found).toBeGreaterThan(0);
+    expect(where.hasProgress()).toBe(false);
+  });
+
   it('stops when the service is gone, and goes on when it is back', async () => {
     let isGone = false;
     const { proxy, key } = await proxiedService(() => (isGone ? { cut: true } : undefined));
