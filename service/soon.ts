@@ -1,4 +1,4 @@
-/** A value, or the promise of one. What is there already is used at once: each wait costs a turn of its own. */
+/** A value, or the promise of one. A value that is there is used at once: each wait costs a turn of its own. */
 export type Soon<T> = T | Promise<T>;
 
 export function whenThere<T, R>(value: Soon<T>, use: (value: T) => R): Soon<R> {

@@ -1,4 +1,4 @@
-/** Facet paths: `/`, `/東京都`, `/東京都/千代田区` (spec, "Facet counting"). */
+/** Handles facet paths: `/`, `/東京都`, `/東京都/千代田区` (spec, "Facet counting"). */
 import type { FacetPair } from '@daicho/shared/model/postal-search.ts';
 
 /** Whether a path is another or below it; paths have no slash at the end, the root is empty. */
@@ -6,7 +6,7 @@ export function isUnder(path: string, parent: string): boolean {
   return path === parent || path.startsWith(`${parent}/`);
 }
 
-/** A path as it was given, without slashes at its end. */
+/** Trims the slashes at the end of a path. */
 export function trimmedPath(path: string): string {
   let end = path.length;
   while (path[end - 1] === '/') end--;
@@ -14,8 +14,8 @@ export function trimmedPath(path: string): string {
 }
 
 /**
- * Counts of the children of a path, in the order of the counted paths; children without any are left out. A parent's
- * count is the sum of its children's.
+ * Counts the children of a path, in the order of the counted paths; children without any are left out. A parent's count
+ * is the sum of its children's.
  */
 export function countChildren(
   counted: Iterable<readonly [path: string, count: number]>,

@@ -1,8 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /**
- * Works through items in order, and lets timers, signals and other requests have a turn whenever `sliceMs`
- * have passed.
+ * Works through items in order, and lets timers, signals and other requests have a turn whenever `sliceMs` have passed.
  *
  * @param afterTurn called after each turn; what it throws ends the work.
  */

@@ -21,7 +21,10 @@ export class JsonText {
 
 const PIECE_BYTES = 1 << 20;
 
-/** A JSON text as large as a hundred megabytes, never put together: what prints it and what sends it take turns with others. */
+/**
+ * JSON text as large as a hundred megabytes, never put together: what prints it and what sends it take turns with
+ * others.
+ */
 export class LongJson {
   readonly length: number;
   readonly #pieces: readonly string[];
@@ -38,7 +41,7 @@ export class LongJson {
     return new LongJson([bytes.slice(0, -2), ...list, bytes.slice(-2)]);
   }
 
-  /** Its bytes in order, about a megabyte at a time. */
+  /** Gives its bytes in order, about a megabyte at a time. */
   *chunks(): Generator<Buffer> {
     let gathered: string[] = [];
     let length = 0;

@@ -1,7 +1,7 @@
 /** Keeps the answers that were asked for last, so many at most. */
 export class RecentlyUsed<K, V> {
   readonly #most: number;
-  /** In the order in which they were last asked for. */
+  /** Answers in the order in which they were last asked for. */
   readonly #kept = new Map<K, V>();
 
   constructor(most: number) {

@@ -1,4 +1,4 @@
-/** An image of a character or an address, under its id: `00035022.png`. */
+/** Reads an image of a character or an address, under its id: `00035022.png`. */
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { sourceSentences } from '@daicho/shared/messages/import.ts';
@@ -7,7 +7,7 @@ import { SourceError } from '../files/source-error.ts';
 import { systemCode } from '../files/system-error.ts';
 
 interface ImageFile {
-  /** 0 to 99,999,999. */
+  /** Id from 0 to 99,999,999. */
   readonly id: number;
   readonly mediaType: ImageMediaType;
   readonly bytes: Buffer;

@@ -1,7 +1,7 @@
-/** Nine hours all year. */
+/** Milliseconds that Japan is ahead of UTC: nine hours all year. */
 const JAPAN_AHEAD_MS = 9 * 60 * 60 * 1000;
 
-/** Today in Japan, `YYYY-MM-DD`: tomorrow comes there before it comes elsewhere. */
+/** Gives today in Japan, `YYYY-MM-DD`: tomorrow comes there before it comes elsewhere. */
 export function todayInJapan(now: Date = new Date()): string {
   return new Date(now.getTime() + JAPAN_AHEAD_MS).toISOString().slice(0, 10);
 }

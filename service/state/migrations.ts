@@ -1,4 +1,4 @@
-/** How the state store came to its present shape. A migration that was released is never changed. */
+/** Migrations of the state store to its present shape. A migration that was released is never changed. */
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { StateTables } from './tables.ts';

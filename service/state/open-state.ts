@@ -14,7 +14,7 @@ import { StateError } from './state-error.ts';
 import type { StateTables } from './tables.ts';
 
 export interface StateOptions extends PostgresOptions {
-  /** SQLite in the data directory without it. */
+  /** Address of PostgreSQL; without it, SQLite in the data directory. */
   readonly postgres?: PostgresAddress | undefined;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Where PostgreSQL is, from the connection string in `DAICHO_STATE`. The string holds a password: it is read here,
+ * Reads where PostgreSQL is from the connection string in `DAICHO_STATE`. The string holds a password: it is read here,
  * and neither printing nor serialising an address shows more than server, database and user.
  */
 import { serveErrorSentences, stateSentences } from '@daicho/shared/messages/serve.ts';
@@ -8,11 +8,11 @@ import { parseIntoClientConfig } from 'pg-connection-string';
 import { StateError } from './state-error.ts';
 
 const SCHEME = /^postgres(ql)?:\/\//i;
-/** An `@` behind the host: a password with a bare `/`, `?` or `#` would be taken for host and path. */
+/** Matches an `@` behind the host: a password with a bare `/`, `?` or `#` would be taken for host and path. */
 const SPLIT_PASSWORD = /^\w+:\/\/[^/?#]*[/?#].*@/;
 
 export class PostgresAddress {
-  /** Host and port, or the folder of a Unix socket. */
+  /** Server: host and port, or the folder of a Unix socket. */
   readonly server: string;
   readonly database: string;
   readonly user: string;
@@ -20,14 +20,14 @@ export class PostgresAddress {
 
   constructor(config: pg.ClientConfig) {
     this.#config = config;
-    // What the string leaves out comes from PGHOST, PGUSER and the like, as with every PostgreSQL client.
+    // Fills in what the string leaves out from PGHOST, PGUSER and the like, as every PostgreSQL client does.
     const client = new pg.Client(config);
     this.server = client.host.startsWith('/') ? client.host : `${client.host}:${client.port}`;
     this.database = client.database ?? '';
     this.user = client.user ?? '';
   }
 
-  /** For the driver alone: the password is in it. */
+  /** Gives the configuration to the driver alone: the password is in it. */
   clientConfig(): pg.ClientConfig {
     return this.#config;
   }
@@ -49,7 +49,7 @@ function clientConfigOf(text: string): pg.ClientConfig {
   try {
     return parseIntoClientConfig(text);
   } catch (error) {
-    // Certificates are named in the string and read here.
+    // Reports a certificate that is named in the string and cannot be read here.
     if (error instanceof Error && 'path' in error) {
       throw new StateError(serveErrorSentences.tlsFile, { path: String(error.path) });
     }

@@ -1,4 +1,4 @@
-/** What is wrong with PostgreSQL, in sentences that a person can act on and that hold no password. */
+/** Says what is wrong with PostgreSQL, in sentences that a person can act on and that hold no password. */
 
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { stateSentences } from '@daicho/shared/messages/serve.ts';
@@ -14,19 +14,19 @@ const SENTENCE_OF_CODE: Readonly<Record<string, Sentence>> = {
   '42501': stateSentences.permissionMissing,
 };
 
-/** Why it cannot be opened, or a connection cannot be had. */
+/** Says why it cannot be opened, or a connection cannot be had. */
 export function postgresProblem(error: unknown, address: PostgresAddress): StateError {
   if (error instanceof StateError) return error;
   const { server, database, user } = address;
   return new StateError(sentenceFor(error), { server, database, user, reason: reasonOf(error) });
 }
 
-/** It was there and is not any more. */
+/** Says that it was there and is not any more. */
 export function lostState({ server }: PostgresAddress): StateError {
   return new StateError(stateSentences.lost, { server });
 }
 
-/** Whether the connection is gone or in an unknown state: what the server did not answer, or its last word. */
+/** Whether the connection is gone or in an unknown state, by what the server did not answer, or its last word. */
 export function isLoss(error: unknown): boolean {
   if (!(error instanceof pg.DatabaseError)) return true;
   return /^(08|57P)/.test(error.code ?? '');
@@ -38,12 +38,12 @@ function sentenceFor(error: unknown): Sentence {
     if (known !== undefined) return known;
     return isLoss(error) ? stateSentences.unreachable : stateSentences.unusablePostgres;
   }
-  // The driver refuses to begin without the password that the server asks for.
+  // Recognises the driver's refusal to begin without the password that the server asks for.
   if (messageOf(error).startsWith('SASL')) return stateSentences.loginRefused;
   return isNetworkError(error) ? stateSentences.unreachable : stateSentences.unusablePostgres;
 }
 
-/** Node's own errors of sockets and names, and the driver's, which have a message only. */
+/** Recognises Node's own errors of sockets and names, and the driver's, which have a message only. */
 function isNetworkError(error: unknown): boolean {
   if (error instanceof Error && 'code' in error) {
     return /^E(CONN|HOST|NET|TIMEDOUT|PIPE|NOTFOUND|AI_|NOENT|ACCES)/.test(String(error.code));

@@ -1,5 +1,5 @@
 /**
- * The state store in PostgreSQL, which several service processes share. A connection that is lost fails what was
+ * Opens the state store in PostgreSQL, which several service processes share. A connection that is lost fails what was
  * under way on it and nothing else: the next query opens another, so the service recovers when PostgreSQL is back.
  */
 import {
@@ -15,11 +15,11 @@ import { isLoss, lostState, postgresProblem } from './postgres-problem.ts';
 import type { StateError } from './state-error.ts';
 import type { StateTables } from './tables.ts';
 
-/** As long as a writer of SQLite waits. */
+/** Default patience, as long as a writer of SQLite waits. */
 const PATIENCE_MS = 10_000;
 
 export interface PostgresOptions {
-  /** Told once when PostgreSQL is lost, and again only after it was back. */
+  /** Called once when PostgreSQL is lost, and again only after it was back. */
   readonly onProblem?: (problem: StateError) => void;
   /** How long a connection, a query, and a transaction with nothing to do may take. */
   readonly patienceMs?: number;
@@ -36,7 +36,7 @@ export function openPostgres(
     query_timeout: patienceMs,
     keepAlive: true,
     types: { getTypeParser },
-    // Locks of a machine that vanished are let go: nobody else would end its transaction for hours.
+    // Lets go of the locks of a machine that vanished: nobody else would end its transaction for hours.
     onConnect: (client) =>
       client.query(`set idle_in_transaction_session_timeout = ${Math.ceil(patienceMs)}`),
   });
@@ -48,7 +48,7 @@ export function openPostgres(
   pool.on('error', onLoss);
   pool.on('connect', (client) => {
     wasThere = true;
-    // Without a listener of its own, a client that is lost while it is in use would end the process.
+    // Listens to errors of a client in use: without a listener of its own, a lost one would end the process.
     client.on('error', onLoss);
   });
 
@@ -67,7 +67,7 @@ export function openPostgres(
   });
 }
 
-/** A client of the pool that does not go back there once it may be in the middle of something. */
+/** Client of the pool that does not go back there once it may be in the middle of something. */
 class PooledConnection implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   readonly #onLoss: () => void;
@@ -97,8 +97,8 @@ class PooledConnection implements PostgresPoolClient {
 }
 
 /**
- * Bigint columns and counts come as text from the driver. Numbers here, as from SQLite, and like there one beyond
- * 2^53 is an error.
+ * Reads bigint columns and counts, which come as text from the driver, as numbers, as from SQLite; like there, one
+ * beyond 2^53 is an error.
  */
 const getTypeParser: typeof pg.types.getTypeParser = (type, format) =>
   type === pg.types.builtins.INT8 ? readBigint : pg.types.getTypeParser(type, format);

@@ -1,6 +1,6 @@
 /**
- * The state store in one SQLite file, through Node's own driver. Several processes may open it:
- * writers wait for each other, readers never wait.
+ * Opens the state store in one SQLite file, through Node's own driver. Several processes may open it: writers wait for
+ * each other, readers never wait.
  */
 import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
@@ -85,7 +85,7 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
-/** Node's driver behind the interface that Kysely's SQLite dialect expects. */
+/** Puts Node's driver behind the interface that Kysely's SQLite dialect expects. */
 function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
   return {
     close: () => database.close(),

@@ -1,4 +1,4 @@
-/** The tables of the state store. Text and integers only: the same in SQLite and PostgreSQL. */
+/** Tables of the state store. Text and integers only: the same in SQLite and PostgreSQL. */
 interface AccountTable {
   id: string;
   name: string;
@@ -25,7 +25,7 @@ interface ApiKeyTable {
   revoked_at: string | null;
 }
 
-/** An address from which one file may be fetched once. */
+/** Address from which one file may be fetched once. */
 interface DownloadAddressTable {
   /** SHA-256 of its token, hexadecimal. */
   hash: string;
@@ -35,7 +35,7 @@ interface DownloadAddressTable {
   expires_at: number;
 }
 
-/** One row a lock: see named-lock.ts. */
+/** Locks, one row each: see named-lock.ts. */
 interface NamedLockTable {
   name: string;
 }

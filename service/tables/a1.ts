@@ -2,7 +2,7 @@
 export const LAST_COLUMN = 16_384;
 export const LAST_ROW = 1_048_576;
 
-/** A cell by number, both from 1. */
+/** Place of a cell: row and column, both from 1. */
 export interface CellPlace {
   readonly row: number;
   readonly column: number;
@@ -15,7 +15,7 @@ export interface CellRange {
   readonly right: number;
 }
 
-/** `1` -> `A`, `28` -> `AB` */
+/** Names a column: `1` -> `A`, `28` -> `AB` */
 export function columnName(column: number): string {
   let name = '';
   for (let rest = column; rest > 0; rest = Math.floor((rest - 1) / 26)) {
@@ -28,7 +28,7 @@ export function cellName(place: CellPlace): string {
   return columnName(place.column) + place.row;
 }
 
-/** `AB12`, also with `$`; undefined for anything else and for a cell beyond the sheet. */
+/** Parses `AB12`, also with `$`; undefined for anything else and for a cell beyond the sheet. */
 export function parseCell(text: string): CellPlace | undefined {
   const match = /^\$?([A-Za-z]{1,3})\$?(\d{1,7})$/.exec(text);
   if (match === null) return undefined;
@@ -39,7 +39,7 @@ export function parseCell(text: string): CellPlace | undefined {
   return column <= LAST_COLUMN && row >= 1 && row <= LAST_ROW ? { row, column } : undefined;
 }
 
-/** `A1:C3` or `A1`; undefined for anything else. */
+/** Parses `A1:C3` or `A1`; undefined for anything else. */
 export function parseRange(text: string): CellRange | undefined {
   const [from = '', to = from, ...more] = text.split(':');
   const start = parseCell(from);

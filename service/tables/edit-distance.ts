@@ -1,4 +1,4 @@
-/** Levenshtein's distance: insertions, deletions and replacements that turn one text into the other. */
+/** Computes Levenshtein's distance: insertions, deletions and replacements that turn one text into the other. */
 export function editDistance(a: string, b: string): number {
   const target = [...b];
   let previous = [0, ...target.map((_, i) => i + 1)];

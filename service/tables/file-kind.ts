@@ -7,7 +7,7 @@ export function isZip(start: Buffer): boolean {
   return start.subarray(0, ZIP.length).equals(ZIP);
 }
 
-/** OLE compound file ([MS-CFB] 2.2): what old workbooks and password-protected new ones are kept in. */
+/** Recognises an OLE compound file ([MS-CFB] 2.2): what old workbooks and password-protected new ones are kept in. */
 export function isCompoundFile(start: Buffer): boolean {
   return start.subarray(0, COMPOUND_FILE.length).equals(COMPOUND_FILE);
 }

@@ -2,7 +2,7 @@ import { toFullWidthKatakana, toHalfWidthAscii } from '@daicho/shared/text/width
 import { editDistance } from './edit-distance.ts';
 import { TableError } from './table-error.ts';
 
-/** The header is looked for in so many rows, counting those that hold something. */
+/** Number of rows in which the header is looked for, counting those that hold something. */
 export const HEAD_ROWS = 20;
 
 interface HeadCell {
@@ -23,7 +23,7 @@ export interface HeaderPlace {
   readonly cells: readonly HeadCell[];
 }
 
-/** The form headers are compared in: width and line breaks do not matter, nor do spaces around. */
+/** Folds a header for comparing: width and line breaks do not matter, nor do spaces around. */
 function headerKey(text: string): string {
   const folded = toHalfWidthAscii(toFullWidthKatakana(text.normalize('NFC')));
   return folded
@@ -32,7 +32,7 @@ function headerKey(text: string): string {
     .trim();
 }
 
-/** The cells of the first row that has the header; none, or several when the header is there twice. */
+/** Finds the cells of the first row that has the header; none, or several when the header is there twice. */
 export function findHeader(rows: readonly HeadRow[], column: string): readonly HeaderPlace[] {
   const wanted = headerKey(column);
   for (const row of rows) {
@@ -46,7 +46,7 @@ export function findHeader(rows: readonly HeadRow[], column: string): readonly H
 }
 
 /**
- * The columns of a header's row that have other headers, in the order of these.
+ * Finds the columns of a header's row that have other headers, in the order of these.
  *
  * @param nameOf what a person calls a cell.
  * @throws TableError `header_elsewhere`, `header_twice`
@@ -71,7 +71,7 @@ const SHOWN_WHOLE = 8;
 const SHOWN_NEAREST = 5;
 const SHOWN_LENGTH = 40;
 
-/** All headers when they are few, else those that look most like the one asked for. */
+/** Lists all headers when they are few, else those that look most like the one asked for. */
 export function headerNotFound(rows: readonly HeadRow[], column: string): TableError {
   const likely = rows.reduce<HeadRow | undefined>(
     (fullest, row) => (row.cells.length > (fullest?.cells.length ?? 0) ? row : fullest),
@@ -97,7 +97,7 @@ function nearest(texts: readonly string[], column: string, count: number): reado
     .map(({ text }) => text);
 }
 
-/** A header that contains the other (`住所` and `送付先住所`) is near, however long it is. */
+/** Measures the distance; a header that contains the other (`住所` and `送付先住所`) is near, however long it is. */
 function distanceBetween(wanted: string, text: string): number {
   const contained = wanted !== '' && (text.includes(wanted) || wanted.includes(text));
   return contained ? 0.5 : editDistance(wanted, text);

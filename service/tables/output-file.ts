@@ -7,7 +7,7 @@ import type { SourceFile } from './source-file.ts';
 import { TableError } from './table-error.ts';
 import type { WriteOptions } from './table-file.ts';
 
-/** A file under a temporary name, in the folder where it will appear. */
+/** Writes a file under a temporary name, in the folder where it will appear. */
 export class OutputFile {
   private readonly handle: FileHandle;
   private readonly output: string;
@@ -20,7 +20,7 @@ export class OutputFile {
     this.signal = signal;
   }
 
-  /** Bytes appended so far. */
+  /** Number of bytes appended so far. */
   get position(): number {
     return this.end;
   }
@@ -97,7 +97,7 @@ async function checkOutput(
   if (target !== undefined && !target.isFile()) {
     throw new TableError('output_not_a_file', { output });
   }
-  // A link that leads nowhere is a name that is taken, too.
+  // Takes a link that leads nowhere for a name that is taken, too.
   const name = target ?? (await attempt(output, () => statOrMissing(lstat, output)));
   if (name !== undefined && options.overwrite !== true) {
     throw new TableError('output_exists', { output });

@@ -11,8 +11,8 @@ interface Fingerprint {
 }
 
 /**
- * The user's file, opened anew for every pass and refused when it is no longer the file that was
- * opened first: two passes over two versions would put results into the wrong rows.
+ * Opens the user's file anew for every pass and refuses it when it is no longer the file that was opened first: two
+ * passes over two versions would put results into the wrong rows.
  */
 export class SourceFile {
   readonly path: string;
@@ -56,7 +56,7 @@ export class SourceFile {
     return other.dev === this.fingerprint.device && other.ino === this.fingerprint.inode;
   }
 
-  /** The bytes from `start` to `end` (exclusive), a chunk at a time. */
+  /** Reads the bytes from `start` to `end` (exclusive), a chunk at a time. */
   async *read(start = 0, end = this.size, chunkSize = 1 << 18): AsyncGenerator<Buffer> {
     const handle = await this.open();
     try {
@@ -73,7 +73,7 @@ export class SourceFile {
     }
   }
 
-  /** Up to `length` bytes at `position`; fewer at the end of the file. */
+  /** Reads up to `length` bytes at `position`; fewer at the end of the file. */
   async bytesAt(position: number, length: number): Promise<Buffer> {
     const parts: Buffer[] = [];
     for await (const part of this.read(position, Math.min(position + length, this.size))) {
@@ -103,7 +103,7 @@ export class SourceFile {
 
 async function openForReading(path: string): Promise<FileHandle> {
   try {
-    // Without NONBLOCK a named pipe would wait for its writer for ever.
+    // Opens without blocking: a named pipe would wait for its writer for ever.
     return await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
   } catch (error) {
     throw readProblem(error, path);

@@ -1,10 +1,10 @@
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { type TableErrorCode, tableSentences } from '@daicho/shared/messages/table.ts';
 
-/** What fills the holes of a sentence; a list is printed as its language prints lists. */
+/** Values for the holes of a sentence; a list is printed as its language prints lists. */
 type TableErrorValues = Readonly<Record<string, string | number | readonly string[]>>;
 
-/** A table that cannot be processed, or an output that cannot be written: the user can act on it. */
+/** Says why a table cannot be processed, or an output cannot be written: the user can act on it. */
 export class TableError extends Error {
   readonly code: TableErrorCode;
   readonly values: TableErrorValues;

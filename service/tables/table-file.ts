@@ -1,6 +1,6 @@
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 
-/** A column that a run adds to the user's table. */
+/** Column that a run adds to the user's table. */
 export interface ResultColumn {
   readonly header: string;
   /** Width in characters, for formats that have one. */
@@ -8,25 +8,27 @@ export interface ResultColumn {
 }
 
 export interface WriteOptions {
-  /** Replace an output that is there already. The input is never replaced. */
+  /** Whether to replace an output that is there already. The input is never replaced. */
   readonly overwrite?: boolean;
   /** Stops the writing and removes what was written; the reason is thrown. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * A user's table with its columns chosen. Reading and writing are both streams over the file as it is:
- * the input is never changed, and a table of a million rows is never in memory as a whole.
+ * Reads and writes a user's table with its columns chosen, both as streams over the file as it is: the input is never
+ * changed, and a table of a million rows is never in memory as a whole.
  */
 export interface TableFile {
   readonly path: string;
-  /** The name of its sheet, in a workbook. */
+  /** Name of its sheet, in a workbook. */
   readonly sheet: string | undefined;
-  /** Data rows: those below the header down to the last used one, blank ones included. */
+  /** Number of data rows: those below the header down to the last used one, blank ones included. */
   readonly rowCount: number;
-  /** Of every column that has one, in the form that headers are compared in. */
+  /** Headers of every column that has one, in the form that headers are compared in. */
   readonly headers: readonly string[];
-  /** For each data row, in order, the cells of the chosen column and of those beside it; a blank cell is null. */
+  /**
+   * Gives, for each data row in order, the cells of the chosen column and of those beside it; a blank cell is null.
+   */
   rows(): AsyncIterable<readonly CellValue[]>;
   /**
    * Writes the table with new columns on the right: one list of texts per data row, in order.

@@ -17,7 +17,7 @@ export function onOpen(): void {
   ]);
 }
 
-/** The settings dialog. It is never given the key. */
+/** Shows the settings dialog, which is never given the key. */
 export function showSettings(): void {
   const language = userLanguage();
   const { connection, language: ofResults } = readSettings(host.properties);

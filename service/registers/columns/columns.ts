@@ -1,9 +1,9 @@
-/** A table as named columns of numbers; a string column holds ids of one shared string table. */
+/** Reads a table as named columns of numbers; a string column holds ids of one shared string table. */
 import { StringTable, type StringTableBuilder } from './string-table.ts';
 
 export type NumberColumn = Uint8Array | Uint16Array | Uint32Array | Float64Array;
 
-/** Columns by name. Columns of one table need not be of one length. */
+/** Columns by name. Columns of one table may differ in length. */
 export type ColumnMap = ReadonlyMap<string, NumberColumn>;
 
 const STRING_OFFSETS = 'strings/offsets';
@@ -18,7 +18,7 @@ export function withStrings(
   return new Map([...columns, [STRING_OFFSETS, offsets], [STRING_BYTES, bytes]]);
 }
 
-/** Columns as a part of others, under a common beginning of their names. */
+/** Puts columns as a part beside others, under a common beginning of their names. */
 export function asPart(part: string, columns: ColumnMap): ColumnMap {
   return new Map([...columns].map(([name, column]) => [part + name, column]));
 }
@@ -33,17 +33,17 @@ export class Columns {
     this.strings = strings ?? this.#stringTable();
   }
 
-  /** These columns and more of the same table, whose strings are in the same string table. */
+  /** Joins these columns and more of the same table, whose strings are in the same string table. */
   with(more: ColumnMap): Columns {
     return new Columns(new Map([...this.#columns, ...more]), this.strings);
   }
 
-  /** Every column under its name, to be written again. */
+  /** All columns by name, to be written again. */
   get all(): ColumnMap {
     return this.#columns;
   }
 
-  /** A part (see `asPart`) with a string table of its own; undefined where there is none. */
+  /** Reads a part (see `asPart`) with a string table of its own; undefined where there is none. */
   part(part: string): Columns | undefined {
     const names = [...this.#columns].filter(([name]) => name.startsWith(part));
     if (names.length === 0) return undefined;
@@ -66,7 +66,7 @@ export class Columns {
     return column;
   }
 
-  /** One string column as a function of the row. */
+  /** Reads a string column as a function of the row. */
   texts(name: string): (row: number) => string {
     const ids = this.ids(name);
     return (row) => this.strings.text(ids[row] ?? 0);

@@ -2,13 +2,13 @@ import type { NumberColumn } from './columns.ts';
 
 const FIRST_LENGTH = 1_024;
 
-/** A column while it is filled, when its length is not known before. It takes at most twice the memory of its values. */
+/** Fills a column whose length is not known before. It takes at most twice the memory of its values. */
 export class GrowingColumn<K extends NumberColumn> {
   readonly #make: (length: number) => K;
   #values: K;
   #length = 0;
 
-  /** @param make a new column: `(length) => new Float64Array(length)`. */
+  /** @param make makes a new column: `(length) => new Float64Array(length)`. */
   constructor(make: (length: number) => K) {
     this.#make = make;
     this.#values = make(FIRST_LENGTH);
@@ -36,7 +36,7 @@ export class GrowingColumn<K extends NumberColumn> {
     this.#values[index] = value;
   }
 
-  /** What was pushed, without a copy: it is over when more is. */
+  /** Gives what was pushed, without a copy: valid until more is. */
   values(): K {
     return this.#values.subarray(0, this.#length) as K;
   }

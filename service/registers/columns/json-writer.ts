@@ -1,6 +1,6 @@
 import type { StringTable } from './string-table.ts';
 
-/** The longest that JSON makes of a byte: `\u001f`. */
+/** Number of bytes that JSON makes at most of one: `\u001f`. */
 const ESCAPED_BYTES = 6;
 const FIRST_BYTES = 65_536;
 
@@ -9,15 +9,15 @@ const BACKSLASH = 0x5c;
 const SPACE = 0x20;
 
 /**
- * Puts UTF-8 bytes together. Texts that are written often are kept once, in front of what is being written: to
- * write one is to copy bytes within a single buffer, which touches less memory than anything else would.
+ * Puts UTF-8 bytes together. Texts that are written often are kept once, in front of what is being written: to write
+ * one is to copy bytes within a single buffer, which touches less memory than anything else would.
  */
 export class JsonWriter {
   #bytes = Buffer.allocUnsafeSlow(FIRST_BYTES);
   #kept = 0;
   #end = 0;
 
-  /** Keeps a text; the answer is where it begins and ends. */
+  /** Keeps a text, and says where it begins and ends. */
   keep(text: string): [start: number, end: number] {
     const start = this.#kept;
     const bytes = Buffer.from(text);
@@ -57,7 +57,7 @@ export class JsonWriter {
     this.#end = at;
   }
 
-  /** What was written since the last time, a byte a character. */
+  /** Gives what was written since the last time, a byte a character. */
   take(): string {
     const text = this.#bytes.toString('latin1', this.#kept, this.#end);
     this.#end = this.#kept;

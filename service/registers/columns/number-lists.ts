@@ -1,4 +1,4 @@
-/** Lists of numbers by id, as two columns: all items one after another, and where each list begins. */
+/** Stores lists of numbers by id, as two columns: all items one after another, and where each list begins. */
 import type { ColumnMap, Columns } from './columns.ts';
 
 const NOTHING: readonly number[] = [];

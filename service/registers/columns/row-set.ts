@@ -1,10 +1,10 @@
 import type { NumberColumn } from './columns.ts';
 
-/** A set of rows of one table, a bit a row. Operations take time by the size of the table, not of the set. */
+/** Set of rows of one table, a bit a row. Operations take time by the size of the table, not of the set. */
 export class RowSet {
-  /** Rows of the table. */
+  /** Number of rows of the table. */
   readonly size: number;
-  /** Signed, so that no word leaves the range of small integers. */
+  /** Words of bits, signed, so that none leaves the range of small integers. */
   readonly #words: Int32Array;
 
   private constructor(size: number, words: Int32Array) {
@@ -20,7 +20,7 @@ export class RowSet {
     return RowSet.none(size).addRange(0, size);
   }
 
-  /** Row `i` is bit `i % 8`, from the low end, of byte `i / 8`. The bytes are copied. */
+  /** Reads a set in which row `i` is bit `i % 8`, from the low end, of byte `i / 8`. The bytes are copied. */
   static ofBytes(size: number, bytes: Uint8Array): RowSet {
     const rows = RowSet.none(size);
     new Uint8Array(rows.#words.buffer).set(bytes);
@@ -47,7 +47,7 @@ export class RowSet {
     return this;
   }
 
-  /** Rows `from` up to, not with, `to`. */
+  /** Adds the rows `from` up to, not with, `to`. */
   addRange(from: number, to: number): this {
     let row = from;
     while (row < to && (row & 31) !== 0) this.add(row++);
@@ -66,7 +66,7 @@ export class RowSet {
     return this;
   }
 
-  /** Adds the rows whose value in a column is wanted. @param wanted of each value 1 or 0 */
+  /** Adds the rows whose value in a column is wanted. @param wanted 1 or 0 for each value */
   addWhere(column: NumberColumn, wanted: Uint8Array): this {
     const words = this.#words;
     for (let index = 0; index < words.length; index++) {
@@ -80,7 +80,7 @@ export class RowSet {
     return this;
   }
 
-  /** The rows of a list that are in the set, or are not. */
+  /** Picks the rows of a list that are in the set, or are not. */
   keep(rows: Uint32Array, wanted: 'in' | 'not in' = 'in'): Uint32Array {
     const words = this.#words;
     const bit = Number(wanted === 'in');
@@ -119,7 +119,7 @@ export class RowSet {
     return new RowSet(this.size, words);
   }
 
-  /** The rows, ascending, from the `from`th on, at most so many. */
+  /** Lists the rows, ascending, from the `from`th on, at most so many. */
   slice(from: number, most: number): Uint32Array {
     const rows: number[] = [];
     let before = 0;
@@ -136,7 +136,7 @@ export class RowSet {
     return Uint32Array.from(rows);
   }
 
-  /** Of the rows, how many have each value below `counts.length` in a column: added to `counts`. */
+  /** Counts how many of the rows have each value below `counts.length` in a column, and adds that to `counts`. */
   countBy(column: NumberColumn, counts: Uint32Array): void {
     for (let index = 0; index < this.#words.length; index++) {
       for (let bits = word(this.#words, index); bits !== 0; bits &= bits - 1) {

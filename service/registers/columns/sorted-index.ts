@@ -1,4 +1,4 @@
-/** Rows by a number, as two columns: the keys in ascending order, and beside each its row. */
+/** Indexes rows by a number, as two columns: the keys in ascending order, and beside each its row. */
 import type { NumberColumn } from './columns.ts';
 
 interface SortedIndex<K extends NumberColumn> {
@@ -16,7 +16,7 @@ export function sortedIndex<K extends NumberColumn>(column: K): SortedIndex<K> {
   return { keys, rows };
 }
 
-/** The rows of a key, ascending; none is an empty list. */
+/** Finds the rows of a key, ascending; none is an empty list. */
 export function rowsOf<K extends NumberColumn>(index: SortedIndex<K>, key: number): number[] {
   const rows: number[] = [];
   for (let at = firstAtLeast(index.keys, key); index.keys[at] === key; at++) {
@@ -25,7 +25,7 @@ export function rowsOf<K extends NumberColumn>(index: SortedIndex<K>, key: numbe
   return rows;
 }
 
-/** Where the first key that is not below `key` is, in ascending keys. */
+/** Finds where the first key that is not below `key` is, in ascending keys. */
 export function firstAtLeast(keys: NumberColumn, key: number): number {
   let low = 0;
   let high = keys.length;

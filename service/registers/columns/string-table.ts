@@ -1,10 +1,10 @@
-/** Many strings as two typed arrays: each distinct string once, found by its id. */
+/** Stores many strings as two typed arrays: each distinct string once, found by its id. */
 
 /** Collects strings. The empty string has the id 0. */
 export class StringTableBuilder {
   readonly #ids = new Map<string, number>([['', 0]]);
 
-  /** The string's id, new or known. */
+  /** Gives the string's id, new or known. */
   id(text: string): number {
     const known = this.#ids.get(text);
     if (known !== undefined) return known;

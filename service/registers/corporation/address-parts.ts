@@ -1,30 +1,30 @@
 /**
- * What the postal register's reader makes of a corporation's domestic address. It is read when a record is asked
- * for: reading all 5.5 million at import would take minutes, for parts that no search looks at, and a newer
- * postal version would not reach them.
+ * Reads a corporation's domestic address by the postal register's reader, when a record is asked for: reading all 5.5
+ * million at import would take minutes, for parts that no search looks at, and a newer postal version would not reach
+ * them.
  */
 import type { CorporationAddress } from '@daicho/shared/model/corporation.ts';
 import type { PostalRegister } from '../postal/register.ts';
 
-/** A domestic address as registered; empty where the corporation has none. */
+/** Domestic address as registered; empty where the corporation has none. */
 export interface RegisteredAddress {
   readonly prefecture: string;
   readonly city: string;
   readonly street: string;
-  /** Five digits, as registered; empty where there are none. */
+  /** Municipality code in five digits, as registered; empty where there is none. */
   readonly jisx0402: string;
-  /** Seven digits, as registered; empty where there are none. */
+  /** Postal code in seven digits, as registered; empty where there is none. */
   readonly postCode: string;
-  /** As registered; empty where there is none. */
+  /** Prefecture in Latin letters, as registered; empty where there is none. */
   readonly prefectureRoman: string;
 }
 
-/** Enough to see whether the areas of an address have one code. */
+/** Number of areas read: enough to see whether those of an address have one code. */
 const AREAS_READ = 10;
 
 /**
- * The address of a record. The postal code is that of the area which the address lies in, never that of a building
- * or an office: where the reader finds none, or several, the registered one, else null.
+ * Gives the address of a record. The postal code is that of the area which the address lies in, never that of a
+ * building or an office: where the reader finds none, or several, the registered one, else null.
  */
 export function corporationAddress(
   registered: RegisteredAddress,

@@ -1,7 +1,7 @@
 /**
- * Which numbers changed on which date: a line for every number that an import found new, changed or gone in
- * what was covered before, under the data version of that import. It grows with every import (15 bytes a change)
- * and goes from each snapshot to the next.
+ * Logs which numbers changed on which date: a line for every number that an import found new, changed or gone in what
+ * was covered before, under the data version of that import. It grows with every import (15 bytes a change) and goes
+ * from each snapshot to the next.
  */
 import type { ColumnMap, Columns, NumberColumn } from '../columns/columns.ts';
 import { GrowingColumn } from '../columns/growing-column.ts';
@@ -11,9 +11,9 @@ export const CHANGE = { added: 1, changed: 2, gone: 3 } as const;
 
 interface Change {
   readonly corporateNumber: number;
-  /** One of `CHANGE`. */
+  /** Kind of the change, a value of `CHANGE`. */
   readonly kind: number;
-  /** Bit `i`: column `i` of the publisher's rows has another value. */
+  /** Bits of the publisher's columns: bit `i` where column `i` has another value. */
   readonly columns: number;
 }
 
@@ -24,9 +24,9 @@ const COLUMNS = 'changes/columns';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The log of opened columns. */
+/** Reads the log of opened columns. */
 export class ChangeLog {
-  /** Days since 1970, ascending; what other columns hold lies beside. */
+  /** Days since 1970, ascending, one for each line; the other columns lie beside. */
   readonly #days: NumberColumn;
   readonly #numbers: NumberColumn;
   readonly #kinds: NumberColumn;
@@ -55,7 +55,7 @@ export class ChangeLog {
     };
   }
 
-  /** The changes of a data version, `YYYY-MM-DD`, in the order of the imports and of the numbers. */
+  /** Lists the changes of a data version, `YYYY-MM-DD`, in the order of the imports and of the numbers. */
   on(date: string): Change[] {
     const changes: Change[] = [];
     const day = dayOf(date);
@@ -65,7 +65,7 @@ export class ChangeLog {
     return changes;
   }
 
-  /** Numbers that left what was covered and did not come back. */
+  /** Lists the numbers that left what was covered and did not come back. */
   gone(): Set<number> {
     const gone = new Set<number>();
     for (let at = 0; at < this.size; at++) {
@@ -77,7 +77,7 @@ export class ChangeLog {
   }
 }
 
-/** The log so far, and one import's changes among them. */
+/** Builds the log: what it holds so far, and one import's changes. */
 export class ChangeLogBuilder {
   readonly #days = new GrowingColumn((length) => new Uint16Array(length));
   readonly #numbers = new GrowingColumn((length) => new Float64Array(length));
@@ -93,7 +93,7 @@ export class ChangeLogBuilder {
     this.#copy((day) => day <= this.#day);
   }
 
-  /** The import's changes come in the order of their numbers. */
+  /** Adds a change; the import's come in the order of their numbers. */
   add(change: Change): void {
     this.#push(this.#day, change);
   }

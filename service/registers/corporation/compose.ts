@@ -14,7 +14,7 @@ import { rowOf, saySame } from './row-text.ts';
 import type { CorporationSnapshot } from './snapshot.ts';
 import type { SpooledRow } from './spool.ts';
 
-/** What the files of an import are. */
+/** Kind of the files of an import. */
 export type ImportKind =
   /** Whole files: the parts that they replace, and the day that each was made. */
   { readonly kind: 'full'; readonly parts: ReadonlyMap<Scope, string> } | { readonly kind: 'diff' };
@@ -25,21 +25,21 @@ export interface Loss {
 }
 
 export interface ChangeCounts {
-  /** Rows that were there of the parts that whole files replace. */
+  /** Number of rows that were there of the parts that whole files replace. */
   replaced: number;
-  /** Of each of these parts how many rows were there, and how many of them are gone. */
+  /** Counts of the rows that were there and of those that are gone, by replaced part. */
   readonly losses: Map<Scope, Loss>;
-  /** Numbers that were not there in what was covered. */
+  /** Number of corporate numbers that were not there in what was covered. */
   added: number;
   gone: number;
   changed: number;
   /** Changed rows that moved to another part of the nation or came back. */
   moved: number;
-  /** Numbers of parts that were not covered before. */
+  /** Number of corporate numbers in parts that were not covered before. */
   covered: number;
-  /** Rows of the import that are older than what is there. */
+  /** Number of rows of the import that are older than what is there. */
   older: number;
-  /** Rows of differences whose part is not covered. */
+  /** Number of rows of differences whose part is not covered. */
   outside: number;
 }
 
@@ -48,7 +48,9 @@ export interface Composition {
   readonly changes: ColumnMap;
   readonly rows: number;
   readonly counts: ChangeCounts;
-  /** Of the changed numbers, how many have another value in a column, by the publisher's order of columns. */
+  /**
+   * Counts of the changed corporate numbers that have another value in a column, in the publisher's order of columns.
+   */
   readonly changedColumns: readonly number[];
 }
 
@@ -90,7 +92,7 @@ class Composer {
     older: 0,
     outside: 0,
   };
-  /** The first row that is there and was not looked at. */
+  /** First row that is there and was not looked at. */
   #next = 0;
 
   constructor(
@@ -136,7 +138,10 @@ class Composer {
     };
   }
 
-  /** There, and not in the import: gone when its part was replaced by a file that is as new as the row. */
+  /**
+   * Takes a row that is there, and not in the import: it is gone when its part was replaced by a file that is as new as
+   * the row.
+   */
   #takeOld(row: number): void {
     const scope = this.#before?.table.scope(row) ?? '';
     const loss = this.#replaced(scope);
@@ -158,7 +163,7 @@ class Composer {
       this.#counts.outside += 1;
       return;
     }
-    // A row of old differences whose number a newer whole file does not have is not there any more.
+    // Drops a row of old differences whose number a newer whole file of its part does not have.
     if (
       this.#kind.kind === 'diff' &&
       part !== undefined &&
@@ -191,7 +196,7 @@ class Composer {
     const before = rowOf(oldLine);
     const row = rowOf(line);
     const updated = before[COLUMN.updateDate] ?? '';
-    // A newer whole file of its part knew what differences had made of it, and says otherwise.
+    // Prefers a newer whole file of the row's part: it knew what the differences say, and says otherwise.
     if (updated > (row[COLUMN.updateDate] ?? '') && this.#outlives(scope, updated)) {
       this.#counts.older += 1;
       this.#old?.keep(oldRow);

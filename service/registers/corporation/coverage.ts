@@ -1,36 +1,36 @@
-/** Which parts of the nation the register holds, and how new each is. */
+/** Says which parts of the nation the register holds, and how new each is. */
 import type { Language } from '@daicho/shared/messages/language.ts';
 import * as z from 'zod';
 import { NATION, PARTS, type Scope, scopeName } from '../../sources/nta/scope.ts';
 
-/** One covered part. */
+/** Schema of one covered part. */
 export const coveredPartSchema = z.object({
-  /** Never the nation: that is all parts. */
+  /** Part, which is never the nation: that is all parts. */
   scope: z.string(),
-  /** The day that its whole file was made, `YYYY-MM-DD`. */
+  /** Day that its whole file was made, `YYYY-MM-DD`. */
   full: z.string(),
-  /** The newest day of differences applied since. */
+  /** Newest day of differences applied since. */
   diff: z.optional(z.string()),
 });
 
 export type CoveredPart = z.infer<typeof coveredPartSchema>;
 
-/** In the order of the scopes. */
+/** Covered parts in the order of the scopes. */
 export type Coverage = readonly CoveredPart[];
 
-/** More parts than these are counted, not listed. */
+/** Number of parts that are listed; of more, the others are counted. */
 const LISTED = 5;
 
 export function coversNation(coverage: Coverage): boolean {
   return coverage.length === PARTS.length;
 }
 
-/** The parts that a file of this scope replaces. */
+/** Lists the parts that a file of this scope replaces. */
 export function partsOf(scope: Scope): readonly Scope[] {
   return scope === NATION ? PARTS : [scope];
 }
 
-/** The coverage with whole files of these scopes and days. */
+/** Gives the coverage with whole files of these scopes and days. */
 export function withFullFiles(
   coverage: Coverage,
   files: ReadonlyMap<Scope, string>,
@@ -45,12 +45,15 @@ export function withFullFiles(
   });
 }
 
-/** The coverage with differences up to a day. */
+/** Gives the coverage with differences up to a day. */
 export function withDifferences(coverage: Coverage, day: string): CoveredPart[] {
   return coverage.map((part) => (day > (part.diff ?? part.full) ? { ...part, diff: day } : part));
 }
 
-/** For a person: `鳥取県（2017-04-02）、国外（…）`, `全国（…）`. The day is that of the oldest where there are many. */
+/**
+ * Prints the coverage for a person: `鳥取県（2017-04-02）、国外（…）`, `全国（…）`. The day is that of the oldest where there are
+ * many.
+ */
 export function coverageText(coverage: Coverage, language: Language): string {
   const dated = (name: string, day: string) =>
     language === 'ja' ? `${name}（${day}）` : `${name} (${day})`;
@@ -63,7 +66,7 @@ export function coverageText(coverage: Coverage, language: Language): string {
   );
 }
 
-/** The first few of a list of parts, and how many more there are. */
+/** Prints the first few of a list of parts, and how many more there are. */
 export function listText(parts: readonly string[], language: Language): string {
   const listed = parts.slice(0, LISTED);
   const more = parts.length - LISTED;

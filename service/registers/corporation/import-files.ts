@@ -41,12 +41,14 @@ import { WholeFileCheck, type WholeFileDoubt } from './whole-files.ts';
 
 export interface CorporationImportReport {
   readonly files: readonly { readonly file: string; readonly rows: number }[];
-  /** Rows that are not the latest of their number, and rows with a newer one in the same import. */
+  /** Number of rows that are not the latest of their number, or have a newer one in the same import. */
   readonly history: number;
   readonly counts: ChangeCounts;
-  /** Of the changed numbers, how many have another value in a column, by the publisher's order of columns. */
+  /**
+   * Counts of the changed corporate numbers that have another value in a column, in the publisher's order of columns.
+   */
   readonly changedColumns: readonly number[];
-  /** In the register now. */
+  /** Number of corporations in the register now. */
   readonly corporations: number;
   readonly coverage: Coverage;
   /** Signs that a whole file may not be whole. */
@@ -131,7 +133,7 @@ function writeSearchParts(
   written.flush();
   const table = new CorporationTable(new Columns(columns), new PositionedFile(written.path));
   try {
-    // Taking the texts out of the rows and indexing them take about as long.
+    // Counts each as half of the work: taking the texts out of the rows and indexing them take about as long.
     const gathered = (row: number) => onIndexing(row / rows / 2);
     let parts = 0;
     for (const [part, partColumns] of searchParts(counted(table.rows(), gathered))) {
@@ -174,7 +176,7 @@ async function spoolFiles(
       total += 1;
       if (total % PROGRESS_ROWS === 0) onProgress?.(total);
     }
-    // A day without changes has differences without rows.
+    // Refuses a whole file without rows; differences of a day without changes have none.
     if (name.kind === 'full' && total === from)
       throw new SourceError(sourceSentences.empty, { file });
     files.push({ file, rows: total - from });

@@ -1,4 +1,4 @@
-/** Reads an import's order: what each of its files is of, by its name or as the person says. */
+/** Reads an import's order: what each of its files holds, by its name or as the person says. */
 import { basename } from 'node:path';
 import { corporationImportSentences } from '@daicho/shared/messages/import-corporation.ts';
 import { todayInJapan } from '../../sources/japan-day.ts';
@@ -13,18 +13,18 @@ export interface CorporationImport {
   readonly dataDir: string;
   /** Data version, `YYYY-MM-DD`. */
   readonly version: string;
-  /** Whole files of parts of the nation or of all of it, or differences, under the agency's names. */
+  /** Paths of whole files of parts of the nation or of all of it, or of differences, under the agency's names. */
   readonly files: readonly string[];
   readonly kind: 'full' | 'diff';
-  /** The part of the nation that whole files are of, where their names do not tell. */
+  /** Part of the nation that whole files are of, where their names do not tell. */
   readonly scope?: Scope;
   /** Whether to start afresh, without what is there, which may be damaged or of another version of Daicho. */
   readonly replace?: boolean;
   /** Whether a whole file may take away a large share of what is there. */
   readonly allowLoss?: boolean;
-  /** Told every so many rows. */
+  /** Called every so many rows. */
   readonly onProgress?: (rows: number) => void;
-  /** Told now and then how much of the search index is made, up to 1. */
+  /** Called now and then with the share of the search index that is made, up to 1. */
   readonly onIndexing?: (share: number) => void;
 }
 
@@ -32,11 +32,11 @@ export interface NamedFile {
   readonly path: string;
   readonly file: string;
   readonly name: CorporationFileName;
-  /** No row is of an update after it. */
+  /** Day the file was made: no row is of an update after it. */
   readonly made: string;
 }
 
-/** In the order of their days. */
+/** Names the files in the order of their days. */
 export function namedFiles(order: CorporationImport): NamedFile[] {
   const today = todayInJapan();
   const named = order.files.map((path) => {
@@ -52,7 +52,7 @@ export function namedFiles(order: CorporationImport): NamedFile[] {
   );
 }
 
-/** What a file is of: as its name tells, else as the person says. */
+/** Says what a file is of: as its name tells, else as the person says. */
 function nameOf(
   file: string,
   name: CorporationFileName | undefined,

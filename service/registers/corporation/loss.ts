@@ -6,7 +6,9 @@ import { ImportError } from '../import-error.ts';
 import type { Loss } from './compose.ts';
 import { listText } from './coverage.ts';
 
-/** A whole file that takes away more than this share of a part, and more than so many rows, counts as cut short until somebody says otherwise. */
+/**
+ * Share of a part, beyond so many rows, at whose loss a whole file counts as cut short until somebody says otherwise.
+ */
 const LOSS_SHARE = 0.05;
 const LOSS_ROWS = 1_000;
 

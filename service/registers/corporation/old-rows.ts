@@ -28,7 +28,7 @@ export class OldRows {
     this.#values = snapshot.table.values();
   }
 
-  /** Bytes of a row, valid until the next one is read. */
+  /** Gives the bytes of a row, valid until the next one is read. */
   line(row: number): Buffer {
     const { table } = this.#snapshot;
     return this.#reader.read(table.offset(row), table.offset(row + 1));
@@ -46,7 +46,7 @@ export class OldRows {
     this.#keptTo = row + 1;
   }
 
-  /** Copies what is kept so far. */
+  /** Copies what is to be kept so far. */
   flush(): void {
     const { table } = this.#snapshot;
     const start = table.offset(this.#keptFrom);

@@ -6,18 +6,20 @@ import type { CorporationRegister } from './register.ts';
 import { searchCorporations } from './search.ts';
 import type { SearchableSnapshot } from './snapshot.ts';
 
-/** Records that are kept once they were read, since searches show the same ones again and again: 1.2 KB each. */
+/**
+ * Number of records that are kept once they were read, since searches show the same ones again and again: 1.2 KB each.
+ */
 const KEPT_RECORDS = 20_000;
-/** In place of the postal register while there is none. */
+/** Key in place of the postal register while there is none. */
 const NO_POSTAL = {};
 
-/** A register over an opened snapshot. @param postal reads the addresses; asked for with every record. */
+/** Opens a register over a snapshot. @param postal reads the addresses; asked for with every record. */
 export function openCorporationRegister(
   snapshot: SearchableSnapshot,
   postal: () => PostalRegister | undefined,
 ): CorporationRegister {
   const { version, coverage, table, changes, engine } = snapshot;
-  // A newer postal register reads every address anew, and the one before is not held.
+  // Kept records by postal register: a newer one reads every address anew, and the one before is not held.
   const kept = new WeakMap<object, RecentlyUsed<number, Corporation>>();
   const record = (row: number) => {
     const reader = postal();

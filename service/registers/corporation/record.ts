@@ -1,4 +1,4 @@
-/** A row of the publisher as a record of the interface: docs/corporation-fields.md is its table. */
+/** Turns a row of the publisher into a record of the interface: docs/corporation-fields.md is its table. */
 import type { Corporation } from '@daicho/shared/model/corporation.ts';
 import {
   COLUMN,
@@ -8,11 +8,11 @@ import {
 import type { PostalRegister } from '../postal/register.ts';
 import { corporationAddress, orNull } from './address-parts.ts';
 
-/** Characters at most (spec, Limits). */
+/** Number of characters at most (spec, Limits). */
 const LIMIT = {
   name: 150,
   enName: 300,
-  /** Prefecture, municipality and what follows together. */
+  /** Limit of prefecture, municipality and what follows together. */
   address: 300,
   addressOutside: 300,
   enAddress: 600,
@@ -66,7 +66,7 @@ export function corporationRecord(
   };
 }
 
-/** Characters, not UTF-16 units: names have kanji beyond the first plane. */
+/** Truncates by characters, not UTF-16 units: names have kanji beyond the first plane. */
 function truncated(text: string, limit: number): string {
   return text.length <= limit ? text : [...text].slice(0, limit).join('');
 }

@@ -1,4 +1,4 @@
-/** The corporation register of a data directory, or the sample where none was imported. */
+/** Opens the corporation register of a data directory, or the sample where none was imported. */
 
 import type { PostalRegister } from '../postal/register.ts';
 import type { WatchOptions } from '../snapshots/folder-watch.ts';

@@ -40,7 +40,7 @@ export const ROW_OFFSET = 'offset';
 const FLAG = {
   /** `hihyoji`: left out of searches. */
   hidden: 1,
-  /** Of the scope outside Japan, though it may have a place in Japan too. */
+  /** Bit of the scope outside Japan, though the row may have a place in Japan too. */
   overseas: 2,
 } as const;
 
@@ -52,7 +52,7 @@ export const PLACE_COLUMN = {
   code: 'places/code',
 } as const;
 
-/** What a column holds of a row of which only the columns are at hand. */
+/** Values of a row of which only the columns are at hand. */
 export type RowValues = Readonly<Record<keyof typeof ROW_COLUMN, number>>;
 
 interface Place {
@@ -61,10 +61,12 @@ interface Place {
   readonly code: number;
 }
 
-/** A place is a `u16`; the whole country has about 2,000, and names that it had before. */
+/**
+ * Number of places at most, since a place is a `u16`; the whole country has about 2,000, and names that it had before.
+ */
 const MOST_PLACES = 65_536;
 
-/** The columns of rows that come in the order of their numbers. */
+/** Builds the columns of rows that come in the order of their numbers. */
 export class RowColumnsBuilder {
   readonly #number: Float64Array;
   readonly #kind: Uint16Array;
@@ -114,7 +116,7 @@ export class RowColumnsBuilder {
     );
   }
 
-  /** A row of which the columns are known; its place is one of this builder's. */
+  /** Adds a row of which the columns are known; its place is one of this builder's. */
   addValues(values: RowValues, end: number): void {
     const row = this.#rows++;
     this.#number[row] = values.number;
@@ -160,13 +162,13 @@ export class RowColumnsBuilder {
   }
 }
 
-/** The part of the nation that a row of the columns belongs to. */
+/** Tells the part of the nation that a row of the columns belongs to. */
 export function scopeOfValues(flags: number, placeCode: number): Scope {
   if ((flags & FLAG.overseas) !== 0) return OVERSEAS;
   return String(Math.floor(placeCode / 1_000)).padStart(2, '0');
 }
 
-/** A place of opened columns. */
+/** Reads a place of opened columns. */
 export function placeOf(columns: Columns, place: number): Place {
   return {
     prefecture: columns.texts(PLACE_COLUMN.prefecture)(place),

@@ -1,4 +1,6 @@
-/** A row as a line of the file of rows: its values with tabs between them. No value holds a tab or a line feed. */
+/**
+ * Writes a row as a line of the file of rows: its values with tabs between them. No value holds a tab or a line feed.
+ */
 import type { CorporationRow } from '../../sources/nta/corporation-row.ts';
 
 const TAB = 0x09;

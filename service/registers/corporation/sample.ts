@@ -1,7 +1,7 @@
 /**
- * A small sample of corporations, written for this repository: public bodies with their public numbers and
- * addresses, so that a first `=CORP(…)` has something to find. Readings, English names and dates of
- * change are left out. Whatever answers from it says that it is a sample.
+ * Holds a small sample of corporations, written for this repository: public bodies with their public numbers and
+ * addresses, so that a first `=CORP(…)` has something to find. Readings, English names and dates of change are left
+ * out. Whatever answers from it says that it is a sample.
  */
 import { COLUMN, type CorporationRow } from '../../sources/nta/corporation-row.ts';
 import type { PostalRegister } from '../postal/register.ts';
@@ -12,7 +12,7 @@ import type { CorporationRegister } from './register.ts';
 import { searchCorporations } from './search.ts';
 
 const VERSION = '2026-11-01';
-/** The day on which the first numbers were assigned. */
+/** Day on which the first numbers were assigned. */
 const FIRST_ASSIGNMENT = '2015-10-05';
 const NATIONAL = '101';
 const LOCAL = '201';
@@ -27,7 +27,7 @@ type Row = readonly [
   street: string,
 ];
 
-/** In the order of the numbers. */
+/** Corporations in the order of their numbers. */
 const SAMPLE: readonly Row[] = [
   ['1000012030001', '法務省', NATIONAL, '13101', '東京都', '千代田区', '霞が関１丁目１－１'],
   ['1000012110001', '環境省', NATIONAL, '13101', '東京都', '千代田区', '霞が関１丁目２－２'],
@@ -48,7 +48,7 @@ const SAMPLE: readonly Row[] = [
   ['9000012120001', '防衛省', NATIONAL, '13104', '東京都', '新宿区', '市谷本村町５－１'],
 ];
 
-/** Address parts come from the postal register's reader, as for the whole register. */
+/** Opens the sample. Address parts come from the postal register's reader, as for the whole register. */
 export function sampleCorporations(postal: () => PostalRegister | undefined): CorporationRegister {
   const rows = SAMPLE.map(publisherRow);
   let engine: SearchEngine | undefined;
@@ -70,7 +70,7 @@ export function sampleCorporations(postal: () => PostalRegister | undefined): Co
   };
 }
 
-/** In the form of the agency's files. */
+/** Gives a row in the form of the agency's files. */
 function publisherRow([
   number,
   name,

@@ -10,16 +10,16 @@ export interface CorporationSearch {
   readonly q: string;
   readonly offset: number;
   readonly limit: number;
-  /** `partial` when left out. */
+  /** Mode of comparing names, `partial` when left out. */
   readonly mode?: NameMode;
   /** Whether names are given in half-width letters and digits. */
   readonly normalizeName?: boolean;
-  /** By facet, the path whose children are counted. */
+  /** Path of each facet whose children are counted. */
   readonly facets?: FacetRequest;
 }
 
 /**
- * A page of what is found, with its facets.
+ * Gives a page of what is found, with its facets.
  *
  * @param record the record of a row of the register that the engine searches.
  * @throws QuerySyntaxError when `q` cannot be parsed.

@@ -1,5 +1,5 @@
 /**
- * The corporation register on disk: one snapshot, `DATA/corporation/`, replaced by each import. No endpoint asks
+ * Stores the corporation register on disk: one snapshot, `DATA/corporation/`, replaced by each import. No endpoint asks
  * for an older data version, and the nation takes a gigabyte; what changed when stays in the change log.
  */
 import { join } from 'node:path';
@@ -23,11 +23,13 @@ const FORMAT = 3;
 export const PART = { columns: 'columns', rows: 'rows', changes: 'changes' } as const;
 
 const aboutSchema = z.object({
-  /** Counted up when the columns or lines change, so that an older snapshot is not read as a new one. */
+  /**
+   * Format number, counted up when the columns or lines change, so that an older snapshot is not read as a new one.
+   */
   format: z.literal(FORMAT),
   rows: z.int(),
   coverage: z.array(coveredPartSchema),
-  /** The files of the import that made it, by name without folder. */
+  /** Files of the import that made it, by name without folder. */
   inputs: z.array(z.object({ file: z.string(), sha256: z.string() })),
 });
 
@@ -59,7 +61,7 @@ export function openCorporationSnapshot(dataDir: string): CorporationSnapshot {
 }
 
 /**
- * The snapshot with what searches need: at 5.5 million corporations most of a gigabyte.
+ * Opens the snapshot with what searches need: at 5.5 million corporations most of a gigabyte.
  *
  * @throws SnapshotError as `openCorporationSnapshot`.
  */

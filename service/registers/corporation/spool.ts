@@ -9,12 +9,12 @@ import { GrowingColumn } from '../columns/growing-column.ts';
 import type { AppendedFile } from '../snapshots/appended-file.ts';
 import { lineOf } from './row-text.ts';
 
-/** Above any sequence number (8 digits): rows of a later file come after all of an earlier one. */
+/** Step between files, above any sequence number (8 digits): rows of a later file come after all of an earlier one. */
 const FILE_STEP = 1e9;
 
 export interface SpooledRow {
   readonly number: number;
-  /** As in the file of rows; valid until the next row is read. */
+  /** Line as in the file of rows; valid until the next row is read. */
   readonly line: Buffer;
 }
 
@@ -25,7 +25,7 @@ export class Spool {
   /** `YYYYMMDD` of the update. */
   readonly #days = new GrowingColumn((length) => new Uint32Array(length));
   readonly #sequence = new GrowingColumn((length) => new Float64Array(length));
-  /** Rows that are not the latest of their number, as the publisher marks them. */
+  /** Number of rows that are not the latest of their number, as the publisher marks them. */
   #history = 0;
   #superseded = 0;
   #files = 0;
@@ -38,7 +38,7 @@ export class Spool {
     return this.#history;
   }
 
-  /** Rows with a newer one of the same number, known once they were read in order. */
+  /** Number of rows with a newer one of the same number, known once they were read in order. */
   get superseded(): number {
     return this.#superseded;
   }
@@ -48,7 +48,7 @@ export class Spool {
     return this.#numbers.length;
   }
 
-  /** What is added from here on is of another file, which counts as later than those before. */
+  /** Begins another file, which counts as later than those before. */
   nextFile(): void {
     this.#files += 1;
   }
@@ -65,7 +65,10 @@ export class Spool {
     this.#file.appendText(lineOf(row));
   }
 
-  /** The newest row of each number, by their numbers: the one of the latest update, and of these the last in sequence. */
+  /**
+   * Gives the newest row of each number, by their numbers: the one of the latest update, and of these the last in
+   * sequence.
+   */
   *newest(): Generator<SpooledRow> {
     this.#file.flush();
     const file = new PositionedFile(this.#file.path);
@@ -87,7 +90,7 @@ export class Spool {
     }
   }
 
-  /** The agency's files are in order already: then there is nothing to sort. */
+  /** Sorts the rows, unless they are in order already, as those of the agency's files are. */
   #order(): Uint32Array {
     const order = new Uint32Array(this.rows).map((_, index) => index);
     let inOrder = true;

@@ -12,7 +12,9 @@ import {
 } from './row-columns.ts';
 import { rowOf } from './row-text.ts';
 
-/** The register's rows in the order of their numbers: columns in memory, whole rows read from disk (row-columns.ts). */
+/**
+ * Reads the register's rows in the order of their numbers: columns in memory, whole rows from disk (row-columns.ts).
+ */
 export class CorporationTable {
   readonly columns: Columns;
   readonly size: number;
@@ -31,7 +33,7 @@ export class CorporationTable {
     }
   }
 
-  /** The row of a corporate number; undefined where it is not in the register. */
+  /** Finds the row of a corporate number; undefined where it is not in the register. */
   find(corporateNumber: number): number | undefined {
     const row = firstAtLeast(this.#numbers, corporateNumber);
     return this.#numbers[row] === corporateNumber ? row : undefined;
@@ -41,7 +43,7 @@ export class CorporationTable {
     return this.#numbers[row] ?? 0;
   }
 
-  /** The publisher's values. @throws Error when the file holds another corporation there: it is damaged. */
+  /** Reads the publisher's values. @throws Error when the file holds another corporation there: it is damaged. */
   row(row: number): CorporationRow {
     const values = rowOf(this.#file.read(this.offset(row), this.offset(row + 1)));
     if (Number(values[COLUMN.corporateNumber]) !== this.number(row)) {
@@ -50,7 +52,7 @@ export class CorporationTable {
     return values;
   }
 
-  /** Every row in order, as fast as the disk gives them. */
+  /** Reads every row in order, as fast as the disk gives them. */
   *rows(): Generator<CorporationRow> {
     const reader = new ForwardReader(this.#file);
     for (let row = 0; row < this.size; row++) {
@@ -68,7 +70,7 @@ export class CorporationTable {
     return new ForwardReader(this.#file);
   }
 
-  /** The columns of a row, its place in the numbering of this table. */
+  /** Reads the columns of a row, its place in the numbering of this table. */
   values(): (row: number) => RowValues {
     const column = (name: string) => this.columns.numbers(name);
     const [kind, process] = [column(ROW_COLUMN.kind), column(ROW_COLUMN.process)];

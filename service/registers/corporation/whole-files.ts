@@ -6,16 +6,16 @@ import { COLUMN, type CorporationRow, scopeOf } from '../../sources/nta/corporat
 import { NATION, PARTS, type Scope } from '../../sources/nta/scope.ts';
 
 export type WholeFileDoubt =
-  /** A row whose number does not follow that of the row before, and what it should be. */
+  /** Sign that a row's number does not follow that of the row before, and what it should be. */
   | {
       readonly kind: 'sequence';
       readonly file: string;
       readonly expected: number;
       readonly found: number;
     }
-  /** One of several files, of which one before it or all others are not given. */
+  /** Sign that one of several files is there, of which one before it or all others are not given. */
   | { readonly kind: 'numbered'; readonly file: string }
-  /** Parts of the nation of which a national file has no row. */
+  /** Sign that a national file has no row of some parts of the nation. */
   | { readonly kind: 'parts'; readonly scopes: readonly Scope[] };
 
 /** Looks at the rows of the files of one scope, in the order of the files' names. */
@@ -42,7 +42,7 @@ export class WholeFileCheck {
   row(row: CorporationRow): void {
     const found = Number(row[COLUMN.sequenceNumber]);
     const expected = this.#last + 1;
-    // The next of several files may count on, or begin again with 1.
+    // Accepts a number that goes on, or begins again with 1, as the next of several files may.
     if (found !== expected && found !== 1 && !this.#hasGap) {
       this.#doubts.push({ kind: 'sequence', file: this.#file, expected, found });
       this.#hasGap = true;

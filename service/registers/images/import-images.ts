@@ -11,7 +11,7 @@ import { imagesFolder, NO_IMAGES, openImages, writeImages } from './snapshot.ts'
 
 export interface ImagesImport {
   readonly dataDir: string;
-  /** Where the images are. */
+  /** Folder of the images. */
   readonly folder: string;
   /** The day of the import, `YYYY-MM-DD`. */
   readonly version: string;
@@ -20,11 +20,11 @@ export interface ImagesImport {
 export interface ImagesImportReport {
   readonly added: number;
   readonly replaced: number;
-  /** Images in the register after the import. */
+  /** Number of images in the register after the import. */
   readonly count: number;
 }
 
-/** Files that operating systems put into folders by themselves. */
+/** Matches files that operating systems put into folders by themselves. */
 const NOT_MEANT = /^\.|^(Thumbs\.db|desktop\.ini)$/i;
 
 /**

@@ -1,5 +1,5 @@
 /**
- * The images of characters outside the common set, `DATA/images/`: one file of all images, read by position, and
+ * Stores the images of characters outside the common set, `DATA/images/`: one file of all images, read by position, and
  * columns of their ids. An id asked for is a number that is looked up, never a path.
  */
 import { join } from 'node:path';

@@ -1,14 +1,14 @@
 /**
- * A municipality's name in its parts: county, municipality, ward of a designated city. The kanji name
- * shows them (郡, 市…区); where the reading divides is found from the municipalities that share the part.
+ * Splits a municipality's name into its parts: county, municipality, ward of a designated city. The kanji name shows
+ * them (郡, 市…区); where the reading divides is found from the municipalities that share the part.
  */
 import { adminRoman, joinedRoman } from './place-roman.ts';
 
-/** As the area file names it: `秩父郡長瀞町`, `大阪市北区`, `千代田区`. */
+/** Name as the area file has it: `秩父郡長瀞町`, `大阪市北区`, `千代田区`. */
 export interface CityName {
   readonly prefecture: string;
   readonly city: string;
-  /** Full-width katakana; may be empty. */
+  /** Reading in full-width katakana; may be empty. */
   readonly kana: string;
 }
 
@@ -23,7 +23,7 @@ export interface CityParts {
   readonly county: Name;
   readonly municipality: Name;
   readonly ward: Name;
-  /** `Kita-ku, Osaka`; `Nagatoro, Chichibu`. */
+  /** Name in Latin letters: `Kita-ku, Osaka`; `Nagatoro, Chichibu`. */
   readonly roman: string;
 }
 
@@ -39,7 +39,7 @@ const WARD = /^(.+?市)(.+区)$/;
 const OUTER_READING = { county: 'グン', designated: 'シ' } as const;
 const NONE: Name = { name: '', kana: '', roman: '' };
 
-/** The parts of municipality names, divided among the whole list at once. */
+/** Splits municipality names, dividing readings by the whole list at once. */
 export function splitCities(cities: readonly CityName[]): (city: CityName) => CityParts {
   const readings = new Map<string, string[]>();
   for (const city of cities) {
@@ -79,8 +79,8 @@ function outerKey(city: CityName, division: Division): string {
 }
 
 /**
- * The longest beginning that all readings share and that ends as the part's reading ends, with more
- * than one kana left for the rest (`ヒロシマシ` + `ヒガシク`, never `ヒロシマシヒガシ` + `ク`).
+ * Finds the longest beginning that all readings share and that ends as the part's reading ends, with more than one kana
+ * left for the rest (`ヒロシマシ` + `ヒガシク`, never `ヒロシマシヒガシ` + `ク`).
  */
 function sharedReading(readings: readonly string[], end: string): string {
   const [first = ''] = readings;

@@ -7,10 +7,10 @@ import type { PostalTable, PostalTextField } from './table.ts';
 
 type Text = (row: number) => string;
 
-/** Each flag's bit. */
+/** Bit of each flag. */
 const FLAG = valuesOf(FLAG_FIELDS, (field) => 1 << FLAG_FIELDS.indexOf(field));
 
-/** A postal table over columns, whether they come from a snapshot or were just built. */
+/** Reads a postal table from columns, whether they come from a snapshot or were just built. */
 export class ColumnPostalTable implements PostalTable {
   readonly version: string;
   readonly origin: 'official' | 'embedded';
@@ -25,10 +25,10 @@ export class ColumnPostalTable implements PostalTable {
   >;
   readonly #texts: ReadonlyMap<PostalTextField, Text>;
   readonly #rowTexts: Record<(typeof ROW_FIELDS)[number], Text>;
-  /** What the records of a municipality share. */
+  /** Fields that the records of a municipality share. */
   readonly #place: (municipality: number) => Record<(typeof MUNICIPALITY_FIELDS)[number], string>;
   readonly #corporation: Record<Exclude<keyof PostalCorporation, 'code_type'>, Text>;
-  /** The first row of an individual number. */
+  /** First row of an individual number. */
   readonly #firstCorporation: number;
 
   constructor(
@@ -152,7 +152,7 @@ function printed(code: number | undefined): string {
   return String(code ?? 0).padStart(7, '0');
 }
 
-/** The records of a part of a table's columns (see `asPart`); none where there is no such part. */
+/** Reads the records of a part of a table's columns (see `asPart`); none where there is no such part. */
 export function recordsOfPart(table: PostalTable, part: string): PostalRecord[] {
   const columns = table.columns.part(part);
   if (columns === undefined) return [];

@@ -1,7 +1,7 @@
 /**
- * Imported versions beside one another: each tells its changes since the closest earlier one, whatever the order in
- * which they were imported. A snapshot says what it was compared with, so that what is out of date is seen, also
- * after an import that was cut off.
+ * Compares imported versions: each tells its changes since the closest earlier one, whatever the order in which they
+ * were imported. A snapshot says what it was compared with, so that what is out of date is seen, also after an import
+ * that was cut off.
  */
 import { SnapshotError } from '../snapshots/snapshot-error.ts';
 import type { Difference } from './difference.ts';
@@ -17,11 +17,11 @@ import type { PostalTable } from './table.ts';
 import { comparedWith } from './update-columns.ts';
 
 export interface Comparison {
-  /** The later of the two. */
+  /** Later version of the two. */
   readonly version: string;
   readonly earlier: string;
   readonly areas: ChangeCounts;
-  /** Undefined where one of the two has no individual numbers. */
+  /** Counts of the individual numbers; undefined where one of the two versions has none. */
   readonly offices: ChangeCounts | undefined;
 }
 
@@ -33,11 +33,11 @@ export interface ChangeCounts {
 
 interface EarlierVersion {
   readonly table: PostalTable;
-  /** For the description of the version that is compared with it. */
+  /** Description of the earlier version, for that of the version which is compared with it. */
   readonly basis: NonNullable<PostalDescription['comparedWith']>;
 }
 
-/** The closest version before this one; one that cannot be opened is passed over. */
+/** Finds the closest version before this one; one that cannot be opened is passed over. */
 export function earlierVersion(dataDir: string, version: string): EarlierVersion | undefined {
   for (const candidate of importedPostalVersions(dataDir).reverse()) {
     if (candidate >= version) continue;
@@ -51,7 +51,7 @@ export function earlierVersion(dataDir: string, version: string): EarlierVersion
 }
 
 /**
- * Tells the changes of every version anew that were told against another version than the closest earlier one.
+ * Tells anew the changes of every version that were told against another than the closest earlier one.
  *
  * @throws SnapshotError when a snapshot cannot be written.
  */

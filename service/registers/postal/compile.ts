@@ -1,4 +1,4 @@
-/** Official entries to postal records, in the order of the files: areas, then individual numbers. */
+/** Compiles official entries to postal records, in the order of the files: areas, then individual numbers. */
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 import type { OfficeEntry } from '../../sources/japanpost/jigyosyo.ts';
 import type { AreaEntry } from '../../sources/japanpost/ken-all.ts';
@@ -10,18 +10,18 @@ import { namesFloor, readTownEntry, type TownParts, type TownPlace } from './tow
 import { TownNames } from './town-names.ts';
 
 interface CompileOptions {
-  /** Told once per area record which rule read its town entry. */
+  /** Called once per area record with the rule that read its town entry. */
   readonly touched?: (rule: string) => void;
 }
 
-/** A post-office box has no street text to read (spec, "post-office-box records are not parsed"). */
+/** Empty street text of a post-office box (spec, "post-office-box records are not parsed"). */
 const UNREAD: BlockLot = { blockLotNum: null, building: '', floor: '' };
 const POST_OFFICE_BOX = 1;
 
-/** The file's 0 none, 1 new, 5 abolished as `update_status`. */
+/** Update statuses for the file's 0 none, 1 new, 5 abolished. */
 const OFFICE_STATUS: Readonly<Record<number, number>> = { 1: 1, 5: 2 };
 
-/** The records of one data version. */
+/** Gives the records of one data version. */
 export function* compilePostal(
   areas: readonly AreaEntry[],
   offices: readonly OfficeEntry[],
@@ -32,7 +32,7 @@ export function* compilePostal(
   for (const office of offices) yield officeRecord(office, places);
 }
 
-/** A municipality: what its towns' rules need, and the fields that its records share. */
+/** Municipality: what its towns' rules need, and the fields that its records share. */
 interface Place {
   readonly city: string;
   readonly rules: TownPlace;
@@ -41,7 +41,7 @@ interface Place {
 
 /** Municipalities and their towns, as the area file names them. */
 class Places {
-  /** The towns of a municipality; only individual numbers and floors of buildings ask for them. */
+  /** Towns of a municipality; only individual numbers and floors of buildings ask for them. */
   readonly towns: (jisx0402: string) => TownNames;
   readonly #split: (city: CityName) => CityParts;
   readonly #places = new Map<string, Place>();
@@ -68,7 +68,7 @@ class Places {
     return readTownEntry({ raw: area.town, rawKana: area.townKana, place }, touched);
   }
 
-  /** An office's municipality is the area file's; one that it does not have has no reading. */
+  /** Gives an office's municipality by the area file; one that it does not have has no reading. */
   of(entry: AreaEntry | OfficeEntry): Place {
     const { jisx0402, prefecture, city } = entry;
     const known = this.#places.get(jisx0402);
@@ -88,7 +88,7 @@ class Places {
     };
   }
 
-  /** An area that is a floor of a building begins with a town, and is none. */
+  /** Collects the names of towns; an area that is a floor of a building begins with a town, and is none. */
   #townNames(areas: readonly AreaEntry[]): TownNames {
     const names = new TownNames();
     for (const area of areas) {
@@ -110,7 +110,7 @@ function areaRecord(
   touched: CompileOptions['touched'],
 ): PostalRecord {
   const town = places.readTown(area, touched);
-  // Named one by one: spreading them into each of 124,000 records takes longer than all else here.
+  // Names the fields one by one: spreading them into each of 124,000 records takes longer than all else here.
   const { fields } = places.of(area);
   return {
     jisx0402: area.jisx0402,
@@ -144,7 +144,7 @@ function areaRecord(
     town_addressed_koaza: area.addressedByKoaza,
     town_chome: area.hasChome,
     town_multi: area.multi,
-    // Not in the official files.
+    // Leaves the flag unset, since it is not in the official files.
     town_jukyohyoji: false,
     update_status: area.update,
     update_reason: area.updateReason,
@@ -152,7 +152,10 @@ function areaRecord(
   };
 }
 
-/** The town's reading is the area file's, where the municipality has a town of that very name and one reading. */
+/**
+ * Makes an office's record. The town's reading is the area file's, where the municipality has a town of that very name
+ * and one reading.
+ */
 function officeRecord(office: OfficeEntry, places: Places): PostalRecord {
   const townKana = places.towns(office.jisx0402).kana(office.town);
   const block = office.codeType === POST_OFFICE_BOX ? UNREAD : readBlockLot(office.blockLot);

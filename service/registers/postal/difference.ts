@@ -1,27 +1,27 @@
-/** What became of the records of one data version in a later one. */
+/** Tells what became of the records of one data version in a later one. */
 import { contentOf, identityOf } from './identity.ts';
 import type { PostalTable } from './table.ts';
 
 export const UPDATE_STATUS = { unchanged: 0, addedOrChanged: 1, abolished: 2 } as const;
 
 export interface Difference {
-  /** Of the later version: rows whose identity is new. */
+  /** Rows of the later version whose identity is new. */
   readonly added: readonly number[];
-  /** Of the later version: rows whose identity was there with other content. */
+  /** Rows of the later version whose identity was there with other content. */
   readonly changed: readonly number[];
-  /** Of the earlier version: rows whose identity is gone. */
+  /** Rows of the earlier version whose identity is gone. */
   readonly abolished: readonly number[];
   /** Whether both have individual numbers; where one has none, these are in no list. */
   readonly comparesOffices: boolean;
 }
 
-/** A row and what it says. */
+/** Row with its content. */
 interface Candidate {
   readonly row: number;
   readonly content: string;
 }
 
-/** Every list is ascending. The order of the rows of either table does not matter otherwise. */
+/** Compares two tables. Every list is ascending. The order of the rows of either table does not matter otherwise. */
 export function differenceOf(earlier: PostalTable, later: PostalTable): Difference {
   const comparesOffices = hasOffices(earlier) && hasOffices(later);
   const before = byIdentity(earlier, comparesOffices);
@@ -44,7 +44,7 @@ export function differenceOf(earlier: PostalTable, later: PostalTable): Differen
   };
 }
 
-/** They are the last rows of a table. */
+/** Whether a table has individual numbers, which are its last rows. */
 function hasOffices(table: PostalTable): boolean {
   return table.size > 0 && table.corporation(table.size - 1) !== null;
 }
@@ -63,7 +63,7 @@ function byIdentity(table: PostalTable, withOffices: boolean): Map<string, Candi
   return groups;
 }
 
-/** Rows of one identity: those that say the same belong together, of the others any two, and then some are left. */
+/** Pairs the rows of one identity: first those that say the same, of the others any two, and then some are left. */
 function paired(
   earlier: readonly Candidate[],
   later: readonly Candidate[],

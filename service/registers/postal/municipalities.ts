@@ -1,10 +1,10 @@
-/** The municipalities of a data version (spec, "Municipality record"). */
+/** Lists the municipalities of a data version (spec, "Municipality record"). */
 import type { Municipality } from '@daicho/shared/model/municipality.ts';
 import type { MUNICIPALITY_FIELDS } from './record-columns.ts';
 import type { PostalTable } from './table.ts';
 
 /**
- * The municipalities of a prefecture (JIS X 0401, two digits), by their codes. Wards of designated cities count,
+ * Lists the municipalities of a prefecture (JIS X 0401, two digits), by their codes. Wards of designated cities count,
  * as they do in the postal files. An office that writes its municipality in another way does not add one.
  */
 export function municipalitiesOf(table: PostalTable, prefectureCode: string): Municipality[] {

@@ -11,7 +11,7 @@ import { openPlaces, openQueryColumns } from './search-columns.ts';
 import type { PostalTable } from './table.ts';
 import { updatesOf } from './update-columns.ts';
 
-/** A register over a table. What only addresses or only queries need is built when the first of them comes. */
+/** Opens a register over a table. What only addresses or only queries need is built when the first of them comes. */
 export function openRegister(table: PostalTable): PostalRegister {
   const gazetteer = once(() => new Gazetteer(table, openPlaces(table)));
   const evaluator = once(() => new QueryEvaluator(table, openQueryColumns(table)));

@@ -1,8 +1,11 @@
-/** Names of places in Latin letters: `Tokyo`, `Kakamigahara`, `Minato-ku`, `Kita-ku, Osaka`, `Nagatoro, Chichibu`. */
+/**
+ * Writes names of places in Latin letters: `Tokyo`, `Kakamigahara`, `Minato-ku`, `Kita-ku, Osaka`, `Nagatoro,
+ * Chichibu`.
+ */
 import { romanise } from '@daicho/shared/text/romanise.ts';
 import { toHalfWidthAscii } from '@daicho/shared/text/width.ts';
 
-/** What is left out of the name, by its last character and how that is read. 道 and 区 stay. */
+/** Endings that are left out of the name, by its last character and how that is read. 道 and 区 stay. */
 const DROPPED: Readonly<Record<string, readonly string[]>> = {
   都: ['ト'],
   府: ['フ'],
@@ -13,19 +16,19 @@ const DROPPED: Readonly<Record<string, readonly string[]>> = {
   村: ['ソン', 'ムラ'],
 };
 
-/** A prefecture, county, city, town, village or ward without what surrounds it; empty without a reading. */
+/** Writes a prefecture, county, city, town, village or ward without what surrounds it; empty without a reading. */
 export function adminRoman(name: string, kana: string): string {
   if (name.endsWith('区') && kana.endsWith('ク')) return `${capitalised(kana.slice(0, -1))}-ku`;
   const reading = (DROPPED[name.slice(-1)] ?? []).find((r) => kana.endsWith(r));
   return capitalised(reading === undefined ? kana : kana.slice(0, -reading.length));
 }
 
-/** `キタ１ジョウニシ` -> `Kita1jonishi`. */
+/** Writes a town: `キタ１ジョウニシ` -> `Kita1jonishi`. */
 export function townRoman(kana: string): string {
   return capitalised(kana);
 }
 
-/** From the smallest to the largest, as an address in Latin letters goes. */
+/** Joins names from the smallest to the largest, as an address in Latin letters goes. */
 export function joinedRoman(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(', ');
 }

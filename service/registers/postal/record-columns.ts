@@ -1,6 +1,6 @@
 /**
- * How postal records lie in columns. What is the same all over a municipality is kept once for it;
- * what only individual numbers have is in shorter columns, since they are the last rows.
+ * Names the columns of postal records. Fields that are the same all over a municipality are kept once for it; those
+ * that only individual numbers have are in shorter columns, since they are the last rows.
  */
 import type { PostalCorporation, PostalRecord } from '@daicho/shared/model/postal.ts';
 import type { PostalTextField } from './table.ts';
@@ -38,7 +38,7 @@ export const ROW_FIELDS = [
   'floor',
 ] as const satisfies readonly PostalTextField[];
 
-/** `block_lot_num` is empty for null. */
+/** Fields of individual numbers. `block_lot_num` is empty for null. */
 export const CORPORATION_FIELDS = [
   'name',
   'name_kana',
@@ -47,7 +47,7 @@ export const CORPORATION_FIELDS = [
   'post_office',
 ] as const satisfies readonly (keyof PostalCorporation)[];
 
-/** Each is a bit of the flags column. */
+/** Flags, each a bit of the flags column. */
 export const FLAG_FIELDS = [
   'town_partial',
   'town_addressed_koaza',
@@ -63,7 +63,7 @@ export const COLUMN = {
   flags: 'flags',
   updateStatus: 'update_status',
   updateReason: 'update_reason',
-  /** What the files themselves say of changes. */
+  /** Columns of what the files themselves say of changes. */
   fileUpdateStatus: 'file/update_status',
   fileUpdateReason: 'file/update_reason',
   codeType: 'corporation/code_type',

@@ -1,6 +1,6 @@
 /**
- * Records as JSON, printed straight from the columns: byte for byte what `JSON.stringify` makes of the table's
- * records. Nothing is decoded and nothing kept of a row; what many records share is printed once, as a template.
+ * Prints records as JSON, straight from the columns: byte for byte what `JSON.stringify` makes of the table's records.
+ * Nothing is decoded and nothing kept of a row; what many records share is printed once, as a template.
  */
 import type { NumberColumn } from '../columns/columns.ts';
 import { JsonWriter } from '../columns/json-writer.ts';
@@ -32,12 +32,12 @@ export function lookupPrinter(table: PostalTable): LookupPrinter {
 }
 
 /**
- * A template (see record-template.ts) for the writer: of each text where it is kept, and the hole behind it. Flat,
- * so that reading one means going to one place in memory.
+ * Template (see record-template.ts) for the writer: of each text where it is kept, and the hole behind it. Flat, so
+ * that reading one means going to one place in memory.
  */
 type Program = readonly number[];
 
-/** Behind the last text of a record. */
+/** Mark behind the last text of a record. */
 const NO_HOLE = -1;
 
 class RecordPrinter {
@@ -49,11 +49,11 @@ class RecordPrinter {
   /** Numbers that many rows share, each with how many values it may have. */
   readonly #marks: readonly { readonly column: NumberColumn; readonly values: number }[];
   readonly #municipality: NumberColumn;
-  /** By municipality, then by the rest of what decides a template. */
+  /** Programs by municipality, then by the rest of what decides a template. */
   readonly #programs: Map<number, Program>[] = [];
-  /** Where texts are kept: most are in many templates. */
+  /** Places where texts are kept: most are in many templates. */
   readonly #texts = new Map<string, readonly [start: number, end: number]>();
-  /** The string columns of the row that is printed. */
+  /** Strings of the row that is printed. */
   readonly #ids = new Uint32Array(ROW_FIELDS.length);
 
   constructor(table: PostalTable, fields: readonly PostalField[]) {
@@ -69,7 +69,7 @@ class RecordPrinter {
     this.#municipality = columns.numbers(COLUMN.municipality);
   }
 
-  /** Rows of one code. */
+  /** Prints the rows of one code. */
   list(rows: readonly number[], postalCode: string): JsonText {
     const writer = this.#writer;
     let separator = '[';

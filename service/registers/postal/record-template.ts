@@ -1,22 +1,22 @@
 /**
- * The JSON of a record with holes for what is the row's own. The rest is the same for many records: the names
- * of the fields, the municipality's fields, flags, empty strings.
+ * Makes the JSON of a record with holes for what is the row's own. The rest is the same for many records: the names of
+ * the fields, the municipality's fields, flags, empty strings.
  */
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 import { ROW_FIELDS } from './record-columns.ts';
 
 export type PostalField = keyof PostalRecord;
 
-/** What fills a hole: a string of the row, by its place in `ROW_FIELDS`, without its quotes, or one of these. */
+/** Kinds of holes: a string of the row, by its place in `ROW_FIELDS`, without its quotes, or one of these. */
 export const HOLE = { postalCode: ROW_FIELDS.length, corporation: ROW_FIELDS.length + 1 } as const;
 
-/** `texts[0] holes[0] texts[1] holes[1] … texts[n]`. */
+/** Parts in the order `texts[0] holes[0] texts[1] holes[1] … texts[n]`. */
 interface RecordTemplate {
   readonly texts: readonly string[];
   readonly holes: readonly number[];
 }
 
-/** The template of a record, which is that of all records with the same values outside of the holes. */
+/** Makes the template of a record, which is that of all records with the same values outside of the holes. */
 export function recordTemplate(
   record: PostalRecord,
   fields: readonly PostalField[],

@@ -4,7 +4,7 @@ import type { PostalSearchResult } from '@daicho/shared/model/postal-search.ts';
 import type { TraceLine } from './address/reading.ts';
 import type { LookupPrinter } from './record-printer.ts';
 
-/** A search as the register takes it: parameters checked and defaults filled at the edge. */
+/** Search as the register takes it: parameters checked and defaults filled at the edge. */
 export interface PostalSearch {
   /** Free-text address. */
   readonly t?: string;
@@ -16,34 +16,37 @@ export interface PostalSearch {
   readonly facet?: string;
 }
 
-/** One data version of the postal register, opened for reading. It knows nothing of HTTP. */
+/** Data version of the postal register, opened for reading. */
 export interface PostalRegister {
   /** Data version, `YYYY-MM-DD`. */
   readonly version: string;
-  /** Where its records come from: imported official files, or the data that ships with Daicho. */
+  /** Origin of its records: imported official files, or the data that ships with Daicho. */
   readonly origin: 'official' | 'embedded';
-  /** Differs where the records differ; undefined for data whose records are not kept from one start to the next. */
+  /**
+   * Digest that differs where the records differ; undefined for data whose records are not kept from one start to the
+   * next.
+   */
   readonly digest: string | undefined;
-  /** Every record, in the order of the files. */
+  /** Gives every record, in the order of the files. */
   records(): Iterable<PostalRecord>;
-  /** The records of a 7-digit code; none is an empty list. */
+  /** Finds the records of a 7-digit code; none is an empty list. */
   lookup(postalCode: string): PostalRecord[];
-  /** The same records as text: what a service of many lookups sends. */
+  /** Finds the same records as text: what a service of many lookups sends. */
   readonly lookupText: LookupPrinter;
-  /** What changed in this version: its own records in their order, then those that it abolishes. */
+  /** Gives what changed in this version: its own records in their order, then those that it abolishes. */
   updates(): PostalRecord[];
-  /** The municipalities of a prefecture (JIS X 0401), by their codes. */
+  /** Lists the municipalities of a prefecture (JIS X 0401), by their codes. */
   municipalities(prefectureCode: string): Municipality[];
   /** @throws QuerySyntaxError when `q` cannot be parsed. */
   search(search: PostalSearch): PostalSearchResult;
-  /** How an address is read, decision by decision. */
+  /** Tells how an address is read, decision by decision. */
   explain(address: string): readonly TraceLine[];
 }
 
-/** Every data version that can be asked. */
+/** Gives every data version that can be asked. */
 export interface PostalRegisters {
-  /** Newest first. Never empty: without imported data it is the embedded version. */
+  /** Lists the versions, newest first. Never empty: without imported data it is the embedded version. */
   versions(): string[];
-  /** The newest version when none is named; undefined when that version does not exist. */
+  /** Opens a version, the newest when none is named; undefined when that version does not exist. */
   open(version?: string): PostalRegister | undefined;
 }

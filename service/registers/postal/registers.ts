@@ -1,4 +1,4 @@
-/** Every postal data version of a data directory, or the embedded one where none was imported. */
+/** Opens every postal data version of a data directory, or the embedded one where none was imported. */
 import type { WatchOptions } from '../snapshots/folder-watch.ts';
 import { WatchedVersions } from '../snapshots/watched-versions.ts';
 import { embeddedPostalTable } from './embedded.ts';

@@ -1,6 +1,6 @@
 /**
- * What only searches need, computed from the records once: at import, or, of data that was not imported, as far as
- * its searches need it.
+ * Computes from the records, once, what only searches need: at import, or, of data that was not imported, as far as its
+ * searches need it.
  */
 import { type ColumnMap, Columns } from '../columns/columns.ts';
 import { gazetteerColumns } from './address/gazetteer-columns.ts';
@@ -9,12 +9,15 @@ import { ColumnPostalTable } from './column-table.ts';
 import { queryColumns } from './query/words.ts';
 import type { PostalTable } from './table.ts';
 
-/** A column that every snapshot with search columns has. */
+/** Column that every snapshot with search columns has. */
 const MARK = 'search/format';
-/** Counted up when the columns or the folding of names in them change, so that an older snapshot's are not read as new. */
+/**
+ * Format number, counted up when the columns or the folding of names in them change, so that an older snapshot's are
+ * not read as new.
+ */
 export const SEARCH_FORMAT = 8;
 
-/** The search columns of a table, to be kept beside its own. */
+/** Builds the search columns of a table, to be kept beside its own. */
 export function searchColumns(table: PostalTable): ColumnMap {
   return new Map([
     [MARK, Uint8Array.of(SEARCH_FORMAT)],
@@ -23,18 +26,18 @@ export function searchColumns(table: PostalTable): ColumnMap {
   ]);
 }
 
-/** A version's columns with its search columns. */
+/** Gives a version's columns with its search columns. */
 export function withSearchColumns(columns: ColumnMap, version: string): ColumnMap {
   const table = new ColumnPostalTable(new Columns(columns), { version, origin: 'official' });
   return new Map([...columns, ...searchColumns(table)]);
 }
 
-/** The places of a table; those of a snapshot of an older format are collected anew. */
+/** Opens the places of a table; those of a snapshot of an older format are collected anew. */
 export function openPlaces(table: PostalTable): PlaceSource {
   return isKept(table) ? keptPlaces(table.columns) : collectedPlaces(table);
 }
 
-/** A table's columns with those that queries of words need; a snapshot of an older format gets them anew. */
+/** Opens a table's columns with those that queries of words need; a snapshot of an older format gets them anew. */
 export function openQueryColumns(table: PostalTable): Columns {
   return isKept(table) ? table.columns : table.columns.with(queryColumns(table));
 }

@@ -11,7 +11,7 @@ import { parseQuery } from './query/parse.ts';
 import type { PostalSearch } from './register.ts';
 import type { PostalTable } from './table.ts';
 
-/** What searching needs of one data version. */
+/** Indexes of one data version that searching needs. */
 export interface SearchIndex {
   readonly table: PostalTable;
   readonly gazetteer: Gazetteer;

@@ -1,4 +1,4 @@
-/** Postal snapshots on disk, one a data version: `DATA/postal/<data version>/`. */
+/** Stores postal snapshots on disk, one a data version: `DATA/postal/<data version>/`. */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';
@@ -17,12 +17,12 @@ const REGISTER = 'postal';
 const PART = 'columns';
 
 const aboutSchema = z.object({
-  /** SHA-256 of the columns: differs where the records differ. */
+  /** Digest of the columns by SHA-256: differs where the records differ. */
   digest: z.string(),
   counts: z.record(z.string(), z.int()),
-  /** The official files it was made from, by name without folder. */
+  /** Official files it was made from, by name without folder. */
   inputs: z.array(z.object({ file: z.string(), sha256: z.string() })),
-  /** The earlier version, by the files that it was made from, that its changes are told against. */
+  /** Earlier version that its changes are told against, with the files that this was made from. */
   comparedWith: z.optional(z.object({ version: z.string(), inputs: z.array(z.string()) })),
 });
 
@@ -33,13 +33,13 @@ export interface PostalDescription extends Omit<z.infer<typeof aboutSchema>, 'di
   readonly version: string;
 }
 
-/** The folder of all postal snapshots. */
+/** Gives the folder of all postal snapshots. */
 export function postalFolder(dataDir: string): string {
   return join(dataDir, REGISTER);
 }
 
 /**
- * The imported versions, oldest first; a data directory that is not there has none.
+ * Lists the imported versions, oldest first; a data directory that is not there has none.
  *
  * @throws SnapshotError when it cannot be looked into.
  */

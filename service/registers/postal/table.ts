@@ -1,27 +1,27 @@
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 import type { Columns } from '../columns/columns.ts';
 
-/** The fields of a record that are text. */
+/** Names of the fields of a record that are text. */
 export type PostalTextField = {
   [F in keyof PostalRecord]: PostalRecord[F] extends string | null ? F : never;
 }[keyof PostalRecord];
 
 /**
- * The records of one data version, row by row, in the order of the official files (areas first, then
- * individual numbers). A record is made when asked for; `text` reads one field without making it.
+ * Reads the records of one data version, row by row, in the order of the official files (areas first, then individual
+ * numbers). A record is made when asked for; `text` reads one field without making it.
  */
 export interface PostalTable {
   readonly version: string;
   readonly origin: 'official' | 'embedded';
-  /** Differs where the columns differ; undefined for a table that does not come from a snapshot. */
+  /** Digest that differs where the columns differ; undefined for a table that does not come from a snapshot. */
   readonly digest: string | undefined;
   readonly size: number;
-  /** Where the records lie, and in a snapshot what searches need (see search-columns.ts). */
+  /** Columns of the records, and in a snapshot what searches need (see search-columns.ts). */
   readonly columns: Columns;
   record(row: number): PostalRecord;
   text(field: PostalTextField, row: number): string;
-  /** The individual number's own part, or null for an area. */
+  /** Reads the individual number's own part, or null for an area. */
   corporation(row: number): PostalRecord['corporation'];
-  /** Rows of a 7-digit postal code, ascending. */
+  /** Finds the rows of a 7-digit postal code, ascending. */
   rowsOfCode(postalCode: string): readonly number[];
 }

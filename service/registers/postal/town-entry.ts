@@ -1,34 +1,34 @@
 /**
- * The town column of the area file, read into parts. Some entries are not names but remarks
- * (`以下に掲載がない場合`), some name a building and a floor, most brackets list sub-areas.
- * Each rule is one function; the first that applies decides. Entries that list several sub-areas or
- * streets stay one record: the list is kept in the raw name (and, for streets, in `kyotoStreet`).
+ * Reads the town column of the area file into parts. Some entries are not names but remarks (`以下に掲載がない場合`), some name a
+ * building and a floor, most brackets list sub-areas. Each rule is one function; the first that applies decides.
+ * Entries that list several sub-areas or streets stay one record: the list is kept in the raw name (and, for streets,
+ * in `kyotoStreet`).
  */
 
 export interface TownParts {
-  /** Empty where the entry stands for what is not listed or for a municipality as a whole. */
+  /** Town; empty where the entry stands for what is not listed or for a municipality as a whole. */
   readonly town: string;
   readonly townKana: string;
-  /** `１丁目`, `第２地割`, `中村`, where the entry names exactly one. */
+  /** Small area, where the entry names exactly one: `１丁目`, `第２地割`, `中村`. */
   readonly koaza: string;
-  /** Kyoto: the streets as listed, `大宮通寺之内下る、大宮通寺之内半丁下る東入`. */
+  /** Streets of Kyoto as listed: `大宮通寺之内下る、大宮通寺之内半丁下る東入`. */
   readonly kyotoStreet: string;
   readonly building: string;
-  /** `１階`, or `地階・階層不明`. */
+  /** Floor, `１階` or `地階・階層不明`. */
   readonly floor: string;
 }
 
 interface TownEntry {
-  /** Multi-line entries joined. */
+  /** Name with multi-line entries joined. */
   readonly raw: string;
-  /** Full-width katakana; may be empty. */
+  /** Reading in full-width katakana; may be empty. */
   readonly rawKana: string;
   readonly place: TownPlace;
 }
 
-/** What the rules need to know of where the entry is. */
+/** Facts that the rules need about where the entry is. */
 export interface TownPlace {
-  /** JIS X 0401 and 0402. */
+  /** Municipality code, JIS X 0401 and 0402. */
   readonly jisx0402: string;
   /** Names of the municipality, with county and without. */
   readonly municipalities: readonly string[];
@@ -52,10 +52,10 @@ const NOTHING: TownParts = {
   floor: '',
 };
 
-/** `以下に掲載がない場合`: the rest of the municipality. */
+/** Reads the rest of the municipality: `以下に掲載がない場合`. */
 const notListed: Rule = ({ raw }) => (raw === '以下に掲載がない場合' ? {} : undefined);
 
-/** `境町の次に番地がくる場合`: house numbers follow the municipality's name, or a town's (`大島町` of 西海市). */
+/** Reads house numbers that follow the municipality's name, or a town's (`大島町` of 西海市): `境町の次に番地がくる場合`. */
 const numberFollows: Rule = ({ raw, rawKana, place }) => {
   const name = /^(.+)の次に.*番地.*がくる場合/.exec(raw)?.[1];
   if (name === undefined) return undefined;
@@ -63,13 +63,13 @@ const numberFollows: Rule = ({ raw, rawKana, place }) => {
   return { town: name, townKana: rawKana.replace(/ノツギニ.*$/, '') };
 };
 
-/** `利島村一円`: the whole municipality. The town `一円` in 多賀町 is a name. */
+/** Reads the whole municipality: `利島村一円`. The town `一円` in 多賀町 is a name. */
 const wholeMunicipality: Rule = ({ raw, place }) =>
   place.municipalities.some((name) => raw === `${name}一円`) ? {} : undefined;
 
 const FLOOR = /^(.+)（([０-９]+階|地階・階層不明)）$/;
 
-/** `霞が関霞が関ビル（１階）`: town, building and floor in one name. */
+/** Reads town, building and floor in one name: `霞が関霞が関ビル（１階）`. */
 const buildingFloor: Rule = ({ raw, place }) => {
   const match = FLOOR.exec(raw);
   const [, name = '', floor = ''] = match ?? [];
@@ -78,21 +78,21 @@ const buildingFloor: Rule = ({ raw, place }) => {
   return { town: town.town, townKana: town.kana, building: name.slice(town.town.length), floor };
 };
 
-/** `霞が関（次のビルを除く）`: the town but for buildings that have codes of their own. */
+/** Reads the town but for buildings that have codes of their own: `霞が関（次のビルを除く）`. */
 const buildingsExcepted: Rule = ({ raw, rawKana }) =>
   raw.endsWith('（次のビルを除く）') ? beforeBracket(raw, rawKana) : undefined;
 
 const KYOTO_CITY = /^261/;
 const KYOTO_STREET = /上る|下る|入|通|東側|西側/;
 
-/** `西北小路町（猪熊通上立売上る、…）`: the streets that tell apart Kyoto's towns of one name. */
+/** Reads the streets that tell apart Kyoto's towns of one name: `西北小路町（猪熊通上立売上る、…）`. */
 const kyotoStreets: Rule = ({ raw, rawKana, place }) => {
   const streets = insideBracket(raw);
   if (!KYOTO_CITY.test(place.jisx0402) || !KYOTO_STREET.test(streets)) return undefined;
   return { ...beforeBracket(raw, rawKana), kyotoStreet: streets };
 };
 
-/** Iwate's land divisions: `上野々３９地割`, `穴明２２地割、穴明２３地割`, `種市第１地割〜第３地割（…）`. */
+/** Reads Iwate's land divisions: `上野々３９地割`, `穴明２２地割、穴明２３地割`, `種市第１地割〜第３地割（…）`. */
 const landDivision: Rule = ({ raw, rawKana }) => {
   const { town: name, townKana: kana } = beforeBracket(raw, rawKana);
   const match = /^(.+?)(第?[０-９]+地割)([、〜].+)?$/.exec(name);
@@ -102,42 +102,42 @@ const landDivision: Rule = ({ raw, rawKana }) => {
   return { town, townKana, koaza: others === undefined ? koaza : '' };
 };
 
-/** `大泉町西井出８２４０−１（美森、…）`: a lot number before the bracket that names what is there. */
+/** Reads a lot number before the bracket that names what is there: `大泉町西井出８２４０−１（美森、…）`. */
 const lotNumberBeforeBracket: Rule = ({ raw, rawKana }) => {
   const town = /^(.+?)[０-９]+−[０-９]+（/.exec(raw)?.[1];
   return town === undefined ? undefined : { town, townKana: rawKana.replace(/[０-９].*$/, '') };
 };
 
-/** A name, or a numbered chome, ward or land division; lists and house numbers are not one. */
+/** Matches a name, or a numbered chome, ward or land division; lists and house numbers are not one. */
 const SMALL_AREA =
   /^([^０-９、〜・「」−]+|[^０-９、〜・「」−]*[０-９]+(地割|丁目|丁|区)|第[０-９]+号)$/;
-/** Words in a bracket that say which part of the town, and name none. */
+/** Matches words in a bracket that say which part of the town, and name none. */
 const REMARK = /^(丁目|番地|番地のみ|無番地|大字|全域)$|(その他|を除く|を含む|番外|空港内)$/;
 
-/** `土樋（１丁目）`, `太田（中村）`: one small area in the bracket. */
+/** Reads one small area in the bracket: `土樋（１丁目）`, `太田（中村）`. */
 const oneSmallAreaInBracket: Rule = ({ raw, rawKana }) => {
   const koaza = insideBracket(raw);
   if (!SMALL_AREA.test(koaza) || REMARK.test(koaza)) return undefined;
   return { ...beforeBracket(raw, rawKana), koaza };
 };
 
-/** `保原町１丁目`. A town that is only a chome (`１丁目` of 喜多方市) is a name. */
+/** Reads one chome at the end: `保原町１丁目`. A town that is only a chome (`１丁目` of 喜多方市) is a name. */
 const oneChomeAtEnd: Rule = ({ raw, rawKana }) => {
   const [, town = '', koaza = ''] = /^(.+?)([０-９]+丁目)$/.exec(raw) ?? [];
   if (koaza === '') return undefined;
   return { town, townKana: rawKana.replace(/[０-９]+チョウメ$/, ''), koaza };
 };
 
-/** `箱石（第２地割「７０〜１３６」〜第４地割「３〜１１」）`, `真駒内（その他）`: the bracket is not part of the name. */
+/** Removes a bracket that is not part of the name: `箱石（第２地割「７０〜１３６」〜第４地割「３〜１１」）`, `真駒内（その他）`. */
 const bracketRemoved: Rule = ({ raw, rawKana }) =>
   raw.includes('（') ? beforeBracket(raw, rawKana) : undefined;
 
 const plainName: Rule = ({ raw, rawKana }) => ({ town: raw, townKana: rawKana });
 
-/** What every rule but the last needs one of: most entries have none of it. */
+/** Matches what every rule but the last needs one of: most entries have none of it. */
 const MORE_THAN_A_NAME = /[（０-９]|場合|一円/;
 
-/** In the order in which they are tried; the last always applies. */
+/** Rules in the order in which they are tried; the last always applies. */
 const RULES = Object.entries({
   notListed,
   numberFollows,
@@ -159,7 +159,7 @@ export function namesFloor(raw: string): boolean {
   return FLOOR.test(raw);
 }
 
-/** The parts of an entry; `touched` is told which rule read it. */
+/** Reads the parts of an entry; `touched` is told which rule read it. */
 export function readTownEntry(entry: TownEntry, touched?: (rule: string) => void): TownParts {
   for (const [name, rule] of MORE_THAN_A_NAME.test(entry.raw) ? RULES : LAST_RULE) {
     const parts = rule(entry);

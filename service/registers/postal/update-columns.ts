@@ -1,6 +1,6 @@
 /**
- * What changed in a data version, as its columns tell it. With an earlier version it is the difference between the
- * two, and the records that are gone lie beside the version's own, in full; without one it is what the files say.
+ * Stores what changed in a data version, as its columns tell it. With an earlier version it is the difference between
+ * the two, and the records that are gone lie beside the version's own, in full; without one it is what the files say.
  */
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 import { asPart, type ColumnMap, type Columns, type NumberColumn } from '../columns/columns.ts';
@@ -11,15 +11,15 @@ import { COLUMN } from './record-columns.ts';
 import type { PostalTable } from './table.ts';
 import { PostalTableBuilder } from './table-builder.ts';
 
-/** Records of an earlier version that are gone, as the answer of the updates has them. */
+/** Part of the records of an earlier version that are gone, as the answer of the updates has them. */
 const ABOLISHED = 'abolished/';
-/** Records that the files themselves list as abolished: they are not the version's own. */
+/** Part of the records that the files themselves list as abolished: they are not the version's own. */
 const ABOLISHED_BY_FILE = 'file/abolished/';
 
-/** Spec, "update_reason": 6 abolition. */
+/** Update reason of abolition (spec, "update_reason"). */
 const REASON_ABOLISHED = 6;
 
-/** The columns of a version's records, which bear the files' own marks of change. */
+/** Builds the columns of a version's records, which bear the files' own marks of change. */
 export function ownColumns(records: Iterable<PostalRecord>): ColumnMap {
   const present = new PostalTableBuilder();
   const abolished = new PostalTableBuilder();
@@ -34,11 +34,11 @@ export function ownColumns(records: Iterable<PostalRecord>): ColumnMap {
 
 interface ComparedColumns {
   readonly columns: ColumnMap;
-  /** Undefined where there is no earlier version. */
+  /** Difference from the earlier version; undefined where there is none. */
   readonly difference: Difference | undefined;
 }
 
-/** The columns of a version with its changes since an earlier one, whatever it was compared with before. */
+/** Builds the columns of a version with its changes since an earlier one, whatever it was compared with before. */
 export function comparedWith(
   later: PostalTable,
   earlier: PostalTable | undefined,
@@ -69,7 +69,7 @@ export function comparedWith(
   };
 }
 
-/** The records that changed in a version: its own in their order, then the abolished ones. */
+/** Gives the records that changed in a version: its own in their order, then the abolished ones. */
 export function updatesOf(table: PostalTable): PostalRecord[] {
   const statuses = table.columns.numbers(COLUMN.updateStatus);
   const changed: PostalRecord[] = [];
@@ -84,7 +84,7 @@ interface FileMarks {
   readonly reason: NumberColumn;
 }
 
-/** A version that was never compared bears them as its own. */
+/** Reads the files' marks of change, which a version that was never compared bears as its own. */
 function fileMarks(columns: Columns): FileMarks {
   const status = columns.has(COLUMN.fileUpdateStatus)
     ? COLUMN.fileUpdateStatus
@@ -95,7 +95,7 @@ function fileMarks(columns: Columns): FileMarks {
   return { status: columns.numbers(status), reason: columns.numbers(reason) };
 }
 
-/** The reason is the file's, of what changed. */
+/** Marks the changes; the reason is the file's, of what changed. */
 function changesOf(
   table: PostalTable,
   marks: FileMarks,

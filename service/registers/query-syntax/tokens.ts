@@ -1,16 +1,16 @@
-/** What the syntax queries of all registers have in common: their tokens, and how an error points into a query. */
+/** Cuts the syntax queries of all registers into tokens, and points at errors in a query. */
 import type { QuerySyntaxReason } from '@daicho/shared/messages/query-syntax.ts';
 import { toHalfWidthAscii } from '@daicho/shared/text/width.ts';
 import { QuerySyntaxError } from './query-syntax-error.ts';
 
 export interface Token {
-  /** Signs, letters and digits of full width are of half width. */
+  /** Text, in which signs, letters and digits of full width are of half width. */
   readonly text: string;
-  /** Where it begins, in UTF-16 units of the query. */
+  /** Place at which it begins, in UTF-16 units of the query. */
   readonly start: number;
 }
 
-/** Parts of a query between white space: spaces, full-width ones too, tabs, newlines. */
+/** Splits a query at white space: spaces, full-width ones too, tabs, newlines. */
 export function tokensOf(q: string): Token[] {
   const sameLength = toHalfWidthAscii(q);
   return [...sameLength.matchAll(/\S+/g)].map((m) => ({ text: m[0], start: m.index }));

@@ -1,4 +1,4 @@
-/** A new file that is written from its beginning to its end, in large blocks. */
+/** Writes a new file from its beginning to its end, in large blocks. */
 import { fsyncSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { closeQuietly } from '../../files/close-quietly.ts';
@@ -21,7 +21,7 @@ export class AppendedFile {
     this.#descriptor = writingInto(dirname(path), () => openSync(path, 'wx'));
   }
 
-  /** Bytes so far. */
+  /** Number of bytes so far. */
   get bytes(): number {
     return this.#written + this.#filled;
   }

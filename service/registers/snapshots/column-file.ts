@@ -37,7 +37,7 @@ const directorySchema = z.array(
 
 type Directory = z.infer<typeof directorySchema>;
 
-/** The bytes of a column file, in order. */
+/** Gives the bytes of a column file, in order. */
 export function* columnFileBytes(columns: ColumnMap): Generator<Uint8Array> {
   const directory: Directory = [];
   let offset = 0;
@@ -59,7 +59,7 @@ export function* columnFileBytes(columns: ColumnMap): Generator<Uint8Array> {
 }
 
 /**
- * The columns of a file, as views of its bytes.
+ * Reads the columns of a file, as views of its bytes.
  *
  * @param path of the file, for the sentence of an error.
  * @throws SnapshotError for a file that is not one, of another format, or shorter or longer than it says.
@@ -75,7 +75,7 @@ export function columnsOf(file: ArrayBuffer, path: string): ColumnMap {
 }
 
 /**
- * Finds out from the head of a file whether `columnsOf` takes it.
+ * Checks by the head of a file whether `columnsOf` takes it.
  *
  * @throws SnapshotError as `columnsOf`; RangeError for a file that ends within its head.
  */

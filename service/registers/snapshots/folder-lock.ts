@@ -1,5 +1,5 @@
 /**
- * Lock of a folder that one process writes into: a file that says who holds it, and is touched every second. A lock
+ * Locks a folder that one process writes into: a file says who holds the lock, and is touched every second. A lock
  * whose process has ended counts for nothing, also where another process was given its pid. Whether a process on
  * another machine or in another container still runs, only the touching tells.
  */
@@ -33,7 +33,7 @@ import { SnapshotError, writingInto } from './snapshot-error.ts';
 export const LOCK = 'import.lock';
 
 const TOUCHED_EVERY_MS = 1_000;
-/** Longer than a busy disk keeps a touch waiting. */
+/** Time without a touch after which a lock is abandoned: longer than a busy disk keeps a touch waiting. */
 const WATCHED_FOR_MS = 10_000;
 
 interface LockOptions {
@@ -95,13 +95,13 @@ function held(
 /** Removes the lock, unless another has taken its place. One that cannot be removed counts for nothing once the process ends. */
 function removeOwn(path: string, descriptor: number): void {
   try {
-    // While it is open no other file has its inode.
+    // Compares inodes: while the file is open no other has its inode.
     if (lstatSync(path, { throwIfNoEntry: false })?.ino === fstatSync(descriptor).ino) {
       discard(path);
     }
     closeSync(descriptor);
   } catch {
-    // How the import ended is what matters.
+    // Ignores the failure: how the import ended is what matters.
   }
 }
 
@@ -110,19 +110,19 @@ function touch(descriptor: number): void {
   try {
     futimesSync(descriptor, now, now);
   } catch {
-    // The next touch may succeed.
+    // Ignores the failure: the next touch may succeed.
   }
 }
 
 interface FoundLock {
-  /** Differs from that of every other lock. */
+  /** Id that no other lock has. */
   readonly id: string;
   readonly mtimeMs: number;
-  /** Undefined until it is signed. */
+  /** Holder; undefined until the lock is signed. */
   readonly holder: ProcessIdentity | undefined;
 }
 
-/** The lock at a path; undefined where there is none. */
+/** Finds the lock at a path; undefined where there is none. */
 function lockAt(path: string): FoundLock | undefined {
   const stat = lstatSync(path, { throwIfNoEntry: false });
   if (stat === undefined) return undefined;
@@ -139,7 +139,7 @@ function holderAt(path: string): ProcessIdentity | undefined {
   }
 }
 
-/** What becomes of a lock that is watched: `changed` when it is released, signed or replaced, and has to be looked at anew. */
+/** Watches what becomes of a lock: `changed` when it is released, signed or replaced, and has to be looked at anew. */
 async function fateOf(
   path: string,
   found: FoundLock,
@@ -173,11 +173,11 @@ function putBack(aside: string, path: string): void {
   try {
     linkSync(aside, path);
   } catch {
-    // Somebody else has taken the folder meanwhile.
+    // Leaves the folder to the process that took it meanwhile.
   }
 }
 
-/** The descriptor of a new file; undefined where there is one. */
+/** Creates a file and gives its descriptor; undefined where there is a file already. */
 function created(path: string): number | undefined {
   try {
     return openSync(path, 'wx');

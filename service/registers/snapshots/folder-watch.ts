@@ -1,23 +1,23 @@
 import { SnapshotError } from './snapshot-error.ts';
 
 export interface WatchOptions {
-  /** Told once of each snapshot that cannot be opened; what is open stays. */
+  /** Called once for each snapshot that cannot be opened; what is open stays. */
   readonly onProblem?: (problem: SnapshotError) => void;
   /** Milliseconds between looks at the folder. */
   readonly rescanEvery?: number;
-  /** Milliseconds of a clock that only goes forward. */
+  /** Clock in milliseconds that only goes forward. */
   readonly now?: () => number;
 }
 
 const RESCAN_EVERY = 2_000;
 
-/** When the folder of a register is looked at again, and who is told of what is wrong there. */
+/** Decides when the folder of a register is looked at again, and tells what is wrong there. */
 export class FolderWatch {
   readonly tell: (problem: SnapshotError) => void;
   readonly #rescanEvery: number;
   readonly #now: () => number;
   #lookedAt: number;
-  /** Why the folder cannot be looked into, told once for as long as that lasts. */
+  /** Reason why the folder cannot be looked into, told once for as long as that lasts. */
   #unreadable = '';
 
   constructor(options: WatchOptions) {
@@ -35,7 +35,7 @@ export class FolderWatch {
     return true;
   }
 
-  /** What is in the folder; undefined, and told, when it cannot be looked into. */
+  /** Looks into the folder; undefined, after telling so, when it cannot be looked into. */
   look<T>(into: () => T): T | undefined {
     try {
       const found = into();

@@ -9,15 +9,15 @@ import { versionsIn } from './versions.ts';
 
 const PART_FILE = /^.+-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.bin$/;
 
-/** The name of the file of a part, or of what an import needs while it runs. */
+/** Names the file of a part, or of what an import needs while it runs. */
 export function partFile(part: string, uuid: string): string {
   return `${part}-${uuid}.bin`;
 }
 
 /**
- * Removes what killed imports left in the folder of a register, and in those of its versions. Only who holds the
- * folder's lock may (folder-lock.ts). Of a snapshot that is damaged or of another format, nobody knows what belongs to
- * it: the import that replaces it cleans up.
+ * Removes what killed imports left in the folder of a register, and in those of its versions. Only the holder of the
+ * folder's lock may (folder-lock.ts). A snapshot that is damaged or of another format does not tell its files: the
+ * import that replaces it cleans up.
  */
 export function removeLeftovers(folder: string): void {
   clean(folder);
@@ -27,7 +27,7 @@ export function removeLeftovers(folder: string): void {
   }
 }
 
-/** Removes the files of every snapshot but one. What cannot be removed is left for the next import. */
+/** Removes the files of every snapshot but one. Files that cannot be removed are left for the next import. */
 export function removeAllBut(folder: string, parts: Readonly<Record<string, Part>>): void {
   const kept = new Set(Object.values(parts).map(({ file }) => file));
   for (const name of namesIn(folder)) {
@@ -41,7 +41,7 @@ function clean(folder: string): void {
     const isThere = statSync(join(folder, MANIFEST), { throwIfNoEntry: false }) !== undefined;
     removeAllBut(folder, isThere ? readManifest(folder).parts : {});
   } catch {
-    // What is wrong with the folder is told by whoever opens it or writes into it.
+    // Leaves a fault of the folder to whoever opens it or writes into it.
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * The manifest of a snapshot: what it is of and which files it has. Renamed into place last, it is what makes the
- * snapshot of a folder exist; a folder without one is an import that did not finish.
+ * Reads and writes the manifest of a snapshot: what it is of and which files it has. Renamed into place last, it is
+ * what makes the snapshot of a folder exist; a folder without one is an import that did not finish.
  */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,14 +9,14 @@ import * as z from 'zod';
 import { readingFrom, SnapshotError } from './snapshot-error.ts';
 
 export const MANIFEST = 'manifest.json';
-/** Counted up when folders of this format cannot be read any more as before. */
+/** Format number, counted up when folders of this format cannot be read any more as before. */
 const FORMAT = 2;
 
 const partSchema = z.object({
   /** In the folder itself: a manifest that names a file elsewhere is no manifest of ours. */
   file: z.string().regex(/^\w[\w-]*(?:\.[\w-]+)*$/),
   bytes: z.int(),
-  /** Of a column file, which is checked when it is opened. */
+  /** Checksum of a column file, which is checked when it is opened. */
   crc32: z.optional(z.int()),
 });
 
@@ -26,7 +26,7 @@ const manifestSchema = z.object({
   /** Data version, `YYYY-MM-DD`. */
   version: z.string(),
   parts: z.record(z.string(), partSchema),
-  /** What the register says of itself. */
+  /** Description by the register itself. */
   about: z.unknown(),
 });
 
@@ -64,7 +64,7 @@ export function hasSnapshot(folder: string): boolean {
 }
 
 /**
- * Something that changes whenever the snapshot of a folder is replaced; undefined where there is none.
+ * Gives something that changes whenever the snapshot of a folder is replaced; undefined where there is none.
  *
  * @throws SnapshotError when the folder cannot be looked into.
  */

@@ -1,6 +1,6 @@
 /**
- * Opens snapshots. Of a part that is a column file the bytes are read into memory and compared with their checksum; any
- * other part is read by position.
+ * Opens snapshots. A part that is a column file is read into memory and compared with its checksum; any other part is
+ * read by position.
  */
 import { join } from 'node:path';
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';
@@ -12,30 +12,30 @@ import { checkColumnFile, columnsOf } from './column-file.ts';
 import { type Part, readManifest } from './manifest.ts';
 import { SnapshotError } from './snapshot-error.ts';
 
-/** A snapshot that is replaced between two looks at its folder is looked for again. */
+/** Number of attempts: a snapshot that is replaced between two looks at its folder is looked for again. */
 const OPEN_ATTEMPTS = 5;
 
-/** What a snapshot says of itself. */
+/** Description that a snapshot gives of itself. */
 interface Described<A> {
   readonly version: string;
   readonly about: A;
 }
 
-/** A snapshot as it was when it was opened, whatever becomes of its folder. */
+/** Snapshot as it was when it was opened, whatever becomes of its folder. */
 interface Snapshot<A> extends Described<A> {
-  /** By part. */
+  /** Columns by part. */
   readonly columns: ReadonlyMap<string, ColumnMap>;
   readonly files: ReadonlyMap<string, PositionedFile>;
 }
 
-/** What is wanted of a snapshot, which has to have it. */
+/** Parts that are wanted of a snapshot, which has to have them. */
 export interface WantedParts<A> {
   readonly register: string;
   /** Parts to be read into memory and compared with their checksum. */
   readonly columns: readonly string[];
   /** Parts to be read by position. */
   readonly files: readonly string[];
-  /** The form of what the register says of itself. */
+  /** Schema of the register's description. */
   readonly about: z.ZodType<A>;
 }
 
@@ -55,7 +55,7 @@ export function openSnapshot<A>(folder: string, wanted: WantedParts<A>): Snapsho
 }
 
 /**
- * Finds out whether the snapshot of a folder can be opened, without the memory that it takes and while others use the
+ * Checks whether the snapshot of a folder can be opened, without the memory that it takes and while others use the
  * thread.
  *
  * @throws SnapshotError as `openSnapshot`.
@@ -71,7 +71,7 @@ export async function checkSnapshot<A>(folder: string, wanted: WantedParts<A>): 
   }
 }
 
-/** Reads what a snapshot says of itself, and none of its parts. @throws SnapshotError as `openSnapshot`. */
+/** Reads a snapshot's description, and none of its parts. @throws SnapshotError as `openSnapshot`. */
 export function describeSnapshot<A>(
   folder: string,
   { register, about }: Pick<WantedParts<A>, 'register' | 'about'>,

@@ -1,4 +1,4 @@
-/** Identity of a process, by which another one finds out whether it still runs. */
+/** Identifies a process, so that another one finds out whether it still runs. */
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import * as z from 'zod';
@@ -6,9 +6,12 @@ import { systemCode } from '../../files/system-error.ts';
 
 export const processIdentitySchema = z.object({
   pid: z.int(),
-  /** Where the pid is valid: a boot and its pid namespace (a container has its own), or else the machine's name. */
+  /**
+   * Place in which the pid is valid: a boot and its pid namespace (a container has its own), or else the machine's
+   * name.
+   */
   place: z.string(),
-  /** When it began, in the system's own count: tells it from a later process with the same pid. */
+  /** Start of the process, in the system's own count: tells it from a later process with the same pid. */
   started: z.optional(z.string()),
 });
 
@@ -19,7 +22,10 @@ export function ownIdentity(): ProcessIdentity {
   return { pid: process.pid, place: place(), ...(started === undefined ? {} : { started }) };
 }
 
-/** Whether a process runs: `unknown` on another machine or in another container, and where the system does not tell when one began. */
+/**
+ * Finds out whether a process runs: `unknown` on another machine or in another container, and where the system does not
+ * tell when one began.
+ */
 export function lifeOf(other: ProcessIdentity): 'runs' | 'ended' | 'unknown' {
   if (other.place !== place()) return 'unknown';
   if (other.started !== undefined) return startOf(other.pid) === other.started ? 'runs' : 'ended';
@@ -40,10 +46,10 @@ function place(): string {
   }
 }
 
-/** When a process began; undefined for one that is gone or a zombie, and where there is no /proc. */
+/** Reads when a process began; undefined for one that is gone or a zombie, and where there is no /proc. */
 function startOf(pid: number): string | undefined {
   try {
-    // The name, in brackets, may hold anything; the state is the next field, the start the 20th.
+    // Skips the name, in brackets, which may hold anything; the state is the next field, the start the 20th.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return fields[0] === 'Z' || fields[0] === 'X' ? undefined : fields[19];

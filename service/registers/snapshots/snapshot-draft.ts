@@ -1,5 +1,5 @@
 /**
- * The writer of every snapshot: a folder with a manifest and the files that it names. A part is a column file
+ * Writes every snapshot: a folder with a manifest and the files that it names. A part is a column file
  * (column-file.ts), or any other file that will be read by position. Until the manifest is renamed into place a crash
  * or a failure leaves the snapshot that is there; after it the new one counts, and nothing of it is taken back.
  */
@@ -15,7 +15,7 @@ import { partFile, removeAllBut } from './leftovers.ts';
 import { MANIFEST, type Manifest, manifestText, type Part } from './manifest.ts';
 import { writingInto } from './snapshot-error.ts';
 
-/** A snapshot that is being written. Nothing of it counts before `finish`. */
+/** Snapshot that is being written. Nothing of it counts before `finish`. */
 export class SnapshotDraft {
   readonly #folder: string;
   readonly #madeFolders: readonly string[];
@@ -30,24 +30,24 @@ export class SnapshotDraft {
     this.#madeFolders = writingInto(folder, () => makeFolder(folder));
   }
 
-  /** A file beside the parts, for what the import needs while it runs. */
+  /** Opens a file beside the parts, for what the import needs while it runs. */
   scratch(): AppendedFile {
     const file = new AppendedFile(join(this.#folder, partFile('scratch', randomUUID())));
     this.#scratch.push(file);
     return file;
   }
 
-  /** A part that is written bit by bit, and will be read by position. */
+  /** Opens a part that is written bit by bit, and will be read by position. */
   part(name: string): AppendedFile {
     const file = new AppendedFile(join(this.#folder, partFile(name, randomUUID())));
     this.#fileParts.set(name, file);
     return file;
   }
 
-  /** A part that is a column file. */
+  /** Writes a part that is a column file. */
   columns(name: string, columns: ColumnMap): void {
     const file = partFile(name, randomUUID());
-    // Known before it is written: a part that fills the disk is the one to be discarded.
+    // Notes the file before it is written: a part that fills the disk is the one to be discarded.
     this.#columnParts.set(name, { file, bytes: 0 });
     writingInto(this.#folder, () => {
       const written = writeDurably(join(this.#folder, file), columnFileBytes(columns));
@@ -68,7 +68,8 @@ export class SnapshotDraft {
       return writeBesideSync(join(this.#folder, MANIFEST), manifest);
     });
     this.#isFinished = true;
-    // Otherwise a power cut may bring back the old manifest, which then needs its files.
+    // Keeps the others where the disk has not confirmed: a power cut may bring back the old manifest, which then needs
+    // its files.
     if (isConfirmed) removeAllBut(this.#folder, this.#parts());
   }
 

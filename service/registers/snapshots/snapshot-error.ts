@@ -2,7 +2,7 @@ import { snapshotSentences } from '@daicho/shared/messages/import.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { systemCode } from '../../files/system-error.ts';
 
-/** A snapshot cannot be opened or written. */
+/** Says why a snapshot cannot be opened or written. */
 export class SnapshotError extends SentenceError {
   override readonly name = 'SnapshotError';
 }

@@ -4,8 +4,8 @@ import { isMissing } from '../../files/system-error.ts';
 import { readingFrom } from './snapshot-error.ts';
 
 /**
- * Versions of which a register has folders, oldest first, with a snapshot in them or without. A register that is not
- * there has none.
+ * Lists the versions of which a register has folders, oldest first, with a snapshot in them or without. A register that
+ * is not there has none.
  *
  * @throws SnapshotError when it cannot be looked into.
  */

@@ -6,7 +6,7 @@ import { SnapshotError } from './snapshot-error.ts';
 
 interface Watched<T> {
   readonly open: () => T;
-  /** Stands in where there is no snapshot. */
+  /** Gives what stands in where there is no snapshot. */
   readonly none: () => T;
   /**
    * Checks a snapshot that is too large to be in memory twice; rejects with the SnapshotError that `open` would throw.
@@ -30,7 +30,7 @@ export function watchedSnapshot<T>(
   return () => watch.current();
 }
 
-/** What is open, or why nothing is. */
+/** State: what is open, or why nothing is. */
 type State<T> = { readonly opened: T } | { readonly problem: unknown };
 
 class WatchedSnapshot<T> {

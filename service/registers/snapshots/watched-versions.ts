@@ -5,13 +5,13 @@ import { snapshotStamp } from './manifest.ts';
 import { SnapshotError } from './snapshot-error.ts';
 import { versionsIn } from './versions.ts';
 
-/** A snapshot as it was when it was last tried; `opened` is undefined when it could not be opened. */
+/** Snapshot as it was when it was last tried; `opened` is undefined when it could not be opened. */
 interface Tried<T> {
   readonly stamp: string;
   readonly opened: T | undefined;
 }
 
-/** Versions that are imported, replaced or removed are noticed within `rescanEvery`. */
+/** Watches versions: one that is imported, replaced or removed is noticed within `rescanEvery`. */
 export class WatchedVersions<T> {
   readonly #folder: string;
   readonly #openVersion: (version: string) => T;
@@ -30,7 +30,7 @@ export class WatchedVersions<T> {
     if (this.#newest() === undefined && this.#lastProblem !== undefined) throw this.#lastProblem;
   }
 
-  /** Newest first, without those that could not be opened. */
+  /** Lists the versions, newest first, without those that could not be opened. */
   versions(): string[] {
     this.#lookAgain();
     return [...this.#found.keys()].filter((version) => !this.#isBroken(version));
@@ -42,13 +42,13 @@ export class WatchedVersions<T> {
     return this.#found.has(version);
   }
 
-  /** Undefined for one that is not there, or cannot be opened and could not before. */
+  /** Opens a version; undefined for one that is not there, or cannot be opened and could not before. */
   open(version: string): T | undefined {
     this.#lookAgain();
     return this.#opened(version);
   }
 
-  /** The newest version that can be opened. */
+  /** Opens the newest version that can be opened. */
   newest(): T | undefined {
     this.#lookAgain();
     return this.#newest();
@@ -73,7 +73,7 @@ export class WatchedVersions<T> {
     return undefined;
   }
 
-  /** A replaced snapshot that cannot be opened leaves the one that is open. */
+  /** Opens a version; one that was replaced and cannot be opened leaves the one that is open. */
   #opened(version: string): T | undefined {
     const stamp = this.#found.get(version);
     const tried = this.#tried.get(version);

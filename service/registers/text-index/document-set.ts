@@ -2,16 +2,16 @@ import type { NumberColumn } from '../columns/columns.ts';
 import { RowSet } from '../columns/row-set.ts';
 import { firstAtLeast } from '../columns/sorted-index.ts';
 
-/** Up to one document in so many is a list: then it takes no more memory than a bit a document. */
+/** Share up to which a set is a list: one document in so many, where it takes no more memory than a bit a document. */
 const LIST_SHARE = 32;
 
-/** A few lists of up to one in so many, together, are merged in less time than going through all bits takes. */
+/** Share up to which a few lists together are merged in less time than going through all bits takes. */
 const MERGED_SHARE = 128;
 const MERGED_LISTS = 8;
 
-/** Documents that can be looked for. */
+/** Source of documents that can be looked for. */
 export interface DocumentSource {
-  /** An upper bound of how many there are, known without looking for them. */
+  /** Upper bound of how many there are, known without looking for them. */
   readonly most: number;
   find(): DocumentSet;
   /** Adds what `find` finds to a set, in less memory. */
@@ -19,11 +19,11 @@ export interface DocumentSource {
 }
 
 /**
- * Some of the documents of an index. Few are an ascending list, many a bit a document, so that few of five
- * million take microseconds, and many no memory to speak of.
+ * Set of documents of an index. Few are an ascending list, many a bit a document, so that few of five million take
+ * microseconds, and many no memory to speak of.
  */
 export class DocumentSet {
-  /** How many documents the index has. */
+  /** Number of documents of the index. */
   readonly size: number;
   readonly count: number;
   readonly #documents: Uint32Array | RowSet;
@@ -54,7 +54,7 @@ export class DocumentSet {
     return set.count <= bits.size / LIST_SHARE ? new DocumentSet(bits.size, set.list()) : set;
   }
 
-  /** Documents that are in any of the sources. */
+  /** Unites the documents that are in any of the sources. */
   static union(size: number, sources: readonly DocumentSource[]): DocumentSet {
     const [only] = sources;
     if (only === undefined) return DocumentSet.none(size);
@@ -108,7 +108,7 @@ export class DocumentSet {
     return documents[firstAtLeast(documents, document)] === document;
   }
 
-  /** Ascending. */
+  /** Lists the documents, ascending. */
   list(): Uint32Array {
     if (!(this.#documents instanceof RowSet)) return this.#documents;
     const list = new Uint32Array(this.count);
@@ -116,14 +116,14 @@ export class DocumentSet {
     return list;
   }
 
-  /** Ascending, from the `from`th on, at most so many. */
+  /** Lists the documents, ascending, from the `from`th on, at most so many. */
   slice(from: number, most: number): Uint32Array {
     return this.#documents instanceof RowSet
       ? this.#documents.slice(from, most)
       : this.#documents.slice(from, from + most);
   }
 
-  /** How many have each value below `values` in a column. */
+  /** Counts how many have each value below `values` in a column. */
   countBy(column: NumberColumn, values: number): Uint32Array {
     const counts = new Uint32Array(values);
     if (this.#documents instanceof RowSet) {
@@ -148,7 +148,7 @@ export class DocumentSet {
   }
 }
 
-/** The numbers of two ascending lists that are in both. */
+/** Intersects two ascending lists. */
 function inBoth(one: Uint32Array, other: Uint32Array): Uint32Array {
   const both = new Uint32Array(Math.min(one.length, other.length));
   let count = 0;

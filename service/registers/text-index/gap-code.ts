@@ -1,9 +1,9 @@
 /**
- * Ascending lists of numbers as bytes: the gap to the number before (of the first, itself), seven bits a byte,
+ * Codes ascending lists of numbers as bytes: the gap to the number before (of the first, itself), seven bits a byte,
  * low bits first, the high bit set while more follow (LEB128). Most gaps of a posting list take one or two bytes.
  */
 
-/** Bytes that a gap takes. A gap is below 2^28, so that bit operations stay in 32 bits. */
+/** Counts the bytes that a gap takes. A gap is below 2^28, so that bit operations stay in 32 bits. */
 export function gapBytes(gap: number): number {
   if (gap < 0x80) return 1;
   if (gap < 0x4000) return 2;
@@ -22,7 +22,7 @@ export function writeGap(bytes: Uint8Array, at: number, gap: number): number {
   return next;
 }
 
-/** The numbers of a list. */
+/** Reads the numbers of a list. */
 export function readList(bytes: Uint8Array): Uint32Array {
   const numbers = new Numbers(bytes.length);
   addList(bytes, 0, bytes.length, numbers);

@@ -1,11 +1,11 @@
 import { DocumentSet, type DocumentSource } from './document-set.ts';
 import { PostingList, type PostingLists } from './posting-lists.ts';
 
-/** A condition on the documents of an index. Efforts are guesses, in postings read. */
+/** Condition on the documents of an index. Efforts are guesses, in postings read. */
 export interface Matcher extends DocumentSource {
-  /** What `find` takes. */
+  /** Effort of `find`. */
   readonly effort: number;
-  /** What `holds` takes. */
+  /** Effort of `holds`. */
   readonly look: number;
   holds(document: number): boolean;
 }
@@ -52,7 +52,7 @@ export function anyOf(size: number, matchers: readonly Matcher[]): Matcher {
   };
 }
 
-/** The rarest is looked for first; of the others, what is left is looked at where that is less work. */
+/** Looks for the rarest first, and looks at what is left for the others where that is less work. */
 export function allOf(size: number, matchers: readonly Matcher[]): Matcher {
   const [rarest, ...others] = matchers.toSorted((a, b) => a.most - b.most);
   if (rarest === undefined) return everything(size);
@@ -70,7 +70,7 @@ export function allOf(size: number, matchers: readonly Matcher[]): Matcher {
   };
 }
 
-/** Documents of any of some lists. A single one cannot be looked at. */
+/** Finds documents of any of some lists. A single one cannot be looked at. */
 export function inLists(postings: PostingLists, at: readonly number[]): Matcher {
   const lists = at.map((list) => new PostingList(postings, list));
   const { documents: size } = postings;
@@ -84,7 +84,7 @@ export function inLists(postings: PostingLists, at: readonly number[]): Matcher 
   });
 }
 
-/** Documents that do not meet a condition. */
+/** Finds the documents that do not meet a condition. */
 export function noneOf(size: number, matcher: Matcher): Matcher {
   const { effort, look } = matcher;
   return remembered({
@@ -96,7 +96,7 @@ export function noneOf(size: number, matcher: Matcher): Matcher {
   });
 }
 
-/** A condition whose documents are looked for once, however often they are asked for. */
+/** Remembers the documents of a condition: they are looked for once, however often they are asked for. */
 export function remembered(matcher: Omit<Matcher, 'addTo'>): Matcher {
   let found: DocumentSet | undefined;
   const find = () => {
@@ -115,7 +115,7 @@ export function remembered(matcher: Omit<Matcher, 'addTo'>): Matcher {
   };
 }
 
-/** The documents that also meet a condition. */
+/** Narrows documents to those that also meet a condition. */
 export function narrowed(documents: DocumentSet, matcher: Matcher): DocumentSet {
   return documents.count * matcher.look < matcher.effort
     ? documents.filter((document) => matcher.holds(document))

@@ -1,11 +1,13 @@
-/** An n-gram index as columns of a snapshot, under a common beginning of their names: its texts and its levels. */
+/**
+ * Stores an n-gram index as columns of a snapshot, under a common beginning of their names: its texts and its levels.
+ */
 import type { ColumnMap, Columns } from '../columns/columns.ts';
 import { NgramIndex } from './ngram-index.ts';
 import type { NgramLevel } from './ngram-levels.ts';
 import { openPostings, postingColumns } from './posting-columns.ts';
 import type { TextColumn } from './text-column.ts';
 
-/** @param levels of the texts. */
+/** @param levels the levels of the texts. */
 export function ngramColumns(
   name: string,
   texts: TextColumn,
@@ -23,8 +25,8 @@ export function ngramColumns(
 }
 
 /**
- * @param fold the unit that each unit counts as, as when the levels were built.
- * @throws TypeError where the columns are not those of `ngramColumns`.
+ * @param fold gives the unit that each unit counts as, as when the levels were built. @throws TypeError where the
+ * columns are not those of `ngramColumns`.
  */
 export function openNgrams(columns: Columns, name: string, fold: Uint16Array): NgramIndex {
   const units = columns.numbers(`${name}units`);

@@ -7,24 +7,24 @@ import { pairOf } from './pair-table.ts';
 import { PostingList } from './posting-lists.ts';
 import type { TextColumn } from './text-column.ts';
 
-/** Looking through the text of a document takes as long as reading so many postings. */
+/** Effort of looking through the text of a document, in postings read. */
 const LOOK = 64;
 
-/** The list of an n-gram of so many units. */
+/** List of an n-gram of so many units. */
 interface NgramList {
   readonly list: PostingList;
   readonly length: number;
 }
 
 interface WordOptions {
-  /** Letter by letter instead of what folds to the same units. */
+  /** Whether to match letter by letter instead of what folds to the same units. */
   readonly exact?: boolean;
-  /** Only in this text of a document, counted from 0; each ends with `TEXT_END`. */
+  /** Number of the only text of a document to look in, counted from 0; each ends with `TEXT_END`. */
   readonly text?: number;
 }
 
 export class NgramIndex {
-  /** How many documents there are. */
+  /** Number of documents. */
   readonly size: number;
   readonly #texts: TextColumn;
   readonly #levels: readonly NgramLevel[];
@@ -41,8 +41,8 @@ export class NgramIndex {
   }
 
   /**
-   * Documents whose text holds a word of one unit or more: letter by letter, or what folds to the same units.
-   * A text of which every unit has one behind it (its last is `TEXT_END`) is found by a single unit too.
+   * Finds documents whose text holds a word of one unit or more: letter by letter, or what folds to the same units. A
+   * text of which every unit has one behind it (its last is `TEXT_END`) is found by a single unit too.
    */
   matcher(word: string, options: WordOptions = {}): Matcher {
     if (word.length > this.#longestText()) return nothing(this.size);
@@ -63,8 +63,8 @@ export class NgramIndex {
   }
 
   /**
-   * Lists that a document with these units is in, with the lengths of their n-grams: those of the longest that the
-   * index has of them. None where there can be no such document.
+   * Gives lists that a document with these units is in, with the lengths of their n-grams: those of the longest that
+   * the index has of them. None where there can be no such document.
    */
   #listsOf(units: Uint16Array): NgramList[] {
     const lists: NgramList[] = [];
@@ -74,7 +74,7 @@ export class NgramIndex {
       const places = ids.slice(1).map((second, at) => placeOf(level, ids[at] ?? 0, second));
       if (places.includes(null)) return [];
       const longer = places.map((place) => ngramList(level, place, index + 2));
-      // What lies inside a longer one tells nothing more.
+      // Leaves out what lies inside a longer one, which tells nothing more.
       const isInside = (at: number) => (longer[at] ?? longer[at - 1]) !== undefined;
       for (const [at, list] of shorter.entries()) {
         if (list !== undefined && !isInside(at)) lists.push(list);
@@ -87,7 +87,7 @@ export class NgramIndex {
     return lists.concat(shorter.filter((list) => list !== undefined));
   }
 
-  /** The lists of the pairs that begin with a unit. */
+  /** Gives the lists of the pairs that begin with a unit. */
   #beginningWith([unit = 0]: Uint16Array): PostingList[] {
     const [pairs] = this.#levels;
     if (pairs === undefined || unit === 0) return [];
@@ -99,7 +99,7 @@ export class NgramIndex {
     return found;
   }
 
-  /** In any of some lists, of documents that hold the word. */
+  /** Looks in any of some lists for documents that hold the word. */
   #inAny(lists: readonly PostingList[], holds: (document: number) => boolean): Matcher {
     return {
       most: Math.min(
@@ -116,7 +116,7 @@ export class NgramIndex {
     };
   }
 
-  /** In all lists, of which the rarest come first; those that take longer to read than to do without are left out. */
+  /** Looks in all lists, the rarest first; those that take longer to read than to do without are left out. */
   #inAll([rarest, ...others]: readonly PostingList[]): DocumentSet {
     let documents = rarest?.find() ?? DocumentSet.none(this.size);
     for (const list of others) {
@@ -173,7 +173,7 @@ export class NgramIndex {
     return false;
   }
 
-  /** Where the text that begins at `start` ends, before `end`. */
+  /** Finds where the text that begins at `start` ends, before `end`. */
   #textEnd(start: number, end: number): number {
     const { units } = this.#texts;
     let at = start;
@@ -182,7 +182,7 @@ export class NgramIndex {
   }
 }
 
-/** Those of some documents that hold what a condition asks for. */
+/** Looks through some documents for those that hold what a condition asks for. */
 function looking(condition: Matcher, among: () => DocumentSet): Matcher {
   const { most, effort, holds } = condition;
   const find = () => among().filter(holds);
@@ -196,7 +196,7 @@ function looking(condition: Matcher, among: () => DocumentSet): Matcher {
   };
 }
 
-/** Where the pair is among the keys of a level: undefined where it would not be, null where no document has it. */
+/** Finds the pair among the keys of a level: undefined where it would not be, null where no document has it. */
 function placeOf({ keys }: NgramLevel, first: number, second: number) {
   if (first === 0 || second === 0) return undefined;
   const pair = pairOf(first, second);
@@ -212,7 +212,7 @@ function ngramList(
   return at == null ? undefined : { list: new PostingList(lists, at), length };
 }
 
-/** The id of a common n-gram; 0 for any other. */
+/** Gives the id of a common n-gram; 0 for any other. */
 function idOf({ common }: NgramLevel, place: number | null | undefined): number {
   if (place == null) return 0;
   const at = firstAtLeast(common, place);

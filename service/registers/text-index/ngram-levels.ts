@@ -12,22 +12,22 @@ import { type PostingLists, PostingsCounter, PostingsWriter } from './posting-li
 import type { TextColumn } from './text-column.ts';
 
 export interface NgramLevel {
-  /** Ascending: units, or ids of the level before, the first in the high half. */
+  /** Keys, ascending: units, or ids of the level before, the first in the high half. */
   readonly keys: Uint32Array;
-  /** Of each key. */
+  /** List of each key. */
   readonly lists: PostingLists;
-  /** The places among the keys of those that are common, ascending: the id is the place here and one. */
+  /** Places of common n-grams among the keys, ascending: an id is the place here and one. */
   readonly common: Uint32Array;
 }
 
-/** No n-gram goes on behind this unit: what follows is another text of the same document. */
+/** End of a text: no n-gram goes on behind it, since what follows is another text of the same document. */
 export const TEXT_END = 0xffff;
 const MOST_IDS = TEXT_END - 1;
-/** Longer runs are looked for in the texts that hold their parts. */
+/** Length of the longest run with a list: longer ones are looked for in the texts that hold their parts. */
 const LONGEST = 24;
 
 /**
- * The levels of texts, from level 2 on.
+ * Builds the levels of texts, from level 2 on.
  *
  * @param fold the unit that each unit counts as; 0 for none.
  * @param isCommon whether so many documents are many. At most 65,534 n-grams of a length may be common.
@@ -48,7 +48,7 @@ export function buildNgramLevels(
 }
 
 /**
- * One level. `ids` has for each unit the id of the n-gram that begins there, 0 for none; afterwards that of the
+ * Builds one level. `ids` has for each unit the id of the n-gram that begins there, 0 for none; afterwards that of the
  * n-gram which is one longer.
  */
 function buildLevel(
@@ -71,7 +71,7 @@ function buildLevel(
     isOften[place] = Number(isCommon(counter.documents(number)));
   });
   const often = Uint32Array.from(keys.keys()).filter((place) => isOften[place] === 1);
-  // Too many to be numbered: words stop at this length.
+  // Ends words at this length where there are too many to be numbered.
   const common = often.length <= MOST_IDS ? often : new Uint32Array();
   const nextIds = new Uint16Array(keys.length);
   common.forEach((place, at) => {
@@ -94,7 +94,7 @@ function buildLevel(
   return { keys, lists: writer.build(), common };
 }
 
-/** Neighbours of each document, in order. `take` may change the first of a pair. */
+/** Visits the neighbours of each document, in order. `take` may change the first of a pair. */
 function eachPair(
   ids: Uint16Array,
   offsets: Uint32Array,

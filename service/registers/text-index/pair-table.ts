@@ -1,7 +1,7 @@
 /** Numbers pairs of 16-bit values in the order in which they are met: a hash table in typed arrays. */
 export class PairTable {
   #slots = new Uint32Array(1 << 12);
-  /** Of the pair in each slot its number and one; 0 for an empty slot. */
+  /** Number of the pair in each slot and one; 0 for an empty slot. */
   #numbers = new Uint32Array(1 << 12);
   #size = 0;
 
@@ -9,7 +9,7 @@ export class PairTable {
     return this.#size;
   }
 
-  /** The pair's number, new or known. */
+  /** Gives the pair's number, new or known. */
   number(pair: number): number {
     const slot = this.#slot(pair);
     const known = this.#numbers[slot] ?? 0;
@@ -20,7 +20,7 @@ export class PairTable {
     return this.#size - 1;
   }
 
-  /** Every pair, by its number. */
+  /** Lists every pair by its number. */
   pairs(): Uint32Array {
     const pairs = new Uint32Array(this.#size);
     this.#numbers.forEach((number, slot) => {
@@ -29,7 +29,7 @@ export class PairTable {
     return pairs;
   }
 
-  /** Where the pair is, or goes. */
+  /** Finds where the pair is, or goes. */
   #slot(pair: number): number {
     const mask = this.#slots.length - 1;
     let slot = (Math.imul(pair ^ (pair >>> 15), 0x9e37_79b1) >>> 7) & mask;

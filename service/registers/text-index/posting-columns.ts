@@ -1,7 +1,7 @@
 import type { Columns, NumberColumn } from '../columns/columns.ts';
 import type { PostingLists } from './posting-lists.ts';
 
-/** Lists as columns of a snapshot, under a common beginning of their names. */
+/** Stores lists as columns of a snapshot, under a common beginning of their names. */
 export function postingColumns(name: string, lists: PostingLists): [string, NumberColumn][] {
   return [
     [`${name}/offsets`, lists.offsets],

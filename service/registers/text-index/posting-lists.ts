@@ -1,6 +1,6 @@
 /**
- * Many lists of documents in one array of bytes. A list is ascending, as gaps (gap-code.ts) or, where gaps would not
- * be shorter, as a bit a document: its length tells which.
+ * Stores many lists of documents in one array of bytes. A list is ascending, as gaps (gap-code.ts) or, where gaps would
+ * not be shorter, as a bit a document: its length tells which.
  */
 import { GrowingColumn } from '../columns/growing-column.ts';
 import { RowSet } from '../columns/row-set.ts';
@@ -9,13 +9,13 @@ import { addList, gapBytes, readList, writeGap } from './gap-code.ts';
 
 /** List `i` is `bytes[offsets[i]..offsets[i + 1]]`. */
 export interface PostingLists {
-  /** How many documents there are, in lists or not. */
+  /** Number of documents, in lists or not. */
   readonly documents: number;
   readonly offsets: Uint32Array;
   readonly bytes: Uint8Array;
 }
 
-/** One of the lists, to be read. There may be a hundred thousand of them. */
+/** Reads one of the lists. There may be a hundred thousand of them. */
 export class PostingList {
   readonly #lists: PostingLists;
   readonly #start: number;
@@ -28,12 +28,12 @@ export class PostingList {
     this.#end = lists.offsets[at + 1] ?? lists.bytes.length;
   }
 
-  /** An upper bound of its documents, known without reading it. */
+  /** Upper bound of its documents, known without reading it. */
   get most(): number {
     return this.#isBits ? this.#lists.documents : this.#end - this.#start;
   }
 
-  /** What reading it takes, in gaps read: bits are read 32 at once. */
+  /** Effort of reading it, in gaps read: bits are read 32 at once. */
   get effort(): number {
     return this.#isBits ? this.#lists.documents / 32 : this.#end - this.#start;
   }
@@ -64,7 +64,7 @@ function bitsLength(documents: number): number {
   return Math.ceil(documents / 8);
 }
 
-/** Counts what each list takes, before they are written. Documents come ascending; again the same one is nothing. */
+/** Counts what each list takes, before they are written. Documents come ascending; the same one again counts once. */
 export class PostingsCounter {
   readonly #next = new GrowingColumn((length) => new Uint32Array(length));
   readonly #bytes = new GrowingColumn((length) => new Uint32Array(length));
@@ -94,7 +94,7 @@ export class PostingsCounter {
     return this.#documents.at(list);
   }
 
-  /** Bytes as gaps. */
+  /** Counts the bytes of a list as gaps. */
   bytes(list: number): number {
     return this.#bytes.at(list);
   }
@@ -106,11 +106,11 @@ export class PostingsWriter {
   readonly #offsets: Uint32Array;
   readonly #bytes: Uint8Array;
   readonly #at: Uint32Array;
-  /** The document after the last one that a list has. */
+  /** Document after the last one that a list has, by list. */
   readonly #next: Uint32Array;
   readonly #isBits: Uint8Array;
 
-  /** @param gapBytes of each list: what it takes as gaps. */
+  /** @param gapBytes the bytes that each list takes as gaps. */
   constructor(documents: number, gapBytes: Uint32Array) {
     const asBits = bitsLength(documents);
     this.#documents = documents;
@@ -143,7 +143,7 @@ export class PostingsWriter {
   }
 }
 
-/** For each value below `values`, the documents that have it in a column. */
+/** Lists, for each value below `values`, the documents that have it in a column. */
 export function postingsByValue(column: ArrayLike<number>, values: number): PostingLists {
   const counter = new PostingsCounter();
   for (let document = 0; document < column.length; document++) {

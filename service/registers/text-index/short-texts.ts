@@ -1,9 +1,9 @@
-/** A few thousand short texts, searched by one scan of all. */
+/** Searches a few thousand short texts by one scan of all. */
 export class ShortTexts {
-  /** Units of the longest. */
+  /** Units of the longest text. */
   readonly longest: number;
   readonly #joined: string;
-  /** Which text each unit of the joined ones is of. */
+  /** Number of the text that each unit of the joined ones belongs to. */
   readonly #textAt: Uint16Array;
 
   constructor(texts: readonly string[]) {
@@ -14,7 +14,7 @@ export class ShortTexts {
     );
   }
 
-  /** Those that hold a word, ascending. */
+  /** Finds the texts that hold a word, ascending. */
   holding(word: string): number[] {
     const found: number[] = [];
     for (let at = this.#joined.indexOf(word); at >= 0; at = this.#joined.indexOf(word, at + 1)) {

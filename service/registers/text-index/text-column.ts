@@ -1,13 +1,13 @@
-/** Millions of texts as UTF-16 units in one array: text `i` is `units[offsets[i]..offsets[i + 1]]`. */
+/** Stores millions of texts as UTF-16 units in one array: text `i` is `units[offsets[i]..offsets[i + 1]]`. */
 import { GrowingColumn } from '../columns/growing-column.ts';
 
 export interface TextColumn {
   readonly units: Uint16Array;
-  /** One more than there are texts. */
+  /** Beginnings of the texts, one more than there are texts. */
   readonly offsets: Uint32Array;
 }
 
-/** More than any text has. */
+/** Units of a chunk: more than any text has. */
 const CHUNK_UNITS = 1 << 20;
 
 /** Collects texts in chunks, so that none is copied while it grows, and puts them into an order. */
@@ -33,7 +33,7 @@ export class TextCollector {
     this.#lengths.push(length);
   }
 
-  /** The texts in an order of their indexes. What was collected is let go. */
+  /** Puts the texts into an order of their indexes. What was collected is let go. */
   inOrder(order: Uint32Array): TextColumn {
     const starts = this.#starts();
     const offsets = new Uint32Array(order.length + 1);
@@ -53,7 +53,7 @@ export class TextCollector {
     return { units, offsets };
   }
 
-  /** Where each text begins, in units of all chunks: as `add` placed it. */
+  /** Finds where each text begins, in units of all chunks: as `add` placed it. */
   #starts(): Uint32Array {
     const lengths = this.#lengths.values();
     const starts = new Uint32Array(lengths.length);

@@ -1,15 +1,15 @@
-/** A column with a value for every document: how many have each, and which have certain ones. */
+/** Counts and finds documents by a column with a value for each. */
 import type { NumberColumn } from '../columns/columns.ts';
 import { RowSet } from '../columns/row-set.ts';
 import { DocumentSet } from './document-set.ts';
 import { everything, type Matcher, nothing } from './matcher.ts';
 
-/** Looking at the value of a document far from the one before takes as long as reading so many postings. */
+/** Effort of looking at the value of a document far from the one before, in postings read. */
 const LOOK = 4;
 
 export class ValueColumn {
   readonly #values: NumberColumn;
-  /** How many documents have each value. */
+  /** Number of documents with each value. */
   readonly #totals: Uint32Array;
 
   /** @param count one more than the greatest value. */
@@ -22,7 +22,7 @@ export class ValueColumn {
     }
   }
 
-  /** How many of some documents have each value. Of more than half of all, the others are counted. */
+  /** Counts how many of some documents have each value. Of more than half of all, the others are counted. */
   counts(documents: DocumentSet): Uint32Array {
     const totals = this.#totals;
     if (documents.count <= documents.size / 2)
@@ -33,7 +33,7 @@ export class ValueColumn {
   }
 
   /**
-   * Documents with a wanted value, by their lists or, where that is less work, by going through the column.
+   * Finds documents with a wanted value, by their lists or, where that is less work, by going through the column.
    *
    * @param wanted of each value 1 or 0.
    * @param listed the same documents, by lists.

@@ -1,4 +1,4 @@
-/** Columns by number and their publisher's names, for readers that say which value is wrong. */
+/** Reads columns by number and their publisher's names, so that readers say which value is wrong. */
 import { sourceSentences } from '@daicho/shared/messages/import.ts';
 import type { CsvRow } from '../../files/csv-rows.ts';
 import { SourceError } from '../../files/source-error.ts';
@@ -46,10 +46,10 @@ export class RowReader {
   }
 }
 
-/** JIS X 0401 and 0402 together. */
+/** Matches JIS X 0401 and 0402 together. */
 export const MUNICIPALITY_CODE = /^(0[1-9]|[1-3]\d|4[0-7])\d{3}$/;
 export const POSTAL_CODE = /^\d{7}$/;
-/** Three or five digits, the former padded with two spaces. */
+/** Matches three or five digits, the former padded with two spaces. */
 export const OLD_CODE = /^(\d{3} {2}|\d{5})$/;
 export const PREFECTURE = /^(北海道|東京都|(京都|大阪)府|.{2,3}県)$/;
 export const NOT_EMPTY = /./;

@@ -1,5 +1,5 @@
 /**
- * The postal operator's file of individual numbers (large businesses and post-office boxes), JIGYOSYO.CSV.
+ * Reads the postal operator's file of individual numbers (large businesses and post-office boxes), JIGYOSYO.CSV.
  * Columns: https://www.post.japanpost.jp/zipcode/dl/jigyosyo/readme.html.
  */
 import type { CsvRow } from '../../files/csv-rows.ts';
@@ -15,12 +15,12 @@ import { canonicalDashes, canonicalOfficeReading } from './text.ts';
 
 export interface OfficeEntry {
   readonly jisx0402: string;
-  /** Full-width katakana, small kana written large as in the file. */
+  /** Reading in full-width katakana, small kana written large as in the file. */
   readonly nameKana: string;
   readonly name: string;
   readonly prefecture: string;
   readonly city: string;
-  /** Empty for an office whose place is wholly in `blockLot`. */
+  /** Town; empty for an office whose place is wholly in `blockLot`. */
   readonly town: string;
   /** Koaza, chome, number, building as written: `２丁目１−２総務省ビル８階`. */
   readonly blockLot: string;
@@ -50,7 +50,7 @@ export const OFFICE_COLUMNS = [
 ] as const;
 
 /**
- * The entries of an office file.
+ * Reads the entries of an office file.
  *
  * @throws SourceError with file and line for a row that is not as described.
  */

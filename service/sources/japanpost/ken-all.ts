@@ -1,6 +1,6 @@
 /**
- * The postal operator's area file: KEN_ALL.CSV (cp932) and utf_ken_all.csv (UTF-8).
- * Columns: https://www.post.japanpost.jp/zipcode/dl/readme.html and .../utf-readme.html.
+ * Reads the postal operator's area file: KEN_ALL.CSV (cp932) and utf_ken_all.csv (UTF-8). Columns:
+ * https://www.post.japanpost.jp/zipcode/dl/readme.html and .../utf-readme.html.
  */
 import { sourceSentences } from '@daicho/shared/messages/import.ts';
 import type { CsvRow } from '../../files/csv-rows.ts';
@@ -15,10 +15,10 @@ import {
 } from './columns.ts';
 import { canonicalDashes, canonicalReading } from './text.ts';
 
-/** One entry: a row, or the several rows that a long town name runs over, joined. */
+/** Entry: a row, or the several rows that a long town name runs over, joined. */
 export interface AreaEntry {
   readonly jisx0402: string;
-  /** 3 or 5 digits, without the padding. */
+  /** Old code of 3 or 5 digits, without the padding. */
   readonly oldCode: string;
   readonly postalCode: string;
   /** Readings are full-width katakana. */
@@ -28,18 +28,18 @@ export interface AreaEntry {
   readonly prefecture: string;
   readonly city: string;
   readonly town: string;
-  /** One town area is covered by two or more codes. */
+  /** Whether one town area is covered by two or more codes. */
   readonly partial: boolean;
-  /** House numbers start again in each koaza. */
+  /** Whether house numbers start again in each koaza. */
   readonly addressedByKoaza: boolean;
   readonly hasChome: boolean;
-  /** One code covers two or more town areas. */
+  /** Whether one code covers two or more town areas. */
   readonly multi: boolean;
   /** 0 unchanged, 1 changed, 2 abolished. */
   readonly update: number;
   /** 0 none, 1 municipality or town system, 2 street numbering, 3 land readjustment, 4 postal districts, 5 correction, 6 abolition. */
   readonly updateReason: number;
-  /** Rows of the file that make up the entry. */
+  /** Number of rows of the file that make up the entry. */
   readonly rows: number;
 }
 
@@ -62,7 +62,7 @@ export const AREA_COLUMNS = [
 ] as const;
 
 /**
- * The entries of an area file.
+ * Reads the entries of an area file.
  *
  * @throws SourceError with file and line for a row that is not as described.
  */
@@ -111,7 +111,10 @@ function areaEntry(row: CsvRow, file: string): AreaEntry {
   };
 }
 
-/** A name longer than 38 characters goes on in the next row of the cp932 edition, inside its bracket. */
+/**
+ * Whether the name goes on: one longer than 38 characters does so in the next row of the cp932 edition, inside its
+ * bracket.
+ */
 function isOpen(name: string): boolean {
   return name.lastIndexOf('（') > name.lastIndexOf('）');
 }
@@ -120,7 +123,7 @@ function continues(entry: AreaEntry, next: AreaEntry): boolean {
   return entry.postalCode === next.postalCode && entry.jisx0402 === next.jisx0402;
 }
 
-/** The reading goes on with the name, or is repeated on every row where it has no bracket (Kyoto). */
+/** Joins two rows: the reading goes on with the name, or is repeated on every row where it has no bracket (Kyoto). */
 function joined(entry: AreaEntry, next: AreaEntry): AreaEntry {
   const repeated = !isOpen(entry.townKana) && entry.townKana === next.townKana;
   return {

@@ -1,4 +1,4 @@
-/** A file of the postal operator, whichever it is: its first row tells. */
+/** Opens a file of the postal operator, whichever it is: its first row tells. */
 import { basename } from 'node:path';
 import { sourceSentences } from '@daicho/shared/messages/import.ts';
 import { type CsvRow, csvRows } from '../../files/csv-rows.ts';

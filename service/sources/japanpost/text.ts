@@ -1,24 +1,26 @@
-/** One spelling for what Japan Post's two editions of the same file write differently. */
+/** Unifies the spelling of what Japan Post's two editions of the same file write differently. */
 import { toFullWidthAscii, toFullWidthKatakana } from '@daicho/shared/text/width.ts';
 
 /**
- * The cp932 edition decodes to U+FF5E and U+FF0D where the UTF-8 edition has U+301C (wave dash) and
- * U+2212 (minus). The UTF-8 edition's are kept: clients of the interface show them. These two are all
- * that differs in names, over every row of both editions.
+ * Unifies dashes: the cp932 edition decodes to U+FF5E and U+FF0D where the UTF-8 edition has U+301C (wave dash) and
+ * U+2212 (minus). The UTF-8 edition's are kept: clients of the interface show them. These two are all that differs in
+ * names, over every row of both editions.
  */
 export function canonicalDashes(text: string): string {
   return text.replaceAll('～', '〜').replaceAll('－', '−');
 }
 
 /**
- * Readings: half-width in the cp932 edition (`ｵｵﾄﾞｵﾘﾆｼ(1-19ﾁｮｳﾒ)`), full-width in the other
+ * Widens readings: half-width in the cp932 edition (`ｵｵﾄﾞｵﾘﾆｼ(1-19ﾁｮｳﾒ)`), full-width in the other
  * (`オオドオリニシ（１−１９チョウメ）`).
  */
 export function canonicalReading(text: string): string {
   return canonicalDashes(toFullWidthAscii(toFullWidthKatakana(text)));
 }
 
-/** Readings of office names: as above, with a hyphen after katakana for the long vowel mark (`ﾜ-ﾙﾄﾞ`) and spaces. */
+/**
+ * Widens readings of office names: as above, with a hyphen after katakana for the long vowel mark (`ﾜ-ﾙﾄﾞ`) and spaces.
+ */
 export function canonicalOfficeReading(text: string): string {
   const kana = toFullWidthKatakana(text).replace(/([ァ-ヺー])-/g, '$1ー');
   return canonicalDashes(toFullWidthAscii(kana)).replaceAll(' ', '　');

@@ -1,6 +1,6 @@
 /**
- * One row of the tax agency's corporation files (基本3情報, no header), in today's 30 columns whatever the
- * file's definition. Columns: リソース定義書, https://www.houjin-bangou.nta.go.jp/documents/k-resource-dl-ver4.pdf
+ * Reads one row of the tax agency's corporation files (基本3情報, no header) into today's 30 columns whatever the file's
+ * definition. Columns: リソース定義書, https://www.houjin-bangou.nta.go.jp/documents/k-resource-dl-ver4.pdf
  */
 import { checkDigit } from '@daicho/shared/identifiers/corporate-number.ts';
 import { sourceSentences } from '@daicho/shared/messages/import.ts';
@@ -13,10 +13,10 @@ import type { CsvRow } from '../../files/csv-rows.ts';
 import { SourceError } from '../../files/source-error.ts';
 import { OVERSEAS, type Scope, scopeName } from './scope.ts';
 
-/** The values of the 30 columns, as published; an absent one is empty. */
+/** Values of the 30 columns, as published; an absent one is empty. */
 export type CorporationRow = readonly string[];
 
-/** Where each column is. */
+/** Place of each column. */
 export const COLUMN = {
   sequenceNumber: 0,
   corporateNumber: 1,
@@ -52,7 +52,7 @@ export const COLUMN = {
 
 export type CorporationColumn = keyof typeof COLUMN;
 
-/** Columns of the definitions so far: 2015, with English, with フリガナ, with 検索対象除外. */
+/** Numbers of columns of the definitions so far: 2015, with English, with フリガナ, with 検索対象除外. */
 const DEFINITIONS = [23, 28, 29, 30];
 
 type Check = (value: string) => boolean;
@@ -105,8 +105,8 @@ const CHECKS: readonly Check[] = [
 ];
 
 /**
- * The row in today's columns. What an older definition does not have is empty; its rows are the latest, and
- * none is left out of searches.
+ * Gives the row in today's columns. Columns that an older definition does not have are empty; its rows are the latest,
+ * and none is left out of searches.
  *
  * @throws SourceError naming the line and the column for a value that is not of the column's form.
  */
@@ -131,7 +131,7 @@ export function corporationRow(row: CsvRow, file: string): CorporationRow {
   return whole;
 }
 
-/** The part of the nation that the row belongs to, by its address; `99` for an address abroad. */
+/** Tells the part of the nation that the row belongs to, by its address; `99` for an address abroad. */
 export function scopeOf(row: CorporationRow): Scope {
   if (row[COLUMN.addressOutside] !== '') return OVERSEAS;
   return row[COLUMN.prefectureCode] || OVERSEAS;
@@ -177,7 +177,7 @@ function isCorporateNumber(value: string): boolean {
   return /^\d{13}$/.test(value) && value.startsWith(checkDigit(value.slice(1)));
 }
 
-/** The files have a few thousand days; each is looked up in the calendar once. */
+/** Days that were looked up: the files have a few thousand, each looked up in the calendar once. */
 const knownDays = new Set<string>();
 
 function isDay(value: string): boolean {

@@ -1,4 +1,4 @@
-/** The rows of the tax agency's files, one after another, whatever their edition and packing. */
+/** Reads the rows of the tax agency's files, one after another, whatever their edition and packing. */
 import { csvRowsOf } from '../../files/csv-rows.ts';
 import { openSource } from '../../files/source-file.ts';
 import {
@@ -9,11 +9,11 @@ import {
 } from './corporation-row.ts';
 import { NATION, type Scope } from './scope.ts';
 
-/** What every row of a file has to be like. */
+/** Requirements on every row of a file. */
 interface ExpectedRows {
-  /** What a whole file is of; differences are of any. */
+  /** Part that a whole file is of; differences are of any. */
   readonly scope?: Scope;
-  /** The day that the file was made, `YYYY-MM-DD`: no row is of an update after it. */
+  /** Day that the file was made, `YYYY-MM-DD`: no row is of an update after it. */
   readonly day?: string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What the name of a file of the tax agency tells: 都道府県コード_都道府県名_all_作成年月日〔_一連番号〕 for whole files,
- * `diff_作成年月日` for differences. Neither is written inside the file.
+ * Reads the name of a file of the tax agency: 都道府県コード_都道府県名_all_作成年月日〔_一連番号〕 for whole files, `diff_作成年月日` for
+ * differences. Neither is written inside the file.
  */
 import { calendarDateSchema } from '@daicho/shared/model/calendar-date.ts';
 import { isScope, type Scope } from './scope.ts';
@@ -10,7 +10,7 @@ export type CorporationFileName =
       readonly kind: 'full';
       readonly scope: Scope;
       readonly date: string;
-      /** 一連番号, of one of several files: `…_000`. */
+      /** Sequence number (一連番号) of one of several files: `…_000`. */
       readonly part?: number;
     }
   | { readonly kind: 'diff'; readonly date: string };
@@ -18,7 +18,7 @@ export type CorporationFileName =
 const FULL = /^(\d\d)_[a-z]+_all_(\d{8})(?!\d)(?:_(\d{3})(?!\d))?/i;
 const DIFF = /^diff_(\d{8})(?!\d)/i;
 
-/** Undefined for a name that is not of either form. What else follows the date (` (1)`) does not matter. */
+/** Reads a name; undefined for one that is not of either form. What else follows the date (` (1)`) does not matter. */
 export function readCorporationFileName(name: string): CorporationFileName | undefined {
   const [, scope = '', made = '', part] = FULL.exec(name) ?? [];
   const date = dateOf(made);

@@ -1,10 +1,12 @@
 /**
- * The parts that the tax agency publishes its whole files in: one a prefecture, one for corporations outside
+ * Names the parts that the tax agency publishes its whole files in: one a prefecture, one for corporations outside
  * Japan, and the nation, which is all of them.
  */
 import type { Language } from '@daicho/shared/messages/language.ts';
 
-/** Two digits, as the names of the files begin: `00` the nation, `01` to `47` JIS X 0401, `99` outside Japan. */
+/**
+ * Code of two digits, as the names of the files begin: `00` the nation, `01` to `47` JIS X 0401, `99` outside Japan.
+ */
 export type Scope = string;
 
 export const NATION: Scope = '00';
@@ -73,7 +75,7 @@ export function isScope(text: string): boolean {
   return NAMES.has(text);
 }
 
-/** What a person calls it: `鳥取県`, `Tottori`. */
+/** Names a scope for a person: `鳥取県`, `Tottori`. */
 export function scopeName(scope: Scope, language: Language): string {
   return NAMES.get(scope)?.[language] ?? scope;
 }

@@ -20,7 +20,7 @@ const TWINS: ReadonlyMap<string, string> = new Map([
 
 const TWIN = new RegExp(`[${[...TWINS.keys()].join('')}]`, 'g');
 
-/** The text as Windows-31J can write it, as far as another code point of the same character helps. */
+/** Rewrites a text as Windows-31J can write it, as far as another code point of the same character helps. */
 export function toCp932Characters(text: string): string {
   return text.replace(TWIN, (character) => TWINS.get(character) ?? character);
 }
@@ -40,7 +40,7 @@ function decodeCp932(bytes: Buffer): string {
   return decoder.decode(bytes);
 }
 
-/** A field's bytes, held as Latin-1 text, as the text they mean. */
+/** Decodes a field's bytes, held as Latin-1 text. */
 export function decodeField(field: string, encoding: CsvEncoding): string {
   if (/^[\0-\x7f]*$/.test(field)) return field;
   const bytes = Buffer.from(field, 'latin1');

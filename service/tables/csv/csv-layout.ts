@@ -5,16 +5,16 @@ import { csvCellName, findCsvHeader } from './delimiter.ts';
 import { type CsvText, detectEncoding } from './encoding.ts';
 import { type Delimiter, records } from './record-reader.ts';
 
-/** Where things are in a CSV file. Records and fields are counted from 0. */
+/** Layout of a CSV file. Records and fields are counted from 0. */
 export interface CsvLayout extends CsvText {
   readonly delimiter: Delimiter;
   readonly headerRecord: number;
-  /** The chosen one, and those beside it. */
+  /** Numbers of the chosen column and those beside it. */
   readonly columns: readonly number[];
   readonly headers: readonly string[];
-  /** The last record that holds something. */
+  /** Number of the last record that holds something. */
   readonly lastRecord: number;
-  /** Fields of the widest record: results go right of it. */
+  /** Number of fields of the widest record: results go right of it. */
   readonly width: number;
 }
 

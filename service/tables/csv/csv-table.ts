@@ -76,7 +76,8 @@ class CsvTable implements TableFile {
     const { headerRecord, lastRecord, markLength, isAscii } = this.layout;
     const headers = columns.map((column) => column.header);
     const blanks = columns.map(() => '');
-    // Excel takes a CSV without a mark for the local encoding: an ASCII input gives no other sign of ours.
+    // Marks an ASCII file as UTF-8: Excel takes a CSV without a mark for the local encoding, and an ASCII input gives
+    // no other sign of ours.
     await file.append(isAscii ? UTF8_MARK : await this.source.bytesAt(0, markLength));
     let text = '';
     let number = 0;
@@ -94,14 +95,14 @@ class CsvTable implements TableFile {
     await file.append(Buffer.from(text, 'latin1'));
   }
 
-  /** A short record is filled up, so that the results stand under their headers; an empty line stays one. */
+  /** Fills up a short record, so that the results stand under their headers; an empty line stays one. */
   private extended(record: RecordReader, texts: readonly string[]): string {
     if (record.raw === '' && texts.every((text) => text === '')) return record.lineBreak;
     const missing = this.layout.delimiter.repeat(this.layout.width - record.fieldCount);
     return record.raw + missing + appendedFields(texts, this.dialect) + record.lineBreak;
   }
 
-  /** Titles above the header and blank records at the end keep the table's width if they had it. */
+  /** Extends titles above the header and blank records at the end to the table's width if they had it. */
   private outsideData(record: RecordReader, blanks: readonly string[]): string {
     const isFull = record.fieldCount === this.layout.width && record.raw !== '';
     return isFull ? this.extended(record, blanks) : record.raw + record.lineBreak;

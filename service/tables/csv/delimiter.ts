@@ -13,10 +13,10 @@ import { decodeField } from './cp932.ts';
 import type { CsvText } from './encoding.ts';
 import { type Delimiter, records } from './record-reader.ts';
 
-/** Where the chosen header is, both counted from 0, and how it was found. */
+/** Place of the chosen header, both counted from 0, and how it was found. */
 interface CsvHeader extends HeaderPlace {
   readonly delimiter: Delimiter;
-  /** Fields of the header's record. */
+  /** Number of fields of the header's record. */
   readonly width: number;
 }
 
@@ -25,7 +25,7 @@ interface Head {
   readonly rows: readonly HeadRow[];
   readonly places: readonly HeaderPlace[];
   readonly width: number;
-  /** What the reader of this delimiter stumbled over, which need not be wrong with the file. */
+  /** Problem that the reader of this delimiter met, which need not be wrong with the file. */
   readonly problem?: TableError;
 }
 
@@ -59,7 +59,7 @@ export async function findCsvHeader(
   return { ...place, delimiter: best.delimiter, width: best.width };
 }
 
-/** As a spreadsheet that opens the file calls it. */
+/** Names a cell as a spreadsheet that opens the file calls it. */
 export function csvCellName({ row, column }: CellPlace): string {
   return cellName({ row: row + 1, column: column + 1 });
 }

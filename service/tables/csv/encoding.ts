@@ -6,16 +6,16 @@ export type CsvEncoding = 'utf-8' | 'cp932';
 
 export interface CsvText {
   readonly encoding: CsvEncoding;
-  /** Bytes of the byte order mark: 0 or 3. */
+  /** Number of bytes of the byte order mark: 0 or 3. */
   readonly markLength: number;
-  /** Nothing but ASCII: its encoding cannot be told, so that the output has to say its own. */
+  /** Whether it is nothing but ASCII: its encoding cannot be told, so that the output has to say its own. */
   readonly isAscii: boolean;
 }
 
 export const UTF8_MARK = Buffer.from('efbbbf', 'hex');
 const UTF16_MARKS = [Buffer.from('fffe', 'hex'), Buffer.from('feff', 'hex')];
 
-/** Beyond so many bytes without a safe place to cut, a chunk is cut anyway: no text is like that. */
+/** Number of bytes without a safe place to cut after which a chunk is cut anyway: no text is like that. */
 const LONGEST_RUN = 1 << 24;
 
 /**
@@ -54,7 +54,7 @@ export async function detectEncoding(source: SourceFile): Promise<CsvText> {
   return { encoding: encoding ?? 'utf-8', markLength, isAscii: ascii };
 }
 
-/** Every second byte of Latin text is NUL in UTF-16, with or without its mark. */
+/** Finds UTF-16, with or without its mark: every second byte of Latin text in it is NUL. */
 function nulProblem(path: string, piece: Buffer, nul: number, line: number): TableError {
   const around = piece.subarray(Math.max(0, nul - 16), nul + 16);
   const nuls = around.filter((byte) => byte === 0).length;
@@ -95,7 +95,7 @@ function countLines(bytes: Buffer): number {
   return count;
 }
 
-/** Lines above the first one that is not valid. */
+/** Counts the lines above the first one that is not valid. */
 function firstBadLine(bytes: Buffer, isValid: (bytes: Buffer) => boolean): number {
   let start = 0;
   for (let lines = 0; ; lines += 1) {

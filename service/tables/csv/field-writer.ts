@@ -8,11 +8,11 @@ export interface CsvDialect {
   readonly formulaGuard: boolean;
 }
 
-/** What a spreadsheet takes for a formula or a command, half or full width (OWASP, CSV injection). */
+/** Matches what a spreadsheet takes for a formula or a command, half or full width (OWASP, CSV injection). */
 const EXECUTABLE = /^[=+\-@\t\r＝＋－＠]/;
 
 /**
- * Result texts as fields, each with a delimiter before it, as bytes in Latin-1 text.
+ * Writes result texts as fields, each with a delimiter before it, as bytes in Latin-1 text.
  *
  * @throws TableError `cp932_unwritable`
  */

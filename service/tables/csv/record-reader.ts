@@ -3,7 +3,7 @@ import { TableError } from '../table-error.ts';
 
 export type Delimiter = ',' | '\t' | ';';
 
-/** A row of more bytes than this is a quote that was never closed. */
+/** Number of bytes above which a row is a quote that was never closed. */
 const LONGEST_RECORD = 1 << 24;
 
 const QUOTE = 0x22;
@@ -18,7 +18,7 @@ const LF = 0x0a;
  * Fill it with `feed`, then take records with `next` until it says false; the record is in the fields.
  */
 export class RecordReader {
-  /** The record as it stands in the file, without its line break. */
+  /** Record as it stands in the file, without its line break. */
   raw = '';
   lineBreak = '';
   /** Number of the line it begins on, from 1. */
@@ -29,7 +29,10 @@ export class RecordReader {
   private text = '';
   private at = 0;
   private ended = false;
-  /** Characters to have before a record that was not whole is tried again, so that a long one is not read over and over. */
+  /**
+   * Number of characters to have before a record that was not whole is tried again, so that a long one is not read over
+   * and over.
+   */
   private enough = 0;
   private nextLine = 1;
   /** Start of each field in the record, and one past its last character + 1. */
@@ -44,7 +47,7 @@ export class RecordReader {
     return this.bounds.length - 1;
   }
 
-  /** A field's value, quotes taken off; undefined beyond the last. */
+  /** Gives a field's value, quotes taken off; undefined beyond the last. */
   field(index: number): string | undefined {
     const raw = this.rawField(index);
     if (raw === undefined || raw.charCodeAt(0) !== QUOTE) return raw;
@@ -70,7 +73,7 @@ export class RecordReader {
     this.at = 0;
   }
 
-  /** No more will be fed: what is left is the last record. */
+  /** Ends the input: what is left is the last record. */
   finish(): void {
     this.ended = true;
   }
@@ -135,7 +138,7 @@ export class RecordReader {
   }
 }
 
-/** The reader itself, once for every record of a file; its fields are good until the next one. */
+/** Gives the reader itself, once for every record of a file; its fields are good until the next one. */
 export async function* records(
   source: SourceFile,
   start: number,
@@ -150,7 +153,7 @@ export async function* records(
   while (reader.next()) yield reader;
 }
 
-/** Place of the quote that closes the one at `open`; negative when there is none. */
+/** Finds the quote that closes the one at `open`; negative when there is none. */
 function closingQuote(text: string, open: number): number {
   let close = text.indexOf('"', open + 1);
   while (close >= 0 && text.charCodeAt(close + 1) === QUOTE) close = text.indexOf('"', close + 2);

@@ -5,21 +5,21 @@ import type { SharedStrings } from './shared-strings.ts';
 import { XmlProblem } from './xml-scanner.ts';
 import { unescapeXstring } from './xml-text.ts';
 
-/** The index into the shared strings that a cell holds instead of a text; undefined if it holds none. */
+/** Reads the index into the shared strings that a cell holds instead of a text; undefined if it holds none. */
 export function sharedIndex(cell: RawCell): number | undefined {
   if (cell.type !== 's' || cell.value === undefined || cell.value === '') return undefined;
   if (!/^\s*\d{1,9}\s*$/.test(cell.value)) throw badCell(cell);
   return Number(cell.value);
 }
 
-/** A formula whose result no program has stored: only recalculating would tell it. */
+/** Whether it is a formula whose result no program has stored: only recalculating would tell it. */
 export function lacksResult(cell: RawCell): boolean {
   return cell.hasFormula && (cell.type === 'str' ? cell.value === undefined : !cell.value);
 }
 
 /**
- * What a cell holds (ECMA-376 Part 1, 18.18.11). A blank cell and an empty text are null; a date is its
- * serial number; an error is its text.
+ * Reads what a cell holds (ECMA-376 Part 1, 18.18.11). A blank cell and an empty text are null; a date is its serial
+ * number; an error is its text.
  *
  * @throws XmlProblem for a value that is not of the cell's type
  */
@@ -43,7 +43,7 @@ export function cellValue(cell: RawCell, strings: SharedStrings): CellValue {
   }
 }
 
-/** xsd:double, so neither `0x10` nor `Infinity`, which Number would take. */
+/** Reads an xsd:double, so neither `0x10` nor `Infinity`, which Number would take. */
 function numberOf(cell: RawCell, text: string): number {
   if (!/^\s*[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?\s*$/.test(text)) throw badCell(cell);
   return Number(text);

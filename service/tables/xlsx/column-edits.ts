@@ -4,7 +4,7 @@ import type { Edit } from './splicer.ts';
 import { XmlProblem } from './xml-scanner.ts';
 import { attribute, withAttribute, withoutAttribute } from './xml-tag.ts';
 
-/** Characters, for a column that names none; Excel's own 8.43 is narrow for most results. */
+/** Width in characters for a column that names none; Excel's own 8.43 is narrow for most results. */
 const DEFAULT_WIDTH = 14;
 
 interface ColumnRange {
@@ -72,7 +72,7 @@ function splitRange(
     pieces.push(shown(withRange(tag, number, number), column.width ?? DEFAULT_WIDTH));
   });
   if (last > end) pieces.push(withRange(tag, end + 1, last));
-  // Only the last piece may stay open, for the closing tag that follows.
+  // Closes every piece but the last, which may stay open for the closing tag that follows.
   const text = pieces
     .map((piece, i) => (i < pieces.length - 1 ? selfClosed(piece) : piece))
     .join('');
@@ -83,7 +83,7 @@ function withRange(tag: string, first: number, last: number): string {
   return withAttribute(withAttribute(tag, 'min', String(first)), 'max', String(last));
 }
 
-/** Results in a column that the user's range hides would look like no results. */
+/** Unhides the columns: results in a column that the user's range hides would look like no results. */
 function shown(tag: string, width: number): string {
   const visible = ['hidden', 'collapsed', 'bestFit'].reduce(withoutAttribute, tag);
   return withAttribute(withAttribute(visible, 'width', String(width)), 'customWidth', '1');

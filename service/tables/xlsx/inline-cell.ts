@@ -2,10 +2,10 @@ import { cellName } from '../a1.ts';
 import { TableError } from '../table-error.ts';
 import { escapeXstring } from './xml-text.ts';
 
-/** Characters that a cell holds at most (Excel's specification). */
+/** Number of characters that a cell holds at most (Excel's specification). */
 const LONGEST_TEXT = 32_767;
 
-/** The cells of one row's results, from left to right. */
+/** Cells of one row's results, from left to right. */
 interface NewCells {
   readonly row: number;
   readonly column: number;
@@ -14,8 +14,8 @@ interface NewCells {
 }
 
 /**
- * Inline strings, so that the table of strings stays as it is; an empty text gives a cell only where
- * its style shows. UTF-8 bytes held as Latin-1 text.
+ * Writes inline strings, so that the table of strings stays as it is; an empty text gives a cell only where its style
+ * shows. UTF-8 bytes held as Latin-1 text.
  *
  * @throws TableError `result_too_long`
  */

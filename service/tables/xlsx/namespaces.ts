@@ -1,14 +1,14 @@
 import { XmlProblem } from './xml-scanner.ts';
 import { attributes, splitName } from './xml-tag.ts';
 
-/** SpreadsheetML, transitional and strict (ECMA-376 Part 4, A.2 and Part 1, A.2). */
+/** Namespaces of SpreadsheetML, transitional and strict (ECMA-376 Part 4, A.2 and Part 1, A.2). */
 const MAIN_NAMESPACES = new Set([
   'http://schemas.openxmlformats.org/spreadsheetml/2006/main',
   'http://purl.oclc.org/ooxml/spreadsheetml/main',
 ]);
 
 /**
- * The prefix, with its colon, that the root of a worksheet gives its own namespace.
+ * Reads the prefix, with its colon, that the root of a worksheet gives its own namespace.
  *
  * @throws XmlProblem when the root is something else, or names have more than one prefix
  */
@@ -25,7 +25,7 @@ export function worksheetPrefix(name: string, tag: string): string {
 }
 
 /**
- * Names are told by the root's prefix alone; a declaration further in could give it another meaning.
+ * Refuses declarations further in: names are told by the root's prefix alone, to which one could give another meaning.
  *
  * @throws XmlProblem when the tag has such a declaration
  */

@@ -3,7 +3,7 @@ import { TableError } from '../table-error.ts';
 import { XmlProblem } from './xml-scanner.ts';
 import { damaged, type ZipArchive } from './zip-archive.ts';
 
-/** What `XmlScanner` and the readers on top of it have in common. */
+/** Common part of `XmlScanner` and the readers on top of it. */
 interface Reader<Event> {
   feed(chunk: string): void;
   finish(): void;
@@ -36,7 +36,7 @@ export async function scanPart<Event>(
   }
 }
 
-/** A problem of the XML as the user sees it: which file, which part. */
+/** Names the file and the part where its XML is at fault. */
 export function namingPart(error: unknown, archive: ZipArchive, entry: Entry): unknown {
   if (!(error instanceof XmlProblem)) return error;
   const { path } = archive.source;

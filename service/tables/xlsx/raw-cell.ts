@@ -2,18 +2,18 @@ import { parseCell } from '../a1.ts';
 import { XmlProblem } from './xml-scanner.ts';
 import { attributes } from './xml-tag.ts';
 
-/** A cell as its XML has it. Texts are kept only where the reader was told to. */
+/** Cell as its XML has it. Texts are kept only where the reader was told to. */
 export interface RawCell {
   readonly row: number;
   readonly column: number;
   readonly style: string | undefined;
-  /** ST_CellType; absent means a number. */
+  /** Type of the cell (ST_CellType); absent means a number. */
   readonly type: string;
   hasFormula: boolean;
   hasContent: boolean;
-  /** The text of `<v>`; undefined without one. */
+  /** Text of `<v>`; undefined without one. */
   value: string | undefined;
-  /** The text of `<is>`. */
+  /** Text of `<is>`. */
   inline: string | undefined;
 }
 
@@ -23,7 +23,7 @@ interface CellAttributes {
   readonly type: string | undefined;
 }
 
-/** Cells are most of a sheet, and most of them are written like this. */
+/** Matches a plain cell: cells are most of a sheet, and most of them are written like this. */
 const PLAIN_CELL = /^<c r="([A-Z]+\d+)"(?: s="(\d+)")?(?: t="([A-Za-z]+)")?\/?>$/;
 
 /** @throws XmlProblem */
@@ -36,7 +36,7 @@ export function cellAttributes(tag: string): CellAttributes {
   return { reference: found.get('r'), style, type: found.get('t') };
 }
 
-/** The column of a reference such as `C7`, which must be in the row it stands in. */
+/** Reads the column of a reference such as `C7`, which must be in the row it stands in. */
 export function columnIn(reference: string, row: number): number {
   const place = parseCell(reference);
   if (place?.row !== row) throw new XmlProblem('damaged', `cell ${reference} in row ${row}`);

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { readSmallPart } from './small-part.ts';
 import type { ZipArchive } from './zip-archive.ts';
 
-/** A relationship to another part of the package (ECMA-376 Part 2, 6.5). */
+/** Relationship to another part of the package (ECMA-376 Part 2, 6.5). */
 export interface Relationship {
   readonly id: string;
   /** Last segment of the type's address, the same in transitional and strict workbooks: `worksheet`. */
@@ -11,7 +11,7 @@ export interface Relationship {
   readonly part: string;
 }
 
-/** The relationships of a part, or of the package itself for the empty name. */
+/** Reads the relationships of a part, or of the package itself for the empty name. */
 export async function readRelationships(
   archive: ZipArchive,
   part: string,

@@ -38,7 +38,7 @@ export class RichText {
   }
 }
 
-/** The characters that a token stands for: none unless it is text or CDATA. */
+/** Gives the characters that a token stands for: none unless it is text or CDATA. */
 export function characters(token: XmlToken, raw: string): string {
   if (token === 'text') return decodeText(raw);
   return token === 'cdata' ? decodeCdata(raw.slice('<![CDATA['.length, -']]>'.length)) : '';

@@ -9,8 +9,8 @@ import { damaged } from './zip-archive.ts';
 export type SharedStrings = ReadonlyMap<number, string>;
 
 /**
- * The wanted texts of the workbook's table of strings (ECMA-376 Part 1, 18.4.9); the others are only
- * counted, so that memory is that of one column.
+ * Reads the wanted texts of the workbook's table of strings (ECMA-376 Part 1, 18.4.9); the others are only counted, so
+ * that memory is that of one column.
  *
  * @throws TableError `damaged_workbook` when one is not there
  */

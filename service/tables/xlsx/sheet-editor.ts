@@ -8,7 +8,7 @@ import { SheetReader } from './sheet-reader.ts';
 import { Splicer } from './splicer.ts';
 import { attribute, withAttribute } from './xml-tag.ts';
 
-/** The XML of a sheet with the new columns in it; every byte that need not change is copied. */
+/** Gives the XML of a sheet with the new columns in it; every byte that need not change is copied. */
 export async function* editSheet(
   content: AsyncIterable<Buffer>,
   layout: SheetLayout,
@@ -28,13 +28,13 @@ class SheetEditor {
   private readonly layout: SheetLayout;
   private readonly rows: ResultRows;
   private readonly headers: readonly string[];
-  /** One past the last new column. */
+  /** Number of the column behind the last new one. */
   private readonly endColumn: number;
   /** Style of a cell that the chosen column lacks. */
   private readonly columnStyle: string | undefined;
   private readonly reader = new SheetReader(new Set());
   private readonly splicer: Splicer;
-  /** The next data row whose results were not asked for yet. */
+  /** Next data row whose results were not asked for yet. */
   private nextRow: number;
   /** Results of the current row, and the column that is to be written next. */
   private texts: readonly string[] | undefined;
@@ -96,7 +96,7 @@ class SheetEditor {
     return this.rows.next();
   }
 
-  /** Blank rows often have no XML; they get some when the caller has results for them. */
+  /** Adds blank rows, which often have no XML, where the caller has results for them. */
   private async fillGap(before: number): Promise<void> {
     const { layout, splicer } = this;
     const { prefix, freeColumn: column } = layout;
@@ -119,7 +119,7 @@ class SheetEditor {
     splicer.copyTo(reader.start);
     splicer.insert(this.cellsBefore(column));
     if (column >= this.endColumn) return;
-    // A blank cell that is there, for its border say, gives way to a result but not to nothing.
+    // Replaces a blank cell that is there, for its border say, by a result but not by nothing.
     if (texts[column - layout.freeColumn] === '') this.nextColumn = column + 1;
     else {
       splicer.insert(this.cellsBefore(column + 1));
@@ -146,7 +146,7 @@ class SheetEditor {
     this.texts = undefined;
   }
 
-  /** The new cells of this row that are not written yet, up to a column. */
+  /** Gives the new cells of this row that are not written yet, up to a column. */
   private cellsBefore(end: number): string {
     const { layout, nextColumn: column, texts = [], style } = this;
     if (column >= Math.min(end, this.endColumn)) return '';
@@ -157,7 +157,7 @@ class SheetEditor {
   }
 }
 
-/** `spans` tells the columns a row uses; wrong ones are ignored, but need not be. */
+/** Corrects `spans`, which tells the columns a row uses; wrong ones are ignored, but need not be. */
 function withSpans(tag: string, last: number): string {
   const spans = attribute(tag, 'spans');
   const match = /^(\d+):(\d+)$/.exec(spans ?? '');

@@ -5,7 +5,7 @@ import type { SheetLayout } from './sheet-layout.ts';
 import type { Edit } from './splicer.ts';
 import { attribute, withAttribute } from './xml-tag.ts';
 
-/** The changes outside the data, in order: dimension, widths, and no green triangles on `060-0042`. */
+/** Lists the changes outside the data, in order: dimension, widths, and no green triangles on `060-0042`. */
 export function sheetEdits(layout: SheetLayout, columns: readonly ResultColumn[]): readonly Edit[] {
   if (columns.length === 0) return [];
   return [

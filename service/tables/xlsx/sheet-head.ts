@@ -14,7 +14,7 @@ import { readSharedStrings } from './shared-strings.ts';
 import { SheetReader } from './sheet-reader.ts';
 import { chooseSheets, type Sheet, type Workbook } from './workbook.ts';
 
-/** A header cell: rows and columns from 1. */
+/** Header cell: rows and columns from 1. */
 export interface SheetHeader extends HeaderPlace {
   readonly sheet: Sheet;
 }
@@ -44,7 +44,7 @@ export async function findSheetHeader(
   throw new TableError('empty_sheet', { sheets: sheets.map((sheet) => sheet.name) });
 }
 
-/** The first rows that hold something. */
+/** Reads the first rows that hold something. */
 async function readHead(workbook: Workbook, sheet: Sheet): Promise<readonly HeadRow[]> {
   const { archive } = workbook;
   const rows: RawCell[][] = [];

@@ -12,33 +12,33 @@ import { XmlProblem } from './xml-scanner.ts';
 import { attribute } from './xml-tag.ts';
 import { damaged } from './zip-archive.ts';
 
-/** A tag of the part: its offset in bytes and its text. */
+/** Tag of the part: its offset in bytes and its text. */
 export interface PlacedTag {
   readonly start: number;
   readonly tag: string;
 }
 
-/** Where things are in a worksheet part: what a reader of its column and a writer of new columns need. */
+/** Layout of a worksheet part: what a reader of its column and a writer of new columns need. */
 export interface SheetLayout extends SheetHeader {
-  /** The chosen one, and those beside it. */
+  /** Numbers of the chosen column and those beside it. */
   readonly columns: readonly number[];
-  /** The prefix of the worksheet's elements, with its colon; mostly none. */
+  /** Prefix of the worksheet's elements, with its colon; mostly none. */
   readonly prefix: string;
-  /** The last row that holds something. */
+  /** Number of the last row that holds something. */
   readonly lastRow: number;
-  /** The first column that is free on the whole sheet. */
+  /** Number of the first column that is free on the whole sheet. */
   readonly freeColumn: number;
-  /** The shared strings that the chosen columns use. */
+  /** Shared strings that the chosen columns use. */
   readonly strings: ReadonlySet<number>;
   readonly dimension: PlacedTag | undefined;
-  /** `<cols>`, and every `<col>` in it. */
+  /** Tag `<cols>`, and every `<col>` in it. */
   readonly colsTag: PlacedTag | undefined;
   readonly cols: readonly PlacedTag[];
   /** Offset of `</cols>`. */
   readonly colsEnd: number | undefined;
   readonly sheetDataStart: number;
   readonly ignoredErrors: PlacedTag | undefined;
-  /** Where the schema wants `<ignoredErrors>` if there is none. */
+  /** Place where the schema wants `<ignoredErrors>` if there is none. */
   readonly ignoredErrorsPlace: number;
 }
 
@@ -115,7 +115,7 @@ class Survey {
   private ignoredErrors: PlacedTag | undefined;
   private ignoredErrorsPlace = 0;
   private current = '';
-  /** What alternate content holds, which says where it stands among its neighbours. */
+  /** Content of alternate content, which says where it stands among its neighbours. */
   private alternative = '';
 
   constructor(header: SheetHeader, columns: readonly number[]) {
@@ -194,7 +194,7 @@ class Survey {
   }
 }
 
-/** Tables and pivot tables claim their range of the sheet in parts of their own. */
+/** Finds the last column that tables and pivot tables claim in parts of their own. */
 async function lastColumnOfParts(workbook: Workbook, header: SheetHeader): Promise<number> {
   const { archive } = workbook;
   let last = 0;

@@ -11,7 +11,7 @@ import { attribute } from './xml-tag.ts';
  */
 type SheetEvent = 'element' | 'element-end' | 'inner' | 'row' | 'row-end' | 'cell' | 'cell-end';
 
-/** The columns whose texts are kept. */
+/** Columns whose texts are kept. */
 type Keeping = ReadonlySet<number> | 'all';
 
 /**
@@ -23,7 +23,7 @@ type Keeping = ReadonlySet<number> | 'all';
 export class SheetReader {
   /** Local name of the current or, in `inner`, the inner element; other namespaces keep their prefix. */
   name = '';
-  /** The prefix of the worksheet's own namespace, with its colon. */
+  /** Prefix of the worksheet's own namespace, with its colon. */
   prefix = '';
   row = 0;
   cell: RawCell | undefined;
@@ -51,14 +51,14 @@ export class SheetReader {
   get end(): number {
     return this.scanner.end;
   }
-  /** The current tag as it stands in the part. */
+  /** Current tag as it stands in the part. */
   get tag(): string {
     return this.scanner.raw;
   }
   get selfClosing(): boolean {
     return this.scanner.selfClosing;
   }
-  /** Elements around the current one. */
+  /** Number of elements around the current one. */
   get depth(): number {
     return this.scanner.depth;
   }
@@ -229,7 +229,7 @@ export class SheetReader {
     }
   }
 
-  /** The name without the worksheet's own prefix; one of another namespace is given a colon at least. */
+  /** Gives the name without the worksheet's own prefix; one of another namespace is given a colon at least. */
   private localName(): string {
     const { name } = this.scanner;
     if (this.prefix === '') return name;
@@ -237,7 +237,7 @@ export class SheetReader {
   }
 }
 
-/** Elements around the content of a cell: worksheet, sheetData, row, c. */
+/** Number of elements around the content of a cell: worksheet, sheetData, row, c. */
 const CELL_DEPTH = 4;
 
 function namesWith(prefix: string) {

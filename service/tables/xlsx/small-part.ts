@@ -1,17 +1,17 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { damaged, type ZipArchive } from './zip-archive.ts';
 
-/** Parts that are held in memory as a whole: lists of sheets and relationships, definitions of tables. */
+/** Size of the largest part held in memory as a whole: lists of sheets and relationships, definitions of tables. */
 const LARGEST = 2 ** 26;
 
-/** An element's local name and its attributes by local name; `id` of another namespace comes as `uri id`. */
+/** Element with its local name and its attributes by local name; `id` of another namespace comes as `uri id`. */
 export interface XmlElement {
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
 }
 
 /**
- * The elements of a part in the order of their opening tags; undefined when there is no such part.
+ * Reads the elements of a part in the order of their opening tags; undefined when there is no such part.
  *
  * @throws TableError `damaged_workbook`, `part_too_large`
  */
@@ -45,7 +45,7 @@ function parse(text: string): readonly XmlElement[] {
   return elements;
 }
 
-/** XML is UTF-8 or, with a mark, UTF-16 (XML 1.0, 4.3.3). */
+/** Decodes XML, which is UTF-8 or, with a mark, UTF-16 (XML 1.0, 4.3.3). */
 function decode(bytes: Buffer): string {
   const mark = bytes.subarray(0, 2).toString('hex');
   const encoding = mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : 'utf-8';

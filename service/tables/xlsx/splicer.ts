@@ -12,7 +12,7 @@ export interface Edit {
 export class Splicer {
   private readonly edits: readonly Edit[];
   private nextEdit = 0;
-  /** What is not copied yet begins at `at` of `text`, which begins at `base` of the input. */
+  /** Text that is not copied yet: it begins at `at` of `text`, which begins at `base` of the input. */
   private text = '';
   private at = 0;
   private base = 0;
@@ -50,7 +50,7 @@ export class Splicer {
     this.output.push(text);
   }
 
-  /** What was copied and inserted since the last call. */
+  /** Gives what was copied and inserted since the last call. */
   take(): string {
     const taken = this.output.join('');
     this.output = [];

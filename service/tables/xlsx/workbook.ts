@@ -64,7 +64,7 @@ function readSheet(
   };
 }
 
-/** The sheets to look for the header in: the one that is named, else all that can be seen. */
+/** Chooses the sheets to look for the header in: the one that is named, else all that can be seen. */
 export function chooseSheets(workbook: Workbook, name: string | undefined): readonly Sheet[] {
   const { sheets } = workbook;
   if (name === undefined) {
@@ -72,7 +72,7 @@ export function chooseSheets(workbook: Workbook, name: string | undefined): read
     if (visible.length > 0) return visible;
     throw new TableError('no_visible_sheet', { path: workbook.archive.source.path });
   }
-  // Excel holds two names that differ only in case to be the same.
+  // Folds a name: Excel takes two that differ only in case for the same.
   const key = (text: string): string => text.normalize('NFC').trim().toLowerCase();
   const chosen =
     sheets.find((sheet) => sheet.name === name) ??

@@ -1,4 +1,4 @@
-/** What is wrong with a text that should be XML: it is not well-formed, or of a kind we do not process. */
+/** Says what is wrong with a text that should be XML: it is not well-formed, or of a kind we do not process. */
 export class XmlProblem extends Error {
   readonly kind: 'damaged' | 'unsupported';
 
@@ -10,7 +10,10 @@ export class XmlProblem extends Error {
 
 export type XmlToken = 'open' | 'close' | 'text' | 'cdata' | 'other';
 
-/** No tag, text or comment of a worksheet comes near; a longer one would have to be held in memory. */
+/**
+ * Length of the longest token: no tag, text or comment of a worksheet comes near, and a longer one would have to be
+ * held in memory.
+ */
 const LONGEST_TOKEN = 1 << 22;
 const DEEPEST = 256;
 
@@ -35,10 +38,10 @@ export class XmlScanner {
   /** Offsets of the current token in the part, in bytes. */
   start = 0;
   end = 0;
-  /** Of the current tag, with its prefix. */
+  /** Name of the current tag, with its prefix. */
   name = '';
   selfClosing = false;
-  /** Elements around the current token; a tag does not count itself. */
+  /** Number of elements around the current token; a tag does not count itself. */
   depth = 0;
 
   private text = '';
@@ -50,7 +53,7 @@ export class XmlScanner {
   private isFirst = true;
   private hasRoot = false;
 
-  /** The current token as it stands in the part. */
+  /** Current token as it stands in the part. */
   get raw(): string {
     return this.text.slice(this.tokenAt, this.at);
   }
@@ -124,7 +127,7 @@ export class XmlScanner {
     return 'open';
   }
 
-  /** One past the `>` that is not in a value; undefined while it has not come. */
+  /** Finds the end of a tag, past the `>` that is not in a value; undefined while it has not come. */
   private tagEnd(): number | undefined {
     const { text } = this;
     let quote = 0;
@@ -185,7 +188,7 @@ export class XmlScanner {
     this.depth = this.open.length;
   }
 
-  /** False while too little is there to tell. */
+  /** Skips a byte order mark; false while too little is there to tell. */
   private skipMark(): boolean {
     const { text } = this;
     if (text.length < UTF8_MARK.length) return false;

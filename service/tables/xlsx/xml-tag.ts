@@ -1,11 +1,11 @@
 import { XmlProblem } from './xml-scanner.ts';
 import { decodeText } from './xml-text.ts';
 
-/** `<c r="A1" s='2'>` has attributes of this form, one after the other. */
+/** Matches an attribute: `<c r="A1" s='2'>` has several, one after the other. */
 const ATTRIBUTE = /\s+([^\s=/>"']+)\s*=\s*(?:"([^"]*)"|'([^']*)')/y;
 
 /**
- * All attributes of an open tag with their values resolved.
+ * Reads all attributes of an open tag with their values resolved.
  *
  * @throws XmlProblem when they are not well-formed
  */
@@ -20,7 +20,7 @@ export function attribute(tag: string, wanted: string): string | undefined {
   return undefined;
 }
 
-/** The tag with one attribute set (added at the end if it has none) and everything else as it was. */
+/** Sets one attribute of the tag (added at the end if it has none) and leaves everything else as it was. */
 export function withAttribute(tag: string, name: string, value: string): string {
   for (const found of each(tag)) {
     if (found.name !== name) continue;
@@ -59,7 +59,7 @@ function* each(tag: string): Generator<FoundAttribute> {
   }
 }
 
-/** `x:row` -> `x:` and `row` */
+/** Splits `x:row` into `x:` and `row` */
 export function splitName(name: string): { readonly prefix: string; readonly local: string } {
   const colon = name.indexOf(':') + 1;
   return { prefix: name.slice(0, colon), local: name.slice(colon) };

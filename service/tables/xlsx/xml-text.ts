@@ -12,7 +12,7 @@ const NAMED: Readonly<Record<string, string>> = {
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
- * Character data as it stands in a part (UTF-8 bytes held as Latin-1 text) as the text it means.
+ * Decodes character data as it stands in a part (UTF-8 bytes held as Latin-1 text).
  *
  * @throws XmlProblem for bytes that are not UTF-8 and for unknown entities
  */
@@ -21,7 +21,7 @@ export function decodeText(raw: string): string {
   return text.includes('&') ? text.replace(/&([^;]*);?/g, entity) : text;
 }
 
-/** The same for the inside of a CDATA section. */
+/** Decodes the inside of a CDATA section. */
 export function decodeCdata(raw: string): string {
   const text = /^[\0-\x7f]*$/.test(raw) ? raw : decodeUtf8(raw);
   return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
@@ -46,7 +46,7 @@ function entity(whole: string, name: string): string {
   return String.fromCodePoint(code);
 }
 
-/** `_x000D_`: how workbooks write what XML cannot (ST_Xstring, ECMA-376 Part 1, 22.9.2.19). */
+/** Unescapes `_x000D_`: how workbooks write what XML cannot (ST_Xstring, ECMA-376 Part 1, 22.9.2.19). */
 export function unescapeXstring(text: string): string {
   if (!text.includes('_x')) return text;
   return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) =>
@@ -54,7 +54,7 @@ export function unescapeXstring(text: string): string {
   );
 }
 
-/** A text as ST_Xstring in character data. Half a surrogate pair, which no file can hold, becomes U+FFFD. */
+/** Escapes a text as ST_Xstring in character data. Half a surrogate pair, which no file can hold, becomes U+FFFD. */
 export function escapeXstring(text: string): string {
   return (
     toUSVString(text)

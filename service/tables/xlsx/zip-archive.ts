@@ -10,25 +10,27 @@ const LOCAL_HEADER_SIGNATURE = 0x04034b50;
 const STORED = 0;
 const CHUNK_SIZE = 1 << 18;
 
-/** Sizes of 4 GiB and more need zip64, which no workbook that Excel can open comes near. */
+/** Size of the largest part: 4 GiB and more need zip64, which no workbook that Excel can open comes near. */
 const LARGEST_PART = 2 ** 32 - 2;
-/** Up to this size a part may be packed as tightly as it likes: a form of blank rows packs very well. */
+/** Size up to which a part may be packed as tightly as it likes: a form of blank rows packs very well. */
 const UNSUSPICIOUS_SIZE = 2 ** 28;
-/** Row numbers and references alone keep an honest sheet under 100:1; a bomb goes for deflate's 1032:1. */
+/**
+ * Largest ratio: row numbers and references alone keep an honest sheet under 100:1; a bomb goes for deflate's 1032:1.
+ */
 const LARGEST_RATIO = 400;
 
-/** Where an entry's bytes are in the file, as they are stored. */
+/** Place of an entry's bytes in the file, as they are stored. */
 interface RawEntry {
   readonly start: number;
   readonly end: number;
-  /** The extra field of the local header. */
+  /** Extra field of the local header. */
   readonly extra: Buffer;
 }
 
-/** A zip file read part by part; every part is checked against its size and checksum. */
+/** Reads a zip file part by part; every part is checked against its size and checksum. */
 export class ZipArchive {
   readonly source: SourceFile;
-  /** In the order of the central directory. */
+  /** Entries in the order of the central directory. */
   readonly entries: readonly Entry[];
   private readonly byName: ReadonlyMap<string, Entry>;
 
@@ -55,7 +57,7 @@ export class ZipArchive {
     return archive;
   }
 
-  /** Part names are compared without regard to case (ECMA-376 Part 2, 6.2.2). */
+  /** Finds a part. Names are compared without regard to case (ECMA-376 Part 2, 6.2.2). */
   find(part: string): Entry | undefined {
     return this.byName.get(partKey(part));
   }
@@ -69,7 +71,7 @@ export class ZipArchive {
     throw new TableError('part_too_large', { path: this.source.path, part, size: megabytes });
   }
 
-  /** The content of a part. */
+  /** Reads the content of a part. */
   async *read(entry: Entry): AsyncGenerator<Buffer> {
     const { path } = this.source;
     const part = entry.fileName;
@@ -113,7 +115,7 @@ export function damaged(path: string, part: string, detail: string, cause?: unkn
   return new TableError('damaged_workbook', { path, part, detail }, { cause });
 }
 
-/** What yauzl reads the central directory with; it takes its offsets from the file, so they may be anything. */
+/** Reads the central directory for yauzl, which takes its offsets from the file, so they may be anything. */
 class DirectoryReader extends RandomAccessReader {
   private readonly source: SourceFile;
 

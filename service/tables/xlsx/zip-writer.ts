@@ -103,7 +103,7 @@ async function deflateInto(file: OutputFile, content: AsyncIterable<Buffer>): Pr
   return { checksum, compressed: file.position - start, uncompressed };
 }
 
-/** Sizes stand in the header itself, so the flag that promises them after the data goes. */
+/** Clears the flag that promises sizes after the data: they stand in the header itself. */
 function flagsOf(entry: Entry): number {
   return entry.generalPurposeBitFlag & ~STREAMED;
 }
@@ -158,7 +158,7 @@ function endRecord(count: number, size: number, offset: number): Buffer {
   return record;
 }
 
-/** Some writers state sizes in zip64 form though they fit; a record with both would be wrong. */
+/** Removes sizes in zip64 form, which some writers state though they fit; a record with both would be wrong. */
 function withoutZip64(extra: Buffer): Buffer {
   const kept: Buffer[] = [];
   let at = 0;

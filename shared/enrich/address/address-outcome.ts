@@ -104,7 +104,7 @@ function decideTown(records: readonly PostalRecord[], answer: PostalSearchResult
   return { records };
 }
 
-/** Only offices: the one at the address's number, if the answer holds all there are. */
+/** Decides where there are only offices: the one at the address's number, if the answer holds all there are. */
 function decideOffice(offices: readonly PostalRecord[], answer: PostalSearchResult): Decision {
   const number = named(answer.query.block_lot_num);
   const there = inNamedTown(offices, answer.query).filter((r) => {

@@ -1,4 +1,4 @@
-/** Where corporations are: municipalities, and abroad. Their documents are found by words in names of places. */
+/** Finds corporations by area: municipalities, and abroad. Documents are found by words in names of places. */
 import type { Columns } from '../../columns/columns.ts';
 import { inLists, type Matcher } from '../../text-index/matcher.ts';
 import { openPostings } from '../../text-index/posting-columns.ts';
@@ -8,15 +8,15 @@ import { ValueColumn } from '../../text-index/value-column.ts';
 import { foldKana, foldText, foldWidth } from './fold.ts';
 import { DOCUMENT_COLUMN } from './search-columns.ts';
 
-/** The facet path of corporations with an address abroad. */
+/** Facet path of corporations with an address abroad. */
 const OVERSEAS_PATH = '/国外';
 
 export class Areas {
-  /** `/東京都/千代田区` or `OVERSEAS_PATH` by area, in the order of their codes; several may have one path. */
+  /** Paths by area, `/東京都/千代田区` or `OVERSEAS_PATH`, in the order of their codes; several areas may have one path. */
   readonly paths: readonly string[];
   readonly prefectures: ShortTexts;
   readonly cities: ShortTexts;
-  /** Prefecture and municipality as one text, kana folded: the front of an address. */
+  /** Texts of prefecture and municipality, kana folded: the front of an address. */
   readonly places: ShortTexts;
   readonly ofDocument: ValueColumn;
   readonly #documents: PostingLists;
@@ -40,7 +40,7 @@ export class Areas {
     this.#documents = openPostings(columns, documents, areas.length);
   }
 
-  /** Documents in any of these areas. */
+  /** Finds the documents in any of these areas. */
   matcher(areas: readonly number[]): Matcher {
     const wanted = new Uint8Array(this.paths.length);
     for (const area of areas) wanted[area] = 1;

@@ -1,6 +1,6 @@
 import { foldWidth } from './fold.ts';
 
-/** Whether nothing of a text is left where it is searched: white space, and what stands for no character. */
+/** Whether nothing of a text is left where it is searched: only white space, and what stands for no character. */
 export function isBlank(text: string): boolean {
   for (const character of text) {
     if (foldWidth(character) !== '') return false;

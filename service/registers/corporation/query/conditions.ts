@@ -1,4 +1,4 @@
-/** What the words of a query ask of documents, in which fields and how (spec, "Mode rules"). */
+/** Turns the words of a query into conditions on documents, by field and mode (spec, "Mode rules"). */
 
 import { allOf, anyOf, type Matcher } from '../../text-index/matcher.ts';
 import type { NgramIndex } from '../../text-index/ngram-index.ts';
@@ -10,14 +10,14 @@ import type { PostCodes } from './post-codes.ts';
 import type { NameMode, TextField, Word } from './query.ts';
 
 export interface SearchIndexes {
-  /** How many documents there are. */
+  /** Number of documents. */
   readonly size: number;
   readonly texts: Readonly<Record<TextField, NgramIndex>>;
   readonly areas: Areas;
   readonly postCodes: PostCodes;
 }
 
-/** Documents that a word is in. @param word folded as its field is */
+/** Finds the documents that a word is in. @param word folded as its field is */
 export function withWord(indexes: SearchIndexes, { text, field }: Word, mode: NameMode): Matcher {
   const { texts, areas } = indexes;
   switch (field) {
@@ -36,7 +36,7 @@ export function withWord(indexes: SearchIndexes, { text, field }: Word, mode: Na
   }
 }
 
-/** In name, reading or address. A single character is looked for in names alone. */
+/** Looks in name, reading or address. A single character is looked for in names alone. */
 function anywhere(indexes: SearchIndexes, word: string, mode: NameMode): Matcher {
   const byName = named(indexes, word, mode);
   if (isSingle(word)) return byName;
@@ -65,7 +65,7 @@ function named({ texts, size }: SearchIndexes, word: string, mode: NameMode): Ma
   }
 }
 
-/** In prefecture, municipality and street as one text: in the place, in the street, or across the two. */
+/** Looks in prefecture, municipality and street as one text: in the place, in the street, or across the two. */
 function inAddress({ areas, texts, size }: SearchIndexes, word: string): Matcher {
   const { places } = areas;
   const folded = foldKana(word);
@@ -83,7 +83,10 @@ function inAddress({ areas, texts, size }: SearchIndexes, word: string): Matcher
   ]);
 }
 
-/** Documents whose name, with or without its kind words, is one of some folded words; and those where it begins with one. */
+/**
+ * Finds documents whose name, with or without its kind words, is one of some folded words; and those where it begins
+ * with one.
+ */
 export function nameTiers(
   { texts, size }: SearchIndexes,
   words: readonly string[],

@@ -1,4 +1,7 @@
-/** Keyword searches over the documents of search-columns.ts. It knows rows by their numbers in the register, not their values. */
+/**
+ * Searches the documents of search-columns.ts by keywords. It knows rows by their numbers in the register, not their
+ * values.
+ */
 import type { CorporationFacets } from '@daicho/shared/model/corporation-search.ts';
 import { type ColumnMap, Columns } from '../../columns/columns.ts';
 import { memoised } from '../../memoised.ts';
@@ -18,27 +21,27 @@ import { DOCUMENT_COLUMN, DOCUMENTS, partOf } from './search-columns.ts';
 interface EngineSearch {
   readonly query: Query;
   readonly mode: NameMode;
-  /** By facet, the path whose children are counted. */
+  /** Path of each facet whose children are counted. */
   readonly facets: FacetRequest;
   readonly offset: number;
   readonly limit: number;
 }
 
 interface Found {
-  /** All that match. */
+  /** Number of all that match. */
   readonly count: number;
-  /** Rows of the register: those of the page, in order. */
+  /** Numbers of the page's rows in the register, in order. */
   readonly rows: readonly number[];
   readonly facets: CorporationFacets | null;
 }
 
-/** The whole of what a register asks of a search engine. */
+/** Search engine, as a register asks it. */
 export interface SearchEngine {
   search(search: EngineSearch): Found;
 }
 
 /**
- * An engine over the parts that `searchParts` makes.
+ * Opens an engine over the parts that `searchParts` makes.
  *
  * @throws TypeError where the parts are not those.
  */
@@ -86,7 +89,7 @@ export function openSearchEngine(parts: ReadonlyMap<string, ColumnMap>): SearchE
 }
 
 /**
- * A page in the order of relevance: names that are one of the words, names that begin with one, the others; in
+ * Gives a page in the order of relevance: names that are one of the words, names that begin with one, the others; in
  * each the order of the documents, which is that of the lengths of their names. Kind words, with which most names
  * begin, tell nothing beside other words.
  */

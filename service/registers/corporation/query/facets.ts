@@ -1,4 +1,7 @@
-/** Facets: the paths of their values, the documents under a path, and counts (spec, "Corporation search envelope"). */
+/**
+ * Counts facets: the paths of their values, the documents under a path, and counts (spec, "Corporation search
+ * envelope").
+ */
 import {
   CLOSE_CAUSE_NAMES,
   KIND_NAMES,
@@ -24,7 +27,7 @@ const NAMES: Readonly<Record<CodeFacet, ReadonlyMap<number, string>>> = {
   close_cause: CLOSE_CAUSE_NAMES,
 };
 
-/** The path of a code; undefined for none, such as the close cause of a corporation that is not closed. */
+/** Gives the path of a code; undefined for none, such as the close cause of a corporation that is not closed. */
 function facetPath(facet: CodeFacet, code: number): string | undefined {
   const name = NAMES[facet].get(code);
   return name === undefined ? undefined : `/${name}`;
@@ -34,12 +37,12 @@ export type FacetRequest = Readonly<Partial<Record<FacetName, string>>>;
 
 export class Facets {
   readonly #areas: Areas;
-  /** By area, folded: worked out at the first search under one. */
+  /** Folded paths by area, worked out at the first search under one. */
   #areaPaths: readonly string[] | undefined;
   readonly #class: ValueColumn;
-  /** By class. */
+  /** Codes of each facet, by class. */
   readonly #codes: Readonly<Record<CodeFacet, NumberColumn>>;
-  /** By code. */
+  /** Documents of each facet, by code. */
   readonly #documents: Readonly<Record<CodeFacet, PostingLists>>;
 
   constructor(columns: Columns, areas: Areas) {
@@ -59,7 +62,7 @@ export class Facets {
     this.#class = new ValueColumn(columns.numbers(DOCUMENT_COLUMN.class), this.#codes.kind.length);
   }
 
-  /** Documents with a path that is another or below it. @param path folded */
+  /** Finds the documents whose path is another or below it. @param path folded */
   under(facet: FacetName, path: string): Matcher {
     if (facet === 'area') {
       this.#areaPaths ??= this.#areas.paths.map(foldWidth);
@@ -73,7 +76,7 @@ export class Facets {
     return this.#class.matcher(wanted, inLists(this.#documents[facet], codes));
   }
 
-  /** The children of the paths asked for, with how many of the documents each has; null when none is asked for. */
+  /** Counts the documents of each child of the paths asked for; null when none is asked for. */
   count(documents: DocumentSet, asked: FacetRequest): CorporationFacets | null {
     if (FACETS.every((facet) => asked[facet] === undefined)) return null;
     const byClass = once(() => this.#class.counts(documents));

@@ -1,5 +1,5 @@
 /**
- * Texts as searches compare them (spec, "Query normalization"). In every mode width, letter case, kinds of hyphen
+ * Folds texts as searches compare them (spec, "Query normalization"). In every mode width, letter case, kinds of hyphen
  * and apostrophe, and white space do not matter, and in names, readings and addresses old, variant and new kanji do
  * not. Small kana, historical kana and iteration marks, which the exact modes tell apart, are folded unit by unit when
  * texts are compared (`KANA_FOLD`).
@@ -11,32 +11,33 @@ import { iterationUnits, withIterationUnits } from './iteration-marks.ts';
 const HALF_KATAKANA = /[｡-ﾟ]/;
 const HYPHEN = /[‐‑‒–—―−﹣─━]/;
 const APOSTROPHE = /[‘’′´]/;
-/** White space, controls, halves of a pair that stand alone, and what stands for no character. */
+/** Matches white space, controls, halves of a pair that stand alone, and what stands for no character. */
 const NOTHING = /[\s\p{Zs}\p{Cc}\p{Cf}\p{Cs}\p{Cn}\p{Variation_Selector}]/u;
 const MARK = /[\u0300-\u036f\u3099\u309a]/;
 const LETTER_WITH_MARKS = /.[\u0300-\u036f\u3099\u309a]+/gsu;
 const foldForms = folder(foldKanji);
 
-/** Of names, readings and addresses. */
+/** Folds names, readings and addresses. */
 export function foldText(text: string): string {
   return withIterationUnits(foldForms(text));
 }
 
-/** Of whatever else is searched: width only, and letter case. */
+/** Folds whatever else is searched: width only, and letter case. */
 export const foldWidth = folder((character) => character);
 
 /**
- * Small kana, and kana that today's spelling (現代仮名遣い, Cabinet notice of 1986) writes otherwise or, as ヂ and ヅ, in
- * some words only. Spellings of whole words (てふ for ちょう) are not undone: they read otherwise in other words.
+ * Pairs of kana that count as one: small kana, and kana that today's spelling (現代仮名遣い, Cabinet notice of 1986) writes
+ * otherwise or, as ヂ and ヅ, in some words only. Spellings of whole words (てふ for ちょう) are not undone: they read
+ * otherwise in other words.
  */
 const KANA =
   'ぁあぃいぅうぇえぉおっつゃやゅゆょよゎわゕかゖけゐいゑえをおぢじづず' +
   'ァアィイゥウェエォオッツャヤュユョヨヮワヵカヶケヰイヱエヲオヂジヅズ';
 
-/** The unit that each UTF-16 unit counts as where small and historical kana do not matter. */
+/** Unit that each UTF-16 unit counts as where small and historical kana do not matter. */
 export const KANA_FOLD: Uint16Array = kanaFold();
 
-/** A folded text with its kana folded too. */
+/** Folds the kana of a folded text too. */
 export function foldKana(folded: string): string {
   let text = '';
   for (let at = 0; at < folded.length; at++) {
@@ -77,7 +78,7 @@ function folder(form: (character: string) => string): (text: string) => string {
   };
 }
 
-/** Letters and the marks that follow them, as macOS writes the names of files (ハ and U+309A): one letter. */
+/** Joins letters and the marks that follow them, as macOS writes the names of files (ハ and U+309A). */
 function composed(text: string): string {
   return text.replace(LETTER_WITH_MARKS, (letter) => letter.normalize('NFC'));
 }

@@ -1,23 +1,23 @@
 /**
- * Marks that repeat the kana before them: ゝ and ヽ without its sound mark, ゞ and ヾ with it (いすゞ is read いすず,
- * づゝ づつ). Exact searches tell them from the kana; so a mark becomes a unit of its own, by what it stands for.
+ * Replaces marks that repeat the kana before them: ゝ and ヽ without its sound mark, ゞ and ヾ with it (いすゞ is read いすず, づゝ
+ * づつ). Exact searches tell them from the kana; so a mark becomes a unit of its own, by what it stands for.
  */
 const ITERATION_MARK = /[ゝゞヽヾ]/;
 const KANA = /[ぁ-ゖァ-ヺ]/;
 const FIRST_KANA = 'ぁ'.charCodeAt(0);
 const LAST_KANA = 'ヺ'.charCodeAt(0);
-/** The units are in the private use area, in the order of the kana. */
+/** First of the units, which are in the private use area, in the order of the kana. */
 const FIRST_UNIT = 0xe000;
 const SOUND_MARK = '\u3099';
 
-/** The units that marks become, each with the kana that it stands for. */
+/** Lists the units that marks become, each with the kana that it stands for. */
 export function* iterationUnits(): Generator<readonly [unit: number, kana: number]> {
   for (let kana = FIRST_KANA; kana <= LAST_KANA; kana++) {
     yield [FIRST_UNIT + kana - FIRST_KANA, kana];
   }
 }
 
-/** A text with units for its marks. A mark that is after no kana stays as it is. */
+/** Puts units for the marks of a text. A mark that is after no kana stays as it is. */
 export function withIterationUnits(text: string): string {
   if (!ITERATION_MARK.test(text)) return text;
   let result = '';

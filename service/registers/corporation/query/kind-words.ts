@@ -1,4 +1,4 @@
-/** The words for kinds of corporations that mode `exact` leaves out of names (spec, "Mode rules"). */
+/** Words for kinds of corporations that mode `exact` leaves out of names (spec, "Mode rules"). */
 import { foldText } from './fold.ts';
 
 export const KIND_WORDS: readonly string[] = [
@@ -48,7 +48,7 @@ export const KIND_WORDS: readonly string[] = [
 
 const FOLDED = KIND_WORDS.map(foldText);
 const WORDS = FOLDED.toSorted((a, b) => b.length - a.length).join('|');
-/** Something has to be left. */
+/** Matches at the front where something is left behind. */
 const AT_FRONT = new RegExp(`^(?:${WORDS})(?=.)`, 'us');
 const AT_END = new RegExp(`(?<=.)(?:${WORDS})$`, 'us');
 
@@ -57,7 +57,7 @@ export function isKindWord(word: string): boolean {
   return FOLDED.includes(word);
 }
 
-/** A folded name without the kind words at its front and its end, of which there may be several. */
+/** Removes the kind words at the front and the end of a folded name, of which there may be several. */
 export function withoutKind(name: string): string {
   return withoutAll(withoutAll(name, AT_FRONT), AT_END);
 }

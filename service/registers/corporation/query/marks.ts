@@ -1,6 +1,6 @@
 /**
- * Marks between the texts of an index, of code points that stand for no character and are folded out of every text
- * and word. A word with marks is found where a text begins, ends, or is just the word.
+ * Marks the texts of an index by code points that stand for no character and are folded out of every text and word. A
+ * word with marks is found where a text begins, ends, or is just the word.
  */
 import { TEXT_END } from '../../text-index/ngram-levels.ts';
 import { withoutKind } from './kind-words.ts';
@@ -10,33 +10,33 @@ const BEGIN = '\ufffe';
 const BEGIN_BARE = '\ufdd0';
 const END = String.fromCharCode(TEXT_END);
 
-/** A folded text of a document. Nothing for an empty one, which no word is in. */
+/** Marks a folded text of a document. An empty one, which no word is in, stays empty. */
 export function marked(text: string): string {
   return text === '' ? '' : BEGIN + text + END;
 }
 
-/** A folded name, and behind it the name without its kind words where it has any. */
+/** Marks a folded name, and behind it the name without its kind words where it has any. */
 export function markedName(name: string): string {
   const bare = withoutKind(name);
   return bare === name ? marked(name) : marked(name) + BEGIN_BARE + bare + END;
 }
 
-/** What is in a text that begins with the word. */
+/** Gives what is in a text that begins with the word. */
 export function beginning(word: string): string {
   return BEGIN + word;
 }
 
-/** What is in a text that is just the word. */
+/** Gives what is in a text that is just the word. */
 export function whole(word: string): string {
   return BEGIN + word + END;
 }
 
-/** What is in a name that begins with the word behind its kind words. */
+/** Gives what is in a name that begins with the word behind its kind words. */
 export function bareBeginning(word: string): string {
   return BEGIN_BARE + word;
 }
 
-/** What is in a name with kind words that without them is just the word. */
+/** Gives what is in a name with kind words that without them is just the word. */
 export function bareWhole(word: string): string {
   return BEGIN_BARE + word + END;
 }

@@ -1,10 +1,10 @@
 import { toHalfWidthAscii } from '@daicho/shared/text/width.ts';
 
 const WIDE_ALPHANUMERICS = /[０-９Ａ-Ｚａ-ｚ]+/g;
-/** Hyphens, dashes and rules that are written for each other and for the long-vowel mark. */
+/** Matches hyphens, dashes and rules that are written for each other and for the long-vowel mark. */
 const LONG_VOWEL_LIKE = /(?<=([0-9A-Za-z０-９Ａ-Ｚａ-ｚ])?)[ーｰ\-－‐‑‒–—―−﹣─━]/g;
 
-/** A name as `normalize_name` gives it: `ＡＢＣ－１２` is `ABC-12`, `スーパ－` is `スーパー` (spec, "Corporation" 2). */
+/** Normalises a name for `normalize_name`: `ＡＢＣ－１２` is `ABC-12`, `スーパ－` is `スーパー` (spec, "Corporation" 2). */
 export function normalizedName(name: string): string {
   return name
     .replace(LONG_VOWEL_LIKE, (_, alphanumeric?: string) =>

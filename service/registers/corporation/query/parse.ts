@@ -19,7 +19,7 @@ import { isBlank } from './blank.ts';
 import { foldWidth } from './fold.ts';
 import { type Criterion, FACETS, type Query, SEARCH_FIELDS } from './query.ts';
 
-/** So that one query cannot keep the service busy; the sentence `tooMany` says it. */
+/** Number of criteria at most, so that one query cannot keep the service busy; the sentence `tooMany` says it. */
 export const MOST_CRITERIA = 100;
 const FORBIDDEN = /[(){}[\]']/;
 

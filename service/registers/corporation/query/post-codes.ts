@@ -6,12 +6,12 @@ import { DOCUMENT_COLUMN } from './search-columns.ts';
 
 const DIGITS = 7;
 
-/** Documents by their postal codes as registered. */
+/** Finds documents by their postal codes as registered. */
 export class PostCodes {
-  /** Ascending; the first stands for none. */
+  /** Codes, ascending; the first stands for none. */
   readonly #codes: Uint32Array;
   readonly #documents: PostingLists;
-  /** Every code in digits, joined, worked out at the first search by one. */
+  /** All codes in digits, joined, worked out at the first search by one. */
   #digits: string | undefined;
 
   constructor(columns: Columns) {
@@ -20,7 +20,7 @@ export class PostCodes {
     this.#documents = openPostings(columns, documents, columns.ids(DOCUMENT_COLUMN.row).length);
   }
 
-  /** Codes that contain the digits; a hyphen and 〒 are left out. @param text folded */
+  /** Finds the codes that contain the digits; a hyphen and 〒 are left out. @param text folded */
   matcher(text: string): Matcher {
     const digits = text.replace(/[-〒]/g, '');
     const isAsked = digits.length <= DIGITS && /^\d+$/.test(digits);
@@ -30,7 +30,7 @@ export class PostCodes {
     if (codes.reduce((sum, code) => sum + taken(code), 0) <= bytes.length / 2) {
       return inLists(this.#documents, codes);
     }
-    // Every document has one code or none: the others are fewer.
+    // Counts the smaller side: every document has one code or none, so the others are fewer.
     const isAmong = new Uint8Array(this.#codes.length);
     for (const code of codes) isAmong[code] = 1;
     const others = Array.from(this.#codes.keys()).filter((code) => isAmong[code] === 0);

@@ -1,4 +1,4 @@
-/** A keyword query, as parse.ts reads it and engine.ts answers it. */
+/** Describes a keyword query, as parse.ts reads it and engine.ts answers it. */
 
 export const TEXT_FIELDS = [
   'name',
@@ -14,21 +14,21 @@ export const SEARCH_FIELDS = [...TEXT_FIELDS, 'post_code', 'prefecture_name', 'c
 export const CODE_FACETS = ['kind', 'process', 'close_cause'] as const;
 export const FACETS = ['area', ...CODE_FACETS] as const;
 
-/** Whose texts are in an index of their own. */
+/** Field whose texts are in an index of their own. */
 export type TextField = (typeof TEXT_FIELDS)[number];
 type SearchField = (typeof SEARCH_FIELDS)[number];
 export type CodeFacet = (typeof CODE_FACETS)[number];
 export type FacetName = (typeof FACETS)[number];
 
-/** Looked for in one field, or in name, reading and address. */
+/** Word looked for in one field, or in name, reading and address. */
 export interface Word {
   readonly kind: 'word';
-  /** As written. */
+  /** Text as written. */
   readonly text: string;
   readonly field?: SearchField;
 }
 
-/** Corporations under a facet's path, folded, without a slash at its end: `/東京都`; of the root empty. */
+/** Restriction to a facet's path, folded, without a slash at its end: `/東京都`; of the root empty. */
 interface FacetRestriction {
   readonly kind: 'facet';
   readonly facet: FacetName;
@@ -39,5 +39,5 @@ export type Criterion = Word | FacetRestriction;
 /** Groups joined by OR of criteria joined by AND. */
 export type Query = readonly (readonly Criterion[])[];
 
-/** How names are compared (spec, "Mode rules"). */
+/** Mode in which names are compared (spec, "Mode rules"). */
 export type NameMode = 'partial' | 'exact_with_kind' | 'exact';

@@ -1,11 +1,14 @@
-/** Queries in the form in which they are answered: what is said twice is looked for once. */
+/** Reduces queries to the form in which they are answered: what is said twice is looked for once. */
 import { foldText, foldWidth } from './fold.ts';
 import type { Criterion, Query, Word } from './query.ts';
 
-/** No index takes a text that is longer: nothing has such a word, which is found out before it is folded. */
+/** Length of the longest text that an index takes: no longer word is found, which is told before it is folded. */
 const LONGEST_TEXT = 0xffff;
 
-/** Words folded, equal criteria one object, equal groups once; groups that find nothing for certain left out. */
+/**
+ * Folds words, makes equal criteria one object and equal groups one, and leaves out groups that find nothing for
+ * certain.
+ */
 export function reduced(query: Query): Query {
   const criteria = new Map<string, Criterion>();
   const shared = (criterion: Criterion): readonly [key: string, criterion: Criterion] => {

@@ -1,5 +1,5 @@
 /**
- * What searches need of the register, as parts of its snapshot, made in one pass over its rows.
+ * Builds what searches need of the register, as parts of its snapshot, in one pass over its rows.
  *
  * A document is a corporation that may be found (`hihyoji` 0). Documents are in the order of the lengths of their
  * names, those of one length by number: every list of documents is then in the order in which answers are.
@@ -25,7 +25,7 @@ import { CODE_FACETS, TEXT_FIELDS, type TextField } from './query.ts';
 
 export const DOCUMENTS = 'search';
 
-/** The part of a text field. */
+/** Names the part of a text field. */
 export function partOf(field: TextField): string {
   return `search-${field}`;
 }
@@ -58,7 +58,7 @@ export const DOCUMENT_COLUMN = {
   postCodes: { code: 'postCodes/code', documents: 'postCodes/documents' },
 } as const;
 
-/** An n-gram of more than one document in so many, and of more than a few, is common. */
+/** Share that makes an n-gram common: more than one document in so many, and more than a few. */
 const COMMON_SHARE = 512;
 const COMMON_AT_LEAST = 64;
 
@@ -71,7 +71,7 @@ const SOURCE = {
 } as const satisfies Record<TextField, number>;
 
 /**
- * The parts, one after another, so that each can be written and let go.
+ * Builds the parts one after another, so that each can be written and let go.
  *
  * @param rows every row of the register in its order.
  * @param isCommon whether so many of so many documents are many; left out, by share.
@@ -92,7 +92,7 @@ export function* searchParts(
   }
 }
 
-/** What documents are made of, in the order of the rows. */
+/** Collects what documents are made of, in the order of the rows. */
 class CollectedDocuments {
   readonly texts: Readonly<Record<TextField, TextCollector>> = {
     name: new TextCollector(),
@@ -138,7 +138,7 @@ class CollectedDocuments {
     this.texts.address_outside.add(marked(foldText(value(SOURCE.address_outside))));
   }
 
-  /** The documents by the lengths of their names, those of one length as they came. */
+  /** Orders the documents by the lengths of their names, those of one length as they came. */
   order(): Uint32Array {
     const lengths = this.#lengths.values();
     const starts = new Uint32Array(0x1_0001);
@@ -160,7 +160,7 @@ class CollectedDocuments {
     const distinct = new Set([0]);
     for (const code of this.#postCodes.values()) distinct.add(code);
     const codes = Uint32Array.from(distinct).sort();
-    // Arrays of millions are copied by way of their own kind: made from anything else they pass through a list.
+    // Copies arrays of millions by way of their own kind: made from anything else they pass through a list.
     const area = new Uint16Array(order.map((index) => areas.places[this.#areas.at(index)] ?? 0));
     const classOf = new Uint16Array(
       order.map((index) => classes.places[this.#classes.at(index)] ?? 0),
@@ -213,7 +213,7 @@ class Ids {
     return id;
   }
 
-  /** The tuples in their order, and the place of each id among them. */
+  /** Sorts the tuples, and gives the place of each id among them. */
   sorted(): { keys: string[][]; places: Uint16Array } {
     const sorted = [...this.#ids].sort(([a], [b]) => (a < b ? -1 : 1));
     const places = new Uint16Array(sorted.length);

@@ -1,15 +1,15 @@
 /**
- * The street text of an individual number (`２丁目１−２総務省ビル８階`): house number, building and floor
- * (spec, "For individual numbers, town, kyoto_street, building and floor are parsed from block_lot").
+ * Reads the street text of an individual number (`２丁目１−２総務省ビル８階`): house number, building and floor (spec, "For
+ * individual numbers, town, kyoto_street, building and floor are parsed from block_lot").
  */
 import { toFullWidthAscii } from '@daicho/shared/text/width.ts';
 import { readBehindTown } from './read-address.ts';
 
 export interface BlockLot {
-  /** `2-1-2`, or null where the text holds no house number. */
+  /** House number as `2-1-2`, or null where the text holds none. */
   readonly blockLotNum: string | null;
   readonly building: string;
-  /** In full-width letters, as the operator's files write them: `８階`. */
+  /** Floor in full-width letters, as the operator's files write it: `８階`. */
   readonly floor: string;
 }
 

@@ -1,21 +1,21 @@
-/** The small area (字) between a town and its numbers, and the numbers. */
+/** Reads the small area (字) between a town and its numbers, and the numbers. */
 import { type Block, readBlock } from './block.ts';
 import { BUILDING_WORD } from './building-word.ts';
 import { numberedAreaOf } from './numbered-area.ts';
 import { type Reading, traced, words } from './reading.ts';
 import { isHouseNumber, LONGEST_BEFORE_LOT, mayBeBuilding, mayBeSmallArea } from './small-area.ts';
 
-/** `字裏ノ（南栄町）８`: a further name in brackets. */
+/** Matches a further name in brackets: `字裏ノ（南栄町）８`. */
 const BRACKETED = /[(「][^()「」]*[)」]/g;
-/** `三番割` before `３２番地`: what stands between a number that is part of a name and the lot. */
+/** Matches what stands between a number that is part of a name and the lot: `三番割` before `３２番地`. */
 const NAME_BEFORE_LOT =
   /^(?!ノ?[合次外内甲乙丙丁第])([^\d()「」,、.・;:\-ー]{1,6})\d+＃番(?![号室棟館線街町丁])/;
 
-/** `北２丁目東５`, `３丁目甲４８６番地`: what divides a chome before its numbers. */
+/** Matches what divides a chome before its numbers: `北２丁目東５`, `３丁目甲４８６番地`. */
 const PART_OF_CHOME = /^[東西南北上中下左右甲乙丙丁戊](?=\d)/;
-/** `１甲２２２`, `３-中２-１６`: the same where the chome is not said to be one. */
+/** Matches the same where the chome is not said to be one: `１甲２２２`, `３-中２-１６`. */
 const PART_OF_NUMBER = /^(?:[甲乙丙丁戊]|[-ー][東西南北上中下甲乙丙丁戊])(?=\d)/;
-/** `２号` of `拓２号５８０-２５８`, `一番` of `字一番谷地５１`: behind a name it is part of it. */
+/** Matches what is part of a name behind it: `２号` of `拓２号５８０-２５８`, `一番` of `字一番谷地５１`. */
 const PART_OF_NAME =
   /\d+＃(?:号\d+＃(?:$|[-ー.ノ]\d)|番(?![地戸邸号室棟館街町丁合次外内])[㐀-鿿]{1,2}\d)/y;
 
@@ -35,14 +35,14 @@ export function readBlockNumbers(reading: Reading): Reading {
   };
 }
 
-/** Where the numbers begin behind what divides a chome. */
+/** Finds where the numbers begin behind what divides a chome. */
 function partEnd(block: Block, symbols: string): number | undefined {
   if (block.numbers.length > 1 || block.lot || block.end === symbols.length) return undefined;
   const part = (block.chome ? PART_OF_CHOME : PART_OF_NUMBER).exec(symbols.slice(block.end));
   return part === null ? undefined : block.end + part[0].length;
 }
 
-/** `字真砂482番地の2`: the words up to the number are kept as the small area. */
+/** Keeps the words up to the number as the small area: `字真砂482番地の2`. */
 function readBehindKoaza(reading: Reading, from = reading.at): Reading | undefined {
   const { symbols } = reading.folded;
   for (const number of symbols.slice(from).matchAll(/第?\d+/g)) {
@@ -73,7 +73,7 @@ function isPartOfName(symbols: string, start: number): boolean {
   return PART_OF_NAME.test(symbols);
 }
 
-/** `堀田７組`: a small area that has a number for a name, where no house number follows. */
+/** Reads a small area that has a number for a name, where no house number follows: `堀田７組`. */
 function readAreaAlone(reading: Reading): Reading {
   const { symbols } = reading.folded;
   const area = numberedAreaOf(symbols.slice(reading.at));
@@ -92,7 +92,7 @@ function atKoaza(reading: Reading, end: number): Reading {
   return { ...reading, koaza: written, trace };
 }
 
-/** `三番割３２番地`: a single number with a name and a lot behind it is part of the small area's name. */
+/** Whether a single number with a name and a lot behind it is part of the small area's name: `三番割３２番地`. */
 function isOfSmallArea(block: Block, reading: Reading): boolean {
   if (block.chome || block.numbers.length > 1) return false;
   const { symbols } = reading.folded;
@@ -101,7 +101,7 @@ function isOfSmallArea(block: Block, reading: Reading): boolean {
   return !/\s/.test(words(reading, block.end, block.end + name.length));
 }
 
-/** `旭市ハの７４-2`: one ノ or hyphen between a town and its number. */
+/** Skips one ノ or hyphen between a town and its number: `旭市ハの７４-2`. */
 function skipJoiner(symbols: string, at: number): number {
   return /^[ノ\-ー](?=\d)/.test(symbols.slice(at, at + 2)) ? at + 1 : at;
 }

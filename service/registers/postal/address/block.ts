@@ -1,6 +1,6 @@
 /**
- * The numbers of an address: `３丁目１２番１４号`, `3-12-14`, `三丁目12-14`, `1の2の3`, `482番地の2`,
- * `第３番地`. Read from folded symbols, where every number is its digits and `NUMERAL_END`.
+ * Reads the numbers of an address: `３丁目１２番１４号`, `3-12-14`, `三丁目12-14`, `1の2の3`, `482番地の2`, `第３番地`. In folded symbols
+ * every number is its digits and `NUMERAL_END`.
  */
 
 import type { Folded } from '@daicho/shared/text/fold.ts';
@@ -10,30 +10,30 @@ import { AREA_WORD } from './numbered-area.ts';
 
 export interface Block {
   readonly numbers: readonly number[];
-  /** The first number is written as a chome (丁目, 丁). */
+  /** Whether the first number is written as a chome (丁目, 丁). */
   readonly chome: boolean;
-  /** The first number is written as a lot (番地, 番). */
+  /** Whether the first number is written as a lot (番地, 番). */
   readonly lot: boolean;
-  /** Where in the symbols the numbers end. */
+  /** Place in the symbols at which the numbers end. */
   readonly end: number;
 }
 
 const NUMBER = /\d+＃/y;
-/** Longer words first; also in folded kana. */
+/** Matches units, longer words first; also in folded kana. */
 const UNIT =
   /丁目町(?=\d)|丁目|丁(?![田町])|番[地戸邸]|番|号|街区(?=\d)|画地|チヨウメ|バンチ|バン(?=\d|$)|ゴウ(?![ァ-ヺー])/y;
 const CHOME = new Set(['丁目町', '丁目', '丁', 'チヨウメ']);
 const LOT = new Set(['番地', '番戸', '番邸', '番', 'バンチ', 'バン']);
 const LAST_UNIT = new Set(['号', '画地', 'ゴウ']);
-/** `６号２６番地`: a lot of a block (号) that is numbered too. */
+/** Matches a lot of a block (号) that is numbered too: `６号２６番地`. */
 const LOT_BEHIND = /\d+＃番(?![号室棟館線街町丁])/y;
-/** `６号２６`, `１号３の１`: the same, where no chome stands before the block. */
+/** Matches the same where no chome stands before the block: `６号２６`, `１号３の１`. */
 const BARE_LOT_BEHIND = /\d+＃(?:$|[-ー.ノ]\d)/y;
-/** What makes a number part of a building, a floor or a room, not of the block. */
+/** Matches what makes a number part of a building, a floor or a room, not of the block. */
 const NOT_OF_BLOCK = /階|F(?![A-Z])|地割|[号番]?(?:室|棟|館|線)|番街|番町|番丁|条|区画|LDK|周?年/y;
-/** What makes the first number part of a small area's name. */
+/** Matches what makes the first number part of a small area's name. */
 const OF_SMALL_AREA = new RegExp(AREA_WORD, 'y');
-/** `301C` is a room; a letter behind the first number is a lot's own (`12A`). */
+/** Matches a room's letter (`301C`); a letter behind the first number is a lot's own (`12A`). */
 const LETTER = /[A-Z](?![A-Z])/y;
 const MOST_NUMBERS = 6;
 const HYPHEN = '-'.charCodeAt(0);
@@ -46,7 +46,7 @@ export function readBlock(text: string, folded: Folded, start: number): Block | 
   const isOrdinal = symbols.startsWith('第', start);
   let at = isOrdinal ? start + 1 : start;
   let end = start;
-  /** Behind `四−` a kanji number is one even where a name follows: `四−九共済センター`. */
+  /** Whether a kanji number goes on where a name follows: it does behind `四−`, as in `四−九共済センター`. */
   let goesOnInKanji = false;
   while (numbers.length < MOST_NUMBERS) {
     const number = matchAt(NUMBER, symbols, at);
@@ -80,7 +80,9 @@ export function readBlock(text: string, folded: Folded, start: number): Block | 
   };
 }
 
-/** A number with a whole unit is none (`２番地`), nor is one before a hyphen or the end. */
+/**
+ * Whether a number is the small area's; one with a whole unit is not (`２番地`), nor is one before a hyphen or the end.
+ */
 function isOfSmallArea(symbols: string, end: number, unit: string | undefined): boolean {
   if (end === symbols.length || symbols.charCodeAt(end) === HYPHEN) return false;
   if (unit !== undefined && unit.length > 1) return false;
@@ -106,7 +108,7 @@ function matchAt(
   return match === null ? undefined : { text: match[0], end: at + match[0].length };
 }
 
-/** Past one `ノ`, hyphen or dot that leads to a further number; `at` where there is none. */
+/** Finds the end of one `ノ`, hyphen or dot that leads to a further number; `at` where there is none. */
 function joinerEnd(symbols: string, at: number): number {
   const character = symbols.charAt(at);
   const joins = /[ノ.]/.test(character) || isHyphenOrLongVowel(character);
@@ -117,7 +119,7 @@ function isKanji(text: string, folded: Folded, at: number): boolean {
   return isKanjiNumeral(text.charAt(folded.origin[at] ?? 0));
 }
 
-/** A kanji number without a unit is one only before a space, a bracket or the end: `三井` is a name. */
+/** Whether a kanji number without a unit stands before a space, a bracket or the end: `三井` is a name. */
 function standsAlone(text: string, folded: Folded, end: number): boolean {
   const from = folded.origin[end] ?? text.length;
   return (

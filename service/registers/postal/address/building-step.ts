@@ -1,4 +1,4 @@
-/** What is left behind the numbers: a building's name, a floor, a room. */
+/** Reads what is left behind the numbers: a building's name, a floor, a room. */
 
 import { foldName } from '@daicho/shared/text/fold.ts';
 import { parseKanjiNumber } from '@daicho/shared/text/numerals.ts';
@@ -9,14 +9,14 @@ import { type Reading, traced, words } from './reading.ts';
 const FLOOR = '(?:地下|地上|B)?\\s?(?:\\d+|[一二三四五六七八九十]+)\\s?(?:階|F)|B\\d+|地階';
 const ROOM =
   '[0-9A-Z]+(?:-[0-9A-Z]+)*\\s?(?:号室|号|室)|#\\s?[0-9A-Z-]+|[A-Z]?-?\\d{3,5}|\\d{1,5}[A-Z]';
-/** A floor, a room, or both, at the end; several floors joined (`19階、20階`, `3-5F`). */
+/** Matches a floor, a room, or both, at the end; several floors joined (`19階、20階`, `3-5F`). */
 const TAIL = new RegExp(
   `(?<floors>(?:${FLOOR})(?:\\s?[、,・~-]\\s?(?:${FLOOR}))*)?[\\s、,・-]*(?<room>(?<![0-9A-Z])(?:${ROOM}))?$`,
   'i',
 );
-/** A floor and a room are read from so many characters at the end: what is longer is a name. */
+/** Number of characters at the end that a floor and a room are read from: what is longer is a name. */
 const LONGEST_TAIL = 40;
-/** `(小野ビル101号)`, `（受付）`: brackets that hold all there is. */
+/** Matches brackets that hold all there is: `(小野ビル101号)`, `（受付）`. */
 const BRACKETED = /^[(（【［[]([^()（）【】［］[\]]*)[)）】］\]]$/;
 const LEADING_JOINERS = /^[\s\-‐−ー、,.・]+/;
 const TRAILING_JOINER = /[\s、,・]/;
@@ -46,9 +46,9 @@ export function readBuilding(reading: Reading): Reading {
   };
 }
 
-/** `小野ビル 八階801` -> `小野ビル`, `8階801`. The floor is in half-width digits. */
+/** Splits `小野ビル 八階801` into `小野ビル` and `8階801`. The floor is in half-width digits. */
 function splitFloor(rest: string): { name: string; floorRoom: string } {
-  // Width folding of ASCII keeps the length, so that places in the two texts agree.
+  // Keeps the length, as width folding of ASCII does, so that places in the two texts agree.
   const from = Math.max(0, rest.length - LONGEST_TAIL);
   const match = TAIL.exec(toHalfWidthAscii(rest.slice(from)));
   if (match === null || match[0] === '') return { name: rest, floorRoom: '' };

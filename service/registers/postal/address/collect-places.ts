@@ -4,7 +4,7 @@ import { foldName } from '@daicho/shared/text/fold.ts';
 import type { PostalTable } from '../table.ts';
 import { loosen } from './loosen.ts';
 
-/** A municipality (see places.ts); a place's names are those of the row that named it. */
+/** Municipality (see places.ts); a place's names are those of the row that named it. */
 export interface CollectedMunicipality {
   readonly id: number;
   readonly row: number;
@@ -21,7 +21,7 @@ interface CollectedTown {
   readonly offices: number[];
 }
 
-/** Each at the index that is its id. */
+/** Places, each at the index that is its id. */
 export interface CollectedPlaces {
   readonly municipalities: readonly CollectedMunicipality[];
   readonly towns: readonly CollectedTown[];
@@ -53,15 +53,15 @@ export function collectPlaces(table: PostalTable): CollectedPlaces {
 const SHORTEST_BEGINNING = 2;
 
 /**
- * The towns of a municipality by name. Two areas whose names differ only in old and new kanji stay two; an office
- * joins either.
+ * Collects the towns of a municipality by name. Two areas whose names differ only in old and new kanji stay two; an
+ * office joins either.
  */
 class TownCollection {
   readonly municipality: CollectedMunicipality;
-  /** Of all municipalities, as they are met. */
+  /** Towns of all municipalities, as they are met. */
   readonly #all: CollectedTown[];
   readonly #byName = new Map<string, CollectedTown>();
-  /** Made when first asked for: most municipalities' offices are in towns of the very name. */
+  /** Towns by loose name, made when first asked for: most municipalities' offices are in towns of the very name. */
   #byLooseName: Map<string, CollectedTown> | undefined;
 
   constructor(municipality: CollectedMunicipality, all: CollectedTown[]) {
@@ -80,12 +80,12 @@ class TownCollection {
     return town;
   }
 
-  /** The town that an office's line begins with; one of its own where the municipality has none. */
+  /** Finds the town that an office's line begins with, or makes one of its own where the municipality has none. */
   like(name: string, row: number): CollectedTown {
     return this.#byName.get(name) ?? this.#longestBeginning(name) ?? this.named(name, row);
   }
 
-  /** `多々羅` for `多々羅都谷`, where the small area stands with the town. */
+  /** Finds the longest town that begins a name: `多々羅` for `多々羅都谷`, where the small area stands with the town. */
   #longestBeginning(name: string): CollectedTown | undefined {
     this.#byLooseName ??= this.#looseNames();
     const loose = looseName(name);

@@ -1,4 +1,4 @@
-/** The parts of a reading as a search's `query` object shows them (spec, "Postal search query object"). */
+/** Shows the parts of a reading as a search's `query` object has them (spec, "Postal search query object"). */
 import type { PostalSearchQuery } from '@daicho/shared/model/postal-search.ts';
 import type { Municipality } from './places.ts';
 import type { Reading } from './reading.ts';
@@ -22,7 +22,7 @@ export function componentsOf(reading: Reading): AddressComponents {
   };
 }
 
-/** The one value that all have; null where they differ, or it is empty. */
+/** Gives the one value that all have; null where they differ, or it is empty. */
 function agreed<T>(places: readonly T[], part: (place: T) => string): string | null {
   const [place] = places;
   if (place === undefined) return null;

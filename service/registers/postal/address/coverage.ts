@@ -1,7 +1,7 @@
 /**
- * What the brackets of a town entry say about the addresses it covers: `（１〜１９丁目）`, `（３、４丁目）`,
- * `（番地）`, `（３５番以降）`, `（熊野、上野）`, `（その他）`, `（次のビルを除く）`. After the publisher's description
- * of the area file (https://www.post.japanpost.jp/zipcode/dl/readme.html).
+ * Reads what the brackets of a town entry say about the addresses it covers: `（１〜１９丁目）`, `（３、４丁目）`, `（番地）`, `（３５番以降）`,
+ * `（熊野、上野）`, `（その他）`, `（次のビルを除く）`. After the publisher's description of the area file
+ * (https://www.post.japanpost.jp/zipcode/dl/readme.html).
  */
 
 import { foldName } from '@daicho/shared/text/fold.ts';
@@ -15,7 +15,7 @@ interface Range {
 
 /** Small areas that have numbers for names (see numbered-area.ts). */
 interface Division extends Range {
-  /** `地割`, `区`, `線`. */
+  /** Word of the division: `地割`, `区`, `線`. */
   readonly word: string;
 }
 
@@ -28,7 +28,7 @@ interface NumberClause {
   readonly sub?: Range;
 }
 
-/** `（丁目）`, `（番地）`: the way of numbering alone. */
+/** Clause of the way of numbering alone: `（丁目）`, `（番地）`. */
 interface NumberingClause {
   readonly kind: 'numbering';
   readonly unit: 'chome' | 'lot';
@@ -47,30 +47,30 @@ export interface Coverage {
   readonly clauses: readonly Clause[];
 }
 
-/** What of an address decides between the codes of one town. All texts in folded symbols. */
+/** Parts of an address that decide between the codes of one town. All texts in folded symbols. */
 export interface Within {
   readonly block: Block | undefined;
-  /** The town's name as the register has it. */
+  /** Name of the town as the register has it. */
   readonly town: string;
   /** Whether 大字 is written before the town's name. */
   readonly namesOaza: boolean;
-  /** What is written behind the town's name, up to the numbers. */
+  /** Text behind the town's name, up to the numbers. */
   readonly behindTown: string;
   readonly building: string;
 }
 
-/** Has no bracket that divides the town. */
+/** Coverage without a bracket that divides the town. */
 export const WHOLE: Coverage = { kind: 'whole', clauses: [] };
-/** Above the largest chome of the register, 42. */
+/** Limit above the largest chome of the register, 42. */
 export const LARGEST_CHOME = 50;
 const NO_LIMIT = Number.POSITIVE_INFINITY;
-/** One number or range with its unit: `２丁目`, `１〜２３号`, `３５番以降`, `第２地割〜第４地割`, `１３−` of `１３−６`. */
+/** Matches a number or range with its unit: `２丁目`, `１〜２３号`, `３５番以降`, `第２地割〜第４地割`, `１３−` of `１３−６`. */
 const NUMBER =
   /(?<ordinal>第)?(?<from>\d+)＃(?<range>(?:丁目|番地|番|地割|線|区|条)?[~〜](?:第?(?<to>\d+)＃)?)?(?<unit>丁目|丁|番地|番|地割|号|線|区|条)?(?<open>以降|以上|以下|以内)?[-−]?/y;
 
 const DIVISION = /^(?:地割|[線区条])$/;
 const CHOME = /^丁目?$/;
-/** `３丁目甲`, `１甲`: a chome that begins a small area. */
+/** Matches a chome that begins a small area: `３丁目甲`, `１甲`. */
 const CHOME_AS_NAME = /^(\d+)＃(?:丁目?(?![割歩])|(?=[-ー甲乙丙丁戊]))/;
 
 export function parseCoverage(townRaw: string): Coverage {
@@ -91,14 +91,14 @@ export function parseCoverage(townRaw: string): Coverage {
   return { kind: except ? 'all-but' : 'listed', clauses: clausesOf(items) };
 }
 
-/** `種市第２３地割〜第２７地割（一区、二区）`, `穴明２２地割、穴明２３地割`: 地割 behind the town's name, without brackets. */
+/** Finds 地割 behind the town's name, without brackets: `種市第２３地割〜第２７地割（一区、二区）`, `穴明２２地割、穴明２３地割`. */
 function divisionsOf(townRaw: string): string | undefined {
   const name = townRaw.replace(/（.*/, '');
   const divisions = [...name.matchAll(/([、〜]?)[^、〜]*?(第?[０-９]+地割)/g)];
   return divisions.length === 0 ? undefined : divisions.map((d) => `${d[1]}${d[2]}`).join('');
 }
 
-/** The unit of a list stands at its end (`３、４丁目`); a chome holds for what follows it (`２丁目１番、２番`). */
+/** Reads a list. Its unit stands at its end (`３、４丁目`); a chome holds for what follows it (`２丁目１番、２番`). */
 function clausesOf(items: readonly string[]): Clause[] {
   const read = items.map((item) => readItem(foldName(item)));
   let unit: string | undefined;
@@ -147,7 +147,7 @@ function rangeOf(number: Record<string, string | undefined>): Range {
   return { from, to: number.to === undefined ? NO_LIMIT : Number(number.to) };
 }
 
-/** Numbers take the unit that they are written with, else the one below the number before. */
+/** Gives numbers the unit that they are written with, else the one below the number before. */
 function numberClause(numbers: readonly WrittenNumber[]): NumberClause {
   const clause: { division?: Division; chome?: Range; lot?: Range; sub?: Range } = {};
   for (const { from, to, isOrdinal, unit = '' } of numbers) {
@@ -181,7 +181,7 @@ function clauseCovers(clause: Clause, within: Within): boolean | undefined {
   return isWithin(block, clause);
 }
 
-/** `高津（高津団地）` of `高津団地3-37`, `村上（村上団地）` of `村上1113 村上団地5棟`. */
+/** Whether an address names the area: `高津（高津団地）` for `高津団地3-37`, `村上（村上団地）` for `村上1113 村上団地5棟`. */
 function isNamed(name: string, within: Within): boolean | undefined {
   const { town, namesOaza, behindTown, building } = within;
   if (name === '大字') return namesOaza || undefined;
@@ -191,14 +191,14 @@ function isNamed(name: string, within: Within): boolean | undefined {
   return behind.startsWith(name) || (name.startsWith(town) && (town + behind).startsWith(name));
 }
 
-/** The numbers with the chome that the small area begins with: `3丁目甲486`. */
+/** Gives the numbers with the chome that the small area begins with: `3丁目甲486`. */
 function blockOfTown({ block, behindTown }: Within): Block | undefined {
   const chome = CHOME_AS_NAME.exec(behindTown)?.[1];
   if (chome === undefined || block === undefined) return block;
   return { ...block, numbers: [Number(chome), ...block.numbers], chome: true, lot: false };
 }
 
-/** `第23地割27`, also as `23-27`. */
+/** Whether the address lies in a division: `第23地割27`, also as `23-27`. */
 function isInDivision(division: Division, { block, behindTown }: Within): boolean | undefined {
   const named = numberedAreaOf(behindTown);
   if (named !== undefined) return named.word === division.word && isIn(division, named.number);
@@ -208,7 +208,7 @@ function isInDivision(division: Division, { block, behindTown }: Within): boolea
   return others.length === 0 ? undefined : isIn(division, first);
 }
 
-/** `（丁目）` against `（番地）`: three numbers begin with a chome, one is a lot, two may be either unless too large. */
+/** Tells `（丁目）` from `（番地）`: three numbers begin with a chome, one is a lot, two may be either unless too large. */
 function isNumberedBy(block: Block, unit: 'chome' | 'lot'): boolean | undefined {
   if (block.chome || block.lot) return block.chome === (unit === 'chome');
   if ((block.numbers[0] ?? 0) > LARGEST_CHOME) return unit === 'lot';
@@ -216,7 +216,7 @@ function isNumberedBy(block: Block, unit: 'chome' | 'lot'): boolean | undefined 
   return block.numbers.length > 2 === (unit === 'chome');
 }
 
-/** A number that the address lacks decides nothing, once those before it fit. */
+/** Compares number by number; one that the address lacks decides nothing, once those before it fit. */
 function isWithin(block: Block, clause: NumberClause): boolean | undefined {
   if (clause.chome !== undefined && block.lot) return false;
   const beginsWithChome = clause.chome !== undefined || block.chome;

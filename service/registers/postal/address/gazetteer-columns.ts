@@ -1,4 +1,4 @@
-/** What the gazetteer asks (see gazetteer.ts), as columns: every name by which a place can be found, folded. */
+/** Stores what the gazetteer asks (see gazetteer.ts) as columns: every name by which a place can be found, folded. */
 
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
@@ -17,18 +17,18 @@ import { foldReading } from './readings.ts';
 import { withoutTownPrefix } from './town-prefix.ts';
 
 export const GAZETTEER = {
-  /** The row that names each municipality. */
+  /** Row that names each municipality. */
   municipality: 'address/municipality',
   townless: 'address/municipality/townless',
   municipalityOffices: 'address/municipality/offices',
   municipalityRows: 'address/municipality/rows',
-  /** The row that names each town. */
+  /** Row that names each town. */
   town: 'address/town',
   townMunicipality: 'address/town/municipality',
   areas: 'address/town/areas',
   buildings: 'address/town/buildings',
   townOffices: 'address/town/offices',
-  /** The first municipality of each prefecture. */
+  /** First municipality of each prefecture. */
   prefecture: 'address/prefecture',
   /** Indexes by name. Names within a municipality begin with its unit (`unitOf`). */
   municipalityNames: 'address/municipality_names',
@@ -37,29 +37,32 @@ export const GAZETTEER = {
   townNamesWithin: 'address/town_names_within',
   looseTownNamesWithin: 'address/loose_town_names_within',
   townEndingsWithin: 'address/town_endings_within',
-  /** By how they are read (see readings.ts). */
+  /** Indexes of how names are read (see readings.ts). */
   municipalityReadings: 'address/municipality_readings',
   townReadingsWithin: 'address/town_readings_within',
 } as const;
 
-/** An ending by which a town is found anywhere has so many symbols or more. */
+/** Number of symbols of the shortest ending by which a town is found anywhere. */
 const SHORTEST_ENDING = 3;
 const FORMER_MUNICIPALITY = /..[町村区]$/;
-/** The private use area and what follows it, which are no symbols of a name's first character. */
+/**
+ * First of the units before names: the private use area and what follows it, which are no symbols of a name's first
+ * character.
+ */
 const FIRST_UNIT = 0xe000;
 const LAST_UNIT = 0xffff;
 
-/** Stands before the names of a municipality's towns. */
+/** Gives the unit that stands before the names of a municipality's towns. */
 export function unitOf(municipality: number): number {
   return FIRST_UNIT + municipality;
 }
 
-/** The municipality whose unit it is. */
+/** Gives the municipality whose unit it is. */
 export function municipalityOf(unit: number): number {
   return unit - FIRST_UNIT;
 }
 
-/** The names by which places are found in an index, by the id of the place. They are folded when asked for. */
+/** Names by which places are found in an index, by the id of the place. They are folded when asked for. */
 interface PlaceNames {
   readonly places: number;
   readonly of: (id: number) => readonly string[];
@@ -96,7 +99,7 @@ export function gazetteerColumns(table: PostalTable): ColumnMap {
 }
 
 /**
- * The names of each index.
+ * Lists the names of each index.
  *
  * @throws RangeError for more municipalities than there are units for.
  */
@@ -148,7 +151,7 @@ export function placeNames(
   ]);
 }
 
-/** Each prefecture's first municipality, by its name. */
+/** Finds each prefecture's first municipality, by its name. */
 export function prefecturesOf(
   table: PostalTable,
   municipalities: readonly CollectedMunicipality[],
@@ -161,7 +164,7 @@ export function prefecturesOf(
   return prefectures;
 }
 
-/** The names of each place are worked out once: several indexes are made of them. */
+/** Works out the names of each place once: several indexes are made of them. */
 function namesOf<T>(all: readonly T[], names: (place: T) => readonly string[]): PlaceNames {
   const known: (readonly string[])[] = [];
   const of = (id: number): readonly string[] => {
@@ -173,7 +176,7 @@ function namesOf<T>(all: readonly T[], names: (place: T) => readonly string[]): 
   return { places: all.length, of };
 }
 
-/** Names of municipalities that are gone, by the id of each that has their codes now. */
+/** Gives names of municipalities that are gone, by the id of each that has their codes now. */
 function namesOfFormer(
   table: PostalTable,
   municipalities: readonly CollectedMunicipality[],
@@ -184,7 +187,7 @@ function namesOfFormer(
     const rows = [...codes].flatMap((code) => table.rowsOfCode(code));
     const successors = new Set(rows.map((row) => idByCode.get(table.text('jisx0402', row)) ?? -1));
     const { ward, ...place } = namedParts(record);
-    // The ward alone is the name of others too.
+    // Puts the ward behind its city: alone it is the name of others too.
     const whole = { ...place, city: place.city + ward, bareCity: place.bareCity + ward, ward: '' };
     const own = namesOfMunicipality(whole).map(foldName);
     for (const id of successors) names.set(id, [...(names.get(id) ?? []), ...own]);
@@ -199,7 +202,7 @@ function* lists<T>(
   for (const [name, of] of Object.entries(columns)) yield* numberLists(name, places.map(of));
 }
 
-/** Also without 大字, 字 or 小字; of an entry that names two (`甲、乙`), either. */
+/** Lists the names of a town, also without 大字, 字 or 小字; of an entry that names two (`甲、乙`), either. */
 function namesOfTown(town: string): string[] {
   if (!town.includes('、')) return withAndWithoutPrefix(town);
   return [...new Set([town, ...town.split('、')].flatMap(withAndWithoutPrefix))];
@@ -211,7 +214,7 @@ function withAndWithoutPrefix(town: string): string[] {
   return bare === name ? [name] : [name, bare];
 }
 
-/** Also without a closing 町 or 番町, which people leave out (`桔梗が丘5-11` in `桔梗が丘５番町`). */
+/** Leaves out a closing 町 or 番町 too, as people do (`桔梗が丘5-11` in `桔梗が丘５番町`). */
 function looseNamesOf(names: readonly string[]): string[] {
   return names.flatMap((name) => {
     const loose = loosen(name).symbols;
@@ -221,8 +224,8 @@ function looseNamesOf(names: readonly string[]): string[] {
 }
 
 /**
- * `田近衛町`, `近衛町` of `吉田近衛町`, as long as they are long enough; shorter ones only behind the name of what was
- * a municipality before a merger (`高野` of `板倉区高野`).
+ * Lists the endings of a town's name, `田近衛町` and `近衛町` of `吉田近衛町`, as long as they are long enough; shorter ones only
+ * behind the name of what was a municipality before a merger (`高野` of `板倉区高野`).
  */
 function endingsOf(name: string): string[] {
   const endings = [];
@@ -233,16 +236,16 @@ function endingsOf(name: string): string[] {
   return endings;
 }
 
-/** `三宅島三宅村` is 三宅村 to all but the postal operator. */
+/** Matches the island before a town or village: `三宅島三宅村` is 三宅村 to all but the postal operator. */
 const ISLAND = /^.+島(?=..+[町村]$)/;
 
 interface MunicipalityParts {
   readonly prefecture: string;
-  /** Without 都, 府 or 県. */
+  /** Prefecture without 都, 府 or 県. */
   readonly barePrefecture: string;
   readonly county: string;
   readonly city: string;
-  /** Without 市. */
+  /** City without 市. */
   readonly bareCity: string;
   readonly ward: string;
 }
@@ -271,7 +274,7 @@ function readParts(record: PostalRecord): MunicipalityParts {
   };
 }
 
-/** Every way of writing a municipality: with or without prefecture, its suffix, county, designated city. */
+/** Lists every way of writing a municipality: with or without prefecture, its suffix, county, designated city. */
 function namesOfMunicipality(parts: MunicipalityParts): string[] {
   const { prefecture, barePrefecture, county, city, bareCity, ward } = parts;
   if (city === '') return [];

@@ -1,7 +1,6 @@
 /**
- * The names that an address can be made of, as indexes over folded symbols: municipalities by every way
- * of writing them (prefecture, county or designated city left out), and their towns. A place is made when it
- * is first met.
+ * Indexes the names that an address can be made of, over folded symbols: municipalities by every way of writing them
+ * (prefecture, county or designated city left out), and their towns. A place is made when it is first met.
  */
 
 import { foldName, NUMERAL_END } from '@daicho/shared/text/fold.ts';
@@ -16,12 +15,12 @@ import type { Municipality, Town } from './places.ts';
 
 export interface Match<T> {
   readonly of: readonly T[];
-  /** Where in the folded symbols it ends. */
+  /** Place in the folded symbols at which it ends. */
   readonly end: number;
 }
 
 export interface NearMatch extends Match<Town> {
-  /** The kanji of the text for which the name has kana, where that is the difference. */
+  /** Kanji of the text for which the name has kana, where that is the difference. */
   readonly kanji: string | undefined;
 }
 
@@ -61,17 +60,17 @@ export class Gazetteer {
     );
   }
 
-  /** The longest name of a municipality, in any of its ways, that begins at `start`. */
+  /** Finds the longest name of a municipality, in any of its ways, that begins at `start`. */
   municipalityAt(symbols: string, start: number): Match<Municipality> | undefined {
     return matched(this.#municipalityNames.longest(symbols, start), this.#municipality);
   }
 
-  /** Like `municipalityAt`, on sounds (see readings.ts). */
+  /** Finds a municipality like `municipalityAt`, on sounds (see readings.ts). */
   municipalityReadAt(sounds: string, start: number): Match<Municipality> | undefined {
     return matched(this.#municipalityReadings.longest(sounds, start), this.#municipality);
   }
 
-  /** Those that have a postal code. */
+  /** Finds the municipalities that have a postal code. */
   municipalitiesWithCode(postalCode: string): readonly Municipality[] {
     const nameOf = (row: number) => this.#table.text('jisx0402', row);
     const names = new Set(this.#table.rowsOfCode(postalCode).map(nameOf));
@@ -85,37 +84,37 @@ export class Gazetteer {
     return matched(this.#prefectureNames.longest(symbols, start), this.#prefecture);
   }
 
-  /** The longest town of a municipality that begins at `start`, after an optional 大字, 字 or 小字. */
+  /** Finds the longest town of a municipality that begins at `start`, after an optional 大字, 字 or 小字. */
   townAt({ id }: Municipality, symbols: string, start: number): Match<Town> | undefined {
     return matched(this.#townNamesWithin.longest(symbols, start, unitOf(id)), this.#town);
   }
 
-  /** Like `townAt`, on loose symbols (see loosen.ts). */
+  /** Finds a town like `townAt`, on loose symbols (see loosen.ts). */
   looseTownAt({ id }: Municipality, symbols: string, start: number): Match<Town> | undefined {
     return matched(this.#looseTownNamesWithin.longest(symbols, start, unitOf(id)), this.#town);
   }
 
-  /** Like `townAt`, on sounds (see readings.ts). */
+  /** Finds a town like `townAt`, on sounds (see readings.ts). */
   townReadAt({ id }: Municipality, sounds: string, start: number): Match<Town> | undefined {
     return matched(this.#townReadingsWithin.longest(sounds, start, unitOf(id)), this.#town);
   }
 
   /**
-   * The one town of a municipality whose name ends as the text goes on: `近衛町` for `吉田近衛町`, `高野` for
-   * `板倉区高野`. Undefined where no ending fits, or where several towns end so.
+   * Finds the one town of a municipality whose name ends as the text goes on: `近衛町` for `吉田近衛町`, `高野` for `板倉区高野`.
+   * Undefined where no ending fits, or where several towns end so.
    */
   townByEnding({ id }: Municipality, symbols: string, start: number): Match<Town> | undefined {
     const best = this.#townEndingsWithin.longest(symbols, start, unitOf(id));
     return best?.ids.length === 1 ? matched(best, this.#town) : undefined;
   }
 
-  /** The towns of a municipality that the text nearly names (see near-names.ts). */
+  /** Finds the towns of a municipality that the text nearly names (see near-names.ts). */
   townsNear({ id }: Municipality, symbols: string, start: number): NearMatch | undefined {
     const near = this.#townNamesWithin.near(symbols, start, unitOf(id));
     return near && { of: near.ids.map(this.#town), end: near.end, kanji: near.kanji };
   }
 
-  /** The streets that a town without chome has by number: `東茨戸一条` of `東茨戸` and 1. */
+  /** Finds the streets that a town without chome has by number: `東茨戸一条` of `東茨戸` and 1. */
   streetsOfTown(town: Town, number: number): readonly Town[] {
     const street = `${foldName(town.name)}${number}${NUMERAL_END}条`;
     const match = this.townAt(town.municipality, `${street}通`, 0);
@@ -126,12 +125,12 @@ export class Gazetteer {
       : streets.filter((s) => s.areas.length > 0);
   }
 
-  /** The names of streets in the entries of a ward of Kyoto. */
+  /** Lists the names of streets in the entries of a ward of Kyoto. */
   streetsOf(ward: Municipality): ReadonlySet<string> {
     return this.#streetNames(ward);
   }
 
-  /** The longest town of any municipality that begins at `start`. */
+  /** Finds the longest town of any municipality that begins at `start`. */
   townAnywhereAt(symbols: string, start: number): Match<Town> | undefined {
     return matched(this.#townNames.longest(symbols, start), this.#town);
   }
@@ -178,7 +177,7 @@ function townsOf(
   });
 }
 
-/** Places are told apart by identity: each is made once. */
+/** Makes each place once: places are told apart by identity. */
 function onePerId<T>(rowOf: NumberColumn, make: (id: number, row: number) => T): (id: number) => T {
   const made = new Array<T | undefined>(rowOf.length);
   return (id) => {

@@ -1,23 +1,23 @@
 /**
- * Kyoto: a street and a direction come before the town (`烏丸通四条下る水銀屋町`), and towns of one name stand
+ * Reads addresses of Kyoto: a street and a direction come before the town (`烏丸通四条下る水銀屋町`), and towns of one name stand
  * several times in a ward, told apart by their streets.
  */
 import { foldName } from '@daicho/shared/text/fold.ts';
 import type { Municipality } from './places.ts';
 
-/** Blocks or lanes further on: `三丁目`, `二町目`, `四筋目`. */
+/** Pattern of blocks or lanes further on: `三丁目`, `二町目`, `四筋目`. */
 const FURTHER_ON = '\\d+＃[丁町筋筯]目(?!町(?:\\d|$))';
-/** Folded forms of 上る 上ル 上がる, 下る 下ル 下がる, 西入 西入る 西入ル 西へ入る …; `東三丁目` is `東入三丁目`. */
+/** Pattern of directions: folded forms of 上る 上ル 上がる, 下る 下ル 下がる, 西入 西入る 西入ル 西へ入る …; `東三丁目` is `東入三丁目`. */
 const TURN = `[上下]ケ?ル|[東西南北][ヘエ]?入ル?|入ル|[東西南北](?=${FURTHER_ON})`;
 const DIRECTION = new RegExp(`(?<turn>${TURN})(?:${FURTHER_ON})?(?:[東西南北]側)?`, 'g');
-/** Longer ones of the records' lists are two streets in one. */
+/** Length of the longest street: longer ones of the records' lists are two streets in one. */
 const LONGEST_STREET = 8;
-/** 通り. */
+/** Length of the longest word for a street: 通り. */
 const LONGEST_STREET_WORD = 2;
-/** Not the number in a name: `六角町`. */
+/** Pattern of a house number, not of the number in a name: `六角町`. */
 const HOUSE_NUMBER = '\\d+＃(?:丁|番|号|[-ー]|$)';
 const BEFORE_HOUSE_NUMBER = new RegExp(HOUSE_NUMBER, 'y');
-/** Not of `清水通り三丁目`, a way of writing the town 清水. */
+/** Matches a street that goes on, not `清水通り三丁目`, a way of writing the town 清水. */
 const STREET_GOES_ON = new RegExp(`通(?!リ?${HOUSE_NUMBER})|[上下]ケ?ル|[東西南北][ヘエ]?入`, 'y');
 
 export function isKyoto(municipality: Municipality): boolean {
@@ -25,9 +25,9 @@ export function isKyoto(municipality: Municipality): boolean {
 }
 
 /**
- * Where a town's name may begin after a street, the likeliest first: behind the last direction with its
- * `２丁目` or `東側`, then behind the direction alone, since `六丁目` and `東側町` are towns too. A direction
- * without 入 comes last, since it may be part of a name: `橋西二町目`.
+ * Lists where a town's name may begin after a street, the likeliest first: behind the last direction with its `２丁目` or
+ * `東側`, then behind the direction alone, since `六丁目` and `東側町` are towns too. A direction without 入 comes last, since
+ * it may be part of a name: `橋西二町目`.
  */
 export function* kyotoTownStarts(symbols: string, from: number): Generator<number> {
   const directions = directionsOf(symbols.slice(from)).reverse();
@@ -41,7 +41,7 @@ export function* kyotoTownStarts(symbols: string, from: number): Generator<numbe
 
 interface Direction {
   readonly start: number;
-  /** The length of the direction alone, and with what belongs to it. */
+  /** Length of the direction alone, and with what belongs to it. */
   readonly turn: number;
   readonly whole: number;
 }
@@ -61,8 +61,8 @@ export function goesOnAsStreet(symbols: string, end: number): boolean {
 }
 
 /**
- * Where a street ends that no town of the register follows; undefined where none is written before `to`. A chome right
- * before a number is the number's (`橋西二丁目６５３番地`), not the street's.
+ * Finds where a street ends that no town of the register follows; undefined where none is written before `to`. A chome
+ * right before a number is the number's (`橋西二丁目６５３番地`), not the street's.
  */
 export function kyotoStreetEnd(symbols: string, from: number, to: number): number | undefined {
   const isBeforeName = (at: number) => {
@@ -80,19 +80,19 @@ export function kyotoStreetEnd(symbols: string, from: number, to: number): numbe
   return undefined;
 }
 
-/** Where a street's name or a corner ends, without a direction (`高辻通高倉角泉正寺町`), the last first. */
+/** Lists where a street's name or a corner ends, without a direction (`高辻通高倉角泉正寺町`), the last first. */
 export function* kyotoStreetEnds(symbols: string, from: number): Generator<number> {
   const ends = [...symbols.slice(from).matchAll(/通リ?(?:\d+＃[筋筯]目)?|角/g)];
   for (const end of ends.reverse()) yield from + end.index + end[0].length;
 }
 
 const STREET = /^(.+)通リ?$/;
-/** A direction that is cut short (`荒神口上宮垣町`), blocks further on (`東大路三丁目瓦役町`), or both. */
+/** Matches a direction that is cut short (`荒神口上宮垣町`), blocks further on (`東大路三丁目瓦役町`), or both. */
 const CUT_SHORT = new RegExp(`(?<turn>[上下東西南北])?(?:${FURTHER_ON})?`, 'y');
 
 /**
- * Where a town's name may begin behind a street and the one that it crosses, which stands without its
- * direction: `油小路通御池押油小路町`.
+ * Lists where a town's name may begin behind a street and the one that it crosses, which stands without its direction:
+ * `油小路通御池押油小路町`.
  *
  * @param streets those of the ward.
  */
@@ -116,7 +116,7 @@ export function kyotoTownStartsBehindCrossing(
   return starts;
 }
 
-/** Where the longest of the names that begin there ends. */
+/** Finds where the longest of the names that begin there ends. */
 function longestName(symbols: string, start: number, names: ReadonlySet<string>) {
   for (let length = LONGEST_STREET; length > 0; length--) {
     if (names.has(symbols.slice(start, start + length))) return start + length;
@@ -124,7 +124,7 @@ function longestName(symbols: string, start: number, names: ReadonlySet<string>)
   return undefined;
 }
 
-/** The names of streets in records' lists. */
+/** Lists the names of streets in records' lists. */
 export function streetNames(lists: Iterable<string>): ReadonlySet<string> {
   const names = new Set<string>();
   for (const listed of lists) {
@@ -133,14 +133,14 @@ export function streetNames(lists: Iterable<string>): ReadonlySet<string> {
   return names;
 }
 
-/** A street of a record's list, or one that was written, as they can be compared. */
+/** Street of a record's list, or one that was written, in a form to compare. */
 export interface Street {
   readonly key: string;
-  /** The streets that cross: `河原町`, `3＃条` of `河原町通三条上る`. */
+  /** Streets that cross: `河原町`, `3＃条` of `河原町通三条上る`. */
   readonly crossing: readonly string[];
 }
 
-/** A record's list of streets: `猪熊通上立売上る、猪熊通寺之内下る`. */
+/** Reads a record's list of streets: `猪熊通上立売上る、猪熊通寺之内下る`. */
 export function streetsOf(listed: string): readonly Street[] {
   return listed
     .split(/[、，]/)
@@ -149,9 +149,9 @@ export function streetsOf(listed: string): readonly Street[] {
 }
 
 /**
- * How well the street that was written fits a record's list: 3 where it is one of them, 2 where one of them
- * names the same crossing the other way round (`押小路通麩屋町西入` of `麩屋町通押小路上る`), 1 where only one of
- * the streets is shared, else 0.
+ * Measures how well the street that was written fits a record's list: 3 where it is one of them, 2 where one of them
+ * names the same crossing the other way round (`押小路通麩屋町西入` of `麩屋町通押小路上る`), 1 where only one of the streets is shared,
+ * else 0.
  */
 export function streetFit(written: Street, listed: readonly Street[]): 0 | 1 | 2 | 3 {
   const { key } = written;
@@ -161,7 +161,9 @@ export function streetFit(written: Street, listed: readonly Street[]): 0 | 1 | 2
   return most > 1 ? 2 : most > 0 ? 1 : 0;
 }
 
-/** `上る` and `上ル`, `入る` and `入` are one; `通` may be left out; the register has `鳥丸` for `烏丸` somewhere. */
+/**
+ * Reads a street: `上る` and `上ル`, `入る` and `入` are one; `通` may be left out; the register has `鳥丸` for `烏丸` somewhere.
+ */
 export function streetOf(street: string): Street {
   const symbols = foldName(street).replaceAll('鳥丸', '烏丸');
   return {

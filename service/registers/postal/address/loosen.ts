@@ -1,13 +1,12 @@
 /**
- * A thinner form of folded symbols, for a second look: without what people add, leave out or exchange
- * inside a name (`三ノ宮` and `三宮`, `四ツ谷` and `四谷`, `新市町大字金丸` and `新市町金丸`, `浜益区柏木` and
- * `浜益柏木`, `西２５条南` and `西２５南`, `４条通` and `４条`).
+ * Thins folded symbols for a second look: drops what people add, leave out or exchange inside a name (`三ノ宮` and `三宮`,
+ * `四ツ谷` and `四谷`, `新市町大字金丸` and `新市町金丸`, `浜益区柏木` and `浜益柏木`, `西２５条南` and `西２５南`, `４条通` and `４条`).
  */
 const DROPPED = /大字|小字|(?<=\d＃)条通?|[ケツノ字区]/g;
 
 interface Loose {
   readonly symbols: string;
-  /** For each loose symbol, and one past the last, its place in the folded symbols. */
+  /** Place in the folded symbols of each loose symbol, and one past the last. */
   readonly origin: readonly number[];
 }
 

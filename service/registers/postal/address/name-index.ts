@@ -1,14 +1,14 @@
-/** Ids by name, in columns: a trie of the names, and the ids that share each. */
+/** Indexes ids by name, in columns: a trie of the names, and the ids that share each. */
 import type { ColumnMap, Columns } from '../../columns/columns.ts';
 import { NumberLists, numberLists } from '../../columns/number-lists.ts';
 import { memoised } from '../../memoised.ts';
 import { nearNames } from './near-names.ts';
 import { Trie, trieColumns } from './trie.ts';
 
-/** Names of places, looked up by how they begin. */
+/** Looks up names of places by how they begin. */
 export interface Names {
   /**
-   * The ids of the longest name that begins at `start`, and where it ends.
+   * Finds the ids of the longest name that begins at `start`, and where it ends.
    *
    * @param under a unit that all names of one kind begin with and the text does not have.
    */
@@ -19,7 +19,7 @@ export interface Names {
   ): { ids: readonly number[]; end: number } | undefined;
 
   /**
-   * The ids of the longest names that the text nearly goes on with (see near-names.ts).
+   * Finds the ids of the longest names that the text nearly goes on with (see near-names.ts).
    *
    * @param under see `longest`.
    */
@@ -93,7 +93,7 @@ export class NameIndex implements Names {
   }
 }
 
-/** An index in parts by the first unit of its names, each of which is made when it is first asked for. */
+/** Splits an index by the first unit of its names; each part is made when it is first asked for. */
 export class PartedNames implements Names {
   readonly #part: (unit: number) => Names;
 

@@ -1,26 +1,26 @@
 /**
- * Names that a text nearly goes on with: one character is another, one is missing, one is too many, or one kanji
- * stands where the name has kana (the operator writes in kana what its character set lacks: `ひえ田野町` for
- * `薭田野町`). Characters that tell places apart are never taken for one another: `東町` is not nearly `西町`.
+ * Finds names that a text nearly goes on with: one character is another, one is missing, one is too many, or one kanji
+ * stands where the name has kana (the operator writes in kana what its character set lacks: `ひえ田野町` for `薭田野町`).
+ * Characters that tell places apart are never taken for one another: `東町` is not nearly `西町`.
  */
 import type { Trie } from './trie.ts';
 
 interface NearName {
   readonly value: number;
-  /** Where in the symbols it ends. */
+  /** Place in the symbols at which it ends. */
   readonly end: number;
-  /** The kanji of the text for which the name has kana, where that is the difference. */
+  /** Kanji of the text for which the name has kana, where that is the difference. */
   readonly kanji: string | undefined;
 }
 
-/** Digits, directions, sizes and the like: with another of them it is another place. */
+/** Characters that tell places apart: digits, directions, sizes and the like. */
 const TELLS_APART = /[0-9＃東西南北上中下大小新元本前後内外奥左右甲乙丙丁条番一二三四五六七八九十]/;
 const KATAKANA = /[ァ-ヺー]/;
 const KANJI = /[㐀-鿿豈-﫿\u{20000}-\u{3ffff}]/u;
-/** The longest reading of one kanji, in kana. */
+/** Length of the longest reading of one kanji, in kana. */
 const LONGEST_READING = 4;
 
-/** Every name below `node` that the text goes on with from `start`, but for one difference. */
+/** Finds every name below `node` that the text goes on with from `start`, but for one difference. */
 export function* nearNames(
   trie: Trie,
   symbols: string,
@@ -57,7 +57,7 @@ function* withOneDifference(
   }
 }
 
-/** The name has a kanji's reading, of two kana or more, where the text has the kanji. */
+/** Finds names that have a kanji's reading, of two kana or more, where the text has the kanji. */
 function* behindReading(
   trie: Trie,
   symbols: string,
@@ -72,7 +72,7 @@ function* behindReading(
   }
 }
 
-/** The longest name that goes on without a further difference. */
+/** Finds the longest name that goes on without a further difference. */
 function* rest(trie: Trie, symbols: string, at: number, node: number): Generator<NearName> {
   const match = trie.longest(symbols, at, node);
   const value = match?.value ?? trie.value(node);

@@ -1,21 +1,21 @@
-/** Towns whose name is nearly written (see near-names.ts), or stands behind other words. */
+/** Finds towns whose name is nearly written (see near-names.ts), or stands behind other words. */
 import iconv from 'iconv-lite';
 import { type BehindMunicipality, endsName } from './behind-municipality.ts';
 import type { Match, NearMatch } from './gazetteer.ts';
 import type { Town } from './places.ts';
 import { pastTownPrefix } from './town-prefix.ts';
 
-/** So many symbols of the text have to be the name, and one more where the text goes on with other words. */
+/** Number of symbols of the text that have to be the name, and one more where the text goes on with other words. */
 const SHORTEST_NEAR = 3;
-/** How many symbols may stand before a town: `八坂新地末吉町`. */
+/** Number of symbols that may stand before a town: `八坂新地末吉町`. */
 const FURTHEST = 6;
 const SHORTEST_FURTHER_ON = 2;
 const FIRST_LEAD = 0x81;
 const LAST_LEAD_OF_JIS_X_0208 = 0xea;
 
 /**
- * The towns that may be meant where the texts, one a municipality, name none: the only one that is nearly named, else the
- * only one further on. Nothing is decided by them: their records come first among the candidates.
+ * Suggests the towns that may be meant where the texts, one a municipality, name none: the only one that is nearly
+ * named, else the only one further on. Nothing is decided by them: their records come first among the candidates.
  *
  * @param isWholeName whether a town's name begins right there, so that none is looked for further on.
  */
@@ -36,7 +36,7 @@ function theOne(
 }
 
 /**
- * The one town that has kana where the text has a kanji that the operator's character set lacks: that is how the
+ * Finds the one town that has kana where the text has a kanji that the operator's character set lacks: that is how the
  * operator writes it (`ひえ田野町` for `薭田野町`).
  */
 export function townWrittenInKana(text: BehindMunicipality): Match<Town> | undefined {
@@ -65,7 +65,7 @@ function namedFurtherOn(text: BehindMunicipality): Match<Town> | undefined {
   return undefined;
 }
 
-/** The set of characters of the operator's older edition, without what vendors added to it. */
+/** Whether a character is in the set of the operator's older edition, without what vendors added to it. */
 function isInJisX0208(character: string): boolean {
   const [lead = 0] = iconv.encode(character, 'shift_jis');
   return lead >= FIRST_LEAD && lead <= LAST_LEAD_OF_JIS_X_0208;

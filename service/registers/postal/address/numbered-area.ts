@@ -1,21 +1,21 @@
-/** Small areas that have a number for a name: `第１号`, `第２４地割`, `２区`, `七組`, `１８部`, `三番割`, `１５号の沢`. */
+/** Reads small areas that have a number for a name: `第１号`, `第２４地割`, `２区`, `七組`, `１８部`, `三番割`, `１５号の沢`. */
 
-/** What behind a number makes it such a name, in folded symbols. */
+/** Pattern of the words that behind a number make such a name, in folded symbols. */
 export const AREA_WORD =
   '地割|[番丁]?割|番?耕地|区(?!画)|組(?!合)|部(?![屋隊品署])|線|条|[丁町]?歩|号ノ?沢|字';
-/** A number with 号 is a block, or a house number; only 第 makes a small area of it. */
+/** Pattern of such a name. A number with 号 is a block, or a house number; only 第 makes a small area of it. */
 const NAME = `第?(?<number>\\d+)＃(?<word>${AREA_WORD})|第(?<ordinal>\\d+)＃号`;
 const AT_BEGINNING = new RegExp(`^(?:${NAME})`);
 
 interface NumberedArea {
   readonly number: number;
-  /** `地割`, `区`, `号`. */
+  /** Word of the area: `地割`, `区`, `号`. */
   readonly word: string;
-  /** Where in the symbols its name ends. */
+  /** Place in the symbols at which its name ends. */
   readonly end: number;
 }
 
-/** The one that folded symbols begin with. */
+/** Reads the area that folded symbols begin with. */
 export function numberedAreaOf(symbols: string): NumberedArea | undefined {
   const match = AT_BEGINNING.exec(symbols);
   if (match === null) return undefined;

@@ -1,7 +1,7 @@
 /**
- * Streets that are left to the number: `東茨戸1-2-314-15` is 東茨戸一条, chome 2, lot 314-15, where the register has
- * both 東茨戸 and 東茨戸一条. A lot of 東茨戸 itself has a number and perhaps one of a branch: with four numbers the
- * first is the street; with three it may as well be a lot and a room, and the towns are left open.
+ * Reads streets that are left to the number: `東茨戸1-2-314-15` is 東茨戸一条, chome 2, lot 314-15, where the register has both
+ * 東茨戸 and 東茨戸一条. A lot of 東茨戸 itself has a number and perhaps one of a branch: with four numbers the first is the
+ * street; with three it may as well be a lot and a room, and the towns are left open.
  */
 
 import { LARGEST_CHOME } from './coverage.ts';

@@ -1,4 +1,4 @@
-/** The two grounds that a gazetteer stands on: columns of an import, or the rows themselves. */
+/** Provides what a gazetteer stands on: columns of an import, or the rows themselves. */
 import { Columns, type NumberColumn } from '../../columns/columns.ts';
 import { NumberLists } from '../../columns/number-lists.ts';
 import type { PostalTable } from '../table.ts';
@@ -8,11 +8,11 @@ import { NameIndex, type Names, nameIndexColumns, PartedNames } from './name-ind
 import type { Municipality, Town } from './places.ts';
 
 export interface PlaceSource {
-  /** The row that names each municipality. */
+  /** Row that names each municipality. */
   readonly municipalityRows: NumberColumn;
-  /** The row that names each town. */
+  /** Row that names each town. */
   readonly townRows: NumberColumn;
-  /** The first municipality of each prefecture. */
+  /** First municipality of each prefecture. */
   readonly prefectures: NumberColumn;
   readonly rowsOfMunicipality: (id: number) => Pick<Municipality, 'townless' | 'offices' | 'rows'>;
   readonly municipalityOfTown: (id: number) => number;
@@ -49,7 +49,7 @@ export function keptPlaces(columns: Columns): PlaceSource {
 }
 
 /**
- * Places of data that was not imported. Of their names only those are indexed that addresses come to: the towns of a
+ * Collects the places of data that was not imported. Only names that addresses come to are indexed: the towns of a
  * municipality when an address is in it.
  */
 export function collectedPlaces(table: PostalTable): PlaceSource {
@@ -88,7 +88,7 @@ function namesWhenAsked(table: PostalTable, places: CollectedPlaces): PlaceSourc
   };
 }
 
-/** Indexes whose names begin with the unit of a municipality. */
+/** Names of the indexes whose names begin with the unit of a municipality. */
 const WITHIN: ReadonlySet<string> = new Set([
   GAZETTEER.townNamesWithin,
   GAZETTEER.looseTownNamesWithin,
@@ -96,7 +96,7 @@ const WITHIN: ReadonlySet<string> = new Set([
   GAZETTEER.townReadingsWithin,
 ]);
 
-/** The places that have a name which begins with a unit; sorted out when first asked for. */
+/** Sorts the places by the units that their names begin with, when first asked for. */
 function byFirstUnit(
   places: number,
   namesOf: (id: number) => readonly string[],

@@ -1,19 +1,19 @@
-/** Prefecture and municipality: everything up to the town. */
+/** Reads prefecture and municipality: everything up to the town. */
 import type { Gazetteer, Match } from './gazetteer.ts';
 import type { Municipality } from './places.ts';
 import { type Reading, traced } from './reading.ts';
 import { soundsOf } from './readings.ts';
 import { pastTownPrefix } from './town-prefix.ts';
 
-/** Words before the address (a name, a note in brackets) are passed over up to here, in symbols. */
+/** Number of symbols before the address (a name, a note in brackets) that are passed over at most. */
 const FURTHEST_START = 40;
 
 const CARE_OF = 'C/O';
-/** A municipality's name behind c/o is longer than this, in symbols. */
+/** Number of symbols of the shortest municipality's name behind c/o. */
 const SHORTEST_BEHIND_CARE_OF = 2;
 
 /** 支庁 of Tokyo's islands and once of Hokkaido, 振興局 and 総合振興局 of Hokkaido. */
-/** Shorter kana may be the beginning of a name: `つくば市`, `みなかみ町`. */
+/** Matches kana long enough to be read as a place: shorter ones may be the beginning of a name, `つくば市`, `みなかみ町`. */
 const BEGINS_IN_KANA = /^[ァ-ヺー]{4}/;
 const FORMER_WARD = /^.{1,3}?区/;
 const BRANCH_OFFICE = /^.{1,4}?(?:支庁|(?:総合)?振興局)/;
@@ -30,7 +30,7 @@ export function readPlace(reading: Reading, gazetteer: Gazetteer): Reading {
   return readBehindBranch(atPrefecture(reading, prefecture), gazetteer);
 }
 
-/** `トウキョウトチヨダク…`, also in hiragana. */
+/** Reads a place in kana: `トウキョウトチヨダク…`, also in hiragana. */
 function readPlaceInKana(reading: Reading, gazetteer: Gazetteer): Reading {
   const { symbols } = reading.folded;
   if (!BEGINS_IN_KANA.test(symbols.slice(reading.at))) return reading;
@@ -38,9 +38,7 @@ function readPlaceInKana(reading: Reading, gazetteer: Gazetteer): Reading {
   return municipality === undefined ? reading : atMunicipalities(reading, reading.at, municipality);
 }
 
-/**
- * `浜松市南区新橋町`: a ward that its city does not have any more, where one of the city's towns is named behind it.
- */
+/** Skips a ward that its city does not have any more, where one of the city's towns is named behind it: `浜松市南区新橋町`. */
 function skipFormerWard(reading: Reading, gazetteer: Gazetteer): Reading {
   const { municipalities, folded, at } = reading;
   const ward = FORMER_WARD.exec(folded.symbols.slice(at))?.[0];
@@ -55,7 +53,7 @@ function skipFormerWard(reading: Reading, gazetteer: Gazetteer): Reading {
   return { ...reading, at: start, trace };
 }
 
-/** `東京都大島支庁利島村`: a prefecture's branch office is no part of an address, but is written. */
+/** Skips a prefecture's branch office, which is no part of an address but is written: `東京都大島支庁利島村`. */
 function readBehindBranch(reading: Reading, gazetteer: Gazetteer): Reading {
   const { symbols } = reading.folded;
   const branch = BRANCH_OFFICE.exec(symbols.slice(reading.at))?.[0];
@@ -98,7 +96,7 @@ function atMunicipalities(reading: Reading, start: number, match: Match<Municipa
   };
 }
 
-/** `鹿児島市鹿児島市…`: a municipality that is written twice is read once. */
+/** Reads once a municipality that is written twice: `鹿児島市鹿児島市…`. */
 function skipRepeated(reading: Reading, gazetteer: Gazetteer): Reading {
   const again = gazetteer.municipalityAt(reading.folded.symbols, reading.at);
   const same = again?.of.filter((m) => reading.municipalities.includes(m)) ?? [];

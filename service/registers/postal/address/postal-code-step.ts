@@ -1,4 +1,4 @@
-/** A postal code written before the address: evidence, and not part of what follows. */
+/** Reads a postal code written before the address: evidence, and not part of what follows. */
 
 import { fold } from '@daicho/shared/text/fold.ts';
 import { leadingPostalCode } from '@daicho/shared/text/leading-postal-code.ts';

@@ -1,6 +1,6 @@
 /**
- * The address reader: a pipeline of small steps, each of which takes what has been understood so far and
- * gives more. It never throws and never guesses: what is not understood stays in the words it was written in.
+ * Reads addresses by a pipeline of small steps, each of which takes what has been understood so far and gives more. It
+ * never throws and never guesses: what is not understood stays in the words it was written in.
  */
 
 import { fold } from '@daicho/shared/text/fold.ts';
@@ -30,7 +30,7 @@ function readBehind(reading: Reading, gazetteer: Gazetteer): Reading {
   return readBuilding(readUnlistedTown(numbered, gazetteer));
 }
 
-/** Of several municipalities of one name, those that have the postal code which is written before the address. */
+/** Decides between municipalities of one name by the postal code which is written before the address. */
 function decideByWrittenCode(reading: Reading, gazetteer: Gazetteer): Reading {
   const { municipalities, towns, postalCode } = reading;
   if (postalCode === undefined || municipalities.length < 2) return reading;

@@ -2,51 +2,51 @@ import type { Folded } from '@daicho/shared/text/fold.ts';
 import type { Block } from './block.ts';
 import type { Municipality, Town } from './places.ts';
 
-/** One decision of the reader, for `daicho address --explain`. */
+/** Decision of the reader, for `daicho address --explain`. */
 export interface TraceLine {
   readonly step: string;
-  /** What was read, in the words of the input. */
+  /** Words of the input that were read. */
   readonly read: string;
   readonly decision: string;
 }
 
-/** What has been understood so far. Each step takes one and gives a fuller one. */
+/** Understanding of an address so far. Each step takes one and gives a fuller one. */
 export interface Reading {
-  /** The input with full-width katakana, line breaks as spaces; cut at both ends. */
+  /** Text of the input with full-width katakana, line breaks as spaces; cut at both ends. */
   readonly text: string;
   readonly folded: Folded;
-  /** Where in the symbols the next step begins. */
+  /** Place in the symbols at which the next step begins. */
   readonly at: number;
-  /** A postal code written before the address. */
+  /** Postal code written before the address. */
   readonly postalCode: string | undefined;
   readonly prefecture: string | undefined;
-  /** Several while the name leaves a choice. */
+  /** Municipalities, several while the name leaves a choice. */
   readonly municipalities: readonly Municipality[];
-  /** Where in the symbols the municipality ends and what is within it begins. */
+  /** Place in the symbols where the municipality ends and what is within it begins. */
   readonly placeEnd: number;
   readonly towns: readonly Town[];
   /** Towns that may be meant where none is named. */
   readonly suggested: readonly Town[];
-  /** Where in the symbols the town stands, with 大字 before it; empty where none is known. */
+  /** Place in the symbols of the town, with 大字 before it; empty where none is known. */
   readonly townSpan: { readonly start: number; readonly end: number };
-  /** Kyoto's street, as written: `烏丸通四条下る`. */
+  /** Street of Kyoto as written: `烏丸通四条下る`. */
   readonly street: string | undefined;
-  /** The part between a town and its numbers, as written: `字真砂`. */
+  /** Part between a town and its numbers, as written: `字真砂`. */
   readonly koaza: string | undefined;
   readonly block: Block | undefined;
   readonly building: string | undefined;
   readonly floorRoom: string | undefined;
-  /** Undefined where nobody asked. */
+  /** Trace of the decisions; undefined where nobody asked. */
   readonly trace: readonly TraceLine[] | undefined;
 }
 
-/** The input's own words between two places in the symbols. */
+/** Gives the input's own words between two places in the symbols. */
 export function words(reading: Reading, from: number, to: number): string {
   const { origin } = reading.folded;
   return reading.text.slice(origin[from] ?? 0, origin[to] ?? reading.text.length);
 }
 
-/** The trace with a step's decision; a sentence that takes work to write is written only for who asked. */
+/** Adds a step's decision to the trace; a sentence that takes work to write is written only for who asked. */
 export function traced(
   reading: Reading,
   step: string,

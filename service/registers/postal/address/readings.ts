@@ -1,4 +1,4 @@
-/** Readings in katakana as they can be compared: kana that sound alike are one. Lengths stay. */
+/** Folds readings in katakana for comparing: kana that sound alike are one. Lengths stay. */
 import { foldName } from '@daicho/shared/text/fold.ts';
 
 const SOUNDS_LIKE: ReadonlyMap<string, string> = new Map(
@@ -9,7 +9,7 @@ export function soundsOf(symbols: string): string {
   return symbols.replace(/[ヂヅヲヰヱ]/g, (kana) => SOUNDS_LIKE.get(kana) ?? kana);
 }
 
-/** The reading of a name in the register; empty where it has none. */
+/** Folds the reading of a name in the register; empty where it has none. */
 export function foldReading(kana: string): string {
   return soundsOf(foldName(kana));
 }

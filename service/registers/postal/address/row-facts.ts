@@ -1,6 +1,6 @@
 /**
- * What an address is compared with in a row of the register. It is worked out from the row's text when it
- * is first asked for, and kept: there is no more of it than the register has rows.
+ * Works out what an address is compared with in a row of the register, from the row's text when it is first asked for,
+ * and keeps it: there is no more of it than the register has rows.
  */
 
 import { foldBuildingName } from '@daicho/shared/text/building-name.ts';
@@ -16,16 +16,16 @@ import { readBehindTown } from './read-address.ts';
 import type { Reading } from './reading.ts';
 import { pastTownPrefix } from './town-prefix.ts';
 
-/** A building with codes of its own: its row for one floor, for a floor that is not known, or for all. */
+/** Building with codes of its own: its row for one floor, for a floor that is not known, or for all. */
 interface BuildingFacts {
-  /** In folded symbols. */
+  /** Name in folded symbols. */
   readonly name: string;
   readonly floor: number | undefined;
   readonly isForUnknownFloor: boolean;
 }
 
 export class RowFacts {
-  /** What of its town an area covers. Areas of Kyoto are told apart by their streets instead. */
+  /** Coverage of an area in its town. Areas of Kyoto are told apart by their streets instead. */
   readonly coverage: (row: number) => Coverage;
   readonly streets: (row: number) => readonly Street[];
   readonly building: (row: number) => BuildingFacts;
@@ -51,12 +51,12 @@ export class RowFacts {
     this.#lines = memoised((municipality: Municipality) => officesByLine(municipality, table));
   }
 
-  /** Offices whose own line, town and all, is what is written within the municipality, in folded symbols. */
+  /** Finds the offices whose own line, town and all, is what is written within the municipality, in folded symbols. */
   officesWritten(municipality: Municipality, written: string): readonly number[] {
     return this.#lines(municipality).get(written) ?? [];
   }
 
-  /** The place (see `placeKey`) of an office behind the name of its town; empty where its row names none. */
+  /** Gives the place (see `placeKey`) of an office behind the name of its town; empty where its row names none. */
   place(office: number, town: string): string {
     let place = this.#places.get(office);
     if (place === undefined) {
@@ -69,7 +69,7 @@ export class RowFacts {
   }
 }
 
-/** The small area and the numbers, as they can be compared: `第５６号２０` may be written `５６-２０`. */
+/** Makes a key of the small area and the numbers: `第５６号２０` may be written `５６-２０`. */
 export function placeKey(reading: Reading): string {
   const koaza = foldName(reading.koaza ?? '');
   const numbers = reading.block?.numbers ?? [];
@@ -79,13 +79,13 @@ export function placeKey(reading: Reading): string {
     : `${loosen(koaza).symbols}/${numbers.join('-')}`;
 }
 
-/** `８階`, `8F`, `8階801` -> 8; a basement and anything else -> undefined. */
+/** Reads `８階`, `8F`, `8階801` as 8; a basement and anything else as undefined. */
 export function floorNumber(floor: string): number | undefined {
   const match = /^(\d+)＃(?:階|F)/.exec(foldName(floor));
   return match === null ? undefined : Number(match[1]);
 }
 
-/** What an office's town has behind the town's own name: `都谷` of `多々羅都谷`. */
+/** Gives what an office's town has behind the town's own name: `都谷` of `多々羅都谷`. */
 function behindName(officeTown: string, town: string): string {
   const { symbols, origin } = fold(officeTown);
   const start = pastTownPrefix(symbols, 0);

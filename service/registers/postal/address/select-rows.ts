@@ -1,7 +1,7 @@
 /**
- * The rows of the register that an address stands for, the right one first: the building that it names,
- * the area that its numbers or street decide, then what shares the place. The order is what a search shows,
- * and what is left out would be a wrong answer.
+ * Selects the rows of the register that an address stands for, the right one first: the building that it names, the
+ * area that its numbers or street decide, then what shares the place. The order is what a search shows, and what is
+ * left out would be a wrong answer.
  */
 
 import { foldBuildingName } from '@daicho/shared/text/building-name.ts';
@@ -13,7 +13,7 @@ import type { Municipality, Town } from './places.ts';
 import type { Reading } from './reading.ts';
 import { floorNumber, placeKey, type RowFacts } from './row-facts.ts';
 
-/** The rows of one data version, and what an address is compared with in them. */
+/** Rows of one data version, and what an address is compared with in them. */
 interface Rows {
   readonly table: PostalTable;
   readonly facts: RowFacts;
@@ -28,7 +28,10 @@ export function selectRows(reading: Reading, rows: Rows): number[] {
   return withWrittenCodeFirst(all, reading, rows.table);
 }
 
-/** The code that is written before the address is that of a record which the address stands for as well. */
+/**
+ * Puts the code that is written before the address first, where it is that of a record which the address stands for as
+ * well.
+ */
 function withWrittenCodeFirst(rows: number[], reading: Reading, table: PostalTable): number[] {
   const code = reading.postalCode;
   if (code === undefined) return rows;
@@ -47,7 +50,7 @@ function rowsOfPlace(reading: Reading, rows: Rows): number[] {
   ];
 }
 
-/** A postal code written with the address decides between towns of one name; it never adds a row. */
+/** Decides by a postal code written with the address between towns of one name; it never adds a row. */
 function byEvidence(
   perTown: readonly number[][],
   reading: Reading,
@@ -72,7 +75,7 @@ function rowsOfTown(town: Town, reading: Reading, { table, facts }: Rows): numbe
   return [...areas, ...(nothingBehind ? town.buildings : []), ...offices];
 }
 
-/** Where nothing else decides between the codes of a town, a code written with the address does. */
+/** Decides by a code written with the address where nothing else decides between the codes of a town. */
 function byWrittenCode(
   areas: readonly number[],
   reading: Reading,
@@ -84,7 +87,7 @@ function byWrittenCode(
   return written.length > 0 ? written : areas;
 }
 
-/** The area rows that the address lies in, or all that it may lie in when it does not say. */
+/** Finds the area rows that the address lies in, or all that it may lie in when it does not say. */
 function decideAreas(
   areas: readonly number[],
   reading: Reading,
@@ -115,7 +118,7 @@ function decideAreas(
 function withinOf(reading: Reading): Within {
   const { block, koaza = '', building = '', towns, townSpan } = reading;
   const behind = koaza + (block === undefined ? building : '');
-  // Of a town that is not listed, the small area stands somewhere in the written name.
+  // Looks in the written name for the small area of a town that is not listed.
   const named = towns.length === 0 ? koaza + building : building;
   return {
     block,
@@ -127,9 +130,9 @@ function withinOf(reading: Reading): Within {
 }
 
 interface NamedBuilding {
-  /** Its floor, where the address names one that has a row; else the row for an unknown floor, or all. */
+  /** Row of its floor, where the address names one that has a row; else the row for an unknown floor, or all. */
   readonly certain: readonly number[];
-  /** Where the floor is unknown, every other. */
+  /** Other rows, where the floor is unknown. */
   readonly others: readonly number[];
 }
 
@@ -148,7 +151,7 @@ function namedBuilding(town: Town, reading: Reading, facts: RowFacts): NamedBuil
   return { certain: unknown, others: rows.filter((row) => !isUnknown(row)) };
 }
 
-/** Offices with a code of their own: those at the same place, or all where none is given. */
+/** Finds offices with a code of their own: those at the same place, or all where none is given. */
 function officesAt(
   offices: readonly number[],
   town: string,
@@ -162,7 +165,7 @@ function officesAt(
   return offices.filter((row) => facts.place(row, town) === place);
 }
 
-/** No town: the code for what is not listed, or a number right behind the municipality's name. */
+/** Finds the rows of no town: the code for what is not listed, or a number right behind the municipality's name. */
 function rowsWithoutTown(
   municipality: Municipality,
   reading: Reading,
@@ -183,12 +186,12 @@ function rowsWithoutTown(
     : [...areas, ...officesAt(municipality.offices, '', reading, facts)];
 }
 
-/** Neither small area nor number nor building. */
+/** Whether neither small area nor number nor building is written. */
 function isNothingBehind({ koaza, block, building }: Reading): boolean {
   return [koaza, block, building].every((part) => part === undefined);
 }
 
-/** `日出町の次に番地がくる場合`, also with a range of numbers. */
+/** Whether a row is for numbers: `日出町の次に番地がくる場合`, also with a range of numbers. */
 function isForNumbers(row: number, table: PostalTable): boolean {
   return /の次に.*番地.*がくる場合/.test(table.text('town_raw', row));
 }

@@ -1,22 +1,27 @@
-/** Whether words before a number are a small area (字), which leaves the number a house number, or a building's. */
+/**
+ * Decides whether words before a number are a small area (字), which leaves the number a house number, or a building's.
+ */
 import { isKanjiNumeral } from '@daicho/shared/text/numerals.ts';
 import type { Block } from './block.ts';
 import { BUILDING_WORD, SURE_BUILDING_WORD } from './building-word.ts';
 import { numberedAreaOf } from './numbered-area.ts';
 import type { Reading } from './reading.ts';
 
-/** How far from the town its first number may stand, in symbols, numbers counting for one; a lot (番地) further. */
+/**
+ * Distance of its first number from the town at most, in symbols, numbers counting for one; a lot (番地) may stand
+ * further.
+ */
 const LONGEST = 12;
 export const LONGEST_BEFORE_LOT = 30;
-/** `上町A-5`, `岩松甲471`, `熊坂町イ-197`: blocks that have letters for names. */
+/** Matches blocks that have letters for names: `上町A-5`, `岩松甲471`, `熊坂町イ-197`. */
 const LETTER_BLOCK = /^[A-Z甲乙丙丁戊己庚辛壬癸ァ-ヺ][-‐−–ー]?$/;
 const NUMBER = /\d+＃/g;
 const NOT_OF_NAME = /[()「」,、.:;'"]/;
-/** Also Iwate's 地割, which is a small area with a number for a name. */
+/** Matches named areas, Iwate's 地割 too, which is a small area with a number for a name. */
 const NAMED = /^(?:大字|小字|字|第?\d+＃地割)/;
-/** `垣内`, `堂ノ内`; not what is within a building or its grounds. */
+/** Matches `垣内`, `堂ノ内`, not what is within a building or its grounds. */
 const ENDS_IN_INSIDE = /(?<![所場校院社店駅局部会館庁署舎寮学構境])内$/;
-/** A name without kana of loanwords or letters: `七ノ坪`. */
+/** Matches a name without kana of loanwords or letters: `七ノ坪`. */
 const SHORT_NAME = /^(?:\d+＃)?(?:[ケツノ]|[^\d＃ァ-ヺーA-Z]){1,6}$/;
 const ENDS_OR_GOES_ON = /^(?:$|[(「]|[・、,]\d)/;
 const TOWN_NAME = /^[^\d＃]+町$/;
@@ -48,20 +53,22 @@ export function isHouseNumber(block: Block, words: string, reading: Reading): bo
   );
 }
 
-/** Not a street that is left out of the register: `五条下ル第` of `烏丸五条下ル第１０長谷ビル`. */
+/** Whether it is a numbered area, not a street that is left out of the register: `五条下ル第` of `烏丸五条下ル第１０長谷ビル`. */
 function isNumberedArea(words: string): boolean {
   const area = numberedAreaOf(words);
   return area !== undefined && area.word !== '条';
 }
 
-/** At the end, before a space or a bracket, or before a further number: `２８、２９番地`. */
+/**
+ * Whether the block ends the address: at the end, before a space or a bracket, or before a further number: `２８、２９番地`.
+ */
 function endsAddress(block: Block, { folded, text }: Reading): boolean {
   const { symbols, origin } = folded;
   if (ENDS_OR_GOES_ON.test(symbols.slice(block.end, block.end + 2))) return true;
   return /\s/.test(text.charAt((origin[block.end] ?? 0) - 1));
 }
 
-/** `七ノ坪１４１ＳＵＢＡＣＯ`: a bare number in Arabic digits between a short name, or one in 町, and a building. */
+/** Whether a bare number in Arabic digits stands between a short name, or one in 町, and a building: `七ノ坪１４１ＳＵＢＡＣＯ`. */
 function isBeforeBuilding(block: Block, words: string, { folded, text }: Reading): boolean {
   const { symbols, origin } = folded;
   const last = text.charAt((origin[block.end] ?? 0) - 1);

@@ -1,7 +1,7 @@
-/** 大字, 字 and 小字, which stand before a town's name or are left out. */
+/** Matches 大字, 字 and 小字, which stand before a town's name or are left out. */
 const PREFIX_OF_TOWN = /(?:大字|小字|字)/y;
 
-/** Where a town's name may begin: past such a word. */
+/** Finds where a town's name may begin: past such a word. */
 export function pastTownPrefix(symbols: string, start: number): number {
   PREFIX_OF_TOWN.lastIndex = start;
   return PREFIX_OF_TOWN.test(symbols) ? PREFIX_OF_TOWN.lastIndex : start;

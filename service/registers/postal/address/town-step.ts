@@ -1,4 +1,4 @@
-/** The town within the municipalities that are left; where none is named, a town known nationwide. */
+/** Reads the town within the municipalities that are left; where none is named, a town known nationwide. */
 
 import { isKanjiNumeral } from '@daicho/shared/text/numerals.ts';
 import type { BehindMunicipality } from './behind-municipality.ts';
@@ -11,12 +11,12 @@ import { pastTownPrefix } from './town-prefix.ts';
 import { type FoundTown, findTown } from './town-ways.ts';
 
 /**
- * A town named without its municipality ends before a number or the end. A shorter one may be any word: it is
- * taken only before a number, or where it is several towns' and so left open.
+ * Length of a town's name that is believed without its municipality before a number or the end. A shorter one may be
+ * any word: it is taken only before a number, or where it is several towns' and so left open.
  */
 const SURE_LONE_TOWN = 3;
 const SHORTEST_LONE_TOWN = 2;
-/** Behind such a street the one that it crosses may stand: `御池通御幸町`. */
+/** Matches a street behind which the one that it crosses may stand: `御池通御幸町`. */
 const NAMES_CROSSING = /通り?$/;
 
 export function readTown(placed: Reading, gazetteer: Gazetteer): Reading {
@@ -27,7 +27,7 @@ export function readTown(placed: Reading, gazetteer: Gazetteer): Reading {
   return readTownOfWrittenCode(reading, gazetteer) ?? readLoneTown(reading, gazetteer);
 }
 
-/** `150-0002 渋谷2丁目`: the municipality is left out, and the postal code before the address tells it. */
+/** Reads an address whose municipality is left out but told by the postal code before it: `150-0002 渋谷2丁目`. */
 function readTownOfWrittenCode(reading: Reading, gazetteer: Gazetteer): Reading | undefined {
   if (reading.postalCode === undefined) return undefined;
   const municipalities = gazetteer
@@ -36,7 +36,7 @@ function readTownOfWrittenCode(reading: Reading, gazetteer: Gazetteer): Reading 
   return readTownWithin({ ...reading, municipalities }, gazetteer);
 }
 
-/** Undefined where none of the municipalities has a town that is named. */
+/** Reads a named town; undefined where none of the municipalities has one. */
 function readTownWithin(reading: Reading, gazetteer: Gazetteer): Reading | undefined {
   const found = textsBehind(reading, gazetteer).flatMap((text) => findTown(text) ?? []);
   const best = longest(found);
@@ -55,7 +55,7 @@ function readTownWithin(reading: Reading, gazetteer: Gazetteer): Reading | undef
   };
 }
 
-/** Those that understand most of the text. */
+/** Picks the towns that understand most of the text. */
 function longest(found: readonly FoundTown[]): readonly FoundTown[] {
   if (found.length < 2) return found;
   const end = Math.max(...found.map((f) => f.match.end));
@@ -82,7 +82,7 @@ function withoutTown(placed: Reading, gazetteer: Gazetteer): Reading {
   };
 }
 
-/** A street of Kyoto, though no town of the register follows. */
+/** Reads a street of Kyoto, though no town of the register follows. */
 function readLoneStreet(reading: Reading): Reading {
   const { municipalities, folded, at } = reading;
   if (!municipalities.every(isKyoto) || pastTownPrefix(folded.symbols, at) > at) return reading;
@@ -92,7 +92,7 @@ function readLoneStreet(reading: Reading): Reading {
   return { ...reading, at: end, street, trace: traced(reading, 'street', at, end, street) };
 }
 
-/** Where a street has ended: at a bracket, or at a number in Arabic digits that is no name of a street. */
+/** Finds where a street has ended: at a bracket, or at a number in Arabic digits that is no name of a street. */
 function beyondStreet({ text, folded: { symbols, origin }, at }: Reading): number {
   for (const sign of symbols.slice(at).matchAll(/\d+＃(?!条|[丁町筋筯]目)|[()「」、,]/g)) {
     const start = at + sign.index;
@@ -101,7 +101,7 @@ function beyondStreet({ text, folded: { symbols, origin }, at }: Reading): numbe
   return symbols.length;
 }
 
-/** Names that differ only in old and new kanji: the one as it was written, where there is one. */
+/** Picks, of names that differ only in old and new kanji, the one as it was written, where there is one. */
 function asWritten(towns: readonly Town[], written: string): readonly Town[] {
   if (towns.length < 2) return towns;
   const same = towns.filter((t) => written.includes(t.name));

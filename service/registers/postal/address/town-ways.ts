@@ -1,4 +1,4 @@
-/** The ways in which a town of a municipality is written, from its name to what comes near to it. */
+/** Lists the ways in which a town of a municipality is written, from its name to what comes near to it. */
 
 import { NUMERAL_END } from '@daicho/shared/text/fold.ts';
 import { isHyphenOrLongVowel } from '@daicho/shared/text/hyphens.ts';
@@ -18,7 +18,7 @@ import { soundsOf } from './readings.ts';
 import { pastTownPrefix } from './town-prefix.ts';
 
 export interface FoundTown {
-  /** Behind a street of Kyoto, else where the text behind the municipality begins. */
+  /** Place behind a street of Kyoto, else where the text behind the municipality begins. */
   readonly start: number;
   readonly match: Match<Town>;
   readonly how: string;
@@ -26,23 +26,28 @@ export interface FoundTown {
 
 type Way = (text: BehindMunicipality) => FoundTown | undefined;
 
-/** `園部町上木崎` is the town 園部町上木崎町 whatever follows; `小山` may be the beginning of another name. */
+/**
+ * Length at which a town is sure without its 町: `園部町上木崎` is 園部町上木崎町 whatever follows; `小山` may be the beginning of
+ * another name.
+ */
 const SURE_WITHOUT_CHO = 5;
-/** A loose match wins over an exact one only where it understands so many symbols more. */
+/** Number of symbols by which a loose match has to understand more than an exact one. */
 const MORE_THAN_EXACT = 2;
-/** A shorter ending of a town's name is believed only before a number, a small area or the end. */
+/**
+ * Length of a sure ending of a town's name: a shorter one is believed only before a number, a small area or the end.
+ */
 const LONG_ENDING = 3;
 const KANA = /[ァ-ヺー]/;
-/** A number that is part of a name: `太田５の通り`, `北５条`. */
+/** Matches a number that is part of a name: `太田５の通り`, `北５条`. */
 const NUMBERED_NAME = /\d+＃(?:[条線通区]|番[町丁])/y;
 
-/** `烏丸通四条下る水銀屋町`. */
+/** Reads a town behind a direction: `烏丸通四条下る水銀屋町`. */
 const behindDirection: Way = (text) =>
   isKyoto(text.municipality)
     ? behindStreet(text, kyotoTownStarts(text.symbols, text.start))
     : undefined;
 
-/** The name as it stands; read loosely where that understands more, or where only an office is in the exact one. */
+/** Reads the name as it stands; loosely where that understands more, or where only an office is in the exact one. */
 const byName: Way = (text) => {
   const { symbols, start } = text;
   const exact = exactTown(text);
@@ -58,7 +63,7 @@ const byName: Way = (text) => {
   return exact && { start, match: exact, how: 'as written' };
 };
 
-/** `近衛町` of 吉田近衛町, `高野` of 板倉区高野. */
+/** Reads an ending of a name: `近衛町` of 吉田近衛町, `高野` of 板倉区高野. */
 const byEnding: Way = ({ municipality, symbols, start, gazetteer }) => {
   const past = pastTownPrefix(symbols, start);
   const ending = gazetteer.townByEnding(municipality, symbols, past);
@@ -75,19 +80,19 @@ const byReading: Way = ({ municipality, symbols, start, gazetteer }) => {
   return { start, match: read, how: 'as it is read' };
 };
 
-/** `薭田野町` of ひえ田野町. */
+/** Reads a kanji for which the name has kana: `薭田野町` of ひえ田野町. */
 const inKana: Way = (text) => {
   const match = townWrittenInKana(text);
   return match && { start: text.start, match, how: 'in kana in the register' };
 };
 
-/** `高辻通高倉角泉正寺町`. */
+/** Reads a town behind a street's name: `高辻通高倉角泉正寺町`. */
 const behindStreetName: Way = (text) =>
   isKyoto(text.municipality)
     ? behindStreet(text, kyotoStreetEnds(text.symbols, text.start))
     : undefined;
 
-/** `油小路通御池押油小路町`: the one town of the register that begins behind the street that is crossed. */
+/** Reads the one town of the register that begins behind the street that is crossed: `油小路通御池押油小路町`. */
 const behindCrossing: Way = (text) => {
   const { municipality, symbols, start, gazetteer } = text;
   if (!isKyoto(municipality)) return undefined;
@@ -98,7 +103,7 @@ const behindCrossing: Way = (text) => {
   return whole.length === 1 ? whole[0] : undefined;
 };
 
-/** In the order in which they are tried. */
+/** Ways in the order in which they are tried. */
 const WAYS = [
   behindDirection,
   byName,
@@ -136,7 +141,7 @@ function behindStreet(text: BehindMunicipality, starts: Iterable<number>): Found
   return undefined;
 }
 
-/** The longer of the name as it stands and the name past 大字, 字 or 小字. */
+/** Finds the longer of the name as it stands and the name past 大字, 字 or 小字. */
 function exactTown(text: BehindMunicipality): Match<Town> | undefined {
   const { municipality, symbols, start, gazetteer } = text;
   const asWritten = gazetteer.townAt(municipality, symbols, start);
@@ -163,26 +168,26 @@ function looseTown(text: BehindMunicipality): Match<Town> | undefined {
   return isWholeWord(symbols, start, end) && !goesOn ? { of: match.of, end } : undefined;
 }
 
-/** `４条` of `４条通`: behind a numeral 条 is part of the name, though a loose match ends before it. */
+/** Goes past 条 or 通 behind a numeral, which is part of the name though a loose match ends before it: `４条` of `４条通`. */
 function pastStreetWord(symbols: string, end: number): number {
   const word = symbols.charAt(end - 1) === NUMERAL_END ? /^条通?/.exec(symbols.slice(end)) : null;
   return end + (word?.[0].length ?? 0);
 }
 
-/** Behind such a town there is nothing that a looser reading could understand. */
+/** Whether the town ends before a number, where a looser reading could not understand more. */
 function endsBeforeNumber(symbols: string, end: number): boolean {
   if (end >= symbols.length) return true;
   NUMBERED_NAME.lastIndex = end;
   return /^\d$/.test(symbols.charAt(end)) && !NUMBERED_NAME.test(symbols);
 }
 
-/** Matched without its closing 町. */
+/** Whether the town is matched without its closing 町. */
 function isShortened(symbols: string, end: number, match: Match<Town>): boolean {
   return symbols.charAt(end - 1) !== '町' && match.of.some((town) => town.name.endsWith('町'));
 }
 
 /**
- * A town of one symbol is not believed where its name goes on as another's would: `本` is not the town of `本町`.
+ * Whether a town of one symbol is a whole word, and not the beginning of another name: `本` is not the town of `本町`.
  */
 function isWholeWord(symbols: string, start: number, end: number): boolean {
   return end - start > 1 || !/[町村通丁台丘田]/.test(symbols.charAt(end));

@@ -5,11 +5,11 @@
 import type { NumberColumn } from '../../columns/columns.ts';
 
 interface TrieColumns {
-  /** The unit that leads to each node; the root, node 0, has none. */
+  /** Unit that leads to each node; the root, node 0, has none. */
   readonly units: NumberColumn;
-  /** Each node's first child; one more element than there are nodes. */
+  /** First child of each node; one more element than there are nodes. */
   readonly firstChild: NumberColumn;
-  /** One more than the value of the key that ends at each node; 0 where none ends. */
+  /** Value and one of the key that ends at each node; 0 where none ends. */
   readonly values: NumberColumn;
 }
 
@@ -24,7 +24,7 @@ export class Trie {
     this.#values = columns.values;
   }
 
-  /** The child of `node` by one unit, or -1. The root is 0. */
+  /** Gives the child of `node` by one unit, or -1. The root is 0. */
   step(node: number, unit: number): number {
     let low = this.#firstChild[node] ?? 0;
     let high = this.#firstChild[node + 1] ?? 0;
@@ -43,18 +43,18 @@ export class Trie {
     for (let child = this.#firstChild[node] ?? 0; child < end; child++) yield child;
   }
 
-  /** The unit that leads to a node. */
+  /** Gives the unit that leads to a node. */
   unit(node: number): string {
     return String.fromCharCode(this.#units[node] ?? 0);
   }
 
-  /** The value of the key that ends at a node. */
+  /** Gives the value of the key that ends at a node. */
   value(node: number): number | undefined {
     const value = this.#values[node] ?? 0;
     return value === 0 ? undefined : value - 1;
   }
 
-  /** The longest key that `text` goes on with from `start`, below `node`: its value and where it ends. */
+  /** Finds the longest key that `text` goes on with from `start`, below `node`: its value and where it ends. */
   longest(text: string, start: number, node = 0): { value: number; end: number } | undefined {
     let best = 0;
     let end = start;
@@ -72,7 +72,7 @@ export class Trie {
 
 /** @param entries keys with their values (0 or more); keys need not be sorted, and each is there once. */
 export function trieColumns(entries: ReadonlyMap<string, number>): TrieColumns {
-  // The default order of strings is that of their UTF-16 units.
+  // Sorts by UTF-16 units, as strings sort by default.
   const keys = [...entries.keys()].sort();
   const units: number[] = [0];
   const firstChild: number[] = [];

@@ -1,6 +1,6 @@
 /**
- * The written name of a town that the register lacks, where no number follows that would end it: `芦村町アラコ`.
- * What shows no name of a town stays in the words of the building.
+ * Reads the written name of a town that the register lacks, where no number follows that would end it: `芦村町アラコ`. Words
+ * that show no name of a town stay those of the building.
  */
 
 import { foldName } from '@daicho/shared/text/fold.ts';
@@ -10,9 +10,9 @@ import { isKyoto } from './kyoto.ts';
 import { type Reading, traced, words } from './reading.ts';
 
 const PREFIXED = /^(?:大字|小字|字)./;
-/** `芦村町` of `芦村町アラコ`. */
+/** Matches a town's name: `芦村町` of `芦村町アラコ`. */
 const TOWN = /^[^0-9０-９]+?[町村](?![町村])/;
-/** What stands behind a town's name and is no small area of it. */
+/** Matches what stands behind a town's name and is no small area of it. */
 const NOT_OF_AREA = /会社|法人|組合|ホテル/;
 const LONGEST_NAME = 30;
 const WORD = /^\s*([^\s()（）「」、，,]+)/;
@@ -30,7 +30,7 @@ export function readUnlistedTown(reading: Reading, gazetteer: Gazetteer): Readin
   return { ...reading, at: end, koaza: name, trace };
 }
 
-/** The name that a word begins with: with its small area, without a building. */
+/** Gives the name that a word begins with: with its small area, without a building. */
 function nameOf(word: string): string | undefined {
   if (PREFIXED.test(word)) return isBuilding(word) ? undefined : word;
   const town = TOWN.exec(word)?.[0];
@@ -44,7 +44,7 @@ function isBuilding(words: string): boolean {
   return BUILDING_WORD.test(foldName(words));
 }
 
-/** `河原町` of `河原町御池`: in Kyoto streets are called so as well. */
+/** Whether it names a street: in Kyoto streets are called so as well, `河原町` of `河原町御池`. */
 function namesStreet(name: string, reading: Reading, gazetteer: Gazetteer): boolean {
   const symbols = foldName(name);
   return reading.municipalities

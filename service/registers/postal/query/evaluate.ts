@@ -15,7 +15,7 @@ export class QueryEvaluator {
   readonly #size: number;
   readonly #words: WordSearch;
   readonly #foldedPaths: readonly string[];
-  /** Areas and buildings, and the buildings among them. */
+  /** Rows of areas and buildings, and of the buildings among them. */
   readonly #postal: RowSet;
   readonly #buildings: RowSet;
 
@@ -34,7 +34,10 @@ export class QueryEvaluator {
     return query.map((group) => this.#group(group)).reduce((one, other) => one.or(other));
   }
 
-  /** A term of only restrictions or `-word` narrows the words beside it; of the others one at least holds. */
+  /**
+   * Evaluates a group. A term of only restrictions or `-word` narrows the words beside it; of the others one at least
+   * holds.
+   */
   #group(group: Group): Matches {
     const narrowing = group.filter((term) => term.every(narrows)).map((term) => this.#term(term));
     const wanted = group.filter((term) => !term.every(narrows)).map((term) => this.#term(term));
@@ -79,7 +82,7 @@ function narrows(factor: Factor): boolean {
   return factor.kind !== 'word' || factor.not;
 }
 
-/** The rows whose text is not empty (string 0). */
+/** Finds the rows whose text is not empty (string 0). */
 function withText(ids: Uint32Array): RowSet {
   const rows = RowSet.none(ids.length);
   ids.forEach((id, row) => {

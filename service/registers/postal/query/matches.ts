@@ -1,6 +1,6 @@
 import type { RowSet } from '../../columns/row-set.ts';
 
-/** The rows that match a query, and of them those that hold a number of its terms. */
+/** Rows that match a query, and of them those that hold a number of its terms. */
 export class Matches {
   readonly #all: RowSet;
   /** `#holding[n]`: the rows that hold `n + 1` terms or more. Each is part of the one before, all of `#all`. */
@@ -11,7 +11,9 @@ export class Matches {
     this.#holding = holding;
   }
 
-  /** Of terms side by side: the allowed rows that hold at least one of them, or all allowed where there is none. */
+  /**
+   * Combines terms side by side: the allowed rows that hold at least one of them, or all allowed where there is none.
+   */
   static ofGroup(allowed: RowSet, terms: readonly RowSet[]): Matches {
     const holding: RowSet[] = [];
     for (const term of terms) {
@@ -25,7 +27,7 @@ export class Matches {
     return new Matches(holding[0] ?? allowed, holding);
   }
 
-  /** Rows that match either; a row of both counts as where it holds more. */
+  /** Unites rows that match either; a row of both counts as where it holds more. */
   or(other: Matches): Matches {
     const holding = Array.from(
       { length: Math.max(this.#holding.length, other.#holding.length) },
@@ -41,7 +43,7 @@ export class Matches {
     return this.#all.has(row);
   }
 
-  /** Those that hold most terms first, ties in the table's order. */
+  /** Ranks the rows: those that hold most terms first, ties in the table's order. */
   ranked(): Uint32Array {
     const ranked = new Uint32Array(this.#all.count);
     let at = 0;

@@ -1,10 +1,10 @@
-/** The municipalities of a table by their numbers: their facet paths and rows. */
+/** Numbers the municipalities of a table: their facet paths and rows. */
 import type { NumberColumn } from '../../columns/columns.ts';
 import type { RowSet } from '../../columns/row-set.ts';
 import { COLUMN } from '../record-columns.ts';
 import type { PostalTable } from '../table.ts';
 
-/** Neighbouring rows of one municipality: the official files keep most of a municipality's together. */
+/** Run of neighbouring rows of one municipality: the official files keep most of a municipality's together. */
 interface Run {
   readonly municipality: number;
   readonly from: number;
@@ -12,7 +12,7 @@ interface Run {
 }
 
 export class MunicipalityRows {
-  /** `/東京都/千代田区` by municipality. */
+  /** Paths by municipality: `/東京都/千代田区`. */
   readonly paths: readonly string[];
   readonly #ofRow: NumberColumn;
   readonly #runs: readonly Run[];
@@ -35,7 +35,7 @@ export class MunicipalityRows {
     }
   }
 
-  /** How many of the rows are in each municipality. */
+  /** Counts how many of the rows are in each municipality. */
   countRows(rows: Iterable<number>): Uint32Array {
     const counts = new Uint32Array(this.count);
     for (const row of rows) {

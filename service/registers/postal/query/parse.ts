@@ -30,7 +30,7 @@ import {
 } from './query.ts';
 
 const SHORTEST_WORD = 2;
-/** So that one query cannot keep the service busy; the sentence `tooMany` says it. */
+/** Number of factors at most, so that one query cannot keep the service busy; the sentence `tooMany` says it. */
 export const MOST_FACTORS = 100;
 
 /** @throws QuerySyntaxError for what is no query, pointing into it. */

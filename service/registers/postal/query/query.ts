@@ -1,4 +1,7 @@
-/** A query of words, as parse.ts reads it and evaluate.ts answers it. Words and paths are folded (query-syntax/fold.ts). */
+/**
+ * Describes a query of words, as parse.ts reads it and evaluate.ts answers it. Words and paths are folded
+ * (query-syntax/fold.ts).
+ */
 
 export const SEARCH_FIELDS = [
   'prefecture',
@@ -15,33 +18,33 @@ export const SEARCH_FIELDS = [
 
 export type SearchField = (typeof SEARCH_FIELDS)[number];
 
-/** A word looked for, in one field or any. */
+/** Word looked for, in one field or any. */
 interface Word {
   readonly kind: 'word';
   readonly word: string;
   readonly field?: SearchField;
 }
 
-/** MunicipalityRows under a path: `/東京都`, `/東京都/千代田区`, and for all the empty path. */
+/** Restriction to a path: `/東京都`, `/東京都/千代田区`, and for all the empty path. */
 interface FacetRestriction {
   readonly kind: 'facet';
   readonly path: string;
 }
 
-/** 1 areas and buildings, 2 individual numbers. */
+/** Restriction by type: 1 areas and buildings, 2 individual numbers. */
 interface TypeRestriction {
   readonly kind: 'type';
   readonly value: 1 | 2;
 }
 
-/** Among areas and buildings: 1 areas, 2 buildings. */
+/** Restriction among areas and buildings: 1 areas, 2 buildings. */
 interface StructureRestriction {
   readonly kind: 'structure';
   readonly value: 1 | 2;
 }
 
 export type Criterion = Word | FacetRestriction | TypeRestriction | StructureRestriction;
-/** `not`: records that do not meet the criterion. */
+/** Criterion with its sign; `not` wants records that do not meet it. */
 export type Factor = Criterion & { readonly not: boolean };
 /** Factors joined by AND. */
 export type Term = readonly Factor[];

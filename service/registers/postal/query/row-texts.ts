@@ -1,6 +1,7 @@
 /**
- * What a query's words are looked for in: the fields of each row, folded, one text behind the other, so that a word
- * never matches across two. What is the same all over a municipality is looked for in its names instead.
+ * Builds the texts that a query's words are looked for in: the fields of each row, folded, one text behind the other,
+ * so that a word never matches across two. A text that is the same all over a municipality is looked for in its names
+ * instead.
  */
 import { foldSearch } from '../../query-syntax/fold.ts';
 import { TEXT_END } from '../../text-index/ngram-levels.ts';
@@ -17,10 +18,10 @@ export const ROW_TEXTS: readonly SearchField[] = SEARCH_FIELDS.filter(
   (field) => !PLACE_FIELDS.some((place) => place === field),
 );
 
-/** Ends each text; no text or word has it. */
+/** End of each text; no text or word has it. */
 export const END = String.fromCharCode(TEXT_END);
 
-/** The texts of every row; those behind a row's last that is not empty are left out. */
+/** Collects the texts of every row; those behind a row's last that is not empty are left out. */
 export function rowTexts(table: PostalTable): TextColumn {
   const fields = ROW_TEXTS.map((field) => foldedField(field, table));
   const collector = new TextCollector();
@@ -40,7 +41,7 @@ export function rowTexts(table: PostalTable): TextColumn {
   return collector.inOrder(Uint32Array.from({ length: table.size }, (_, row) => row));
 }
 
-/** A field of a row, folded; of areas those that only individual numbers have are empty. */
+/** Folds a field of a row; of areas those that only individual numbers have are empty. */
 function foldedField(field: SearchField, { columns, size }: PostalTable): (row: number) => string {
   const firstOffice = size - columns.numbers(COLUMN.codeType).length;
   const ofOffice = (text: (row: number) => string) => (row: number) =>

@@ -17,7 +17,7 @@ const AS_IT_IS = Uint16Array.from({ length: 0x1_0000 }, (_, unit) => unit);
 /** An n-gram of more than one row in so many is common: at fewer of them a word like 北海道 has its texts looked through. */
 const COMMON_SHARE = 512;
 
-/** The columns that queries of words need beside the table's own. */
+/** Builds the columns that queries of words need beside the table's own. */
 export function queryColumns(table: PostalTable): ColumnMap {
   const texts = rowTexts(table);
   const isCommon = (rows: number) => rows > table.size / COMMON_SHARE;
@@ -30,10 +30,7 @@ export class WordSearch {
   readonly #places: readonly { readonly field: SearchField; readonly names: PlaceNames }[];
   readonly #texts: NgramIndex;
 
-  /**
-   * @param columns the table's, with `queryColumns`.
-   * @throws TypeError where they are not those.
-   */
+  /** @param columns the table's, with `queryColumns`. @throws TypeError where they are not those. */
   constructor(table: PostalTable, columns: Columns, municipalities: MunicipalityRows) {
     this.#size = table.size;
     this.#municipalities = municipalities;
