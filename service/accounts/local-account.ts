@@ -13,6 +13,7 @@
  */
 import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { stateSentences } from '@daicho/shared/messages/serve.ts';
 import { OPTIONS } from '@daicho/shared/model/plan.ts';
 import type { Kysely } from 'kysely';
@@ -20,7 +21,6 @@ import * as z from 'zod/mini';
 import { writeBesideSync } from '../files/beside.ts';
 import { isMissing } from '../files/system-error.ts';
 import { withLock } from '../state/named-lock.ts';
-import { StateError } from '../state/state-error.ts';
 import type { StateTables } from '../state/tables.ts';
 import { countAccounts, findKeyByHash, insertAccount, insertKey } from './account-queries.ts';
 import { generateKey, hashKey, keyKindOf } from './keys.ts';
@@ -54,7 +54,7 @@ export function localKeysPath(dataDirectory: string): string {
  * Makes the local account where there is no account. Processes that start at the same time, on one
  * machine or several, wait for each other, and only the first makes one.
  *
- * @throws StateError when the keys file cannot be read or written.
+ * @throws SentenceError when the keys file cannot be read or written.
  */
 export async function ensureLocalAccount(
   db: Kysely<StateTables>,
@@ -102,7 +102,7 @@ function readLocalKeys(path: string): LocalKeys | undefined {
     return keys;
   } catch (error) {
     if (isMissing(error)) return undefined;
-    throw new StateError(stateSentences.keysFileUnreadable, { path });
+    throw new SentenceError(stateSentences.keysFileUnreadable, { path });
   }
 }
 
@@ -113,6 +113,6 @@ function writeLocalKeys(path: string): LocalKeys {
     writeBesideSync(path, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 });
     return keys;
   } catch (error) {
-    throw new StateError(stateSentences.keysFileUnwritable, { path }, error);
+    throw new SentenceError(stateSentences.keysFileUnwritable, { path }, error);
   }
 }

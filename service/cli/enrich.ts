@@ -4,8 +4,8 @@ import type { Kind, KindInput } from '@daicho/shared/enrich/kind.ts';
 import { kinds } from '@daicho/shared/enrich/kinds.ts';
 import { enrichErrorSentences } from '@daicho/shared/messages/enrich.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { Command } from 'commander';
-import { TableError } from '../tables/table-error.ts';
 import { EnrichError, EXIT } from './enrich/error.ts';
 import { type EnrichArguments, enrichOptions, furtherInputs, optionOf } from './enrich/options.ts';
 import { progressOn } from './enrich/progress.ts';
@@ -100,7 +100,7 @@ async function enrich(input: string, given: EnrichArguments): Promise<void> {
 }
 
 function sentenceOf(error: unknown, language: Language): string {
-  if (error instanceof EnrichError || error instanceof TableError) return error.sentence(language);
+  if (error instanceof SentenceError) return error.sentence(language);
   const reason = error instanceof Error ? error.message : String(error);
   return say(enrichErrorSentences.unexpected, language, { reason });
 }

@@ -59,9 +59,6 @@ export function serveCommand(): Command {
     });
 }
 
-/** The service cannot start; the sentence says why. */
-class StartError extends SentenceError {}
-
 async function serve(options: ServeOptions, language: Language): Promise<void> {
   const port = readPort(options.port);
   const logLevel = readLogLevel(options.logLevel);
@@ -114,26 +111,26 @@ async function serve(options: ServeOptions, language: Language): Promise<void> {
 function readPort(value: string): number {
   const port = /^\d{1,5}$/.test(value) ? Number(value) : Number.NaN;
   if (port <= 65_535) return port;
-  throw new StartError(serveErrorSentences.port, { value });
+  throw new SentenceError(serveErrorSentences.port, { value });
 }
 
 function readLogLevel(value: string): LogLevel {
   const level = LOG_LEVELS.find((known) => known === value);
   if (level !== undefined) return level;
-  throw new StartError(serveErrorSentences.logLevel, { value, levels: LOG_LEVELS.join(', ') });
+  throw new SentenceError(serveErrorSentences.logLevel, { value, levels: LOG_LEVELS.join(', ') });
 }
 
 function readTls(certPath?: string, keyPath?: string): Tls | undefined {
   if (certPath === undefined && keyPath === undefined) return undefined;
   if (certPath === undefined || keyPath === undefined) {
-    throw new StartError(serveErrorSentences.tlsPair);
+    throw new SentenceError(serveErrorSentences.tlsPair);
   }
   const tls = { cert: readPem(certPath), key: readPem(keyPath) };
   try {
     createSecureContext(tls);
     return tls;
   } catch {
-    throw new StartError(serveErrorSentences.tlsContent, { cert: certPath, key: keyPath });
+    throw new SentenceError(serveErrorSentences.tlsContent, { cert: certPath, key: keyPath });
   }
 }
 
@@ -141,7 +138,7 @@ function readPem(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    throw new StartError(serveErrorSentences.tlsFile, { path });
+    throw new SentenceError(serveErrorSentences.tlsFile, { path });
   }
 }
 
@@ -156,7 +153,7 @@ async function listen(server: FastifyInstance, port: number, host: string): Prom
   } catch (error) {
     const code = systemCode(error) ?? '';
     const values = { port, host, reason: reasonOf(error) };
-    throw new StartError(LISTEN_SENTENCES[code] ?? serveErrorSentences.listen, values);
+    throw new SentenceError(LISTEN_SENTENCES[code] ?? serveErrorSentences.listen, values);
   }
 }
 

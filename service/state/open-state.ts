@@ -3,6 +3,7 @@
  * directory, or PostgreSQL when several machines share it; one set of queries for both.
  */
 import { join } from 'node:path';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { stateSentences } from '@daicho/shared/messages/serve.ts';
 import type { Kysely } from 'kysely';
 import { migrate } from './migrations.ts';
@@ -10,7 +11,6 @@ import { openPostgres, type PostgresOptions } from './postgres.ts';
 import type { PostgresAddress } from './postgres-address.ts';
 import { postgresProblem } from './postgres-problem.ts';
 import { openSqlite } from './sqlite.ts';
-import { StateError } from './state-error.ts';
 import type { StateTables } from './tables.ts';
 
 export interface StateOptions extends PostgresOptions {
@@ -21,7 +21,7 @@ export interface StateOptions extends PostgresOptions {
 /**
  * Opens the state store of a data directory and brings it to the newest shape.
  *
- * @throws StateError when the store cannot be used.
+ * @throws SentenceError when the store cannot be used.
  */
 export async function openState(
   dataDirectory: string,
@@ -42,7 +42,7 @@ export async function openState(
     return db;
   } catch (error) {
     if (postgres !== undefined) throw postgresProblem(error, postgres);
-    throw new StateError(stateSentences.unusable, { path, reason: reasonOf(error) }, error);
+    throw new SentenceError(stateSentences.unusable, { path, reason: reasonOf(error) }, error);
   }
 }
 

@@ -2,10 +2,11 @@
  * Reads where PostgreSQL is from the connection string in `DAICHO_STATE`. The string holds a password: it is read here,
  * and neither printing nor serialising an address shows more than server, database and user.
  */
+
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { serveErrorSentences, stateSentences } from '@daicho/shared/messages/serve.ts';
 import pg from 'pg';
 import { parseIntoClientConfig } from 'pg-connection-string';
-import { StateError } from './state-error.ts';
 
 const SCHEME = /^postgres(ql)?:\/\//i;
 /** Matches an `@` behind the host: a password with a bare `/`, `?` or `#` would be taken for host and path. */
@@ -36,12 +37,12 @@ export class PostgresAddress {
 /**
  * @param text the value of `DAICHO_STATE`.
  * @returns undefined without one: the state is then SQLite in the data directory.
- * @throws StateError that does not repeat the text.
+ * @throws SentenceError that does not repeat the text.
  */
 export function postgresAddress(text: string | undefined): PostgresAddress | undefined {
   if (text === undefined || text === '') return undefined;
-  if (!SCHEME.test(text)) throw new StateError(stateSentences.addressScheme);
-  if (SPLIT_PASSWORD.test(text)) throw new StateError(stateSentences.addressMalformed);
+  if (!SCHEME.test(text)) throw new SentenceError(stateSentences.addressScheme);
+  if (SPLIT_PASSWORD.test(text)) throw new SentenceError(stateSentences.addressMalformed);
   return new PostgresAddress(clientConfigOf(text));
 }
 
@@ -51,8 +52,8 @@ function clientConfigOf(text: string): pg.ClientConfig {
   } catch (error) {
     // Reports a certificate that is named in the string and cannot be read here.
     if (error instanceof Error && 'path' in error) {
-      throw new StateError(serveErrorSentences.tlsFile, { path: String(error.path) });
+      throw new SentenceError(serveErrorSentences.tlsFile, { path: String(error.path) });
     }
-    throw new StateError(stateSentences.addressMalformed);
+    throw new SentenceError(stateSentences.addressMalformed);
   }
 }

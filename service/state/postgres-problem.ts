@@ -1,10 +1,10 @@
 /** Says what is wrong with PostgreSQL, in sentences that a person can act on and that hold no password. */
 
 import type { Sentence } from '@daicho/shared/messages/language.ts';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { stateSentences } from '@daicho/shared/messages/serve.ts';
 import pg from 'pg';
 import type { PostgresAddress } from './postgres-address.ts';
-import { StateError } from './state-error.ts';
 
 /** SQLSTATE codes of the server. */
 const SENTENCE_OF_CODE: Readonly<Record<string, Sentence>> = {
@@ -15,15 +15,15 @@ const SENTENCE_OF_CODE: Readonly<Record<string, Sentence>> = {
 };
 
 /** Says why it cannot be opened, or a connection cannot be had. */
-export function postgresProblem(error: unknown, address: PostgresAddress): StateError {
-  if (error instanceof StateError) return error;
+export function postgresProblem(error: unknown, address: PostgresAddress): SentenceError {
+  if (error instanceof SentenceError) return error;
   const { server, database, user } = address;
-  return new StateError(sentenceFor(error), { server, database, user, reason: reasonOf(error) });
+  return new SentenceError(sentenceFor(error), { server, database, user, reason: reasonOf(error) });
 }
 
 /** Says that it was there and is not any more. */
-export function lostState({ server }: PostgresAddress): StateError {
-  return new StateError(stateSentences.lost, { server });
+export function lostState({ server }: PostgresAddress): SentenceError {
+  return new SentenceError(stateSentences.lost, { server });
 }
 
 /** Whether the connection is gone or in an unknown state, by what the server did not answer, or its last word. */

@@ -2,6 +2,8 @@
  * Opens the state store in PostgreSQL, which several service processes share. A connection that is lost fails what was
  * under way on it and nothing else: the next query opens another, so the service recovers when PostgreSQL is back.
  */
+
+import type { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import {
   Kysely,
   type PostgresCursor,
@@ -12,7 +14,6 @@ import {
 import pg from 'pg';
 import type { PostgresAddress } from './postgres-address.ts';
 import { isLoss, lostState, postgresProblem } from './postgres-problem.ts';
-import type { StateError } from './state-error.ts';
 import type { StateTables } from './tables.ts';
 
 /** Default patience, as long as a writer of SQLite waits. */
@@ -20,7 +21,7 @@ const PATIENCE_MS = 10_000;
 
 export interface PostgresOptions {
   /** Called once when PostgreSQL is lost, and again only after it was back. */
-  readonly onProblem?: (problem: StateError) => void;
+  readonly onProblem?: (problem: SentenceError) => void;
   /** How long a connection, a query, and a transaction with nothing to do may take. */
   readonly patienceMs?: number;
 }

@@ -3,13 +3,13 @@ export type Language = 'ja' | 'en';
 /** One sentence in both languages: no text that a person reads exists in one alone. */
 export type Sentence = Readonly<Record<Language, string>>;
 
+/** Values for the holes of a sentence; a sentence among them is said in the language of the whole. */
+export type Values = Readonly<Record<string, string | number | Sentence>>;
+
 /** Says a sentence in a language, `{name}` filled from `values`. */
-export function say(
-  sentence: Sentence,
-  language: Language,
-  values: Readonly<Record<string, string | number>> = {},
-): string {
-  return sentence[language].replace(/\{(\w+)\}/g, (hole, name: string) =>
-    name in values ? String(values[name]) : hole,
-  );
+export function say(sentence: Sentence, language: Language, values: Values = {}): string {
+  return sentence[language].replace(/\{(\w+)\}/g, (hole, name: string) => {
+    const value = values[name] ?? hole;
+    return typeof value === 'object' ? value[language] : String(value);
+  });
 }

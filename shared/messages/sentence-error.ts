@@ -1,6 +1,4 @@
-import { type Language, type Sentence, say } from './language.ts';
-
-type Values = Readonly<Record<string, string | number>>;
+import { type Language, type Sentence, say, type Values } from './language.ts';
 
 /** A failure that a person can act on: what happened and what to do, in both languages. */
 export class SentenceError extends Error {

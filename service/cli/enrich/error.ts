@@ -1,24 +1,23 @@
-import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
-
-/** Values for the holes of a sentence; a sentence in a hole is said in the same language. */
-type Values = Readonly<Record<string, string | number | Sentence>>;
+import {
+  type Language,
+  type Sentence,
+  say,
+  type Values,
+} from '@daicho/shared/messages/language.ts';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 
 type Part = readonly [Sentence, Values];
 
-/** Says why a run cannot start or go on, and what a person can do. */
-export class EnrichError extends Error {
+/** Says why a run cannot start or go on, what a person can do, and with which code the process ends. */
+export class EnrichError extends SentenceError {
   override readonly name = 'EnrichError';
   readonly exitCode: number;
   readonly #parts: readonly Part[];
 
   constructor(exitCode: number, ...parts: readonly Part[]) {
-    super(sayAll(parts, 'en'));
+    super({ ja: sayAll(parts, 'ja'), en: sayAll(parts, 'en') });
     this.exitCode = exitCode;
     this.#parts = parts;
-  }
-
-  sentence(language: Language): string {
-    return sayAll(this.#parts, language);
   }
 
   /** Adds a sentence. */
@@ -41,13 +40,5 @@ export function runError(sentence: Sentence, values: Values = {}): EnrichError {
 }
 
 function sayAll(parts: readonly Part[], language: Language): string {
-  return parts
-    .map(([sentence, values]) => {
-      const texts = Object.entries(values).map(([name, value]) => [
-        name,
-        typeof value === 'object' ? say(value, language) : value,
-      ]);
-      return say(sentence, language, Object.fromEntries(texts));
-    })
-    .join(' ');
+  return parts.map(([sentence, values]) => say(sentence, language, values)).join(' ');
 }

@@ -6,11 +6,11 @@ import {
   corporationReportSentences as sentences,
 } from '@daicho/shared/messages/import-corporation.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { Command } from 'commander';
 import { coverageText, listText } from '../../registers/corporation/coverage.ts';
 import type { CorporationImportReport } from '../../registers/corporation/import-files.ts';
 import type { WholeFileDoubt } from '../../registers/corporation/whole-files.ts';
-import { ImportError } from '../../registers/import-error.ts';
 import { readCorporationFileName } from '../../sources/nta/file-name.ts';
 import { isScope, scopeName } from '../../sources/nta/scope.ts';
 import { orSayWhy } from '../failure.ts';
@@ -56,7 +56,7 @@ async function run(files: string[], options: CorporationOptions): Promise<void> 
     const version = dataVersion(files, options.dataVersion);
     const { scope } = options;
     if (scope !== undefined && !isScope(scope)) {
-      throw new ImportError(corporationImportSentences.scope, { value: scope });
+      throw new SentenceError(corporationImportSentences.scope, { value: scope });
     }
     const progress = rowProgress(process.stderr, language);
     try {
@@ -82,19 +82,21 @@ async function run(files: string[], options: CorporationOptions): Promise<void> 
   });
 }
 
-/** @throws ImportError when nothing tells the day of the data, or the person tells another than the names of the files. */
+/** @throws SentenceError when nothing tells the day of the data, or the person tells another than the names of the files. */
 function dataVersion(files: readonly string[], given: string | undefined): string {
   const days = files.flatMap((path) => readCorporationFileName(basename(path))?.date ?? []);
   const told = days.sort().at(-1);
   const version = given ?? told;
   if (version === undefined) {
-    throw new ImportError(corporationImportSentences.noVersion, { file: basename(files[0] ?? '') });
+    throw new SentenceError(corporationImportSentences.noVersion, {
+      file: basename(files[0] ?? ''),
+    });
   }
   const checked = checkedDataVersion(version);
   // Requires the day: a file whose name tells nothing may be newer than the others.
   const isLater = days.length < files.length && told !== undefined && checked > told;
   if (told === undefined || checked === told || isLater) return checked;
-  throw new ImportError(corporationImportSentences.otherDay, { given: checked, told });
+  throw new SentenceError(corporationImportSentences.otherDay, { given: checked, told });
 }
 
 function doubtLine(doubt: WholeFileDoubt, language: Language): string {

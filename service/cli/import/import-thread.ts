@@ -6,7 +6,6 @@
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
-import { ImportError } from '../../registers/import-error.ts';
 import {
   IMPORTS,
   type ImportProgress,
@@ -22,7 +21,7 @@ type Message<R extends Register> =
   | { readonly refused: Sentence };
 
 export interface RunningImport<R extends Register> {
-  /** @throws ImportError with the sentence of what the import throws. */
+  /** @throws SentenceError with the sentence of what the import throws. */
   readonly report: Promise<Reports[R]>;
   /** Ends the thread wherever it is; `report` is never settled then. */
   stop(): Promise<void>;
@@ -45,7 +44,7 @@ export function importInThread<R extends Register>(
       if ('rows' in message) progress.onProgress(message.rows);
       else if ('share' in message) progress.onIndexing(message.share);
       else if ('report' in message) resolve(message.report);
-      else reject(new ImportError(message.refused));
+      else reject(new SentenceError(message.refused));
     });
     thread.on('error', reject);
   });

@@ -14,7 +14,7 @@ const UNTOLD: ImportProgress = { onProgress: () => undefined, onIndexing: () => 
  * Runs an import that has the folder of its register to itself. A signal, Ctrl-C say, ends it at once, and nothing of
  * it stays.
  *
- * @throws ImportError with the sentence of what the import throws, SnapshotError when another import has the folder.
+ * @throws SentenceError with the sentence of what the import throws, SnapshotError when another import has the folder.
  */
 export async function runImport<R extends Register>(
   register: R,

@@ -8,6 +8,7 @@
  */
 import { sourceSentences } from '@daicho/shared/messages/import.ts';
 import { corporationImportSentences } from '@daicho/shared/messages/import-corporation.ts';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { fileDigest } from '../../files/file-digest.ts';
 import { PositionedFile } from '../../files/positioned-file.ts';
 import { SourceError } from '../../files/source-error.ts';
@@ -16,7 +17,6 @@ import type { CorporationRow } from '../../sources/nta/corporation-row.ts';
 import { corporationRows } from '../../sources/nta/corporation-rows.ts';
 import type { Scope } from '../../sources/nta/scope.ts';
 import { Columns } from '../columns/columns.ts';
-import { ImportError } from '../import-error.ts';
 import type { AppendedFile } from '../snapshots/appended-file.ts';
 import { snapshotStamp } from '../snapshots/manifest.ts';
 import type { SnapshotDraft } from '../snapshots/snapshot-draft.ts';
@@ -59,7 +59,7 @@ const PROGRESS_ROWS = 10_000;
 /**
  * Imports whole files or differences. The data version of the register is the newest so far.
  *
- * @throws SourceError for a file that is not as its publisher describes it, ImportError for files that cannot be
+ * @throws SourceError for a file that is not as its publisher describes it, SentenceError for files that cannot be
  *   imported together or onto what is there, SnapshotError when the data directory cannot be read or written.
  */
 export async function importCorporations(
@@ -104,7 +104,7 @@ async function importOnto(
     draft.columns(PART.changes, composed.changes);
     readingFrom(folder, () => writeSearchParts(draft, into, composed, order.onIndexing));
     if (snapshotStamp(folder) !== stamp) {
-      throw new ImportError(corporationImportSentences.replacedMeanwhile);
+      throw new SentenceError(corporationImportSentences.replacedMeanwhile);
     }
     const newest = before !== undefined && before.version > version ? before.version : version;
     finishCorporations(draft, newest, { rows: composed.rows, coverage, inputs });

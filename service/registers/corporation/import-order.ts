@@ -1,10 +1,10 @@
 /** Reads an import's order: what each of its files holds, by its name or as the person says. */
 import { basename } from 'node:path';
 import { corporationImportSentences } from '@daicho/shared/messages/import-corporation.ts';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { todayInJapan } from '../../sources/japan-day.ts';
 import { type CorporationFileName, readCorporationFileName } from '../../sources/nta/file-name.ts';
 import { type Scope, scopeName } from '../../sources/nta/scope.ts';
-import { ImportError } from '../import-error.ts';
 import type { ImportKind } from './compose.ts';
 import { partsOf } from './coverage.ts';
 import type { CorporationSnapshot } from './snapshot.ts';
@@ -43,7 +43,7 @@ export function namedFiles(order: CorporationImport): NamedFile[] {
     const file = basename(path);
     const told = readCorporationFileName(file);
     if (told !== undefined && told.date > today) {
-      throw new ImportError(corporationImportSentences.futureFile, { file, day: told.date });
+      throw new SentenceError(corporationImportSentences.futureFile, { file, day: told.date });
     }
     return { path, file, name: nameOf(file, told, order), made: told?.date ?? today };
   });
@@ -61,10 +61,10 @@ function nameOf(
   if (name === undefined) {
     if (kind === 'diff') return { kind, date: version };
     if (scope !== undefined) return { kind, scope, date: version };
-    throw new ImportError(corporationImportSentences.fileName, { file });
+    throw new SentenceError(corporationImportSentences.fileName, { file });
   }
   if (name.kind === 'full' && scope !== undefined && scope !== name.scope) {
-    throw new ImportError(corporationImportSentences.otherScope, {
+    throw new SentenceError(corporationImportSentences.otherScope, {
       file,
       given_ja: scopeName(scope, 'ja'),
       given_en: scopeName(scope, 'en'),
@@ -75,7 +75,7 @@ function nameOf(
   if (name.kind === kind) return name;
   const sentence =
     kind === 'diff' ? corporationImportSentences.notDiff : corporationImportSentences.notFull;
-  throw new ImportError(sentence, { file });
+  throw new SentenceError(sentence, { file });
 }
 
 export function importKind(
@@ -84,8 +84,8 @@ export function importKind(
   before: CorporationSnapshot | undefined,
 ): ImportKind {
   if (order.kind === 'diff') {
-    if (order.replace === true) throw new ImportError(corporationImportSentences.diffReplaces);
-    if (before === undefined) throw new ImportError(corporationImportSentences.diffOntoNothing);
+    if (order.replace === true) throw new SentenceError(corporationImportSentences.diffReplaces);
+    if (before === undefined) throw new SentenceError(corporationImportSentences.diffOntoNothing);
     return { kind: 'diff' };
   }
   const parts = new Map<Scope, string>();
@@ -95,11 +95,11 @@ export function importKind(
       const there = before?.coverage.find((part) => part.scope === scope)?.full ?? '';
       if (name.date < there) {
         const values = { file, scope_ja: scopeName(scope, 'ja'), scope_en: scopeName(scope, 'en') };
-        throw new ImportError(corporationImportSentences.older, { ...values, day: there });
+        throw new SentenceError(corporationImportSentences.older, { ...values, day: there });
       }
       const other = parts.get(scope);
       if (other !== undefined && other !== name.date) {
-        throw new ImportError(corporationImportSentences.twoDays, { file });
+        throw new SentenceError(corporationImportSentences.twoDays, { file });
       }
       parts.set(scope, name.date);
     }

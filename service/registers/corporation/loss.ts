@@ -1,8 +1,8 @@
 /** Refuses whole files that look cut short, by what they would take away. */
 import { corporationImportSentences } from '@daicho/shared/messages/import-corporation.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { type Scope, scopeName } from '../../sources/nta/scope.ts';
-import { ImportError } from '../import-error.ts';
 import type { Loss } from './compose.ts';
 import { listText } from './coverage.ts';
 
@@ -12,13 +12,13 @@ import { listText } from './coverage.ts';
 const LOSS_SHARE = 0.05;
 const LOSS_ROWS = 1_000;
 
-/** @throws ImportError that names the parts which lose too much. */
+/** @throws SentenceError that names the parts which lose too much. */
 export function refuseLoss(losses: ReadonlyMap<Scope, Loss>): void {
   const great = [...losses].filter(
     ([, { there, gone }]) => gone > LOSS_ROWS && gone > there * LOSS_SHARE,
   );
   if (great.length === 0) return;
-  throw new ImportError(corporationImportSentences.loss, {
+  throw new SentenceError(corporationImportSentences.loss, {
     parts_ja: lossText(great, 'ja'),
     parts_en: lossText(great, 'en'),
   });

@@ -2,10 +2,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageSentences } from '@daicho/shared/messages/import-images.ts';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { SourceError } from '../../files/source-error.ts';
 import { systemCode } from '../../files/system-error.ts';
 import { readImageFile } from '../../sources/image-file.ts';
-import { ImportError } from '../import-error.ts';
 import { hasSnapshot } from '../snapshots/manifest.ts';
 import { imagesFolder, NO_IMAGES, openImages, writeImages } from './snapshot.ts';
 
@@ -30,7 +30,7 @@ const NOT_MEANT = /^\.|^(Thumbs\.db|desktop\.ini)$/i;
 /**
  * Imports every file of a folder, or none.
  *
- * @throws SourceError for a file whose name is no id or that is no image, ImportError for a folder that cannot be
+ * @throws SourceError for a file whose name is no id or that is no image, SentenceError for a folder that cannot be
  *   read or has none, SnapshotError when the data directory cannot be read or written.
  */
 export async function importImages({
@@ -45,7 +45,7 @@ export async function importImages({
     if (paths.has(id)) throw new SourceError(imageSentences.sameId, { file: name });
     paths.set(id, path);
   }
-  if (paths.size === 0) throw new ImportError(imageSentences.none, { path: folder });
+  if (paths.size === 0) throw new SentenceError(imageSentences.none, { path: folder });
   const before = hasSnapshot(imagesFolder(dataDir)) ? openImages(dataDir) : NO_IMAGES;
   const kept = [...before.ids];
   const ids = [...new Set([...kept, ...paths.keys()])].sort((a, b) => a - b);
@@ -64,6 +64,6 @@ function namesIn(folder: string): string[] {
     return readdirSync(folder).filter((name) => !NOT_MEANT.test(name));
   } catch (error) {
     const reason = systemCode(error) ?? 'error';
-    throw new ImportError(imageSentences.noFolder, { path: folder, reason });
+    throw new SentenceError(imageSentences.noFolder, { path: folder, reason });
   }
 }

@@ -1,12 +1,12 @@
 /** Imports official files of one data version into a snapshot. Nothing is written before every row was read. */
 import { basename, join } from 'node:path';
 import { importSentences, snapshotSentences } from '@daicho/shared/messages/import.ts';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { fileDigest } from '../../files/file-digest.ts';
 import type { OfficeEntry } from '../../sources/japanpost/jigyosyo.ts';
 import type { AreaEntry } from '../../sources/japanpost/ken-all.ts';
 import { openJapanPostFile } from '../../sources/japanpost/open-file.ts';
 import { type ColumnMap, Columns } from '../columns/columns.ts';
-import { ImportError } from '../import-error.ts';
 import { hasSnapshot } from '../snapshots/manifest.ts';
 import { SnapshotError } from '../snapshots/snapshot-error.ts';
 import { ColumnPostalTable } from './column-table.ts';
@@ -56,7 +56,7 @@ interface ImportedFile {
  * Imports one data version.
  *
  * @throws SourceError for a file that is not as its publisher describes it, SnapshotError when the
- *   version is there already or cannot be written, ImportError for a set of files that makes no version.
+ *   version is there already or cannot be written, SentenceError for a set of files that makes no version.
  */
 export async function importPostal(order: PostalImport): Promise<PostalImportReport> {
   const { dataDir, version } = order;
@@ -105,7 +105,7 @@ async function readFiles(paths: readonly string[]) {
     const opened = await openJapanPostFile(path);
     const same = files.find(({ kind }) => kind === opened.kind);
     if (same !== undefined) {
-      throw new ImportError(importSentences.sameKindTwice, { first: same.file, second: file });
+      throw new SentenceError(importSentences.sameKindTwice, { first: same.file, second: file });
     }
     if (opened.kind === 'areas') for await (const area of opened.entries) areas.push(area);
     else for await (const office of opened.entries) offices.push(office);
@@ -113,6 +113,6 @@ async function readFiles(paths: readonly string[]) {
     const rows = opened.kind === 'areas' ? areas.reduce((n, a) => n + a.rows, 0) : records;
     files.push({ file, kind: opened.kind, rows, records });
   }
-  if (areas.length === 0) throw new ImportError(importSentences.noAreaFile);
+  if (areas.length === 0) throw new SentenceError(importSentences.noAreaFile);
   return { areas, offices, files };
 }

@@ -5,7 +5,7 @@ import { countAccounts } from '@daicho/service/accounts/account-queries.ts';
 import { accountStore } from '@daicho/service/accounts/account-store.ts';
 import { generateKey } from '@daicho/service/accounts/keys.ts';
 import { ensureLocalAccount, localKeysPath } from '@daicho/service/accounts/local-account.ts';
-import { StateError } from '@daicho/service/state/state-error.ts';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { onBothStores, type Place, temporaryDirectory } from '../state/stores.ts';
 import { startTold, type ToldProcess } from '../state/told-processes.ts';
@@ -108,7 +108,7 @@ await onBothStores((newPlace) => {
     async (content) => {
       const place = await newPlace();
       writeFileSync(localKeysPath(place.directory), content);
-      await expect(start(place)).rejects.toThrow(StateError);
+      await expect(start(place)).rejects.toThrow(SentenceError);
       expect(readFileSync(localKeysPath(place.directory), 'utf8')).toBe(content);
       expect(await countAccounts(await place.open())).toBe(0);
     },

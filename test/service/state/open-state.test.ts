@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { inspect } from 'node:util';
 import { countAccounts, insertAccount } from '@daicho/service/accounts/account-queries.ts';
 import { openState } from '@daicho/service/state/open-state.ts';
-import { StateError } from '@daicho/service/state/state-error.ts';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { onBothStores, onPostgres, placeAt, temporaryDirectory } from './stores.ts';
@@ -33,8 +33,8 @@ it('says in one sentence why a store cannot be used', async () => {
   );
   for (const unusable of ['file', 'other']) {
     const error: unknown = await openState(join(directory, unusable)).catch((e: unknown) => e);
-    expect(error).toBeInstanceOf(StateError);
-    expect(error instanceof StateError && error.sentence('ja')).toContain('state.sqlite');
+    expect(error).toBeInstanceOf(SentenceError);
+    expect(error instanceof SentenceError && error.sentence('ja')).toContain('state.sqlite');
   }
 });
 
@@ -58,7 +58,7 @@ await onBothStores((newPlace) => {
     await sql`insert into kysely_migration values ('999-later', ${new Date().toISOString()})`.execute(
       state,
     );
-    await expect(place.open()).rejects.toThrow(StateError);
+    await expect(place.open()).rejects.toThrow(SentenceError);
   });
 
   it('holds numbers up to 2^53 and says of a greater one that it cannot', async () => {
@@ -107,7 +107,8 @@ await onPostgres((newDatabase) => {
       const error: unknown = await placeAt(wrong.href)
         .open()
         .catch((e: unknown) => e);
-      if (!(error instanceof StateError)) throw new Error(`opened, or failed otherwise: ${error}`);
+      if (!(error instanceof SentenceError))
+        throw new Error(`opened, or failed otherwise: ${error}`);
       expect(error.sentence('en')).toContain(expected);
       const shown = error.sentence('ja') + inspect(error, { depth: 9, showHidden: true });
       for (const secret of [password, 's3cret', wrong.href]) expect(shown).not.toContain(secret);

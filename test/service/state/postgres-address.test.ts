@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { postgresAddress } from '@daicho/service/state/postgres-address.ts';
-import { StateError } from '@daicho/service/state/state-error.ts';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { expect, it, test } from 'vitest';
 
 test.each([undefined, ''])('without a connection string the state is SQLite: %s', (text) => {
@@ -57,7 +57,7 @@ test.each([
   } catch (thrown) {
     error = thrown;
   }
-  if (!(error instanceof StateError)) throw new Error('taken, or failed otherwise');
+  if (!(error instanceof SentenceError)) throw new Error('taken, or failed otherwise');
   for (const sentence of [error.sentence('ja'), error.sentence('en')]) {
     expect(sentence).toContain(hint);
   }

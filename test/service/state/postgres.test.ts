@@ -1,7 +1,7 @@
 import { countAccounts, insertAccount } from '@daicho/service/accounts/account-queries.ts';
 import { accountStore } from '@daicho/service/accounts/account-store.ts';
-import type { StateError } from '@daicho/service/state/state-error.ts';
 import type { StateTables } from '@daicho/service/state/tables.ts';
+import type { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { type Kysely, sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { networkBefore } from './network.ts';
@@ -19,7 +19,7 @@ await onPostgres((newDatabase) => {
   /** A store that is open, another on the same database, and what the first tells of problems. */
   async function setUp() {
     const place = placeAt(await newDatabase());
-    const problems: StateError[] = [];
+    const problems: SentenceError[] = [];
     const state = await place.open({ onProblem: (problem) => problems.push(problem) });
     return { state, admin: await place.open(), problems };
   }
@@ -68,7 +68,7 @@ await onPostgres((newDatabase) => {
     const address = await newDatabase();
     const network = await networkBefore(address);
     const problems: string[] = [];
-    const onProblem = (problem: StateError) => problems.push(problem.message);
+    const onProblem = (problem: SentenceError) => problems.push(problem.message);
     const state = await placeAt(network.address).open({ onProblem });
     const store = accountStore(state, { cacheLifeMs: 0 });
     const accountId = await store.createAccount(account);

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SourceError } from '@daicho/service/files/source-error.ts';
-import { ImportError } from '@daicho/service/registers/import-error.ts';
 import { importPostal } from '@daicho/service/registers/postal/import-files.ts';
 import { openPostalSnapshot } from '@daicho/service/registers/postal/snapshot.ts';
 import { SnapshotError } from '@daicho/service/registers/snapshots/snapshot-error.ts';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { describe, expect, it } from 'vitest';
 import {
   areaRow,
@@ -97,7 +97,7 @@ describe('an import of postal files', () => {
 
   it('needs the area file, and each kind once', async () => {
     const { areas, offices, order } = await setUp();
-    await expect(importPostal(order(offices))).rejects.toThrow(ImportError);
+    await expect(importPostal(order(offices))).rejects.toThrow(SentenceError);
     await expect(importPostal(order(areas, areas))).rejects.toThrow(/of the same kind/);
   });
 });
