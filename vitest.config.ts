@@ -11,7 +11,7 @@ const replacing = testsWith(/\bvi\.mock\(/).filter((path) => !path.startsWith('t
 const env = {
   // Commands that tests start compile what they import once, not in every process.
   NODE_COMPILE_CACHE: fileURLToPath(new URL('node_modules/.cache/daicho-tests', import.meta.url)),
-  // Whatever this machine's service uses, tests have a state of their own.
+  // Gives tests a state of their own, whatever this machine's service uses.
   DAICHO_STATE: '',
 };
 
@@ -28,7 +28,7 @@ export default defineConfig({
           env,
           globalSetup: ['test/run-folder.ts', 'test/service/state/postgres-on-demand.ts'],
           provide: { cases: 'few' },
-          // One world a worker: modules are read once, not once a file, which is a third of all the work.
+          // Shares one world in a worker: modules are read once, not once a file, which is a third of all the work.
           isolate: false,
           maxWorkers: '100%',
         },
@@ -43,7 +43,7 @@ export default defineConfig({
           env,
           globalSetup: 'test/run-folder.ts',
           provide: { cases: 'many' },
-          // They build into the same folders, and measure time.
+          // Runs them one by one: they build into the same folders, and measure time.
           fileParallelism: false,
         },
       },

@@ -1,7 +1,7 @@
 /**
- * Loaded before a program (`node --import`), so that whoever started it can ask what it used so far: every
- * message is answered with the user and system time of all its threads and its resident memory. It imports
- * nothing, so that the program starts as it does without it.
+ * Tells whoever started a program what it used so far: loaded before the program (`node --import`), it answers every
+ * message with the user and system time of all its threads and its resident memory. It imports nothing, so that the
+ * program starts as it does without it.
  */
 export interface Usage {
   readonly cpuMs: number;

@@ -5,7 +5,7 @@ import type { PostalSearchResult } from '@daicho/shared/model/postal-search.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
 import type { PublishedAddress } from './published.ts';
 
-/** In the order in which they are tried. */
+/** Causes in the order in which they are tried. */
 export const CAUSES = {
   officeHere: 'the published code is an office’s own, and that office is among our records',
   officeElsewhere: 'the published code is an office’s own, at another number than the address has',
@@ -26,7 +26,7 @@ export const CAUSES = {
 export type Cause = keyof typeof CAUSES;
 
 /**
- * Those that no reader can mend: what was published contradicts the register or the address, or is not in the address.
+ * Causes that no reader can mend: what was published contradicts the register or the address, or is not in the address.
  * An office's own code is never given for its address alone: others may be there too.
  */
 export const EXPLAINED: ReadonlySet<Cause> = new Set([

@@ -20,18 +20,18 @@ const DEVELOPMENT_SEED = 1;
 const HELD_OUT_SEED = 11_235_813;
 const ROWS = 10_000;
 const GENERATED = 200_000;
-/** Of the made-up corporations, those that lists are drawn from. */
+/** Number of the made-up corporations that lists are drawn from. */
 const LISTED = 40_000;
 
 interface CompanyAccuracy {
-  /** The folder of the real data. */
+  /** Folder of the real data. */
   readonly source: string;
-  /** Of each list. */
+  /** Number of rows of each list. */
   readonly rows?: number;
   readonly heldOutSeed?: number;
-  /** Made-up corporations of the register. */
+  /** Number of made-up corporations of the register. */
   readonly generated?: number;
-  /** How many rows of each fault to print. */
+  /** Number of rows of each fault to print. */
   readonly examples?: number;
 }
 
@@ -88,7 +88,7 @@ async function matched(list: readonly ListedCompany[], connection: LookupConnect
 interface Judged {
   readonly company: ListedCompany;
   readonly outcome: Outcome<Candidate>;
-  /** Which corporation it is marked as found, if any. */
+  /** Number of the corporation that it is marked as found, if any. */
   readonly found: string | undefined;
   readonly isRight: boolean;
   readonly isAmong: boolean;

@@ -14,18 +14,18 @@ import {
 
 export interface ListedCompany {
   readonly name: string;
-  /** Empty where the list has none. */
+  /** Address; empty where the list has none. */
   readonly address: string;
-  /** The corporation that is meant; empty where there is none. */
+  /** Number of the corporation that is meant; empty where there is none. */
   readonly number: string;
   /** Whether the register has it. */
   readonly isPresent: boolean;
   readonly manners: ReadonlySet<string>;
 }
 
-/** Shares of the rows. */
+/** Share of rows whose corporation the register lacks. */
 const ABSENT = 0.1;
-/** Of the absent ones: made up beside one that is present, at its address. */
+/** Share of the absent ones that are made up beside one that is present, at its address. */
 const SISTER = 0.4;
 const BRANCH = 0.08;
 const NO_ADDRESS = 0.04;
@@ -34,7 +34,7 @@ const OLD_ADDRESS = 0.02;
 /** A corporation that may be listed. */
 export interface Listable {
   readonly row: CorporationRow;
-  /** How a list already writes its name, if one does. */
+  /** Name as a list already writes it, if one does. */
   readonly spelling?: string;
 }
 

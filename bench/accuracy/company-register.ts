@@ -19,12 +19,12 @@ import { companiesOfOffices } from './company-offices.ts';
 
 const REAL_FILES = ['26_kyoto_all_20170402.zip', '31_tottori_all_20170402.zip'];
 const REAL_PREFECTURES = new Set(['京都府', '鳥取県']);
-/** Every so many is not in the register. */
+/** Step at which a corporation is left out of the register: one of so many. */
 const HELD_OUT = 33;
 
 interface CompanyRegister {
   readonly connection: LookupConnection;
-  /** Corporations in it. */
+  /** Number of corporations in it. */
   readonly size: number;
   readonly listable: {
     readonly real: readonly Listable[];

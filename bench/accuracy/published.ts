@@ -7,7 +7,7 @@ import ExcelJS from 'exceljs';
 export interface PublishedAddress {
   readonly name: string;
   readonly address: string;
-  /** As published, 7 digits. */
+  /** Postal code as published, 7 digits. */
   readonly postalCode: string;
 }
 

@@ -22,7 +22,7 @@ export interface GeneratedCorporations {
   rows(): Generator<CorporationRow>;
 }
 
-/** Numbers of one registry office, after which the next one's begin. */
+/** Number of numbers of one registry office, after which the next one's begin. */
 const NUMBERS_OF_AN_OFFICE = 120_000;
 const FIRST_OFFICE = 100;
 const FIRST_DAY = Date.parse('2015-10-05T00:00:00Z');
@@ -47,7 +47,7 @@ const KINDS = [
   ['401', '', 4],
   ['201', '', 1],
 ] as const;
-/** These words are rarely behind the name. */
+/** Share of these words that stand before the name: they are rarely behind it. */
 const BEFORE_THE_NAME = 0.6;
 
 export function generatedCorporations(

@@ -7,7 +7,7 @@ const KANA =
 const STREET = '１２３４５６７８９０－丁目番地号大中小東西南北上下町山川田';
 const ENGLISH = 'aeioutnsrlcdmpkghy';
 
-/** By itself. */
+/** Criteria, each a query by itself. */
 export const SINGLE_CRITERIA: readonly string[] = [
   ...['0', '1', '2', '9', '00', '01'].map((digits) => `post_code:${digits}`),
   ...['area', 'kind', 'process', 'close_cause'].map((facet) => `_facet_${facet}:/`),
@@ -36,7 +36,7 @@ const pairsOfLetters = [...KANA].flatMap((one, at, all) => [
 const words = [...new Set(pairsOfLetters)].slice(0, MOST_CRITERIA);
 const four = '_facet_kind:/ AND _facet_area:/ AND street_number:１ AND street_number:－';
 
-/** As many as there may be. */
+/** Criteria joined, as many as there may be. */
 export const HUNDRED_CRITERIA: readonly string[] = [
   Array.from({ length: MOST_CRITERIA }, () => 'post_code:0').join(' OR '),
   twoDigits.map((digits) => `post_code:${digits}`).join(' OR '),
@@ -49,7 +49,7 @@ export const HUNDRED_CRITERIA: readonly string[] = [
   paired(words),
 ];
 
-/** The first and the last, the second and the last but one: joined by AND, the pairs by OR. */
+/** Pairs the first and the last, the second and the last but one: joined by AND, the pairs by OR. */
 function paired(criteria: readonly string[]): string {
   const half = Math.floor(criteria.length / 2);
   const backwards = criteria.toReversed();

@@ -19,7 +19,7 @@ const search = () => {
 };
 search();
 const residentBytes = process.memoryUsage.rss();
-// The same snapshot with another date is another one to whoever watches the folder.
+// Gives the same snapshot another date, which makes it another one to whoever watches the folder.
 const now = new Date();
 utimesSync(join(corporationFolder(dataDir), 'manifest.json'), now, now);
 const replaced = new WeakRef(registers.open());
@@ -32,7 +32,10 @@ while (replaced.deref() === registers.open()) {
 search();
 console.log(JSON.stringify({ openedInMs, residentBytes, stalledMs, peakBytes: peakBytes() }));
 
-/** Of this process alone: what the system counts for `resourceUsage` begins with the memory of whoever started it. */
+/**
+ * Measures the peak of this process alone: what the system counts for `resourceUsage` begins with the memory of whoever
+ * started it.
+ */
 function peakBytes(): number {
   const status = existsSync(STATUS) ? readFileSync(STATUS, 'utf8') : '';
   const kilobytes = /^VmHWM:\s+(\d+) kB/m.exec(status)?.[1];

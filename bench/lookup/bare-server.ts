@@ -1,7 +1,6 @@
 /**
- * The least that answers lookups with `node:http`: the path's last part names a body that lies ready in
- * memory. `bare-server.ts HEADERS ANSWERS`: the headers of every answer as JSON, and a file of lines
- * `1000001<tab>body`.
+ * Answers lookups with the least of `node:http`: the path's last part names a body that lies ready in memory.
+ * `bare-server.ts HEADERS ANSWERS`: the headers of every answer as JSON, and a file of lines `1000001<tab>body`.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -1,6 +1,6 @@
 /**
- * Requests over a few open connections, one after another on each: the least that HTTP needs, so that the
- * servers are the slower part.
+ * Sends requests over a few open connections, one after another on each: the least that HTTP needs, so that the servers
+ * are the slower part.
  */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
@@ -99,7 +99,7 @@ function askInTurn(
   });
 }
 
-/** Undefined while there is more to come. */
+/** Reads an answer; undefined while there is more to come. */
 function readAnswer(received: Buffer): Answer | undefined {
   const end = received.indexOf('\r\n\r\n');
   if (end < 0) return undefined;

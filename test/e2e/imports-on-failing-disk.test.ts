@@ -37,22 +37,22 @@ vi.mock('node:fs/promises', async (original) =>
   ),
 );
 
-/** What every snapshot of a register holds, by its folder. */
+/** Content of every snapshot of a register, by its folder. */
 type Content = Record<string, unknown>;
 
 interface Case {
-  /** Of the register. */
+  /** Folder of the register. */
   readonly folder: string;
   /** Imports what is there before. */
   readonly prepare: () => Promise<unknown>;
   readonly bring: () => Promise<unknown>;
   /** @throws for a snapshot that is not whole. */
   readonly records: () => Content;
-  /** What is told besides, which an import that could not read may tell otherwise until the next one. */
+  /** Gives what is told besides, which an import that could not read may tell otherwise until the next one. */
   readonly told?: () => unknown;
 }
 
-/** A version that comes between two others, of which the later is compared anew. */
+/** Imports a version that comes between two others, of which the later is compared anew. */
 async function postal(): Promise<Case> {
   const files = await temporaryFolder();
   const dataDir = join(await temporaryFolder(), 'data');
@@ -175,7 +175,7 @@ describe.each([
       if (error === undefined) expect(records(), where).toEqual(after);
       else expect(error, where).toBeInstanceOf(SentenceError);
       if (more === 0 && placed.length === 0) expect(filesIn(folder), where).toEqual(there);
-      // That of a process that has ended counts for nothing.
+      // Removes the lock: that of a process that has ended counts for nothing.
       rmSync(join(folder, LOCK), { force: true });
       await run();
       expect(records(), where).toEqual(after);

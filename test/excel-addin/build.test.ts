@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
 const KB = 1024;
-/** Raised only on purpose. */
+/** Ceilings, raised only on purpose. */
 const CEILINGS = { 'taskpane.js': 150 * KB, 'functions.js': 100 * KB, 'ui.js': 150 * KB };
 
 const read = (name: string) => readFileSync(`${DIST}/${name}`, 'utf8');

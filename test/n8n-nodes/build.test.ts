@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { build, PROVIDED } from '../../n8n-nodes/build.ts';
 
-/** Bytes. Raised only in the change that needs it; never above 200,000. */
+/** Ceilings in bytes. Raised only in the change that needs it; never above 200,000. */
 const CEILINGS: Readonly<Record<string, number>> = {
   'DaichoApi.credentials.js': 3_500,
   'Daicho.node.js': 150_000,
@@ -27,7 +27,7 @@ const manifestSchema = z.looseObject({
   n8n: z.object({ credentials: z.array(z.string()), nodes: z.array(z.string()) }),
 });
 
-/** Of all that they share. */
+/** Ceiling of all that they share. */
 const SHARED_CEILING = 79_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'daicho-n8n-build-'));

@@ -17,7 +17,7 @@ const fakeNode: Node = {
 
 export interface FakeContext {
   readonly parameters?: Values;
-  /** One an item, with the parameters that differ from item to item. */
+  /** Parameters that differ from item to item, one set an item. */
   readonly items?: readonly Values[];
   readonly credential?: object;
   readonly http?: (credential: string, options: object) => Promise<unknown>;

@@ -9,7 +9,7 @@ import ts from 'typescript-api';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const shared = fileURLToPath(new URL('../../shared', import.meta.url));
-/** Looked at only behind `typeof`, or inside what no check of ours calls. */
+/** Names that are looked at only behind `typeof`, or inside what no check of ours calls. */
 const KNOWN_OF_ZOD = ['navigator', 'Cloudflare', 'URL', 'atob', 'File', 'console'];
 
 let bundle: string;

@@ -50,7 +50,7 @@ const CODES = [
   '',
   640941,
 ];
-/** Of the codes that can be asked about: 1020083, 5300001, 9999999 and 0640941. */
+/** Number of the codes that can be asked about: 1020083, 5300001, 9999999 and 0640941. */
 export const DISTINCT_CODES = 4;
 export const WRONG_KEY = `dsk_${'w'.repeat(43)}`;
 export const WEBHOOK_SECRET = 'a secret of the sender';
@@ -60,19 +60,19 @@ export const cells = [...addresses(), ...GARBAGE].slice(-ROWS);
 
 export interface Stage {
   readonly n8n: N8n;
-  /** Of the service. */
+  /** Key of the service. */
   readonly key: string;
-  /** Between the nodes and the service. */
+  /** Proxy between the nodes and the service. */
   readonly proxy: CountingProxy;
-  /** Takes the items of the triggers. */
+  /** Listener that takes the items of the triggers. */
   readonly receiver: Listener;
-  /** Where forged notifications point to. */
+  /** Listener that forged notifications point to. */
   readonly forged: Listener;
 }
 
 const keysSchema = z.object({ secret: z.string() });
 
-/** What undoes the steps of the set-up that were taken, the last first. */
+/** Steps that undo the set-up, the last first. */
 const undo: (() => unknown)[] = [() => rmSync(directory, { recursive: true, force: true })];
 
 export async function setUpStage(): Promise<Stage> {

@@ -24,7 +24,7 @@ export interface PaneOptions {
   /** Where the built pane is served. */
   readonly serviceUrl: string;
   readonly language?: Language;
-  /** Of the pane; Excel's is 320 wide and more. */
+  /** Size of the pane; Excel's is 320 wide and more. */
   readonly viewport?: { readonly width: number; readonly height: number };
   /** Saved settings, as if entered before. */
   readonly settings?: { readonly baseUrl: string; readonly key: string; readonly keyKind: string };

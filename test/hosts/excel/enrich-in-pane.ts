@@ -7,7 +7,7 @@ import { ExcelHost } from './excel-host.ts';
 import { type Value, Workbook } from './workbook.ts';
 
 export interface PaneTable {
-  /** All different. */
+  /** Headers, all different. */
   readonly headers: readonly string[];
   readonly rows: readonly (readonly Value[])[];
 }
@@ -16,22 +16,22 @@ export interface PaneTable {
 export interface PaneChoice {
   /** Id of one of `kinds`. */
   readonly kind: string;
-  /** For each input of the kind, the headers of its columns in their order; none for one that is left out. */
+  /** Headers of the columns of each input of the kind, in their order; none for one that is left out. */
   readonly inputs: readonly (readonly string[])[];
   readonly fields: readonly string[];
 }
 
 interface PaneConnection {
-  /** A service that also serves the built pane: `build()` of excel-addin/build.ts comes first. */
+  /** Address of a service that also serves the built pane: `build()` of excel-addin/build.ts comes first. */
   readonly url: string;
   readonly key: string;
   readonly secret: boolean;
 }
 
 interface PaneRun {
-  /** Texts of the result columns, a row a cell: the fields in the catalogue's order, the status last. */
+  /** Texts of the result columns, one list a row: the fields in the catalogue's order, the status last. */
   readonly rows: string[][];
-  /** Look-ups over HTTP. */
+  /** Number of look-ups over HTTP. */
   readonly requests: number;
 }
 
@@ -83,7 +83,7 @@ export async function enrichTableInPane(
   }
 }
 
-/** Says what the columns hold. */
+/** Says in the pane what the columns hold. */
 async function chooseKind(page: Page, kind: string): Promise<void> {
   await page.locator(`#kind-${kind}`).check();
 }

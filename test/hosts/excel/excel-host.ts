@@ -25,11 +25,14 @@ interface HttpAnswer {
 
 export class ExcelHost {
   readonly workbook: Workbook;
-  /** Somebody is typing into a cell: Excel refuses every batch (Microsoft, `InvalidOperationInCellEditMode`). */
+  /**
+   * Whether somebody is typing into a cell: Excel then refuses every batch (Microsoft,
+   * `InvalidOperationInCellEditMode`).
+   */
   isEditing = false;
-  /** Of every batch, in bytes. */
+  /** Sizes of every batch in bytes. */
   readonly requestSizes: number[] = [];
-  /** What the add-in did that this host cannot do. Tests expect none. */
+  /** Calls of the add-in that this host cannot do. Tests expect none. */
   readonly unsupported: string[] = [];
   /** Called before each batch, to change the workbook in the middle of a run. */
   beforeBatch: (batch: number) => void = () => {};

@@ -17,7 +17,7 @@ export interface ExcelObject {
   /** Ranges are kept by a reference between two requests. */
   readonly isKept?: true;
   readonly isNull?: true;
-  /** Of a range. */
+  /** Box of a range. */
   readonly box?: Box;
   readonly members?: Readonly<Record<string, (...given: readonly unknown[]) => ExcelObject>>;
   readonly properties?: Readonly<Record<string, () => unknown>>;

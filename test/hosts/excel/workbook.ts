@@ -2,7 +2,7 @@
 
 export type Value = string | number | boolean;
 
-/** All counted from 0. */
+/** Box of cells, all counted from 0. */
 export interface Box {
   readonly row: number;
   readonly column: number;
@@ -94,7 +94,7 @@ export interface Table {
   readonly id: string;
   readonly name: string;
   readonly sheet: Sheet;
-  /** With header and totals. */
+  /** Box with header and totals. */
   box: Box;
   showHeaders: boolean;
   showTotals: boolean;
@@ -103,7 +103,7 @@ export interface Table {
 export class Workbook {
   readonly sheets: Sheet[] = [];
   readonly tables: Table[] = [];
-  /** Undefined: a chart, or several areas. */
+  /** Selection; undefined for a chart, or several areas. */
   selection: { sheet: Sheet; box: Box } | undefined;
 
   /** A sheet with a block of values in its corner; its first cell is selected. */

@@ -25,12 +25,12 @@ import {
 } from './workflows.ts';
 
 interface EnrichedRows {
-  /** A text for each field. */
+  /** Texts of each row, one for each field. */
   readonly rows: string[][];
   readonly requests: number;
 }
 
-/** One for each input of the kind: a cell or, where the value stands in several columns, their cells. */
+/** Cells of a row for each input of the kind: a cell or, where the value stands in several columns, their cells. */
 type InputRow = readonly (CellValue | readonly CellValue[])[];
 
 /** @param language of the results: the node gives a code and its reason, and English sentences. */
@@ -122,7 +122,7 @@ function statusOf(
 }
 
 const { name, kind: kindOfCompany, place, branch, closed } = featureSentences;
-/** Longer ones first: some begin with others. */
+/** Features, longer ones first: some begin with others. */
 const FEATURES = [name, kindOfCompany, place, { branch, closed }]
   .flatMap((sentences): Sentence[] => Object.values(sentences))
   .sort((a, b) => b.en.length - a.en.length);

@@ -49,13 +49,13 @@ export class N8n {
       N8N_VERIFIED_PACKAGES_ENABLED: 'false',
       N8N_SECURE_COOKIE: 'false',
       N8N_DISABLED_MODULES: 'mcp-registry',
-      // All that it can say, so that tests see what it must not say; a JSON object a line.
+      // Logs all that it can say, so that tests see what it must not say; a JSON object a line.
       N8N_LOG_LEVEL: 'debug',
       N8N_LOG_FORMAT: 'json',
     };
   }
 
-  /** With our nodes installed. The caller removes it. */
+  /** Makes an n8n with our nodes installed. The caller removes it. */
   static async create(): Promise<N8n> {
     const script = await installedN8n();
     const folder = mkdtempSync(join(tmpdir(), 'daicho-n8n-'));
@@ -63,7 +63,7 @@ export class N8n {
     return new N8n(folder, script, await freePort(), await freePort());
   }
 
-  /** A command of n8n's, such as `execute --id=1`. Not while the server runs: they share the database. */
+  /** Runs a command of n8n's, such as `execute --id=1`. Not while the server runs: they share the database. */
   async command(args: readonly string[]): Promise<Printed> {
     this.#commands += 1;
     const [stdout, stderr] = ['out', 'err'].map((end) =>

@@ -15,16 +15,16 @@ export interface DialogShown {
 type Formulas = Map<string, string>;
 
 export class Document {
-  /** False for a script of its own, which has no document caches, properties or locks. */
+  /** Whether it is bound to a document; a script of its own has no document caches, properties or locks. */
   isBound = true;
   owner = 'owner@example.jp';
-  /** Who has opened it. */
+  /** Address of the person who has opened it. */
   user = 'owner@example.jp';
   userLocale = 'ja';
   fetchCallsToday = 0;
-  /** What each call to the outside takes on the script's clock, besides the time that it really takes. */
+  /** Milliseconds that each call to the outside takes on the script's clock, besides the time that it really takes. */
   networkMs = 0;
-  /** Held by another execution. */
+  /** Whether another execution holds the lock. */
   isLocked = false;
   readonly caches = {
     document: new CacheStore(),

@@ -25,7 +25,7 @@ export interface Reply {
   readonly id: number;
   readonly result?: unknown;
   readonly error?: string;
-  /** Of the script's clock. */
+  /** Time on the script's clock. */
   readonly milliseconds: number;
   readonly seen: Seen;
 }

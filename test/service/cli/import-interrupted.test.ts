@@ -47,7 +47,7 @@ async function setUp({ isEmpty = false } = {}) {
     large,
     bring: (file: string) =>
       spawnSync(process.execPath, command(file), { encoding: 'utf8', env: ENV }),
-    /** In a shell that has run a script before. */
+    /** Brings about a state in a shell that has run a script before. */
     bringAfter: (script: string, file: string) =>
       spawnSync(
         '/bin/sh',
@@ -79,7 +79,7 @@ describe('an import of postal files', () => {
       await until(child, () => names().some((name) => !there.includes(name)));
       child.kill('SIGKILL');
       await once(child, 'exit');
-      // Where it was faster, it did all of it.
+      // Counts as caught where it was faster and did all of it.
       isCaught = there.every((name) => names().includes(name)) && names().length > there.length;
       if (isCaught) expect(size()).toBe(1);
       if (!isCaught) {

@@ -6,20 +6,20 @@ import { onTestFinished } from 'vitest';
 
 export interface SeenRequest {
   readonly method: string;
-  /** Path and query string. */
+  /** Path and query string of the request. */
   readonly path: string;
   readonly body: string;
   readonly headers: IncomingMessage['headers'];
-  /** Milliseconds of a clock that only goes forward. */
+  /** Time in milliseconds of a clock that only goes forward. */
   readonly at: number;
 }
 
-/** What happens instead of the service's answer, or before it. */
+/** Fault that happens instead of the service's answer, or before it. */
 export interface Fault {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** The connection is cut. */
+  /** Whether the connection is cut. */
   readonly cut?: boolean;
   readonly delayMs?: number;
 }

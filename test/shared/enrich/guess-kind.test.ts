@@ -4,7 +4,7 @@ import { kinds } from '@daicho/shared/enrich/kinds.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-/** Its headers alone decide: the kind's id and, for each of its inputs, the columns. */
+/** Guesses by headers alone: the kind's id and, for each of its inputs, the columns. */
 function guessed(headers: readonly string[]) {
   const guess = guessKind(headers);
   return guess === undefined ? undefined : [guess.kind.id, ...guess.columns];

@@ -45,7 +45,7 @@ function searchFor(t: string): PostalSearchResult {
   return answer(town === '複' ? [record({ town }), rival] : [record({ town })], { t, town });
 }
 
-/** What becomes of a call, and when. */
+/** Fate of a call: what becomes of it, and when. */
 export interface Fate {
   readonly reply: CallReply;
   readonly after: number;
@@ -56,7 +56,7 @@ interface SentCall {
   readonly at: number;
   readonly repliedAt: number;
   readonly reply: CallReply;
-  /** With this one. */
+  /** Number of calls under way, this one included. */
   readonly underWay: number;
 }
 
@@ -64,7 +64,7 @@ interface Carried {
   readonly settled: readonly Settled[];
   readonly end: End;
   readonly sent: readonly SentCall[];
-  /** On the clock. */
+  /** Time on the clock at the end. */
   readonly endedAt: number;
 }
 

@@ -41,7 +41,7 @@ export function cacheService({ clock, realm, fail }: Execution, document: Docume
     };
   }
   return {
-    /** Null in a script that is bound to no document. */
+    /** Gives the document's cache; null in a script that is bound to no document. */
     getDocumentCache: () => (document.isBound ? cacheOf(document.caches.document) : null),
     getScriptCache: () => cacheOf(document.caches.script),
     getUserCache: () => cacheOf(document.caches.user),

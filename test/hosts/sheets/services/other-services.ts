@@ -12,7 +12,7 @@ export function utilities({ clock, realm, fail }: Execution) {
     },
     DigestAlgorithm: { SHA_256: 'sha256' },
     Charset: { UTF_8: 'utf8' },
-    /** Signed bytes, as Java has them. */
+    /** Gives signed bytes, as Java has them. */
     computeDigest(algorithm: string, value: string, charset: string) {
       if (algorithm !== 'sha256' || charset !== 'utf8') fail('Invalid argument');
       return realm.inside([...new Int8Array(createHash('sha256').update(value).digest())]);
@@ -23,7 +23,7 @@ export function utilities({ clock, realm, fail }: Execution) {
 export function lockService({ clock }: Execution, document: Document) {
   let isHeld = false;
   const lock = {
-    /** Gives up after so many milliseconds. */
+    /** Tries for so many milliseconds, then gives up. */
     tryLock(ms: number) {
       if (document.isLocked && !isHeld) {
         clock.pass(ms);

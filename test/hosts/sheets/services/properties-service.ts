@@ -36,10 +36,10 @@ export function propertiesService({ mode, realm, fail }: Execution, document: Do
     return store;
   };
   return {
-    /** Null in a script that is bound to no document. */
+    /** Gives the document's properties; null in a script that is bound to no document. */
     getDocumentProperties: () => (isBound ? propertiesOf(properties.document, true) : null),
     getScriptProperties: () => propertiesOf(properties.script, true),
-    /** In a custom function those of the spreadsheet's owner, and not to be set. */
+    /** Gives, in a custom function, those of the spreadsheet's owner, which cannot be set. */
     getUserProperties: () =>
       mode === 'custom function'
         ? propertiesOf(storeOf(owner), false)

@@ -55,7 +55,7 @@ export function urlFetchApp(
     };
   }
 
-  /** All at once. Where one gets no answer, the exception takes the answers of all with it. */
+  /** Fetches all at once. Where one gets no answer, the exception takes the answers of all with it. */
   function fetchEach(asked: readonly { readonly url: unknown; readonly params: Params }[]) {
     const requests = asked.map(({ url, params }) => requestOf(url, params));
     document.fetchCallsToday += requests.length;

@@ -11,7 +11,7 @@ import type { CorporationImport } from '@daicho/service/registers/corporation/im
 import { type CorporationFields, corporationLine } from '../../sources/nta/agency-files.ts';
 
 export interface AgencyFile {
-  /** As the agency names it. */
+  /** Name as the agency gives it. */
   readonly name: string;
   readonly rows: readonly CorporationFields[];
 }

@@ -172,7 +172,7 @@ describe('the changes of a version', () => {
     const manifest = join(dataDir, 'postal', '2026-03-01', 'manifest.json');
     const before = readFileSync(manifest, 'utf8');
     await bring('2026-02-01');
-    // As it would be: the columns are new, what they were compared with is not.
+    // Imitates an older snapshot: the columns are new, what they were compared with is not.
     const now = JSON.parse(readFileSync(manifest, 'utf8'));
     const { comparedWith } = JSON.parse(before).about;
     writeFileSync(manifest, JSON.stringify({ ...now, about: { ...now.about, comparedWith } }));

@@ -76,7 +76,7 @@ it.each(MODES)(
             );
           }
         }
-        // That of a process that has ended counts for nothing.
+        // Removes the lock: that of a process that has ended counts for nothing.
         rmSync(join(folder, LOCK), { force: true });
         await bring('the next');
         expect(textOf(folder), told).toBe('the next');

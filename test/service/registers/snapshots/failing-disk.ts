@@ -1,4 +1,4 @@
-/** A disk that fails at a call of one's choice: what a test puts in place of `node:fs` and `node:fs/promises`. */
+/** Fails at a call of one's choice like a broken disk: a test puts it in place of `node:fs` and `node:fs/promises`. */
 import type * as Fs from 'node:fs';
 import type * as FsPromises from 'node:fs/promises';
 
@@ -49,9 +49,9 @@ export function failingFsPromises(fs: typeof FsPromises): object {
 
 export interface FailedRun {
   readonly error: unknown;
-  /** How many calls it made. */
+  /** Number of calls it made. */
   readonly calls: number;
-  /** What was put into place. */
+  /** Names that were put into place. */
   readonly renamed: readonly string[];
 }
 

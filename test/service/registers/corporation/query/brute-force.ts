@@ -1,6 +1,6 @@
 /**
- * Keyword queries made at random, as text and as what the text means, and their evaluation row by row, read from
- * the spec ("Corporation" 2) and docs/interface-choices.md alone: nothing of the engine is used but the list of kind words
+ * Makes keyword queries at random, as text and as what the text means, and evaluates them row by row, read from the
+ * spec ("Corporation" 2) and docs/interface-choices.md alone: nothing of the engine is used but the list of kind words
  * and the table of kanji forms.
  */
 import { KIND_WORDS } from '@daicho/service/registers/corporation/query/kind-words.ts';
@@ -26,7 +26,7 @@ type Facet = (typeof FACETS)[number];
 
 interface Asked {
   readonly written: string;
-  /** Of a word that is looked for in names: the word. */
+  /** Word that is looked for in names, if any. */
   readonly name?: string;
   readonly holds: (row: Searched, mode: Mode) => boolean;
 }
@@ -41,7 +41,7 @@ export interface Searched {
   readonly row: number;
   readonly values: CorporationRow;
   readonly texts: Readonly<Record<Field, string>>;
-  /** Kana not folded: what exact modes compare. */
+  /** Name with its kana not folded: what exact modes compare. */
   readonly name: string;
   readonly bareName: string;
   readonly address: string;
@@ -74,7 +74,7 @@ export function searched(values: CorporationRow, row: number): Searched {
 const MOST_ROWS = 2 ** 23;
 const MOST_LETTERS = 2 ** 10;
 
-/** Of a row that matches its place in the order, which holds the row's number; of any other undefined. */
+/** Gives the place in the order of a row that matches, which holds the row's number; undefined for any other. */
 export function placing(
   { groups }: RandomQuery,
   mode: Mode,
@@ -137,7 +137,7 @@ export class FacetCounter {
   }
 }
 
-/** Queries of words of the rows, many of them of one row, so that they are found together. */
+/** Makes queries of words of the rows, many of them of one row, so that they are found together. */
 export function randomQueries(rows: readonly Searched[]): fc.Arbitrary<RandomQuery> {
   const anyRow = fc.nat(Math.max(0, rows.length - 1));
   return anyRow.chain((home) => {
@@ -196,7 +196,7 @@ function word(row: Searched | undefined): fc.Arbitrary<Asked> {
     });
 }
 
-/** Half-width brackets and apostrophes are in no query; the full-width ones find them. */
+/** Leaves out half-width brackets and apostrophes, which are in no query; the full-width ones find them. */
 function allowed(text: string): string {
   return text.replace(/[(){}[\]']/g, (c) => String.fromCodePoint(c.charCodeAt(0) + 0xfee0));
 }
@@ -310,7 +310,7 @@ function codeOf(values: CorporationRow, facet: Facet): string {
     : value('prefectureCode') + value('cityCode');
 }
 
-/** Kind words at the front, then at the end, the longest first, as long as something is left. */
+/** Removes kind words at the front, then at the end, the longest first, as long as something is left. */
 function withoutKinds(name: string): string {
   const longestFirst = KIND_WORDS.toSorted((a, b) => b.length - a.length);
   let rest = name;
@@ -330,7 +330,7 @@ function folded(text: string): string {
   return kana(forms(width(text)));
 }
 
-/** Width, letter case, hyphens; white space is left out. */
+/** Folds width, letter case and hyphens, and leaves out white space. */
 function width(text: string): string {
   return narrow(text)
     .replace(/[｡-ﾟ]+/g, (kana) => kana.normalize('NFKC'))
@@ -355,7 +355,7 @@ function kana(text: string): string {
     .join('');
 }
 
-/** With kana for the marks ゝ and ゞ behind them. */
+/** Writes the marks ゝ and ゞ out as the kana that they repeat. */
 function repeated(text: string): string {
   let before = '';
   return text.replace(/./gsu, (c) => {
@@ -368,7 +368,7 @@ function repeated(text: string): string {
   });
 }
 
-/** As it may be typed: old kanji and kana. */
+/** Writes a text as it may be typed: with old kanji and kana. */
 function old(text: string): string {
   return text
     .replaceAll('会', '會')

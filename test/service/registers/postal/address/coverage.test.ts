@@ -7,7 +7,7 @@ import {
 import { fold, foldName } from '@daicho/shared/text/fold.ts';
 import { describe, expect, it } from 'vitest';
 
-/** What stands behind a town is its small area up to the first number, then its numbers. */
+/** Reads what stands behind a town: its small area up to the first number, then its numbers. */
 function covered(
   townRaw: string,
   behindTown: string,

@@ -1,6 +1,6 @@
 /**
- * Queries made at random, as text and as what the text means, and their evaluation record by record, read from
- * the spec ("Syntax (q) rules", "Facet counting") and docs/interface-choices.md alone: nothing of the engine is used.
+ * Makes queries at random, as text and as what the text means, and evaluates them record by record, read from the spec
+ * ("Syntax (q) rules", "Facet counting") and docs/interface-choices.md alone: nothing of the engine is used.
  */
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 import fc from 'fast-check';
@@ -28,7 +28,7 @@ export interface Searched {
 }
 
 interface Asked {
-  /** As it stands in `q`, without the sign before it. */
+  /** Text as it stands in `q`, without the sign before it. */
   readonly written: string;
   readonly holds: (row: Searched) => boolean;
   readonly narrows: boolean;
@@ -88,7 +88,7 @@ export function bruteForceFacets(
   return [...children].filter(([, count]) => count > 0);
 }
 
-/** Queries of words of the records, many of them of one record, so that they are found together. */
+/** Makes queries of words of the records, many of them of one row, so that they are found together. */
 export function randomQueries(rows: readonly Searched[]): fc.Arbitrary<RandomQuery> {
   const anyRow = fc.nat(Math.max(0, rows.length - 1));
   return anyRow.chain((home) => {
@@ -102,7 +102,7 @@ export function randomQueries(rows: readonly Searched[]): fc.Arbitrary<RandomQue
   });
 }
 
-/** How many terms of a group a row holds; -1 when it does not match. */
+/** Counts the terms of a group that a row holds; -1 when it does not match. */
 function ranking(group: readonly (readonly Asked[])[]): (row: Searched) => number {
   const narrowing = group.filter((term) => term.every((asked) => asked.narrows));
   const words = group.filter((term) => !narrowing.includes(term));
@@ -179,7 +179,7 @@ function word(row: Searched | undefined): fc.Arbitrary<Asked> {
     });
 }
 
-/** Not read as an operator, an exclusion or a field. */
+/** Whether a text is a word, not read as an operator, an exclusion or a field. */
 function isWordAlone(text: string): boolean {
   const half = narrow(text);
   return !/^(?:AND|OR)$|^[-−]|:/.test(half);
@@ -222,7 +222,7 @@ const restrictions: readonly Asked[] = [
   { written: '_structure:2', narrows: true, holds: isBuilding },
 ];
 
-/** Width, case and the two codes of a hyphen and a tilde do not matter. */
+/** Folds width, case and the two codes of a hyphen and a tilde. */
 function plain(text: string): string {
   return narrow(text)
     .replace(/[｡-ﾟ]+/g, (kana) => kana.normalize('NFKC'))
@@ -231,7 +231,7 @@ function plain(text: string): string {
     .toLowerCase();
 }
 
-/** As keyboards type what the register's files hold. */
+/** Types what the register's files hold as keyboards do. */
 function otherDashes(text: string): string {
   return text.replace(/−/g, '－').replace(/〜/g, '～');
 }
