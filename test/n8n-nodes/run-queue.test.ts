@@ -62,12 +62,17 @@ function over(
   return { run: runQueue(queueOf(codes, interval), call, signal), asked, left };
 }
 
-/** The run, and the milliseconds that it slept, piece by piece. */
+/** Gives the result of a run, and the milliseconds that it slept, piece by piece. */
 async function slept<T>(run: Promise<T>): Promise<{ result: T; pieces: number[] }> {
-  const timer = vi.spyOn(globalThis, 'setTimeout');
+  const pieces: number[] = [];
+  const clock = globalThis.setTimeout;
+  // Assigned, not spied on: restoring a spy would leave the fake clock to the worker's next file.
+  globalThis.setTimeout = ((task: () => void, ms = 0) => {
+    pieces.push(ms);
+    return clock(task, ms);
+  }) as typeof setTimeout;
   await vi.runAllTimersAsync();
-  const pieces = timer.mock.calls.map(([, ms = 0]) => ms);
-  timer.mockRestore();
+  globalThis.setTimeout = clock;
   return { result: await run, pieces };
 }
 
