@@ -56,8 +56,8 @@ export const table: Table = {
 
   'apps-script/src/host': [CORE],
   'apps-script/src/connection': ['apps-script/src/host'],
-  'apps-script/src/answers': ['apps-script/src/host'],
-  'apps-script/src/formulas': ['apps-script/src/answers', 'apps-script/src/connection'],
+  'apps-script/src/asking': ['apps-script/src/host'],
+  'apps-script/src/formulas': ['apps-script/src/asking', 'apps-script/src/connection'],
   'apps-script/src/menu': ['apps-script/src/formulas'],
   'apps-script/src/main.ts': ['apps-script/src/menu'],
   'apps-script': [],

@@ -46,7 +46,8 @@ export function unknownFieldsText(
   language: Language,
 ): string {
   const nearest = new Set(unknown.flatMap((name) => nearestTo(name, catalogue)));
-  const isJapanese = language === 'ja' || unknown.some((name) => /[\u3040-\u30ff\u4e00-\u9fff]/.test(name));
+  const isJapanese =
+    language === 'ja' || unknown.some((name) => /[\u3040-\u30ff\u4e00-\u9fff]/.test(name));
   const shown = (ids: Iterable<string>) =>
     [...ids].map((id) => (isJapanese ? catalogue.header(id).ja : id));
   return [
