@@ -60,7 +60,7 @@ export function askAll(
           .catch(fail);
       },
       alarm: (at, ring) => {
-        const timer = setTimeout(ring, at - performance.now());
+        const timer = setTimeout(ring, Math.max(0, at - performance.now()));
         return () => clearTimeout(timer);
       },
       settled: (settled) => onSettled(settled, queue.version),
