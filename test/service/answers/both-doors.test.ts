@@ -11,7 +11,13 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtureRegisters } from '../http/postal-fixture.ts';
 import { type RunningService, startService } from '../http/running-service.ts';
-import { anyCalls, operationNames, type Params, rawRequest } from '../operation-calls.ts';
+import {
+  answeredCalls,
+  anyCalls,
+  operationNames,
+  type Params,
+  rawRequest,
+} from '../operation-calls.ts';
 import { type DoorsFixture, doorsFixture } from './doors.ts';
 
 const NEVER = new AbortController().signal;
@@ -67,7 +73,7 @@ describe.each(operationNames)('%s', (name) => {
         expect(await told(() => inProcess(params))).toStrictEqual(remote);
         seen.add('body' in remote ? 'body' : remote.kind);
       }),
-      { numRuns: 80 },
+      { numRuns: 80, examples: [[answeredCalls[name]]] },
     );
     expect(seen).toContain('body');
   });
@@ -86,7 +92,7 @@ describe.each(operationNames)('%s', (name) => {
           Buffer.from(text).toString('latin1'),
         );
       }),
-      { numRuns: 40 },
+      { numRuns: 40, examples: API_VERSIONS.map((version) => [answeredCalls[name], version]) },
     );
   });
 });
