@@ -6,7 +6,11 @@ import { ApiError } from '@daicho/shared/api/error.ts';
 import type { Operation } from '@daicho/shared/api/operation.ts';
 import { operations } from '@daicho/shared/api/operations.ts';
 import { read } from '@daicho/shared/api/read.ts';
-import { API_VERSION_HEADER, API_VERSIONS } from '@daicho/shared/model/api-version.ts';
+import {
+  API_VERSION_HEADER,
+  API_VERSIONS,
+  type ApiVersion,
+} from '@daicho/shared/model/api-version.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtureRegisters } from '../http/postal-fixture.ts';
@@ -92,7 +96,13 @@ describe.each(operationNames)('%s', (name) => {
           Buffer.from(text).toString('latin1'),
         );
       }),
-      { numRuns: 40, examples: API_VERSIONS.map((version) => [answeredCalls[name], version]) },
+      {
+        numRuns: 40,
+        examples: API_VERSIONS.map((version): [Params, ApiVersion] => [
+          answeredCalls[name],
+          version,
+        ]),
+      },
     );
   });
 });
