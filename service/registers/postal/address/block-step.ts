@@ -1,23 +1,36 @@
 /** Reads the small area (字) between a town and its numbers, and the numbers. */
-import { type Block, readBlock } from './block.ts';
+import { HYPHENS_OR_LONG_VOWEL } from '@daicho/shared/text/hyphens.ts';
+import { type Block, isBareLot, readBlock } from './block.ts';
 import { BUILDING_WORD } from './building-word.ts';
 import { numberedAreaOf } from './numbered-area.ts';
 import { type Reading, traced, words } from './reading.ts';
-import { isHouseNumber, LONGEST_BEFORE_LOT, mayBeBuilding, mayBeSmallArea } from './small-area.ts';
+import {
+  isHouseNumber,
+  LOANWORD,
+  LONGEST_BEFORE_LOT,
+  mayBeBuilding,
+  mayBeSmallArea,
+} from './small-area.ts';
 
 /** Matches a further name in brackets: `字裏ノ（南栄町）８`. */
 const BRACKETED = /[(「][^()「」]*[)」]/g;
 /** Matches what stands between a number that is part of a name and the lot: `三番割` before `３２番地`. */
-const NAME_BEFORE_LOT =
-  /^(?!ノ?[合次外内甲乙丙丁第])([^\d()「」,、.・;:\-ー]{1,6})\d+＃番(?![号室棟館線街町丁])/;
+const NAME_BEFORE_LOT = new RegExp(
+  `^(?!ノ?[合次外内甲乙丙丁第])([^\\d()「」,、.・;:${HYPHENS_OR_LONG_VOWEL}]{1,6})\\d+＃番(?![号室棟館線街町丁])`,
+);
 
 /** Matches what divides a chome before its numbers: `北２丁目東５`, `３丁目甲４８６番地`. */
 const PART_OF_CHOME = /^[東西南北上中下左右甲乙丙丁戊](?=\d)/;
 /** Matches the same where the chome is not said to be one: `１甲２２２`, `３-中２-１６`. */
-const PART_OF_NUMBER = /^(?:[甲乙丙丁戊]|[-ー][東西南北上中下甲乙丙丁戊])(?=\d)/;
+const PART_OF_NUMBER = new RegExp(
+  `^(?:[甲乙丙丁戊]|[${HYPHENS_OR_LONG_VOWEL}][東西南北上中下甲乙丙丁戊])(?=\\d)`,
+);
 /** Matches what is part of a name behind it: `２号` of `拓２号５８０-２５８`, `一番` of `字一番谷地５１`. */
-const PART_OF_NAME =
-  /\d+＃(?:号\d+＃(?:$|[-ー.ノ]\d)|番(?![地戸邸号室棟館街町丁合次外内])[㐀-鿿]{1,2}\d)/y;
+const PART_OF_NAME = /\d+＃(?:号(?=\d)|番(?![地戸邸号室棟館街町丁合次外内])[㐀-鿿]{1,2}\d)/y;
+/** Matches one hyphen or ノ before a number. */
+const JOINER = new RegExp(`^[ノ${HYPHENS_OR_LONG_VOWEL}](?=\\d)`);
+/** Matches one hyphen at the end of a name. */
+const TRAILING_HYPHEN = new RegExp(`[${HYPHENS_OR_LONG_VOWEL}]$`);
 
 export function readBlockNumbers(reading: Reading): Reading {
   const { symbols } = reading.folded;
@@ -50,7 +63,7 @@ function readBehindKoaza(reading: Reading, from = reading.at): Reading | undefin
     if (start - reading.at > LONGEST_BEFORE_LOT) break;
     const koaza = symbols.slice(reading.at, start).replace(BRACKETED, '');
     if (!mayBeSmallArea(koaza)) break;
-    if (koaza !== '' && isPartOfName(symbols, start)) continue;
+    if (koaza !== '' && isPartOfName(reading, start)) continue;
     const block = readBlock(reading.text, reading.folded, start);
     if (block === undefined) continue;
     if (!isHouseNumber(block, koaza, reading)) {
@@ -68,12 +81,14 @@ function readBehindKoaza(reading: Reading, from = reading.at): Reading | undefin
   return undefined;
 }
 
-function isPartOfName(symbols: string, start: number): boolean {
+function isPartOfName({ text, folded }: Reading, start: number): boolean {
   PART_OF_NAME.lastIndex = start;
-  return PART_OF_NAME.test(symbols);
+  const name = PART_OF_NAME.exec(folded.symbols)?.[0];
+  if (name === undefined) return false;
+  return !name.endsWith('号') || isBareLot(text, folded, start + name.length);
 }
 
-/** Reads a small area that has a number for a name, where no house number follows: `堀田７組`. */
+/** Reads a small area that has a number for a name, where no house number follows, but perhaps a name: `堀田７組`. */
 function readAreaAlone(reading: Reading): Reading {
   const { symbols } = reading.folded;
   const area = numberedAreaOf(symbols.slice(reading.at));
@@ -81,13 +96,19 @@ function readAreaAlone(reading: Reading): Reading {
   const end = reading.at + area.end;
   const isOver =
     /^[(「]?$/.test(symbols.charAt(end)) || /\s$/.test(words(reading, reading.at, end));
-  return isOver ? { ...atKoaza(reading, end), at: end } : reading;
+  return isOver || isBeforeName(symbols, area.word, end)
+    ? { ...atKoaza(reading, end), at: end }
+    : reading;
+}
+
+/** Whether a name in katakana or letters follows; `５条ミホンビル` is a street or a building, `５区センター` a building. */
+function isBeforeName(symbols: string, word: string, end: number): boolean {
+  const behind = symbols.slice(end);
+  return word !== '条' && LOANWORD.test(behind) && BUILDING_WORD.exec(behind)?.index !== 0;
 }
 
 function atKoaza(reading: Reading, end: number): Reading {
-  const written = words(reading, reading.at, end)
-    .trim()
-    .replace(/[-‐−–ー－]$/, '');
+  const written = words(reading, reading.at, end).trim().replace(TRAILING_HYPHEN, '');
   const trace = traced(reading, 'small area', reading.at, end, written);
   return { ...reading, koaza: written, trace };
 }
@@ -103,5 +124,5 @@ function isOfSmallArea(block: Block, reading: Reading): boolean {
 
 /** Skips one ノ or hyphen between a town and its number: `旭市ハの７４-2`. */
 function skipJoiner(symbols: string, at: number): number {
-  return /^[ノ\-ー](?=\d)/.test(symbols.slice(at, at + 2)) ? at + 1 : at;
+  return JOINER.test(symbols.slice(at, at + 2)) ? at + 1 : at;
 }

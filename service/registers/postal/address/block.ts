@@ -4,7 +4,7 @@
  */
 
 import type { Folded } from '@daicho/shared/text/fold.ts';
-import { isHyphenOrLongVowel } from '@daicho/shared/text/hyphens.ts';
+import { HYPHENS_OR_LONG_VOWEL, isHyphenOrLongVowel } from '@daicho/shared/text/hyphens.ts';
 import { isKanjiNumeral } from '@daicho/shared/text/numerals.ts';
 import { AREA_WORD } from './numbered-area.ts';
 
@@ -27,8 +27,11 @@ const LOT = new Set(['番地', '番戸', '番邸', '番', 'バンチ', 'バン']
 const LAST_UNIT = new Set(['号', '画地', 'ゴウ']);
 /** Matches a lot of a block (号) that is numbered too: `６号２６番地`. */
 const LOT_BEHIND = /\d+＃番(?![号室棟館線街町丁])/y;
-/** Matches the same where no chome stands before the block: `６号２６`, `１号３の１`. */
-const BARE_LOT_BEHIND = /\d+＃(?:$|[-ー.ノ]\d)/y;
+/** Matches the same where no chome stands before the block: `６号２６`, `１号３の１`, `２９号２キョーセー`. */
+const BARE_LOT_BEHIND = new RegExp(
+  `\\d+＃(?:$|[.ノ${HYPHENS_OR_LONG_VOWEL}]\\d|(?!カイ|ゴウ|チヨウメ)[ァ-ヺ]{2})`,
+  'y',
+);
 /** Matches what makes a number part of a building, a floor or a room, not of the block. */
 const NOT_OF_BLOCK = /階|F(?![A-Z])|地割|[号番]?(?:室|棟|館|線)|番街|番町|番丁|条|区画|LDK|周?年/y;
 /** Matches what makes the first number part of a small area's name. */
@@ -36,7 +39,6 @@ const OF_SMALL_AREA = new RegExp(AREA_WORD, 'y');
 /** Matches a room's letter (`301C`); a letter behind the first number is a lot's own (`12A`). */
 const LETTER = /[A-Z](?![A-Z])/y;
 const MOST_NUMBERS = 6;
-const HYPHEN = '-'.charCodeAt(0);
 
 /** Reads numbers from `start` on; undefined where no number of a block stands. */
 export function readBlock(text: string, folded: Folded, start: number): Block | undefined {
@@ -65,7 +67,7 @@ export function readBlock(text: string, folded: Folded, start: number): Block | 
     numbers.push(Number.parseInt(number.text, 10));
     units.push(unit?.text ?? '');
     end = unit?.end ?? number.end;
-    const isLast = LAST_UNIT.has(unit?.text ?? '') && !isBlockOfLots(symbols, end, units);
+    const isLast = LAST_UNIT.has(unit?.text ?? '') && !isBlockOfLots(text, folded, end, units);
     if (bare || isLast) break;
     goesOnInKanji = kanji && unit === undefined;
     at = joined;
@@ -84,18 +86,31 @@ export function readBlock(text: string, folded: Folded, start: number): Block | 
  * Whether a number is the small area's; one with a whole unit is not (`２番地`), nor is one before a hyphen or the end.
  */
 function isOfSmallArea(symbols: string, end: number, unit: string | undefined): boolean {
-  if (end === symbols.length || symbols.charCodeAt(end) === HYPHEN) return false;
+  if (end === symbols.length || isHyphenOrLongVowel(symbols.charAt(end))) return false;
   if (unit !== undefined && unit.length > 1) return false;
   OF_SMALL_AREA.lastIndex = end;
   return OF_SMALL_AREA.test(symbols);
 }
 
-function isBlockOfLots(symbols: string, end: number, units: readonly string[]): boolean {
+function isBlockOfLots(
+  text: string,
+  folded: Folded,
+  end: number,
+  units: readonly string[],
+): boolean {
+  const { symbols } = folded;
   const [first = ''] = units;
   const isFirst = units.length === 1;
   if (!isFirst && !(units.length === 2 && CHOME.has(first))) return false;
   if (matchAt(LOT_BEHIND, symbols, end) !== undefined) return true;
-  return isFirst && matchAt(BARE_LOT_BEHIND, symbols, end) !== undefined;
+  return isFirst && isBareLot(text, folded, end);
+}
+
+/** Whether what stands behind a block (号) is a lot of it, without a unit. */
+export function isBareLot(text: string, folded: Folded, at: number): boolean {
+  if (matchAt(BARE_LOT_BEHIND, folded.symbols, at) !== undefined) return true;
+  const lot = matchAt(NUMBER, folded.symbols, at);
+  return lot !== undefined && isBeforeSpace(text, folded, lot.end);
 }
 
 function matchAt(

@@ -5,6 +5,7 @@
  */
 
 import { foldName } from '@daicho/shared/text/fold.ts';
+import { HYPHENS_OR_LONG_VOWEL } from '@daicho/shared/text/hyphens.ts';
 import type { Block } from './block.ts';
 import { numberedAreaOf } from './numbered-area.ts';
 
@@ -70,8 +71,10 @@ const NUMBER =
 
 const DIVISION = /^(?:地割|[線区条])$/;
 const CHOME = /^丁目?$/;
-/** Matches a chome that begins a small area: `３丁目甲`, `１甲`. */
-const CHOME_AS_NAME = /^(\d+)＃(?:丁目?(?![割歩])|(?=[-ー甲乙丙丁戊]))/;
+/** `３丁目甲`, `１甲`: a chome that begins a small area. */
+const CHOME_AS_NAME = new RegExp(
+  `^(\\d+)＃(?:丁目?(?![割歩])|(?=[甲乙丙丁戊${HYPHENS_OR_LONG_VOWEL}]))`,
+);
 
 export function parseCoverage(townRaw: string): Coverage {
   const inner =

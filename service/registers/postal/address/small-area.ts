@@ -1,6 +1,5 @@
-/**
- * Decides whether words before a number are a small area (字), which leaves the number a house number, or a building's.
- */
+/** Whether words before a number are a small area (字), which leaves the number a house number, or a building's. */
+import { HYPHENS_OR_LONG_VOWEL } from '@daicho/shared/text/hyphens.ts';
 import { isKanjiNumeral } from '@daicho/shared/text/numerals.ts';
 import type { Block } from './block.ts';
 import { BUILDING_WORD, SURE_BUILDING_WORD } from './building-word.ts';
@@ -14,7 +13,9 @@ import type { Reading } from './reading.ts';
 const LONGEST = 12;
 export const LONGEST_BEFORE_LOT = 30;
 /** Matches blocks that have letters for names: `上町A-5`, `岩松甲471`, `熊坂町イ-197`. */
-const LETTER_BLOCK = /^[A-Z甲乙丙丁戊己庚辛壬癸ァ-ヺ][-‐−–ー]?$/;
+const LETTER_BLOCK = new RegExp(`^[A-Z甲乙丙丁戊己庚辛壬癸ァ-ヺ][${HYPHENS_OR_LONG_VOWEL}]?$`);
+/** Matches a side of a street, on which houses are numbered: `１６丁目左６`. */
+const SIDE_OF_CHOME = /^\d+＃丁目[左右]$/;
 const NUMBER = /\d+＃/g;
 const NOT_OF_NAME = /[()「」,、.:;'"]/;
 /** Matches named areas, Iwate's 地割 too, which is a small area with a number for a name. */
@@ -25,7 +26,7 @@ const ENDS_IN_INSIDE = /(?<![所場校院社店駅局部会館庁署舎寮学構
 const SHORT_NAME = /^(?:\d+＃)?(?:[ケツノ]|[^\d＃ァ-ヺーA-Z]){1,6}$/;
 const ENDS_OR_GOES_ON = /^(?:$|[(「]|[・、,]\d)/;
 const TOWN_NAME = /^[^\d＃]+町$/;
-const LOANWORD = /^[ァ-ヺA-Z]/;
+export const LOANWORD = /^[ァ-ヺA-Z]/;
 
 /** Whether words may be those of a small area at all. */
 export function mayBeSmallArea(words: string): boolean {
@@ -47,6 +48,7 @@ export function isHouseNumber(block: Block, words: string, reading: Reading): bo
     block.numbers.length > 1 ||
     block.chome ||
     LETTER_BLOCK.test(words) ||
+    SIDE_OF_CHOME.test(words) ||
     endsAddress(block, reading) ||
     isNumberedArea(words) ||
     isBeforeBuilding(block, words, reading)

@@ -36,6 +36,31 @@ describe('the numbers', () => {
       '京都府 - 南丹市 - 園部町美園町 1-3-1 - -',
     ],
     [
+      'a block (号) before a lot with a minus sign for a hyphen',
+      '京都府南丹市園部町美園町７号２２−４',
+      '京都府 - 南丹市 - 園部町美園町 7-22-4 - -',
+    ],
+    [
+      'a block (号) before a lot with a true hyphen',
+      '京都府南丹市園部町美園町７号２２‐４',
+      '京都府 - 南丹市 - 園部町美園町 7-22-4 - -',
+    ],
+    [
+      'a block (号) before a lot and a name in katakana',
+      '京都府南丹市園部町美園町７号２２ミホン株式会社',
+      '京都府 - 南丹市 - 園部町美園町 7-22 ミホン株式会社 -',
+    ],
+    [
+      'a block (号) before a lot, a space and a name',
+      '京都府南丹市園部町美園町７号２２ 見本商事',
+      '京都府 - 南丹市 - 園部町美園町 7-22 見本商事 -',
+    ],
+    [
+      'a building’s number behind a block (号)',
+      '京都府南丹市園部町美園町７号２カイ',
+      '京都府 - 南丹市 - 園部町美園町 7 ２カイ -',
+    ],
+    [
       'a block (号) of a chome',
       '千代田区麹町１丁目４２号１番',
       '東京都 - 千代田区 - 麹町 1-42-1 - -',

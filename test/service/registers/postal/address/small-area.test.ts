@@ -110,6 +110,16 @@ describe('the small area between a town and its numbers', () => {
       '千葉県 山武郡 横芝光町 - 横芝字一番谷地 51-10 - -',
     ],
     ['a side of a street', '旭川市４条１６丁目左６', '北海道 - 旭川市 - ４条通１６丁目左 6 - -'],
+    [
+      'a side of a street, before a name',
+      '旭川市４条１６丁目左６見本ガス',
+      '北海道 - 旭川市 - ４条通１６丁目左 6 見本ガス -',
+    ],
+    [
+      'a side of a street with a unit, before a name',
+      '旭川市４条１６丁目右１号見本百貨店',
+      '北海道 - 旭川市 - ４条通１６丁目右 1 見本百貨店 -',
+    ],
     ['a 丁歩', '千葉県山武郡横芝光町横芝五丁歩887', '千葉県 山武郡 横芝光町 - 横芝五丁歩 887 - -'],
     ['a 線', '千葉県山武郡横芝光町横芝５線96', '千葉県 山武郡 横芝光町 - 横芝５線 96 - -'],
     [
@@ -133,6 +143,21 @@ describe('the small area between a town and its numbers', () => {
       '千葉県 山武郡 横芝光町 - 横芝１－甲 67-1 - -',
     ],
     [
+      'a part of a chome behind a minus sign',
+      '千葉県山武郡横芝光町横芝１−甲６７−１',
+      '千葉県 山武郡 横芝光町 - 横芝１−甲 67-1 - -',
+    ],
+    [
+      'a block (号) behind another name, before a space and a name',
+      '千葉県山武郡横芝光町横芝拓２号５８０ 見本税務署',
+      '千葉県 山武郡 横芝光町 - 横芝拓２号 580 見本税務署 -',
+    ],
+    [
+      'a block (号) behind another name, with a minus sign',
+      '千葉県山武郡横芝光町横芝拓２号５８０−２５８',
+      '千葉県 山武郡 横芝光町 - 横芝拓２号 580-258 - -',
+    ],
+    [
       'a letter, before a bracket',
       '千葉県山武郡横芝光町横芝甲４７１（受付）',
       '千葉県 山武郡 横芝光町 - 横芝甲 471 - -',
@@ -146,6 +171,21 @@ describe('the small area between a town and its numbers', () => {
       'a number for a name without a house number, before a space',
       '千葉県山武郡横芝光町横芝第2号　見本ビル',
       '千葉県 山武郡 横芝光町 - 横芝第2号 - 見本ビル -',
+    ],
+    [
+      'a number for a name without a house number, before a name in katakana',
+      '千葉県山武郡横芝光町横芝５字ミホン電子',
+      '千葉県 山武郡 横芝光町 - 横芝５字 - ミホン電子 -',
+    ],
+    [
+      'no small area in a building that has a number for a name',
+      '千葉県山武郡横芝光町横芝５条ミホンビル',
+      '千葉県 山武郡 横芝光町 - 横芝 - ５条ミホンビル -',
+    ],
+    [
+      'no small area in a building that is named after one',
+      '千葉県山武郡横芝光町横芝５区センター',
+      '千葉県 山武郡 横芝光町 - 横芝 - ５区センター -',
     ],
     [
       'a number that no house number follows',
