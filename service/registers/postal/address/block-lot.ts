@@ -2,8 +2,11 @@
  * Reads the street text of an individual number (`２丁目１−２総務省ビル８階`): house number, building and floor (spec, "For
  * individual numbers, town, kyoto_street, building and floor are parsed from block_lot").
  */
+import { foldName } from '@daicho/shared/text/fold.ts';
 import { toFullWidthAscii } from '@daicho/shared/text/width.ts';
+import { numberedAreaOf } from './numbered-area.ts';
 import { readBehindTown } from './read-address.ts';
+import type { Reading } from './reading.ts';
 
 export interface BlockLot {
   /** House number as `2-1-2`, or null where the text holds none. */
@@ -13,11 +16,22 @@ export interface BlockLot {
   readonly floor: string;
 }
 
+/** Not `二丁目割`, which is a name, nor `１５丁目北`: a chome that has a direction is a town, whose lots have the number. */
+const CHOME = /^(\d+)＃丁目(?![割歩東西南北])/;
+
 export function readBlockLot(blockLot: string): BlockLot {
   const reading = readBehindTown(blockLot);
   return {
-    blockLotNum: reading.block?.numbers.join('-') ?? null,
+    blockLotNum: numberOf(reading),
     building: reading.building ?? '',
     floor: toFullWidthAscii(reading.floorRoom ?? ''),
   };
+}
+
+/** The small area stands in no other column: its chome is kept, and its own number where there is no other. */
+function numberOf({ koaza, block }: Reading): string | null {
+  const area = foldName(koaza ?? '');
+  const chome = CHOME.exec(area)?.[1];
+  if (block === undefined) return chome ?? numberedAreaOf(area)?.number.toString() ?? null;
+  return [...(chome === undefined ? [] : [chome]), ...block.numbers].join('-');
 }
