@@ -16,7 +16,7 @@ export interface BlockLot {
   readonly floor: string;
 }
 
-/** Not `二丁目割`, which is a name, nor `１５丁目北`: a chome that has a direction is a town, whose lots have the number. */
+/** Matches the chome; `二丁目割` is a name, and `１５丁目北`, with a direction, a town whose lots have the number. */
 const CHOME = /^(\d+)＃丁目(?![割歩東西南北])/;
 
 export function readBlockLot(blockLot: string): BlockLot {
@@ -28,7 +28,7 @@ export function readBlockLot(blockLot: string): BlockLot {
   };
 }
 
-/** The small area stands in no other column: its chome is kept, and its own number where there is no other. */
+/** Prints the number. The small area stands in no other column: its chome is kept, its own number where there is no other. */
 function numberOf({ koaza, block }: Reading): string | null {
   const area = foldName(koaza ?? '');
   const chome = CHOME.exec(area)?.[1];

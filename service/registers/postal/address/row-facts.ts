@@ -11,6 +11,7 @@ import { type Coverage, parseCoverage, WHOLE } from './coverage.ts';
 import { type Street, streetsOf } from './kyoto.ts';
 import { loosen } from './loosen.ts';
 import { numberedAreaOf } from './numbered-area.ts';
+import { OfficeLines } from './office-lines.ts';
 import type { Municipality } from './places.ts';
 import { readBehindTown } from './read-address.ts';
 import type { Reading } from './reading.ts';
@@ -31,8 +32,7 @@ export class RowFacts {
   readonly building: (row: number) => BuildingFacts;
   readonly #table: PostalTable;
   readonly #places = new Map<number, string>();
-  /** Offices of each municipality by their whole line. */
-  readonly #lines: (municipality: Municipality) => ReadonlyMap<string, readonly number[]>;
+  readonly #offices: (municipality: Municipality) => OfficeLines;
 
   constructor(table: PostalTable) {
     this.#table = table;
@@ -48,12 +48,12 @@ export class RowFacts {
         isForUnknownFloor: floor.includes('不明'),
       };
     });
-    this.#lines = memoised((municipality: Municipality) => officesByLine(municipality, table));
+    this.#offices = memoised((municipality: Municipality) => new OfficeLines(municipality, table));
   }
 
-  /** Finds the offices whose own line, town and all, is what is written within the municipality, in folded symbols. */
+  /** Finds offices whose own line, town and all, begins what is written within the municipality, in folded symbols. */
   officesWritten(municipality: Municipality, written: string): readonly number[] {
-    return this.#lines(municipality).get(written) ?? [];
+    return this.#offices(municipality).beginning(written);
   }
 
   /** Gives the place (see `placeKey`) of an office behind the name of its town; empty where its row names none. */
@@ -91,17 +91,4 @@ function behindName(officeTown: string, town: string): string {
   const start = pastTownPrefix(symbols, 0);
   const name = foldName(town);
   return symbols.startsWith(name, start) ? officeTown.slice(origin[start + name.length]) : '';
-}
-
-function officesByLine({ rows }: Municipality, table: PostalTable): Map<string, number[]> {
-  const lines = new Map<string, number[]>();
-  for (const row of rows) {
-    const blockLot = table.corporation(row)?.block_lot ?? '';
-    if (blockLot === '') continue;
-    const line = foldName(table.text('town', row) + blockLot);
-    const same = lines.get(line);
-    if (same === undefined) lines.set(line, [row]);
-    else same.push(row);
-  }
-  return lines;
 }

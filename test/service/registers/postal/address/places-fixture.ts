@@ -2,6 +2,19 @@ import { openRegister } from '@daicho/service/registers/postal/open-register.ts'
 import type { PostalSearchResult } from '@daicho/shared/model/postal-search.ts';
 import { postalTable, recordsOf } from '../postal-table-fixture.ts';
 
+/** A record of an individual number. */
+function office(postal_code: string, town: string, block_lot: string, block_lot_num: string) {
+  const corporation = {
+    name: '見本商事',
+    name_kana: 'ミホンシヨウジ',
+    block_lot,
+    block_lot_num,
+    post_office: '見本',
+    code_type: 0,
+  };
+  return { postal_code, town, corporation };
+}
+
 /** A small country: one place for every rule that the reader knows. */
 const records = [
   ...recordsOf({ jisx0402: '13101', prefecture: '東京都', city: '千代田区' }, [
@@ -45,6 +58,8 @@ const records = [
   ...recordsOf({ jisx0402: '01204', prefecture: '北海道', city: '旭川市' }, [
     ['0700034', '４条通（１〜１７丁目）'],
     ['0788214', '４条通（１８〜２５丁目）'],
+    office('0708515', '四条通', '１６丁目左６', '16-6'),
+    office('0708507', '四条通', '８丁目右１号', '8-1'),
   ]),
   ...recordsOf({ jisx0402: '24208', prefecture: '三重県', city: '名張市' }, [
     ['5180625', '桔梗が丘５番町'],
@@ -99,7 +114,10 @@ const records = [
   ...recordsOf({ jisx0402: '13381', prefecture: '東京都', city: '三宅島三宅村' }, [
     ['1001212', '阿古'],
   ]),
-  ...recordsOf({ jisx0402: '01999', prefecture: '北海道', city: '見本市' }, [['0010000', '本町']]),
+  ...recordsOf({ jisx0402: '01999', prefecture: '北海道', city: '見本市' }, [
+    ['0010000', '本町'],
+    office('0018585', '栄町', '５区', '5'),
+  ]),
   ...recordsOf({ jisx0402: '02999', prefecture: '青森県', city: '台帳市' }, [['0020000', '本町']]),
   ...recordsOf({ jisx0402: '26105', prefecture: '京都府', city: '京都市', ward: '東山区' }, [
     ['6050000', '以下に掲載がない場合'],
@@ -123,6 +141,8 @@ const records = [
   ]),
   ...recordsOf({ jisx0402: '26213', prefecture: '京都府', city: '南丹市' }, [
     ['6220002', '園部町美園町'],
+    office('6228577', '園部町美園町', '７号２２−４', '7-22-4'),
+    office('6228501', '園部町美園町', '１４番地', '14'),
   ]),
   ...recordsOf({ jisx0402: '14205', prefecture: '神奈川県', city: '藤沢市' }, [
     {

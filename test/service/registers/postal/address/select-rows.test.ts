@@ -118,6 +118,35 @@ describe('the records of an address', () => {
     expect(codes('千代田区紀尾井町4番2号')).toEqual(['1020094']);
   });
 
+  it.each([
+    '旭川市四条通16丁目左6',
+    '旭川市四条通１６丁目左６見本ガス　（株）',
+    '旭川市四条通８丁目右１号株式会社　見本',
+    '旭川市四条通８丁目右１号３階',
+    '南丹市園部町美園町１４番地 ３階',
+    '南丹市園部町美園町７号２２−４',
+    '南丹市園部町美園町7号22-4',
+    '南丹市園部町美園町７号２２－４見本商事',
+    '南丹市園部町美園町１４番地見本商事　２０２５年館',
+    '見本市栄町５区',
+    '見本市栄町５区ＮＪ部品',
+    '見本市栄町５区見本工業所',
+  ])('hold the office whose own address begins %s', (address) => {
+    expect(codes(address).filter((code) => /^\d{3}8[5-9]/.test(code))).toHaveLength(1);
+  });
+
+  it.each([
+    '旭川市四条通16丁目左61',
+    '旭川市四条通16丁目左6-2',
+    '旭川市四条通16丁目左6の2',
+    '旭川市四条通16丁目右6',
+    '南丹市園部町美園町１４番地の２',
+    '南丹市園部町美園町１４番地２',
+    '見本市栄町５区１２',
+  ])('do not hold an office at a number of which its own is only the beginning: %s', (address) => {
+    expect(codes(address).filter((code) => /^\d{3}8[5-9]/.test(code))).toEqual([]);
+  });
+
   it('fall back to the code for what is not listed', () => {
     expect(codes('東京都千代田区架空町1-2')).toEqual(['1000000']);
   });

@@ -1,0 +1,57 @@
+/** Finds the offices of a municipality by their whole line, town and all, with which an address may begin. */
+import { foldName, NUMERAL_END } from '@daicho/shared/text/fold.ts';
+import { HYPHENS_OR_LONG_VOWEL } from '@daicho/shared/text/hyphens.ts';
+import type { PostalTable } from '../table.ts';
+import type { Municipality } from './places.ts';
+
+/** Matches where a line may end in a number, with a name behind it; a number further on would be more of the line. */
+const NUMBERS_END =
+  /＃(?:丁目|番地|[番号区字組部])?(?![番号階室棟館線街町丁区字組部条割耕歩地年周]|カイ|ゴウ|バン|チヨウメ|[A-Z](?![A-Z])|(?!\d+＃(?:階|F(?![A-Z]))).{0,2}\d)/g;
+/** Symbols past the end that `NUMBERS_END` looks at, a floor of some digits included. */
+const LOOKAHEAD = 6;
+const HYPHEN_BETWEEN_NUMBERS = new RegExp(`(?<=＃)[${HYPHENS_OR_LONG_VOWEL}](?=\\d)`, 'g');
+
+export class OfficeLines {
+  readonly #rows = new Map<string, number[]>();
+  /** Beginnings of all lines: most addresses share not even the first number of one. */
+  readonly #heads = new Set<string>();
+  #longest = 0;
+
+  constructor({ rows }: Municipality, table: PostalTable) {
+    for (const row of rows) {
+      const blockLot = table.corporation(row)?.block_lot ?? '';
+      if (blockLot !== '') this.#add(keyOf(foldName(table.text('town', row) + blockLot)), row);
+    }
+  }
+
+  /** Finds those whose line is what is written, in folded symbols; else those of the longest line that a name follows. */
+  beginning(written: string): readonly number[] {
+    if (!this.#heads.has(headOf(written))) return [];
+    const line = keyOf(written.slice(0, this.#longest + LOOKAHEAD));
+    let found = this.#rows.get(line);
+    if (found !== undefined) return found;
+    for (const match of line.matchAll(NUMBERS_END)) {
+      found = this.#rows.get(line.slice(0, match.index + match[0].length)) ?? found;
+    }
+    return found ?? [];
+  }
+
+  #add(line: string, row: number): void {
+    this.#heads.add(headOf(line));
+    this.#longest = Math.max(this.#longest, line.length);
+    const same = this.#rows.get(line);
+    if (same === undefined) this.#rows.set(line, [row]);
+    else same.push(row);
+  }
+}
+
+/** Writes one hyphen for all that stand between two numbers. */
+function keyOf(symbols: string): string {
+  return symbols.replace(HYPHEN_BETWEEN_NUMBERS, '-');
+}
+
+/** Cuts a line at the end of its first number. */
+function headOf(symbols: string): string {
+  const end = symbols.indexOf(NUMERAL_END);
+  return end < 0 ? symbols : symbols.slice(0, end);
+}
