@@ -37,6 +37,7 @@ import {
   recordsOfNamedTown,
 } from '../postal/place.ts';
 import { recordsOfNamedBuilding, recordsOfNamedFloor } from './building.ts';
+import { isAtNumber } from './office-number.ts';
 
 export function addressOutcome(answer: PostalSearchResult, version: string): Outcome<PostalRecord> {
   const { query } = answer;
@@ -106,11 +107,7 @@ function decideTown(records: readonly PostalRecord[], answer: PostalSearchResult
 
 /** Decides where there are only offices: the one at the address's number, if the answer holds all there are. */
 function decideOffice(offices: readonly PostalRecord[], answer: PostalSearchResult): Decision {
-  const number = named(answer.query.block_lot_num);
-  const there = inNamedTown(offices, answer.query).filter((r) => {
-    const own = r.corporation?.block_lot_num ?? undefined;
-    return number !== undefined && own === number;
-  });
+  const there = inNamedTown(offices, answer.query).filter((r) => isAtNumber(r, answer.query));
   const isOne = there.length > 0 && distinct(there, placeOf) === 1 && !hidesRecords(answer);
   return isOne ? { records: there } : doubtful('offices_only', there.length > 0 ? there : offices);
 }
@@ -138,11 +135,7 @@ function checkWrittenCode(
   const written = leadingPostalCode(query.t ?? '')?.code;
   if (written === undefined || 'reason' in decision) return decision;
   if (decision.records.some((r) => r.postal_code === written)) return decision;
-  const number = named(query.block_lot_num);
-  const offices = records.filter((r) => {
-    const own = r.corporation?.block_lot_num ?? undefined;
-    return r.postal_code === written && number !== undefined && own === number;
-  });
+  const offices = records.filter((r) => r.postal_code === written && isAtNumber(r, query));
   if (offices.length > 0) return { records: offices };
   return doubtful('postal_code_differs', decision.records);
 }

@@ -141,6 +141,24 @@ const table: readonly (readonly [string, PostalSearchResult, string])[] = [
     'ambiguous offices_only',
   ],
   [
+    'only the office in a small area that has its number for a name',
+    answer([office('甲社', { block_lot_num: '5' })], { town: '麹町５区', block_lot_num: null }),
+    'found 1028688',
+  ],
+  [
+    'only the office at a number whose chome stands with the small area',
+    answer([office('甲社', { block_lot_num: '16-6' })], {
+      town: '麹町１６丁目左',
+      block_lot_num: '6',
+    }),
+    'found 1028688',
+  ],
+  [
+    'only an office in another small area that has a number for a name',
+    answer([office('甲社', { block_lot_num: '5' })], { town: '麹町６区', block_lot_num: null }),
+    'ambiguous offices_only',
+  ],
+  [
     'only offices, and more of them hidden',
     answer([office('甲社', { block_lot_num: '1-2' })], { block_lot_num: '1-2' }, 9),
     'ambiguous offices_only',
@@ -249,6 +267,15 @@ const table: readonly (readonly [string, PostalSearchResult, string])[] = [
     answer([record(), office('見本商事', { postal_code: '1028622', block_lot_num: '4-1' })], {
       t: '102-8622 東京都千代田区麹町4-1',
       block_lot_num: '4-1',
+    }),
+    'found 1028622',
+  ],
+  [
+    'the own code of the office in a small area that has its number for a name',
+    answer([record(), office('見本商事', { postal_code: '1028622', block_lot_num: '5' })], {
+      t: '〒102-8622 麹町５区',
+      town: '麹町５区',
+      block_lot_num: null,
     }),
     'found 1028622',
   ],

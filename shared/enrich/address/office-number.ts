@@ -1,0 +1,23 @@
+/** Whether an office with a code of its own stands at the number that the address names. */
+import type { PostalRecord } from '../../model/postal.ts';
+import type { PostalSearchQuery } from '../../model/postal-search.ts';
+import { named } from '../postal/place.ts';
+import { foldedName } from '../postal/same-name.ts';
+
+/**
+ * The office's number is the address's, or that with what the small area holds before it, which stands with the town:
+ * `四条通16丁目左` and 6 for 16-6, `本町5区` for 5.
+ */
+export function isAtNumber(office: PostalRecord, query: PostalSearchQuery): boolean {
+  const own = named(office.corporation?.block_lot_num ?? null);
+  if (own === undefined) return false;
+  const number = named(query.block_lot_num);
+  if (own === number) return true;
+  const ofArea = numbersBehind(foldedName(office.town), foldedName(named(query.town) ?? ''));
+  if (ofArea.length === 0) return false;
+  return own === [...ofArea, ...(number === undefined ? [] : [number])].join('-');
+}
+
+function numbersBehind(town: string, written: string): readonly string[] {
+  return written.startsWith(town) ? (written.slice(town.length).match(/\d+/g) ?? []) : [];
+}
