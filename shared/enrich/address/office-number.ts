@@ -1,12 +1,12 @@
-/** Whether an office with a code of its own stands at the number that the address names. */
+/** Decides whether an office with a code of its own stands at the number that the address names. */
 import type { PostalRecord } from '../../model/postal.ts';
 import type { PostalSearchQuery } from '../../model/postal-search.ts';
 import { named } from '../postal/place.ts';
 import { foldedName } from '../postal/same-name.ts';
 
 /**
- * The office's number is the address's, or that with what the small area holds before it, which stands with the town:
- * `四条通16丁目左` and 6 for 16-6, `本町5区` for 5.
+ * Compares the office's number with the address's, or with that behind the numbers of its small area, which stands
+ * with the town: `四条通16丁目左` and 6 are 16-6, `本町5区` is 5.
  */
 export function isAtNumber(office: PostalRecord, query: PostalSearchQuery): boolean {
   const own = named(office.corporation?.block_lot_num ?? null);

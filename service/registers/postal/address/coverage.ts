@@ -71,7 +71,7 @@ const NUMBER =
 
 const DIVISION = /^(?:地割|[線区条])$/;
 const CHOME = /^丁目?$/;
-/** `３丁目甲`, `１甲`: a chome that begins a small area. */
+/** Matches a chome that begins a small area: `３丁目甲`, `１甲`. */
 const CHOME_AS_NAME = new RegExp(
   `^(\\d+)＃(?:丁目?(?![割歩])|(?=[甲乙丙丁戊${HYPHENS_OR_LONG_VOWEL}]))`,
 );

@@ -1,4 +1,6 @@
-/** Whether words before a number are a small area (字), which leaves the number a house number, or a building's. */
+/**
+ * Decides whether words before a number are a small area (字), which leaves the number a house number, or a building's.
+ */
 import { HYPHENS_OR_LONG_VOWEL } from '@daicho/shared/text/hyphens.ts';
 import { isKanjiNumeral } from '@daicho/shared/text/numerals.ts';
 import type { Block } from './block.ts';
