@@ -6,6 +6,18 @@ import type { Reading } from './reading.ts';
 export type AddressComponents = Omit<PostalSearchQuery, 'q' | 't'>;
 
 export function componentsOf(reading: Reading): AddressComponents {
+  return {
+    ...placeOf(reading),
+    kyoto_street: reading.street ?? null,
+    block_lot_num: reading.block?.numbers.join('-') ?? null,
+    building: reading.building ?? null,
+    floor_room: reading.floorRoom ?? null,
+  };
+}
+
+/** Nothing where the address names two places: what contradicts itself is not understood. */
+function placeOf(reading: Reading) {
+  if (reading.namesOtherPlace) return NO_PLACE;
   const { municipalities, towns } = reading;
   const shared = (part: (m: Municipality) => string) => agreed(municipalities, part);
   const town = agreed(towns, (t) => t.name);
@@ -15,10 +27,6 @@ export function componentsOf(reading: Reading): AddressComponents {
     city: shared((m) => m.city),
     city_ward: shared((m) => m.ward),
     town: (town ?? '') + (reading.koaza ?? '') || null,
-    kyoto_street: reading.street ?? null,
-    block_lot_num: reading.block?.numbers.join('-') ?? null,
-    building: reading.building ?? null,
-    floor_room: reading.floorRoom ?? null,
   };
 }
 
@@ -30,12 +38,10 @@ function agreed<T>(places: readonly T[], part: (place: T) => string): string | n
   return first !== '' && places.every((p) => part(p) === first) ? first : null;
 }
 
+const NO_PLACE = { prefecture: null, county: null, city: null, city_ward: null, town: null };
+
 export const NO_COMPONENTS: AddressComponents = {
-  prefecture: null,
-  county: null,
-  city: null,
-  city_ward: null,
-  town: null,
+  ...NO_PLACE,
   kyoto_street: null,
   block_lot_num: null,
   building: null,

@@ -20,6 +20,8 @@ export interface Reading {
   /** A postal code written before the address. */
   readonly postalCode: string | undefined;
   readonly prefecture: string | undefined;
+  /** Another place stands before or behind the one that was read, so that nobody can tell which is meant. */
+  readonly namesOtherPlace: boolean;
   /** Several while the name leaves a choice. */
   readonly municipalities: readonly Municipality[];
   /** Where in the symbols the municipality ends and what is within it begins. */
