@@ -254,6 +254,16 @@ const table: readonly (readonly [string, PostalSearchResult, string])[] = [
     'ambiguous postal_code_differs',
   ],
   [
+    'a postal code behind the address that is its code',
+    answer([record()], { t: '東京都千代田区麹町3（〒102-0083）' }),
+    'found 1020083',
+  ],
+  [
+    'a postal code behind the address that is another',
+    answer([record()], { t: '東京都千代田区麹町3-1 〒102-0084' }),
+    'ambiguous postal_code_differs',
+  ],
+  [
     'the own code of the office at that number before the address',
     answer([record(), office('見本商事', { postal_code: '1028622', block_lot_num: '4-1' })], {
       t: '102-8622 東京都千代田区麹町4-1',

@@ -28,6 +28,16 @@ describe('building and floor', () => {
       '千代田区麹町3（受付）',
       '東京都 - 千代田区 - 麹町 3 - -',
     ],
+    [
+      'a telephone number, which is in no field',
+      '千代田区麹町3-12-14 麹町ビル8階 TEL 03-1234-5678',
+      '東京都 - 千代田区 - 麹町 3-12-14 麹町ビル 8階',
+    ],
+    [
+      'a postal code behind, which is in no field',
+      '千代田区麹町3-12-14（〒102-0083）',
+      '東京都 - 千代田区 - 麹町 3-12-14 - -',
+    ],
   ])('reads %s', (_, address, expected) => {
     expect(parts(address)).toBe(expected);
   });
