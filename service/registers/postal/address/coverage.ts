@@ -69,6 +69,8 @@ export interface Within {
 export const LARGEST_CHOME = 50;
 /** `１−１−８` has more: it is compared with all numbers of the address, chome or not. */
 const LOT_AND_BRANCH = 2;
+/** `甲５９４`, `新２００`, `２番耕地２１`: such a part of a town may lie in any small area. */
+const NAMES_NO_AREA = /^(?:[A-Z甲乙丙丁戊己庚辛壬癸新]|\d+＃番?耕地)[-ー]?$/;
 /** `３丁目甲`, `１甲`: a chome that begins a small area. */
 const CHOME_AS_NAME = /^(\d+)＃(?:丁目?(?![割歩])|(?=[-ー甲乙丙丁戊]))/;
 
@@ -118,7 +120,9 @@ function isNamed(name: string, within: Within): boolean | undefined {
   if (building.includes(name)) return true;
   if (behindTown === '') return undefined;
   const behind = behindTown.replace(/^(?:\d+＃丁目|大字|小字|字)/, '');
-  return behind.startsWith(name) || (name.startsWith(town) && (town + behind).startsWith(name));
+  if (behind.startsWith(name)) return true;
+  if (name.startsWith(town) && (town + behind).startsWith(name)) return true;
+  return NAMES_NO_AREA.test(behind) && !NAMES_NO_AREA.test(name) ? undefined : false;
 }
 
 /** The numbers with the chome that the small area begins with: `3丁目甲486`. */
