@@ -35,7 +35,7 @@ const INSIDE = new RegExp(
 const LONGEST_TAIL = 40;
 /** `(小野ビル101号)`, `（受付）`: brackets that hold all there is. */
 const BRACKETED = /^[(（【［[]([^()（）【】［］[\]]*)[)）】］\]]$/;
-const LEADING_JOINERS = /^[\s\-‐−－ー、,.・]+/;
+const LEADING_JOINERS = /^(?:[\s\-‐−－ー、,.・]+|の(?=[0-9０-９]+(?:階|[FＦ]|号|室)))/;
 const TRAILING_JOINER = /[\s、,・]/;
 
 export function readBuilding(reading: Reading): Reading {
