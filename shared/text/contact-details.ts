@@ -12,6 +12,7 @@ export interface WithoutContacts {
 
 /** Most addresses hold none, which is seen at once. */
 const MAY_HOLD = /[0-9０-９]{4}/;
+const LABEL_OR_SEPARATOR = /[\s、,，(（［[【〒〶℡☎☏話帯通絡便]|[TFＴＦ][EAＥＡ]|ク[スシ]/i;
 const HYPHEN = '[-‐‑‒–—―−ー]';
 const BETWEEN = '[-‐‑‒–—―−ー()\\s]{0,2}';
 const LABEL =
@@ -35,7 +36,8 @@ const CODE = new RegExp(`(?<!\\d${HYPHEN}?)(\\d{3})${HYPHEN}?(\\d{4})(?!\\d|${HY
 
 /** @param text an address, without a postal code before it. */
 export function withoutContacts(text: string): WithoutContacts {
-  if (!MAY_HOLD.test(text)) return { text, postalCode: undefined };
+  if (!MAY_HOLD.test(text) || !LABEL_OR_SEPARATOR.test(text))
+    return { text, postalCode: undefined };
   const half = toHalfWidthAscii(text);
   let postalCode: string | undefined;
   let kept = '';

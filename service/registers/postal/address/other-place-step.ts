@@ -56,6 +56,7 @@ function otherPrefecture({ folded, placeEnd }: Reading, gazetteer: Gazetteer): n
 function otherBehindSeparator(reading: Reading, gazetteer: Gazetteer): number | undefined {
   const { symbols } = reading.folded;
   const { start, end: from } = reading.townSpan;
+  if (symbols.slice(from).search(SEPARATOR) < 0) return undefined;
   const town = symbols.slice(start, from);
   for (const sign of symbols.slice(from).matchAll(SEPARATOR)) {
     const at = from + sign.index + sign[0].length;
