@@ -16,7 +16,10 @@ const SEPARATOR = new RegExp(`(?<instead>${INSTEAD})|${COMMA}`, 'g');
 const PUBLIC_BODY = /^(?:立|役所|役場|庁|警察|議会)/;
 
 export function readOtherPlaceBehind(reading: Reading, gazetteer: Gazetteer): Reading {
-  if (reading.municipalities.length === 0) return reading;
+  const { municipalities, towns, koaza, at: end, folded } = reading;
+  if (municipalities.length === 0) return reading;
+  const isUnderstoodToTheEnd = end === folded.symbols.length && koaza === undefined;
+  if (isUnderstoodToTheEnd && towns.length > 0) return reading;
   const at = otherPrefecture(reading, gazetteer) ?? otherBehindSeparator(reading, gazetteer);
   return at === undefined ? reading : withOtherPlace(reading, at, reading.folded.symbols.length);
 }
