@@ -5,20 +5,10 @@ import type { Reading } from './reading.ts';
 
 export type AddressComponents = Omit<PostalSearchQuery, 'q' | 't'>;
 
+/** No place where the address names two: what contradicts itself is not understood. */
 export function componentsOf(reading: Reading): AddressComponents {
-  return {
-    ...placeOf(reading),
-    kyoto_street: reading.street ?? null,
-    block_lot_num: reading.block?.numbers.join('-') ?? null,
-    building: reading.building ?? null,
-    floor_room: reading.floorRoom ?? null,
-  };
-}
-
-/** Nothing where the address names two places: what contradicts itself is not understood. */
-function placeOf(reading: Reading) {
-  if (reading.namesOtherPlace) return NO_PLACE;
-  const { municipalities, towns } = reading;
+  const municipalities = reading.namesOtherPlace ? [] : reading.municipalities;
+  const towns = reading.namesOtherPlace ? [] : reading.towns;
   const shared = (part: (m: Municipality) => string) => agreed(municipalities, part);
   const town = agreed(towns, (t) => t.name);
   return {
@@ -27,6 +17,10 @@ function placeOf(reading: Reading) {
     city: shared((m) => m.city),
     city_ward: shared((m) => m.ward),
     town: (town ?? '') + (reading.koaza ?? '') || null,
+    kyoto_street: reading.street ?? null,
+    block_lot_num: reading.block?.numbers.join('-') ?? null,
+    building: reading.building ?? null,
+    floor_room: reading.floorRoom ?? null,
   };
 }
 
@@ -38,10 +32,12 @@ function agreed<T>(places: readonly T[], part: (place: T) => string): string | n
   return first !== '' && places.every((p) => part(p) === first) ? first : null;
 }
 
-const NO_PLACE = { prefecture: null, county: null, city: null, city_ward: null, town: null };
-
 export const NO_COMPONENTS: AddressComponents = {
-  ...NO_PLACE,
+  prefecture: null,
+  county: null,
+  city: null,
+  city_ward: null,
+  town: null,
   kyoto_street: null,
   block_lot_num: null,
   building: null,
