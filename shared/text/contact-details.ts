@@ -12,7 +12,7 @@ export interface WithoutContacts {
 
 /** Most addresses hold none, which is seen at once. */
 const MAY_HOLD = /[0-9０-９]{4}/;
-const LABEL_OR_SEPARATOR = /[\s、,，(（［[【〒〶℡☎☏話帯通絡便]|[TFＴＦ][EAＥＡ]|ク[スシ]/i;
+const LABEL_OR_SEPARATOR = /[\s、,，(（［[【〒〶℡☎☏話帯通絡便LXlxＬＸｌｘ]|ク[スシ]/;
 const HYPHEN = '[-‐‑‒–—―−ー]';
 const BETWEEN = '[-‐‑‒–—―−ー()\\s]{0,2}';
 const LABEL =

@@ -11,6 +11,7 @@ import { AREA_WORD } from './numbered-area.ts';
 
 /** Three numbers with another sign than a hyphen between them: `6 10 1`, `6・10・1`, `6,10,1`, `6/10/1`. */
 const SEPARATED = /(\d+)＃([・、,/]?)(\d+)＃\2(\d+)＃(?![・、,/\-ー.ノ番号合階F]|[室棟館線条])/y;
+const SEPARATORS = new Set('・,、/0123456789');
 /** Lots of a list (`12・13・14`) rise by no more. */
 const LARGEST_STEP_OF_LIST = 3;
 
@@ -49,8 +50,6 @@ const HYPHEN = '-'.charCodeAt(0);
 /** Reads numbers from `start` on; undefined where no number of a block stands. */
 export function readBlock(text: string, folded: Folded, start: number): Block | undefined {
   const { symbols } = folded;
-  const separated = readSeparated(text, folded, start);
-  if (separated !== undefined) return separated;
   const numbers: number[] = [];
   const units: string[] = [];
   const isOrdinal = symbols.startsWith('第', start);
@@ -66,6 +65,9 @@ export function readBlock(text: string, folded: Folded, start: number): Block | 
     if (numbers.length > 0 && isLettered && !isBeforeSpace(text, folded, number.end)) break;
     const unit = matchAt(UNIT, symbols, number.end);
     if (numbers.length === 0) {
+      const separated =
+        SEPARATORS.has(symbols.charAt(number.end)) && readSeparated(text, folded, at);
+      if (separated) return separated;
       if (isOrdinal && unit?.text === '号') break;
       if (isOfSmallArea(symbols, number.end, unit?.text)) break;
     }
