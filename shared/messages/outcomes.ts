@@ -58,8 +58,8 @@ export const ambiguousSentences = {
     en: 'the town is written differently in the postal data',
   },
   postal_code_differs: {
-    ja: '先頭の郵便番号が住所と合いません',
-    en: 'the postal code before the address is not the address’s',
+    ja: '書かれている郵便番号が住所と合いません',
+    en: 'the postal code that is written is not the address’s',
   },
   hidden_rivals: {
     ja: '候補が多すぎて一つに決められません',

@@ -17,13 +17,13 @@
  *    can tell from here: a candidate. The same goes for towns written differently.
  * 6. Where more records match than were given (`count`) and all that were given are rivals, the rest may
  *    hold more of them: never found.
- * 7. A postal code written before the address is evidence. Where it is the own code of an office at that very
+ * 7. A postal code written before or behind the address is evidence. Where it is the own code of an office at that very
  *    number, the office is meant; where it is neither that nor the code that was found, one of the two is
  *    wrong, and nobody can tell from here which.
  */
 import type { PostalRecord } from '../../model/postal.ts';
 import type { PostalSearchQuery, PostalSearchResult } from '../../model/postal-search.ts';
-import { leadingPostalCode } from '../../text/leading-postal-code.ts';
+import { writtenPostalCode } from '../../text/written-postal-code.ts';
 import { type Ambiguous, type AmbiguousReason, NOT_FOUND, type Outcome } from '../outcome.ts';
 import {
   coversWholeMunicipality,
@@ -132,8 +132,9 @@ function checkWrittenCode(
   records: readonly PostalRecord[],
   query: PostalSearchQuery,
 ): Decision {
-  const written = leadingPostalCode(query.t ?? '')?.code;
-  if (written === undefined || 'reason' in decision) return decision;
+  if ('reason' in decision) return decision;
+  const written = writtenPostalCode(query.t ?? '');
+  if (written === undefined) return decision;
   if (decision.records.some((r) => r.postal_code === written)) return decision;
   const offices = records.filter((r) => r.postal_code === written && isAtNumber(r, query));
   if (offices.length > 0) return { records: offices };

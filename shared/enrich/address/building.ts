@@ -27,8 +27,14 @@ export function recordsOfNamedBuilding(
     .reduce((best, name) => (name.length > best.length ? name : best), '');
   if (longest === '') return { records: [], isCertain: false };
   const records = buildings.filter((_, i) => names[i] === longest);
-  const behind = words.slice(words.indexOf(longest) + longest.length);
-  return { records, isCertain: CANNOT_GO_ON_A_NAME.test(behind) };
+  const texts = [words, foldBuildingName(named(query.t) ?? '')];
+  return { records, isCertain: texts.some((text) => isOver(longest, text)) };
+}
+
+/** Whether the name ends there in a text. The floor, which may end it, stands in the address only: `丸ビル20階 山田様`. */
+function isOver(name: string, text: string): boolean {
+  const at = text.lastIndexOf(name);
+  return at >= 0 && CANNOT_GO_ON_A_NAME.test(text.slice(at + name.length));
 }
 
 /** Ends of a building's name: nothing more, or a number, a sign, a floor. */

@@ -6,7 +6,14 @@
 import type { Folded } from '@daicho/shared/text/fold.ts';
 import { HYPHENS_OR_LONG_VOWEL, isHyphenOrLongVowel } from '@daicho/shared/text/hyphens.ts';
 import { isKanjiNumeral } from '@daicho/shared/text/numerals.ts';
+import { LARGEST_CHOME } from './coverage.ts';
 import { AREA_WORD } from './numbered-area.ts';
+
+/** Three numbers with another sign than a hyphen between them: `6 10 1`, `6・10・1`, `6,10,1`, `6/10/1`. */
+const SEPARATED = /(\d+)＃([・、,/]?)(\d+)＃\2(\d+)＃(?![・、,/\-ー.ノ番号合階F]|[室棟館線条])/y;
+const SEPARATORS = new Set('・,、/0123456789');
+/** Lots of a list (`12・13・14`) rise by no more. */
+const LARGEST_STEP_OF_LIST = 3;
 
 export interface Block {
   readonly numbers: readonly number[];
@@ -36,8 +43,10 @@ const BARE_LOT_BEHIND = new RegExp(
 const NOT_OF_BLOCK = /階|F(?![A-Z])|地割|[号番]?(?:室|棟|館|線)|番街|番町|番丁|条|区画|LDK|周?年/y;
 /** Matches what makes the first number part of a small area's name. */
 const OF_SMALL_AREA = new RegExp(AREA_WORD, 'y');
-/** Matches a room's letter (`301C`); a letter behind the first number is a lot's own (`12A`). */
-const LETTER = /[A-Z](?![A-Z])/y;
+/** `301C` is a room; a letter behind the first number is a lot's own (`12A`), one before 棟 a building's. */
+const LETTER = /[A-Z](?![A-Z棟])/y;
+/** Behind ノ, which no building has before a number, a letter may begin the building's name: `番地の４Ｓポールビル`. */
+const LETTER_ALONE = /[A-Z](?:$|[\d\-ー])/y;
 const MOST_NUMBERS = 6;
 
 /** Reads numbers from `start` on; undefined where no number of a block stands. */
@@ -53,10 +62,14 @@ export function readBlock(text: string, folded: Folded, start: number): Block | 
   while (numbers.length < MOST_NUMBERS) {
     const number = matchAt(NUMBER, symbols, at);
     if (number === undefined || matchAt(NOT_OF_BLOCK, symbols, number.end) !== undefined) break;
-    const isLettered = matchAt(LETTER, symbols, number.end) !== undefined;
+    const letter = symbols.charAt(at - 1) === 'ノ' ? LETTER_ALONE : LETTER;
+    const isLettered = matchAt(letter, symbols, number.end) !== undefined;
     if (numbers.length > 0 && isLettered && !isBeforeSpace(text, folded, number.end)) break;
     const unit = matchAt(UNIT, symbols, number.end);
     if (numbers.length === 0) {
+      const separated =
+        SEPARATORS.has(symbols.charAt(number.end)) && readSeparated(text, folded, at);
+      if (separated) return separated;
       if (isOrdinal && unit?.text === '号') break;
       if (isOfSmallArea(symbols, number.end, unit?.text)) break;
     }
@@ -82,9 +95,22 @@ export function readBlock(text: string, folded: Folded, start: number): Block | 
   };
 }
 
-/**
- * Whether a number is the small area's; one with a whole unit is not (`２番地`), nor is one before a hyphen or the end.
- */
+/** Begins with a chome; a list of lots does not, and rises step by step. */
+function readSeparated(text: string, folded: Folded, start: number): Block | undefined {
+  const match = matchAt(SEPARATED, folded.symbols, start);
+  if (match === undefined) return undefined;
+  const end = start + match.text.length;
+  const numbers = Array.from(match.text.matchAll(/\d+/g), ([digits]) => Number(digits));
+  const [chome = 0, block = 0, house = 0] = numbers;
+  const isList = [block - chome, house - block].every((s) => s > 0 && s <= LARGEST_STEP_OF_LIST);
+  if (isList || chome > LARGEST_CHOME) return undefined;
+  const written = text.slice(folded.origin[start], folded.origin[end]);
+  if ([...written].some(isKanjiNumeral)) return undefined;
+  if (/[0-9０-９]/.test(text.charAt(folded.origin[end] ?? text.length))) return undefined;
+  return { numbers, chome: false, lot: false, end };
+}
+
+/** A number with a whole unit is none (`２番地`), nor is one before a hyphen or the end. */
 function isOfSmallArea(symbols: string, end: number, unit: string | undefined): boolean {
   if (end === symbols.length || isHyphenOrLongVowel(symbols.charAt(end))) return false;
   if (unit !== undefined && unit.length > 1) return false;

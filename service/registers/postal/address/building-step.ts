@@ -7,6 +7,8 @@ import { BUILDING_WORD } from './building-word.ts';
 import { type Reading, traced, words } from './reading.ts';
 
 const FLOOR = '(?:地下|地上|B)?\\s?(?:\\d+|[一二三四五六七八九十]+)\\s?(?:階|F)|B\\d+|地階';
+/** Not `B1`, which may be a building's letter where more follows. */
+const FLOOR_NAMED = '(?:地下|地上|B)?\\s?(?:\\d+|[一二三四五六七八九十]+)\\s?(?:階|F)|地階';
 const ROOM =
   '[0-9A-Z]+(?:-[0-9A-Z]+)*\\s?(?:号室|号|室)|#\\s?[0-9A-Z-]+|[A-Z]?-?\\d{3,5}|\\d{1,5}[A-Z]';
 /** Matches a floor, a room, or both, at the end; several floors joined (`19階、20階`, `3-5F`). */
@@ -14,11 +16,26 @@ const TAIL = new RegExp(
   `(?<floors>(?:${FLOOR})(?:\\s?[、,・~-]\\s?(?:${FLOOR}))*)?[\\s、,・-]*(?<room>(?<![0-9A-Z])(?:${ROOM}))?$`,
   'i',
 );
-/** Number of characters at the end that a floor and a room are read from: what is longer is a name. */
+const COMPANY = '株式会社|有限会社|合同会社|㈱|㈲';
+/** `1階西側`, `4階A`, `2階北号室`: the part of a floor. */
+const PART = '(?:[東西南北中奥左右全]{1,2}側?|[A-Z])(?:号室|号|室)?$';
+const FLOORS = `(?:${FLOOR_NAMED})(?:[、,・~-](?:${FLOOR_NAMED}))*`;
+/**
+ * A floor, perhaps with a room, before who is there: `20階 株式会社ABC`, `8階801 山田様`, `1階KITTE`; not `3階建`.
+ * Or in brackets: `森タワー（20階）`.
+ */
+const INSIDE = new RegExp(
+  `[(（](?<bracketed>${FLOORS})[)）]|` +
+    `(?<![0-9A-Z一二三四五六七八九十(（][-、,・~]?)(?<floors>${FLOORS})(?:` +
+    `(?=\\s|[(（\\[［]|${COMPANY})|[\\s-]?(?<room>${ROOM})(?=\\s|[(（\\[［])|` +
+    `(?<=階)(?:(?<part>${PART})|(?=[^0-9建段層以部内、,・~\\-\\p{Script=Hiragana}])))`,
+  'iu',
+);
+/** A floor and a room are read from so many characters at the end: what is longer is a name. */
 const LONGEST_TAIL = 40;
 /** Matches brackets that hold all there is: `(小野ビル101号)`, `（受付）`. */
 const BRACKETED = /^[(（【［[]([^()（）【】［］[\]]*)[)）】］\]]$/;
-const LEADING_JOINERS = /^[\s\-‐−ー、,.・]+/;
+const LEADING_JOINERS = /^(?:[\s\-‐−－ー、,.・]+|の(?=[0-9０-９]+(?:階|[FＦ]|号|室)))/;
 const TRAILING_JOINER = /[\s、,・]/;
 
 export function readBuilding(reading: Reading): Reading {
@@ -51,10 +68,25 @@ function splitFloor(rest: string): { name: string; floorRoom: string } {
   // Keeps the length, as width folding of ASCII does, so that places in the two texts agree.
   const from = Math.max(0, rest.length - LONGEST_TAIL);
   const match = TAIL.exec(toHalfWidthAscii(rest.slice(from)));
-  if (match === null || match[0] === '') return { name: rest, floorRoom: '' };
-  const name = trimJoiners(rest.slice(0, from + match.index));
-  const { floors, room } = match.groups ?? {};
-  return { name, floorRoom: [floorText(floors), roomText(room)].join('') };
+  const hasNone = match === null || match[0] === '';
+  const name = hasNone ? rest : trimJoiners(rest.slice(0, from + match.index));
+  const { floors, room } = (hasNone ? undefined : match.groups) ?? {};
+  const inside = floors === undefined ? splitFloorInside(name) : undefined;
+  if (inside === undefined) return { name, floorRoom: floorText(floors) + roomText(room) };
+  return { name: inside.name, floorRoom: inside.floorRoom + roomText(room) };
+}
+
+/** `森タワー20階 株式会社ABC` -> `森タワー 株式会社ABC`, `20階`. */
+function splitFloorInside(words: string): { name: string; floorRoom: string } | undefined {
+  if (!/[階FＦfｆ]/.test(words)) return undefined;
+  const match = INSIDE.exec(toHalfWidthAscii(words));
+  if (match === null) return undefined;
+  const { bracketed, floors = bracketed, room, part = room } = match.groups ?? {};
+  const around = [words.slice(0, match.index), words.slice(match.index + match[0].length)];
+  return {
+    name: around.map(trimJoiners).filter(Boolean).join(' '),
+    floorRoom: floorText(floors) + roomText(part),
+  };
 }
 
 /** Trims in one pass: a pattern anchored at the end would try every run of spaces anew. */

@@ -5,8 +5,10 @@ import type { Reading } from './reading.ts';
 
 type AddressComponents = Omit<PostalSearchQuery, 'q' | 't'>;
 
+/** No place where the address names two: what contradicts itself is not understood. */
 export function componentsOf(reading: Reading): AddressComponents {
-  const { municipalities, towns } = reading;
+  const municipalities = reading.namesOtherPlace ? [] : reading.municipalities;
+  const towns = reading.namesOtherPlace ? [] : reading.towns;
   const shared = (part: (m: Municipality) => string) => agreed(municipalities, part);
   const town = agreed(towns, (t) => t.name);
   return {

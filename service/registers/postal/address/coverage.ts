@@ -1,17 +1,18 @@
-/**
- * Reads what the brackets of a town entry say about the addresses it covers: `（１〜１９丁目）`, `（３、４丁目）`, `（番地）`, `（３５番以降）`,
- * `（熊野、上野）`, `（その他）`, `（次のビルを除く）`. After the publisher's description of the area file
- * (https://www.post.japanpost.jp/zipcode/dl/readme.html).
- */
+/** Whether an address lies in what the brackets of a town entry cover (see parse-coverage.ts). */
 
-import { foldName } from '@daicho/shared/text/fold.ts';
 import { HYPHENS_OR_LONG_VOWEL } from '@daicho/shared/text/hyphens.ts';
 import type { Block } from './block.ts';
 import { numberedAreaOf } from './numbered-area.ts';
 
-interface Range {
+export interface Range {
   readonly from: number;
   readonly to: number;
+}
+
+/** Numbers with those of their branches: from `67-4` to `113-7`, or from `5363-7` to `5363-8`. */
+export interface Span {
+  readonly from: readonly number[];
+  readonly to: readonly number[];
 }
 
 /** Small areas that have numbers for names (see numbered-area.ts). */
@@ -21,26 +22,31 @@ interface Division extends Range {
 }
 
 /** Numbers by unit; a unit that is not named is not restricted. */
-interface NumberClause {
+export interface NumberClause {
   readonly kind: 'number';
   readonly division?: Division;
   readonly chome?: Range;
-  readonly lot?: Range;
-  readonly sub?: Range;
+  /** Lots and what is below them. */
+  readonly span?: Span;
+  readonly except?: readonly Clause[];
 }
 
-/** Clause of the way of numbering alone: `（丁目）`, `（番地）`. */
-interface NumberingClause {
+/** `（丁目）`, `（番地）`: the way of numbering alone. */
+export interface NumberingClause {
   readonly kind: 'numbering';
   readonly unit: 'chome' | 'lot';
+  readonly except?: undefined;
 }
 
-interface NameClause {
+export interface NameClause {
   readonly kind: 'name';
   readonly name: string;
+  /** The numbers of it that are covered, where not all are. */
+  readonly only?: readonly NumberClause[];
+  readonly except?: readonly Clause[];
 }
 
-type Clause = NumberClause | NumberingClause | NameClause;
+export type Clause = NumberClause | NumberingClause | NameClause;
 
 export interface Coverage {
   /** 'rest' covers what its neighbours do not; 'whole' has no bracket that divides the town. */
@@ -60,107 +66,16 @@ export interface Within {
   readonly building: string;
 }
 
-/** Coverage without a bracket that divides the town. */
-export const WHOLE: Coverage = { kind: 'whole', clauses: [] };
-/** Limit above the largest chome of the register, 42. */
+/** Above the largest chome of the register, 42. */
 export const LARGEST_CHOME = 50;
-const NO_LIMIT = Number.POSITIVE_INFINITY;
-/** Matches a number or range with its unit: `２丁目`, `１〜２３号`, `３５番以降`, `第２地割〜第４地割`, `１３−` of `１３−６`. */
-const NUMBER =
-  /(?<ordinal>第)?(?<from>\d+)＃(?<range>(?:丁目|番地|番|地割|線|区|条)?[~〜](?:第?(?<to>\d+)＃)?)?(?<unit>丁目|丁|番地|番|地割|号|線|区|条)?(?<open>以降|以上|以下|以内)?[-−]?/y;
-
-const DIVISION = /^(?:地割|[線区条])$/;
-const CHOME = /^丁目?$/;
+/** `１−１−８` has more: it is compared with all numbers of the address, chome or not. */
+const LOT_AND_BRANCH = 2;
+/** `甲５９４`, `新２００`, `２番耕地２１`: such a part of a town may lie in any small area. */
+const NAMES_NO_AREA = /^(?:[A-Z甲乙丙丁戊己庚辛壬癸新]|\d+＃番?耕地)[-ー]?$/;
 /** Matches a chome that begins a small area: `３丁目甲`, `１甲`. */
 const CHOME_AS_NAME = new RegExp(
   `^(\\d+)＃(?:丁目?(?![割歩])|(?=[甲乙丙丁戊${HYPHENS_OR_LONG_VOWEL}]))`,
 );
-
-export function parseCoverage(townRaw: string): Coverage {
-  const inner =
-    divisionsOf(townRaw) ??
-    /の次に(.+)がくる場合/.exec(townRaw)?.[1] ??
-    /[０-９]+−[０-９]+(?=（)/.exec(townRaw)?.[0] ??
-    /（(.*)）/.exec(townRaw)?.[1] ??
-    /.([０-９]+丁目)$/.exec(townRaw)?.[1];
-  if (inner === undefined || inner === '次のビルを除く' || /階/.test(inner)) return WHOLE;
-  if (inner === 'その他') return { kind: 'rest', clauses: [] };
-  const outside = inner.replace(/「[^」]*」/g, '');
-  const except = /を除く$/.test(outside);
-  const items = outside
-    .replace(/を除く$/, '')
-    .split(/[、・]/)
-    .filter(Boolean);
-  return { kind: except ? 'all-but' : 'listed', clauses: clausesOf(items) };
-}
-
-/** Finds 地割 behind the town's name, without brackets: `種市第２３地割〜第２７地割（一区、二区）`, `穴明２２地割、穴明２３地割`. */
-function divisionsOf(townRaw: string): string | undefined {
-  const name = townRaw.replace(/（.*/, '');
-  const divisions = [...name.matchAll(/([、〜]?)[^、〜]*?(第?[０-９]+地割)/g)];
-  return divisions.length === 0 ? undefined : divisions.map((d) => `${d[1]}${d[2]}`).join('');
-}
-
-/** Reads a list. Its unit stands at its end (`３、４丁目`); a chome holds for what follows it (`２丁目１番、２番`). */
-function clausesOf(items: readonly string[]): Clause[] {
-  const read = items.map((item) => readItem(foldName(item)));
-  let unit: string | undefined;
-  for (const item of [...read].reverse()) {
-    if (item.kind !== 'numbers') continue;
-    const last = item.numbers.at(-1);
-    if (last === undefined) continue;
-    last.unit ??= unit;
-    unit = last.unit;
-  }
-  let chome: Range | undefined;
-  return read.map((item): Clause => {
-    if (item.kind !== 'numbers') return item;
-    const clause = numberClause(item.numbers);
-    if (clause.chome === undefined && chome !== undefined) return { ...clause, chome };
-    chome = clause.lot === undefined ? undefined : clause.chome;
-    return clause;
-  });
-}
-
-interface WrittenNumber extends Range {
-  readonly isOrdinal: boolean;
-  unit: string | undefined;
-}
-
-type Item = { kind: 'numbers'; numbers: WrittenNumber[] } | NumberingClause | NameClause;
-
-function readItem(symbols: string): Item {
-  if (symbols === '丁目') return { kind: 'numbering', unit: 'chome' };
-  if (symbols === '番地') return { kind: 'numbering', unit: 'lot' };
-  const numbers: WrittenNumber[] = [];
-  NUMBER.lastIndex = 0;
-  for (let match = NUMBER.exec(symbols); match !== null; match = NUMBER.exec(symbols)) {
-    const { ordinal, unit } = match.groups ?? {};
-    numbers.push({ ...rangeOf(match.groups ?? {}), isOrdinal: ordinal !== undefined, unit });
-    if (NUMBER.lastIndex === symbols.length) return { kind: 'numbers', numbers };
-  }
-  return { kind: 'name', name: symbols };
-}
-
-function rangeOf(number: Record<string, string | undefined>): Range {
-  const from = Number(number.from);
-  if (number.open === '以下' || number.open === '以内') return { from: 0, to: from };
-  if (number.open !== undefined) return { from, to: NO_LIMIT };
-  if (number.range === undefined) return { from, to: from };
-  return { from, to: number.to === undefined ? NO_LIMIT : Number(number.to) };
-}
-
-/** Gives numbers the unit that they are written with, else the one below the number before. */
-function numberClause(numbers: readonly WrittenNumber[]): NumberClause {
-  const clause: { division?: Division; chome?: Range; lot?: Range; sub?: Range } = {};
-  for (const { from, to, isOrdinal, unit = '' } of numbers) {
-    if (DIVISION.test(unit) || (isOrdinal && unit === '号')) {
-      clause.division = { from, to, word: unit };
-    } else if (clause.lot !== undefined) clause.sub = { from, to };
-    else clause[CHOME.test(unit) ? 'chome' : 'lot'] = { from, to };
-  }
-  return { kind: 'number', ...clause };
-}
 
 /** Whether the address lies in what is listed; undefined when it holds nothing that could decide. */
 export function covers(coverage: Coverage, within: Within): boolean | undefined {
@@ -171,27 +86,46 @@ export function covers(coverage: Coverage, within: Within): boolean | undefined 
 }
 
 function clauseCovers(clause: Clause, within: Within): boolean | undefined {
-  if (clause.kind === 'name') return isNamed(clause.name, within);
+  const covered = coversBut(clause, within);
+  if (covered !== true || clause.except === undefined) return covered;
+  const excepted = clause.except.map((exception) => clauseCovers(exception, within));
+  if (excepted.includes(true)) return false;
+  return excepted.includes(undefined) ? undefined : true;
+}
+
+/** Whether the clause covers the address, its exceptions aside. */
+function coversBut(clause: Clause, within: Within): boolean | undefined {
+  if (clause.kind === 'name') return isNamed(clause.name, within) && areIn(clause.only, within);
   const block = blockOfTown(within);
   if (clause.kind === 'number' && clause.division !== undefined) {
     const inDivision = isInDivision(clause.division, within);
     if (inDivision !== true) return inDivision;
   }
-  if (clause.kind === 'number' && clause.chome === undefined && clause.lot === undefined)
+  if (clause.kind === 'number' && clause.chome === undefined && clause.span === undefined)
     return true;
   if (block === undefined) return undefined;
   if (clause.kind === 'numbering') return isNumberedBy(block, clause.unit);
   return isWithin(block, clause);
 }
 
-/** Whether an address names the area: `高津（高津団地）` for `高津団地3-37`, `村上（村上団地）` for `村上1113 村上団地5棟`. */
+/** Of a small area only these numbers are covered: `東火行１番地`. */
+function areIn(only: readonly NumberClause[] | undefined, { block }: Within): boolean | undefined {
+  if (only === undefined) return true;
+  if (block === undefined) return undefined;
+  const answers = only.map((clause) => isWithin(block, clause));
+  return answers.includes(true) ? true : answers.includes(undefined) ? undefined : false;
+}
+
+/** `高津（高津団地）` of `高津団地3-37`, `村上（村上団地）` of `村上1113 村上団地5棟`. */
 function isNamed(name: string, within: Within): boolean | undefined {
   const { town, namesOaza, behindTown, building } = within;
   if (name === '大字') return namesOaza || undefined;
   if (building.includes(name)) return true;
   if (behindTown === '') return undefined;
   const behind = behindTown.replace(/^(?:\d+＃丁目|大字|小字|字)/, '');
-  return behind.startsWith(name) || (name.startsWith(town) && (town + behind).startsWith(name));
+  if (behind.startsWith(name)) return true;
+  if (name.startsWith(town) && (town + behind).startsWith(name)) return true;
+  return NAMES_NO_AREA.test(behind) && !NAMES_NO_AREA.test(name) ? undefined : false;
 }
 
 /** Gives the numbers with the chome that the small area begins with: `3丁目甲486`. */
@@ -219,21 +153,33 @@ function isNumberedBy(block: Block, unit: 'chome' | 'lot'): boolean | undefined 
   return block.numbers.length > 2 === (unit === 'chome');
 }
 
-/** Compares number by number; one that the address lacks decides nothing, once those before it fit. */
-function isWithin(block: Block, clause: NumberClause): boolean | undefined {
-  if (clause.chome !== undefined && block.lot) return false;
-  const beginsWithChome = clause.chome !== undefined || block.chome;
-  const [chome, lot, sub] = beginsWithChome ? block.numbers : [undefined, ...block.numbers];
-  for (const [range, value] of [
-    [clause.chome, chome],
-    [clause.lot, lot],
-    [clause.sub, sub],
-  ] as const) {
-    if (range === undefined) continue;
-    if (value === undefined) return undefined;
-    if (!isIn(range, value)) return false;
+/** A number that the address lacks decides nothing, once those before it fit. */
+function isWithin(block: Block, { chome, span }: NumberClause): boolean | undefined {
+  if (chome !== undefined && block.lot) return false;
+  const isWhole = chome === undefined && (span?.from.length ?? 0) > LOT_AND_BRANCH;
+  const beginsWithChome = !isWhole && (chome !== undefined || block.chome);
+  const numbers = beginsWithChome ? block.numbers.slice(1) : block.numbers;
+  const [first] = block.numbers;
+  if (chome !== undefined && first !== undefined && !isIn(chome, first)) return false;
+  return span === undefined ? true : isInSpan(span, numbers);
+}
+
+/** From `67-4` to `113-7` is `68` and `113-2`, not `113-8`; whether `67` is, nobody can tell. */
+function isInSpan(span: Span, numbers: readonly number[]): boolean | undefined {
+  const lower = compare(numbers, span.from);
+  const upper = compare(numbers, span.to);
+  if ((lower ?? 0) < 0 || (upper ?? 0) > 0) return false;
+  return lower === undefined || upper === undefined ? undefined : true;
+}
+
+/** Number by number; undefined where the first are equal and further ones are lacking. */
+function compare(numbers: readonly number[], bound: readonly number[]): number | undefined {
+  for (const [i, limit] of bound.entries()) {
+    const number = numbers[i];
+    if (number === undefined) return undefined;
+    if (number !== limit) return number - limit;
   }
-  return true;
+  return 0;
 }
 
 function isIn(range: Range, value: number): boolean {

@@ -1,5 +1,6 @@
 /** Reads prefecture and municipality: everything up to the town. */
 import type { Gazetteer, Match } from './gazetteer.ts';
+import { readOtherPlaceBefore } from './other-place-step.ts';
 import type { Municipality } from './places.ts';
 import { type Reading, traced } from './reading.ts';
 import { soundsOf } from './readings.ts';
@@ -80,7 +81,8 @@ export function readPlaceFurtherOn(reading: Reading, gazetteer: Gazetteer): Read
     const needed = prefecture?.end ?? start + SHORTEST_BEHIND_CARE_OF;
     if (municipality !== undefined && municipality.end > needed) {
       const passed = traced(reading, 'before the address', reading.at, start, 'passed over');
-      return atMunicipalities({ ...reading, trace: passed }, start, municipality);
+      const placed = atMunicipalities({ ...reading, trace: passed }, start, municipality);
+      return readOtherPlaceBefore(placed, reading.at, start, gazetteer);
     }
   }
   return reading;

@@ -9,6 +9,7 @@ import { readBlockNumbers } from './block-step.ts';
 import { readBuilding } from './building-step.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { readNumberedStreet } from './numbered-street-step.ts';
+import { readOtherPlaceBehind } from './other-place-step.ts';
 import { readPlace, readPlaceFurtherOn } from './place-step.ts';
 import { readPostalCode } from './postal-code-step.ts';
 import type { Reading } from './reading.ts';
@@ -27,7 +28,7 @@ export function readAddress(input: string, gazetteer: Gazetteer, explained = fal
 
 function readBehind(reading: Reading, gazetteer: Gazetteer): Reading {
   const numbered = readNumberedStreet(readBlockNumbers(reading), gazetteer);
-  return readBuilding(readUnlistedTown(numbered, gazetteer));
+  return readBuilding(readOtherPlaceBehind(readUnlistedTown(numbered, gazetteer), gazetteer));
 }
 
 /** Decides between municipalities of one name by the postal code which is written before the address. */
@@ -59,6 +60,7 @@ function begin(input: string, trace: Reading['trace']): Reading {
     at: 0,
     postalCode: undefined,
     prefecture: undefined,
+    namesOtherPlace: false,
     municipalities: [],
     placeEnd: 0,
     towns: [],

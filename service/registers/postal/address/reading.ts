@@ -20,7 +20,9 @@ export interface Reading {
   /** Postal code written before the address. */
   readonly postalCode: string | undefined;
   readonly prefecture: string | undefined;
-  /** Municipalities, several while the name leaves a choice. */
+  /** Another place stands before or behind the one that was read, so that nobody can tell which is meant. */
+  readonly namesOtherPlace: boolean;
+  /** Several while the name leaves a choice. */
   readonly municipalities: readonly Municipality[];
   /** Place in the symbols where the municipality ends and what is within it begins. */
   readonly placeEnd: number;

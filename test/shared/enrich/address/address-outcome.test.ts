@@ -225,6 +225,15 @@ const table: readonly (readonly [string, PostalSearchResult, string])[] = [
     'ambiguous several_buildings',
   ],
   [
+    'a building whose floor stands before who is there',
+    answer([inTower('地階・階層不明', '1026090'), inTower('８階', '1026008'), record()], {
+      t: '千代田区麹町3-1 麹町タワー8階 株式会社見本',
+      building: '麹町タワー 株式会社見本',
+      floor_room: '8階',
+    }),
+    'found 1026008',
+  ],
+  [
     'the code for towns that are not listed',
     answer([notListed], { town: null, block_lot_num: '1-1' }),
     'ambiguous town_not_listed',
@@ -260,6 +269,16 @@ const table: readonly (readonly [string, PostalSearchResult, string])[] = [
   [
     'a postal code before the address that is another',
     answer([record()], { t: '〒102－0084　東京都千代田区麹町3' }),
+    'ambiguous postal_code_differs',
+  ],
+  [
+    'a postal code behind the address that is its code',
+    answer([record()], { t: '東京都千代田区麹町3（〒102-0083）' }),
+    'found 1020083',
+  ],
+  [
+    'a postal code behind the address that is another',
+    answer([record()], { t: '東京都千代田区麹町3-1 〒102-0084' }),
     'ambiguous postal_code_differs',
   ],
   [

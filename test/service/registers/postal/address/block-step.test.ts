@@ -72,6 +72,32 @@ describe('the numbers', () => {
     ],
     ['a 番戸', '京都府宇治市宇治東内１９番戸', '京都府 - 宇治市 - 宇治東内 19 - -'],
     ['dots between numbers', '千代田区麹町３．１２．１４', '東京都 - 千代田区 - 麹町 3-12-14 - -'],
+    ['spaces between numbers', '千代田区麹町3 12 1', '東京都 - 千代田区 - 麹町 3-12-1 - -'],
+    [
+      'spaces between numbers, before a building',
+      '千代田区麹町３　１２　１　六麹ビル',
+      '東京都 - 千代田区 - 麹町 3-12-1 六麹ビル -',
+    ],
+    ['middle dots between numbers', '千代田区麹町3・12・1', '東京都 - 千代田区 - 麹町 3-12-1 - -'],
+    ['commas between numbers', '千代田区麹町3,12,14', '東京都 - 千代田区 - 麹町 3-12-14 - -'],
+    ['slashes between numbers', '千代田区麹町3/12/1', '東京都 - 千代田区 - 麹町 3-12-1 - -'],
+    [
+      'the first of a list of lots',
+      '千代田区麹町81・82・83番地',
+      '東京都 - 千代田区 - 麹町 81 82・83番地 -',
+    ],
+    ['the first of a short list', '千代田区麹町12、13、15', '東京都 - 千代田区 - 麹町 12 13、15 -'],
+    [
+      'a room behind ノ',
+      '千代田区麹町3の12の1の102号室',
+      '東京都 - 千代田区 - 麹町 3-12-1 - 102号室',
+    ],
+    ['a building’s letter', '千代田区麹町3-12-1B棟201', '東京都 - 千代田区 - 麹町 3-12-1 B棟 201'],
+    [
+      'a letter behind ノ',
+      '千代田区麹町94番地の2Nハイツ',
+      '東京都 - 千代田区 - 麹町 94-2 Nハイツ -',
+    ],
     ['one of two numbers', '千代田区麹町3-12・14', '東京都 - 千代田区 - 麹町 3-12 14 -'],
   ])('reads %s', (_, address, expected) => {
     expect(parts(address)).toBe(expected);

@@ -28,6 +28,16 @@ describe('building and floor', () => {
       '千代田区麹町3（受付）',
       '東京都 - 千代田区 - 麹町 3 - -',
     ],
+    [
+      'a telephone number, which is in no field',
+      '千代田区麹町3-12-14 麹町ビル8階 TEL 03-1234-5678',
+      '東京都 - 千代田区 - 麹町 3-12-14 麹町ビル 8階',
+    ],
+    [
+      'a postal code behind, which is in no field',
+      '千代田区麹町3-12-14（〒102-0083）',
+      '東京都 - 千代田区 - 麹町 3-12-14 - -',
+    ],
   ])('reads %s', (_, address, expected) => {
     expect(parts(address)).toBe(expected);
   });
@@ -41,6 +51,38 @@ describe('building and floor', () => {
     ['room', '千代田区麹町3-12-14麹町ハイツ１０１号室', '麹町ハイツ 101号室'],
     ['room without a building', '千代田区麹町3-12-14-301C', '- 301C'],
     ['a name that begins with a kanji numeral', '千代田区麹町4丁目三井ビル', '三井ビル -'],
+    [
+      'floor before a company',
+      '千代田区麹町3-1 麹町ビル20階 株式会社見本',
+      '麹町ビル 株式会社見本 20階',
+    ],
+    ['floor (F) before a department', '千代田区麹町3-1 麹町ビル13F 総務部', '麹町ビル 総務部 13F'],
+    [
+      'floor before a company in brackets',
+      '千代田区麹町3-1麹町ビル36階（株）見本',
+      '麹町ビル （株）見本 36階',
+    ],
+    ['floor before a person', '千代田区麹町3-1麹町ビル 八階 山田様', '麹町ビル 山田様 8階'],
+    ['floor with a name attached', '千代田区麹町3-1麹町ビル 1階KITTE', '麹町ビル KITTE 1階'],
+    [
+      'floor behind a number',
+      '千代田区麹町3-1 サンシャイン60 45階 見本商事',
+      'サンシャイン60 見本商事 45階',
+    ],
+    [
+      'floor and room before a company',
+      '千代田区麹町3-1 麹町ビル8階801 見本商事',
+      '麹町ビル 見本商事 8階801',
+    ],
+    [
+      'floor before a company, then the room',
+      '千代田区麹町3-1 麹町ビル8階 見本商事 801号室',
+      '麹町ビル 見本商事 8階801号室',
+    ],
+    ['part of a floor', '千代田区麹町3-1麹町ビル４階西側', '麹町ビル 4階西側'],
+    ['floor in brackets behind a name', '千代田区麹町3-1 麹町ビル（２０階）', '麹町ビル 20階'],
+    ['how many floors it has', '千代田区麹町3-1 三階建ビル 総務部', '三階建ビル 総務部 -'],
+    ['a name that holds a floor', '千代田区麹町3-1 スカイ3Fビル', 'スカイ3Fビル -'],
     ['in brackets', '千代田区麹町3-12(小野ビル101号)', '小野ビル 101号'],
   ])('splits building and floor: %s', (_, address, expected) => {
     const { building, floor_room } = search(address).query;

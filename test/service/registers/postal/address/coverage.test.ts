@@ -1,9 +1,6 @@
 import { readBlock } from '@daicho/service/registers/postal/address/block.ts';
-import {
-  covers,
-  parseCoverage,
-  type Within,
-} from '@daicho/service/registers/postal/address/coverage.ts';
+import { covers, type Within } from '@daicho/service/registers/postal/address/coverage.ts';
+import { parseCoverage } from '@daicho/service/registers/postal/address/parse-coverage.ts';
 import { fold, foldName } from '@daicho/shared/text/fold.ts';
 import { describe, expect, it } from 'vitest';
 
@@ -14,7 +11,7 @@ function covered(
   more: Partial<Within> = {},
 ): boolean | undefined {
   const koaza =
-    /^(?:第?[0-9]+(?:地割|[線区条]|丁目(?=[東西南北左右甲乙]))|第[0-9]+号|\D)*/.exec(
+    /^(?:第?[0-9]+(?:地割|番耕地|[線区条]|丁目(?=[東西南北左右甲乙]))|第[0-9]+号|\D)*/.exec(
       behindTown,
     )?.[0] ?? '';
   const numbers = behindTown.slice(koaza.length);
@@ -92,6 +89,62 @@ describe('what the brackets of a town entry cover', () => {
     ['高久甲（２８８８、５２３５〜６０１９番地）', '2889', false],
     ['泉沢（４４３−６、６０８−２番地）', '443-6', true],
     ['泉沢（４４３−６、６０８−２番地）', '443-7', false],
+    [
+      '八瀬野瀬町（２７９の１、３〜５、２８１の２〜９、１１〜１８、３２、２８７番地）',
+      '21番地',
+      false,
+    ],
+    [
+      '八瀬野瀬町（２７９の１、３〜５、２８１の２〜９、１１〜１８、３２、２８７番地）',
+      '281-12',
+      true,
+    ],
+    [
+      '八瀬野瀬町（２７９の１、３〜５、２８１の２〜９、１１〜１８、３２、２８７番地）',
+      '281-10',
+      false,
+    ],
+    [
+      '八瀬野瀬町（２７９の１、３〜５、２８１の２〜９、１１〜１８、３２、２８７番地）',
+      '281',
+      undefined,
+    ],
+    ['八瀬野瀬町（２７９の１、３〜５、２８１の２〜９、１１〜１８、３２、２８７番地）', '287', true],
+    ['大豆（３の２〜６、４の２・４・６、１１の１番地）', '4-6', true],
+    ['大豆（３の２〜６、４の２・４・６、１１の１番地）', '6', false],
+    ['左沢（１７５０−１〜２２２８−１８、２２５５−１〜２２５７−２８）', '1800', true],
+    ['左沢（１７５０−１〜２２２８−１８、２２５５−１〜２２５７−２８）', '2228-19', false],
+    ['左沢（１７５０−１〜２２２８−１８、２２５５−１〜２２５７−２８）', '2256', true],
+    ['追名牛（６７−４〜１１３−７番地）', '90番地', true],
+    ['追名牛（６７−４〜１１３−７番地）', '67-3', false],
+    ['追名牛（６７−４〜１１３−７番地）', '67', undefined],
+    ['川下（５３６３−７〜８、５４４５〜５４４６−４番地）', '5445-9', true],
+    ['川下（５３６３−７〜８、５４４５〜５４４６−４番地）', '5446-5', false],
+    ['川下（５３６３−７〜８、５４４５〜５４４６−４番地）', '5363-8', true],
+    ['川下（５３６３−７〜８、５４４５〜５４４６−４番地）', '5400', false],
+    ['阿三（７９９の１〜８６７番地）', '820', true],
+    ['名駅（１−１−８、１−３−４）', '1-3-4', true],
+    ['名駅（１−１−８、１−３−４）', '1-1-4', false],
+    ['中山（新田１７−２、３７番地、東火行１番地）', '字東火行1', true],
+    ['中山（新田１７−２、３７番地、東火行１番地）', '字新田37', true],
+    ['中山（新田１７−２、３７番地、東火行１番地）', '字新田17-3', false],
+    ['中山（新田１７−２、３７番地、東火行１番地）', '字大塚1', false],
+    ['伊吹町（北通）', '甲594-3', undefined],
+    ['吉田町鶴間（御殿内）', '新200', undefined],
+    ['中山町出渕（豊岡・東町）', '2番耕地21-2', undefined],
+    ['土居（甲・乙）', '甲927', true],
+    ['土居（甲・乙）', '丙927', false],
+    ['宇尾町（８９７番地及び中島５０５〜５１８番地）', '中島510', true],
+    ['宇尾町（８９７番地及び中島５０５〜５１８番地）', '897', true],
+    ['犬落瀬（七百、下久保「１７４を除く」）', '下久保175', true],
+    ['犬落瀬（七百、下久保「１７４を除く」）', '下久保174', false],
+    ['犬落瀬（七百、下久保「１７４を除く」）', '下久保', undefined],
+    ['下谷上（中一里山「９番地の４、１２番地」）', '中一里山12', true],
+    ['下谷上（中一里山「９番地の４、１２番地」）', '中一里山11', false],
+    ['大江（１丁目、２丁目「６５１、６６２番地」以外、３丁目５、１３−４番地）', '2丁目100', true],
+    ['大江（１丁目、２丁目「６５１、６６２番地」以外、３丁目５、１３−４番地）', '2丁目651', false],
+    ['大江（１丁目、２丁目「６５１、６６２番地」以外、３丁目５、１３−４番地）', '3丁目100', false],
+    ['大江（１丁目、２丁目「６５１、６６２番地」以外、３丁目５、１３−４番地）', '3-13-4', true],
   ])('%s and %s: %s', (townRaw, behindTown, expected) => {
     expect(covered(townRaw, behindTown)).toBe(expected);
   });
@@ -106,5 +159,6 @@ describe('what the brackets of a town entry cover', () => {
     expect(parseCoverage('麹町').kind).toBe('whole');
     expect(parseCoverage('丸の内（次のビルを除く）').kind).toBe('whole');
     expect(parseCoverage('荒巻（その他）').kind).toBe('rest');
+    expect(parseCoverage('高師町（北原、その他）').kind).toBe('rest');
   });
 });

@@ -1,0 +1,53 @@
+/**
+ * What people write behind an address and is no part of it: telephone numbers (`TEL 03-1234-5678`, `（電話：03-…）`,
+ * `090-1234-5678` behind a space) and a postal code (`〒930-8510`, `（930-8510）`).
+ */
+import { toHalfWidthAscii } from './width.ts';
+
+export interface WithoutContacts {
+  readonly text: string;
+  /** 7 digits, of the first code; undefined where none is written. */
+  readonly postalCode: string | undefined;
+}
+
+/** Most addresses hold none, which is seen at once. */
+const MAY_HOLD = /[0-9０-９]{4}/;
+const LABEL_OR_SEPARATOR = /[\s、,，(（［[【〒〶℡☎☏話帯通絡便LXlxＬＸｌｘ]|ク[スシ]/;
+const HYPHEN = '[-‐‑‒–—―−ー]';
+const BETWEEN = '[-‐‑‒–—―−ー()\\s]{0,2}';
+const LABEL =
+  '(?:℡|☎|☏|(?<![A-Z])(?:TEL|FAX)(?![A-Z])|電話(?:番号)?|携帯(?:電話|番号)?|ファッ?クス|ファクシミリ|直通|連絡先)';
+const CODE_LABEL = '(?:〒|〶|郵便番号)[\\s:：]?';
+const EXTENSION = '(?:\\s?[(（](?:代表?|直通|内線\\s?\\d+)[)）]|\\s?(?:代表|内線\\s?\\d+))?';
+/** Ten or eleven digits. */
+const PHONE = `(?:\\+81${HYPHEN}?|\\(?0)(?=(?:\\D?\\d){8,10}(?!\\d))\\d{1,4}${BETWEEN}\\d{1,4}${BETWEEN}\\d{3,4}(?!\\d)`;
+const LABELLED_PHONE = `${LABEL}(?:[/・]?${LABEL})*[\\s:：.]{0,3}${PHONE}${EXTENSION}`;
+const LABELLED_CODE = `${CODE_LABEL}\\d{3}${HYPHEN}?\\d{4}(?![\\d-])`;
+const BARE_PHONE = `(?<=[\\s、,])0\\d{1,4}${HYPHEN}\\d{1,4}${HYPHEN}\\d{3,4}(?!\\d|${HYPHEN})`;
+/** A lot may be written so behind a name; behind a number it is a code. */
+const BARE_CODE = `(?<=[\\d号階室F]\\s)\\d{3}${HYPHEN}\\d{4}(?=\\s*$)`;
+const ITEM = `(?:${LABELLED_PHONE}|${LABELLED_CODE})`;
+const INSIDE = `(?:${ITEM}|${PHONE}|\\d{3}${HYPHEN}\\d{4})`;
+const CONTACTS = new RegExp(
+  `[(（\\[［【]\\s?${INSIDE}(?:[\\s、,/]{0,2}${INSIDE})*\\s?[)）\\]］】]|${ITEM}|${BARE_PHONE}|${BARE_CODE}`,
+  'gi',
+);
+const CODE = new RegExp(`(?<!\\d${HYPHEN}?)(\\d{3})${HYPHEN}?(\\d{4})(?!\\d|${HYPHEN})`);
+
+/** @param text an address, without a postal code before it. */
+export function withoutContacts(text: string): WithoutContacts {
+  if (!MAY_HOLD.test(text) || !LABEL_OR_SEPARATOR.test(text))
+    return { text, postalCode: undefined };
+  const half = toHalfWidthAscii(text);
+  let postalCode: string | undefined;
+  let kept = '';
+  let at = 0;
+  for (const contact of half.matchAll(CONTACTS)) {
+    if (contact.index === 0) continue;
+    const code = CODE.exec(contact[0]);
+    if (code !== null) postalCode ??= `${code[1]}${code[2]}`;
+    kept += `${text.slice(at, contact.index)} `;
+    at = contact.index + contact[0].length;
+  }
+  return at === 0 ? { text, postalCode } : { text: (kept + text.slice(at)).trim(), postalCode };
+}

@@ -1,0 +1,46 @@
+import { withoutContacts } from '@daicho/shared/text/contact-details.ts';
+import { describe, expect, it } from 'vitest';
+
+describe('what is written behind an address', () => {
+  it.each([
+    ['港区六本木6-10-1 TEL 03-1234-5678', '港区六本木6-10-1'],
+    ['港区六本木6-10-1 TEL:03(1234)5678 FAX:03-1234-5679', '港区六本木6-10-1'],
+    ['港区六本木６－１０－１　ＴＥＬ０３－１２３４－５６７８（代）', '港区六本木６－１０－１'],
+    ['港区六本木6-10-1（電話 03-1234-5678）', '港区六本木6-10-1'],
+    ['港区六本木6-10-1℡03-1234-5678', '港区六本木6-10-1'],
+    ['港区六本木6-10-1 TEL/FAX 03-1234-5678', '港区六本木6-10-1'],
+    ['港区六本木6-10-1 携帯090-1234-5678', '港区六本木6-10-1'],
+    ['港区六本木6-10-1 電話番号：0312345678', '港区六本木6-10-1'],
+    ['港区六本木6-10-1 0120-123-456', '港区六本木6-10-1'],
+    ['港区六本木6-10-1（03-1234-5678） 見本ビル', '港区六本木6-10-1  見本ビル'],
+    ['港区六本木6-10-1 見本ビル +81-3-1234-5678', '港区六本木6-10-1 見本ビル +81-3-1234-5678'],
+  ])('is left out where it is a telephone number: %s', (address, expected) => {
+    expect(withoutContacts(address)).toEqual({ text: expected, postalCode: undefined });
+  });
+
+  it.each([
+    '富山市新桜町7-38 〒930-8510',
+    '富山市新桜町7-38（930-8510）',
+    '富山市新桜町7-38（〒９３０－８５１０）',
+    '富山市新桜町7-38 930-8510',
+    '富山市新桜町7-38 郵便番号:9308510',
+    '富山市新桜町7-38（〒930-8510 TEL 076-431-6111）',
+  ])('is told where it is a postal code: %s', (address) => {
+    expect(withoutContacts(address)).toEqual({
+      text: '富山市新桜町7-38',
+      postalCode: '9308510',
+    });
+  });
+
+  it.each([
+    '港区六本木6-10-1 HOTEL2001',
+    '港区六本木6-10-1 見本ホテル 1201',
+    '千種町千種 100-1234',
+    '高久甲5300-1234',
+    '港区六本木6-10-1-1001',
+    '港区六本木6-10-1 山田ビル（2001）',
+    '港区六本木6-10-1 電話局内',
+  ])('is kept where it is part of the address: %s', (address) => {
+    expect(withoutContacts(address)).toEqual({ text: address, postalCode: undefined });
+  });
+});
