@@ -6,7 +6,7 @@
 import type { Folded } from '@daicho/shared/text/fold.ts';
 import { HYPHENS_OR_LONG_VOWEL, isHyphenOrLongVowel } from '@daicho/shared/text/hyphens.ts';
 import { isKanjiNumeral } from '@daicho/shared/text/numerals.ts';
-import { LARGEST_CHOME } from './coverage.ts';
+import { LARGEST_CHOME } from './chome.ts';
 import { AREA_WORD } from './numbered-area.ts';
 
 /** Three numbers with another sign than a hyphen between them: `6 10 1`, `6・10・1`, `6,10,1`, `6/10/1`. */

@@ -2,6 +2,7 @@
 
 import { HYPHENS_OR_LONG_VOWEL } from '@daicho/shared/text/hyphens.ts';
 import type { Block } from './block.ts';
+import { LARGEST_CHOME } from './chome.ts';
 import { numberedAreaOf } from './numbered-area.ts';
 
 export interface Range {
@@ -66,8 +67,6 @@ export interface Within {
   readonly building: string;
 }
 
-/** Above the largest chome of the register, 42. */
-export const LARGEST_CHOME = 50;
 /** `１−１−８` has more: it is compared with all numbers of the address, chome or not. */
 const LOT_AND_BRANCH = 2;
 /** `甲５９４`, `新２００`, `２番耕地２１`: such a part of a town may lie in any small area. */

@@ -4,7 +4,7 @@
  * street; with three it may as well be a lot and a room, and the towns are left open.
  */
 
-import { LARGEST_CHOME } from './coverage.ts';
+import { LARGEST_CHOME } from './chome.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { type Reading, traced } from './reading.ts';
 
