@@ -6,10 +6,6 @@ import { leadingPostalCode } from '@daicho/shared/text/leading-postal-code.ts';
 import type { Reading, TraceLine } from './reading.ts';
 
 export function readPostalCode(reading: Reading): Reading {
-  return readContactsBehind(readCodeBefore(reading));
-}
-
-function readCodeBefore(reading: Reading): Reading {
   const written = leadingPostalCode(reading.text);
   if (written === undefined) return reading;
   const text = reading.text.slice(written.end);
@@ -17,7 +13,7 @@ function readCodeBefore(reading: Reading): Reading {
   return ofText(reading, text, written.code, { step: 'postal code', read, decision: written.code });
 }
 
-function readContactsBehind(reading: Reading): Reading {
+export function readContactsBehind(reading: Reading): Reading {
   const { text, postalCode } = withoutContacts(reading.text);
   if (text === reading.text) return reading;
   const line = { step: 'note', read: reading.text, decision: `left with ${text}` };

@@ -11,7 +11,7 @@ import type { Gazetteer } from './gazetteer.ts';
 import { readNumberedStreet } from './numbered-street-step.ts';
 import { readOtherPlaceBehind } from './other-place-step.ts';
 import { readPlace, readPlaceFurtherOn } from './place-step.ts';
-import { readPostalCode } from './postal-code-step.ts';
+import { readContactsBehind, readPostalCode } from './postal-code-step.ts';
 import type { Reading } from './reading.ts';
 import { readTown } from './town-step.ts';
 import { readUnlistedTown } from './unlisted-town-step.ts';
@@ -19,11 +19,23 @@ import { readUnlistedTown } from './unlisted-town-step.ts';
 /** @param explained whether the reading keeps a trace of its decisions. */
 export function readAddress(input: string, gazetteer: Gazetteer, explained = false): Reading {
   const begun = readPostalCode(begin(input, explained ? [] : undefined));
+  const reading = readFrom(begun, gazetteer);
+  if (isNumberAtEnd(reading)) return reading;
+  const withoutContacts = readContactsBehind(begun);
+  return withoutContacts === begun ? reading : readFrom(withoutContacts, gazetteer);
+}
+
+function readFrom(begun: Reading, gazetteer: Gazetteer): Reading {
   const here = decideByWrittenCode(readTown(readPlace(begun, gazetteer), gazetteer), gazetteer);
   if (here.municipalities.length > 0) return readBehind(here, gazetteer);
   const furtherOn = readPlaceFurtherOn(begun, gazetteer);
   if (furtherOn.municipalities.length === 0) return here;
   return readBehind(readTown(furtherOn, gazetteer), gazetteer);
+}
+
+/** Most addresses end with their number, which leaves nothing that could be a telephone number. */
+function isNumberAtEnd({ block, koaza, building, floorRoom }: Reading): boolean {
+  return block !== undefined && [koaza, building, floorRoom].every((part) => part === undefined);
 }
 
 function readBehind(reading: Reading, gazetteer: Gazetteer): Reading {
