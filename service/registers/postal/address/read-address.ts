@@ -35,7 +35,7 @@ function readFrom(begun: Reading, gazetteer: Gazetteer): Reading {
 
 /** Most addresses end with their number, which leaves nothing that could be a telephone number. */
 function isNumberAtEnd({ block, koaza, building, floorRoom }: Reading): boolean {
-  return block !== undefined && [koaza, building, floorRoom].every((part) => part === undefined);
+  return block !== undefined && (koaza ?? building ?? floorRoom) === undefined;
 }
 
 function readBehind(reading: Reading, gazetteer: Gazetteer): Reading {
