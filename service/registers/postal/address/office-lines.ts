@@ -13,7 +13,7 @@ const HYPHEN_BETWEEN_NUMBERS = new RegExp(`(?<=＃)[${HYPHENS_OR_LONG_VOWEL}](?=
 
 export class OfficeLines {
   readonly #rows = new Map<string, number[]>();
-  /** Beginnings of all lines: most addresses share not even the first number of one. */
+  /** Beginnings of all lines, to their second number where they have one: few addresses share them. */
   readonly #heads = new Set<string>();
   #longest = 0;
 
@@ -26,7 +26,11 @@ export class OfficeLines {
 
   /** Finds those whose line is what is written, in folded symbols; else those of the longest line that a name follows. */
   beginning(written: string): readonly number[] {
-    if (!this.#heads.has(headOf(written))) return [];
+    const first = endOfNumber(written, 0);
+    const isLikeOne =
+      this.#heads.has(written.slice(0, first)) ||
+      this.#heads.has(keyOf(written.slice(0, endOfNumber(written, first))));
+    if (!isLikeOne) return [];
     const line = keyOf(written.slice(0, this.#longest + LOOKAHEAD));
     let found = this.#rows.get(line);
     if (found !== undefined) return found;
@@ -37,7 +41,9 @@ export class OfficeLines {
   }
 
   #add(line: string, row: number): void {
-    this.#heads.add(headOf(line));
+    const first = endOfNumber(line, 0);
+    const second = line.indexOf(NUMERAL_END, first);
+    this.#heads.add(line.slice(0, second < 0 ? first : second + NUMERAL_END.length));
     this.#longest = Math.max(this.#longest, line.length);
     const same = this.#rows.get(line);
     if (same === undefined) this.#rows.set(line, [row]);
@@ -50,8 +56,8 @@ function keyOf(symbols: string): string {
   return symbols.replace(HYPHEN_BETWEEN_NUMBERS, '-');
 }
 
-/** Cuts a line at the end of its first number. */
-function headOf(symbols: string): string {
-  const end = symbols.indexOf(NUMERAL_END);
-  return end < 0 ? symbols : symbols.slice(0, end);
+/** Finds where the next number ends; the end of the line where there is none. */
+function endOfNumber(symbols: string, from: number): number {
+  const end = symbols.indexOf(NUMERAL_END, from);
+  return end < 0 ? symbols.length : end + NUMERAL_END.length;
 }
