@@ -62,9 +62,11 @@ export function readBlock(text: string, folded: Folded, start: number): Block | 
   while (numbers.length < MOST_NUMBERS) {
     const number = matchAt(NUMBER, symbols, at);
     if (number === undefined || matchAt(NOT_OF_BLOCK, symbols, number.end) !== undefined) break;
-    const letter = symbols.charAt(at - 1) === 'ノ' ? LETTER_ALONE : LETTER;
-    const isLettered = matchAt(letter, symbols, number.end) !== undefined;
-    if (numbers.length > 0 && isLettered && !isBeforeSpace(text, folded, number.end)) break;
+    if (numbers.length > 0) {
+      const letter = symbols.charAt(at - 1) === 'ノ' ? LETTER_ALONE : LETTER;
+      const isLettered = matchAt(letter, symbols, number.end) !== undefined;
+      if (isLettered && !isBeforeSpace(text, folded, number.end)) break;
+    }
     const unit = matchAt(UNIT, symbols, number.end);
     if (numbers.length === 0) {
       const separated =

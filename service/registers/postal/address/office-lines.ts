@@ -15,6 +15,8 @@ export class OfficeLines {
   readonly #rows = new Map<string, number[]>();
   /** Beginnings of all lines, to their second number where they have one: few addresses share them. */
   readonly #heads = new Set<string>();
+  /** The first two symbols of all lines: most addresses have none of them, and need not be cut. */
+  readonly #firstTwo = new Set<number>();
   #longest = 0;
 
   constructor({ rows }: Municipality, table: PostalTable) {
@@ -26,6 +28,7 @@ export class OfficeLines {
 
   /** Finds those whose line is what is written, in folded symbols; else those of the longest line that a name follows. */
   beginning(written: string): readonly number[] {
+    if (!this.#firstTwo.has(firstTwo(written))) return [];
     const first = endOfNumber(written, 0);
     const isLikeOne =
       this.#heads.has(written.slice(0, first)) ||
@@ -44,11 +47,17 @@ export class OfficeLines {
     const first = endOfNumber(line, 0);
     const second = line.indexOf(NUMERAL_END, first);
     this.#heads.add(line.slice(0, second < 0 ? first : second + NUMERAL_END.length));
+    this.#firstTwo.add(firstTwo(line));
     this.#longest = Math.max(this.#longest, line.length);
     const same = this.#rows.get(line);
     if (same === undefined) this.#rows.set(line, [row]);
     else same.push(row);
   }
+}
+
+/** Gives the first two symbols as one number; `keyOf` changes neither, since a number and its end stand before a hyphen. */
+function firstTwo(symbols: string): number {
+  return symbols.charCodeAt(0) * 0x1_0000 + (symbols.charCodeAt(1) || 0);
 }
 
 /** Writes one hyphen for all that stand between two numbers. */
