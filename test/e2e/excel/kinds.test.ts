@@ -1,7 +1,6 @@
 /** Every kind of column in the built pane, with one and with several columns, against `daicho serve`. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { build } from '@daicho/excel-addin/build.ts';
 import { enrichRows } from '@daicho/excel-addin/src/enrich/enrich-rows.ts';
 import { columnsOf, inputRows } from '@daicho/excel-addin/src/enrich/input-rows.ts';
 import { Memory } from '@daicho/excel-addin/src/enrich/memory.ts';
@@ -9,9 +8,8 @@ import { browserSend } from '@daicho/excel-addin/src/host/browser-send.ts';
 import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
 import { kindById, kinds } from '@daicho/shared/enrich/kinds.ts';
 import { rowOf, withStatus } from '@daicho/shared/enrich/row.ts';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { openPane, startChromium } from '../../hosts/excel/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import {
   chooseColumns,
   enrichTableInPane,
@@ -19,9 +17,8 @@ import {
   type PaneTable,
   runPane,
 } from '../../hosts/excel/enrich-in-pane.ts';
-import { ExcelHost } from '../../hosts/excel/excel-host.ts';
-import { type RunningDaicho, startDaicho } from '../../hosts/excel/running-daicho.ts';
 import { type Value, Workbook } from '../../hosts/excel/workbook.ts';
+import { daicho, pane, startExcel } from './pane-fixture.ts';
 
 const COMPANIES: PaneTable = {
   headers: ['法人番号', '会社名', '都道府県', '市区町村', '番地', '郵便番号'],
@@ -43,18 +40,7 @@ const CHOICES: readonly Omit<PaneChoice, 'fields'>[] = [
   { kind: 'company_name', inputs: [['会社名'], []] },
 ];
 
-let browser: Browser;
-let daicho: RunningDaicho;
-
-beforeAll(async () => {
-  await build();
-  [browser, daicho] = await Promise.all([startChromium(), startDaicho()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await daicho?.stop();
-});
+startExcel();
 
 /** The same table through the core and HTTP, without pane and Excel. */
 async function expected({ kind: id, inputs, fields }: PaneChoice): Promise<string[][]> {
@@ -102,17 +88,9 @@ async function paneOver({ headers, rows }: PaneTable, keyKind: 'public' | 'secre
   const sheet = workbook.addSheet('名簿', [headers, ...rows]);
   const box = { row: 0, column: 0, rows: rows.length + 1, columns: headers.length };
   const table = workbook.addTable('取引先', sheet, box);
-  const host = new ExcelHost(workbook);
-  const open = await openPane(browser, host, {
-    serviceUrl: daicho.url,
-    settings: { baseUrl: daicho.url, key: daicho.keys[keyKind], keyKind },
-  });
-  onTestFinished(async () => {
-    await open.close();
-    expect([...host.unsupported, ...open.faults]).toEqual([]);
-  });
+  const open = await pane(workbook, keyKind);
   await open.page.locator('#form').waitFor();
-  return { ...open, host, sheet, table };
+  return { ...open, sheet, table };
 }
 
 /** What the selects of an input show, in their order. */

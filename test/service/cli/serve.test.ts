@@ -7,11 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { writePostalSnapshot } from '@daicho/service/registers/postal/snapshot.ts';
-import { PostalTableBuilder } from '@daicho/service/registers/postal/table-builder.ts';
 import { expect, it, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
-import { fixtureRecords } from '../http/postal-fixture.ts';
+import { writeSmallData } from '../small-data.ts';
 import { testCertificate, testCertificateKey } from './test-certificate.ts';
 
 const DAICHO = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
@@ -31,10 +29,7 @@ function readKeys(data: string): z.infer<typeof keysSchema> {
 /** A data directory with a few records of our own, which a service opens at once. */
 function smallData(): string {
   const directory = temporaryDirectory();
-  const table = new PostalTableBuilder();
-  for (const record of fixtureRecords) table.add(record);
-  const counts = { areas: 1, offices: 1, codes: 2 };
-  writePostalSnapshot(directory, table.columns(), { version: '2026-05-29', counts, inputs: [] });
+  writeSmallData(directory);
   return directory;
 }
 

@@ -5,10 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { generateKey } from '@daicho/service/accounts/keys.ts';
 import { ensureLocalAccount } from '@daicho/service/accounts/local-account.ts';
-import { writePostalSnapshot } from '@daicho/service/registers/postal/snapshot.ts';
-import { PostalTableBuilder } from '@daicho/service/registers/postal/table-builder.ts';
 import { expect, it, onTestFinished } from 'vitest';
-import { fixtureRecords } from '../http/postal-fixture.ts';
+import { writeSmallData } from '../small-data.ts';
 import { networkBefore } from './network.ts';
 import { onPostgres, placeAt, temporaryDirectory } from './stores.ts';
 
@@ -17,10 +15,7 @@ const DAICHO = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.me
 /** A data directory with a few records of our own, which a service opens at once. */
 function smallData(): string {
   const directory = temporaryDirectory();
-  const table = new PostalTableBuilder();
-  for (const record of fixtureRecords) table.add(record);
-  const counts = { areas: 1, offices: 1, codes: 2 };
-  writePostalSnapshot(directory, table.columns(), { version: '2026-05-29', counts, inputs: [] });
+  writeSmallData(directory);
   return directory;
 }
 
