@@ -3,6 +3,7 @@
  * URL.
  */
 import { readFileSync, statSync } from 'node:fs';
+import { parseJson } from '@daicho/shared/api/parse-json.ts';
 import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
 import * as z from 'zod/mini';
 import { keyKindOf } from '../accounts/keys.ts';
@@ -40,18 +41,10 @@ function readText(path: string): string | undefined {
 }
 
 function fromJson(text: string): Omit<KeyFromFile, 'isExposed'> | undefined {
-  const keys = keysSchema.safeParse(parsed(text)).data;
+  const keys = keysSchema.safeParse(parseJson(text)).data;
   if (keys?.secret !== undefined) return { key: keys.secret, kind: 'secret' };
   if (keys?.public !== undefined) return { key: keys.public, kind: 'public' };
   return undefined;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function isExposed(path: string): boolean {

@@ -3,6 +3,7 @@ import { apiVersionOf, type Connection } from '../connection/connection.ts';
 import { ApiError, errorKindOfStatus } from './error.ts';
 import type { ApiErrorKind } from './error-kind.ts';
 import type { Operation } from './operation.ts';
+import { parseJson } from './parse-json.ts';
 
 /** Answer that came back, as any host can give it. */
 export interface ApiResponse {
@@ -54,14 +55,6 @@ function errorKindOf(response: ApiResponse, body: unknown): ApiErrorKind | undef
   const parsed = errorBodySchema.safeParse(body);
   const isUnknownPath = parsed.success && parsed.data.error.code === 'unknown_path';
   return isPage || isUnknownPath ? 'unexpected_shape' : kind;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /**

@@ -5,6 +5,8 @@
  * values, 256 a scope, by the first digits of their question's hash. Questions are people's addresses: only
  * hashes of them are stored, and only of those that are settled for good.
  */
+
+import { parseJson } from '@daicho/shared/api/parse-json.ts';
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import * as z from 'zod/mini';
 import type { Host } from '../host/host.ts';
@@ -102,12 +104,4 @@ function utf8Length(text: string): number {
     bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
   }
   return bytes;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

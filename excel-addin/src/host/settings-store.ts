@@ -1,4 +1,5 @@
 /** Stores the settings for this user and browser; a workbook that is passed on holds no key. */
+import { parseJson } from '@daicho/shared/api/parse-json.ts';
 import { type Settings, settingsSchema } from '../settings.ts';
 
 const NAME = 'daicho.settings';
@@ -43,11 +44,3 @@ const pageStorage: Storage = {
   setItem: async (name, value) => window.localStorage.setItem(name, value),
   removeItem: async (name) => window.localStorage.removeItem(name),
 };
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

@@ -1,4 +1,5 @@
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import { once } from '../once.ts';
 import { Gazetteer } from './address/gazetteer.ts';
 import { readAddress } from './address/read-address.ts';
 import { RowFacts } from './address/row-facts.ts';
@@ -41,12 +42,4 @@ export function openRegister(table: PostalTable): PostalRegister {
 
 function* recordsOf(table: PostalTable): Generator<PostalRecord> {
   for (let row = 0; row < table.size; row++) yield table.record(row);
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }

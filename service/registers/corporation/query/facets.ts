@@ -11,6 +11,7 @@ import type { CorporationFacets } from '@daicho/shared/model/corporation-search.
 import type { FacetPair } from '@daicho/shared/model/postal-search.ts';
 import type { Columns, NumberColumn } from '../../columns/columns.ts';
 import { countChildren, isUnder } from '../../facet-paths.ts';
+import { once } from '../../once.ts';
 import type { DocumentSet } from '../../text-index/document-set.ts';
 import { inLists, type Matcher } from '../../text-index/matcher.ts';
 import { openPostings } from '../../text-index/posting-columns.ts';
@@ -106,12 +107,4 @@ function pairs(
   counted: () => Iterable<readonly [path: string, count: number]>,
 ): FacetPair[] {
   return path === undefined ? [] : countChildren(counted(), path);
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }
