@@ -3,7 +3,7 @@
  * every number is its digits and `NUMERAL_END`.
  */
 
-import type { Folded } from '@daicho/shared/text/fold.ts';
+import { type Folded, NUMERAL_END } from '@daicho/shared/text/fold.ts';
 import { HYPHENS_OR_LONG_VOWEL, isHyphenOrLongVowel } from '@daicho/shared/text/hyphens.ts';
 import { isKanjiNumeral } from '@daicho/shared/text/numerals.ts';
 import { LARGEST_CHOME } from './chome.ts';
@@ -25,7 +25,6 @@ export interface Block {
   readonly end: number;
 }
 
-const NUMBER = /\d+＃/y;
 /** Matches units, longer words first; also in folded kana. */
 const UNIT =
   /丁目町(?=\d)|丁目|丁(?![田町])|番[地戸邸]|番|号|街区(?=\d)|画地|チヨウメ|バンチ|バン(?=\d|$)|ゴウ(?![ァ-ヺー])/y;
@@ -60,28 +59,30 @@ export function readBlock(text: string, folded: Folded, start: number): Block | 
   /** Whether a kanji number goes on where a name follows: it does behind `四−`, as in `四−九共済センター`. */
   let goesOnInKanji = false;
   while (numbers.length < MOST_NUMBERS) {
-    const number = matchAt(NUMBER, symbols, at);
-    if (number === undefined || matchAt(NOT_OF_BLOCK, symbols, number.end) !== undefined) break;
-    if (numbers.length > 0) {
+    const numberEnd = endOfNumber(symbols, at);
+    if (numberEnd === undefined) break;
+    const isPlain = isEndOrHyphen(symbols, numberEnd);
+    if (!isPlain && matchAt(NOT_OF_BLOCK, symbols, numberEnd) !== undefined) break;
+    if (!isPlain && numbers.length > 0) {
       const letter = symbols.charAt(at - 1) === 'ノ' ? LETTER_ALONE : LETTER;
-      const isLettered = matchAt(letter, symbols, number.end) !== undefined;
-      if (isLettered && !isBeforeSpace(text, folded, number.end)) break;
+      const isLettered = matchAt(letter, symbols, numberEnd) !== undefined;
+      if (isLettered && !isBeforeSpace(text, folded, numberEnd)) break;
     }
-    const unit = matchAt(UNIT, symbols, number.end);
-    if (numbers.length === 0) {
+    const unit = isPlain ? undefined : matchAt(UNIT, symbols, numberEnd);
+    if (!isPlain && numbers.length === 0) {
       const separated =
-        SEPARATORS.has(symbols.charAt(number.end)) && readSeparated(text, folded, at);
+        SEPARATORS.has(symbols.charAt(numberEnd)) && readSeparated(text, folded, at);
       if (separated) return separated;
       if (isOrdinal && unit?.text === '号') break;
-      if (isOfSmallArea(symbols, number.end, unit?.text)) break;
+      if (isOfSmallArea(symbols, numberEnd, unit?.text)) break;
     }
-    const joined = joinerEnd(symbols, unit?.end ?? number.end);
-    const bare = unit === undefined && joined === number.end;
+    const joined = joinerEnd(symbols, unit?.end ?? numberEnd);
+    const bare = unit === undefined && joined === numberEnd;
     const kanji = isKanji(text, folded, at);
-    if (bare && kanji && !goesOnInKanji && !standsAlone(text, folded, number.end)) break;
-    numbers.push(Number.parseInt(number.text, 10));
+    if (bare && kanji && !goesOnInKanji && !standsAlone(text, folded, numberEnd)) break;
+    numbers.push(Number.parseInt(symbols.slice(at, numberEnd), 10));
     units.push(unit?.text ?? '');
-    end = unit?.end ?? number.end;
+    end = unit?.end ?? numberEnd;
     const isLast = LAST_UNIT.has(unit?.text ?? '') && !isBlockOfLots(text, folded, end, units);
     if (bare || isLast) break;
     goesOnInKanji = kanji && unit === undefined;
@@ -112,9 +113,8 @@ function readSeparated(text: string, folded: Folded, start: number): Block | und
   return { numbers, chome: false, lot: false, end };
 }
 
-/** A number with a whole unit is none (`２番地`), nor is one before a hyphen or the end. */
+/** A number with a whole unit is none (`２番地`). */
 function isOfSmallArea(symbols: string, end: number, unit: string | undefined): boolean {
-  if (end === symbols.length || isHyphenOrLongVowel(symbols.charAt(end))) return false;
   if (unit !== undefined && unit.length > 1) return false;
   OF_SMALL_AREA.lastIndex = end;
   return OF_SMALL_AREA.test(symbols);
@@ -137,8 +137,25 @@ function isBlockOfLots(
 /** Whether what stands behind a block (号) is a lot of it, without a unit. */
 export function isBareLot(text: string, folded: Folded, at: number): boolean {
   if (matchAt(BARE_LOT_BEHIND, folded.symbols, at) !== undefined) return true;
-  const lot = matchAt(NUMBER, folded.symbols, at);
-  return lot !== undefined && isBeforeSpace(text, folded, lot.end);
+  const end = endOfNumber(folded.symbols, at);
+  return end !== undefined && isBeforeSpace(text, folded, end);
+}
+
+/** Finds the end of the number at a place, past its `NUMERAL_END`; undefined where none stands. */
+function endOfNumber(symbols: string, at: number): number | undefined {
+  let end = at;
+  while (isDigit(symbols, end)) end++;
+  return end > at && symbols.charAt(end) === NUMERAL_END ? end + 1 : undefined;
+}
+
+function isDigit(symbols: string, at: number): boolean {
+  const unit = symbols.charCodeAt(at);
+  return unit >= 0x30 && unit <= 0x39;
+}
+
+/** Whether the end or a hyphen follows, as behind most numbers: neither unit nor letter nor name is to be looked for. */
+function isEndOrHyphen(symbols: string, at: number): boolean {
+  return at === symbols.length || isHyphenOrLongVowel(symbols.charAt(at));
 }
 
 function matchAt(
@@ -154,8 +171,8 @@ function matchAt(
 /** Finds the end of one `ノ`, hyphen or dot that leads to a further number; `at` where there is none. */
 function joinerEnd(symbols: string, at: number): number {
   const character = symbols.charAt(at);
-  const joins = /[ノ.]/.test(character) || isHyphenOrLongVowel(character);
-  return joins && /\d/.test(symbols.charAt(at + 1)) ? at + 1 : at;
+  const joins = character === 'ノ' || character === '.' || isHyphenOrLongVowel(character);
+  return joins && isDigit(symbols, at + 1) ? at + 1 : at;
 }
 
 function isKanji(text: string, folded: Folded, at: number): boolean {

@@ -9,14 +9,15 @@ const NUMBERS_END =
   /＃(?:丁目|番地|[番号区字組部])?(?![番号階室棟館線街町丁区字組部条割耕歩地年周]|カイ|ゴウ|バン|チヨウメ|[A-Z](?![A-Z])|(?!\d+＃(?:階|F(?![A-Z]))).{0,2}\d)/g;
 /** Symbols past the end that `NUMBERS_END` looks at, a floor of some digits included. */
 const LOOKAHEAD = 6;
+const NONE: readonly number[] = [];
 const HYPHEN_BETWEEN_NUMBERS = new RegExp(`(?<=＃)[${HYPHENS_OR_LONG_VOWEL}](?=\\d)`, 'g');
 
 export class OfficeLines {
   readonly #rows = new Map<string, number[]>();
   /** Beginnings of all lines, to their second number where they have one: few addresses share them. */
   readonly #heads = new Set<string>();
-  /** The first two symbols of all lines: most addresses have none of them, and need not be cut. */
-  readonly #firstTwo = new Set<number>();
+  /** Sums of all lines up to their first number: most addresses have none of them, and need not be cut. */
+  readonly #sums = new Set<number>();
   #longest = 0;
 
   constructor({ rows }: Municipality, table: PostalTable) {
@@ -28,26 +29,26 @@ export class OfficeLines {
 
   /** Finds those whose line is what is written, in folded symbols; else those of the longest line that a name follows. */
   beginning(written: string): readonly number[] {
-    if (!this.#firstTwo.has(firstTwo(written))) return [];
     const first = endOfNumber(written, 0);
+    if (!this.#sums.has(sumOf(written, first))) return NONE;
     const isLikeOne =
       this.#heads.has(written.slice(0, first)) ||
       this.#heads.has(keyOf(written.slice(0, endOfNumber(written, first))));
-    if (!isLikeOne) return [];
+    if (!isLikeOne) return NONE;
     const line = keyOf(written.slice(0, this.#longest + LOOKAHEAD));
     let found = this.#rows.get(line);
     if (found !== undefined) return found;
     for (const match of line.matchAll(NUMBERS_END)) {
       found = this.#rows.get(line.slice(0, match.index + match[0].length)) ?? found;
     }
-    return found ?? [];
+    return found ?? NONE;
   }
 
   #add(line: string, row: number): void {
     const first = endOfNumber(line, 0);
     const second = line.indexOf(NUMERAL_END, first);
     this.#heads.add(line.slice(0, second < 0 ? first : second + NUMERAL_END.length));
-    this.#firstTwo.add(firstTwo(line));
+    this.#sums.add(sumOf(line, first));
     this.#longest = Math.max(this.#longest, line.length);
     const same = this.#rows.get(line);
     if (same === undefined) this.#rows.set(line, [row]);
@@ -55,9 +56,11 @@ export class OfficeLines {
   }
 }
 
-/** Gives the first two symbols as one number; `keyOf` changes neither, since a number and its end stand before a hyphen. */
-function firstTwo(symbols: string): number {
-  return symbols.charCodeAt(0) * 0x1_0000 + (symbols.charCodeAt(1) || 0);
+/** Sums up the symbols before a place. `keyOf` changes none of those up to the first number's end. */
+function sumOf(symbols: string, end: number): number {
+  let sum = 0;
+  for (let at = 0; at < end; at++) sum = (Math.imul(sum, 31) + symbols.charCodeAt(at)) | 0;
+  return sum;
 }
 
 /** Writes one hyphen for all that stand between two numbers. */

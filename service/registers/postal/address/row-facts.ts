@@ -31,6 +31,8 @@ export class RowFacts {
   readonly coverage: (row: number) => Coverage;
   readonly streets: (row: number) => readonly Street[];
   readonly building: (row: number) => BuildingFacts;
+  /** Whether a row is for numbers: `日出町の次に番地がくる場合`, also with a range of numbers. */
+  readonly isForNumbers: (row: number) => boolean;
   readonly #table: PostalTable;
   readonly #places = new Map<number, string>();
   readonly #offices: (municipality: Municipality) => OfficeLines;
@@ -49,6 +51,9 @@ export class RowFacts {
         isForUnknownFloor: floor.includes('不明'),
       };
     });
+    this.isForNumbers = memoised((row: number) =>
+      /の次に.*番地.*がくる場合/.test(table.text('town_raw', row)),
+    );
     this.#offices = memoised((municipality: Municipality) => new OfficeLines(municipality, table));
   }
 

@@ -46,7 +46,7 @@ function rowsOfPlace(reading: Reading, rows: Rows): number[] {
   const suggested = reading.suggested.flatMap((t) => decideAreas(t.areas, reading, rows.facts));
   return [
     ...suggested,
-    ...reading.municipalities.flatMap((m) => rowsWithoutTown(m, reading, rows)),
+    ...reading.municipalities.flatMap((m) => rowsWithoutTown(m, reading, rows.facts)),
   ];
 }
 
@@ -169,17 +169,17 @@ function officesAt(
 function rowsWithoutTown(
   municipality: Municipality,
   reading: Reading,
-  { table, facts }: Rows,
+  facts: RowFacts,
 ): readonly number[] {
   const { block, koaza, street } = reading;
   const nothingBehind = isNothingBehind(reading);
   if (nothingBehind && street === undefined && reading.towns.length === 0) return municipality.rows;
   const numberFollows = block !== undefined && koaza === undefined && reading.towns.length === 0;
-  const forNumbers = municipality.townless.filter((row) => isForNumbers(row, table));
+  const forNumbers = municipality.townless.filter(facts.isForNumbers);
   const rows =
     numberFollows && forNumbers.length > 0
       ? forNumbers
-      : municipality.townless.filter((row) => !isForNumbers(row, table));
+      : municipality.townless.filter((row) => !facts.isForNumbers(row));
   const areas = decideAreas(rows, reading, facts);
   return nothingBehind
     ? [...areas]
@@ -189,9 +189,4 @@ function rowsWithoutTown(
 /** Whether neither small area nor number nor building is written. */
 function isNothingBehind({ koaza, block, building }: Reading): boolean {
   return [koaza, block, building].every((part) => part === undefined);
-}
-
-/** Whether a row is for numbers: `日出町の次に番地がくる場合`, also with a range of numbers. */
-function isForNumbers(row: number, table: PostalTable): boolean {
-  return /の次に.*番地.*がくる場合/.test(table.text('town_raw', row));
 }
