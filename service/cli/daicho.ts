@@ -2,6 +2,7 @@
 import { isMainThread } from 'node:worker_threads';
 import { Command } from 'commander';
 import { keepCompiled } from './compile-cache.ts';
+import { keepTick } from './kept-tick.ts';
 
 /** Loads a command when it is named: the server alone is most of the code. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
@@ -25,6 +26,7 @@ async function run(named = ''): Promise<void> {
 }
 
 keepCompiled();
+keepTick();
 // Runs no command in a thread: a bundled command's threads are given this file (import/import-thread.ts).
 if (isMainThread) await run(process.argv[2]);
 else await import('./import/import-thread.ts');
