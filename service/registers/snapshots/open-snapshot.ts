@@ -1,6 +1,6 @@
 /**
- * Opens snapshots. A part that is a column file is read into memory and compared with its checksum; any other part is
- * read by position.
+ * Opens snapshots. A part that is a column file is read into memory, at once or when it is first asked for, and compared
+ * with its checksum; any other part is read by position.
  */
 import { join } from 'node:path';
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';
@@ -8,6 +8,7 @@ import type * as z from 'zod';
 import { PositionedFile } from '../../files/positioned-file.ts';
 import { crc32Of, crc32OfFile, readWhole } from '../../files/whole-file.ts';
 import type { ColumnMap } from '../columns/columns.ts';
+import { once } from '../once.ts';
 import { checkColumnFile, columnsOf } from './column-file.ts';
 import { type Part, readManifest } from './manifest.ts';
 import { SnapshotError } from './snapshot-error.ts';
@@ -25,14 +26,18 @@ interface Described<A> {
 interface Snapshot<A> extends Described<A> {
   /** Columns by part. */
   readonly columns: ReadonlyMap<string, ColumnMap>;
+  /** Columns by part, read when first asked for. @throws SnapshotError where they are damaged. */
+  readonly later: ReadonlyMap<string, () => ColumnMap>;
   readonly files: ReadonlyMap<string, PositionedFile>;
 }
 
-/** Parts that are wanted of a snapshot, which has to have them. */
+/** Parts that are wanted of a snapshot, which has to have all but the later ones. */
 export interface WantedParts<A> {
   readonly register: string;
   /** Parts to be read into memory and compared with their checksum. */
   readonly columns: readonly string[];
+  /** Parts to be read into memory when they are first asked for, where the snapshot has them. */
+  readonly later?: readonly string[];
   /** Parts to be read by position. */
   readonly files: readonly string[];
   /** Schema of the register's description. */
@@ -95,10 +100,12 @@ function openOnce<A>(folder: string, wanted: WantedParts<A>): Snapshot<A> {
   const { version, parts, about } = describeSnapshot(folder, wanted);
   const opened = <T>(names: readonly string[], open: (part: Part) => T): Map<string, T> =>
     new Map(names.map((name) => [name, open(partOf(folder, parts, name))]));
+  const later = (wanted.later ?? []).filter((name) => parts[name] !== undefined);
   return {
     version,
     about,
     columns: opened(wanted.columns, (part) => readColumns(folder, part)),
+    later: opened(later, (part) => columnsWhenAsked(folder, part)),
     files: opened(wanted.files, (part) => openFile(folder, part)),
   };
 }
@@ -130,11 +137,28 @@ function partOf(folder: string, parts: Readonly<Record<string, Part>>, name: str
 
 function readColumns(folder: string, part: Part): ColumnMap {
   const path = join(folder, part.file);
-  const file = readWhole(path, part.bytes);
-  if (file === undefined || crc32Of(file) !== part.crc32) {
+  const bytes = readWhole(path, part.bytes);
+  if (bytes === undefined) throw new SnapshotError(snapshotSentences.broken, { path: folder });
+  return checkedColumns(bytes, folder, part);
+}
+
+/** Holds the file open until it is read: the snapshot may be replaced before. */
+function columnsWhenAsked(folder: string, part: Part): () => ColumnMap {
+  const file = openFile(folder, part);
+  return once(() => {
+    const bytes = new ArrayBuffer(part.bytes);
+    file.readInto(Buffer.from(bytes), 0);
+    const columns = checkedColumns(bytes, folder, part);
+    file.close();
+    return columns;
+  });
+}
+
+function checkedColumns(bytes: ArrayBuffer, folder: string, part: Part): ColumnMap {
+  if (crc32Of(bytes) !== part.crc32) {
     throw new SnapshotError(snapshotSentences.broken, { path: folder });
   }
-  return columnsOf(file, path);
+  return columnsOf(bytes, join(folder, part.file));
 }
 
 function openFile(folder: string, part: Part): PositionedFile {
