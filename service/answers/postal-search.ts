@@ -49,6 +49,7 @@ export const answerBatch: Answer<typeof postalBatchSearch> = (
   { registers, apiVersion },
 ) => {
   const register = openPostalVersion(registers.postal, params.version);
+  const search = register.searchesOfBatch();
   const { default_limit = null, default_q = null } = params;
   const asked = (query: BatchQuery) => ({
     t: givenText(query.t),
@@ -68,7 +69,7 @@ export const answerBatch: Answer<typeof postalBatchSearch> = (
       const { t, q, limit } = asked(query);
       if (t === undefined && q === undefined) return nothingAsked(limit);
       const wanted: PostalSearch = { ...optional({ t, q }), offset: 0, limit };
-      return shaped(register.search(wanted), apiVersion);
+      return shaped(search(wanted), apiVersion);
     },
     record: (result, { t }) => ({ ...result, query: { ...result.query, t } }),
   });
