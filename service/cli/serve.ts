@@ -40,6 +40,7 @@ interface ServeOptions {
   readonly tlsCert?: string;
   readonly tlsKey?: string;
   readonly logLevel: string;
+  readonly stopTimeout: string;
   readonly lang?: string;
 }
 
@@ -52,6 +53,7 @@ export function serveCommand(): Command {
     .option('--tls-cert <file>', 'certificate (PEM): serve HTTPS')
     .option('--tls-key <file>', 'private key of the certificate (PEM)')
     .option('--log-level <level>', LOG_LEVELS.join(', '), 'info')
+    .option('--stop-timeout <seconds>', 'time for what is under way when it is stopped', '10')
     .option('--lang <ja|en>', 'language of the messages')
     .action(async (options: ServeOptions) => {
       const language = cliLanguage(options.lang);
@@ -62,6 +64,7 @@ export function serveCommand(): Command {
 async function serve(options: ServeOptions, language: Language): Promise<void> {
   const port = readPort(options.port);
   const logLevel = readLogLevel(options.logLevel);
+  const stopTimeoutMs = readSeconds(options.stopTimeout) * 1_000;
   const tls = readTls(options.tlsCert, options.tlsKey);
   const postgres = postgresAddress(process.env.DAICHO_STATE);
   const logger = createLogger(logLevel);
@@ -87,6 +90,7 @@ async function serve(options: ServeOptions, language: Language): Promise<void> {
         postal: new PostalFiles(options.data),
       },
       logger,
+      stopTimeoutMs,
       ...(tls === undefined ? {} : { tls }),
     });
     prepareSearch(postal);
@@ -112,6 +116,11 @@ function readPort(value: string): number {
   const port = /^\d{1,5}$/.test(value) ? Number(value) : Number.NaN;
   if (port <= 65_535) return port;
   throw new SentenceError(serveErrorSentences.port, { value });
+}
+
+function readSeconds(value: string): number {
+  if (/^\d{1,4}$/.test(value)) return Number(value);
+  throw new SentenceError(serveErrorSentences.stopTimeout, { value });
 }
 
 function readLogLevel(value: string): LogLevel {

@@ -14,7 +14,6 @@ const HEADERS_TIMEOUT_MS = 10_000;
 const KEEP_ALIVE_TIMEOUT_MS = 72_000;
 /** Time between looks for connections past their time. */
 const TIMEOUT_CHECK_MS = 2_000;
-const CLOSING_CHECK_MS = 50;
 const MAX_HEADER_BYTES = 16_384;
 
 export function createNodeServer(handler: RequestListener, tls?: Tls): Server {
@@ -28,13 +27,4 @@ export function createNodeServer(handler: RequestListener, tls?: Tls): Server {
   return tls === undefined
     ? createServer(limits, handler)
     : createTlsServer({ ...limits, ...tls, minVersion: 'TLSv1.2' }, handler);
-}
-
-/**
- * Closes connections of a server that stops. Node closes those that are idle when it begins to, but would keep one
- * whose request ends a moment later open for the whole keep-alive time.
- */
-export function closeConnectionsAsTheyFinish(server: Server): void {
-  const timer = setInterval(() => server.closeIdleConnections(), CLOSING_CHECK_MS);
-  server.once('close', () => clearInterval(timer));
 }

@@ -8,10 +8,11 @@ import type { AccountStore } from '../accounts/account-store.ts';
 import { type OpenedRegisters, registersOf } from '../answers/registers.ts';
 import { type Images, NO_IMAGES } from '../registers/images/snapshot.ts';
 import { addCommonHeaders, setCommonHeaders } from './common-headers.ts';
+import { Connections } from './connections.ts';
 import { allowCrossOrigin } from './cross-origin.ts';
 import { answerErrors, answerUnreadable, sendError } from './error-answers.ts';
 import { acceptJsonBodies, BODY_LIMIT_BYTES } from './json-body.ts';
-import { closeConnectionsAsTheyFinish, createNodeServer, type Tls } from './node-server.ts';
+import { createNodeServer, type Tls } from './node-server.ts';
 import { parseQueryString } from './query-string.ts';
 import { logRequest, RequestLog } from './request-log.ts';
 import { type Downloads, downloadRoutes } from './routes/download.ts';
@@ -43,11 +44,14 @@ export interface ServerOptions {
   readonly batchTimeLimitMs?: number;
   /** Time after which an answer that is not read is cut off. */
   readonly noProgressMs?: number;
+  /** Time after which what is still open is cut when the server is closed. */
+  readonly stopTimeoutMs?: number;
 }
 
 /** Default limit: a sample is long enough that one slow moment, such as opening a data version, is not overload. */
 const OVERLOAD: Overload = { maxEventLoopDelayMs: 1_000, sampleMs: 5_000 };
 const OVERLOAD_RETRY_AFTER_S = 5;
+export const STOP_TIMEOUT_MS = 10_000;
 /**
  * Length of the longest path parameter: more than any code, so that a wrong code gets the same 400 whatever its length.
  */
@@ -55,7 +59,7 @@ const MAX_PATH_PARAMETER = 2_000;
 
 export function buildServer(options: ServerOptions): FastifyInstance {
   const { accounts, downloads, logger, tls, overload = OVERLOAD } = options;
-  const { batchTimeLimitMs, noProgressMs } = options;
+  const { batchTimeLimitMs, noProgressMs, stopTimeoutMs = STOP_TIMEOUT_MS } = options;
   const { images = () => NO_IMAGES } = options.registers;
   const registers = registersOf(options.registers);
   const server = Fastify({
@@ -79,7 +83,8 @@ export function buildServer(options: ServerOptions): FastifyInstance {
     },
   });
 
-  server.addHook('preClose', async () => closeConnectionsAsTheyFinish(server.server));
+  const connections = new Connections(server.server, { isSecure: tls !== undefined });
+  server.addHook('preClose', () => connections.stop(stopTimeoutMs));
   server.decorateRequest('keyHolder', null);
   addCommonHeaders(server, { isSecure: tls !== undefined });
   server.register(underPressure, {

@@ -68,6 +68,10 @@ export const serveErrorSentences = {
     ja: '--log-level には {levels} のいずれかを指定してください: {value}',
     en: '--log-level must be one of {levels}: {value}',
   },
+  stopTimeout: {
+    ja: '--stop-timeout には秒数（0から9999までの整数）を指定してください: {value}',
+    en: '--stop-timeout must be a whole number of seconds from 0 to 9999: {value}',
+  },
   portInUse: {
     ja: 'ポート {port} はすでに使われています。別のポートを --port で指定してください（--port 0 なら空いているポートを選びます）。',
     en: 'Port {port} is already in use. Choose another with --port (--port 0 picks a free one).',
