@@ -86,7 +86,7 @@ describe('a batch', () => {
     const searched: string[] = [];
     const service = await serviceForTest({
       registers: { postal: longRegisters(searched) },
-      noProgressMs: 1_000,
+      noProgressMs: 400,
     });
     const socket = await unread(service, distinct(1000));
     let worked = -1;
@@ -95,7 +95,7 @@ describe('a batch', () => {
       await sleep(100);
     }
     expect(worked).toBeLessThan(500);
-    await sleep(1_500);
+    await sleep(1_200);
     const cut = Promise.race([once(socket, 'close'), once(socket, 'error')]);
     socket.resume();
     await cut;
