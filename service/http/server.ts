@@ -8,11 +8,13 @@ import type { AccountStore } from '../accounts/account-store.ts';
 import { type OpenedRegisters, registersOf } from '../answers/registers.ts';
 import { type Images, NO_IMAGES } from '../registers/images/snapshot.ts';
 import { addCommonHeaders, setCommonHeaders } from './common-headers.ts';
+import { Connections } from './connections.ts';
 import { allowCrossOrigin } from './cross-origin.ts';
-import { answerErrors, answerUnreadable, sendError } from './error-answers.ts';
+import { answerErrors, sendError } from './error-answers.ts';
 import { acceptJsonBodies, BODY_LIMIT_BYTES } from './json-body.ts';
 import { closeConnectionsAsTheyFinish, createNodeServer, type Tls } from './node-server.ts';
 import { parseQueryString } from './query-string.ts';
+import { checkHead } from './request-head.ts';
 import { logRequest, RequestLog } from './request-log.ts';
 import { type Downloads, downloadRoutes } from './routes/download.ts';
 import { excelRoutes } from './routes/excel.ts';
@@ -21,6 +23,7 @@ import { operationRoutes } from './routes/operations.ts';
 import { radarRoutes } from './routes/radar.ts';
 import { serviceRoutes } from './routes/service.ts';
 import { ServiceError } from './service-error.ts';
+import { answerUnreadable, refuseTunnels } from './unreadable.ts';
 
 /** Limit at which requests get 503: the event loop's mean delay over a sample is beyond it. */
 interface Overload {
@@ -55,6 +58,7 @@ export function buildServer(options: ServerOptions): FastifyInstance {
   const { accounts, downloads, logger, tls, overload = OVERLOAD, batchTimeLimitMs } = options;
   const { images = () => NO_IMAGES } = options.registers;
   const registers = registersOf(options.registers);
+  const connections = new Connections();
   const server = Fastify({
     ...(logger === undefined ? { logger: false } : { loggerInstance: logger }),
     logController: new RequestLog(),
@@ -68,8 +72,9 @@ export function buildServer(options: ServerOptions): FastifyInstance {
       querystringParser: parseQueryString,
     },
     serverFactory: (handler) => createNodeServer(handler, tls),
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: (error, socket) => answerUnreadable(server, connections, error, socket),
     frameworkErrors: (error, request, reply) => {
+      connections.of(request.raw.socket).answering(reply);
       setCommonHeaders(reply);
       sendError(error, request, reply);
       logRequest(request, reply);
@@ -78,6 +83,13 @@ export function buildServer(options: ServerOptions): FastifyInstance {
 
   server.addHook('preClose', async () => closeConnectionsAsTheyFinish(server.server));
   server.decorateRequest('keyHolder', null);
+  connections.follow(server.server, tls !== undefined);
+  refuseTunnels(server, connections);
+  server.addHook('onRequest', (request, reply, done) => {
+    connections.of(request.raw.socket).answering(reply);
+    checkHead(request.raw, reply);
+    done();
+  });
   addCommonHeaders(server, { isSecure: tls !== undefined });
   server.register(underPressure, {
     maxEventLoopDelay: overload.maxEventLoopDelayMs,
