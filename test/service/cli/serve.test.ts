@@ -155,7 +155,9 @@ test.each([
 ])('on %s without TLS, warns that keys travel in the open: %s', async (host, warns) => {
   const child = daichoServe(['--port', '0', '--data', smallData(), '--host', host]);
   const end = ended(child);
-  await started(child);
+  const { url } = await started(child);
+  // It answers once it has said what it has to say.
+  await fetch(`${url}/healthz`);
   child.kill('SIGTERM');
   const { error } = await end;
   expect(error.includes('in the open')).toBe(warns);
