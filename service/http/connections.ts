@@ -11,6 +11,13 @@ import type { FastifyReply } from 'fastify';
 /** Greatest number of bytes kept of a connection: a head of the greatest length, and the packet before it. */
 const KEPT_BYTES = 128 * 1024;
 
+/** Time for which a connection is still read after its last answer, so that no reset wipes that answer out. */
+const LINGER_MS = 2_000;
+
+const HEADER_LINE = /^[!#$%&'*+.^`|~\w-]+:/;
+/** Line of a HEAD request, whole or in part. A body may stand before it on the line. */
+const HEAD_LINE = /HEAD [^ ]*(?: [^ ]*)?$/;
+
 export class Connection {
   /** The reply to the last request whose head was read. */
   lastReply: FastifyReply | undefined;
@@ -32,17 +39,19 @@ export class Connection {
   }
 
   /**
-   * Reads the method of the request whose head breaks off. No header line looks like the beginning of a request: its
-   * name is followed by a colon.
+   * Tells whether the request whose head breaks off is a HEAD, whose answer has no body.
    *
    * @param bytesParsed bytes of the last packet that were read until then; all when it is left out.
    */
-  brokenMethod(bytesParsed?: number): string {
+  isHeadUnread(bytesParsed?: number): boolean {
     const whole = Buffer.concat(this.#packets);
     const last = this.#packets.at(-1)?.length ?? 0;
     const until = whole.length - last + Math.min(bytesParsed ?? last, last);
-    const lines = whole.toString('latin1', 0, until).matchAll(/(?:^|\n)([A-Z-]+) /g);
-    return [...lines].at(-1)?.[1] ?? 'unknown';
+    const text = whole.toString('latin1', 0, until).replace(/[\r\n]+$/, '');
+    const lines = text.split('\n').reverse();
+    // The line that breaks off is any; those before it are headers, up to the line of the request.
+    const before = lines.slice(1).find((line) => !HEADER_LINE.test(line));
+    return [lines[0], before].some((line = '') => !HEADER_LINE.test(line) && HEAD_LINE.test(line));
   }
 }
 
@@ -55,6 +64,11 @@ export class Connections {
       const connection = this.of(socket);
       // Sees a packet before Node's parser does.
       socket.prependListener('data', (packet: Buffer) => connection.take(packet));
+      // Node ends a connection with this behind an answer that is its last, whatever the caller still sends.
+      socket.destroySoon = () => {
+        connection.isClosing = true;
+        closeGently(socket);
+      };
     });
   }
 
@@ -65,6 +79,14 @@ export class Connections {
     this.#all.set(socket, connection);
     return connection;
   }
+}
+
+/** Sends the end, and drops what still comes until the caller closes too. */
+export function closeGently(socket: Socket): void {
+  const timer = setTimeout(() => socket.destroy(), LINGER_MS);
+  socket.once('close', () => clearTimeout(timer));
+  socket.end();
+  socket.resume();
 }
 
 function lengthOf(packets: readonly Buffer[]): number {

@@ -21,6 +21,8 @@ export function checkHead(request: IncomingMessage, reply: FastifyReply): void {
     reply.header('connection', 'close');
     throw problem;
   }
+  // Node drops what follows in the packet of a request for an upgrade, also where it goes on with HTTP.
+  if (request.headers.upgrade !== undefined) reply.raw.shouldKeepAlive = false;
   if (!METHODS.includes(request.method ?? '')) {
     reply.header('allow', METHODS_ALLOWED);
     throw new ServiceError('method_not_allowed');

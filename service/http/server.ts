@@ -86,7 +86,13 @@ export function buildServer(options: ServerOptions): FastifyInstance {
   connections.follow(server.server, tls !== undefined);
   refuseTunnels(server, connections);
   server.addHook('onRequest', (request, reply, done) => {
-    connections.of(request.raw.socket).answering(reply);
+    const connection = connections.of(request.raw.socket);
+    if (connection.isClosing) {
+      reply.hijack();
+      request.raw.resume();
+      return;
+    }
+    connection.answering(reply);
     checkHead(request.raw, reply);
     done();
   });

@@ -7,13 +7,10 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ServiceErrorCode } from '@daicho/shared/messages/http-errors.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Connection, Connections } from './connections.ts';
+import { type Connection, type Connections, closeGently } from './connections.ts';
 import { sendError } from './error-answers.ts';
 import { METHODS_ALLOWED } from './request-head.ts';
 import { ServiceError } from './service-error.ts';
-
-/** Time for which a connection is still read after its last answer, so that no reset wipes that answer out. */
-const LINGER_MS = 2_000;
 
 /** Error of Node's parser, of its clock, or of the socket. */
 export interface UnreadableError extends Error {
@@ -34,15 +31,13 @@ export function answerUnreadable(
     socket.destroy();
     return;
   }
-  // Node closes with this when an answer was the last.
-  socket.destroySoon = () => closeGently(socket);
   const refusal = new ServiceError(codeOfUnreadable(error.code));
   const { lastReply } = connection;
   if (lastReply !== undefined && !lastReply.request.raw.complete) {
     refuseBody(refusal, lastReply, socket);
     return;
   }
-  const method = connection.brokenMethod(error.bytesParsed);
+  const method = isHeadUnread(connection, error) ? 'HEAD' : 'unknown';
   behindAnswers(connection, () => answerOnSocket(server, socket, { method, refusal }));
 }
 
@@ -63,6 +58,13 @@ function codeOfUnreadable(code: string | undefined): ServiceErrorCode {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'request_timeout';
   if (code === 'HPE_HEADER_OVERFLOW') return 'headers_too_large';
   return 'malformed_request';
+}
+
+/** Whether HEAD is what cannot be read: of its method, Node says nothing. */
+function isHeadUnread(connection: Connection, { code, bytesParsed }: UnreadableError): boolean {
+  if (code === 'HPE_INVALID_METHOD') return false;
+  // Of an end in the middle of a request, Node says that it has read nothing.
+  return connection.isHeadUnread(code === 'HPE_INVALID_EOF_STATE' ? undefined : bytesParsed);
 }
 
 /** Answers a request whose body breaks off, unless it is answered already. */
@@ -91,10 +93,7 @@ function answerOnSocket(
   socket: Socket,
   { method, refusal, allow }: { method: string; refusal: ServiceError; allow?: string },
 ): void {
-  if (!socket.writable) {
-    socket.destroy();
-    return;
-  }
+  if (!socket.writable) return;
   const request = new IncomingMessage(socket);
   request.method = method;
   const response = new ServerResponse(request);
@@ -115,12 +114,4 @@ function answerOnSocket(
   });
   response.end(body);
   server.log.info({ requestId, route: 'unreadable', status: refusal.status }, 'request');
-}
-
-/** Sends the end, and drops what still comes until the caller closes too. */
-function closeGently(socket: Socket): void {
-  const timer = setTimeout(() => socket.destroy(), LINGER_MS);
-  socket.once('close', () => clearTimeout(timer));
-  socket.end();
-  socket.resume();
 }

@@ -175,11 +175,6 @@ it('goes on after an answer that is a whole one', async () => {
   expect(answers.map(({ head }) => head.slice(9, 12))).toEqual(['405', '200']);
 });
 
-it('answers a caller that has sent its end already', async () => {
-  const text = await rawExchange(service.url, get(LOOKUP, `Host: a\r\n${key()}`), { ends: true });
-  expect(text).toMatch(/^HTTP\/1.1 200 /);
-});
-
 it('lets a caller that goes on sending read why it was refused', async () => {
   const text = await rawExchange(service.url, get(`/?t=${LONG.repeat(50)}`), { pieces: 60_000 });
   expect(text).toMatch(/^HTTP\/1.1 431 /);

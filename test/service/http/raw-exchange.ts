@@ -6,8 +6,6 @@ import { connect as connectTls } from 'node:tls';
 interface Sending {
   /** Number of bytes that are sent at a time; all at once without it. */
   readonly pieces?: number;
-  /** Whether the end is sent behind the last byte. */
-  readonly ends?: boolean;
   /** Certificate that the service has, when it speaks TLS. */
   readonly ca?: string;
 }
@@ -16,7 +14,7 @@ interface Sending {
 export async function rawExchange(
   url: string,
   bytes: string,
-  { pieces = bytes.length, ends = false, ca }: Sending = {},
+  { pieces = bytes.length, ca }: Sending = {},
 ): Promise<string> {
   const { hostname, port } = new URL(url);
   const address = { host: hostname, port: Number(port) };
@@ -35,7 +33,6 @@ export async function rawExchange(
       socket.write(bytes.slice(at, at + pieces), 'latin1');
       if (pieces < bytes.length) await wait(1);
     }
-    if (ends) socket.end();
   })();
   await Promise.all([closed, sent]);
   socket.destroy();
