@@ -14,19 +14,23 @@ const SINGLE = ['Host', 'Authorization', 'Content-Type', 'Origin', 'Referer', AP
 /** A name or address with a port; nothing is a host too. */
 const HOST = /^(?:[\w.~!$&'()*+,;=%-]*|\[[\da-f:.]+\])(?::\d{0,5})?$/i;
 
-/** @throws ServiceError 400, 405 or 417. But for 405 the connection closes: what follows may not be the next request. */
-export function checkHead(request: IncomingMessage, reply: FastifyReply): void {
+/**
+ * @returns 400, 405 or 417, where there is reason for it. But for 405 the connection closes: what follows may not be the
+ * next request.
+ */
+export function checkHead(request: IncomingMessage, reply: FastifyReply): ServiceError | undefined {
   const problem = problemOf(request);
   if (problem !== undefined) {
     reply.header('connection', 'close');
-    throw problem;
+    return problem;
   }
   // Node drops what follows in the packet of a request for an upgrade, also where it goes on with HTTP.
   if (request.headers.upgrade !== undefined) reply.raw.shouldKeepAlive = false;
   if (!METHODS.includes(request.method ?? '')) {
     reply.header('allow', METHODS_ALLOWED);
-    throw new ServiceError('method_not_allowed');
+    return new ServiceError('method_not_allowed');
   }
+  return undefined;
 }
 
 /** Whether a request expects nothing, or what it can have: 100 (Continue). HTTP/1.0 does not know expectations. */

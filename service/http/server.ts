@@ -76,7 +76,7 @@ export function buildServer(options: ServerOptions): FastifyInstance {
     frameworkErrors: (error, request, reply) => {
       connections.of(request.raw.socket).answering(reply);
       setCommonHeaders(reply);
-      sendError(error, request, reply);
+      sendError(checkHead(request.raw, reply) ?? error, request, reply);
       logRequest(request, reply);
     },
   });
@@ -93,8 +93,7 @@ export function buildServer(options: ServerOptions): FastifyInstance {
       return;
     }
     connection.answering(reply);
-    checkHead(request.raw, reply);
-    done();
+    done(checkHead(request.raw, reply));
   });
   addCommonHeaders(server, { isSecure: tls !== undefined });
   server.register(underPressure, {

@@ -68,7 +68,8 @@ it(`answers whatever is sent: ${COUNT} requests of seed ${SEED}`, { timeout: 0 }
     while (sent < COUNT && (ONLY === undefined || next === 0)) {
       const number = next;
       next += 1;
-      sent += await runCase(`${SEED}:${ONLY ?? number}`, target);
+      const count = await runCase(`${SEED}:${ONLY ?? number}`, target);
+      sent += count;
       if (sent > WARM_UP * COUNT) warm ??= memoryMb();
     }
   };

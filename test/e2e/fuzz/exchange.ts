@@ -33,7 +33,8 @@ export async function exchange(
   let answers = 0;
   let isSent = false;
   const endInTime = () => {
-    if (isSent && answers === endsBehind) setTimeout(() => socket.end(), END_DELAY_MS);
+    if (!isSent || endsBehind === undefined || answers < endsBehind) return;
+    setTimeout(() => socket.end(), END_DELAY_MS);
   };
   socket.on('data', (chunk: Buffer) => {
     chunks.push(chunk);

@@ -32,6 +32,12 @@ const refused: readonly (readonly [string, () => string, number, string])[] = [
   ['no Host', () => get('/', ''), 400, 'malformed_request'],
   ['a Host that is none', () => get('/', 'Host: a/b\r\n'), 400, 'malformed_request'],
   ['two Hosts', () => get('/', 'Host: a\r\nHost: a\r\n'), 400, 'repeated_parameter'],
+  [
+    'two Hosts before a path that cannot be decoded',
+    () => get('/v1/postalcode/%E0%A4%A', 'Host: a\r\nHost: a\r\n'),
+    400,
+    'repeated_parameter',
+  ],
   ['two keys', () => get(LOOKUP, `Host: a\r\n${key()}${key()}`), 400, 'repeated_parameter'],
   [
     'a second key behind a thousand headers',
@@ -167,6 +173,31 @@ test.each([
   expect(await rawExchange(service.url, request())).toMatch(
     /^(?:HTTP\/1.1 100 Continue\r\n\r\n)?HTTP\/1.1 200 /,
   );
+});
+
+it.each(['/healthz', '/v1/postalcode/%E0%A4%A'])(
+  'tells a caller of %s that asks for an upgrade to send what follows on another connection',
+  async (path) => {
+    const upgrade = get(path, 'Host: a\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n');
+    const answers = answersIn(await rawExchange(service.url, upgrade + lastGet()));
+    expect(answers).toHaveLength(1);
+    expect(answers[0]?.head).toMatch(/\r\nconnection: close\r\n/i);
+  },
+);
+
+it('ends a connection behind its last answer without a reset, whatever is still sent', async () => {
+  const text = await rawExchange(service.url, lastGet() + get('/', 'Host: a\r\n').repeat(20), {
+    pieces: 100,
+  });
+  expect(answersIn(text)).toHaveLength(1);
+});
+
+it('takes no request of a connection that it has closed', async () => {
+  const logged = service.log().length;
+  const last = lastGet();
+  const batch = get(BATCH, 'Host: a\r\n', 'DELETE');
+  await rawExchange(service.url, last + batch, { pieces: last.length });
+  expect(service.log().slice(logged)).not.toContain('DELETE');
 });
 
 it('goes on after an answer that is a whole one', async () => {
