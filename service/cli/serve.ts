@@ -102,6 +102,10 @@ async function serve(options: ServeOptions, language: Language): Promise<void> {
       { postgres, keysFile },
       language,
     );
+    if (tls === undefined && !isLoopback(server)) {
+      const warning = say(serveSentences.keysInTheOpen, language, { host: options.host });
+      process.stderr.write(`${warning}\n`);
+    }
     stopOnSignals(async () => {
       await server.close();
       await accounts.close();
@@ -179,6 +183,14 @@ function addressOf(server: FastifyInstance, host: string, secure: boolean): stri
   const bound = server.server.address();
   const port = bound !== null && typeof bound === 'object' ? bound.port : '';
   return `${secure ? 'https' : 'http'}://${isIPv6(host) ? `[${host}]` : host}:${port}`;
+}
+
+const LOOPBACK = /^(?:(?:::ffff:)?127\.|::1$)/i;
+
+/** Whether only this computer reaches the address, whatever name it was asked for by. */
+function isLoopback(server: FastifyInstance): boolean {
+  const bound = server.server.address();
+  return bound !== null && typeof bound === 'object' && LOOPBACK.test(bound.address);
 }
 
 /** Announces the service. Other programs read the first line: it stays as it is in every language. */

@@ -1,88 +1,94 @@
 /**
- * Ends the connections of a server that stops, in the order that its callers can live with: those that wait for nothing
- * at once, those that are answered as soon as they are, whatever is left when the time is up. Node's own `close` cuts a
- * busy caller off between two requests, and waits for ever for one that sends half of one.
+ * Follows each connection, for what Node does not tell of a request that it cannot read: which answers are still under
+ * way before it, and which method it has.
  */
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { Server as NetServer, type Socket } from 'node:net';
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import type { TLSSocket } from 'node:tls';
+import type { FastifyReply } from 'fastify';
 
-/** Connection as far as stopping goes. */
-interface Connection {
-  /** Answers under way. */
-  readonly answers: Set<ServerResponse>;
-  /** Time at which the last answer ended; undefined before the first. */
-  endedAt: number | undefined;
-  /** Bytes that were read when it last waited for a request: more are half of one. */
-  readBefore: number;
+/** Greatest number of bytes kept of a connection: a head of the greatest length, and the packet before it. */
+const KEPT_BYTES = 128 * 1024;
+
+/** Time for which a connection is still read after its last answer, so that no reset wipes that answer out. */
+const LINGER_MS = 2_000;
+
+const HEADER_LINE = /^[!#$%&'*+.^`|~\w-]+:/;
+/** Line of a HEAD request, whole or in part. A body may stand before it on the line. */
+const HEAD_LINE = /HEAD [^ ]*(?: [^ ]*)?$/;
+
+export class Connection {
+  /** The reply to the last request whose head was read. */
+  lastReply: FastifyReply | undefined;
+  /** Whether nothing more is answered: what still comes is dropped. */
+  isClosing = false;
+  /** Packets of which the last request that is not read yet is a part. */
+  #packets: Buffer[] = [];
+
+  take(packet: Buffer): void {
+    if (this.lastReply?.request.raw.complete === false) this.#packets = [];
+    this.#packets.push(packet);
+    while (this.#packets.length > 1 && lengthOf(this.#packets) > KEPT_BYTES) this.#packets.shift();
+  }
+
+  answering(reply: FastifyReply): void {
+    this.lastReply = reply;
+    // The rest of this packet may begin the next request.
+    this.#packets.splice(0, this.#packets.length - 1);
+  }
+
+  /**
+   * Tells whether the request whose head breaks off is a HEAD, whose answer has no body.
+   *
+   * @param bytesParsed bytes of the last packet that were read until then; all when it is left out.
+   */
+  isHeadUnread(bytesParsed?: number): boolean {
+    const whole = Buffer.concat(this.#packets);
+    const last = this.#packets.at(-1)?.length ?? 0;
+    const until = whole.length - last + Math.min(bytesParsed ?? last, last);
+    const text = whole.toString('latin1', 0, until).replace(/[\r\n]+$/, '');
+    const lines = text.split('\n').reverse();
+    // The line that breaks off is any; those before it are headers, up to the line of the request.
+    const before = lines.slice(1).find((line) => !HEADER_LINE.test(line));
+    return [lines[0], before].some((line = '') => !HEADER_LINE.test(line) && HEAD_LINE.test(line));
+  }
 }
-
-const LOOK_EVERY_MS = 20;
-/** A caller that was answered so recently may be sending its next request: it is answered, and told to close. */
-const BUSY_MS = 1_000;
 
 export class Connections {
-  readonly #server: Server;
-  /** Every socket, also those whose TLS has only begun. */
-  readonly #sockets = new Set<Socket>();
-  readonly #connections = new Map<Socket, Connection>();
-  #isStopping = false;
+  readonly #all = new WeakMap<Duplex, Connection>();
 
-  constructor(server: Server, { isSecure }: { isSecure: boolean }) {
-    this.#server = server;
-    server.on('connection', (socket) => {
-      this.#sockets.add(socket);
-      socket.once('close', () => this.#sockets.delete(socket));
-    });
-    server.on(isSecure ? 'secureConnection' : 'connection', (socket) => this.#opened(socket));
-    server.prependListener('request', (request, response) => this.#asked(request, response));
-  }
-
-  /** Takes no more connections and ends those that are open, within that time at the latest. */
-  async stop(withinMs: number): Promise<void> {
-    this.#isStopping = true;
-    // Stops listening; the `close` of an HTTP server would end idle connections as well.
-    const closed = new Promise<void>((resolve) => {
-      NetServer.prototype.close.call(this.#server, () => resolve());
-    });
-    for (const { answers } of this.#connections.values()) answers.forEach(markLast);
-    this.#endWaiting();
-    const looks = setInterval(() => this.#endWaiting(), LOOK_EVERY_MS);
-    const deadline = setTimeout(() => {
-      for (const socket of this.#sockets) socket.destroy();
-    }, withinMs);
-    await closed;
-    clearInterval(looks);
-    clearTimeout(deadline);
-  }
-
-  #opened(socket: Socket): void {
-    this.#connections.set(socket, { answers: new Set(), endedAt: undefined, readBefore: 0 });
-    socket.once('close', () => this.#connections.delete(socket));
-  }
-
-  #asked({ socket }: IncomingMessage, response: ServerResponse): void {
-    const connection = this.#connections.get(socket);
-    if (connection === undefined) return;
-    if (this.#isStopping) markLast(response);
-    connection.answers.add(response);
-    response.once('close', () => {
-      connection.answers.delete(response);
-      connection.endedAt = performance.now();
-      connection.readBefore = socket.bytesRead;
+  /** Follows all connections of a server. */
+  follow(server: Server, isSecure: boolean): void {
+    server.on(isSecure ? 'secureConnection' : 'connection', (socket: Socket | TLSSocket) => {
+      const connection = this.of(socket);
+      // Sees a packet before Node's parser does.
+      socket.prependListener('data', (packet: Buffer) => connection.take(packet));
+      // Node ends a connection with this behind an answer that is its last, whatever the caller still sends.
+      socket.destroySoon = () => {
+        connection.isClosing = true;
+        closeGently(socket);
+      };
     });
   }
 
-  /** Ends the connections that wait for a request, and whose caller is not likely to be sending one. */
-  #endWaiting(): void {
-    const recently = performance.now() - BUSY_MS;
-    for (const [socket, { answers, endedAt, readBefore }] of this.#connections) {
-      const isWaiting = answers.size === 0 && socket.bytesRead === readBefore;
-      if (isWaiting && (endedAt === undefined || endedAt < recently)) socket.destroy();
-    }
+  of(socket: Duplex): Connection {
+    const known = this.#all.get(socket);
+    if (known !== undefined) return known;
+    const connection = new Connection();
+    this.#all.set(socket, connection);
+    return connection;
   }
 }
 
-/** Tells the caller that no answer follows on the connection, which Node then ends. */
-function markLast(response: ServerResponse): void {
-  if (!response.headersSent) response.setHeader('connection', 'close');
+/** Sends the end, and drops what still comes until the caller closes too. */
+export function closeGently(socket: Socket): void {
+  const timer = setTimeout(() => socket.destroy(), LINGER_MS);
+  socket.once('close', () => clearTimeout(timer));
+  socket.end();
+  socket.resume();
+}
+
+function lengthOf(packets: readonly Buffer[]): number {
+  return packets.reduce((sum, { length }) => sum + length, 0);
 }

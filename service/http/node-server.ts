@@ -1,6 +1,7 @@
 /** Makes Node's HTTP server, plain or TLS, with limits that a slow or hostile caller meets. */
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
+import { isExpectationMet } from './request-head.ts';
 
 export interface Tls {
   /** Certificate and key, both PEM. */
@@ -23,8 +24,19 @@ export function createNodeServer(handler: RequestListener, tls?: Tls): Server {
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     connectionsCheckingInterval: TIMEOUT_CHECK_MS,
     maxHeaderSize: MAX_HEADER_BYTES,
+    // request-head.ts refuses a request without it, with a whole answer.
+    requireHostHeader: false,
   };
-  return tls === undefined
-    ? createServer(limits, handler)
-    : createTlsServer({ ...limits, ...tls, minVersion: 'TLSv1.2' }, handler);
+  const server =
+    tls === undefined
+      ? createServer(limits, handler)
+      : createTlsServer({ ...limits, ...tls, minVersion: 'TLSv1.2' }, handler);
+  // Shows every header: Node would drop those behind the first thousand, which its limit of bytes has room for.
+  server.maxHeadersCount = 0;
+  server.on('checkExpectation', handler);
+  server.on('checkContinue', (request, response) => {
+    if (isExpectationMet(request)) response.writeContinue();
+    handler(request, response);
+  });
+  return server;
 }

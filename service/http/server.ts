@@ -10,10 +10,11 @@ import { type Images, NO_IMAGES } from '../registers/images/snapshot.ts';
 import { addCommonHeaders, setCommonHeaders } from './common-headers.ts';
 import { Connections } from './connections.ts';
 import { allowCrossOrigin } from './cross-origin.ts';
-import { answerErrors, answerUnreadable, sendError } from './error-answers.ts';
+import { answerErrors, sendError } from './error-answers.ts';
 import { acceptJsonBodies, BODY_LIMIT_BYTES } from './json-body.ts';
 import { createNodeServer, type Tls } from './node-server.ts';
 import { parseQueryString } from './query-string.ts';
+import { checkHead } from './request-head.ts';
 import { logRequest, RequestLog } from './request-log.ts';
 import { type Downloads, downloadRoutes } from './routes/download.ts';
 import { excelRoutes } from './routes/excel.ts';
@@ -22,6 +23,8 @@ import { operationRoutes } from './routes/operations.ts';
 import { radarRoutes } from './routes/radar.ts';
 import { serviceRoutes } from './routes/service.ts';
 import { ServiceError } from './service-error.ts';
+import { Stopping } from './stopping.ts';
+import { answerUnreadable, refuseTunnels } from './unreadable.ts';
 
 /** Limit at which requests get 503: the event loop's mean delay over a sample is beyond it. */
 interface Overload {
@@ -62,6 +65,7 @@ export function buildServer(options: ServerOptions): FastifyInstance {
   const { batchTimeLimitMs, noProgressMs, stopTimeoutMs = STOP_TIMEOUT_MS } = options;
   const { images = () => NO_IMAGES } = options.registers;
   const registers = registersOf(options.registers);
+  const connections = new Connections();
   const server = Fastify({
     ...(logger === undefined ? { logger: false } : { loggerInstance: logger }),
     logController: new RequestLog(),
@@ -75,17 +79,30 @@ export function buildServer(options: ServerOptions): FastifyInstance {
       querystringParser: parseQueryString,
     },
     serverFactory: (handler) => createNodeServer(handler, tls),
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: (error, socket) => answerUnreadable(server, connections, error, socket),
     frameworkErrors: (error, request, reply) => {
+      connections.of(request.raw.socket).answering(reply);
       setCommonHeaders(reply);
-      sendError(error, request, reply);
+      sendError(checkHead(request.raw, reply) ?? error, request, reply);
       logRequest(request, reply);
     },
   });
 
-  const connections = new Connections(server.server, { isSecure: tls !== undefined });
-  server.addHook('preClose', () => connections.stop(stopTimeoutMs));
+  const stopping = new Stopping(server.server, { isSecure: tls !== undefined });
+  server.addHook('preClose', () => stopping.stop(stopTimeoutMs));
   server.decorateRequest('keyHolder', null);
+  connections.follow(server.server, tls !== undefined);
+  refuseTunnels(server, connections);
+  server.addHook('onRequest', (request, reply, done) => {
+    const connection = connections.of(request.raw.socket);
+    if (connection.isClosing) {
+      reply.hijack();
+      request.raw.resume();
+      return;
+    }
+    connection.answering(reply);
+    done(checkHead(request.raw, reply));
+  });
   addCommonHeaders(server, { isSecure: tls !== undefined });
   server.register(underPressure, {
     maxEventLoopDelay: overload.maxEventLoopDelayMs,
