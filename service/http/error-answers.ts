@@ -5,6 +5,7 @@ import type { ServiceErrorCode } from '@daicho/shared/messages/http-errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AnswerError } from '../answers/answer-error.ts';
 import { SnapshotError } from '../registers/snapshots/snapshot-error.ts';
+import { StateError } from '../state/state-error.ts';
 import { drainBody } from './json-body.ts';
 import { describeFailure } from './request-log.ts';
 import { ServiceError } from './service-error.ts';
@@ -16,6 +17,8 @@ const CODE_OF_FASTIFY_ERROR: Readonly<Record<string, ServiceErrorCode>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'empty_body',
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_body',
 };
+
+const STATE_RETRY_AFTER_S = 5;
 
 export function answerErrors(server: FastifyInstance): void {
   server.setErrorHandler((error, request, reply) =>
@@ -45,7 +48,10 @@ async function sendBehindBody(
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const answer = toServiceError(error);
-  if (answer.status >= 500 && answer !== error) {
+  if (error instanceof StateError) {
+    request.log.error({ reason: error.reason }, error.message);
+    reply.header('retry-after', STATE_RETRY_AFTER_S);
+  } else if (answer.status >= 500 && answer !== error) {
     request.log.error({ failure: describeFailure(error) }, 'request failed');
   }
   if (answer.status === 401) reply.header('www-authenticate', 'Token');
@@ -56,6 +62,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 function toServiceError(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error;
   if (error instanceof AnswerError) return new ServiceError(error.code, error.detail);
+  if (error instanceof StateError) return new ServiceError('state_unavailable');
   if (error instanceof SnapshotError) return new ServiceError('data_unavailable');
   if (!(error instanceof Error)) return new ServiceError('internal_error');
   const known = 'code' in error ? CODE_OF_FASTIFY_ERROR[String(error.code)] : undefined;

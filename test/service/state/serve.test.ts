@@ -58,7 +58,7 @@ async function serve(address: string, directory: string): Promise<Served> {
 }
 
 await onPostgres((newDatabase) => {
-  it('serves the keys of another machine, fails while PostgreSQL is away, and goes on when it is back', async () => {
+  it('serves the keys of another machine, tells others to wait while PostgreSQL is away, and goes on when it is back', async () => {
     const address = await newDatabase();
     const { password, pathname } = new URL(address);
     const first = placeAt(address);
@@ -73,8 +73,9 @@ await onPostgres((newDatabase) => {
     expect(await served.status(unknown)).toBe(401);
 
     await network.cut();
-    expect(await served.status(unknown)).toBe(500);
-    expect(await served.status(unknown)).toBe(500);
+    expect(await served.status(unknown)).toBe(503);
+    expect(await served.status(unknown)).toBe(503);
+    expect(await served.status(keys.secret ?? '')).toBe(200);
     await network.restore();
     expect(await served.status(unknown)).toBe(401);
 
@@ -86,6 +87,9 @@ await onPostgres((newDatabase) => {
     );
     expect(printed).toContain(`${join(directory, 'local-keys.json')}, is not here`);
     expect(printed.match(/is lost/g)).toHaveLength(1);
+    expect(
+      printed.match(/"reason":"(ECONNREFUSED|connect ECONNREFUSED|Connection terminated)/g),
+    ).toHaveLength(2);
     expect(printed).not.toContain(password);
   });
 
