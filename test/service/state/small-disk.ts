@@ -1,0 +1,69 @@
+/** A real disk of one megabyte, which a test can fill. */
+import { execFileSync } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, onTestFinished } from 'vitest';
+import { temporaryDirectory } from './stores.ts';
+
+interface SmallDisk {
+  readonly directory: string;
+  /** Leaves no room for another byte. */
+  fill(): void;
+  /** Takes away what filled it. */
+  free(): void;
+}
+
+/** Runs tests that need a disk of their own. Where this process may not mount one, they are reported as skipped. */
+export function onSmallDisk(tests: (newDisk: () => SmallDisk) => void): void {
+  const reason = reasonNotToMount();
+  if (reason === undefined) describe('on a small disk', () => tests(newDisk));
+  else
+    describe.skip(`on a small disk, which cannot be mounted here (${reason})`, () =>
+      tests(newDisk));
+}
+
+function reasonNotToMount(): string | undefined {
+  const directory = mkdtempSync(join(tmpdir(), 'daicho-disk-'));
+  try {
+    mount(directory);
+    unmount(directory);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message.replaceAll('\n', ' ').trim() : String(error);
+  } finally {
+    rmSync(directory, { recursive: true });
+  }
+}
+
+function mount(directory: string): void {
+  const options = ['-t', 'tmpfs', '-o', 'size=1m', 'daicho-test', directory];
+  execFileSync('mount', options, { stdio: 'pipe' });
+}
+
+function unmount(directory: string): void {
+  execFileSync('umount', ['--lazy', directory], { stdio: 'pipe' });
+}
+
+function newDisk(): SmallDisk {
+  const directory = temporaryDirectory();
+  mount(directory);
+  onTestFinished(() => unmount(directory));
+  const filler = join(directory, 'filler');
+  return {
+    directory,
+    fill: () => fillWith(filler),
+    free: () => rmSync(filler),
+  };
+}
+
+function fillWith(path: string): void {
+  const file = openSync(path, 'w');
+  try {
+    for (;;) writeSync(file, Buffer.alloc(4_096));
+  } catch {
+    // Comes when the disk is full.
+  } finally {
+    closeSync(file);
+  }
+}
