@@ -21,6 +21,9 @@ const RESULTS = {
   26: 'SQLITE_NOTADB',
 } as const satisfies Record<number, string>;
 
+/** Result when the file that the processes share in memory cannot grow: the disk is full. */
+const SQLITE_IOERR_SHMSIZE = 4_874;
+
 const SENTENCES: Readonly<Record<string, Sentence>> = {
   SQLITE_BUSY: stateSentences.busy,
   SQLITE_FULL: stateSentences.full,
@@ -30,6 +33,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   SQLITE_NOTADB: stateSentences.damaged,
   ENOSPC: stateSentences.full,
   EDQUOT: stateSentences.full,
+  EFBIG: stateSentences.full,
   EROFS: stateSentences.readOnly,
   EIO: stateSentences.diskFails,
 };
@@ -41,17 +45,28 @@ export function isBusy(error: unknown): boolean {
 
 /** Gives a `StateError` for what SQLite or the operating system refuses; any other error as it is. */
 export function sqliteProblem(error: unknown, path: string): unknown {
-  const code = resultOf(error) ?? systemCode(error);
-  if (code === undefined) return error;
-  const message = error instanceof Error ? error.message : '';
-  const reason = message.startsWith(code) ? message : `${code}: ${message}`;
-  return new StateError(SENTENCES[code] ?? stateSentences.unusable, { path }, reason);
+  if (!(error instanceof Error)) return error;
+  const result = resultOf(error);
+  if (result !== undefined) {
+    const extended = extendedResultOf(error);
+    const sentence = extended === SQLITE_IOERR_SHMSIZE ? stateSentences.full : SENTENCES[result];
+    return problem(sentence, path, `${result} (${extended}): ${error.message}`);
+  }
+  const code = systemCode(error);
+  return code === undefined ? error : problem(SENTENCES[code], path, error.message);
+}
+
+function problem(sentence: Sentence | undefined, path: string, reason: string): StateError {
+  return new StateError(sentence ?? stateSentences.unusable, { path }, reason);
 }
 
 /** Gives the name of the result; undefined for another error, and for what the store rightly refuses (a key twice). */
 function resultOf(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !('errcode' in error)) return undefined;
   // The bits above the primary code say more.
-  const primary = Number(error.errcode) & 0xff;
+  const primary = (extendedResultOf(error) ?? 0) & 0xff;
   return Object.entries(RESULTS).find(([code]) => Number(code) === primary)?.[1];
+}
+
+function extendedResultOf(error: unknown): number | undefined {
+  return error instanceof Error && 'errcode' in error ? Number(error.errcode) : undefined;
 }

@@ -109,8 +109,8 @@ export const stateSentences = {
     en: 'The store of accounts, {path}, is held by another process. Wait for it, or end the other program that has the file open ({reason}).',
   },
   full: {
-    ja: 'アカウントの保存先 {path} のディスクに空きがありません。空きを作ってください（{reason}）。',
-    en: 'The disk of the store of accounts, {path}, is full. Free some space ({reason}).',
+    ja: 'アカウントの保存先 {path} に書き込む空きがありません。ディスクの空きを作るか、容量の制限を上げてください（{reason}）。',
+    en: 'There is no room to write the store of accounts, {path}. Free space on its disk, or raise the limit ({reason}).',
   },
   readOnly: {
     ja: 'アカウントの保存先 {path} に書き込めません。ファイル、フォルダー、ディスクのどれかが読み取り専用になっています（{reason}）。',

@@ -29,12 +29,12 @@ it('stands in while the state cannot be read, and says so once each time', async
 });
 
 it('knows nothing of what was never there, is gone, or was read too long ago', async () => {
-  const { read, fail, problems } = setUp({ keptMs: 30 });
+  const { read, fail, problems } = setUp({ keptMs: 50 });
   await read('gone', 'A');
   await read('gone');
   await read('never');
   await read('old', 'A');
-  await sleep(40);
+  await sleep(60);
   for (const name of ['gone', 'never', 'old']) await expect(fail(name)).rejects.toBe(PROBLEM);
   expect(problems).toEqual([]);
 });
@@ -46,14 +46,14 @@ it('does not stand in for a mistake', async () => {
 });
 
 it('asks again after moments, also a state that could not be read', async () => {
-  const { get, read, fail } = setUp({ lifeMs: 30 });
+  const { get, read, fail } = setUp({ lifeMs: 150 });
   await read('a', 'A');
   expect(get('a')).toBe('A');
-  await sleep(40);
+  await sleep(160);
   expect(get('a')).toBeUndefined();
   await fail('a');
   expect(get('a')).toBe('A');
-  await sleep(40);
+  await sleep(160);
   expect(get('a')).toBeUndefined();
 });
 

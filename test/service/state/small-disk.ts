@@ -1,6 +1,14 @@
 /** A real disk of one megabyte, which a test can fill. */
 import { execFileSync } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  fstatSync,
+  ftruncateSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, onTestFinished } from 'vitest';
@@ -8,8 +16,8 @@ import { temporaryDirectory } from './stores.ts';
 
 interface SmallDisk {
   readonly directory: string;
-  /** Leaves no room for another byte. */
-  fill(): void;
+  /** Leaves room for so many pages of four kilobytes. */
+  fill(pagesLeft?: number): void;
   /** Takes away what filled it. */
   free(): void;
 }
@@ -52,18 +60,21 @@ function newDisk(): SmallDisk {
   const filler = join(directory, 'filler');
   return {
     directory,
-    fill: () => fillWith(filler),
+    fill: (pagesLeft = 0) => fillWith(filler, pagesLeft),
     free: () => rmSync(filler),
   };
 }
 
-function fillWith(path: string): void {
+const PAGE = 4_096;
+
+function fillWith(path: string, pagesLeft: number): void {
   const file = openSync(path, 'w');
   try {
-    for (;;) writeSync(file, Buffer.alloc(4_096));
+    for (;;) writeSync(file, Buffer.alloc(PAGE));
   } catch {
     // Comes when the disk is full.
   } finally {
+    ftruncateSync(file, Math.max(0, fstatSync(file).size - pagesLeft * PAGE));
     closeSync(file);
   }
 }

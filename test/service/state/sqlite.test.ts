@@ -109,7 +109,7 @@ it('gives up a write, alone or of a transaction, after its patience, and says wh
   ]);
   expect(performance.now() - started).toBeGreaterThanOrEqual(200);
   for (const { reason, message } of failures) {
-    expect(reason).toBe('SQLITE_BUSY: database is locked');
+    expect(reason).toBe('SQLITE_BUSY (5): database is locked');
     expect(message).toContain('is held by another process');
   }
   await other.run('commit');
@@ -170,7 +170,7 @@ it('says of a damaged file that it is damaged, for a key too, which is not unkno
   damage(fileOf(place), 'api_key');
   const after = accountStore(await place.open());
   const failure = await failureOf(Promise.resolve(after.findKey(generateKey('secret'))));
-  expect(failure.reason).toMatch(/^SQLITE_CORRUPT: /);
+  expect(failure.reason).toMatch(/^SQLITE_CORRUPT \(/);
   expect(failure.message).toContain('is damaged');
 });
 
