@@ -20,6 +20,8 @@ interface SmallDisk {
   fill(pagesLeft?: number): void;
   /** Takes away what filled it. */
   free(): void;
+  /** Lets nobody write there any more. */
+  makeReadOnly(): void;
 }
 
 /** Runs tests that need a disk of their own. Where this process may not mount one, they are reported as skipped. */
@@ -62,6 +64,9 @@ function newDisk(): SmallDisk {
     directory,
     fill: (pagesLeft = 0) => fillWith(filler, pagesLeft),
     free: () => rmSync(filler),
+    makeReadOnly: () => {
+      execFileSync('mount', ['-o', 'remount,ro', directory], { stdio: 'pipe' });
+    },
   };
 }
 

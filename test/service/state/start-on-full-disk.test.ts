@@ -1,4 +1,4 @@
-/** What a first start does on a disk that is full, or becomes full meanwhile. */
+/** What a start does on a disk that is full, becomes full meanwhile, or cannot be written. */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -54,6 +54,16 @@ onSmallDisk((newDisk) => {
       `${NO_ROOM} (SQLITE_IOERR (4874): disk I/O error).`,
       STARTED,
     ]);
+  });
+
+  it('a start on a disk that is read-only says so', async () => {
+    const { directory, makeReadOnly } = newDisk();
+    const data = join(directory, 'data');
+    await start(data);
+    makeReadOnly();
+    for (const folder of [data, join(directory, 'new')]) {
+      expect(await start(folder).catch(messageOf)).toMatch(/read-only \(EROFS: /);
+    }
   });
 
   it('the command ends with one sentence, exit code 1, and no keys', () => {
