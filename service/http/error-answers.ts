@@ -2,6 +2,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ServiceErrorCode } from '@daicho/shared/messages/http-errors.ts';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AnswerError } from '../answers/answer-error.ts';
 import { SnapshotError } from '../registers/snapshots/snapshot-error.ts';
@@ -52,7 +53,9 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     request.log.error({ reason: error.reason }, error.message);
     reply.header('retry-after', STATE_RETRY_AFTER_S);
   } else if (answer.status >= 500 && answer !== error) {
-    request.log.error({ failure: describeFailure(error) }, 'request failed');
+    // Tells the sentences that are made for whoever runs the service: they repeat nothing of a request.
+    const message = error instanceof SentenceError ? error.message : 'request failed';
+    request.log.error({ failure: describeFailure(error) }, message);
   }
   if (answer.status === 401) reply.header('www-authenticate', 'Token');
   reply.code(answer.status).type('application/json; charset=utf-8');

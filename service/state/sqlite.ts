@@ -2,7 +2,7 @@
  * Opens the state store in one SQLite file. Several processes may open it: writers wait for each other, readers never
  * wait for a writer.
  */
-import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
+import { chmodSync, closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import {
   type Dialect,
@@ -11,6 +11,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import { makePrivateFolder } from '../files/private-folder.ts';
 import { systemCode } from '../files/system-error.ts';
 import { ON_DISK, SqliteDriver } from './sqlite-driver.ts';
 import { isBusy, sqliteProblem } from './sqlite-problem.ts';
@@ -27,7 +28,7 @@ export async function openSqlite(
   // Waits for nobody inside of SQLite, where it would hold the event loop.
   const open = () => new DatabaseSync(path);
   try {
-    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    makePrivateFolder(directory);
     makeFile(path);
     const shared = open();
     await writeAhead(shared, patienceMs).catch((error: unknown) => {

@@ -1,6 +1,8 @@
 /** What callers and the log are told while the state cannot be read or written. */
 import { join } from 'node:path';
 import { generateKey } from '@daicho/service/accounts/keys.ts';
+import { downloadAddresses } from '@daicho/service/downloads/download-addresses.ts';
+import { PostalFiles } from '@daicho/service/downloads/postal-file.ts';
 import { postgresAddress } from '@daicho/service/state/postgres-address.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -47,7 +49,10 @@ onSmallDisk((newDisk) => {
   it('answers what reads on a full disk, and 503 to what would write, until there is room', async () => {
     const { directory, fill, free } = newDisk();
     const service = await serviceForTest({}, { directory });
-    const address = (await ask(service)).headers.get('location') ?? '';
+    const addressOf = async () => (await ask(service)).headers.get('location') ?? '';
+    // Has the file made that addresses lead to.
+    expect((await fetch(await addressOf())).status).toBe(200);
+    const address = await addressOf();
     fill();
     // Writes until the log of SQLite has used up the room that it had already.
     let refused = await ask(service);
@@ -62,6 +67,22 @@ onSmallDisk((newDisk) => {
     free();
     expect((await fetch(address)).status).toBe(200);
     expect((await ask(service)).status).toBe(303);
+  });
+
+  it('makes no file on a full disk, says so, and keeps its address until there is room', async () => {
+    const { directory, fill, free } = newDisk();
+    const downloads = {
+      addresses: downloadAddresses(await placeAt('').open()),
+      postal: new PostalFiles(directory),
+    };
+    const service = await serviceForTest({ downloads });
+    fill();
+    const address = (await ask(service)).headers.get('location') ?? '';
+    expect(await errorOf(await fetch(address))).toEqual([503, 'data_unavailable']);
+    expect(service.log()).toMatch(/cannot be written.*ENOSPC|ENOSPC.*cannot be written/);
+    free();
+    expect((await fetch(address)).status).toBe(200);
+    expect((await fetch(address)).status).toBe(404);
   });
 });
 
