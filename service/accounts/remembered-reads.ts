@@ -17,7 +17,9 @@ interface RememberedReadsOptions {
 export class RememberedReads<V> {
   readonly #entries = new Map<string, { readonly value: V; readonly readAt: number }>();
   readonly #options: RememberedReadsOptions;
-  #failedAt = Number.NEGATIVE_INFINITY;
+  /** Time of the last failure, while no read has succeeded since. */
+  #failedAt: number | undefined;
+  #underWay = 0;
   #isTold = false;
 
   constructor(options: RememberedReadsOptions) {
@@ -28,23 +30,32 @@ export class RememberedReads<V> {
   get(name: string): V | undefined {
     const entry = this.#entries.get(name);
     if (entry === undefined) return undefined;
-    const { lifeMs, keptMs } = this.#options;
     const now = performance.now();
-    const life = now - this.#failedAt < lifeMs ? keptMs : lifeMs;
+    const life = this.#standsIn(now) ? this.#options.keptMs : this.#options.lifeMs;
     return now - entry.readAt < life ? entry.value : undefined;
   }
 
   /** @throws StateError when the state cannot be read and nothing stands in. */
   async read(name: string, read: () => Promise<V | undefined>): Promise<V | undefined> {
+    this.#underWay++;
     try {
       const value = await read();
+      this.#failedAt = undefined;
       this.#isTold = false;
       this.#remember(name, value);
       return value;
     } catch (error) {
       if (!(error instanceof StateError)) throw error;
       return this.#standIn(name, error);
+    } finally {
+      this.#underWay--;
     }
+  }
+
+  /** Whether nobody else has to wait for a state that failed: moments ago, or while one finds out whether it is back. */
+  #standsIn(now: number): boolean {
+    if (this.#failedAt === undefined) return false;
+    return this.#underWay > 0 || now - this.#failedAt < this.#options.lifeMs;
   }
 
   #remember(name: string, value: V | undefined): void {
@@ -58,9 +69,10 @@ export class RememberedReads<V> {
   }
 
   #standIn(name: string, problem: StateError): V {
-    this.#failedAt = performance.now();
+    const now = performance.now();
+    this.#failedAt = now;
     const entry = this.#entries.get(name);
-    if (entry === undefined || this.#failedAt - entry.readAt >= this.#options.keptMs) throw problem;
+    if (entry === undefined || now - entry.readAt >= this.#options.keptMs) throw problem;
     if (!this.#isTold) this.#options.onProblem?.(problem);
     this.#isTold = true;
     return entry.value;

@@ -13,6 +13,7 @@ function setUp({ lifeMs = 0, keptMs = 60_000, maxEntries = 10 } = {}) {
   const reads = new RememberedReads<string>({ lifeMs, keptMs, maxEntries, onProblem });
   return {
     problems,
+    reads,
     get: (name: string) => reads.get(name),
     read: (name: string, value?: string) => reads.read(name, async () => value),
     fail: (name: string, error: Error = PROBLEM) => reads.read(name, () => Promise.reject(error)),
@@ -54,6 +55,22 @@ it('asks again after moments, also a state that could not be read', async () => 
   await fail('a');
   expect(get('a')).toBe('A');
   await sleep(160);
+  expect(get('a')).toBeUndefined();
+});
+
+it('lets one find out whether the state is back, and nobody else wait for that', async () => {
+  const { reads, get, read, fail } = setUp();
+  await read('a', 'A');
+  let answer = (_: undefined) => {};
+  const asked = new Promise<undefined>((resolve) => {
+    answer = resolve;
+  });
+  const before = reads.read('a', () => asked);
+  expect(get('a')).toBeUndefined();
+  await fail('a');
+  expect(get('a')).toBe('A');
+  answer(undefined);
+  expect(await before).toBeUndefined();
   expect(get('a')).toBeUndefined();
 });
 
