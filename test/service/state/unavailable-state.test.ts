@@ -146,7 +146,7 @@ await onPostgres((newDatabase) => {
     await reconnect(sql`alter database ${database} set default_transaction_read_only = on`);
     await vi.waitFor(async () => {
       await expectUnavailable(await ask(service));
-      expectLogged(service, /"reason":"25006: cannot execute DELETE in a read-only transaction"/);
+      expectLogged(service, /"reason":"25006: cannot execute INSERT in a read-only transaction"/);
     });
     expect((await askWithUnknownKey(service)).status).toBe(401);
     await reconnect(sql`alter database ${database} set default_transaction_read_only = off`);
