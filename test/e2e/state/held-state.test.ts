@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { writeSmallData } from '../../service/small-data.ts';
+import { serve } from '../../service/state/served.ts';
 import { otherProcessOn } from '../../service/state/sqlite-locks.ts';
 import { temporaryDirectory } from '../../service/state/stores.ts';
-import { serve } from './served.ts';
 
 /** For how long the event loop may be held while others hold the state. */
 const HELD_MS = 50;
+/** Tries again what another program of this machine may have slowed down: what holds the loop by itself does so each time. */
+const MEASURED = { retry: 3 };
 const PATIENCE_MS = 5_000;
 
 function smallData(): string {
@@ -19,6 +21,7 @@ function smallData(): string {
 
 it.each(['begin immediate', 'begin exclusive'])(
   'answers reads at once and writes with 503 after five seconds while another process does %s',
+  MEASURED,
   async (begin) => {
     const data = smallData();
     const served = await serve(data);
@@ -32,6 +35,7 @@ it.each(['begin immediate', 'begin exclusive'])(
     const reads = [];
     for (const until = performance.now() + PATIENCE_MS; performance.now() < until; ) {
       reads.push(...(await Promise.all([served.unknown(), served.known()])));
+      await sleep(10);
     }
     expect([...new Set(reads.map(({ status }) => status))].sort()).toEqual([200, 401]);
     for (const { status, code, retryAfter, ms } of await writes) {

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { writeSmallData } from '../../service/small-data.ts';
+import { serve } from '../../service/state/served.ts';
 import { temporaryDirectory } from '../../service/state/stores.ts';
 import { startTold } from '../../service/state/told-processes.ts';
-import { serve } from './served.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../service/state/run-postgres.ts', import.meta.url));
 const startedSchema = z.object({ address: z.optional(z.string()), reason: z.optional(z.string()) });

@@ -1,9 +1,8 @@
-/** The real `daicho serve` on a small data directory, whose state a test keeps from it. */
+/** The real `daicho serve`, whose state a test may keep from it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { generateKey } from '@daicho/service/accounts/keys.ts';
 import { expect, onTestFinished, vi } from 'vitest';
@@ -23,9 +22,9 @@ export interface Served {
   readonly process: ChildProcess;
   /** All that it printed so far. */
   printed(): string;
-  /** Asks with the key of the data directory for what reads the state at most. */
-  known(): Promise<Answer>;
-  /** Asks with a key that is none, for which the state is always read. */
+  /** Asks for what reads the state at most. @param key that of the data directory without it. */
+  known(key?: string): Promise<Answer>;
+  /** Asks with a key that is none, for which the state is read each time. */
   unknown(): Promise<Answer>;
   /** Asks for what writes into the state: a download address. */
   written(): Promise<Answer>;
@@ -52,12 +51,11 @@ export async function serve(
   });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) {
-    createInterface(stream).on('line', (line) => {
-      printed += `${line}\n`;
+    stream.on('data', (chunk) => {
+      printed += chunk;
     });
   }
-  const listening = vi.waitFor(() => expect(printed).toContain('listening'), { timeout: 60_000 });
-  await Promise.race([listening, once(child, 'close')]);
+  await Promise.race([once(child.stdout, 'data'), once(child, 'close')]);
   const url = /http:\S+/.exec(printed)?.[0];
   const ask = async (path: string, key: string): Promise<Answer> => {
     const started = performance.now();
@@ -75,7 +73,7 @@ export async function serve(
   return {
     process: child,
     printed: () => printed,
-    known: () => ask('/v1/whoami', keyOfData()),
+    known: (key = keyOfData()) => ask('/v1/whoami', key),
     unknown: () => ask('/v1/whoami', generateKey('secret')),
     written: () => ask(DOWNLOAD, keyOfData()),
     async heldFor() {
