@@ -55,6 +55,9 @@ export function accountStore(
   const remembered = { lifeMs: cacheLifeMs, keptMs, onProblem };
   const holders = new RememberedReads<KeyHolder>({ ...remembered, maxEntries: CACHED_KEYS_MAX });
   const origins = new RememberedReads<readonly string[]>({ ...remembered, maxEntries: 1 });
+  // Writes in a transaction, which a power cut cannot undo once it is done.
+  const forGood = <R>(write: (inside: Kysely<StateTables>) => Promise<R>): Promise<R> =>
+    db.transaction().execute(write);
 
   return {
     findKey(key) {
@@ -66,10 +69,11 @@ export function accountStore(
     async publicOrigins() {
       return origins.get('') ?? (await origins.read('', () => publicOrigins(db))) ?? [];
     },
-    createAccount: (account) => insertAccount(db, account),
-    createKey: (key) => insertKey(db, key),
-    revokeKey: (keyId) => revokeKey(db, keyId),
-    setDisabled: (accountId, disabled) => setAccountDisabled(db, accountId, disabled),
+    createAccount: (account) => forGood((inside) => insertAccount(inside, account)),
+    createKey: (key) => forGood((inside) => insertKey(inside, key)),
+    revokeKey: (keyId) => forGood((inside) => revokeKey(inside, keyId)),
+    setDisabled: (accountId, disabled) =>
+      forGood((inside) => setAccountDisabled(inside, accountId, disabled)),
     close: () => db.destroy(),
   };
 }

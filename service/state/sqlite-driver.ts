@@ -2,6 +2,9 @@
  * Runs the statements of Kysely on one SQLite file through Node's own driver, which waits for nothing: what finds the
  * file locked is tried again (see waiting-line.ts). Reads have a line of their own, so that none stands behind a write;
  * beside a writer SQLite answers them from the state before it.
+ *
+ * What a transaction wrote is on the disk when it is done. A statement alone waits for no disk, which another program may
+ * keep busy: after a power cut the last ones may be missing.
  */
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import {
@@ -14,8 +17,8 @@ import {
 import { isBusy } from './sqlite-problem.ts';
 import { WaitingLine } from './waiting-line.ts';
 
-/** Makes every commit wait until it is on the disk. */
-export const ON_DISK = 'PRAGMA synchronous = FULL';
+/** Has a commit wait until it is on the disk. */
+const ON_DISK = 'PRAGMA synchronous = FULL';
 
 interface SqliteFile {
   /** The file, open for statements outside of transactions: each is done when the call returns. */

@@ -13,7 +13,7 @@ import {
 } from 'kysely';
 import { makePrivateFolder } from '../files/private-folder.ts';
 import { systemCode } from '../files/system-error.ts';
-import { ON_DISK, SqliteDriver } from './sqlite-driver.ts';
+import { SqliteDriver } from './sqlite-driver.ts';
 import { isBusy, sqliteProblem } from './sqlite-problem.ts';
 import type { StateTables } from './tables.ts';
 import { WaitingLine } from './waiting-line.ts';
@@ -55,7 +55,7 @@ function makeFile(path: string): void {
 /** Has SQLite write ahead into a log: beside a writer, readers are answered from the state before it. */
 function writeAhead(database: DatabaseSync, patienceMs: number): Promise<void> {
   const line = new WaitingLine(isBusy, patienceMs);
-  return line.run(() => database.exec(`PRAGMA journal_mode = WAL; ${ON_DISK}`));
+  return line.run(() => database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL'));
 }
 
 function dialectOn(driver: SqliteDriver): Dialect {

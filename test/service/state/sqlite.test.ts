@@ -9,7 +9,8 @@ import { ensureLocalAccount } from '@daicho/service/accounts/local-account.ts';
 import { withLock } from '@daicho/service/state/named-lock.ts';
 import { openState } from '@daicho/service/state/open-state.ts';
 import { StateError } from '@daicho/service/state/state-error.ts';
-import { sql } from 'kysely';
+import type { StateTables } from '@daicho/service/state/tables.ts';
+import { type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { type OtherProcess, otherProcessOn } from './sqlite-locks.ts';
 import { type Place, placeAt } from './stores.ts';
@@ -197,4 +198,14 @@ it('keeps a key that it refuses apart from a store that it cannot use', async ()
     .catch((error: unknown) => error);
   expect(twice).toBeInstanceOf(Error);
   expect(twice).not.toBeInstanceOf(StateError);
+});
+
+it('waits for the disk with a transaction, and with no statement alone', async () => {
+  const FULL = 2;
+  const NORMAL = 1;
+  const state = await placeAt('').open();
+  const levelOf = async (db: Kysely<StateTables>) =>
+    (await sql<{ synchronous: number }>`pragma synchronous`.execute(db)).rows[0]?.synchronous;
+  expect(await levelOf(state)).toBe(NORMAL);
+  expect(await state.transaction().execute(levelOf)).toBe(FULL);
 });
