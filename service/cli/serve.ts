@@ -79,7 +79,7 @@ async function serve(options: ServeOptions, language: Language): Promise<void> {
     { onProblem },
   );
   const state = await openState(options.data, { postgres, onProblem });
-  const accounts = accountStore(state);
+  const accounts = accountStore(state, { onProblem });
   try {
     const keysFile = await ensureLocalAccount(state, options.data);
     const server = buildServer({

@@ -1,6 +1,6 @@
 /** Migrations of the state store to its present shape. A migration that was released is never changed. */
-import type { Kysely } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
+import { type Kysely, sql } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
 import type { StateTables } from './tables.ts';
 
 const migrations: Record<string, Migration> = {
@@ -50,9 +50,23 @@ const migrations: Record<string, Migration> = {
   },
 };
 
-/** Brings the state store to the newest shape. A store made by a newer Daicho is refused. */
+/**
+ * Brings the state store to the newest shape. A store made by a newer Daicho is refused. One that has that shape is only
+ * read, so that a service starts beside a writer.
+ */
 export async function migrate(db: Kysely<StateTables>): Promise<void> {
+  if (await isNewest(db)) return;
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
+}
+
+async function isNewest(db: Kysely<StateTables>): Promise<boolean> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return false;
+  const table = sql.table<{ name: string }>(DEFAULT_MIGRATION_TABLE).as('migration');
+  const rows = await db.selectFrom(table).select('name').execute();
+  const done = new Set(rows.map(({ name }) => name));
+  const known = Object.keys(migrations);
+  return done.size === known.length && known.every((name) => done.has(name));
 }
