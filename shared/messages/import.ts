@@ -75,6 +75,18 @@ export const snapshotSentences = {
     ja: 'データフォルダー {path} を読めません。場所と権限を確かめてください（{reason}）。',
     en: 'The data folder {path} cannot be read. Check where it is and its permissions ({reason}).',
   },
+  gone: {
+    ja: 'このフォルダーに取り込んだデータが見つかりません: {path}。いま開いているデータで動作を続けますが、再起動すると使えなくなります。フォルダーを元に戻すか、もう一度取り込んでください（daicho import）。',
+    en: 'The data that was imported is not there any more: {path}. What is open stays in use, but is lost when the service stops. Put the folder back, or import again (daicho import).',
+  },
+  missing: {
+    ja: '公式データを取り込んだはずのフォルダーに、データがありません: {path}。フォルダーを元に戻すか、もう一度取り込んでください（daicho import）。公式データなしで使うには --allow-embedded を付けてください。以後ずっと使わないなら、{mark} を削除してください。',
+    en: 'Official data was imported into {path}, and is not there any more. Put the folder back, or import again (daicho import). To go on without it, add --allow-embedded; to be done with it for good, remove {mark}.',
+  },
+  takenOver: {
+    ja: '別の取り込みが {path} を使い始めたため、この取り込みを中止しました。もう一度実行してください。',
+    en: 'Another import has taken {path} over meanwhile, so this one was given up. Run it again.',
+  },
   locked: {
     ja: '別の取り込みが {path} に書き込んでいます。終わってから、もう一度実行してください。',
     en: 'Another import is running and writes into {path}. Run this one again when it has ended.',

@@ -1,6 +1,6 @@
 /**
  * Opens snapshots. A part that is a column file is read into memory and compared with its checksum; any other part is
- * read by position.
+ * read by position, and what is read of it compared with the sums of its blocks.
  */
 import { join } from 'node:path';
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';
@@ -8,6 +8,8 @@ import type * as z from 'zod';
 import { PositionedFile } from '../../files/positioned-file.ts';
 import { crc32Of, crc32OfFile, readWhole } from '../../files/whole-file.ts';
 import type { ColumnMap } from '../columns/columns.ts';
+import { sumsIn, sumsPart } from './block-sums.ts';
+import { CheckedFile } from './checked-file.ts';
 import { checkColumnFile, columnsOf } from './column-file.ts';
 import { type Part, readManifest } from './manifest.ts';
 import { SnapshotError } from './snapshot-error.ts';
@@ -25,7 +27,7 @@ interface Described<A> {
 interface Snapshot<A> extends Described<A> {
   /** Columns by part. */
   readonly columns: ReadonlyMap<string, ColumnMap>;
-  readonly files: ReadonlyMap<string, PositionedFile>;
+  readonly files: ReadonlyMap<string, CheckedFile>;
 }
 
 /** Parts that are wanted of a snapshot, which has to have them. */
@@ -88,41 +90,44 @@ export function describeSnapshot<A>(
 function giveUp(folder: string, attempt: number, cause: unknown): void {
   if (cause instanceof SnapshotError) throw cause;
   if (attempt < OPEN_ATTEMPTS) return;
-  throw new SnapshotError(snapshotSentences.broken, { path: folder }, cause);
+  const path = cause instanceof Error && 'path' in cause ? String(cause.path) : folder;
+  throw new SnapshotError(snapshotSentences.broken, { path }, cause);
 }
 
 function openOnce<A>(folder: string, wanted: WantedParts<A>): Snapshot<A> {
   const { version, parts, about } = describeSnapshot(folder, wanted);
-  const opened = <T>(names: readonly string[], open: (part: Part) => T): Map<string, T> =>
-    new Map(names.map((name) => [name, open(partOf(folder, parts, name))]));
+  const opened = <T>(names: readonly string[], open: (name: string) => T): Map<string, T> =>
+    new Map(names.map((name) => [name, open(name)]));
   return {
     version,
     about,
-    columns: opened(wanted.columns, (part) => readColumns(folder, part)),
-    files: opened(wanted.files, (part) => openFile(folder, part)),
+    columns: opened(wanted.columns, (name) => readColumns(folder, partOf(folder, parts, name))),
+    files: opened(wanted.files, (name) => openFile(folder, parts, name)),
   };
 }
 
 async function checkOnce<A>(folder: string, wanted: WantedParts<A>): Promise<void> {
   const { parts } = describeSnapshot(folder, wanted);
-  for (const name of wanted.files) openFile(folder, partOf(folder, parts, name)).close();
-  for (const name of wanted.columns) {
-    const part = partOf(folder, parts, name);
-    const path = join(folder, part.file);
-    const file = openFile(folder, part);
-    try {
-      checkColumnFile(file, path);
-    } finally {
-      file.close();
-    }
-    if ((await crc32OfFile(path)) !== part.crc32) {
-      throw new SnapshotError(snapshotSentences.broken, { path: folder });
-    }
-  }
+  for (const name of wanted.files) openFile(folder, parts, name).close();
+  for (const name of wanted.columns) await checkColumns(folder, partOf(folder, parts, name));
 }
 
+async function checkColumns(folder: string, part: Part): Promise<void> {
+  const path = join(folder, part.file);
+  const file = new PositionedFile(path);
+  try {
+    if (file.bytes !== part.bytes) throw broken(path);
+    checkColumnFile(file, path);
+  } finally {
+    file.close();
+  }
+  if ((await crc32OfFile(path)) !== part.crc32) throw broken(path);
+}
+
+type Parts = Readonly<Record<string, Part>>;
+
 /** @throws SnapshotError for a part that the snapshot does not have: then another program made it. */
-function partOf(folder: string, parts: Readonly<Record<string, Part>>, name: string): Part {
+function partOf(folder: string, parts: Parts, name: string): Part {
   const part = parts[name];
   if (part !== undefined) return part;
   throw new SnapshotError(snapshotSentences.foreign, { path: folder });
@@ -131,15 +136,17 @@ function partOf(folder: string, parts: Readonly<Record<string, Part>>, name: str
 function readColumns(folder: string, part: Part): ColumnMap {
   const path = join(folder, part.file);
   const file = readWhole(path, part.bytes);
-  if (file === undefined || crc32Of(file) !== part.crc32) {
-    throw new SnapshotError(snapshotSentences.broken, { path: folder });
-  }
+  if (file === undefined || crc32Of(file) !== part.crc32) throw broken(path);
   return columnsOf(file, path);
 }
 
-function openFile(folder: string, part: Part): PositionedFile {
-  const file = new PositionedFile(join(folder, part.file));
-  if (file.bytes === part.bytes) return file;
-  file.close();
-  throw new SnapshotError(snapshotSentences.broken, { path: folder });
+function openFile(folder: string, parts: Parts, name: string): CheckedFile {
+  const { file, bytes } = partOf(folder, parts, name);
+  const sums = sumsIn(readColumns(folder, partOf(folder, parts, sumsPart(name))));
+  if (sums === undefined) throw new SnapshotError(snapshotSentences.foreign, { path: folder });
+  return new CheckedFile(join(folder, file), bytes, sums);
+}
+
+function broken(path: string): SnapshotError {
+  return new SnapshotError(snapshotSentences.broken, { path });
 }

@@ -29,6 +29,9 @@ const WANTED = {
   about: z.object({ rows: z.int() }),
 };
 
+/** The manifest, the columns, the file and the sums of its blocks. */
+const FILES = 4;
+
 const DESCRIPTION = { register: 'test', version: '2026-01-01', about: { rows: 1 } };
 
 function draftOf(folder: string, text: string): SnapshotDraft {
@@ -77,7 +80,7 @@ describe('a snapshot', () => {
     finished(folder, 'new');
     expect(textOf(folder)).toBe('new');
     expect(snapshotStamp(folder)).not.toBe(stamp);
-    expect(readdirSync(folder)).toHaveLength(3);
+    expect(readdirSync(folder)).toHaveLength(FILES);
     expect(open.files.get('large')?.read(0, 3).toString()).toBe('old');
   });
 
@@ -88,7 +91,7 @@ describe('a snapshot', () => {
     expect(textOf(folder)).toBe('old');
     draft.discard();
     expect(textOf(folder)).toBe('old');
-    expect(readdirSync(folder)).toHaveLength(3);
+    expect(readdirSync(folder)).toHaveLength(FILES);
   });
 
   it('stays when the import that would replace it dies before its manifest is in place', async () => {
@@ -122,7 +125,7 @@ describe('a snapshot', () => {
     draftOf(folder, 'killed');
     finished(folder, 'new');
     expect(textOf(folder)).toBe('new');
-    expect(readdirSync(folder)).toHaveLength(3);
+    expect(readdirSync(folder)).toHaveLength(FILES);
   });
 
   it('is cleaned of what imports left that were killed, and of nothing else', async () => {
@@ -202,9 +205,9 @@ describe('a snapshot', () => {
   it('refuses another format, also one whose manifest looks otherwise, and says to import again', async () => {
     const folder = await temporaryFolder();
     finished(folder, 'text');
-    const next = readFileSync(join(folder, MANIFEST), 'utf8').replace('"format": 2', '"format": 3');
+    const next = readFileSync(join(folder, MANIFEST), 'utf8').replace('"format": 3', '"format": 4');
     writeFileSync(join(folder, MANIFEST), next);
-    await expectRefused(folder, WANTED, 'another version of Daicho (format 3). Import it again');
+    await expectRefused(folder, WANTED, 'another version of Daicho (format 4). Import it again');
     const first = {
       format: 1,
       register: 'test',
