@@ -7,5 +7,9 @@ export function writeSmallData(directory: string): void {
   const table = new PostalTableBuilder();
   for (const record of fixtureRecords) table.add(record);
   const counts = { areas: 1, offices: 1, codes: 2 };
-  writePostalSnapshot(directory, table.columns(), { version: '2026-05-29', counts, inputs: [] });
+  writePostalSnapshot(
+    directory,
+    { columns: table.columns() },
+    { version: '2026-05-29', counts, inputs: [] },
+  );
 }

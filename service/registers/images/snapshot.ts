@@ -10,7 +10,7 @@ import type { ColumnMap } from '../columns/columns.ts';
 import { firstAtLeast } from '../columns/sorted-index.ts';
 import { openSnapshot } from '../snapshots/open-snapshot.ts';
 import { SnapshotDraft } from '../snapshots/snapshot-draft.ts';
-import { readingFrom, SnapshotError } from '../snapshots/snapshot-error.ts';
+import { SnapshotError } from '../snapshots/snapshot-error.ts';
 
 const REGISTER = 'images';
 const PART = { columns: 'columns', images: 'images' } as const;
@@ -58,8 +58,7 @@ export function openImages(dataDir: string): Images {
       const at = firstAtLeast(ids, id);
       const mediaType = IMAGE_MEDIA_TYPES[types[at] ?? -1];
       if (ids[at] !== id || mediaType === undefined) return undefined;
-      const bytes = readingFrom(folder, () => file.read(offsets[at] ?? 0, offsets[at + 1] ?? 0));
-      return { mediaType, bytes };
+      return { mediaType, bytes: file.read(offsets[at] ?? 0, offsets[at + 1] ?? 0) };
     },
   };
 }

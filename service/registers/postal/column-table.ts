@@ -1,5 +1,5 @@
 import type { PostalCorporation, PostalRecord } from '@daicho/shared/model/postal.ts';
-import type { Columns, NumberColumn } from '../columns/columns.ts';
+import type { ColumnMap, Columns, NumberColumn } from '../columns/columns.ts';
 import { rowsOf } from '../columns/sorted-index.ts';
 import { memoised } from '../memoised.ts';
 import { COLUMN, FLAG_FIELDS, MUNICIPALITY_FIELDS, ROW_FIELDS } from './record-columns.ts';
@@ -17,6 +17,7 @@ export class ColumnPostalTable implements PostalTable {
   readonly digest: string | undefined;
   readonly size: number;
   readonly columns: Columns;
+  readonly queryColumns: (() => ColumnMap) | undefined;
   readonly #codes: NumberColumn;
   readonly #codeIndex: { readonly keys: NumberColumn; readonly rows: Uint32Array };
   readonly #numbers: Record<
@@ -33,12 +34,14 @@ export class ColumnPostalTable implements PostalTable {
 
   constructor(
     columns: Columns,
-    about: Pick<PostalTable, 'version' | 'origin'> & { readonly digest?: string | undefined },
+    about: Pick<PostalTable, 'version' | 'origin'> &
+      Partial<Pick<PostalTable, 'digest' | 'queryColumns'>>,
   ) {
     this.version = about.version;
     this.origin = about.origin;
     this.digest = about.digest;
     this.columns = columns;
+    this.queryColumns = about.queryColumns;
     this.#codes = columns.numbers(COLUMN.postalCode);
     this.size = this.#codes.length;
     this.#codeIndex = {

@@ -7,6 +7,7 @@ import { gazetteerColumns } from './address/gazetteer-columns.ts';
 import { collectedPlaces, keptPlaces, type PlaceSource } from './address/place-source.ts';
 import { ColumnPostalTable } from './column-table.ts';
 import { queryColumns } from './query/words.ts';
+import type { PostalColumns } from './snapshot.ts';
 import type { PostalTable } from './table.ts';
 
 /** Column that every snapshot with search columns has. */
@@ -15,21 +16,20 @@ const MARK = 'search/format';
  * Format number, counted up when the columns or the folding of names in them change, so that an older snapshot's are
  * not read as new.
  */
-export const SEARCH_FORMAT = 8;
+export const SEARCH_FORMAT = 9;
 
-/** Builds the search columns of a table, to be kept beside its own. */
-export function searchColumns(table: PostalTable): ColumnMap {
-  return new Map([
-    [MARK, Uint8Array.of(SEARCH_FORMAT)],
-    ...gazetteerColumns(table),
-    ...queryColumns(table),
-  ]);
+/** Builds the columns that addresses need of a table, to be kept beside its own. */
+export function placeColumns(table: PostalTable): ColumnMap {
+  return new Map([[MARK, Uint8Array.of(SEARCH_FORMAT)], ...gazetteerColumns(table)]);
 }
 
-/** Gives a version's columns with its search columns. */
-export function withSearchColumns(columns: ColumnMap, version: string): ColumnMap {
+/** Gives a version's columns with those of its searches. */
+export function withSearchColumns(columns: ColumnMap, version: string): PostalColumns {
   const table = new ColumnPostalTable(new Columns(columns), { version, origin: 'official' });
-  return new Map([...columns, ...searchColumns(table)]);
+  return {
+    columns: new Map([...columns, ...placeColumns(table)]),
+    queryColumns: queryColumns(table),
+  };
 }
 
 /** Opens the places of a table; those of a snapshot of an older format are collected anew. */
@@ -39,7 +39,8 @@ export function openPlaces(table: PostalTable): PlaceSource {
 
 /** Opens a table's columns with those that queries of words need; a snapshot of an older format gets them anew. */
 export function openQueryColumns(table: PostalTable): Columns {
-  return isKept(table) ? table.columns : table.columns.with(queryColumns(table));
+  const kept = isKept(table) ? table.queryColumns?.() : undefined;
+  return table.columns.with(kept ?? queryColumns(table));
 }
 
 function isKept({ columns }: PostalTable): boolean {

@@ -14,7 +14,8 @@ import { ColumnPostalTable } from './column-table.ts';
 import type { PostalTable } from './table.ts';
 
 const REGISTER = 'postal';
-const PART = 'columns';
+/** Parts of the snapshot: the records with what addresses need, and what only queries of words need. */
+const PART = { columns: 'columns', queries: 'queries' } as const;
 
 const aboutSchema = z.object({
   /** Digest of the columns by SHA-256: differs where the records differ. */
@@ -26,7 +27,19 @@ const aboutSchema = z.object({
   comparedWith: z.optional(z.object({ version: z.string(), inputs: z.array(z.string()) })),
 });
 
-const WANTED = { register: REGISTER, columns: [PART], files: [], about: aboutSchema };
+const WANTED = {
+  register: REGISTER,
+  columns: [PART.columns],
+  later: [PART.queries],
+  files: [],
+  about: aboutSchema,
+};
+
+export interface PostalColumns {
+  readonly columns: ColumnMap;
+  /** Columns of queries; made anew from the others where they are not kept. */
+  readonly queryColumns?: ColumnMap;
+}
 
 export interface PostalDescription extends Omit<z.infer<typeof aboutSchema>, 'digest'> {
   /** Data version, `YYYY-MM-DD`. */
@@ -57,12 +70,13 @@ export function describePostalSnapshot(dataDir: string, version: string): Postal
 /** Writes a version in place of the one that is there. @throws SnapshotError when the folder cannot be written. */
 export function writePostalSnapshot(
   dataDir: string,
-  columns: ColumnMap,
+  { columns, queryColumns }: PostalColumns,
   { version, ...told }: PostalDescription,
 ): void {
   const draft = new SnapshotDraft(join(postalFolder(dataDir), version));
   try {
-    draft.columns(PART, columns);
+    draft.columns(PART.columns, columns);
+    if (queryColumns !== undefined) draft.columns(PART.queries, queryColumns);
     const about: z.infer<typeof aboutSchema> = { ...told, digest: digestOf(columns) };
     draft.finish({ register: REGISTER, version, about });
   } catch (error) {
@@ -75,13 +89,18 @@ export function writePostalSnapshot(
 export function openPostalSnapshot(dataDir: string, version: string): PostalTable {
   const folder = join(postalFolder(dataDir), version);
   const opened = openSnapshot(folder, WANTED);
-  const columns = opened.columns.get(PART);
+  const columns = opened.columns.get(PART.columns);
   if (columns === undefined || opened.version !== version) {
     throw new SnapshotError(snapshotSentences.foreign, { path: folder });
   }
   try {
     const { digest } = opened.about;
-    return new ColumnPostalTable(new Columns(columns), { version, origin: 'official', digest });
+    return new ColumnPostalTable(new Columns(columns), {
+      version,
+      origin: 'official',
+      digest,
+      queryColumns: opened.later.get(PART.queries),
+    });
   } catch (cause) {
     throw new SnapshotError(snapshotSentences.foreign, { path: folder }, cause);
   }

@@ -1,5 +1,5 @@
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';
-import type { Columns } from '../columns/columns.ts';
+import type { ColumnMap, Columns } from '../columns/columns.ts';
 
 /** Names of the fields of a record that are text. */
 export type PostalTextField = {
@@ -18,6 +18,8 @@ export interface PostalTable {
   readonly size: number;
   /** Columns of the records, and in a snapshot what searches need (see search-columns.ts). */
   readonly columns: Columns;
+  /** Columns that only queries of words need, read when first asked for; undefined where the snapshot has none. */
+  readonly queryColumns: (() => ColumnMap) | undefined;
   record(row: number): PostalRecord;
   text(field: PostalTextField, row: number): string;
   /** Reads the individual number's own part, or null for an area. */

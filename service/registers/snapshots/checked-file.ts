@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';
 import { PositionedFile, type ReadableFile } from '../../files/positioned-file.ts';
 import { blockCount, SUMMED_BYTES } from './block-sums.ts';
-import { readingFrom, SnapshotError } from './snapshot-error.ts';
+import { readingFile, SnapshotError } from './snapshot-error.ts';
 
 /** Bytes that are read into memory which is kept for that: two blocks hold most records. */
 const SMALL_BYTES = 2 * SUMMED_BYTES;
@@ -46,7 +46,7 @@ export class CheckedFile implements ReadableFile {
 
   /** Fills memory with the blocks from `start` on. */
   #blocks(bytes: Buffer, start: number): Buffer {
-    this.#fill(bytes, start);
+    readingFile(this.#path, () => this.#file.readInto(bytes, start));
     for (let at = 0; at < bytes.length; at += SUMMED_BYTES) {
       const sum = this.#sums[(start + at) / SUMMED_BYTES];
       if (crc32(bytes.subarray(at, at + SUMMED_BYTES)) !== sum) throw this.#broken();
@@ -54,16 +54,7 @@ export class CheckedFile implements ReadableFile {
     return bytes;
   }
 
-  #fill(bytes: Buffer, start: number): void {
-    try {
-      readingFrom(this.#path, () => this.#file.readInto(bytes, start));
-    } catch (cause) {
-      // Ends early: it was cut short after it was opened.
-      throw cause instanceof RangeError ? this.#broken(cause) : cause;
-    }
-  }
-
-  #broken(cause?: unknown): SnapshotError {
-    return new SnapshotError(snapshotSentences.broken, { path: this.#path }, cause);
+  #broken(): SnapshotError {
+    return new SnapshotError(snapshotSentences.broken, { path: this.#path });
   }
 }

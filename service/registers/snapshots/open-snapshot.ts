@@ -1,17 +1,14 @@
 /**
- * Opens snapshots. A part that is a column file is read into memory and compared with its checksum; any other part is
- * read by position, and what is read of it compared with the sums of its blocks.
+ * Opens snapshots. A part that is a column file is read into memory, at once or when it is first asked for; any other
+ * part is read by position (read-part.ts).
  */
-import { join } from 'node:path';
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';
 import type * as z from 'zod';
-import { PositionedFile } from '../../files/positioned-file.ts';
-import { crc32Of, crc32OfFile, readWhole } from '../../files/whole-file.ts';
 import type { ColumnMap } from '../columns/columns.ts';
-import { sumsIn, sumsPart } from './block-sums.ts';
-import { CheckedFile } from './checked-file.ts';
-import { checkColumnFile, columnsOf } from './column-file.ts';
+import { sumsPart } from './block-sums.ts';
+import type { CheckedFile } from './checked-file.ts';
 import { type Part, readManifest } from './manifest.ts';
+import { checkColumns, columnsWhenAsked, openFile, readColumns } from './read-part.ts';
 import { SnapshotError } from './snapshot-error.ts';
 
 /** Number of attempts: a snapshot that is replaced between two looks at its folder is looked for again. */
@@ -27,14 +24,18 @@ interface Described<A> {
 interface Snapshot<A> extends Described<A> {
   /** Columns by part. */
   readonly columns: ReadonlyMap<string, ColumnMap>;
+  /** Columns by part, read when first asked for. @throws SnapshotError where they are damaged. */
+  readonly later: ReadonlyMap<string, () => ColumnMap>;
   readonly files: ReadonlyMap<string, CheckedFile>;
 }
 
-/** Parts that are wanted of a snapshot, which has to have them. */
+/** Parts that are wanted of a snapshot, which has to have all but the later ones. */
 export interface WantedParts<A> {
   readonly register: string;
   /** Parts to be read into memory and compared with their checksum. */
   readonly columns: readonly string[];
+  /** Parts to be read into memory when they are first asked for, where the snapshot has them. */
+  readonly later?: readonly string[];
   /** Parts to be read by position. */
   readonly files: readonly string[];
   /** Schema of the register's description. */
@@ -98,55 +99,27 @@ function openOnce<A>(folder: string, wanted: WantedParts<A>): Snapshot<A> {
   const { version, parts, about } = describeSnapshot(folder, wanted);
   const opened = <T>(names: readonly string[], open: (name: string) => T): Map<string, T> =>
     new Map(names.map((name) => [name, open(name)]));
+  const part = (name: string) => partOf(folder, parts, name);
+  const later = (wanted.later ?? []).filter((name) => parts[name] !== undefined);
   return {
     version,
     about,
-    columns: opened(wanted.columns, (name) => readColumns(folder, partOf(folder, parts, name))),
-    files: opened(wanted.files, (name) => openFile(folder, parts, name)),
+    columns: opened(wanted.columns, (name) => readColumns(folder, part(name))),
+    later: opened(later, (name) => columnsWhenAsked(folder, part(name))),
+    files: opened(wanted.files, (name) => openFile(folder, part(name), part(sumsPart(name)))),
   };
 }
 
 async function checkOnce<A>(folder: string, wanted: WantedParts<A>): Promise<void> {
   const { parts } = describeSnapshot(folder, wanted);
-  for (const name of wanted.files) openFile(folder, parts, name).close();
-  for (const name of wanted.columns) await checkColumns(folder, partOf(folder, parts, name));
+  const part = (name: string) => partOf(folder, parts, name);
+  for (const name of wanted.files) openFile(folder, part(name), part(sumsPart(name))).close();
+  for (const name of wanted.columns) await checkColumns(folder, part(name));
 }
-
-async function checkColumns(folder: string, part: Part): Promise<void> {
-  const path = join(folder, part.file);
-  const file = new PositionedFile(path);
-  try {
-    if (file.bytes !== part.bytes) throw broken(path);
-    checkColumnFile(file, path);
-  } finally {
-    file.close();
-  }
-  if ((await crc32OfFile(path)) !== part.crc32) throw broken(path);
-}
-
-type Parts = Readonly<Record<string, Part>>;
 
 /** @throws SnapshotError for a part that the snapshot does not have: then another program made it. */
-function partOf(folder: string, parts: Parts, name: string): Part {
+function partOf(folder: string, parts: Readonly<Record<string, Part>>, name: string): Part {
   const part = parts[name];
   if (part !== undefined) return part;
   throw new SnapshotError(snapshotSentences.foreign, { path: folder });
-}
-
-function readColumns(folder: string, part: Part): ColumnMap {
-  const path = join(folder, part.file);
-  const file = readWhole(path, part.bytes);
-  if (file === undefined || crc32Of(file) !== part.crc32) throw broken(path);
-  return columnsOf(file, path);
-}
-
-function openFile(folder: string, parts: Parts, name: string): CheckedFile {
-  const { file, bytes } = partOf(folder, parts, name);
-  const sums = sumsIn(readColumns(folder, partOf(folder, parts, sumsPart(name))));
-  if (sums === undefined) throw new SnapshotError(snapshotSentences.foreign, { path: folder });
-  return new CheckedFile(join(folder, file), bytes, sums);
-}
-
-function broken(path: string): SnapshotError {
-  return new SnapshotError(snapshotSentences.broken, { path });
 }

@@ -75,7 +75,7 @@ describe('an import of postal files', () => {
     expect(String(again)).toMatch(/is imported already\. Add --replace/);
     await importPostal({ ...order(areas), replace: true });
     expect(towns(dataDir)).toEqual(['岸', '永田町']);
-    expect(readdirSync(join(dataDir, 'postal', VERSION))).toHaveLength(2);
+    expect(readdirSync(join(dataDir, 'postal', VERSION))).toHaveLength(3);
   });
 
   it('that fails replaces nothing', async () => {

@@ -16,7 +16,7 @@ import { area } from './areas.ts';
 function write(dataDir: string, version: string, town = '霞が関'): void {
   const builder = new PostalTableBuilder();
   for (const record of compilePostal([area({ town })], [])) builder.add(record);
-  writePostalSnapshot(dataDir, builder.columns(), { version, counts: {}, inputs: [] });
+  writePostalSnapshot(dataDir, { columns: builder.columns() }, { version, counts: {}, inputs: [] });
 }
 
 function breakVersion(dataDir: string, version: string): void {

@@ -4,8 +4,9 @@ import { ColumnPostalTable } from '@daicho/service/registers/postal/column-table
 import {
   openPlaces,
   openQueryColumns,
+  placeColumns,
   SEARCH_FORMAT,
-  searchColumns,
+  withSearchColumns,
 } from '@daicho/service/registers/postal/search-columns.ts';
 import { describe, expect, it } from 'vitest';
 import { postalTable, recordsOf } from './postal-table-fixture.ts';
@@ -26,8 +27,14 @@ const table = postalTable([
   ]),
 ]);
 
-const kept = (columns: ColumnMap) =>
-  new ColumnPostalTable(table.columns.with(columns), { version: '2026-01-01', origin: 'official' });
+const { columns, queryColumns } = withSearchColumns(table.columns.all, '2026-01-01');
+
+const kept = (more: ColumnMap) =>
+  new ColumnPostalTable(table.columns.with(more), {
+    version: '2026-01-01',
+    origin: 'official',
+    queryColumns: () => queryColumns ?? new Map(),
+  });
 
 function digestOf(columns: ColumnMap): string {
   const hash = createHash('sha256');
@@ -39,14 +46,16 @@ function digestOf(columns: ColumnMap): string {
 
 describe('what searches need', () => {
   it('is read from a snapshot that has it', () => {
-    const snapshot = kept(searchColumns(table));
-    expect(openQueryColumns(snapshot)).toBe(snapshot.columns);
+    const snapshot = kept(columns);
+    const offsets = queryColumns?.get('query/offsets');
+    expect(offsets).toHaveLength(table.size + 1);
+    expect(openQueryColumns(snapshot).numbers('query/offsets')).toBe(offsets);
     expect(openPlaces(snapshot).townRows).toBe(snapshot.columns.numbers('address/town'));
   });
 
   it('is made anew where a snapshot has it of another format, or not at all', () => {
     const older = new Map([
-      ...searchColumns(table),
+      ...columns,
       ['search/format', Uint8Array.of(0)] as const,
       ['query/offsets', new Uint32Array()] as const,
       ['address/town', new Uint32Array()] as const,
@@ -60,9 +69,10 @@ describe('what searches need', () => {
   // Names are folded at import. When folding or the columns change, an older snapshot's no longer fit: count
   // SEARCH_FORMAT up, and put the new digest here.
   it('has a format of its own for each way of making it', () => {
-    expect({ format: SEARCH_FORMAT, digest: digestOf(searchColumns(table)) }).toEqual({
-      format: 8,
-      digest: 'b668b9e279cbd5a5',
+    const all = new Map([...placeColumns(table), ...(queryColumns ?? [])]);
+    expect({ format: SEARCH_FORMAT, digest: digestOf(all) }).toEqual({
+      format: 9,
+      digest: '17f84ac0d12b6520',
     });
   });
 });

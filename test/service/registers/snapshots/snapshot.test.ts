@@ -145,6 +145,28 @@ describe('a snapshot', () => {
     removeLeftovers(join(folder, 'none'));
   });
 
+  it('gives a later part when it is asked for, also once it was replaced', async () => {
+    const folder = await temporaryFolder();
+    finished(folder, 'first');
+    const wanted = { ...WANTED, columns: [], later: ['small', 'lacking'] };
+    const { later } = openSnapshot(folder, wanted);
+    finished(folder, 'the second');
+    expect(later.get('small')?.().get('n')).toEqual(Uint32Array.of(5));
+    expect(later.get('small')?.().get('n')).toEqual(Uint32Array.of(5));
+    expect(later.has('lacking')).toBe(false);
+  });
+
+  it('refuses a later part of which a byte is wrong when it is asked for', async () => {
+    const folder = await temporaryFolder();
+    finished(folder, 'first');
+    const path = join(folder, readManifest(folder).parts.small?.file ?? '');
+    const bytes = readFileSync(path);
+    bytes.writeUInt8(bytes.readUInt8(bytes.length - 8) ^ 1, bytes.length - 8);
+    writeFileSync(path, bytes);
+    const { later } = openSnapshot(folder, { ...WANTED, columns: [], later: ['small'] });
+    for (let i = 0; i < 2; i++) expect(later.get('small')).toThrow(SnapshotError);
+  });
+
   it('is refused without a part that is wanted', async () => {
     const folder = await temporaryFolder();
     finished(folder, 'text');
