@@ -46,11 +46,16 @@ async function sendBehindBody(
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const answer = toServiceError(error);
   if (answer.status >= 500 && answer !== error) {
-    request.log.error({ failure: describeFailure(error) }, 'request failed');
+    request.log.error({ failure: describeFailure(error), ...damageOf(error) }, 'request failed');
   }
   if (answer.status === 401) reply.header('www-authenticate', 'Token');
   reply.code(answer.status).type('application/json; charset=utf-8');
   reply.send(JSON.stringify(answer.body()));
+}
+
+/** Says which data cannot be read; unlike other messages, that sentence holds nothing of what was asked. */
+function damageOf(error: unknown): { readonly data?: string } {
+  return error instanceof SnapshotError ? { data: error.message } : {};
 }
 
 function toServiceError(error: unknown): ServiceError {

@@ -76,7 +76,7 @@ export const snapshotSentences = {
     en: 'The data folder {path} cannot be read. Check where it is and its permissions ({reason}).',
   },
   gone: {
-    ja: 'このフォルダーに取り込んだデータが見つかりません: {path}。いま開いているデータで動作を続けますが、再起動すると使えなくなります。フォルダーを元に戻すか、もう一度取り込んでください（daicho import）。',
+    ja: '取り込んだデータがなくなっています: {path}。いま開いているデータで動作を続けますが、サービスを止めると失われます。フォルダーを元に戻すか、もう一度取り込んでください（daicho import）。',
     en: 'The data that was imported is not there any more: {path}. What is open stays in use, but is lost when the service stops. Put the folder back, or import again (daicho import).',
   },
   missing: {
@@ -96,6 +96,12 @@ export const snapshotSentences = {
     en: 'The data folder {path} cannot be written. Check permissions and free space ({reason}).',
   },
 } as const satisfies Record<string, Sentence>;
+
+/** Text of the file that remembers an import. */
+export const importedMarkText: Sentence = {
+  ja: 'このフォルダーには公式データを取り込みました。このファイルがある間、Daichoは公式データなしでは起動しません（--allow-embedded を付けたときを除く）。',
+  en: 'Official data was imported here. While this file is there, Daicho does not start without that data, unless --allow-embedded is given.',
+};
 
 /** Reasons why the command refuses, and what it did. */
 export const importSentences = {

@@ -107,7 +107,7 @@ async function importOnto(
       throw new SentenceError(corporationImportSentences.replacedMeanwhile);
     }
     const newest = before !== undefined && before.version > version ? before.version : version;
-    finishCorporations(draft, newest, { rows: composed.rows, coverage, inputs });
+    finishCorporations(draft, dataDir, { version: newest, rows: composed.rows, coverage, inputs });
     return {
       files,
       history: spool.history + spool.superseded,

@@ -8,6 +8,7 @@ import * as z from 'zod';
 import { IMAGE_MEDIA_TYPES, type ImageMediaType } from '../../sources/image-file.ts';
 import type { ColumnMap } from '../columns/columns.ts';
 import { firstAtLeast } from '../columns/sorted-index.ts';
+import { markImported } from '../snapshots/imported-mark.ts';
 import { openSnapshot } from '../snapshots/open-snapshot.ts';
 import { SnapshotDraft } from '../snapshots/snapshot-draft.ts';
 import { SnapshotError } from '../snapshots/snapshot-error.ts';
@@ -89,6 +90,7 @@ export async function writeImages(
     draft.columns(PART.columns, columns);
     const about = { format: 1, images: ids.length };
     draft.finish({ register: REGISTER, version, about });
+    markImported(imagesFolder(dataDir));
   } catch (error) {
     draft.discard();
     throw error;

@@ -5,6 +5,7 @@ import { snapshotSentences } from '@daicho/shared/messages/import.ts';
 import * as z from 'zod';
 import { type ColumnMap, Columns } from '../columns/columns.ts';
 import { columnFileBytes } from '../snapshots/column-file.ts';
+import { markImported } from '../snapshots/imported-mark.ts';
 import { hasSnapshot } from '../snapshots/manifest.ts';
 import { describeSnapshot, openSnapshot } from '../snapshots/open-snapshot.ts';
 import { SnapshotDraft } from '../snapshots/snapshot-draft.ts';
@@ -79,6 +80,7 @@ export function writePostalSnapshot(
     if (queryColumns !== undefined) draft.columns(PART.queries, queryColumns);
     const about: z.infer<typeof aboutSchema> = { ...told, digest: digestOf(columns) };
     draft.finish({ register: REGISTER, version, about });
+    markImported(postalFolder(dataDir));
   } catch (error) {
     draft.discard();
     throw error;
