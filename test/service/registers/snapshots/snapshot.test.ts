@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { besideOf } from '@daicho/service/files/beside.ts';
 import { COLUMN_FILE_FORMAT } from '@daicho/service/registers/snapshots/column-file.ts';
+import { LOCK } from '@daicho/service/registers/snapshots/folder-lock.ts';
 import { removeLeftovers } from '@daicho/service/registers/snapshots/leftovers.ts';
 import {
   hasSnapshot,
@@ -135,6 +137,7 @@ describe('a snapshot', () => {
     const whole = readdirSync(folder);
     draftOf(folder, 'killed');
     writeFileSync(besideOf(join(folder, MANIFEST)), '{');
+    writeFileSync(join(folder, `${LOCK}-${randomUUID()}`), '{}');
     removeLeftovers(folder);
     expect(readdirSync(folder)).toEqual(whole);
     const damaged = await temporaryFolder();
