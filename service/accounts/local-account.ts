@@ -11,7 +11,7 @@
  * - An account, and a file with other keys: neither is touched. So it is where a second machine brought a file of its
  *   own, or made keys and lost PostgreSQL before its account was stored. Whoever starts the service is told.
  */
-import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { stateSentences } from '@daicho/shared/messages/serve.ts';
@@ -19,6 +19,7 @@ import { OPTIONS } from '@daicho/shared/model/plan.ts';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { writeBesideSync } from '../files/beside.ts';
+import { makeFolder } from '../files/make-folder.ts';
 import { isMissing } from '../files/system-error.ts';
 import { withLock } from '../state/named-lock.ts';
 import type { StateTables } from '../state/tables.ts';
@@ -109,7 +110,7 @@ function readLocalKeys(path: string): LocalKeys | undefined {
 function writeLocalKeys(path: string): LocalKeys {
   const keys = { secret: generateKey('secret'), public: generateKey('public') };
   try {
-    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    makeFolder(dirname(path), { mode: 0o700 });
     writeBesideSync(path, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 });
     return keys;
   } catch (error) {

@@ -1,6 +1,6 @@
 /** Migrations of the state store to its present shape. A migration that was released is never changed. */
-import type { Kysely } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
+import { type Kysely, sql } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
 import type { StateTables } from './tables.ts';
 
 const migrations: Record<string, Migration> = {
@@ -50,9 +50,28 @@ const migrations: Record<string, Migration> = {
   },
 };
 
-/** Brings the state store to the newest shape. A store made by a newer Daicho is refused. */
+/** Says that a newer Daicho has changed the store in a way that this one does not know. */
+export class NewerStoreError extends Error {
+  override readonly name = 'NewerStoreError';
+}
+
+/** Brings the state store to the newest shape. @throws NewerStoreError for a store made by a newer Daicho. */
 export async function migrate(db: Kysely<StateTables>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) throw error;
+  if (error === undefined) return;
+  throw (await isNewer(db))
+    ? new NewerStoreError('made by a newer version', { cause: error })
+    : error;
+}
+
+/** Whether a migration was carried out that is not known here. */
+async function isNewer(db: Kysely<StateTables>): Promise<boolean> {
+  const table = sql.table<{ name: string }>(DEFAULT_MIGRATION_TABLE).as('migration');
+  try {
+    const rows = await db.selectFrom(table).select('name').execute();
+    return rows.some(({ name }) => !(name in migrations));
+  } catch {
+    return false;
+  }
 }

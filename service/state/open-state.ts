@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { stateSentences } from '@daicho/shared/messages/serve.ts';
 import type { Kysely } from 'kysely';
-import { migrate } from './migrations.ts';
+import { migrate, NewerStoreError } from './migrations.ts';
 import { openPostgres, type PostgresOptions } from './postgres.ts';
 import type { PostgresAddress } from './postgres-address.ts';
 import { postgresProblem } from './postgres-problem.ts';
@@ -41,6 +41,10 @@ export async function openState(
     }
     return db;
   } catch (error) {
+    if (error instanceof NewerStoreError) {
+      const place = postgres === undefined ? path : `${postgres.server}/${postgres.database}`;
+      throw new SentenceError(stateSentences.newer, { place }, error);
+    }
     if (postgres !== undefined) throw postgresProblem(error, postgres);
     throw new SentenceError(stateSentences.unusable, { path, reason: reasonOf(error) }, error);
   }

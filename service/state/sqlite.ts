@@ -2,7 +2,7 @@
  * Opens the state store in one SQLite file, through Node's own driver. Several processes may open it: writers wait for
  * each other, readers never wait.
  */
-import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
+import { chmodSync, closeSync, openSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
@@ -14,6 +14,7 @@ import {
   SqliteDialect,
   SqliteDriver,
 } from 'kysely';
+import { makeFolder } from '../files/make-folder.ts';
 import type { StateTables } from './tables.ts';
 
 const BUSY_TIMEOUT_MS = 10_000;
@@ -23,7 +24,7 @@ const SQLITE_BUSY = 5;
 
 /** Opens the file, made with mode 0600 in a directory made with mode 0700 where they are missing. */
 export async function openSqlite(directory: string, path: string): Promise<Kysely<StateTables>> {
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  makeFolder(directory, { mode: 0o700 });
   closeSync(openSync(path, 'a', 0o600));
   chmodSync(path, 0o600);
   const database = new DatabaseSync(path);

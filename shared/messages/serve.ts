@@ -104,6 +104,10 @@ export const stateSentences = {
     ja: 'アカウントの保存先 {path} を使えません。フォルダーの場所と書き込みの権限を確かめてください（{reason}）。',
     en: 'The store of accounts, {path}, cannot be used. Check the folder and the permission to write there ({reason}).',
   },
+  newer: {
+    ja: 'アカウントの保存先 {place} は、より新しいバージョンのDaichoで使われています。Daichoを新しいバージョンにしてから、もう一度起動してください。',
+    en: 'The store of accounts, {place}, was used by a newer version of Daicho. Update Daicho, and start again.',
+  },
   addressScheme: {
     ja: 'DAICHO_STATE は postgres:// または postgresql:// で始まるPostgreSQLの接続文字列にしてください。指定しなければ、データのフォルダーの state.sqlite を使います。',
     en: 'DAICHO_STATE must be a connection string of PostgreSQL, postgres://… or postgresql://…. Without it, state.sqlite in the data directory is used.',
