@@ -1,12 +1,14 @@
 /**
- * Sums up a file block by block, so that a part of it can be read and known to be as it was written. A block is small
- * against what else an answer costs, and large against a sum: 4 bytes in 4,096.
+ * Sums up a file block by block, so that a part of it can be read and known to be as it was written. A block holds
+ * several records, and takes less than a microsecond to read and sum up; the sums of the nation's 1.2 GB of corporations
+ * are 5 MB in memory.
  */
 import { crc32 } from 'node:zlib';
 import type { ColumnMap } from '../columns/columns.ts';
+import { GrowingColumn } from '../columns/growing-column.ts';
 
 /** Belongs to the format of the manifest, which is counted up when it changes. */
-export const SUMMED_BYTES = 4_096;
+export const SUMMED_BYTES = 1_024;
 
 const COLUMN = 'crc32';
 
@@ -31,7 +33,7 @@ export function blockCount(bytes: number): number {
 
 /** Sums of a file that is being written, in whatever pieces it comes. */
 export class BlockSums {
-  readonly #sums: number[] = [];
+  readonly #sums = new GrowingColumn((length) => new Uint32Array(length));
   /** Sum of the last block so far, and how much of it there is. */
   #sum = 0;
   #filled = 0;
@@ -48,7 +50,10 @@ export class BlockSums {
 
   /** Gives the sums of what was added so far; the last block may be shorter than the others. */
   get values(): Uint32Array {
-    return Uint32Array.from(this.#filled === 0 ? this.#sums : [...this.#sums, this.#sum]);
+    const whole = this.#sums.values();
+    const sums = new Uint32Array(whole.length + Number(this.#filled > 0)).fill(this.#sum);
+    sums.set(whole);
+    return sums;
   }
 
   #end(): void {

@@ -5,8 +5,8 @@ import { PositionedFile, type ReadableFile } from '../../files/positioned-file.t
 import { blockCount, SUMMED_BYTES } from './block-sums.ts';
 import { readingFile, SnapshotError } from './snapshot-error.ts';
 
-/** Bytes that are read into memory which is kept for that: two blocks hold most records. */
-const SMALL_BYTES = 2 * SUMMED_BYTES;
+/** Bytes that are read into memory which is kept for that: most records are in one block or two. */
+const SMALL_BYTES = 4 * SUMMED_BYTES;
 
 export class CheckedFile implements ReadableFile {
   readonly bytes: number;
