@@ -1,41 +1,80 @@
 /** Makes the body of an answer: the object for a caller in this process, its text for one behind a socket. */
-import { inSlices } from '../registers/in-slices.ts';
-import { JsonText, LongJson } from '../registers/json-text.ts';
+import { JsonText } from '../registers/json-text.ts';
 import type { Soon } from '../soon.ts';
+import { inTurns, type Steps } from './in-turns.ts';
+import { Repeated } from './repeated.ts';
 
-/** @throws AnswerError from either method; the signal's reason where work in turns is cut off. */
+/** @throws AnswerError from either method. */
 export interface Body {
-  /** @param signal called only where the work is long enough to be cut off. */
+  /** @param signal called only where the work is long enough to be cut off; its reason is thrown then. */
   object(signal: () => AbortSignal): Soon<object>;
-  text(signal: () => AbortSignal): Soon<JsonText | LongJson>;
+  /** Gives the text, or the steps that print it piece by piece (see JsonText.bytes) where it may be long. */
+  text(): JsonText | Steps<string>;
 }
-
-/** Time that a batch works before timers, signals and other requests get a turn. */
-const SLICE_MS = 10;
 
 export function bodyOf(object: object): Body {
   return { object: () => object, text: () => JsonText.of(object) };
 }
 
-/**
- * Builds a batch's body: the fields of `head`, and `records` with an item for each query, answered in their order and
- * in turns with other work. Each item is printed as soon as it is there: all together may be a hundred megabytes.
- */
-export function batchBody<Query>(
-  head: object,
-  queries: readonly Query[],
-  answer: (query: Query, index: number) => object,
+/** Describes how a batch is answered: what is equal of two queries whose keys are equal is their result. */
+interface Batch<Query, Result> {
+  /** Fields of the body before the records. */
+  readonly head: object;
+  readonly queries: readonly Query[];
+  /** Throws an AnswerError for a query that cannot be answered: called for all before the first is answered. */
+  check(query: Query, index: number): void;
+  key(query: Query): string;
+  result(query: Query): Result;
+  record(result: Result, query: Query): object;
+}
+
+/** Builds a batch's body: the fields of `head`, and `records` with an item for each query in their order. */
+export function batchBody<Query, Result extends { readonly data: readonly unknown[] }>(
+  batch: Batch<Query, Result>,
 ): Body {
-  const inTurns = <Item>(signal: AbortSignal, finish: (item: object) => Item) =>
-    inSlices(
-      queries,
-      SLICE_MS,
-      (query, index) => finish(answer(query, index)),
-      () => signal.throwIfAborted(),
-    );
   return {
-    object: async (signal) => ({ ...head, records: await inTurns(signal(), (item) => item) }),
-    text: async (signal) =>
-      LongJson.withList(head, 'records', await inTurns(signal(), JsonText.of)),
+    async object(signal) {
+      const records: object[] = [];
+      const afterTurn = () => signal().throwIfAborted();
+      const take = (record: object) => {
+        records.push(record);
+        return undefined;
+      };
+      await inTurns(recordsOf(batch), { take, afterTurn });
+      return { ...batch.head, records };
+    },
+    text: () => printed(batch),
   };
+}
+
+function* recordsOf<Query, Result extends { readonly data: readonly unknown[] }>(
+  batch: Batch<Query, Result>,
+): Steps<object> {
+  const { queries } = batch;
+  for (const [index, query] of queries.entries()) {
+    batch.check(query, index);
+    yield undefined;
+  }
+  const repeated = new Repeated<Result>(queries.map(batch.key));
+  for (const query of queries) {
+    const result = repeated.resultOf(batch.key(query), () => batch.result(query));
+    yield batch.record(result, query);
+  }
+}
+
+/** Prints each record as soon as it is there: all together may be a hundred megabytes. */
+function* printed<Query, Result extends { readonly data: readonly unknown[] }>(
+  batch: Batch<Query, Result>,
+): Steps<string> {
+  const { bytes } = JsonText.of({ ...batch.head, records: [] });
+  let before = bytes.slice(0, -2);
+  for (const record of recordsOf(batch)) {
+    if (record === undefined) {
+      yield undefined;
+      continue;
+    }
+    yield before + JsonText.of(record).bytes;
+    before = ',';
+  }
+  yield (before === ',' ? '' : before) + bytes.slice(-2);
 }

@@ -1,10 +1,12 @@
 /** Answers the corporation searches (spec, "Corporation" 2 and 3). */
+
 import type { corporationBatchSearch, corporationSearch } from '@daicho/shared/api/corporation.ts';
+import type { ParamsOf } from '@daicho/shared/api/operation.ts';
 import type { ApiVersion } from '@daicho/shared/model/api-version.ts';
 import type { CorporationSearchResult } from '@daicho/shared/model/corporation-search.ts';
 import { BATCH_LIMIT_DEFAULT, SEARCH_LIMIT } from '@daicho/shared/model/limits.ts';
 import { isBlank } from '../registers/corporation/query/blank.ts';
-import type { CorporationRegister } from '../registers/corporation/register.ts';
+import { parseQuery } from '../registers/corporation/query/parse.ts';
 import type { CorporationSearch } from '../registers/corporation/search.ts';
 import type { Answer } from './answer.ts';
 import { batchBody, bodyOf } from './body.ts';
@@ -36,6 +38,8 @@ export const answerCorporationSearch: Answer<typeof corporationSearch> = (
   return bodyOf({ version: register.version, ...shaped(result, apiVersion) });
 };
 
+type BatchQuery = ParamsOf<typeof corporationBatchSearch>['queries'][number];
+
 /**
  * Answers a batch. A query that leaves nothing to search for finds nothing, so that a blank row does not sink the
  * others.
@@ -47,27 +51,24 @@ export const answerCorporationBatch: Answer<typeof corporationBatchSearch> = (
   { registers, apiVersion },
 ) => {
   const register = registers.corporation.open();
-  return batchBody(
-    { version: register.version, params: { default_limit } },
+  const limitOf = ({ limit }: BatchQuery) => limit ?? default_limit ?? BATCH_LIMIT_DEFAULT;
+  return batchBody({
+    head: { version: register.version, params: { default_limit } },
     queries,
-    ({ q, limit = default_limit ?? BATCH_LIMIT_DEFAULT, id = null }, index) => {
-      const result = batchResult(register, q, limit, `queries[${index}].q`);
-      return { ...shaped(result, apiVersion), id };
+    check({ q }, index) {
+      if (!isBlank(q)) naming(`queries[${index}].q`, () => parseQuery(q));
     },
-  );
+    key: (query) => JSON.stringify([query.q, limitOf(query)]),
+    result(query) {
+      const { q } = query;
+      const limit = limitOf(query);
+      return isBlank(q)
+        ? { data: [], query: q, count: 0, offset: 0, limit, facets: null }
+        : shaped(register.search({ q, offset: 0, limit }), apiVersion);
+    },
+    record: (result, { id = null }) => ({ ...result, id }),
+  });
 };
-
-function batchResult(
-  register: CorporationRegister,
-  q: string,
-  limit: number,
-  parameter: string,
-): CorporationSearchResult {
-  if (!isBlank(q)) {
-    return naming(parameter, () => register.search({ q, offset: 0, limit }));
-  }
-  return { data: [], query: q, count: 0, offset: 0, limit, facets: null };
-}
 
 function shaped(
   result: CorporationSearchResult,

@@ -5,7 +5,8 @@ import type { ApiVersion } from '@daicho/shared/model/api-version.ts';
 import { BATCH_LIMIT_DEFAULT, SEARCH_LIMIT } from '@daicho/shared/model/limits.ts';
 import type { PostalSearchResult } from '@daicho/shared/model/postal-search.ts';
 import { NO_COMPONENTS } from '../registers/postal/address/components.ts';
-import type { PostalRegister, PostalSearch } from '../registers/postal/register.ts';
+import { parseQuery } from '../registers/postal/query/parse.ts';
+import type { PostalSearch } from '../registers/postal/register.ts';
 import type { Answer } from './answer.ts';
 import { AnswerError } from './answer-error.ts';
 import { batchBody, bodyOf } from './body.ts';
@@ -35,6 +36,7 @@ export const answerSearch: Answer<typeof postalSearch> = (params, { registers, a
 };
 
 type BatchParams = ParamsOf<typeof postalBatchSearch>;
+type BatchQuery = BatchParams['queries'][number];
 
 /**
  * Answers a batch. A query whose `t` is blank and that has no `q` finds nothing, so that a blank row does not sink the
@@ -47,32 +49,31 @@ export const answerBatch: Answer<typeof postalBatchSearch> = (
   { registers, apiVersion },
 ) => {
   const register = openPostalVersion(registers.postal, params.version);
+  const search = register.searchesOfBatch();
   const { default_limit = null, default_q = null } = params;
-  return batchBody(
-    { version: register.version, params: { default_limit, default_q } },
-    params.queries,
-    (query, index) =>
-      shaped(batchResult(register, params, query, `queries[${index}].q`), apiVersion),
-  );
-};
-
-function batchResult(
-  register: PostalRegister,
-  params: BatchParams,
-  query: BatchParams['queries'][number],
-  qName: string,
-): PostalSearchResult {
-  const limit = query.limit ?? params.default_limit ?? BATCH_LIMIT_DEFAULT;
-  const asked = {
+  const asked = (query: BatchQuery) => ({
     t: givenText(query.t),
     q: givenText(query.q) ?? givenText(params.default_q),
-  };
-  if (asked.t === undefined && asked.q === undefined) return nothingAsked(query.t, limit);
-  const parameter = givenText(query.q) === undefined ? 'default_q' : qName;
-  const wanted: PostalSearch = { ...optional(asked), offset: 0, limit };
-  const result = naming(parameter, () => register.search(wanted));
-  return { ...result, query: { ...result.query, t: query.t } };
-}
+    limit: query.limit ?? params.default_limit ?? BATCH_LIMIT_DEFAULT,
+  });
+  return batchBody({
+    head: { version: register.version, params: { default_limit, default_q } },
+    queries: params.queries,
+    check(query, index) {
+      const { q } = asked(query);
+      const parameter = givenText(query.q) === undefined ? 'default_q' : `queries[${index}].q`;
+      if (q !== undefined) naming(parameter, () => parseQuery(q));
+    },
+    key: (query) => JSON.stringify(asked(query)),
+    result: (query) => {
+      const { t, q, limit } = asked(query);
+      if (t === undefined && q === undefined) return nothingAsked(limit);
+      const wanted: PostalSearch = { ...optional({ t, q }), offset: 0, limit };
+      return shaped(search(wanted), apiVersion);
+    },
+    record: (result, { t }) => ({ ...result, query: { ...result.query, t } }),
+  });
+};
 
 function shaped(
   result: PostalSearchResult,
@@ -81,8 +82,8 @@ function shaped(
   return { ...result, data: result.data.map(postalShape(apiVersion)) };
 }
 
-function nothingAsked(t: string, limit: number): PostalSearchResult {
-  const query = { q: null, t, ...NO_COMPONENTS };
+function nothingAsked(limit: number): ReturnType<typeof shaped> {
+  const query = { q: null, t: null, ...NO_COMPONENTS };
   return { data: [], query, count: 0, offset: 0, limit, facets: null };
 }
 

@@ -1,14 +1,16 @@
 /** Turns paths into routes: for holders of a key or for anybody, with OPTIONS and 405, and sends JSON. */
-import { Readable } from 'node:stream';
+
+import type { ServerResponse } from 'node:http';
 import type { Access } from '@daicho/shared/api/operation.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { KeyHolder } from '../accounts/account-queries.ts';
 import type { AccountStore } from '../accounts/account-store.ts';
-import { JsonText, type LongJson } from '../registers/json-text.ts';
+import { JsonText } from '../registers/json-text.ts';
 import { type Soon, whenThere } from '../soon.ts';
 import { authenticate } from './authentication.ts';
 import { headersOf } from './common-headers.ts';
 import { withoutCrossOrigin } from './cross-origin.ts';
+import { cutWithoutProgress } from './progress.ts';
 import { ServiceError } from './service-error.ts';
 
 declare module 'fastify' {
@@ -17,6 +19,8 @@ declare module 'fastify' {
   }
 }
 
+/** Length from which on an answer may wait in the socket to be read. */
+const UNREAD_BYTES = 1 << 16;
 const METHODS: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** Adds a route for holders of a key. Access is decided before the body is read. */
@@ -81,10 +85,14 @@ export function sendJson(reply: FastifyReply, answer: object): void {
  * Writes head and body in one piece, past Fastify, which would write two. The one hook that this leaves out adds the
  * common headers; `headersOf` has them.
  */
-export function sendText(reply: FastifyReply, text: JsonText | LongJson): void {
-  reply.type('application/json; charset=utf-8').header('content-length', text.length).hijack();
-  const { raw } = reply;
-  raw.writeHead(200, headersOf(reply));
-  if (text instanceof JsonText) raw.end(text.bytes, 'latin1');
-  else Readable.from(text.chunks()).pipe(raw);
+export function sendText(reply: FastifyReply, text: JsonText): void {
+  if (text.length > UNREAD_BYTES) cutWithoutProgress(reply);
+  reply.header('content-length', text.length);
+  startText(reply).end(text.bytes, 'latin1');
+}
+
+/** Writes the head of an answer whose text follows. */
+export function startText(reply: FastifyReply): ServerResponse {
+  reply.type('application/json; charset=utf-8').hijack();
+  return reply.raw.writeHead(200, headersOf(reply));
 }

@@ -41,6 +41,8 @@ export interface ServerOptions {
   readonly tls?: Tls;
   readonly overload?: Overload;
   readonly batchTimeLimitMs?: number;
+  /** Time after which an answer that is not read is cut off. */
+  readonly noProgressMs?: number;
 }
 
 /** Default limit: a sample is long enough that one slow moment, such as opening a data version, is not overload. */
@@ -52,7 +54,8 @@ const OVERLOAD_RETRY_AFTER_S = 5;
 const MAX_PATH_PARAMETER = 2_000;
 
 export function buildServer(options: ServerOptions): FastifyInstance {
-  const { accounts, downloads, logger, tls, overload = OVERLOAD, batchTimeLimitMs } = options;
+  const { accounts, downloads, logger, tls, overload = OVERLOAD } = options;
+  const { batchTimeLimitMs, noProgressMs } = options;
   const { images = () => NO_IMAGES } = options.registers;
   const registers = registersOf(options.registers);
   const server = Fastify({
@@ -100,6 +103,7 @@ export function buildServer(options: ServerOptions): FastifyInstance {
         (operation) => downloads !== undefined || operation !== postalDownloadList,
       ),
       batchTimeLimitMs,
+      noProgressMs,
     });
     if (downloads !== undefined) downloadRoutes(routes, accounts, registers.postal, downloads);
     radarRoutes(routes);

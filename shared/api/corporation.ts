@@ -12,7 +12,13 @@ import {
   corporationSearchEnvelopeSchema,
 } from '../model/corporation-search.ts';
 import type { Access, Operation } from './operation.ts';
-import { facetSchema, limitSchema, offsetSchema, queriesSchema } from './parameters.ts';
+import {
+  facetSchema,
+  limitSchema,
+  offsetSchema,
+  queriesSchema,
+  searchTextSchema,
+} from './parameters.ts';
 
 /** How names are compared (spec, "Mode rules"). */
 const NAME_MODES = ['partial', 'exact_with_kind', 'exact'] as const;
@@ -38,7 +44,7 @@ export const corporationLookup: Operation<
 };
 
 const searchParamsSchema = z.object({
-  q: z.string(),
+  q: searchTextSchema,
   offset: offsetSchema,
   limit: limitSchema,
   mode: z.optional(z.enum(NAME_MODES)),
@@ -70,7 +76,7 @@ export const corporationSearch: Operation<
   ],
   params: searchParamsSchema,
   rules: {
-    q: 'text',
+    q: 'search_text',
     offset: 'offset',
     limit: 'limit',
     mode: 'name_mode',
@@ -86,7 +92,7 @@ export const corporationSearch: Operation<
 const batchSearchParamsSchema = z.object({
   default_limit: limitSchema,
   queries: queriesSchema(
-    z.object({ q: z.string(), limit: limitSchema, id: z.optional(z.string()) }),
+    z.object({ q: searchTextSchema, limit: limitSchema, id: z.optional(z.string()) }),
   ),
 });
 
@@ -104,7 +110,7 @@ export const corporationBatchSearch: Operation<
     default_limit: 'limit',
     queries: 'queries',
     'queries[]': 'query',
-    'queries[].q': 'text',
+    'queries[].q': 'search_text',
     'queries[].limit': 'limit',
     'queries[].id': 'text',
   },

@@ -1,7 +1,7 @@
 /** Schemas of the parameters that several operations take. */
 import * as z from 'zod/mini';
 import { dataVersionSchema } from '../model/data-version.ts';
-import { BATCH_QUERIES_MAX, SEARCH_LIMIT } from '../model/limits.ts';
+import { BATCH_QUERIES_MAX, SEARCH_LIMIT, SEARCH_TEXT_MAX } from '../model/limits.ts';
 
 export const noParamsSchema = z.object({});
 
@@ -10,6 +10,8 @@ export const offsetSchema = z.optional(z.int().check(z.minimum(0)));
 export const limitSchema = z.optional(
   z.int().check(z.minimum(SEARCH_LIMIT.min), z.maximum(SEARCH_LIMIT.max)),
 );
+/** Text that is searched for. */
+export const searchTextSchema = z.string().check(z.maxLength(SEARCH_TEXT_MAX));
 export const facetSchema = z.optional(z.string().check(z.startsWith('/')));
 
 /** The queries of a batch. */

@@ -15,6 +15,7 @@ import {
   noParamsSchema,
   offsetSchema,
   queriesSchema,
+  searchTextSchema,
   versionSchema,
 } from './parameters.ts';
 
@@ -66,8 +67,8 @@ export const postalUpdates: Operation<z.infer<typeof updatesParamsSchema>, Posta
 };
 
 const searchParamsSchema = z.object({
-  q: z.optional(z.string()),
-  t: z.optional(z.string()),
+  q: z.optional(searchTextSchema),
+  t: z.optional(searchTextSchema),
   offset: offsetSchema,
   limit: limitSchema,
   facet: facetSchema,
@@ -82,8 +83,8 @@ export const postalSearch: Operation<z.infer<typeof searchParamsSchema>, PostalS
   query: ['q', 't', 'offset', 'limit', 'facet', 'version'],
   params: searchParamsSchema,
   rules: {
-    q: 'text',
-    t: 'text',
+    q: 'search_text',
+    t: 'search_text',
     offset: 'offset',
     limit: 'limit',
     facet: 'facet',
@@ -96,10 +97,10 @@ export const postalSearch: Operation<z.infer<typeof searchParamsSchema>, PostalS
 
 const batchSearchParamsSchema = z.object({
   version: versionSchema,
-  default_q: z.optional(z.string()),
+  default_q: z.optional(searchTextSchema),
   default_limit: limitSchema,
   queries: queriesSchema(
-    z.object({ t: z.string(), q: z.optional(z.string()), limit: limitSchema }),
+    z.object({ t: searchTextSchema, q: z.optional(searchTextSchema), limit: limitSchema }),
   ),
 });
 
@@ -115,12 +116,12 @@ export const postalBatchSearch: Operation<
   params: batchSearchParamsSchema,
   rules: {
     version: 'data_version',
-    default_q: 'text',
+    default_q: 'search_text',
     default_limit: 'limit',
     queries: 'queries',
     'queries[]': 'query',
-    'queries[].t': 'text',
-    'queries[].q': 'text',
+    'queries[].t': 'search_text',
+    'queries[].q': 'search_text',
     'queries[].limit': 'limit',
   },
   result: /* @__PURE__ */ perVersion(

@@ -1,8 +1,11 @@
 /** Rules of parameters, each of which completes the sentence of `invalid_parameter` in `http-errors.ts`. */
-import { BATCH_QUERIES_MAX, SEARCH_LIMIT } from '../model/limits.ts';
+import { BATCH_QUERIES_MAX, SEARCH_LIMIT, SEARCH_TEXT_MAX } from '../model/limits.ts';
 import type { Sentence } from './language.ts';
 
-const QUERIES_MAX = BATCH_QUERIES_MAX.toLocaleString('en');
+/** With commas, and without `Intl`, whose tables take a tenth of a start of the program to load. */
+const [QUERIES_MAX, TEXT_MAX] = [BATCH_QUERIES_MAX, SEARCH_TEXT_MAX].map((number) =>
+  String(number).replace(/\B(?=(?:\d{3})+$)/g, ','),
+);
 
 export const parameterRules = {
   postal_code: { ja: 'ハイフンなしの7桁の半角数字', en: '7 digits without a hyphen' },
@@ -17,6 +20,10 @@ export const parameterRules = {
     en: 'a day of the calendar, written YYYY-MM-DD',
   },
   text: { ja: '文字列', en: 'text' },
+  search_text: {
+    ja: `${TEXT_MAX}文字以内の文字列`,
+    en: `a text of at most ${TEXT_MAX} characters`,
+  },
   offset: { ja: '0以上の整数', en: 'a whole number, 0 or more' },
   limit: {
     ja: `${SEARCH_LIMIT.min}から${SEARCH_LIMIT.max}までの整数`,

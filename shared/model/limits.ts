@@ -6,5 +6,10 @@
 export const SEARCH_LIMIT = { min: 1, max: 100, default: 100 } as const;
 /** Number of records of a batch query that names no limit. */
 export const BATCH_LIMIT_DEFAULT = 1;
+/**
+ * Length of the longest text that is searched for, in UTF-16 units; longer is 400. The spec leaves it open; a URL that
+ * the service reads has room for no more Japanese.
+ */
+export const SEARCH_TEXT_MAX = 2000;
 /** Number of queries in a batch; more is 400. The spec leaves it open; clients send 100. */
 export const BATCH_QUERIES_MAX = 1000;

@@ -138,6 +138,11 @@ export class ColumnPostalTable implements PostalTable {
     };
   }
 
+  blockLot(row: number): string {
+    const at = row - this.#firstCorporation;
+    return at < 0 ? '' : this.#corporation.block_lot(at);
+  }
+
   rowsOfCode(postalCode: string): readonly number[] {
     return /^\d{7}$/.test(postalCode) ? rowsOf(this.#codeIndex, Number(postalCode)) : [];
   }

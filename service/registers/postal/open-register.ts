@@ -7,7 +7,7 @@ import { municipalitiesOf } from './municipalities.ts';
 import { QueryEvaluator } from './query/evaluate.ts';
 import { lookupPrinter } from './record-printer.ts';
 import type { PostalRegister } from './register.ts';
-import { type SearchIndex, searchPostal } from './search.ts';
+import { type SearchIndex, searchesOfBatch, searchPostal } from './search.ts';
 import { openPlaces, openQueryColumns } from './search-columns.ts';
 import type { PostalTable } from './table.ts';
 import { updatesOf } from './update-columns.ts';
@@ -36,6 +36,7 @@ export function openRegister(table: PostalTable): PostalRegister {
     municipalities: (prefectureCode) => municipalitiesOf(table, prefectureCode),
     lookupText: lookupPrinter(table),
     search: (search) => searchPostal(index, search),
+    searchesOfBatch: () => searchesOfBatch(index),
     explain: (address) => readAddress(address, gazetteer(), true).trace ?? [],
   };
 }

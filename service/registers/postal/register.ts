@@ -39,6 +39,8 @@ export interface PostalRegister {
   municipalities(prefectureCode: string): Municipality[];
   /** @throws QuerySyntaxError when `q` cannot be parsed. */
   search(search: PostalSearch): PostalSearchResult;
+  /** Opens searches that share what they work out: those of one batch. */
+  searchesOfBatch(): PostalRegister['search'];
   /** Tells how an address is read, decision by decision. */
   explain(address: string): readonly TraceLine[];
 }

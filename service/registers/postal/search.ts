@@ -1,4 +1,5 @@
 import type { PostalSearchResult } from '@daicho/shared/model/postal-search.ts';
+import { RecentlyUsed } from '../recently-used.ts';
 import { componentsOf, NO_COMPONENTS } from './address/components.ts';
 import type { Gazetteer } from './address/gazetteer.ts';
 import { readAddress } from './address/read-address.ts';
@@ -19,13 +20,18 @@ export interface SearchIndex {
   readonly evaluator: QueryEvaluator;
 }
 
+const QUERIES_KEPT = 4;
+
 /** Searches by address, by syntax query, or both joined by AND in the order of the address. */
-export function searchPostal(index: SearchIndex, search: PostalSearch): PostalSearchResult {
+export function searchPostal(
+  index: SearchIndex,
+  search: PostalSearch,
+  matchesOf = matching(index),
+): PostalSearchResult {
   const { table } = index;
   const reading = search.t === undefined ? undefined : readAddress(search.t, index.gazetteer);
   const byAddress = reading && selectRows(reading, index);
-  const byQuery =
-    search.q === undefined ? undefined : index.evaluator.matches(parseQuery(search.q));
+  const byQuery = search.q === undefined ? undefined : matchesOf(search.q);
   const rows = joinedByAnd(byAddress, byQuery);
   const page = rows.slice(search.offset, search.offset + search.limit);
   return {
@@ -43,6 +49,18 @@ export function searchPostal(index: SearchIndex, search: PostalSearch): PostalSe
         ? null
         : countFacets(index.evaluator.municipalities, rows, search.facet),
   };
+}
+
+/** Opens searches that share the matches of the queries asked last: those of a batch, most of which have one query. */
+export function searchesOfBatch(index: SearchIndex): (search: PostalSearch) => PostalSearchResult {
+  const read = matching(index);
+  const recent = new RecentlyUsed<string, Matches>(QUERIES_KEPT);
+  const matchesOf = (q: string) => recent.get(q, read);
+  return (search) => searchPostal(index, search, matchesOf);
+}
+
+function matching(index: SearchIndex): (q: string) => Matches {
+  return (q) => index.evaluator.matches(parseQuery(q));
 }
 
 function joinedByAnd(

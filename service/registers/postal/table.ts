@@ -24,6 +24,8 @@ export interface PostalTable {
   text(field: PostalTextField, row: number): string;
   /** Reads the individual number's own part, or null for an area. */
   corporation(row: number): PostalRecord['corporation'];
+  /** Reads the street number of an individual number alone; empty for an area. */
+  blockLot(row: number): string;
   /** Finds the rows of a 7-digit postal code, ascending. */
   rowsOfCode(postalCode: string): readonly number[];
 }

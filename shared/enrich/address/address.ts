@@ -10,7 +10,7 @@ import { postalBatchSearch, postalSearch, postalVersions } from '../../api/posta
 import { kindSentences } from '../../messages/kinds.ts';
 import type { CellValue } from '../../model/cell.ts';
 import type { PostalRecord } from '../../model/postal.ts';
-import { isHyphenOrLongVowel } from '../../text/hyphens.ts';
+import { HYPHENS_OR_LONG_VOWEL } from '../../text/hyphens.ts';
 import { ADDRESS_COLUMNS_MAX, addressHeader } from '../address-columns.ts';
 import { errorReason, foldedSpaces } from '../cell-text.ts';
 import type { Kind } from '../kind.ts';
@@ -20,6 +20,9 @@ import { postalCatalogue } from '../postal/catalogue.ts';
 import { addressOutcome } from './address-outcome.ts';
 
 const ADDRESS_LENGTH_MAX = 1000;
+const BLANK_TEXT = new RegExp(`^[ ${HYPHENS_OR_LONG_VOWEL}]*$`);
+/** Matches a letter that is no hyphen. */
+const LETTER = new RegExp(`(?![${HYPHENS_OR_LONG_VOWEL}])\\p{L}`, 'u');
 
 type Answer = ResultOf<typeof postalBatchSearch> | ResultOf<typeof postalSearch>;
 
@@ -66,12 +69,11 @@ function keyOfAddress(cell: CellValue): Keyed {
   if (cell === null) return { settled: BLANK };
   if (typeof cell !== 'string') return invalid('not_text');
   const text = foldedSpaces(cell);
-  if ([...text].every((c) => c === ' ' || isHyphenOrLongVowel(c))) return { settled: BLANK };
+  if (BLANK_TEXT.test(text)) return { settled: BLANK };
   const error = errorReason(text);
   if (error !== undefined) return invalid(error);
   if (text.length > ADDRESS_LENGTH_MAX) return invalid('too_long_text');
-  const hasWords = [...text].some((c) => /\p{L}/u.test(c) && !isHyphenOrLongVowel(c));
-  return hasWords ? { key: text } : invalid('no_words');
+  return LETTER.test(text) ? { key: text } : invalid('no_words');
 }
 
 function call(keys: readonly string[], abilities: Abilities): Call<Answer> {
@@ -88,5 +90,5 @@ function invalid(reason: InvalidReason): Keyed {
 /** Answers come in the order of the questions and repeat them (spec, "Postal" 4); how they space them is their own. */
 function isEchoOf(echo: string | null, asked: string): boolean {
   const bare = (text: string) => text.normalize('NFKC').replace(/\s/g, '');
-  return echo === null || bare(echo) === bare(asked);
+  return echo === null || echo === asked || bare(echo) === bare(asked);
 }

@@ -121,6 +121,9 @@ function fixtureRegister(version: string, slowMs: number): PostalRegister {
         facets: search.facet === undefined ? null : [['/東京都', found.length]],
       };
     },
+    searchesOfBatch() {
+      return (search) => this.search(search);
+    },
     explain: () => [],
   };
 }

@@ -1,6 +1,6 @@
 /** Finds the offices of a municipality by their whole line, town and all, with which an address may begin. */
 import { foldName, NUMERAL_END } from '@daicho/shared/text/fold.ts';
-import { HYPHENS_OR_LONG_VOWEL } from '@daicho/shared/text/hyphens.ts';
+import { HYPHENS_OR_LONG_VOWEL, isHyphenOrLongVowel } from '@daicho/shared/text/hyphens.ts';
 import type { PostalTable } from '../table.ts';
 import type { Municipality } from './places.ts';
 
@@ -14,15 +14,15 @@ const HYPHEN_BETWEEN_NUMBERS = new RegExp(`(?<=＃)[${HYPHENS_OR_LONG_VOWEL}](?=
 
 export class OfficeLines {
   readonly #rows = new Map<string, number[]>();
-  /** Beginnings of all lines, to their second number where they have one: few addresses share them. */
-  readonly #heads = new Set<string>();
-  /** Sums of all lines up to their first number: most addresses have none of them, and need not be cut. */
+  /** Sums of all lines to their first number: most addresses have none of them, and need not be cut. */
+  readonly #firstSums = new Set<number>();
+  /** The same to their second number, where they have one: few addresses have one of them. */
   readonly #sums = new Set<number>();
   #longest = 0;
 
   constructor({ rows }: Municipality, table: PostalTable) {
     for (const row of rows) {
-      const blockLot = table.corporation(row)?.block_lot ?? '';
+      const blockLot = table.blockLot(row);
       if (blockLot !== '') this.#add(keyOf(foldName(table.text('town', row) + blockLot)), row);
     }
   }
@@ -30,11 +30,10 @@ export class OfficeLines {
   /** Finds those whose line is what is written, in folded symbols; else those of the longest line that a name follows. */
   beginning(written: string): readonly number[] {
     const first = endOfNumber(written, 0);
-    if (!this.#sums.has(sumOf(written, first))) return NONE;
-    const isLikeOne =
-      this.#heads.has(written.slice(0, first)) ||
-      this.#heads.has(keyOf(written.slice(0, endOfNumber(written, first))));
-    if (!isLikeOne) return NONE;
+    const firstSum = sumOf(written, 0, first);
+    if (!this.#firstSums.has(firstSum)) return NONE;
+    const sum = sumOf(written, first, endOfNumber(written, first), firstSum);
+    if (!this.#sums.has(firstSum) && !this.#sums.has(sum)) return NONE;
     const line = keyOf(written.slice(0, this.#longest + LOOKAHEAD));
     let found = this.#rows.get(line);
     if (found !== undefined) return found;
@@ -46,9 +45,10 @@ export class OfficeLines {
 
   #add(line: string, row: number): void {
     const first = endOfNumber(line, 0);
-    const second = line.indexOf(NUMERAL_END, first);
-    this.#heads.add(line.slice(0, second < 0 ? first : second + NUMERAL_END.length));
-    this.#sums.add(sumOf(line, first));
+    const firstSum = sumOf(line, 0, first);
+    const hasSecond = line.includes(NUMERAL_END, first);
+    this.#firstSums.add(firstSum);
+    this.#sums.add(hasSecond ? sumOf(line, first, endOfNumber(line, first), firstSum) : firstSum);
     this.#longest = Math.max(this.#longest, line.length);
     const same = this.#rows.get(line);
     if (same === undefined) this.#rows.set(line, [row]);
@@ -56,10 +56,13 @@ export class OfficeLines {
   }
 }
 
-/** Sums up the symbols before a place. `keyOf` changes none of those up to the first number's end. */
-function sumOf(symbols: string, end: number): number {
-  let sum = 0;
-  for (let at = 0; at < end; at++) sum = (Math.imul(sum, 31) + symbols.charCodeAt(at)) | 0;
+/** Sums up the symbols between two places, a hyphen behind a number as any other. */
+function sumOf(symbols: string, start: number, end: number, before = 0): number {
+  let sum = before;
+  for (let at = start; at < end; at++) {
+    const isJoiner = at === start && at > 0 && isHyphenOrLongVowel(symbols.charAt(at));
+    sum = (Math.imul(sum, 31) + (isJoiner ? 0 : symbols.charCodeAt(at))) | 0;
+  }
   return sum;
 }
 

@@ -66,7 +66,7 @@ export class RowFacts {
   place(office: number, town: string): string {
     let place = this.#places.get(office);
     if (place === undefined) {
-      const blockLot = this.#table.corporation(office)?.block_lot ?? '';
+      const blockLot = this.#table.blockLot(office);
       const name = behindName(this.#table.text('town', office), town);
       place = blockLot === '' ? '' : placeKey(readBehindTown(name + blockLot));
       this.#places.set(office, place);

@@ -1,0 +1,30 @@
+/** Keeps what a batch worked out for a query that it asks again, so that equal queries are worked out once. */
+export class Repeated<Result extends { readonly data: readonly unknown[] }> {
+  readonly #left = new Map<string, number>();
+  readonly #kept = new Map<string, Result>();
+  #records = 0;
+
+  /** @param keys of all queries: those with one key have one result. */
+  constructor(keys: Iterable<string>) {
+    for (const key of keys) this.#left.set(key, (this.#left.get(key) ?? 0) + 1);
+  }
+
+  /** Gives the result of a query; each query asks once. */
+  resultOf(key: string, workOut: () => Result): Result {
+    const left = (this.#left.get(key) ?? 1) - 1;
+    this.#left.set(key, left);
+    const kept = this.#kept.get(key);
+    const result = kept ?? workOut();
+    if (kept === undefined && left > 0 && this.#records + result.data.length <= RECORDS_KEPT) {
+      this.#kept.set(key, result);
+      this.#records += result.data.length;
+    } else if (kept !== undefined && left === 0) {
+      this.#kept.delete(key);
+      this.#records -= result.data.length;
+    }
+    return result;
+  }
+}
+
+/** Number of records that are kept at a time, of one to two kilobytes each; what has no room is worked out again. */
+const RECORDS_KEPT = 2_000;

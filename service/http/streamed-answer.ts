@@ -1,0 +1,78 @@
+/** Sends an answer while it is made: what it costs is what the socket has not taken yet, however long it is. */
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import type { FastifyReply } from 'fastify';
+import { inTurns, type Steps } from '../answers/in-turns.ts';
+import { JsonText } from '../registers/json-text.ts';
+import { cutWithoutProgress } from './progress.ts';
+import { sendText, startText } from './route.ts';
+import { ServiceError } from './service-error.ts';
+
+/** An answer that is shorter is sent as a whole, with its length. */
+const PIECE_BYTES = 1 << 16;
+
+/**
+ * Carries the steps out. Up to the first piece a failure is an error that can be answered; after it the connection is
+ * cut, which is the only way to tell a caller that the rest is missing.
+ *
+ * @throws ServiceError `batch_timeout` after so much time worked; AnswerError from the steps.
+ */
+export async function sendSteps(
+  reply: FastifyReply,
+  steps: Steps<string>,
+  { workLimitMs, noProgressMs }: { workLimitMs: number; noProgressMs: number },
+): Promise<void> {
+  const { raw } = reply;
+  let gathered: string[] = [];
+  let length = 0;
+  const take = (piece: string): Promise<void> | undefined => {
+    gathered.push(piece);
+    length += piece.length;
+    if (length < PIECE_BYTES) return undefined;
+    if (!reply.sent) startText(reply);
+    const isTaken = raw.write(gathered.join(''), 'latin1');
+    gathered = [];
+    length = 0;
+    return isTaken ? undefined : drained(raw);
+  };
+  const afterTurn = (workedMs: number) => {
+    if (raw.destroyed) throw new CallerGone();
+    if (workedMs > workLimitMs) throw new ServiceError('batch_timeout');
+  };
+  cutWithoutProgress(reply, noProgressMs);
+  try {
+    await inTurns(steps, { take, afterTurn });
+  } catch (error) {
+    if (!reply.sent && !(error instanceof CallerGone)) throw error;
+    if (!reply.sent) reply.hijack();
+    if (!(error instanceof CallerGone))
+      reply.log.error({ failure: nameOf(error) }, 'answer cut off');
+    raw.destroy();
+    return;
+  }
+  const rest = gathered.join('');
+  if (reply.sent) raw.end(rest, 'latin1');
+  else sendText(reply, new JsonText(rest));
+}
+
+class CallerGone extends Error {}
+
+function nameOf(error: unknown): string {
+  return error instanceof ServiceError
+    ? error.code
+    : error instanceof Error
+      ? error.name
+      : 'unknown';
+}
+
+async function drained(raw: ServerResponse): Promise<void> {
+  const end = new AbortController();
+  const { signal } = end;
+  try {
+    await Promise.race([once(raw, 'drain', { signal }), once(raw, 'close', { signal })]);
+  } catch {
+    // The connection failed: the next turn finds it destroyed.
+  } finally {
+    end.abort();
+  }
+}
