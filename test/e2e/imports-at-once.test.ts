@@ -140,7 +140,7 @@ async function caught(
 function filesOf(register: string, { data }: Case): string[] {
   try {
     return readdirSync(join(data, register), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
+      .filter((entry) => entry.isFile() && !entry.name.endsWith('.imported'))
       .map((entry) => join(entry.parentPath, entry.name));
   } catch {
     return [];

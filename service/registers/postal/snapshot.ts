@@ -74,12 +74,14 @@ export function writePostalSnapshot(
   { columns, queryColumns }: PostalColumns,
   { version, ...told }: PostalDescription,
 ): void {
-  const draft = new SnapshotDraft(join(postalFolder(dataDir), version));
+  const folder = join(postalFolder(dataDir), version);
+  const draft = new SnapshotDraft(folder);
   try {
     draft.columns(PART.columns, columns);
     if (queryColumns !== undefined) draft.columns(PART.queries, queryColumns);
     const about: z.infer<typeof aboutSchema> = { ...told, digest: digestOf(columns) };
     draft.finish({ register: REGISTER, version, about });
+    markImported(folder);
     markImported(postalFolder(dataDir));
   } catch (error) {
     draft.discard();

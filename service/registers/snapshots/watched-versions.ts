@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';
 import { FolderWatch, type WatchOptions } from './folder-watch.ts';
-import { expectNeverImported, markImported } from './imported-mark.ts';
+import { expectNeverImported, markImported, missingAmong } from './imported-mark.ts';
 import { snapshotStamp } from './manifest.ts';
 import { SnapshotError } from './snapshot-error.ts';
 import { versionsIn } from './versions.ts';
@@ -43,6 +43,7 @@ export class WatchedVersions<T> {
   #first(): void {
     if (this.#newest() !== undefined) {
       markImported(this.#folder);
+      for (const problem of missingAmong(this.#folder, this.#found)) this.#watch.tell(problem);
       return;
     }
     for (const tried of this.#tried.values()) if ('problem' in tried) throw tried.problem;
@@ -127,7 +128,9 @@ export class WatchedVersions<T> {
 
   #try(version: string, stamp: string, before: Tried<T> | undefined): Tried<T> {
     try {
-      return { stamp, opened: this.#openVersion(version) };
+      const opened = this.#openVersion(version);
+      markImported(join(this.#folder, version));
+      return { stamp, opened };
     } catch (problem) {
       if (!(problem instanceof SnapshotError)) throw problem;
       this.#watch.tell(problem);

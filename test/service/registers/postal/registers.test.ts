@@ -156,6 +156,7 @@ describe('the versions of a data directory', () => {
     write(dataDir, '2026-05-29');
     write(dataDir, '2026-06-30');
     rmSync(join(dataDir, 'postal', '2026-06-30', 'manifest.json'));
+    rmSync(join(dataDir, 'postal', '2026-06-30.imported'));
     writeFileSync(join(dataDir, 'postal', 'notes.txt'), '');
     const { registers, problems } = watched(dataDir);
     expect(registers.versions()).toEqual(['2026-05-29']);
@@ -230,6 +231,18 @@ describe('a data directory into which official data was imported', () => {
       expect(problems).toHaveLength(1);
     },
   );
+
+  it('opens the versions that are there, and tells of those that are not', async () => {
+    const dataDir = await temporaryFolder();
+    write(dataDir, '2026-04-02', '甲');
+    write(dataDir, '2026-05-29', '乙');
+    rmSync(join(dataDir, 'postal', '2026-05-29', 'manifest.json'));
+    const { problems, town } = watched(dataDir);
+    expect(town()).toBe('甲');
+    expect(problems.map((problem) => problem.sentence('en'))).toEqual([
+      expect.stringMatching(/imported into .*2026-05-29, and is not there/),
+    ]);
+  });
 
   it('says what to do', async () => {
     const dataDir = await temporaryFolder();
