@@ -1,14 +1,15 @@
 /** Makes the body of an answer: the object for a caller in this process, its text for one behind a socket. */
 import { JsonText } from '../registers/json-text.ts';
+import type { Steps } from '../registers/steps.ts';
 import type { Soon } from '../soon.ts';
-import { inTurns, type Steps } from './in-turns.ts';
+import { inTurns } from './in-turns.ts';
 import { Repeated } from './repeated.ts';
 
 /** @throws AnswerError from either method. */
 export interface Body {
   /** @param signal called only where the work is long enough to be cut off; its reason is thrown then. */
   object(signal: () => AbortSignal): Soon<object>;
-  /** Gives the text, or the steps that print it piece by piece (see JsonText.bytes) where it may be long. */
+  /** Gives the text, or the steps that print it piece by piece (see JsonText.bytes) where it takes a while. */
   text(): JsonText | Steps<string>;
 }
 
@@ -16,40 +17,47 @@ export function bodyOf(object: object): Body {
   return { object: () => object, text: () => JsonText.of(object) };
 }
 
-/** Describes how a batch is answered: what is equal of two queries whose keys are equal is their result. */
-interface Batch<Query, Result> {
+/** Builds the body of a search, which takes steps to make. */
+export function searchBody(steps: () => Steps<never, object>): Body {
+  return {
+    object: (signal) => inTurns(steps(), { take: nothing, afterTurn: cutOffBy(signal) }),
+    *text() {
+      yield JsonText.of(yield* steps()).bytes;
+    },
+  };
+}
+
+type Found = { readonly data: readonly unknown[] };
+
+/** Describes how a batch is answered. Two queries of one key have one result. */
+interface Batch<Query, Result extends Found> {
   /** Fields of the body before the records. */
   readonly head: object;
   readonly queries: readonly Query[];
   /** Throws an AnswerError for a query that cannot be answered: called for all before the first is answered. */
   check(query: Query, index: number): void;
   key(query: Query): string;
-  result(query: Query): Result;
+  result(query: Query): Steps<never, Result>;
   record(result: Result, query: Query): object;
 }
 
 /** Builds a batch's body: the fields of `head`, and `records` with an item for each query in their order. */
-export function batchBody<Query, Result extends { readonly data: readonly unknown[] }>(
-  batch: Batch<Query, Result>,
-): Body {
+export function batchBody<Query, Result extends Found>(batch: Batch<Query, Result>): Body {
   return {
     async object(signal) {
       const records: object[] = [];
-      const afterTurn = () => signal().throwIfAborted();
       const take = (record: object) => {
         records.push(record);
         return undefined;
       };
-      await inTurns(recordsOf(batch), { take, afterTurn });
+      await inTurns(recordsOf(batch), { take, afterTurn: cutOffBy(signal) });
       return { ...batch.head, records };
     },
     text: () => printed(batch),
   };
 }
 
-function* recordsOf<Query, Result extends { readonly data: readonly unknown[] }>(
-  batch: Batch<Query, Result>,
-): Steps<object> {
+function* recordsOf<Query, Result extends Found>(batch: Batch<Query, Result>): Steps<object> {
   const { queries } = batch;
   for (const [index, query] of queries.entries()) {
     batch.check(query, index);
@@ -57,15 +65,13 @@ function* recordsOf<Query, Result extends { readonly data: readonly unknown[] }>
   }
   const repeated = new Repeated<Result>(queries.map(batch.key));
   for (const query of queries) {
-    const result = repeated.resultOf(batch.key(query), () => batch.result(query));
+    const result = yield* repeated.resultOf(batch.key(query), () => batch.result(query));
     yield batch.record(result, query);
   }
 }
 
 /** Prints each record as soon as it is there: all together may be a hundred megabytes. */
-function* printed<Query, Result extends { readonly data: readonly unknown[] }>(
-  batch: Batch<Query, Result>,
-): Steps<string> {
+function* printed<Query, Result extends Found>(batch: Batch<Query, Result>): Steps<string> {
   const { bytes } = JsonText.of({ ...batch.head, records: [] });
   let before = bytes.slice(0, -2);
   for (const record of recordsOf(batch)) {
@@ -77,4 +83,12 @@ function* printed<Query, Result extends { readonly data: readonly unknown[] }>(
     before = ',';
   }
   yield (before === ',' ? '' : before) + bytes.slice(-2);
+}
+
+function cutOffBy(signal: () => AbortSignal): () => void {
+  return () => signal().throwIfAborted();
+}
+
+function nothing(): undefined {
+  return undefined;
 }

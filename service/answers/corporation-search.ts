@@ -9,7 +9,7 @@ import { isBlank } from '../registers/corporation/query/blank.ts';
 import { parseQuery } from '../registers/corporation/query/parse.ts';
 import type { CorporationSearch } from '../registers/corporation/search.ts';
 import type { Answer } from './answer.ts';
-import { batchBody, bodyOf } from './body.ts';
+import { batchBody, searchBody } from './body.ts';
 import { naming } from './searches.ts';
 import { corporationShape } from './shapes/corporation.ts';
 
@@ -34,8 +34,11 @@ export const answerCorporationSearch: Answer<typeof corporationSearch> = (
     facets: Object.fromEntries(Object.entries(facets).filter(([, path]) => path !== undefined)),
   };
   const register = registers.corporation.open();
-  const result = naming('q', () => register.search(wanted));
-  return bodyOf({ version: register.version, ...shaped(result, apiVersion) });
+  naming('q', () => parseQuery(q));
+  return searchBody(function* () {
+    const result = yield* register.searching(wanted);
+    return { version: register.version, ...shaped(result, apiVersion) };
+  });
 };
 
 type BatchQuery = ParamsOf<typeof corporationBatchSearch>['queries'][number];
@@ -59,12 +62,12 @@ export const answerCorporationBatch: Answer<typeof corporationBatchSearch> = (
       if (!isBlank(q)) naming(`queries[${index}].q`, () => parseQuery(q));
     },
     key: (query) => JSON.stringify([query.q, limitOf(query)]),
-    result(query) {
+    *result(query) {
       const { q } = query;
       const limit = limitOf(query);
       return isBlank(q)
         ? { data: [], query: q, count: 0, offset: 0, limit, facets: null }
-        : shaped(register.search({ q, offset: 0, limit }), apiVersion);
+        : shaped(yield* register.searching({ q, offset: 0, limit }), apiVersion);
     },
     record: (result, { id = null }) => ({ ...result, id }),
   });

@@ -9,7 +9,7 @@ import { parseQuery } from '../registers/postal/query/parse.ts';
 import type { PostalSearch } from '../registers/postal/register.ts';
 import type { Answer } from './answer.ts';
 import { AnswerError } from './answer-error.ts';
-import { batchBody, bodyOf } from './body.ts';
+import { batchBody, searchBody } from './body.ts';
 import { openPostalVersion } from './postal-version.ts';
 import { naming } from './searches.ts';
 import { postalShape, type ShapedPostalRecord } from './shapes/postal.ts';
@@ -31,8 +31,12 @@ export const answerSearch: Answer<typeof postalSearch> = (params, { registers, a
     limit: params.limit ?? SEARCH_LIMIT.default,
     ...(params.facet === undefined ? {} : { facet: params.facet }),
   };
-  const result = naming('q', () => register.search(wanted));
-  return bodyOf({ version: register.version, ...shaped(result, apiVersion) });
+  const { q } = asked;
+  if (q !== undefined) naming('q', () => parseQuery(q));
+  return searchBody(function* () {
+    const result = yield* register.openSearches()(wanted);
+    return { version: register.version, ...shaped(result, apiVersion) };
+  });
 };
 
 type BatchParams = ParamsOf<typeof postalBatchSearch>;
@@ -49,7 +53,7 @@ export const answerBatch: Answer<typeof postalBatchSearch> = (
   { registers, apiVersion },
 ) => {
   const register = openPostalVersion(registers.postal, params.version);
-  const search = register.searchesOfBatch();
+  const search = register.openSearches();
   const { default_limit = null, default_q = null } = params;
   const asked = (query: BatchQuery) => ({
     t: givenText(query.t),
@@ -65,11 +69,11 @@ export const answerBatch: Answer<typeof postalBatchSearch> = (
       if (q !== undefined) naming(parameter, () => parseQuery(q));
     },
     key: (query) => JSON.stringify(asked(query)),
-    result: (query) => {
+    *result(query) {
       const { t, q, limit } = asked(query);
       if (t === undefined && q === undefined) return nothingAsked(limit);
       const wanted: PostalSearch = { ...optional({ t, q }), offset: 0, limit };
-      return shaped(search(wanted), apiVersion);
+      return shaped(yield* search(wanted), apiVersion);
     },
     record: (result, { t }) => ({ ...result, query: { ...result.query, t } }),
   });

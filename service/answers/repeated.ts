@@ -1,3 +1,5 @@
+import type { Steps } from '../registers/steps.ts';
+
 /** Keeps what a batch worked out for a query that it asks again, so that equal queries are worked out once. */
 export class Repeated<Result extends { readonly data: readonly unknown[] }> {
   readonly #left = new Map<string, number>();
@@ -10,11 +12,11 @@ export class Repeated<Result extends { readonly data: readonly unknown[] }> {
   }
 
   /** Gives the result of a query; each query asks once. */
-  resultOf(key: string, workOut: () => Result): Result {
+  *resultOf(key: string, workOut: () => Steps<never, Result>): Steps<never, Result> {
     const left = (this.#left.get(key) ?? 1) - 1;
     this.#left.set(key, left);
     const kept = this.#kept.get(key);
-    const result = kept ?? workOut();
+    const result = kept ?? (yield* workOut());
     if (kept === undefined && left > 0 && this.#records + result.data.length <= RECORDS_KEPT) {
       this.#kept.set(key, result);
       this.#records += result.data.length;

@@ -42,6 +42,7 @@ interface ServeOptions {
   readonly tlsKey?: string;
   readonly logLevel: string;
   readonly allowEmbedded: boolean;
+  readonly stopTimeout: string;
   readonly lang?: string;
 }
 
@@ -55,6 +56,7 @@ export function serveCommand(): Command {
     .option('--tls-key <file>', 'private key of the certificate (PEM)')
     .option('--allow-embedded', ALLOW_EMBEDDED, false)
     .option('--log-level <level>', LOG_LEVELS.join(', '), 'info')
+    .option('--stop-timeout <seconds>', 'time for what is under way when it is stopped', '10')
     .option('--lang <ja|en>', 'language of the messages')
     .action(async (options: ServeOptions) => {
       const language = cliLanguage(options.lang);
@@ -65,6 +67,7 @@ export function serveCommand(): Command {
 async function serve(options: ServeOptions, language: Language): Promise<void> {
   const port = readPort(options.port);
   const logLevel = readLogLevel(options.logLevel);
+  const stopTimeoutMs = readSeconds(options.stopTimeout) * 1_000;
   const tls = readTls(options.tlsCert, options.tlsKey);
   const postgres = postgresAddress(process.env.DAICHO_STATE);
   const logger = createLogger(logLevel);
@@ -90,6 +93,7 @@ async function serve(options: ServeOptions, language: Language): Promise<void> {
         postal: new PostalFiles(options.data),
       },
       logger,
+      stopTimeoutMs,
       ...(tls === undefined ? {} : { tls }),
     });
     prepareSearch(postal);
@@ -101,6 +105,10 @@ async function serve(options: ServeOptions, language: Language): Promise<void> {
       { postgres, keysFile },
       language,
     );
+    if (tls === undefined && !isLoopback(server)) {
+      const warning = say(serveSentences.keysInTheOpen, language, { host: options.host });
+      process.stderr.write(`${warning}\n`);
+    }
     stopOnSignals(async () => {
       await server.close();
       await accounts.close();
@@ -115,6 +123,11 @@ function readPort(value: string): number {
   const port = /^\d{1,5}$/.test(value) ? Number(value) : Number.NaN;
   if (port <= 65_535) return port;
   throw new SentenceError(serveErrorSentences.port, { value });
+}
+
+function readSeconds(value: string): number {
+  if (/^\d{1,4}$/.test(value)) return Number(value);
+  throw new SentenceError(serveErrorSentences.stopTimeout, { value });
 }
 
 function readLogLevel(value: string): LogLevel {
@@ -173,6 +186,14 @@ function addressOf(server: FastifyInstance, host: string, secure: boolean): stri
   const bound = server.server.address();
   const port = bound !== null && typeof bound === 'object' ? bound.port : '';
   return `${secure ? 'https' : 'http'}://${isIPv6(host) ? `[${host}]` : host}:${port}`;
+}
+
+const LOOPBACK = /^(?:(?:::ffff:)?127\.|::1$)/i;
+
+/** Whether only this computer reaches the address, whatever name it was asked for by. */
+function isLoopback(server: FastifyInstance): boolean {
+  const bound = server.server.address();
+  return bound !== null && typeof bound === 'object' && LOOPBACK.test(bound.address);
 }
 
 /** Announces the service. Other programs read the first line: it stays as it is in every language. */

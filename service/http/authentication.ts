@@ -32,13 +32,14 @@ function admit(request: FastifyRequest, holder: KeyHolder | undefined, access: A
   return holder;
 }
 
-function readKey(header: string | undefined): string {
-  if (header === undefined || header.trim() === '') throw new ServiceError('missing_key');
-  const [scheme = '', key, ...rest] = header.trim().split(/ +/);
-  if (scheme.toLowerCase() !== 'token') throw new ServiceError('unsupported_scheme');
-  if (key === undefined) throw new ServiceError('missing_key');
-  if (rest.length > 0) throw new ServiceError('invalid_key');
-  return key;
+/** Scheme, one space and the key, of visible ASCII: whatever else a header may hold is no part of a key. */
+const CREDENTIALS = /^Token ([\x21-\x7e]+)$/i;
+
+function readKey(header = ''): string {
+  if (/^(?:Token)? *$/i.test(header)) throw new ServiceError('missing_key');
+  const key = CREDENTIALS.exec(header)?.[1];
+  if (key !== undefined) return key;
+  throw new ServiceError(/^Token /i.test(header) ? 'invalid_key' : 'unsupported_scheme');
 }
 
 /**

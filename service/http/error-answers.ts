@@ -1,6 +1,4 @@
 /** Answers every failure of a request with one of the errors of the table, and the headers that go with it. */
-import { STATUS_CODES } from 'node:http';
-import type { Duplex } from 'node:stream';
 import type { ServiceErrorCode } from '@daicho/shared/messages/http-errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AnswerError } from '../answers/answer-error.ts';
@@ -19,7 +17,7 @@ const CODE_OF_FASTIFY_ERROR: Readonly<Record<string, ServiceErrorCode>> = {
 
 export function answerErrors(server: FastifyInstance): void {
   server.setErrorHandler((error, request, reply) =>
-    isBodyRefused(request, reply)
+    isBodyUnread(error, request, reply)
       ? sendBehindBody(error, request, reply)
       : sendError(error, request, reply),
   );
@@ -28,9 +26,10 @@ export function answerErrors(server: FastifyInstance): void {
   );
 }
 
-/** Whether Fastify refused the body as too large: it reads no more of it and would close the connection. */
-function isBodyRefused(request: FastifyRequest, reply: FastifyReply): boolean {
-  return reply.getHeader('connection') === 'close' && !request.raw.complete;
+/** Whether the caller still sends a body that nobody reads, on a connection that closes with the answer. */
+function isBodyUnread(error: unknown, request: FastifyRequest, reply: FastifyReply): boolean {
+  if (reply.getHeader('connection') !== 'close' || request.raw.complete) return false;
+  return !(error instanceof ServiceError && error.code === 'expectation_failed');
 }
 
 async function sendBehindBody(
@@ -38,7 +37,10 @@ async function sendBehindBody(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  if (await drainBody(request.raw)) reply.removeHeader('connection');
+  const isWhole = await drainBody(request.raw);
+  if (reply.sent) return reply;
+  const answer = toServiceError(error);
+  if (isWhole && answer.code === 'body_too_large') reply.removeHeader('connection');
   sendError(error, request, reply);
   return reply;
 }
@@ -67,27 +69,4 @@ function toServiceError(error: unknown): ServiceError {
   if (known !== undefined) return new ServiceError(known);
   const status = 'statusCode' in error ? Number(error.statusCode) : 500;
   return new ServiceError(status >= 400 && status < 500 ? 'malformed_request' : 'internal_error');
-}
-
-/** Answers on the bare socket what Node could not read as HTTP, which never reaches a route. */
-export function answerUnreadable(error: Error & { code?: string }, socket: Duplex): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const answer = new ServiceError(codeOfUnreadable(error.code));
-  const body = JSON.stringify(answer.body());
-  const head = [
-    `HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status] ?? ''}`,
-    'Content-Type: application/json; charset=utf-8',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    'Connection: close',
-  ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
-}
-
-function codeOfUnreadable(code: string | undefined): ServiceErrorCode {
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'request_timeout';
-  if (code === 'HPE_HEADER_OVERFLOW') return 'headers_too_large';
-  return 'malformed_request';
 }

@@ -1,6 +1,7 @@
 /** Makes Node's HTTP server, plain or TLS, with limits that a slow or hostile caller meets. */
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
+import { isExpectationMet } from './request-head.ts';
 
 export interface Tls {
   /** Certificate and key, both PEM. */
@@ -14,7 +15,6 @@ const HEADERS_TIMEOUT_MS = 10_000;
 const KEEP_ALIVE_TIMEOUT_MS = 72_000;
 /** Time between looks for connections past their time. */
 const TIMEOUT_CHECK_MS = 2_000;
-const CLOSING_CHECK_MS = 50;
 const MAX_HEADER_BYTES = 16_384;
 
 export function createNodeServer(handler: RequestListener, tls?: Tls): Server {
@@ -24,17 +24,19 @@ export function createNodeServer(handler: RequestListener, tls?: Tls): Server {
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     connectionsCheckingInterval: TIMEOUT_CHECK_MS,
     maxHeaderSize: MAX_HEADER_BYTES,
+    // request-head.ts refuses a request without it, with a whole answer.
+    requireHostHeader: false,
   };
-  return tls === undefined
-    ? createServer(limits, handler)
-    : createTlsServer({ ...limits, ...tls, minVersion: 'TLSv1.2' }, handler);
-}
-
-/**
- * Closes connections of a server that stops. Node closes those that are idle when it begins to, but would keep one
- * whose request ends a moment later open for the whole keep-alive time.
- */
-export function closeConnectionsAsTheyFinish(server: Server): void {
-  const timer = setInterval(() => server.closeIdleConnections(), CLOSING_CHECK_MS);
-  server.once('close', () => clearInterval(timer));
+  const server =
+    tls === undefined
+      ? createServer(limits, handler)
+      : createTlsServer({ ...limits, ...tls, minVersion: 'TLSv1.2' }, handler);
+  // Shows every header: Node would drop those behind the first thousand, which its limit of bytes has room for.
+  server.maxHeadersCount = 0;
+  server.on('checkExpectation', handler);
+  server.on('checkContinue', (request, response) => {
+    if (isExpectationMet(request)) response.writeContinue();
+    handler(request, response);
+  });
+  return server;
 }

@@ -1,7 +1,10 @@
 import type { FastifyReply } from 'fastify';
 
-/** Time after which a connection is cut whose caller takes nothing of the answer. */
-export const NO_PROGRESS_MS = 30_000;
+/**
+ * Time after which it is looked whether the caller took anything of the answer; a connection is cut at the second look
+ * in vain, after half a minute.
+ */
+export const NO_PROGRESS_MS = 15_000;
 
 /** Cuts the connection of an answer that waits to be read and is not. Work on an answer is no wait. */
 export function cutWithoutProgress({ raw }: FastifyReply, afterMs = NO_PROGRESS_MS): void {

@@ -3,7 +3,7 @@
  * names are personal and keys are secret, so no URL, header, body or error message is ever written, whatever the level.
  */
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { type DestinationStream, type LogFn, type Logger, pino } from 'pino';
 import { gatheredLines } from './gathered-lines.ts';
 
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -15,7 +15,16 @@ export function createLogger(
   stream: DestinationStream = gatheredLines((text) => process.stderr.write(text)),
 ): Logger {
   const nothing = () => undefined;
-  return pino({ level, serializers: { err: describeFailure, req: nothing, res: nothing } }, stream);
+  const serializers = { err: describeFailure, req: nothing, res: nothing };
+  return pino({ level, serializers, hooks: { logMethod: withoutMessage } }, stream);
+}
+
+/** Names an error that is logged without a text; pino would take its message. */
+function withoutMessage(this: Logger, args: Parameters<LogFn>, write: LogFn): void {
+  const [first, ...rest] = args;
+  const err: unknown = first instanceof Error ? first : Object(first).err;
+  if (err instanceof Error && rest.length === 0) write.call(this, { err }, 'failure');
+  else write.apply(this, args);
 }
 
 /** Writes one line of its own instead of Fastify's lines, which carry URLs and messages. */

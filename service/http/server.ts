@@ -8,11 +8,13 @@ import type { AccountStore } from '../accounts/account-store.ts';
 import { type OpenedRegisters, registersOf } from '../answers/registers.ts';
 import { type Images, NO_IMAGES } from '../registers/images/snapshot.ts';
 import { addCommonHeaders, setCommonHeaders } from './common-headers.ts';
+import { Connections } from './connections.ts';
 import { allowCrossOrigin } from './cross-origin.ts';
-import { answerErrors, answerUnreadable, sendError } from './error-answers.ts';
+import { answerErrors, sendError } from './error-answers.ts';
 import { acceptJsonBodies, BODY_LIMIT_BYTES } from './json-body.ts';
-import { closeConnectionsAsTheyFinish, createNodeServer, type Tls } from './node-server.ts';
+import { createNodeServer, type Tls } from './node-server.ts';
 import { parseQueryString } from './query-string.ts';
+import { checkHead } from './request-head.ts';
 import { logRequest, RequestLog } from './request-log.ts';
 import { type Downloads, downloadRoutes } from './routes/download.ts';
 import { excelRoutes } from './routes/excel.ts';
@@ -21,6 +23,8 @@ import { operationRoutes } from './routes/operations.ts';
 import { radarRoutes } from './routes/radar.ts';
 import { serviceRoutes } from './routes/service.ts';
 import { ServiceError } from './service-error.ts';
+import { Stopping } from './stopping.ts';
+import { answerUnreadable, refuseTunnels } from './unreadable.ts';
 
 /** Limit at which requests get 503: the event loop's mean delay over a sample is beyond it. */
 interface Overload {
@@ -43,11 +47,14 @@ export interface ServerOptions {
   readonly batchTimeLimitMs?: number;
   /** Time after which an answer that is not read is cut off. */
   readonly noProgressMs?: number;
+  /** Time after which what is still open is cut when the server is closed. */
+  readonly stopTimeoutMs?: number;
 }
 
 /** Default limit: a sample is long enough that one slow moment, such as opening a data version, is not overload. */
 const OVERLOAD: Overload = { maxEventLoopDelayMs: 1_000, sampleMs: 5_000 };
 const OVERLOAD_RETRY_AFTER_S = 5;
+export const STOP_TIMEOUT_MS = 10_000;
 /**
  * Length of the longest path parameter: more than any code, so that a wrong code gets the same 400 whatever its length.
  */
@@ -55,9 +62,10 @@ const MAX_PATH_PARAMETER = 2_000;
 
 export function buildServer(options: ServerOptions): FastifyInstance {
   const { accounts, downloads, logger, tls, overload = OVERLOAD } = options;
-  const { batchTimeLimitMs, noProgressMs } = options;
+  const { batchTimeLimitMs, noProgressMs, stopTimeoutMs = STOP_TIMEOUT_MS } = options;
   const { images = () => NO_IMAGES } = options.registers;
   const registers = registersOf(options.registers);
+  const connections = new Connections();
   const server = Fastify({
     ...(logger === undefined ? { logger: false } : { loggerInstance: logger }),
     logController: new RequestLog(),
@@ -71,16 +79,30 @@ export function buildServer(options: ServerOptions): FastifyInstance {
       querystringParser: parseQueryString,
     },
     serverFactory: (handler) => createNodeServer(handler, tls),
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: (error, socket) => answerUnreadable(server, connections, error, socket),
     frameworkErrors: (error, request, reply) => {
+      connections.of(request.raw.socket).answering(reply);
       setCommonHeaders(reply);
-      sendError(error, request, reply);
+      sendError(checkHead(request.raw, reply) ?? error, request, reply);
       logRequest(request, reply);
     },
   });
 
-  server.addHook('preClose', async () => closeConnectionsAsTheyFinish(server.server));
+  const stopping = new Stopping(server.server, { isSecure: tls !== undefined });
+  server.addHook('preClose', () => stopping.stop(stopTimeoutMs));
   server.decorateRequest('keyHolder', null);
+  connections.follow(server.server, tls !== undefined);
+  refuseTunnels(server, connections);
+  server.addHook('onRequest', (request, reply, done) => {
+    const connection = connections.of(request.raw.socket);
+    if (connection.isClosing) {
+      reply.hijack();
+      request.raw.resume();
+      return;
+    }
+    connection.answering(reply);
+    done(checkHead(request.raw, reply));
+  });
   addCommonHeaders(server, { isSecure: tls !== undefined });
   server.register(underPressure, {
     maxEventLoopDelay: overload.maxEventLoopDelayMs,

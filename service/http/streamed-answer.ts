@@ -2,14 +2,16 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
-import { inTurns, type Steps } from '../answers/in-turns.ts';
+import { inTurns } from '../answers/in-turns.ts';
 import { JsonText } from '../registers/json-text.ts';
+import type { Steps } from '../registers/steps.ts';
+import type { Soon } from '../soon.ts';
 import { cutWithoutProgress } from './progress.ts';
 import { sendText, startText } from './route.ts';
 import { ServiceError } from './service-error.ts';
 
 /** An answer that is shorter is sent as a whole, with its length. */
-const PIECE_BYTES = 1 << 16;
+const PIECE_BYTES = 1 << 18;
 
 /**
  * Carries the steps out. Up to the first piece a failure is an error that can be answered; after it the connection is
@@ -17,11 +19,11 @@ const PIECE_BYTES = 1 << 16;
  *
  * @throws ServiceError `batch_timeout` after so much time worked; AnswerError from the steps.
  */
-export async function sendSteps(
+export function sendSteps(
   reply: FastifyReply,
   steps: Steps<string>,
   { workLimitMs, noProgressMs }: { workLimitMs: number; noProgressMs: number },
-): Promise<void> {
+): Soon<void> {
   const { raw } = reply;
   let gathered: string[] = [];
   let length = 0;
@@ -29,7 +31,10 @@ export async function sendSteps(
     gathered.push(piece);
     length += piece.length;
     if (length < PIECE_BYTES) return undefined;
-    if (!reply.sent) startText(reply);
+    if (!reply.sent) {
+      startText(reply);
+      cutWithoutProgress(reply, noProgressMs);
+    }
     const isTaken = raw.write(gathered.join(''), 'latin1');
     gathered = [];
     length = 0;
@@ -39,20 +44,24 @@ export async function sendSteps(
     if (raw.destroyed) throw new CallerGone();
     if (workedMs > workLimitMs) throw new ServiceError('batch_timeout');
   };
-  cutWithoutProgress(reply, noProgressMs);
-  try {
-    await inTurns(steps, { take, afterTurn });
-  } catch (error) {
-    if (!reply.sent && !(error instanceof CallerGone)) throw error;
+  const finish = () => {
+    const rest = gathered.join('');
+    if (reply.sent) raw.end(rest, 'latin1');
+    else sendText(reply, new JsonText(rest));
+  };
+  const fail = (error: unknown) => {
+    const isGone = error instanceof CallerGone;
+    if (!reply.sent && !isGone) throw error;
     if (!reply.sent) reply.hijack();
-    if (!(error instanceof CallerGone))
-      reply.log.error({ failure: nameOf(error) }, 'answer cut off');
+    if (!isGone) reply.log.error({ failure: nameOf(error) }, 'answer cut off');
     raw.destroy();
-    return;
+  };
+  try {
+    const end = inTurns(steps, { take, afterTurn });
+    return end instanceof Promise ? end.then(finish).catch(fail) : finish();
+  } catch (error) {
+    return fail(error);
   }
-  const rest = gathered.join('');
-  if (reply.sent) raw.end(rest, 'latin1');
-  else sendText(reply, new JsonText(rest));
 }
 
 class CallerGone extends Error {}

@@ -206,6 +206,13 @@ export const serviceErrors = {
       en: 'The body of the request is too large (5 MB at most).',
     },
   },
+  expectation_failed: {
+    status: 417,
+    sentence: {
+      ja: 'Expect ヘッダーには 100-continue だけを指定できます。',
+      en: 'The Expect header can be 100-continue and nothing else.',
+    },
+  },
   too_many_requests: {
     status: 429,
     sentence: {

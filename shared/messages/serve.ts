@@ -52,6 +52,10 @@ export const serveSentences = {
     ja: 'アカウントの保存先: PostgreSQL（{server}）のデータベース {database}',
     en: 'Accounts: database {database} of PostgreSQL at {server}',
   },
+  keysInTheOpen: {
+    ja: '注意: {host} で待ち受けていますが、通信は暗号化されていません。APIキーとデータがネットワークをそのまま流れます。--tls-cert と --tls-key でHTTPSにするか、127.0.0.1 で待ち受けてHTTPSのプロキシを前に置いてください。',
+    en: 'Warning: listening on {host} without encryption: API keys and data travel the network in the open. Serve HTTPS with --tls-cert and --tls-key, or listen on 127.0.0.1 behind a proxy that does.',
+  },
   stopping: {
     ja: '処理中のリクエストを終えてから停止します。',
     en: 'Stopping once the requests under way are done.',
@@ -67,6 +71,10 @@ export const serveErrorSentences = {
   logLevel: {
     ja: '--log-level には {levels} のいずれかを指定してください: {value}',
     en: '--log-level must be one of {levels}: {value}',
+  },
+  stopTimeout: {
+    ja: '--stop-timeout には秒数（0から9999までの整数）を指定してください: {value}',
+    en: '--stop-timeout must be a whole number of seconds from 0 to 9999: {value}',
   },
   portInUse: {
     ja: 'ポート {port} はすでに使われています。別のポートを --port で指定してください（--port 0 なら空いているポートを選びます）。',

@@ -42,7 +42,7 @@ export function operationRoutes(
       const apiVersion = apiVersionFor(request, holder.defaultApiVersion);
       const text = answer(readInput(operation, request), { registers, apiVersion }).text();
       if (text instanceof JsonText) return sendText(reply, text);
-      batches.begin(holder.keyId, reply);
+      if (access.option === 'batch') batches.begin(holder.keyId, reply);
       return sendSteps(reply, text, { workLimitMs: batchTimeLimitMs, noProgressMs });
     });
   }

@@ -1,6 +1,7 @@
 import type { Corporation } from '@daicho/shared/model/corporation.ts';
 import type { PostalRegister } from '../postal/register.ts';
 import { RecentlyUsed } from '../recently-used.ts';
+import { carriedOut } from '../steps.ts';
 import { corporationRecord } from './record.ts';
 import type { CorporationRegister } from './register.ts';
 import { searchCorporations } from './search.ts';
@@ -36,7 +37,8 @@ export function openCorporationRegister(
       const row = table.find(Number(corporateNumber));
       return row === undefined ? undefined : record(row);
     },
-    search: (search) => searchCorporations(engine, record, search),
+    search: (search) => carriedOut(searchCorporations(engine, record, search)),
+    searching: (search) => searchCorporations(engine, record, search),
     changedOn(date) {
       const numbers = new Set(changes.on(date).map(({ corporateNumber }) => corporateNumber));
       return [...numbers].sort((a, b) => a - b).map(String);

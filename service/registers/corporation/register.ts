@@ -1,5 +1,6 @@
 import type { Corporation } from '@daicho/shared/model/corporation.ts';
 import type { CorporationSearchResult } from '@daicho/shared/model/corporation-search.ts';
+import type { Steps } from '../steps.ts';
 import type { Coverage } from './coverage.ts';
 import type { CorporationSearch } from './search.ts';
 
@@ -17,6 +18,8 @@ export interface CorporationRegister {
   lookup(corporateNumber: string): Corporation | undefined;
   /** @throws QuerySyntaxError when `q` cannot be parsed. */
   search(search: CorporationSearch): CorporationSearchResult;
+  /** Searches in steps. @throws QuerySyntaxError from the first. */
+  searching(search: CorporationSearch): Steps<never, CorporationSearchResult>;
   /**
    * Lists the numbers that an import of this data version found new, changed or gone, ascending. @param date
    * `YYYY-MM-DD`

@@ -3,8 +3,10 @@
  * addresses, so that a first `=CORP(…)` has something to find. Readings, English names and dates of change are left
  * out. Whatever answers from it says that it is a sample.
  */
+
 import { COLUMN, type CorporationRow } from '../../sources/nta/corporation-row.ts';
 import type { PostalRegister } from '../postal/register.ts';
+import { carriedOut } from '../steps.ts';
 import { openSearchEngine, type SearchEngine } from './query/engine.ts';
 import { searchParts } from './query/search-columns.ts';
 import { corporationRecord } from './record.ts';
@@ -64,6 +66,9 @@ export function sampleCorporations(postal: () => PostalRegister | undefined): Co
       return row < 0 ? undefined : record(row);
     },
     search(search) {
+      return carriedOut(this.searching(search));
+    },
+    searching(search) {
       engine ??= openSearchEngine(new Map(searchParts(rows)));
       return searchCorporations(engine, record, search);
     },

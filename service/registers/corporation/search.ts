@@ -1,5 +1,6 @@
 import type { Corporation } from '@daicho/shared/model/corporation.ts';
 import type { CorporationSearchResult } from '@daicho/shared/model/corporation-search.ts';
+import type { Steps } from '../steps.ts';
 import type { SearchEngine } from './query/engine.ts';
 import type { FacetRequest } from './query/facets.ts';
 import { normalizedName } from './query/normalized-name.ts';
@@ -19,17 +20,17 @@ export interface CorporationSearch {
 }
 
 /**
- * Gives a page of what is found, with its facets.
+ * Gives, in steps, a page of what is found, with its facets.
  *
  * @param record the record of a row of the register that the engine searches.
  * @throws QuerySyntaxError when `q` cannot be parsed.
  */
-export function searchCorporations(
+export function* searchCorporations(
   engine: SearchEngine,
   record: (row: number) => Corporation,
   { q, offset, limit, mode = 'partial', normalizeName = false, facets = {} }: CorporationSearch,
-): CorporationSearchResult {
-  const found = engine.search({ query: parseQuery(q), mode, facets, offset, limit });
+): Steps<never, CorporationSearchResult> {
+  const found = yield* engine.searching({ query: parseQuery(q), mode, facets, offset, limit });
   const shown = (corporation: Corporation) =>
     normalizeName ? { ...corporation, name: normalizedName(corporation.name) } : corporation;
   return {

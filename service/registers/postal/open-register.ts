@@ -1,5 +1,6 @@
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 import { once } from '../once.ts';
+import { carriedOut } from '../steps.ts';
 import { Gazetteer } from './address/gazetteer.ts';
 import { readAddress } from './address/read-address.ts';
 import { RowFacts } from './address/row-facts.ts';
@@ -7,7 +8,7 @@ import { municipalitiesOf } from './municipalities.ts';
 import { QueryEvaluator } from './query/evaluate.ts';
 import { lookupPrinter } from './record-printer.ts';
 import type { PostalRegister } from './register.ts';
-import { type SearchIndex, searchesOfBatch, searchPostal } from './search.ts';
+import { openSearches, type SearchIndex } from './search.ts';
 import { openPlaces, openQueryColumns } from './search-columns.ts';
 import type { PostalTable } from './table.ts';
 import { updatesOf } from './update-columns.ts';
@@ -35,8 +36,8 @@ export function openRegister(table: PostalTable): PostalRegister {
     updates: () => updatesOf(table),
     municipalities: (prefectureCode) => municipalitiesOf(table, prefectureCode),
     lookupText: lookupPrinter(table),
-    search: (search) => searchPostal(index, search),
-    searchesOfBatch: () => searchesOfBatch(index),
+    search: (search) => carriedOut(openSearches(index)(search)),
+    openSearches: () => openSearches(index),
     explain: (address) => readAddress(address, gazetteer(), true).trace ?? [],
   };
 }

@@ -1,6 +1,7 @@
 import type { Municipality } from '@daicho/shared/model/municipality.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 import type { PostalSearchResult } from '@daicho/shared/model/postal-search.ts';
+import type { Steps } from '../steps.ts';
 import type { TraceLine } from './address/reading.ts';
 import type { LookupPrinter } from './record-printer.ts';
 
@@ -39,8 +40,11 @@ export interface PostalRegister {
   municipalities(prefectureCode: string): Municipality[];
   /** @throws QuerySyntaxError when `q` cannot be parsed. */
   search(search: PostalSearch): PostalSearchResult;
-  /** Opens searches that share what they work out: those of one batch. */
-  searchesOfBatch(): PostalRegister['search'];
+  /**
+   * Opens searches in steps, which share what they work out: those of one request. @throws QuerySyntaxError from a first
+   * step.
+   */
+  openSearches(): (search: PostalSearch) => Steps<never, PostalSearchResult>;
   /** Tells how an address is read, decision by decision. */
   explain(address: string): readonly TraceLine[];
 }

@@ -1,5 +1,5 @@
 import type { PostalSearchResult } from '@daicho/shared/model/postal-search.ts';
-import { RecentlyUsed } from '../recently-used.ts';
+import type { Steps } from '../steps.ts';
 import { componentsOf, NO_COMPONENTS } from './address/components.ts';
 import type { Gazetteer } from './address/gazetteer.ts';
 import { readAddress } from './address/read-address.ts';
@@ -20,18 +20,16 @@ export interface SearchIndex {
   readonly evaluator: QueryEvaluator;
 }
 
-const QUERIES_KEPT = 4;
-
 /** Searches by address, by syntax query, or both joined by AND in the order of the address. */
-export function searchPostal(
+function* searching(
   index: SearchIndex,
   search: PostalSearch,
-  matchesOf = matching(index),
-): PostalSearchResult {
+  byQuery: Matches | undefined,
+): Steps<never, PostalSearchResult> {
   const { table } = index;
   const reading = search.t === undefined ? undefined : readAddress(search.t, index.gazetteer);
   const byAddress = reading && selectRows(reading, index);
-  const byQuery = search.q === undefined ? undefined : matchesOf(search.q);
+  if (search.q !== undefined) yield undefined;
   const rows = joinedByAnd(byAddress, byQuery);
   const page = rows.slice(search.offset, search.offset + search.limit);
   return {
@@ -51,16 +49,18 @@ export function searchPostal(
   };
 }
 
-/** Opens searches that share the matches of the queries asked last: those of a batch, most of which have one query. */
-export function searchesOfBatch(index: SearchIndex): (search: PostalSearch) => PostalSearchResult {
-  const read = matching(index);
-  const recent = new RecentlyUsed<string, Matches>(QUERIES_KEPT);
-  const matchesOf = (q: string) => recent.get(q, read);
-  return (search) => searchPostal(index, search, matchesOf);
-}
-
-function matching(index: SearchIndex): (q: string) => Matches {
-  return (q) => index.evaluator.matches(parseQuery(q));
+/** Opens searches that share the matches of the query asked last: those of a batch, most of which have one query. */
+export function openSearches(
+  index: SearchIndex,
+): (search: PostalSearch) => Steps<never, PostalSearchResult> {
+  let last: { readonly q: string; readonly matches: Matches } | undefined;
+  return function* (search) {
+    const { q } = search;
+    if (q !== undefined && q !== last?.q) {
+      last = { q, matches: yield* index.evaluator.matching(parseQuery(q)) };
+    }
+    return yield* searching(index, search, q === undefined ? undefined : last?.matches);
+  };
 }
 
 function joinedByAnd(

@@ -1,3 +1,4 @@
+import { carriedOut, type Steps } from '../steps.ts';
 import { DocumentSet, type DocumentSource } from './document-set.ts';
 import { PostingList, type PostingLists } from './posting-lists.ts';
 
@@ -8,6 +9,8 @@ export interface Matcher extends DocumentSource {
   /** Effort of `holds`. */
   readonly look: number;
   holds(document: number): boolean;
+  /** Finds in steps, where it takes several. */
+  steps?(): Steps<never, DocumentSet>;
 }
 
 /** @param size how many documents there are. */
@@ -57,7 +60,8 @@ export function allOf(size: number, matchers: readonly Matcher[]): Matcher {
   const [rarest, ...others] = matchers.toSorted((a, b) => a.most - b.most);
   if (rarest === undefined) return everything(size);
   if (others.length === 0) return rarest;
-  const find = () => others.reduce(narrowed, rarest.find());
+  const steps = () => narrowing(rarest, others);
+  const find = () => carriedOut(steps());
   return {
     most: rarest.most,
     effort:
@@ -65,9 +69,39 @@ export function allOf(size: number, matchers: readonly Matcher[]): Matcher {
       others.reduce((sum, { effort, look }) => sum + Math.min(effort, rarest.most * look), 0),
     look: total(matchers, 'look'),
     find,
+    steps,
     addTo: (found) => find().addTo(found),
     holds: (document) => matchers.every((matcher) => matcher.holds(document)),
   };
+}
+
+function* narrowing(rarest: Matcher, others: readonly Matcher[]): Steps<never, DocumentSet> {
+  let found = rarest.find();
+  for (const other of others) {
+    yield undefined;
+    found = narrowed(found, other);
+  }
+  return found;
+}
+
+/** Finds what any of the matchers finds, in steps. */
+export function* foundByAny(size: number, matchers: readonly Matcher[]): Steps<never, DocumentSet> {
+  const [only] = matchers;
+  if (matchers.length === 1 && only !== undefined) return yield* foundBy(only);
+  const found: DocumentSet[] = [];
+  for (const matcher of matchers) {
+    found.push(yield* foundBy(matcher));
+    yield undefined;
+  }
+  return DocumentSet.union(size, found.map(sourceOf));
+}
+
+function* foundBy(matcher: Matcher): Steps<never, DocumentSet> {
+  return matcher.steps === undefined ? matcher.find() : yield* matcher.steps();
+}
+
+function sourceOf(found: DocumentSet): DocumentSource {
+  return { most: found.count, find: () => found, addTo: (into) => found.addTo(into) };
 }
 
 /** Finds documents of any of some lists. A single one cannot be looked at. */

@@ -130,15 +130,38 @@ it('serves HTTPS with a certificate', async () => {
   const key = join(data, 'key.pem');
   writeFileSync(cert, testCertificate);
   writeFileSync(key, testCertificateKey);
-  const child = daichoServe(['--port', '0', '--data', data, '--tls-cert', cert, '--tls-key', key]);
-  const { url } = await started(child);
-  expect(url).toMatch(/^https:\/\/127\.0\.0\.1:\d+$/);
+  const tls = ['--tls-cert', cert, '--tls-key', key];
+  const child = daichoServe(['--port', '0', '--data', data, '--host', '0.0.0.0', ...tls]);
+  const end = ended(child);
+  const { url: anyAddress } = await started(child);
+  expect(anyAddress).toMatch(/^https:\/\/0\.0\.0\.0:\d+$/);
+  const url = anyAddress.replace('0.0.0.0', '127.0.0.1');
   const [response] = await once(
     httpsRequest(`${url}/healthz`, { ca: testCertificate }).end(),
     'response',
   );
   expect(response.statusCode).toBe(200);
   expect(response.headers['strict-transport-security']).toBeDefined();
+  child.kill('SIGTERM');
+  expect((await end).error).not.toContain('in the open');
+});
+
+test.each([
+  ['0.0.0.0', true],
+  ['::', true],
+  ['127.0.0.1', false],
+  ['127.0.0.2', false],
+  ['localhost', false],
+])('on %s without TLS, warns that keys travel in the open: %s', async (host, warns) => {
+  const child = daichoServe(['--port', '0', '--data', smallData(), '--host', host]);
+  const end = ended(child);
+  const { url } = await started(child);
+  // It answers once it has said what it has to say.
+  await fetch(`${url}/healthz`);
+  child.kill('SIGTERM');
+  const { error } = await end;
+  expect(error.includes('in the open')).toBe(warns);
+  expect(error.includes(`listening on ${host} without encryption`)).toBe(warns);
 });
 
 test.each([

@@ -19,12 +19,17 @@ function longRegisters(searched: string[] = []) {
       return (
         register && {
           ...register,
-          searchesOfBatch: () => (search: Parameters<typeof register.search>[0]) => {
-            searched.push(search.t ?? '');
-            const found = register.search({ ...search, t: '東京都' });
-            const data = found.data.map((record) => ({ ...record, town_raw: '長'.repeat(20_000) }));
-            return { ...found, data, query: { ...found.query, t: search.t ?? null } };
-          },
+          openSearches: () =>
+            function* (search: Parameters<typeof register.search>[0]) {
+              yield undefined;
+              searched.push(search.t ?? '');
+              const found = register.search({ ...search, t: '東京都' });
+              const data = found.data.map((record) => ({
+                ...record,
+                town_raw: '長'.repeat(20_000),
+              }));
+              return { ...found, data, query: { ...found.query, t: search.t ?? null } };
+            },
         }
       );
     },
@@ -81,17 +86,17 @@ describe('a batch', () => {
     const searched: string[] = [];
     const service = await serviceForTest({
       registers: { postal: longRegisters(searched) },
-      noProgressMs: 300,
+      noProgressMs: 400,
     });
     const socket = await unread(service, distinct(1000));
-    await sleep(150);
-    const worked = searched.length;
-    expect(worked).toBeGreaterThan(0);
+    let worked = -1;
+    while (searched.length === 0 || searched.length !== worked) {
+      worked = searched.length;
+      await sleep(100);
+    }
     expect(worked).toBeLessThan(500);
-    await sleep(50);
-    expect(searched.length).toBe(worked);
+    await sleep(1_200);
     const cut = Promise.race([once(socket, 'close'), once(socket, 'error')]);
-    await sleep(600);
     socket.resume();
     await cut;
     expect(searched.length).toBe(worked);

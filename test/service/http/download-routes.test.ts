@@ -140,7 +140,7 @@ describe('a temporary address', () => {
       /^https:\/\/daicho\.example\.jp\/downloads\//,
     );
     expect(await locationFor({ host: '[::1]:8787' })).toMatch(/^http:\/\/\[::1\]:8787\/downloads/);
-    expect(await locationFor({ host: 'a@evil.example/x' })).toMatch(/^\/downloads\//);
+    expect(await locationFor({ host: 'not_a_domain' })).toMatch(/^\/downloads\//);
   });
 });
 

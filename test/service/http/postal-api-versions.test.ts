@@ -18,7 +18,7 @@ describe.each(API_VERSIONS)('API version %s', (version) => {
   it(`gives records of ${fields} fields in every answer`, async () => {
     const lookup = await service.getJson('/v1/postalcode/1008926', headers);
     const updates = await service.getJson('/v1/postalcode/updates/', headers);
-    const search = await service.getJson('/v1/postalcode/?q=霞', headers);
+    const search = await service.getJson('/v1/postalcode/?q=霞が関', headers);
     const response = await service.fetch('/v1/batch/postalcode/search', {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },

@@ -61,10 +61,10 @@ describe('search', () => {
   });
 
   it('says where a query cannot be parsed', async () => {
-    const response = await search('q=abc(');
+    const response = await search('q=abc%20d');
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({
-      error: { code: 'query_syntax', parameter: 'q', column: 4 },
+      error: { code: 'query_syntax', parameter: 'q', column: 5 },
     });
   });
 

@@ -1,3 +1,4 @@
+import { createLogger } from '@daicho/service/http/request-log.ts';
 import { expect, it } from 'vitest';
 import { serviceForTest } from './running-service.ts';
 
@@ -61,4 +62,18 @@ it('never writes a key, an address or a code, whatever goes wrong', async () => 
     expect(log).not.toContain(hidden);
   }
   expect(log).toContain('"status":500');
+});
+
+it.each([
+  ['an error', new Error(ADDRESS)],
+  ['an error with a place', { err: new Error(ADDRESS) }],
+])('never takes the message of %s', (_, logged) => {
+  let log = '';
+  createLogger('info', {
+    write: (line) => {
+      log += line;
+    },
+  }).warn(logged);
+  expect(log).not.toContain(ADDRESS);
+  expect(JSON.parse(log)).toMatchObject({ msg: 'failure', err: { type: 'Error' } });
 });

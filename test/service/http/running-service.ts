@@ -45,6 +45,7 @@ export async function startService(options: Partial<ServerOptions> = {}): Promis
     accounts,
     logger: createLogger('trace', { write: (line) => lines.push(line) }),
     overload: { maxEventLoopDelayMs: 60_000, sampleMs: 60_000 },
+    stopTimeoutMs: 0,
     downloads: { addresses: downloadAddresses(state), postal: new PostalFiles(directory) },
     ...options,
   });

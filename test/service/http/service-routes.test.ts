@@ -181,8 +181,11 @@ it('answers 503 with Retry-After when it is overloaded', async () => {
 });
 
 it('answers what is under way when it is closed, and then closes at once', async () => {
-  const slow = await startService({ registers: { postal: fixtureRegisters({ slowMs: 4 }) } });
-  const queries = Array(100).fill({ t: '東京都' });
+  const slow = await startService({
+    registers: { postal: fixtureRegisters({ slowMs: 4 }) },
+    stopTimeoutMs: 5_000,
+  });
+  const queries = Array.from({ length: 100 }, (_, i) => ({ t: `${i}` }));
   const answer = slow.post('/v1/batch/postalcode/search', { queries });
   await new Promise((resolve) => setTimeout(resolve, 100));
   const started = performance.now();

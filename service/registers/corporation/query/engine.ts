@@ -5,8 +5,9 @@
 import type { CorporationFacets } from '@daicho/shared/model/corporation-search.ts';
 import { type ColumnMap, Columns } from '../../columns/columns.ts';
 import { memoised } from '../../memoised.ts';
+import { carriedOut, type Steps } from '../../steps.ts';
 import type { DocumentSet } from '../../text-index/document-set.ts';
-import { allOf, anyOf, type Matcher, narrowed, remembered } from '../../text-index/matcher.ts';
+import { allOf, foundByAny, type Matcher, narrowed, remembered } from '../../text-index/matcher.ts';
 import { openNgrams } from '../../text-index/ngram-columns.ts';
 import { Areas } from './areas.ts';
 import { nameTiers, type SearchIndexes, withWord } from './conditions.ts';
@@ -38,6 +39,8 @@ interface Found {
 /** Search engine, as a register asks it. */
 export interface SearchEngine {
   search(search: EngineSearch): Found;
+  /** Searches in steps. */
+  searching(search: EngineSearch): Steps<never, Found>;
 }
 
 /**
@@ -65,27 +68,28 @@ export function openSearchEngine(parts: ReadonlyMap<string, ColumnMap>): SearchE
     },
   };
   const facets = new Facets(columns, areas);
-  return {
-    search: ({ query: asked, mode, facets: counted, offset, limit }) => {
-      const query = reduced(asked);
-      const criterion = memoised(
-        (asked: Criterion): Matcher =>
-          remembered(
-            asked.kind === 'word'
-              ? withWord(indexes, asked, mode)
-              : facets.under(asked.facet, asked.path),
-          ),
-      );
-      const groups = query.map((group) => allOf(size, group.map(criterion)));
-      const found = anyOf(size, groups).find();
-      const page = pageOf(found, indexes, query, { offset, limit });
-      return {
-        count: found.count,
-        rows: page.map((document) => rows[document] ?? 0),
-        facets: facets.count(found, counted),
-      };
-    },
-  };
+  function* searching(search: EngineSearch): Steps<never, Found> {
+    const { query: asked, mode, facets: counted, offset, limit } = search;
+    const query = reduced(asked);
+    const criterion = memoised(
+      (asked: Criterion): Matcher =>
+        remembered(
+          asked.kind === 'word'
+            ? withWord(indexes, asked, mode)
+            : facets.under(asked.facet, asked.path),
+        ),
+    );
+    const groups = query.map((group) => allOf(size, group.map(criterion)));
+    const found = yield* foundByAny(size, groups);
+    yield undefined;
+    const page = pageOf(found, indexes, query, { offset, limit });
+    return {
+      count: found.count,
+      rows: page.map((document) => rows[document] ?? 0),
+      facets: facets.count(found, counted),
+    };
+  }
+  return { search: (search) => carriedOut(searching(search)), searching };
 }
 
 /**

@@ -1,8 +1,10 @@
 /** Evaluates a parsed query over a table: the rows that match, those that hold most terms first. */
+
 import type { Columns } from '../../columns/columns.ts';
 import { RowSet } from '../../columns/row-set.ts';
 import { isUnder } from '../../facet-paths.ts';
 import { foldSearch } from '../../query-syntax/fold.ts';
+import { carriedOut, type Steps } from '../../steps.ts';
 import { COLUMN } from '../record-columns.ts';
 import type { PostalTable } from '../table.ts';
 import { Matches } from './matches.ts';
@@ -31,18 +33,30 @@ export class QueryEvaluator {
   }
 
   matches(query: Query): Matches {
-    return query.map((group) => this.#group(group)).reduce((one, other) => one.or(other));
+    return carriedOut(this.matching(query));
+  }
+
+  /** Finds the matches in steps. */
+  *matching(query: Query): Steps<never, Matches> {
+    const groups: Matches[] = [];
+    for (const group of query) groups.push(yield* this.#group(group));
+    return groups.reduce((one, other) => one.or(other));
   }
 
   /**
    * Evaluates a group. A term of only restrictions or `-word` narrows the words beside it; of the others one at least
    * holds.
    */
-  #group(group: Group): Matches {
-    const narrowing = group.filter((term) => term.every(narrows)).map((term) => this.#term(term));
-    const wanted = group.filter((term) => !term.every(narrows)).map((term) => this.#term(term));
-    const allowed = narrowing.reduce((rows, more) => rows.and(more), RowSet.all(this.#size));
-    return Matches.ofGroup(allowed, wanted);
+  *#group(group: Group): Steps<never, Matches> {
+    let allowed = RowSet.all(this.#size);
+    const wanted: RowSet[] = [];
+    for (const term of group) {
+      const rows = this.#term(term);
+      yield undefined;
+      if (term.every(narrows)) allowed = allowed.and(rows);
+      else wanted.push(rows);
+    }
+    return yield* Matches.ofGroup(allowed, wanted);
   }
 
   #term(term: Term): RowSet {

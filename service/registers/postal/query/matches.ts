@@ -1,4 +1,5 @@
 import type { RowSet } from '../../columns/row-set.ts';
+import type { Steps } from '../../steps.ts';
 
 /** Rows that match a query, and of them those that hold a number of its terms. */
 export class Matches {
@@ -14,7 +15,7 @@ export class Matches {
   /**
    * Combines terms side by side: the allowed rows that hold at least one of them, or all allowed where there is none.
    */
-  static ofGroup(allowed: RowSet, terms: readonly RowSet[]): Matches {
+  static *ofGroup(allowed: RowSet, terms: readonly RowSet[]): Steps<never, Matches> {
     const holding: RowSet[] = [];
     for (const term of terms) {
       for (let n = holding.length; n >= 0; n--) {
@@ -23,6 +24,7 @@ export class Matches {
         if (known !== undefined) holding[n] = known.or(more);
         else if (n === 0 || !more.isEmpty) holding[n] = more;
       }
+      yield undefined;
     }
     return new Matches(holding[0] ?? allowed, holding);
   }

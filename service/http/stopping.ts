@@ -1,0 +1,88 @@
+/**
+ * Ends the connections of a server that stops, in the order that its callers can live with: those that wait for nothing
+ * at once, those that are answered as soon as they are, whatever is left when the time is up. Node's own `close` cuts a
+ * busy caller off between two requests, and waits for ever for one that sends half of one.
+ */
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { Server as NetServer, type Socket } from 'node:net';
+
+/** Connection as far as stopping goes. */
+interface Connection {
+  /** Answers under way. */
+  readonly answers: Set<ServerResponse>;
+  /** Time at which the last answer ended; undefined before the first. */
+  endedAt: number | undefined;
+  /** Bytes that were read when it last waited for a request: more are half of one. */
+  readBefore: number;
+}
+
+const LOOK_EVERY_MS = 20;
+/** A caller that was answered so recently may be sending its next request: it is answered, and told to close. */
+const BUSY_MS = 1_000;
+
+export class Stopping {
+  readonly #server: Server;
+  /** Every socket, also those whose TLS has only begun. */
+  readonly #sockets = new Set<Socket>();
+  readonly #connections = new Map<Socket, Connection>();
+  #isStopping = false;
+
+  constructor(server: Server, { isSecure }: { isSecure: boolean }) {
+    this.#server = server;
+    server.on('connection', (socket) => {
+      this.#sockets.add(socket);
+      socket.once('close', () => this.#sockets.delete(socket));
+    });
+    server.on(isSecure ? 'secureConnection' : 'connection', (socket) => this.#opened(socket));
+    server.prependListener('request', (request, response) => this.#asked(request, response));
+  }
+
+  /** Takes no more connections and ends those that are open, within that time at the latest. */
+  async stop(withinMs: number): Promise<void> {
+    this.#isStopping = true;
+    // Stops listening; the `close` of an HTTP server would end idle connections as well.
+    const closed = new Promise<void>((resolve) => {
+      NetServer.prototype.close.call(this.#server, () => resolve());
+    });
+    for (const { answers } of this.#connections.values()) answers.forEach(markLast);
+    this.#endWaiting();
+    const looks = setInterval(() => this.#endWaiting(), LOOK_EVERY_MS);
+    const deadline = setTimeout(() => {
+      for (const socket of this.#sockets) socket.destroy();
+    }, withinMs);
+    await closed;
+    clearInterval(looks);
+    clearTimeout(deadline);
+  }
+
+  #opened(socket: Socket): void {
+    this.#connections.set(socket, { answers: new Set(), endedAt: undefined, readBefore: 0 });
+    socket.once('close', () => this.#connections.delete(socket));
+  }
+
+  #asked({ socket }: IncomingMessage, response: ServerResponse): void {
+    const connection = this.#connections.get(socket);
+    if (connection === undefined) return;
+    if (this.#isStopping) markLast(response);
+    connection.answers.add(response);
+    response.once('close', () => {
+      connection.answers.delete(response);
+      connection.endedAt = performance.now();
+      connection.readBefore = socket.bytesRead;
+    });
+  }
+
+  /** Ends the connections that wait for a request, and whose caller is not likely to be sending one. */
+  #endWaiting(): void {
+    const recently = performance.now() - BUSY_MS;
+    for (const [socket, { answers, endedAt, readBefore }] of this.#connections) {
+      const isWaiting = answers.size === 0 && socket.bytesRead === readBefore;
+      if (isWaiting && (endedAt === undefined || endedAt < recently)) socket.destroy();
+    }
+  }
+}
+
+/** Tells the caller that no answer follows on the connection, which Node then ends. */
+function markLast(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader('connection', 'close');
+}

@@ -1,0 +1,117 @@
+/**
+ * Answers what Node cannot read as HTTP, or hands over as a tunnel: like any other request, once the answers before it
+ * are sent. Node by itself would write bytes of its own past them, or nothing.
+ */
+import { randomUUID } from 'node:crypto';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ServiceErrorCode } from '@daicho/shared/messages/http-errors.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { type Connection, type Connections, closeGently } from './connections.ts';
+import { sendError } from './error-answers.ts';
+import { METHODS_ALLOWED } from './request-head.ts';
+import { ServiceError } from './service-error.ts';
+
+/** Error of Node's parser, of its clock, or of the socket. */
+export interface UnreadableError extends Error {
+  readonly code?: string;
+  readonly bytesParsed?: number;
+}
+
+export function answerUnreadable(
+  server: FastifyInstance,
+  connections: Connections,
+  error: UnreadableError,
+  socket: Socket,
+): void {
+  const connection = connections.of(socket);
+  if (connection.isClosing) return;
+  connection.isClosing = true;
+  if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesRead === 0) {
+    socket.destroy();
+    return;
+  }
+  const refusal = new ServiceError(codeOfUnreadable(error.code));
+  const { lastReply } = connection;
+  if (lastReply !== undefined && !lastReply.request.raw.complete) {
+    refuseBody(refusal, lastReply, socket);
+    return;
+  }
+  const method = isHeadUnread(connection, error) ? 'HEAD' : 'unknown';
+  behindAnswers(connection, () => answerOnSocket(server, socket, { method, refusal }));
+}
+
+/** Refuses CONNECT: this is no proxy. */
+export function refuseTunnels(server: FastifyInstance, connections: Connections): void {
+  server.server.on('connect', (_: IncomingMessage, socket: Socket) => {
+    const connection = connections.of(socket);
+    connection.isClosing = true;
+    socket.on('error', () => socket.destroy());
+    const refusal = new ServiceError('method_not_allowed');
+    behindAnswers(connection, () =>
+      answerOnSocket(server, socket, { method: 'CONNECT', refusal, allow: METHODS_ALLOWED }),
+    );
+  });
+}
+
+function codeOfUnreadable(code: string | undefined): ServiceErrorCode {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'request_timeout';
+  if (code === 'HPE_HEADER_OVERFLOW') return 'headers_too_large';
+  return 'malformed_request';
+}
+
+/** Whether HEAD is what cannot be read: of its method, Node says nothing. */
+function isHeadUnread(connection: Connection, { code, bytesParsed }: UnreadableError): boolean {
+  if (code === 'HPE_INVALID_METHOD') return false;
+  // Of an end in the middle of a request, Node says that it has read nothing.
+  return connection.isHeadUnread(code === 'HPE_INVALID_EOF_STATE' ? undefined : bytesParsed);
+}
+
+/** Answers a request whose body breaks off, unless it is answered already. */
+function refuseBody(refusal: ServiceError, reply: FastifyReply, socket: Socket): void {
+  const { raw } = reply;
+  if (raw.closed) {
+    closeGently(socket);
+  } else if (raw.headersSent || reply.sent) {
+    raw.once('close', () => closeGently(socket));
+  } else {
+    // Fastify waits for the body, and would answer a second time.
+    reply.request.raw.removeAllListeners('error');
+    reply.header('connection', 'close');
+    sendError(refusal, reply.request, reply);
+  }
+}
+
+function behindAnswers({ lastReply }: Connection, answer: () => void): void {
+  if (lastReply === undefined || lastReply.raw.closed) answer();
+  else lastReply.raw.once('close', answer);
+}
+
+/** Writes an answer to a socket on which none is under way. */
+function answerOnSocket(
+  server: FastifyInstance,
+  socket: Socket,
+  { method, refusal, allow }: { method: string; refusal: ServiceError; allow?: string },
+): void {
+  if (!socket.writable) return;
+  const request = new IncomingMessage(socket);
+  request.method = method;
+  const response = new ServerResponse(request);
+  const requestId = randomUUID();
+  const body = JSON.stringify(refusal.body());
+  response.assignSocket(socket);
+  response.once('finish', () => {
+    response.detachSocket(socket);
+    closeGently(socket);
+  });
+  response.writeHead(refusal.status, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    ...(allow === undefined ? {} : { allow }),
+    ...server.commonHeaders,
+    'x-request-id': requestId,
+    connection: 'close',
+  });
+  response.end(body);
+  server.log.info({ requestId, route: 'unreadable', status: refusal.status }, 'request');
+}

@@ -1,0 +1,125 @@
+/**
+ * One case: some requests, each sent alone, then all of them on one connection at once, then once more in pieces. What
+ * is answered is the same each time.
+ */
+import { type Answer, readAnswers } from './answers.ts';
+import { brokenRequest, cutRequest } from './broken.ts';
+import { exchange } from './exchange.ts';
+import { checkAnswer, closes, type Forbidden, lasting } from './invariants.ts';
+import { LAST, type Message, PUBLIC_KEY, SECRET_KEY } from './message.ts';
+import { Random } from './random.ts';
+import { wholeRequest } from './requests.ts';
+
+export interface Target {
+  readonly port: number;
+  readonly keys: { readonly secret: string; readonly public: string };
+  /** Folders of which no answer may tell. */
+  readonly folders: readonly string[];
+}
+
+/** Number of bytes up to which a connection is sent byte by byte. */
+const BYTE_BY_BYTE_MAX = 1_500;
+const PIECES_MAX = 300;
+
+/**
+ * @returns number of requests that were sent.
+ * @throws Error with the requests of the exchange that went wrong.
+ */
+export async function runCase(seed: string, target: Target): Promise<number> {
+  const random = new Random(seed);
+  const mark = `zq${random.int(0x1000000, 0xfffffff).toString(16)}x`;
+  const forbidden: Forbidden = {
+    mark,
+    secrets: [target.keys.secret, target.keys.public, ...target.folders],
+  };
+  const messages = Array.from({ length: random.int(1, 3) }, () => wholeRequest(random, mark));
+  if (random.chance(0.3)) messages.push(brokenRequest(random, mark));
+  else if (random.chance(0.2)) messages.push(cutRequest(random, wholeRequest(random, mark)));
+
+  const connection = async (sent: readonly Message[], pieces: readonly number[]) => {
+    const all = sent.at(-1)?.form === 'whole' ? [...sent, LAST] : sent;
+    const bytes = withKeys(all.map((message) => message.bytes).join(''), target);
+    const endsBehind = all.at(-1)?.form === 'cut' ? all.length - 1 : undefined;
+    try {
+      const { bytes: got, end } = await exchange(bytes, { port: target.port, pieces, endsBehind });
+      if (end !== 'end') throw new Error(end === 'reset' ? 'reset' : 'the connection stays open');
+      return expectAnswers(all, got, forbidden);
+    } catch (error) {
+      throw new Error(report(seed, error, all, pieces), { cause: error });
+    }
+  };
+
+  let count = 0;
+  const alone: Answer[] = [];
+  for (const message of messages) {
+    const answers = await connection([message], [Number.MAX_SAFE_INTEGER]);
+    count += 2;
+    const [answer] = answers;
+    if (answer !== undefined) alone.push(answer);
+  }
+  const length = messages.reduce((sum, { bytes }) => sum + bytes.length, 0);
+  for (const pieces of [[Number.MAX_SAFE_INTEGER], piecesOf(random, length)]) {
+    const answers = await connection(messages, pieces);
+    count += messages.length + 1;
+    const [wanted, got] = [expectedOf(alone), answers.slice(0, expectedOf(alone).length)];
+    const differs = wanted.findIndex(
+      (answer, n) => lasting(answer) !== (got[n] && lasting(got[n])),
+    );
+    if (differs >= 0) {
+      const [a, b] = [wanted[differs], got[differs]].map((answer) => answer && lasting(answer));
+      const error = new Error(`answer ${differs} differs:\nalone    ${a}\ntogether ${b}`);
+      throw new Error(report(seed, error, messages, pieces));
+    }
+  }
+  return count;
+}
+
+/** Reads and checks the answers of a connection: one for each request, until one closes it. */
+function expectAnswers(sent: readonly Message[], got: Buffer, forbidden: Forbidden): Answer[] {
+  const isHead = (n: number) => sent[n]?.isHead === true;
+  const answers = readAnswers(got, isHead);
+  answers.forEach((answer, n) => {
+    checkAnswer(answer, isHead(n), forbidden);
+  });
+  const last = sent.at(-1)?.form;
+  const closing = answers.findIndex(closes);
+  if (closing >= 0 && closing < answers.length - 1) throw new Error('an answer behind the last');
+  const wanted = closing >= 0 ? closing + 1 : sent.length;
+  // What is cut off may have been refused by its head alone, or gets no answer.
+  const isMissing = answers.length < wanted - (last === 'cut' ? 1 : 0);
+  if (isMissing) throw new Error(`${answers.length} answers, not ${wanted}`);
+  if (answers.length > sent.length) throw new Error('more answers than requests');
+  const refusal = answers[sent.length - 1];
+  if (last === 'broken' && refusal !== undefined) {
+    if (refusal.status < 400) throw new Error(`what is broken got ${refusal.status}`);
+    if (!closes(refusal)) throw new Error('a connection that is broken goes on');
+  }
+  return answers;
+}
+
+/** The answers that one connection gives to requests whose answers alone are these. */
+function expectedOf(alone: readonly Answer[]): readonly Answer[] {
+  const closing = alone.findIndex(closes);
+  return closing < 0 ? alone : alone.slice(0, closing + 1);
+}
+
+function piecesOf(random: Random, length: number): readonly number[] {
+  if (length <= BYTE_BY_BYTE_MAX && random.chance(0.6)) return [1];
+  const largest = Math.ceil((2 * length) / random.int(2, PIECES_MAX));
+  return Array.from({ length: PIECES_MAX }, () => random.int(1, Math.max(1, largest)));
+}
+
+function withKeys(bytes: string, { keys }: Target): string {
+  return bytes.replaceAll(SECRET_KEY, keys.secret).replaceAll(PUBLIC_KEY, keys.public);
+}
+
+function report(seed: string, error: unknown, sent: readonly Message[], pieces: readonly number[]) {
+  const requests = sent.map(({ bytes }) => {
+    const more = bytes.length > 3_000 ? ` … ${bytes.length} bytes` : '';
+    return `  ${JSON.stringify(bytes.slice(0, 3_000))}${more}`;
+  });
+  const sizes =
+    pieces[0] === Number.MAX_SAFE_INTEGER ? 'at once' : `in pieces of ${pieces.slice(0, 5)}…`;
+  const reason = error instanceof Error ? error.message : String(error);
+  return `case ${seed}: ${reason}\nsent ${sizes}:\n${requests.join('\n')}`;
+}

@@ -1,0 +1,123 @@
+/**
+ * Sends seeded requests of every kind, right and hostile, to a real `daicho serve`. More by hand:
+ * `DAICHO_FUZZ_COUNT=1000000 DAICHO_FUZZ_SEED=abc npm run test:e2e -- http-fuzz`, and one case of them again with
+ * `DAICHO_FUZZ_CASE=17`.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { on, once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod';
+import { runCase, type Target } from './fuzz/run-case.ts';
+
+const SEED = process.env.DAICHO_FUZZ_SEED ?? '1';
+const COUNT = Number(process.env.DAICHO_FUZZ_COUNT ?? 10_000);
+const ONLY = process.env.DAICHO_FUZZ_CASE;
+const CONNECTIONS = 8;
+/** Part of the requests after which the service has everything in memory that requests make it load. */
+const WARM_UP = 0.25;
+/** Growth from then to the end, once garbage is collected. */
+const GROWTH_MAX_MB = { held: 25, rss: 100 };
+const SETTLING_MS = 10_000;
+
+const TELL_MEMORY = new URL('fuzz/tell-memory.ts', import.meta.url).href;
+const DAICHO = fileURLToPath(new URL('../../service/cli/daicho.ts', import.meta.url));
+const keysSchema = z.object({ secret: z.string(), public: z.string() });
+const memorySchema = z.object({ held: z.number(), rss: z.number() });
+
+let folder: string;
+let child: ChildProcess;
+let url: string;
+let target: Target;
+let log = '';
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'daicho-fuzz-'));
+  const serve = [DAICHO, 'serve', '--port', '0', '--data', folder];
+  child = spawn(process.execPath, ['--expose-gc', '--import', TELL_MEMORY, ...serve], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child.stderr?.on('data', (chunk) => {
+    if (COUNT <= 20_000) log += chunk;
+  });
+  if (child.stdout === null) throw new Error('no standard output');
+  const [line] = await once(createInterface(child.stdout), 'line');
+  url = String(line).replace('listening on ', '');
+  const keys = keysSchema.parse(JSON.parse(readFileSync(join(folder, 'local-keys.json'), 'utf8')));
+  const home = fileURLToPath(new URL('../..', import.meta.url));
+  target = { port: Number(new URL(url).port), keys, folders: [folder, home] };
+});
+
+afterAll(async () => {
+  const exit = once(child, 'exit');
+  if (child.exitCode === null && child.signalCode === null) {
+    child.kill('SIGTERM');
+    await exit;
+  }
+  rmSync(folder, { recursive: true });
+});
+
+it(`answers whatever is sent: ${COUNT} requests of seed ${SEED}`, { timeout: 0 }, async () => {
+  const before = await lookup();
+  const openBefore = openFiles();
+  let sent = 0;
+  let next = 0;
+  let warm: ReturnType<typeof memoryMb> | undefined;
+  const take = async () => {
+    while (sent < COUNT && (ONLY === undefined || next === 0)) {
+      const number = next;
+      next += 1;
+      const count = await runCase(`${SEED}:${ONLY ?? number}`, target);
+      sent += count;
+      if (sent > WARM_UP * COUNT) warm ??= memoryMb();
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, take));
+  expect(child.exitCode).toBeNull();
+  expect(await lookup()).toEqual(before);
+
+  await expect.poll(openFiles, { timeout: SETTLING_MS, interval: 200 }).toBe(openBefore);
+  const held = await memoryMb();
+  if (ONLY === undefined && warm !== undefined) {
+    const { held: heldWarm, rss: rssWarm } = await warm;
+    expect(held.held - heldWarm).toBeLessThan(GROWTH_MAX_MB.held);
+    expect(held.rss - rssWarm).toBeLessThan(GROWTH_MAX_MB.rss);
+  }
+  for (const key of Object.values(target.keys)) expect(log).not.toContain(key);
+  expect(log).not.toMatch(/zq[\da-f]{7}x|"level":(?:50|60)/);
+});
+
+async function lookup(): Promise<unknown> {
+  await wait(1);
+  const response = await fetch(`${url}/v1/postalcode/1000001`, {
+    headers: { authorization: `Token ${target.keys.secret}` },
+  });
+  return response.json();
+}
+
+/** Memory of the service's process: what it holds, and what the system counts. */
+async function memoryMb(): Promise<z.infer<typeof memorySchema>> {
+  const { stderr } = child;
+  if (stderr === null) throw new Error('no standard error');
+  child.kill('SIGUSR2');
+  let text = '';
+  for await (const [chunk] of on(stderr, 'data')) {
+    text += chunk;
+    const told = /memory (\{.*\})\n/.exec(text)?.[1];
+    if (told === undefined) continue;
+    const { held, rss } = memorySchema.parse(JSON.parse(told));
+    return { held: held / 1e6, rss: rss / 1e6 };
+  }
+  throw new Error('no memory told');
+}
+
+/** Number of its files and connections. */
+function openFiles(): number {
+  const path = `/proc/${child.pid}/fd`;
+  return existsSync(path) ? readdirSync(path).length : 0;
+}
