@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AnswerError } from '../answers/answer-error.ts';
 import { SnapshotError } from '../registers/snapshots/snapshot-error.ts';
 import { drainBody } from './json-body.ts';
-import { describeFailure } from './request-log.ts';
+import { damageOf, describeFailure } from './request-log.ts';
 import { ServiceError } from './service-error.ts';
 
 /** Codes for Fastify's own errors. Any other of its 4xx errors is a malformed request. */
@@ -53,11 +53,6 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (answer.status === 401) reply.header('www-authenticate', 'Token');
   reply.code(answer.status).type('application/json; charset=utf-8');
   reply.send(JSON.stringify(answer.body()));
-}
-
-/** Says which data cannot be read; unlike other messages, that sentence holds nothing of what was asked. */
-function damageOf(error: unknown): { readonly data?: string } {
-  return error instanceof SnapshotError ? { data: error.message } : {};
 }
 
 function toServiceError(error: unknown): ServiceError {
