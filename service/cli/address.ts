@@ -8,6 +8,7 @@ import { Command } from 'commander';
 import { openRegister } from '../registers/postal/open-register.ts';
 import { openPostalRegisters } from '../registers/postal/registers.ts';
 import { addressReport, traceReport } from './address/report.ts';
+import { ALLOW_EMBEDDED } from './allow-embedded.ts';
 import { orSayWhy } from './failure.ts';
 import { cliLanguage } from './language.ts';
 
@@ -15,6 +16,7 @@ interface AddressOptions {
   readonly data: string;
   readonly dataVersion?: string;
   readonly explain?: boolean;
+  readonly allowEmbedded: boolean;
   readonly lang?: string;
 }
 
@@ -27,6 +29,7 @@ export function addressCommand(): Command {
     .option('--explain', 'show each decision of the reader')
     .option('--data <dir>', 'data directory', process.env.DAICHO_DATA ?? '.daicho')
     .option('--data-version <date>', 'data version (YYYY-MM-DD); the newest without it')
+    .option('--allow-embedded', ALLOW_EMBEDDED, false)
     .option('--lang <ja|en>', 'language of the messages')
     .action(async (address: string, options: AddressOptions) => {
       const language = cliLanguage(options.lang);
@@ -35,7 +38,10 @@ export function addressCommand(): Command {
 }
 
 function showAddress(address: string, options: AddressOptions, language: Language): void {
-  const registers = openPostalRegisters(options.data, openRegister);
+  const registers = openPostalRegisters(options.data, openRegister, {
+    allowEmbedded: options.allowEmbedded,
+    onProblem: (problem) => process.stderr.write(`${problem.sentence(language)}\n`),
+  });
   const register = registers.open(options.dataVersion);
   if (register === undefined) {
     const values = {

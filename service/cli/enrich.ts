@@ -6,6 +6,7 @@ import { enrichErrorSentences } from '@daicho/shared/messages/enrich.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { Command } from 'commander';
+import { ALLOW_EMBEDDED } from './allow-embedded.ts';
 import { EnrichError, EXIT } from './enrich/error.ts';
 import { type EnrichArguments, enrichOptions, furtherInputs, optionOf } from './enrich/options.ts';
 import { progressOn } from './enrich/progress.ts';
@@ -36,6 +37,7 @@ export function enrichCommand(): Command {
     .option('--concurrency <number>', 'requests at a time', '4')
     .option('--data <dir>', 'data directory', process.env.DAICHO_DATA ?? '.daicho')
     .option('--data-version <date>', 'data version to use (default: the newest)')
+    .option('--allow-embedded', ALLOW_EMBEDDED)
     .option('--no-formula-guard', 'CSV: no apostrophe before results that begin with = + - @')
     .option('--overwrite', 'replace the output if it exists')
     .option(

@@ -30,6 +30,7 @@ import { openPostalRegisters } from '../registers/postal/registers.ts';
 import { watchedSnapshot } from '../registers/snapshots/watched-snapshot.ts';
 import { openState } from '../state/open-state.ts';
 import { type PostgresAddress, postgresAddress } from '../state/postgres-address.ts';
+import { ALLOW_EMBEDDED } from './allow-embedded.ts';
 import { orSayWhy } from './failure.ts';
 import { cliLanguage } from './language.ts';
 
@@ -40,6 +41,7 @@ interface ServeOptions {
   readonly tlsCert?: string;
   readonly tlsKey?: string;
   readonly logLevel: string;
+  readonly allowEmbedded: boolean;
   readonly stopTimeout: string;
   readonly lang?: string;
 }
@@ -52,6 +54,7 @@ export function serveCommand(): Command {
     .option('--data <dir>', 'data directory', process.env.DAICHO_DATA ?? '.daicho')
     .option('--tls-cert <file>', 'certificate (PEM): serve HTTPS')
     .option('--tls-key <file>', 'private key of the certificate (PEM)')
+    .option('--allow-embedded', ALLOW_EMBEDDED, false)
     .option('--log-level <level>', LOG_LEVELS.join(', '), 'info')
     .option('--stop-timeout <seconds>', 'time for what is under way when it is stopped', '10')
     .option('--lang <ja|en>', 'language of the messages')
@@ -68,15 +71,15 @@ async function serve(options: ServeOptions, language: Language): Promise<void> {
   const tls = readTls(options.tlsCert, options.tlsKey);
   const postgres = postgresAddress(process.env.DAICHO_STATE);
   const logger = createLogger(logLevel);
-  const postal = openPostalRegisters(options.data, openRegister, {
-    onProblem: (problem) => logger.error(problem.message),
-  });
   const onProblem = (problem: SentenceError) => logger.error(problem.message);
-  const corporation = openCorporationRegisters(options.data, () => postal.open(), { onProblem });
+  const { allowEmbedded } = options;
+  const watch = { onProblem, allowEmbedded };
+  const postal = openPostalRegisters(options.data, openRegister, watch);
+  const corporation = openCorporationRegisters(options.data, () => postal.open(), watch);
   const images = watchedSnapshot<Images>(
     imagesFolder(options.data),
     { open: () => openImages(options.data), none: () => NO_IMAGES },
-    { onProblem },
+    watch,
   );
   const state = await openState(options.data, { postgres, onProblem });
   const accounts = accountStore(state, { onProblem });

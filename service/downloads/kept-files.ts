@@ -2,10 +2,11 @@
  * Makes files once, at the first demand, and keeps them: there is a whole file or none. Callers who come while one is
  * being made wait for it.
  */
-import { type FileHandle, mkdir, open, readdir, stat } from 'node:fs/promises';
+import { type FileHandle, open, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';
 import { removed, UNFINISHED, writeBeside } from '../files/beside.ts';
+import { makeFolder } from '../files/make-folder.ts';
 import { isMissing, systemCode } from '../files/system-error.ts';
 import { SnapshotError } from '../registers/snapshots/snapshot-error.ts';
 
@@ -62,7 +63,7 @@ async function madeAndOpen(file: KeptFile): Promise<FileHandle> {
 
 async function makeBeside({ path, make, replaces }: KeptFile): Promise<void> {
   const folder = dirname(path);
-  await mkdir(folder, { recursive: true });
+  makeFolder(folder);
   await writeBeside(path, make);
   for (const name of await readdir(folder)) {
     const other = join(folder, name);

@@ -3,6 +3,11 @@ import { dirname } from 'node:path';
 import { syncFolder } from './durable-file.ts';
 import { systemCode } from './system-error.ts';
 
+interface FolderOptions {
+  /** Mode of the folders that are made; left out, as the person's other folders. */
+  readonly mode?: number;
+}
+
 /**
  * Makes a folder and those that it lies in, there for good when this returns. Node's own recursive call never ends
  * where a folder exists that says it has no parent (`/proc/x`).
@@ -10,14 +15,14 @@ import { systemCode } from './system-error.ts';
  * @returns the folders that were not there, the outermost first.
  * @throws the operating system's error.
  */
-export function makeFolder(folder: string): string[] {
+export function makeFolder(folder: string, options: FolderOptions = {}): string[] {
   if (isFolder(folder)) return [];
   try {
-    return made(folder);
+    return made(folder, options);
   } catch (error) {
     const parent = dirname(folder);
     if (systemCode(error) !== 'ENOENT' || parent === folder || isFolder(parent)) throw error;
-    return [...makeFolder(parent), ...made(folder)];
+    return [...makeFolder(parent, options), ...made(folder, options)];
   }
 }
 
@@ -30,9 +35,9 @@ export function removeEmpty(folders: readonly string[]): void {
   }
 }
 
-function made(folder: string): string[] {
+function made(folder: string, options: FolderOptions): string[] {
   try {
-    mkdirSync(folder);
+    mkdirSync(folder, options);
     syncFolder(dirname(folder));
     return [folder];
   } catch (error) {

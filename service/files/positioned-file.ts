@@ -2,10 +2,18 @@
 import { fstatSync, openSync, readSync } from 'node:fs';
 import { closeQuietly } from './close-quietly.ts';
 
+/** File of which parts can be read. */
+export interface ReadableFile {
+  readonly bytes: number;
+  /** Reads the bytes from `offset` up to, not with, `end`, into memory of their own. */
+  read(offset: number, end: number): Buffer;
+  close(): void;
+}
+
 /** Closes the file of a replaced snapshot once no reader holds it any more. */
 const abandoned = new FinalizationRegistry<number>(closeQuietly);
 
-export class PositionedFile {
+export class PositionedFile implements ReadableFile {
   readonly bytes: number;
   readonly #path: string;
   readonly #descriptor: number;
@@ -50,11 +58,11 @@ const NEAR_BYTES = 1 << 16;
  * the block, valid until the next read.
  */
 export class ForwardReader {
-  readonly #file: PositionedFile;
+  readonly #file: ReadableFile;
   #block: Buffer = Buffer.alloc(0);
   #start = 0;
 
-  constructor(file: PositionedFile) {
+  constructor(file: ReadableFile) {
     this.#file = file;
   }
 

@@ -7,6 +7,7 @@ import { JsonText } from '../registers/json-text.ts';
 import type { Steps } from '../registers/steps.ts';
 import type { Soon } from '../soon.ts';
 import { cutWithoutProgress } from './progress.ts';
+import { damageOf } from './request-log.ts';
 import { sendText, startText } from './route.ts';
 import { ServiceError } from './service-error.ts';
 
@@ -53,7 +54,7 @@ export function sendSteps(
     const isGone = error instanceof CallerGone;
     if (!reply.sent && !isGone) throw error;
     if (!reply.sent) reply.hijack();
-    if (!isGone) reply.log.error({ failure: nameOf(error) }, 'answer cut off');
+    if (!isGone) reply.log.error({ failure: nameOf(error), ...damageOf(error) }, 'answer cut off');
     raw.destroy();
   };
   try {

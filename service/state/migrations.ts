@@ -50,15 +50,34 @@ const migrations: Record<string, Migration> = {
   },
 };
 
+/** Says that a newer Daicho has changed the store in a way that this one does not know. */
+export class NewerStoreError extends Error {
+  override readonly name = 'NewerStoreError';
+}
+
 /**
- * Brings the state store to the newest shape. A store made by a newer Daicho is refused. One that has that shape is only
- * read, so that a service starts beside a writer.
+ * Brings the state store to the newest shape. One that has that shape is only read, so that a service starts beside a
+ * writer. @throws NewerStoreError for a store made by a newer Daicho.
  */
 export async function migrate(db: Kysely<StateTables>): Promise<void> {
   if (await isNewest(db)) return;
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) throw error;
+  if (error === undefined) return;
+  throw (await isNewer(db))
+    ? new NewerStoreError('made by a newer version', { cause: error })
+    : error;
+}
+
+/** Whether a migration was carried out that is not known here. */
+async function isNewer(db: Kysely<StateTables>): Promise<boolean> {
+  const table = sql.table<{ name: string }>(DEFAULT_MIGRATION_TABLE).as('migration');
+  try {
+    const rows = await db.selectFrom(table).select('name').execute();
+    return rows.some(({ name }) => !(name in migrations));
+  } catch {
+    return false;
+  }
 }
 
 async function isNewest(db: Kysely<StateTables>): Promise<boolean> {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { stateSentences } from '@daicho/shared/messages/serve.ts';
 import type { Kysely } from 'kysely';
-import { migrate } from './migrations.ts';
+import { migrate, NewerStoreError } from './migrations.ts';
 import { PATIENCE_MS } from './patience.ts';
 import { openPostgres } from './postgres.ts';
 import type { PostgresAddress } from './postgres-address.ts';
@@ -48,6 +48,10 @@ export async function openState(
     return db;
   } catch (error) {
     if (error instanceof StateError) throw error;
+    if (error instanceof NewerStoreError) {
+      const place = postgres === undefined ? path : `${postgres.server}/${postgres.database}`;
+      throw new SentenceError(stateSentences.newer, { place }, error);
+    }
     if (postgres !== undefined) throw postgresProblem(error, postgres);
     throw new SentenceError(stateSentences.unusable, { path, reason: reasonOf(error) }, error);
   }

@@ -75,6 +75,18 @@ export const snapshotSentences = {
     ja: 'データフォルダー {path} を読めません。場所と権限を確かめてください（{reason}）。',
     en: 'The data folder {path} cannot be read. Check where it is and its permissions ({reason}).',
   },
+  gone: {
+    ja: '取り込んだデータがなくなっています: {path}。いま開いているデータで動作を続けますが、サービスを止めると失われます。フォルダーを元に戻すか、もう一度取り込んでください（daicho import）。',
+    en: 'The data that was imported is not there any more: {path}. What is open stays in use, but is lost when the service stops. Put the folder back, or import again (daicho import).',
+  },
+  missing: {
+    ja: '公式データを取り込んだはずのフォルダーに、データがありません: {path}。フォルダーを元に戻すか、もう一度取り込んでください（daicho import）。公式データなしで使うには --allow-embedded を付けてください。以後ずっと使わないなら、{mark} を削除してください。',
+    en: 'Official data was imported into {path}, and is not there any more. Put the folder back, or import again (daicho import). To go on without it, add --allow-embedded; to be done with it for good, remove {mark}.',
+  },
+  takenOver: {
+    ja: '別の取り込みが {path} を使い始めたため、この取り込みを中止しました。もう一度実行してください。',
+    en: 'Another import has taken {path} over meanwhile, so this one was given up. Run it again.',
+  },
   locked: {
     ja: '別の取り込みが {path} に書き込んでいます。終わってから、もう一度実行してください。',
     en: 'Another import is running and writes into {path}. Run this one again when it has ended.',
@@ -84,6 +96,12 @@ export const snapshotSentences = {
     en: 'The data folder {path} cannot be written. Check permissions and free space ({reason}).',
   },
 } as const satisfies Record<string, Sentence>;
+
+/** Text of the file that remembers an import. */
+export const importedMarkText: Sentence = {
+  ja: 'このフォルダーには公式データを取り込みました。このファイルがある間、Daichoは公式データなしでは起動しません（--allow-embedded を付けたときを除く）。',
+  en: 'Official data was imported here. While this file is there, Daicho does not start without that data, unless --allow-embedded is given.',
+};
 
 /** Reasons why the command refuses, and what it did. */
 export const importSentences = {

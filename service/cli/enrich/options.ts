@@ -31,6 +31,7 @@ export interface EnrichArguments {
   /** Whether it may batch; false for `--no-batch`. */
   readonly batch: boolean;
   readonly data: string;
+  readonly allowEmbedded?: boolean;
   readonly dataVersion?: string;
   readonly formulaGuard: boolean;
   readonly overwrite?: boolean;
@@ -45,6 +46,12 @@ export interface RemoteService {
   readonly concurrency: number;
 }
 
+export interface LocalData {
+  readonly dataDirectory: string;
+  /** Whether the data that ships with Daicho may stand in for what was imported there and is gone or damaged. */
+  readonly allowEmbedded: boolean;
+}
+
 export interface EnrichOptions {
   readonly input: string;
   readonly output: string;
@@ -57,7 +64,7 @@ export interface EnrichOptions {
   /** Language of the added headers and of the results. */
   readonly language: LanguageChoice;
   /** Service to ask, or the data directory of this computer. */
-  readonly source: RemoteService | { readonly dataDirectory: string };
+  readonly source: RemoteService | LocalData;
   readonly dataVersion: string | undefined;
   readonly formulaGuard: boolean;
   readonly overwrite: boolean;
@@ -179,7 +186,7 @@ function sourceOf(given: EnrichArguments): EnrichOptions['source'] {
   const concurrency = concurrencyOf(given.concurrency);
   if (given.baseUrl === undefined) {
     if (given.keyFile !== undefined) throw usageError(sentences.keyWithoutService);
-    return { dataDirectory: given.data };
+    return { dataDirectory: given.data, allowEmbedded: given.allowEmbedded ?? false };
   }
   const problem = addressProblem(given.baseUrl, given.allowHttp ?? false);
   if (problem !== undefined) throw addressError(problem);

@@ -22,7 +22,7 @@ import { openRegister } from '../../registers/postal/open-register.ts';
 import { openPostalRegisters } from '../../registers/postal/registers.ts';
 import { SnapshotError } from '../../registers/snapshots/snapshot-error.ts';
 import { runError } from './error.ts';
-import type { EnrichOptions, RemoteService } from './options.ts';
+import type { EnrichOptions, LocalData, RemoteService } from './options.ts';
 
 interface OpenedSource {
   readonly connection: LookupConnection;
@@ -45,7 +45,7 @@ export function openSource(
 ): OpenedSource {
   return 'baseUrl' in source
     ? openService(source, notify, remote)
-    : openDirectory(source.dataDirectory, kind, notify);
+    : openDirectory(source, kind, notify);
 }
 
 function openService(source: RemoteService, notify: Notify, remote: RemoteOptions): OpenedSource {
@@ -67,14 +67,19 @@ function openService(source: RemoteService, notify: Notify, remote: RemoteOption
 }
 
 /** Opens the registers; questions go one at a time, since the work is this process's own. */
-function openDirectory(path: string, kind: Kind, notify: Notify): OpenedSource {
+function openDirectory(
+  { dataDirectory: path, allowEmbedded }: LocalData,
+  kind: Kind,
+  notify: Notify,
+): OpenedSource {
   const onProblem = (problem: SnapshotError) => notify(sentenceOf(problem));
+  const watch = { onProblem, allowEmbedded };
   try {
-    const postal = openPostalRegisters(path, openRegister, { onProblem });
+    const postal = openPostalRegisters(path, openRegister, watch);
     // The others are not asked, and take time to open.
     const asked =
       kind.register === 'corporation'
-        ? { corporation: openCorporationRegisters(path, () => postal.open(), { onProblem }) }
+        ? { corporation: openCorporationRegisters(path, () => postal.open(), watch) }
         : {};
     const isPart =
       asked.corporation !== undefined && tellCoverage(asked.corporation.open(), notify);

@@ -8,6 +8,7 @@ import { runImport } from './run-import.ts';
 
 interface ImagesOptions {
   readonly data: string;
+  readonly replace: boolean;
   readonly lang?: string;
 }
 
@@ -16,6 +17,7 @@ export function importImagesCommand(): Command {
     .description('Import images named by their ids (00035022.png), for GET /image')
     .argument('<dir>', 'the folder of the images')
     .option('--data <dir>', 'data directory', process.env.DAICHO_DATA ?? '.daicho')
+    .option('--replace', 'start afresh: forget what was imported before', false)
     .option('--lang <ja|en>', 'language of the messages')
     .action(run);
 }
@@ -23,8 +25,9 @@ export function importImagesCommand(): Command {
 async function run(folder: string, options: ImagesOptions): Promise<void> {
   const language = cliLanguage(options.lang);
   await orSayWhy(language, async () => {
+    const { data: dataDir, replace } = options;
     const version = new Date().toISOString().slice(0, 10);
-    const report = await runImport('images', { dataDir: options.data, folder, version });
+    const report = await runImport('images', { dataDir, folder, version, replace });
     process.stdout.write(`${say(imageSentences.done, language, { ...report })}\n`);
   });
 }

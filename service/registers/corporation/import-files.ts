@@ -10,7 +10,6 @@ import { sourceSentences } from '@daicho/shared/messages/import.ts';
 import { corporationImportSentences } from '@daicho/shared/messages/import-corporation.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { fileDigest } from '../../files/file-digest.ts';
-import { PositionedFile } from '../../files/positioned-file.ts';
 import { SourceError } from '../../files/source-error.ts';
 import { expectReadable } from '../../files/source-file.ts';
 import type { CorporationRow } from '../../sources/nta/corporation-row.ts';
@@ -18,6 +17,7 @@ import { corporationRows } from '../../sources/nta/corporation-rows.ts';
 import type { Scope } from '../../sources/nta/scope.ts';
 import { Columns } from '../columns/columns.ts';
 import type { AppendedFile } from '../snapshots/appended-file.ts';
+import { CheckedFile } from '../snapshots/checked-file.ts';
 import { snapshotStamp } from '../snapshots/manifest.ts';
 import type { SnapshotDraft } from '../snapshots/snapshot-draft.ts';
 import { readingFrom } from '../snapshots/snapshot-error.ts';
@@ -107,7 +107,7 @@ async function importOnto(
       throw new SentenceError(corporationImportSentences.replacedMeanwhile);
     }
     const newest = before !== undefined && before.version > version ? before.version : version;
-    finishCorporations(draft, newest, { rows: composed.rows, coverage, inputs });
+    finishCorporations(draft, dataDir, { version: newest, rows: composed.rows, coverage, inputs });
     return {
       files,
       history: spool.history + spool.superseded,
@@ -130,8 +130,7 @@ function writeSearchParts(
   { columns, rows }: Composition,
   onIndexing: (share: number) => void = () => undefined,
 ): void {
-  written.flush();
-  const table = new CorporationTable(new Columns(columns), new PositionedFile(written.path));
+  const table = new CorporationTable(new Columns(columns), rowsIn(written));
   try {
     // Counts each as half of the work: taking the texts out of the rows and indexing them take about as long.
     const gathered = (row: number) => onIndexing(row / rows / 2);
@@ -143,6 +142,12 @@ function writeSearchParts(
   } finally {
     table.close();
   }
+}
+
+/** Reads what was written so far. */
+function rowsIn(written: AppendedFile): CheckedFile {
+  written.flush();
+  return new CheckedFile(written.path, written.bytes, written.sums);
 }
 
 function* counted(

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';
 import * as z from 'zod';
 import { type ColumnMap, Columns } from '../columns/columns.ts';
+import { markImported } from '../snapshots/imported-mark.ts';
 import { hasSnapshot } from '../snapshots/manifest.ts';
 import { checkSnapshot, openSnapshot, type WantedParts } from '../snapshots/open-snapshot.ts';
 import { SnapshotDraft } from '../snapshots/snapshot-draft.ts';
@@ -124,8 +125,9 @@ export function draftCorporations(dataDir: string): SnapshotDraft {
 /** @throws SnapshotError when it cannot be written; the one that is there stays. */
 export function finishCorporations(
   draft: SnapshotDraft,
-  version: string,
-  about: Omit<About, 'format'>,
+  dataDir: string,
+  { version, ...about }: Omit<About, 'format'> & { readonly version: string },
 ): void {
   draft.finish({ register: REGISTER, version, about: { format: FORMAT, ...about } });
+  markImported(corporationFolder(dataDir));
 }

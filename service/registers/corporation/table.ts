@@ -1,4 +1,4 @@
-import { ForwardReader, type PositionedFile } from '../../files/positioned-file.ts';
+import { ForwardReader, type ReadableFile } from '../../files/positioned-file.ts';
 import { COLUMN, type CorporationRow } from '../../sources/nta/corporation-row.ts';
 import type { Scope } from '../../sources/nta/scope.ts';
 import type { Columns } from '../columns/columns.ts';
@@ -18,11 +18,11 @@ import { rowOf } from './row-text.ts';
 export class CorporationTable {
   readonly columns: Columns;
   readonly size: number;
-  readonly #file: PositionedFile;
+  readonly #file: ReadableFile;
   readonly #numbers: Float64Array;
   readonly #offsets: Float64Array;
 
-  constructor(columns: Columns, file: PositionedFile) {
+  constructor(columns: Columns, file: ReadableFile) {
     this.columns = columns;
     this.#file = file;
     this.#numbers = floats(columns, ROW_COLUMN.number);

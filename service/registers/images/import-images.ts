@@ -15,6 +15,8 @@ export interface ImagesImport {
   readonly folder: string;
   /** The day of the import, `YYYY-MM-DD`. */
   readonly version: string;
+  /** Whether to start afresh, without what is there, which may be damaged or of another version of Daicho. */
+  readonly replace?: boolean;
 }
 
 export interface ImagesImportReport {
@@ -37,6 +39,7 @@ export async function importImages({
   dataDir,
   folder,
   version,
+  replace = false,
 }: ImagesImport): Promise<ImagesImportReport> {
   const paths = new Map<number, string>();
   for (const name of namesIn(folder)) {
@@ -46,7 +49,8 @@ export async function importImages({
     paths.set(id, path);
   }
   if (paths.size === 0) throw new SentenceError(imageSentences.none, { path: folder });
-  const before = hasSnapshot(imagesFolder(dataDir)) ? openImages(dataDir) : NO_IMAGES;
+  const isThere = hasSnapshot(imagesFolder(dataDir)) && !replace;
+  const before = isThere ? openImages(dataDir) : NO_IMAGES;
   const kept = [...before.ids];
   const ids = [...new Set([...kept, ...paths.keys()])].sort((a, b) => a - b);
   await writeImages(dataDir, version, ids, async (id) => {

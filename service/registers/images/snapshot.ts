@@ -8,9 +8,10 @@ import * as z from 'zod';
 import { IMAGE_MEDIA_TYPES, type ImageMediaType } from '../../sources/image-file.ts';
 import type { ColumnMap } from '../columns/columns.ts';
 import { firstAtLeast } from '../columns/sorted-index.ts';
+import { markImported } from '../snapshots/imported-mark.ts';
 import { openSnapshot } from '../snapshots/open-snapshot.ts';
 import { SnapshotDraft } from '../snapshots/snapshot-draft.ts';
-import { readingFrom, SnapshotError } from '../snapshots/snapshot-error.ts';
+import { SnapshotError } from '../snapshots/snapshot-error.ts';
 
 const REGISTER = 'images';
 const PART = { columns: 'columns', images: 'images' } as const;
@@ -58,8 +59,7 @@ export function openImages(dataDir: string): Images {
       const at = firstAtLeast(ids, id);
       const mediaType = IMAGE_MEDIA_TYPES[types[at] ?? -1];
       if (ids[at] !== id || mediaType === undefined) return undefined;
-      const bytes = readingFrom(folder, () => file.read(offsets[at] ?? 0, offsets[at + 1] ?? 0));
-      return { mediaType, bytes };
+      return { mediaType, bytes: file.read(offsets[at] ?? 0, offsets[at + 1] ?? 0) };
     },
   };
 }
@@ -90,6 +90,7 @@ export async function writeImages(
     draft.columns(PART.columns, columns);
     const about = { format: 1, images: ids.length };
     draft.finish({ register: REGISTER, version, about });
+    markImported(imagesFolder(dataDir));
   } catch (error) {
     draft.discard();
     throw error;

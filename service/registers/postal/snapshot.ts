@@ -5,6 +5,7 @@ import { snapshotSentences } from '@daicho/shared/messages/import.ts';
 import * as z from 'zod';
 import { type ColumnMap, Columns } from '../columns/columns.ts';
 import { columnFileBytes } from '../snapshots/column-file.ts';
+import { markImported } from '../snapshots/imported-mark.ts';
 import { hasSnapshot } from '../snapshots/manifest.ts';
 import { describeSnapshot, openSnapshot } from '../snapshots/open-snapshot.ts';
 import { SnapshotDraft } from '../snapshots/snapshot-draft.ts';
@@ -73,12 +74,15 @@ export function writePostalSnapshot(
   { columns, queryColumns }: PostalColumns,
   { version, ...told }: PostalDescription,
 ): void {
-  const draft = new SnapshotDraft(join(postalFolder(dataDir), version));
+  const folder = join(postalFolder(dataDir), version);
+  const draft = new SnapshotDraft(folder);
   try {
     draft.columns(PART.columns, columns);
     if (queryColumns !== undefined) draft.columns(PART.queries, queryColumns);
     const about: z.infer<typeof aboutSchema> = { ...told, digest: digestOf(columns) };
     draft.finish({ register: REGISTER, version, about });
+    markImported(folder);
+    markImported(postalFolder(dataDir));
   } catch (error) {
     draft.discard();
     throw error;

@@ -3,6 +3,7 @@ import { fsyncSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { closeQuietly } from '../../files/close-quietly.ts';
 import { writeAll } from '../../files/durable-file.ts';
+import { BlockSums } from './block-sums.ts';
 import { writingInto } from './snapshot-error.ts';
 
 const BLOCK_BYTES = 1 << 20;
@@ -11,6 +12,7 @@ const BLOCK_BYTES = 1 << 20;
 export class AppendedFile {
   readonly path: string;
   readonly #descriptor: number;
+  readonly #sums = new BlockSums();
   #block = Buffer.allocUnsafe(BLOCK_BYTES);
   #filled = 0;
   #written = 0;
@@ -24,6 +26,11 @@ export class AppendedFile {
   /** Number of bytes so far. */
   get bytes(): number {
     return this.#written + this.#filled;
+  }
+
+  /** Sums of what was handed to the file. */
+  get sums(): Uint32Array {
+    return this.#sums.values;
   }
 
   append(bytes: Uint8Array): void {
@@ -72,6 +79,7 @@ export class AppendedFile {
 
   #write(bytes: Uint8Array): void {
     writingInto(dirname(this.path), () => writeAll(this.#descriptor, bytes));
+    this.#sums.add(bytes);
     this.#written += bytes.length;
   }
 }

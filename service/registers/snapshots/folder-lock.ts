@@ -31,10 +31,16 @@ import {
 import { SnapshotError, writingInto } from './snapshot-error.ts';
 
 export const LOCK = 'import.lock';
+const ASIDE = /^import\.lock-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const TOUCHED_EVERY_MS = 1_000;
 /** Time without a touch after which a lock is abandoned: longer than a busy disk keeps a touch waiting. */
 const WATCHED_FOR_MS = 10_000;
+
+/** Whether a file of that name is a lock that was being taken away when that process died. */
+export function isAbandonedLock(name: string): boolean {
+  return ASIDE.test(name);
+}
 
 interface LockOptions {
   /** Milliseconds between touches. */

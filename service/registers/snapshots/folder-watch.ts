@@ -3,6 +3,8 @@ import { SnapshotError } from './snapshot-error.ts';
 export interface WatchOptions {
   /** Called once for each snapshot that cannot be opened; what is open stays. */
   readonly onProblem?: (problem: SnapshotError) => void;
+  /** Whether what ships with Daicho may stand in for imported data that is gone or damaged when it is first opened. */
+  readonly allowEmbedded?: boolean;
   /** Milliseconds between looks at the folder. */
   readonly rescanEvery?: number;
   /** Clock in milliseconds that only goes forward. */
@@ -13,7 +15,9 @@ const RESCAN_EVERY = 2_000;
 
 /** Decides when the folder of a register is looked at again, and tells what is wrong there. */
 export class FolderWatch {
-  readonly tell: (problem: SnapshotError) => void;
+  readonly #onProblem: (problem: SnapshotError) => void;
+  readonly #told = new WeakSet<SnapshotError>();
+  readonly #allowEmbedded: boolean;
   readonly #rescanEvery: number;
   readonly #now: () => number;
   #lookedAt: number;
@@ -21,10 +25,33 @@ export class FolderWatch {
   #unreadable = '';
 
   constructor(options: WatchOptions) {
-    this.tell = options.onProblem ?? ((problem) => process.emitWarning(problem));
+    this.#onProblem = options.onProblem ?? ((problem) => process.emitWarning(problem));
+    this.#allowEmbedded = options.allowEmbedded ?? false;
     this.#rescanEvery = options.rescanEvery ?? RESCAN_EVERY;
     this.#now = options.now ?? (() => performance.now());
     this.#lookedAt = this.#now();
+  }
+
+  /** Tells a problem, once. */
+  tell(problem: SnapshotError): void {
+    if (this.#told.has(problem)) return;
+    this.#told.add(problem);
+    this.#onProblem(problem);
+  }
+
+  /**
+   * Opens what is there at the start, or else tells why not and gives what stands in for it.
+   *
+   * @throws SnapshotError of `open`, where nothing may stand in.
+   */
+  orStandIn<T>(open: () => T, standIn: () => T): T {
+    try {
+      return open();
+    } catch (problem) {
+      if (!this.#allowEmbedded || !(problem instanceof SnapshotError)) throw problem;
+      this.tell(problem);
+      return standIn();
+    }
   }
 
   /** Whether it is time for another look, which then counts as taken. */

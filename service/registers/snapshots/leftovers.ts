@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { isBeside } from '../../files/beside.ts';
 import { discard } from '../../files/durable-file.ts';
 import { removeEmpty } from '../../files/make-folder.ts';
+import { isAbandonedLock } from './folder-lock.ts';
 import { MANIFEST, type Part, readManifest } from './manifest.ts';
 import { versionsIn } from './versions.ts';
 
@@ -31,7 +32,7 @@ export function removeLeftovers(folder: string): void {
 export function removeAllBut(folder: string, parts: Readonly<Record<string, Part>>): void {
   const kept = new Set(Object.values(parts).map(({ file }) => file));
   for (const name of namesIn(folder)) {
-    const isOurs = PART_FILE.test(name) || isBeside(name);
+    const isOurs = PART_FILE.test(name) || isBeside(name) || isAbandonedLock(name);
     if (isOurs && !kept.has(name)) discard(join(folder, name));
   }
 }

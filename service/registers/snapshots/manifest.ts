@@ -4,19 +4,20 @@
  */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';
 import * as z from 'zod';
 import { readingFrom, SnapshotError } from './snapshot-error.ts';
 
 export const MANIFEST = 'manifest.json';
 /** Format number, counted up when folders of this format cannot be read any more as before. */
-const FORMAT = 2;
+const FORMAT = 3;
 
 const partSchema = z.object({
   /** In the folder itself: a manifest that names a file elsewhere is no manifest of ours. */
   file: z.string().regex(/^\w[\w-]*(?:\.[\w-]+)*$/),
   bytes: z.int(),
-  /** Checksum of a column file, which is checked when it is opened. */
+  /** Checksum of a column file, which is checked when it is opened. Any other part has one a block (block-sums.ts). */
   crc32: z.optional(z.int()),
 });
 
@@ -31,31 +32,47 @@ const manifestSchema = z.object({
 });
 
 const formatSchema = z.object({ format: z.int() });
+/** A manifest of this format, and the checksum of its text without indentation: one flipped bit may be another value. */
+const checkedSchema = z.object({ crc32: z.int(), manifest: z.unknown() });
 
 export type Part = z.infer<typeof partSchema>;
 export type Manifest = z.infer<typeof manifestSchema>;
 
 export function manifestText(manifest: Manifest): string {
-  return `${JSON.stringify({ format: FORMAT, ...manifest }, undefined, 2)}\n`;
+  const written = { format: FORMAT, crc32: sumOf(manifest), manifest };
+  return `${JSON.stringify(written, undefined, 2)}\n`;
 }
 
-/** @throws SnapshotError for one that is missing, foreign, or of another format. */
+/** @throws SnapshotError for one that is missing, damaged, foreign, or of another format. */
 export function readManifest(folder: string): Manifest {
-  let json: unknown;
-  try {
-    json = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8'));
-  } catch (cause) {
-    throw new SnapshotError(snapshotSentences.broken, { path: folder }, cause);
-  }
+  const path = join(folder, MANIFEST);
+  const json = readJson(path);
   const { format } = formatSchema.safeParse(json).data ?? {};
   if (format !== undefined && format !== FORMAT) {
     throw new SnapshotError(snapshotSentences.otherFormat, { path: folder, format });
   }
-  const manifest = manifestSchema.safeParse(json);
-  if (format === undefined || !manifest.success) {
+  const checked = checkedSchema.safeParse(json);
+  if (format === undefined || !checked.success) {
     throw new SnapshotError(snapshotSentences.foreign, { path: folder });
   }
+  if (sumOf(checked.data.manifest) !== checked.data.crc32) {
+    throw new SnapshotError(snapshotSentences.broken, { path });
+  }
+  const manifest = manifestSchema.safeParse(checked.data.manifest);
+  if (!manifest.success) throw new SnapshotError(snapshotSentences.foreign, { path: folder });
   return manifest.data;
+}
+
+function readJson(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (cause) {
+    throw new SnapshotError(snapshotSentences.broken, { path }, cause);
+  }
+}
+
+function sumOf(manifest: unknown): number {
+  return crc32(JSON.stringify(manifest));
 }
 
 /** Whether the folder holds a finished snapshot. @throws SnapshotError when it cannot be looked into. */

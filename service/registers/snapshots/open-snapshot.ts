@@ -1,16 +1,14 @@
 /**
- * Opens snapshots. A part that is a column file is read into memory, at once or when it is first asked for, and compared
- * with its checksum; any other part is read by position.
+ * Opens snapshots. A part that is a column file is read into memory, at once or when it is first asked for; any other
+ * part is read by position (read-part.ts).
  */
-import { join } from 'node:path';
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';
 import type * as z from 'zod';
-import { PositionedFile } from '../../files/positioned-file.ts';
-import { crc32Of, crc32OfFile, readWhole } from '../../files/whole-file.ts';
 import type { ColumnMap } from '../columns/columns.ts';
-import { once } from '../once.ts';
-import { checkColumnFile, columnsOf } from './column-file.ts';
+import { sumsPart } from './block-sums.ts';
+import type { CheckedFile } from './checked-file.ts';
 import { type Part, readManifest } from './manifest.ts';
+import { checkColumns, columnsWhenAsked, openFile, readColumns } from './read-part.ts';
 import { SnapshotError } from './snapshot-error.ts';
 
 /** Number of attempts: a snapshot that is replaced between two looks at its folder is looked for again. */
@@ -28,7 +26,7 @@ interface Snapshot<A> extends Described<A> {
   readonly columns: ReadonlyMap<string, ColumnMap>;
   /** Columns by part, read when first asked for. @throws SnapshotError where they are damaged. */
   readonly later: ReadonlyMap<string, () => ColumnMap>;
-  readonly files: ReadonlyMap<string, PositionedFile>;
+  readonly files: ReadonlyMap<string, CheckedFile>;
 }
 
 /** Parts that are wanted of a snapshot, which has to have all but the later ones. */
@@ -93,39 +91,30 @@ export function describeSnapshot<A>(
 function giveUp(folder: string, attempt: number, cause: unknown): void {
   if (cause instanceof SnapshotError) throw cause;
   if (attempt < OPEN_ATTEMPTS) return;
-  throw new SnapshotError(snapshotSentences.broken, { path: folder }, cause);
+  const path = cause instanceof Error && 'path' in cause ? String(cause.path) : folder;
+  throw new SnapshotError(snapshotSentences.broken, { path }, cause);
 }
 
 function openOnce<A>(folder: string, wanted: WantedParts<A>): Snapshot<A> {
   const { version, parts, about } = describeSnapshot(folder, wanted);
-  const opened = <T>(names: readonly string[], open: (part: Part) => T): Map<string, T> =>
-    new Map(names.map((name) => [name, open(partOf(folder, parts, name))]));
+  const opened = <T>(names: readonly string[], open: (name: string) => T): Map<string, T> =>
+    new Map(names.map((name) => [name, open(name)]));
+  const part = (name: string) => partOf(folder, parts, name);
   const later = (wanted.later ?? []).filter((name) => parts[name] !== undefined);
   return {
     version,
     about,
-    columns: opened(wanted.columns, (part) => readColumns(folder, part)),
-    later: opened(later, (part) => columnsWhenAsked(folder, part)),
-    files: opened(wanted.files, (part) => openFile(folder, part)),
+    columns: opened(wanted.columns, (name) => readColumns(folder, part(name))),
+    later: opened(later, (name) => columnsWhenAsked(folder, part(name))),
+    files: opened(wanted.files, (name) => openFile(folder, part(name), part(sumsPart(name)))),
   };
 }
 
 async function checkOnce<A>(folder: string, wanted: WantedParts<A>): Promise<void> {
   const { parts } = describeSnapshot(folder, wanted);
-  for (const name of wanted.files) openFile(folder, partOf(folder, parts, name)).close();
-  for (const name of wanted.columns) {
-    const part = partOf(folder, parts, name);
-    const path = join(folder, part.file);
-    const file = openFile(folder, part);
-    try {
-      checkColumnFile(file, path);
-    } finally {
-      file.close();
-    }
-    if ((await crc32OfFile(path)) !== part.crc32) {
-      throw new SnapshotError(snapshotSentences.broken, { path: folder });
-    }
-  }
+  const part = (name: string) => partOf(folder, parts, name);
+  for (const name of wanted.files) openFile(folder, part(name), part(sumsPart(name))).close();
+  for (const name of wanted.columns) await checkColumns(folder, part(name));
 }
 
 /** @throws SnapshotError for a part that the snapshot does not have: then another program made it. */
@@ -133,37 +122,4 @@ function partOf(folder: string, parts: Readonly<Record<string, Part>>, name: str
   const part = parts[name];
   if (part !== undefined) return part;
   throw new SnapshotError(snapshotSentences.foreign, { path: folder });
-}
-
-function readColumns(folder: string, part: Part): ColumnMap {
-  const path = join(folder, part.file);
-  const bytes = readWhole(path, part.bytes);
-  if (bytes === undefined) throw new SnapshotError(snapshotSentences.broken, { path: folder });
-  return checkedColumns(bytes, folder, part);
-}
-
-/** Holds the file open until it is read: the snapshot may be replaced before. */
-function columnsWhenAsked(folder: string, part: Part): () => ColumnMap {
-  const file = openFile(folder, part);
-  return once(() => {
-    const bytes = new ArrayBuffer(part.bytes);
-    file.readInto(Buffer.from(bytes), 0);
-    const columns = checkedColumns(bytes, folder, part);
-    file.close();
-    return columns;
-  });
-}
-
-function checkedColumns(bytes: ArrayBuffer, folder: string, part: Part): ColumnMap {
-  if (crc32Of(bytes) !== part.crc32) {
-    throw new SnapshotError(snapshotSentences.broken, { path: folder });
-  }
-  return columnsOf(bytes, join(folder, part.file));
-}
-
-function openFile(folder: string, part: Part): PositionedFile {
-  const file = new PositionedFile(join(folder, part.file));
-  if (file.bytes === part.bytes) return file;
-  file.close();
-  throw new SnapshotError(snapshotSentences.broken, { path: folder });
 }

@@ -4,16 +4,19 @@
  * or a failure leaves the snapshot that is there; after it the new one counts, and nothing of it is taken back.
  */
 import { randomUUID } from 'node:crypto';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { snapshotSentences } from '@daicho/shared/messages/import.ts';
 import { writeBesideSync } from '../../files/beside.ts';
 import { discard, writeDurably } from '../../files/durable-file.ts';
 import { makeFolder, removeEmpty } from '../../files/make-folder.ts';
 import type { ColumnMap } from '../columns/columns.ts';
 import { AppendedFile } from './appended-file.ts';
+import { sumColumns, sumsPart } from './block-sums.ts';
 import { columnFileBytes } from './column-file.ts';
 import { partFile, removeAllBut } from './leftovers.ts';
 import { MANIFEST, type Manifest, manifestText, type Part } from './manifest.ts';
-import { writingInto } from './snapshot-error.ts';
+import { SnapshotError, writingInto } from './snapshot-error.ts';
 
 /** Snapshot that is being written. Nothing of it counts before `finish`. */
 export class SnapshotDraft {
@@ -64,6 +67,10 @@ export class SnapshotDraft {
     const isConfirmed = writingInto(this.#folder, () => {
       for (const file of this.#scratch) file.abandon();
       for (const file of this.#fileParts.values()) file.close();
+      for (const [name, { sums }] of this.#fileParts) {
+        this.columns(sumsPart(name), sumColumns(sums));
+      }
+      this.#expectParts();
       const manifest = manifestText({ ...description, parts: this.#parts() });
       return writeBesideSync(join(this.#folder, MANIFEST), manifest);
     });
@@ -82,6 +89,18 @@ export class SnapshotDraft {
     }
     for (const { file } of this.#columnParts.values()) discard(join(this.#folder, file));
     removeEmpty(this.#madeFolders);
+  }
+
+  /**
+   * Expects every part where it was written. Another import takes the folder of one that it holds for dead, say on a
+   * machine that slept, and removes its parts.
+   */
+  #expectParts(): void {
+    for (const { file, bytes } of Object.values(this.#parts())) {
+      const stat = statSync(join(this.#folder, file), { throwIfNoEntry: false });
+      if (stat?.size === bytes) continue;
+      throw new SnapshotError(snapshotSentences.takenOver, { path: this.#folder });
+    }
   }
 
   #parts(): Record<string, Part> {

@@ -17,6 +17,16 @@ export function readingFrom<T>(folder: string, read: () => T): T {
   return told(snapshotSentences.unreadable, folder, read);
 }
 
+/** Runs what reads an open file. @throws SnapshotError that names it, when it cannot or the file was cut short. */
+export function readingFile<T>(path: string, read: () => T): T {
+  try {
+    return readingFrom(path, read);
+  } catch (cause) {
+    if (!(cause instanceof RangeError)) throw cause;
+    throw new SnapshotError(snapshotSentences.broken, { path }, cause);
+  }
+}
+
 function told<T>(
   sentence: (typeof snapshotSentences)['unwritable' | 'unreadable'],
   path: string,

@@ -1,12 +1,17 @@
-/** Keeps the snapshot of a folder open, and opens it anew when an import replaces it. */
+/**
+ * Keeps the snapshot of a folder open, and opens it anew when an import replaces it. What is open stays open where the
+ * folder is gone.
+ */
+import { snapshotSentences } from '@daicho/shared/messages/import.ts';
 import { collectGarbage } from './collect-garbage.ts';
 import { FolderWatch, type WatchOptions } from './folder-watch.ts';
+import { expectNeverImported, markImported } from './imported-mark.ts';
 import { snapshotStamp } from './manifest.ts';
 import { SnapshotError } from './snapshot-error.ts';
 
 interface Watched<T> {
   readonly open: () => T;
-  /** Gives what stands in where there is no snapshot. */
+  /** Gives what stands in where there never was a snapshot. */
   readonly none: () => T;
   /**
    * Checks a snapshot that is too large to be in memory twice; rejects with the SnapshotError that `open` would throw.
@@ -19,7 +24,8 @@ interface Watched<T> {
  * Gives what is open now. A snapshot that appears or is replaced is noticed within `rescanEvery`, and checked where it
  * is large.
  *
- * @throws SnapshotError when there is one and it cannot be opened; that is tried again every `rescanEvery`.
+ * @throws SnapshotError when there is one, or was, and it cannot be opened; of one that appears later that is tried again
+ *   every `rescanEvery`.
  */
 export function watchedSnapshot<T>(
   folder: string,
@@ -46,7 +52,18 @@ class WatchedSnapshot<T> {
     this.#watched = watched;
     this.#watch = new FolderWatch(options);
     this.#stamp = snapshotStamp(folder);
-    this.#state = { opened: this.#stamp === undefined ? watched.none() : watched.open() };
+    this.#state = { opened: this.#watch.orStandIn(() => this.#first(), watched.none) };
+  }
+
+  /** @throws SnapshotError where there is a snapshot, or was, that cannot be opened. */
+  #first(): T {
+    if (this.#stamp === undefined) {
+      expectNeverImported(this.#folder);
+      return this.#watched.none();
+    }
+    const opened = this.#watched.open();
+    markImported(this.#folder);
+    return opened;
   }
 
   current(): T {
@@ -56,7 +73,7 @@ class WatchedSnapshot<T> {
   }
 
   #look(): void {
-    const stamp = this.#watch.look(() => snapshotStamp(this.#folder));
+    const stamp = this.#watch.look(() => this.#stampNow());
     if (stamp === undefined || stamp === this.#stamp) {
       if ('problem' in this.#state) this.#reopen();
       return;
@@ -72,6 +89,13 @@ class WatchedSnapshot<T> {
     } catch (error) {
       this.#tell(error);
     }
+  }
+
+  /** @throws SnapshotError when the folder cannot be looked into, or its snapshot is gone. */
+  #stampNow(): string | undefined {
+    const stamp = snapshotStamp(this.#folder);
+    if (stamp !== undefined || this.#stamp === undefined) return stamp;
+    throw new SnapshotError(snapshotSentences.gone, { path: this.#folder });
   }
 
   #reopenChecked(check: () => Promise<void>): void {

@@ -1,15 +1,20 @@
-/** Opens the versions of a register, each the snapshot of a folder: the newest at once, others when asked for. */
+/**
+ * Opens the versions of a register, each the snapshot of a folder: the newest at once, others when asked for. One that is
+ * open stays open where its folder is gone.
+ */
 import { join } from 'node:path';
+import { snapshotSentences } from '@daicho/shared/messages/import.ts';
 import { FolderWatch, type WatchOptions } from './folder-watch.ts';
+import { expectNeverImported, markImported, missingAmong } from './imported-mark.ts';
 import { snapshotStamp } from './manifest.ts';
 import { SnapshotError } from './snapshot-error.ts';
 import { versionsIn } from './versions.ts';
 
-/** Snapshot as it was when it was last tried; `opened` is undefined when it could not be opened. */
-interface Tried<T> {
-  readonly stamp: string;
-  readonly opened: T | undefined;
-}
+/** Snapshot as it was when it was last tried, or why it could not be opened. */
+type Tried<T> = { readonly stamp: string } & (
+  | { readonly opened: T }
+  | { readonly problem: SnapshotError }
+);
 
 /** Watches versions: one that is imported, replaced or removed is noticed within `rescanEvery`. */
 export class WatchedVersions<T> {
@@ -19,15 +24,30 @@ export class WatchedVersions<T> {
   readonly #tried = new Map<string, Tried<T>>();
   /** Stamps by version, newest first. */
   #found: ReadonlyMap<string, string>;
-  #lastProblem: SnapshotError | undefined;
+  /** Versions that are open and whose folder is gone. */
+  readonly #gone = new Set<string>();
 
-  /** @throws SnapshotError when there are versions and none of them can be opened. */
+  /** @throws SnapshotError when there are versions, or were, and none of them can be opened. */
   constructor(folder: string, openVersion: (version: string) => T, options: WatchOptions = {}) {
     this.#folder = folder;
     this.#openVersion = openVersion;
     this.#watch = new FolderWatch(options);
     this.#found = stampsIn(folder);
-    if (this.#newest() === undefined && this.#lastProblem !== undefined) throw this.#lastProblem;
+    this.#watch.orStandIn(
+      () => this.#first(),
+      () => undefined,
+    );
+  }
+
+  /** @throws SnapshotError where there are versions, or were, and none can be opened. */
+  #first(): void {
+    if (this.#newest() !== undefined) {
+      markImported(this.#folder);
+      for (const problem of missingAmong(this.#folder, this.#found)) this.#watch.tell(problem);
+      return;
+    }
+    for (const tried of this.#tried.values()) if ('problem' in tried) throw tried.problem;
+    expectNeverImported(this.#folder);
   }
 
   /** Lists the versions, newest first, without those that could not be opened. */
@@ -42,10 +62,17 @@ export class WatchedVersions<T> {
     return this.#found.has(version);
   }
 
-  /** Opens a version; undefined for one that is not there, or cannot be opened and could not before. */
+  /**
+   * Opens a version; undefined for one that is not there.
+   *
+   * @throws SnapshotError for one that cannot be opened, and could not before.
+   */
   open(version: string): T | undefined {
     this.#lookAgain();
-    return this.#opened(version);
+    const tried = this.#tryOnce(version);
+    if (tried === undefined) return undefined;
+    if ('problem' in tried) throw tried.problem;
+    return tried.opened;
   }
 
   /** Opens the newest version that can be opened. */
@@ -58,41 +85,63 @@ export class WatchedVersions<T> {
     if (!this.#watch.isDue()) return;
     const found = this.#watch.look(() => stampsIn(this.#folder));
     if (found === undefined) return;
-    this.#found = found;
+    this.#found = this.#withOpen(found);
     for (const version of this.#tried.keys()) {
-      if (!found.has(version)) this.#tried.delete(version);
+      if (!this.#found.has(version)) this.#tried.delete(version);
     }
     this.#newest();
   }
 
+  /** Adds the versions that are open and not there any more, each of which is told once. */
+  #withOpen(found: Map<string, string>): ReadonlyMap<string, string> {
+    const gone = [...this.#tried].filter(
+      ([version, tried]) => 'opened' in tried && !found.has(version),
+    );
+    for (const version of this.#gone) if (found.has(version)) this.#gone.delete(version);
+    for (const [version] of gone) {
+      if (this.#gone.has(version)) continue;
+      this.#gone.add(version);
+      const path = join(this.#folder, version);
+      this.#watch.tell(new SnapshotError(snapshotSentences.gone, { path }));
+    }
+    const kept = gone.map(([version, { stamp }]): [string, string] => [version, stamp]);
+    return new Map([...found, ...kept].sort(([a], [b]) => (a < b ? 1 : -1)));
+  }
+
   #newest(): T | undefined {
     for (const version of this.#found.keys()) {
-      const opened = this.#opened(version);
-      if (opened !== undefined) return opened;
+      const tried = this.#tryOnce(version);
+      if (tried !== undefined && 'opened' in tried) return tried.opened;
     }
     return undefined;
   }
 
-  /** Opens a version; one that was replaced and cannot be opened leaves the one that is open. */
-  #opened(version: string): T | undefined {
+  /** Opens a version unless it was tried as it is; one that was replaced and cannot be opened leaves what is open. */
+  #tryOnce(version: string): Tried<T> | undefined {
     const stamp = this.#found.get(version);
-    const tried = this.#tried.get(version);
-    if (stamp === undefined || tried?.stamp === stamp) return tried?.opened;
-    let opened = tried?.opened;
+    const before = this.#tried.get(version);
+    if (stamp === undefined || before?.stamp === stamp) return before;
+    const tried = this.#try(version, stamp, before);
+    this.#tried.set(version, tried);
+    return tried;
+  }
+
+  #try(version: string, stamp: string, before: Tried<T> | undefined): Tried<T> {
     try {
-      opened = this.#openVersion(version);
-    } catch (error) {
-      if (!(error instanceof SnapshotError)) throw error;
-      this.#lastProblem = error;
-      this.#watch.tell(error);
+      const opened = this.#openVersion(version);
+      markImported(join(this.#folder, version));
+      return { stamp, opened };
+    } catch (problem) {
+      if (!(problem instanceof SnapshotError)) throw problem;
+      this.#watch.tell(problem);
+      if (before !== undefined && 'opened' in before) return { ...before, stamp };
+      return { stamp, problem };
     }
-    this.#tried.set(version, { stamp, opened });
-    return opened;
   }
 
   #isBroken(version: string): boolean {
     const tried = this.#tried.get(version);
-    return tried !== undefined && tried.opened === undefined;
+    return tried !== undefined && 'problem' in tried;
   }
 }
 

@@ -41,8 +41,8 @@ async function tottoriFile(folder: string, day: string, ...lines: readonly strin
   return fileOf(folder, `31_tottori_all_${day.replaceAll('-', '')}.csv`, utf8(...lines));
 }
 
-/** Manifest, columns, rows and changes, and the parts of searches. */
-const FILES = 4 + SEARCH_PARTS.length;
+/** Manifest, columns, rows and their sums, changes, and the parts of searches. */
+const FILES = 5 + SEARCH_PARTS.length;
 
 describe('daicho import corporation', () => {
   it('says what it did and what changed, in the language of the person', async () => {

@@ -58,7 +58,9 @@ await onBothStores((newPlace) => {
     await sql`insert into kysely_migration values ('999-later', ${new Date().toISOString()})`.execute(
       state,
     );
-    await expect(place.open()).rejects.toThrow(SentenceError);
+    await expect(place.open()).rejects.toThrow(
+      /was used by a newer version of Daicho\. Update Daicho, and start again/,
+    );
   });
 
   it('holds numbers up to 2^53 and says of a greater one that it cannot', async () => {

@@ -1,7 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importImages } from '@daicho/service/registers/images/import-images.ts';
-import { openImages } from '@daicho/service/registers/images/snapshot.ts';
+import { imagesFolder, openImages } from '@daicho/service/registers/images/snapshot.ts';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '../../sources/japanpost/official-files.ts';
 
@@ -62,4 +62,23 @@ it('refuses a folder within the folder, and one that is not there', async () => 
   await expect(bring(data, folder, '2026-09-30')).rejects.toThrow(/cannot be read: 1\.png/);
   const nowhere = join(folder, 'nowhere');
   await expect(bring(data, nowhere, '2026-09-30')).rejects.toThrow(/cannot be read \(ENOENT\)/);
+});
+
+it('onto images that are damaged is refused, and takes their place where it replaces them', async () => {
+  const data = await temporaryFolder();
+  await bring(data, await imagesIn({ '7.png': PNG }), '2026-09-30');
+  const folder = imagesFolder(data);
+  const part = readdirSync(folder).find((name) => /^images-[0-9a-f]{8}-/.test(name)) ?? '';
+  writeFileSync(join(folder, part), Buffer.from([...PNG].reverse()));
+  const next = await imagesIn({ '8.gif': GIF });
+  await expect(bring(data, next, '2026-10-01')).rejects.toThrow(`${part} is broken`);
+  expect(readdirSync(folder)).toContain(part);
+  const replaced = await importImages({
+    dataDir: data,
+    folder: next,
+    version: '2026-10-01',
+    replace: true,
+  });
+  expect(replaced).toEqual({ added: 1, replaced: 0, count: 1 });
+  expect(openImages(data).find(8)).toEqual({ mediaType: 'image/gif', bytes: GIF });
 });

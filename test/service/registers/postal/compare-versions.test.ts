@@ -1,8 +1,13 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importPostal } from '@daicho/service/registers/postal/import-files.ts';
 import { openPostalSnapshot } from '@daicho/service/registers/postal/snapshot.ts';
 import { updatesOf } from '@daicho/service/registers/postal/update-columns.ts';
+import {
+  MANIFEST,
+  manifestText,
+  readManifest,
+} from '@daicho/service/registers/snapshots/manifest.ts';
 import { describe, expect, it } from 'vitest';
 import {
   areaRow,
@@ -169,13 +174,12 @@ describe('the changes of a version', () => {
     const { dataDir, bring, updates } = await setUp();
     await bring('2026-01-01');
     await bring('2026-03-01');
-    const manifest = join(dataDir, 'postal', '2026-03-01', 'manifest.json');
-    const before = readFileSync(manifest, 'utf8');
+    const folder = join(dataDir, 'postal', '2026-03-01');
+    const { about } = readManifest(folder);
     await bring('2026-02-01');
     // Imitates an older snapshot: the columns are new, what they were compared with is not.
-    const now = JSON.parse(readFileSync(manifest, 'utf8'));
-    const { comparedWith } = JSON.parse(before).about;
-    writeFileSync(manifest, JSON.stringify({ ...now, about: { ...now.about, comparedWith } }));
+    const older = { ...readManifest(folder), about };
+    writeFileSync(join(folder, MANIFEST), manifestText(older));
     expect((await bring('2026-01-01')).comparedAgain).toHaveLength(1);
     expect(updates('2026-03-01')).toEqual(THIRD);
   });

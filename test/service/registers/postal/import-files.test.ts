@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { SourceError } from '@daicho/service/files/source-error.ts';
 import { importPostal } from '@daicho/service/registers/postal/import-files.ts';
-import { openPostalSnapshot } from '@daicho/service/registers/postal/snapshot.ts';
+import {
+  describePostalSnapshot,
+  openPostalSnapshot,
+} from '@daicho/service/registers/postal/snapshot.ts';
 import { SnapshotError } from '@daicho/service/registers/snapshots/snapshot-error.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { describe, expect, it } from 'vitest';
@@ -59,12 +62,10 @@ describe('an import of postal files', () => {
       comparedAgain: [],
     });
     expect(towns(dataDir)).toEqual(['岸', '永田町', '霞が関', '霞が関']);
-    const { about } = JSON.parse(
-      readFileSync(join(dataDir, 'postal', VERSION, 'manifest.json'), 'utf8'),
-    );
+    const { inputs, counts } = describePostalSnapshot(dataDir, VERSION);
     const sha256 = createHash('sha256').update(OFFICES).digest('hex');
-    expect(about.inputs).toContainEqual({ file: 'jigyosyo.csv', sha256 });
-    expect(about.counts).toEqual({ areas: 2, offices: 2, codes: 3 });
+    expect(inputs).toContainEqual({ file: 'jigyosyo.csv', sha256 });
+    expect(counts).toEqual({ areas: 2, offices: 2, codes: 3 });
   });
 
   it('of a version that is there is refused, unless it is to be replaced', async () => {

@@ -7,6 +7,7 @@ import { openPostalRegisters } from '@daicho/service/registers/postal/registers.
 import { writePostalSnapshot } from '@daicho/service/registers/postal/snapshot.ts';
 import type { PostalTable } from '@daicho/service/registers/postal/table.ts';
 import { PostalTableBuilder } from '@daicho/service/registers/postal/table-builder.ts';
+import type { WatchOptions } from '@daicho/service/registers/snapshots/folder-watch.ts';
 import { SnapshotError } from '@daicho/service/registers/snapshots/snapshot-error.ts';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../sources/japanpost/official-files.ts';
@@ -26,7 +27,7 @@ function breakVersion(dataDir: string, version: string): void {
 }
 
 /** Registers over a folder, with a clock that the test moves. */
-function watched(dataDir: string) {
+function watched(dataDir: string, options: WatchOptions = {}) {
   const problems: SnapshotError[] = [];
   const opened: string[] = [];
   let time = 0;
@@ -37,6 +38,7 @@ function watched(dataDir: string) {
   const registers = openPostalRegisters(dataDir, openAndTell, {
     onProblem: (problem) => problems.push(problem),
     now: () => time,
+    ...options,
   });
   const town = (version?: string) => registers.open(version)?.lookup('1000013')[0]?.town;
   return {
@@ -91,16 +93,46 @@ describe('the versions of a data directory', () => {
     expect(registers.versions()).toEqual(['2026-05-29', '2026-04-02']);
   });
 
-  it('that are replaced or removed are noticed too', async () => {
+  it('that are replaced are noticed too', async () => {
     const dataDir = await temporaryFolder();
     write(dataDir, '2026-05-29', '甲');
-    const { registers, town, later } = watched(dataDir);
+    const { town, later } = watched(dataDir);
     write(dataDir, '2026-05-29', '乙');
     later();
     expect(town()).toBe('乙');
+  });
+
+  it('stay open where the directory is gone, which is told once, until they are imported again', async () => {
+    const dataDir = await temporaryFolder();
+    write(dataDir, '2026-05-29', '甲');
+    const { registers, problems, town, later } = watched(dataDir);
     rmSync(join(dataDir, 'postal'), { recursive: true });
+    for (let i = 0; i < 3; i++) {
+      later();
+      expect([town(), town('2026-05-29')]).toEqual(['甲', '甲']);
+      expect(registers.versions()).toEqual(['2026-05-29']);
+    }
+    expect(problems.map((problem) => problem.sentence('en'))).toEqual([
+      expect.stringContaining('2026-05-29. What is open stays in use'),
+    ]);
+    write(dataDir, '2026-05-29', '乙');
     later();
-    expect(registers.open()?.origin).toBe('embedded');
+    expect(town()).toBe('乙');
+    rmSync(join(dataDir, 'postal', '2026-05-29'), { recursive: true });
+    later();
+    expect(town()).toBe('乙');
+    expect(problems).toHaveLength(2);
+  });
+
+  it('stay the newest where the folder of the newest is gone and older ones are there', async () => {
+    const dataDir = await temporaryFolder();
+    write(dataDir, '2026-04-02', '甲');
+    write(dataDir, '2026-05-29', '乙');
+    const { registers, town, later } = watched(dataDir);
+    rmSync(join(dataDir, 'postal', '2026-05-29'), { recursive: true });
+    later();
+    expect(town()).toBe('乙');
+    expect(registers.versions()).toEqual(['2026-05-29', '2026-04-02']);
   });
 
   it('stay open while the directory cannot be looked into, which is told once', async () => {
@@ -124,6 +156,7 @@ describe('the versions of a data directory', () => {
     write(dataDir, '2026-05-29');
     write(dataDir, '2026-06-30');
     rmSync(join(dataDir, 'postal', '2026-06-30', 'manifest.json'));
+    rmSync(join(dataDir, 'postal', '2026-06-30.imported'));
     writeFileSync(join(dataDir, 'postal', 'notes.txt'), '');
     const { registers, problems } = watched(dataDir);
     expect(registers.versions()).toEqual(['2026-05-29']);
@@ -140,11 +173,11 @@ describe('a version that is broken', () => {
     const { registers, problems, town, later } = watched(dataDir);
     expect(registers.versions()).toEqual(['2026-04-02']);
     expect(town()).toBe('甲');
-    expect(registers.open('2026-05-29')).toBeUndefined();
+    expect(() => registers.open('2026-05-29')).toThrow(SnapshotError);
     later();
     expect(town()).toBe('甲');
     expect(problems.map((problem) => problem.sentence('en'))).toEqual([
-      expect.stringMatching(/2026-05-29 is broken or cut short\. Import it again/),
+      expect.stringMatching(/2026-05-29\/columns-.*\.bin is broken or cut short\. Import it again/),
     ]);
   });
 
@@ -174,6 +207,61 @@ describe('a version that is broken', () => {
     const dataDir = await temporaryFolder();
     write(dataDir, '2026-05-29');
     breakVersion(dataDir, '2026-05-29');
+    expect(() => watched(dataDir)).toThrow(SnapshotError);
+  });
+});
+
+describe('a data directory into which official data was imported', () => {
+  const ways = {
+    'its register gone': (dataDir: string) => rmSync(join(dataDir, 'postal'), { recursive: true }),
+    'its manifest gone': (dataDir: string) =>
+      rmSync(join(dataDir, 'postal', '2026-05-29', 'manifest.json')),
+    'its version damaged': (dataDir: string) => breakVersion(dataDir, '2026-05-29'),
+  };
+
+  it.each(Object.entries(ways))(
+    'and %s is not opened, unless the embedded data may stand in, which is told once',
+    async (_, spoil) => {
+      const dataDir = await temporaryFolder();
+      write(dataDir, '2026-05-29');
+      spoil(dataDir);
+      expect(() => watched(dataDir)).toThrow(SnapshotError);
+      const { registers, problems } = watched(dataDir, { allowEmbedded: true });
+      expect(registers.open()?.origin).toBe('embedded');
+      expect(problems).toHaveLength(1);
+    },
+  );
+
+  it('opens the versions that are there, and tells of those that are not', async () => {
+    const dataDir = await temporaryFolder();
+    write(dataDir, '2026-04-02', '甲');
+    write(dataDir, '2026-05-29', '乙');
+    rmSync(join(dataDir, 'postal', '2026-05-29', 'manifest.json'));
+    const { problems, town } = watched(dataDir);
+    expect(town()).toBe('甲');
+    expect(problems.map((problem) => problem.sentence('en'))).toEqual([
+      expect.stringMatching(/imported into .*2026-05-29, and is not there/),
+    ]);
+  });
+
+  it('says what to do', async () => {
+    const dataDir = await temporaryFolder();
+    write(dataDir, '2026-05-29');
+    rmSync(join(dataDir, 'postal'), { recursive: true });
+    const folder = join(dataDir, 'postal');
+    expect(() => watched(dataDir)).toThrow(
+      `Official data was imported into ${folder}, and is not there any more. Put the folder back, or import again (daicho import). To go on without it, add --allow-embedded; to be done with it for good, remove ${folder}.imported.`,
+    );
+    rmSync(`${folder}.imported`);
+    expect(watched(dataDir).registers.open()?.origin).toBe('embedded');
+  });
+
+  it('remembers it also where the data was copied there and opened', async () => {
+    const dataDir = await temporaryFolder();
+    write(dataDir, '2026-05-29');
+    rmSync(join(dataDir, 'postal.imported'));
+    watched(dataDir);
+    rmSync(join(dataDir, 'postal'), { recursive: true });
     expect(() => watched(dataDir)).toThrow(SnapshotError);
   });
 });

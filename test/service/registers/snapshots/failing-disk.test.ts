@@ -17,6 +17,9 @@ vi.mock('node:fs', async (original) =>
 
 const WANTED = { register: 'test', columns: ['small'], files: ['large'], about: z.object({}) };
 
+/** The manifest, the columns, the file and the sums of its blocks. */
+const FILES = 4;
+
 async function write(folder: string, text: string): Promise<void> {
   const draft = new SnapshotDraft(folder);
   try {
@@ -72,7 +75,7 @@ it.each(MODES)(
           expect(run.error, told).toBeInstanceOf(SnapshotError);
           if (more === 0) {
             expect(existsSync(folder) ? readdirSync(folder).length : 0, told).toBe(
-              before === undefined ? 0 : 3,
+              before === undefined ? 0 : FILES,
             );
           }
         }
@@ -80,7 +83,7 @@ it.each(MODES)(
         rmSync(join(folder, LOCK), { force: true });
         await bring('the next');
         expect(textOf(folder), told).toBe('the next');
-        expect(readdirSync(folder), told).toHaveLength(3);
+        expect(readdirSync(folder), told).toHaveLength(FILES);
       }
     }
     expect(placed).toBeGreaterThan(5);

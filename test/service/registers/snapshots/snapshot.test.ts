@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { besideOf } from '@daicho/service/files/beside.ts';
 import { COLUMN_FILE_FORMAT } from '@daicho/service/registers/snapshots/column-file.ts';
+import { LOCK } from '@daicho/service/registers/snapshots/folder-lock.ts';
 import { removeLeftovers } from '@daicho/service/registers/snapshots/leftovers.ts';
 import {
   hasSnapshot,
@@ -28,6 +30,9 @@ const WANTED = {
   files: ['large'],
   about: z.object({ rows: z.int() }),
 };
+
+/** The manifest, the columns, the file and the sums of its blocks. */
+const FILES = 4;
 
 const DESCRIPTION = { register: 'test', version: '2026-01-01', about: { rows: 1 } };
 
@@ -77,7 +82,7 @@ describe('a snapshot', () => {
     finished(folder, 'new');
     expect(textOf(folder)).toBe('new');
     expect(snapshotStamp(folder)).not.toBe(stamp);
-    expect(readdirSync(folder)).toHaveLength(3);
+    expect(readdirSync(folder)).toHaveLength(FILES);
     expect(open.files.get('large')?.read(0, 3).toString()).toBe('old');
   });
 
@@ -88,7 +93,7 @@ describe('a snapshot', () => {
     expect(textOf(folder)).toBe('old');
     draft.discard();
     expect(textOf(folder)).toBe('old');
-    expect(readdirSync(folder)).toHaveLength(3);
+    expect(readdirSync(folder)).toHaveLength(FILES);
   });
 
   it('stays when the import that would replace it dies before its manifest is in place', async () => {
@@ -122,7 +127,7 @@ describe('a snapshot', () => {
     draftOf(folder, 'killed');
     finished(folder, 'new');
     expect(textOf(folder)).toBe('new');
-    expect(readdirSync(folder)).toHaveLength(3);
+    expect(readdirSync(folder)).toHaveLength(FILES);
   });
 
   it('is cleaned of what imports left that were killed, and of nothing else', async () => {
@@ -132,6 +137,7 @@ describe('a snapshot', () => {
     const whole = readdirSync(folder);
     draftOf(folder, 'killed');
     writeFileSync(besideOf(join(folder, MANIFEST)), '{');
+    writeFileSync(join(folder, `${LOCK}-${randomUUID()}`), '{}');
     removeLeftovers(folder);
     expect(readdirSync(folder)).toEqual(whole);
     const damaged = await temporaryFolder();
@@ -224,9 +230,9 @@ describe('a snapshot', () => {
   it('refuses another format, also one whose manifest looks otherwise, and says to import again', async () => {
     const folder = await temporaryFolder();
     finished(folder, 'text');
-    const next = readFileSync(join(folder, MANIFEST), 'utf8').replace('"format": 2', '"format": 3');
+    const next = readFileSync(join(folder, MANIFEST), 'utf8').replace('"format": 3', '"format": 4');
     writeFileSync(join(folder, MANIFEST), next);
-    await expectRefused(folder, WANTED, 'another version of Daicho (format 3). Import it again');
+    await expectRefused(folder, WANTED, 'another version of Daicho (format 4). Import it again');
     const first = {
       format: 1,
       register: 'test',

@@ -1,4 +1,4 @@
-import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MANIFEST } from '@daicho/service/registers/snapshots/manifest.ts';
 import { SnapshotError } from '@daicho/service/registers/snapshots/snapshot-error.ts';
@@ -106,4 +106,32 @@ it('goes on with what is open while the folder cannot be looked into, and tells 
     expect(open()).toBe(1);
   }
   expect(problems).toEqual([expect.stringContaining('cannot be read')]);
+});
+
+it('goes on with what is open where the snapshot is gone, tells it once, and opens the next', async () => {
+  const { folder, open, replace, problems, pass } = await watched();
+  rmSync(folder, { recursive: true });
+  for (let i = 0; i < 3; i++) {
+    pass();
+    expect(open()).toBe(1);
+  }
+  expect(problems).toEqual([expect.stringContaining('not there any more')]);
+  mkdirSync(folder);
+  replace();
+  pass();
+  await expect.poll(open).toBe(2);
+});
+
+it('is not stood in for where it was, unless that is allowed', async () => {
+  const { folder } = await watched();
+  const opened = { open: () => 1, none: () => 0 };
+  rmSync(folder, { recursive: true });
+  expect(() => watchedSnapshot(folder, opened)).toThrow(/was imported into .*, and is not there/);
+  const problems: string[] = [];
+  const allowed = {
+    allowEmbedded: true,
+    onProblem: ({ message }: SnapshotError) => problems.push(message),
+  };
+  expect(watchedSnapshot(folder, opened, allowed)()).toBe(0);
+  expect(problems).toHaveLength(1);
 });

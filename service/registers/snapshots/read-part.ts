@@ -1,0 +1,76 @@
+/**
+ * Reads one part of a snapshot, never unchecked: a column file is compared with its checksum as a whole, any other file
+ * with the sums of its blocks as they are read.
+ */
+import { join } from 'node:path';
+import { snapshotSentences } from '@daicho/shared/messages/import.ts';
+import { PositionedFile } from '../../files/positioned-file.ts';
+import { crc32Of, crc32OfFile, readWhole } from '../../files/whole-file.ts';
+import type { ColumnMap } from '../columns/columns.ts';
+import { once } from '../once.ts';
+import { sumsIn } from './block-sums.ts';
+import { CheckedFile } from './checked-file.ts';
+import { checkColumnFile, columnsOf } from './column-file.ts';
+import type { Part } from './manifest.ts';
+import { readingFile, SnapshotError } from './snapshot-error.ts';
+
+/** @throws SnapshotError for a file that is not as it was written; the operating system's error for none. */
+export function readColumns(folder: string, part: Part): ColumnMap {
+  const path = join(folder, part.file);
+  const bytes = readWhole(path, part.bytes);
+  if (bytes === undefined) throw broken(path);
+  return checkedColumns(bytes, path, part);
+}
+
+/**
+ * Reads columns when they are first asked for; the file is held open until then, since the snapshot may be replaced
+ * before.
+ *
+ * @throws SnapshotError as `readColumns`, also when asked.
+ */
+export function columnsWhenAsked(folder: string, part: Part): () => ColumnMap {
+  const path = join(folder, part.file);
+  const file = openedFile(path, part.bytes);
+  return once(() => {
+    const bytes = new ArrayBuffer(part.bytes);
+    readingFile(path, () => file.readInto(Buffer.from(bytes), 0));
+    const columns = checkedColumns(bytes, path, part);
+    file.close();
+    return columns;
+  });
+}
+
+/** Checks what `readColumns` would read, in little memory and while others use the thread. @throws as it would. */
+export async function checkColumns(folder: string, part: Part): Promise<void> {
+  const path = join(folder, part.file);
+  const file = openedFile(path, part.bytes);
+  try {
+    checkColumnFile(file, path);
+  } finally {
+    file.close();
+  }
+  if ((await crc32OfFile(path)) !== part.crc32) throw broken(path);
+}
+
+/** Opens a part that is read by position. @param sums the part that has the sums of its blocks. */
+export function openFile(folder: string, part: Part, sums: Part): CheckedFile {
+  const values = sumsIn(readColumns(folder, sums));
+  if (values === undefined) throw new SnapshotError(snapshotSentences.foreign, { path: folder });
+  return new CheckedFile(join(folder, part.file), part.bytes, values);
+}
+
+function openedFile(path: string, bytes: number): PositionedFile {
+  const file = new PositionedFile(path);
+  if (file.bytes === bytes) return file;
+  file.close();
+  throw broken(path);
+}
+
+function checkedColumns(bytes: ArrayBuffer, path: string, part: Part): ColumnMap {
+  if (crc32Of(bytes) !== part.crc32) throw broken(path);
+  return columnsOf(bytes, path);
+}
+
+function broken(path: string): SnapshotError {
+  return new SnapshotError(snapshotSentences.broken, { path });
+}

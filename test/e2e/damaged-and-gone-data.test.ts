@@ -1,0 +1,226 @@
+/** Imported data that is damaged or gone, under the commands as a person runs them. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import * as z from 'zod/mini';
+import {
+  areaRow,
+  cp932,
+  fileOf,
+  temporaryFolder,
+  utf8,
+} from '../service/sources/japanpost/official-files.ts';
+import { corporateNumber, corporationLine } from '../service/sources/nta/agency-files.ts';
+
+const COMMAND = fileURLToPath(new URL('../../service/cli/daicho.ts', import.meta.url));
+const ENV = { ...process.env, DAICHO_DATA: undefined, LC_ALL: 'C' };
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
+const NUMBER = corporateNumber(1);
+/** Time in which a running service looks at its folders again, twice over. */
+const NOTICED_MS = 5_000;
+const keysSchema = z.object({ secret: z.string() });
+
+function daicho(...args: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, ...args], {
+    encoding: 'utf8',
+    env: ENV,
+  });
+  return { status, stdout, stderr };
+}
+
+/** A data directory with all registers, and how each is imported once more. */
+async function imported() {
+  const folder = await temporaryFolder();
+  const data = join(folder, 'data');
+  const areas = await fileOf(folder, 'ken_all.csv', cp932(areaRow()));
+  const line = corporationLine({
+    sequenceNumber: '1',
+    corporateNumber: NUMBER,
+    name: '株式会社台帳',
+  });
+  const corporations = await fileOf(folder, '31_tottori_all_20260930.csv', utf8(line));
+  const images = await temporaryFolder();
+  writeFileSync(join(images, '7.png'), PNG);
+  const orders: Readonly<Record<string, readonly string[]>> = {
+    postal: ['--data-version', '2026-05-29', areas],
+    corporation: [corporations],
+    images: [images],
+  };
+  const bring = (register: string) => {
+    const order = ['import', register, '--replace', '--data', data, ...(orders[register] ?? [])];
+    expect(daicho(...order)).toMatchObject({ status: 0, stderr: '' });
+  };
+  for (const register of Object.keys(orders)) bring(register);
+  return { folder, data, bring };
+}
+
+const REGISTERS = {
+  postal: '/v1/postalcode/1000013',
+  corporation: `/v1/houjinbangou/${NUMBER}`,
+  images: '/image?imageid=7',
+};
+
+async function serving(data: string, ...args: readonly string[]) {
+  const child: ChildProcess = spawn(
+    process.execPath,
+    [COMMAND, 'serve', '--port', '0', '--data', data, ...args],
+    { stdio: ['ignore', 'pipe', 'pipe'], env: ENV },
+  );
+  onTestFinished(async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  });
+  let log = '';
+  child.stderr?.on('data', (chunk) => {
+    log += chunk;
+  });
+  if (child.stdout === null) throw new Error('no standard output');
+  const [first] = await once(createInterface(child.stdout), 'line');
+  const url = String(first).replace('listening on ', '');
+  const { secret } = keysSchema.parse(
+    JSON.parse(readFileSync(join(data, 'local-keys.json'), 'utf8')),
+  );
+  return {
+    log: () => log,
+    answer: async (path: string) => {
+      const response = await fetch(url + path, { headers: { authorization: `Token ${secret}` } });
+      return `${response.status} ${await response.text()}`;
+    },
+  };
+}
+
+const count = (text: string, part: string) => text.split(part).length - 1;
+
+describe('a service whose data is damaged while it runs', () => {
+  it.each([
+    ['corporation', /^rows-[0-9a-f]{8}-/],
+    ['images', /^images-[0-9a-f]{8}-/],
+  ] as const)(
+    'answers 503 about %s, logs the file, and recovers when that is imported again',
+    async (register, part) => {
+      const { data, bring } = await imported();
+      const { answer, log } = await serving(data);
+      const path = REGISTERS[register];
+      const others = Object.values(REGISTERS).filter((other) => other !== path);
+      const whole = await answer(REGISTERS.images);
+      expect(whole).toMatch(/^200 /);
+      const folder = join(data, register);
+      const file = join(folder, readdirSync(folder).find((name) => part.test(name)) ?? '');
+      const bytes = readFileSync(file);
+      bytes[5] = (bytes[5] ?? 0) ^ 4;
+      writeFileSync(file, bytes);
+      expect(await answer(path)).toMatch(/^503 .*data_unavailable/);
+      for (const other of others) expect(await answer(other)).toMatch(/^200 /);
+      await expect.poll(log).toContain(`The data in ${file} is broken or cut short`);
+      writeFileSync(file, bytes.subarray(0, 3));
+      expect(await answer(path)).toMatch(/^503 .*data_unavailable/);
+      bring(register);
+      await expect.poll(() => answer(path), { timeout: NOTICED_MS }).toMatch(/^200 /);
+      expect(await answer(REGISTERS.images)).toBe(whole);
+    },
+  );
+});
+
+describe('a service whose data goes away while it runs', () => {
+  it.each(Object.entries(REGISTERS))(
+    'keeps what is open of %s, and says so once',
+    async (register, path) => {
+      const { data, bring } = await imported();
+      const { answer, log } = await serving(data);
+      const folder = join(data, register);
+      // Moves it, which closes nothing.
+      renameSync(folder, `${folder}-away`);
+      await wait(2_100);
+      const whole = await answer(path);
+      expect(whole).toMatch(/^200 /);
+      await wait(2_100);
+      expect(await answer(path)).toBe(whole);
+      await expect.poll(() => count(log(), 'is not there any more')).toBe(1);
+      expect(log()).toContain(`not there any more: ${folder}`);
+      bring(register);
+      await wait(2_100);
+      expect(await answer(path)).toBe(whole);
+      expect(count(log(), 'is not there any more')).toBe(1);
+    },
+  );
+});
+
+describe('a start', () => {
+  it.each(Object.entries(REGISTERS))(
+    'without the data of %s that was imported is refused with what to do, unless it is allowed',
+    async (register, path) => {
+      const { data } = await imported();
+      const folder = join(data, register);
+      rmSync(folder, { recursive: true });
+      expect(daicho('serve', '--port', '0', '--data', data)).toEqual({
+        status: 1,
+        stdout: '',
+        stderr: `Official data was imported into ${folder}, and is not there any more. Put the folder back, or import again (daicho import). To go on without it, add --allow-embedded; to be done with it for good, remove ${folder}.imported.\n`,
+      });
+      const { answer, log } = await serving(data, '--allow-embedded');
+      expect(await answer('/')).toMatch(/^200 /);
+      expect(await answer(path)).not.toMatch(/^5/);
+      await expect.poll(log).toContain(`was imported into ${folder}`);
+    },
+  );
+
+  it.each(Object.keys(REGISTERS))('on a damaged manifest of %s is refused', async (register) => {
+    const { data, bring } = await imported();
+    const manifest = readdirSync(join(data, register), { recursive: true, encoding: 'utf8' }).find(
+      (name) => name.endsWith('manifest.json'),
+    );
+    const path = join(data, register, manifest ?? '');
+    writeFileSync(path, readFileSync(path, 'utf8').replace('2026', '2025'));
+    const refused = daicho('serve', '--port', '0', '--data', data);
+    expect(refused).toMatchObject({ status: 1, stdout: '' });
+    expect(refused.stderr).toContain(`The data in ${path} is broken or cut short. Import it again`);
+    bring(register);
+    expect(await (await serving(data)).answer(REGISTERS.images)).toMatch(/^200 /);
+  });
+});
+
+describe('a command on a data directory whose data is gone', () => {
+  it('does not read an address by the embedded data, unless it is allowed', async () => {
+    const { data } = await imported();
+    rmSync(join(data, 'postal'), { recursive: true });
+    const refused = daicho('address', '東京都千代田区霞が関2-1', '--data', data);
+    expect(refused).toMatchObject({ status: 1, stdout: '' });
+    expect(refused.stderr).toMatch(/^Official data was imported into/);
+    const allowed = daicho(
+      'address',
+      '東京都千代田区霞が関2-1',
+      '--data',
+      data,
+      '--allow-embedded',
+    );
+    expect(allowed).toMatchObject({ status: 0, stdout: expect.stringContaining('霞が関') });
+    expect(allowed.stderr).toMatch(/^Official data was imported into/);
+  });
+
+  it.each([
+    ['postal', 'address', '住所,東京都千代田区霞が関2-1'],
+    ['corporation', 'corporate_number', '住所,7000012050002'],
+  ] as const)(
+    'does not enrich by what ships instead of %s, unless it is allowed',
+    async (register, kind, lines) => {
+      const { folder, data } = await imported();
+      rmSync(join(data, register), { recursive: true });
+      const table = join(folder, 'table.csv');
+      writeFileSync(table, `${lines.replace(',', '\n')}\n`);
+      const enrich = ['enrich', table, '--column', '住所', '--as', kind, '--data', data];
+      const refused = daicho(...enrich);
+      expect(refused.status).not.toBe(0);
+      expect(refused.stderr).toContain(`was imported into ${join(data, register)}`);
+      expect(existsSync(join(folder, 'table-daicho.csv'))).toBe(false);
+      const allowed = daicho(...enrich, '--allow-embedded');
+      expect(allowed.status).toBe(0);
+      expect(allowed.stderr).toContain(`was imported into ${join(data, register)}`);
+    },
+  );
+});
