@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { generateKey } from '@daicho/service/accounts/keys.ts';
 import { downloadAddresses } from '@daicho/service/downloads/download-addresses.ts';
 import { PostalFiles } from '@daicho/service/downloads/postal-file.ts';
+import type { StateOptions } from '@daicho/service/state/open-state.ts';
 import { postgresAddress } from '@daicho/service/state/postgres-address.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -12,7 +13,6 @@ import { otherProcessOn } from './sqlite-locks.ts';
 import { onPostgres, placeAt, temporaryDirectory } from './stores.ts';
 
 const DOWNLOAD = '/v1/download/postalcode/latest/postalcode.json.xz';
-const PATIENCE = { patienceMs: 200 };
 
 /** Asks for what writes into the state: a download address. */
 const ask = (service: RunningService) => service.fetch(DOWNLOAD, { redirect: 'manual' });
@@ -29,7 +29,7 @@ async function expectUnavailable(response: Response): Promise<void> {
 
 it('answers what reads beside a writer, and 503 to what would write, until the writer is done', async () => {
   const directory = temporaryDirectory();
-  const service = await serviceForTest({}, { directory, ...PATIENCE });
+  const service = await serviceForTest({}, { directory, patienceMs: 200 });
   const other = await otherProcessOn(join(directory, 'state.sqlite'));
   await other.run('begin exclusive');
   const [written, unknown, known] = await Promise.all([
@@ -88,7 +88,7 @@ onSmallDisk((newDisk) => {
 
 await onPostgres((newDatabase) => {
   /** A service whose role is its own, and an administrator of its database. */
-  async function serviceOfRole() {
+  async function serviceOfRole(options: StateOptions = {}) {
     const address = new URL(await newDatabase());
     const admin = await placeAt(address.href).open();
     const database = address.pathname.slice(1);
@@ -101,7 +101,7 @@ await onPostgres((newDatabase) => {
     });
     Object.assign(address, { username: role, password: 'r0le-s3cret' });
     const postgres = postgresAddress(address.href);
-    const service = await serviceForTest({}, { postgres, ...PATIENCE });
+    const service = await serviceForTest({}, { postgres, ...options });
     /** Changes what holds for new connections, and ends the old ones, which the service notices in its own time. */
     const reconnect = async (change: RawBuilder<unknown>) => {
       await change.execute(admin);
@@ -119,7 +119,7 @@ await onPostgres((newDatabase) => {
   }
 
   it('answers 503 while a table is locked, and lets in the keys that it knows', async () => {
-    const { service, admin } = await serviceOfRole();
+    const { service, admin } = await serviceOfRole({ patienceMs: 1_000 });
     expect((await service.fetch('/v1/whoami')).status).toBe(200);
     await admin.transaction().execute(async (transaction) => {
       await sql`lock table api_key in access exclusive mode`.execute(transaction);
