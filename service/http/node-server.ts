@@ -15,7 +15,11 @@ const HEADERS_TIMEOUT_MS = 10_000;
 const KEEP_ALIVE_TIMEOUT_MS = 72_000;
 /** Time between looks for connections past their time. */
 const TIMEOUT_CHECK_MS = 2_000;
-const MAX_HEADER_BYTES = 16_384;
+/**
+ * Greatest length of a head that is read. It is beyond the one that is allowed (request-head.ts), so that what is too
+ * long is known for what it is when it is refused.
+ */
+const MAX_READ_HEAD_BYTES = 65_536;
 
 export function createNodeServer(handler: RequestListener, tls?: Tls): Server {
   const limits = {
@@ -23,7 +27,7 @@ export function createNodeServer(handler: RequestListener, tls?: Tls): Server {
     headersTimeout: HEADERS_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     connectionsCheckingInterval: TIMEOUT_CHECK_MS,
-    maxHeaderSize: MAX_HEADER_BYTES,
+    maxHeaderSize: MAX_READ_HEAD_BYTES,
     // request-head.ts refuses a request without it, with a whole answer.
     requireHostHeader: false,
   };

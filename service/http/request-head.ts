@@ -8,6 +8,9 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 /** Methods that some path takes. */
 export const METHODS_ALLOWED = 'GET, HEAD, POST, OPTIONS';
 
+/** Greatest length of URL and headers. */
+const MAX_HEAD_BYTES = 16_384;
+
 /** Headers that the service reads, and that may stand once. Of two, Node would take the first or join them. */
 const SINGLE = ['Host', 'Authorization', 'Content-Type', 'Origin', 'Referer', API_VERSION_HEADER];
 
@@ -15,7 +18,7 @@ const SINGLE = ['Host', 'Authorization', 'Content-Type', 'Origin', 'Referer', AP
 const HOST = /^(?:[\w.~!$&'()*+,;=%-]*|\[[\da-f:.]+\])(?::\d{0,5})?$/i;
 
 /**
- * @returns 400, 405 or 417, where there is reason for it. But for 405 the connection closes: what follows may not be the
+ * @returns 400, 405, 417 or 431, where there is reason for it. But for 405 the connection closes: what follows may not be the
  * next request.
  */
 export function checkHead(request: IncomingMessage, reply: FastifyReply): ServiceError | undefined {
@@ -33,6 +36,13 @@ export function checkHead(request: IncomingMessage, reply: FastifyReply): Servic
   return undefined;
 }
 
+function headLength({ url = '', rawHeaders }: IncomingMessage): number {
+  let length = url.length;
+  // Counts a colon, or the end of the line.
+  for (const part of rawHeaders) length += part.length + 2;
+  return length;
+}
+
 /** Whether a request expects nothing, or what it can have: 100 (Continue). HTTP/1.0 does not know expectations. */
 export function isExpectationMet({ httpVersionMinor, headers }: IncomingMessage): boolean {
   const { expect } = headers;
@@ -42,6 +52,7 @@ export function isExpectationMet({ httpVersionMinor, headers }: IncomingMessage)
 function problemOf(request: IncomingMessage): ServiceError | undefined {
   const { httpVersionMajor, httpVersionMinor, headers } = request;
   if (httpVersionMajor !== 1) return new ServiceError('malformed_request');
+  if (headLength(request) > MAX_HEAD_BYTES) return new ServiceError('headers_too_large');
   const repeated = repeatedHeader(request);
   if (repeated !== undefined)
     return new ServiceError('repeated_parameter', { parameter: repeated });

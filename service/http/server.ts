@@ -81,7 +81,7 @@ export function buildServer(options: ServerOptions): FastifyInstance {
     serverFactory: (handler) => createNodeServer(handler, tls),
     clientErrorHandler: (error, socket) => answerUnreadable(server, connections, error, socket),
     frameworkErrors: (error, request, reply) => {
-      connections.of(request.raw.socket).answering(reply);
+      connections.of(request.raw.socket).lastReply = reply;
       setCommonHeaders(reply);
       sendError(checkHead(request.raw, reply) ?? error, request, reply);
       logRequest(request, reply);
@@ -100,7 +100,7 @@ export function buildServer(options: ServerOptions): FastifyInstance {
       request.raw.resume();
       return;
     }
-    connection.answering(reply);
+    connection.lastReply = reply;
     done(checkHead(request.raw, reply));
   });
   addCommonHeaders(server, { isSecure: tls !== undefined });

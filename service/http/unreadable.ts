@@ -11,10 +11,13 @@ import { type Connection, type Connections, closeGently } from './connections.ts
 import { sendError } from './error-answers.ts';
 import { METHODS_ALLOWED } from './request-head.ts';
 import { ServiceError } from './service-error.ts';
+import { unreadMethod } from './unread-method.ts';
 
 /** Error of Node's parser, of its clock, or of the socket. */
 export interface UnreadableError extends Error {
   readonly code?: string;
+  /** The packet that it could not read, and how much of it was read. */
+  readonly rawPacket?: unknown;
   readonly bytesParsed?: number;
 }
 
@@ -37,7 +40,7 @@ export function answerUnreadable(
     refuseBody(refusal, lastReply, socket);
     return;
   }
-  const method = isHeadUnread(connection, error) ? 'HEAD' : 'unknown';
+  const method = methodOf(error);
   behindAnswers(connection, () => answerOnSocket(server, socket, { method, refusal }));
 }
 
@@ -60,11 +63,10 @@ function codeOfUnreadable(code: string | undefined): ServiceErrorCode {
   return 'malformed_request';
 }
 
-/** Whether HEAD is what cannot be read: of its method, Node says nothing. */
-function isHeadUnread(connection: Connection, { code, bytesParsed }: UnreadableError): boolean {
-  if (code === 'HPE_INVALID_METHOD') return false;
-  // Of an end in the middle of a request, Node says that it has read nothing.
-  return connection.isHeadUnread(code === 'HPE_INVALID_EOF_STATE' ? undefined : bytesParsed);
+/** Reads the method from what is at hand: nothing where time is over, or the caller sends its end. */
+function methodOf({ code, rawPacket, bytesParsed }: UnreadableError): string | undefined {
+  if (code === 'HPE_INVALID_METHOD') return undefined;
+  return Buffer.isBuffer(rawPacket) ? unreadMethod(rawPacket.subarray(0, bytesParsed)) : undefined;
 }
 
 /** Answers a request whose body breaks off, unless it is answered already. */
@@ -91,14 +93,16 @@ function behindAnswers({ lastReply }: Connection, answer: () => void): void {
 function answerOnSocket(
   server: FastifyInstance,
   socket: Socket,
-  { method, refusal, allow }: { method: string; refusal: ServiceError; allow?: string },
+  { method, refusal, allow }: { method: string | undefined; refusal: ServiceError; allow?: string },
 ): void {
   if (!socket.writable) return;
   const request = new IncomingMessage(socket);
-  request.method = method;
+  if (method !== undefined) request.method = method;
   const response = new ServerResponse(request);
   const requestId = randomUUID();
-  const body = JSON.stringify(refusal.body());
+  // What is only too long may be a HEAD, whose answer has no body: it has none either where its method is not known.
+  const mayBeHead = method === undefined && refusal.code === 'headers_too_large';
+  const body = mayBeHead ? '' : JSON.stringify(refusal.body());
   response.assignSocket(socket);
   response.once('finish', () => {
     response.detachSocket(socket);

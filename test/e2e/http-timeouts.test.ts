@@ -25,11 +25,6 @@ it.concurrent.each([
   expect(JSON.parse(last?.body ?? '').error.code).toBe('request_timeout');
 });
 
-it.concurrent('HEAD that is not finished gets no body', async () => {
-  const text = await rawExchange(service.url, 'HEAD / HTTP/1.1\r\nHost: a\r\n', { pieces: 10 });
-  expect(text).toMatch(/^HTTP\/1.1 408 .*\r\n\r\n$/s);
-});
-
 it.concurrent('a connection on which nothing was sent ends without an answer', async () => {
   expect(await rawExchange(service.url, '')).toBe('');
 });

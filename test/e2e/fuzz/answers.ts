@@ -9,8 +9,11 @@ export interface Answer {
 const STATUS_LINE = /^HTTP\/1\.1 (\d{3}) [A-Za-z -]+$/;
 const HEADER = /^([!#$%&'*+.^_`|~\w-]+): ([ -~]*)$/;
 
+/** `perhaps` for what is no request, of whose method the service may not know. Its answer is the last. */
+export type IsHead = boolean | 'perhaps';
+
 /** @throws Error that says what is wrong with the framing. */
-export function readAnswers(bytes: Buffer, isHead: (answer: number) => boolean): Answer[] {
+export function readAnswers(bytes: Buffer, isHead: (answer: number) => IsHead): Answer[] {
   const answers: Answer[] = [];
   let rest = bytes;
   while (rest.length > 0) {
@@ -23,7 +26,9 @@ export function readAnswers(bytes: Buffer, isHead: (answer: number) => boolean):
       if (headers.size > 0) throw new Error('100 Continue has headers');
       continue;
     }
-    const length = bodyLength(status, headers, isHead(answers.length));
+    const head = isHead(answers.length);
+    const stated = bodyLength(status, headers, head === true);
+    const length = head === 'perhaps' && rest.length === 0 ? 0 : stated;
     if (rest.length < length) throw new Error(`a body of ${rest.length} bytes, not ${length}`);
     answers.push({ status, headers, body: rest.toString('utf8', 0, length) });
     rest = rest.subarray(length);
