@@ -1,10 +1,12 @@
 /**
  * Stores accounts and their keys. Every request asks for its key, so holders are kept for a few seconds, under the
- * key's hash: a revoked key stops working everywhere within that time.
+ * key's hash: a revoked key stops working everywhere within that time, or, where the state cannot be read, within an
+ * hour.
  */
 import { timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Soon } from '../soon.ts';
+import type { StateError } from '../state/state-error.ts';
 import type { StateTables } from '../state/tables.ts';
 import {
   findKeyByHash,
@@ -18,10 +20,19 @@ import {
   setAccountDisabled,
 } from './account-queries.ts';
 import { hashKey, keyKindOf } from './keys.ts';
-import { ShortLivedCache } from './short-lived-cache.ts';
+import { RememberedReads } from './remembered-reads.ts';
 
 const CACHE_LIFE_MS = 3_000;
+/** Time after which a key that the state has not confirmed any more is not taken, while the state cannot be read. */
+const KEPT_MS = 3_600_000;
 const CACHED_KEYS_MAX = 10_000;
+
+interface AccountStoreOptions {
+  readonly cacheLifeMs?: number;
+  readonly keptMs?: number;
+  /** Called once when what was read before stands in for a state that cannot be read. */
+  readonly onProblem?: (problem: StateError) => void;
+}
 
 export interface AccountStore {
   /** Finds the holder of a key in force; undefined for anything else. */
@@ -39,38 +50,40 @@ export interface AccountStore {
 
 export function accountStore(
   db: Kysely<StateTables>,
-  { cacheLifeMs = CACHE_LIFE_MS }: { cacheLifeMs?: number } = {},
+  { cacheLifeMs = CACHE_LIFE_MS, keptMs = KEPT_MS, onProblem }: AccountStoreOptions = {},
 ): AccountStore {
-  const holders = new ShortLivedCache<KeyHolder>({
-    lifeMs: cacheLifeMs,
-    maxEntries: CACHED_KEYS_MAX,
-  });
-  const origins = new ShortLivedCache<readonly string[]>({ lifeMs: cacheLifeMs, maxEntries: 1 });
+  const remembered = { lifeMs: cacheLifeMs, keptMs, onProblem };
+  const holders = new RememberedReads<KeyHolder>({ ...remembered, maxEntries: CACHED_KEYS_MAX });
+  const origins = new RememberedReads<readonly string[]>({ ...remembered, maxEntries: 1 });
+  // Writes in a transaction, which a power cut cannot undo once it is done.
+  const forGood = <R>(write: (inside: Kysely<StateTables>) => Promise<R>): Promise<R> =>
+    db.transaction().execute(write);
 
   return {
     findKey(key) {
       if (keyKindOf(key) === undefined) return undefined;
       const hash = hashKey(key);
       // Keeps only what was compared, found by the whole hash of what was sent.
-      const known = holders.get(hash);
-      if (known !== undefined) return known;
-      return findKeyByHash(db, hash).then((holder) => {
-        if (holder === undefined || !equalHashes(holder.hash, hash)) return undefined;
-        holders.set(hash, holder);
-        return holder;
-      });
+      return holders.get(hash) ?? holders.read(hash, () => findComparedKey(db, hash));
     },
     async publicOrigins() {
-      const known = origins.get('') ?? (await publicOrigins(db));
-      if (origins.get('') === undefined) origins.set('', known);
-      return known;
+      return origins.get('') ?? (await origins.read('', () => publicOrigins(db))) ?? [];
     },
-    createAccount: (account) => insertAccount(db, account),
-    createKey: (key) => insertKey(db, key),
-    revokeKey: (keyId) => revokeKey(db, keyId),
-    setDisabled: (accountId, disabled) => setAccountDisabled(db, accountId, disabled),
+    createAccount: (account) => forGood((inside) => insertAccount(inside, account)),
+    createKey: (key) => forGood((inside) => insertKey(inside, key)),
+    revokeKey: (keyId) => forGood((inside) => revokeKey(inside, keyId)),
+    setDisabled: (accountId, disabled) =>
+      forGood((inside) => setAccountDisabled(inside, accountId, disabled)),
     close: () => db.destroy(),
   };
+}
+
+async function findComparedKey(
+  db: Kysely<StateTables>,
+  hash: string,
+): Promise<KeyHolder | undefined> {
+  const holder = await findKeyByHash(db, hash);
+  return holder !== undefined && equalHashes(holder.hash, hash) ? holder : undefined;
 }
 
 function equalHashes(a: string, b: string): boolean {

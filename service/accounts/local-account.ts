@@ -19,8 +19,8 @@ import { OPTIONS } from '@daicho/shared/model/plan.ts';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { writeBesideSync } from '../files/beside.ts';
-import { makeFolder } from '../files/make-folder.ts';
-import { isMissing } from '../files/system-error.ts';
+import { makePrivateFolder } from '../files/private-folder.ts';
+import { isMissing, systemCode } from '../files/system-error.ts';
 import { withLock } from '../state/named-lock.ts';
 import type { StateTables } from '../state/tables.ts';
 import { countAccounts, findKeyByHash, insertAccount, insertKey } from './account-queries.ts';
@@ -52,7 +52,7 @@ export function localKeysPath(dataDirectory: string): string {
 }
 
 /**
- * Makes the local account where there is no account. Processes that start at the same time, on one
+ * Makes the local account where there is no account; where there is one, the state is only read. Processes that start at the same time, on one
  * machine or several, wait for each other, and only the first makes one.
  *
  * @throws SentenceError when the keys file cannot be read or written.
@@ -62,7 +62,12 @@ export async function ensureLocalAccount(
   dataDirectory: string,
 ): Promise<LocalKeysFile> {
   const path = localKeysPath(dataDirectory);
-  await withLock(db, 'local-account', async (transaction) => {
+  if ((await countAccounts(db)) === 0) await makeLocalAccount(db, path);
+  return { path, present: existsSync(path), isInForce: await areInForce(db, path) };
+}
+
+function makeLocalAccount(db: Kysely<StateTables>, path: string): Promise<void> {
+  return withLock(db, 'local-account', async (transaction) => {
     if ((await countAccounts(transaction)) > 0) return;
     const keys = readLocalKeys(path) ?? writeLocalKeys(path);
     const accountId = await insertAccount(transaction, {
@@ -78,7 +83,6 @@ export async function ensureLocalAccount(
       key: keys.public,
     });
   });
-  return { path, present: existsSync(path), isInForce: await areInForce(db, path) };
 }
 
 async function areInForce(db: Kysely<StateTables>, path: string): Promise<boolean> {
@@ -110,10 +114,14 @@ function readLocalKeys(path: string): LocalKeys | undefined {
 function writeLocalKeys(path: string): LocalKeys {
   const keys = { secret: generateKey('secret'), public: generateKey('public') };
   try {
-    makeFolder(dirname(path), { mode: 0o700 });
+    makePrivateFolder(dirname(path));
     writeBesideSync(path, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 });
     return keys;
   } catch (error) {
-    throw new SentenceError(stateSentences.keysFileUnwritable, { path }, error);
+    throw new SentenceError(
+      stateSentences.keysFileUnwritable,
+      { path, reason: systemCode(error) ?? String(error) },
+      error,
+    );
   }
 }

@@ -82,7 +82,7 @@ async function serve(options: ServeOptions, language: Language): Promise<void> {
     watch,
   );
   const state = await openState(options.data, { postgres, onProblem });
-  const accounts = accountStore(state);
+  const accounts = accountStore(state, { onProblem });
   try {
     const keysFile = await ensureLocalAccount(state, options.data);
     const server = buildServer({

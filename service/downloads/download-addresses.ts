@@ -34,7 +34,6 @@ export function downloadAddresses(
   return {
     async issue({ dataVersion, apiVersion }) {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
-      await db.deleteFrom('download_address').where('expires_at', '<=', now()).execute();
       await db
         .insertInto('download_address')
         .values({
@@ -44,6 +43,7 @@ export function downloadAddresses(
           expires_at: now() + LIFE_MS,
         })
         .execute();
+      removeExpired(db, now());
       return token;
     },
     async look(token) {
@@ -65,6 +65,12 @@ export function downloadAddresses(
         .executeTakeFirst();
     },
   };
+}
+
+/** Removes what nobody can use any more. Nobody waits for that, and what cannot be removed now is by the next. */
+function removeExpired(db: Kysely<StateTables>, now: number): void {
+  const removal = db.deleteFrom('download_address').where('expires_at', '<=', now).execute();
+  removal.catch(() => undefined);
 }
 
 function hashOf(token: string): string {

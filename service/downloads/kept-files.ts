@@ -4,9 +4,11 @@
  */
 import { type FileHandle, open, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { snapshotSentences } from '@daicho/shared/messages/import.ts';
 import { removed, UNFINISHED, writeBeside } from '../files/beside.ts';
 import { makeFolder } from '../files/make-folder.ts';
-import { isMissing } from '../files/system-error.ts';
+import { isMissing, systemCode } from '../files/system-error.ts';
+import { SnapshotError } from '../registers/snapshots/snapshot-error.ts';
 
 interface KeptFile {
   readonly path: string;
@@ -23,11 +25,22 @@ export class KeptFiles {
   /** Last work that was begun in each folder. */
   readonly #underWay = new Map<string, Promise<unknown>>();
 
-  /** Opens a file, made where there is none yet. The caller closes it. */
+  /**
+   * Opens a file, made where there is none yet. The caller closes it.
+   *
+   * @throws SnapshotError when it can be neither read nor made, on a full disk for one.
+   */
   async open(file: KeptFile): Promise<FileHandle> {
-    return (
-      (await openIfThere(file.path)) ?? this.#inTurn(dirname(file.path), () => madeAndOpen(file))
-    );
+    const folder = dirname(file.path);
+    try {
+      return (
+        (await openIfThere(file.path)) ?? (await this.#inTurn(folder, () => madeAndOpen(file)))
+      );
+    } catch (cause) {
+      const reason = systemCode(cause);
+      if (reason === undefined) throw cause;
+      throw new SnapshotError(snapshotSentences.unwritable, { path: folder, reason }, cause);
+    }
   }
 
   /** Does the work of a folder one after the other, so that nothing is replaced between making and opening it. */

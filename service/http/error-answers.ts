@@ -1,10 +1,12 @@
 /** Answers every failure of a request with one of the errors of the table, and the headers that go with it. */
 import type { ServiceErrorCode } from '@daicho/shared/messages/http-errors.ts';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AnswerError } from '../answers/answer-error.ts';
 import { SnapshotError } from '../registers/snapshots/snapshot-error.ts';
+import { StateError } from '../state/state-error.ts';
 import { drainBody } from './json-body.ts';
-import { damageOf, describeFailure } from './request-log.ts';
+import { describeFailure } from './request-log.ts';
 import { ServiceError } from './service-error.ts';
 
 /** Codes for Fastify's own errors. Any other of its 4xx errors is a malformed request. */
@@ -14,6 +16,8 @@ const CODE_OF_FASTIFY_ERROR: Readonly<Record<string, ServiceErrorCode>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'empty_body',
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_body',
 };
+
+const STATE_RETRY_AFTER_S = 5;
 
 export function answerErrors(server: FastifyInstance): void {
   server.setErrorHandler((error, request, reply) =>
@@ -47,8 +51,13 @@ async function sendBehindBody(
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const answer = toServiceError(error);
-  if (answer.status >= 500 && answer !== error) {
-    request.log.error({ failure: describeFailure(error), ...damageOf(error) }, 'request failed');
+  if (error instanceof StateError) {
+    request.log.error({ reason: error.reason }, error.message);
+    reply.header('retry-after', STATE_RETRY_AFTER_S);
+  } else if (answer.status >= 500 && answer !== error) {
+    // Tells the sentences that are made for whoever runs the service: they repeat nothing of a request.
+    const message = error instanceof SentenceError ? error.message : 'request failed';
+    request.log.error({ failure: describeFailure(error) }, message);
   }
   if (answer.status === 401) reply.header('www-authenticate', 'Token');
   reply.code(answer.status).type('application/json; charset=utf-8');
@@ -58,6 +67,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 function toServiceError(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error;
   if (error instanceof AnswerError) return new ServiceError(error.code, error.detail);
+  if (error instanceof StateError) return new ServiceError('state_unavailable');
   if (error instanceof SnapshotError) return new ServiceError('data_unavailable');
   if (!(error instanceof Error)) return new ServiceError('internal_error');
   const known = 'code' in error ? CODE_OF_FASTIFY_ERROR[String(error.code)] : undefined;

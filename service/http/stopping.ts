@@ -6,14 +6,11 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 
-/** Connection as far as stopping goes. */
+/** Connection as far as stopping goes. Each request passes here: it notes two values and listens to nothing. */
 interface Connection {
-  /** Answers under way. */
-  readonly answers: Set<ServerResponse>;
-  /** Time at which the last answer ended; undefined before the first. */
-  endedAt: number | undefined;
-  /** Bytes that were read when it last waited for a request: more are half of one. */
-  readBefore: number;
+  /** The answer to the last request; undefined before the first. */
+  last: ServerResponse | undefined;
+  askedAt: number;
 }
 
 const LOOK_EVERY_MS = 20;
@@ -44,7 +41,9 @@ export class Stopping {
     const closed = new Promise<void>((resolve) => {
       NetServer.prototype.close.call(this.#server, () => resolve());
     });
-    for (const { answers } of this.#connections.values()) answers.forEach(markLast);
+    for (const { last } of this.#connections.values()) {
+      if (last !== undefined) markLast(last);
+    }
     this.#endWaiting();
     const looks = setInterval(() => this.#endWaiting(), LOOK_EVERY_MS);
     const deadline = setTimeout(() => {
@@ -56,28 +55,25 @@ export class Stopping {
   }
 
   #opened(socket: Socket): void {
-    this.#connections.set(socket, { answers: new Set(), endedAt: undefined, readBefore: 0 });
+    this.#connections.set(socket, { last: undefined, askedAt: 0 });
     socket.once('close', () => this.#connections.delete(socket));
   }
 
   #asked({ socket }: IncomingMessage, response: ServerResponse): void {
+    if (this.#isStopping) markLast(response);
     const connection = this.#connections.get(socket);
     if (connection === undefined) return;
-    if (this.#isStopping) markLast(response);
-    connection.answers.add(response);
-    response.once('close', () => {
-      connection.answers.delete(response);
-      connection.endedAt = performance.now();
-      connection.readBefore = socket.bytesRead;
-    });
+    connection.last = response;
+    connection.askedAt = performance.now();
   }
 
   /** Ends the connections that wait for a request, and whose caller is not likely to be sending one. */
   #endWaiting(): void {
     const recently = performance.now() - BUSY_MS;
-    for (const [socket, { answers, endedAt, readBefore }] of this.#connections) {
-      const isWaiting = answers.size === 0 && socket.bytesRead === readBefore;
-      if (isWaiting && (endedAt === undefined || endedAt < recently)) socket.destroy();
+    for (const [socket, { last, askedAt }] of this.#connections) {
+      // Before the first request, bytes are half of one.
+      const isWaiting = last === undefined ? socket.bytesRead === 0 : last.closed;
+      if (isWaiting && askedAt < recently) socket.destroy();
     }
   }
 }

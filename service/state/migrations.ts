@@ -55,8 +55,14 @@ export class NewerStoreError extends Error {
   override readonly name = 'NewerStoreError';
 }
 
-/** Brings the state store to the newest shape. @throws NewerStoreError for a store made by a newer Daicho. */
+/**
+ * Brings the state store to the newest shape. One that has that shape is only
+ * read, so that a service starts beside a writer.
+ *
+ * @throws NewerStoreError for a store made by a newer Daicho.
+ */
 export async function migrate(db: Kysely<StateTables>): Promise<void> {
+  if (await isNewest(db)) return;
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error === undefined) return;
@@ -74,4 +80,14 @@ async function isNewer(db: Kysely<StateTables>): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+async function isNewest(db: Kysely<StateTables>): Promise<boolean> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return false;
+  const table = sql.table<{ name: string }>(DEFAULT_MIGRATION_TABLE).as('migration');
+  const rows = await db.selectFrom(table).select('name').execute();
+  const done = new Set(rows.map(({ name }) => name));
+  const known = Object.keys(migrations);
+  return done.size === known.length && known.every((name) => done.has(name));
 }

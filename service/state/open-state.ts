@@ -7,13 +7,19 @@ import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { stateSentences } from '@daicho/shared/messages/serve.ts';
 import type { Kysely } from 'kysely';
 import { migrate, NewerStoreError } from './migrations.ts';
-import { openPostgres, type PostgresOptions } from './postgres.ts';
+import { PATIENCE_MS } from './patience.ts';
+import { openPostgres } from './postgres.ts';
 import type { PostgresAddress } from './postgres-address.ts';
 import { postgresProblem } from './postgres-problem.ts';
 import { openSqlite } from './sqlite.ts';
+import { StateError } from './state-error.ts';
 import type { StateTables } from './tables.ts';
 
-export interface StateOptions extends PostgresOptions {
+export interface StateOptions {
+  /** Called once when PostgreSQL is lost, and again only after it was back. */
+  readonly onProblem?: (problem: SentenceError) => void;
+  /** How long a statement may wait for others. */
+  readonly patienceMs?: number;
   /** Address of PostgreSQL; without it, SQLite in the data directory. */
   readonly postgres?: PostgresAddress | undefined;
 }
@@ -25,14 +31,14 @@ export interface StateOptions extends PostgresOptions {
  */
 export async function openState(
   dataDirectory: string,
-  { postgres, ...options }: StateOptions = {},
+  { postgres, patienceMs = PATIENCE_MS, onProblem }: StateOptions = {},
 ): Promise<Kysely<StateTables>> {
   const path = join(dataDirectory, 'state.sqlite');
   try {
     const db =
       postgres === undefined
-        ? await openSqlite(dataDirectory, path)
-        : openPostgres(postgres, options);
+        ? await openSqlite(dataDirectory, path, patienceMs)
+        : openPostgres(postgres, { patienceMs, onProblem });
     try {
       await migrate(db);
     } catch (error) {
@@ -45,6 +51,7 @@ export async function openState(
       const place = postgres === undefined ? path : `${postgres.server}/${postgres.database}`;
       throw new SentenceError(stateSentences.newer, { place }, error);
     }
+    if (error instanceof StateError) throw error;
     if (postgres !== undefined) throw postgresProblem(error, postgres);
     throw new SentenceError(stateSentences.unusable, { path, reason: reasonOf(error) }, error);
   }

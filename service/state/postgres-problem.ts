@@ -1,61 +1,82 @@
-/** Says what is wrong with PostgreSQL, in sentences that a person can act on and that hold no password. */
+/** Says what is wrong with PostgreSQL, in sentences that a person can act on and that hold no password and no stored value. */
 
 import type { Sentence } from '@daicho/shared/messages/language.ts';
-import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { stateSentences } from '@daicho/shared/messages/serve.ts';
 import pg from 'pg';
 import type { PostgresAddress } from './postgres-address.ts';
+import { StateError } from './state-error.ts';
 
 /** SQLSTATE codes of the server. */
 const SENTENCE_OF_CODE: Readonly<Record<string, Sentence>> = {
+  '25006': stateSentences.readOnlyPostgres,
   '28P01': stateSentences.loginRefused,
   '28000': stateSentences.loginRefused,
   '3D000': stateSentences.databaseMissing,
   '42501': stateSentences.permissionMissing,
+  '53100': stateSentences.fullPostgres,
+  '53300': stateSentences.outOfConnections,
+  '55P03': stateSentences.slowPostgres,
+  '57014': stateSentences.slowPostgres,
 };
 
-/** Says why it cannot be opened, or a connection cannot be had. */
-export function postgresProblem(error: unknown, address: PostgresAddress): SentenceError {
-  if (error instanceof SentenceError) return error;
+/** Classes of SQLSTATE whose messages are about the server, its names and its rights; others may repeat a value. */
+const CLASSES_TO_REPEAT = /^(08|25|28|3D|40|42|53|55|57|58|XX)/;
+/** Class of what the store rightly refuses, such as a key twice. */
+const CONSTRAINT = /^23/;
+
+/** Gives a `StateError` for what PostgreSQL or the network refuses; any other error as it is. */
+export function postgresProblem(error: unknown, address: PostgresAddress): unknown {
+  if (!(error instanceof Error) || error instanceof StateError) return error;
+  if (error instanceof pg.DatabaseError && CONSTRAINT.test(error.code ?? '')) return error;
+  if (error instanceof TypeError || error instanceof RangeError) return error;
   const { server, database, user } = address;
-  return new SentenceError(sentenceFor(error), { server, database, user, reason: reasonOf(error) });
+  return new StateError(sentenceFor(error), { server, database, user }, reasonOf(error));
 }
 
 /** Says that it was there and is not any more. */
-export function lostState({ server }: PostgresAddress): SentenceError {
-  return new SentenceError(stateSentences.lost, { server });
+export function lostState({ server }: PostgresAddress): StateError {
+  return new StateError(stateSentences.lost, { server }, 'connection lost');
 }
+
+/** What the driver's pool says when all its connections were in use for too long: nothing is wrong with any. */
+const NO_FREE_CONNECTION = 'timeout exceeded when trying to connect';
 
 /** Whether the connection is gone or in an unknown state, by what the server did not answer, or its last word. */
 export function isLoss(error: unknown): boolean {
+  if (error instanceof Error && error.message === NO_FREE_CONNECTION) return false;
   if (!(error instanceof pg.DatabaseError)) return true;
   return /^(08|57P)/.test(error.code ?? '');
 }
 
-function sentenceFor(error: unknown): Sentence {
+function sentenceFor(error: Error): Sentence {
   if (error instanceof pg.DatabaseError) {
     const known = SENTENCE_OF_CODE[error.code ?? ''];
     if (known !== undefined) return known;
     return isLoss(error) ? stateSentences.unreachable : stateSentences.unusablePostgres;
   }
   // Recognises the driver's refusal to begin without the password that the server asks for.
-  if (messageOf(error).startsWith('SASL')) return stateSentences.loginRefused;
+  if (error.message.startsWith('SASL')) return stateSentences.loginRefused;
+  if (error.message === NO_FREE_CONNECTION) return stateSentences.slowPostgres;
   return isNetworkError(error) ? stateSentences.unreachable : stateSentences.unusablePostgres;
 }
 
 /** Recognises Node's own errors of sockets and names, and the driver's, which have a message only. */
-function isNetworkError(error: unknown): boolean {
-  if (error instanceof Error && 'code' in error) {
-    return /^E(CONN|HOST|NET|TIMEDOUT|PIPE|NOTFOUND|AI_|NOENT|ACCES)/.test(String(error.code));
-  }
-  return /timeout|terminated|not queryable/i.test(messageOf(error));
+function isNetworkError(error: Error): boolean {
+  const code = codeOf(error);
+  if (code !== undefined)
+    return /^E(CONN|HOST|NET|TIMEDOUT|PIPE|NOTFOUND|AI_|NOENT|ACCES)/.test(code);
+  return /timeout|terminated|not queryable/i.test(error.message);
 }
 
-function reasonOf(error: unknown): string {
-  if (messageOf(error) !== '') return messageOf(error);
-  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+function reasonOf(error: Error): string {
+  const code = codeOf(error);
+  if (code === undefined) return error.message;
+  if (error instanceof pg.DatabaseError && !CLASSES_TO_REPEAT.test(code)) return code;
+  return error.message.includes(code) || error.message === ''
+    ? error.message || code
+    : `${code}: ${error.message}`;
 }
 
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : '';
+function codeOf(error: Error): string | undefined {
+  return 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }

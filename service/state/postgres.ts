@@ -16,34 +16,32 @@ import type { PostgresAddress } from './postgres-address.ts';
 import { isLoss, lostState, postgresProblem } from './postgres-problem.ts';
 import type { StateTables } from './tables.ts';
 
-/** Default patience, as long as a writer of SQLite waits. */
-const PATIENCE_MS = 10_000;
+/** Time beyond its patience after which a server that said nothing at all counts as gone. */
+const SILENCE_MS = 500;
 
-export interface PostgresOptions {
+interface PostgresOptions {
   /** Called once when PostgreSQL is lost, and again only after it was back. */
-  readonly onProblem?: (problem: SentenceError) => void;
+  readonly onProblem: ((problem: SentenceError) => void) | undefined;
   /** How long a connection, a query, and a transaction with nothing to do may take. */
-  readonly patienceMs?: number;
+  readonly patienceMs: number;
 }
 
 export function openPostgres(
   address: PostgresAddress,
-  { onProblem = () => undefined, patienceMs = PATIENCE_MS }: PostgresOptions = {},
+  { onProblem, patienceMs }: PostgresOptions,
 ): Kysely<StateTables> {
   const pool = new pg.Pool({
     fallback_application_name: 'daicho',
     ...address.clientConfig(),
     connectionTimeoutMillis: patienceMs,
-    query_timeout: patienceMs,
+    query_timeout: patienceMs + SILENCE_MS,
     keepAlive: true,
     types: { getTypeParser },
-    // Lets go of the locks of a machine that vanished: nobody else would end its transaction for hours.
-    onConnect: (client) =>
-      client.query(`set idle_in_transaction_session_timeout = ${Math.ceil(patienceMs)}`),
+    onConnect: (client) => client.query(serverTimeouts(Math.ceil(patienceMs))),
   });
   let wasThere = false;
   const onLoss = () => {
-    if (wasThere) onProblem(lostState(address));
+    if (wasThere) onProblem?.(lostState(address));
     wasThere = false;
   };
   pool.on('error', onLoss);
@@ -53,12 +51,16 @@ export function openPostgres(
     client.on('error', onLoss);
   });
 
+  const failed = (error: unknown) => {
+    if (isLoss(error)) onLoss();
+    return postgresProblem(error, address);
+  };
+
   const connect = async (): Promise<PostgresPoolClient> => {
     try {
-      return new PooledConnection(await pool.connect(), onLoss);
+      return new PooledConnection(await pool.connect(), failed);
     } catch (error) {
-      onLoss();
-      throw postgresProblem(error, address);
+      throw failed(error);
     }
   };
   return new Kysely<StateTables>({
@@ -68,15 +70,24 @@ export function openPostgres(
   });
 }
 
+/**
+ * Has the server end a statement that takes too long and say so, and let go of the locks of a machine that vanished:
+ * nobody else would end its transaction for hours.
+ */
+function serverTimeouts(ms: number): string {
+  return `set statement_timeout = ${ms}; set idle_in_transaction_session_timeout = ${ms}`;
+}
+
 /** Client of the pool that does not go back there once it may be in the middle of something. */
 class PooledConnection implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
-  readonly #onLoss: () => void;
+  readonly #failed: (error: unknown) => unknown;
   #isLost = false;
 
-  constructor(client: pg.PoolClient, onLoss: () => void) {
+  /** @param failed makes of an error of the driver one that says what is wrong. */
+  constructor(client: pg.PoolClient, failed: (error: unknown) => unknown) {
     this.#client = client;
-    this.#onLoss = onLoss;
+    this.#failed = failed;
   }
 
   query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
@@ -84,11 +95,8 @@ class PooledConnection implements PostgresPoolClient {
   query<R>(sql: string | PostgresCursor<R>, parameters: readonly unknown[] = []): unknown {
     if (typeof sql !== 'string') throw new TypeError('The state store reads without cursors');
     return this.#client.query(sql, [...parameters]).catch((error: unknown) => {
-      if (isLoss(error)) {
-        this.#isLost = true;
-        this.#onLoss();
-      }
-      throw error;
+      if (isLoss(error)) this.#isLost = true;
+      throw this.#failed(error);
     });
   }
 

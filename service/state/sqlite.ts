@@ -1,109 +1,80 @@
 /**
- * Opens the state store in one SQLite file, through Node's own driver. Several processes may open it: writers wait for
- * each other, readers never wait.
+ * Opens the state store in one SQLite file. Several processes may open it: writers wait for each other, readers never
+ * wait for a writer.
  */
 import { chmodSync, closeSync, openSync } from 'node:fs';
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { DatabaseSync } from 'node:sqlite';
 import {
-  CompiledQuery,
-  type DatabaseConnection,
+  type Dialect,
   Kysely,
   SqliteAdapter,
-  type SqliteDatabase,
-  SqliteDialect,
-  SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
 } from 'kysely';
-import { makeFolder } from '../files/make-folder.ts';
+import { makePrivateFolder } from '../files/private-folder.ts';
+import { systemCode } from '../files/system-error.ts';
+import { SqliteDriver } from './sqlite-driver.ts';
+import { isBusy, sqliteProblem } from './sqlite-problem.ts';
 import type { StateTables } from './tables.ts';
-
-const BUSY_TIMEOUT_MS = 10_000;
-const RETRY_MS = 10;
-/** The primary result code; the bits above it say more. */
-const SQLITE_BUSY = 5;
+import { WaitingLine } from './waiting-line.ts';
 
 /** Opens the file, made with mode 0600 in a directory made with mode 0700 where they are missing. */
-export async function openSqlite(directory: string, path: string): Promise<Kysely<StateTables>> {
-  makeFolder(directory, { mode: 0o700 });
-  closeSync(openSync(path, 'a', 0o600));
+export async function openSqlite(
+  directory: string,
+  path: string,
+  patienceMs: number,
+): Promise<Kysely<StateTables>> {
+  const problem = (error: unknown) => sqliteProblem(error, path);
+  // Waits for nobody inside of SQLite, where it would hold the event loop.
+  const open = () => new DatabaseSync(path);
+  try {
+    makePrivateFolder(directory);
+    makeFile(path);
+    const shared = open();
+    await writeAhead(shared, patienceMs).catch((error: unknown) => {
+      shared.close();
+      throw error;
+    });
+    const driver = new SqliteDriver({ shared, open, problem, patienceMs });
+    return new Kysely<StateTables>({ dialect: dialectOn(driver) });
+  } catch (error) {
+    throw problem(error);
+  }
+}
+
+/** Never opens a file that is there: closing it again would let go of the locks that this process has on it. */
+function makeFile(path: string): void {
+  try {
+    closeSync(openSync(path, 'wx', 0o600));
+  } catch (error) {
+    if (systemCode(error) !== 'EEXIST') throw error;
+  }
   chmodSync(path, 0o600);
-  const database = new DatabaseSync(path);
-  try {
-    await writeAhead(database, performance.now() + BUSY_TIMEOUT_MS);
-    database.exec(`PRAGMA synchronous = FULL; PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
-  } catch (error) {
-    database.close();
-    throw error;
-  }
-  return new Kysely<StateTables>({ dialect: new NodeSqliteDialect(asKyselyDatabase(database)) });
 }
 
-/** Waits here: of two processes that switch a new file at once, SQLite fails one however long it may wait. */
-async function writeAhead(database: DatabaseSync, deadline: number): Promise<void> {
-  try {
-    database.exec('PRAGMA journal_mode = WAL');
-  } catch (error) {
-    if (!isBusy(error) || performance.now() > deadline) throw error;
-    await sleep(RETRY_MS);
-    await writeAhead(database, deadline);
-  }
+/** Has SQLite write ahead into a log: beside a writer, readers are answered from the state before it. */
+function writeAhead(database: DatabaseSync, patienceMs: number): Promise<void> {
+  const line = new WaitingLine(isBusy, patienceMs);
+  return line.run(() => database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL'));
 }
 
-function isBusy(error: unknown): boolean {
-  return (
-    error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY
-  );
-}
-
-class NodeSqliteDialect extends SqliteDialect {
-  readonly #database: SqliteDatabase;
-
-  constructor(database: SqliteDatabase) {
-    super({ database });
-    this.#database = database;
-  }
-
-  override createDriver(): ImmediateSqliteDriver {
-    return new ImmediateSqliteDriver({ database: this.#database });
-  }
-
-  override createAdapter(): TransactionalSqliteAdapter {
-    return new TransactionalSqliteAdapter();
-  }
-}
-
-/** Takes the write lock when a transaction begins: one that read first could not wait for it later. */
-class ImmediateSqliteDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
-  }
-}
-
-/** Migrations run whole or not at all, and one process at a time: SQLite's DDL is transactional. */
-class TransactionalSqliteAdapter extends SqliteAdapter {
-  override get supportsTransactionalDdl(): boolean {
-    return true;
-  }
-}
-
-/** Puts Node's driver behind the interface that Kysely's SQLite dialect expects. */
-function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
+function dialectOn(driver: SqliteDriver): Dialect {
   return {
-    close: () => database.close(),
-    prepare(sql) {
-      const statement = database.prepare(sql);
-      return {
-        reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...parameters.map(toSqlValue)),
-        run: (parameters) => statement.run(...parameters.map(toSqlValue)),
-        iterate: (parameters) => statement.iterate(...parameters.map(toSqlValue)),
-      };
-    },
+    createAdapter: () => new TransactionalSqliteAdapter(),
+    createDriver: () => driver,
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
   };
 }
 
-function toSqlValue(value: unknown): SQLInputValue {
-  if (value === null || typeof value === 'string' || typeof value === 'number') return value;
-  if (typeof value === 'bigint') return value;
-  throw new TypeError(`The state store holds text and numbers, not ${typeof value}`);
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  /** Lets statements go on beside a transaction that waits. */
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+
+  /** Runs migrations whole or not at all, and one process at a time: SQLite's DDL is transactional. */
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
 }

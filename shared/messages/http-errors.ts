@@ -241,6 +241,13 @@ export const serviceErrors = {
       en: 'The service is overloaded. Wait for the seconds in Retry-After.',
     },
   },
+  state_unavailable: {
+    status: 503,
+    sentence: {
+      ja: 'アカウントとAPIキーの保存先を今は使えません。Retry-After の秒数だけ待ってください。',
+      en: 'The store of accounts and API keys cannot be used at the moment. Wait for the seconds in Retry-After.',
+    },
+  },
   data_unavailable: {
     status: 503,
     sentence: {

@@ -116,6 +116,26 @@ export const stateSentences = {
     ja: 'アカウントの保存先 {place} は、より新しいバージョンのDaichoで使われています。Daichoを新しいバージョンにしてから、もう一度起動してください。',
     en: 'The store of accounts, {place}, was used by a newer version of Daicho. Update Daicho, and start again.',
   },
+  busy: {
+    ja: 'アカウントの保存先 {path} を、ほかのプロセスが使い続けています。同じフォルダーを使うほかのプログラムを終えるか、終わるのを待ってください（{reason}）。',
+    en: 'The store of accounts, {path}, is held by another process. Wait for it, or end the other program that has the file open ({reason}).',
+  },
+  full: {
+    ja: 'アカウントの保存先 {path} に書き込む空きがありません。ディスクの空きを作るか、容量の制限を上げてください（{reason}）。',
+    en: 'There is no room to write the store of accounts, {path}. Free space on its disk, or raise the limit ({reason}).',
+  },
+  readOnly: {
+    ja: 'アカウントの保存先 {path} に書き込めません。ファイル、フォルダー、ディスクのどれかが読み取り専用になっています（{reason}）。',
+    en: 'The store of accounts, {path}, cannot be written: the file, its folder or the disk is read-only ({reason}).',
+  },
+  diskFails: {
+    ja: 'アカウントの保存先 {path} の読み書きで、ディスクがエラーを返しました。ディスクの状態と、容量や大きさの制限を確かめてください（{reason}）。',
+    en: 'The disk failed to read or write the store of accounts, {path}. Check the disk, and limits on space and file size ({reason}).',
+  },
+  damaged: {
+    ja: 'アカウントの保存先 {path} は壊れているか、別の種類のファイルです。サービスを止め、このファイルと、名前が -wal と -shm で終わるファイルを別の場所に移してから、控えを戻すか、そのまま起動してください（{reason}）。',
+    en: 'The store of accounts, {path}, is damaged or another kind of file. Stop the service, move it and the files ending in -wal and -shm away, then put a copy back or start without ({reason}).',
+  },
   addressScheme: {
     ja: 'DAICHO_STATE は postgres:// または postgresql:// で始まるPostgreSQLの接続文字列にしてください。指定しなければ、データのフォルダーの state.sqlite を使います。',
     en: 'DAICHO_STATE must be a connection string of PostgreSQL, postgres://… or postgresql://…. Without it, state.sqlite in the data directory is used.',
@@ -144,16 +164,32 @@ export const stateSentences = {
     ja: 'PostgreSQL（{server}）のデータベース {database} を使えません（{reason}）。',
     en: 'The database {database} of PostgreSQL at {server} cannot be used ({reason}).',
   },
+  outOfConnections: {
+    ja: 'PostgreSQL（{server}）の接続数が上限に達しています。ほかの接続を減らすか、上限（max_connections、ユーザーやデータベースの接続数）を上げてください（{reason}）。',
+    en: 'PostgreSQL at {server} has no connection left. Close others, or raise the limit of the server, the user or the database ({reason}).',
+  },
+  slowPostgres: {
+    ja: 'PostgreSQL（{server}）のデータベース {database} が時間内に応答しませんでした。表をロックしている処理や、サーバーの負荷を確かめてください（{reason}）。',
+    en: 'The database {database} of PostgreSQL at {server} did not answer in time. Look for what locks its tables, or for load ({reason}).',
+  },
+  fullPostgres: {
+    ja: 'PostgreSQL（{server}）のディスクに空きがありません。空きを作ってください（{reason}）。',
+    en: 'The disk of PostgreSQL at {server} is full. Free some space ({reason}).',
+  },
+  readOnlyPostgres: {
+    ja: 'PostgreSQL（{server}）のデータベース {database} は読み取り専用です（待機系のサーバーに接続していないか確かめてください。{reason}）。',
+    en: 'The database {database} of PostgreSQL at {server} is read-only. Is it a standby? ({reason})',
+  },
   lost: {
-    ja: 'PostgreSQL（{server}）との接続が切れました。つながるまで、APIキーを使うリクエストは失敗します。再接続は自動で行います。',
-    en: 'The connection to PostgreSQL at {server} is lost. Requests with an API key fail until it is back, which is tried with each.',
+    ja: 'PostgreSQL（{server}）との接続が切れました。つながるまで、直前1時間に使われたAPIキーはそのまま使えますが、ほかのキーのリクエストには503を返します。再接続は自動で行います。',
+    en: 'The connection to PostgreSQL at {server} is lost. Until it is back, API keys that were used in the last hour go on working; requests with others get 503. It is tried again by itself.',
   },
   keysFileUnreadable: {
     ja: 'APIキーのファイル {path} を読めないか、内容が正しくありません。別の場所に移してから、もう一度起動してください。',
     en: 'The file of API keys, {path}, cannot be read or does not hold keys. Move it away and start again.',
   },
   keysFileUnwritable: {
-    ja: 'APIキーのファイル {path} を書き込めません。フォルダーの権限と空き容量を確かめてください。',
-    en: 'The file of API keys, {path}, cannot be written. Check the permissions of the folder and the free space.',
+    ja: 'APIキーのファイル {path} を書き込めません。フォルダーの権限と空き容量を確かめてください（{reason}）。',
+    en: 'The file of API keys, {path}, cannot be written. Check the permissions of the folder and the free space ({reason}).',
   },
 } as const satisfies Record<string, Sentence>;

@@ -58,11 +58,31 @@ export function downloadRoutes(
     handler: async (request, reply) => {
       const { token } = tokenSchema.parse(request.params);
       const isLook = request.method === 'HEAD';
-      const download = await (isLook ? addresses.look(token) : addresses.use(token));
+      const download = await addresses.look(token);
       if (download === undefined) throw new ServiceError('download_address_over');
-      return sendFile(reply, await fileOf(download, registers, postal));
+      const file = await fileOf(download, registers, postal);
+      // Uses the address up only once the file is there.
+      if (!isLook && (await usedUp(addresses, token, file))) {
+        throw new ServiceError('download_address_over');
+      }
+      return sendFile(reply, file);
     },
   });
+}
+
+/** Whether somebody else was faster, or it cannot be known: the file is closed then. */
+async function usedUp(
+  addresses: DownloadAddresses,
+  token: string,
+  file: FileHandle,
+): Promise<boolean> {
+  let download: Download | undefined;
+  try {
+    download = await addresses.use(token);
+  } finally {
+    if (download === undefined) await file.close();
+  }
+  return download === undefined;
 }
 
 function fileOf(

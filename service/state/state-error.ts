@@ -1,0 +1,16 @@
+/** Says why the state store cannot be read or written: a sentence for whoever runs the service, and a cause for its log. */
+
+import type { Sentence } from '@daicho/shared/messages/language.ts';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+
+/** Keeps no error that lies beneath: what a database says may repeat what it was asked to store. */
+export class StateError extends SentenceError {
+  override readonly name = 'StateError';
+  /** Code of the database or the operating system, and what it means: `SQLITE_FULL: database or disk is full`. */
+  readonly reason: string;
+
+  constructor(sentence: Sentence, values: Readonly<Record<string, string>>, reason: string) {
+    super(sentence, { ...values, reason });
+    this.reason = reason;
+  }
+}

@@ -1,0 +1,47 @@
+/**
+ * Tries again what another process keeps from being done. Nobody holds the event loop while waiting, and whoever came
+ * first is first: of all who wait only that one asks, so that a thousand cost no more than one.
+ */
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+
+const RETRY_MS = 10;
+
+export class WaitingLine {
+  readonly #isBusy: (error: unknown) => boolean;
+  readonly #patienceMs: number;
+  /** Ends when the last of the line is done. */
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(isBusy: (error: unknown) => boolean, patienceMs: number) {
+    this.#isBusy = isBusy;
+    this.#patienceMs = patienceMs;
+  }
+
+  /** @throws what the last attempt threw, when the time is over or it failed for another reason. */
+  async run<T>(attempt: () => T): Promise<T> {
+    try {
+      return attempt();
+    } catch (error) {
+      if (!this.#isBusy(error)) throw error;
+      return this.#inTurn(attempt, performance.now() + this.#patienceMs);
+    }
+  }
+
+  #inTurn<T>(attempt: () => T, deadline: number): Promise<T> {
+    const turn = this.#last.then(() => this.#untilDone(attempt, deadline));
+    this.#last = turn.catch(() => undefined);
+    return turn;
+  }
+
+  async #untilDone<T>(attempt: () => T, deadline: number): Promise<T> {
+    // Lets other work have a turn between two of a line that goes on at once.
+    await nextTurn();
+    try {
+      return attempt();
+    } catch (error) {
+      if (!this.#isBusy(error) || performance.now() >= deadline) throw error;
+    }
+    await sleep(RETRY_MS);
+    return this.#untilDone(attempt, deadline);
+  }
+}

@@ -1,0 +1,44 @@
+/** The service while its PostgreSQL is killed, and when it is back on the same data. */
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { writeSmallData } from '../../service/small-data.ts';
+import { serve } from '../../service/state/served.ts';
+import { temporaryDirectory } from '../../service/state/stores.ts';
+import { startTold } from '../../service/state/told-processes.ts';
+
+const PROGRAM = fileURLToPath(new URL('../../service/state/run-postgres.ts', import.meta.url));
+const startedSchema = z.object({ address: z.optional(z.string()), reason: z.optional(z.string()) });
+
+const postgres = await startTold(PROGRAM);
+const { address = '', reason } = startedSchema.parse(JSON.parse(await postgres.tell('where')));
+afterAll(() => postgres.stop());
+
+describe.skipIf(reason !== undefined)(`PostgreSQL ${reason ?? ''}`, () => {
+  it('lets in the keys that it knows, answers 503 to others, and goes on by itself', async () => {
+    const data = temporaryDirectory();
+    writeSmallData(data);
+    const served = await serve(data, { state: address });
+    expect([(await served.known()).status, (await served.unknown()).status]).toEqual([200, 401]);
+    await served.heldFor();
+    for (let time = 1; time <= 2; time++) {
+      await postgres.tell('kill');
+      const unavailable = { status: 503, code: 'state_unavailable', retryAfter: '5' };
+      const until = performance.now() + 4_000;
+      while (performance.now() < until) {
+        expect(await served.unknown()).toMatchObject(unavailable);
+        expect(await served.written()).toMatchObject(unavailable);
+        expect(await served.known()).toMatchObject({ status: 200 });
+      }
+      expect(JSON.parse(await postgres.tell('start'))).toEqual({ address });
+      await vi.waitFor(async () => expect(await served.unknown()).toMatchObject({ status: 401 }), {
+        timeout: 30_000,
+      });
+      expect(await served.written()).toMatchObject({ status: 303 });
+    }
+    expect(await served.heldFor()).toBeLessThanOrEqual(50);
+    expect(served.printed().match(/is lost/g)).toHaveLength(2);
+    expect(served.printed()).toMatch(/"reason":"connect ECONNREFUSED/);
+    expect(served.printed()).not.toContain(new URL(address).password);
+  });
+});

@@ -1,0 +1,25 @@
+/** A process that runs statements on a SQLite file when it is told to, and so holds its locks for as long as a test wants. */
+
+import { createInterface } from 'node:readline';
+import { DatabaseSync } from 'node:sqlite';
+import * as z from 'zod/mini';
+
+const orderSchema = z.object({ path: z.string(), sql: z.string() });
+const files = new Map<string, DatabaseSync>();
+
+function obey(line: string): string {
+  const { path, sql } = orderSchema.parse(JSON.parse(line));
+  const file = files.get(path) ?? new DatabaseSync(path);
+  files.set(path, file);
+  try {
+    file.exec(sql);
+    return 'done';
+  } catch (error) {
+    return String(error);
+  }
+}
+
+process.stdout.write('ready\n');
+for await (const line of createInterface(process.stdin)) {
+  process.stdout.write(`${obey(line).replaceAll('\n', ' ')}\n`);
+}

@@ -1,0 +1,89 @@
+/** The real `daicho serve`, whose state a test may keep from it. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { generateKey } from '@daicho/service/accounts/keys.ts';
+import { expect, onTestFinished, vi } from 'vitest';
+
+const DAICHO = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
+const REPORT = new URL('./report-delay.ts', import.meta.url).href;
+const DOWNLOAD = '/v1/download/postalcode/latest/postalcode.json.xz';
+
+interface Answer {
+  readonly status: number;
+  readonly code: unknown;
+  readonly retryAfter: string | null;
+  readonly ms: number;
+}
+
+export interface Served {
+  readonly process: ChildProcess;
+  /** All that it printed so far. */
+  printed(): string;
+  /** Asks for what reads the state at most. @param key that of the data directory without it. */
+  known(key?: string): Promise<Answer>;
+  /** Asks with a key that is none, for which the state is read each time. */
+  unknown(): Promise<Answer>;
+  /** Asks for what writes into the state: a download address. */
+  written(): Promise<Answer>;
+  /** For how many milliseconds at most its event loop was held since this was asked before. */
+  heldFor(): Promise<number>;
+}
+
+/** Starts it and waits until it listens or has ended. */
+export async function serve(
+  data: string,
+  { state = '', fileBlocks }: { state?: string; fileBlocks?: number } = {},
+): Promise<Served> {
+  const command = [process.execPath, '--import', REPORT, DAICHO];
+  const args = ['serve', '--port', '0', '--data', data, '--lang', 'en'];
+  const limit = fileBlocks === undefined ? '' : `ulimit -f ${fileBlocks};`;
+  const child = spawn('sh', ['-c', `${limit} exec "$@"`, 'sh', ...command, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, DAICHO_STATE: state },
+  });
+  onTestFinished(async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      printed += chunk;
+    });
+  }
+  await Promise.race([once(child.stdout, 'data'), once(child, 'close')]);
+  const url = /http:\S+/.exec(printed)?.[0];
+  const ask = async (path: string, key: string): Promise<Answer> => {
+    const started = performance.now();
+    const headers = { authorization: `Token ${key}` };
+    const response = await fetch(url + path, { headers, redirect: 'manual' });
+    const body = await response.text();
+    return {
+      status: response.status,
+      code: response.status < 400 ? undefined : JSON.parse(body).error.code,
+      retryAfter: response.headers.get('retry-after'),
+      ms: performance.now() - started,
+    };
+  };
+  const keyOfData = () => JSON.parse(readFileSync(join(data, 'local-keys.json'), 'utf8')).secret;
+  return {
+    process: child,
+    printed: () => printed,
+    known: (key = keyOfData()) => ask('/v1/whoami', key),
+    unknown: () => ask('/v1/whoami', generateKey('secret')),
+    written: () => ask(DOWNLOAD, keyOfData()),
+    async heldFor() {
+      const before = printed.length;
+      child.kill('SIGUSR2');
+      return vi.waitFor(() => {
+        const [, ms] = /held for (\d+) ms/.exec(printed.slice(before)) ?? [];
+        expect(ms).toBeDefined();
+        return Number(ms);
+      });
+    },
+  };
+}
