@@ -3,11 +3,6 @@ import { dirname } from 'node:path';
 import { syncFolder } from './durable-file.ts';
 import { systemCode } from './system-error.ts';
 
-interface FolderOptions {
-  /** Mode of the folders that are made; left out, as the person's other folders. */
-  readonly mode?: number;
-}
-
 /**
  * Makes a folder and those that it lies in, there for good when this returns. Node's own recursive call never ends
  * where a folder exists that says it has no parent (`/proc/x`).
@@ -15,14 +10,14 @@ interface FolderOptions {
  * @returns the folders that were not there, the outermost first.
  * @throws the operating system's error.
  */
-export function makeFolder(folder: string, options: FolderOptions = {}): string[] {
+export function makeFolder(folder: string): string[] {
   if (isFolder(folder)) return [];
   try {
-    return made(folder, options);
+    return made(folder);
   } catch (error) {
     const parent = dirname(folder);
     if (systemCode(error) !== 'ENOENT' || parent === folder || isFolder(parent)) throw error;
-    return [...makeFolder(parent, options), ...made(folder, options)];
+    return [...makeFolder(parent), ...made(folder)];
   }
 }
 
@@ -35,9 +30,9 @@ export function removeEmpty(folders: readonly string[]): void {
   }
 }
 
-function made(folder: string, options: FolderOptions): string[] {
+function made(folder: string): string[] {
   try {
-    mkdirSync(folder, options);
+    mkdirSync(folder);
     syncFolder(dirname(folder));
     return [folder];
   } catch (error) {

@@ -6,7 +6,7 @@ import { AnswerError } from '../answers/answer-error.ts';
 import { SnapshotError } from '../registers/snapshots/snapshot-error.ts';
 import { StateError } from '../state/state-error.ts';
 import { drainBody } from './json-body.ts';
-import { damageOf, describeFailure } from './request-log.ts';
+import { describeFailure } from './request-log.ts';
 import { ServiceError } from './service-error.ts';
 
 /** Codes for Fastify's own errors. Any other of its 4xx errors is a malformed request. */
@@ -57,7 +57,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   } else if (answer.status >= 500 && answer !== error) {
     // Tells the sentences that are made for whoever runs the service: they repeat nothing of a request.
     const message = error instanceof SentenceError ? error.message : 'request failed';
-    request.log.error({ failure: describeFailure(error), ...damageOf(error) }, message);
+    request.log.error({ failure: describeFailure(error) }, message);
   }
   if (answer.status === 401) reply.header('www-authenticate', 'Token');
   reply.code(answer.status).type('application/json; charset=utf-8');

@@ -4,7 +4,6 @@
  */
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { type DestinationStream, type LogFn, type Logger, pino } from 'pino';
-import { SnapshotError } from '../registers/snapshots/snapshot-error.ts';
 import { gatheredLines } from './gathered-lines.ts';
 
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -56,9 +55,4 @@ export function describeFailure(error: unknown): { type: string; frames: string[
   if (!(error instanceof Error)) return { type: typeof error, frames: [] };
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   return { type: error.name, frames: frames.map((line) => line.trim()) };
-}
-
-/** Says which data cannot be read; unlike other messages, that sentence holds nothing of what was asked. */
-export function damageOf(error: unknown): { readonly data?: string } {
-  return error instanceof SnapshotError ? { data: error.message } : {};
 }

@@ -1,13 +1,13 @@
 /** Sends an answer while it is made: what it costs is what the socket has not taken yet, however long it is. */
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { FastifyReply } from 'fastify';
 import { inTurns } from '../answers/in-turns.ts';
 import { JsonText } from '../registers/json-text.ts';
 import type { Steps } from '../registers/steps.ts';
 import type { Soon } from '../soon.ts';
 import { cutWithoutProgress } from './progress.ts';
-import { damageOf } from './request-log.ts';
 import { sendText, startText } from './route.ts';
 import { ServiceError } from './service-error.ts';
 
@@ -54,7 +54,9 @@ export function sendSteps(
     const isGone = error instanceof CallerGone;
     if (!reply.sent && !isGone) throw error;
     if (!reply.sent) reply.hijack();
-    if (!isGone) reply.log.error({ failure: nameOf(error), ...damageOf(error) }, 'answer cut off');
+    // Tells the sentences that are made for whoever runs the service: they repeat nothing of a request.
+    const told = error instanceof SentenceError ? { reason: error.message } : {};
+    if (!isGone) reply.log.error({ failure: nameOf(error), ...told }, 'answer cut off');
     raw.destroy();
   };
   try {

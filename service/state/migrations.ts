@@ -56,8 +56,10 @@ export class NewerStoreError extends Error {
 }
 
 /**
- * Brings the state store to the newest shape. One that has that shape is only read, so that a service starts beside a
- * writer. @throws NewerStoreError for a store made by a newer Daicho.
+ * Brings the state store to the newest shape. One that has that shape is only
+ * read, so that a service starts beside a writer.
+ *
+ * @throws NewerStoreError for a store made by a newer Daicho.
  */
 export async function migrate(db: Kysely<StateTables>): Promise<void> {
   if (await isNewest(db)) return;

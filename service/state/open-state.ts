@@ -47,11 +47,11 @@ export async function openState(
     }
     return db;
   } catch (error) {
-    if (error instanceof StateError) throw error;
     if (error instanceof NewerStoreError) {
       const place = postgres === undefined ? path : `${postgres.server}/${postgres.database}`;
       throw new SentenceError(stateSentences.newer, { place }, error);
     }
+    if (error instanceof StateError) throw error;
     if (postgres !== undefined) throw postgresProblem(error, postgres);
     throw new SentenceError(stateSentences.unusable, { path, reason: reasonOf(error) }, error);
   }

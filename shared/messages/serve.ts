@@ -112,6 +112,10 @@ export const stateSentences = {
     ja: 'アカウントの保存先 {path} を使えません。フォルダーの場所と書き込みの権限を確かめてください（{reason}）。',
     en: 'The store of accounts, {path}, cannot be used. Check the folder and the permission to write there ({reason}).',
   },
+  newer: {
+    ja: 'アカウントの保存先 {place} は、より新しいバージョンのDaichoで使われています。Daichoを新しいバージョンにしてから、もう一度起動してください。',
+    en: 'The store of accounts, {place}, was used by a newer version of Daicho. Update Daicho, and start again.',
+  },
   busy: {
     ja: 'アカウントの保存先 {path} を、ほかのプロセスが使い続けています。同じフォルダーを使うほかのプログラムを終えるか、終わるのを待ってください（{reason}）。',
     en: 'The store of accounts, {path}, is held by another process. Wait for it, or end the other program that has the file open ({reason}).',
@@ -131,10 +135,6 @@ export const stateSentences = {
   damaged: {
     ja: 'アカウントの保存先 {path} は壊れているか、別の種類のファイルです。サービスを止め、このファイルと、名前が -wal と -shm で終わるファイルを別の場所に移してから、控えを戻すか、そのまま起動してください（{reason}）。',
     en: 'The store of accounts, {path}, is damaged or another kind of file. Stop the service, move it and the files ending in -wal and -shm away, then put a copy back or start without ({reason}).',
-  },
-  newer: {
-    ja: 'アカウントの保存先 {place} は、より新しいバージョンのDaichoで使われています。Daichoを新しいバージョンにしてから、もう一度起動してください。',
-    en: 'The store of accounts, {place}, was used by a newer version of Daicho. Update Daicho, and start again.',
   },
   addressScheme: {
     ja: 'DAICHO_STATE は postgres:// または postgresql:// で始まるPostgreSQLの接続文字列にしてください。指定しなければ、データのフォルダーの state.sqlite を使います。',
