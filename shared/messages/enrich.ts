@@ -59,6 +59,10 @@ export const enrichErrorSentences = {
     ja: '{path} からキーを読めません。キーだけを1行で書いたファイルか、local-keys.json を指定してください。',
     en: 'No key can be read from {path}. Give a file that holds nothing but the key, or a local-keys.json.',
   },
+  keyFileTooLarge: {
+    ja: 'キーのファイル {path} が大きすぎます（{limit} KBまで）。キーだけを1行で書いたファイルか、local-keys.json を指定してください。',
+    en: 'The key file {path} is too large ({limit} KB at most). Give a file that holds nothing but the key, or a local-keys.json.',
+  },
   data: {
     ja: 'データフォルダー {path} のデータを開けません: {reason}',
     en: 'The data in the folder {path} cannot be opened: {reason}',

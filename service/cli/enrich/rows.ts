@@ -94,17 +94,23 @@ export class Rows {
   }
 }
 
-/** Cuts rows into groups of a size, the last one smaller. */
-export async function* windowsOf<T>(
-  rows: AsyncIterable<T>,
+/** Number of characters after which a group ends whatever its size: a hundred thousand addresses have four million. */
+const WINDOW_CHARACTERS = 2 ** 25;
+
+/** Cuts rows into groups of a size, smaller where their cells are long, the last one also. */
+export async function* windowsOf(
+  rows: AsyncIterable<Cells>,
   size: number,
-): AsyncGenerator<readonly T[], void, undefined> {
-  let window: T[] = [];
+): AsyncGenerator<readonly Cells[], void, undefined> {
+  let window: Cells[] = [];
+  let length = 0;
   for await (const row of rows) {
     window.push(row);
-    if (window.length < size) continue;
+    for (const cell of row) if (typeof cell === 'string') length += cell.length;
+    if (window.length < size && length < WINDOW_CHARACTERS) continue;
     yield window;
     window = [];
+    length = 0;
   }
   if (window.length > 0) yield window;
 }

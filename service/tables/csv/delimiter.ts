@@ -52,7 +52,10 @@ export async function findCsvHeader(
   if (best === undefined || best.rows.length === 0) {
     throw best?.problem ?? new TableError('empty_file', { path: source.path });
   }
-  if (place === undefined) throw best.problem ?? headerNotFound(best.rows, column);
+  if (place === undefined) {
+    const crowded = heads.find(({ problem }) => problem?.code === 'csv_too_many_fields');
+    throw (crowded ?? best).problem ?? headerNotFound(best.rows, column);
+  }
   if (best.places.length > 1) {
     throw new TableError('header_twice', { column, places: best.places.map(csvCellName) });
   }
