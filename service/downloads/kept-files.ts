@@ -2,9 +2,10 @@
  * Makes files once, at the first demand, and keeps them: there is a whole file or none. Callers who come while one is
  * being made wait for it.
  */
-import { type FileHandle, mkdir, open, readdir, stat } from 'node:fs/promises';
+import { type FileHandle, open, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { removed, UNFINISHED, writeBeside } from '../files/beside.ts';
+import { makeFolder } from '../files/make-folder.ts';
 import { isMissing } from '../files/system-error.ts';
 
 interface KeptFile {
@@ -49,7 +50,7 @@ async function madeAndOpen(file: KeptFile): Promise<FileHandle> {
 
 async function makeBeside({ path, make, replaces }: KeptFile): Promise<void> {
   const folder = dirname(path);
-  await mkdir(folder, { recursive: true });
+  makeFolder(folder);
   await writeBeside(path, make);
   for (const name of await readdir(folder)) {
     const other = join(folder, name);

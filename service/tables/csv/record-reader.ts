@@ -108,6 +108,7 @@ export class RecordReader {
 
   private take(end: number, bounds: number[]): void {
     const { text, at: start } = this;
+    if (end - start > LONGEST_RECORD) throw recordTooLong(this.path, this.nextLine);
     this.raw = text.slice(start, end);
     this.lineBreak = text.startsWith('\r\n', end) ? '\r\n' : text.slice(end, end + 1);
     this.bounds = bounds;
@@ -126,7 +127,7 @@ export class RecordReader {
     if (text.length - at > LONGEST_RECORD) {
       throw recordTooLong(path, line);
     }
-    this.enough = 2 * (text.length - at);
+    this.enough = Math.min(2 * (text.length - at), LONGEST_RECORD + 1);
     return false;
   }
 

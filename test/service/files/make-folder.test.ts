@@ -1,0 +1,31 @@
+import { chmodSync, mkdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeFolder } from '@daicho/service/files/make-folder.ts';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../sources/japanpost/official-files.ts';
+
+const modeOf = (path: string) => statSync(path).mode & 0o777;
+
+describe.skipIf(process.platform === 'win32')('makeFolder', () => {
+  it("makes what a folder lies in, its owner's alone", async () => {
+    const home = await temporaryFolder();
+    chmodSync(home, 0o755);
+    const folder = join(home, 'data', 'postal');
+    expect(makeFolder(folder)).toEqual([join(home, 'data'), folder]);
+    expect([home, join(home, 'data'), folder].map(modeOf)).toEqual([0o755, 0o700, 0o700]);
+  });
+
+  it('leaves a folder as its operator set it, and opens what it makes there to the same people', async () => {
+    const data = join(await temporaryFolder(), 'data');
+    mkdirSync(data);
+    chmodSync(data, 0o750);
+    expect(makeFolder(data)).toEqual([]);
+    expect(makeFolder(join(data, 'postal'))).toEqual([join(data, 'postal')]);
+    expect([data, join(data, 'postal')].map(modeOf)).toEqual([0o750, 0o750]);
+  });
+
+  it('says what the system says where it cannot', async () => {
+    expect(() => makeFolder('/proc/x')).toThrow('ENOENT');
+    expect(() => makeFolder('/proc/x/y')).toThrow('ENOENT');
+  });
+});
