@@ -95,6 +95,10 @@ export const enrichErrorSentences = {
     ja: 'サービスが応答しないため処理を止めました。{sentence}',
     en: 'Stopped, since the service does not answer. {sentence}',
   },
+  resultsTooLarge: {
+    ja: '処理を止めました。サービスから届いた結果が大きすぎます（1行は{row}文字、まとめて処理する行の合計は{window}文字まで）。接続先のアドレスを確かめるか、--fields の項目を減らしてください。',
+    en: 'Stopped. The results from the service are too large ({row} characters a row, {window} for the rows held at once). Check its address, or ask for fewer --fields.',
+  },
   interrupted: {
     ja: '中断しました。出力は作られていません。',
     en: 'Interrupted. No output was written.',
