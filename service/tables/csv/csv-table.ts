@@ -1,6 +1,5 @@
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 import { type OutputFile, writeWhole } from '../output-file.ts';
-import { ownText } from '../own-text.ts';
 import { ResultRows } from '../result-rows.ts';
 import type { SourceFile } from '../source-file.ts';
 import type { ResultColumn, TableFile, WriteOptions } from '../table-file.ts';
@@ -47,7 +46,7 @@ class CsvTable implements TableFile {
         yield columns.map((column) => {
           const field = record.field(column) ?? '';
           if (field === '') return null;
-          const text = ownText(decodeField(field, encoding));
+          const text = decodeField(field, encoding);
           return shortEnough(text, { path: this.path, line: record.line });
         });
       }

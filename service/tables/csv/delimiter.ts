@@ -9,6 +9,7 @@ import {
 } from '../headers.ts';
 import type { SourceFile } from '../source-file.ts';
 import { TableError } from '../table-error.ts';
+import { LONGEST_RECORD } from './ceilings.ts';
 import { decodeField } from './cp932.ts';
 import type { CsvText } from './encoding.ts';
 import { type Delimiter, records } from './record-reader.ts';
@@ -78,6 +79,7 @@ async function readHead(
   let problem: TableError | undefined;
   try {
     let number = 0;
+    let length = 0;
     for await (const record of records(source, text.markLength, delimiter)) {
       if (!record.isBlankFrom(0)) {
         const cells = record.fields().map((field, index) => ({
@@ -88,7 +90,8 @@ async function readHead(
         widths.set(number, record.fieldCount);
       }
       number += 1;
-      if (rows.length === HEAD_ROWS) break;
+      length += record.raw.length;
+      if (rows.length === HEAD_ROWS || length > LONGEST_RECORD) break;
     }
   } catch (error) {
     if (!(error instanceof TableError)) throw error;

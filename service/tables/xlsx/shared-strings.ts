@@ -1,4 +1,3 @@
-import { ownText } from '../own-text.ts';
 import { scanPart } from './part-scan.ts';
 import { RichText } from './rich-text.ts';
 import type { Workbook } from './workbook.ts';
@@ -30,7 +29,7 @@ export async function readSharedStrings(
   const reader = new StringReader(wanted);
   let length = 0;
   await scanPart(archive, entry, reader, (text) => {
-    found.set(reader.index, ownText(text));
+    found.set(reader.index, text);
     length += text.length;
     if (length > MOST_CHARACTERS) throw tooMuchText();
     return found.size === wanted.size ? 'stop' : undefined;

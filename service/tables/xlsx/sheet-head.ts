@@ -6,7 +6,6 @@ import {
   type HeadRow,
   headerNotFound,
 } from '../headers.ts';
-import { ownText } from '../own-text.ts';
 import { TableError } from '../table-error.ts';
 import { cellValue, sharedIndex } from './cell-value.ts';
 import { namingPart, scanPart } from './part-scan.ts';
@@ -59,7 +58,7 @@ async function readHead(workbook: Workbook, sheet: Sheet): Promise<readonly Head
   await scanPart(archive, sheet.entry, reader, (event) => {
     if (event === 'row') cells = [];
     else if (event === 'cell-end' && reader.cell?.hasContent) {
-      cells.push(owned(reader.cell));
+      cells.push(reader.cell);
       length += lengthOf(reader.cell);
       if (length > MOST_CHARACTERS) throw tooMuchText();
     } else if (event === 'row-end' && cells.length > 0) rows.push(cells);
@@ -82,15 +81,6 @@ async function readHead(workbook: Workbook, sheet: Sheet): Promise<readonly Head
 
 function lengthOf({ value = '', inline = '' }: RawCell): number {
   return value.length + inline.length;
-}
-
-function owned(cell: RawCell): RawCell {
-  const { value, inline } = cell;
-  return {
-    ...cell,
-    value: value === undefined ? undefined : ownText(value),
-    inline: inline === undefined ? undefined : ownText(inline),
-  };
 }
 
 function tooMuchText(): XmlProblem {

@@ -1,6 +1,5 @@
 import { type CellValue, UNCALCULATED } from '@daicho/shared/model/cell.ts';
 import { writeWhole } from '../output-file.ts';
-import { ownText } from '../own-text.ts';
 import { ResultRows } from '../result-rows.ts';
 import type { SourceFile } from '../source-file.ts';
 import type { ResultColumn, TableFile, WriteOptions } from '../table-file.ts';
@@ -90,7 +89,7 @@ class XlsxTable implements TableFile {
         if (event === 'cell-end' && reader.cell !== undefined) {
           const { cell } = reader;
           if (!columns.includes(cell.column)) continue;
-          const value = lacksResult(cell) ? UNCALCULATED : ownValue(cellValue(cell, strings));
+          const value = lacksResult(cell) ? UNCALCULATED : cellValue(cell, strings);
           values = values.map((before, i) => (columns[i] === cell.column ? value : before));
         } else if (event === 'row-end') {
           if (reader.row > headerRow && reader.row <= lastRow) {
@@ -103,8 +102,4 @@ class XlsxTable implements TableFile {
       }
     }
   }
-}
-
-function ownValue(value: CellValue): CellValue {
-  return typeof value === 'string' ? ownText(value) : value;
 }
