@@ -19,7 +19,7 @@ import { OPTIONS } from '@daicho/shared/model/plan.ts';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { writeBesideSync } from '../files/beside.ts';
-import { makePrivateFolder } from '../files/private-folder.ts';
+import { makeFolder } from '../files/make-folder.ts';
 import { isMissing, systemCode } from '../files/system-error.ts';
 import { withLock } from '../state/named-lock.ts';
 import type { StateTables } from '../state/tables.ts';
@@ -114,7 +114,7 @@ function readLocalKeys(path: string): LocalKeys | undefined {
 function writeLocalKeys(path: string): LocalKeys {
   const keys = { secret: generateKey('secret'), public: generateKey('public') };
   try {
-    makePrivateFolder(dirname(path));
+    makeFolder(dirname(path), 0o700);
     writeBesideSync(path, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 });
     return keys;
   } catch (error) {

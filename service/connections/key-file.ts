@@ -2,11 +2,12 @@
  * Reads a key from a file: the bare key, or the `local-keys.json` of a service at home. Never from an argument or a
  * URL.
  */
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { parseJson } from '@daicho/shared/api/parse-json.ts';
 import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
 import * as z from 'zod/mini';
 import { keyKindOf } from '../accounts/keys.ts';
+import { readAtMost } from '../files/read-at-most.ts';
 
 interface KeyFromFile {
   readonly key: string;
@@ -21,20 +22,25 @@ const keysSchema = z.object({
   public: z.optional(z.string()),
 });
 
+/** Size of the largest file: a key has less than a hundred characters. */
+export const KEY_FILE_MAX_BYTES = 64 * 1024;
+
 /** Reads the secret key where the file has both. Undefined when there is no file, or no key in it. */
-export function readKeyFile(path: string): KeyFromFile | undefined {
-  const text = readText(path);
-  if (text === undefined) return undefined;
+export function readKeyFile(path: string): KeyFromFile | 'too_large' | undefined {
+  const bytes = readBytes(path);
+  if (bytes === undefined || bytes === 'too_large') return bytes;
+  const text = bytes
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .trim();
   const found = text.startsWith('{') ? fromJson(text) : { key: text, kind: keyKindOf(text) };
   if (found === undefined || !/^[\x21-\x7e]+$/.test(found.key)) return undefined;
   return { ...found, isExposed: isExposed(path) };
 }
 
-function readText(path: string): string | undefined {
+function readBytes(path: string): Buffer | 'too_large' | undefined {
   try {
-    return readFileSync(path, 'utf8')
-      .replace(/^\uFEFF/, '')
-      .trim();
+    return readAtMost(path, KEY_FILE_MAX_BYTES) ?? 'too_large';
   } catch {
     return undefined;
   }

@@ -15,8 +15,11 @@ export interface RemoteOptions {
 }
 
 const TIMEOUT_MS = 30_000;
-/** Far more than a hundred questions with their candidates take. */
-const BODY_MAX_BYTES = 64 * 1024 * 1024;
+/**
+ * Size up to which a body is read, unpacked: a hundred questions take 1 to 3 MB, and one that is larger is halved by
+ * the queue. As JSON it can take sixty times that in memory. Node itself ends a head at 16 KB.
+ */
+const BODY_MAX_BYTES = 16 * 1024 * 1024;
 
 export function remoteConnection(
   connection: Connection,
@@ -34,7 +37,7 @@ async function sendOnce(
   { url, ...init }: ApiRequest,
   timeoutMs: number,
   signal: AbortSignal,
-): Promise<ApiResponse | 'network' | 'timeout'> {
+): Promise<ApiResponse | 'network' | 'timeout' | 'too_large'> {
   const stop = new AbortController();
   let isLate = false;
   const timer = setTimeout(() => {
@@ -47,24 +50,31 @@ async function sendOnce(
     signal.throwIfAborted();
     const response = await fetch(url, { ...init, redirect: 'manual', signal: stop.signal });
     const body = await boundedText(response);
+    if (body === undefined) return 'too_large';
     return { status: response.status, headers: Object.fromEntries(response.headers), body };
-  } catch {
+  } catch (error) {
     signal.throwIfAborted();
-    return isLate ? 'timeout' : 'network';
+    if (isLate) return 'timeout';
+    return isHeadTooLarge(error) ? 'too_large' : 'network';
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', cancel);
   }
 }
 
-/** Reads a body to its end, or gives none for one that does not end: what is no answer is refused as such. */
-async function boundedText(response: Response): Promise<string> {
+/** Reads a body to its end; undefined for one that is too large. What a failure's body says is not needed. */
+async function boundedText(response: Response): Promise<string | undefined> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.length;
-    if (bytes > BODY_MAX_BYTES) return '';
+    if (bytes > BODY_MAX_BYTES) return response.ok ? undefined : '';
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
+}
+
+function isHeadTooLarge(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && 'code' in cause && cause.code === 'UND_ERR_HEADERS_OVERFLOW';
 }

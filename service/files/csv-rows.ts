@@ -15,6 +15,10 @@ export interface CsvRow {
 type Encoding = 'cp932' | 'UTF-8';
 
 const LINE_FEED = 0x0a;
+/** Number of blank lines that may end a file; more of them are rows. */
+const MOST_BLANKS = 1_000;
+/** Length of the longest line in bytes: an official one has a few thousand, and it is held in memory. */
+const LONGEST_LINE = 1 << 20;
 /**
  * Matches the XML edition, a workbook, or the page that a server gave instead of the file: after a byte order mark,
  * perhaps.
@@ -27,14 +31,17 @@ const LABELS: Readonly<Record<Encoding, string>> = { cp932: 'shift_jis', 'UTF-8'
 /**
  * Reads the rows of a CSV file, plain or zipped. A value never holds a line break: a row is a line.
  *
- * @throws SourceError with the line for bytes that are not text of the file's encoding and for bad quoting.
+ * @param maxBytes size of the largest file, unzipped.
+ * @throws SourceError with the line for bytes that are not text of the file's encoding, for bad quoting and for a line
+ *   that is too long.
  */
-export function csvRows(path: string): AsyncGenerator<CsvRow> {
-  return csvRowsOf(sourceBytes(path), basename(path));
+export function csvRows(path: string, maxBytes?: number): AsyncGenerator<CsvRow> {
+  return csvRowsOf(sourceBytes(path, maxBytes), basename(path));
 }
 
 /**
- * Reads the rows of a file that is open, which may have none. Blank lines at its end are no rows.
+ * Reads the rows of a file that is open, which may have none. Blank lines at its end are no rows; of those above a row
+ * the first is one.
  *
  * @param file its name, for the place of an error.
  */
@@ -44,8 +51,13 @@ export async function* csvRowsOf(
 ): AsyncGenerator<CsvRow> {
   let encoding: Encoding | undefined;
   let line = 1;
-  let blank: CsvRow[] = [];
-  for await (const block of wholeLines(bytes)) {
+  let blank: CsvRow | undefined;
+  let blanks = 0;
+  const tooLong = () => {
+    const limit = LONGEST_LINE / 2 ** 10;
+    return new SourceError(sourceSentences.longLine, { file, line }, { limit });
+  };
+  for await (const block of wholeLines(bytes, tooLong)) {
     if (encoding === undefined && MARKUP.test(block.toString('latin1', 0, MARKUP_BYTES))) {
       throw new SourceError(sourceSentences.noCsv, { file });
     }
@@ -54,12 +66,14 @@ export async function* csvRowsOf(
     for (const fields of rows) {
       const row = { line, fields };
       line += 1;
-      if (isBlank(row)) {
-        blank.push(row);
+      if (isBlank(row) && blanks < MOST_BLANKS) {
+        blank ??= row;
+        blanks += 1;
         continue;
       }
-      yield* blank;
-      blank = [];
+      if (blank !== undefined) yield blank;
+      blank = undefined;
+      blanks = 0;
       yield row;
     }
   }
@@ -69,17 +83,27 @@ function isBlank({ fields }: CsvRow): boolean {
   return fields.length === 1 && fields[0]?.trim() === '';
 }
 
-/** Cuts blocks at the end of a line. A line feed byte is never part of another character in cp932 or UTF-8. */
-async function* wholeLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+/**
+ * Cuts blocks at the end of a line. A line feed byte is never part of another character in cp932 or UTF-8.
+ *
+ * @param tooLong makes the error for the line behind the last block.
+ */
+async function* wholeLines(
+  chunks: AsyncIterable<Buffer>,
+  tooLong: () => SourceError,
+): AsyncGenerator<Buffer> {
   let rest: Buffer[] = [];
+  let length = 0;
   for await (const chunk of chunks) {
     const end = chunk.lastIndexOf(LINE_FEED) + 1;
-    if (end === 0) {
-      rest.push(chunk);
-      continue;
+    if (end > 0) {
+      yield Buffer.concat([...rest, chunk.subarray(0, end)]);
+      rest = [];
+      length = 0;
     }
-    yield Buffer.concat([...rest, chunk.subarray(0, end)]);
-    rest = [chunk.subarray(end)];
+    rest.push(chunk.subarray(end));
+    length += chunk.length - end;
+    if (length > LONGEST_LINE) throw tooLong();
   }
   const last = Buffer.concat(rest);
   if (last.length > 0) yield last;

@@ -3,21 +3,25 @@ import { dirname } from 'node:path';
 import { syncFolder } from './durable-file.ts';
 import { systemCode } from './system-error.ts';
 
+const OWNER_ALONE = 0o700;
+
 /**
  * Makes a folder and those that it lies in, there for good when this returns. Node's own recursive call never ends
  * where a folder exists that says it has no parent (`/proc/x`).
  *
+ * @param mode of the folder; left out, that of the one that it lies in. One that has to be made for it, such as the data
+ *   folder, is its owner's alone.
  * @returns the folders that were not there, the outermost first.
  * @throws the operating system's error.
  */
-export function makeFolder(folder: string): string[] {
+export function makeFolder(folder: string, mode?: number): string[] {
   if (isFolder(folder)) return [];
   try {
-    return made(folder);
+    return made(folder, mode ?? modeOf(dirname(folder)));
   } catch (error) {
     const parent = dirname(folder);
     if (systemCode(error) !== 'ENOENT' || parent === folder || isFolder(parent)) throw error;
-    return [...makeFolder(parent), ...made(folder)];
+    return [...makeFolder(parent, OWNER_ALONE), ...made(folder, mode ?? OWNER_ALONE)];
   }
 }
 
@@ -30,9 +34,9 @@ export function removeEmpty(folders: readonly string[]): void {
   }
 }
 
-function made(folder: string): string[] {
+function made(folder: string, mode: number): string[] {
   try {
-    mkdirSync(folder);
+    mkdirSync(folder, mode);
     syncFolder(dirname(folder));
     return [folder];
   } catch (error) {
@@ -40,6 +44,10 @@ function made(folder: string): string[] {
     if (systemCode(error) === 'EEXIST' && isFolder(folder)) return [];
     throw error;
   }
+}
+
+function modeOf(folder: string): number {
+  return statSync(folder).mode & 0o777;
 }
 
 function isFolder(path: string): boolean {

@@ -20,6 +20,11 @@ const CSV = /\.csv$/i;
 const ZIP = /\.zip$/i;
 const ZIP_SIGNATURE = Buffer.from('PK\u0003\u0004', 'latin1');
 
+/** Number of members of the largest zip: the national file has been published in some ten parts. */
+const MOST_MEMBERS = 1_000;
+/** Size of the largest file, all its members unzipped: the national file of corporations has 1.5 GB. */
+const LARGEST_BYTES = 8 * 2 ** 30;
+
 /** File, or a member of a zip. */
 interface SourceMember {
   /** Name of the file; of one of several members of a zip, followed by the member's own. */
@@ -27,7 +32,7 @@ interface SourceMember {
   /**
    * Gives its bytes, once. There may be none.
    *
-   * @throws SourceError when it cannot be read, or the zip is broken.
+   * @throws SourceError when it cannot be read, the zip is broken, or the members so far are too large.
    */
   bytes(): AsyncGenerator<Buffer>;
 }
@@ -51,14 +56,16 @@ export async function expectReadable(path: string): Promise<void> {
 /**
  * Opens a file, plain or zip. A zip with CSV has no other members; a signature is never one.
  *
- * @throws SourceError when the file is missing or a broken zip.
+ * @param maxBytes size of the largest file, all its members unzipped.
+ * @throws SourceError when the file is missing, a broken zip, or a zip of too many files.
  */
-export async function openSource(path: string): Promise<OpenSource> {
+export async function openSource(path: string, maxBytes = LARGEST_BYTES): Promise<OpenSource> {
   const file = basename(path);
+  const allowance = new Allowance(maxBytes, file);
   try {
-    if (await isZip(path)) return await openZip(path);
+    if (await isZip(path)) return await openZip(path, allowance);
     return {
-      members: [{ file, bytes: () => told(plain(path), file) }],
+      members: [{ file, bytes: () => told(plain(path), file, allowance) }],
       close: async () => undefined,
     };
   } catch (error) {
@@ -69,10 +76,11 @@ export async function openSource(path: string): Promise<OpenSource> {
 /**
  * Reads the bytes of the file, unzipped where it is a zip with one member besides a signature.
  *
- * @throws SourceError when the file is missing, a broken zip, or a zip of several files.
+ * @param maxBytes size of the largest file, unzipped.
+ * @throws SourceError when the file is missing, too large, a broken zip, or a zip of several files.
  */
-export async function* sourceBytes(path: string): AsyncGenerator<Buffer> {
-  const source = await openSource(path);
+export async function* sourceBytes(path: string, maxBytes?: number): AsyncGenerator<Buffer> {
+  const source = await openSource(path, maxBytes);
   try {
     const [only, ...others] = source.members;
     if (only === undefined || others.length > 0) {
@@ -85,10 +93,38 @@ export async function* sourceBytes(path: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** Passes bytes on, and turns failures into what is wrong with the file. */
-async function* told(bytes: AsyncIterable<Buffer>, file: string): AsyncGenerator<Buffer> {
+/** Counts the bytes of a file down to none. */
+class Allowance {
+  readonly #maxBytes: number;
+  readonly #file: string;
+  #left: number;
+
+  constructor(maxBytes: number, file: string) {
+    this.#maxBytes = maxBytes;
+    this.#file = file;
+    this.#left = maxBytes;
+  }
+
+  /** @throws SourceError when the file has more bytes than it may. */
+  take(bytes: number): void {
+    this.#left -= bytes;
+    if (this.#left >= 0) return;
+    const limit = Math.round(this.#maxBytes / 2 ** 20);
+    throw new SourceError(sourceSentences.tooLarge, { file: this.#file }, { limit });
+  }
+}
+
+/** Passes bytes on as far as they are allowed, and turns failures into what is wrong with the file. */
+async function* told(
+  bytes: AsyncIterable<Buffer>,
+  file: string,
+  allowance: Allowance,
+): AsyncGenerator<Buffer> {
   try {
-    yield* bytes;
+    for await (const chunk of bytes) {
+      allowance.take(chunk.length);
+      yield chunk;
+    }
   } catch (error) {
     throw sourceErrorOf(error, file);
   }
@@ -126,10 +162,11 @@ async function* plain(path: string): AsyncGenerator<Buffer> {
   }
 }
 
-async function openZip(path: string): Promise<OpenSource> {
+async function openZip(path: string, allowance: Allowance): Promise<OpenSource> {
   const zipName = basename(path);
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false });
   try {
+    expectFew(zip, zipName);
     const entries = await membersOf(zip);
     const [only, ...others] = entries;
     if (only === undefined) {
@@ -138,7 +175,7 @@ async function openZip(path: string): Promise<OpenSource> {
     return {
       members: entries.map((entry) => {
         const file = others.length === 0 ? zipName : `${zipName}/${entry.fileName}`;
-        return { file, bytes: () => told(unzipped(zip, entry, file), file) };
+        return { file, bytes: () => told(unzipped(zip, entry, file), file, allowance) };
       }),
       close: async () => zip.close(),
     };
@@ -146,6 +183,12 @@ async function openZip(path: string): Promise<OpenSource> {
     zip.close();
     throw error;
   }
+}
+
+/** @throws SourceError for a zip whose list alone would take long to read. */
+function expectFew({ entryCount: count }: ZipFile, file: string): void {
+  if (count <= MOST_MEMBERS) return;
+  throw new SourceError(sourceSentences.zipTooMany, { file }, { count, limit: MOST_MEMBERS });
 }
 
 async function* unzipped(zip: ZipFile, entry: Entry, file: string): AsyncGenerator<Buffer> {

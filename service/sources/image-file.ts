@@ -1,8 +1,8 @@
 /** Reads an image of a character or an address, under its id: `00035022.png`. */
-import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { sourceSentences } from '@daicho/shared/messages/import.ts';
 import { imageSentences } from '@daicho/shared/messages/import-images.ts';
+import { readAtMost } from '../files/read-at-most.ts';
 import { SourceError } from '../files/source-error.ts';
 import { systemCode } from '../files/system-error.ts';
 
@@ -30,14 +30,17 @@ export const IMAGE_MEDIA_TYPES: readonly ImageMediaType[] = [
   'image/bmp',
 ];
 
+/** Size of the largest image: that of a character has a few kilobytes. */
+const LARGEST_BYTES = 4 * 2 ** 20;
+
 const NAME = /^(\d{1,8})\.[a-z]+$/i;
 
-/** @throws SourceError when the name is no id, the file cannot be read, or it is no image. */
+/** @throws SourceError when the name is no id, the file cannot be read, or it is too large or no image. */
 export async function readImageFile(path: string): Promise<ImageFile> {
   const file = basename(path);
   const id = NAME.exec(file)?.[1];
   if (id === undefined) throw new SourceError(imageSentences.name, { file });
-  const bytes = await bytesOf(path, file);
+  const bytes = bytesOf(path, file);
   const mediaType = IMAGE_MEDIA_TYPES.find((type) =>
     BEGINNINGS[type].every((byte, at) => bytes[at] === byte),
   );
@@ -45,9 +48,15 @@ export async function readImageFile(path: string): Promise<ImageFile> {
   return { id: Number(id), mediaType, bytes };
 }
 
-async function bytesOf(path: string, file: string): Promise<Buffer> {
+function bytesOf(path: string, file: string): Buffer {
+  const bytes = readable(path, file);
+  if (bytes !== undefined) return bytes;
+  throw new SourceError(imageSentences.tooLarge, { file }, { limit: LARGEST_BYTES / 2 ** 20 });
+}
+
+function readable(path: string, file: string): Buffer | undefined {
   try {
-    return await readFile(path);
+    return readAtMost(path, LARGEST_BYTES);
   } catch (error) {
     const reason = systemCode(error) ?? 'error';
     throw new SourceError(sourceSentences.unreadable, { file }, { reason }, error);

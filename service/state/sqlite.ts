@@ -11,7 +11,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import { makePrivateFolder } from '../files/private-folder.ts';
+import { makeFolder } from '../files/make-folder.ts';
 import { systemCode } from '../files/system-error.ts';
 import { SqliteDriver } from './sqlite-driver.ts';
 import { isBusy, sqliteProblem } from './sqlite-problem.ts';
@@ -28,7 +28,7 @@ export async function openSqlite(
   // Waits for nobody inside of SQLite, where it would hold the event loop.
   const open = () => new DatabaseSync(path);
   try {
-    makePrivateFolder(directory);
+    makeFolder(directory, 0o700);
     makeFile(path);
     const shared = open();
     await writeAhead(shared, patienceMs).catch((error: unknown) => {

@@ -1,6 +1,8 @@
 /** Limits of a worksheet (ECMA-376 Part 1, 18.3.1.73 and Excel's specification). */
 export const LAST_COLUMN = 16_384;
 export const LAST_ROW = 1_048_576;
+/** Number of characters that a cell holds. */
+export const LONGEST_CELL = 32_767;
 
 /** Place of a cell: row and column, both from 1. */
 export interface CellPlace {

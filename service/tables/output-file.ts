@@ -1,8 +1,10 @@
 import type { BigIntStats } from 'node:fs';
 import { type FileHandle, lstat, open, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
-import { besideOf, place, removed } from '../files/beside.ts';
+import { place, removed } from '../files/beside.ts';
+import { giveAccess, OWNER_ALONE } from '../files/file-access.ts';
 import { isMissing, systemCode } from '../files/system-error.ts';
+import { removeUnfinished, TOUCHED_EVERY_MS, unfinishedOf } from '../files/unfinished-output.ts';
 import type { SourceFile } from './source-file.ts';
 import { TableError } from './table-error.ts';
 import type { WriteOptions } from './table-file.ts';
@@ -49,7 +51,8 @@ export class OutputFile {
 
 /**
  * Lets `body` write a new file and puts it under its name when everything, the disk included, has
- * said yes. On any error the temporary file is removed and the name is as it was.
+ * said yes, open to whom the source is open. On any error the temporary file is removed and the name is as it was;
+ * what a killed run left is removed before.
  *
  * @throws TableError; the signal's reason; whatever `body` throws
  */
@@ -61,13 +64,17 @@ export async function writeWhole(
 ): Promise<void> {
   options.signal?.throwIfAborted();
   await checkOutput(output, source, options);
-  const temporary = besideOf(output);
-  const handle = await attempt(output, () => open(temporary, 'wx'));
+  await removeUnfinished(output);
+  const temporary = unfinishedOf(output);
+  const handle = await attempt(output, () => open(temporary, 'wx', OWNER_ALONE));
+  const touching = setInterval(() => touch(handle), TOUCHED_EVERY_MS).unref();
   try {
     try {
       await body(new OutputFile(handle, output, options.signal));
+      await attempt(output, () => giveAccess(handle, source.access));
       await attempt(output, () => handle.sync());
     } finally {
+      clearInterval(touching);
       await handle.close();
     }
     await source.assertUnchanged();
@@ -79,6 +86,12 @@ export async function writeWhole(
     await removed(temporary);
     throw error;
   }
+}
+
+function touch(handle: FileHandle): void {
+  const now = new Date();
+  // Ignores a failure: the next touch may succeed.
+  handle.utimes(now, now).catch(() => undefined);
 }
 
 async function checkOutput(

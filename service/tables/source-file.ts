@@ -1,9 +1,10 @@
 import { constants } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
+import { accessOf, type FileAccess } from '../files/file-access.ts';
 import { systemCode } from '../files/system-error.ts';
 import { TableError } from './table-error.ts';
 
-interface Fingerprint {
+interface Fingerprint extends FileAccess {
   readonly device: bigint;
   readonly inode: bigint;
   readonly size: bigint;
@@ -50,6 +51,11 @@ export class SourceFile {
   /** @throws TableError `input_changed` when the file was touched since it was opened first */
   async assertUnchanged(): Promise<void> {
     await (await this.open()).close();
+  }
+
+  /** Who may do what with the file. */
+  get access(): FileAccess {
+    return this.fingerprint;
   }
 
   isSameFile(other: { readonly dev: bigint; readonly ino: bigint }): boolean {
@@ -113,7 +119,13 @@ async function openForReading(path: string): Promise<FileHandle> {
 async function fingerprintOf(handle: FileHandle, path: string): Promise<Fingerprint> {
   const stats = await handle.stat({ bigint: true });
   if (!stats.isFile()) throw new TableError('not_a_file', { path });
-  return { device: stats.dev, inode: stats.ino, size: stats.size, modified: stats.mtimeNs };
+  return {
+    device: stats.dev,
+    inode: stats.ino,
+    size: stats.size,
+    modified: stats.mtimeNs,
+    ...accessOf(stats),
+  };
 }
 
 function readProblem(error: unknown, path: string): unknown {

@@ -9,7 +9,7 @@ export type Reply<R> = { readonly ok: R } | { readonly error: ApiError };
 /** @param came the answer that came back, or why none did. */
 export function replyOf<P, R>(
   operation: Operation<P, R>,
-  came: ApiResponse | 'network' | 'timeout',
+  came: ApiResponse | 'network' | 'timeout' | 'too_large',
   connection: Connection,
 ): Reply<R> {
   try {

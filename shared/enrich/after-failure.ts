@@ -41,6 +41,7 @@ export function afterFailure(
       if (questions > 1 && error.kind !== 'network') return { failuresInARow };
       return counted(failuresInARow, FAILURES_OF_A_DEAD_SERVICE, 'service_down');
     }
+    case 'too_large':
     case 'unexpected_shape':
       // Something else answers at this address, or one answer is damaged.
       return counted(failuresInARow, FAILURES_OF_A_DEAD_SERVICE, 'refused');

@@ -136,7 +136,7 @@ function outcomeOf(error: ApiError, lookup: Lookup): Outcome {
 }
 
 /**
- * Whether smaller requests help: it was too large (413), too slow, or refused because of one of the questions. What a
+ * Whether smaller requests help: it was too large (413), its answer was, it was too slow, or refused because of one of the questions. What a
  * wait cures was retried before.
  */
 function isCuredBySmallerRequests(error: ApiError): boolean {
@@ -146,6 +146,7 @@ function isCuredBySmallerRequests(error: ApiError): boolean {
     case 'unavailable':
     case 'network':
     case 'timeout':
+    case 'too_large':
       return true;
     case 'unauthorised':
     case 'forbidden':

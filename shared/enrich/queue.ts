@@ -237,7 +237,7 @@ export class Queue {
       return this.#stop({ why: verdict.stop, error }, waiting, failedWith(error));
     }
     this.#failuresInARow = verdict.failuresInARow;
-    if (error.retryable || error.kind === 'unexpected_shape') this.#lastFailure = error;
+    if (error.retryable || isOfAnotherServer(error)) this.#lastFailure = error;
     else this.#hasAnswer = true;
     return this.#settle(waiting, { error });
   }
@@ -294,6 +294,11 @@ export class Queue {
     if (error === undefined) return { why: 'done' };
     return { why: error.retryable ? 'service_down' : 'refused', error };
   }
+}
+
+/** Whether what came may be another server's, which has not answered a question then. */
+function isOfAnotherServer({ kind }: ApiError): boolean {
+  return kind === 'unexpected_shape' || kind === 'too_large';
 }
 
 function takesVersion({ operation }: Call): boolean {

@@ -38,6 +38,10 @@ export const apiErrorSentences = {
     ja: '時間内に応答がありませんでした。しばらく待ってからもう一度お試しください。',
     en: 'No answer came in time. Wait a little and try again.',
   },
+  too_large: {
+    ja: 'サービスの応答が大きすぎます（本文は16 MBまで、ヘッダーは16 KBまで）。接続先のアドレスを確かめてください。',
+    en: 'The answer of the service is too large (16 MB at most, 16 KB of headers). Check its address.',
+  },
   unexpected_shape: {
     ja: 'サービスから想定外の形の応答が返りました。接続先のアドレスとAPIのバージョンを確かめてください。',
     en: 'The service gave an answer of an unexpected shape. Check its address and the API version.',

@@ -59,6 +59,10 @@ export const enrichErrorSentences = {
     ja: '{path} からキーを読めません。キーだけを1行で書いたファイルか、local-keys.json を指定してください。',
     en: 'No key can be read from {path}. Give a file that holds nothing but the key, or a local-keys.json.',
   },
+  keyFileTooLarge: {
+    ja: 'キーのファイル {path} が大きすぎます（{limit} KBまで）。キーだけを1行で書いたファイルか、local-keys.json を指定してください。',
+    en: 'The key file {path} is too large ({limit} KB at most). Give a file that holds nothing but the key, or a local-keys.json.',
+  },
   data: {
     ja: 'データフォルダー {path} のデータを開けません: {reason}',
     en: 'The data in the folder {path} cannot be opened: {reason}',
@@ -90,6 +94,10 @@ export const enrichErrorSentences = {
   serviceDown: {
     ja: 'サービスが応答しないため処理を止めました。{sentence}',
     en: 'Stopped, since the service does not answer. {sentence}',
+  },
+  resultsTooLarge: {
+    ja: '処理を止めました。サービスから届いた結果が大きすぎます（1行は{row}文字、まとめて処理する行の合計は{window}文字まで）。接続先のアドレスを確かめるか、--fields の項目を減らしてください。',
+    en: 'Stopped. The results from the service are too large ({row} characters a row, {window} for the rows held at once). Check its address, or ask for fewer --fields.',
   },
   interrupted: {
     ja: '中断しました。出力は作られていません。',

@@ -10,6 +10,10 @@ export const imageSentences = {
     ja: '{file}: PNG・GIF・JPEG・BMPの画像ではありません。',
     en: '{file}: not a PNG, GIF, JPEG or BMP image.',
   },
+  tooLarge: {
+    ja: '{file}: 画像が大きすぎます（{limit} MBまで）。文字や住所の画像かどうかを確かめてください。',
+    en: '{file}: the image is too large ({limit} MB at most). Check that it shows a character or an address.',
+  },
   sameId: {
     ja: '{file}: 同じイメージIDのファイルが2つあります。',
     en: '{file}: another file has the same id.',

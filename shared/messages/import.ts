@@ -27,6 +27,18 @@ export const sourceSentences = {
     ja: 'zipファイルの中身は1個のはずですが、{count}個あります: {file}',
     en: 'The zip file should hold one file but holds {count}: {file}',
   },
+  zipTooMany: {
+    ja: 'zipファイルの中身が多すぎます（{count}個、{limit}個まで）: {file}。公式サイトからもう一度ダウンロードしてください。',
+    en: 'The zip file holds too many files ({count}, {limit} at most): {file}. Download it again from the official site.',
+  },
+  tooLarge: {
+    ja: '{file} は大きすぎます（展開して {limit} MBまで）。公式サイトからもう一度ダウンロードしてください。',
+    en: '{file} is too large ({limit} MB at most when unpacked). Download it again from the official site.',
+  },
+  longLine: {
+    ja: '{file} の{line}行目が長すぎます（1行は {limit} KBまで）。公式サイトからCSV形式のファイルをもう一度ダウンロードしてください。',
+    en: '{file}, line {line}: the line is too long ({limit} KB at most). Download the CSV edition again from the official site.',
+  },
   unknownKind: {
     ja: '{file} の{line}行目: 列が{columns}個あります。日本郵便のKEN_ALL・utf_ken_all（15列）でもJIGYOSYO（13列）でもありません。',
     en: "{file}, line {line}: {columns} columns. It is neither Japan Post's KEN_ALL or utf_ken_all (15 columns) nor JIGYOSYO (13 columns).",

@@ -64,8 +64,12 @@ export const tableSentences = {
     en: '{part} in {path} is XML of a kind that cannot be processed ({detail}). Open it in Excel and save it again.',
   },
   part_too_large: {
-    ja: '「{path}」の {part} は大きすぎるか、圧縮率が不自然です（展開すると {size} MB）。不要な書式や行を消して保存し直してください。',
-    en: '{part} in {path} is too large or compressed suspiciously well ({size} MB when unpacked). Delete formats and rows that are not needed and save it again.',
+    ja: '「{path}」の {part} は大きすぎるか、圧縮率が不自然です（展開すると {size} MB。{limit} MB、圧縮率 {ratio} 倍まで）。不要な書式や行を消して保存し直してください。',
+    en: '{part} in {path} is too large or compressed suspiciously well ({size} MB when unpacked; {limit} MB and a ratio of {ratio} at most). Delete formats and rows that are not needed and save it again.',
+  },
+  too_many_parts: {
+    ja: '「{path}」のブックの部品（画像やシートなど）が多すぎます（{count}個、{limit}個まで）。画像を消すか、必要なシートだけを別のブックに写してください。',
+    en: 'The workbook {path} has too many parts, such as pictures and sheets ({count}, {limit} at most). Delete pictures, or copy the sheet that is needed into a workbook of its own.',
   },
 
   sheet_not_found: {
@@ -130,8 +134,20 @@ export const tableSentences = {
     en: 'Line {line} of {path} has {found} fields where the header has {expected}. Put quotes around values that hold the delimiter.',
   },
   csv_record_too_long: {
-    ja: '「{path}」の{line}行目が長すぎます。引用符 (") の閉じ忘れがないかを確かめてください。',
-    en: 'The row at line {line} of {path} is too long. Check that its quotes (") are closed.',
+    ja: '「{path}」の{line}行目が長すぎます（1行は{limit} MBまで）。引用符 (") の閉じ忘れがないかを確かめてください。',
+    en: 'The row at line {line} of {path} is too long ({limit} MB at most). Check that its quotes (") are closed.',
+  },
+  csv_too_many_fields: {
+    ja: '「{path}」の{line}行目の列が多すぎます（{limit}列まで）。不要な列を消すか、表を分けてください。',
+    en: 'The row at line {line} of {path} has too many fields ({limit} at most). Delete columns that are not needed, or split the table.',
+  },
+  csv_too_uneven: {
+    ja: '「{path}」は列の数が行によって違いすぎます。そろえるための区切り文字だけで{limit} MBを超えます。長い行の余分な区切り文字を消してください。',
+    en: 'The rows of {path} differ too much in length: the delimiters to even them out alone would take more than {limit} MB. Delete superfluous delimiters from the long rows.',
+  },
+  csv_cell_too_long: {
+    ja: '「{path}」の{line}行目にある、選んだ列の値が長すぎます（{limit}文字まで）。値を確かめてください。',
+    en: 'The value of the chosen column at line {line} of {path} is too long ({limit} characters at most). Check the value.',
   },
   cp932_unwritable: {
     ja: '結果の文字「{character}」（{code}）はShift_JISで書けません。入力を「CSV UTF-8」で保存し直してから、もう一度実行してください。',

@@ -2,9 +2,16 @@
 import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
 import { isFinal, type Outcome, type OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import { type Ask, plan } from '@daicho/shared/enrich/plan.ts';
+import { enrichErrorSentences } from '@daicho/shared/messages/enrich.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 import type { Asker } from './asking.ts';
+import { runError } from './error.ts';
 import type { Memory, RowResult } from './memory.ts';
+
+/** Number of characters of a row's results: all columns of a record have a thousand. */
+const RESULT_CHARACTERS = 1_000_000;
+/** Number of characters of the results of all rows that are held: a hundred thousand with all columns have half of it. */
+const WINDOW_RESULT_CHARACTERS = 250_000_000;
 
 /** Cells of a row, one for each input of the kind. */
 type Cells = readonly CellValue[];
@@ -32,6 +39,8 @@ export class Rows {
   readonly #context: RowsContext;
   readonly #failed = new Set<string>();
   #done = 0;
+  /** Number of characters of the results of this window. */
+  #held = 0;
   #versionNoted: string | undefined;
 
   constructor(context: RowsContext) {
@@ -51,14 +60,19 @@ export class Rows {
 
   async #window(window: readonly Cells[]): Promise<readonly (readonly string[])[]> {
     const { lookup, asker, memory } = this.#context;
+    this.#held = 0;
     const results: (readonly string[])[] = [];
     const { settled, asks } = plan(window, lookup);
     for (const { rows, outcome } of settled) this.#place(results, rows, this.#resultOf(outcome));
     const open: Ask[] = [];
     for (const ask of asks) {
       const known = memory.get(ask.key);
-      if (known === undefined) open.push(ask);
-      else this.#place(results, ask.rows, known);
+      if (known === undefined) {
+        open.push(ask);
+        continue;
+      }
+      this.#hold(known.cells);
+      this.#place(results, ask.rows, known);
     }
     await asker.ask(open, ({ rows, outcome, key }) => {
       const result = this.#resultOf(outcome);
@@ -83,7 +97,20 @@ export class Rows {
   }
 
   #resultOf(outcome: Outcome): RowResult {
-    return { kind: outcome.kind, cells: this.#context.textsOf(outcome) };
+    const cells = this.#context.textsOf(outcome);
+    this.#hold(cells);
+    return { kind: outcome.kind, cells };
+  }
+
+  /** @throws EnrichError where a service sends more than can be held until the rows are written. */
+  #hold(cells: readonly string[]): void {
+    const length = cells.reduce((sum, text) => sum + text.length, 0);
+    this.#held += length;
+    if (length <= RESULT_CHARACTERS && this.#held <= WINDOW_RESULT_CHARACTERS) return;
+    throw runError(enrichErrorSentences.resultsTooLarge, {
+      row: RESULT_CHARACTERS.toLocaleString('en'),
+      window: WINDOW_RESULT_CHARACTERS.toLocaleString('en'),
+    });
   }
 
   #place(results: (readonly string[])[], rows: readonly number[], result: RowResult): void {
@@ -94,17 +121,23 @@ export class Rows {
   }
 }
 
-/** Cuts rows into groups of a size, the last one smaller. */
-export async function* windowsOf<T>(
-  rows: AsyncIterable<T>,
+/** Number of characters after which a group ends whatever its size: a hundred thousand addresses have four million. */
+const WINDOW_CHARACTERS = 2 ** 25;
+
+/** Cuts rows into groups of a size, smaller where their cells are long, the last one also. */
+export async function* windowsOf(
+  rows: AsyncIterable<Cells>,
   size: number,
-): AsyncGenerator<readonly T[], void, undefined> {
-  let window: T[] = [];
+): AsyncGenerator<readonly Cells[], void, undefined> {
+  let window: Cells[] = [];
+  let length = 0;
   for await (const row of rows) {
     window.push(row);
-    if (window.length < size) continue;
+    for (const cell of row) if (typeof cell === 'string') length += cell.length;
+    if (window.length < size && length < WINDOW_CHARACTERS) continue;
     yield window;
     window = [];
+    length = 0;
   }
   if (window.length > 0) yield window;
 }

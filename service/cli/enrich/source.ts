@@ -11,7 +11,7 @@ import {
   enrichNoticeSentences as notices,
 } from '@daicho/shared/messages/enrich.ts';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
-import { readKeyFile } from '../../connections/key-file.ts';
+import { KEY_FILE_MAX_BYTES, readKeyFile } from '../../connections/key-file.ts';
 import { localConnection } from '../../connections/local.ts';
 import type { LookupConnection } from '../../connections/lookup-connection.ts';
 import { type RemoteOptions, remoteConnection } from '../../connections/remote.ts';
@@ -57,6 +57,9 @@ function openService(source: RemoteService, notify: Notify, remote: RemoteOption
   }
   const read = readKeyFile(keyFile);
   if (read === undefined) throw runError(errors.keyFile, { path: keyFile });
+  if (read === 'too_large') {
+    throw runError(errors.keyFileTooLarge, { path: keyFile, limit: KEY_FILE_MAX_BYTES / 1024 });
+  }
   if (read.isExposed) notify(notices.exposedKeyFile, { path: keyFile });
   return {
     connection: remoteConnection({ baseUrl, key: read.key }, remote),

@@ -21,13 +21,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';
 import { discard } from '../../files/durable-file.ts';
 import { makeFolder, removeEmpty } from '../../files/make-folder.ts';
-import { systemCode } from '../../files/system-error.ts';
 import {
   lifeOf,
   ownIdentity,
   type ProcessIdentity,
   processIdentitySchema,
-} from './process-identity.ts';
+} from '../../files/process-identity.ts';
+import { systemCode } from '../../files/system-error.ts';
 import { SnapshotError, writingInto } from './snapshot-error.ts';
 
 export const LOCK = 'import.lock';

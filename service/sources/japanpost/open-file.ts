@@ -10,6 +10,9 @@ type JapanPostFile =
   | { readonly kind: 'areas'; readonly entries: AsyncIterable<AreaEntry> }
   | { readonly kind: 'offices'; readonly entries: AsyncIterable<OfficeEntry> };
 
+/** Size of the largest file, unzipped: today's have 12 to 18 MB, and all entries are in memory at once. */
+const LARGEST_BYTES = 128 * 2 ** 20;
+
 /**
  * Opens a zip or CSV file and tells which of the two it is. Its entries can be read once.
  *
@@ -17,7 +20,7 @@ type JapanPostFile =
  */
 export async function openJapanPostFile(path: string): Promise<JapanPostFile> {
   const file = basename(path);
-  const rows = csvRows(path);
+  const rows = csvRows(path, LARGEST_BYTES);
   const first = await rows.next();
   if (first.done) throw new SourceError(sourceSentences.empty, { file });
   const all = withFirst(first.value, rows);

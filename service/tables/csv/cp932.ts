@@ -1,4 +1,5 @@
 import iconv from 'iconv-lite';
+import { ownText } from '../own-text.ts';
 import { TableError } from '../table-error.ts';
 import type { CsvEncoding } from './encoding.ts';
 
@@ -42,7 +43,7 @@ function decodeCp932(bytes: Buffer): string {
 
 /** Decodes a field's bytes, held as Latin-1 text. */
 export function decodeField(field: string, encoding: CsvEncoding): string {
-  if (/^[\0-\x7f]*$/.test(field)) return field;
+  if (/^[\0-\x7f]*$/.test(field)) return ownText(field);
   const bytes = Buffer.from(field, 'latin1');
   return encoding === 'utf-8' ? bytes.toString() : decodeCp932(bytes);
 }

@@ -1,6 +1,7 @@
 import { columnsBeside } from '../headers.ts';
 import type { SourceFile } from '../source-file.ts';
 import { TableError } from '../table-error.ts';
+import { expectLittlePadding } from './ceilings.ts';
 import { csvCellName, findCsvHeader } from './delimiter.ts';
 import { type CsvText, detectEncoding } from './encoding.ts';
 import { type Delimiter, records } from './record-reader.ts';
@@ -34,8 +35,10 @@ export async function readCsvLayout(
   let width = 0;
   let lastRecord = -1;
   let number = 0;
+  let fields = 0;
   for await (const record of records(source, text.markLength, header.delimiter)) {
     width = Math.max(width, record.fieldCount);
+    fields += record.fieldCount;
     if (!record.isBlankFrom(0)) lastRecord = number;
     if (number > header.row && !record.isBlankFrom(header.width)) {
       const { path } = source;
@@ -45,6 +48,7 @@ export async function readCsvLayout(
     number += 1;
   }
   if (lastRecord <= header.row) throw new TableError('no_rows', { column });
+  expectLittlePadding(source.path, number * width - fields);
   return {
     ...text,
     delimiter: header.delimiter,

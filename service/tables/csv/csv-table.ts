@@ -4,6 +4,7 @@ import { ResultRows } from '../result-rows.ts';
 import type { SourceFile } from '../source-file.ts';
 import type { ResultColumn, TableFile, WriteOptions } from '../table-file.ts';
 import type { TableOptions } from '../table-options.ts';
+import { shortEnough } from './ceilings.ts';
 import { decodeField } from './cp932.ts';
 import { type CsvLayout, readCsvLayout } from './csv-layout.ts';
 import { UTF8_MARK } from './encoding.ts';
@@ -44,7 +45,9 @@ class CsvTable implements TableFile {
       if (number > headerRecord) {
         yield columns.map((column) => {
           const field = record.field(column) ?? '';
-          return field === '' ? null : decodeField(field, encoding);
+          if (field === '') return null;
+          const text = decodeField(field, encoding);
+          return shortEnough(text, { path: this.path, line: record.line });
         });
       }
       number += 1;

@@ -9,6 +9,7 @@ import {
 } from '../headers.ts';
 import type { SourceFile } from '../source-file.ts';
 import { TableError } from '../table-error.ts';
+import { LONGEST_RECORD } from './ceilings.ts';
 import { decodeField } from './cp932.ts';
 import type { CsvText } from './encoding.ts';
 import { type Delimiter, records } from './record-reader.ts';
@@ -52,7 +53,10 @@ export async function findCsvHeader(
   if (best === undefined || best.rows.length === 0) {
     throw best?.problem ?? new TableError('empty_file', { path: source.path });
   }
-  if (place === undefined) throw best.problem ?? headerNotFound(best.rows, column);
+  if (place === undefined) {
+    const crowded = heads.find(({ problem }) => problem?.code === 'csv_too_many_fields');
+    throw (crowded ?? best).problem ?? headerNotFound(best.rows, column);
+  }
   if (best.places.length > 1) {
     throw new TableError('header_twice', { column, places: best.places.map(csvCellName) });
   }
@@ -75,6 +79,7 @@ async function readHead(
   let problem: TableError | undefined;
   try {
     let number = 0;
+    let length = 0;
     for await (const record of records(source, text.markLength, delimiter)) {
       if (!record.isBlankFrom(0)) {
         const cells = record.fields().map((field, index) => ({
@@ -85,7 +90,8 @@ async function readHead(
         widths.set(number, record.fieldCount);
       }
       number += 1;
-      if (rows.length === HEAD_ROWS) break;
+      length += record.raw.length;
+      if (rows.length === HEAD_ROWS || length > LONGEST_RECORD) break;
     }
   } catch (error) {
     if (!(error instanceof TableError)) throw error;

@@ -1,6 +1,7 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import type { SourceFile } from '../source-file.ts';
 import { TableError } from '../table-error.ts';
+import { LONGEST_RECORD, recordTooLong } from './ceilings.ts';
 
 export type CsvEncoding = 'utf-8' | 'cp932';
 
@@ -15,13 +16,10 @@ export interface CsvText {
 export const UTF8_MARK = Buffer.from('efbbbf', 'hex');
 const UTF16_MARKS = [Buffer.from('fffe', 'hex'), Buffer.from('feff', 'hex')];
 
-/** Number of bytes without a safe place to cut after which a chunk is cut anyway: no text is like that. */
-const LONGEST_RUN = 1 << 24;
-
 /**
  * Reads the whole file: valid UTF-8 throughout is UTF-8, else valid Windows-31J throughout is cp932.
  *
- * @throws TableError `empty_file`, `csv_utf16`, `csv_binary`, `csv_encoding`
+ * @throws TableError `empty_file`, `csv_utf16`, `csv_binary`, `csv_encoding`, `csv_record_too_long`
  */
 export async function detectEncoding(source: SourceFile): Promise<CsvText> {
   const { path } = source;
@@ -37,7 +35,8 @@ export async function detectEncoding(source: SourceFile): Promise<CsvText> {
   if (markLength === 0) probes.set('cp932', isCp932);
   let line = 1;
   let ascii = markLength === 0;
-  for await (const piece of cutSafely(source.read(markLength))) {
+  const tooLong = () => recordTooLong(path, line);
+  for await (const piece of cutSafely(source.read(markLength), tooLong)) {
     const nul = piece.indexOf(0);
     if (nul >= 0) throw nulProblem(path, piece, nul, line);
     for (const [encoding, isValid] of [...probes]) {
@@ -62,18 +61,30 @@ function nulProblem(path: string, piece: Buffer, nul: number, line: number): Tab
   return new TableError('csv_binary', { path, line: line + countLines(piece.subarray(0, nul)) });
 }
 
-/** Cuts after bytes below 0x40, which are whole characters in UTF-8 and cp932 alike. */
-async function* cutSafely(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let rest: Buffer = Buffer.alloc(0);
+/**
+ * Cuts after bytes below 0x40, which are whole characters in UTF-8 and cp932 alike: no record is as long as a text
+ * without any may be.
+ */
+async function* cutSafely(
+  chunks: AsyncIterable<Buffer>,
+  tooLong: () => TableError,
+): AsyncGenerator<Buffer> {
+  let rest: Buffer[] = [];
+  let length = 0;
   for await (const chunk of chunks) {
-    const window = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
-    let cut = window.length;
-    while (cut > 0 && (window[cut - 1] ?? 0) >= 0x40) cut -= 1;
-    if (cut === 0 && window.length > LONGEST_RUN) cut = window.length;
-    if (cut > 0) yield window.subarray(0, cut);
-    rest = window.subarray(cut);
+    let cut = chunk.length;
+    while (cut > 0 && (chunk[cut - 1] ?? 0) >= 0x40) cut -= 1;
+    if (cut > 0) {
+      const piece = chunk.subarray(0, cut);
+      yield rest.length === 0 ? piece : Buffer.concat([...rest, piece]);
+      rest = [];
+      length = 0;
+    }
+    rest.push(chunk.subarray(cut));
+    length += chunk.length - cut;
+    if (length > LONGEST_RECORD) throw tooLong();
   }
-  if (rest.length > 0) yield rest;
+  if (length > 0) yield Buffer.concat(rest);
 }
 
 const strictCp932 = new TextDecoder('shift_jis', { fatal: true });

@@ -1,10 +1,8 @@
 import type { SourceFile } from '../source-file.ts';
 import { TableError } from '../table-error.ts';
+import { LONGEST_RECORD, MOST_FIELDS, recordTooLong, tooManyFields } from './ceilings.ts';
 
 export type Delimiter = ',' | '\t' | ';';
-
-/** Number of bytes above which a row is a quote that was never closed. */
-const LONGEST_RECORD = 1 << 24;
 
 const QUOTE = 0x22;
 const CR = 0x0d;
@@ -78,7 +76,7 @@ export class RecordReader {
     this.ended = true;
   }
 
-  /** @throws TableError `csv_open_quote`, `csv_record_too_long` */
+  /** @throws TableError `csv_open_quote`, `csv_record_too_long`, `csv_too_many_fields` */
   next(): boolean {
     const { text, at: start, delimiter } = this;
     const available = text.length - start;
@@ -99,6 +97,7 @@ export class RecordReader {
       if (atEnd && !this.ended) return this.wait(undefined);
       bounds.push(i - start + 1);
       if (code === delimiter && i < text.length) {
+        if (bounds.length > MOST_FIELDS) throw tooManyFields(this.path, this.nextLine);
         i += 1;
         continue;
       }
@@ -109,6 +108,7 @@ export class RecordReader {
 
   private take(end: number, bounds: number[]): void {
     const { text, at: start } = this;
+    if (end - start > LONGEST_RECORD) throw recordTooLong(this.path, this.nextLine);
     this.raw = text.slice(start, end);
     this.lineBreak = text.startsWith('\r\n', end) ? '\r\n' : text.slice(end, end + 1);
     this.bounds = bounds;
@@ -125,9 +125,9 @@ export class RecordReader {
       throw new TableError('csv_open_quote', { path, line: line + above });
     }
     if (text.length - at > LONGEST_RECORD) {
-      throw new TableError('csv_record_too_long', { path, line });
+      throw recordTooLong(path, line);
     }
-    this.enough = 2 * (text.length - at);
+    this.enough = Math.min(2 * (text.length - at), LONGEST_RECORD + 1);
     return false;
   }
 

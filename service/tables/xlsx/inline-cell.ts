@@ -1,9 +1,6 @@
-import { cellName } from '../a1.ts';
+import { cellName, LONGEST_CELL } from '../a1.ts';
 import { TableError } from '../table-error.ts';
 import { escapeXstring } from './xml-text.ts';
-
-/** Number of characters that a cell holds at most (Excel's specification). */
-const LONGEST_TEXT = 32_767;
 
 /** Cells of one row's results, from left to right. */
 interface NewCells {
@@ -30,7 +27,7 @@ export function newCells(prefix: string, cells: NewCells): string {
 function newCell(prefix: string, name: string, style: string | undefined, text: string): string {
   const styled = style === undefined ? '' : ` s="${style}"`;
   if (text === '') return style === undefined ? '' : `<${prefix}c r="${name}"${styled}/>`;
-  if (text.length > LONGEST_TEXT) throw new TableError('result_too_long', { cell: name });
+  if (text.length > LONGEST_CELL) throw new TableError('result_too_long', { cell: name });
   const space = /^\s|\s$|\n/.test(text) ? ' xml:space="preserve"' : '';
   const [c, is, t] = [`${prefix}c`, `${prefix}is`, `${prefix}t`];
   const content = `<${is}><${t}${space}>${escapeXstring(text)}</${t}></${is}>`;

@@ -11,13 +11,15 @@ export interface Relationship {
   readonly part: string;
 }
 
+const WANTED = new Set(['Relationship']);
+
 /** Reads the relationships of a part, or of the package itself for the empty name. */
 export async function readRelationships(
   archive: ZipArchive,
   part: string,
 ): Promise<readonly Relationship[]> {
   const name = `${posix.join(posix.dirname(part), '_rels')}/${posix.basename(part)}.rels`;
-  const elements = (await readSmallPart(archive, name)) ?? [];
+  const elements = (await readSmallPart(archive, name, WANTED)) ?? [];
   return elements
     .filter(({ name, attributes }) => {
       return name === 'Relationship' && attributes.get('TargetMode') !== 'External';

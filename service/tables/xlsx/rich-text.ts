@@ -1,4 +1,5 @@
-import type { XmlToken } from './xml-scanner.ts';
+import { LONGEST_CELL } from '../a1.ts';
+import { XmlProblem, type XmlToken } from './xml-scanner.ts';
 import { decodeCdata, decodeText, unescapeXstring } from './xml-text.ts';
 
 /**
@@ -33,9 +34,22 @@ export class RichText {
     else if (name === `${this.prefix}t`) this.inText = false;
   }
 
+  /** @throws XmlProblem for a text that is too long */
   add(token: XmlToken, raw: string): void {
-    if (this.inText) this.collected += characters(token, raw);
+    if (this.inText) this.collected = lengthened(this.collected, characters(token, raw));
   }
+}
+
+/** Number of characters that the text of a cell is read to: a cell shows a tenth of it. */
+const LONGEST_TEXT = 10 * LONGEST_CELL;
+
+/** @throws XmlProblem when the text of a cell would become too long */
+export function lengthened(text: string, more: string): string {
+  if (text.length + more.length <= LONGEST_TEXT) return text + more;
+  throw new XmlProblem(
+    'unsupported',
+    `a cell of over ${LONGEST_TEXT.toLocaleString('en')} characters`,
+  );
 }
 
 /** Gives the characters that a token stands for: none unless it is text or CDATA. */

@@ -5,6 +5,9 @@ import { XmlProblem, XmlScanner } from './xml-scanner.ts';
 import { splitName } from './xml-tag.ts';
 import { damaged } from './zip-archive.ts';
 
+/** Number of characters of all texts that are held: a million addresses have forty million. */
+const MOST_CHARACTERS = 2 ** 27;
+
 /** Texts by their index. */
 export type SharedStrings = ReadonlyMap<number, string>;
 
@@ -24,12 +27,20 @@ export async function readSharedStrings(
   const entry = part === undefined ? undefined : archive.find(part);
   if (entry === undefined) throw damaged(archive.source.path, 'sharedStrings.xml', 'missing');
   const reader = new StringReader(wanted);
+  let length = 0;
   await scanPart(archive, entry, reader, (text) => {
     found.set(reader.index, text);
+    length += text.length;
+    if (length > MOST_CHARACTERS) throw tooMuchText();
     return found.size === wanted.size ? 'stop' : undefined;
   });
   if (found.size < wanted.size) throw damaged(archive.source.path, entry.fileName, 'missing text');
   return found;
+}
+
+function tooMuchText(): XmlProblem {
+  const limit = MOST_CHARACTERS.toLocaleString('en');
+  return new XmlProblem('unsupported', `over ${limit} characters in the chosen columns`);
 }
 
 /** Gives the wanted texts in order, each with its `index`. */

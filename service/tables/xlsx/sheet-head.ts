@@ -13,6 +13,7 @@ import type { RawCell } from './raw-cell.ts';
 import { readSharedStrings } from './shared-strings.ts';
 import { SheetReader } from './sheet-reader.ts';
 import { chooseSheets, type Sheet, type Workbook } from './workbook.ts';
+import { XmlProblem } from './xml-scanner.ts';
 
 /** Header cell: rows and columns from 1. */
 export interface SheetHeader extends HeaderPlace {
@@ -44,16 +45,23 @@ export async function findSheetHeader(
   throw new TableError('empty_sheet', { sheets: sheets.map((sheet) => sheet.name) });
 }
 
+/** Number of characters in which the header is looked for: a row of 16,384 long headers has a million. */
+const MOST_CHARACTERS = 2 ** 24;
+
 /** Reads the first rows that hold something. */
 async function readHead(workbook: Workbook, sheet: Sheet): Promise<readonly HeadRow[]> {
   const { archive } = workbook;
   const rows: RawCell[][] = [];
   let cells: RawCell[] = [];
+  let length = 0;
   const reader = new SheetReader('all');
   await scanPart(archive, sheet.entry, reader, (event) => {
     if (event === 'row') cells = [];
-    else if (event === 'cell-end' && reader.cell?.hasContent) cells.push(reader.cell);
-    else if (event === 'row-end' && cells.length > 0) rows.push(cells);
+    else if (event === 'cell-end' && reader.cell?.hasContent) {
+      cells.push(reader.cell);
+      length += lengthOf(reader.cell);
+      if (length > MOST_CHARACTERS) throw tooMuchText();
+    } else if (event === 'row-end' && cells.length > 0) rows.push(cells);
     return rows.length === HEAD_ROWS ? 'stop' : undefined;
   });
   try {
@@ -69,4 +77,13 @@ async function readHead(workbook: Workbook, sheet: Sheet): Promise<readonly Head
   } catch (error) {
     throw namingPart(error, archive, sheet.entry);
   }
+}
+
+function lengthOf({ value = '', inline = '' }: RawCell): number {
+  return value.length + inline.length;
+}
+
+function tooMuchText(): XmlProblem {
+  const limit = MOST_CHARACTERS.toLocaleString('en');
+  return new XmlProblem('unsupported', `over ${limit} characters in the first ${HEAD_ROWS} rows`);
 }

@@ -1,5 +1,6 @@
 import { type CellRange, cellName, columnName, LAST_COLUMN, parseRange, rangeName } from '../a1.ts';
 import { columnsBeside } from '../headers.ts';
+import { ownText } from '../own-text.ts';
 import { TableError } from '../table-error.ts';
 import { sharedIndex } from './cell-value.ts';
 import { scanPart } from './part-scan.ts';
@@ -152,7 +153,8 @@ class Survey {
 
   inner(reader: SheetReader): void {
     if (this.current === 'cols' && reader.name === 'col') {
-      this.cols.push({ start: reader.start, tag: reader.tag });
+      this.cols.push({ start: reader.start, tag: ownText(reader.tag) });
+      if (this.cols.length > LAST_COLUMN) throw new XmlProblem('damaged', 'too many columns');
     } else if (this.current === 'mergeCells' && reader.name === 'mergeCell') {
       this.merge(attribute(reader.tag, 'ref'));
     } else if (this.current.endsWith(':AlternateContent') && reader.depth === 3) {
@@ -194,14 +196,18 @@ class Survey {
   }
 }
 
+/** Elements that say which cells a table or a pivot table takes. */
+const PLACES = new Set(['table', 'location']);
+
 /** Finds the last column that tables and pivot tables claim in parts of their own. */
 async function lastColumnOfParts(workbook: Workbook, header: SheetHeader): Promise<number> {
   const { archive } = workbook;
   let last = 0;
-  for (const { kind, part } of await readRelationships(archive, header.sheet.part)) {
-    if (kind !== 'table' && kind !== 'pivotTable') continue;
-    const elements = (await readSmallPart(archive, part)) ?? [];
-    const place = elements.find(({ name }) => name === 'table' || name === 'location');
+  const relationships = await readRelationships(archive, header.sheet.part);
+  const claiming = relationships.filter(({ kind }) => kind === 'table' || kind === 'pivotTable');
+  for (const part of new Set(claiming.map((each) => each.part))) {
+    const elements = (await readSmallPart(archive, part, PLACES)) ?? [];
+    const place = elements.find(({ name }) => PLACES.has(name));
     const ref = place?.attributes.get('ref');
     const range = parseRange(ref ?? '');
     if (range === undefined) throw damaged(archive.source.path, part, `the range ${ref}`);

@@ -1,7 +1,7 @@
 import { LAST_COLUMN, LAST_ROW } from '../a1.ts';
 import { guardNamespace, worksheetPrefix } from './namespaces.ts';
 import { cellAttributes, columnIn, type RawCell } from './raw-cell.ts';
-import { characters, RichText } from './rich-text.ts';
+import { characters, lengthened, RichText } from './rich-text.ts';
 import { XmlProblem, XmlScanner, type XmlToken } from './xml-scanner.ts';
 import { attribute } from './xml-tag.ts';
 
@@ -225,7 +225,7 @@ export class SheetReader {
     }
     cell.hasContent ||= token !== 'other';
     if (this.keeping === 'all' || this.keeping.has(cell.column)) {
-      cell.value += characters(token, scanner.raw);
+      cell.value = lengthened(cell.value ?? '', characters(token, scanner.raw));
     }
   }
 

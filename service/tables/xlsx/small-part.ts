@@ -1,8 +1,14 @@
+import { TextDecoder } from 'node:util';
 import { SaxesParser, type SaxesTagNS } from 'saxes';
+import { TableError } from '../table-error.ts';
 import { damaged, type ZipArchive } from './zip-archive.ts';
 
-/** Size of the largest part held in memory as a whole: lists of sheets and relationships, definitions of tables. */
+/** Size of the largest part of this kind: lists of sheets and relationships, definitions of tables. */
 const LARGEST = 2 ** 26;
+/** Number of elements that are held: sheets, relationships. */
+const MOST_ELEMENTS = 10_000;
+/** Number of attributes of one element. */
+const MOST_ATTRIBUTES = 1_000;
 
 /** Element with its local name and its attributes by local name; `id` of another namespace comes as `uri id`. */
 export interface XmlElement {
@@ -11,43 +17,60 @@ export interface XmlElement {
 }
 
 /**
- * Reads the elements of a part in the order of their opening tags; undefined when there is no such part.
+ * Reads elements of a part in the order of their opening tags; undefined when there is no such part.
  *
+ * @param wanted local names of the elements.
  * @throws TableError `damaged_workbook`, `part_too_large`
  */
 export async function readSmallPart(
   archive: ZipArchive,
   part: string,
+  wanted: ReadonlySet<string>,
 ): Promise<readonly XmlElement[] | undefined> {
   const entry = archive.find(part);
   if (entry === undefined) return undefined;
   archive.checkSize(entry, LARGEST);
-  const chunks: Buffer[] = [];
-  for await (const chunk of archive.read(entry)) chunks.push(chunk);
   try {
-    return parse(decode(Buffer.concat(chunks)));
+    return await parse(archive.read(entry), wanted);
   } catch (error) {
+    if (error instanceof TableError) throw error;
     const detail = error instanceof Error ? error.message : 'XML';
     throw damaged(archive.source.path, part, detail, error);
   }
 }
 
-function parse(text: string): readonly XmlElement[] {
+async function parse(
+  chunks: AsyncIterable<Buffer>,
+  wanted: ReadonlySet<string>,
+): Promise<readonly XmlElement[]> {
   const elements: XmlElement[] = [];
   const parser = new SaxesParser({ xmlns: true });
+  let count = 0;
+  parser.on('attribute', () => {
+    count += 1;
+    if (count > MOST_ATTRIBUTES) throw new RangeError(`over ${MOST_ATTRIBUTES} attributes`);
+  });
   parser.on('opentag', (tag: SaxesTagNS) => {
+    count = 0;
+    if (!wanted.has(tag.local)) return;
+    if (elements.length === MOST_ELEMENTS) throw new RangeError(`over ${MOST_ELEMENTS} elements`);
     const attributes = Object.values(tag.attributes).map(
       ({ local, uri, value }) => [uri === '' ? local : `${uri} ${local}`, value] as const,
     );
     elements.push({ name: tag.local, attributes: new Map(attributes) });
   });
-  parser.write(text).close();
+  let decoder: TextDecoder | undefined;
+  for await (const chunk of chunks) {
+    decoder ??= decoderOf(chunk);
+    parser.write(decoder.decode(chunk, { stream: true }));
+  }
+  parser.write(decoder?.decode() ?? '').close();
   return elements;
 }
 
-/** Decodes XML, which is UTF-8 or, with a mark, UTF-16 (XML 1.0, 4.3.3). */
-function decode(bytes: Buffer): string {
-  const mark = bytes.subarray(0, 2).toString('hex');
+/** Chooses the decoder of XML, which is UTF-8 or, with a mark, UTF-16 (XML 1.0, 4.3.3). */
+function decoderOf(start: Buffer): TextDecoder {
+  const mark = start.subarray(0, 2).toString('hex');
   const encoding = mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : 'utf-8';
-  return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  return new TextDecoder(encoding, { fatal: true });
 }

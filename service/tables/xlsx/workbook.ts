@@ -18,11 +18,13 @@ export interface Workbook {
   readonly sharedStringsPart: string | undefined;
 }
 
+const WANTED = new Set(['workbook', 'sheet']);
+
 /** @throws TableError */
 export async function readWorkbook(archive: ZipArchive): Promise<Workbook> {
   const { path } = archive.source;
   const part = await findWorkbookPart(archive);
-  const elements = await readSmallPart(archive, part);
+  const elements = await readSmallPart(archive, part, WANTED);
   if (elements === undefined || elements[0]?.name !== 'workbook') {
     throw new TableError('no_workbook_part', { path });
   }
@@ -32,6 +34,9 @@ export async function readWorkbook(archive: ZipArchive): Promise<Workbook> {
     .filter(({ name }) => name === 'sheet')
     .map((element) => readSheet(archive, element, relationships))
     .filter((sheet) => sheet !== undefined);
+  if (new Set(sheets.map(({ entry }) => entry)).size < sheets.length) {
+    throw damaged(path, part, 'two sheets of one part');
+  }
   return { archive, sheets, sharedStringsPart: sharedStrings?.part };
 }
 

@@ -6,11 +6,17 @@ import type { SourceFile } from '../source-file.ts';
 import { TableError } from '../table-error.ts';
 
 const LOCAL_HEADER_LENGTH = 30;
+/** Length that holds a local header with its name and extra field, unless these are unusual. */
+const USUAL_HEADER_LENGTH = 512;
 const LOCAL_HEADER_SIGNATURE = 0x04034b50;
 const STORED = 0;
 const CHUNK_SIZE = 1 << 18;
 
-/** Size of the largest part: 4 GiB and more need zip64, which no workbook that Excel can open comes near. */
+/** Number of parts of the largest workbook: one with a picture in every row of a catalogue has some thousand. */
+const MOST_PARTS = 10_000;
+/** Size of the largest directory, which is held in memory: a part takes a hundred bytes of it. */
+const LARGEST_DIRECTORY = 2 ** 24;
+/** Size of the largest part, and of all together: 4 GiB and more need zip64, which no workbook that Excel can open comes near. */
 const LARGEST_PART = 2 ** 32 - 2;
 /** Size up to which a part may be packed as tightly as it likes: a form of blank rows packs very well. */
 const UNSUSPICIOUS_SIZE = 2 ** 28;
@@ -53,6 +59,7 @@ export class ZipArchive {
     }
     const archive = new ZipArchive(source, entries);
     for (const entry of entries) archive.checkSize(entry);
+    archive.checkWhole();
     if (archive.byName.size < entries.length) throw damaged(path, 'zip', 'two parts of one name');
     return archive;
   }
@@ -67,8 +74,15 @@ export class ZipArchive {
     const { uncompressedSize: size, compressedSize: packed, fileName: part } = entry;
     const isBomb = size > UNSUSPICIOUS_SIZE && size > packed * LARGEST_RATIO;
     if (size <= limit && packed <= LARGEST_PART && !isBomb) return;
-    const megabytes = Math.ceil(size / 2 ** 20);
-    throw new TableError('part_too_large', { path: this.source.path, part, size: megabytes });
+    throw partTooLarge(this.source.path, part, size, limit);
+  }
+
+  /** Holds all parts together to what one may have: many that unpack to little are a bomb, too. */
+  private checkWhole(): void {
+    const size = sum(this.entries.map(({ uncompressedSize }) => uncompressedSize));
+    const isBomb = size > UNSUSPICIOUS_SIZE && size > this.source.size * LARGEST_RATIO;
+    if (size <= LARGEST_PART && !isBomb) return;
+    throw partTooLarge(this.source.path, 'zip', size, LARGEST_PART);
   }
 
   /** Reads the content of a part. */
@@ -98,26 +112,42 @@ export class ZipArchive {
   /** @throws TableError `damaged_workbook` when the local header is not where the directory says */
   async locate(entry: Entry): Promise<RawEntry> {
     const at = entry.relativeOffsetOfLocalHeader;
-    const header = await this.source.bytesAt(at, LOCAL_HEADER_LENGTH);
+    const header = await this.source.bytesAt(at, USUAL_HEADER_LENGTH);
     const isHeader =
-      header.length === LOCAL_HEADER_LENGTH && header.readUInt32LE(0) === LOCAL_HEADER_SIGNATURE;
+      header.length >= LOCAL_HEADER_LENGTH && header.readUInt32LE(0) === LOCAL_HEADER_SIGNATURE;
     if (!isHeader) throw damaged(this.source.path, entry.fileName, 'local header');
-    const nameEnd = at + LOCAL_HEADER_LENGTH + header.readUInt16LE(26);
-    const extra = await this.source.bytesAt(nameEnd, header.readUInt16LE(28));
-    const start = nameEnd + extra.length;
+    const nameLength = LOCAL_HEADER_LENGTH + header.readUInt16LE(26);
+    const length = nameLength + header.readUInt16LE(28);
+    const whole = length <= header.length ? header : await this.source.bytesAt(at, length);
+    const extra = whole.subarray(nameLength, length);
+    const start = at + nameLength + extra.length;
     const end = start + entry.compressedSize;
     if (end > this.source.size) throw damaged(this.source.path, entry.fileName, 'size');
     return { start, end, extra };
   }
 }
 
+function partTooLarge(path: string, part: string, bytes: number, limit: number): TableError {
+  const [size, most] = [Math.ceil(bytes / 2 ** 20), Math.ceil(limit / 2 ** 20)];
+  return new TableError('part_too_large', { path, part, size, limit: most, ratio: LARGEST_RATIO });
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
 export function damaged(path: string, part: string, detail: string, cause?: unknown): TableError {
   return new TableError('damaged_workbook', { path, part, detail }, { cause });
 }
 
-/** Reads the central directory for yauzl, which takes its offsets from the file, so they may be anything. */
+/**
+ * Reads the central directory for yauzl, which takes its offsets from the file, so they may be anything, and asks for a
+ * few bytes at a time, which come from a block.
+ */
 class DirectoryReader extends RandomAccessReader {
   private readonly source: SourceFile;
+  private block: Buffer = Buffer.alloc(0);
+  private start = 0;
 
   constructor(source: SourceFile) {
     super();
@@ -131,10 +161,20 @@ class DirectoryReader extends RandomAccessReader {
     position: number,
     callback: (error: Error | null, bytesRead?: number) => void,
   ): void {
-    this.source.bytesAt(position, length).then(
+    this.bytesAt(position, length).then(
       (bytes) => callback(null, bytes.copy(buffer, offset)),
       (error) => callback(error),
     );
+  }
+
+  private async bytesAt(position: number, length: number): Promise<Buffer> {
+    const isHeld = position >= this.start && position + length <= this.start + this.block.length;
+    if (!isHeld) {
+      this.block = await this.source.bytesAt(position, Math.max(length, CHUNK_SIZE));
+      this.start = position;
+    }
+    const at = position - this.start;
+    return this.block.subarray(at, at + length);
   }
 }
 
@@ -143,8 +183,15 @@ async function readDirectory(source: SourceFile): Promise<readonly Entry[]> {
   try {
     const reader = new DirectoryReader(source);
     const zip = await fromRandomAccessReaderPromise(reader, source.size, { autoClose: false });
+    expectFewParts(path, zip.entryCount);
     const entries: Entry[] = [];
-    for await (const entry of zip.eachEntry()) entries.push(entry);
+    let length = 0;
+    for await (const entry of zip.eachEntry()) {
+      entries.push(entry);
+      length += entry.fileNameRaw.length + entry.extraFieldRaw.length + entry.fileCommentRaw.length;
+      if (length > LARGEST_DIRECTORY)
+        throw damaged(path, 'zip', 'names and comments of over 16 MB');
+    }
     return entries;
   } catch (error) {
     if (error instanceof TableError) throw error;
@@ -152,6 +199,16 @@ async function readDirectory(source: SourceFile): Promise<readonly Entry[]> {
     if (isCut) throw new TableError('truncated_workbook', { path }, { cause: error });
     throw damaged(path, 'zip', error instanceof Error ? error.message : 'directory', error);
   }
+}
+
+/** @throws TableError for a workbook whose list of parts alone would take long to read. */
+function expectFewParts(path: string, count: number): void {
+  if (count <= MOST_PARTS) return;
+  throw new TableError('too_many_parts', {
+    path,
+    count: count.toLocaleString('en'),
+    limit: MOST_PARTS.toLocaleString('en'),
+  });
 }
 
 function inflate(stored: AsyncIterable<Buffer>): AsyncIterable<Buffer> {

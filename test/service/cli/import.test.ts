@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkedDataVersion } from '@daicho/service/cli/import/data-version.ts';
@@ -50,6 +51,27 @@ describe('daicho import postal', () => {
         'データバージョン 2026-05-29 はすでに取り込まれています。置き換えるには --replace を付けてください。\n',
     });
   });
+
+  it.skipIf(process.platform === 'win32')(
+    "makes a data folder that is its owner's alone, and leaves one that is there as it is",
+    async () => {
+      const folder = await temporaryFolder();
+      const areas = await fileOf(folder, 'ken_all.csv', cp932(areaRow()));
+      const args = ['import', 'postal', '--data-version', '2026-05-29', areas, '--data'];
+      const modesIn = (data: string) =>
+        [data, join(data, 'postal'), join(data, 'postal', '2026-05-29')].map(
+          (path) => statSync(path).mode & 0o777,
+        );
+      const made = join(folder, 'new', 'data');
+      expect(daicho([...args, made]).status).toBe(0);
+      expect(modesIn(made)).toEqual([0o700, 0o700, 0o700]);
+      const shared = join(folder, 'shared');
+      mkdirSync(shared);
+      chmodSync(shared, 0o750);
+      expect(daicho([...args, shared]).status).toBe(0);
+      expect(modesIn(shared)).toEqual([0o750, 0o750, 0o750]);
+    },
+  );
 
   it('says what changed since the version before', async () => {
     const folder = await temporaryFolder();

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateKey } from '@daicho/service/accounts/keys.ts';
@@ -31,6 +31,12 @@ describe('readKeyFile', () => {
     expect(readKeyFile(keyFile(both))).toMatchObject({ key: 's-key', kind: 'secret' });
     const one = JSON.stringify({ public: 'p-key' });
     expect(readKeyFile(keyFile(one))).toMatchObject({ key: 'p-key', kind: 'public' });
+  });
+
+  it('is read no further than 64 KB, also where it has no end', () => {
+    expect(readKeyFile(keyFile(`key${' '.repeat(64 * 1024)}`))).toBe('too_large');
+    expect(readKeyFile(keyFile(`key${' '.repeat(64 * 1024 - 3)}`))).toMatchObject({ key: 'key' });
+    if (existsSync('/dev/zero')) expect(readKeyFile('/dev/zero')).toBe('too_large');
   });
 
   it.skipIf(process.platform === 'win32')('tells when others can read the file', () => {

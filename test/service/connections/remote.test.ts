@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { localConnection } from '@daicho/service/connections/local.ts';
 import { remoteConnection } from '@daicho/service/connections/remote.ts';
 import type { ApiError } from '@daicho/shared/api/error.ts';
@@ -16,6 +17,7 @@ import { serviceForTest } from '../http/running-service.ts';
 import { type Fault, faultyProxy } from './faulty-proxy.ts';
 import { PLACES_VERSION, placesRegisters } from './postal-places.ts';
 
+const MB = 2 ** 20;
 const NEVER = new AbortController().signal;
 const lookup = callOf(postalLookup, { postal_code: '1000000' });
 const search = callOf(postalSearch, { t: '東京都千代田区麹町3-2', limit: 10 });
@@ -80,7 +82,7 @@ describe('a remote connection', () => {
     },
   );
 
-  it('takes a body without an end for no answer', async () => {
+  it('tells a body without an end from an answer', async () => {
     const chunk = Buffer.alloc(1 << 20, ' ');
     const endless = createServer((_, response) => {
       const more = () => {
@@ -93,7 +95,28 @@ describe('a remote connection', () => {
     onTestFinished(() => void endless.close());
     const { port } = endless.address() as AddressInfo;
     const connection = remoteConnection({ baseUrl: `http://127.0.0.1:${port}` });
-    expect((await failureOf(connection.send(lookup, NEVER))).kind).toBe('unexpected_shape');
+    expect((await failureOf(connection.send(lookup, NEVER))).kind).toBe('too_large');
+  });
+
+  it('tells a head without an end from an answer, and reads packed bodies no further than others', async () => {
+    const bomb = Buffer.concat(Array(20).fill(gzipSync(Buffer.alloc(MB))));
+    for (const [head, body] of [
+      ['X: ', Buffer.alloc(MB, 'a')],
+      ['Content-Encoding: gzip\r\nConnection: close\r\n\r\n', bomb],
+    ] as const) {
+      const endless = createTcpServer((socket) => {
+        socket.on('error', () => undefined);
+        socket.once('data', () => {
+          socket.write(`HTTP/1.1 200 OK\r\n${head}`);
+          socket.end(body);
+        });
+      });
+      await new Promise<void>((resolve) => endless.listen(0, '127.0.0.1', resolve));
+      onTestFinished(() => void endless.close());
+      const { port } = endless.address() as AddressInfo;
+      const connection = remoteConnection({ baseUrl: `http://127.0.0.1:${port}` });
+      expect((await failureOf(connection.send(lookup, NEVER))).kind).toBe('too_large');
+    }
   });
 
   it('follows no redirect, so that the key stays where it was sent', async () => {

@@ -1,19 +1,37 @@
-import { existsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder, removeEmpty } from '@daicho/service/files/make-folder.ts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../sources/japanpost/official-files.ts';
 
-it('makes a folder and those that it lies in, and tells which', async () => {
-  const parent = await temporaryFolder();
-  const folders = [join(parent, 'deep'), join(parent, 'deep', 'er')];
-  expect(makeFolder(join(parent, 'deep', 'er'))).toEqual(folders);
-  expect(makeFolder(join(parent, 'deep', 'er'))).toEqual([]);
-  removeEmpty(folders);
-  expect(existsSync(join(parent, 'deep'))).toBe(false);
-});
+const modeOf = (path: string) => statSync(path).mode & 0o777;
 
-it.skipIf(!existsSync('/proc/self'))('ends where no folder can be made', () => {
-  expect(() => makeFolder('/proc/nope')).toThrow(/ENOENT/);
-  expect(() => makeFolder('/proc/nope/deep/er')).toThrow(/ENOENT/);
+describe.skipIf(process.platform === 'win32')('makeFolder', () => {
+  it("makes what a folder lies in, its owner's alone", async () => {
+    const home = await temporaryFolder();
+    chmodSync(home, 0o755);
+    const folder = join(home, 'data', 'postal');
+    expect(makeFolder(folder)).toEqual([join(home, 'data'), folder]);
+    expect([home, join(home, 'data'), folder].map(modeOf)).toEqual([0o755, 0o700, 0o700]);
+  });
+
+  it('leaves a folder as its operator set it, and opens what it makes there to the same people', async () => {
+    const data = join(await temporaryFolder(), 'data');
+    mkdirSync(data);
+    chmodSync(data, 0o750);
+    expect(makeFolder(data)).toEqual([]);
+    expect(makeFolder(join(data, 'postal'))).toEqual([join(data, 'postal')]);
+    expect([data, join(data, 'postal')].map(modeOf)).toEqual([0o750, 0o750]);
+  });
+
+  it('tells which it made, so that they can be removed while they are empty', async () => {
+    const parent = await temporaryFolder();
+    removeEmpty(makeFolder(join(parent, 'deep', 'er')));
+    expect(existsSync(join(parent, 'deep'))).toBe(false);
+  });
+
+  it('says what the system says where it cannot', async () => {
+    expect(() => makeFolder('/proc/x')).toThrow('ENOENT');
+    expect(() => makeFolder('/proc/x/y')).toThrow('ENOENT');
+  });
 });

@@ -34,6 +34,11 @@ describe('afterFailure', () => {
     expect(afterFailure(failure('unexpected_shape'), 1, 7, false)).toEqual({ stop: 'refused' });
   });
 
+  it('stops at the eighth answer that is too large, also of a batch', () => {
+    expect(afterFailure(failure('too_large'), 100, 6, true)).toEqual({ failuresInARow: 7 });
+    expect(afterFailure(failure('too_large'), 50, 7, true)).toEqual({ stop: 'refused' });
+  });
+
   it('counts anew after an answer, even one that is an error', () => {
     expect(afterFailure(failure('not_found'), 1, 7, true)).toEqual({ failuresInARow: 0 });
   });

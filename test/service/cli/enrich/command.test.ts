@@ -48,6 +48,8 @@ async function seen(proxy: { seen: readonly unknown[] }, count: number): Promise
   while (proxy.seen.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
+const isUnfinished = (name: string) => name.endsWith('.part');
+
 describe('daicho enrich', () => {
   it('prints what it did', async () => {
     const { proxy, key } = await proxiedService();
@@ -72,6 +74,7 @@ describe('daicho enrich', () => {
     await seen(proxy, requests + 7);
     first.child.kill('SIGKILL');
     await first.ended;
+    expect(readdirSync(killed.folder).filter(isUnfinished)).toHaveLength(1);
     expect(killed.hasOutput()).toBe(false);
     const before = proxy.seen.length;
     const second = await daicho(remoteArguments(killed, proxy.url)).ended;
@@ -80,8 +83,24 @@ describe('daicho enrich', () => {
     // One of them asks whether the data version is still there.
     expect(proxy.seen.length - before).toBeLessThanOrEqual(requests - 5 + 1);
     expect(killed.outputText()).toBe(calm.outputText());
-    expect(killed.hasProgress()).toBe(false);
+    expect(readdirSync(killed.folder).sort()).toEqual(['in.csv', 'key', 'out.csv']);
   });
+
+  it.skipIf(process.platform === 'win32')(
+    'leaves what another run for the same output is writing',
+    async () => {
+      const { proxy, key } = await proxiedService((_, n) => ({ delayMs: n < 2 ? 0 : 60_000 }));
+      const where = desk('住所', addresses(1000, 700), key);
+      const first = daicho(remoteArguments(where, proxy.url));
+      await seen(proxy, 3);
+      const local = [where.input, '--column', '住所', '-o', where.output, '--data', where.folder];
+      expect((await daicho(local).ended).code).toBe(0);
+      expect(readdirSync(where.folder).filter(isUnfinished)).toHaveLength(1);
+      first.child.kill('SIGINT');
+      expect((await first.ended).code).toBe(130);
+      expect(readdirSync(where.folder).filter(isUnfinished)).toEqual([]);
+    },
+  );
 
   it.skipIf(process.platform === 'win32').each(['SIGINT', 'SIGTERM'] as const)(
     'stops cleanly at %s and says how to go on',

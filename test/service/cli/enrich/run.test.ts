@@ -1,6 +1,8 @@
 import { statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { ApiError } from '@daicho/shared/api/error.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { PLACES_VERSION } from '../../connections/postal-places.ts';
 import { addresses, desk, proxiedService, run } from './run-fixture.ts';
 
@@ -231,6 +233,30 @@ describe('a run over HTTP', () => {
     await expect(stopped).rejects.toMatchObject({ exitCode: 130 });
     expect(where.hasOutput()).toBe(false);
     expect(statSync(`${where.output}.resume`).mode & 0o777).toBe(0o600);
+  });
+
+  it('stops where the results of a row are too large to be held', async () => {
+    const { proxy, key } = await proxiedService();
+    const enlarging = createServer(async (incoming, outgoing) => {
+      const asked: Buffer[] = [];
+      for await (const chunk of incoming) asked.push(chunk);
+      const method = incoming.method ?? '';
+      const response = await fetch(`${proxy.url}${incoming.url}`, {
+        method,
+        headers: { authorization: `Token ${key}`, 'content-type': 'application/json' },
+        ...(method === 'GET' ? {} : { body: Buffer.concat(asked) }),
+      });
+      const body = await response.text();
+      outgoing.setHeader('content-type', 'application/json');
+      outgoing.end(body.replaceAll('"town":"麹町"', `"town":"${'a'.repeat(1_000_000)}"`));
+    });
+    await new Promise<void>((resolve) => enlarging.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void enlarging.close());
+    const { port } = enlarging.address() as AddressInfo;
+    const where = desk('住所', ['東京都千代田区麹町3-2'], key);
+    const source = { baseUrl: `http://127.0.0.1:${port}`, keyFile: where.keyFile };
+    await expect(run(where, source)).rejects.toThrow('1,000,000 characters a row');
+    expect(where.hasOutput()).toBe(false);
   });
 
   it('starts afresh when the input has changed', async () => {

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { LOCK, lockFolder } from '@daicho/service/registers/snapshots/folder-lock.ts';
 import {
   lifeOf,
   ownIdentity,
   processIdentitySchema,
-} from '@daicho/service/registers/snapshots/process-identity.ts';
+} from '@daicho/service/files/process-identity.ts';
+import { LOCK, lockFolder } from '@daicho/service/registers/snapshots/folder-lock.ts';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../sources/japanpost/official-files.ts';
 

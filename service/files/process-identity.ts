@@ -2,7 +2,7 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import * as z from 'zod';
-import { systemCode } from '../../files/system-error.ts';
+import { systemCode } from './system-error.ts';
 
 export const processIdentitySchema = z.object({
   pid: z.int(),

@@ -1,0 +1,54 @@
+/** Gives a new file the access that another one has: nobody reads it who could not read the other. */
+import type { FileHandle } from 'node:fs/promises';
+import { systemCode } from './system-error.ts';
+
+export interface FileAccess {
+  /** Permission bits, without those that run a program as somebody else. */
+  readonly mode: number;
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** Mode of a file that is its owner's alone. */
+export const OWNER_ALONE = 0o600;
+
+export function accessOf(stats: {
+  readonly mode: bigint;
+  readonly uid: bigint;
+  readonly gid: bigint;
+}): FileAccess {
+  return { mode: Number(stats.mode) & 0o777, uid: Number(stats.uid), gid: Number(stats.gid) };
+}
+
+/**
+ * Gives the file owner, group and mode as far as the system permits. Where the group is another one, it may do what
+ * everybody may.
+ */
+export async function giveAccess(file: FileHandle, access: FileAccess): Promise<void> {
+  if (process.platform === 'win32') return;
+  const own = accessOf(await file.stat({ bigint: true }));
+  const hasGroup =
+    (own.uid === access.uid && own.gid === access.gid) ||
+    (await isPermitted(file.chown(access.uid, access.gid))) ||
+    own.gid === access.gid ||
+    (await isPermitted(file.chown(own.uid, access.gid)));
+  await isPermitted(file.chmod(hasGroup ? access.mode : withoutGroup(access.mode)));
+}
+
+function withoutGroup(mode: number): number {
+  const everybody = mode & 0o007;
+  return (mode & 0o707) | (mode & (everybody << 3));
+}
+
+const NOT_PERMITTED = new Set(['EPERM', 'EACCES', 'EINVAL', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
+
+/** @returns false where the system refuses, or keeps no such thing on that disk. */
+async function isPermitted(change: Promise<void>): Promise<boolean> {
+  try {
+    await change;
+    return true;
+  } catch (error) {
+    if (!NOT_PERMITTED.has(systemCode(error) ?? '')) throw error;
+    return false;
+  }
+}

@@ -1,0 +1,34 @@
+/** Bounds what of a CSV file is held in memory at once: a file of any length is read, a record of any length is not. */
+import { LAST_COLUMN, LONGEST_CELL } from '../a1.ts';
+import { TableError } from '../table-error.ts';
+
+/** Number of bytes above which a record is a quote that was never closed. */
+export const LONGEST_RECORD = 1 << 24;
+/** Number of fields of the longest record: no spreadsheet opens a table with more columns. */
+export const MOST_FIELDS = LAST_COLUMN;
+/** Number of delimiters that fill up short records in the whole output: a gigabyte. */
+const MOST_PADDING = 1 << 30;
+
+export function recordTooLong(path: string, line: number): TableError {
+  return new TableError('csv_record_too_long', { path, line, limit: LONGEST_RECORD / 2 ** 20 });
+}
+
+export function tooManyFields(path: string, line: number): TableError {
+  return new TableError('csv_too_many_fields', { path, line, limit: MOST_FIELDS });
+}
+
+/**
+ * Passes the text of a chosen column's cell on.
+ *
+ * @throws TableError for one that no cell of a spreadsheet holds.
+ */
+export function shortEnough(text: string, place: { readonly path: string; readonly line: number }) {
+  if (text.length <= LONGEST_CELL) return text;
+  throw new TableError('csv_cell_too_long', { ...place, limit: LONGEST_CELL.toLocaleString('en') });
+}
+
+/** @throws TableError for a table that would grow to many times its size because most of its records are short. */
+export function expectLittlePadding(path: string, delimiters: number): void {
+  if (delimiters <= MOST_PADDING) return;
+  throw new TableError('csv_too_uneven', { path, limit: MOST_PADDING / 2 ** 20 });
+}

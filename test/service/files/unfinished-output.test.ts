@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { removeUnfinished, unfinishedOf } from '@daicho/service/files/unfinished-output.ts';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../sources/japanpost/official-files.ts';
+
+/** What another process would name the file that it writes for an output. */
+function ofEndedProcess(output: string): string {
+  const module = import.meta.resolve('@daicho/service/files/unfinished-output.ts');
+  const program = `import { unfinishedOf } from ${JSON.stringify(module)};
+    process.stdout.write(unfinishedOf(${JSON.stringify(output)}));`;
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', program]);
+  return stdout.toString();
+}
+
+/** The same name, of a process somewhere else. */
+function ofOtherMachine(output: string): string {
+  const elsewhere = createHash('sha256').update('elsewhere').digest('hex').slice(0, 16);
+  return unfinishedOf(output).replace(
+    /-[0-9a-f]{16}-(?=\d+-\d*-[0-9a-f]{8}\.part$)/,
+    `-${elsewhere}-`,
+  );
+}
+
+describe('what runs leave beside an output', () => {
+  it('is removed once its process has ended, and nothing else', async () => {
+    const folder = await temporaryFolder();
+    const output = join(folder, '顧客.csv');
+    const leftover = ofEndedProcess(output);
+    const kept = [
+      unfinishedOf(output),
+      ofEndedProcess(join(folder, '別.csv')),
+      join(folder, '.daicho-x.part'),
+      join(folder, 'mine.part'),
+    ];
+    for (const path of [leftover, ...kept]) writeFileSync(path, 'x');
+    await removeUnfinished(output);
+    expect(readdirSync(folder).sort()).toEqual(kept.map((path) => basename(path)).sort());
+  });
+
+  it('is left for an hour where nobody can tell whether its process runs', async () => {
+    const folder = await temporaryFolder();
+    const output = join(folder, 'out.csv');
+    const [young, old] = [ofOtherMachine(output), ofOtherMachine(output)];
+    for (const path of [young, old]) writeFileSync(path, 'x');
+    const touched = (minutes: number) => Date.now() / 1000 - minutes * 60;
+    utimesSync(young, touched(59), touched(59));
+    utimesSync(old, touched(61), touched(61));
+    await removeUnfinished(output);
+    expect(readdirSync(folder)).toEqual([basename(young)]);
+  });
+});
