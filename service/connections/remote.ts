@@ -17,9 +17,14 @@ export interface RemoteOptions {
 const TIMEOUT_MS = 30_000;
 /**
  * Size up to which a body is read, unpacked: a hundred questions take 1 to 3 MB, and one that is larger is halved by
- * the queue. As JSON it can take sixty times that in memory. Node itself ends a head at 16 KB.
+ * the queue. Node itself ends a head at 16 KB.
  */
 const BODY_MAX_BYTES = 16 * 1024 * 1024;
+/**
+ * Number of values in a body: a hundred questions with a hundred records each have half of it. Sixteen megabytes of
+ * nothing but `{},` would take a hundred times that in memory.
+ */
+const MOST_VALUES = 1_000_000;
 
 export function remoteConnection(
   connection: Connection,
@@ -71,10 +76,21 @@ async function boundedText(response: Response): Promise<string | undefined> {
     if (bytes > BODY_MAX_BYTES) return response.ok ? undefined : '';
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  const body = Buffer.concat(chunks);
+  return hasFewValues(body) ? body.toString('utf8') : undefined;
 }
 
 function isHeadTooLarge(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   return cause instanceof Error && 'code' in cause && cause.code === 'UND_ERR_HEADERS_OVERFLOW';
+}
+
+const [BRACKET, BRACE, COMMA] = Buffer.from('[{,');
+
+/** Counts what begins or separates values, also within texts, where they are few. */
+function hasFewValues(body: Buffer): boolean {
+  if (body.length <= MOST_VALUES) return true;
+  let count = 0;
+  for (const byte of body) if (byte === COMMA || byte === BRACKET || byte === BRACE) count += 1;
+  return count <= MOST_VALUES;
 }

@@ -39,8 +39,8 @@ export const apiErrorSentences = {
     en: 'No answer came in time. Wait a little and try again.',
   },
   too_large: {
-    ja: 'サービスの応答が大きすぎます（本文は16 MBまで、ヘッダーは16 KBまで）。接続先のアドレスを確かめてください。',
-    en: 'The answer of the service is too large (16 MB at most, 16 KB of headers). Check its address.',
+    ja: 'サービスの応答が大きすぎます（本文は16 MB・100万項目まで、ヘッダーは16 KBまで）。接続先のアドレスを確かめてください。',
+    en: 'The answer of the service is too large (16 MB at most, a million values, 16 KB of headers). Check its address.',
   },
   unexpected_shape: {
     ja: 'サービスから想定外の形の応答が返りました。接続先のアドレスとAPIのバージョンを確かめてください。',

@@ -119,6 +119,15 @@ describe('a remote connection', () => {
     }
   });
 
+  it('tells a body of millions of values from an answer, before they are in memory', async () => {
+    for (const body of [`{"data":[${'{},'.repeat(1_000_001)}{}]}`, '['.repeat(1_000_001)]) {
+      const { connection } = await connected(() => ({ body }));
+      expect((await failureOf(connection.send(lookup, NEVER))).kind).toBe('too_large');
+    }
+    const { connection } = await connected(() => ({ body: `{"x":"${' '.repeat(2 * MB)}"}` }));
+    expect((await failureOf(connection.send(lookup, NEVER))).kind).toBe('unexpected_shape');
+  });
+
   it('follows no redirect, so that the key stays where it was sent', async () => {
     const elsewhere = await faultyProxy('http://127.0.0.1:1');
     const { connection } = await connected(() => ({
