@@ -18,8 +18,8 @@ function markOf(folder: string): string {
 
 /** Notes that the folder holds official data. One that cannot be noted is noted when the data is next opened. */
 export function markImported(folder: string): void {
-  if (existsSync(markOf(folder))) return;
   try {
+    if (existsSync(markOf(folder))) return;
     const lines = LANGUAGES.map((language) => `${say(importedMarkText, language)}\n`);
     writeFileSync(markOf(folder), lines.join(''));
   } catch {
