@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import { ServiceError } from './service-error.ts';
 
-/** Number of batches that one key may have under way: more than any client of ours sends at a time. */
-const BATCHES_OF_KEY_MAX = 8;
+/** Number of batches that one key may have under way: a spreadsheet sends ten at a time, and a few may share a key. */
+export const BATCHES_OF_KEY_MAX = 32;
 const RETRY_AFTER_S = 1;
 
 /** Counts the batches of each key from their beginning until their answer was read, or its connection is closed. */

@@ -167,6 +167,7 @@ it('finishes a batch that is read, and tells its caller to close', async () => {
 it('takes no new connection once it was told', async () => {
   const service = await running();
   await socketOf(service, head(service.secret).slice(0, -2));
+  await sleep(100);
   const ended = stopped(service);
   await sleep(200);
   const late = connect({ host: '127.0.0.1', port: service.port });
