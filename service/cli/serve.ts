@@ -34,6 +34,9 @@ import { ALLOW_EMBEDDED } from './allow-embedded.ts';
 import { orSayWhy } from './failure.ts';
 import { cliLanguage } from './language.ts';
 
+/** Time that is left for the state to be closed, behind what is under way. */
+const GOODBYE_MS = 1_000;
+
 interface ServeOptions {
   readonly port: string;
   readonly host: string;
@@ -98,6 +101,12 @@ async function serve(options: ServeOptions, language: Language): Promise<void> {
     });
     prepareSearch(postal);
     await listen(server, port, options.host);
+    const stop = async () => {
+      await server.close();
+      await accounts.close();
+    };
+    // Before the first line: whoever waits for that may tell the service to stop at once.
+    stopOnSignals(stop, { stopTimeoutMs, language });
     const address = addressOf(server, options.host, tls !== undefined);
     announce(
       address,
@@ -109,10 +118,6 @@ async function serve(options: ServeOptions, language: Language): Promise<void> {
       const warning = say(serveSentences.keysInTheOpen, language, { host: options.host });
       process.stderr.write(`${warning}\n`);
     }
-    stopOnSignals(async () => {
-      await server.close();
-      await accounts.close();
-    }, language);
   } catch (error) {
     await accounts.close();
     throw error;
@@ -244,7 +249,10 @@ function keysFileSentence(
 }
 
 /** Stops at signals: the first finishes what is under way, a second does not wait. */
-function stopOnSignals(stop: () => Promise<void>, language: Language): void {
+function stopOnSignals(
+  stop: () => Promise<void>,
+  { stopTimeoutMs, language }: { stopTimeoutMs: number; language: Language },
+): void {
   let stopping = false;
   const onSignal = () => {
     if (stopping) process.exit(1);
@@ -254,6 +262,8 @@ function stopOnSignals(stop: () => Promise<void>, language: Language): void {
       () => process.exit(0),
       () => process.exit(1),
     );
+    // A database that does not answer keeps nobody waiting.
+    setTimeout(() => process.exit(0), stopTimeoutMs + GOODBYE_MS);
   };
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
