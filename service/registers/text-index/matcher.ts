@@ -96,6 +96,29 @@ export function* foundByAny(size: number, matchers: readonly Matcher[]): Steps<n
   return DocumentSet.union(size, found.map(sourceOf));
 }
 
+/** Documents that are looked at before a rest: each may be looked up in hundreds of lists. */
+const LOOKED_AT_ONCE = 64;
+
+/** Narrows documents, in steps, to those that also meet any of some conditions. */
+export function* narrowedByAny(
+  size: number,
+  documents: DocumentSet,
+  matchers: readonly Matcher[],
+): Steps<never, DocumentSet> {
+  const any = anyOf(size, matchers);
+  if (documents.count * any.look >= any.effort) {
+    return documents.and(yield* foundByAny(size, matchers));
+  }
+  const list = documents.list();
+  const kept = new Uint32Array(list.length);
+  let count = 0;
+  for (const [at, document] of list.entries()) {
+    if (at % LOOKED_AT_ONCE === LOOKED_AT_ONCE - 1) yield undefined;
+    if (any.holds(document)) kept[count++] = document;
+  }
+  return DocumentSet.ofList(size, kept.slice(0, count));
+}
+
 function* foundBy(matcher: Matcher): Steps<never, DocumentSet> {
   return matcher.steps === undefined ? matcher.find() : yield* matcher.steps();
 }
@@ -150,7 +173,7 @@ export function remembered(matcher: Omit<Matcher, 'addTo'>): Matcher {
 }
 
 /** Narrows documents to those that also meet a condition. */
-export function narrowed(documents: DocumentSet, matcher: Matcher): DocumentSet {
+function narrowed(documents: DocumentSet, matcher: Matcher): DocumentSet {
   return documents.count * matcher.look < matcher.effort
     ? documents.filter((document) => matcher.holds(document))
     : documents.and(matcher.find());

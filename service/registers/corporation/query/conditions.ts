@@ -88,14 +88,11 @@ function inAddress({ areas, texts, size }: SearchIndexes, word: string): Matcher
  * with one.
  */
 export function nameTiers(
-  { texts, size }: SearchIndexes,
+  { texts }: SearchIndexes,
   words: readonly string[],
-): { readonly equal: Matcher; readonly beginning: Matcher } {
+): { readonly equal: readonly Matcher[]; readonly beginning: readonly Matcher[] } {
   const any = (...marks: readonly ((word: string) => string)[]) =>
-    anyOf(
-      size,
-      words.flatMap((word) => marks.map((mark) => texts.name.matcher(mark(word)))),
-    );
+    words.flatMap((word) => marks.map((mark) => texts.name.matcher(mark(word))));
   return { equal: any(whole, bareWhole), beginning: any(beginning, bareBeginning) };
 }
 

@@ -7,7 +7,13 @@ import { type ColumnMap, Columns } from '../../columns/columns.ts';
 import { memoised } from '../../memoised.ts';
 import { carriedOut, type Steps } from '../../steps.ts';
 import type { DocumentSet } from '../../text-index/document-set.ts';
-import { allOf, foundByAny, type Matcher, narrowed, remembered } from '../../text-index/matcher.ts';
+import {
+  allOf,
+  foundByAny,
+  type Matcher,
+  narrowedByAny,
+  remembered,
+} from '../../text-index/matcher.ts';
 import { openNgrams } from '../../text-index/ngram-columns.ts';
 import { Areas } from './areas.ts';
 import { nameTiers, type SearchIndexes, withWord } from './conditions.ts';
@@ -79,10 +85,18 @@ export function openSearchEngine(parts: ReadonlyMap<string, ColumnMap>): SearchE
             : facets.under(asked.facet, asked.path),
         ),
     );
-    const groups = query.map((group) => allOf(size, group.map(criterion)));
+    const groups: Matcher[] = [];
+    for (const group of query) {
+      const matchers: Matcher[] = [];
+      for (const one of group) {
+        matchers.push(criterion(one));
+        yield undefined;
+      }
+      groups.push(allOf(size, matchers));
+    }
     const found = yield* foundByAny(size, groups);
     yield undefined;
-    const page = pageOf(found, indexes, query, { offset, limit });
+    const page = yield* pageOf(found, indexes, query, { offset, limit });
     return {
       count: found.count,
       rows: page.map((document) => rows[document] ?? 0),
@@ -97,12 +111,12 @@ export function openSearchEngine(parts: ReadonlyMap<string, ColumnMap>): SearchE
  * each the order of the documents, which is that of the lengths of their names. Kind words, with which most names
  * begin, tell nothing beside other words.
  */
-function pageOf(
+function* pageOf(
   found: DocumentSet,
   indexes: SearchIndexes,
   query: Query,
   { offset, limit }: { offset: number; limit: number },
-): number[] {
+): Steps<never, number[]> {
   const named = query.flat().filter(isNameWord);
   const words = [...new Set(named.map(({ text }) => text))];
   const telling = words.filter((word) => !isKindWord(word));
@@ -111,7 +125,7 @@ function pageOf(
   let rest = found;
   let before = 0;
   for (const tier of [equal, beginning, undefined]) {
-    const here = tier === undefined ? rest : narrowed(rest, tier);
+    const here = tier === undefined ? rest : yield* narrowedByAny(indexes.size, rest, tier);
     const from = Math.max(0, offset - before);
     page.push(...here.slice(from, limit - page.length));
     if (page.length === limit) break;
