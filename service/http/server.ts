@@ -71,6 +71,8 @@ export function buildServer(options: ServerOptions): FastifyInstance {
     logController: new RequestLog(),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
+    // Its ten seconds would hold for stopping too, which has a time of its own.
+    pluginTimeout: 0,
     // Answers a request on an open connection even while the service stops.
     return503OnClosing: false,
     routerOptions: {

@@ -41,6 +41,7 @@ export class Stopping {
     const closed = new Promise<void>((resolve) => {
       NetServer.prototype.close.call(this.#server, () => resolve());
     });
+    this.#endUnsecured();
     for (const { last } of this.#connections.values()) {
       if (last !== undefined) markLast(last);
     }
@@ -67,6 +68,12 @@ export class Stopping {
     connection.askedAt = performance.now();
   }
 
+  /** Ends sockets on which no request can have begun, since their TLS has not. */
+  #endUnsecured(): void {
+    const secured = new Set([...this.#connections.keys()].map(callerOf));
+    for (const socket of this.#sockets) if (!secured.has(callerOf(socket))) socket.destroy();
+  }
+
   /** Ends the connections that wait for a request, and whose caller is not likely to be sending one. */
   #endWaiting(): void {
     const recently = performance.now() - BUSY_MS;
@@ -76,6 +83,11 @@ export class Stopping {
       if (isWaiting && askedAt < recently) socket.destroy();
     }
   }
+}
+
+/** Names the other end, the same for a socket and for the TLS on it. */
+function callerOf({ remoteAddress, remotePort }: Socket): string {
+  return `${remoteAddress} ${remotePort}`;
 }
 
 /** Tells the caller that no answer follows on the connection, which Node then ends. */

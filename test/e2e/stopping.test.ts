@@ -1,7 +1,7 @@
 /** How a real service ends when it is told to, whatever its callers do at that moment. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -11,6 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
+import { testCertificate, testCertificateKey } from '../service/cli/test-certificate.ts';
 import { writeSmallData } from '../service/small-data.ts';
 
 const DAICHO = fileURLToPath(new URL('../../service/cli/daicho.ts', import.meta.url));
@@ -24,10 +25,19 @@ interface Service {
 }
 
 /** @param isLarge whether it has all postal codes, which make answers of a hundred megabytes. */
-async function running({ isLarge = false } = {}): Promise<Service> {
+async function running({
+  isLarge = false,
+  isSecure = false,
+  stopTimeoutS = 2,
+} = {}): Promise<Service> {
   const data = mkdtempSync(join(tmpdir(), 'daicho-stopping-'));
   if (!isLarge) writeSmallData(data);
-  const args = ['serve', '--port', '0', '--data', data, '--stop-timeout', '2'];
+  const args = ['serve', '--port', '0', '--data', data, '--stop-timeout', String(stopTimeoutS)];
+  if (isSecure) {
+    writeFileSync(join(data, 'cert.pem'), testCertificate);
+    writeFileSync(join(data, 'key.pem'), testCertificateKey);
+    args.push('--tls-cert', join(data, 'cert.pem'), '--tls-key', join(data, 'key.pem'));
+  }
   const child = spawn(process.execPath, [DAICHO, ...args], { stdio: ['ignore', 'pipe', 'ignore'] });
   onTestFinished(async () => {
     if (child.exitCode === null && child.signalCode === null) {
@@ -97,6 +107,15 @@ it.each<[string, (service: Service) => string, { atOnce: boolean }]>([
   await closed;
 });
 
+it('ends at once beside a connection whose TLS has not begun', async () => {
+  const service = await running({ isSecure: true });
+  await socketOf(service, '');
+  await sleep(100);
+  const { code, ms } = await stopped(service);
+  expect(code).toBe(0);
+  expect(ms).toBeLessThan(1_000);
+});
+
 it('ends beside a caller that does not read its answer', async () => {
   const service = await running({ isLarge: true });
   const socket = await socketOf(service, '');
@@ -107,6 +126,15 @@ it('ends beside a caller that does not read its answer', async () => {
   expect(code).toBe(0);
   expect(ms).toBeGreaterThan(STOP_TIMEOUT_MS - 100);
   expect(ms).toBeLessThan(STOP_TIMEOUT_MS + 1_000);
+});
+
+it('ends well also where it may take longer than the libraries below allow', async () => {
+  const service = await running({ stopTimeoutS: 11 });
+  await socketOf(service, head(service.secret).slice(0, -2));
+  await sleep(100);
+  const { code, ms } = await stopped(service);
+  expect(code).toBe(0);
+  expect(ms).toBeGreaterThan(10_900);
 });
 
 it('ends at once beside connections that are kept for later', async () => {
