@@ -9,8 +9,11 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { importedPostalVersions } from '@daicho/service/registers/postal/snapshot.ts';
 import { expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
+import { NEWEST_POSTAL } from '../imported-postal.ts';
+import { realData, realDataPath } from '../real-data.ts';
 import { testCertificate, testCertificateKey } from '../service/cli/test-certificate.ts';
 import { writeSmallData } from '../service/small-data.ts';
 
@@ -20,6 +23,7 @@ const LOOKUP = '/v1/postalcode/1000001';
 
 interface Service {
   readonly process: ChildProcess;
+  readonly data: string;
   readonly port: number;
   readonly secret: string;
 }
@@ -49,7 +53,7 @@ async function running({
   const [line] = await once(createInterface(child.stdout), 'line');
   const keys: unknown = JSON.parse(readFileSync(join(data, 'local-keys.json'), 'utf8'));
   const { secret } = z.object({ secret: z.string() }).parse(keys);
-  return { process: child, port: Number(/:(\d+)$/.exec(line)?.[1]), secret };
+  return { process: child, data, port: Number(/:(\d+)$/.exec(line)?.[1]), secret };
 }
 
 async function socketOf({ port }: Service, text: string): Promise<Socket> {
@@ -190,6 +194,23 @@ it('finishes a batch that is read, and tells its caller to close', async () => {
   expect(text).toMatch(/^HTTP\/1\.1 200 /);
   expect(text.endsWith('0\r\n\r\n') || !text.includes('chunked')).toBe(true);
   expect((await ended).code).toBe(0);
+});
+
+it.skipIf(realData === undefined)('ends beside an import, which goes on', async () => {
+  const service = await running();
+  const files = ['ken_all.zip', 'jigyosyo.zip'].map((name) =>
+    realDataPath('japanpost', NEWEST_POSTAL, name),
+  );
+  const args = ['import', 'postal', '--data-version', '2026-06-30', '--data', service.data];
+  const importing = spawn(process.execPath, [DAICHO, ...args, ...files], { stdio: 'ignore' });
+  const imported = once(importing, 'exit');
+  await sleep(1_000);
+  const { code, ms } = await stopped(service);
+  expect(code).toBe(0);
+  expect(ms).toBeLessThan(1_500);
+  expect(importing.exitCode).toBeNull();
+  expect((await imported)[0]).toBe(0);
+  expect(importedPostalVersions(service.data)).toContain('2026-06-30');
 });
 
 it('takes no new connection once it was told', async () => {
