@@ -1,6 +1,5 @@
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 import { once } from '../once.ts';
-import { carriedOut } from '../steps.ts';
 import { Gazetteer } from './address/gazetteer.ts';
 import { readAddress } from './address/read-address.ts';
 import { RowFacts } from './address/row-facts.ts';
@@ -8,7 +7,7 @@ import { municipalitiesOf } from './municipalities.ts';
 import { QueryEvaluator } from './query/evaluate.ts';
 import { lookupPrinter } from './record-printer.ts';
 import type { PostalRegister } from './register.ts';
-import { openSearches, type SearchIndex } from './search.ts';
+import { openSearches, type SearchIndex, searchPostal } from './search.ts';
 import { openPlaces, openQueryColumns } from './search-columns.ts';
 import type { PostalTable } from './table.ts';
 import { updatesOf } from './update-columns.ts';
@@ -36,7 +35,7 @@ export function openRegister(table: PostalTable): PostalRegister {
     updates: () => updatesOf(table),
     municipalities: (prefectureCode) => municipalitiesOf(table, prefectureCode),
     lookupText: lookupPrinter(table),
-    search: (search) => carriedOut(openSearches(index)(search)),
+    search: (search) => searchPostal(index, search),
     openSearches: () => openSearches(index),
     explain: (address) => readAddress(address, gazetteer(), true).trace ?? [],
   };

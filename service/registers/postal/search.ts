@@ -21,15 +21,14 @@ export interface SearchIndex {
 }
 
 /** Searches by address, by syntax query, or both joined by AND in the order of the address. */
-function* searching(
+function resultOf(
   index: SearchIndex,
   search: PostalSearch,
   byQuery: Matches | undefined,
-): Steps<never, PostalSearchResult> {
+): PostalSearchResult {
   const { table } = index;
   const reading = search.t === undefined ? undefined : readAddress(search.t, index.gazetteer);
   const byAddress = reading && selectRows(reading, index);
-  if (search.q !== undefined) yield undefined;
   const rows = joinedByAnd(byAddress, byQuery);
   const page = rows.slice(search.offset, search.offset + search.limit);
   return {
@@ -49,6 +48,13 @@ function* searching(
   };
 }
 
+/** Searches at once. */
+export function searchPostal(index: SearchIndex, search: PostalSearch): PostalSearchResult {
+  const { q } = search;
+  const byQuery = q === undefined ? undefined : index.evaluator.matches(parseQuery(q));
+  return resultOf(index, search, byQuery);
+}
+
 /** Opens searches that share the matches of the query asked last: those of a batch, most of which have one query. */
 export function openSearches(
   index: SearchIndex,
@@ -58,8 +64,9 @@ export function openSearches(
     const { q } = search;
     if (q !== undefined && q !== last?.q) {
       last = { q, matches: yield* index.evaluator.matching(parseQuery(q)) };
+      yield undefined;
     }
-    return yield* searching(index, search, q === undefined ? undefined : last?.matches);
+    return resultOf(index, search, q === undefined ? undefined : last?.matches);
   };
 }
 
