@@ -8,7 +8,7 @@ import type { AccountStore } from '../accounts/account-store.ts';
 import { type OpenedRegisters, registersOf } from '../answers/registers.ts';
 import { type Images, NO_IMAGES } from '../registers/images/snapshot.ts';
 import { addCommonHeaders, setCommonHeaders } from './common-headers.ts';
-import { Connections } from './connections.ts';
+import { answering, Connections } from './connections.ts';
 import { allowCrossOrigin } from './cross-origin.ts';
 import { answerErrors, sendError } from './error-answers.ts';
 import { acceptJsonBodies, BODY_LIMIT_BYTES } from './json-body.ts';
@@ -83,14 +83,14 @@ export function buildServer(options: ServerOptions): FastifyInstance {
     serverFactory: (handler) => createNodeServer(handler, tls),
     clientErrorHandler: (error, socket) => answerUnreadable(server, connections, error, socket),
     frameworkErrors: (error, request, reply) => {
-      connections.of(request.raw.socket).lastReply = reply;
+      answering(connections.of(request.raw.socket), reply);
       setCommonHeaders(reply);
       sendError(checkHead(request.raw, reply) ?? error, request, reply);
       logRequest(request, reply);
     },
   });
 
-  const stopping = new Stopping(server.server, { isSecure: tls !== undefined });
+  const stopping = new Stopping(server.server, connections);
   server.addHook('preClose', () => stopping.stop(stopTimeoutMs));
   server.decorateRequest('keyHolder', null);
   connections.follow(server.server, tls !== undefined);
@@ -102,7 +102,7 @@ export function buildServer(options: ServerOptions): FastifyInstance {
       request.raw.resume();
       return;
     }
-    connection.lastReply = reply;
+    answering(connection, reply);
     done(checkHead(request.raw, reply));
   });
   addCommonHeaders(server, { isSecure: tls !== undefined });

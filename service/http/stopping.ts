@@ -5,13 +5,7 @@
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
-
-/** Connection as far as stopping goes. Each request passes here: it notes two values and listens to nothing. */
-interface Connection {
-  /** The answer to the last request; undefined before the first. */
-  last: ServerResponse | undefined;
-  askedAt: number;
-}
+import type { Connections } from './connections.ts';
 
 const LOOK_EVERY_MS = 20;
 /** A caller that was answered so recently may be sending its next request: it is answered, and told to close. */
@@ -19,32 +13,30 @@ const BUSY_MS = 1_000;
 
 export class Stopping {
   readonly #server: Server;
+  readonly #connections: Connections;
   /** Every socket, also those whose TLS has only begun. */
   readonly #sockets = new Set<Socket>();
-  readonly #connections = new Map<Socket, Connection>();
-  #isStopping = false;
 
-  constructor(server: Server, { isSecure }: { isSecure: boolean }) {
+  constructor(server: Server, connections: Connections) {
     this.#server = server;
+    this.#connections = connections;
     server.on('connection', (socket) => {
       this.#sockets.add(socket);
       socket.once('close', () => this.#sockets.delete(socket));
     });
-    server.on(isSecure ? 'secureConnection' : 'connection', (socket) => this.#opened(socket));
-    server.prependListener('request', (request, response) => this.#asked(request, response));
   }
 
   /** Takes no more connections and ends those that are open, within that time at the latest. */
   async stop(withinMs: number): Promise<void> {
-    this.#isStopping = true;
     // Stops listening; the `close` of an HTTP server would end idle connections as well.
     const closed = new Promise<void>((resolve) => {
       NetServer.prototype.close.call(this.#server, () => resolve());
     });
     this.#endUnsecured();
-    for (const { last } of this.#connections.values()) {
-      if (last !== undefined) markLast(last);
+    for (const { lastReply } of this.#connections.open.values()) {
+      if (lastReply !== undefined) markLast(lastReply.raw);
     }
+    this.#server.prependListener('request', (_: IncomingMessage, response) => markLast(response));
     this.#endWaiting();
     const looks = setInterval(() => this.#endWaiting(), LOOK_EVERY_MS);
     const deadline = setTimeout(() => {
@@ -55,31 +47,18 @@ export class Stopping {
     clearTimeout(deadline);
   }
 
-  #opened(socket: Socket): void {
-    this.#connections.set(socket, { last: undefined, askedAt: 0 });
-    socket.once('close', () => this.#connections.delete(socket));
-  }
-
-  #asked({ socket }: IncomingMessage, response: ServerResponse): void {
-    if (this.#isStopping) markLast(response);
-    const connection = this.#connections.get(socket);
-    if (connection === undefined) return;
-    connection.last = response;
-    connection.askedAt = performance.now();
-  }
-
   /** Ends sockets on which no request can have begun, since their TLS has not. */
   #endUnsecured(): void {
-    const secured = new Set([...this.#connections.keys()].map(callerOf));
+    const secured = new Set([...this.#connections.open.keys()].map(callerOf));
     for (const socket of this.#sockets) if (!secured.has(callerOf(socket))) socket.destroy();
   }
 
   /** Ends the connections that wait for a request, and whose caller is not likely to be sending one. */
   #endWaiting(): void {
     const recently = performance.now() - BUSY_MS;
-    for (const [socket, { last, askedAt }] of this.#connections) {
+    for (const [socket, { lastReply, askedAt }] of this.#connections.open) {
       // Before the first request, bytes are half of one.
-      const isWaiting = last === undefined ? socket.bytesRead === 0 : last.closed;
+      const isWaiting = lastReply === undefined ? socket.bytesRead === 0 : lastReply.raw.closed;
       if (isWaiting && askedAt < recently) socket.destroy();
     }
   }
