@@ -10,7 +10,7 @@ import { parseQuery } from '../registers/corporation/query/parse.ts';
 import type { CorporationSearch } from '../registers/corporation/search.ts';
 import type { Answer } from './answer.ts';
 import { batchBody, searchBody } from './body.ts';
-import { naming } from './searches.ts';
+import { naming, namingSteps } from './searches.ts';
 import { corporationShape } from './shapes/corporation.ts';
 
 /** @throws AnswerError `query_syntax`. */
@@ -34,9 +34,8 @@ export const answerCorporationSearch: Answer<typeof corporationSearch> = (
     facets: Object.fromEntries(Object.entries(facets).filter(([, path]) => path !== undefined)),
   };
   const register = registers.corporation.open();
-  naming('q', () => parseQuery(q));
   return searchBody(function* () {
-    const result = yield* register.searching(wanted);
+    const result = yield* namingSteps('q', register.searching(wanted));
     return { version: register.version, ...shaped(result, apiVersion) };
   });
 };

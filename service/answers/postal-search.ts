@@ -11,7 +11,7 @@ import type { Answer } from './answer.ts';
 import { AnswerError } from './answer-error.ts';
 import { batchBody, searchBody } from './body.ts';
 import { openPostalVersion } from './postal-version.ts';
-import { naming } from './searches.ts';
+import { naming, namingSteps } from './searches.ts';
 import { postalShape, type ShapedPostalRecord } from './shapes/postal.ts';
 
 /**
@@ -31,10 +31,8 @@ export const answerSearch: Answer<typeof postalSearch> = (params, { registers, a
     limit: params.limit ?? SEARCH_LIMIT.default,
     ...(params.facet === undefined ? {} : { facet: params.facet }),
   };
-  const { q } = asked;
-  if (q !== undefined) naming('q', () => parseQuery(q));
   return searchBody(function* () {
-    const result = yield* register.openSearches()(wanted);
+    const result = yield* namingSteps('q', register.openSearches()(wanted));
     return { version: register.version, ...shaped(result, apiVersion) };
   });
 };

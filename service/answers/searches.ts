@@ -1,14 +1,28 @@
 import { querySyntaxReasons } from '@daicho/shared/messages/query-syntax.ts';
 import { QuerySyntaxError } from '../registers/query-syntax/query-syntax-error.ts';
+import type { Steps } from '../registers/steps.ts';
 import { AnswerError } from './answer-error.ts';
 
-/** Runs a search. @throws AnswerError `query_syntax`, naming the parameter, where the query cannot be parsed. */
-export function naming<A>(parameter: string, search: () => A): A {
+/** Parses a query. @throws AnswerError `query_syntax`, naming the parameter, where it cannot be parsed. */
+export function naming<A>(parameter: string, parse: () => A): A {
   try {
-    return search();
+    return parse();
   } catch (error) {
-    if (!(error instanceof QuerySyntaxError)) throw error;
-    const reason = querySyntaxReasons[error.reason];
-    throw new AnswerError('query_syntax', { parameter, reason, column: error.column });
+    throw named(parameter, error);
   }
+}
+
+/** Takes the steps of a search. @throws AnswerError as `naming`. */
+export function* namingSteps<A>(parameter: string, steps: Steps<never, A>): Steps<never, A> {
+  try {
+    return yield* steps;
+  } catch (error) {
+    throw named(parameter, error);
+  }
+}
+
+function named(parameter: string, error: unknown): unknown {
+  if (!(error instanceof QuerySyntaxError)) return error;
+  const reason = querySyntaxReasons[error.reason];
+  return new AnswerError('query_syntax', { parameter, reason, column: error.column });
 }

@@ -1,5 +1,6 @@
 import { JsonText } from '@daicho/service/registers/json-text.ts';
 import { NO_COMPONENTS } from '@daicho/service/registers/postal/address/components.ts';
+import { parseQuery } from '@daicho/service/registers/postal/query/parse.ts';
 import type {
   PostalRegister,
   PostalRegisters,
@@ -106,6 +107,7 @@ function fixtureRegister(version: string, slowMs: number): PostalRegister {
       return records.length === 0 ? undefined : JsonText.of(records);
     },
     search(search) {
+      if (search.q !== undefined) parseQuery(search.q);
       if (search.t === 'fail') throw new Error(`cannot search ${search.t}`);
       busyWait(slowMs);
       const found = fixtureRecords.filter((record) => matches(record, search));
