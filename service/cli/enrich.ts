@@ -6,6 +6,7 @@ import { enrichErrorSentences } from '@daicho/shared/messages/enrich.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { Command } from 'commander';
+import { messageOf } from '../files/system-error.ts';
 import { ALLOW_EMBEDDED } from './allow-embedded.ts';
 import { EnrichError, EXIT } from './enrich/error.ts';
 import { type EnrichArguments, enrichOptions, furtherInputs, optionOf } from './enrich/options.ts';
@@ -103,8 +104,7 @@ async function enrich(input: string, given: EnrichArguments): Promise<void> {
 
 function sentenceOf(error: unknown, language: Language): string {
   if (error instanceof SentenceError) return error.sentence(language);
-  const reason = error instanceof Error ? error.message : String(error);
-  return say(enrichErrorSentences.unexpected, language, { reason });
+  return say(enrichErrorSentences.unexpected, language, { reason: messageOf(error) });
 }
 
 /** Stops cleanly at the first Ctrl-C; a second one does not wait. */

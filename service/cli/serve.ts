@@ -16,7 +16,7 @@ import { accountStore } from '../accounts/account-store.ts';
 import { ensureLocalAccount, type LocalKeysFile } from '../accounts/local-account.ts';
 import { downloadAddresses } from '../downloads/download-addresses.ts';
 import { PostalFiles } from '../downloads/postal-file.ts';
-import { systemCode } from '../files/system-error.ts';
+import { messageOf, systemCode } from '../files/system-error.ts';
 import type { Tls } from '../http/node-server.ts';
 import { createLogger, LOG_LEVELS, type LogLevel } from '../http/request-log.ts';
 import { buildServer } from '../http/server.ts';
@@ -173,7 +173,7 @@ async function listen(server: FastifyInstance, port: number, host: string): Prom
     await server.listen({ port, host });
   } catch (error) {
     const code = systemCode(error) ?? '';
-    const values = { port, host, reason: reasonOf(error) };
+    const values = { port, host, reason: messageOf(error) };
     throw new SentenceError(LISTEN_SENTENCES[code] ?? serveErrorSentences.listen, values);
   }
 }
@@ -267,8 +267,4 @@ function stopOnSignals(
   };
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -8,6 +8,7 @@ import { JsonText } from '../registers/json-text.ts';
 import type { Steps } from '../registers/steps.ts';
 import type { Soon } from '../soon.ts';
 import { cutWithoutProgress } from './progress.ts';
+import { describeFailure } from './request-log.ts';
 import { sendText, startText } from './route.ts';
 import { ServiceError } from './service-error.ts';
 
@@ -56,7 +57,8 @@ export function sendSteps(
     if (!reply.sent) reply.hijack();
     // Tells the sentences that are made for whoever runs the service: they repeat nothing of a request.
     const told = error instanceof SentenceError ? { reason: error.message } : {};
-    if (!isGone) reply.log.error({ failure: nameOf(error), ...told }, 'answer cut off');
+    const failure = error instanceof ServiceError ? error.code : describeFailure(error);
+    if (!isGone) reply.log.error({ failure, ...told }, 'answer cut off');
     raw.destroy();
   };
   try {
@@ -68,14 +70,6 @@ export function sendSteps(
 }
 
 class CallerGone extends Error {}
-
-function nameOf(error: unknown): string {
-  return error instanceof ServiceError
-    ? error.code
-    : error instanceof Error
-      ? error.name
-      : 'unknown';
-}
 
 async function drained(raw: ServerResponse): Promise<void> {
   const end = new AbortController();

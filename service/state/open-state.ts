@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { stateSentences } from '@daicho/shared/messages/serve.ts';
 import type { Kysely } from 'kysely';
+import { messageOf } from '../files/system-error.ts';
 import { migrate, NewerStoreError } from './migrations.ts';
 import { PATIENCE_MS } from './patience.ts';
 import { openPostgres } from './postgres.ts';
@@ -53,10 +54,6 @@ export async function openState(
     }
     if (error instanceof StateError) throw error;
     if (postgres !== undefined) throw postgresProblem(error, postgres);
-    throw new SentenceError(stateSentences.unusable, { path, reason: reasonOf(error) }, error);
+    throw new SentenceError(stateSentences.unusable, { path, reason: messageOf(error) }, error);
   }
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
