@@ -4,12 +4,20 @@ import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migrat
 import { accountsAndKeys } from './migrations/001-accounts-and-keys.ts';
 import { downloadAddresses } from './migrations/002-download-addresses.ts';
 import { namedLocks } from './migrations/003-named-locks.ts';
+import { keysAndUsage } from './migrations/004-keys-and-usage.ts';
+import { radar } from './migrations/005-radar.ts';
+import { webhooks } from './migrations/006-webhooks.ts';
+import { dashboard } from './migrations/007-dashboard.ts';
 import type { StateTables } from './tables.ts';
 
 const migrations: Record<string, Migration> = {
   '001-accounts-and-keys': accountsAndKeys,
   '002-download-addresses': downloadAddresses,
   '003-named-locks': namedLocks,
+  '004-keys-and-usage': keysAndUsage,
+  '005-radar': radar,
+  '006-webhooks': webhooks,
+  '007-dashboard': dashboard,
 };
 
 /** Says that a newer Daicho has changed the store in a way that this one does not know. */
