@@ -22,7 +22,7 @@ export default defineConfig({
         test: {
           name: 'fast',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/e2e/**', ...replacing],
+          exclude: ['test/e2e/**', 'test/faults/**', ...replacing],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           env,
@@ -36,13 +36,24 @@ export default defineConfig({
       { test: { name: 'alone', include: replacing, env } },
       {
         test: {
+          name: 'faults',
+          include: ['test/faults/**/*.test.ts'],
+          testTimeout: 3_600_000,
+          env,
+          globalSetup: ['test/run-folder.ts', 'test/service/state/postgres-on-demand.ts'],
+          provide: { moments: 200 },
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
           name: 'e2e',
-          include: ['test/e2e/**/*.test.ts', ...properties],
+          include: ['test/e2e/**/*.test.ts', 'test/faults/**/*.test.ts', ...properties],
           testTimeout: 600_000,
           hookTimeout: 600_000,
           env,
-          globalSetup: 'test/run-folder.ts',
-          provide: { cases: 'many' },
+          globalSetup: ['test/run-folder.ts', 'test/service/state/postgres-on-demand.ts'],
+          provide: { cases: 'many', moments: 20 },
           // Runs them one by one: they build into the same folders, and measure time.
           fileParallelism: false,
         },
