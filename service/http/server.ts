@@ -40,6 +40,8 @@ export interface ServerOptions {
   readonly accounts: AccountStore;
   /** Downloads; no download endpoints without it. */
   readonly downloads?: Downloads;
+  /** Adds pages for people beside the interface: routes, body types and error answers of their own below a prefix. */
+  readonly pages?: (server: FastifyInstance) => void;
   /** Logger; no log without it. */
   readonly logger?: FastifyBaseLogger;
   readonly tls?: Tls;
@@ -133,5 +135,6 @@ export function buildServer(options: ServerOptions): FastifyInstance {
     radarRoutes(routes);
     imageRoutes(routes, images);
   });
+  if (options.pages !== undefined) options.pages(server);
   return server;
 }

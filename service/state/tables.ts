@@ -183,6 +183,12 @@ interface DashboardSessionTable {
   created_at: string;
   /** Milliseconds since 1970. */
   expires_at: number;
+  /** JSON of what the next page says of the form before it. */
+  notice: Generated<string | null>;
+  /** API key that was made and that its owner has not put away yet, sealed by the cookie's token. */
+  new_key: Generated<string | null>;
+  /** Milliseconds since 1970: it is not shown from then on. */
+  new_key_until: Generated<number | null>;
 }
 
 export interface StateTables {

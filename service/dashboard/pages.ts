@@ -1,0 +1,66 @@
+/**
+ * The dashboard: pages for an account's owner, made on the server, that work without JavaScript. They stand below a prefix
+ * with bodies, errors and headers of their own; nothing here is a credential for the interface.
+ */
+import type { FastifyInstance } from 'fastify';
+import { withoutCrossOrigin } from '../http/cross-origin.ts';
+import { answerErrors } from '../http/error-answers.ts';
+import { PREFIX } from './addresses.ts';
+import { assetRoutes } from './assets.ts';
+import { type Dashboard, type DashboardOptions, openDashboard } from './dashboard.ts';
+import { Form } from './form.ts';
+import { FORM_LIMIT_BYTES } from './limits.ts';
+import { overviewRoutes } from './overview/routes.ts';
+import { errorPage } from './refusals.ts';
+import { pageRoutes } from './routes.ts';
+import { signInRoutes, signOutRoutes } from './sign-in/routes.ts';
+
+const POLICY = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "script-src 'self'",
+  "img-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Gives what adds the pages to a server. */
+export function dashboardPages(options: DashboardOptions): (server: FastifyInstance) => void {
+  const dashboard = openDashboard(options);
+  return (server) => {
+    server.register(async (pages) => addPages(pages, dashboard), { prefix: PREFIX });
+  };
+}
+
+function addPages(server: FastifyInstance, dashboard: Dashboard): void {
+  server.addHook('onRequest', (_, reply, done) => {
+    withoutCrossOrigin(reply);
+    reply.headers({
+      'content-security-policy': POLICY,
+      'x-frame-options': 'DENY',
+      // Not none: browsers would send the origin of our own forms as null.
+      'referrer-policy': 'same-origin',
+    });
+    done();
+  });
+  acceptForms(server);
+  answerErrors(server, (error, request, reply) =>
+    dashboard.send(request, reply, { page: errorPage(dashboard.reader(request), request, error) }),
+  );
+  assetRoutes(server, dashboard.assets);
+  signInRoutes(server, dashboard);
+  const routes = pageRoutes(server, dashboard);
+  signOutRoutes(routes, dashboard);
+  overviewRoutes(routes);
+}
+
+/** Takes forms, and no JSON. */
+function acceptForms(server: FastifyInstance): void {
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser<string>(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: FORM_LIMIT_BYTES },
+    (_, body, done) => done(null, new Form(new URLSearchParams(body))),
+  );
+}
