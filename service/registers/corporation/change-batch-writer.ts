@@ -73,8 +73,7 @@ export class ChangeBatchWriter {
 
   /** Removes the batch, finished or not. */
   discard(): void {
-    if (this.#draft === undefined) return;
-    this.#draft.snapshot.discard();
+    this.#draft?.snapshot.discard();
     discardFolder(this.#folder);
   }
 
