@@ -5,7 +5,7 @@
  */
 import { timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Soon } from '../soon.ts';
+import { type Soon, whenThere } from '../soon.ts';
 import type { StateError } from '../state/state-error.ts';
 import type { StateTables } from '../state/tables.ts';
 import {
@@ -16,8 +16,6 @@ import {
   type NewAccount,
   type NewKey,
   publicOrigins,
-  revokeKey,
-  setAccountDisabled,
 } from './account-queries.ts';
 import { hashKey, keyKindOf } from './keys.ts';
 import { RememberedReads } from './remembered-reads.ts';
@@ -43,8 +41,6 @@ export interface AccountStore {
   createAccount(account: NewAccount): Promise<string>;
   /** @returns the key, shown this once, and its id. */
   createKey(key: NewKey): Promise<{ id: string; key: string }>;
-  revokeKey(keyId: string): Promise<void>;
-  setDisabled(accountId: string, disabled: boolean): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -64,18 +60,22 @@ export function accountStore(
       if (keyKindOf(key) === undefined) return undefined;
       const hash = hashKey(key);
       // Keeps only what was compared, found by the whole hash of what was sent.
-      return holders.get(hash) ?? holders.read(hash, () => findComparedKey(db, hash));
+      const found = holders.get(hash) ?? holders.read(hash, () => findComparedKey(db, hash));
+      return whenThere(found, inForce);
     },
     async publicOrigins() {
       return origins.get('') ?? (await origins.read('', () => publicOrigins(db))) ?? [];
     },
     createAccount: (account) => forGood((inside) => insertAccount(inside, account)),
     createKey: (key) => forGood((inside) => insertKey(inside, key)),
-    revokeKey: (keyId) => forGood((inside) => revokeKey(inside, keyId)),
-    setDisabled: (accountId, disabled) =>
-      forGood((inside) => setAccountDisabled(inside, accountId, disabled)),
     close: () => db.destroy(),
   };
+}
+
+/** Looks at the clock each time: what is remembered of a key may be older than its end. */
+function inForce(holder: KeyHolder | undefined): KeyHolder | undefined {
+  const expiresAt = holder?.expiresAt ?? null;
+  return expiresAt === null || Date.now() < expiresAt ? holder : undefined;
 }
 
 async function findComparedKey(

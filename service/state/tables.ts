@@ -12,7 +12,7 @@ interface AccountTable {
   disabled: number;
   /** ISO 8601, UTC. */
   created_at: string;
-  /** Limit of the account's own; the service's where it is null. */
+  /** Limit of the account's own; the service's where it is null, none where it is 0. */
   requests_per_minute: Generated<number | null>;
   /** 0 or 1: the owner has no webhook address and asks for changes by date. */
   polling_only: Generated<number>;

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { revokeKey } from '@daicho/service/accounts/account-keys.ts';
 import { accountStore } from '@daicho/service/accounts/account-store.ts';
+import { changeAccount } from '@daicho/service/accounts/accounts.ts';
 import { openState } from '@daicho/service/state/open-state.ts';
 import { expect, it, vi } from 'vitest';
 import { onBothStores, type Place, temporaryDirectory } from '../state/stores.ts';
@@ -47,7 +49,8 @@ await onBothStores((newPlace) => {
 
   it('notices a revoked key and a disabled account in every process once the cache is old', async () => {
     const place = await newPlace();
-    const admin = await openStore(place);
+    const state = await place.open();
+    const admin = accountStore(state);
     const serving = await openStore(place, 200);
     const accountId = await admin.createAccount(account);
     const first = await admin.createKey({ accountId, kind: 'secret', origins: [] });
@@ -59,8 +62,8 @@ await onBothStores((newPlace) => {
     expect(await serving.findKey(first.key)).toBeDefined();
     expect(await serving.findKey(second.key)).toMatchObject({ disabled: false });
     expect(await serving.publicOrigins()).toEqual(['https://a.example']);
-    await admin.revokeKey(first.id);
-    await admin.setDisabled(accountId, true);
+    await revokeKey(state, { accountId, keyId: first.id });
+    await changeAccount(state, accountId, { disabled: true });
     await vi.waitFor(async () => {
       expect(await serving.findKey(first.key)).toBeUndefined();
       expect(await serving.findKey(second.key)).toMatchObject({ disabled: true });

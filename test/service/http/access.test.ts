@@ -1,4 +1,6 @@
+import { revokeKey } from '@daicho/service/accounts/account-keys.ts';
 import type { NewAccount } from '@daicho/service/accounts/account-queries.ts';
+import { changeAccount } from '@daicho/service/accounts/accounts.ts';
 import type { Operation } from '@daicho/shared/api/operation.ts';
 import { operations } from '@daicho/shared/api/operations.ts';
 import { request } from '@daicho/shared/api/request.ts';
@@ -66,7 +68,7 @@ describe('a key', () => {
       origins: [],
     });
     expect((await lookup({ authorization: `Token ${key}` })).status).toBe(200);
-    await service.accounts.revokeKey(id);
+    await revokeKey(service.state, { accountId, keyId: id });
     expect(await errorOf(await lookup({ authorization: `Token ${key}` }))).toEqual([
       401,
       'invalid_key',
@@ -80,7 +82,7 @@ describe('a key', () => {
       options: [],
     });
     const { key } = await service.accounts.createKey({ accountId, kind: 'secret', origins: [] });
-    await service.accounts.setDisabled(accountId, true);
+    await changeAccount(service.state, accountId, { disabled: true });
     expect(await errorOf(await lookup({ authorization: `Token ${key}` }))).toEqual([
       403,
       'account_disabled',

@@ -8,8 +8,10 @@ import { PostalFiles } from '@daicho/service/downloads/postal-file.ts';
 import { createLogger } from '@daicho/service/http/request-log.ts';
 import { buildServer, type ServerOptions } from '@daicho/service/http/server.ts';
 import { openState, type StateOptions } from '@daicho/service/state/open-state.ts';
+import type { StateTables } from '@daicho/service/state/tables.ts';
 import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
 import { OPTIONS } from '@daicho/shared/model/plan.ts';
+import type { Kysely } from 'kysely';
 import { onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
 import { fixtureRegisters } from './postal-fixture.ts';
@@ -19,6 +21,8 @@ export const PAGE = 'https://app.example.jp';
 export interface RunningService {
   readonly url: string;
   readonly accounts: AccountStore;
+  /** Store behind it. */
+  readonly state: Kysely<StateTables>;
   /** Keys of an account with every plan and option; the public one is bound to `PAGE`. */
   readonly keys: Readonly<Record<KeyKind, string>>;
   /** What was logged so far. */
@@ -84,6 +88,7 @@ export async function startService(
   return {
     url,
     accounts,
+    state,
     keys,
     account,
     log: () => lines.join(''),
