@@ -9,6 +9,7 @@ import { PREFIX } from './addresses.ts';
 import { assetRoutes } from './assets.ts';
 import { type Dashboard, type DashboardOptions, openDashboard } from './dashboard.ts';
 import { Form } from './form.ts';
+import { keyRoutes } from './keys/routes.ts';
 import { FORM_LIMIT_BYTES } from './limits.ts';
 import { overviewRoutes } from './overview/routes.ts';
 import { errorPage } from './refusals.ts';
@@ -53,6 +54,7 @@ function addPages(server: FastifyInstance, dashboard: Dashboard): void {
   const routes = pageRoutes(server, dashboard);
   signOutRoutes(routes, dashboard);
   overviewRoutes(routes);
+  keyRoutes(routes, dashboard);
 }
 
 /** Takes forms, and no JSON. */

@@ -22,6 +22,9 @@ function format(language: Language): Intl.DateTimeFormat {
 
 /** Prints a moment to the minute, in Japan time: the foot of every page says so. @param at ISO 8601, or milliseconds. */
 export function moment(at: string | number, language: Language): Html {
-  const date = new Date(at);
-  return html`<time datetime="${date.toISOString()}">${formats[language].format(date)}</time>`;
+  return html`<time datetime="${new Date(at).toISOString()}">${momentText(at, language)}</time>`;
+}
+
+export function momentText(at: string | number, language: Language): string {
+  return formats[language].format(new Date(at));
 }
