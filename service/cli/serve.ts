@@ -9,6 +9,7 @@ import { downloadAddresses } from '../downloads/download-addresses.ts';
 import { PostalFiles } from '../downloads/postal-file.ts';
 import { createLogger, LOG_LEVELS } from '../http/request-log.ts';
 import { buildServer } from '../http/server.ts';
+import { radarStore } from '../radar/radar-store.ts';
 import { openCorporationRegisters } from '../registers/corporation/registers.ts';
 import { type Images, imagesFolder, NO_IMAGES, openImages } from '../registers/images/snapshot.ts';
 import { openRegister } from '../registers/postal/open-register.ts';
@@ -77,6 +78,7 @@ async function serve(options: ServeOptions, language: Language): Promise<void> {
         addresses: downloadAddresses(state),
         postal: new PostalFiles(options.data),
       },
+      radar: radarStore(state),
       logger,
       stopTimeoutMs,
       ...(tls === undefined ? {} : { tls }),

@@ -23,11 +23,19 @@ declare module 'fastify' {
 const UNREAD_BYTES = 1 << 16;
 const METHODS: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
+interface KeyedRoute {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly access: Access;
+  /** Refuses a holder whom `access` lets in. @throws ServiceError 403. */
+  readonly admit?: ((holder: KeyHolder) => Promise<void>) | undefined;
+}
+
 /** Adds a route for holders of a key. Access is decided before the body is read. */
 export function keyedRoute(
   server: FastifyInstance,
   accounts: AccountStore,
-  { method, url, access }: { method: 'GET' | 'POST'; url: string; access: Access },
+  { method, url, access, admit }: KeyedRoute,
   handler: (request: FastifyRequest, reply: FastifyReply, holder: KeyHolder) => unknown,
 ): void {
   plainRoute(server, {
@@ -38,6 +46,7 @@ export function keyedRoute(
       const admitted = whenThere(holder, (admitted) => {
         if (admitted.kind === 'secret') withoutCrossOrigin(reply);
         request.keyHolder = admitted;
+        return admit?.(admitted);
       });
       if (admitted === undefined) done();
       return admitted;

@@ -136,6 +136,13 @@ export const serviceErrors = {
       en: 'This call needs the {option} option.',
     },
   },
+  webhook_required: {
+    status: 403,
+    sentence: {
+      ja: 'この操作には、通知を受けるWebhookのアドレスの登録が必要です。ダッシュボードか「daicho radar webhook URL」で登録するか、通知を使わないときは「ポーリングのみ」（daicho radar polling-only）に設定してください。',
+      en: 'This call needs a webhook address. Register one in the dashboard or with "daicho radar webhook URL", or, to do without notifications, set the account to "polling only" there or with "daicho radar polling-only".',
+    },
+  },
   record_not_found: {
     status: 404,
     sentence: {

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { calendarDateSchema } from './calendar-date.ts';
 
-const corporateNumbersSchema = z.array(z.string().check(z.regex(/^\d{13}$/)));
+export const corporateNumbersSchema = z.array(z.string().check(z.regex(/^\d{13}$/)));
 
 export const radarListSchema = z.object({ data: corporateNumbersSchema });
 

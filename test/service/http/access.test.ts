@@ -92,7 +92,7 @@ describe('a key', () => {
 
 describe.each(operationNames)('%s', (name) => {
   const operation: Operation<unknown, unknown> = operations[name];
-  const { keys, plan, option } = operation.access;
+  const { keys, plan, option, webhook } = operation.access;
 
   async function call(key: string | undefined): Promise<Response> {
     const connection = { baseUrl: service.url, ...(key === undefined ? {} : { key }) };
@@ -100,7 +100,9 @@ describe.each(operationNames)('%s', (name) => {
     return fetch(url, { ...init, headers: { ...init.headers, origin: PAGE } });
   }
 
-  async function statusFor(account: Partial<NewAccount>): Promise<unknown[]> {
+  async function statusFor(
+    account: Partial<NewAccount> & { pollingOnly?: boolean },
+  ): Promise<unknown[]> {
     const { secret } = await service.account(account);
     return outcomeOf(await call(secret));
   }
@@ -133,6 +135,12 @@ describe.each(operationNames)('%s', (name) => {
     const others = OPTIONS.filter((other) => other !== option);
     expect(await statusFor({ plan: 'enterprise', options: others })).toEqual(
       option === undefined ? [200] : [403, 'option_required'],
+    );
+  });
+
+  it(`asks for ${webhook === undefined ? 'no webhook' : 'a webhook'} address`, async () => {
+    expect(await statusFor({ ...enough, pollingOnly: false })).toEqual(
+      webhook === undefined ? [200] : [403, 'webhook_required'],
     );
   });
 });

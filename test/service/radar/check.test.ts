@@ -1,4 +1,4 @@
-import { setAccountDisabled } from '@daicho/service/accounts/account-queries.ts';
+import { changeAccount } from '@daicho/service/accounts/accounts.ts';
 import { parseChangeDetails, shownFields } from '@daicho/service/radar/change-details.ts';
 import { checkPending } from '@daicho/service/radar/check.ts';
 import {
@@ -154,7 +154,7 @@ await onBothStores((newPlace) => {
         await addWebhook(db, account);
         await addRegistrations(db, account, [b]);
       }
-      await setAccountDisabled(db, disabled, true);
+      await changeAccount(db, disabled, { disabled: true });
       expect(await checkPending(db, dataDir, { now })).toMatchObject([
         { detections: 2, notifications: 0 },
       ]);

@@ -1,5 +1,8 @@
 /** Accounts that watch numbers, and what the state store has of the radar. */
+import { randomUUID } from 'node:crypto';
 import { insertAccount, type NewAccount } from '@daicho/service/accounts/account-queries.ts';
+import { inPortions } from '@daicho/service/radar/portions.ts';
+import { setPollingOnly } from '@daicho/service/radar/reachable.ts';
 import type { StateTables } from '@daicho/service/state/tables.ts';
 import type { Kysely } from 'kysely';
 
@@ -43,6 +46,40 @@ export async function notified(db: Kysely<StateTables>): Promise<Notified[]> {
     .orderBy('created_at')
     .orderBy('batch_id')
     .execute();
+}
+
+/** Makes the store tell of numbers that were detected on a day, as a check would. */
+export async function recordDetections(
+  db: Kysely<StateTables>,
+  accountId: string,
+  detected: { readonly date: string; readonly numbers: readonly string[] },
+): Promise<void> {
+  const { date: detected_on, numbers } = detected;
+  const batch_id = randomUUID();
+  await db.transaction().execute(async (inside) => {
+    const checked_at = `${detected_on}T03:00:00.000Z`;
+    const [changes, detections] = [numbers.length, numbers.length];
+    await inside
+      .insertInto('radar_check')
+      .values({ batch_id, data_version: detected_on, detected_on, checked_at, changes, detections })
+      .execute();
+    await inPortions(numbers, async (portion) => {
+      const rows = portion.map((corporate_number) => ({
+        account_id: accountId,
+        detected_on,
+        corporate_number,
+        batch_id,
+      }));
+      await inside.insertInto('radar_detection').values(rows).execute();
+    });
+  });
+}
+
+/** Lets the only account of a data directory use the radar without a webhook. @returns its id. */
+export async function letPoll(db: Kysely<StateTables>): Promise<string> {
+  const { id } = await db.selectFrom('account').select('id').executeTakeFirstOrThrow();
+  await setPollingOnly(db, id, true);
+  return id;
 }
 
 /** Some day in Japan, and a moment of it. */

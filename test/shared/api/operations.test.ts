@@ -26,6 +26,7 @@ describe('the list of operations', () => {
     const either = ['secret', 'public'];
     const standard = { keys: either, plan: 'standard' };
     const premium = { keys: either, plan: 'premium' };
+    const radar = { keys: ['secret'], plan: 'premium', webhook: true };
     expect(Object.fromEntries(listed.map(({ name, access }) => [name, access]))).toEqual({
       'postal.lookup': standard,
       'postal.versions': standard,
@@ -37,7 +38,10 @@ describe('the list of operations', () => {
       'corporation.lookup': premium,
       'corporation.search': premium,
       'corporation.batchSearch': { keys: ['secret'], plan: 'premium', option: 'batch' },
-      'radar.date': { keys: ['secret'], plan: 'premium' },
+      'radar.list': radar,
+      'radar.add': radar,
+      'radar.remove': radar,
+      'radar.date': radar,
     });
   });
 });
