@@ -2,6 +2,7 @@
  * The dashboard: pages for an account's owner, made on the server, that work without JavaScript. They stand below a prefix
  * with bodies, errors and headers of their own; nothing here is a credential for the interface.
  */
+import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { withoutCrossOrigin } from '../http/cross-origin.ts';
 import { answerErrors } from '../http/error-answers.ts';
@@ -10,7 +11,8 @@ import { assetRoutes } from './assets.ts';
 import { type Dashboard, type DashboardOptions, openDashboard } from './dashboard.ts';
 import { Form } from './form.ts';
 import { keyRoutes } from './keys/routes.ts';
-import { FORM_LIMIT_BYTES } from './limits.ts';
+import { FILE_LIMIT_BYTES, FORM_LIMIT_BYTES } from './limits.ts';
+import { numberRoutes } from './numbers/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
 import { errorPage } from './refusals.ts';
 import { pageRoutes } from './routes.ts';
@@ -30,11 +32,11 @@ const POLICY = [
 export function dashboardPages(options: DashboardOptions): (server: FastifyInstance) => void {
   const dashboard = openDashboard(options);
   return (server) => {
-    server.register(async (pages) => addPages(pages, dashboard), { prefix: PREFIX });
+    server.register((pages) => addPages(pages, dashboard), { prefix: PREFIX });
   };
 }
 
-function addPages(server: FastifyInstance, dashboard: Dashboard): void {
+async function addPages(server: FastifyInstance, dashboard: Dashboard): Promise<void> {
   server.addHook('onRequest', (_, reply, done) => {
     withoutCrossOrigin(reply);
     reply.headers({
@@ -45,7 +47,7 @@ function addPages(server: FastifyInstance, dashboard: Dashboard): void {
     });
     done();
   });
-  acceptForms(server);
+  await acceptForms(server);
   answerErrors(server, (error, request, reply) =>
     dashboard.send(request, reply, { page: errorPage(dashboard.reader(request), request, error) }),
   );
@@ -55,14 +57,20 @@ function addPages(server: FastifyInstance, dashboard: Dashboard): void {
   signOutRoutes(routes, dashboard);
   overviewRoutes(routes);
   keyRoutes(routes, dashboard);
+  numberRoutes(routes, dashboard);
 }
 
-/** Takes forms, and no JSON. */
-function acceptForms(server: FastifyInstance): void {
+/** Takes forms, with and without a file, and no JSON. */
+async function acceptForms(server: FastifyInstance): Promise<void> {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser<string>(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: FORM_LIMIT_BYTES },
     (_, body, done) => done(null, new Form(new URLSearchParams(body))),
   );
+  await server.register(multipart, {
+    limits: { files: 1, fields: 10, parts: 12, fieldSize: 10_000, fileSize: FILE_LIMIT_BYTES },
+    // What is too long is refused with a page that says so.
+    throwFileSizeLimit: false,
+  });
 }

@@ -13,6 +13,7 @@ import { keepNotice, takeNotice } from './session/kept-notice.ts';
 import { isSameOrigin } from './session/same-origin.ts';
 import { findSession, type Session } from './session/sessions.ts';
 import { isFormToken } from './session/token.ts';
+import { receiveUpload, type Upload } from './uploads.ts';
 import { type Page, PageError, type Redirect, type Visit } from './visit.ts';
 
 declare module 'fastify' {
@@ -28,12 +29,8 @@ export interface PageRoutes {
   page(path: string, show: (visit: Visit) => Promise<Page>): void;
   /** Adds what happens when a form is sent there. */
   form(path: string, take: (visit: Visit, form: Form) => Promise<Answered>): void;
-  /** Adds what happens when a form with a file is sent there. `read` reads its fields and the file. */
-  upload<R extends { readonly form: Form }>(
-    path: string,
-    read: (request: FastifyRequest, use: (upload: R) => Promise<Answered>) => Promise<Answered>,
-    take: (visit: Visit, upload: R) => Promise<Answered>,
-  ): void;
+  /** Adds what happens when a form with a file is sent there. */
+  upload(path: string, take: (visit: Visit, upload: Upload) => Promise<Answered>): void;
 }
 
 export function pageRoutes(server: FastifyInstance, dashboard: Dashboard): PageRoutes {
@@ -118,10 +115,10 @@ export function pageRoutes(server: FastifyInstance, dashboard: Dashboard): PageR
         return answer(request, reply, answered, visit);
       });
     },
-    upload(path, read, take) {
+    upload(path, take) {
       server.post(path, { onRequest: admit }, (request, reply) => {
         const visit = visitOf(request);
-        const answered = read(request, (upload) =>
+        const answered = receiveUpload(request, (upload) =>
           takeIfOurs(request, visit, upload.form, () => take(visit, upload)),
         );
         return answer(request, reply, answered, visit);

@@ -70,5 +70,10 @@ export const refusalSentences = {
     ja: '運用担当者に、番号 {id} を伝えてください。サービスのログに記録されています。',
     en: 'Tell whoever runs the service the number {id}: the log has it.',
   },
+  needsPlan: { ja: 'プランに含まれていません', en: 'Your plan does not include this' },
+  needsPlanAdvice: {
+    ja: '法人の監視には、プレミアム以上のプランが必要です。プランの変更は、サービスの運用担当者に依頼してください。何も変更していません。',
+    en: 'Watching corporations needs the premium plan or a higher one. Ask whoever runs the service to change it. Nothing was changed.',
+  },
   toOverview: { ja: '概要へ戻る', en: 'Back to the overview' },
 } as const satisfies Record<string, Sentence>;
