@@ -44,7 +44,7 @@ export const table: Table = {
   'service/registers/corporation': ['service/registers/postal'],
   'service/accounts': ['service/state', 'service/soon.ts', 'shared/api'],
   'service/downloads': ['service/state', 'service/registers/*'],
-  'service/webhooks': ['service/state'],
+  'service/webhooks': ['service/state', 'service/sources'],
   'service/radar': ['service/webhooks', 'service/registers/corporation'],
   'service/answers': ['service/accounts', 'service/radar', 'service/registers/*'],
   'service/connections': ['service/answers', CORE],
