@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { insertAccount, type NewAccount } from '@daicho/service/accounts/account-queries.ts';
 import { type CheckReport, checkPending } from '@daicho/service/radar/check.ts';
 import { inPortions } from '@daicho/service/radar/portions.ts';
-import { setPollingOnly } from '@daicho/service/radar/reachable.ts';
 import type { StateTables } from '@daicho/service/state/tables.ts';
+import { setPollingOnly, setWebhookAddress } from '@daicho/service/webhooks/settings.ts';
 import type { Kysely } from 'kysely';
 
 /** Some day in Japan, and a moment of it. */
@@ -19,20 +19,8 @@ export function addAccount(
 }
 
 /** Gives an account a webhook address. */
-export async function addWebhook(db: Kysely<StateTables>, accountId: string): Promise<void> {
-  await db
-    .insertInto('webhook')
-    .values({
-      account_id: accountId,
-      address: 'https://receiver.example/',
-      secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
-      previous_secret: null,
-      previous_secret_until: null,
-      failing_since: null,
-      switched_off_at: null,
-      updated_at: '2026-11-20T00:00:00.000Z',
-    })
-    .execute();
+export function addWebhook(db: Kysely<StateTables>, accountId: string): Promise<void> {
+  return setWebhookAddress(db, accountId, 'https://receiver.example/', { allowPrivate: false });
 }
 
 export interface Notified {
