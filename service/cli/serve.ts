@@ -1,6 +1,6 @@
 /** `daicho serve`: the lookup service on the data of one directory. */
 import { type Language, say } from '@daicho/shared/messages/language.ts';
-import type { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { serveSentences } from '@daicho/shared/messages/serve.ts';
 import { Command } from 'commander';
 import { accountStore } from '../accounts/account-store.ts';
@@ -10,6 +10,7 @@ import { PostalFiles } from '../downloads/postal-file.ts';
 import { createLogger, LOG_LEVELS } from '../http/request-log.ts';
 import { buildServer } from '../http/server.ts';
 import { radarStore } from '../radar/radar-store.ts';
+import { watchImports } from '../radar/watch-imports.ts';
 import { openCorporationRegisters } from '../registers/corporation/registers.ts';
 import { type Images, imagesFolder, NO_IMAGES, openImages } from '../registers/images/snapshot.ts';
 import { openRegister } from '../registers/postal/open-register.ts';
@@ -85,8 +86,20 @@ async function serve(options: ServeOptions, language: Language): Promise<void> {
     });
     prepareSearch(postal);
     await listen(server, port, options.host);
+    const radar = watchImports({
+      db: state,
+      dataDir: options.data,
+      corporation,
+      onProblem: (problem) => {
+        if (problem instanceof SentenceError) onProblem(problem);
+        else logger.error({ err: problem }, 'radar check');
+      },
+      onChecked: ({ batch, ...counts }) => {
+        logger.info({ version: batch.version, changes: batch.size, ...counts }, 'radar check');
+      },
+    });
     const stop = async () => {
-      await server.close();
+      await Promise.all([server.close(), radar.stop()]);
       await accounts.close();
     };
     // Before the first line: whoever waits for that may tell the service to stop at once.

@@ -10,6 +10,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PLANS } from '@daicho/shared/model/plan.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { type ChangeBatch, changeBatches } from '../registers/corporation/change-batches.ts';
+import { SnapshotError } from '../registers/snapshots/snapshot-error.ts';
 import { todayInJapan } from '../sources/japan-day.ts';
 import type { StateTables } from '../state/tables.ts';
 import { queueNotification } from '../webhooks/queue.ts';
@@ -48,22 +49,27 @@ export interface CheckReport {
 }
 
 /**
- * Checks every batch that was not checked yet, oldest first.
+ * Checks every batch that was not checked yet, oldest first, and gives a report of each that it checked: not of what
+ * another process was faster with. One that cannot be read keeps none behind it waiting.
  *
- * @returns those that this call checked: not what another process was faster with.
- * @throws SnapshotError when the register cannot be read, StateError when the state store cannot be used.
+ * @throws StateError when the state store cannot be used; SnapshotError when the register cannot be read, or, at the
+ *   end, where a batch could not.
  */
-export async function checkPending(
+export async function* checkPending(
   db: Kysely<StateTables>,
   dataDir: string,
   options: CheckOptions = {},
-): Promise<CheckReport[]> {
-  const reports: CheckReport[] = [];
+): AsyncGenerator<CheckReport, void, undefined> {
+  const problems: SnapshotError[] = [];
   for (const batch of await pendingBatches(db, dataDir)) {
-    const report = await checkBatch(db, dataDir, batch, options);
-    if (report !== undefined) reports.push(report);
+    const report = await checkBatch(db, dataDir, batch, options).catch((problem: unknown) => {
+      if (!(problem instanceof SnapshotError)) throw problem;
+      problems.push(problem);
+      return undefined;
+    });
+    if (report !== undefined) yield report;
   }
-  return reports;
+  for (const problem of problems) throw problem;
 }
 
 async function pendingBatches(db: Kysely<StateTables>, dataDir: string): Promise<ChangeBatch[]> {

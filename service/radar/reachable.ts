@@ -15,29 +15,3 @@ export async function isReachable(db: Kysely<StateTables>, accountId: string): P
     .executeTakeFirst();
   return row !== undefined && (row.pollingOnly !== 0 || row.webhookOf !== null);
 }
-
-export async function isPollingOnly(db: Kysely<StateTables>, accountId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('account')
-    .select('polling_only')
-    .where('id', '=', accountId)
-    .executeTakeFirst();
-  return row !== undefined && row.polling_only !== 0;
-}
-
-/** @returns whether there is such an account. */
-export async function setPollingOnly(
-  db: Kysely<StateTables>,
-  accountId: string,
-  pollingOnly: boolean,
-): Promise<boolean> {
-  // Writes in a transaction, which a power cut cannot undo once it is done.
-  return db.transaction().execute(async (inside) => {
-    const { numUpdatedRows } = await inside
-      .updateTable('account')
-      .set({ polling_only: pollingOnly ? 1 : 0 })
-      .where('id', '=', accountId)
-      .executeTakeFirst();
-    return numUpdatedRows > 0n;
-  });
-}

@@ -1,7 +1,6 @@
-import { checkPending } from '@daicho/service/radar/check.ts';
 import { changeBatches } from '@daicho/service/registers/corporation/change-batches.ts';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { addWebhook } from '../radar/radar-fixture.ts';
+import { addWebhook, checked } from '../radar/radar-fixture.ts';
 import { differences, tottori } from '../registers/corporation/agency-import.ts';
 import { A, B, C, register, renamed } from '../registers/corporation/import-fixture.ts';
 import {
@@ -139,7 +138,7 @@ describe('the list of a day', () => {
     await other.post('add', { data: [a] });
     await diff('2026-10-05', differences('2026-10-05', { ...B, ...renamed }));
     expect(changeBatches(dataDir)).toHaveLength(1);
-    await checkPending(service.state, dataDir, { now: () => new Date('2026-11-20T01:00:00Z') });
+    await checked(service.state, dataDir, new Date('2026-11-20T01:00:00Z'));
     await one.post('remove', { data: [b] });
     const listOf = async ({ get }: typeof one, date: string) => (await get(date)).json();
     expect(await listOf(one, '2026-11-20')).toEqual({ data: [b] });

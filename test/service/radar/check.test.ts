@@ -1,6 +1,5 @@
 import { changeAccount } from '@daicho/service/accounts/accounts.ts';
 import { parseChangeDetails, shownFields } from '@daicho/service/radar/change-details.ts';
-import { checkPending } from '@daicho/service/radar/check.ts';
 import {
   detectedChanges,
   detectedNumbers,
@@ -12,10 +11,9 @@ import { describe, expect, it } from 'vitest';
 import { differences, tottori } from '../registers/corporation/agency-import.ts';
 import { A, B, C, register, renamed } from '../registers/corporation/import-fixture.ts';
 import { onBothStores } from '../state/stores.ts';
-import { addAccount, addWebhook, NOW, notified, TODAY } from './radar-fixture.ts';
+import { addAccount, addWebhook, checked, notified, TODAY } from './radar-fixture.ts';
 
 const [a = '', b = '', c = ''] = [A, B, C].map((row) => row?.corporateNumber);
-const now = () => NOW;
 const HOUR_MS = 60 * 60 * 1000;
 
 /** A register of A and B in which B was then renamed, C came and A went. */
@@ -38,7 +36,7 @@ await onBothStores((newPlace) => {
       await addRegistrations(db, all, [a, b, c]);
       await addRegistrations(db, one, [b]);
       const [batch] = changeBatches(dataDir);
-      expect(await checkPending(db, dataDir, { now })).toEqual([
+      expect(await checked(db, dataDir)).toEqual([
         { batch, detectedOn: TODAY, numbers: 3, detections: 4, notifications: 1 },
       ]);
       expect(await detectedNumbers(db, all, TODAY)).toEqual([a, b, c].sort());
@@ -53,7 +51,7 @@ await onBothStores((newPlace) => {
       const { dataDir } = await changedRegister();
       const account = await addAccount(db);
       await addRegistrations(db, account, [a, b, c]);
-      await checkPending(db, dataDir, { now });
+      await checked(db, dataDir);
       const changes = await detectedChanges(db, account, { date: TODAY, limit: 10 });
       const shown = changes.map(({ corporateNumber, kind, dataVersion, details }) => {
         const fields = shownFields(details).map((field) => [field, details.fields[field]]);
@@ -84,8 +82,8 @@ await onBothStores((newPlace) => {
       const account = await addAccount(db);
       await addWebhook(db, account);
       await addRegistrations(db, account, [b]);
-      expect(await checkPending(db, dataDir, { now })).toHaveLength(1);
-      expect(await checkPending(db, dataDir, { now })).toEqual([]);
+      expect(await checked(db, dataDir)).toHaveLength(1);
+      expect(await checked(db, dataDir)).toEqual([]);
       expect(await notified(db)).toHaveLength(1);
     });
 
@@ -96,7 +94,7 @@ await onBothStores((newPlace) => {
       const account = await addAccount(dbs[0]);
       await addWebhook(dbs[0], account);
       await addRegistrations(dbs[0], account, [b]);
-      const reports = await Promise.all(dbs.map((db) => checkPending(db, dataDir, { now })));
+      const reports = await Promise.all(dbs.map((db) => checked(db, dataDir)));
       expect(reports.flat()).toHaveLength(1);
       expect(await notified(dbs[0])).toHaveLength(1);
     });
@@ -107,11 +105,11 @@ await onBothStores((newPlace) => {
       const account = await addAccount(db);
       await addWebhook(db, account);
       await addRegistrations(db, account, [b, c]);
-      await checkPending(db, made.dataDir, { now });
+      await checked(db, made.dataDir);
       await removeRegistrations(db, account, [c]);
       const again = { ...B, updateDate: '2026-11-05', name: '株式会社又台帳' };
       await made.diff('2026-11-05', differences('2026-11-05', again));
-      await checkPending(db, made.dataDir, { now });
+      await checked(db, made.dataDir);
       const batches = changeBatches(made.dataDir).map(({ id }) => id);
       expect((await notified(db)).map(({ batchId }) => batchId).sort()).toEqual(batches.sort());
       expect(await detectedNumbers(db, account, TODAY)).toEqual([b, c].sort());
@@ -131,7 +129,7 @@ await onBothStores((newPlace) => {
       const { dataDir } = await changedRegister();
       const account = await addAccount(db);
       await addRegistrations(db, account, [b]);
-      await checkPending(db, dataDir, { now: () => new Date('2026-12-31T15:00:00Z') });
+      await checked(db, dataDir, new Date('2026-12-31T15:00:00Z'));
       expect(await detectedNumbers(db, account, '2027-01-01')).toEqual([b]);
     });
 
@@ -140,7 +138,7 @@ await onBothStores((newPlace) => {
       const { dataDir } = await changedRegister();
       const account = await addAccount(db);
       await addRegistrations(db, account, [b]);
-      await checkPending(db, dataDir, { now });
+      await checked(db, dataDir);
       await removeRegistrations(db, account, [b]);
       expect(await detectedNumbers(db, account, TODAY)).toEqual([b]);
       expect(await detectedChanges(db, account, { date: TODAY, limit: 9 })).toHaveLength(1);
@@ -155,9 +153,7 @@ await onBothStores((newPlace) => {
         await addRegistrations(db, account, [b]);
       }
       await changeAccount(db, disabled, { disabled: true });
-      expect(await checkPending(db, dataDir, { now })).toMatchObject([
-        { detections: 2, notifications: 0 },
-      ]);
+      expect(await checked(db, dataDir)).toMatchObject([{ detections: 2, notifications: 0 }]);
       expect(await notified(db)).toEqual([]);
       expect(await detectedNumbers(db, disabled, TODAY)).toEqual([b]);
     });
@@ -169,7 +165,7 @@ await onBothStores((newPlace) => {
       const account = await addAccount(db);
       await addRegistrations(db, account, [b], new Date(importedAt + 23 * HOUR_MS));
       await addRegistrations(db, account, [c], new Date(importedAt + 25 * HOUR_MS));
-      await checkPending(db, dataDir, { now });
+      await checked(db, dataDir);
       expect(await detectedNumbers(db, account, TODAY)).toEqual([b]);
     });
 
@@ -183,7 +179,7 @@ await onBothStores((newPlace) => {
           .values([b, c].map((number) => row(account, number)))
           .execute();
       }
-      expect(await checkPending(db, dataDir, { now })).toMatchObject([
+      expect(await checked(db, dataDir)).toMatchObject([
         { numbers: 2, detections: 1_200, notifications: 0 },
       ]);
     });
@@ -196,17 +192,17 @@ await onBothStores((newPlace) => {
       await addRegistrations(db, account, [b]);
       // Fails at the last step.
       await db.schema.alterTable('delivery').renameTo('delivery_gone').execute();
-      await expect(checkPending(db, dataDir, { now })).rejects.toThrow('delivery');
+      await expect(checked(db, dataDir)).rejects.toThrow('delivery');
       expect(await detectedNumbers(db, account, TODAY)).toEqual([]);
       await db.schema.alterTable('delivery_gone').renameTo('delivery').execute();
-      expect(await checkPending(db, dataDir, { now })).toHaveLength(1);
+      expect(await checked(db, dataDir)).toHaveLength(1);
       expect(await detectedNumbers(db, account, TODAY)).toEqual([b]);
     });
 
     it('finds nothing to do where nothing was imported', async () => {
       const db = await openDb();
       const { dataDir } = await register();
-      expect(await checkPending(db, dataDir, { now })).toEqual([]);
+      expect(await checked(db, dataDir)).toEqual([]);
     });
   });
 });

@@ -1,10 +1,15 @@
 /** Accounts that watch numbers, and what the state store has of the radar. */
 import { randomUUID } from 'node:crypto';
 import { insertAccount, type NewAccount } from '@daicho/service/accounts/account-queries.ts';
+import { type CheckReport, checkPending } from '@daicho/service/radar/check.ts';
 import { inPortions } from '@daicho/service/radar/portions.ts';
-import { setPollingOnly } from '@daicho/service/radar/reachable.ts';
 import type { StateTables } from '@daicho/service/state/tables.ts';
+import { setPollingOnly, setWebhookAddress } from '@daicho/service/webhooks/settings.ts';
 import type { Kysely } from 'kysely';
+
+/** Some day in Japan, and a moment of it. */
+export const TODAY = '2026-11-21';
+export const NOW = new Date(`${TODAY}T03:00:00+09:00`);
 
 export function addAccount(
   db: Kysely<StateTables>,
@@ -14,26 +19,25 @@ export function addAccount(
 }
 
 /** Gives an account a webhook address. */
-export async function addWebhook(db: Kysely<StateTables>, accountId: string): Promise<void> {
-  await db
-    .insertInto('webhook')
-    .values({
-      account_id: accountId,
-      address: 'https://receiver.example/',
-      secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
-      previous_secret: null,
-      previous_secret_until: null,
-      failing_since: null,
-      switched_off_at: null,
-      updated_at: '2026-11-20T00:00:00.000Z',
-    })
-    .execute();
+export function addWebhook(db: Kysely<StateTables>, accountId: string): Promise<void> {
+  return setWebhookAddress(db, accountId, 'https://receiver.example/', { allowPrivate: false });
 }
 
 export interface Notified {
   readonly accountId: string;
   readonly date: string;
   readonly batchId: string | null;
+}
+
+/** Checks what is to be checked. */
+export async function checked(
+  db: Kysely<StateTables>,
+  dataDir: string,
+  now = NOW,
+): Promise<CheckReport[]> {
+  const reports: CheckReport[] = [];
+  for await (const report of checkPending(db, dataDir, { now: () => now })) reports.push(report);
+  return reports;
 }
 
 /** Lists the notifications that are queued, in the order of accounts and batches. */
@@ -81,7 +85,3 @@ export async function letPoll(db: Kysely<StateTables>): Promise<string> {
   await setPollingOnly(db, id, true);
   return id;
 }
-
-/** Some day in Japan, and a moment of it. */
-export const TODAY = '2026-11-21';
-export const NOW = new Date(`${TODAY}T03:00:00+09:00`);
