@@ -19,6 +19,10 @@ export interface DashboardOptions {
   readonly corporation: CorporationRegisters;
   /** Address at which people reach the service, where it is known. */
   readonly publicUrl?: URL | undefined;
+  /** Whether webhook addresses may lie in private networks. */
+  readonly allowPrivateWebhooks: boolean;
+  /** Called when there is something to deliver at once. */
+  readonly onDeliveryQueued: () => void;
   /** Whether the service itself speaks TLS. */
   readonly isSecure: boolean;
 }

@@ -8,7 +8,9 @@ import { withoutCrossOrigin } from '../http/cross-origin.ts';
 import { answerErrors } from '../http/error-answers.ts';
 import { PREFIX } from './addresses.ts';
 import { assetRoutes } from './assets.ts';
+import { changeRoutes } from './changes/routes.ts';
 import { type Dashboard, type DashboardOptions, openDashboard } from './dashboard.ts';
+import { deliveryRoutes } from './deliveries/routes.ts';
 import { Form } from './form.ts';
 import { keyRoutes } from './keys/routes.ts';
 import { FILE_LIMIT_BYTES, FORM_LIMIT_BYTES } from './limits.ts';
@@ -17,6 +19,7 @@ import { overviewRoutes } from './overview/routes.ts';
 import { errorPage } from './refusals.ts';
 import { pageRoutes } from './routes.ts';
 import { signInRoutes, signOutRoutes } from './sign-in/routes.ts';
+import { webhookRoutes } from './webhook/routes.ts';
 
 const POLICY = [
   "default-src 'none'",
@@ -58,6 +61,9 @@ async function addPages(server: FastifyInstance, dashboard: Dashboard): Promise<
   overviewRoutes(routes);
   keyRoutes(routes, dashboard);
   numberRoutes(routes, dashboard);
+  changeRoutes(routes, dashboard);
+  webhookRoutes(routes, dashboard);
+  deliveryRoutes(routes, dashboard);
 }
 
 /** Takes forms, with and without a file, and no JSON. */

@@ -45,7 +45,3 @@ export function errorPage(reader: Reader, request: FastifyRequest, error: Servic
 export function notFound(): PageError {
   return new PageError(404, refusalSentences.notFound, refusalSentences.notFoundAdvice);
 }
-
-export function planRefusal(): PageError {
-  return new PageError(403, refusalSentences.needsPlan, refusalSentences.needsPlanAdvice);
-}

@@ -3,17 +3,17 @@ import {
   numberPageSentences,
   searchSentences,
 } from '@daicho/shared/messages/dashboard/numbers.ts';
-import { shellSentences } from '@daicho/shared/messages/dashboard/shell.ts';
 import { invalidSentences } from '@daicho/shared/messages/outcomes.ts';
 import type { Corporation } from '@daicho/shared/model/corporation.ts';
-import { planIncludes } from '../../accounts/plans.ts';
 import type { Registration } from '../../radar/registrations.ts';
 import { type Html, html } from '../html/html.ts';
 import { FILE_LIMIT_BYTES } from '../limits.ts';
 import { corporationName, corporationPlace, numberText } from '../parts/corporations.ts';
 import { postForm, textArea, textField } from '../parts/forms.ts';
+import { keysetLinks } from '../parts/keyset-links.ts';
 import { dataTable } from '../parts/tables.ts';
 import { moment } from '../parts/times.ts';
+import { hasRadarPlan, planBox } from '../plan.ts';
 import type { Page, Problem, Visit } from '../visit.ts';
 import { LINES_MAX, type WrongLine } from './read-lines.ts';
 
@@ -48,9 +48,8 @@ const WRONG_SHOWN = 100;
 const TEXT_SHOWN = 60;
 
 export function numbersPage(visit: Visit, numbers: Numbers): Page {
-  const { plan } = visit.session.account;
   const s = numberPageSentences;
-  const isIncluded = planIncludes(plan, 'premium');
+  const isIncluded = hasRadarPlan(visit);
   const { problems } = numbers;
   return {
     title: visit.say(s.title),
@@ -58,7 +57,7 @@ export function numbersPage(visit: Visit, numbers: Numbers): Page {
     ...(problems === undefined ? {} : { problems }),
     body: html`${numbers.entry.wrong.length > 0 && wrongBox(visit, numbers.entry)}
 <p>${visit.say(s.lead)}</p>
-${!isIncluded && html`<p class="box">${visit.say(s.needsPlan, { plan })}</p>`}
+${!isIncluded && planBox(visit)}
 ${isIncluded && !numbers.isReachable && unreachableBox(visit)}
 ${isIncluded && addForms(visit, numbers)}
 ${listOf(visit, numbers)}`,
@@ -163,13 +162,7 @@ function listOf(visit: Visit, { count, watched, isFirst, next }: Numbers): Html 
   return html`<h2>${visit.say(searchSentences.watched)}</h2>
 <p>${visit.say(s.count, { count: count.toLocaleString('en') })}</p>
 ${postForm(visit, '/numbers/remove', content)}
-${
-  (!isFirst || next !== undefined) &&
-  html`<nav class="pages" aria-label="${visit.say(shellSentences.pages)}">
-${!isFirst && html`<a href="${visit.at('/numbers')}">${visit.say(s.first)}</a>`}
-${next !== undefined && html`<a rel="next" href="${visit.at('/numbers', { after: next })}">${visit.say(shellSentences.next)}</a>`}
-</nav>`
-}`;
+${keysetLinks(visit, { isFirst, next })}`;
 }
 
 /** Makes the choice of a corporation, named by what stands beside it. */

@@ -1,6 +1,5 @@
 /** Registers the corporations that an account watches: pasted, from a table, or found by name. */
 import { addSentences, numberPageSentences } from '@daicho/shared/messages/dashboard/numbers.ts';
-import { planIncludes } from '../../accounts/plans.ts';
 import { isReachable } from '../../radar/reachable.ts';
 import {
   addRegistrations,
@@ -12,7 +11,7 @@ import {
 import { TableError } from '../../tables/table-error.ts';
 import type { Dashboard } from '../dashboard.ts';
 import { FILE_LIMIT_BYTES } from '../limits.ts';
-import { planRefusal } from '../refusals.ts';
+import { requireRadarPlan } from '../plan.ts';
 import type { PageRoutes } from '../routes.ts';
 import type { ReceivedFile } from '../uploads.ts';
 import type { Page, Problem, Redirect, Visit } from '../visit.ts';
@@ -82,7 +81,7 @@ export function numberRoutes(routes: PageRoutes, { state, corporation, at }: Das
   routes.page('/numbers', (visit) => list(visit, BLANK_ENTRY));
 
   routes.form('/numbers', async (visit, form) => {
-    checkPlan(visit);
+    requireRadarPlan(visit);
     const numbers = form.raw('numbers');
     const chosen = form.all('number');
     const lines = [...pastedLines([...chosen, numbers].join('\n'))];
@@ -95,7 +94,7 @@ export function numberRoutes(routes: PageRoutes, { state, corporation, at }: Das
   });
 
   routes.upload('/numbers/upload', async (visit, { form, file }) => {
-    checkPlan(visit);
+    requireRadarPlan(visit);
     const column = form.text('column');
     const refuse = (field: string, text: string) =>
       list(visit, { ...BLANK_ENTRY, column }, [{ field, text }]);
@@ -136,11 +135,6 @@ export function numberRoutes(routes: PageRoutes, { state, corporation, at }: Das
     const watched = await registeredAmong(state, visit.session.account.id, numbers);
     return searchPage(visit, { query, ...found, watched });
   });
-}
-
-/** @throws PageError where the plan does not include the radar. */
-function checkPlan({ session }: Visit): void {
-  if (!planIncludes(session.account.plan, 'premium')) throw planRefusal();
 }
 
 /** Names the file as its owner does: it lay under a name of ours. */

@@ -1,9 +1,9 @@
 import { numberPageSentences, searchSentences } from '@daicho/shared/messages/dashboard/numbers.ts';
-import { planIncludes } from '../../accounts/plans.ts';
 import { type Html, html } from '../html/html.ts';
 import { corporationName, corporationPlace, numberText } from '../parts/corporations.ts';
 import { postForm } from '../parts/forms.ts';
 import { dataTable } from '../parts/tables.ts';
+import { hasRadarPlan } from '../plan.ts';
 import type { Page, Visit } from '../visit.ts';
 import { checkbox, searchForm } from './list-page.ts';
 import type { FoundCorporations } from './search-register.ts';
@@ -45,7 +45,7 @@ function results(visit: Visit, { query, count, corporations, watched }: Search):
     ]),
   });
   const shown = corporations.length;
-  const canAdd = planIncludes(visit.session.account.plan, 'premium');
+  const canAdd = hasRadarPlan(visit);
   return html`<p role="status">${visit.say(s.found, { query, count: count.toLocaleString('en'), shown })}</p>
 ${
   canAdd

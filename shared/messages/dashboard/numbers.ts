@@ -37,7 +37,6 @@ export const numberPageSentences = {
     ja: '監視をやめる法人を選んでください。',
     en: 'Select what is to be removed.',
   },
-  first: { ja: '先頭へ', en: 'To the first' },
 } as const satisfies Record<string, Sentence>;
 
 export const addSentences = {

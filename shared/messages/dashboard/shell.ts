@@ -22,13 +22,9 @@ export const shellSentences = {
   copy: { ja: 'コピー', en: 'Copy' },
   copied: { ja: 'コピーしました', en: 'Copied' },
   cancel: { ja: 'やめる', en: 'Cancel' },
-  previous: { ja: '前へ', en: 'Previous' },
+  first: { ja: '先頭へ', en: 'To the first' },
   next: { ja: '次へ', en: 'Next' },
   pages: { ja: 'ページの移動', en: 'Pages' },
-  pageOf: {
-    ja: '{page} / {pages} ページ（全 {count} 件）',
-    en: 'Page {page} of {pages} ({count} in all)',
-  },
   never: { ja: 'なし', en: 'Never' },
 } as const satisfies Record<string, Sentence>;
 

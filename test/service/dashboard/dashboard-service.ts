@@ -41,6 +41,8 @@ export async function startDashboard(
     accounts,
     corporation: sampleRegisters,
     isSecure: false,
+    allowPrivateWebhooks: false,
+    onDeliveryQueued: () => {},
     ...options,
   });
   const service = await startService({ pages }, { directory, postgres });

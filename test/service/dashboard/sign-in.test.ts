@@ -1,4 +1,5 @@
-import { insertAccount, setAccountDisabled } from '@daicho/service/accounts/account-queries.ts';
+import { insertAccount } from '@daicho/service/accounts/account-queries.ts';
+import { changeAccount } from '@daicho/service/accounts/accounts.ts';
 import {
   beginSession,
   findSession,
@@ -70,7 +71,7 @@ describe('a link', () => {
     await service.visitor().submit('/dashboard/sign-in', { token: used });
     const disabled = await service.newAccount();
     const ofDisabled = await link(disabled);
-    await setAccountDisabled(service.state, disabled, true);
+    await changeAccount(service.state, disabled, { disabled: true });
     const wrong = ['', 'x', 'A'.repeat(43), `${used}x`, '\u0000', used, ofDisabled];
     const answers = await Promise.all(
       wrong.map(async (token) => {
@@ -170,7 +171,7 @@ describe('the session', () => {
   it('ends with its account', async () => {
     const account = await service.newAccount();
     const person = await service.signedIn(account);
-    await setAccountDisabled(service.state, account, true);
+    await changeAccount(service.state, account, { disabled: true });
     expect((await person.get('/dashboard/')).path).toBe('/dashboard/sign-in');
   });
 

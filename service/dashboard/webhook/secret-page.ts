@@ -1,0 +1,32 @@
+import {
+  secretPageSentences,
+  webhookPageSentences,
+} from '@daicho/shared/messages/dashboard/webhook.ts';
+import type { WebhookSettings } from '../../webhooks/settings.ts';
+import { html } from '../html/html.ts';
+import { copyable } from '../parts/copyable.ts';
+import { postForm } from '../parts/forms.ts';
+import { momentText } from '../parts/times.ts';
+import type { Page, Visit } from '../visit.ts';
+
+export function secretPage(visit: Visit, { secret, previousSecretUntil }: WebhookSettings): Page {
+  const s = secretPageSentences;
+  const isPrevious = previousSecretUntil !== null && previousSecretUntil > Date.now();
+  const rotate = html`<button>${visit.say(s.rotateButton)}</button>`;
+  return {
+    title: visit.say(s.title),
+    section: 'webhook',
+    body: html`<p>${visit.say(s.lead)}</p>
+${copyable(visit, { id: 'secret', label: visit.say(s.title), text: secret })}
+${
+  isPrevious &&
+  html`<p>${visit.say(webhookPageSentences.secretPrevious, {
+    until: momentText(previousSecretUntil, visit.language),
+  })}</p>`
+}
+<h2>${visit.say(s.rotate)}</h2>
+<p>${visit.say(s.rotateLead)}</p>
+${postForm(visit, '/webhook/secret', rotate)}
+<p><a href="${visit.at('/webhook')}">${visit.say(s.back)}</a></p>`,
+  };
+}
