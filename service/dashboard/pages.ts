@@ -58,7 +58,7 @@ async function addPages(server: FastifyInstance, dashboard: Dashboard): Promise<
   signInRoutes(server, dashboard);
   const routes = pageRoutes(server, dashboard);
   signOutRoutes(routes, dashboard);
-  overviewRoutes(routes);
+  overviewRoutes(routes, dashboard);
   keyRoutes(routes, dashboard);
   numberRoutes(routes, dashboard);
   changeRoutes(routes, dashboard);

@@ -1,5 +1,6 @@
 /** Says what the account's plan includes of the dashboard. */
 import { numberPageSentences } from '@daicho/shared/messages/dashboard/numbers.ts';
+import { planNames } from '@daicho/shared/messages/dashboard/overview.ts';
 import { refusalSentences } from '@daicho/shared/messages/dashboard/shell.ts';
 import { planIncludes } from '../accounts/plans.ts';
 import { type Html, html } from './html/html.ts';
@@ -18,5 +19,6 @@ export function requireRadarPlan(visit: Visit): void {
 
 export function planBox(visit: Visit): Html {
   const { plan } = visit.session.account;
-  return html`<p class="box">${visit.say(numberPageSentences.needsPlan, { plan })}</p>`;
+  const values = { plan: planNames[plan] };
+  return html`<p class="box">${visit.say(numberPageSentences.needsPlan, values)}</p>`;
 }

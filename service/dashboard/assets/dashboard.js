@@ -14,3 +14,15 @@ for (const button of document.querySelectorAll('button[data-copy]')) {
 }
 
 document.getElementById('problems')?.focus();
+
+// A form is sent once, however often its button is pressed.
+for (const form of document.querySelectorAll('form[method="post"]')) {
+  let isSent = false;
+  form.addEventListener('submit', (event) => {
+    if (isSent) event.preventDefault();
+    isSent = true;
+  });
+  window.addEventListener('pageshow', () => {
+    isSent = false;
+  });
+}

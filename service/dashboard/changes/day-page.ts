@@ -41,8 +41,8 @@ function differences(visit: Visit, { kind, details, dataVersion }: DetectedChang
   const s = changePageSentences;
   const items = shownFields(details).map((field) => {
     const { before = '', after = '' } = details.fields[field] ?? {};
-    const was = html`<del><span class="hidden">${visit.say(s.before)}</span>${textOf(visit, field, before)}</del>`;
-    const is = html`<ins><span class="hidden">${visit.say(s.after)}</span>${textOf(visit, field, after)}</ins>`;
+    const was = valueHtml(visit, 'before', before && fieldValue(field, before));
+    const is = valueHtml(visit, 'after', after && fieldValue(field, after));
     const both = html`${was} <span aria-hidden="true">→</span> ${is}`;
     return html`<li><span class="soft">${fieldName(visit, field)}:</span> ${
       kind === 'added' ? is : kind === 'gone' ? was : both
@@ -51,6 +51,10 @@ function differences(visit: Visit, { kind, details, dataVersion }: DetectedChang
   return html`<div><ul class="plain">${items}</ul><span class="soft">${visit.say(s.version, { version: dataVersion })}</span></div>`;
 }
 
-function textOf(visit: Visit, field: Parameters<typeof fieldValue>[0], value: string): string {
-  return value === '' ? visit.say(changePageSentences.empty) : fieldValue(field, value);
+/** Shows a value from before or after the change; who does not see it crossed out hears which. */
+function valueHtml(visit: Visit, side: 'before' | 'after', value: string): Html {
+  const s = changePageSentences;
+  const name = html`<span class="hidden">${visit.say(s[side])}</span>`;
+  if (value === '') return html`<span class="soft">${name}${visit.say(s.empty)}</span>`;
+  return side === 'before' ? html`<del>${name}${value}</del>` : html`<ins>${name}${value}</ins>`;
 }

@@ -12,7 +12,7 @@ import { outcomeText, statusBadge } from './texts.ts';
 export function deliveryPage(visit: Visit, delivery: Delivery, attempts: readonly Attempt[]): Page {
   const s = deliveryPageSentences;
   return {
-    title: visit.say(s.deliveryTitle, { id: delivery.id }),
+    title: visit.say(s.deliveryTitle),
     section: 'deliveries',
     body: html`${factsOf(visit, delivery)}
 ${hasRadarPlan(visit) && againForm(visit, delivery)}
@@ -33,6 +33,7 @@ function factsOf(visit: Visit, delivery: Delivery): Html {
     nextAttemptAt === null ? visit.say(s.nextSoon) : moment(nextAttemptAt, visit.language);
   return facts([
     [visit.say(s.status), statusBadge(visit, status)],
+    ['webhook-id', html`<code>${delivery.id}</code>`],
     [visit.say(s.kind), visit.say(s[kind])],
     [visit.say(s.date), day],
     [visit.say(s.created), moment(createdAt, visit.language)],

@@ -55,8 +55,12 @@ function newKeyBox(visit: Visit, { key }: NewKey): Html {
   return html`<section class="box good" aria-labelledby="new-key-title">
 <h2 id="new-key-title">${visit.say(s.title)}</h2>
 <p>${visit.say(s.warning)}</p>
-${copyable(visit, { id: 'new-key', label: visit.say(s.key), text: key })}
-${postForm(visit, '/keys/shown', html`<button>${visit.say(s.done)}</button>`)}
+${copyable(visit, {
+  id: 'new-key',
+  label: visit.say(s.key),
+  text: key,
+  beside: postForm(visit, '/keys/shown', html`<button>${visit.say(s.done)}</button>`),
+})}
 </section>`;
 }
 
@@ -105,17 +109,22 @@ function kindCell(visit: Visit, { kind, origins }: AccountKey): Html {
 }
 
 function stateCell(visit: Visit, { state, expiresAt }: AccountKey): Html {
-  const until = expiresAt === null ? '' : momentText(expiresAt, visit.language);
-  const text = visit.say(keyPageSentences[state], { until });
-  return html`<span class="badge ${state === 'in_force' ? 'good' : ''}">${text}</span>`;
+  const s = keyPageSentences;
+  const badge = html`<span class="badge ${state === 'in_force' ? 'good' : ''}">${visit.say(s[state])}</span>`;
+  if (state !== 'in_grace' || expiresAt === null) return badge;
+  const until = momentText(expiresAt, visit.language);
+  return html`<span>${badge}<br><span class="soft">${visit.say(s.until, { until })}</span></span>`;
 }
 
 function actions(visit: Visit, key: AccountKey): Html {
   const s = keyPageSentences;
-  const name = nameOf(visit, key);
-  const rotate = html`<a href="${visit.at(`/keys/${key.id}/rotate`)}" aria-label="${visit.say(s.rotateNamed, { name })}">${visit.say(s.rotate)}</a>`;
-  const revoke = html`<a href="${visit.at(`/keys/${key.id}/revoke`)}" aria-label="${visit.say(s.revokeNamed, { name })}">${visit.say(s.revoke)}</a>`;
-  return html`<span class="links">${key.state === 'in_force' && rotate} ${revoke}</span>`;
+  // The name is for whoever hears the links one by one.
+  const name = html`<span class="hidden">${visit.say(s.ofKey, { name: nameOf(visit, key) })}</span>`;
+  const link = (page: string, text: string) =>
+    html`<a href="${visit.at(`/keys/${key.id}/${page}`)}">${text}${name}</a>`;
+  return html`<span class="links">${
+    key.state === 'in_force' && link('rotate', visit.say(s.rotate))
+  } ${link('revoke', visit.say(s.revoke))}</span>`;
 }
 
 function issueForm(visit: Visit, order: Order, problems: readonly Problem[] | undefined): Html {

@@ -5,9 +5,9 @@ import type { Visit } from '../visit.ts';
 /** Shows a text to copy, whole; the script adds a button that does it. */
 export function copyable(
   visit: Visit,
-  { id, label, text }: { id: string; label: string; text: string },
+  { id, label, text, beside }: { id: string; label: string; text: string; beside?: Html },
 ): Html {
   const { copy, copied } = shellSentences;
   return html`<div class="copyable"><samp class="secret" id="${id}" role="group" aria-label="${label}">${text}</samp>
-<button type="button" hidden data-copy="${id}" data-copied="${visit.say(copied)}">${visit.say(copy)}</button></div>`;
+<div class="actions"><button type="button" hidden data-copy="${id}" data-copied="${visit.say(copied)}">${visit.say(copy)}</button>${beside}</div></div>`;
 }

@@ -22,7 +22,7 @@ function format(language: Language): Intl.DateTimeFormat {
 
 /** Prints a moment to the minute, in Japan time: the foot of every page says so. @param at ISO 8601, or milliseconds. */
 export function moment(at: string | number, language: Language): Html {
-  return html`<time datetime="${new Date(at).toISOString()}">${momentText(at, language)}</time>`;
+  return html`<time class="together" datetime="${new Date(at).toISOString()}">${momentText(at, language)}</time>`;
 }
 
 export function momentText(at: string | number, language: Language): string {

@@ -25,14 +25,14 @@ export const keyPageSentences = {
   secret: { ja: 'シークレット', en: 'Secret' },
   public: { ja: '公開', en: 'Public' },
   in_force: { ja: '有効', en: 'In force' },
-  in_grace: { ja: '置き換え済み・{until} まで有効', en: 'Replaced; works until {until}' },
-  expired: { ja: '置き換え済み・期限切れ', en: 'Replaced and expired' },
+  in_grace: { ja: '置き換え済み', en: 'Replaced' },
+  until: { ja: '{until} まで使えます', en: 'works until {until}' },
+  expired: { ja: '期限切れ', en: 'Replaced and over' },
   revoked: { ja: '失効', en: 'Revoked' },
   rotate: { ja: '置き換え', en: 'Rotate' },
   revoke: { ja: '失効', en: 'Revoke' },
-  /** Names the key for whoever hears the link alone. */
-  rotateNamed: { ja: '{name}を置き換える', en: 'Rotate {name}' },
-  revokeNamed: { ja: '{name}を失効させる', en: 'Revoke {name}' },
+  /** Names the key for whoever hears a link alone. */
+  ofKey: { ja: '（{name}）', en: ' ({name})' },
   hint: { ja: '末尾 {hint}', en: 'ending in {hint}' },
 } as const satisfies Record<string, Sentence>;
 
