@@ -28,7 +28,7 @@ const RADAR_PLANS = PLANS.slice(PLANS.indexOf('premium'));
 const NEWS_MS = 24 * 60 * 60 * 1000;
 
 /** Number of detections that a statement writes: some milliseconds in SQLite, whose statements hold the event loop. */
-const DETECTIONS_MAX = 500;
+const DETECTIONS_MAX = 250;
 
 /**
  * Time before the first delivery where another process than a service checks: services notice an import within seconds,
