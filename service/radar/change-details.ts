@@ -85,6 +85,11 @@ export function parseChangeDetails(json: string): ChangeDetails {
   return changeDetailsSchema.parse(JSON.parse(json));
 }
 
+/** Gives the place of the publisher's column that a field shows: its name is in `corporationColumnNames`. */
+export function columnOf(field: ChangedField): number {
+  return COLUMN[COLUMNS[FIELDS.indexOf(field)] ?? 'corporateNumber'];
+}
+
 /** Lists the fields to show: without the publisher's bookkeeping, unless nothing else changed. */
 export function shownFields({ fields }: ChangeDetails): ChangedField[] {
   const changed = FIELDS.filter((field) => field in fields);

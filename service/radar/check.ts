@@ -28,11 +28,17 @@ const RADAR_PLANS = PLANS.slice(PLANS.indexOf('premium'));
 const NEWS_MS = 24 * 60 * 60 * 1000;
 
 /** Number of detections that a statement writes: some milliseconds in SQLite, whose statements hold the event loop. */
-const DETECTIONS_MAX = 500;
+const DETECTIONS_MAX = 250;
+
+/**
+ * Time before the first delivery where another process than a service checks: services notice an import within seconds,
+ * and whoever is notified asks them at once.
+ */
+export const NOTICE_MS = 10_000;
 
 export interface CheckOptions {
   readonly now?: () => Date;
-  /** Time before the first delivery, for services elsewhere to notice the import that the notification is about. */
+  /** Time before the first delivery. */
   readonly notifyAfterMs?: number;
 }
 

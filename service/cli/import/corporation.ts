@@ -15,6 +15,7 @@ import { readCorporationFileName } from '../../sources/nta/file-name.ts';
 import { isScope, scopeName } from '../../sources/nta/scope.ts';
 import { orSayWhy } from '../failure.ts';
 import { cliLanguage } from '../language.ts';
+import { checkAfterImport } from '../radar/after-import.ts';
 import { checkedDataVersion } from './data-version.ts';
 import { rowProgress } from './row-progress.ts';
 import { runImport } from './run-import.ts';
@@ -76,6 +77,8 @@ async function run(files: string[], options: CorporationOptions): Promise<void> 
       progress.stop();
       const seconds = ((performance.now() - start) / 1000).toFixed(1);
       process.stdout.write(`${lines(report, version, seconds, language).join('\n')}\n`);
+      const found = await checkAfterImport(options.data, language);
+      process.stdout.write(found.map((line) => `${line}\n`).join(''));
     } finally {
       progress.stop();
     }
