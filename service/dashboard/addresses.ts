@@ -16,9 +16,13 @@ export function addressesBelow(publicUrl?: URL): At {
   };
 }
 
-/** Gives the whole address of a link that signs in, for a person to open. */
-export function signInAddress(publicUrl: URL, token: string): string {
-  return `${publicUrl.origin}${addressesBelow(publicUrl)('/sign-in', { token })}`;
+/**
+ * Gives the whole address of a link that signs in, for a person to open. It is built from what the operator configured,
+ * never from a request.
+ */
+export function signInAddress(publicUrl: string, token: string): string {
+  const url = new URL(publicUrl);
+  return `${url.origin}${addressesBelow(url)('/sign-in', { token })}`;
 }
 
 /** Gives the address that was asked for, below the dashboard. @param url path and query of the request. */

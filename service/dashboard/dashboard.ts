@@ -17,8 +17,8 @@ export interface DashboardOptions {
   readonly state: Kysely<StateTables>;
   readonly accounts: AccountStore;
   readonly corporation: CorporationRegisters;
-  /** Address at which people reach the service, where it is known. */
-  readonly publicUrl?: URL | undefined;
+  /** Address at which people reach the service, where it is known: `https://daicho.example.jp`. */
+  readonly publicUrl?: string | undefined;
   /** Whether webhook addresses may lie in private networks. */
   readonly allowPrivateWebhooks: boolean;
   /** Called when there is something to deliver at once. */
@@ -33,7 +33,9 @@ interface Sent {
   readonly notice?: Notice;
 }
 
-export interface Dashboard extends DashboardOptions {
+export interface Dashboard extends Omit<DashboardOptions, 'publicUrl' | 'isSecure'> {
+  /** Origin of that address. */
+  readonly publicOrigin: string | undefined;
   readonly at: At;
   readonly assets: Assets;
   readonly cookies: Cookies;
@@ -42,7 +44,8 @@ export interface Dashboard extends DashboardOptions {
 }
 
 export function openDashboard(options: DashboardOptions): Dashboard {
-  const { publicUrl, isSecure } = options;
+  const { publicUrl: address, isSecure, ...rest } = options;
+  const publicUrl = address === undefined ? undefined : new URL(address);
   const at = addressesBelow(publicUrl);
   const assets = readAssets();
   const ownCookies = cookies(isSecure || publicUrl?.protocol === 'https:');
@@ -61,7 +64,8 @@ export function openDashboard(options: DashboardOptions): Dashboard {
   }
 
   return {
-    ...options,
+    ...rest,
+    publicOrigin: publicUrl?.origin,
     at,
     assets,
     cookies: ownCookies,

@@ -64,6 +64,7 @@ async function addPages(server: FastifyInstance, dashboard: Dashboard): Promise<
   changeRoutes(routes, dashboard);
   webhookRoutes(routes, dashboard);
   deliveryRoutes(routes, dashboard);
+  routes.refuseOthers();
 }
 
 /** Takes forms, with and without a file, and no JSON. */

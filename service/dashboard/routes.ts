@@ -3,8 +3,12 @@
  * comes from another site or nobody is signed in, and before it is carried out where it is not of this session.
  */
 import { refusalSentences } from '@daicho/shared/messages/dashboard/shell.ts';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { refuseMethods } from '../http/route.ts';
+import { SnapshotError } from '../registers/snapshots/snapshot-error.ts';
+import { StateError } from '../state/state-error.ts';
 import type { Dashboard } from './dashboard.ts';
 import { Form } from './form.ts';
 import { TOKEN_FIELD } from './parts/forms.ts';
@@ -31,6 +35,8 @@ export interface PageRoutes {
   form(path: string, take: (visit: Visit, form: Form) => Promise<Answered>): void;
   /** Adds what happens when a form with a file is sent there. */
   upload(path: string, take: (visit: Visit, upload: Upload) => Promise<Answered>): void;
+  /** Refuses all other methods of the paths that were added. */
+  refuseOthers(): void;
 }
 
 export function pageRoutes(server: FastifyInstance, dashboard: Dashboard): PageRoutes {
@@ -39,7 +45,7 @@ export function pageRoutes(server: FastifyInstance, dashboard: Dashboard): PageR
 
   async function admit(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const isForm = request.method === 'POST';
-    if (isForm && !isSameOrigin(request.headers, dashboard.publicUrl?.origin)) {
+    if (isForm && !isSameOrigin(request.headers, dashboard.publicOrigin)) {
       return dashboard.send(request, reply, { page: foreignForm(request) });
     }
     const token = cookies.session(request);
@@ -73,10 +79,7 @@ export function pageRoutes(server: FastifyInstance, dashboard: Dashboard): PageR
     answered: Promise<Answered>,
     visit: Visit,
   ): Promise<FastifyReply> {
-    const result = await answered.catch((error: unknown): Page => {
-      if (!(error instanceof PageError)) throw error;
-      return refusalPage(visit, error.status, error.title, error.advice);
-    });
+    const result = await answered.catch((error: unknown) => pageOf(error, visit));
     if ('to' in result) {
       if (result.notice !== undefined) await keepNotice(state, visit.session, result.notice);
       return reply.redirect(result.to, 303);
@@ -100,14 +103,20 @@ export function pageRoutes(server: FastifyInstance, dashboard: Dashboard): PageR
       : Promise.resolve(foreignForm(request));
   }
 
+  const methods = new Map<string, string[]>();
+  const note = (path: string, ...more: string[]) =>
+    methods.set(path, [...(methods.get(path) ?? []), ...more]);
+
   return {
     page(path, show) {
+      note(path, 'GET', 'HEAD');
       server.get(path, { onRequest: admit }, (request, reply) => {
         const visit = visitOf(request);
         return answer(request, reply, show(visit), visit);
       });
     },
     form(path, take) {
+      note(path, 'POST');
       server.post(path, { onRequest: admit }, (request, reply) => {
         const visit = visitOf(request);
         const form = formOf(request);
@@ -116,6 +125,7 @@ export function pageRoutes(server: FastifyInstance, dashboard: Dashboard): PageR
       });
     },
     upload(path, take) {
+      note(path, 'POST');
       server.post(path, { onRequest: admit }, (request, reply) => {
         const visit = visitOf(request);
         const answered = receiveUpload(request, (upload) =>
@@ -124,7 +134,20 @@ export function pageRoutes(server: FastifyInstance, dashboard: Dashboard): PageR
         return answer(request, reply, answered, visit);
       });
     },
+    refuseOthers() {
+      for (const [path, allowed] of methods) refuseMethods(server, path, allowed);
+    },
   };
+}
+
+/** Makes the page of what a person can act on. @throws anything else. */
+function pageOf(error: unknown, visit: Visit): Page {
+  if (error instanceof PageError)
+    return refusalPage(visit, error.status, error.title, error.advice);
+  const isOurs = error instanceof StateError || error instanceof SnapshotError;
+  if (isOurs || !(error instanceof SentenceError)) throw error;
+  const advice = { ja: error.sentence('ja'), en: error.sentence('en') };
+  return refusalPage(visit, 409, refusalSentences.refused, advice);
 }
 
 const paramsSchema = z.object({ id: z.optional(z.string()) });

@@ -6,6 +6,7 @@ import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import { ServiceError } from '../http/service-error.ts';
 import { Form } from './form.ts';
 
 export interface ReceivedFile {
@@ -31,16 +32,27 @@ export async function receiveUpload<R>(
 ): Promise<R> {
   const folder = await mkdtemp(join(tmpdir(), 'daicho-upload-'));
   try {
-    const values = new URLSearchParams();
-    let file: ReceivedFile | undefined;
+    return await use(await received(request, folder));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** @throws ServiceError for a body that is no form. */
+async function received(request: FastifyRequest, folder: string): Promise<Upload> {
+  const values = new URLSearchParams();
+  let file: ReceivedFile | undefined;
+  try {
     for await (const part of request.parts()) {
       if (part.type === 'field') values.append(part.fieldname, String(part.value));
       else file = (await store(part, folder)) ?? file;
     }
-    return await use({ form: new Form(values), file });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+  } catch (error) {
+    // The parser's own errors have neither a status nor a system's call.
+    const isParsers = error instanceof Error && !('statusCode' in error) && !('syscall' in error);
+    throw isParsers ? new ServiceError('malformed_body') : error;
   }
+  return { form: new Form(values), file };
 }
 
 async function store(part: MultipartFile, folder: string): Promise<ReceivedFile | undefined> {

@@ -74,16 +74,21 @@ export function plainRoute(
   const allow = [...allowed, 'OPTIONS'].join(', ');
   // Answers OPTIONS; the preflight of an allowed page is answered by cross-origin.ts before.
   server.options(route.url, async (_, reply) => reply.code(204).header('allow', allow).send());
+  refuseMethods(server, route.url, [...allowed, 'OPTIONS']);
+}
+
+/** Answers 405 to every method of a path that is not among those that it takes. */
+export function refuseMethods(
+  server: FastifyInstance,
+  url: string,
+  allowed: readonly string[],
+): void {
   const refuse = async (_: FastifyRequest, reply: FastifyReply) => {
-    reply.header('allow', allow);
+    reply.header('allow', allowed.join(', '));
     throw new ServiceError('method_not_allowed');
   };
-  server.route({
-    method: [...METHODS, 'HEAD' as const].filter((method) => !allowed.includes(method)),
-    url: route.url,
-    onRequest: refuse,
-    handler: refuse,
-  });
+  const method = [...METHODS, 'HEAD' as const].filter((one) => !allowed.includes(one));
+  server.route({ method, url, onRequest: refuse, handler: refuse });
 }
 
 export function sendJson(reply: FastifyReply, answer: object): void {

@@ -1,4 +1,5 @@
 import { changePageSentences } from '@daicho/shared/messages/dashboard/changes.ts';
+import { changeKinds } from '@daicho/shared/messages/radar.ts';
 import { shownFields } from '../../radar/change-details.ts';
 import type { DetectedChange } from '../../radar/detections.ts';
 import { type Html, html } from '../html/html.ts';
@@ -24,7 +25,7 @@ export function dayPage(visit: Visit, { date, changes, isFirst, next }: Day): Pa
     columns: [s.corporation, s.kind, s.what].map((header) => ({ header: visit.say(header) })),
     rows: changes.map((change) => [
       html`<span>${change.details.name}<br>${numberText(change.corporateNumber)}</span>`,
-      html`<span class="badge ${change.kind === 'gone' ? 'bad' : ''}">${visit.say(s[change.kind])}</span>`,
+      html`<span class="badge ${change.kind === 'gone' ? 'bad' : ''}">${visit.say(changeKinds[change.kind])}</span>`,
       differences(visit, change),
     ]),
   });

@@ -1,3 +1,4 @@
+import { CORPORATE_NUMBER_REASONS } from '@daicho/shared/enrich/corporate-number/corporate-number.ts';
 import {
   addSentences,
   numberPageSentences,
@@ -73,7 +74,11 @@ function wrongBox(visit: Visit, { wrong, done }: Entry): Html {
   const s = addSentences;
   const lines = wrong.slice(0, WRONG_SHOWN).map(({ line, text, reason }) => {
     const shown = text.length > TEXT_SHOWN ? `${text.slice(0, TEXT_SHOWN)}…` : text;
-    const values = { line, text: shown, reason: invalidSentences[REASONS[reason]] };
+    const values = {
+      line,
+      text: shown,
+      reason: invalidSentences[CORPORATE_NUMBER_REASONS[reason]],
+    };
     return html`<li>${visit.say(s.wrongLine, values)}</li>`;
   });
   const more = wrong.length - lines.length;
@@ -83,12 +88,6 @@ ${done !== undefined && html`<p>${done}</p>`}
 <ul>${lines}${more > 0 && html`<li>${visit.say(s.moreWrong, { count: more.toLocaleString('en') })}</li>`}</ul>
 </div>`;
 }
-
-const REASONS = {
-  not_digits: 'not_corporate_digits',
-  wrong_length: 'wrong_corporate_length',
-  wrong_check_digit: 'wrong_check_digit',
-} as const satisfies Record<WrongLine['reason'], keyof typeof invalidSentences>;
 
 function addForms(visit: Visit, { entry, problems }: Numbers): Html {
   const s = addSentences;

@@ -30,7 +30,7 @@ export function signInRoutes(server: FastifyInstance, dashboard: Dashboard): voi
 
   server.post('/sign-in', async (request, reply) => {
     const reader = dashboard.reader(request);
-    if (!isSameOrigin(request.headers, dashboard.publicUrl?.origin)) {
+    if (!isSameOrigin(request.headers, dashboard.publicOrigin)) {
       // Another site would sign the person in to an account of its own.
       const { foreignForm, foreignFormAdvice } = refusalSentences;
       const page = refusalPage(reader, 403, foreignForm, foreignFormAdvice);

@@ -25,31 +25,9 @@ export const changePageSentences = {
   corporation: { ja: '法人', en: 'Corporation' },
   kind: { ja: '種別', en: 'Kind' },
   what: { ja: '変更の内容', en: 'What changed' },
-  added: { ja: '新規', en: 'New' },
-  changed: { ja: '変更', en: 'Changed' },
-  gone: { ja: '削除', en: 'Gone' },
   before: { ja: '変更前: ', en: 'before: ' },
   after: { ja: '変更後: ', en: 'after: ' },
   empty: { ja: '（なし）', en: '(none)' },
   version: { ja: 'データ {version}', en: 'Data of {version}' },
   back: { ja: '検出した日の一覧へ', en: 'All days' },
-} as const satisfies Record<string, Sentence>;
-
-/** Names of fields that a record has besides those with a header of their own (fields.ts). */
-export const changedFieldNames = {
-  sequence_number: { ja: '一連番号', en: 'Sequence number' },
-  process: { ja: '処理区分', en: 'Process' },
-  correct: { ja: '訂正区分', en: 'Correction' },
-  name_image_id: { ja: '商号のイメージID', en: 'Image of the name' },
-  address_image_id: { ja: '所在地のイメージID', en: 'Image of the address' },
-  address_outside_image_id: { ja: '国外所在地のイメージID', en: 'Image of the address abroad' },
-  prefecture_code: { ja: '都道府県コード', en: 'Prefecture code' },
-  city_code: { ja: '市区町村コード', en: 'Municipality code' },
-  change_cause: { ja: '変更事由の詳細', en: 'Cause of the change' },
-  assignment_date: { ja: '法人番号指定年月日', en: 'Number assigned' },
-  latest: { ja: '最新履歴', en: 'Latest row' },
-  prefecture_roman: { ja: '都道府県（英語）', en: 'Prefecture (English)' },
-  en_address_line: { ja: '所在地（英語）', en: 'Address (English)' },
-  en_address_outside: { ja: '国外所在地（英語）', en: 'Address abroad (English)' },
-  hihyoji: { ja: '検索対象除外', en: 'Excluded from searches' },
 } as const satisfies Record<string, Sentence>;

@@ -40,6 +40,7 @@ export const refusalSentences = {
     ja: 'ほかのサイトから送られたか、サインインし直す前に開いたページから送られた操作です。何も変更していません。ページを開き直して、もう一度操作してください。',
     en: 'It was sent from another site, or from a page that was opened before you signed in again. Nothing was changed. Open the page again and repeat it.',
   },
+  refused: { ja: 'この操作はできませんでした', en: 'This could not be done' },
   signedOut: { ja: 'サインインの期限が切れています', en: 'You are not signed in any more' },
   signedOutAdvice: {
     ja: '何も変更していません。新しいサインイン用リンクを別のタブで開いてから、このタブで「戻る」を押し、ページを開き直して操作してください。',

@@ -24,3 +24,11 @@ export const signInSentences = {
   },
   signedOut: { ja: 'サインアウトしました。', en: 'You are signed out.' },
 } as const satisfies Record<string, Sentence>;
+
+/** Sentences of the command that prints a link. */
+export const dashboardCommandSentences = {
+  once: {
+    ja: '上のリンクをブラウザーで開いてください。1回だけ、10分間使えます。サービスのアドレスが違うときは --public-url で指定してください。',
+    en: 'Open this link in a browser. It works once, for ten minutes. If the service has another address, name it with --public-url.',
+  },
+} as const satisfies Record<string, Sentence>;

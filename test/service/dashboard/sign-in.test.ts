@@ -115,7 +115,7 @@ describe('the session', () => {
   });
 
   it('has the prefix __Host- where people come over HTTPS', async () => {
-    const secure = await dashboardForTest({ publicUrl: new URL('https://daicho.example.jp') });
+    const secure = await dashboardForTest({ publicUrl: 'https://daicho.example.jp' });
     const person = await secure.signedIn();
     expect([...person.cookies.keys()]).toEqual(['__Host-daicho-session']);
     const token = await createSignInLink(secure.state, await secure.newAccount());
