@@ -17,6 +17,7 @@ import { openPostalRegisters } from '../registers/postal/registers.ts';
 import { watchedSnapshot } from '../registers/snapshots/watched-snapshot.ts';
 import { openState } from '../state/open-state.ts';
 import { postgresAddress } from '../state/postgres-address.ts';
+import { startDeliverer } from '../webhooks/deliverer.ts';
 import { ALLOW_EMBEDDED } from './allow-embedded.ts';
 import { orSayWhy } from './failure.ts';
 import { cliLanguage } from './language.ts';
@@ -25,6 +26,7 @@ import { addressOf, isLoopback, listen } from './serve/listen.ts';
 import {
   readLogLevel,
   readPort,
+  readPublicUrl,
   readSeconds,
   readTls,
   type ServeOptions,
@@ -39,6 +41,8 @@ export function serveCommand(): Command {
     .option('--data <dir>', 'data directory', process.env.DAICHO_DATA ?? '.daicho')
     .option('--tls-cert <file>', 'certificate (PEM): serve HTTPS')
     .option('--tls-key <file>', 'private key of the certificate (PEM)')
+    .option('--public-url <url>', 'address of the service as users reach it, for notifications')
+    .option('--allow-private-webhooks', 'send notifications into private networks too', false)
     .option('--allow-embedded', ALLOW_EMBEDDED, false)
     .option('--log-level <level>', LOG_LEVELS.join(', '), 'info')
     .option('--stop-timeout <seconds>', 'time for what is under way when it is stopped', '10')
@@ -53,6 +57,7 @@ async function serve(options: ServeOptions, language: Language): Promise<void> {
   const port = readPort(options.port);
   const logLevel = readLogLevel(options.logLevel);
   const stopTimeoutMs = readSeconds(options.stopTimeout) * 1_000;
+  const publicUrl = readPublicUrl(options.publicUrl);
   const tls = readTls(options.tlsCert, options.tlsKey);
   const postgres = postgresAddress(process.env.DAICHO_STATE);
   const logger = createLogger(logLevel);
@@ -83,13 +88,19 @@ async function serve(options: ServeOptions, language: Language): Promise<void> {
     });
     prepareSearch(postal);
     await listen(server, port, options.host);
+    const address = addressOf(server, options.host, tls !== undefined);
+    const deliverer = startDeliverer({
+      state,
+      publicUrl: publicUrl ?? address,
+      allowPrivate: options.allowPrivateWebhooks,
+      log: logger,
+    });
     const stop = async () => {
-      await server.close();
+      await Promise.all([server.close(), deliverer.stop(stopTimeoutMs)]);
       await accounts.close();
     };
     // Before the first line: whoever waits for that may tell the service to stop at once.
     stopOnSignals(stop, { stopTimeoutMs, language });
-    const address = addressOf(server, options.host, tls !== undefined);
     announce(
       address,
       { postal, corporation: corporation.open() },
