@@ -5,6 +5,7 @@ import { serveSentences } from '@daicho/shared/messages/serve.ts';
 import { Command } from 'commander';
 import { accountStore } from '../accounts/account-store.ts';
 import { ensureLocalAccount } from '../accounts/local-account.ts';
+import { dashboardPages } from '../dashboard/pages.ts';
 import { downloadAddresses } from '../downloads/download-addresses.ts';
 import { PostalFiles } from '../downloads/postal-file.ts';
 import { createLogger, LOG_LEVELS } from '../http/request-log.ts';
@@ -19,6 +20,7 @@ import { openPostalRegisters } from '../registers/postal/registers.ts';
 import { watchedSnapshot } from '../registers/snapshots/watched-snapshot.ts';
 import { openState } from '../state/open-state.ts';
 import { postgresAddress } from '../state/postgres-address.ts';
+import { type Deliverer, startDeliverer } from '../webhooks/deliverer.ts';
 import { ALLOW_EMBEDDED } from './allow-embedded.ts';
 import { orSayWhy } from './failure.ts';
 import { cliLanguage } from './language.ts';
@@ -27,6 +29,7 @@ import { addressOf, isLoopback, listen } from './serve/listen.ts';
 import {
   readLogLevel,
   readPort,
+  readPublicUrl,
   readSeconds,
   readTls,
   type ServeOptions,
@@ -41,6 +44,8 @@ export function serveCommand(): Command {
     .option('--data <dir>', 'data directory', process.env.DAICHO_DATA ?? '.daicho')
     .option('--tls-cert <file>', 'certificate (PEM): serve HTTPS')
     .option('--tls-key <file>', 'private key of the certificate (PEM)')
+    .option('--public-url <url>', 'address of the service as users reach it, for notifications')
+    .option('--allow-private-webhooks', 'send notifications into private networks too', false)
     .option('--allow-embedded', ALLOW_EMBEDDED, false)
     .option('--log-level <level>', LOG_LEVELS.join(', '), 'info')
     .option('--stop-timeout <seconds>', 'time for what is under way when it is stopped', '10')
@@ -55,11 +60,12 @@ async function serve(options: ServeOptions, language: Language): Promise<void> {
   const port = readPort(options.port);
   const logLevel = readLogLevel(options.logLevel);
   const stopTimeoutMs = readSeconds(options.stopTimeout) * 1_000;
+  const publicUrl = readPublicUrl(options.publicUrl);
   const tls = readTls(options.tlsCert, options.tlsKey);
   const postgres = postgresAddress(process.env.DAICHO_STATE);
   const logger = createLogger(logLevel);
   const onProblem = (problem: SentenceError) => logger.error(problem.message);
-  const { allowEmbedded } = options;
+  const { allowEmbedded, allowPrivateWebhooks } = options;
   const watch = { onProblem, allowEmbedded };
   const postal = openPostalRegisters(options.data, openRegister, watch);
   const corporation = openCorporationRegisters(options.data, () => postal.open(), watch);
@@ -72,6 +78,8 @@ async function serve(options: ServeOptions, language: Language): Promise<void> {
   const accounts = accountStore(state, { onProblem });
   try {
     const keysFile = await ensureLocalAccount(state, options.data);
+    // It needs the address at which the server listens.
+    let deliverer: Deliverer | undefined;
     const server = buildServer({
       registers: { postal, corporation, images },
       accounts,
@@ -80,12 +88,22 @@ async function serve(options: ServeOptions, language: Language): Promise<void> {
         postal: new PostalFiles(options.data),
       },
       radar: radarStore(state),
+      pages: dashboardPages({
+        state,
+        accounts,
+        corporation,
+        publicUrl,
+        isSecure: tls !== undefined,
+        allowPrivateWebhooks,
+        onDeliveryQueued: () => deliverer?.wake(),
+      }),
       logger,
       stopTimeoutMs,
       ...(tls === undefined ? {} : { tls }),
     });
     prepareSearch(postal);
     await listen(server, port, options.host);
+    const address = addressOf(server, options.host, tls !== undefined);
     const radar = watchImports({
       db: state,
       dataDir: options.data,
@@ -98,13 +116,19 @@ async function serve(options: ServeOptions, language: Language): Promise<void> {
         logger.info({ version: batch.version, changes: batch.size, ...counts }, 'radar check');
       },
     });
+    deliverer = startDeliverer({
+      state,
+      publicUrl: publicUrl ?? address,
+      allowPrivate: allowPrivateWebhooks,
+      log: logger,
+    });
     const stop = async () => {
-      await Promise.all([server.close(), radar.stop()]);
+      const deliveries = deliverer?.stop(stopTimeoutMs);
+      await Promise.all([server.close(), radar.stop(), deliveries]);
       await accounts.close();
     };
     // Before the first line: whoever waits for that may tell the service to stop at once.
     stopOnSignals(stop, { stopTimeoutMs, language });
-    const address = addressOf(server, options.host, tls !== undefined);
     announce(
       address,
       { postal, corporation: corporation.open() },

@@ -5,7 +5,7 @@
  * A delivery is claimed before it is sent and recorded when its outcome is known, so one whose process dies in between is
  * sent once more, with the same id.
  */
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import type { BaseLogger } from 'pino';
 import { StateError } from '../state/state-error.ts';
@@ -174,6 +174,8 @@ class Turns {
     for (const claim of claims) {
       const webhook = webhooks.get(claim.accountId);
       if (webhook !== undefined) this.#begin(claim, webhook);
+      // To sign and to connect takes its time: others have a turn between two.
+      await nextTurn();
     }
     // What was recorded may have switched an address off, or on.
     const done = recorded + claims.length + plan.parks.length;
