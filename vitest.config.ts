@@ -41,7 +41,7 @@ export default defineConfig({
           testTimeout: 600_000,
           hookTimeout: 600_000,
           env,
-          globalSetup: 'test/run-folder.ts',
+          globalSetup: ['test/run-folder.ts', 'test/service/state/postgres-on-demand.ts'],
           provide: { cases: 'many' },
           // Runs them one by one: they build into the same folders, and measure time.
           fileParallelism: false,

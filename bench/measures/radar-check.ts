@@ -96,13 +96,13 @@ async function measured(
 ): Promise<Record<string, Measure>> {
   const stateFolder = mkdtempSync(join(folder, 'state-'));
   const db = await openState(stateFolder);
-  let accountId = '';
   for (const each of watched) {
-    accountId = await insertAccount(db, { name: about, plan: 'premium', options: [] });
+    const accountId = await insertAccount(db, { name: about, plan: 'premium', options: [] });
     await setWebhookAddress(db, accountId, 'https://receiver.example/', { allowPrivate: false });
     await addRegistrations(db, accountId, each);
   }
-  const other = fork(OTHER_WRITER, [stateFolder, accountId]);
+  const busy = await insertAccount(db, { name: 'busy', plan: 'free', options: [] });
+  const other = fork(OTHER_WRITER, [stateFolder, busy]);
   await once(other, 'message');
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
