@@ -15,6 +15,7 @@ export interface ServeOptions {
   readonly logLevel: string;
   readonly allowEmbedded: boolean;
   readonly stopTimeout: string;
+  readonly rateLimit: string;
   readonly lang?: string;
 }
 
@@ -27,6 +28,12 @@ export function readPort(value: string): number {
 export function readSeconds(value: string): number {
   if (/^\d{1,4}$/.test(value)) return Number(value);
   throw new SentenceError(serveErrorSentences.stopTimeout, { value });
+}
+
+/** Reads a limit of requests a minute; 0 is none. */
+export function readRateLimit(value: string): number {
+  if (/^\d{1,9}$/.test(value)) return Number(value);
+  throw new SentenceError(serveErrorSentences.rateLimit, { value });
 }
 
 export function readLogLevel(value: string): LogLevel {

@@ -35,10 +35,10 @@ export function operationRoutes(
 ): void {
   const batches = new BatchesUnderWay();
   for (const operation of operations) {
-    const { method, path, access } = operation;
+    const { name, method, path, access } = operation;
     const url = path.replace(/\{(\w+)\}/g, ':$1');
     const answer = answerTo(operation);
-    keyedRoute(server, accounts, { method, url, access }, (request, reply, holder) => {
+    keyedRoute(server, accounts, { name, method, url, access }, (request, reply, holder) => {
       const apiVersion = apiVersionFor(request, holder.defaultApiVersion);
       const text = answer(readInput(operation, request), { registers, apiVersion }).text();
       if (text instanceof JsonText) return sendText(reply, text);
