@@ -1,4 +1,5 @@
 /** Registers the corporations that an account watches: pasted, from a table, or found by name. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { addSentences, numberPageSentences } from '@daicho/shared/messages/dashboard/numbers.ts';
 import { isReachable } from '../../radar/reachable.ts';
 import {
@@ -8,6 +9,7 @@ import {
   registrationPage,
   removeRegistrations,
 } from '../../radar/registrations.ts';
+import type { CorporationRegister } from '../../registers/corporation/register.ts';
 import { TableError } from '../../tables/table-error.ts';
 import type { Dashboard } from '../dashboard.ts';
 import { FILE_LIMIT_BYTES } from '../limits.ts';
@@ -21,7 +23,10 @@ import { searchPage } from './search-page.ts';
 import { searchRegister } from './search-register.ts';
 import { readTable, UnknownColumn } from './uploaded-table.ts';
 
-const PER_PAGE = 100;
+const PER_PAGE = 50;
+/** Number of numbers up to which each is looked up in the register before it is said how many are not there. */
+const LOOKED_UP_MAX = 2_000;
+const LOOKED_UP_A_TURN = 200;
 const MEGABYTE = 1_000_000;
 
 export function numberRoutes(routes: PageRoutes, { state, corporation, at }: Dashboard): void {
@@ -60,8 +65,7 @@ export function numberRoutes(routes: PageRoutes, { state, corporation, at }: Das
       return list(visit, BLANK_ENTRY, [{ field: source, text }]);
     }
     const added = await addRegistrations(state, account.id, read.numbers);
-    const open = corporation.open();
-    const unknown = read.numbers.filter((number) => open.lookup(number) === undefined).length;
+    const unknown = await countUnknown(corporation.open(), read.numbers);
     const known = read.numbers.length - added;
     const done = [
       visit.say(addSentences.added, { added, known }),
@@ -84,8 +88,7 @@ export function numberRoutes(routes: PageRoutes, { state, corporation, at }: Das
     requireRadarPlan(visit);
     const numbers = form.raw('numbers');
     const chosen = form.all('number');
-    const lines = [...pastedLines([...chosen, numbers].join('\n'))];
-    const read = await readNumbers(lines);
+    const read = await readNumbers(pastedLines([...chosen, numbers].join('\n')));
     if (!read.isTooLong && read.numbers.length === 0 && read.wrong.length === 0) {
       const text = visit.say(addSentences.missing);
       return list(visit, BLANK_ENTRY, [{ field: 'numbers', text }]);
@@ -135,6 +138,20 @@ export function numberRoutes(routes: PageRoutes, { state, corporation, at }: Das
     const watched = await registeredAmong(state, visit.session.account.id, numbers);
     return searchPage(visit, { query, ...found, watched });
   });
+}
+
+/** Counts numbers without a record, with turns for others in between; none of very many, which would take seconds. */
+async function countUnknown(
+  register: CorporationRegister,
+  numbers: readonly string[],
+): Promise<number> {
+  if (numbers.length > LOOKED_UP_MAX) return 0;
+  let unknown = 0;
+  for (const [i, number] of numbers.entries()) {
+    if (i % LOOKED_UP_A_TURN === LOOKED_UP_A_TURN - 1) await nextTurn();
+    if (register.lookup(number) === undefined) unknown += 1;
+  }
+  return unknown;
 }
 
 /** Names the file as its owner does: it lay under a name of ours. */
