@@ -21,6 +21,8 @@ export const sampleRegisters: CorporationRegisters = { open: () => sample };
 
 export interface DashboardService extends RunningService {
   readonly state: Kysely<StateTables>;
+  /** The data directory. */
+  readonly directory: string;
   /** Adds an account. @returns its id. */
   newAccount(name?: string): Promise<string>;
   /** A person with the browser's usual headers and an empty cookie jar. */
@@ -52,6 +54,7 @@ export async function startDashboard(
   return {
     ...service,
     state,
+    directory,
     newAccount,
     visitor,
     async signedIn(accountId, headers) {
