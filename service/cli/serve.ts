@@ -1,6 +1,6 @@
 /** `daicho serve`: the lookup service on the data of one directory. */
 import { type Language, say } from '@daicho/shared/messages/language.ts';
-import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import type { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { serveSentences } from '@daicho/shared/messages/serve.ts';
 import { Command } from 'commander';
 import { accountStore } from '../accounts/account-store.ts';
@@ -10,7 +10,6 @@ import { PostalFiles } from '../downloads/postal-file.ts';
 import { createLogger, LOG_LEVELS } from '../http/request-log.ts';
 import { buildServer } from '../http/server.ts';
 import { radarStore } from '../radar/radar-store.ts';
-import { watchImports } from '../radar/watch-imports.ts';
 import { openCorporationRegisters } from '../registers/corporation/registers.ts';
 import { type Images, imagesFolder, NO_IMAGES, openImages } from '../registers/images/snapshot.ts';
 import { openRegister } from '../registers/postal/open-register.ts';
@@ -19,14 +18,17 @@ import { openPostalRegisters } from '../registers/postal/registers.ts';
 import { watchedSnapshot } from '../registers/snapshots/watched-snapshot.ts';
 import { openState } from '../state/open-state.ts';
 import { postgresAddress } from '../state/postgres-address.ts';
+import { startDeliverer } from '../webhooks/deliverer.ts';
 import { ALLOW_EMBEDDED } from './allow-embedded.ts';
 import { orSayWhy } from './failure.ts';
 import { cliLanguage } from './language.ts';
 import { announce } from './serve/announce.ts';
+import { checkImports } from './serve/check-imports.ts';
 import { addressOf, isLoopback, listen } from './serve/listen.ts';
 import {
   readLogLevel,
   readPort,
+  readPublicUrl,
   readSeconds,
   readTls,
   type ServeOptions,
@@ -41,6 +43,8 @@ export function serveCommand(): Command {
     .option('--data <dir>', 'data directory', process.env.DAICHO_DATA ?? '.daicho')
     .option('--tls-cert <file>', 'certificate (PEM): serve HTTPS')
     .option('--tls-key <file>', 'private key of the certificate (PEM)')
+    .option('--public-url <url>', 'address of the service as users reach it, for notifications')
+    .option('--allow-private-webhooks', 'send notifications into private networks too', false)
     .option('--allow-embedded', ALLOW_EMBEDDED, false)
     .option('--log-level <level>', LOG_LEVELS.join(', '), 'info')
     .option('--stop-timeout <seconds>', 'time for what is under way when it is stopped', '10')
@@ -55,6 +59,7 @@ async function serve(options: ServeOptions, language: Language): Promise<void> {
   const port = readPort(options.port);
   const logLevel = readLogLevel(options.logLevel);
   const stopTimeoutMs = readSeconds(options.stopTimeout) * 1_000;
+  const publicUrl = readPublicUrl(options.publicUrl);
   const tls = readTls(options.tlsCert, options.tlsKey);
   const postgres = postgresAddress(process.env.DAICHO_STATE);
   const logger = createLogger(logLevel);
@@ -86,25 +91,26 @@ async function serve(options: ServeOptions, language: Language): Promise<void> {
     });
     prepareSearch(postal);
     await listen(server, port, options.host);
-    const radar = watchImports({
-      db: state,
+    const address = addressOf(server, options.host, tls !== undefined);
+    const deliverer = startDeliverer({
+      state,
+      publicUrl: publicUrl ?? address,
+      allowPrivate: options.allowPrivateWebhooks,
+      log: logger,
+    });
+    const checks = checkImports({
+      state,
       dataDir: options.data,
       corporation,
-      onProblem: (problem) => {
-        if (problem instanceof SentenceError) onProblem(problem);
-        else logger.error({ err: problem }, 'radar check');
-      },
-      onChecked: ({ batch, ...counts }) => {
-        logger.info({ version: batch.version, changes: batch.size, ...counts }, 'radar check');
-      },
+      log: logger,
+      send: () => deliverer.wake(),
     });
     const stop = async () => {
-      await Promise.all([server.close(), radar.stop()]);
+      await Promise.all([server.close(), checks.stop(), deliverer.stop(stopTimeoutMs)]);
       await accounts.close();
     };
     // Before the first line: whoever waits for that may tell the service to stop at once.
     stopOnSignals(stop, { stopTimeoutMs, language });
-    const address = addressOf(server, options.host, tls !== undefined);
     announce(
       address,
       { postal, corporation: corporation.open() },

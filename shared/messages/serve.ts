@@ -68,6 +68,10 @@ export const serveErrorSentences = {
     ja: '--port には 0 から 65535 までの整数を指定してください: {value}',
     en: '--port must be a whole number from 0 to 65535: {value}',
   },
+  publicUrl: {
+    ja: '--public-url には、利用者から見たサービスのアドレスを https://ホスト名 の形で指定してください: {value}',
+    en: '--public-url must be the address of the service as its users reach it, of the form https://host: {value}',
+  },
   logLevel: {
     ja: '--log-level には {levels} のいずれかを指定してください: {value}',
     en: '--log-level must be one of {levels}: {value}',

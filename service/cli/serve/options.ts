@@ -13,6 +13,8 @@ export interface ServeOptions {
   readonly tlsCert?: string;
   readonly tlsKey?: string;
   readonly logLevel: string;
+  readonly publicUrl?: string;
+  readonly allowPrivateWebhooks: boolean;
   readonly allowEmbedded: boolean;
   readonly stopTimeout: string;
   readonly lang?: string;
@@ -27,6 +29,16 @@ export function readPort(value: string): number {
 export function readSeconds(value: string): number {
   if (/^\d{1,4}$/.test(value)) return Number(value);
   throw new SentenceError(serveErrorSentences.stopTimeout, { value });
+}
+
+/** Reads the address under which users reach the service, without a slash at its end. */
+export function readPublicUrl(value: string | undefined): string | undefined {
+  if (value === undefined) return undefined;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const isBare =
+    url !== undefined && `${url.username}${url.password}${url.search}${url.hash}` === '';
+  if (isBare && /^https?:$/.test(url.protocol)) return url.href.replace(/\/+$/, '');
+  throw new SentenceError(serveErrorSentences.publicUrl, { value });
 }
 
 export function readLogLevel(value: string): LogLevel {
