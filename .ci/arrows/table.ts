@@ -42,7 +42,7 @@ export const table: Table = {
   ],
   // A corporation's postal code and its municipality's names come from the postal register.
   'service/registers/corporation': ['service/registers/postal'],
-  'service/accounts': ['service/state', 'service/soon.ts', 'shared/api'],
+  'service/accounts': ['service/state', 'service/sources', 'service/soon.ts', 'shared/api'],
   'service/downloads': ['service/state', 'service/registers/*'],
   'service/webhooks': ['service/state', 'service/sources'],
   'service/radar': ['service/webhooks', 'service/registers/corporation'],

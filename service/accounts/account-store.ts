@@ -1,12 +1,11 @@
 /**
- * Stores accounts and their keys. Every request asks for its key, so holders are kept for a few seconds, under the
- * key's hash: a revoked key stops working everywhere within that time, or, where the state cannot be read, within an
- * hour.
+ * Finds the holders of keys and counts what they ask for. Every request asks for its key, so holders are kept for a few
+ * seconds, under the key's hash: a revoked key stops working everywhere within that time, or, where the state cannot be
+ * read, within an hour. So is what is no key, so that a caller who goes on with a revoked one costs nothing.
  */
 import { timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { type Soon, whenThere } from '../soon.ts';
-import type { StateError } from '../state/state-error.ts';
 import type { StateTables } from '../state/tables.ts';
 import {
   findKeyByHash,
@@ -17,6 +16,7 @@ import {
   type NewKey,
   publicOrigins,
 } from './account-queries.ts';
+import { type Counting, type CountingOptions, startCounting } from './counting/counting.ts';
 import { hashKey, keyKindOf } from './keys.ts';
 import { RememberedReads } from './remembered-reads.ts';
 
@@ -25,11 +25,14 @@ const CACHE_LIFE_MS = 3_000;
 const KEPT_MS = 3_600_000;
 const CACHED_KEYS_MAX = 10_000;
 
-interface AccountStoreOptions {
+interface AccountStoreOptions extends CountingOptions {
   readonly cacheLifeMs?: number;
   readonly keptMs?: number;
-  /** Called once when what was read before stands in for a state that cannot be read. */
-  readonly onProblem?: (problem: StateError) => void;
+  /**
+   * Called once when what was read before stands in for a state that cannot be read, or what was counted cannot be
+   * written, and again only after it could.
+   */
+  readonly onProblem?: (problem: unknown) => void;
 }
 
 export interface AccountStore {
@@ -37,19 +40,32 @@ export interface AccountStore {
   findKey(key: string): Soon<KeyHolder | undefined>;
   /** Lists the origins that public keys in force are bound to. */
   publicOrigins(): Promise<readonly string[]>;
+  /**
+   * Counts a request of an operation.
+   *
+   * @returns 0 where it is let in; where it is beyond the account's limit, and not counted, the seconds to wait.
+   */
+  count: Counting['count'];
   /** @returns the account's id. */
   createAccount(account: NewAccount): Promise<string>;
   /** @returns the key, shown this once, and its id. */
   createKey(key: NewKey): Promise<{ id: string; key: string }>;
+  /** Writes what was counted, and closes the state. */
   close(): Promise<void>;
 }
 
 export function accountStore(
   db: Kysely<StateTables>,
-  { cacheLifeMs = CACHE_LIFE_MS, keptMs = KEPT_MS, onProblem }: AccountStoreOptions = {},
+  {
+    cacheLifeMs = CACHE_LIFE_MS,
+    keptMs = KEPT_MS,
+    onProblem,
+    ...countingOptions
+  }: AccountStoreOptions = {},
 ): AccountStore {
   const remembered = { lifeMs: cacheLifeMs, keptMs, onProblem };
   const holders = new RememberedReads<KeyHolder>({ ...remembered, maxEntries: CACHED_KEYS_MAX });
+  const counting = startCounting(db, { ...countingOptions, onProblem });
   const origins = new RememberedReads<readonly string[]>({ ...remembered, maxEntries: 1 });
   // Writes in a transaction, which a power cut cannot undo once it is done.
   const forGood = <R>(write: (inside: Kysely<StateTables>) => Promise<R>): Promise<R> =>
@@ -66,9 +82,13 @@ export function accountStore(
     async publicOrigins() {
       return origins.get('') ?? (await origins.read('', () => publicOrigins(db))) ?? [];
     },
+    count: counting.count,
     createAccount: (account) => forGood((inside) => insertAccount(inside, account)),
     createKey: (key) => forGood((inside) => insertKey(inside, key)),
-    close: () => db.destroy(),
+    async close() {
+      await counting.stop();
+      await db.destroy();
+    },
   };
 }
 

@@ -1,9 +1,10 @@
 /** `daicho serve`: the lookup service on the data of one directory. */
 import { type Language, say } from '@daicho/shared/messages/language.ts';
-import type { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { serveSentences } from '@daicho/shared/messages/serve.ts';
 import { Command } from 'commander';
 import { accountStore } from '../accounts/account-store.ts';
+import { REQUESTS_PER_MINUTE } from '../accounts/counting/counting.ts';
 import { ensureLocalAccount } from '../accounts/local-account.ts';
 import { downloadAddresses } from '../downloads/download-addresses.ts';
 import { PostalFiles } from '../downloads/postal-file.ts';
@@ -29,6 +30,7 @@ import {
   readLogLevel,
   readPort,
   readPublicUrl,
+  readRateLimit,
   readSeconds,
   readTls,
   type ServeOptions,
@@ -48,6 +50,11 @@ export function serveCommand(): Command {
     .option('--allow-embedded', ALLOW_EMBEDDED, false)
     .option('--log-level <level>', LOG_LEVELS.join(', '), 'info')
     .option('--stop-timeout <seconds>', 'time for what is under way when it is stopped', '10')
+    .option(
+      '--rate-limit <number>',
+      'requests a minute of an account that has no limit of its own; 0: no limit',
+      String(REQUESTS_PER_MINUTE),
+    )
     .option('--lang <ja|en>', 'language of the messages')
     .action(async (options: ServeOptions) => {
       const language = cliLanguage(options.lang);
@@ -60,6 +67,7 @@ async function serve(options: ServeOptions, language: Language): Promise<void> {
   const logLevel = readLogLevel(options.logLevel);
   const stopTimeoutMs = readSeconds(options.stopTimeout) * 1_000;
   const publicUrl = readPublicUrl(options.publicUrl);
+  const requestsPerMinute = readRateLimit(options.rateLimit);
   const tls = readTls(options.tlsCert, options.tlsKey);
   const postgres = postgresAddress(process.env.DAICHO_STATE);
   const logger = createLogger(logLevel);
@@ -74,7 +82,12 @@ async function serve(options: ServeOptions, language: Language): Promise<void> {
     watch,
   );
   const state = await openState(options.data, { postgres, onProblem });
-  const accounts = accountStore(state, { onProblem });
+  const accounts = accountStore(state, {
+    requestsPerMinute,
+    // Logs of an error that was not expected where it came from, and not what it says.
+    onProblem: (problem) =>
+      logger.error(problem instanceof SentenceError ? problem.message : problem),
+  });
   try {
     const keysFile = await ensureLocalAccount(state, options.data);
     const server = buildServer({

@@ -80,6 +80,10 @@ export const serveErrorSentences = {
     ja: '--stop-timeout には秒数（0から9999までの整数）を指定してください: {value}',
     en: '--stop-timeout must be a whole number of seconds from 0 to 9999: {value}',
   },
+  rateLimit: {
+    ja: '--rate-limit には1分あたりのリクエスト数（整数。0 は無制限）を指定してください: {value}',
+    en: '--rate-limit must be a whole number of requests a minute (0: no limit): {value}',
+  },
   portInUse: {
     ja: 'ポート {port} はすでに使われています。別のポートを --port で指定してください（--port 0 なら空いているポートを選びます）。',
     en: 'Port {port} is already in use. Choose another with --port (--port 0 picks a free one).',

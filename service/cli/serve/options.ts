@@ -17,6 +17,7 @@ export interface ServeOptions {
   readonly allowPrivateWebhooks: boolean;
   readonly allowEmbedded: boolean;
   readonly stopTimeout: string;
+  readonly rateLimit: string;
   readonly lang?: string;
 }
 
@@ -39,6 +40,12 @@ export function readPublicUrl(value: string | undefined): string | undefined {
     url !== undefined && `${url.username}${url.password}${url.search}${url.hash}` === '';
   if (isBare && /^https?:$/.test(url.protocol)) return url.href.replace(/\/+$/, '');
   throw new SentenceError(serveErrorSentences.publicUrl, { value });
+}
+
+/** Reads a limit of requests a minute; 0 is none. */
+export function readRateLimit(value: string): number {
+  if (/^\d{1,9}$/.test(value)) return Number(value);
+  throw new SentenceError(serveErrorSentences.rateLimit, { value });
 }
 
 export function readLogLevel(value: string): LogLevel {

@@ -41,11 +41,12 @@ export function operationRoutes(
 ): void {
   const batches = new BatchesUnderWay();
   for (const operation of operations) {
-    const { method, path, access } = operation;
+    const { name, method, path, access } = operation;
     const url = path.replace(/\{(\w+)\}/g, ':$1');
     const answer = answerTo(operation);
     const admit = access.webhook && radar ? reachable(radar) : undefined;
-    keyedRoute(server, accounts, { method, url, access, admit }, (request, reply, holder) => {
+    const route = { name, method, url, access, admit };
+    keyedRoute(server, accounts, route, (request, reply, holder) => {
       const apiVersion = apiVersionFor(request, holder.defaultApiVersion);
       const { accountId } = holder;
       const asked = { registers, apiVersion, accountId, radar };
