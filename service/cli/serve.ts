@@ -12,7 +12,6 @@ import { PostalFiles } from '../downloads/postal-file.ts';
 import { createLogger, LOG_LEVELS } from '../http/request-log.ts';
 import { buildServer } from '../http/server.ts';
 import { radarStore } from '../radar/radar-store.ts';
-import { watchImports } from '../radar/watch-imports.ts';
 import { openCorporationRegisters } from '../registers/corporation/registers.ts';
 import { type Images, imagesFolder, NO_IMAGES, openImages } from '../registers/images/snapshot.ts';
 import { openRegister } from '../registers/postal/open-register.ts';
@@ -26,6 +25,7 @@ import { ALLOW_EMBEDDED } from './allow-embedded.ts';
 import { orSayWhy } from './failure.ts';
 import { cliLanguage } from './language.ts';
 import { announce } from './serve/announce.ts';
+import { checkImports } from './serve/check-imports.ts';
 import { addressOf, isLoopback, listen } from './serve/listen.ts';
 import {
   readLogLevel,
@@ -117,27 +117,22 @@ async function serve(options: ServeOptions, language: Language): Promise<void> {
     prepareSearch(postal);
     await listen(server, port, options.host);
     const address = addressOf(server, options.host, tls !== undefined);
-    const radar = watchImports({
-      db: state,
-      dataDir: options.data,
-      corporation,
-      onProblem: (problem) => {
-        if (problem instanceof SentenceError) onProblem(problem);
-        else logger.error({ err: problem }, 'radar check');
-      },
-      onChecked: ({ batch, ...counts }) => {
-        logger.info({ version: batch.version, changes: batch.size, ...counts }, 'radar check');
-      },
-    });
     deliverer = startDeliverer({
       state,
       publicUrl: publicUrl ?? address,
       allowPrivate: allowPrivateWebhooks,
       log: logger,
     });
+    const checks = checkImports({
+      state,
+      dataDir: options.data,
+      corporation,
+      log: logger,
+      send: () => deliverer?.wake(),
+    });
     const stop = async () => {
       const deliveries = deliverer?.stop(stopTimeoutMs);
-      await Promise.all([server.close(), radar.stop(), deliveries]);
+      await Promise.all([server.close(), checks.stop(), deliveries]);
       await accounts.close();
     };
     // Before the first line: whoever waits for that may tell the service to stop at once.

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { perVersion } from '../model/api-version.ts';
 import { calendarDateSchema } from '../model/calendar-date.ts';
 import { RADAR_ADD_MAX, RADAR_REMOVE_MAX } from '../model/limits.ts';
-import { corporateNumbersSchema, type RadarList, radarListSchema } from '../model/radar.ts';
+import { corporateNumbersUpTo, type RadarList, radarListSchema } from '../model/radar.ts';
 import type { Access, Operation } from './operation.ts';
 import { noParamsSchema } from './parameters.ts';
 
@@ -21,8 +21,8 @@ export const radarList: Operation<z.infer<typeof noParamsSchema>, RadarList> = {
   result: /* @__PURE__ */ perVersion(() => radarListSchema),
 };
 
-const addParamsSchema = z.object({
-  data: corporateNumbersSchema.check(z.maxLength(RADAR_ADD_MAX)),
+const addParamsSchema = /* @__PURE__ */ z.object({
+  data: /* @__PURE__ */ corporateNumbersUpTo(RADAR_ADD_MAX),
 });
 
 /** Registers numbers, and gives those of the request that are registered now: every one, once, in its order. */
@@ -37,8 +37,8 @@ export const radarAdd: Operation<z.infer<typeof addParamsSchema>, RadarList> = {
   result: /* @__PURE__ */ perVersion(() => radarListSchema),
 };
 
-const removeParamsSchema = z.object({
-  data: corporateNumbersSchema.check(z.maxLength(RADAR_REMOVE_MAX)),
+const removeParamsSchema = /* @__PURE__ */ z.object({
+  data: /* @__PURE__ */ corporateNumbersUpTo(RADAR_REMOVE_MAX),
 });
 
 /**

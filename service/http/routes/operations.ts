@@ -45,7 +45,8 @@ export function operationRoutes(
     const url = path.replace(/\{(\w+)\}/g, ':$1');
     const answer = answerTo(operation);
     const admit = access.webhook && radar ? reachable(radar) : undefined;
-    keyedRoute(server, accounts, { name, method, url, access, admit }, (request, reply, holder) => {
+    const route = { name, method, url, access, admit };
+    keyedRoute(server, accounts, route, (request, reply, holder) => {
       const apiVersion = apiVersionFor(request, holder.defaultApiVersion);
       const { accountId } = holder;
       const asked = { registers, apiVersion, accountId, radar };
