@@ -25,7 +25,7 @@ describe('without JavaScript', () => {
     await page.click('button.main');
     expect(await page.textContent('#new-key')).toMatch(KEY);
     expect(await page.locator('[data-copy]').isVisible()).toBe(false);
-    await page.click('text=控えました');
+    await page.click('section button >> text=控えました');
     await page.locator('#new-key').waitFor({ state: 'detached' });
     expect(await page.content()).not.toMatch(KEY);
     await page.click('nav >> text=監視する法人');
