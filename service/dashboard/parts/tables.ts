@@ -1,4 +1,4 @@
-/** Tables of data: a caption, headers, and rows that become cards on a narrow screen. */
+/** Tables of data: a caption, headers, and rows; those of more than two columns become cards on a narrow screen. */
 import { type Hole, type Html, html } from '../html/html.ts';
 
 interface Column {
@@ -22,7 +22,7 @@ export function dataTable({ caption, isCaptionHidden = false, columns, rows }: D
     ({ header, isNumber }) =>
       html`<th role="columnheader" scope="col"${isNumber && html` class="number"`}>${header}</th>`,
   );
-  return html`<table role="table">
+  return html`<table role="table"${columns.length > 2 && html` class="cards"`}>
 <caption${isCaptionHidden && html` class="hidden"`}>${caption}</caption>
 <thead role="rowgroup"><tr role="row">${headers}</tr></thead>
 <tbody role="rowgroup">${rows.map((cells) => dataRow(cells, columns))}</tbody>

@@ -18,8 +18,8 @@ export const numberPageSentences = {
   toWebhook: { ja: '通知先を設定する', en: 'Set the webhook' },
   count: { ja: '{count} 件を監視しています。', en: '{count} watched.' },
   none: {
-    ja: 'まだ1件も登録されていません。下の欄に法人番号を貼り付けるか、ファイルや名称検索から登録してください。',
-    en: 'Nothing is registered yet. Paste corporate numbers below, upload a table, or search by name.',
+    ja: 'まだ1件も登録されていません。上の欄に法人番号を貼り付けるか、名称検索やファイルから登録してください。',
+    en: 'Nothing is registered yet. Paste corporate numbers above, search by name, or upload a table.',
   },
   caption: { ja: '監視している法人（法人番号の順）', en: 'Watched corporations, by number' },
   name: { ja: '商号または名称', en: 'Name' },
@@ -99,8 +99,8 @@ export const searchSentences = {
     en: 'Corporations that match “{query}”: {count} (the first {shown} are shown)',
   },
   nothing: {
-    ja: '「{query}」に一致する法人はありません。名称の一部だけにするか、表記を変えて探してください。',
-    en: 'No corporation matches “{query}”. Try a part of the name, or another spelling.',
+    ja: '「{query}」に一致する法人はありません。名称の一部（2文字以上）や、別の表記で探してください。',
+    en: 'No corporation matches “{query}”. Try a part of the name (two characters or more), or another spelling.',
   },
   caption: { ja: '見つかった法人', en: 'Corporations found' },
   watched: { ja: '登録済み', en: 'Registered' },

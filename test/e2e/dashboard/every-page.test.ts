@@ -53,7 +53,7 @@ const FILLED: readonly State[] = [
     path: () => '/numbers',
     act: (page) => page.click('form[action$="/numbers"] button'),
   },
-  { name: 'search', path: () => '/numbers/search?q=%E5%BA%9C' },
+  { name: 'search', path: () => '/numbers/search?q=%E9%9C%9E%E3%81%8C%E9%96%A2' },
   { name: 'search-none', path: () => '/numbers/search?q=zzzz' },
   { name: 'changes', path: () => '/changes' },
   { name: 'changes-day', path: ({ day }) => `/changes/${day}` },

@@ -25,11 +25,14 @@ export interface Filled {
   readonly delivered: string;
 }
 
-/** @param watched number of corporations that are watched, besides three of the sample. */
+/**
+ * @param watched number of corporations that are watched, besides three of the sample.
+ * @param odd text in what people and other programs name and answer.
+ */
 export async function fillAccount(
   state: Kysely<StateTables>,
   accountId: string,
-  { watched = 0 } = {},
+  { watched = 0, odd = HOSTILE } = {},
 ): Promise<Filled> {
   const today = todayInJapan();
   const { id: keyId } = await issueKey(state, {
@@ -40,7 +43,7 @@ export async function fillAccount(
   await issueKey(state, {
     accountId,
     kind: 'public',
-    name: HOSTILE,
+    name: odd,
     origins: ['https://example.jp', 'http://localhost:*'],
   });
   const rotated = await issueKey(state, { accountId, kind: 'secret' });
@@ -94,8 +97,8 @@ export async function fillAccount(
       '1180301018771',
       'gone',
       {
-        name: `見本商事株式会社${HOSTILE}`,
-        fields: { name: { before: `見本商事株式会社${HOSTILE}`, after: '' } },
+        name: `見本商事株式会社${odd}`,
+        fields: { name: { before: `見本商事株式会社${odd}`, after: '' } },
       },
     ],
     [
@@ -133,7 +136,7 @@ export async function fillAccount(
     at: now - 2 * HOUR_MS,
     status: 500,
     failure: 'status',
-    response: HOSTILE,
+    response: odd,
   });
   await attempt(state, parked, 2, {
     at: now - HOUR_MS,

@@ -1,0 +1,27 @@
+/** Takes the pictures of docs/dashboard.md. */
+import { statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { fillAccount } from '../../service/dashboard/filled-account.ts';
+import { newPage, service, signIn, useDashboard } from './dashboard-browser.ts';
+
+useDashboard();
+
+const FOLDER = fileURLToPath(new URL('../../../docs/pictures/', import.meta.url));
+const PICTURE_MAX_BYTES = 200 * 1024;
+
+it('has its pictures taken', async () => {
+  const accountId = await service.newAccount('見本商事');
+  const { day } = await fillAccount(service.state, accountId, { odd: '' });
+  const page = await newPage({ width: 900 });
+  await signIn(page, accountId);
+  for (const [name, path] of [
+    ['dashboard', '/'],
+    ['dashboard-changes', `/changes/${day}`],
+  ]) {
+    await page.goto(`${service.url}/dashboard${path}`);
+    const picture = `${FOLDER}${name}.png`;
+    await page.screenshot({ path: picture, fullPage: true });
+    expect(statSync(picture).size).toBeLessThan(PICTURE_MAX_BYTES);
+  }
+});
