@@ -46,7 +46,9 @@ function results(visit: Visit, { query, count, corporations, watched }: Search):
   });
   const shown = corporations.length;
   const canAdd = hasRadarPlan(visit);
-  return html`<p role="status">${visit.say(s.found, { query, count: count.toLocaleString('en'), shown })}</p>
+  return html`<p role="status">${visit.say(s.found, { query, count: count.toLocaleString('en') })}${
+    count > shown && html` ${visit.say(s.more, { shown })}`
+  }</p>
 ${
   canAdd
     ? postForm(

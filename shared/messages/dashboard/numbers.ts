@@ -95,8 +95,12 @@ export const addSentences = {
 export const searchSentences = {
   title: { ja: '名称で探す', en: 'Search by name' },
   found: {
-    ja: '「{query}」に一致する法人: {count} 件（先頭 {shown} 件を表示）',
-    en: 'Corporations that match “{query}”: {count} (the first {shown} are shown)',
+    ja: '「{query}」に一致する法人: {count} 件',
+    en: 'Corporations that match “{query}”: {count}',
+  },
+  more: {
+    ja: '先頭の {shown} 件を表示しています。名称や所在地の言葉を足すと絞り込めます。',
+    en: 'The first {shown} are shown. Add words of the name or address to narrow the search.',
   },
   nothing: {
     ja: '「{query}」に一致する法人はありません。名称の一部（2文字以上）や、別の表記で探してください。',
