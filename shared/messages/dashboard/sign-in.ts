@@ -17,7 +17,6 @@ export const signInSentences = {
     ja: 'パスワードはありません。サービスを動かしているコンピューターで次のコマンドを実行すると、1回だけ使えるリンクが表示されます。そのリンクをこのブラウザーで開いてください。',
     en: 'There are no passwords. Run this command on the computer of the service: it prints a link that works once. Open it in this browser.',
   },
-  command: { ja: 'コマンド', en: 'Command' },
   noAccess: {
     ja: 'コマンドを実行できないときは、サービスの運用担当者にリンクの発行を頼んでください。',
     en: 'If you cannot run commands there, ask whoever runs the service for a link.',
