@@ -31,7 +31,7 @@ export interface Claim {
   readonly token: string;
 }
 
-/** Claims what of the wishes is due and free. */
+/** Claims what of the wishes is due and free, in their order. */
 export async function claim(
   inside: Transaction<StateTables>,
   wishes: readonly Wish[],
@@ -62,7 +62,10 @@ export async function claim(
     )
     .returning(['id', 'account_id as accountId', 'kind', 'date', 'attempts', 'failures'])
     .execute();
-  return rows.map(({ attempts, ...row }) => ({ ...row, attempt: attempts, token }));
+  const claims = new Map(
+    rows.map(({ attempts, ...row }) => [row.id, { ...row, attempt: attempts, token }]),
+  );
+  return ids.flatMap((id) => claims.get(id) ?? []);
 }
 
 async function firstOf(

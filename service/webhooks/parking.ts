@@ -78,6 +78,8 @@ async function resume(
         .where('kind', '=', 'radar')
         .where('claimed_by', 'is', null)
         .$if(status === 'waiting', (failed) => failed.where('failures', '>', 0))
+        // Nearly by age, in the order of the index.
+        .orderBy('next_attempt_at')
         .limit(PIECE)
         .$if(canSkipLocked(db), (free) => free.forUpdate().skipLocked()),
     )
