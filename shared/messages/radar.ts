@@ -86,12 +86,8 @@ export const radarErrorSentences = {
     en: 'There is no account in the data directory {path}. Check --data, or start "daicho serve" once.',
   },
   whichAccount: {
-    ja: 'アカウントが複数あります。--account でIDか名前を指定してください: {accounts}',
-    en: 'There are several accounts. Choose one with --account, by id or name: {accounts}',
-  },
-  noAccount: {
-    ja: 'アカウント {account} はありません。IDか名前を指定してください: {accounts}',
-    en: 'There is no account {account}. Give an id or a name: {accounts}',
+    ja: 'アカウントが複数あります。--account で名前かIDの先頭を指定してください: {accounts}',
+    en: 'There are several accounts. Choose one with --account, by its name or the beginning of its id: {accounts}',
   },
   date: {
     ja: '--date には YYYY-MM-DD 形式の日付を指定してください: {value}',

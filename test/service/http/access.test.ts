@@ -168,8 +168,9 @@ describe('a public key', () => {
     expect(response.headers.get('vary')).toMatch(/origin/i);
   });
 
-  it('works on a GET without Origin when the Referer is a page of its origin', async () => {
-    expect((await call({ referer: `${PAGE}/sheet?x=1` })).status).toBe(200);
+  it('works without Origin where the browser says that the page is of the same origin', async () => {
+    const headers = { referer: `${PAGE}/sheet?x=1`, 'sec-fetch-site': 'same-origin' };
+    expect((await call(headers)).status).toBe(200);
   });
 
   test.each([
@@ -181,8 +182,12 @@ describe('a public key', () => {
     [{ origin: 'https://evil.example/https://app.example.jp' }],
     [{ origin: `${PAGE}/` }],
     [{ origin: 'https://other.example', referer: `${PAGE}/` }],
-    [{ referer: 'https://other.example/' }],
-    [{ referer: 'not an address' }],
+    [{ referer: `${PAGE}/` }],
+    [{ 'sec-fetch-site': 'same-origin' }],
+    [{ 'sec-fetch-site': 'same-site', referer: `${PAGE}/` }],
+    [{ 'sec-fetch-site': 'same-origin', referer: 'https://other.example/' }],
+    [{ 'sec-fetch-site': 'same-origin', referer: 'not an address' }],
+    [{ 'sec-fetch-site': 'same-origin', origin: 'https://other.example', referer: `${PAGE}/` }],
   ])('is refused with %j', async (headers) => {
     expect(await errorOf(await call(headers))).toEqual([401, 'origin_not_allowed']);
   });

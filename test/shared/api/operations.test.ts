@@ -34,7 +34,7 @@ describe('the list of operations', () => {
       'postal.search': standard,
       'postal.batchSearch': { keys: ['secret'], option: 'batch' },
       'postal.downloadList': { keys: ['secret'], option: 'download' },
-      'municipality.list': standard,
+      'municipality.list': { keys: either },
       'corporation.lookup': premium,
       'corporation.search': premium,
       'corporation.batchSearch': { keys: ['secret'], plan: 'premium', option: 'batch' },
