@@ -4,7 +4,7 @@
  * is killed leaves nothing, and another does it.
  *
  * What is watched is read before that transaction, which in SQLite keeps other writers waiting. Nothing is missed by
- * that: a number that is registered in between is registered when the import is there.
+ * that: what a number changed that is registered in between is there to be looked up (see watch-imports.ts).
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PLANS } from '@daicho/shared/model/plan.ts';
@@ -30,16 +30,8 @@ const NEWS_MS = 24 * 60 * 60 * 1000;
 /** Number of detections that a statement writes: some milliseconds in SQLite, whose statements hold the event loop. */
 const DETECTIONS_MAX = 250;
 
-/**
- * Time before the first delivery where another process than a service checks: services notice an import within seconds,
- * and whoever is notified asks them at once.
- */
-export const NOTICE_MS = 10_000;
-
 export interface CheckOptions {
   readonly now?: () => Date;
-  /** Time before the first delivery. */
-  readonly notifyAfterMs?: number;
 }
 
 export interface CheckReport {
@@ -78,7 +70,11 @@ export async function* checkPending(
   for (const problem of problems) throw problem;
 }
 
-async function pendingBatches(db: Kysely<StateTables>, dataDir: string): Promise<ChangeBatch[]> {
+/** Lists the batches that were not checked yet, oldest first. @throws as `checkPending`. */
+export async function pendingBatches(
+  db: Kysely<StateTables>,
+  dataDir: string,
+): Promise<ChangeBatch[]> {
   const batches = changeBatches(dataDir);
   if (batches.length === 0) return [];
   const ids = batches.map(({ id }) => id);
@@ -96,7 +92,7 @@ async function checkBatch(
   db: Kysely<StateTables>,
   dataDir: string,
   batch: ChangeBatch,
-  { now = () => new Date(), notifyAfterMs = 0 }: CheckOptions,
+  { now = () => new Date() }: CheckOptions,
 ): Promise<CheckReport | undefined> {
   const registeredBy = new Date(Date.parse(batch.importedAt) + NEWS_MS).toISOString();
   const watched = await watchedChanges(db, dataDir, { batch, registeredBy });
@@ -108,7 +104,7 @@ async function checkBatch(
     if (!(await claim(inside, detecting))) return undefined;
     const { accounts, ...counts } = await detectAll(inside, watched, detecting);
     const told = await toldOf(inside, accounts);
-    const at = checkedAt.getTime() + notifyAfterMs;
+    const at = checkedAt.getTime();
     const about = { kind: 'radar', batchId: batch.id, date: detecting.detectedOn } as const;
     for (const accountId of told) await queueNotification(inside, { accountId, ...about }, at);
     return { batch, detectedOn: about.date, ...counts, notifications: told.length };

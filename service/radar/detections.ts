@@ -52,6 +52,16 @@ export function detectionDays(
     .execute();
 }
 
+/** Counts the watched numbers that a batch of changes changed. */
+export async function countChanges(db: Kysely<StateTables>, batchId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('radar_change')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('batch_id', '=', batchId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 const changeKindSchema = z.enum(['added', 'changed', 'gone']);
 
 export interface DetectedChange {

@@ -44,6 +44,12 @@ export async function countRegistrations(
   return count;
 }
 
+/** Whether any account has a number registered. */
+export async function isAnyWatched(db: Kysely<StateTables>): Promise<boolean> {
+  const query = db.selectFrom('radar_registration').select('account_id').limit(1);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
 /** Tells which of the numbers an account has registered. */
 export async function registeredAmong(
   db: Kysely<StateTables>,

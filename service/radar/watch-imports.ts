@@ -1,6 +1,7 @@
 /**
- * Checks every import that comes while a service runs, and those that came before. It waits for the service to answer
- * from the import: whoever is notified asks at once.
+ * Checks every import that comes while a service runs, and those that came before: once the service answers from it, and
+ * a moment later, in which the other services of one state have noticed it too. So whoever is notified and asks at once
+ * is answered from the import, and a number that is registered before its record is looked up misses no change of that.
  */
 import type { Kysely } from 'kysely';
 import type {
@@ -20,6 +21,8 @@ interface WatchOptions {
   /** Called once for whatever a check throws, and again only after one that went well. */
   readonly onProblem: (problem: unknown) => void;
   readonly lookEveryMs?: number;
+  /** Time from when the service answers from an import until it is checked. */
+  readonly graceMs?: number;
   /** Time before a check that failed is tried again. */
   readonly retryMs?: number;
 }
@@ -30,6 +33,7 @@ export interface ImportsWatch {
 }
 
 const LOOK_EVERY_MS = 1_000;
+const GRACE_MS = 5_000;
 const RETRY_MS = 10_000;
 
 /** Looks at once, and then every moment. */
@@ -40,20 +44,30 @@ export function watchImports({
   onChecked,
   onProblem,
   lookEveryMs = LOOK_EVERY_MS,
+  graceMs = GRACE_MS,
   retryMs = RETRY_MS,
 }: WatchOptions): ImportsWatch {
-  /** Register whose imports are checked. Held weakly: a large one is let go before the next is opened. */
-  let checked: WeakRef<CorporationRegister> | undefined;
+  /**
+   * Register that the service answers from, since when, and whether its imports are checked. Held weakly: a large one is
+   * let go before the next is opened.
+   */
+  let seen:
+    | { register: WeakRef<CorporationRegister>; since: number; isChecked: boolean }
+    | undefined;
   let told = '';
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
 
   const check = async () => {
     const register = openedNow(corporation);
-    if (register === undefined || register === checked?.deref()) return;
-    const seen = new WeakRef(register);
+    if (register === undefined) return;
+    if (seen?.register.deref() !== register) {
+      seen = { register: new WeakRef(register), since: performance.now(), isChecked: false };
+    }
+    const now = seen;
+    if (now.isChecked || performance.now() - now.since < graceMs) return;
     for await (const report of checkPending(db, dataDir)) onChecked(report);
-    checked = seen;
+    now.isChecked = true;
     told = '';
   };
   /** @returns the time until the next look. */

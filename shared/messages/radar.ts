@@ -46,8 +46,12 @@ export const radarSentences = {
     en: '… and {count} more',
   },
   afterImport: {
-    ja: '  レーダー: 登録された番号のうち {numbers}件が変わりました。{accounts}件のアカウントに通知します。',
-    en: '  Radar: {numbers} registered numbers changed. Accounts that are notified: {accounts}.',
+    ja: '  レーダー: 登録された番号のうち {numbers}件が変わりました。',
+    en: '  Radar: {numbers} registered numbers changed.',
+  },
+  waiting: {
+    ja: 'レーダーの照合を待っています…',
+    en: 'Waiting for the radar to be checked…',
   },
   notChecked: {
     ja: '取り込みは終わりましたが、レーダーの照合はできませんでした（{reason}）。サービス（daicho serve）が動いていれば自動で照合されます。「daicho radar check」でも実行できます。',
@@ -57,6 +61,10 @@ export const radarSentences = {
 
 /** Reasons why the command refuses. */
 export const radarErrorSentences = {
+  wait: {
+    ja: '--radar-wait には0から9999までの秒数を指定してください: {value}',
+    en: '--radar-wait must be a number of seconds from 0 to 9999: {value}',
+  },
   noNumbers: {
     ja: '法人番号を指定するか、--file でファイルを指定してください。',
     en: 'Give corporate numbers, or a file of them with --file.',
@@ -78,12 +86,8 @@ export const radarErrorSentences = {
     en: 'There is no account in the data directory {path}. Check --data, or start "daicho serve" once.',
   },
   whichAccount: {
-    ja: 'アカウントが複数あります。--account でIDか名前を指定してください: {accounts}',
-    en: 'There are several accounts. Choose one with --account, by id or name: {accounts}',
-  },
-  noAccount: {
-    ja: 'アカウント {account} はありません。IDか名前を指定してください: {accounts}',
-    en: 'There is no account {account}. Give an id or a name: {accounts}',
+    ja: 'アカウントが複数あります。--account で名前かIDの先頭を指定してください: {accounts}',
+    en: 'There are several accounts. Choose one with --account, by its name or the beginning of its id: {accounts}',
   },
   date: {
     ja: '--date には YYYY-MM-DD 形式の日付を指定してください: {value}',

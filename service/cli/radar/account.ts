@@ -7,10 +7,11 @@ import { type Account, listAccounts } from '../../accounts/accounts.ts';
 import { openState, sqlitePath } from '../../state/open-state.ts';
 import { postgresAddress } from '../../state/postgres-address.ts';
 import type { StateTables } from '../../state/tables.ts';
+import { accountNamed, shortId } from '../accounts/find.ts';
 
 export interface StatePlace {
   readonly data: string;
-  /** Id or name of an account; the only one without it. */
+  /** Name of an account, or the beginning of its id; the only one without it. */
   readonly account?: string;
 }
 
@@ -45,24 +46,16 @@ export function withAccount<R>(
   work: (db: Kysely<StateTables>, accountId: string) => Promise<R>,
 ): Promise<R> {
   return withState(data, async (db) => {
-    const { id } = chosenAccount(await listAccounts(db), { data, account });
+    const { id } =
+      account === undefined ? await onlyAccount(db, data) : await accountNamed(db, account);
     return work(db, id);
   });
 }
 
-function chosenAccount(
-  accounts: readonly Account[],
-  { data, account }: { readonly data: string; readonly account: string | undefined },
-): Account {
-  const [only, ...others] = accounts;
+async function onlyAccount(db: Kysely<StateTables>, data: string): Promise<Account> {
+  const [only, ...others] = await listAccounts(db);
   if (only === undefined) throw new SentenceError(radarErrorSentences.noState, { path: data });
-  const named = { accounts: accounts.map(({ id, name }) => `${id} (${name})`).join(', ') };
-  if (account === undefined) {
-    if (others.length === 0) return only;
-    throw new SentenceError(radarErrorSentences.whichAccount, named);
-  }
-  const chosen =
-    accounts.find(({ id }) => id === account) ?? accounts.find(({ name }) => name === account);
-  if (chosen !== undefined) return chosen;
-  throw new SentenceError(radarErrorSentences.noAccount, { account, ...named });
+  if (others.length === 0) return only;
+  const names = [only, ...others].map(({ id, name }) => `${name} (${shortId(id)})`).join(', ');
+  throw new SentenceError(radarErrorSentences.whichAccount, { accounts: names });
 }

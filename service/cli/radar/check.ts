@@ -4,7 +4,7 @@ import { radarErrorSentences, radarSentences } from '@daicho/shared/messages/rad
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { calendarDateSchema } from '@daicho/shared/model/calendar-date.ts';
 import { Command } from 'commander';
-import { checkPending, NOTICE_MS } from '../../radar/check.ts';
+import { checkPending } from '../../radar/check.ts';
 import { orSayWhy } from '../failure.ts';
 import { cliLanguage } from '../language.ts';
 import { type StatePlace, withAccount, withState } from './account.ts';
@@ -31,7 +31,7 @@ export function checkCommand(): Command {
 async function check({ data }: CheckOptions, language: Language): Promise<void> {
   await withState(data, async (db) => {
     let isAny = false;
-    for await (const report of checkPending(db, data, { notifyAfterMs: NOTICE_MS })) {
+    for await (const report of checkPending(db, data)) {
       isAny = true;
       const { batch, numbers, notifications, detectedOn } = report;
       const values = {

@@ -1,6 +1,7 @@
 /**
- * A process that delivers. It is told once where and how, in JSON, and answers `started`; then `stop`, and `held`, to
- * which it answers for how many milliseconds at most its event loop was held since the last time.
+ * A process that delivers. It is told once where and how, in JSON, and answers `started`; then `wake`, `stop`, and `held`, to
+ * which it answers how many milliseconds of processor time one turn of its event loop took at most since the last time.
+ * (Time in which others had the processor says nothing about it.)
  */
 import { createInterface } from 'node:readline';
 import { openState } from '@daicho/service/state/open-state.ts';
@@ -8,7 +9,6 @@ import { postgresAddress } from '@daicho/service/state/postgres-address.ts';
 import { type Deliverer, startDeliverer } from '@daicho/service/webhooks/deliverer.ts';
 import { pino } from 'pino';
 import * as z from 'zod/mini';
-import { longestHold } from '../../service/state/report-delay.ts';
 
 const optionsSchema = z.object({
   directory: z.string(),
@@ -20,8 +20,26 @@ const optionsSchema = z.object({
 
 let deliverer: Deliverer | undefined;
 
+let longest = 0;
+let before = process.threadCpuUsage();
+setInterval(() => {
+  const { user, system } = process.threadCpuUsage(before);
+  longest = Math.max(longest, (user + system) / 1_000);
+  before = process.threadCpuUsage();
+}, 1).unref();
+
+function longestHold(): number {
+  const held = Math.round(longest);
+  longest = 0;
+  return held;
+}
+
 async function follow(line: string): Promise<string> {
   if (line === 'held') return String(longestHold());
+  if (line === 'wake') {
+    deliverer?.wake();
+    return 'woken';
+  }
   if (line === 'stop') {
     await deliverer?.stop(5_000);
     return 'stopped';

@@ -36,6 +36,9 @@ const rules = {
   corporationLookup: { keys: 'either', plans: PREMIUM },
   corporationSearch: { keys: 'either', plans: PREMIUM },
   corporationBatchSearch: { keys: 'secret only', plans: PREMIUM, option: 'batch' },
+  radarList: { keys: 'secret only', plans: PREMIUM },
+  radarAdd: { keys: 'secret only', plans: PREMIUM },
+  radarRemove: { keys: 'secret only', plans: PREMIUM },
   radarDate: { keys: 'secret only', plans: PREMIUM },
   whoami: { keys: 'either', plans: ANY },
 } as const satisfies Record<keyof typeof operations | 'postalDownload' | 'whoami', Rule>;

@@ -22,7 +22,10 @@ const QUICK = { rescanEvery: 5 };
 const SOON = { timeout: 5_000 };
 
 /** A register of A and B whose numbers somebody watches, and a service that answers from it. */
-async function watching(open: (db: Kysely<StateTables>) => Kysely<StateTables> = (db) => db) {
+async function watching(
+  open: (db: Kysely<StateTables>) => Kysely<StateTables> = (db) => db,
+  graceMs = 5,
+) {
   const made = await register();
   await made.full('2026-09-30', tottori('2026-09-30', { ...A }, { ...B }));
   const db = await placeAt('').open();
@@ -37,6 +40,7 @@ async function watching(open: (db: Kysely<StateTables>) => Kysely<StateTables> =
       onChecked: (report) => reports.push(report),
       onProblem: (problem) => problems.push(problem),
       lookEveryMs: 5,
+      graceMs,
       retryMs: 5,
     });
     onTestFinished(() => watch.stop());
@@ -58,6 +62,15 @@ it('checks what was imported before it started, and what is imported later', asy
     ['2026-10-05', 1],
     ['2026-10-06', 1],
   ]);
+});
+
+it('leaves other services time to notice the import', async () => {
+  const { start, rename, reports } = await watching((db) => db, 300);
+  start();
+  await rename('2026-10-05', '一');
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  expect(reports).toEqual([]);
+  await expect.poll(() => reports.length, SOON).toBe(1);
 });
 
 it('checks nothing once it is stopped', async () => {

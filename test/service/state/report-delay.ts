@@ -22,13 +22,7 @@ setInterval(() => {
   last = now;
 }, 1).unref();
 
-/** Gives the milliseconds for which the event loop was held at most since this was asked before. */
-export function longestHold(): number {
-  const held = Math.round(longest);
-  longest = 0;
-  return held;
-}
-
 process.on('SIGUSR2', () => {
-  process.stderr.write(`held for ${longestHold()} ms\n`);
+  process.stderr.write(`held for ${Math.round(longest)} ms\n`);
+  longest = 0;
 });
