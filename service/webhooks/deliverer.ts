@@ -38,6 +38,18 @@ const LOOK_EVERY_MS = 1_000;
 const LOOK_PAUSE = 20;
 const REMOVE_EVERY_MS = 60 * 60_000;
 
+/** What was found of what waits. */
+interface Look {
+  readonly plan: TurnPlan;
+  /** By account. */
+  readonly webhooks: ReadonlyMap<string, WaitingWebhook>;
+}
+
+const NOTHING: Look = {
+  plan: { wishes: [], parks: [], dueAt: Number.POSITIVE_INFINITY, stoppedAt: undefined },
+  webhooks: new Map(),
+};
+
 interface DelivererOptions {
   readonly state: Kysely<StateTables>;
   /** Address of the service as its users reach it, without a slash at its end. */
@@ -166,9 +178,11 @@ class Turns {
     this.#paces.forget(now);
     const isMoreToRemove = await this.#removeOld(now);
     const isMoreToResume = await resumeSome(this.#state);
-    const { plan, webhooks } = await this.#look(now);
+    const isFull = this.#underWay.size >= UNDER_WAY_MAX;
+    const { plan, webhooks } = isFull ? NOTHING : await this.#look(now);
     for (const { accountId, isByHandToo } of plan.parks) {
       await park(this.#state, accountId, { now, isByHandToo });
+      await nextTurn();
     }
     const { claims, recorded } = await this.#recordAndClaim(plan, now);
     for (const claim of claims) {
@@ -179,7 +193,10 @@ class Turns {
     }
     // What was recorded may have switched an address off, or on.
     const done = recorded + claims.length + plan.parks.length;
-    if (done > 0 || isMoreToRemove || isMoreToResume || this.#after !== '') return 0;
+    if (done > 0 || isMoreToRemove || isMoreToResume) return 0;
+    // The end of an attempt brings the next turn.
+    if (isFull) return LOOK_EVERY_MS;
+    if (this.#after !== '') return 0;
     const { dueAt, lookedMs } = this.#round;
     const lookAgainMs = Math.max(LOOK_EVERY_MS, lookedMs * LOOK_PAUSE);
     return Math.min(Math.max(dueAt - this.#now(), 0), lookAgainMs);
@@ -193,9 +210,7 @@ class Turns {
   }
 
   /** Looks at the next accounts for which something waits. */
-  async #look(
-    now: number,
-  ): Promise<{ plan: TurnPlan; webhooks: ReadonlyMap<string, WaitingWebhook> }> {
+  async #look(now: number): Promise<Look> {
     if (this.#after === '') this.#round = { dueAt: Number.POSITIVE_INFINITY, lookedMs: 0 };
     const begin = performance.now();
     const accounts = await waitingAccounts(this.#state, this.#after, ACCOUNTS_AT_ONCE);

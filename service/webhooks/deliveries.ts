@@ -185,6 +185,7 @@ export async function sendTest(
     .where('status', '=', 'waiting')
     .where('account_id', '=', accountId)
     .where('kind', '=', 'test')
+    .limit(1)
     .executeTakeFirst();
   if (waiting !== undefined) return waiting.id;
   const date = todayInJapan(new Date(now));

@@ -67,29 +67,33 @@ export function exchange({
   };
   const httpAgent = new HttpAgent(connecting);
   const httpsAgent = new HttpsAgent({ ...connecting, ...(ca === undefined ? {} : { ca }) });
+  const attempt = async (post: Post, cut: AbortSignal): Promise<Answer> => {
+    const url = new URL(post.address);
+    const addresses = await orCut(addressesToConnect(url, { resolve, allowPrivate }), cut);
+    const isSecure = url.protocol === 'https:';
+    const request = (isSecure ? httpsRequest : httpRequest)(url, {
+      method: 'POST',
+      agent: isSecure ? httpsAgent : httpAgent,
+      headers: { ...post.headers, 'content-length': Buffer.byteLength(post.body) },
+      lookup: fixedLookup(addresses),
+      signal: cut,
+    });
+    return answerTo(request, post.body);
+  };
   return async (post, signal) => {
     const begin = performance.now();
-    const cut = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]);
-    const end = (answer: Answer): Outcome => ({
-      ms: Math.round(performance.now() - begin),
-      ...answer,
+    const cut = new AbortController();
+    const onStop = () => cut.abort();
+    const timer = setTimeout(onStop, timeoutMs);
+    signal?.addEventListener('abort', onStop);
+    const answer = await attempt(post, cut.signal).catch((error: unknown): Answer => {
+      const isTooLate = cut.signal.aborted && !signal?.aborted;
+      const failure = isTooLate ? 'timeout' : failureOf(error);
+      return { status: null, failure, response: null, retryAfterMs: 0 };
     });
-    try {
-      const url = new URL(post.address);
-      const addresses = await orCut(addressesToConnect(url, { resolve, allowPrivate }), cut);
-      const isSecure = url.protocol === 'https:';
-      const request = (isSecure ? httpsRequest : httpRequest)(url, {
-        method: 'POST',
-        agent: isSecure ? httpsAgent : httpAgent,
-        headers: { ...post.headers, 'content-length': Buffer.byteLength(post.body) },
-        lookup: fixedLookup(addresses),
-        signal: cut,
-      });
-      return end(await answerTo(request, post.body));
-    } catch (error) {
-      const failure = signal?.aborted ? 'connection' : failureOf(error, cut);
-      return end({ status: null, failure, response: null, retryAfterMs: 0 });
-    }
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', onStop);
+    return { ms: Math.round(performance.now() - begin), ...answer };
   };
 }
 
@@ -142,8 +146,7 @@ function failureOfStatus(status: number): DeliveryFailure | null {
 /** Codes of OpenSSL and Node for a certificate that does not verify. */
 const CERTIFICATE_CODES = /CERT|ISSUER|UNABLE_TO_|CRL_/;
 
-function failureOf(error: unknown, cut: AbortSignal): DeliveryFailure {
-  if (cut.aborted) return 'timeout';
+function failureOf(error: unknown): DeliveryFailure {
   if (error instanceof PrivateAddressError) return 'private_address';
   if (error instanceof UnknownNameError) return 'name';
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -2,14 +2,15 @@
  * Parks what waits for an address that is not there or switched off, and has it sent again when the address works. Piece
  * by piece, each a statement alone: years of notifications hold up nobody.
  */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { StateTables } from '../state/tables.ts';
 import { BY_HAND } from './queue.ts';
 import { canSkipLocked } from './skip-locked.ts';
 
-const PIECE = 200;
+const PIECE = 100;
 /** Addresses of which a piece is sent again in one go. */
-const ADDRESSES_MAX = 8;
+const ADDRESSES_MAX = 4;
 
 /** Parks a piece of what waits. @param isByHandToo also what somebody asked for by hand. */
 export async function park(
@@ -43,6 +44,7 @@ export async function resumeSome(db: Kysely<StateTables>): Promise<boolean> {
     .limit(ADDRESSES_MAX)
     .execute();
   for (const { account_id } of webhooks) {
+    await nextTurn();
     const resumed =
       (await resume(db, account_id, 'parked')) + (await resume(db, account_id, 'waiting'));
     if (resumed > 0) continue;

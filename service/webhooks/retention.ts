@@ -5,7 +5,7 @@ import { canSkipLocked } from './skip-locked.ts';
 
 /** Time for which a delivery is kept after it was delivered or parked. */
 export const KEPT_MS = 90 * 24 * 60 * 60_000;
-const PIECE = 200;
+const PIECE = 100;
 
 /** Removes a piece of them. @returns whether there may be more. */
 export async function removeSome(db: Kysely<StateTables>, now: number): Promise<boolean> {

@@ -22,7 +22,7 @@ export interface TurnPlan {
   readonly stoppedAt: string | undefined;
 }
 
-/** @param accounts in the order in which they have their turn. */
+/** @param accounts in the order in which they have their turn. @param room more than none. */
 export function planTurn(
   accounts: readonly WaitingAccount[],
   { now, paces, room }: { readonly now: number; readonly paces: AccountPaces; readonly room: Room },
@@ -31,8 +31,9 @@ export function planTurn(
   const parks: { accountId: string; isByHandToo: boolean }[] = [];
   let { all, failing } = room;
   let dueAt = Number.POSITIVE_INFINITY;
+  let stoppedAt: string | undefined;
   for (const { accountId, deliveryId, webhook, isDisabled, ...account } of accounts) {
-    if (all === 0) return { wishes, parks, dueAt, stoppedAt: wishes.at(-1)?.accountId };
+    if (all === 0) return { wishes, parks, dueAt, stoppedAt };
     const isByHand = account.dueAt === BY_HAND;
     if (webhook === null || (webhook.isSwitchedOff && !isByHand)) {
       parks.push({ accountId, isByHandToo: webhook === null });
@@ -51,6 +52,7 @@ export function planTurn(
     // Where there is no room, the end of an attempt brings the next turn.
     if (count <= 0) continue;
     wishes.push({ accountId, deliveryId, count });
+    stoppedAt = accountId;
     all -= count;
     if (webhook.isFailing) failing -= count;
   }
