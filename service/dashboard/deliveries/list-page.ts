@@ -1,5 +1,6 @@
 import { deliveryPageSentences } from '@daicho/shared/messages/dashboard/deliveries.ts';
 import type { Delivery, DeliveryPage, DeliveryStatus } from '../../webhooks/deliveries.ts';
+import { RETRY_MS } from '../../webhooks/schedule.ts';
 import { type Html, html } from '../html/html.ts';
 import { keysetLinks } from '../parts/keyset-links.ts';
 import { dataTable } from '../parts/tables.ts';
@@ -25,7 +26,7 @@ export function deliveriesPage(visit: Visit, page: Deliveries): Page {
   return {
     title: visit.say(s.title),
     section: 'deliveries',
-    body: html`<p>${visit.say(s.lead)}</p>
+    body: html`<p>${visit.say(s.lead, { attempts: 1 + RETRY_MS.length })}</p>
 ${isEmpty ? empty : filter(visit, page)}
 ${!isEmpty && (deliveries.length === 0 ? html`<p class="box">${visit.say(s.noneOfStatus)}</p>` : deliveryTable(visit, deliveries))}
 ${keysetLinks(visit, { isFirst, next })}`,

@@ -2,6 +2,7 @@
 import { deliveryPageSentences } from '@daicho/shared/messages/dashboard/deliveries.ts';
 import { deliveryFailureSentences } from '@daicho/shared/messages/webhooks.ts';
 import type { Attempt, DeliveryStatus } from '../../webhooks/deliveries.ts';
+import { EXCHANGE_MS } from '../../webhooks/exchange.ts';
 import { type Html, html } from '../html/html.ts';
 import type { Visit } from '../visit.ts';
 
@@ -19,6 +20,6 @@ export function statusBadge(visit: Visit, status: DeliveryStatus): Html {
 export function outcomeText(visit: Visit, { status, failure }: Attempt): string {
   const s = deliveryPageSentences;
   if (failure === null) return visit.say(s.taken, { status: status ?? '' });
-  const sentence = visit.say(deliveryFailureSentences[failure], { seconds: 15 });
+  const sentence = visit.say(deliveryFailureSentences[failure], { seconds: EXCHANGE_MS / 1_000 });
   return status === null ? sentence : visit.say(s.failedWithStatus, { status, failure: sentence });
 }

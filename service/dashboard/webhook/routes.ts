@@ -20,7 +20,7 @@ import { requireRadarPlan } from '../plan.ts';
 import { notFound } from '../refusals.ts';
 import type { PageRoutes } from '../routes.ts';
 import type { Page, Problem, Redirect, Visit } from '../visit.ts';
-import { secretPage } from './secret-page.ts';
+import { GRACE_HOURS, secretPage } from './secret-page.ts';
 import { type Typed, webhookPage } from './settings-page.ts';
 
 export function webhookRoutes(routes: PageRoutes, dashboard: Dashboard): void {
@@ -93,7 +93,7 @@ export function webhookRoutes(routes: PageRoutes, dashboard: Dashboard): void {
 
   routes.form('/webhook/secret', async (visit) => {
     await rotateSecret(state, visit.session.account.id);
-    const text = visit.say(secretPageSentences.rotated);
+    const text = visit.say(secretPageSentences.rotated, { hours: GRACE_HOURS });
     return { to: at('/webhook/secret'), notice: { tone: 'good', text } };
   });
 }

@@ -2,12 +2,15 @@ import {
   secretPageSentences,
   webhookPageSentences,
 } from '@daicho/shared/messages/dashboard/webhook.ts';
-import type { WebhookSettings } from '../../webhooks/settings.ts';
+import { SECRET_GRACE_MS, type WebhookSettings } from '../../webhooks/settings.ts';
 import { html } from '../html/html.ts';
 import { copyable } from '../parts/copyable.ts';
 import { postForm } from '../parts/forms.ts';
 import { momentText } from '../parts/times.ts';
 import type { Page, Visit } from '../visit.ts';
+
+/** Time in which the secret before a new one still signs. */
+export const GRACE_HOURS = SECRET_GRACE_MS / 3_600_000;
 
 export function secretPage(visit: Visit, { secret, previousSecretUntil }: WebhookSettings): Page {
   const s = secretPageSentences;
@@ -25,7 +28,7 @@ ${
   })}</p>`
 }
 <h2>${visit.say(s.rotate)}</h2>
-<p>${visit.say(s.rotateLead)}</p>
+<p>${visit.say(s.rotateLead, { hours: GRACE_HOURS })}</p>
 ${postForm(visit, '/webhook/secret', rotate)}
 <p><a href="${visit.at('/webhook')}">${visit.say(s.back)}</a></p>`,
   };

@@ -4,8 +4,8 @@ import type { Sentence } from '../language.ts';
 export const deliveryPageSentences = {
   title: { ja: '通知の履歴', en: 'Deliveries' },
   lead: {
-    ja: '届かなかった通知は、間隔を広げながら8回まで送ります。それでも届かなければ保留にするので、ここから送り直せます。',
-    en: 'What is not taken is sent up to eight times, at growing intervals. After that it is parked, and can be sent again here.',
+    ja: '届かなかった通知は、間隔を広げながら{attempts}回まで送ります。それでも届かなければ保留にするので、ここから送り直せます。',
+    en: 'What is not taken is sent up to {attempts} times, at growing intervals. After that it is parked, and can be sent again here.',
   },
   none: {
     ja: '通知はまだありません。通知先を登録して、テスト通知を送ってみてください。',

@@ -91,13 +91,13 @@ export const secretPageSentences = {
   },
   rotate: { ja: 'シークレットを変更する', en: 'Rotate the secret' },
   rotateLead: {
-    ja: '新しいシークレットを作ります。24時間は、新旧どちらのシークレットでも検証できるように署名します。その間に受信側の設定を替えてください。',
-    en: 'Makes a new secret. For 24 hours notifications are signed with both: change the settings of the receiver within that time.',
+    ja: '新しいシークレットを作ります。{hours}時間は、新旧どちらのシークレットでも検証できるように署名します。その間に受信側の設定を替えてください。',
+    en: 'Makes a new secret. For {hours} hours notifications are signed with both: change the settings of the receiver within that time.',
   },
   rotateButton: { ja: '新しいシークレットにする', en: 'Make a new secret' },
   rotated: {
-    ja: '新しいシークレットを作りました。24時間以内に受信側の設定を替えてください。',
-    en: 'A new secret was made. Change the settings of the receiver within 24 hours.',
+    ja: '新しいシークレットを作りました。{hours}時間以内に受信側の設定を替えてください。',
+    en: 'A new secret was made. Change the settings of the receiver within {hours} hours.',
   },
   back: { ja: '通知先へ戻る', en: 'Back to the webhook' },
 } as const satisfies Record<string, Sentence>;

@@ -1,6 +1,14 @@
 import { insertAccount } from '@daicho/service/accounts/account-queries.ts';
 import { changeAccount } from '@daicho/service/accounts/accounts.ts';
 import {
+  findNewKey,
+  keepNewKey,
+  keepNotice,
+  NEW_KEY_MS,
+  putNewKeyAway,
+  takeNotice,
+} from '@daicho/service/dashboard/session/kept-notice.ts';
+import {
   beginSession,
   findSession,
   IDLE_MS,
@@ -260,10 +268,43 @@ await onBothStores((newPlace) => {
     for (let at = start + 2 * IDLE_MS; at < start + LONGEST_MS; at += IDLE_MS / 2) await isOpen(at);
     expect(await isOpen(start + LONGEST_MS - 1)).toBe(true);
     expect(await isOpen(start + LONGEST_MS)).toBe(false);
+    const used = await createSignInLink(state, accountId);
+    const at = await Promise.all(Array.from({ length: 5 }, () => useSignInLink(state, used)));
+    expect(at.filter((id) => id === accountId)).toHaveLength(1);
     const stored = JSON.stringify(
       await state.selectFrom('dashboard_session').selectAll().execute(),
     );
     expect(stored).not.toContain(token);
+  });
+
+  it('a notice is shown once, a new key until it is put away, and both to their session alone', async () => {
+    const state = await (await newPlace()).open();
+    const accountId = await insertAccount(state, { name: 'a', plan: 'free', options: [] });
+    const sessionOf = async (token: string) => {
+      const session = await findSession(state, token);
+      if (session === undefined) throw new Error('no session');
+      return session;
+    };
+    const [token, other] = [
+      await beginSession(state, accountId),
+      await beginSession(state, accountId),
+    ];
+    await keepNotice(state, await sessionOf(token), { tone: 'good', text: '保存しました' });
+    await keepNewKey(state, await sessionOf(token), { id: '1', key: 'dsk_x' });
+    expect(await takeNotice(state, await sessionOf(other))).toBeUndefined();
+    expect(await findNewKey(state, await sessionOf(other))).toBeUndefined();
+    expect(await takeNotice(state, await sessionOf(token))).toMatchObject({ text: '保存しました' });
+    expect(await takeNotice(state, await sessionOf(token))).toBeUndefined();
+    const { hash } = await sessionOf(token);
+    // Whoever has the state but not the cookie cannot open it.
+    const thief = { ...(await sessionOf(other)), hash };
+    expect(await findNewKey(state, thief)).toBeUndefined();
+    expect(await findNewKey(state, await sessionOf(token))).toEqual({ id: '1', key: 'dsk_x' });
+    expect(
+      await findNewKey(state, await sessionOf(token), Date.now() + NEW_KEY_MS),
+    ).toBeUndefined();
+    await putNewKeyAway(state, await sessionOf(token));
+    expect(await findNewKey(state, await sessionOf(token))).toBeUndefined();
   });
 });
 
