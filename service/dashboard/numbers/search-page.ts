@@ -45,7 +45,8 @@ function results(visit: Visit, { query, count, corporations, watched }: Search):
     ]),
   });
   const shown = corporations.length;
-  const canAdd = hasRadarPlan(visit);
+  const isAny = corporations.some(({ corporate_number }) => !watched.has(corporate_number));
+  const canAdd = isAny && hasRadarPlan(visit);
   return html`<p role="status">${visit.say(s.found, { query, count: count.toLocaleString('en') })}${
     count > shown && html` ${visit.say(s.more, { shown })}`
   }</p>
