@@ -36,6 +36,7 @@ const BETWEEN_TURNS_MS = 20;
 const LOOK_EVERY_MS = 1_000;
 /** Times as long as a look took before the next one, where little of much that waits is due. */
 const LOOK_PAUSE = 20;
+const LOOK_EVERY_MAX_MS = 5_000;
 const REMOVE_EVERY_MS = 60 * 60_000;
 
 /** What was found of what waits. */
@@ -198,7 +199,8 @@ class Turns {
     if (isFull) return LOOK_EVERY_MS;
     if (this.#after !== '') return 0;
     const { dueAt, lookedMs } = this.#round;
-    const lookAgainMs = Math.max(LOOK_EVERY_MS, lookedMs * LOOK_PAUSE);
+    const pauseMs = Math.min(lookedMs * LOOK_PAUSE, LOOK_EVERY_MAX_MS);
+    const lookAgainMs = Math.max(LOOK_EVERY_MS, pauseMs);
     return Math.min(Math.max(dueAt - this.#now(), 0), lookAgainMs);
   }
 

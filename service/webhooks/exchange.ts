@@ -86,6 +86,7 @@ export function exchange({
     const onStop = () => cut.abort();
     const timer = setTimeout(onStop, timeoutMs);
     signal?.addEventListener('abort', onStop);
+    if (signal?.aborted) onStop();
     const answer = await attempt(post, cut.signal).catch((error: unknown): Answer => {
       const isTooLate = cut.signal.aborted && !signal?.aborted;
       const failure = isTooLate ? 'timeout' : failureOf(error);

@@ -2,7 +2,7 @@
  * Finds the IP addresses that a webhook address may be connected to. They are what is connected to: a name that changes
  * its answer afterwards gains nothing.
  */
-import { lookup, Resolver } from 'node:dns/promises';
+import { lookup, Resolver, TIMEOUT } from 'node:dns/promises';
 import { isPublicAddress } from './public-address.ts';
 import { literalAddress } from './webhook-address.ts';
 
@@ -46,9 +46,12 @@ async function resolved(hostname: string, resolve: Resolve): Promise<readonly st
 /**
  * Asks DNS itself. The system's own lookup waits in a thread, of which there are four: four names whose servers do not
  * answer would hold up all others, and every file that the service reads.
+ *
+ * @param servers addresses of DNS servers; those of the system without it.
  */
-export function dnsResolve(): Resolve {
+export function dnsResolve(servers?: readonly string[]): Resolve {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 });
+  if (servers !== undefined) resolver.setServers(servers);
   return async (hostname) => {
     const found = await Promise.allSettled([
       resolver.resolve4(hostname),
@@ -56,19 +59,20 @@ export function dnsResolve(): Resolve {
     ]);
     const addresses = found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
     if (addresses.length > 0) return addresses;
-    throw new Error('no addresses', { cause: found });
+    throw found.find((one) => one.status === 'rejected')?.reason ?? new Error('no addresses');
   };
 }
 
 /**
  * Asks DNS, and then the system, which knows the names of this machine and its private network (`/etc/hosts`, mDNS):
- * for a service whose operator allows those.
+ * for a service whose operator allows those. Where DNS does not answer, the system would wait for it too.
  */
 export function localResolve(dns: Resolve = dnsResolve()): Resolve {
   return async (hostname) => {
     try {
       return await dns(hostname);
-    } catch {
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === TIMEOUT) throw error;
       return (await lookup(hostname, { all: true })).map(({ address }) => address);
     }
   };

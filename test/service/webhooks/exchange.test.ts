@@ -62,7 +62,8 @@ describe('what is posted', () => {
       import { exchange } from '@daicho/service/webhooks/exchange.ts';
       const post = { address: ${JSON.stringify(url)}, headers: {}, body: '' };
       await exchange({ allowPrivate: true })(post);
-      await new Promise((done) => request(post.address, done).end());`;
+      await new Promise((done) => request(post.address, done).end());
+      process.exit();`;
     const through = `http://127.0.0.1:${proxy.port}`;
     const env = { ...process.env, NODE_USE_ENV_PROXY: '1', HTTP_PROXY: through, NO_PROXY: '' };
     await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program], {
