@@ -1,7 +1,7 @@
 /**
  * Finds the holders of keys and counts what they ask for. Every request asks for its key, so holders are kept for a few
  * seconds, under the key's hash: a revoked key stops working everywhere within that time, or, where the state cannot be
- * read, within an hour. So is what is no key, so that a caller who goes on with a revoked one costs nothing.
+ * read, within an hour.
  */
 import { timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
@@ -18,6 +18,7 @@ import {
 } from './account-queries.ts';
 import { type Counting, type CountingOptions, startCounting } from './counting/counting.ts';
 import { hashKey, keyKindOf } from './keys.ts';
+import { RecentKeys } from './recent-keys.ts';
 import { RememberedReads } from './remembered-reads.ts';
 
 const CACHE_LIFE_MS = 3_000;
@@ -67,17 +68,35 @@ export function accountStore(
   const holders = new RememberedReads<KeyHolder>({ ...remembered, maxEntries: CACHED_KEYS_MAX });
   const counting = startCounting(db, { ...countingOptions, onProblem });
   const origins = new RememberedReads<readonly string[]>({ ...remembered, maxEntries: 1 });
+  const recent = new RecentKeys(cacheLifeMs, CACHED_KEYS_MAX);
+  const underWay = new Map<string, Promise<KeyHolder | undefined>>();
+
+  function findHolder(key: string, hash: string): Soon<KeyHolder | undefined> {
+    // Whoever asks for a key that is being read waits for that read.
+    const known = holders.get(hash) ?? underWay.get(hash);
+    if (known !== undefined) return known;
+    // Keeps only what was compared, found by the whole hash of what was sent.
+    const read = holders
+      .read(hash, async () => {
+        const holder = await findComparedKey(db, hash);
+        recent.remember(key, holder);
+        return holder;
+      })
+      .finally(() => underWay.delete(hash));
+    underWay.set(hash, read);
+    return read;
+  }
+
   // Writes in a transaction, which a power cut cannot undo once it is done.
   const forGood = <R>(write: (inside: Kysely<StateTables>) => Promise<R>): Promise<R> =>
     db.transaction().execute(write);
 
   return {
     findKey(key) {
+      const found = recent.get(key);
+      if (found !== undefined) return inForce(found.holder);
       if (keyKindOf(key) === undefined) return undefined;
-      const hash = hashKey(key);
-      // Keeps only what was compared, found by the whole hash of what was sent.
-      const found = holders.get(hash) ?? holders.read(hash, () => findComparedKey(db, hash));
-      return whenThere(found, inForce);
+      return whenThere(findHolder(key, hashKey(key)), inForce);
     },
     async publicOrigins() {
       return origins.get('') ?? (await origins.read('', () => publicOrigins(db))) ?? [];

@@ -50,9 +50,9 @@ function admit(request: FastifyRequest, holder: KeyHolder | undefined, access: A
 const CREDENTIALS = /^Token ([\x21-\x7e]+)$/i;
 
 function readKey(header = ''): string {
-  if (/^(?:Token)? *$/i.test(header)) throw new ServiceError('missing_key');
   const key = CREDENTIALS.exec(header)?.[1];
   if (key !== undefined) return key;
+  if (/^(?:Token)? *$/i.test(header)) throw new ServiceError('missing_key');
   throw new ServiceError(/^Token /i.test(header) ? 'invalid_key' : 'unsupported_scheme');
 }
 

@@ -104,8 +104,8 @@ export const serviceErrors = {
   origin_not_allowed: {
     status: 401,
     sentence: {
-      ja: 'この公開キーは、登録されたオリジン（Origin）のページからだけ使えます。',
-      en: 'This public key works only from pages of its registered origins.',
+      ja: 'この公開キーは、登録されたオリジン（Origin）のページからだけ使えます。サーバーやスクリプト（Apps Script、n8n、コマンドなど）ではシークレットキーを使ってください。',
+      en: 'This public key works only from pages of its registered origins. Servers and scripts (Apps Script, n8n, a command line) need a secret key.',
     },
   },
   secret_key_required: {
