@@ -1,8 +1,11 @@
 /** Pages that say why nothing else is shown. */
 import { refusalSentences } from '@daicho/shared/messages/dashboard/shell.ts';
 import type { Sentence, Values } from '@daicho/shared/messages/language.ts';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { FastifyRequest } from 'fastify';
 import type { ServiceError } from '../http/service-error.ts';
+import { SnapshotError } from '../registers/snapshots/snapshot-error.ts';
+import { StateError } from '../state/state-error.ts';
 import { html } from './html/html.ts';
 import { FILE_LIMIT_BYTES, FORM_LIMIT_BYTES } from './limits.ts';
 import { type Page, PageError, type Reader } from './visit.ts';
@@ -44,4 +47,11 @@ export function errorPage(reader: Reader, request: FastifyRequest, error: Servic
 
 export function notFound(): PageError {
   return new PageError(404, refusalSentences.notFound, refusalSentences.notFoundAdvice);
+}
+
+/** Gives the refusal of what a person asked for. @throws any other error, those that are for the operator too. */
+export function refusalOf(error: unknown): SentenceError {
+  const isOperators = error instanceof StateError || error instanceof SnapshotError;
+  if (isOperators || !(error instanceof SentenceError)) throw error;
+  return error;
 }

@@ -3,16 +3,13 @@
  * comes from another site or nobody is signed in, and before it is carried out where it is not of this session.
  */
 import { refusalSentences } from '@daicho/shared/messages/dashboard/shell.ts';
-import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { refuseMethods } from '../http/route.ts';
-import { SnapshotError } from '../registers/snapshots/snapshot-error.ts';
-import { StateError } from '../state/state-error.ts';
 import type { Dashboard } from './dashboard.ts';
 import { Form } from './form.ts';
 import { TOKEN_FIELD } from './parts/forms.ts';
-import { refusalPage } from './refusals.ts';
+import { refusalOf, refusalPage } from './refusals.ts';
 import { keepNotice, takeNotice } from './session/kept-notice.ts';
 import { isSameOrigin } from './session/same-origin.ts';
 import { findSession, type Session } from './session/sessions.ts';
@@ -84,7 +81,8 @@ export function pageRoutes(server: FastifyInstance, dashboard: Dashboard): PageR
       if (result.notice !== undefined) await keepNotice(state, visit.session, result.notice);
       return reply.redirect(result.to, 303);
     }
-    const notice = await takeNotice(state, visit.session);
+    // Whoever asks for the head alone sees no notice.
+    const notice = request.method === 'HEAD' ? undefined : await takeNotice(state, visit.session);
     return dashboard.send(request, reply, {
       page: result,
       visit,
@@ -144,9 +142,8 @@ export function pageRoutes(server: FastifyInstance, dashboard: Dashboard): PageR
 function pageOf(error: unknown, visit: Visit): Page {
   if (error instanceof PageError)
     return refusalPage(visit, error.status, error.title, error.advice);
-  const isOurs = error instanceof StateError || error instanceof SnapshotError;
-  if (isOurs || !(error instanceof SentenceError)) throw error;
-  const advice = { ja: error.sentence('ja'), en: error.sentence('en') };
+  const refusal = refusalOf(error);
+  const advice = { ja: refusal.sentence('ja'), en: refusal.sentence('en') };
   return refusalPage(visit, 409, refusalSentences.refused, advice);
 }
 

@@ -6,7 +6,6 @@ import {
   revokeSentences,
   rotateSentences,
 } from '@daicho/shared/messages/dashboard/keys.ts';
-import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import {
   type AccountKey,
   GRACE_MS,
@@ -20,7 +19,7 @@ import { nameSchema } from '../../accounts/names.ts';
 import { readOriginEntry } from '../../accounts/origins.ts';
 import type { Dashboard } from '../dashboard.ts';
 import type { Form } from '../form.ts';
-import { notFound } from '../refusals.ts';
+import { notFound, refusalOf } from '../refusals.ts';
 import type { PageRoutes } from '../routes.ts';
 import { findNewKey, keepNewKey, putNewKeyAway } from '../session/kept-notice.ts';
 import type { Page, Problem, Visit } from '../visit.ts';
@@ -32,12 +31,12 @@ import { BLANK_ORDER, keysPage, type Order } from './list-page.ts';
 const HOUR_MS = 60 * 60_000;
 
 /** Times for which a key that is rotated goes on working. */
-const GRACES: Readonly<Record<string, number>> = {
-  week: GRACE_MS,
-  day: 24 * HOUR_MS,
-  hour: HOUR_MS,
-  now: 0,
-};
+const GRACES: ReadonlyMap<string, number> = new Map([
+  ['week', GRACE_MS],
+  ['day', 24 * HOUR_MS],
+  ['hour', HOUR_MS],
+  ['now', 0],
+]);
 
 export function keyRoutes(routes: PageRoutes, { state, at }: Dashboard): void {
   async function list(visit: Visit, order: Order, problems?: readonly Problem[]): Promise<Page> {
@@ -79,8 +78,9 @@ export function keyRoutes(routes: PageRoutes, { state, at }: Dashboard): void {
       });
       await keepNewKey(state, visit.session, issued);
     } catch (error) {
-      if (!(error instanceof SentenceError)) throw error;
-      return list(visit, order, [{ field: 'kind', text: error.sentence(visit.language) }]);
+      return list(visit, order, [
+        { field: 'kind', text: refusalOf(error).sentence(visit.language) },
+      ]);
     }
     return { to: at('/keys') };
   });
@@ -96,7 +96,7 @@ export function keyRoutes(routes: PageRoutes, { state, at }: Dashboard): void {
 
   routes.form('/keys/:id/rotate', async (visit, form) => {
     const key = await keyOf(visit, isInForce);
-    const graceMs = GRACES[form.text('grace')];
+    const graceMs = GRACES.get(form.text('grace'));
     if (graceMs === undefined) {
       const text = visit.say(rotateSentences.graceMissing);
       return rotatePage(visit, key, [{ field: 'grace', text }]);

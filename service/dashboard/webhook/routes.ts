@@ -4,8 +4,6 @@ import {
   webhookFormSentences,
   webhookPageSentences,
 } from '@daicho/shared/messages/dashboard/webhook.ts';
-import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
-import { StateError } from '../../state/state-error.ts';
 import { sendTest } from '../../webhooks/deliveries.ts';
 import {
   findWebhook,
@@ -17,7 +15,7 @@ import {
 } from '../../webhooks/settings.ts';
 import type { Dashboard } from '../dashboard.ts';
 import { requireRadarPlan } from '../plan.ts';
-import { notFound } from '../refusals.ts';
+import { notFound, refusalOf } from '../refusals.ts';
 import type { PageRoutes } from '../routes.ts';
 import type { Page, Problem, Redirect, Visit } from '../visit.ts';
 import { GRACE_HOURS, secretPage } from './secret-page.ts';
@@ -61,8 +59,7 @@ export function webhookRoutes(routes: PageRoutes, dashboard: Dashboard): void {
     try {
       await setWebhookAddress(state, id, typed.address, { allowPrivate });
     } catch (error) {
-      if (!(error instanceof SentenceError) || error instanceof StateError) throw error;
-      const text = error.sentence(visit.language);
+      const text = refusalOf(error).sentence(visit.language);
       return settings(visit, typed, [{ field: 'address', text }]);
     }
     onDeliveryQueued();

@@ -109,6 +109,19 @@ describe('a key', () => {
     expect((await keys())[1]?.state).toBe('expired');
   });
 
+  it.each(['', 'constructor', '__proto__', '-1'])(
+    'is not rotated with the grace %j',
+    async (grace) => {
+      const { person, keys } = await owner();
+      await person.submit('/dashboard/keys', { kind: 'secret' });
+      const [key] = await keys();
+      const shown = await person.submit(`/dashboard/keys/${key?.id}/rotate`, { grace });
+      expect(shown.status).toBe(400);
+      expect(mainText(shown.text)).toContain('期間を選んでください');
+      expect(await keys()).toHaveLength(1);
+    },
+  );
+
   it('is rotated once by two at once, and the other is told', async () => {
     const { person, keys } = await owner();
     await person.submit('/dashboard/keys', { kind: 'secret' });
