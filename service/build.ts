@@ -1,5 +1,6 @@
 /** Bundles the `daicho` command with the core into one file that plain JavaScript can run; packages stay outside. */
 import { execFileSync } from 'node:child_process';
+import { cpSync } from 'node:fs';
 import { build } from 'esbuild';
 
 const outfile = new URL('dist/daicho.js', import.meta.url).pathname;
@@ -25,6 +26,11 @@ await build({
     },
   ],
   logLevel: 'warning',
+});
+
+// The dashboard's files lie beside the bundle, as they do beside the module that reads them.
+cpSync(new URL('dashboard/assets', import.meta.url), new URL('dist/assets', import.meta.url), {
+  recursive: true,
 });
 
 const version = execFileSync(process.execPath, [outfile, '--version'], { encoding: 'utf8' });

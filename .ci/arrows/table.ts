@@ -42,9 +42,9 @@ export const table: Table = {
   ],
   // A corporation's postal code and its municipality's names come from the postal register.
   'service/registers/corporation': ['service/registers/postal'],
-  'service/accounts': ['service/state', 'service/soon.ts', 'shared/api'],
+  'service/accounts': ['service/state', 'service/sources', 'service/soon.ts', 'shared/api'],
   'service/downloads': ['service/state', 'service/registers/*'],
-  'service/webhooks': ['service/state'],
+  'service/webhooks': ['service/state', 'service/sources'],
   'service/radar': ['service/webhooks', 'service/registers/corporation'],
   'service/answers': ['service/accounts', 'service/radar', 'service/registers/*'],
   'service/connections': ['service/answers', CORE],
@@ -53,7 +53,7 @@ export const table: Table = {
   'service/tables/csv': ['service/tables'],
   'service/tables/xlsx': ['service/tables'],
   'service/tables/open-table.ts': ['service/tables/csv', 'service/tables/xlsx'],
-  'service/dashboard': ['service/http', 'service/tables/open-table.ts'],
+  'service/dashboard': ['service/http', 'service/tables/open-table.ts', CORE],
   'service/cli': ['service/dashboard', 'service/connections'],
   'service/build.ts': [],
 

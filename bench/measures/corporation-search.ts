@@ -200,7 +200,7 @@ async function besideBatch(registers: Registers): Promise<Record<string, Measure
   const answer = async () => {
     const body = answerCorporationBatch(BATCH, { registers, apiVersion: NEWEST_API_VERSION });
     const text = body.text();
-    if (text instanceof JsonText) throw new Error('too short an answer');
+    if (text instanceof JsonText || text instanceof Promise) throw new Error('too short an answer');
     await inTurns(text, { take: () => undefined, afterTurn: () => undefined });
   };
   registers.corporation.open().search({ q: '株式会社', offset: 0, limit: 1 });

@@ -1,45 +1,52 @@
 /** Queries accounts and keys: one set for every database of the state store. */
 import { randomUUID } from 'node:crypto';
-import { type ApiVersion, apiVersionSchema } from '@daicho/shared/model/api-version.ts';
+import type { ApiVersion } from '@daicho/shared/model/api-version.ts';
 import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
 import type { Option, Plan } from '@daicho/shared/model/plan.ts';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { StateTables } from '../state/tables.ts';
-import { generateKey, hashKey, keyHint } from './keys.ts';
-import { optionSchema, planSchema } from './plans.ts';
+import { generateKey, hashKey, keyHint, keyKindSchema } from './keys.ts';
+import { defaultApiVersionSchema, optionSchema, planSchema } from './plans.ts';
 
 export interface NewAccount {
   readonly name: string;
   readonly plan: Plan;
   readonly options: readonly Option[];
   readonly defaultApiVersion?: ApiVersion;
+  /** Requests a minute; the service's limit where it is null or left out, no limit where it is 0. */
+  readonly requestsPerMinute?: number | null;
 }
 
 export interface NewKey {
   readonly accountId: string;
   readonly kind: KeyKind;
+  readonly name?: string;
   /** Origins that a public key is bound to (see origins.ts); none for a secret key. */
   readonly origins: readonly string[];
   /** Key to take over; a new one is made without it. */
   readonly key?: string;
 }
 
-const listOfText = z.array(z.string());
+export const listOfText = z.array(z.string());
 
 const keyHolderSchema = z.object({
   keyId: z.string(),
   hash: z.string(),
-  kind: z.enum(['secret', 'public']),
+  kind: keyKindSchema,
   origins: listOfText,
+  /** Milliseconds since 1970; null for a key that was not rotated. */
+  expiresAt: z.nullable(z.number()),
   accountId: z.string(),
   plan: planSchema,
   options: z.array(optionSchema),
-  defaultApiVersion: z.nullable(apiVersionSchema),
+  defaultApiVersion: defaultApiVersionSchema,
+  /** Requests a minute; the service's limit where it is null, no limit where it is 0. */
+  requestsPerMinute: z.nullable(z.int()),
   disabled: z.boolean(),
 });
 
-/** Holder of a key that is in force, with what its account may do. */
+/** Holder of a key that was not revoked, with what its account may do. */
 export type KeyHolder = z.infer<typeof keyHolderSchema>;
 
 export async function countAccounts(db: Kysely<StateTables>): Promise<number> {
@@ -63,6 +70,7 @@ export async function insertAccount(db: Kysely<StateTables>, account: NewAccount
       default_api_version: account.defaultApiVersion ?? null,
       disabled: 0,
       created_at: new Date().toISOString(),
+      requests_per_minute: account.requestsPerMinute ?? null,
     })
     .execute();
   return id;
@@ -71,7 +79,7 @@ export async function insertAccount(db: Kysely<StateTables>, account: NewAccount
 /** @returns the key itself, which is stored nowhere, and the id by which it is revoked. */
 export async function insertKey(
   db: Kysely<StateTables>,
-  { accountId, kind, origins, key = generateKey(kind) }: NewKey,
+  { accountId, kind, name = '', origins, key = generateKey(kind) }: NewKey,
 ): Promise<{ id: string; key: string }> {
   const id = randomUUID();
   await db
@@ -80,6 +88,7 @@ export async function insertKey(
       id,
       account_id: accountId,
       kind,
+      name,
       hash: hashKey(key),
       hint: keyHint(key),
       origins: JSON.stringify(origins),
@@ -88,27 +97,6 @@ export async function insertKey(
     })
     .execute();
   return { id, key };
-}
-
-export async function revokeKey(db: Kysely<StateTables>, keyId: string): Promise<void> {
-  await db
-    .updateTable('api_key')
-    .set({ revoked_at: new Date().toISOString() })
-    .where('id', '=', keyId)
-    .where('revoked_at', 'is', null)
-    .execute();
-}
-
-export async function setAccountDisabled(
-  db: Kysely<StateTables>,
-  accountId: string,
-  disabled: boolean,
-): Promise<void> {
-  await db
-    .updateTable('account')
-    .set({ disabled: disabled ? 1 : 0 })
-    .where('id', '=', accountId)
-    .execute();
 }
 
 export async function findKeyByHash(
@@ -123,10 +111,12 @@ export async function findKeyByHash(
       'api_key.hash as hash',
       'api_key.kind as kind',
       'api_key.origins as origins',
+      'api_key.expires_at as expiresAt',
       'account.id as accountId',
       'account.plan as plan',
       'account.options as options',
       'account.default_api_version as defaultApiVersion',
+      'account.requests_per_minute as requestsPerMinute',
       'account.disabled as disabled',
     ])
     .where('api_key.hash', '=', hash)
@@ -136,6 +126,7 @@ export async function findKeyByHash(
   return keyHolderSchema.parse({
     ...row,
     origins: JSON.parse(row.origins),
+    expiresAt: row.expiresAt === null ? null : Date.parse(row.expiresAt),
     options: JSON.parse(row.options),
     disabled: row.disabled !== 0,
   });
@@ -149,6 +140,12 @@ export async function publicOrigins(db: Kysely<StateTables>): Promise<string[]> 
     .select('api_key.origins as origins')
     .where('api_key.kind', '=', 'public')
     .where('api_key.revoked_at', 'is', null)
+    .where((e) =>
+      e.or([
+        e('api_key.expires_at', 'is', null),
+        e('api_key.expires_at', '>', new Date().toISOString()),
+      ]),
+    )
     .where('account.disabled', '=', 0)
     .execute();
   return [...new Set(rows.flatMap((row) => listOfText.parse(JSON.parse(row.origins))))];

@@ -1,12 +1,11 @@
 /**
- * Stores accounts and their keys. Every request asks for its key, so holders are kept for a few seconds, under the
- * key's hash: a revoked key stops working everywhere within that time, or, where the state cannot be read, within an
- * hour.
+ * Finds the holders of keys and counts what they ask for. Every request asks for its key, so holders are kept for a few
+ * seconds, under the key's hash: a revoked key stops working everywhere within that time, or, where the state cannot be
+ * read, within an hour.
  */
 import { timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Soon } from '../soon.ts';
-import type { StateError } from '../state/state-error.ts';
+import { type Soon, whenThere } from '../soon.ts';
 import type { StateTables } from '../state/tables.ts';
 import {
   findKeyByHash,
@@ -16,10 +15,10 @@ import {
   type NewAccount,
   type NewKey,
   publicOrigins,
-  revokeKey,
-  setAccountDisabled,
 } from './account-queries.ts';
+import { type Counting, type CountingOptions, startCounting } from './counting/counting.ts';
 import { hashKey, keyKindOf } from './keys.ts';
+import { RecentKeys } from './recent-keys.ts';
 import { RememberedReads } from './remembered-reads.ts';
 
 const CACHE_LIFE_MS = 3_000;
@@ -27,11 +26,14 @@ const CACHE_LIFE_MS = 3_000;
 const KEPT_MS = 3_600_000;
 const CACHED_KEYS_MAX = 10_000;
 
-interface AccountStoreOptions {
+interface AccountStoreOptions extends CountingOptions {
   readonly cacheLifeMs?: number;
   readonly keptMs?: number;
-  /** Called once when what was read before stands in for a state that cannot be read. */
-  readonly onProblem?: (problem: StateError) => void;
+  /**
+   * Called once when what was read before stands in for a state that cannot be read, or what was counted cannot be
+   * written, and again only after it could.
+   */
+  readonly onProblem?: (problem: unknown) => void;
 }
 
 export interface AccountStore {
@@ -39,43 +41,80 @@ export interface AccountStore {
   findKey(key: string): Soon<KeyHolder | undefined>;
   /** Lists the origins that public keys in force are bound to. */
   publicOrigins(): Promise<readonly string[]>;
+  /**
+   * Counts a request of an operation.
+   *
+   * @returns 0 where it is let in; where it is beyond the account's limit, and not counted, the seconds to wait.
+   */
+  count: Counting['count'];
   /** @returns the account's id. */
   createAccount(account: NewAccount): Promise<string>;
   /** @returns the key, shown this once, and its id. */
   createKey(key: NewKey): Promise<{ id: string; key: string }>;
-  revokeKey(keyId: string): Promise<void>;
-  setDisabled(accountId: string, disabled: boolean): Promise<void>;
+  /** Writes what was counted, and closes the state. */
   close(): Promise<void>;
 }
 
 export function accountStore(
   db: Kysely<StateTables>,
-  { cacheLifeMs = CACHE_LIFE_MS, keptMs = KEPT_MS, onProblem }: AccountStoreOptions = {},
+  {
+    cacheLifeMs = CACHE_LIFE_MS,
+    keptMs = KEPT_MS,
+    onProblem,
+    ...countingOptions
+  }: AccountStoreOptions = {},
 ): AccountStore {
   const remembered = { lifeMs: cacheLifeMs, keptMs, onProblem };
   const holders = new RememberedReads<KeyHolder>({ ...remembered, maxEntries: CACHED_KEYS_MAX });
+  const counting = startCounting(db, { ...countingOptions, onProblem });
   const origins = new RememberedReads<readonly string[]>({ ...remembered, maxEntries: 1 });
+  const recent = new RecentKeys(cacheLifeMs, CACHED_KEYS_MAX);
+  const underWay = new Map<string, Promise<KeyHolder | undefined>>();
+
+  function findHolder(key: string, hash: string): Soon<KeyHolder | undefined> {
+    // Whoever asks for a key that is being read waits for that read.
+    const known = holders.get(hash) ?? underWay.get(hash);
+    if (known !== undefined) return known;
+    // Keeps only what was compared, found by the whole hash of what was sent.
+    const read = holders
+      .read(hash, async () => {
+        const holder = await findComparedKey(db, hash);
+        recent.remember(key, holder);
+        return holder;
+      })
+      .finally(() => underWay.delete(hash));
+    underWay.set(hash, read);
+    return read;
+  }
+
   // Writes in a transaction, which a power cut cannot undo once it is done.
   const forGood = <R>(write: (inside: Kysely<StateTables>) => Promise<R>): Promise<R> =>
     db.transaction().execute(write);
 
   return {
     findKey(key) {
+      const found = recent.get(key);
+      if (found !== undefined) return inForce(found.holder);
       if (keyKindOf(key) === undefined) return undefined;
-      const hash = hashKey(key);
-      // Keeps only what was compared, found by the whole hash of what was sent.
-      return holders.get(hash) ?? holders.read(hash, () => findComparedKey(db, hash));
+      return whenThere(findHolder(key, hashKey(key)), inForce);
     },
     async publicOrigins() {
       return origins.get('') ?? (await origins.read('', () => publicOrigins(db))) ?? [];
     },
+    count: counting.count,
     createAccount: (account) => forGood((inside) => insertAccount(inside, account)),
     createKey: (key) => forGood((inside) => insertKey(inside, key)),
-    revokeKey: (keyId) => forGood((inside) => revokeKey(inside, keyId)),
-    setDisabled: (accountId, disabled) =>
-      forGood((inside) => setAccountDisabled(inside, accountId, disabled)),
-    close: () => db.destroy(),
+    async close() {
+      await counting.stop();
+      await db.destroy();
+    },
   };
+}
+
+/** Looks at the clock each time: what is remembered of a key may be older than its end. */
+function inForce(holder: KeyHolder | undefined): KeyHolder | undefined {
+  const expiresAt = holder?.expiresAt ?? null;
+  return expiresAt === null || Date.now() < expiresAt ? holder : undefined;
 }
 
 async function findComparedKey(

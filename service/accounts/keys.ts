@@ -6,6 +6,9 @@
 import { hash, randomBytes } from 'node:crypto';
 import { KEY_PREFIXES } from '@daicho/shared/connection/key.ts';
 import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
+import * as z from 'zod/mini';
+
+export const keyKindSchema = z.enum(['secret', 'public'] satisfies KeyKind[]);
 
 const KEY_BYTES = 32;
 const KEY_PATTERNS: Readonly<Record<KeyKind, RegExp>> = {

@@ -74,6 +74,8 @@ function makeLocalAccount(db: Kysely<StateTables>, path: string): Promise<void> 
       name: 'local',
       plan: 'enterprise',
       options: OPTIONS,
+      // Its owner shares it with nobody.
+      requestsPerMinute: 0,
     });
     await insertKey(transaction, { accountId, kind: 'secret', origins: [], key: keys.secret });
     await insertKey(transaction, {

@@ -1,5 +1,5 @@
 /**
- * Compares origins with those that a public key is bound to. An entry is an origin as browsers write it
+ * Reads and compares origins that a public key is bound to. An entry is an origin as browsers write it
  * (`https://example.jp`, `http://localhost:3000`), or one with `*` for any port.
  */
 
@@ -21,6 +21,24 @@ export function originOf(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const { protocol, origin } = new URL(address);
   return protocol === 'http:' || protocol === 'https:' ? origin : undefined;
+}
+
+/**
+ * Reads an entry as a person writes it: a closing slash, capitals and the scheme's own port are put right, a host in
+ * Japanese becomes the form that browsers send.
+ *
+ * @returns undefined for what no browser sends as an origin: without a scheme, with a path, with `*` for more than the port.
+ */
+export function readOriginEntry(text: string): string | undefined {
+  const trimmed = text.trim().replace(/\/$/, '');
+  const isAnyPort = trimmed.endsWith(ANY_PORT);
+  const address = isAnyPort ? trimmed.slice(0, -ANY_PORT.length) : trimmed;
+  const origin = originOf(address);
+  if (origin === undefined || address.includes('*')) return undefined;
+  const { username, password, port, pathname, search, hash } = new URL(address);
+  const isMore = `${username}${password}${search}${hash}` !== '' || pathname !== '/';
+  if (isMore || /[?#@]/.test(address) || (isAnyPort && port !== '')) return undefined;
+  return isAnyPort ? origin + ANY_PORT : origin;
 }
 
 /** Parses an origin strictly: `Origin` holds an origin and nothing after it. */

@@ -1,9 +1,11 @@
 /** Stores plans and options of an account, and says what a plan includes. */
+import { apiVersionSchema } from '@daicho/shared/model/api-version.ts';
 import { OPTIONS, PLANS, type Plan } from '@daicho/shared/model/plan.ts';
 import * as z from 'zod/mini';
 
 export const planSchema = z.enum(PLANS);
 export const optionSchema = z.enum(OPTIONS);
+export const defaultApiVersionSchema = z.nullable(apiVersionSchema);
 
 /** Whether a plan includes what another one, or a higher one, is needed for. */
 export function planIncludes(plan: Plan, needed: Plan): boolean {

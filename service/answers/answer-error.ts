@@ -3,6 +3,7 @@ import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 type AnswerErrorCode = Extract<
   ServiceErrorCode,
+  | 'missing_key'
   | 'invalid_parameter'
   | 'missing_query'
   | 'query_syntax'

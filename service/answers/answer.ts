@@ -1,5 +1,6 @@
 import type { Operation, ParamsOf } from '@daicho/shared/api/operation.ts';
 import type { ApiVersion } from '@daicho/shared/model/api-version.ts';
+import type { RadarStore } from '../radar/radar-store.ts';
 import type { Body } from './body.ts';
 import type { Registers } from './registers.ts';
 
@@ -7,6 +8,10 @@ import type { Registers } from './registers.ts';
 export interface Asked {
   readonly registers: Registers;
   readonly apiVersion: ApiVersion;
+  /** Account that asks; a caller in this process has none. */
+  readonly accountId?: string;
+  /** Radar of all accounts; none in this process. */
+  readonly radar?: RadarStore | undefined;
 }
 
 /** @throws AnswerError where there is no answer; SnapshotError where a register cannot be opened. */

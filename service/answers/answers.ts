@@ -10,7 +10,7 @@ import { answerMunicipalities } from './municipality.ts';
 import { checkedParams } from './parameters.ts';
 import { answerLookup, answerUpdates, answerVersions } from './postal.ts';
 import { answerBatch, answerSearch } from './postal-search.ts';
-import { answerRadarDate } from './radar.ts';
+import { answerRadarAdd, answerRadarDate, answerRadarList, answerRadarRemove } from './radar.ts';
 
 const answers: { readonly [Name in keyof Operations]: Answer<Operations[Name]> } = {
   postalLookup: answerLookup,
@@ -23,6 +23,9 @@ const answers: { readonly [Name in keyof Operations]: Answer<Operations[Name]> }
   corporationLookup: answerCorporation,
   corporationSearch: answerCorporationSearch,
   corporationBatchSearch: answerCorporationBatch,
+  radarList: answerRadarList,
+  radarAdd: answerRadarAdd,
+  radarRemove: answerRadarRemove,
   radarDate: answerRadarDate,
 };
 

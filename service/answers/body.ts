@@ -7,14 +7,32 @@ import { Repeated } from './repeated.ts';
 
 /** @throws AnswerError from either method. */
 export interface Body {
-  /** @param signal called only where the work is long enough to be cut off; its reason is thrown then. */
-  object(signal: () => AbortSignal): Soon<object>;
-  /** Gives the text, or the steps that print it piece by piece (see JsonText.bytes) where it takes a while. */
-  text(): JsonText | Steps<string>;
+  /**
+   * Gives the object; undefined where the answer has no body.
+   *
+   * @param signal called only where the work is long enough to be cut off; its reason is thrown then.
+   */
+  object(signal: () => AbortSignal): Soon<object | undefined>;
+  /**
+   * Gives the text, or the steps that print it piece by piece (see JsonText.bytes) where it takes a while, or a promise
+   * where it waits for the state store: of undefined where the answer has no body.
+   */
+  text(): JsonText | Steps<string> | Promise<JsonText | undefined>;
 }
 
 export function bodyOf(object: object): Body {
   return { object: () => object, text: () => JsonText.of(object) };
+}
+
+/** Builds a body that waits for the state store. */
+export function storedBody(object: () => Promise<object | undefined>): Body {
+  return {
+    object,
+    async text() {
+      const made = await object();
+      return made === undefined ? undefined : JsonText.of(made);
+    },
+  };
 }
 
 /** Builds the body of a search, which takes steps to make. */

@@ -1,18 +1,34 @@
 /** Checks the parameters of an operation by the schema that clients use too. */
 import type { Operation } from '@daicho/shared/api/operation.ts';
+import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { anyParameterRule, parameterRules } from '@daicho/shared/messages/parameter-rules.ts';
 import { AnswerError } from './answer-error.ts';
+
+/** Number of values that a sentence names: all that one radar add can have. */
+const NAMED_MAX = 100;
 
 /** @throws AnswerError `invalid_parameter`, which names the parameter and never repeats the value. */
 export function checkedParams<P, R>(operation: Operation<P, R>, input: unknown): P {
   const result = operation.params.safeParse(input);
   if (result.success) return result.data;
-  const parameter = printPath(result.error.issues[0]?.path ?? []);
-  const rule = operation.rules[parameter.replace(/\[\d+\]/g, '[]')];
-  throw new AnswerError('invalid_parameter', {
-    parameter,
-    rule: rule === undefined ? anyParameterRule : parameterRules[rule],
-  });
+  const paths = result.error.issues.map(({ path }) => printPath(path));
+  const pattern = patternOf(paths[0] ?? '');
+  const rule = operation.rules[pattern];
+  throw invalid(
+    paths.filter((path) => patternOf(path) === pattern),
+    rule === undefined ? anyParameterRule : parameterRules[rule],
+  );
+}
+
+/**
+ * Makes the error that says what values of one kind have to be.
+ *
+ * @param paths names of those at fault, one at least: `data[3]`. The sentence names them; the error is about the first.
+ */
+export function invalid(paths: readonly string[], rule: Sentence): AnswerError {
+  const [parameter = ''] = paths;
+  const names = [...new Set(paths)].slice(0, NAMED_MAX).join(', ');
+  return new AnswerError('invalid_parameter', { parameter, rule, values: { parameter: names } });
 }
 
 /** Prints a path: `['queries', 3, 'limit']` -> `queries[3].limit`. */
@@ -21,4 +37,9 @@ function printPath(path: readonly PropertyKey[]): string {
     .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
     .join('')
     .replace(/^\./, '');
+}
+
+/** Gives the name under which an operation has the rule of a value: `queries[3].limit` -> `queries[].limit`. */
+function patternOf(path: string): string {
+  return path.replace(/\[\d+\]/g, '[]');
 }

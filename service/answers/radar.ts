@@ -1,7 +1,54 @@
-import type { radarDate } from '@daicho/shared/api/radar.ts';
-import type { Answer } from './answer.ts';
-import { bodyOf } from './body.ts';
+/**
+ * Answers the radar's endpoints (spec, "Corporation" 4 to 7) from the numbers of the account that asks, and from what
+ * checks detected for it.
+ */
+import type { radarAdd, radarDate, radarList, radarRemove } from '@daicho/shared/api/radar.ts';
+import { parseCorporateNumber } from '@daicho/shared/identifiers/corporate-number.ts';
+import { parameterRules } from '@daicho/shared/messages/parameter-rules.ts';
+import type { RadarStore } from '../radar/radar-store.ts';
+import type { Answer, Asked } from './answer.ts';
+import { AnswerError } from './answer-error.ts';
+import { storedBody } from './body.ts';
+import { invalid } from './parameters.ts';
 
-/** Answers with the numbers of the whole register that changed on a day (spec, "Corporation" 7). */
-export const answerRadarDate: Answer<typeof radarDate> = ({ date }, { registers }) =>
-  bodyOf({ data: registers.corporation.open().changedOn(date) });
+export const answerRadarList: Answer<typeof radarList> = (_, asked) => {
+  const { radar, accountId } = callerOf(asked);
+  return storedBody(async () => ({ data: await radar.list(accountId) }));
+};
+
+/**
+ * Answers with the numbers of the request, each once, in its order.
+ *
+ * @throws AnswerError `invalid_parameter` that names the numbers with a wrong check digit: no corporation can ever have
+ * them, so that watching one is a slip of the pen.
+ */
+export const answerRadarAdd: Answer<typeof radarAdd> = ({ data }, asked) => {
+  const { radar, accountId } = callerOf(asked);
+  const wrong = data.flatMap((number, i) =>
+    parseCorporateNumber(number).ok ? [] : [`data[${i}]`],
+  );
+  if (wrong.length > 0) throw invalid(wrong, parameterRules.checked_corporate_number);
+  return storedBody(async () => {
+    await radar.add(accountId, data);
+    return { data: [...new Set(data)] };
+  });
+};
+
+export const answerRadarRemove: Answer<typeof radarRemove> = ({ data }, asked) => {
+  const { radar, accountId } = callerOf(asked);
+  return storedBody(async () => {
+    await radar.remove(accountId, data);
+    return undefined;
+  });
+};
+
+export const answerRadarDate: Answer<typeof radarDate> = ({ date }, asked) => {
+  const { radar, accountId } = callerOf(asked);
+  return storedBody(async () => ({ data: await radar.detectedOn(accountId, date) }));
+};
+
+/** @throws AnswerError `missing_key` for a caller in this process, who has no account: what one without a key is told. */
+function callerOf({ radar, accountId }: Asked): { radar: RadarStore; accountId: string } {
+  if (radar === undefined || accountId === undefined) throw new AnswerError('missing_key');
+  return { radar, accountId };
+}

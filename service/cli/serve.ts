@@ -1,14 +1,17 @@
 /** `daicho serve`: the lookup service on the data of one directory. */
 import { type Language, say } from '@daicho/shared/messages/language.ts';
-import type { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { serveSentences } from '@daicho/shared/messages/serve.ts';
 import { Command } from 'commander';
 import { accountStore } from '../accounts/account-store.ts';
+import { REQUESTS_PER_MINUTE } from '../accounts/counting/counting.ts';
 import { ensureLocalAccount } from '../accounts/local-account.ts';
+import { dashboardPages } from '../dashboard/pages.ts';
 import { downloadAddresses } from '../downloads/download-addresses.ts';
 import { PostalFiles } from '../downloads/postal-file.ts';
 import { createLogger, LOG_LEVELS } from '../http/request-log.ts';
 import { buildServer } from '../http/server.ts';
+import { radarStore } from '../radar/radar-store.ts';
 import { openCorporationRegisters } from '../registers/corporation/registers.ts';
 import { type Images, imagesFolder, NO_IMAGES, openImages } from '../registers/images/snapshot.ts';
 import { openRegister } from '../registers/postal/open-register.ts';
@@ -17,14 +20,18 @@ import { openPostalRegisters } from '../registers/postal/registers.ts';
 import { watchedSnapshot } from '../registers/snapshots/watched-snapshot.ts';
 import { openState } from '../state/open-state.ts';
 import { postgresAddress } from '../state/postgres-address.ts';
+import { type Deliverer, startDeliverer } from '../webhooks/deliverer.ts';
 import { ALLOW_EMBEDDED } from './allow-embedded.ts';
 import { orSayWhy } from './failure.ts';
 import { cliLanguage } from './language.ts';
 import { announce } from './serve/announce.ts';
+import { checkImports } from './serve/check-imports.ts';
 import { addressOf, isLoopback, listen } from './serve/listen.ts';
 import {
   readLogLevel,
   readPort,
+  readPublicUrl,
+  readRateLimit,
   readSeconds,
   readTls,
   type ServeOptions,
@@ -39,9 +46,16 @@ export function serveCommand(): Command {
     .option('--data <dir>', 'data directory', process.env.DAICHO_DATA ?? '.daicho')
     .option('--tls-cert <file>', 'certificate (PEM): serve HTTPS')
     .option('--tls-key <file>', 'private key of the certificate (PEM)')
+    .option('--public-url <url>', 'address of the service as users reach it, for notifications')
+    .option('--allow-private-webhooks', 'send notifications into private networks too', false)
     .option('--allow-embedded', ALLOW_EMBEDDED, false)
     .option('--log-level <level>', LOG_LEVELS.join(', '), 'info')
     .option('--stop-timeout <seconds>', 'time for what is under way when it is stopped', '10')
+    .option(
+      '--rate-limit <number>',
+      'requests a minute of an account that has no limit of its own; 0: no limit',
+      String(REQUESTS_PER_MINUTE),
+    )
     .option('--lang <ja|en>', 'language of the messages')
     .action(async (options: ServeOptions) => {
       const language = cliLanguage(options.lang);
@@ -53,11 +67,13 @@ async function serve(options: ServeOptions, language: Language): Promise<void> {
   const port = readPort(options.port);
   const logLevel = readLogLevel(options.logLevel);
   const stopTimeoutMs = readSeconds(options.stopTimeout) * 1_000;
+  const publicUrl = readPublicUrl(options.publicUrl);
+  const requestsPerMinute = readRateLimit(options.rateLimit);
   const tls = readTls(options.tlsCert, options.tlsKey);
   const postgres = postgresAddress(process.env.DAICHO_STATE);
   const logger = createLogger(logLevel);
   const onProblem = (problem: SentenceError) => logger.error(problem.message);
-  const { allowEmbedded } = options;
+  const { allowEmbedded, allowPrivateWebhooks } = options;
   const watch = { onProblem, allowEmbedded };
   const postal = openPostalRegisters(options.data, openRegister, watch);
   const corporation = openCorporationRegisters(options.data, () => postal.open(), watch);
@@ -67,9 +83,16 @@ async function serve(options: ServeOptions, language: Language): Promise<void> {
     watch,
   );
   const state = await openState(options.data, { postgres, onProblem });
-  const accounts = accountStore(state, { onProblem });
+  const accounts = accountStore(state, {
+    requestsPerMinute,
+    // Logs of an error that was not expected where it came from, and not what it says.
+    onProblem: (problem) =>
+      logger.error(problem instanceof SentenceError ? problem.message : problem),
+  });
   try {
     const keysFile = await ensureLocalAccount(state, options.data);
+    // It needs the address at which the server listens.
+    let deliverer: Deliverer | undefined;
     const server = buildServer({
       registers: { postal, corporation, images },
       accounts,
@@ -77,19 +100,43 @@ async function serve(options: ServeOptions, language: Language): Promise<void> {
         addresses: downloadAddresses(state),
         postal: new PostalFiles(options.data),
       },
+      radar: radarStore(state),
+      pages: dashboardPages({
+        state,
+        accounts,
+        corporation,
+        publicUrl,
+        isSecure: tls !== undefined,
+        allowPrivateWebhooks,
+        onDeliveryQueued: () => deliverer?.wake(),
+      }),
       logger,
       stopTimeoutMs,
       ...(tls === undefined ? {} : { tls }),
     });
     prepareSearch(postal);
     await listen(server, port, options.host);
+    const address = addressOf(server, options.host, tls !== undefined);
+    deliverer = startDeliverer({
+      state,
+      publicUrl: publicUrl ?? address,
+      allowPrivate: allowPrivateWebhooks,
+      log: logger,
+    });
+    const checks = checkImports({
+      state,
+      dataDir: options.data,
+      corporation,
+      log: logger,
+      send: () => deliverer?.wake(),
+    });
     const stop = async () => {
-      await server.close();
+      const deliveries = deliverer?.stop(stopTimeoutMs);
+      await Promise.all([server.close(), checks.stop(), deliveries]);
       await accounts.close();
     };
     // Before the first line: whoever waits for that may tell the service to stop at once.
     stopOnSignals(stop, { stopTimeoutMs, language });
-    const address = addressOf(server, options.host, tls !== undefined);
     announce(
       address,
       { postal, corporation: corporation.open() },

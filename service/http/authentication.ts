@@ -1,6 +1,6 @@
-/** Decides who calls, and whether they may (spec, "Authentication"). */
+/** Decides who calls, whether they may (spec, "Authentication"), and whether they did not call too often. */
 import type { Access } from '@daicho/shared/api/operation.ts';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { KeyHolder } from '../accounts/account-queries.ts';
 import type { AccountStore } from '../accounts/account-store.ts';
 import { originMatches, originOf } from '../accounts/origins.ts';
@@ -8,14 +8,28 @@ import { planIncludes } from '../accounts/plans.ts';
 import { type Soon, whenThere } from '../soon.ts';
 import { ServiceError } from './service-error.ts';
 
-/** @throws ServiceError 401 or 403. */
+/** What is asked for, as far as access to it goes. */
+export interface Asked {
+  /** Name of the operation, under which it is counted: `postal.lookup`. */
+  readonly name: string;
+  readonly access: Access;
+}
+
+/** @throws ServiceError 401, 403 or 429. */
 export function authenticate(
   request: FastifyRequest,
+  reply: FastifyReply,
   accounts: AccountStore,
-  access: Access,
+  asked: Asked,
 ): Soon<KeyHolder> {
   const found = accounts.findKey(readKey(request.headers.authorization));
-  return whenThere(found, (holder) => admit(request, holder, access));
+  return whenThere(found, (holder) => {
+    const admitted = admit(request, holder, asked.access);
+    const waitSeconds = accounts.count(admitted, asked.name);
+    if (waitSeconds === 0) return admitted;
+    reply.header('retry-after', waitSeconds);
+    throw new ServiceError('too_many_requests');
+  });
 }
 
 function admit(request: FastifyRequest, holder: KeyHolder | undefined, access: Access): KeyHolder {
@@ -36,21 +50,22 @@ function admit(request: FastifyRequest, holder: KeyHolder | undefined, access: A
 const CREDENTIALS = /^Token ([\x21-\x7e]+)$/i;
 
 function readKey(header = ''): string {
-  if (/^(?:Token)? *$/i.test(header)) throw new ServiceError('missing_key');
   const key = CREDENTIALS.exec(header)?.[1];
   if (key !== undefined) return key;
+  if (/^(?:Token)? *$/i.test(header)) throw new ServiceError('missing_key');
   throw new ServiceError(/^Token /i.test(header) ? 'invalid_key' : 'unsupported_scheme');
 }
 
 /**
- * Checks the origin. A browser sends `Origin` on every request to another origin; on a GET to its own origin it sends
- * only `Referer`. Nothing stops a program that is not a browser from claiming an origin: the check keeps a copied
- * public key from working on other people's pages, no more.
+ * Checks the origin. A browser sends `Origin` with every request to another origin. With a GET to its own origin it
+ * sends none: there it says so in `Sec-Fetch-Site`, which no page can set, and the page is in `Referer`. Nothing stops a
+ * program that is not a browser from claiming an origin: the check keeps a copied public key from working on other
+ * people's pages, no more.
  */
-function checkOrigin(request: FastifyRequest, holder: KeyHolder): void {
-  const { origin, referer } = request.headers;
-  const isRead = request.method === 'GET' || request.method === 'HEAD';
-  const from = origin ?? (isRead && referer !== undefined ? originOf(referer) : undefined);
+function checkOrigin({ headers }: FastifyRequest, holder: KeyHolder): void {
+  const { origin, referer } = headers;
+  const isSameOrigin = headers['sec-fetch-site'] === 'same-origin' && referer !== undefined;
+  const from = origin ?? (isSameOrigin ? originOf(referer) : undefined);
   if (from === undefined || !originMatches(holder.origins, from)) {
     throw new ServiceError('origin_not_allowed');
   }

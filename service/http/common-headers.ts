@@ -27,9 +27,11 @@ export function addCommonHeaders(
   });
 }
 
-/** Sets the headers of an answer that Fastify sends past the hooks. */
+/** Sets the headers that an answer does not have. Fastify would add a cookie that is set again to itself. */
 export function setCommonHeaders(reply: FastifyReply): void {
-  reply.headers(headersOf(reply));
+  for (const [name, value] of Object.entries(headersOf(reply))) {
+    if (!reply.hasHeader(name)) reply.header(name, value);
+  }
 }
 
 /** Gives all headers of a reply that is written past Fastify. */

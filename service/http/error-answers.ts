@@ -19,14 +19,26 @@ const CODE_OF_FASTIFY_ERROR: Readonly<Record<string, ServiceErrorCode>> = {
 
 const STATE_RETRY_AFTER_S = 5;
 
-export function answerErrors(server: FastifyInstance): void {
+/** Writes the body of an error, whose status and headers are set. */
+export type WriteError = (
+  error: ServiceError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => void;
+
+const writeJson: WriteError = (error, _, reply) => {
+  reply.type('application/json; charset=utf-8').send(JSON.stringify(error.body()));
+};
+
+/** Answers the errors of a server, or of the routes below a prefix, which may write them in their own way. */
+export function answerErrors(server: FastifyInstance, write: WriteError = writeJson): void {
   server.setErrorHandler((error, request, reply) =>
     isBodyUnread(error, request, reply)
-      ? sendBehindBody(error, request, reply)
-      : sendError(error, request, reply),
+      ? sendBehindBody(error, request, reply, write)
+      : sendError(error, request, reply, write),
   );
   server.setNotFoundHandler((request, reply) =>
-    sendError(new ServiceError('unknown_path'), request, reply),
+    sendError(new ServiceError('unknown_path'), request, reply, write),
   );
 }
 
@@ -40,16 +52,22 @@ async function sendBehindBody(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
+  write: WriteError,
 ): Promise<FastifyReply> {
   const isWhole = await drainBody(request.raw);
   if (reply.sent) return reply;
   const answer = toServiceError(error);
   if (isWhole && answer.code === 'body_too_large') reply.removeHeader('connection');
-  sendError(error, request, reply);
+  sendError(error, request, reply, write);
   return reply;
 }
 
-export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+export function sendError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  write: WriteError = writeJson,
+): void {
   const answer = toServiceError(error);
   if (error instanceof StateError) {
     request.log.error({ reason: error.reason }, error.message);
@@ -60,8 +78,8 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     request.log.error({ failure: describeFailure(error) }, message);
   }
   if (answer.status === 401) reply.header('www-authenticate', 'Token');
-  reply.code(answer.status).type('application/json; charset=utf-8');
-  reply.send(JSON.stringify(answer.body()));
+  reply.code(answer.status);
+  write(answer, request, reply);
 }
 
 function toServiceError(error: unknown): ServiceError {

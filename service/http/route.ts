@@ -1,13 +1,12 @@
 /** Turns paths into routes: for holders of a key or for anybody, with OPTIONS and 405, and sends JSON. */
 
 import type { ServerResponse } from 'node:http';
-import type { Access } from '@daicho/shared/api/operation.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { KeyHolder } from '../accounts/account-queries.ts';
 import type { AccountStore } from '../accounts/account-store.ts';
 import { JsonText } from '../registers/json-text.ts';
 import { type Soon, whenThere } from '../soon.ts';
-import { authenticate } from './authentication.ts';
+import { type Asked, authenticate } from './authentication.ts';
 import { headersOf } from './common-headers.ts';
 import { withoutCrossOrigin } from './cross-origin.ts';
 import { cutWithoutProgress } from './progress.ts';
@@ -23,21 +22,29 @@ declare module 'fastify' {
 const UNREAD_BYTES = 1 << 16;
 const METHODS: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Adds a route for holders of a key. Access is decided before the body is read. */
+interface KeyedRoute extends Asked {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  /** Refuses a holder whom `access` lets in. @throws ServiceError 403. */
+  readonly admit?: ((holder: KeyHolder) => Promise<void>) | undefined;
+}
+
+/** Adds a route for holders of a key. Access and limit are decided before the body is read. */
 export function keyedRoute(
   server: FastifyInstance,
   accounts: AccountStore,
-  { method, url, access }: { method: 'GET' | 'POST'; url: string; access: Access },
+  { method, url, admit, ...asked }: KeyedRoute,
   handler: (request: FastifyRequest, reply: FastifyReply, holder: KeyHolder) => unknown,
 ): void {
   plainRoute(server, {
     method,
     url,
     onRequest(request, reply, done) {
-      const holder = authenticate(request, accounts, access);
+      const holder = authenticate(request, reply, accounts, asked);
       const admitted = whenThere(holder, (admitted) => {
         if (admitted.kind === 'secret') withoutCrossOrigin(reply);
         request.keyHolder = admitted;
+        return admit?.(admitted);
       });
       if (admitted === undefined) done();
       return admitted;
@@ -65,16 +72,21 @@ export function plainRoute(
   const allow = [...allowed, 'OPTIONS'].join(', ');
   // Answers OPTIONS; the preflight of an allowed page is answered by cross-origin.ts before.
   server.options(route.url, async (_, reply) => reply.code(204).header('allow', allow).send());
+  refuseMethods(server, route.url, [...allowed, 'OPTIONS']);
+}
+
+/** Answers 405 to every method of a path that is not among those that it takes. */
+export function refuseMethods(
+  server: FastifyInstance,
+  url: string,
+  allowed: readonly string[],
+): void {
   const refuse = async (_: FastifyRequest, reply: FastifyReply) => {
-    reply.header('allow', allow);
+    reply.header('allow', allowed.join(', '));
     throw new ServiceError('method_not_allowed');
   };
-  server.route({
-    method: [...METHODS, 'HEAD' as const].filter((method) => !allowed.includes(method)),
-    url: route.url,
-    onRequest: refuse,
-    handler: refuse,
-  });
+  const method = [...METHODS, 'HEAD' as const].filter((one) => !allowed.includes(one));
+  server.route({ method, url, onRequest: refuse, handler: refuse });
 }
 
 export function sendJson(reply: FastifyReply, answer: object): void {

@@ -6,6 +6,7 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { AccountStore } from '../accounts/account-store.ts';
 import { type OpenedRegisters, registersOf } from '../answers/registers.ts';
+import type { RadarStore } from '../radar/radar-store.ts';
 import { type Images, NO_IMAGES } from '../registers/images/snapshot.ts';
 import { addCommonHeaders, setCommonHeaders } from './common-headers.ts';
 import { answering, Connections } from './connections.ts';
@@ -20,7 +21,6 @@ import { type Downloads, downloadRoutes } from './routes/download.ts';
 import { excelRoutes } from './routes/excel.ts';
 import { imageRoutes } from './routes/image.ts';
 import { operationRoutes } from './routes/operations.ts';
-import { radarRoutes } from './routes/radar.ts';
 import { serviceRoutes } from './routes/service.ts';
 import { ServiceError } from './service-error.ts';
 import { Stopping } from './stopping.ts';
@@ -40,6 +40,10 @@ export interface ServerOptions {
   readonly accounts: AccountStore;
   /** Downloads; no download endpoints without it. */
   readonly downloads?: Downloads;
+  /** Adds pages for people beside the interface: routes, body types and error answers of their own below a prefix. */
+  readonly pages?: (server: FastifyInstance) => void;
+  /** Radar; no radar endpoints without it. */
+  readonly radar?: RadarStore;
   /** Logger; no log without it. */
   readonly logger?: FastifyBaseLogger;
   readonly tls?: Tls;
@@ -61,7 +65,7 @@ export const STOP_TIMEOUT_MS = 10_000;
 const MAX_PATH_PARAMETER = 2_000;
 
 export function buildServer(options: ServerOptions): FastifyInstance {
-  const { accounts, downloads, logger, tls, overload = OVERLOAD } = options;
+  const { accounts, downloads, radar, logger, tls, overload = OVERLOAD } = options;
   const { batchTimeLimitMs, noProgressMs, stopTimeoutMs = STOP_TIMEOUT_MS } = options;
   const { images = () => NO_IMAGES } = options.registers;
   const registers = registersOf(options.registers);
@@ -123,15 +127,17 @@ export function buildServer(options: ServerOptions): FastifyInstance {
     operationRoutes(routes, {
       accounts,
       registers,
-      operations: Object.values(operations).filter(
-        (operation) => downloads !== undefined || operation !== postalDownloadList,
-      ),
+      radar,
+      operations: Object.values(operations).filter((operation) => {
+        if (operation === postalDownloadList) return downloads !== undefined;
+        return operation.access.webhook === undefined || radar !== undefined;
+      }),
       batchTimeLimitMs,
       noProgressMs,
     });
     if (downloads !== undefined) downloadRoutes(routes, accounts, registers.postal, downloads);
-    radarRoutes(routes);
     imageRoutes(routes, images);
   });
+  if (options.pages !== undefined) options.pages(server);
   return server;
 }

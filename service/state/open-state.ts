@@ -25,6 +25,11 @@ export interface StateOptions {
   readonly postgres?: PostgresAddress | undefined;
 }
 
+/** Gives where the state is without PostgreSQL. */
+export function sqlitePath(dataDirectory: string): string {
+  return join(dataDirectory, 'state.sqlite');
+}
+
 /**
  * Opens the state store of a data directory and brings it to the newest shape.
  *
@@ -34,7 +39,7 @@ export async function openState(
   dataDirectory: string,
   { postgres, patienceMs = PATIENCE_MS, onProblem }: StateOptions = {},
 ): Promise<Kysely<StateTables>> {
-  const path = join(dataDirectory, 'state.sqlite');
+  const path = sqlitePath(dataDirectory);
   try {
     const db =
       postgres === undefined

@@ -12,7 +12,7 @@ interface AccountTable {
   disabled: number;
   /** ISO 8601, UTC. */
   created_at: string;
-  /** Limit of the account's own; the service's where it is null. */
+  /** Limit of the account's own; the service's where it is null, none where it is 0. */
   requests_per_minute: Generated<number | null>;
   /** 0 or 1: the owner has no webhook address and asks for changes by date. */
   polling_only: Generated<number>;
@@ -126,6 +126,8 @@ interface WebhookTable {
   failing_since: number | null;
   /** Milliseconds since 1970: nothing is sent from then on, until the owner switches it on again. */
   switched_off_at: number | null;
+  /** 0 or 1: what was parked is to be sent again, since the address works again. */
+  resuming: Generated<number>;
   /** ISO 8601, UTC. */
   updated_at: string;
 }
@@ -143,12 +145,17 @@ interface DeliveryTable {
   date: string;
   /** `waiting`, `delivered` or `parked`. */
   status: string;
-  attempts: number;
-  /** Milliseconds since 1970. Of one that is under way: when another process may take it for lost. */
+  /** Number of attempts that were begun. */
+  attempts: Generated<number>;
+  /** Number of attempts that failed since it was queued, or queued again. */
+  failures: Generated<number>;
+  /** Milliseconds since 1970; 0 where somebody asked for it by hand. Of one that is under way: when it may be taken for lost. */
   next_attempt_at: number;
-  /** Random id of the attempt that is under way. */
+  /** Random id of the claim of an attempt that is under way. */
   claimed_by: string | null;
+  /** Milliseconds since 1970. */
   created_at: number;
+  /** Milliseconds since 1970 when it was delivered or parked. */
   finished_at: number | null;
 }
 
@@ -183,6 +190,12 @@ interface DashboardSessionTable {
   created_at: string;
   /** Milliseconds since 1970. */
   expires_at: number;
+  /** JSON of what the next page says of the form before it. */
+  notice: Generated<string | null>;
+  /** API key that was made and that its owner has not put away yet, sealed by the cookie's token. */
+  new_key: Generated<string | null>;
+  /** Milliseconds since 1970: it is not shown from then on. */
+  new_key_until: Generated<number | null>;
 }
 
 export interface StateTables {

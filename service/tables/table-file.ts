@@ -24,6 +24,8 @@ export interface TableFile {
   readonly sheet: string | undefined;
   /** Number of data rows: those below the header down to the last used one, blank ones included. */
   readonly rowCount: number;
+  /** Number of the first data row, from 1: its row on the sheet, or its record in a CSV. */
+  readonly firstRow: number;
   /** Headers of every column that has one, in the form that headers are compared in. */
   readonly headers: readonly string[];
   /**

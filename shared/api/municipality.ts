@@ -9,12 +9,12 @@ const listParamsSchema = z.object({
   version: versionSchema,
 });
 
-/** Lists municipalities. The spec does not give its access; it has that of the postal lookup, whose data it shows. */
+/** Lists municipalities. The spec does not give its access: either kind of key may call it, on any plan. */
 export const municipalityList: Operation<z.infer<typeof listParamsSchema>, MunicipalityEnvelope> = {
   name: 'municipality.list',
   method: 'GET',
   path: '/v1/cities/{prefecture_code}',
-  access: { keys: ['secret', 'public'], plan: 'standard' },
+  access: { keys: ['secret', 'public'] },
   query: ['version'],
   params: listParamsSchema,
   rules: { prefecture_code: 'prefecture_code', version: 'data_version' },

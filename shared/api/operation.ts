@@ -15,6 +15,8 @@ export interface Access {
   /** Lowest plan that may call it. */
   readonly plan?: Plan;
   readonly option?: Option;
+  /** Whether the account has to have a webhook address, or to have said that it asks for changes by itself. */
+  readonly webhook?: true;
 }
 
 /** Describes one endpoint. Covariant, so that operations of several kinds of parameters can stand in one list. */

@@ -12,7 +12,7 @@ import {
   postalUpdates,
   postalVersions,
 } from './postal.ts';
-import { radarDate } from './radar.ts';
+import { radarAdd, radarDate, radarList, radarRemove } from './radar.ts';
 
 export const operations = {
   postalLookup,
@@ -25,6 +25,9 @@ export const operations = {
   corporationLookup,
   corporationSearch,
   corporationBatchSearch,
+  radarList,
+  radarAdd,
+  radarRemove,
   radarDate,
 } as const;
 

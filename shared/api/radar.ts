@@ -2,17 +2,68 @@
 import * as z from 'zod/mini';
 import { perVersion } from '../model/api-version.ts';
 import { calendarDateSchema } from '../model/calendar-date.ts';
-import { type RadarList, radarListSchema } from '../model/radar.ts';
-import type { Operation } from './operation.ts';
+import { RADAR_ADD_MAX, RADAR_REMOVE_MAX } from '../model/limits.ts';
+import { corporateNumbersUpTo, type RadarList, radarListSchema } from '../model/radar.ts';
+import type { Access, Operation } from './operation.ts';
+import { noParamsSchema } from './parameters.ts';
+
+const RADAR: Access = { keys: ['secret'], plan: 'premium', webhook: true };
+
+/** Lists the numbers that the caller's account watches. */
+export const radarList: Operation<z.infer<typeof noParamsSchema>, RadarList> = {
+  name: 'radar.list',
+  method: 'GET',
+  path: '/v1/houjinbangou/radar/corporate_numbers',
+  access: RADAR,
+  query: [],
+  params: noParamsSchema,
+  rules: {},
+  result: /* @__PURE__ */ perVersion(() => radarListSchema),
+};
+
+const addParamsSchema = /* @__PURE__ */ z.object({
+  data: /* @__PURE__ */ corporateNumbersUpTo(RADAR_ADD_MAX),
+});
+
+/** Registers numbers, and gives those of the request that are registered now: every one, once, in its order. */
+export const radarAdd: Operation<z.infer<typeof addParamsSchema>, RadarList> = {
+  name: 'radar.add',
+  method: 'POST',
+  path: '/v1/houjinbangou/radar/corporate_numbers/add',
+  access: RADAR,
+  query: [],
+  params: addParamsSchema,
+  rules: { data: 'numbers_to_add', 'data[]': 'corporate_number' },
+  result: /* @__PURE__ */ perVersion(() => radarListSchema),
+};
+
+const removeParamsSchema = /* @__PURE__ */ z.object({
+  data: /* @__PURE__ */ corporateNumbersUpTo(RADAR_REMOVE_MAX),
+});
+
+/**
+ * Removes numbers; those that are not registered are passed over. The answer has no body; whatever another service sends in a
+ * success is no failure.
+ */
+export const radarRemove: Operation<z.infer<typeof removeParamsSchema>, unknown> = {
+  name: 'radar.remove',
+  method: 'POST',
+  path: '/v1/houjinbangou/radar/corporate_numbers/remove',
+  access: RADAR,
+  query: [],
+  params: removeParamsSchema,
+  rules: { data: 'numbers_to_remove', 'data[]': 'corporate_number' },
+  result: /* @__PURE__ */ perVersion(() => z.unknown()),
+};
 
 const dateParamsSchema = z.object({ date: calendarDateSchema });
 
-/** The corporate numbers of the caller's list that changed on a day; none is an empty list. */
+/** Lists the numbers of the caller's account whose change was detected on a day in Japan; none is an empty list. */
 export const radarDate: Operation<z.infer<typeof dateParamsSchema>, RadarList> = {
   name: 'radar.date',
   method: 'GET',
   path: '/v1/houjinbangou/radar/{date}',
-  access: { keys: ['secret'], plan: 'premium' },
+  access: RADAR,
   query: [],
   params: dateParamsSchema,
   rules: { date: 'calendar_date' },

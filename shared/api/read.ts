@@ -40,7 +40,8 @@ export function read<P, R>(
     });
   }
   const result = operation.result[apiVersionOf(connection)].safeParse(body);
-  if (!result.success) throw new ApiError({ kind: 'unexpected_shape', ...about });
+  if (isPage(response, body) || !result.success)
+    throw new ApiError({ kind: 'unexpected_shape', ...about });
   return result.data;
 }
 
@@ -51,10 +52,14 @@ export function read<P, R>(
 function errorKindOf(response: ApiResponse, body: unknown): ApiErrorKind | undefined {
   const kind = errorKindOfStatus(response.status);
   if (kind !== 'not_found') return kind;
-  const isPage = body === undefined && response.body.trim() !== '';
   const parsed = errorBodySchema.safeParse(body);
   const isUnknownPath = parsed.success && parsed.data.error.code === 'unknown_path';
-  return isPage || isUnknownPath ? 'unexpected_shape' : kind;
+  return isPage(response, body) || isUnknownPath ? 'unexpected_shape' : kind;
+}
+
+/** Whether there is a text that is no JSON: what proxies and sign-in pages answer with. */
+function isPage({ body: text }: ApiResponse, body: unknown): boolean {
+  return body === undefined && text.trim() !== '';
 }
 
 /**

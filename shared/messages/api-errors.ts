@@ -7,8 +7,8 @@ export const apiErrorSentences = {
     en: 'The service did not accept this request. Check the value that was entered.',
   },
   unauthorised: {
-    ja: 'APIキーが認められませんでした。キーが正しいか、この操作に使える種類（シークレットキー）か、許可された場所から呼んでいるかを確かめてください。',
-    en: 'The API key was not accepted. Check that it is right, of the kind this call needs (a secret key), and used from an allowed origin.',
+    ja: 'APIキーが認められませんでした。キーが正しいか確かめてください。公開キーは登録されたページからだけ使えるので、シート、n8n、コマンドではシークレットキーを使ってください。',
+    en: 'The API key was not accepted. Check that it is right. A public key works only from pages of its registered origins: in Sheets, in n8n and on the command line, use a secret key.',
   },
   forbidden: {
     ja: '契約中のプランまたはオプションに、この操作は含まれていません。',

@@ -104,8 +104,8 @@ export const serviceErrors = {
   origin_not_allowed: {
     status: 401,
     sentence: {
-      ja: 'この公開キーは、登録されたオリジン（Origin）のページからだけ使えます。',
-      en: 'This public key works only from pages of its registered origins.',
+      ja: 'この公開キーは、登録されたオリジン（Origin）のページからだけ使えます。サーバーやスクリプト（Apps Script、n8n、コマンドなど）ではシークレットキーを使ってください。',
+      en: 'This public key works only from pages of its registered origins. Servers and scripts (Apps Script, n8n, a command line) need a secret key.',
     },
   },
   secret_key_required: {
@@ -134,6 +134,13 @@ export const serviceErrors = {
     sentence: {
       ja: 'この操作には {option} オプションの契約が必要です。',
       en: 'This call needs the {option} option.',
+    },
+  },
+  webhook_required: {
+    status: 403,
+    sentence: {
+      ja: 'この操作には、通知を受けるWebhookのアドレスの登録が必要です。ダッシュボードか「daicho radar webhook URL」で登録するか、通知を使わないときは「ポーリングのみ」（daicho radar polling-only）に設定してください。',
+      en: 'This call needs a webhook address. Register one in the dashboard or with "daicho radar webhook URL", or, to do without notifications, set the account to "polling only" there or with "daicho radar polling-only".',
     },
   },
   record_not_found: {

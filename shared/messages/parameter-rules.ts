@@ -1,16 +1,36 @@
 /** Rules of parameters, each of which completes the sentence of `invalid_parameter` in `http-errors.ts`. */
-import { BATCH_QUERIES_MAX, SEARCH_LIMIT, SEARCH_TEXT_MAX } from '../model/limits.ts';
+import {
+  BATCH_QUERIES_MAX,
+  RADAR_ADD_MAX,
+  RADAR_REMOVE_MAX,
+  SEARCH_LIMIT,
+  SEARCH_TEXT_MAX,
+} from '../model/limits.ts';
 import type { Sentence } from './language.ts';
 
 /** With commas, and without `Intl`, whose tables take a tenth of a start of the program to load. */
-const [QUERIES_MAX, TEXT_MAX] = [BATCH_QUERIES_MAX, SEARCH_TEXT_MAX].map((number) =>
-  String(number).replace(/\B(?=(?:\d{3})+$)/g, ','),
-);
+const [QUERIES_MAX, TEXT_MAX, REMOVE_MAX] = [
+  BATCH_QUERIES_MAX,
+  SEARCH_TEXT_MAX,
+  RADAR_REMOVE_MAX,
+].map((number) => String(number).replace(/\B(?=(?:\d{3})+$)/g, ','));
 
 export const parameterRules = {
   postal_code: { ja: 'ハイフンなしの7桁の半角数字', en: '7 digits without a hyphen' },
   prefecture_code: { ja: '2桁の都道府県コード（01から47）', en: 'two digits, from 01 to 47' },
   corporate_number: { ja: '13桁の半角数字', en: '13 digits' },
+  checked_corporate_number: {
+    ja: '検査用数字の正しい法人番号（13桁の半角数字）',
+    en: 'a corporate number, whose first digit checks the other twelve',
+  },
+  numbers_to_add: {
+    ja: `法人番号（13桁の半角数字の文字列）の配列（最大 ${RADAR_ADD_MAX} 件）`,
+    en: `a list of at most ${RADAR_ADD_MAX} corporate numbers, as texts`,
+  },
+  numbers_to_remove: {
+    ja: `法人番号（13桁の半角数字の文字列）の配列（最大 ${REMOVE_MAX} 件）`,
+    en: `a list of at most ${REMOVE_MAX} corporate numbers, as texts`,
+  },
   data_version: {
     ja: 'YYYY-MM-DD 形式のデータバージョン',
     en: 'a data version written YYYY-MM-DD',

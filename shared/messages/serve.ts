@@ -68,6 +68,10 @@ export const serveErrorSentences = {
     ja: '--port には 0 から 65535 までの整数を指定してください: {value}',
     en: '--port must be a whole number from 0 to 65535: {value}',
   },
+  publicUrl: {
+    ja: '--public-url には、利用者から見たサービスのアドレスを https://ホスト名 の形で指定してください: {value}',
+    en: '--public-url must be the address of the service as its users reach it, of the form https://host: {value}',
+  },
   logLevel: {
     ja: '--log-level には {levels} のいずれかを指定してください: {value}',
     en: '--log-level must be one of {levels}: {value}',
@@ -75,6 +79,10 @@ export const serveErrorSentences = {
   stopTimeout: {
     ja: '--stop-timeout には秒数（0から9999までの整数）を指定してください: {value}',
     en: '--stop-timeout must be a whole number of seconds from 0 to 9999: {value}',
+  },
+  rateLimit: {
+    ja: '--rate-limit には1分あたりのリクエスト数（整数。0 は無制限）を指定してください: {value}',
+    en: '--rate-limit must be a whole number of requests a minute (0: no limit): {value}',
   },
   portInUse: {
     ja: 'ポート {port} はすでに使われています。別のポートを --port で指定してください（--port 0 なら空いているポートを選びます）。',

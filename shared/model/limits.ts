@@ -13,3 +13,7 @@ export const BATCH_LIMIT_DEFAULT = 1;
 export const SEARCH_TEXT_MAX = 2000;
 /** Number of queries in a batch; more is 400. The spec leaves it open; clients send 100. */
 export const BATCH_QUERIES_MAX = 1000;
+/** Number of corporate numbers in one radar add, repeats included. */
+export const RADAR_ADD_MAX = 100;
+/** Number of corporate numbers in one radar remove; more is 400. The spec leaves it open. */
+export const RADAR_REMOVE_MAX = 10_000;

@@ -6,6 +6,11 @@ const corporateNumbersSchema = z.array(z.string().check(z.regex(/^\d{13}$/)));
 
 export const radarListSchema = z.object({ data: corporateNumbersSchema });
 
+/** Schema of a list of at most so many. Calls are marked as pure, so that bundles leave out those that they do not use. */
+export function corporateNumbersUpTo(max: number): typeof corporateNumbersSchema {
+  return corporateNumbersSchema.check(z.maxLength(max));
+}
+
 export type RadarList = z.infer<typeof radarListSchema>;
 
 /**

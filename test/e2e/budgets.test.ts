@@ -9,15 +9,24 @@ import { connect, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { addRegistrations } from '@daicho/service/radar/registrations.ts';
 import { importCorporations } from '@daicho/service/registers/corporation/import-files.ts';
+import { openState } from '@daicho/service/state/open-state.ts';
 import type { Operation, ParamsOf } from '@daicho/shared/api/operation.ts';
 import { type Operations, operations } from '@daicho/shared/api/operations.ts';
 import { request } from '@daicho/shared/api/request.ts';
-import { BATCH_QUERIES_MAX, SEARCH_LIMIT } from '@daicho/shared/model/limits.ts';
+import {
+  BATCH_QUERIES_MAX,
+  RADAR_ADD_MAX,
+  RADAR_REMOVE_MAX,
+  SEARCH_LIMIT,
+} from '@daicho/shared/model/limits.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type ImportedPostal, importRealPostal, NEWEST_POSTAL } from '../imported-postal.ts';
 import { realData, realDataPath } from '../real-data.ts';
+import { letPoll, recordDetections } from '../service/radar/radar-fixture.ts';
+import { corporateNumber } from '../service/sources/nta/agency-files.ts';
 
 const DAICHO = fileURLToPath(new URL('../../service/cli/daicho.ts', import.meta.url));
 const LOOP_DELAY = new URL('loop-delay.mjs', import.meta.url).href;
@@ -39,6 +48,10 @@ const kinds = (count: number, joiner: string) =>
 const { max: limit } = SEARCH_LIMIT;
 const each = <T>(query: (i: number) => T): T[] =>
   Array.from({ length: BATCH_QUERIES_MAX }, (_, i) => query(i));
+
+/** Numbers that the account watches. All of them changed on that day. */
+const watched = Array.from({ length: 100_000 }, (_, i) => corporateNumber(i));
+const DETECTED_ON = '2026-11-20';
 
 /** The heaviest that we know of each operation. */
 const heaviest: { readonly [Name in keyof Operations]: readonly ParamsOf<Operations[Name]>[] } = {
@@ -73,7 +86,10 @@ const heaviest: { readonly [Name in keyof Operations]: readonly ParamsOf<Operati
   corporationBatchSearch: [
     { default_limit: limit, queries: each((i) => ({ q: `${kinds(20, ' OR ')} OR 商${i}` })) },
   ],
-  radarDate: [{ date: '2026-11-20' }],
+  radarList: [{}],
+  radarAdd: [{ data: watched.slice(0, RADAR_ADD_MAX) }],
+  radarRemove: [{ data: watched.slice(-RADAR_REMOVE_MAX) }],
+  radarDate: [{ date: DETECTED_ON }],
 };
 
 describe.skipIf(realData === undefined)('the service', () => {
@@ -103,6 +119,7 @@ describe.skipIf(realData === undefined)('the service', () => {
     url = String(line).replace('listening on ', '');
     const keys: unknown = JSON.parse(readFileSync(`${data.dataDir}/local-keys.json`, 'utf8'));
     ({ secret } = z.object({ secret: z.string() }).parse(keys));
+    await watchNumbers(data.dataDir);
   });
 
   afterAll(async () => {
@@ -112,6 +129,14 @@ describe.skipIf(realData === undefined)('the service', () => {
     }
     data?.remove();
   });
+
+  async function watchNumbers(dataDir: string): Promise<void> {
+    const db = await openState(dataDir);
+    const account = await letPoll(db);
+    await addRegistrations(db, account, watched);
+    await recordDetections(db, account, { date: DETECTED_ON, numbers: watched });
+    await db.destroy();
+  }
 
   async function heldMs(): Promise<number> {
     printed = '';

@@ -137,7 +137,7 @@ function filesIn(folder: string): string[] {
 /** Names without what differs from one import to the next. */
 function partsIn(folder: string): string[] {
   return filesIn(folder)
-    .map((name) => name.replace(/-[0-9a-f-]{36}\.bin$/, ''))
+    .map((name) => name.replace(/-[0-9a-f-]{36}/g, ''))
     .sort();
 }
 

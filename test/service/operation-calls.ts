@@ -20,6 +20,9 @@ export const answeredCalls: { readonly [Name in OperationName]: ParamsOf<Operati
   corporationLookup: { corporate_number: '7000012050002' },
   corporationSearch: { q: '国税庁' },
   corporationBatchSearch: { queries: [{ q: '国税庁' }] },
+  radarList: {},
+  radarAdd: { data: ['1180301018771', '7000012050002', '1180301018771'] },
+  radarRemove: { data: ['1180301018771'] },
   radarDate: { date: '2026-11-20' },
 };
 
@@ -60,6 +63,12 @@ function codes(...known: readonly string[]): fc.Arbitrary<string> {
 }
 
 const t = fc.oneof({ weight: 9, arbitrary: text }, fc.constant(1));
+
+const numbers = fc.oneof(
+  { weight: 9, arbitrary: fc.array(codes('1180301018771', '7000012050002'), { maxLength: 4 }) },
+  fc.constantFrom<unknown>('1180301018771', [1180301018771], ['1234567890123'], [null], {}),
+  fc.constantFrom(Array(101).fill('1180301018771'), Array(10_001).fill('1180301018771')),
+);
 
 /** Parameters of any value. What is not there is as likely as what is; the registers are those of `doors.ts`. */
 export const anyCalls: { readonly [Name in OperationName]: fc.Arbitrary<Params> } = {
@@ -104,6 +113,9 @@ export const anyCalls: { readonly [Name in OperationName]: fc.Arbitrary<Params> 
       fc.constantFrom<unknown>('x', [1], [{}]),
     ),
   }),
+  radarList: some({ version }),
+  radarAdd: some({ data: numbers }, ['data']),
+  radarRemove: some({ data: numbers }),
   radarDate: some({ date: codes('2026-11-20', '2026-10-31', '1999-12-31') }, ['date']),
 };
 

@@ -6,6 +6,7 @@ import {
   corporationReportSentences as sentences,
 } from '@daicho/shared/messages/import-corporation.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
+import { radarErrorSentences, radarSentences } from '@daicho/shared/messages/radar.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { Command } from 'commander';
 import { coverageText, listText } from '../../registers/corporation/coverage.ts';
@@ -15,6 +16,7 @@ import { readCorporationFileName } from '../../sources/nta/file-name.ts';
 import { isScope, scopeName } from '../../sources/nta/scope.ts';
 import { orSayWhy } from '../failure.ts';
 import { cliLanguage } from '../language.ts';
+import { checkAfterImport } from '../radar/after-import.ts';
 import { checkedDataVersion } from './data-version.ts';
 import { rowProgress } from './row-progress.ts';
 import { runImport } from './run-import.ts';
@@ -25,6 +27,7 @@ interface CorporationOptions {
   readonly diff: boolean;
   readonly replace: boolean;
   readonly allowLoss: boolean;
+  readonly radarWait: string;
   readonly scope?: string;
   readonly lang?: string;
 }
@@ -45,6 +48,11 @@ export function importCorporationCommand(): Command {
     )
     .option('--replace', 'start afresh: forget what was imported before', false)
     .option('--allow-loss', 'import a whole file that lacks much of what is there', false)
+    .option(
+      '--radar-wait <seconds>',
+      'time that running services have to check what changed, before this command does',
+      '15',
+    )
     .option('--lang <ja|en>', 'language of the messages')
     .action(run);
 }
@@ -55,6 +63,7 @@ async function run(files: string[], options: CorporationOptions): Promise<void> 
   await orSayWhy(language, async () => {
     const version = dataVersion(files, options.dataVersion);
     const { scope } = options;
+    const waitMs = readSeconds(options.radarWait) * 1_000;
     if (scope !== undefined && !isScope(scope)) {
       throw new SentenceError(corporationImportSentences.scope, { value: scope });
     }
@@ -76,10 +85,24 @@ async function run(files: string[], options: CorporationOptions): Promise<void> 
       progress.stop();
       const seconds = ((performance.now() - start) / 1000).toFixed(1);
       process.stdout.write(`${lines(report, version, seconds, language).join('\n')}\n`);
+      const found = await checkAfterImport(
+        {
+          dataDir: options.data,
+          waitMs,
+          onWait: () => process.stderr.write(`${say(radarSentences.waiting, language)}\n`),
+        },
+        language,
+      );
+      process.stdout.write(found.map((line) => `${line}\n`).join(''));
     } finally {
       progress.stop();
     }
   });
+}
+
+function readSeconds(value: string): number {
+  if (/^\d{1,4}$/.test(value)) return Number(value);
+  throw new SentenceError(radarErrorSentences.wait, { value });
 }
 
 /** @throws SentenceError when nothing tells the day of the data, or the person tells another than the names of the files. */

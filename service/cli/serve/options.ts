@@ -13,8 +13,11 @@ export interface ServeOptions {
   readonly tlsCert?: string;
   readonly tlsKey?: string;
   readonly logLevel: string;
+  readonly publicUrl?: string;
+  readonly allowPrivateWebhooks: boolean;
   readonly allowEmbedded: boolean;
   readonly stopTimeout: string;
+  readonly rateLimit: string;
   readonly lang?: string;
 }
 
@@ -27,6 +30,22 @@ export function readPort(value: string): number {
 export function readSeconds(value: string): number {
   if (/^\d{1,4}$/.test(value)) return Number(value);
   throw new SentenceError(serveErrorSentences.stopTimeout, { value });
+}
+
+/** Reads the address under which users reach the service, without a slash at its end. */
+export function readPublicUrl(value: string | undefined): string | undefined {
+  if (value === undefined) return undefined;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const isBare =
+    url !== undefined && `${url.username}${url.password}${url.search}${url.hash}` === '';
+  if (isBare && /^https?:$/.test(url.protocol)) return url.href.replace(/\/+$/, '');
+  throw new SentenceError(serveErrorSentences.publicUrl, { value });
+}
+
+/** Reads a limit of requests a minute; 0 is none. */
+export function readRateLimit(value: string): number {
+  if (/^\d{1,9}$/.test(value)) return Number(value);
+  throw new SentenceError(serveErrorSentences.rateLimit, { value });
 }
 
 export function readLogLevel(value: string): LogLevel {

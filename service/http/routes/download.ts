@@ -37,6 +37,7 @@ export function downloadRoutes(
     server,
     accounts,
     {
+      name: 'postal.download',
       method: 'GET',
       url: `${postalDownloadList.path}*`,
       access: postalDownloadList.access,

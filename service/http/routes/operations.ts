@@ -1,15 +1,18 @@
 /** Makes a route of every operation: its access and parameters from the operation itself, its body from the answers. */
 import type { Operation } from '@daicho/shared/api/operation.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { KeyHolder } from '../../accounts/account-queries.ts';
 import type { AccountStore } from '../../accounts/account-store.ts';
 import { answerTo } from '../../answers/answers.ts';
 import type { Registers } from '../../answers/registers.ts';
+import type { RadarStore } from '../../radar/radar-store.ts';
 import { JsonText } from '../../registers/json-text.ts';
 import { apiVersionFor } from '../api-version.ts';
 import { BatchesUnderWay } from '../batches-under-way.ts';
 import { readInput } from '../parameters.ts';
 import { NO_PROGRESS_MS } from '../progress.ts';
 import { keyedRoute, sendText } from '../route.ts';
+import { ServiceError } from '../service-error.ts';
 import { sendSteps } from '../streamed-answer.ts';
 
 /** Time worked at which a batch is cut off (spec, Limits: a minute). Turns of others and waits for the reader count not. */
@@ -18,6 +21,8 @@ const BATCH_TIME_LIMIT_MS = 60_000;
 interface OperationRoutes {
   readonly accounts: AccountStore;
   readonly registers: Registers;
+  /** Radar of the accounts; needed by the operations that ask for a webhook. */
+  readonly radar: RadarStore | undefined;
   readonly operations: readonly Operation<unknown, unknown>[];
   readonly batchTimeLimitMs?: number | undefined;
   readonly noProgressMs?: number | undefined;
@@ -28,6 +33,7 @@ export function operationRoutes(
   {
     accounts,
     registers,
+    radar,
     operations,
     batchTimeLimitMs = BATCH_TIME_LIMIT_MS,
     noProgressMs = NO_PROGRESS_MS,
@@ -35,15 +41,33 @@ export function operationRoutes(
 ): void {
   const batches = new BatchesUnderWay();
   for (const operation of operations) {
-    const { method, path, access } = operation;
+    const { name, method, path, access } = operation;
     const url = path.replace(/\{(\w+)\}/g, ':$1');
     const answer = answerTo(operation);
-    keyedRoute(server, accounts, { method, url, access }, (request, reply, holder) => {
+    const admit = access.webhook && radar ? reachable(radar) : undefined;
+    const route = { name, method, url, access, admit };
+    keyedRoute(server, accounts, route, (request, reply, holder) => {
       const apiVersion = apiVersionFor(request, holder.defaultApiVersion);
-      const text = answer(readInput(operation, request), { registers, apiVersion }).text();
+      const { accountId } = holder;
+      const asked = { registers, apiVersion, accountId, radar };
+      const text = answer(readInput(operation, request), asked).text();
       if (text instanceof JsonText) return sendText(reply, text);
+      if (text instanceof Promise) return text.then((stored) => sendStored(reply, stored));
       if (access.option === 'batch') batches.begin(holder.keyId, reply);
       return sendSteps(reply, text, { workLimitMs: batchTimeLimitMs, noProgressMs });
     });
   }
+}
+
+/** Requires that the account hears of changes (spec, Authentication 5). */
+function reachable(radar: RadarStore): (holder: KeyHolder) => Promise<void> {
+  return async ({ accountId }) => {
+    if (!(await radar.isReachable(accountId))) throw new ServiceError('webhook_required');
+  };
+}
+
+function sendStored(reply: FastifyReply, text: JsonText | undefined): FastifyReply | undefined {
+  if (text === undefined) return reply.send();
+  sendText(reply, text);
+  return undefined;
 }

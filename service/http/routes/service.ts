@@ -36,7 +36,12 @@ export function serviceRoutes(
   keyedRoute(
     server,
     accounts,
-    { method: 'GET', url: '/v1/whoami', access: { keys: ['secret', 'public'] } },
+    {
+      name: 'service.whoami',
+      method: 'GET',
+      url: '/v1/whoami',
+      access: { keys: ['secret', 'public'] },
+    },
     (request, reply) => {
       sendJson(reply, { remote_addr: describeAddress(request.ip) });
       return reply;

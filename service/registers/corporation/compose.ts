@@ -7,6 +7,7 @@ import { COLUMN, scopeOf } from '../../sources/nta/corporation-row.ts';
 import type { Scope } from '../../sources/nta/scope.ts';
 import type { ColumnMap } from '../columns/columns.ts';
 import type { AppendedFile } from '../snapshots/appended-file.ts';
+import type { ChangeBatchWriter } from './change-batch-writer.ts';
 import { CHANGE, ChangeLogBuilder } from './change-log.ts';
 import { OldRows } from './old-rows.ts';
 import { RowColumnsBuilder } from './row-columns.ts';
@@ -54,6 +55,13 @@ export interface Composition {
   readonly changedColumns: readonly number[];
 }
 
+interface Composing {
+  readonly kind: ImportKind;
+  readonly into: AppendedFile;
+  readonly version: string;
+  readonly batch: ChangeBatchWriter;
+}
+
 /**
  * Composes the next rows.
  *
@@ -61,13 +69,14 @@ export interface Composition {
  * @param fresh the import's rows by their numbers; `most` is the most that may come.
  * @param into where the next file of rows is written.
  * @param version the import's data version, under which changes are logged.
+ * @param batch where changes are written with the rows before and after.
  */
 export function composeRows(
   before: CorporationSnapshot | undefined,
   fresh: { readonly rows: Iterable<SpooledRow>; readonly most: number },
-  { kind, into, version }: { kind: ImportKind; into: AppendedFile; version: string },
+  how: Composing,
 ): Composition {
-  const composer = new Composer(before, fresh.most, kind, into, version);
+  const composer = new Composer(before, fresh.most, how);
   for (const row of fresh.rows) composer.take(row);
   return composer.finish();
 }
@@ -78,6 +87,7 @@ class Composer {
   readonly #into: AppendedFile;
   readonly #columns: RowColumnsBuilder;
   readonly #log: ChangeLogBuilder;
+  readonly #batch: ChangeBatchWriter;
   readonly #old: OldRows | undefined;
   readonly #changedColumns = Object.keys(COLUMN).map(() => 0);
   readonly #goneBefore: ReadonlySet<number>;
@@ -98,15 +108,14 @@ class Composer {
   constructor(
     before: CorporationSnapshot | undefined,
     most: number,
-    kind: ImportKind,
-    into: AppendedFile,
-    version: string,
+    { kind, into, version, batch }: Composing,
   ) {
     this.#before = before;
     this.#kind = kind;
     this.#into = into;
     this.#columns = new RowColumnsBuilder((before?.table.size ?? 0) + most);
     this.#log = new ChangeLogBuilder(before?.changes, version);
+    this.#batch = batch;
     this.#old = before && new OldRows(before, into, this.#columns);
     this.#goneBefore = before?.changes.gone() ?? new Set();
   }
@@ -153,6 +162,7 @@ class Composer {
     this.#counts.gone += 1;
     const corporateNumber = this.#before?.table.number(row) ?? 0;
     this.#log.add({ corporateNumber, kind: CHANGE.gone, columns: 0 });
+    this.#batch.add(corporateNumber, this.#old?.line(row), undefined);
   }
 
   #takeNew({ number, line }: SpooledRow): void {
@@ -177,11 +187,13 @@ class Composer {
       this.#counts.changed += 1;
       this.#counts.moved += 1;
       this.#log.add({ corporateNumber: number, kind: CHANGE.changed, columns: 0 });
+      this.#batch.add(number, undefined, line);
     } else if (part === undefined) {
       this.#counts.covered += 1;
     } else {
       this.#counts.added += 1;
       this.#log.add({ corporateNumber: number, kind: CHANGE.added, columns: 0 });
+      this.#batch.add(number, undefined, line);
     }
   }
 
@@ -212,6 +224,7 @@ class Composer {
     this.#counts.changed += 1;
     if (scopeOf(before) !== scopeOf(row)) this.#counts.moved += 1;
     this.#log.add({ corporateNumber: number, kind: CHANGE.changed, columns });
+    this.#batch.add(number, oldLine, line);
   }
 
   #write(line: Buffer, row: readonly string[]): void {

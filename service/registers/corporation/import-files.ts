@@ -21,6 +21,8 @@ import { CheckedFile } from '../snapshots/checked-file.ts';
 import { snapshotStamp } from '../snapshots/manifest.ts';
 import type { SnapshotDraft } from '../snapshots/snapshot-draft.ts';
 import { readingFrom } from '../snapshots/snapshot-error.ts';
+import { ChangeBatchWriter } from './change-batch-writer.ts';
+import { batchesThere, newestBatches } from './change-batches.ts';
 import { type ChangeCounts, type Composition, composeRows, type ImportKind } from './compose.ts';
 import { type Coverage, type CoveredPart, withDifferences, withFullFiles } from './coverage.ts';
 import { type CorporationImport, importKind, type NamedFile, namedFiles } from './import-order.ts';
@@ -91,12 +93,17 @@ async function importOnto(
     named.map(async ({ path, file }) => ({ file, sha256: await fileDigest(path) })),
   );
   const draft = draftCorporations(dataDir);
+  const batch = new ChangeBatchWriter(folder);
   try {
     const spool = new Spool(draft.scratch());
     const { files, doubts } = await spoolFiles(named, spool, order.onProgress);
     const into = draft.part(PART.rows);
     const composed = readingFrom(folder, () =>
-      composeRows(before, { rows: spool.newest(), most: spool.rows }, { kind, into, version }),
+      composeRows(
+        before,
+        { rows: spool.newest(), most: spool.rows },
+        { kind, into, version, batch },
+      ),
     );
     if (order.allowLoss !== true) refuseLoss(composed.counts.losses);
     const coverage = nextCoverage(kind, named, before?.coverage ?? []);
@@ -107,7 +114,9 @@ async function importOnto(
       throw new SentenceError(corporationImportSentences.replacedMeanwhile);
     }
     const newest = before !== undefined && before.version > version ? before.version : version;
-    finishCorporations(draft, dataDir, { version: newest, rows: composed.rows, coverage, inputs });
+    const batches = newestBatches(batchesThere(dataDir), batch.finish(version));
+    const about = { rows: composed.rows, coverage, inputs, batches };
+    finishCorporations(draft, dataDir, { version: newest, ...about });
     return {
       files,
       history: spool.history + spool.superseded,
@@ -119,6 +128,7 @@ async function importOnto(
     };
   } catch (error) {
     draft.discard();
+    batch.discard();
     throw error;
   }
 }

@@ -8,9 +8,15 @@ import * as z from 'zod';
 import { type ColumnMap, Columns } from '../columns/columns.ts';
 import { markImported } from '../snapshots/imported-mark.ts';
 import { hasSnapshot } from '../snapshots/manifest.ts';
-import { checkSnapshot, openSnapshot, type WantedParts } from '../snapshots/open-snapshot.ts';
+import {
+  checkSnapshot,
+  describeSnapshot,
+  openSnapshot,
+  type WantedParts,
+} from '../snapshots/open-snapshot.ts';
 import { SnapshotDraft } from '../snapshots/snapshot-draft.ts';
 import { SnapshotError } from '../snapshots/snapshot-error.ts';
+import { batchFolderName, type ChangeBatch, changeBatchSchema } from './change-batch-folder.ts';
 import { ChangeLog } from './change-log.ts';
 import { type Coverage, coveredPartSchema } from './coverage.ts';
 import { openSearchEngine, type SearchEngine } from './query/engine.ts';
@@ -32,6 +38,8 @@ const aboutSchema = z.object({
   coverage: z.array(coveredPartSchema),
   /** Files of the import that made it, by name without folder. */
   inputs: z.array(z.object({ file: z.string(), sha256: z.string() })),
+  /** Change batches, oldest first. A register that an earlier Daicho made has none. */
+  batches: z.array(changeBatchSchema).default([]),
 });
 
 type About = z.infer<typeof aboutSchema>;
@@ -54,6 +62,12 @@ export function corporationFolder(dataDir: string): string {
 
 export function hasCorporations(dataDir: string): boolean {
   return hasSnapshot(corporationFolder(dataDir));
+}
+
+/** Lists the change batches that the snapshot names. @throws SnapshotError as `openCorporationSnapshot`. */
+export function namedBatches(dataDir: string): ChangeBatch[] {
+  const wanted = { register: REGISTER, about: aboutSchema };
+  return describeSnapshot(corporationFolder(dataDir), wanted).about.batches;
 }
 
 /** @throws SnapshotError when the snapshot is missing, broken, or of another format. */
@@ -128,6 +142,7 @@ export function finishCorporations(
   dataDir: string,
   { version, ...about }: Omit<About, 'format'> & { readonly version: string },
 ): void {
+  for (const { id } of about.batches) draft.attach(batchFolderName(id));
   draft.finish({ register: REGISTER, version, about: { format: FORMAT, ...about } });
   markImported(corporationFolder(dataDir));
 }

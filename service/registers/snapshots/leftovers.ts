@@ -1,11 +1,11 @@
 /** Removes files that no snapshot names: of imports that were killed, and of snapshots that were replaced. */
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isBeside } from '../../files/beside.ts';
 import { discard } from '../../files/durable-file.ts';
 import { removeEmpty } from '../../files/make-folder.ts';
 import { isAbandonedLock } from './folder-lock.ts';
-import { MANIFEST, type Part, readManifest } from './manifest.ts';
+import { ATTACHED, MANIFEST, type Manifest, readManifest } from './manifest.ts';
 import { versionsIn } from './versions.ts';
 
 const PART_FILE = /^.+-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.bin$/;
@@ -28,19 +28,35 @@ export function removeLeftovers(folder: string): void {
   }
 }
 
-/** Removes the files of every snapshot but one. Files that cannot be removed are left for the next import. */
-export function removeAllBut(folder: string, parts: Readonly<Record<string, Part>>): void {
-  const kept = new Set(Object.values(parts).map(({ file }) => file));
+/**
+ * Removes the files and attached folders of every snapshot but one. What cannot be removed is left for the next import.
+ */
+export function removeAllBut(
+  folder: string,
+  { parts, attached = [] }: Pick<Manifest, 'parts' | 'attached'>,
+): void {
+  const kept = new Set([...Object.values(parts).map(({ file }) => file), ...attached]);
   for (const name of namesIn(folder)) {
-    const isOurs = PART_FILE.test(name) || isBeside(name) || isAbandonedLock(name);
-    if (isOurs && !kept.has(name)) discard(join(folder, name));
+    if (kept.has(name)) continue;
+    if (PART_FILE.test(name) || isBeside(name) || isAbandonedLock(name))
+      discard(join(folder, name));
+    else if (ATTACHED.test(name)) discardFolder(join(folder, name));
+  }
+}
+
+/** Removes a folder and what is in it. Only the failure that led to this is told. */
+export function discardFolder(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true });
+  } catch {
+    // Leaves what is left of the folder for the next import to remove.
   }
 }
 
 function clean(folder: string): void {
   try {
     const isThere = statSync(join(folder, MANIFEST), { throwIfNoEntry: false }) !== undefined;
-    removeAllBut(folder, isThere ? readManifest(folder).parts : {});
+    removeAllBut(folder, isThere ? readManifest(folder) : { parts: {} });
   } catch {
     // Leaves a fault of the folder to whoever opens it or writes into it.
   }

@@ -13,6 +13,9 @@ export const MANIFEST = 'manifest.json';
 /** Format number, counted up when folders of this format cannot be read any more as before. */
 const FORMAT = 3;
 
+/** Names of attached folders: what they are of, and a random id. */
+export const ATTACHED = /^[a-z]+-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 const partSchema = z.object({
   /** In the folder itself: a manifest that names a file elsewhere is no manifest of ours. */
   file: z.string().regex(/^\w[\w-]*(?:\.[\w-]+)*$/),
@@ -27,6 +30,8 @@ const manifestSchema = z.object({
   /** Data version, `YYYY-MM-DD`. */
   version: z.string(),
   parts: z.record(z.string(), partSchema),
+  /** Folders in the folder itself that belong to the snapshot, each a snapshot of its own. */
+  attached: z.optional(z.array(z.string().regex(ATTACHED))),
   /** Description by the register itself. */
   about: z.unknown(),
 });

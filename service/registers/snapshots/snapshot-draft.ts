@@ -25,6 +25,7 @@ export class SnapshotDraft {
   readonly #columnParts = new Map<string, Part>();
   readonly #fileParts = new Map<string, AppendedFile>();
   readonly #scratch: AppendedFile[] = [];
+  readonly #attached: string[] = [];
   #isFinished = false;
 
   /** @throws SnapshotError when the folder cannot be written. */
@@ -58,12 +59,17 @@ export class SnapshotDraft {
     });
   }
 
+  /** Takes a folder of the folder, which holds a finished snapshot, for one that belongs to this. */
+  attach(name: string): void {
+    this.#attached.push(name);
+  }
+
   /**
    * Makes it the snapshot of the folder, and removes the files of every other.
    *
    * @throws SnapshotError when it cannot be written; the one that is there stays.
    */
-  finish(description: Omit<Manifest, 'parts'>): void {
+  finish(description: Omit<Manifest, 'parts' | 'attached'>): void {
     const isConfirmed = writingInto(this.#folder, () => {
       for (const file of this.#scratch) file.abandon();
       for (const file of this.#fileParts.values()) file.close();
@@ -71,13 +77,13 @@ export class SnapshotDraft {
         this.columns(sumsPart(name), sumColumns(sums));
       }
       this.#expectParts();
-      const manifest = manifestText({ ...description, parts: this.#parts() });
+      const manifest = manifestText({ ...description, ...this.#contents() });
       return writeBesideSync(join(this.#folder, MANIFEST), manifest);
     });
     this.#isFinished = true;
     // Keeps the others where the disk has not confirmed: a power cut may bring back the old manifest, which then needs
     // its files.
-    if (isConfirmed) removeAllBut(this.#folder, this.#parts());
+    if (isConfirmed) removeAllBut(this.#folder, this.#contents());
   }
 
   /** Removes what was written; does nothing to a snapshot that was finished. */
@@ -96,11 +102,17 @@ export class SnapshotDraft {
    * machine that slept, and removes its parts.
    */
   #expectParts(): void {
-    for (const { file, bytes } of Object.values(this.#parts())) {
-      const stat = statSync(join(this.#folder, file), { throwIfNoEntry: false });
-      if (stat?.size === bytes) continue;
-      throw new SnapshotError(snapshotSentences.takenOver, { path: this.#folder });
-    }
+    const { parts, attached } = this.#contents();
+    const sizeOf = (name: string) =>
+      statSync(join(this.#folder, name), { throwIfNoEntry: false })?.size;
+    const isThere =
+      Object.values(parts).every(({ file, bytes }) => sizeOf(file) === bytes) &&
+      attached.every((name) => sizeOf(join(name, MANIFEST)) !== undefined);
+    if (!isThere) throw new SnapshotError(snapshotSentences.takenOver, { path: this.#folder });
+  }
+
+  #contents() {
+    return { parts: this.#parts(), attached: this.#attached };
   }
 
   #parts(): Record<string, Part> {

@@ -4,6 +4,8 @@ export const keysAndUsage: Migration = {
   async up(db) {
     // One column a statement: SQLite adds no two at once.
     await db.schema.alterTable('account').addColumn('requests_per_minute', 'integer').execute();
+    // Before there were limits, there was only the local account, whose owner shares it with nobody.
+    await db.updateTable('account').set({ requests_per_minute: 0 }).execute();
     await db.schema
       .alterTable('account')
       .addColumn('polling_only', 'integer', (c) => c.notNull().defaultTo(0))

@@ -11,8 +11,10 @@ export const webhooks: Migration = {
       .addColumn('previous_secret_until', 'bigint')
       .addColumn('failing_since', 'bigint')
       .addColumn('switched_off_at', 'bigint')
+      .addColumn('resuming', 'integer', (c) => c.notNull().defaultTo(0))
       .addColumn('updated_at', 'text', (c) => c.notNull())
       .execute();
+    await db.schema.createIndex('webhook_resuming').on('webhook').column('resuming').execute();
     await db.schema
       .createTable('delivery')
       .addColumn('id', 'text', (c) => c.primaryKey())
@@ -22,21 +24,24 @@ export const webhooks: Migration = {
       .addColumn('date', 'text', (c) => c.notNull())
       .addColumn('status', 'text', (c) => c.notNull())
       .addColumn('attempts', 'integer', (c) => c.notNull().defaultTo(0))
+      .addColumn('failures', 'integer', (c) => c.notNull().defaultTo(0))
       .addColumn('next_attempt_at', 'bigint', (c) => c.notNull())
       .addColumn('claimed_by', 'text')
       .addColumn('created_at', 'bigint', (c) => c.notNull())
       .addColumn('finished_at', 'bigint')
       .execute();
+    // Finds each account's first without reading what else it has waiting.
     await db.schema
-      .createIndex('delivery_by_time')
+      .createIndex('delivery_by_turn')
       .on('delivery')
-      .columns(['status', 'next_attempt_at'])
+      .columns(['status', 'account_id', 'next_attempt_at'])
       .execute();
     await db.schema
       .createIndex('delivery_by_account')
       .on('delivery')
-      .columns(['account_id', 'created_at'])
+      .columns(['account_id', 'created_at', 'id'])
       .execute();
+    await db.schema.createIndex('delivery_by_end').on('delivery').column('finished_at').execute();
     await db.schema
       .createTable('delivery_attempt')
       .addColumn('delivery_id', 'text', (c) => c.notNull().references('delivery.id'))

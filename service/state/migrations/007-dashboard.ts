@@ -14,6 +14,14 @@ export const dashboard: Migration = {
       .addColumn('account_id', 'text', (c) => c.notNull().references('account.id'))
       .addColumn('created_at', 'text', (c) => c.notNull())
       .addColumn('expires_at', 'bigint', (c) => c.notNull())
+      .addColumn('notice', 'text')
+      .addColumn('new_key', 'text')
+      .addColumn('new_key_until', 'bigint')
+      .execute();
+    await db.schema
+      .createIndex('dashboard_session_by_account')
+      .on('dashboard_session')
+      .column('account_id')
       .execute();
   },
 };

@@ -23,6 +23,7 @@ class CsvTable implements TableFile {
   readonly path: string;
   readonly sheet = undefined;
   readonly rowCount: number;
+  readonly firstRow: number;
   readonly headers: readonly string[];
   private readonly source: SourceFile;
   private readonly layout: CsvLayout;
@@ -32,6 +33,7 @@ class CsvTable implements TableFile {
     this.path = source.path;
     this.headers = layout.headers;
     this.rowCount = layout.lastRecord - layout.headerRecord;
+    this.firstRow = layout.headerRecord + 2;
     this.source = source;
     this.layout = layout;
     this.dialect = { delimiter: layout.delimiter, encoding: layout.encoding, formulaGuard };

@@ -28,6 +28,7 @@ class XlsxTable implements TableFile {
   readonly path: string;
   readonly sheet: string;
   readonly rowCount: number;
+  readonly firstRow: number;
   readonly headers: readonly string[];
   private readonly workbook: Workbook;
   private readonly layout: SheetLayout;
@@ -36,6 +37,7 @@ class XlsxTable implements TableFile {
     this.path = workbook.archive.source.path;
     this.sheet = layout.sheet.name;
     this.rowCount = layout.lastRow - layout.row;
+    this.firstRow = layout.row + 1;
     this.headers = layout.headers;
     this.workbook = workbook;
     this.layout = layout;

@@ -46,7 +46,10 @@ export const corporateNumberKind: Kind = {
   register: 'corporation',
 };
 
-const REASONS: Readonly<Record<Exclude<CorporateNumberReason, 'blank'>, InvalidReason>> = {
+/** Names each reason why a cell holds no corporate number among those of all kinds. */
+export const CORPORATE_NUMBER_REASONS: Readonly<
+  Record<Exclude<CorporateNumberReason, 'blank'>, InvalidReason>
+> = {
   not_digits: 'not_corporate_digits',
   wrong_length: 'wrong_corporate_length',
   wrong_check_digit: 'wrong_check_digit',
@@ -58,5 +61,8 @@ function keyOfCorporateNumber(cell: CellValue): Keyed {
   const parsed = parseCorporateNumber(cell);
   if (parsed.ok) return { key: parsed.value };
   const { reason } = parsed;
-  return { settled: reason === 'blank' ? BLANK : { kind: 'invalid', reason: REASONS[reason] } };
+  return {
+    settled:
+      reason === 'blank' ? BLANK : { kind: 'invalid', reason: CORPORATE_NUMBER_REASONS[reason] },
+  };
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
 import { openPostalRegisters } from '@daicho/service/registers/postal/registers.ts';
+import { openState } from '@daicho/service/state/open-state.ts';
 import * as z from 'zod/mini';
 import { column, madeUpAddresses, seeded } from '../../../bench/enrich/made-up-addresses.ts';
 import { startService } from '../../../bench/service-process.ts';
@@ -22,11 +23,7 @@ import {
   type WorkflowNode,
   workflow,
 } from '../../hosts/n8n/workflows.ts';
-import {
-  differences,
-  importAgencyFiles,
-  tottori,
-} from '../../service/registers/corporation/agency-import.ts';
+import { letPoll, recordDetections } from '../../service/radar/radar-fixture.ts';
 
 export const ROWS = 1_000;
 const DISTINCT = 600;
@@ -76,9 +73,9 @@ const keysSchema = z.object({ secret: z.string() });
 const undo: (() => unknown)[] = [() => rmSync(directory, { recursive: true, force: true })];
 
 export async function setUpStage(): Promise<Stage> {
-  await importChanges(directory);
   const service = await startService(directory);
   undo.push(() => service.stop());
+  await recordChanges(directory);
   const { secret: key } = keysSchema.parse(
     JSON.parse(readFileSync(join(directory, 'local-keys.json'), 'utf8')),
   );
@@ -116,19 +113,14 @@ function addresses(): string[] {
   return column(madeUpAddresses(towns, DISTINCT, random), ROWS, random);
 }
 
-/** Two corporations, of which both change on one day, and one on the next. */
-async function importChanges(dataDir: string): Promise<void> {
-  const [one, other] = ['1180301018771', '7000012050002'].map((corporateNumber) => ({
-    corporateNumber,
-  }));
-  const changed = (updateDate: string) => ({ process: '11', updateDate, name: updateDate });
-  const full = { dataDir, version: '2026-10-31', kind: 'full' } as const;
-  await importAgencyFiles(full, tottori('2026-10-31', { ...one }, { ...other }));
-  const rowsOf = { '2026-11-20': [one, other], '2026-11-21': [one] };
-  for (const [version, rows] of Object.entries(rowsOf)) {
-    const changes = rows.map((row) => ({ ...row, ...changed(version) }));
-    await importAgencyFiles({ dataDir, version, kind: 'diff' }, differences(version, ...changes));
-  }
+/** Two corporations, of which both were detected to change on one day, and one on the next. */
+async function recordChanges(dataDir: string): Promise<void> {
+  const db = await openState(dataDir);
+  const account = await letPoll(db);
+  const numbers = ['1180301018771', '7000012050002'];
+  await recordDetections(db, account, { date: '2026-11-20', numbers });
+  await recordDetections(db, account, { date: '2026-11-21', numbers: numbers.slice(0, 1) });
+  await db.destroy();
 }
 
 function workflows(receiverUrl: string): readonly object[] {

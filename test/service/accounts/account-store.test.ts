@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { revokeKey } from '@daicho/service/accounts/account-keys.ts';
 import { accountStore } from '@daicho/service/accounts/account-store.ts';
+import { changeAccount } from '@daicho/service/accounts/accounts.ts';
+import { generateKey } from '@daicho/service/accounts/keys.ts';
 import { openState } from '@daicho/service/state/open-state.ts';
 import { expect, it, vi } from 'vitest';
 import { onBothStores, type Place, temporaryDirectory } from '../state/stores.ts';
@@ -45,9 +48,31 @@ await onBothStores((newPlace) => {
     expect(JSON.stringify(rows)).not.toContain(key);
   });
 
+  it('reads the state once for all who ask for a key at a time, and no more for moments, right or wrong', async () => {
+    const state = await (await newPlace()).open();
+    const store = accountStore(state, { cacheLifeMs: 60_000 });
+    const accountId = await store.createAccount(account);
+    const { key } = await store.createKey({ accountId, kind: 'secret', origins: [] });
+    const wrong = generateKey('secret');
+    const reads = vi.spyOn(state, 'selectFrom');
+    const found = await Promise.all([key, key, wrong, wrong].map((one) => store.findKey(one)));
+    expect(found.map((holder) => holder?.accountId)).toEqual([
+      accountId,
+      accountId,
+      undefined,
+      undefined,
+    ]);
+    expect(reads).toHaveBeenCalledTimes(2);
+    // There at once, so that a request needs no turn of its own.
+    expect(store.findKey(key)).toMatchObject({ accountId });
+    expect(store.findKey(wrong)).toBeUndefined();
+    expect(reads).toHaveBeenCalledTimes(2);
+  });
+
   it('notices a revoked key and a disabled account in every process once the cache is old', async () => {
     const place = await newPlace();
-    const admin = await openStore(place);
+    const state = await place.open();
+    const admin = accountStore(state);
     const serving = await openStore(place, 200);
     const accountId = await admin.createAccount(account);
     const first = await admin.createKey({ accountId, kind: 'secret', origins: [] });
@@ -59,8 +84,8 @@ await onBothStores((newPlace) => {
     expect(await serving.findKey(first.key)).toBeDefined();
     expect(await serving.findKey(second.key)).toMatchObject({ disabled: false });
     expect(await serving.publicOrigins()).toEqual(['https://a.example']);
-    await admin.revokeKey(first.id);
-    await admin.setDisabled(accountId, true);
+    await revokeKey(state, { accountId, keyId: first.id });
+    await changeAccount(state, accountId, { disabled: true });
     await vi.waitFor(async () => {
       expect(await serving.findKey(first.key)).toBeUndefined();
       expect(await serving.findKey(second.key)).toMatchObject({ disabled: true });

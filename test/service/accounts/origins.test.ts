@@ -1,5 +1,5 @@
 import { LOCAL_ORIGINS } from '@daicho/service/accounts/local-account.ts';
-import { originMatches, originOf } from '@daicho/service/accounts/origins.ts';
+import { originMatches, originOf, readOriginEntry } from '@daicho/service/accounts/origins.ts';
 import { expect, test } from 'vitest';
 
 test.each([
@@ -39,4 +39,42 @@ test.each([
   ['no address', undefined],
 ])('the origin of %s is %s', (address, expected) => {
   expect(originOf(address)).toBe(expected);
+});
+
+test.each([
+  ['https://a.example', 'https://a.example'],
+  [' https://a.example/ ', 'https://a.example'],
+  ['HTTPS://A.Example:443', 'https://a.example'],
+  ['http://localhost:3000', 'http://localhost:3000'],
+  ['http://127.0.0.1:*', 'http://127.0.0.1:*'],
+  ['https://[::1]:8443', 'https://[::1]:8443'],
+  ['https://台帳.example', 'https://xn--kprs2v.example'],
+])('%s is bound to as %s', (text, entry) => {
+  expect(readOriginEntry(text)).toBe(entry);
+});
+
+test.each([
+  '',
+  '*',
+  'null',
+  'a.example',
+  'localhost:3000',
+  'ftp://a.example',
+  'https://',
+  'https://a.example/page',
+  'https://a.example?',
+  'https://a.example#',
+  'https://user@a.example',
+  'https://*.a.example',
+  'https://*',
+  'https://a.example:8443:*',
+  'https://a.example:99999',
+  'https://a.example, https://b.example',
+])('%j is no origin to be bound to', (text) => {
+  expect(readOriginEntry(text)).toBeUndefined();
+});
+
+test('what is bound to lets just that origin in', () => {
+  const entry = readOriginEntry('https://台帳.Example/') ?? '';
+  expect(originMatches([entry], new URL('https://台帳.example/page').origin)).toBe(true);
 });

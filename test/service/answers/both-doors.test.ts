@@ -6,6 +6,7 @@ import { ApiError } from '@daicho/shared/api/error.ts';
 import type { Operation } from '@daicho/shared/api/operation.ts';
 import { operations } from '@daicho/shared/api/operations.ts';
 import { read } from '@daicho/shared/api/read.ts';
+import { replyOf } from '@daicho/shared/api/reply.ts';
 import {
   API_VERSION_HEADER,
   API_VERSIONS,
@@ -51,7 +52,10 @@ async function told(answer: () => Promise<unknown>): Promise<Told> {
   }
 }
 
-describe.each(operationNames)('%s', (name) => {
+/** Operations that both doors answer: who asks in this process has no account. */
+const alike = operationNames.filter((name) => operations[name].access.webhook === undefined);
+
+describe.each(alike)('%s', (name) => {
   const operation: Operation<unknown, unknown> = operations[name];
 
   async function overHttp(params: Params): Promise<unknown> {
@@ -92,9 +96,8 @@ describe.each(operationNames)('%s', (name) => {
         const text = await response.text();
         if (response.status !== 200) return;
         const body = answerTo(operation)(params, { registers, apiVersion });
-        expect(JsonText.of(await body.object(() => NEVER)).bytes).toBe(
-          Buffer.from(text).toString('latin1'),
-        );
+        const object = await body.object(() => NEVER);
+        expect(object && JsonText.of(object).bytes).toBe(Buffer.from(text).toString('latin1'));
       }),
       {
         numRuns: 40,
@@ -106,6 +109,24 @@ describe.each(operationNames)('%s', (name) => {
     );
   });
 });
+
+it.each(operationNames.filter((name) => !alike.includes(name)))(
+  '%s in this process is refused as a call without a key is',
+  async (name) => {
+    const operation: Operation<unknown, unknown> = operations[name];
+    const params = answeredCalls[name];
+    const inProcess = local.send({ operation, params }, NEVER);
+    const { path, init } = rawRequest(operation, params);
+    const response = await fetch(service.url + path, init);
+    const headers = Object.fromEntries(response.headers);
+    const came = { status: response.status, headers, body: await response.text() };
+    const { error } = { error: undefined, ...(await inProcess) };
+    expect(error).toMatchObject({ kind: 'unauthorised', code: 'missing_key' });
+    const { kind, code } = error ?? {};
+    const overHttp = replyOf(operation, came, { baseUrl: service.url });
+    expect(overHttp).toMatchObject({ error: { kind, code } });
+  },
+);
 
 it('a batch in this process ends with the reason of the signal', async () => {
   const slow = localConnection({ postal: fixtureRegisters({ slowMs: 12 }) });

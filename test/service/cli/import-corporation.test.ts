@@ -43,6 +43,8 @@ async function tottoriFile(folder: string, day: string, ...lines: readonly strin
 
 /** Manifest, columns, rows and their sums, changes, and the parts of searches. */
 const FILES = 5 + SEARCH_PARTS.length;
+/** Folder of what the import of many changed. */
+const BATCH = 1;
 
 describe('daicho import corporation', () => {
   it('says what it did and what changed, in the language of the person', async () => {
@@ -233,7 +235,7 @@ async function beforeLargeImport() {
 describe('an import that is interrupted', () => {
   it('killed at any point leaves what was there, and the next import cleans up', async () => {
     const { folder, large, names, running } = await beforeLargeImport();
-    for (const beginning of ['scratch-', 'rows-', 'search-name-']) {
+    for (const beginning of ['scratch-', 'rows-', 'batch-', 'search-name-']) {
       const child = await running(beginning);
       child.kill('SIGKILL');
       await once(child, 'exit');
@@ -244,7 +246,7 @@ describe('an import that is interrupted', () => {
     expect(openCorporationSnapshot(folder).table.size).toBe(1);
     expect(daicho('--data', folder, large, '--allow-loss').status).toBe(0);
     expect(openCorporationSnapshot(folder).table.size).toBe(20_000);
-    expect(names()).toHaveLength(FILES);
+    expect(names()).toHaveLength(FILES + BATCH);
   });
 
   it('is cleaned up after also by one that is refused', async () => {
@@ -262,6 +264,7 @@ describe('an import that is interrupted', () => {
     ['SIGINT', 'scratch-'],
     ['SIGTERM', 'search-'],
     ['SIGHUP', 'rows-'],
+    ['SIGINT', 'batch-'],
   ] as const)('by %s while it writes %s… leaves nothing', async (signal, beginning) => {
     const { folder, names, running } = await beforeLargeImport();
     const child = await running(beginning);
@@ -285,7 +288,7 @@ describe('an import that is interrupted', () => {
     child.kill('SIGCONT');
     await once(child, 'exit');
     expect(child.exitCode).toBe(0);
-    expect(names()).toHaveLength(FILES);
+    expect(names()).toHaveLength(FILES + BATCH);
     expect(openCorporationSnapshot(folder).table.size).toBe(20_000);
   });
 });

@@ -1,4 +1,6 @@
+import { revokeKey } from '@daicho/service/accounts/account-keys.ts';
 import type { NewAccount } from '@daicho/service/accounts/account-queries.ts';
+import { changeAccount } from '@daicho/service/accounts/accounts.ts';
 import type { Operation } from '@daicho/shared/api/operation.ts';
 import { operations } from '@daicho/shared/api/operations.ts';
 import { request } from '@daicho/shared/api/request.ts';
@@ -66,7 +68,7 @@ describe('a key', () => {
       origins: [],
     });
     expect((await lookup({ authorization: `Token ${key}` })).status).toBe(200);
-    await service.accounts.revokeKey(id);
+    await revokeKey(service.state, { accountId, keyId: id });
     expect(await errorOf(await lookup({ authorization: `Token ${key}` }))).toEqual([
       401,
       'invalid_key',
@@ -80,7 +82,7 @@ describe('a key', () => {
       options: [],
     });
     const { key } = await service.accounts.createKey({ accountId, kind: 'secret', origins: [] });
-    await service.accounts.setDisabled(accountId, true);
+    await changeAccount(service.state, accountId, { disabled: true });
     expect(await errorOf(await lookup({ authorization: `Token ${key}` }))).toEqual([
       403,
       'account_disabled',
@@ -90,7 +92,7 @@ describe('a key', () => {
 
 describe.each(operationNames)('%s', (name) => {
   const operation: Operation<unknown, unknown> = operations[name];
-  const { keys, plan, option } = operation.access;
+  const { keys, plan, option, webhook } = operation.access;
 
   async function call(key: string | undefined): Promise<Response> {
     const connection = { baseUrl: service.url, ...(key === undefined ? {} : { key }) };
@@ -98,7 +100,9 @@ describe.each(operationNames)('%s', (name) => {
     return fetch(url, { ...init, headers: { ...init.headers, origin: PAGE } });
   }
 
-  async function statusFor(account: Partial<NewAccount>): Promise<unknown[]> {
+  async function statusFor(
+    account: Partial<NewAccount> & { pollingOnly?: boolean },
+  ): Promise<unknown[]> {
     const { secret } = await service.account(account);
     return outcomeOf(await call(secret));
   }
@@ -133,6 +137,12 @@ describe.each(operationNames)('%s', (name) => {
       option === undefined ? [200] : [403, 'option_required'],
     );
   });
+
+  it(`asks for ${webhook === undefined ? 'no webhook' : 'a webhook'} address`, async () => {
+    expect(await statusFor({ ...enough, pollingOnly: false })).toEqual(
+      webhook === undefined ? [200] : [403, 'webhook_required'],
+    );
+  });
 });
 
 it('whoami asks for a key and nothing else', async () => {
@@ -158,8 +168,9 @@ describe('a public key', () => {
     expect(response.headers.get('vary')).toMatch(/origin/i);
   });
 
-  it('works on a GET without Origin when the Referer is a page of its origin', async () => {
-    expect((await call({ referer: `${PAGE}/sheet?x=1` })).status).toBe(200);
+  it('works without Origin where the browser says that the page is of the same origin', async () => {
+    const headers = { referer: `${PAGE}/sheet?x=1`, 'sec-fetch-site': 'same-origin' };
+    expect((await call(headers)).status).toBe(200);
   });
 
   test.each([
@@ -171,8 +182,12 @@ describe('a public key', () => {
     [{ origin: 'https://evil.example/https://app.example.jp' }],
     [{ origin: `${PAGE}/` }],
     [{ origin: 'https://other.example', referer: `${PAGE}/` }],
-    [{ referer: 'https://other.example/' }],
-    [{ referer: 'not an address' }],
+    [{ referer: `${PAGE}/` }],
+    [{ 'sec-fetch-site': 'same-origin' }],
+    [{ 'sec-fetch-site': 'same-site', referer: `${PAGE}/` }],
+    [{ 'sec-fetch-site': 'same-origin', referer: 'https://other.example/' }],
+    [{ 'sec-fetch-site': 'same-origin', referer: 'not an address' }],
+    [{ 'sec-fetch-site': 'same-origin', origin: 'https://other.example', referer: `${PAGE}/` }],
   ])('is refused with %j', async (headers) => {
     expect(await errorOf(await call(headers))).toEqual([401, 'origin_not_allowed']);
   });

@@ -67,6 +67,16 @@ it.each<readonly [Operation<unknown, unknown>, unknown, string]>([
     { queries: 'x' },
     'queries must be a list of at most 1,000 objects, each with the text t (q for corporations).',
   ],
+  [
+    operations.radarAdd,
+    { data: ['1180301018771', '12', '7000012050002', 5, '118030101877x'] },
+    'data[1], data[3], data[4] must be 13 digits.',
+  ],
+  [
+    operations.radarAdd,
+    { data: Array(101).fill('1180301018771') },
+    'data must be a list of at most 100 corporate numbers, as texts.',
+  ],
 ])('says what a parameter of $name has to be (%#)', (operation, input, message) => {
   expect(messageFor(() => checkedParams(operation, input))).toBe(message);
 });

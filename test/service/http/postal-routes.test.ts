@@ -130,7 +130,6 @@ describe('every postal endpoint', () => {
     '/v1/postalcode/versions/',
     '/v1/postalcode/updates/',
     '/v1/postalcode/?t=x',
-    '/v1/cities/11',
   ])('takes either kind of key and asks for the standard plan: %s', async (path) => {
     const keys = await service.account({ plan: 'standard', options: [] });
     const asPage = { authorization: `Token ${keys.public}`, origin: PAGE };

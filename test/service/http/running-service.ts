@@ -7,9 +7,13 @@ import { downloadAddresses } from '@daicho/service/downloads/download-addresses.
 import { PostalFiles } from '@daicho/service/downloads/postal-file.ts';
 import { createLogger } from '@daicho/service/http/request-log.ts';
 import { buildServer, type ServerOptions } from '@daicho/service/http/server.ts';
+import { radarStore } from '@daicho/service/radar/radar-store.ts';
 import { openState, type StateOptions } from '@daicho/service/state/open-state.ts';
+import type { StateTables } from '@daicho/service/state/tables.ts';
+import { setPollingOnly } from '@daicho/service/webhooks/settings.ts';
 import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
 import { OPTIONS } from '@daicho/shared/model/plan.ts';
+import type { Kysely } from 'kysely';
 import { onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
 import { fixtureRegisters } from './postal-fixture.ts';
@@ -19,6 +23,8 @@ export const PAGE = 'https://app.example.jp';
 export interface RunningService {
   readonly url: string;
   readonly accounts: AccountStore;
+  /** Store behind it. */
+  readonly state: Kysely<StateTables>;
   /** Keys of an account with every plan and option; the public one is bound to `PAGE`. */
   readonly keys: Readonly<Record<KeyKind, string>>;
   /** What was logged so far. */
@@ -29,8 +35,10 @@ export interface RunningService {
   getJson(path: string, headers?: Record<string, string>): Promise<unknown>;
   /** A batch of queries with the secret key. */
   post(path: string, body: unknown): Promise<Response>;
-  /** A new account and its keys. */
-  account(account: Partial<NewAccount>): Promise<Record<KeyKind, string>>;
+  /** A new account, which may use the radar without a webhook unless told otherwise, and its keys. */
+  account(
+    account: Partial<NewAccount> & { readonly pollingOnly?: boolean },
+  ): Promise<Record<KeyKind, string>>;
   close(): Promise<void>;
 }
 
@@ -55,18 +63,20 @@ export async function startService(
     logger: createLogger('trace', { write: (line) => lines.push(line) }),
     overload: { maxEventLoopDelayMs: 60_000, sampleMs: 60_000 },
     stopTimeoutMs: 0,
+    radar: radarStore(state),
     downloads: { addresses: downloadAddresses(state), postal: new PostalFiles(directory) },
     ...options,
   });
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
 
-  const account = async (changes: Partial<NewAccount>) => {
+  const account: RunningService['account'] = async ({ pollingOnly = true, ...changes }) => {
     const accountId = await accounts.createAccount({
       name: 'test',
       plan: 'enterprise',
       options: OPTIONS,
       ...changes,
     });
+    await setPollingOnly(state, accountId, pollingOnly);
     const secret = await accounts.createKey({ accountId, kind: 'secret', origins: [] });
     const page = await accounts.createKey({ accountId, kind: 'public', origins: [PAGE] });
     return { secret: secret.key, public: page.key };
@@ -84,6 +94,7 @@ export async function startService(
   return {
     url,
     accounts,
+    state,
     keys,
     account,
     log: () => lines.join(''),

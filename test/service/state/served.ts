@@ -35,10 +35,14 @@ export interface Served {
 /** Starts it and waits until it listens or has ended. */
 export async function serve(
   data: string,
-  { state = '', fileBlocks }: { state?: string; fileBlocks?: number } = {},
+  {
+    state = '',
+    fileBlocks,
+    options = [],
+  }: { state?: string; fileBlocks?: number; options?: readonly string[] } = {},
 ): Promise<Served> {
   const command = [process.execPath, '--import', REPORT, DAICHO];
-  const args = ['serve', '--port', '0', '--data', data, '--lang', 'en'];
+  const args = ['serve', '--port', '0', '--data', data, '--lang', 'en', ...options];
   const limit = fileBlocks === undefined ? '' : `ulimit -f ${fileBlocks};`;
   const child = spawn('sh', ['-c', `${limit} exec "$@"`, 'sh', ...command, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -26,6 +26,7 @@ describe('the list of operations', () => {
     const either = ['secret', 'public'];
     const standard = { keys: either, plan: 'standard' };
     const premium = { keys: either, plan: 'premium' };
+    const radar = { keys: ['secret'], plan: 'premium', webhook: true };
     expect(Object.fromEntries(listed.map(({ name, access }) => [name, access]))).toEqual({
       'postal.lookup': standard,
       'postal.versions': standard,
@@ -33,11 +34,14 @@ describe('the list of operations', () => {
       'postal.search': standard,
       'postal.batchSearch': { keys: ['secret'], option: 'batch' },
       'postal.downloadList': { keys: ['secret'], option: 'download' },
-      'municipality.list': standard,
+      'municipality.list': { keys: either },
       'corporation.lookup': premium,
       'corporation.search': premium,
       'corporation.batchSearch': { keys: ['secret'], plan: 'premium', option: 'batch' },
-      'radar.date': { keys: ['secret'], plan: 'premium' },
+      'radar.list': radar,
+      'radar.add': radar,
+      'radar.remove': radar,
+      'radar.date': radar,
     });
   });
 });

@@ -1,6 +1,7 @@
 import { ApiError } from '@daicho/shared/api/error.ts';
 import type { ApiErrorKind } from '@daicho/shared/api/error-kind.ts';
 import { postalLookup, postalVersions } from '@daicho/shared/api/postal.ts';
+import { radarRemove } from '@daicho/shared/api/radar.ts';
 import { type ApiResponse, read } from '@daicho/shared/api/read.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -33,6 +34,14 @@ describe('read', () => {
     expect(read(postalVersions, response(200, envelope), connection)).toEqual({
       versions: ['2026-05-29'],
     });
+  });
+
+  it('takes a success without a body where the operation promises none, but no page', () => {
+    for (const body of ['', '\n', '{}', 'null']) {
+      expect(() => read(radarRemove, response(200, body), connection)).not.toThrow();
+    }
+    const page = () => read(radarRemove, response(200, '<html>Sign in</html>'), connection);
+    expect(page).toThrow(ApiError);
   });
 
   it.each<readonly [number, ApiErrorKind, boolean]>([

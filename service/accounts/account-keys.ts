@@ -1,0 +1,220 @@
+/**
+ * Issues, shows, rotates and revokes the keys of an account, for its owner and for whoever runs the service. Every change
+ * names the account too, so that nobody reaches another's key. What is written here is on the disk when it is done;
+ * services go by it within three seconds.
+ */
+import { accountSentences } from '@daicho/shared/messages/accounts.ts';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
+import type { Kysely, Transaction } from 'kysely';
+import type { StateTables } from '../state/tables.ts';
+import { insertKey, listOfText } from './account-queries.ts';
+import { keyKindSchema } from './keys.ts';
+import { nameSchema } from './names.ts';
+import { readOriginEntry } from './origins.ts';
+
+/** `in_grace`: rotated, and valid until `expiresAt`. `expired`: rotated, and over. */
+export type KeyState = 'in_force' | 'in_grace' | 'expired' | 'revoked';
+
+/** What is known of a key. Times are ISO 8601, UTC. */
+export interface AccountKey {
+  readonly id: string;
+  readonly accountId: string;
+  readonly kind: KeyKind;
+  /** Empty where it has none. */
+  readonly name: string;
+  /** Last four characters of the key. */
+  readonly hint: string;
+  /** Empty for a secret key. */
+  readonly origins: readonly string[];
+  readonly state: KeyState;
+  readonly createdAt: string;
+  /** To about a minute; null while it was not used. */
+  readonly lastUsedAt: string | null;
+  readonly expiresAt: string | null;
+  readonly revokedAt: string | null;
+  /** Id of the key that took its place. */
+  readonly replacedBy: string | null;
+}
+
+export interface KeyOfAccount {
+  readonly accountId: string;
+  readonly keyId: string;
+}
+
+interface KeyOrder {
+  readonly accountId: string;
+  readonly kind: KeyKind;
+  readonly name?: string;
+  /** Origins of a public key, at least one; none for a secret one. */
+  readonly origins?: readonly string[];
+}
+
+/** A key that was made. It is stored nowhere, and so shown this once. */
+export interface IssuedKey {
+  readonly id: string;
+  readonly key: string;
+}
+
+/** Time for which a key that was rotated goes on working, unless another is asked for. */
+export const GRACE_MS = 7 * 24 * 60 * 60 * 1000;
+/** Greatest number of keys in force, so that no list of them is without end. */
+const KEYS_MAX = 100;
+
+/** Lists all keys of an account, the oldest first. */
+export async function listKeys(db: Kysely<StateTables>, accountId: string): Promise<AccountKey[]> {
+  const rows = await db
+    .selectFrom('api_key')
+    .select([
+      'id',
+      'account_id as accountId',
+      'kind',
+      'name',
+      'hint',
+      'origins',
+      'created_at as createdAt',
+      'last_used_at as lastUsedAt',
+      'expires_at as expiresAt',
+      'revoked_at as revokedAt',
+      'replaced_by as replacedBy',
+    ])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const now = new Date().toISOString();
+  return rows.map((row) => ({
+    ...row,
+    kind: keyKindSchema.parse(row.kind),
+    origins: listOfText.parse(JSON.parse(row.origins)),
+    state: stateOf(row, now),
+  }));
+}
+
+/** @throws SentenceError for a wrong name or origin, an account that is not there or has as many keys as it may. */
+export async function issueKey(
+  db: Kysely<StateTables>,
+  { accountId, kind, name = '', origins = [] }: KeyOrder,
+): Promise<IssuedKey> {
+  const read = nameSchema.safeParse(name);
+  if (!read.success) throw new SentenceError(accountSentences.nameInvalid);
+  const entries = readOrigins(kind, origins);
+  return db.transaction().execute(async (inside) => {
+    await checkRoom(inside, accountId);
+    return insertKey(inside, { accountId, kind, name: read.data, origins: entries });
+  });
+}
+
+/**
+ * Makes a new key of the same kind, name and origins. The old one works for the grace, none with 0.
+ *
+ * @throws SentenceError where there is no such key in force: gone, revoked, or rotated before.
+ */
+export async function rotateKey(
+  db: Kysely<StateTables>,
+  { accountId, keyId }: KeyOfAccount,
+  { graceMs = GRACE_MS }: { readonly graceMs?: number } = {},
+): Promise<IssuedKey> {
+  const now = Date.now();
+  return db.transaction().execute(async (inside) => {
+    const old = await inside
+      .selectFrom('api_key')
+      .select(['kind', 'name', 'origins'])
+      .where('id', '=', keyId)
+      .where('account_id', '=', accountId)
+      .executeTakeFirst();
+    if (old === undefined) throw new SentenceError(accountSentences.keyGone);
+    const issued = await insertKey(inside, {
+      accountId,
+      kind: keyKindSchema.parse(old.kind),
+      name: old.name,
+      origins: listOfText.parse(JSON.parse(old.origins)),
+    });
+    // Only the first of two that rotate it at once finds it as it was.
+    const { numUpdatedRows } = await inside
+      .updateTable('api_key')
+      .set({ replaced_by: issued.id, expires_at: new Date(now + graceMs).toISOString() })
+      .where('id', '=', keyId)
+      .where('revoked_at', 'is', null)
+      .where('replaced_by', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new SentenceError(accountSentences.keyNotInForce);
+    return issued;
+  });
+}
+
+/** Revokes a key for good; one that was revoked before stays so. @throws SentenceError where there is no such key. */
+export async function revokeKey(
+  db: Kysely<StateTables>,
+  { accountId, keyId }: KeyOfAccount,
+): Promise<void> {
+  const { numUpdatedRows } = await db.transaction().execute((inside) =>
+    inside
+      .updateTable('api_key')
+      .set((e) => ({ revoked_at: e.fn.coalesce('revoked_at', e.val(new Date().toISOString())) }))
+      .where('id', '=', keyId)
+      .where('account_id', '=', accountId)
+      .executeTakeFirst(),
+  );
+  if (numUpdatedRows === 0n) throw new SentenceError(accountSentences.keyGone);
+}
+
+/** Binds a public key to other origins. @throws SentenceError for a wrong one, or where there is no such public key. */
+export async function changeOrigins(
+  db: Kysely<StateTables>,
+  { accountId, keyId }: KeyOfAccount,
+  origins: readonly string[],
+): Promise<void> {
+  const entries = readOrigins('public', origins);
+  const { numUpdatedRows } = await db.transaction().execute((inside) =>
+    inside
+      .updateTable('api_key')
+      .set({ origins: JSON.stringify(entries) })
+      .where('id', '=', keyId)
+      .where('account_id', '=', accountId)
+      .where('kind', '=', 'public')
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst(),
+  );
+  if (numUpdatedRows === 0n) throw new SentenceError(accountSentences.keyNotPublic);
+}
+
+function readOrigins(kind: KeyKind, origins: readonly string[]): string[] {
+  if (kind === 'secret') {
+    if (origins.length > 0) throw new SentenceError(accountSentences.originsOfSecret);
+    return [];
+  }
+  if (origins.length === 0) throw new SentenceError(accountSentences.originMissing);
+  const entries = origins.map((origin) => {
+    const entry = readOriginEntry(origin);
+    if (entry !== undefined) return entry;
+    throw new SentenceError(accountSentences.originInvalid, { origin: origin.slice(0, 200) });
+  });
+  return [...new Set(entries)];
+}
+
+async function checkRoom(inside: Transaction<StateTables>, accountId: string): Promise<void> {
+  const account = await inside
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  if (account === undefined) throw new SentenceError(accountSentences.accountGone);
+  const { count } = await inside
+    .selectFrom('api_key')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .where('replaced_by', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (count >= KEYS_MAX) throw new SentenceError(accountSentences.keysMany, { max: KEYS_MAX });
+}
+
+function stateOf(
+  key: { revokedAt: string | null; expiresAt: string | null },
+  now: string,
+): KeyState {
+  if (key.revokedAt !== null) return 'revoked';
+  if (key.expiresAt === null) return 'in_force';
+  return key.expiresAt > now ? 'in_grace' : 'expired';
+}

@@ -1,0 +1,122 @@
+/** Shows and changes accounts, for whoever runs the service. What is written here is on the disk when it is done. */
+import { accountSentences } from '@daicho/shared/messages/accounts.ts';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import type { ApiVersion } from '@daicho/shared/model/api-version.ts';
+import type { Option, Plan } from '@daicho/shared/model/plan.ts';
+import type { Kysely } from 'kysely';
+import * as z from 'zod/mini';
+import { withLock } from '../state/named-lock.ts';
+import type { StateTables } from '../state/tables.ts';
+import { insertAccount, type NewAccount } from './account-queries.ts';
+import { nameSchema } from './names.ts';
+import { defaultApiVersionSchema, optionSchema, planSchema } from './plans.ts';
+
+export interface Account {
+  readonly id: string;
+  readonly name: string;
+  readonly plan: Plan;
+  readonly options: readonly Option[];
+  readonly defaultApiVersion: ApiVersion | null;
+  readonly disabled: boolean;
+  /** ISO 8601, UTC. */
+  readonly createdAt: string;
+  /** Requests a minute; the service's limit where it is null, no limit where it is 0. */
+  readonly requestsPerMinute: number | null;
+}
+
+export type AccountChanges = Partial<
+  Pick<Account, 'plan' | 'options' | 'disabled' | 'requestsPerMinute'>
+>;
+
+const accountSchema: z.ZodMiniType<Account> = z.object({
+  id: z.string(),
+  name: z.string(),
+  plan: planSchema,
+  options: z.array(optionSchema),
+  defaultApiVersion: defaultApiVersionSchema,
+  disabled: z.boolean(),
+  createdAt: z.string(),
+  requestsPerMinute: z.nullable(z.int()),
+});
+
+/** Lists all accounts, the oldest first. */
+export async function listAccounts(db: Kysely<StateTables>): Promise<Account[]> {
+  const rows = await selectAccounts(db).orderBy('created_at').orderBy('id').execute();
+  return rows.map(toAccount);
+}
+
+export async function findAccount(
+  db: Kysely<StateTables>,
+  accountId: string,
+): Promise<Account | undefined> {
+  const row = await selectAccounts(db).where('id', '=', accountId).executeTakeFirst();
+  return row && toAccount(row);
+}
+
+/**
+ * Adds an account under a name that no other has.
+ *
+ * @returns the account's id.
+ * @throws SentenceError for a name that is taken or is none.
+ */
+export async function addAccount(db: Kysely<StateTables>, account: NewAccount): Promise<string> {
+  const name = nameSchema.safeParse(account.name).data ?? '';
+  if (name === '') throw new SentenceError(accountSentences.nameInvalid);
+  return withLock(db, 'account-names', async (transaction) => {
+    const taken = await transaction
+      .selectFrom('account')
+      .select('id')
+      .where('name', '=', name)
+      .executeTakeFirst();
+    if (taken !== undefined) throw new SentenceError(accountSentences.nameTaken, { name });
+    return insertAccount(transaction, { ...account, name });
+  });
+}
+
+/**
+ * Changes what is given and leaves the rest. Services go by it within three seconds.
+ *
+ * @throws SentenceError where there is no such account.
+ */
+export async function changeAccount(
+  db: Kysely<StateTables>,
+  accountId: string,
+  { plan, options, disabled, requestsPerMinute }: AccountChanges,
+): Promise<void> {
+  const changes = {
+    ...(plan === undefined ? {} : { plan }),
+    ...(options === undefined ? {} : { options: JSON.stringify([...new Set(options)]) }),
+    ...(disabled === undefined ? {} : { disabled: disabled ? 1 : 0 }),
+    ...(requestsPerMinute === undefined ? {} : { requests_per_minute: requestsPerMinute }),
+  };
+  if (Object.keys(changes).length === 0) return;
+  const { numUpdatedRows } = await db
+    .transaction()
+    .execute((inside) =>
+      inside.updateTable('account').set(changes).where('id', '=', accountId).executeTakeFirst(),
+    );
+  if (numUpdatedRows === 0n) throw new SentenceError(accountSentences.accountGone);
+}
+
+function selectAccounts(db: Kysely<StateTables>) {
+  return db
+    .selectFrom('account')
+    .select([
+      'id',
+      'name',
+      'plan',
+      'options',
+      'default_api_version as defaultApiVersion',
+      'disabled',
+      'created_at as createdAt',
+      'requests_per_minute as requestsPerMinute',
+    ]);
+}
+
+function toAccount(row: { options: string; disabled: number }): Account {
+  return accountSchema.parse({
+    ...row,
+    options: JSON.parse(row.options),
+    disabled: row.disabled !== 0,
+  });
+}

@@ -1,0 +1,71 @@
+/**
+ * Counts every request that is let in: for the account's limit, its usage, and the last use of its key. All of it happens in
+ * memory; what is counted is written behind the requests' backs.
+ */
+import type { Kysely } from 'kysely';
+import type { StateTables } from '../../state/tables.ts';
+import type { KeyHolder } from '../account-queries.ts';
+import { KeyUses } from './key-uses.ts';
+import { RateLimits } from './rate-limits.ts';
+import { RepeatedWrite } from './repeated-write.ts';
+import { UsageCounts } from './usage-counts.ts';
+
+/** Requests a minute of an account that has no limit of its own: a hundred a second, sustained. */
+export const REQUESTS_PER_MINUTE = 6_000;
+
+const EXCHANGE_MS = 1_000;
+const USAGE_MS = 5_000;
+const KEY_USES_MS = 60_000;
+
+export interface CountingOptions {
+  /** Limit of accounts that have none of their own; 0 is none. */
+  readonly requestsPerMinute?: number | undefined;
+  /** Time between two writes of each kind, where they are not the usual ones. */
+  readonly writeEveryMs?: number | undefined;
+  /** Called once when nothing can be written, and again only after it was. */
+  readonly onProblem?: ((problem: unknown) => void) | undefined;
+}
+
+export interface Counting {
+  /**
+   * Counts a request of an operation.
+   *
+   * @returns 0 where it is let in; where it is beyond the limit, and not counted, the seconds to wait.
+   */
+  count(holder: KeyHolder, operation: string): number;
+  /** Ends after what was counted is written. */
+  stop(): Promise<void>;
+}
+
+export function startCounting(
+  db: Kysely<StateTables>,
+  {
+    requestsPerMinute = REQUESTS_PER_MINUTE,
+    writeEveryMs,
+    onProblem = () => undefined,
+  }: CountingOptions,
+): Counting {
+  const limits = new RateLimits(requestsPerMinute);
+  const usage = new UsageCounts();
+  const keyUses = new KeyUses();
+  const repeated = (write: () => Promise<void>, everyMs: number) =>
+    new RepeatedWrite(write, writeEveryMs ?? everyMs, onProblem);
+  const writes = [
+    repeated(() => limits.exchange(db), EXCHANGE_MS),
+    repeated(() => usage.write(db), USAGE_MS),
+    repeated(() => keyUses.write(db), KEY_USES_MS),
+  ];
+  return {
+    count({ accountId, keyId, requestsPerMinute: own }, operation) {
+      const now = Date.now();
+      const waitSeconds = limits.take(accountId, own, now);
+      if (waitSeconds > 0) return waitSeconds;
+      usage.count(accountId, operation, now);
+      keyUses.note(keyId);
+      return 0;
+    },
+    async stop() {
+      await Promise.all(writes.map((write) => write.stop()));
+    },
+  };
+}

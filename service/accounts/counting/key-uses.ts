@@ -1,0 +1,30 @@
+/** Notes which keys were used, and writes that down now and then, all of them with the time of writing. */
+import type { Kysely } from 'kysely';
+import type { StateTables } from '../../state/tables.ts';
+import { chunksOf } from './chunks.ts';
+
+export class KeyUses {
+  #used = new Set<string>();
+
+  note(keyId: string): void {
+    this.#used.add(keyId);
+  }
+
+  /** @throws what the state throws; what it did not take is written the next time. */
+  async write(db: Kysely<StateTables>): Promise<void> {
+    const chunks = chunksOf([...this.#used].sort());
+    this.#used = new Set();
+    for (const [n, ids] of chunks.entries()) {
+      try {
+        await db
+          .updateTable('api_key')
+          .set({ last_used_at: new Date().toISOString() })
+          .where('id', 'in', ids)
+          .execute();
+      } catch (error) {
+        for (const id of chunks.slice(n).flat()) this.#used.add(id);
+        throw error;
+      }
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/** Repeats a write to the state while a service runs, one at a time: each interval, and once more when it stops. */
+export class RepeatedWrite {
+  readonly #write: () => Promise<void>;
+  readonly #onProblem: (problem: unknown) => void;
+  readonly #timer: NodeJS.Timeout;
+  #underWay: Promise<void> | undefined;
+  #isTold = false;
+
+  /** @param onProblem called once when a write fails, and again only after one succeeded. */
+  constructor(write: () => Promise<void>, everyMs: number, onProblem: (problem: unknown) => void) {
+    this.#write = write;
+    this.#onProblem = onProblem;
+    this.#timer = setInterval(() => this.#run(), everyMs).unref();
+  }
+
+  /** Ends after a last write. */
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#underWay;
+    await this.#run();
+  }
+
+  #run(): Promise<void> {
+    this.#underWay ??= this.#attempt().finally(() => {
+      this.#underWay = undefined;
+    });
+    return this.#underWay;
+  }
+
+  async #attempt(): Promise<void> {
+    try {
+      await this.#write();
+      this.#isTold = false;
+    } catch (error) {
+      if (!this.#isTold) this.#onProblem(error);
+      this.#isTold = true;
+    }
+  }
+}

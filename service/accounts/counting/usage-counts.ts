@@ -1,0 +1,94 @@
+/** Counts requests in memory, and adds them to the state now and then. What cannot be written is kept for the next time. */
+import type { Kysely } from 'kysely';
+import { todayInJapan } from '../../sources/japan-day.ts';
+import type { StateTables } from '../../state/tables.ts';
+import { addUsage, type Usage } from '../usage.ts';
+import { chunksOf } from './chunks.ts';
+
+const HOUR_MS = 3_600_000;
+/** Greatest number of counts kept: a day away from the state of a thousand accounts needs a tenth of it. */
+const COUNTS_MAX = 200_000;
+
+export class UsageCounts {
+  /** Counts by day, then account, then operation. */
+  #days = new Map<string, Map<string, Map<string, number>>>();
+  /** Number of counts in it. */
+  #size = 0;
+  /** Counts of the day that it is in Japan. */
+  #today = new Map<string, Map<string, number>>();
+  #hour = Number.NaN;
+
+  /** @param now milliseconds since 1970. */
+  count(accountId: string, operation: string, now: number): void {
+    // A day in Japan begins with an hour, wherever its day is worked out anew.
+    const hour = Math.floor(now / HOUR_MS);
+    if (hour !== this.#hour) {
+      this.#hour = hour;
+      this.#today = this.#countsOf(todayInJapan(new Date(now)));
+    }
+    this.#add(this.#today, accountId, operation, 1);
+  }
+
+  /** @throws what the state throws; what it did not take is counted on. */
+  async write(db: Kysely<StateTables>): Promise<void> {
+    const chunks = chunksOf(this.#take());
+    for (const [n, chunk] of chunks.entries()) {
+      try {
+        await addUsage(db, chunk);
+      } catch (error) {
+        for (const { day, accountId, operation, requests } of chunks.slice(n).flat()) {
+          this.#add(this.#countsOf(day), accountId, operation, requests);
+        }
+        throw error;
+      }
+    }
+  }
+
+  /** Takes all counts out, in one order in every process, so that no two wait for each other's rows. */
+  #take(): Usage[] {
+    const usage = [...this.#days].flatMap(([day, accounts]) =>
+      [...accounts].flatMap(([accountId, operations]) =>
+        [...operations].map(([operation, requests]) => ({ accountId, day, operation, requests })),
+      ),
+    );
+    this.#days = new Map();
+    this.#size = 0;
+    this.#hour = Number.NaN;
+    return usage.sort(inOrder);
+  }
+
+  #countsOf(day: string): Map<string, Map<string, number>> {
+    const counts = this.#days.get(day) ?? new Map();
+    this.#days.set(day, counts);
+    return counts;
+  }
+
+  #add(
+    counts: Map<string, Map<string, number>>,
+    accountId: string,
+    operation: string,
+    requests: number,
+  ): void {
+    let operations = counts.get(accountId);
+    if (operations === undefined) {
+      operations = new Map();
+      counts.set(accountId, operations);
+    }
+    const before = operations.get(operation);
+    if (before === undefined && ++this.#size > COUNTS_MAX) {
+      this.#size = COUNTS_MAX;
+      return;
+    }
+    operations.set(operation, (before ?? 0) + requests);
+  }
+}
+
+function inOrder(a: Usage, b: Usage): number {
+  return (
+    compare(a.accountId, b.accountId) || compare(a.day, b.day) || compare(a.operation, b.operation)
+  );
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

@@ -1,0 +1,68 @@
+/**
+ * Usage: how many requests an account made, by day in Japan and operation. Every request that was let in counts, whatever
+ * its answer; a batch is one.
+ */
+import { type Kysely, sql } from 'kysely';
+import type { StateTables } from '../state/tables.ts';
+
+export interface Usage {
+  readonly accountId: string;
+  /** Day in Japan, `YYYY-MM-DD`. */
+  readonly day: string;
+  /** Name of the operation: `postal.lookup`. */
+  readonly operation: string;
+  readonly requests: number;
+}
+
+/** Gives an account's requests of each day from one to another, both included; days without requests are left out. */
+export function usageByDay(
+  db: Kysely<StateTables>,
+  accountId: string,
+  fromDay: string,
+  toDay: string,
+): Promise<Pick<Usage, 'day' | 'requests'>[]> {
+  return usageBetween(db, accountId, fromDay, toDay)
+    .select(['day', sumOfRequests])
+    .groupBy('day')
+    .orderBy('day')
+    .execute();
+}
+
+/** Gives an account's requests of each operation from one day to another, both included, the most first. */
+export function usageByOperation(
+  db: Kysely<StateTables>,
+  accountId: string,
+  fromDay: string,
+  toDay: string,
+): Promise<Pick<Usage, 'operation' | 'requests'>[]> {
+  return usageBetween(db, accountId, fromDay, toDay)
+    .select(['operation', sumOfRequests])
+    .groupBy('operation')
+    .orderBy('requests', 'desc')
+    .orderBy('operation')
+    .execute();
+}
+
+function usageBetween(db: Kysely<StateTables>, accountId: string, fromDay: string, toDay: string) {
+  return db
+    .selectFrom('usage')
+    .where('account_id', '=', accountId)
+    .where('day', '>=', fromDay)
+    .where('day', '<=', toDay);
+}
+
+/** PostgreSQL's own sum of integers has a type that comes as text. */
+const sumOfRequests = sql<number>`cast(sum(requests) as bigint)`.as('requests');
+
+/** Adds to what is there, in one statement: no more than some hundred rows at a time. */
+export async function addUsage(db: Kysely<StateTables>, usage: readonly Usage[]): Promise<void> {
+  await db
+    .insertInto('usage')
+    .values(usage.map(({ accountId, ...rest }) => ({ account_id: accountId, ...rest })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'day', 'operation'])
+        .doUpdateSet((e) => ({ requests: e('usage.requests', '+', e.ref('excluded.requests')) })),
+    )
+    .execute();
+}

@@ -1,0 +1,17 @@
+/** Prints tables for people, and JSON for programs. */
+import stringWidth from 'string-width';
+
+/** Lines up columns, also where letters are two cells wide. */
+export function tableText(rows: readonly (readonly string[])[]): string {
+  const columns = Math.max(...rows.map((row) => row.length));
+  const widths = Array.from({ length: columns }, (_, n) =>
+    Math.max(...rows.map((row) => stringWidth(row[n] ?? ''))),
+  );
+  const line = (row: readonly string[]) =>
+    row.map((cell, n) => cell + ' '.repeat((widths[n] ?? 0) - stringWidth(cell))).join('  ');
+  return rows.map((row) => `${line(row).trimEnd()}\n`).join('');
+}
+
+export function printJson(value: unknown): void {
+  process.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
+}

@@ -1,0 +1,41 @@
+/** Runs a command on the state of a data directory, or on PostgreSQL, also beside services that use it. */
+import type { Language } from '@daicho/shared/messages/language.ts';
+import { Command } from 'commander';
+import type { Kysely } from 'kysely';
+import { openState } from '../../state/open-state.ts';
+import { postgresAddress } from '../../state/postgres-address.ts';
+import type { StateTables } from '../../state/tables.ts';
+import { orSayWhy } from '../failure.ts';
+import { cliLanguage } from '../language.ts';
+
+export interface StateCommandOptions {
+  readonly data: string;
+  readonly lang?: string;
+  /** Whether the outcome is for a program. */
+  readonly json?: boolean;
+}
+
+/** Makes a command with the options that all commands on the state have. */
+export function stateCommand(name: string, description: string): Command {
+  return new Command(name)
+    .description(description)
+    .option('--data <dir>', 'data directory', process.env.DAICHO_DATA ?? '.daicho')
+    .option('--json', 'print JSON, for scripts')
+    .option('--lang <ja|en>', 'language of the messages');
+}
+
+export async function withState(
+  options: StateCommandOptions,
+  run: (db: Kysely<StateTables>, language: Language) => Promise<void>,
+): Promise<void> {
+  const language = cliLanguage(options.lang);
+  await orSayWhy(language, async () => {
+    const postgres = postgresAddress(process.env.DAICHO_STATE);
+    const db = await openState(options.data, { postgres });
+    try {
+      await run(db, language);
+    } finally {
+      await db.destroy();
+    }
+  });
+}

@@ -1,0 +1,36 @@
+/** `daicho key dashboard`: a link that signs an account's owner in to the dashboard, once. */
+import { dashboardCommandSentences } from '@daicho/shared/messages/dashboard/sign-in.ts';
+import { say } from '@daicho/shared/messages/language.ts';
+import { Command } from 'commander';
+import { signInAddress } from '../../dashboard/addresses.ts';
+import { createSignInLink } from '../../dashboard/session/sign-in-links.ts';
+import { orSayWhy } from '../failure.ts';
+import { cliLanguage } from '../language.ts';
+import { type StatePlace, withAccount } from '../radar/account.ts';
+import { accountOptions } from '../radar/options.ts';
+import { readPublicUrl } from '../serve/options.ts';
+
+interface DashboardOptions extends StatePlace {
+  readonly publicUrl: string;
+  readonly lang?: string;
+}
+
+export function dashboardCommand(): Command {
+  const command = new Command('dashboard')
+    .description('Print a link that signs in to the dashboard: it works once, for ten minutes')
+    .option(
+      '--public-url <url>',
+      'address of the service as users reach it',
+      'http://localhost:8787',
+    );
+  return accountOptions(command).action(async (options: DashboardOptions) => {
+    const language = cliLanguage(options.lang);
+    await orSayWhy(language, async () => {
+      const publicUrl = readPublicUrl(options.publicUrl) ?? options.publicUrl;
+      const token = await withAccount(options, (db, accountId) => createSignInLink(db, accountId));
+      // The link alone on stdout: `open "$(daicho key dashboard)"`.
+      process.stdout.write(`${signInAddress(publicUrl, token)}\n`);
+      process.stderr.write(`${say(dashboardCommandSentences.once, language)}\n`);
+    });
+  });
+}

@@ -1,0 +1,16 @@
+/** `daicho radar`: the numbers that an account watches, and what became of them. */
+import { Command } from 'commander';
+import { checkCommand } from './radar/check.ts';
+import { pollingOnlyCommand, webhookCommand } from './radar/notifications.ts';
+import { addCommand, listCommand, removeCommand } from './radar/registrations.ts';
+
+export function radarCommand(): Command {
+  return new Command('radar')
+    .description('Watch corporate numbers for changes')
+    .addCommand(addCommand())
+    .addCommand(removeCommand())
+    .addCommand(listCommand())
+    .addCommand(webhookCommand())
+    .addCommand(pollingOnlyCommand())
+    .addCommand(checkCommand());
+}

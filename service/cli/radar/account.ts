@@ -1,0 +1,61 @@
+/** Opens the state of a data directory for the radar's commands, and finds the account that they are about. */
+import { existsSync } from 'node:fs';
+import { radarErrorSentences } from '@daicho/shared/messages/radar.ts';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import type { Kysely } from 'kysely';
+import { type Account, listAccounts } from '../../accounts/accounts.ts';
+import { openState, sqlitePath } from '../../state/open-state.ts';
+import { postgresAddress } from '../../state/postgres-address.ts';
+import type { StateTables } from '../../state/tables.ts';
+import { accountNamed, shortId } from '../accounts/find.ts';
+
+export interface StatePlace {
+  readonly data: string;
+  /** Name of an account, or the beginning of its id; the only one without it. */
+  readonly account?: string;
+}
+
+/** Opens the state, if there is one: a command makes none. */
+export async function openExistingState(data: string): Promise<Kysely<StateTables> | undefined> {
+  const postgres = postgresAddress(process.env.DAICHO_STATE);
+  if (postgres === undefined && !existsSync(sqlitePath(data))) return undefined;
+  return openState(data, { postgres });
+}
+
+/**
+ * Does the work with the state open, and closes it.
+ *
+ * @throws SentenceError where there is no state.
+ */
+export async function withState<R>(
+  data: string,
+  work: (db: Kysely<StateTables>) => Promise<R>,
+): Promise<R> {
+  const db = await openExistingState(data);
+  if (db === undefined) throw new SentenceError(radarErrorSentences.noState, { path: data });
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Does the work for the account that is meant. @throws SentenceError where that is none, or several may be. */
+export function withAccount<R>(
+  { data, account }: StatePlace,
+  work: (db: Kysely<StateTables>, accountId: string) => Promise<R>,
+): Promise<R> {
+  return withState(data, async (db) => {
+    const { id } =
+      account === undefined ? await onlyAccount(db, data) : await accountNamed(db, account);
+    return work(db, id);
+  });
+}
+
+async function onlyAccount(db: Kysely<StateTables>, data: string): Promise<Account> {
+  const [only, ...others] = await listAccounts(db);
+  if (only === undefined) throw new SentenceError(radarErrorSentences.noState, { path: data });
+  if (others.length === 0) return only;
+  const names = [only, ...others].map(({ id, name }) => `${name} (${shortId(id)})`).join(', ');
+  throw new SentenceError(radarErrorSentences.whichAccount, { accounts: names });
+}

@@ -1,0 +1,36 @@
+/** Prints what was detected: a line a change, with what is different. */
+import { corporationColumnNames } from '@daicho/shared/messages/import-corporation.ts';
+import { type Language, say } from '@daicho/shared/messages/language.ts';
+import { changeKinds, radarSentences } from '@daicho/shared/messages/radar.ts';
+import type { Kysely } from 'kysely';
+import { columnOf, shownFields } from '../../radar/change-details.ts';
+import { type DetectedChange, detectedChanges, detectedNumbers } from '../../radar/detections.ts';
+import type { StateTables } from '../../state/tables.ts';
+
+const SHOWN_MAX = 1_000;
+
+/** Lists what was detected for an account on a day, `YYYY-MM-DD`. */
+export async function changeLines(
+  db: Kysely<StateTables>,
+  { accountId, date }: { readonly accountId: string; readonly date: string },
+  language: Language,
+): Promise<string[]> {
+  const changes = await detectedChanges(db, accountId, { date, limit: SHOWN_MAX });
+  const lines = changes.map((change) => changeLine(change, language));
+  if (changes.length < SHOWN_MAX) return lines;
+  const shown = new Set(changes.map(({ corporateNumber }) => corporateNumber));
+  const count = (await detectedNumbers(db, accountId, date)).length - shown.size;
+  return [...lines, say(radarSentences.more, language, { count })];
+}
+
+function changeLine(change: DetectedChange, language: Language): string {
+  const { corporateNumber, kind, details } = change;
+  const head = `${corporateNumber}  ${say(changeKinds[kind], language)}  ${details.name}`;
+  if (kind !== 'changed') return head;
+  const fields = shownFields(details).map((field) => {
+    const { before = '', after = '' } = details.fields[field] ?? {};
+    const name = corporationColumnNames[columnOf(field)];
+    return `${name === undefined ? field : say(name, language)}: ${before} → ${after}`;
+  });
+  return [head, ...fields].join('  ');
+}

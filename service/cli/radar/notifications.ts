@@ -1,0 +1,49 @@
+/** `daicho radar webhook`, `polling-only`: how an account hears of changes. */
+import { say } from '@daicho/shared/messages/language.ts';
+import { radarSentences } from '@daicho/shared/messages/radar.ts';
+import { Command } from 'commander';
+import { findWebhook, setPollingOnly, setWebhookAddress } from '../../webhooks/settings.ts';
+import { orSayWhy } from '../failure.ts';
+import { cliLanguage } from '../language.ts';
+import { type StatePlace, withAccount } from './account.ts';
+import { accountOptions } from './options.ts';
+
+interface NotificationOptions extends StatePlace {
+  readonly allowPrivateWebhooks?: boolean;
+  readonly lang?: string;
+}
+
+export function webhookCommand(): Command {
+  const command = new Command('webhook')
+    .description('Set the address that is notified of changes')
+    .argument('<url>', 'https address of the receiver')
+    .option(
+      '--allow-private-webhooks',
+      'take http and addresses inside a private network, as the service must too',
+    );
+  return accountOptions(command).action(async (url: string, options: NotificationOptions) => {
+    const language = cliLanguage(options.lang);
+    await orSayWhy(language, async () => {
+      const allowPrivate = options.allowPrivateWebhooks ?? false;
+      const webhook = await withAccount(options, async (db, accountId) => {
+        await setWebhookAddress(db, accountId, url, { allowPrivate });
+        return findWebhook(db, accountId);
+      });
+      const { address = '', secret = '' } = webhook ?? {};
+      process.stdout.write(`${say(radarSentences.webhook, language, { address, secret })}\n`);
+    });
+  });
+}
+
+export function pollingOnlyCommand(): Command {
+  const command = new Command('polling-only').description(
+    'Send no notifications: changes are asked for by date',
+  );
+  return accountOptions(command).action(async (options: NotificationOptions) => {
+    const language = cliLanguage(options.lang);
+    await orSayWhy(language, async () => {
+      await withAccount(options, (db, accountId) => setPollingOnly(db, accountId, true));
+      process.stdout.write(`${say(radarSentences.pollingOnly, language)}\n`);
+    });
+  });
+}

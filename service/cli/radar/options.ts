@@ -1,0 +1,9 @@
+import type { Command } from 'commander';
+
+/** Adds the options that say which account a command is about, and how it speaks. */
+export function accountOptions(command: Command): Command {
+  return command
+    .option('--account <account>', 'its name, or the beginning of its id; the only one without it')
+    .option('--data <dir>', 'data directory', process.env.DAICHO_DATA ?? '.daicho')
+    .option('--lang <ja|en>', 'language of the messages');
+}

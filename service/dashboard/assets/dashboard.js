@@ -1,0 +1,28 @@
+// Adds what pages do not need to work: copying with one press, and the focus on what is wrong.
+for (const button of document.querySelectorAll('button[data-copy]')) {
+  const source = document.getElementById(button.dataset.copy);
+  if (source === null || navigator.clipboard === undefined) continue;
+  button.hidden = false;
+  button.addEventListener('click', async () => {
+    await navigator.clipboard.writeText(source.textContent.trim());
+    const before = button.textContent;
+    button.textContent = button.dataset.copied;
+    setTimeout(() => {
+      button.textContent = before;
+    }, 2_000);
+  });
+}
+
+document.getElementById('problems')?.focus();
+
+// A form is sent once, however often its button is pressed.
+for (const form of document.querySelectorAll('form[method="post"]')) {
+  let isSent = false;
+  form.addEventListener('submit', (event) => {
+    if (isSent) event.preventDefault();
+    isSent = true;
+  });
+  window.addEventListener('pageshow', () => {
+    isSent = false;
+  });
+}

@@ -1,0 +1,61 @@
+import { changePageSentences } from '@daicho/shared/messages/dashboard/changes.ts';
+import { changeKinds } from '@daicho/shared/messages/radar.ts';
+import { shownFields } from '../../radar/change-details.ts';
+import type { DetectedChange } from '../../radar/detections.ts';
+import { type Html, html } from '../html/html.ts';
+import { numberText } from '../parts/corporations.ts';
+import { keysetLinks } from '../parts/keyset-links.ts';
+import { dataTable } from '../parts/tables.ts';
+import type { Page, Visit } from '../visit.ts';
+import { fieldName, fieldValue } from './field-texts.ts';
+
+interface Day {
+  /** `YYYY-MM-DD` */
+  readonly date: string;
+  readonly changes: readonly DetectedChange[];
+  readonly isFirst: boolean;
+  /** Cursor of the next page. */
+  readonly next: string | undefined;
+}
+
+export function dayPage(visit: Visit, { date, changes, isFirst, next }: Day): Page {
+  const s = changePageSentences;
+  const table = dataTable({
+    caption: visit.say(s.dayCaption),
+    columns: [s.corporation, s.kind, s.what].map((header) => ({ header: visit.say(header) })),
+    rows: changes.map((change) => [
+      html`<span>${change.details.name}<br>${numberText(change.corporateNumber)}</span>`,
+      html`<span class="badge ${change.kind === 'gone' ? 'bad' : ''}">${visit.say(changeKinds[change.kind])}</span>`,
+      differences(visit, change),
+    ]),
+  });
+  return {
+    title: visit.say(s.dayTitle, { date }),
+    section: 'changes',
+    body: html`${changes.length === 0 ? html`<p class="box">${visit.say(s.dayNone)}</p>` : table}
+${keysetLinks(visit, { isFirst, next })}
+<p><a href="${visit.at('/changes')}">${visit.say(s.back)}</a></p>`,
+  };
+}
+
+function differences(visit: Visit, { kind, details, dataVersion }: DetectedChange): Html {
+  const s = changePageSentences;
+  const items = shownFields(details).map((field) => {
+    const { before = '', after = '' } = details.fields[field] ?? {};
+    const was = valueHtml(visit, 'before', before && fieldValue(field, before));
+    const is = valueHtml(visit, 'after', after && fieldValue(field, after));
+    const both = html`${was} <span aria-hidden="true">→</span> ${is}`;
+    return html`<li><span class="soft">${fieldName(visit, field)}:</span> ${
+      kind === 'added' ? is : kind === 'gone' ? was : both
+    }</li>`;
+  });
+  return html`<div><ul class="plain">${items}</ul><span class="soft">${visit.say(s.version, { version: dataVersion })}</span></div>`;
+}
+
+/** Shows a value from before or after the change; who does not see it crossed out hears which. */
+function valueHtml(visit: Visit, side: 'before' | 'after', value: string): Html {
+  const s = changePageSentences;
+  const name = html`<span class="hidden">${visit.say(s[side])}</span>`;
+  if (value === '') return html`<span class="soft">${name}${visit.say(s.empty)}</span>`;
+  return side === 'before' ? html`<del>${name}${value}</del>` : html`<ins>${name}${value}</ins>`;
+}

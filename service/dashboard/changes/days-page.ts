@@ -1,0 +1,28 @@
+import { changePageSentences } from '@daicho/shared/messages/dashboard/changes.ts';
+import type { DetectionDay } from '../../radar/detections.ts';
+import { html } from '../html/html.ts';
+import { dataTable } from '../parts/tables.ts';
+import type { Page, Visit } from '../visit.ts';
+
+/** Number of days that are listed. */
+export const DAYS_MAX = 100;
+
+export function daysPage(visit: Visit, days: readonly DetectionDay[]): Page {
+  const s = changePageSentences;
+  const table = dataTable({
+    caption: visit.say(s.caption),
+    columns: [{ header: visit.say(s.day) }, { header: visit.say(s.corporations), isNumber: true }],
+    rows: days.map(({ date, numbers }) => [
+      html`<a href="${visit.at(`/changes/${date}`)}">${date}</a>`,
+      numbers.toLocaleString('en'),
+    ]),
+  });
+  const none = html`<p class="box">${visit.say(s.none)} <a href="${visit.at('/numbers')}">${visit.say(s.toNumbers)}</a></p>`;
+  return {
+    title: visit.say(s.title),
+    section: 'changes',
+    body: html`<p>${visit.say(s.lead)}</p>
+${days.length === 0 ? none : table}
+${days.length === DAYS_MAX && html`<p>${visit.say(s.older, { days: DAYS_MAX })}</p>`}`,
+  };
+}

@@ -1,0 +1,42 @@
+/** Shows what changed of the watched corporations, by the day on which it was detected. */
+import { type ChangePlace, detectedChanges, detectionDays } from '../../radar/detections.ts';
+import type { Dashboard } from '../dashboard.ts';
+import { notFound } from '../refusals.ts';
+import type { PageRoutes } from '../routes.ts';
+import { dayPage } from './day-page.ts';
+import { DAYS_MAX, daysPage } from './days-page.ts';
+
+const PER_PAGE = 50;
+
+export function changeRoutes(routes: PageRoutes, { state }: Dashboard): void {
+  routes.page('/changes', async (visit) => {
+    const { account } = visit.session;
+    return daysPage(visit, await detectionDays(state, account.id, DAYS_MAX));
+  });
+
+  routes.page('/changes/:id', async (visit) => {
+    const { id: date, session, here } = visit;
+    if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) throw notFound();
+    const after = placeOf(here.searchParams.get('after') ?? '');
+    const changes = await detectedChanges(state, session.account.id, {
+      date,
+      limit: PER_PAGE + 1,
+      ...(after === undefined ? {} : { after }),
+    });
+    const shown = changes.slice(0, PER_PAGE);
+    const last = changes.length > PER_PAGE ? shown.at(-1) : undefined;
+    return dayPage(visit, {
+      date,
+      changes: shown,
+      isFirst: after === undefined,
+      next: last && `${last.corporateNumber}.${last.batchId}`,
+    });
+  });
+}
+
+/** Reads the change that the page before ended with. */
+function placeOf(text: string): ChangePlace | undefined {
+  const [, corporateNumber, batchId] = /^(\d{13})\.(.{1,200})$/.exec(text) ?? [];
+  if (corporateNumber === undefined || batchId === undefined) return undefined;
+  return { corporateNumber, batchId };
+}

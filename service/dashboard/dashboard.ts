@@ -1,0 +1,90 @@
+/** What every page of the dashboard stands on: the state, the registers, and how a page is sent. */
+import { type Language, say } from '@daicho/shared/messages/language.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { AccountStore } from '../accounts/account-store.ts';
+import type { CorporationRegisters } from '../registers/corporation/register.ts';
+import type { StateTables } from '../state/tables.ts';
+import { type At, addressesBelow, hereOf } from './addresses.ts';
+import { type Assets, readAssets } from './assets.ts';
+import { acceptedLanguage } from './language.ts';
+import { layout } from './layout.ts';
+import { type Cookies, cookies } from './session/cookies.ts';
+import type { Notice } from './session/kept-notice.ts';
+import type { Page, Reader, Visit } from './visit.ts';
+
+export interface DashboardOptions {
+  readonly state: Kysely<StateTables>;
+  readonly accounts: AccountStore;
+  readonly corporation: CorporationRegisters;
+  /** Address at which people reach the service, where it is known: `https://daicho.example.jp`. */
+  readonly publicUrl?: string | undefined;
+  /** Whether webhook addresses may lie in private networks. */
+  readonly allowPrivateWebhooks: boolean;
+  /** Called when there is something to deliver at once. */
+  readonly onDeliveryQueued: () => void;
+  /** Whether the service itself speaks TLS. */
+  readonly isSecure: boolean;
+}
+
+interface Sent {
+  readonly page: Page;
+  readonly visit?: Visit;
+  readonly notice?: Notice;
+}
+
+export interface Dashboard extends Omit<DashboardOptions, 'publicUrl' | 'isSecure'> {
+  /** Origin of that address. */
+  readonly publicOrigin: string | undefined;
+  readonly at: At;
+  readonly assets: Assets;
+  readonly cookies: Cookies;
+  /** Whether people come over HTTPS, to the service or to a proxy before it. */
+  readonly isHttps: boolean;
+  reader(request: FastifyRequest): Reader;
+  send(request: FastifyRequest, reply: FastifyReply, sent: Sent): FastifyReply;
+}
+
+export function openDashboard(options: DashboardOptions): Dashboard {
+  const { publicUrl: address, isSecure, ...rest } = options;
+  const publicUrl = address === undefined ? undefined : new URL(address);
+  const at = addressesBelow(publicUrl);
+  const assets = readAssets();
+  const isHttps = isSecure || publicUrl?.protocol === 'https:';
+  const ownCookies = cookies(isHttps);
+
+  function reader(request: FastifyRequest): Reader {
+    const here = hereOf(request.url);
+    const language = languageOf(request, here);
+    here.searchParams.delete('language');
+    return { language, at, here, say: (sentence, values) => say(sentence, language, values) };
+  }
+
+  function languageOf(request: FastifyRequest, here: URL): Language {
+    const asked = here.searchParams.get('language');
+    if (asked === 'ja' || asked === 'en') return asked;
+    return ownCookies.language(request) ?? acceptedLanguage(request.headers['accept-language']);
+  }
+
+  return {
+    ...rest,
+    publicOrigin: publicUrl?.origin,
+    at,
+    assets,
+    cookies: ownCookies,
+    isHttps,
+    reader,
+    send(request, reply, { page, visit, notice }) {
+      const shown = visit ?? reader(request);
+      const markup = layout(shown, page, {
+        assets,
+        ...(visit === undefined ? {} : { visit }),
+        ...(notice === undefined ? {} : { notice }),
+      });
+      const asked = hereOf(request.url).searchParams.get('language');
+      if (asked === shown.language) reply.header('set-cookie', ownCookies.setLanguage(asked));
+      const status = page.status ?? (page.problems === undefined ? 200 : 400);
+      return reply.code(status).type('text/html; charset=utf-8').send(markup.toString());
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { deliveryPageSentences } from '@daicho/shared/messages/dashboard/deliveries.ts';
+import type { Attempt, Delivery } from '../../webhooks/deliveries.ts';
+import { type Html, html } from '../html/html.ts';
+import { facts } from '../parts/facts.ts';
+import { postForm } from '../parts/forms.ts';
+import { dataTable } from '../parts/tables.ts';
+import { moment } from '../parts/times.ts';
+import { hasRadarPlan } from '../plan.ts';
+import type { Page, Visit } from '../visit.ts';
+import { outcomeText, statusBadge } from './texts.ts';
+
+export function deliveryPage(visit: Visit, delivery: Delivery, attempts: readonly Attempt[]): Page {
+  const s = deliveryPageSentences;
+  return {
+    title: visit.say(s.deliveryTitle),
+    section: 'deliveries',
+    body: html`${factsOf(visit, delivery)}
+${hasRadarPlan(visit) && againForm(visit, delivery)}
+<h2>${visit.say(s.attemptsTitle)}</h2>
+${attempts.length === 0 ? html`<p class="box">${visit.say(s.notYet)}</p>` : attemptTable(visit, attempts)}
+<p><a href="${visit.at('/deliveries')}">${visit.say(s.back)}</a></p>`,
+  };
+}
+
+function factsOf(visit: Visit, delivery: Delivery): Html {
+  const s = deliveryPageSentences;
+  const { status, kind, date, createdAt, finishedAt, nextAttemptAt } = delivery;
+  const day =
+    kind === 'test'
+      ? date
+      : html`${date} <a href="${visit.at(`/changes/${date}`)}">${visit.say(s.changes)}</a>`;
+  const next =
+    nextAttemptAt === null ? visit.say(s.nextSoon) : moment(nextAttemptAt, visit.language);
+  return facts([
+    [visit.say(s.status), statusBadge(visit, status)],
+    ['webhook-id', html`<code>${delivery.id}</code>`],
+    [visit.say(s.kind), visit.say(s[kind])],
+    [visit.say(s.date), day],
+    [visit.say(s.created), moment(createdAt, visit.language)],
+    ...(status === 'waiting' ? [[visit.say(s.next), next] as const] : []),
+    ...(finishedAt === null
+      ? []
+      : [[visit.say(s.finished), moment(finishedAt, visit.language)] as const]),
+  ]);
+}
+
+function againForm(visit: Visit, { id }: Delivery): Html {
+  const s = deliveryPageSentences;
+  const content = html`<p class="hint">${visit.say(s.sendAgainHint)}</p><button>${visit.say(s.sendAgain)}</button>`;
+  return postForm(visit, `/deliveries/${id}`, content);
+}
+
+function attemptTable(visit: Visit, attempts: readonly Attempt[]): Html {
+  const s = deliveryPageSentences;
+  return dataTable({
+    caption: visit.say(s.attemptsCaption),
+    columns: [s.number, s.at, s.took, s.outcome, s.response].map((header) => ({
+      header: visit.say(header),
+    })),
+    rows: attempts.map((attempt) => [
+      attempt.number,
+      moment(attempt.at, visit.language),
+      visit.say(s.milliseconds, { ms: attempt.ms.toLocaleString('en') }),
+      outcomeText(visit, attempt),
+      responseOf(visit, attempt),
+    ]),
+  });
+}
+
+function responseOf(visit: Visit, { response }: Attempt): Html | string {
+  if (response === null || response === '') return visit.say(deliveryPageSentences.noResponse);
+  return html`<pre class="response" tabindex="0">${response}</pre>`;
+}

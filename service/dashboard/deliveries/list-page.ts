@@ -1,0 +1,69 @@
+import { deliveryPageSentences } from '@daicho/shared/messages/dashboard/deliveries.ts';
+import type { Delivery, DeliveryPage, DeliveryStatus } from '../../webhooks/deliveries.ts';
+import { RETRY_MS } from '../../webhooks/schedule.ts';
+import { type Html, html } from '../html/html.ts';
+import { keysetLinks } from '../parts/keyset-links.ts';
+import { dataTable } from '../parts/tables.ts';
+import { moment } from '../parts/times.ts';
+import type { Page, Visit } from '../visit.ts';
+import { outcomeText, statusBadge } from './texts.ts';
+
+/** States by which the list is filtered. */
+export const STATUSES = ['waiting', 'parked', 'delivered'] as const satisfies DeliveryStatus[];
+
+interface Deliveries extends DeliveryPage {
+  readonly counts: Readonly<Record<DeliveryStatus, number>>;
+  /** State that is asked for. */
+  readonly status: DeliveryStatus | undefined;
+  readonly isFirst: boolean;
+}
+
+export function deliveriesPage(visit: Visit, page: Deliveries): Page {
+  const s = deliveryPageSentences;
+  const { deliveries, next, isFirst, counts } = page;
+  const isEmpty = STATUSES.every((status) => counts[status] === 0);
+  const empty = html`<p class="box">${visit.say(s.none)} <a href="${visit.at('/webhook')}">${visit.say(s.toWebhook)}</a></p>`;
+  return {
+    title: visit.say(s.title),
+    section: 'deliveries',
+    body: html`<p>${visit.say(s.lead, { attempts: 1 + RETRY_MS.length })}</p>
+${isEmpty ? empty : filter(visit, page)}
+${!isEmpty && (deliveries.length === 0 ? html`<p class="box">${visit.say(s.noneOfStatus)}</p>` : deliveryTable(visit, deliveries))}
+${keysetLinks(visit, { isFirst, next })}`,
+  };
+}
+
+function filter(visit: Visit, { counts, status }: Deliveries): Html {
+  const s = deliveryPageSentences;
+  const link = (text: string, to: string, isCurrent: boolean) =>
+    html`<li><a href="${to}"${isCurrent && html` aria-current="true"`}>${text}</a></li>`;
+  const links = STATUSES.map((one) => {
+    const text = `${visit.say(s[one])} (${counts[one].toLocaleString('en')})`;
+    return link(text, visit.at('/deliveries', { status: one }), one === status);
+  });
+  return html`<nav class="filter" aria-label="${visit.say(s.filter)}"><ul>${link(
+    visit.say(s.all),
+    visit.at('/deliveries'),
+    status === undefined,
+  )}${links}</ul></nav>`;
+}
+
+function deliveryTable(visit: Visit, deliveries: readonly Delivery[]): Html {
+  const s = deliveryPageSentences;
+  return dataTable({
+    caption: visit.say(s.caption),
+    columns: [
+      ...[s.created, s.kind, s.date, s.status].map((header) => ({ header: visit.say(header) })),
+      { header: visit.say(s.attempts), isNumber: true },
+      { header: visit.say(s.last) },
+    ],
+    rows: deliveries.map((delivery) => [
+      html`<a href="${visit.at(`/deliveries/${delivery.id}`)}">${moment(delivery.createdAt, visit.language)}</a>`,
+      visit.say(s[delivery.kind]),
+      delivery.date,
+      statusBadge(visit, delivery.status),
+      delivery.attempts,
+      delivery.last === null ? visit.say(s.notYet) : outcomeText(visit, delivery.last),
+    ]),
+  });
+}

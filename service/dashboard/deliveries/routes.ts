@@ -1,0 +1,50 @@
+/** Shows what was sent to the account's address and what came of it, and sends it again. */
+import { deliveryPageSentences } from '@daicho/shared/messages/dashboard/deliveries.ts';
+import {
+  attemptsOf,
+  countDeliveries,
+  findDelivery,
+  pageOfDeliveries,
+  sendAgain,
+} from '../../webhooks/deliveries.ts';
+import type { Dashboard } from '../dashboard.ts';
+import { requireRadarPlan } from '../plan.ts';
+import { notFound } from '../refusals.ts';
+import type { PageRoutes } from '../routes.ts';
+import { deliveryPage } from './delivery-page.ts';
+import { deliveriesPage, STATUSES } from './list-page.ts';
+
+export function deliveryRoutes(routes: PageRoutes, dashboard: Dashboard): void {
+  const { state, at, onDeliveryQueued } = dashboard;
+
+  routes.page('/deliveries', async (visit) => {
+    const { id } = visit.session.account;
+    const { searchParams } = visit.here;
+    const status = STATUSES.find((one) => one === searchParams.get('status'));
+    const after = searchParams.get('after') ?? undefined;
+    const [page, counts] = await Promise.all([
+      pageOfDeliveries(state, id, { after, status }),
+      countDeliveries(state, id),
+    ]);
+    return deliveriesPage(visit, { ...page, counts, status, isFirst: after === undefined });
+  });
+
+  routes.page('/deliveries/:id', async (visit) => {
+    const { id: accountId } = visit.session.account;
+    const delivery = await findDelivery(state, accountId, visit.id);
+    if (delivery === undefined) throw notFound();
+    return deliveryPage(visit, delivery, await attemptsOf(state, accountId, delivery.id));
+  });
+
+  routes.form('/deliveries/:id', async (visit) => {
+    requireRadarPlan(visit);
+    const sent = await sendAgain(state, visit.session.account.id, visit.id);
+    if (sent === 'not_found') throw notFound();
+    const to = at(`/deliveries/${visit.id}`);
+    if (sent === 'no_address') {
+      return { to, notice: { tone: 'bad', text: visit.say(deliveryPageSentences.noAddress) } };
+    }
+    onDeliveryQueued();
+    return { to, notice: { tone: 'good', text: visit.say(deliveryPageSentences.queued) } };
+  });
+}

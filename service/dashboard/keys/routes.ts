@@ -1,0 +1,146 @@
+/** Issues, rotates and revokes the account's keys. A new key is shown behind the form, never in a URL or cookie. */
+
+import { accountSentences } from '@daicho/shared/messages/accounts.ts';
+import {
+  issueSentences,
+  revokeSentences,
+  rotateSentences,
+} from '@daicho/shared/messages/dashboard/keys.ts';
+import {
+  type AccountKey,
+  GRACE_MS,
+  issueKey,
+  listKeys,
+  revokeKey,
+  rotateKey,
+} from '../../accounts/account-keys.ts';
+import { keyKindSchema } from '../../accounts/keys.ts';
+import { nameSchema } from '../../accounts/names.ts';
+import { readOriginEntry } from '../../accounts/origins.ts';
+import type { Dashboard } from '../dashboard.ts';
+import type { Form } from '../form.ts';
+import { notFound, refusalOf } from '../refusals.ts';
+import type { PageRoutes } from '../routes.ts';
+import { findNewKey, keepNewKey, putNewKeyAway } from '../session/kept-notice.ts';
+import type { Page, Problem, Visit } from '../visit.ts';
+import { revokePage, rotatePage } from './change-pages.ts';
+import { isInForce, isWorking } from './key-state.ts';
+import { nameOf } from './key-texts.ts';
+import { BLANK_ORDER, keysPage, type Order } from './list-page.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+/** Times for which a key that is rotated goes on working. */
+const GRACES: ReadonlyMap<string, number> = new Map([
+  ['week', GRACE_MS],
+  ['day', 24 * HOUR_MS],
+  ['hour', HOUR_MS],
+  ['now', 0],
+]);
+
+export function keyRoutes(routes: PageRoutes, { state, at }: Dashboard): void {
+  async function list(visit: Visit, order: Order, problems?: readonly Problem[]): Promise<Page> {
+    const keys = await listKeys(state, visit.session.account.id);
+    return keysPage(visit, {
+      keys,
+      newKey: await findNewKey(state, visit.session),
+      order,
+      problems,
+    });
+  }
+
+  /** Finds a key that works by the id in the path; another account's is not there. */
+  async function keyOf(
+    { session, id }: Visit,
+    isFit: (key: AccountKey) => boolean,
+  ): Promise<AccountKey> {
+    const keys = await listKeys(state, session.account.id);
+    const key = keys.find((one) => one.id === id && isFit(one));
+    if (key === undefined) throw notFound();
+    return key;
+  }
+
+  routes.page('/keys', (visit) => list(visit, BLANK_ORDER));
+
+  routes.form('/keys', async (visit, form) => {
+    const { account } = visit.session;
+    const order = orderOf(form);
+    const problems = problemsOf(order, visit);
+    const kind = keyKindSchema.safeParse(order.kind).data;
+    if (problems.length > 0 || kind === undefined) return list(visit, order, problems);
+    const origins = kind === 'public' ? linesOf(order.origins) : [];
+    try {
+      const issued = await issueKey(state, {
+        accountId: account.id,
+        kind,
+        name: order.name,
+        origins,
+      });
+      await keepNewKey(state, visit.session, issued);
+    } catch (error) {
+      return list(visit, order, [
+        { field: 'kind', text: refusalOf(error).sentence(visit.language) },
+      ]);
+    }
+    return { to: at('/keys') };
+  });
+
+  routes.form('/keys/shown', async ({ session }) => {
+    await putNewKeyAway(state, session);
+    return { to: at('/keys') };
+  });
+
+  routes.page('/keys/:id/rotate', async (visit) =>
+    rotatePage(visit, await keyOf(visit, isInForce)),
+  );
+
+  routes.form('/keys/:id/rotate', async (visit, form) => {
+    const key = await keyOf(visit, isInForce);
+    const graceMs = GRACES.get(form.text('grace'));
+    if (graceMs === undefined) {
+      const text = visit.say(rotateSentences.graceMissing);
+      return rotatePage(visit, key, [{ field: 'grace', text }]);
+    }
+    const place = { accountId: visit.session.account.id, keyId: key.id };
+    await keepNewKey(state, visit.session, await rotateKey(state, place, { graceMs }));
+    return { to: at('/keys') };
+  });
+
+  routes.page('/keys/:id/revoke', async (visit) =>
+    revokePage(visit, await keyOf(visit, isWorking)),
+  );
+
+  routes.form('/keys/:id/revoke', async (visit) => {
+    const key = await keyOf(visit, isWorking);
+    await revokeKey(state, { accountId: visit.session.account.id, keyId: key.id });
+    const text = visit.say(revokeSentences.done, { name: nameOf(visit, key) });
+    return { to: at('/keys'), notice: { tone: 'good', text } };
+  });
+}
+
+function orderOf(form: Form): Order {
+  return { kind: form.text('kind'), name: form.text('name'), origins: form.raw('origins') };
+}
+
+/** Tells what is wrong with an order by the fields it has; what only the state knows is said when it is issued. */
+function problemsOf({ kind, name, origins }: Order, visit: Visit): Problem[] {
+  const problems: Problem[] = [];
+  const add = (field: string, text: string) => problems.push({ field, text });
+  if (!keyKindSchema.safeParse(kind).success) add('kind', visit.say(issueSentences.kindMissing));
+  if (!nameSchema.safeParse(name).success) add('name', visit.say(accountSentences.nameInvalid));
+  if (kind !== 'public') return problems;
+  const lines = linesOf(origins);
+  if (lines.length === 0) add('origins', visit.say(accountSentences.originMissing));
+  const wrong = lines.find((line) => readOriginEntry(line) === undefined);
+  if (wrong !== undefined) {
+    add('origins', visit.say(accountSentences.originInvalid, { origin: wrong.slice(0, 200) }));
+  }
+  return problems;
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}

@@ -1,0 +1,97 @@
+/** Lays a page out: head, header with navigation, notices, the page itself. */
+import { shellSentences } from '@daicho/shared/messages/dashboard/shell.ts';
+import type { Asset } from './assets.ts';
+import { type Html, html } from './html/html.ts';
+import { postForm } from './parts/forms.ts';
+import type { Notice } from './session/kept-notice.ts';
+import {
+  type Page,
+  type Problem,
+  type Reader,
+  SECTIONS,
+  type Section,
+  type Visit,
+} from './visit.ts';
+
+interface Surroundings {
+  readonly assets: Readonly<Record<'style' | 'script' | 'icon', Asset>>;
+  /** Visit of a person who is signed in. */
+  readonly visit?: Visit;
+  readonly notice?: Notice;
+}
+
+export function layout(reader: Reader, page: Page, { assets, visit, notice }: Surroundings): Html {
+  const { at, language } = reader;
+  const problems = page.problems ?? [];
+  const title =
+    problems.length === 0
+      ? page.title
+      : reader.say(shellSentences.problemTitle, { title: page.title });
+  return html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${reader.say(shellSentences.pageTitle, { title })}</title>
+<link rel="stylesheet" href="${at(assets.style.page, assets.style.query)}">
+<link rel="icon" href="${at(assets.icon.page, assets.icon.query)}" type="image/svg+xml">
+<script src="${at(assets.script.page, assets.script.query)}" defer></script>
+</head>
+<body>
+<a class="skip" href="#main">${reader.say(shellSentences.skip)}</a>
+<header class="top">
+<a class="brand" href="${at('/')}">${reader.say(shellSentences.product)}</a>
+<div class="top-end">
+${visit && html`<span class="account">${visit.say(shellSentences.account, { name: visit.session.account.name })}</span>`}
+${languageSwitch(reader)}
+${visit && postForm(visit, '/sign-out', html`<button class="quiet">${visit.say(shellSentences.signOut)}</button>`)}
+</div>
+</header>
+${visit && navigation(visit, page.section)}
+<main id="main" tabindex="-1">
+${problems.length > 0 && problemSummary(reader, problems)}
+${notice && noticeBox(notice)}
+<h1>${page.title}</h1>
+${page.body}
+</main>
+<footer>${reader.say(shellSentences.times)}</footer>
+</body>
+</html>
+`;
+}
+
+function languageSwitch(reader: Reader): Html {
+  const other = reader.language === 'ja' ? 'en' : 'ja';
+  const { here } = reader;
+  const query = { ...Object.fromEntries(here.searchParams), language: other };
+  return html`<a class="language" lang="${other}" hreflang="${other}" href="${reader.at(here.pathname, query)}">${reader.say(shellSentences.otherLanguage)}</a>`;
+}
+
+function navigation(visit: Visit, current: Section | undefined): Html {
+  const links = SECTIONS.map((section) => {
+    const isCurrent = section === current && html` aria-current="page"`;
+    return html`<li><a href="${visit.at(PATHS[section])}"${isCurrent}>${visit.say(shellSentences[section])}</a></li>`;
+  });
+  return html`<nav class="sections" aria-label="${visit.say(shellSentences.navigation)}"><ul>${links}</ul></nav>`;
+}
+
+export const PATHS: Readonly<Record<Section, string>> = {
+  overview: '/',
+  keys: '/keys',
+  numbers: '/numbers',
+  changes: '/changes',
+  webhook: '/webhook',
+  deliveries: '/deliveries',
+};
+
+function problemSummary(reader: Reader, problems: readonly Problem[]): Html {
+  return html`<div class="box bad" role="alert" id="problems" tabindex="-1">
+<h2>${reader.say(shellSentences.problems)}</h2>
+<ul>${problems.map(({ field, text }) => html`<li><a href="#${field}">${text}</a></li>`)}</ul>
+</div>`;
+}
+
+function noticeBox({ tone, text }: Notice): Html {
+  return html`<p class="box ${tone}" role="${tone === 'good' ? 'status' : 'alert'}">${text}</p>`;
+}

@@ -1,0 +1,80 @@
+/**
+ * Reads corporate numbers out of pasted lines or the cells of a column. A line may be a whole row of a sheet; its numbers
+ * are those of its cells that are corporate numbers. What is none is kept, to be shown and corrected.
+ */
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import {
+  type CorporateNumberReason,
+  parseCorporateNumber,
+} from '@daicho/shared/identifiers/corporate-number.ts';
+import type { CellValue } from '@daicho/shared/model/cell.ts';
+
+/** Number of lines that are read, pasted or of a file. */
+export const LINES_MAX = 100_000;
+/** Number of lines after which others have a turn: some milliseconds. */
+const LINES_A_TURN = 2_000;
+
+export interface WrongLine {
+  /** Number of the line, from 1. */
+  readonly line: number;
+  readonly text: string;
+  readonly reason: Exclude<CorporateNumberReason, 'blank'>;
+}
+
+export interface ReadNumbers {
+  /** Distinct numbers, in their order. */
+  readonly numbers: readonly string[];
+  readonly wrong: readonly WrongLine[];
+  /** Whether reading stopped at `LINES_MAX`. */
+  readonly isTooLong: boolean;
+}
+
+interface Line {
+  readonly line: number;
+  readonly cell: CellValue;
+}
+
+/** Gives the lines of a text; a first one without any digit is a header. */
+export function* pastedLines(text: string): Generator<Line> {
+  const lines = text.split(/\r\n|\r|\n/);
+  for (const [i, cell] of lines.entries()) {
+    if (i === 0 && !/\p{Nd}/u.test(cell) && lines.some((other) => /\p{Nd}/u.test(other))) continue;
+    yield { line: i + 1, cell };
+  }
+}
+
+export async function readNumbers(
+  lines: Iterable<Line> | AsyncIterable<Line>,
+): Promise<ReadNumbers> {
+  const numbers = new Set<string>();
+  const wrong: WrongLine[] = [];
+  let count = 0;
+  for await (const { line, cell } of lines) {
+    count += 1;
+    if (count > LINES_MAX) return { numbers: [], wrong: [], isTooLong: true };
+    if (count % LINES_A_TURN === 0) await nextTurn();
+    const read = readLine(cell);
+    for (const number of read.numbers) numbers.add(number);
+    if (read.reason !== undefined)
+      wrong.push({ line, text: String(cell).trim(), reason: read.reason });
+  }
+  return { numbers: [...numbers], wrong, isTooLong: false };
+}
+
+interface ReadLine {
+  readonly numbers: readonly string[];
+  readonly reason?: WrongLine['reason'] | undefined;
+}
+
+function readLine(cell: CellValue): ReadLine {
+  const whole = parseCorporateNumber(cell);
+  if (whole.ok) return { numbers: [whole.value] };
+  if (whole.reason === 'blank') return { numbers: [] };
+  const parts = typeof cell === 'string' ? cell.split(/[\t,，、;；]/) : [];
+  const parsed = parts.map((part) => parseCorporateNumber(part));
+  const numbers = parsed.flatMap((part) => (part.ok ? [part.value] : []));
+  // Of other cells in a row, only what can be nothing but a mistyped number is wrong.
+  const isMistyped = parsed.some((part) => !part.ok && part.reason === 'wrong_check_digit');
+  if (isMistyped) return { numbers, reason: 'wrong_check_digit' };
+  return numbers.length > 0 ? { numbers } : { numbers, reason: whole.reason };
+}

@@ -1,0 +1,51 @@
+/** Searches the register of corporations as a person types: words side by side, or a number. */
+import { parseCorporateNumber } from '@daicho/shared/identifiers/corporate-number.ts';
+import type { Corporation } from '@daicho/shared/model/corporation.ts';
+import { inTurns } from '../../answers/in-turns.ts';
+import type { CorporationRegister } from '../../registers/corporation/register.ts';
+import { QuerySyntaxError } from '../../registers/query-syntax/query-syntax-error.ts';
+
+/** Number of corporations that are shown. */
+export const SHOWN_MAX = 50;
+const TEXT_MAX = 100;
+
+export interface FoundCorporations {
+  readonly count: number;
+  readonly corporations: readonly Corporation[];
+}
+
+export async function searchRegister(
+  register: CorporationRegister,
+  text: string,
+): Promise<FoundCorporations> {
+  const number = parseCorporateNumber(text);
+  if (number.ok) {
+    const corporation = register.lookup(number.value);
+    return corporation === undefined
+      ? { count: 0, corporations: [] }
+      : { count: 1, corporations: [corporation] };
+  }
+  const q = queryOf(text);
+  if (q === '') return { count: 0, corporations: [] };
+  const worker = { take: () => undefined, afterTurn: () => {} };
+  try {
+    const steps = register.searching({ q, offset: 0, limit: SHOWN_MAX });
+    const { count, data } = await inTurns(steps, worker);
+    return { count, corporations: data };
+  } catch (error) {
+    // Words of invisible characters alone.
+    if (error instanceof QuerySyntaxError) return { count: 0, corporations: [] };
+    throw error;
+  }
+}
+
+/** Makes a query of what was typed: plain words, none of which is syntax (registers/corporation/query/parse.ts). */
+function queryOf(text: string): string {
+  return text
+    .slice(0, TEXT_MAX)
+    .normalize('NFKC')
+    .replace(/[(){}[\]':]/g, ' ')
+    .split(/\s+/)
+    .filter((word) => word !== '' && word !== 'AND' && word !== 'OR')
+    .join(' ');
+}

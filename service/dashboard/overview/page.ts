@@ -1,0 +1,108 @@
+import {
+  optionNames,
+  overviewSentences,
+  planNames,
+} from '@daicho/shared/messages/dashboard/overview.ts';
+import type { DetectionDay } from '../../radar/detections.ts';
+import type { WebhookSettings } from '../../webhooks/settings.ts';
+import { type Html, html } from '../html/html.ts';
+import { facts } from '../parts/facts.ts';
+import { postForm } from '../parts/forms.ts';
+import { dataTable } from '../parts/tables.ts';
+import type { Page, Visit } from '../visit.ts';
+import { stateText } from '../webhook/settings-page.ts';
+import type { DayUsage } from './days.ts';
+import { usageChart } from './usage-chart.ts';
+
+interface Overview {
+  /** Limit of the account's own. */
+  readonly requestsPerMinute: number | null;
+  /** Every day of the time that is shown, the earliest first. */
+  readonly usage: readonly DayUsage[];
+  /** Number of corporations that are watched. */
+  readonly watched: number;
+  /** Newest first. */
+  readonly changes: readonly DetectionDay[];
+  readonly webhook: WebhookSettings | undefined;
+  readonly isPollingOnly: boolean;
+  /** Number of deliveries that are parked. */
+  readonly parked: number;
+}
+
+export function overviewPage(visit: Visit, overview: Overview): Page {
+  const s = overviewSentences;
+  return {
+    title: visit.say(s.title),
+    section: 'overview',
+    body: html`${accountFacts(visit, overview)}
+<h2>${visit.say(s.usage, { days: overview.usage.length })}</h2>
+${usagePart(visit, overview.usage)}
+<h2>${visit.say(s.changes)}</h2>
+${changesPart(visit, overview.changes)}
+<h2>${visit.say(s.webhook)}</h2>
+${webhookPart(visit, overview)}
+<h2>${visit.say(s.sessions)}</h2>
+<p>${visit.say(s.sessionsLead)}</p>
+${postForm(visit, '/sign-out-everywhere', html`<button>${visit.say(s.signOutEverywhere)}</button>`)}`,
+  };
+}
+
+function accountFacts(visit: Visit, { requestsPerMinute, watched }: Overview): Html {
+  const s = overviewSentences;
+  const { name, plan, options } = visit.session.account;
+  const separator = visit.language === 'ja' ? '、' : ', ';
+  const optionText = options.map((option) => visit.say(optionNames[option])).join(separator);
+  const count = html`<a href="${visit.at('/numbers')}">${visit.say(s.watchedCount, { count: watched.toLocaleString('en') })}</a>`;
+  return facts([
+    [visit.say(s.account), name],
+    [visit.say(s.plan), visit.say(planNames[plan])],
+    [visit.say(s.options), optionText === '' ? visit.say(s.noOptions) : optionText],
+    ...(requestsPerMinute === null || requestsPerMinute === 0
+      ? []
+      : [[visit.say(s.limit), requestsPerMinute.toLocaleString('en')] as const]),
+    [visit.say(s.watched), count],
+  ]);
+}
+
+function usagePart(visit: Visit, usage: readonly DayUsage[]): Html {
+  const s = overviewSentences;
+  const total = usage.reduce((sum, { requests }) => sum + requests, 0);
+  if (total === 0) return html`<p class="box">${visit.say(s.usageNone)}</p>`;
+  const busiest = usage.reduce((most, one) => (one.requests > most.requests ? one : most));
+  const summary = visit.say(s.usageTotal, {
+    total: total.toLocaleString('en'),
+    most: busiest.requests.toLocaleString('en'),
+    day: busiest.day,
+  });
+  const table = dataTable({
+    caption: visit.say(s.usageCaption),
+    isCaptionHidden: true,
+    columns: [{ header: visit.say(s.day) }, { header: visit.say(s.requests), isNumber: true }],
+    rows: usage.toReversed().map(({ day, requests }) => [day, requests.toLocaleString('en')]),
+  });
+  return html`<p>${summary}</p>
+${usageChart(usage, summary)}
+<details class="narrow"><summary>${visit.say(s.usageTable)}</summary>${table}</details>`;
+}
+
+function changesPart(visit: Visit, changes: readonly DetectionDay[]): Html {
+  const s = overviewSentences;
+  if (changes.length === 0) return html`<p class="box">${visit.say(s.changesNone)}</p>`;
+  const items = changes.map(({ date, numbers }) => {
+    const text = visit.say(s.changesOf, { date, count: numbers.toLocaleString('en') });
+    return html`<li><a href="${visit.at(`/changes/${date}`)}">${text}</a></li>`;
+  });
+  return html`<ul>${items}</ul>
+<p><a href="${visit.at('/changes')}">${visit.say(s.allChanges)}</a></p>`;
+}
+
+function webhookPart(visit: Visit, { webhook, isPollingOnly, parked }: Overview): Html {
+  const s = overviewSentences;
+  const state =
+    webhook === undefined
+      ? visit.say(isPollingOnly ? s.webhookPolling : s.webhookNone)
+      : html`<code>${webhook.address}</code> ${stateText(visit, webhook)}`;
+  const parkedLink = html`<a href="${visit.at('/deliveries', { status: 'parked' })}">${visit.say(s.toParked)}</a>`;
+  return html`<p>${state} <a href="${visit.at('/webhook')}">${visit.say(s.toWebhook)}</a></p>
+${parked > 0 && html`<p class="box bad">${visit.say(s.parked, { count: parked.toLocaleString('en') })} ${parkedLink}</p>`}`;
+}

@@ -1,0 +1,87 @@
+/**
+ * The dashboard: pages for an account's owner, made on the server, that work without JavaScript. They stand below a prefix
+ * with bodies, errors and headers of their own; nothing here is a credential for the interface.
+ */
+import multipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+import { withoutCrossOrigin } from '../http/cross-origin.ts';
+import { answerErrors } from '../http/error-answers.ts';
+import { PREFIX } from './addresses.ts';
+import { assetRoutes } from './assets.ts';
+import { changeRoutes } from './changes/routes.ts';
+import { type Dashboard, type DashboardOptions, openDashboard } from './dashboard.ts';
+import { deliveryRoutes } from './deliveries/routes.ts';
+import { Form } from './form.ts';
+import { keyRoutes } from './keys/routes.ts';
+import { FILE_LIMIT_BYTES, FORM_LIMIT_BYTES } from './limits.ts';
+import { numberRoutes } from './numbers/routes.ts';
+import { overviewRoutes } from './overview/routes.ts';
+import { errorPage } from './refusals.ts';
+import { pageRoutes } from './routes.ts';
+import { signInRoutes, signOutRoutes } from './sign-in/routes.ts';
+import { webhookRoutes } from './webhook/routes.ts';
+
+const POLICY = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "script-src 'self'",
+  "img-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Has browsers come over HTTPS for a year, also where a proxy speaks it for the service. */
+const HTTPS_ONLY = 'max-age=31536000';
+
+/** Gives what adds the pages to a server. */
+export function dashboardPages(options: DashboardOptions): (server: FastifyInstance) => void {
+  const dashboard = openDashboard(options);
+  return (server) => {
+    server.register((pages) => addPages(pages, dashboard), { prefix: PREFIX });
+  };
+}
+
+async function addPages(server: FastifyInstance, dashboard: Dashboard): Promise<void> {
+  server.addHook('onRequest', (_, reply, done) => {
+    withoutCrossOrigin(reply);
+    reply.headers({
+      'content-security-policy': POLICY,
+      'x-frame-options': 'DENY',
+      // Not none: browsers would send the origin of our own forms as null.
+      'referrer-policy': 'same-origin',
+      ...(dashboard.isHttps ? { 'strict-transport-security': HTTPS_ONLY } : {}),
+    });
+    done();
+  });
+  await acceptForms(server);
+  answerErrors(server, (error, request, reply) =>
+    dashboard.send(request, reply, { page: errorPage(dashboard.reader(request), request, error) }),
+  );
+  assetRoutes(server, dashboard.assets);
+  signInRoutes(server, dashboard);
+  const routes = pageRoutes(server, dashboard);
+  signOutRoutes(routes, dashboard);
+  overviewRoutes(routes, dashboard);
+  keyRoutes(routes, dashboard);
+  numberRoutes(routes, dashboard);
+  changeRoutes(routes, dashboard);
+  webhookRoutes(routes, dashboard);
+  deliveryRoutes(routes, dashboard);
+  routes.refuseOthers();
+}
+
+/** Takes forms, with and without a file, and no JSON. */
+async function acceptForms(server: FastifyInstance): Promise<void> {
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser<string>(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: FORM_LIMIT_BYTES },
+    (_, body, done) => done(null, new Form(new URLSearchParams(body))),
+  );
+  await server.register(multipart, {
+    limits: { files: 1, fields: 10, parts: 12, fieldSize: 10_000, fileSize: FILE_LIMIT_BYTES },
+    // What is too long is refused with a page that says so.
+    throwFileSizeLimit: false,
+  });
+}

@@ -1,0 +1,26 @@
+/** Shows corporations by name, number and address. */
+import { numberPageSentences } from '@daicho/shared/messages/dashboard/numbers.ts';
+import type { Corporation } from '@daicho/shared/model/corporation.ts';
+import { type Html, html } from '../html/html.ts';
+import type { Visit } from '../visit.ts';
+
+/** Gives the name of a corporation, and whether it was closed; of a number without a record, that there is none. */
+export function corporationName(visit: Visit, corporation: Corporation | undefined): Html {
+  const s = numberPageSentences;
+  if (corporation === undefined) return html`<span class="soft">${visit.say(s.unknown)}</span>`;
+  const closed = corporation.close_date !== null;
+  return html`<span>${corporation.name}${
+    closed && html` <span class="badge bad">${visit.say(s.closed)}</span>`
+  }</span>`;
+}
+
+export function corporationPlace(corporation: Corporation | undefined): string {
+  if (corporation === undefined) return '';
+  const { address, address_outside } = corporation;
+  const inside = [address.prefecture, address.city, address.street_number].join('');
+  return inside === '' ? address_outside : inside;
+}
+
+export function numberText(corporateNumber: string): Html {
+  return html`<code>${corporateNumber}</code>`;
+}

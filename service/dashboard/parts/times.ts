@@ -1,0 +1,30 @@
+/** Prints times and days as people in Japan read them. */
+import type { Language } from '@daicho/shared/messages/language.ts';
+import { type Html, html } from '../html/html.ts';
+
+const LOCALES = { ja: 'ja-JP', en: 'en-GB' } as const;
+const formats = {
+  ja: format('ja'),
+  en: format('en'),
+} as const;
+
+function format(language: Language): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(LOCALES[language], {
+    timeZone: 'Asia/Tokyo',
+    year: 'numeric',
+    month: language === 'ja' ? '2-digit' : 'short',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+}
+
+/** Prints a moment to the minute, in Japan time: the foot of every page says so. @param at ISO 8601, or milliseconds. */
+export function moment(at: string | number, language: Language): Html {
+  return html`<time class="together" datetime="${new Date(at).toISOString()}">${momentText(at, language)}</time>`;
+}
+
+export function momentText(at: string | number, language: Language): string {
+  return formats[language].format(new Date(at));
+}

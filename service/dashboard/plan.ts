@@ -1,0 +1,24 @@
+/** Says what the account's plan includes of the dashboard. */
+import { numberPageSentences } from '@daicho/shared/messages/dashboard/numbers.ts';
+import { planNames } from '@daicho/shared/messages/dashboard/overview.ts';
+import { refusalSentences } from '@daicho/shared/messages/dashboard/shell.ts';
+import { planIncludes } from '../accounts/plans.ts';
+import { type Html, html } from './html/html.ts';
+import { PageError, type Visit } from './visit.ts';
+
+/** Whether the plan includes the radar (spec, Authentication 5). */
+export function hasRadarPlan({ session }: Visit): boolean {
+  return planIncludes(session.account.plan, 'premium');
+}
+
+/** @throws PageError where it does not. */
+export function requireRadarPlan(visit: Visit): void {
+  const { needsPlan, needsPlanAdvice } = refusalSentences;
+  if (!hasRadarPlan(visit)) throw new PageError(403, needsPlan, needsPlanAdvice);
+}
+
+export function planBox(visit: Visit): Html {
+  const { plan } = visit.session.account;
+  const values = { plan: planNames[plan] };
+  return html`<p class="box">${visit.say(numberPageSentences.needsPlan, values)}</p>`;
+}

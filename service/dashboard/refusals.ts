@@ -1,0 +1,57 @@
+/** Pages that say why nothing else is shown. */
+import { refusalSentences } from '@daicho/shared/messages/dashboard/shell.ts';
+import type { Sentence, Values } from '@daicho/shared/messages/language.ts';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import type { FastifyRequest } from 'fastify';
+import type { ServiceError } from '../http/service-error.ts';
+import { SnapshotError } from '../registers/snapshots/snapshot-error.ts';
+import { StateError } from '../state/state-error.ts';
+import { html } from './html/html.ts';
+import { FILE_LIMIT_BYTES, FORM_LIMIT_BYTES } from './limits.ts';
+import { type Page, PageError, type Reader } from './visit.ts';
+
+export function refusalPage(
+  reader: Reader,
+  status: number,
+  title: Sentence,
+  advice: Sentence,
+  values?: Values,
+): Page {
+  const { toOverview } = refusalSentences;
+  return {
+    title: reader.say(title),
+    status,
+    body: html`<p>${reader.say(advice, values)}</p>
+<p><a href="${reader.at('/')}">${reader.say(toOverview)}</a></p>`,
+  };
+}
+
+const MEGABYTE = 1_000_000;
+
+/** Makes the page of an error that some part of the service met. */
+export function errorPage(reader: Reader, request: FastifyRequest, error: ServiceError): Page {
+  const { status } = error;
+  const page = (title: Sentence, advice: Sentence, values?: Values) =>
+    refusalPage(reader, status, title, advice, values);
+  const s = refusalSentences;
+  if (status === 404) return page(s.notFound, s.notFoundAdvice);
+  if (status === 405) return page(s.wrongMethod, s.notFoundAdvice);
+  if (status === 413) {
+    const values = { file: FILE_LIMIT_BYTES / MEGABYTE, form: FORM_LIMIT_BYTES / MEGABYTE };
+    return page(s.tooLarge, s.tooLargeAdvice, values);
+  }
+  if (status === 503) return page(s.unavailable, s.unavailableAdvice);
+  if (status >= 500) return page(s.failed, s.failedAdvice, { id: request.id });
+  return page(s.unreadable, s.unreadableAdvice);
+}
+
+export function notFound(): PageError {
+  return new PageError(404, refusalSentences.notFound, refusalSentences.notFoundAdvice);
+}
+
+/** Gives the refusal of what a person asked for. @throws any other error, those that are for the operator too. */
+export function refusalOf(error: unknown): SentenceError {
+  const isOperators = error instanceof StateError || error instanceof SnapshotError;
+  if (isOperators || !(error instanceof SentenceError)) throw error;
+  return error;
+}

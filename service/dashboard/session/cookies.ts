@@ -1,0 +1,51 @@
+/** Names and prints the dashboard's two cookies, and reads them. */
+import type { Language } from '@daicho/shared/messages/language.ts';
+import { parseCookie, stringifySetCookie } from 'cookie';
+import type { FastifyRequest } from 'fastify';
+
+const LANGUAGE_COOKIE = 'daicho-language';
+const LANGUAGE_KEPT_S = 365 * 24 * 60 * 60;
+
+export interface Cookies {
+  session(request: FastifyRequest): string | undefined;
+  /** Prints the cookie of a session; one that is over without a token. */
+  setSession(token: string | undefined): string;
+  language(request: FastifyRequest): Language | undefined;
+  setLanguage(language: Language): string;
+}
+
+/**
+ * @param isSecure whether people come over HTTPS. Then the session's cookie has the prefix `__Host-`: no other host of
+ * the domain, and nothing that came over HTTP, can have set it.
+ */
+export function cookies(isSecure: boolean): Cookies {
+  const sessionCookie = isSecure ? '__Host-daicho-session' : 'daicho-session';
+  // Lax, not Strict: whoever follows a link in a mail to a delivery is signed in there too. What a GET does not change,
+  // and forms carry a token and their origin (same-origin.ts).
+  const shared = { path: '/', httpOnly: true, secure: isSecure, sameSite: 'lax' } as const;
+  return {
+    session: (request) => read(request, sessionCookie),
+    setSession: (token) =>
+      stringifySetCookie({
+        name: sessionCookie,
+        value: token ?? '',
+        ...shared,
+        ...(token === undefined ? { maxAge: 0 } : {}),
+      }),
+    language(request) {
+      const value = read(request, LANGUAGE_COOKIE);
+      return value === 'ja' || value === 'en' ? value : undefined;
+    },
+    setLanguage: (language) =>
+      stringifySetCookie({
+        name: LANGUAGE_COOKIE,
+        value: language,
+        ...shared,
+        maxAge: LANGUAGE_KEPT_S,
+      }),
+  };
+}
+
+function read(request: FastifyRequest, name: string): string | undefined {
+  return parseCookie(request.headers.cookie ?? '')[name];
+}

@@ -1,0 +1,110 @@
+/**
+ * Stores the dashboard's sessions. One ends twelve hours after its last use, a week after it began, when its owner
+ * signs out, and with its account. They are in the state, so that every process of a service knows them.
+ */
+import type { Option, Plan } from '@daicho/shared/model/plan.ts';
+import type { Kysely } from 'kysely';
+import * as z from 'zod/mini';
+import { optionSchema, planSchema } from '../../accounts/plans.ts';
+import type { StateTables } from '../../state/tables.ts';
+import { hashToken, newToken } from './token.ts';
+
+export const IDLE_MS = 12 * 60 * 60_000;
+export const LONGEST_MS = 7 * 24 * 60 * 60_000;
+/** Time for which a use is not noted again: most requests write nothing. */
+const NOTED_MS = 5 * 60_000;
+
+/** Account whose owner is signed in. */
+export interface SignedIn {
+  readonly id: string;
+  readonly name: string;
+  readonly plan: Plan;
+  readonly options: readonly Option[];
+}
+
+export interface Session {
+  readonly token: string;
+  readonly hash: string;
+  readonly account: SignedIn;
+  /** JSON of what the next page says: see kept-notice.ts. */
+  readonly notice: string | null;
+}
+
+const optionsSchema = z.array(optionSchema);
+
+/** Begins a session. @returns its token, which only the cookie holds. */
+export async function beginSession(
+  db: Kysely<StateTables>,
+  accountId: string,
+  now: number = Date.now(),
+): Promise<string> {
+  const token = newToken();
+  await db.deleteFrom('dashboard_session').where('expires_at', '<=', now).execute();
+  await db
+    .insertInto('dashboard_session')
+    .values({
+      hash: hashToken(token) ?? '',
+      account_id: accountId,
+      created_at: new Date(now).toISOString(),
+      expires_at: now + IDLE_MS,
+    })
+    .execute();
+  return token;
+}
+
+/** Finds the session of a cookie's token, and prolongs it; undefined where it is over or its account disabled. */
+export async function findSession(
+  db: Kysely<StateTables>,
+  token: string,
+  now: number = Date.now(),
+): Promise<Session | undefined> {
+  const hash = hashToken(token);
+  if (hash === undefined) return undefined;
+  const row = await db
+    .selectFrom('dashboard_session')
+    .innerJoin('account', 'account.id', 'dashboard_session.account_id')
+    .select([
+      'account.id as id',
+      'account.name as name',
+      'account.plan as plan',
+      'account.options as options',
+      'dashboard_session.expires_at as expiresAt',
+      'dashboard_session.notice as notice',
+    ])
+    .where('dashboard_session.hash', '=', hash)
+    .where('dashboard_session.expires_at', '>', now)
+    .where('dashboard_session.created_at', '>', new Date(now - LONGEST_MS).toISOString())
+    .where('account.disabled', '=', 0)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  if (row.expiresAt < now + IDLE_MS - NOTED_MS) {
+    await db
+      .updateTable('dashboard_session')
+      .set({ expires_at: now + IDLE_MS })
+      .where('hash', '=', hash)
+      .execute();
+  }
+  return {
+    token,
+    hash,
+    notice: row.notice,
+    account: {
+      id: row.id,
+      name: row.name,
+      plan: planSchema.parse(row.plan),
+      options: optionsSchema.parse(JSON.parse(row.options)),
+    },
+  };
+}
+
+export async function endSession(db: Kysely<StateTables>, token: string): Promise<void> {
+  await db
+    .deleteFrom('dashboard_session')
+    .where('hash', '=', hashToken(token) ?? '')
+    .execute();
+}
+
+/** Ends every session of an account, on every device. */
+export async function endSessions(db: Kysely<StateTables>, accountId: string): Promise<void> {
+  await db.deleteFrom('dashboard_session').where('account_id', '=', accountId).execute();
+}

@@ -1,0 +1,69 @@
+/**
+ * Signs in and out. Opening a link shows a button and looks nothing up, so that a preview of the link in a chat or mail
+ * program does not use it up; the button's form does. Whatever is wrong with a link, the answer is the same.
+ */
+import { refusalSentences } from '@daicho/shared/messages/dashboard/shell.ts';
+import { signInSentences } from '@daicho/shared/messages/dashboard/sign-in.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Dashboard } from '../dashboard.ts';
+import { refusalPage } from '../refusals.ts';
+import { formOf, type PageRoutes } from '../routes.ts';
+import { isSameOrigin } from '../session/same-origin.ts';
+import { beginSession, endSession, endSessions } from '../session/sessions.ts';
+import { dropSignInLinks, useSignInLink } from '../session/sign-in-links.ts';
+import { linkPage, signInPage } from './pages.ts';
+
+export function signInRoutes(server: FastifyInstance, dashboard: Dashboard): void {
+  const { state, cookies } = dashboard;
+
+  server.get('/sign-in', (request, reply) => {
+    const reader = dashboard.reader(request);
+    const token = reader.here.searchParams.get('token');
+    const isSignedOut = reader.here.searchParams.has('signed-out');
+    return dashboard.send(request, reply, {
+      page: token === null ? signInPage(reader) : linkPage(reader, token),
+      ...(isSignedOut
+        ? { notice: { tone: 'good', text: reader.say(signInSentences.signedOut) } }
+        : {}),
+    });
+  });
+
+  server.post('/sign-in', async (request, reply) => {
+    const reader = dashboard.reader(request);
+    if (!isSameOrigin(request.headers, dashboard.publicOrigin)) {
+      // Another site would sign the person in to an account of its own.
+      const { foreignForm, foreignFormAdvice } = refusalSentences;
+      const page = refusalPage(reader, 403, foreignForm, foreignFormAdvice);
+      return dashboard.send(request, reply, { page });
+    }
+    const link = formOf(request).text('token');
+    // In one transaction: a power cut undoes neither half alone.
+    const session = await state.transaction().execute(async (inside) => {
+      const accountId = await useSignInLink(inside, link);
+      return accountId === undefined ? undefined : beginSession(inside, accountId);
+    });
+    if (session === undefined) {
+      const text = reader.say(signInSentences.refused);
+      const page = { ...signInPage(reader), status: 403 };
+      return dashboard.send(request, reply, { page, notice: { tone: 'bad', text } });
+    }
+    const before = cookies.session(request);
+    if (before !== undefined) await endSession(state, before);
+    reply.header('set-cookie', cookies.setSession(session));
+    return reply.redirect(dashboard.at('/'), 303);
+  });
+}
+
+/** Signs out, here or everywhere; the cookie goes with the next page, which nobody is signed in to. */
+export function signOutRoutes(routes: PageRoutes, { state, at }: Dashboard): void {
+  const signedOut = { to: at('/sign-in', { 'signed-out': 1 }) };
+  routes.form('/sign-out', async ({ session }) => {
+    await endSession(state, session.token);
+    return signedOut;
+  });
+  routes.form('/sign-out-everywhere', async ({ session }) => {
+    await dropSignInLinks(state, session.account.id);
+    await endSessions(state, session.account.id);
+    return signedOut;
+  });
+}

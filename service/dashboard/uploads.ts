@@ -1,0 +1,68 @@
+/** Receives a form with a file: the file lies in a folder of its own while it is used, under a name that is ours. */
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { ServiceError } from '../http/service-error.ts';
+import { Form } from './form.ts';
+
+export interface ReceivedFile {
+  readonly path: string;
+  /** Name that it has for the person. */
+  readonly name: string;
+  /** Whether it was longer than the limit, and so is not whole. */
+  readonly isTooLarge: boolean;
+}
+
+export interface Upload {
+  readonly form: Form;
+  /** The file; undefined where none was chosen. */
+  readonly file: ReceivedFile | undefined;
+}
+
+const EXTENSION = /^\.[a-z]{1,5}$/;
+
+/** Receives the form, has it used, and removes the file. */
+export async function receiveUpload<R>(
+  request: FastifyRequest,
+  use: (upload: Upload) => Promise<R>,
+): Promise<R> {
+  const folder = await mkdtemp(join(tmpdir(), 'daicho-upload-'));
+  try {
+    return await use(await received(request, folder));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** @throws ServiceError for a body that is no form. */
+async function received(request: FastifyRequest, folder: string): Promise<Upload> {
+  const values = new URLSearchParams();
+  let file: ReceivedFile | undefined;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') values.append(part.fieldname, String(part.value));
+      else file = (await store(part, folder)) ?? file;
+    }
+  } catch (error) {
+    // The parser's own errors have neither a status nor a system's call.
+    const isParsers = error instanceof Error && !('statusCode' in error) && !('syscall' in error);
+    throw isParsers ? new ServiceError('malformed_body') : error;
+  }
+  return { form: new Form(values), file };
+}
+
+async function store(part: MultipartFile, folder: string): Promise<ReceivedFile | undefined> {
+  const { filename, file } = part;
+  if (filename === '' || filename === undefined) {
+    file.resume();
+    return undefined;
+  }
+  const extension = extname(filename).toLowerCase();
+  const path = join(folder, `table${EXTENSION.test(extension) ? extension : ''}`);
+  await pipeline(file, createWriteStream(path, { mode: 0o600 }));
+  return { path, name: filename.slice(0, 200), isTooLarge: file.truncated };
+}

@@ -1,0 +1,74 @@
+/** Defines what a page is made from, and what a form ends in. */
+import type { Language, Sentence, Values } from '@daicho/shared/messages/language.ts';
+import type { At } from './addresses.ts';
+import type { Html } from './html/html.ts';
+import type { Notice } from './session/kept-notice.ts';
+import type { Session } from './session/sessions.ts';
+
+/** What every page knows of the person before it. */
+export interface Reader {
+  readonly language: Language;
+  readonly at: At;
+  /** Path and query of the page that was asked for, below the dashboard's prefix. */
+  readonly here: URL;
+  /** Says a sentence in the person's language. */
+  say(sentence: Sentence, values?: Values): string;
+}
+
+/** Request of a person who is signed in. */
+export interface Visit extends Reader {
+  readonly session: Session;
+  /** Part of the path that names something, such as a key's id. */
+  readonly id: string;
+}
+
+/** Sections of the dashboard, in the order of its navigation. */
+export const SECTIONS = [
+  'overview',
+  'keys',
+  'numbers',
+  'changes',
+  'webhook',
+  'deliveries',
+] as const;
+
+export type Section = (typeof SECTIONS)[number];
+
+/** Something wrong with what was typed, shown above the form with a link to the field, and beside the field. */
+export interface Problem {
+  /** Id of the field. */
+  readonly field: string;
+  readonly text: string;
+}
+
+export interface Page {
+  readonly title: string;
+  readonly section?: Section;
+  readonly body: Html;
+  /** HTTP status: 200 without it, 400 where there are problems. */
+  readonly status?: number;
+  readonly problems?: readonly Problem[];
+}
+
+/** Sends the browser on, so that reloading does not send the form again. */
+export interface Redirect {
+  /** Path of the page, from `at`. */
+  readonly to: string;
+  /** What that page says of the form. */
+  readonly notice?: Notice;
+}
+
+/** Ends a request in a page that says why, such as 404 for an id of another account. */
+export class PageError extends Error {
+  override readonly name = 'PageError';
+  readonly status: number;
+  readonly title: Sentence;
+  readonly advice: Sentence;
+
+  constructor(status: number, title: Sentence, advice: Sentence) {
+    super(title.en);
+    this.status = status;
+    this.title = title;
+    this.advice = advice;
+  }
+}

@@ -1,0 +1,35 @@
+import {
+  secretPageSentences,
+  webhookPageSentences,
+} from '@daicho/shared/messages/dashboard/webhook.ts';
+import { SECRET_GRACE_MS, type WebhookSettings } from '../../webhooks/settings.ts';
+import { html } from '../html/html.ts';
+import { copyable } from '../parts/copyable.ts';
+import { postForm } from '../parts/forms.ts';
+import { momentText } from '../parts/times.ts';
+import type { Page, Visit } from '../visit.ts';
+
+/** Time in which the secret before a new one still signs. */
+export const GRACE_HOURS = SECRET_GRACE_MS / 3_600_000;
+
+export function secretPage(visit: Visit, { secret, previousSecretUntil }: WebhookSettings): Page {
+  const s = secretPageSentences;
+  const isPrevious = previousSecretUntil !== null && previousSecretUntil > Date.now();
+  const rotate = html`<button>${visit.say(s.rotateButton)}</button>`;
+  return {
+    title: visit.say(s.title),
+    section: 'webhook',
+    body: html`<p>${visit.say(s.lead)}</p>
+${copyable(visit, { id: 'secret', label: visit.say(s.title), text: secret })}
+${
+  isPrevious &&
+  html`<p>${visit.say(webhookPageSentences.secretPrevious, {
+    until: momentText(previousSecretUntil, visit.language),
+  })}</p>`
+}
+<h2>${visit.say(s.rotate)}</h2>
+<p>${visit.say(s.rotateLead, { hours: GRACE_HOURS })}</p>
+${postForm(visit, '/webhook/secret', rotate)}
+<p><a href="${visit.at('/webhook')}">${visit.say(s.back)}</a></p>`,
+  };
+}

@@ -1,0 +1,108 @@
+import {
+  webhookFormSentences,
+  webhookPageSentences,
+} from '@daicho/shared/messages/dashboard/webhook.ts';
+import type { WebhookSettings } from '../../webhooks/settings.ts';
+import { type Html, html } from '../html/html.ts';
+import { facts } from '../parts/facts.ts';
+import { postForm, radioGroup, textField } from '../parts/forms.ts';
+import { momentText } from '../parts/times.ts';
+import { hasRadarPlan, planBox } from '../plan.ts';
+import type { Page, Problem, Visit } from '../visit.ts';
+
+/** What was typed into the form of settings. */
+export interface Typed {
+  readonly mode: string;
+  readonly address: string;
+}
+
+interface Settings {
+  readonly webhook: WebhookSettings | undefined;
+  readonly isPollingOnly: boolean;
+  readonly typed?: Typed | undefined;
+  readonly problems?: readonly Problem[] | undefined;
+}
+
+export function webhookPage(visit: Visit, settings: Settings): Page {
+  const { webhook, isPollingOnly, problems } = settings;
+  const s = webhookPageSentences;
+  const isIncluded = hasRadarPlan(visit);
+  return {
+    title: visit.say(s.title),
+    section: 'webhook',
+    ...(problems === undefined ? {} : { problems }),
+    body: html`<p>${visit.say(s.lead)}</p>
+${!isIncluded && planBox(visit)}
+${
+  webhook === undefined
+    ? html`<p class="box">${visit.say(isPollingOnly ? s.polling : s.none)}</p>`
+    : webhookState(visit, webhook)
+}
+${isIncluded && settingsForm(visit, settings)}
+${isIncluded && webhook && testForm(visit)}
+${webhook && secretPart(visit, webhook)}`,
+  };
+}
+
+/** Says whether the address works, in one line: for the overview too. */
+export function stateText(visit: Visit, { switchedOffAt, failingSince }: WebhookSettings): Html {
+  const s = webhookPageSentences;
+  if (switchedOffAt !== null) {
+    const since = momentText(switchedOffAt, visit.language);
+    return html`<span class="bad-text">${visit.say(s.switchedOff, { since })}</span>`;
+  }
+  if (failingSince !== null) {
+    const since = momentText(failingSince, visit.language);
+    return html`<span class="bad-text">${visit.say(s.failing, { since })}</span>`;
+  }
+  return html`<span class="badge good">${visit.say(s.working)}</span>`;
+}
+
+function webhookState(visit: Visit, webhook: WebhookSettings): Html {
+  const s = webhookPageSentences;
+  const switchOn = html`<button class="main">${visit.say(s.switchOn)}</button>`;
+  return html`${facts([
+    [visit.say(s.address), html`<code>${webhook.address}</code>`],
+    [visit.say(s.state), stateText(visit, webhook)],
+  ])}
+${webhook.switchedOffAt !== null && postForm(visit, '/webhook/switch-on', switchOn)}`;
+}
+
+function settingsForm(visit: Visit, { webhook, isPollingOnly, typed, problems }: Settings): Html {
+  const s = webhookFormSentences;
+  const content = html`${radioGroup({
+    name: 'mode',
+    label: visit.say(s.mode),
+    chosen: typed?.mode ?? (isPollingOnly ? 'polling' : 'webhook'),
+    problems,
+    choices: [
+      { value: 'webhook', label: visit.say(s.webhook), hint: visit.say(s.webhookHint) },
+      { value: 'polling', label: visit.say(s.polling), hint: visit.say(s.pollingHint) },
+    ],
+  })}
+${textField({
+  name: 'address',
+  type: 'url',
+  label: visit.say(s.address),
+  hint: visit.say(s.addressHint),
+  value: typed?.address ?? webhook?.address ?? '',
+  problems,
+})}
+<div class="actions"><button class="main">${visit.say(s.save)}</button></div>`;
+  return html`<h2>${visit.say(s.title)}</h2>${postForm(visit, '/webhook', content)}`;
+}
+
+function testForm(visit: Visit): Html {
+  const s = webhookPageSentences;
+  return html`<h2>${visit.say(s.test)}</h2>
+<p>${visit.say(s.testLead)}</p>
+${postForm(visit, '/webhook/test', html`<button>${visit.say(s.testButton)}</button>`)}`;
+}
+
+function secretPart(visit: Visit, { previousSecretUntil }: WebhookSettings): Html {
+  const s = webhookPageSentences;
+  const isPrevious = previousSecretUntil !== null && previousSecretUntil > Date.now();
+  return html`<h2>${visit.say(s.secret)}</h2>
+<p>${visit.say(s.secretLead)} <a href="${visit.at('/webhook/secret')}">${visit.say(s.toSecret)}</a></p>
+${isPrevious && html`<p>${visit.say(s.secretPrevious, { until: momentText(previousSecretUntil, visit.language) })}</p>`}`;
+}

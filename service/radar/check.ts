@@ -1,0 +1,242 @@
+/**
+ * Checks what an import changed against the numbers that accounts watch. Each batch of changes is checked once: whoever
+ * inserts its row in `radar_check` does so in one transaction with the detections and the notifications, so that one who
+ * is killed leaves nothing, and another does it.
+ *
+ * What is watched is read before that transaction, which in SQLite keeps other writers waiting. Nothing is missed by
+ * that: what a number changed that is registered in between is there to be looked up (see watch-imports.ts).
+ */
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { PLANS } from '@daicho/shared/model/plan.ts';
+import type { Kysely, Transaction } from 'kysely';
+import { type ChangeBatch, changeBatches } from '../registers/corporation/change-batches.ts';
+import { SnapshotError } from '../registers/snapshots/snapshot-error.ts';
+import { todayInJapan } from '../sources/japan-day.ts';
+import type { StateTables } from '../state/tables.ts';
+import { queueNotification } from '../webhooks/queue.ts';
+import { inPortions } from './portions.ts';
+import { type WatchedChange, watchedChanges } from './watched-changes.ts';
+
+/** Plans whose accounts are notified (spec, Authentication 5). */
+const RADAR_PLANS = PLANS.slice(PLANS.indexOf('premium'));
+
+/**
+ * Time after an import within which a number may be registered and still hear of what it changed. Only a check that
+ * comes late asks: an import of last week is no news of a number that was registered today. So long that no difference
+ * between the clocks of two machines, nor the time that an import takes, makes it miss one.
+ */
+const NEWS_MS = 24 * 60 * 60 * 1000;
+
+/** Number of detections that a statement writes: some milliseconds in SQLite, whose statements hold the event loop. */
+const DETECTIONS_MAX = 250;
+
+export interface CheckOptions {
+  readonly now?: () => Date;
+}
+
+export interface CheckReport {
+  readonly batch: ChangeBatch;
+  /** Day in Japan, `YYYY-MM-DD`. */
+  readonly detectedOn: string;
+  /** Number of corporations that changed and that somebody watches. */
+  readonly numbers: number;
+  /** Number of detections, of all accounts. */
+  readonly detections: number;
+  /** Number of accounts that are notified. */
+  readonly notifications: number;
+}
+
+/**
+ * Checks every batch that was not checked yet, oldest first, and gives a report of each that it checked: not of what
+ * another process was faster with. One that cannot be read keeps none behind it waiting.
+ *
+ * @throws StateError when the state store cannot be used; SnapshotError when the register cannot be read, or, at the
+ *   end, where a batch could not.
+ */
+export async function* checkPending(
+  db: Kysely<StateTables>,
+  dataDir: string,
+  options: CheckOptions = {},
+): AsyncGenerator<CheckReport, void, undefined> {
+  const problems: SnapshotError[] = [];
+  for (const batch of await pendingBatches(db, dataDir)) {
+    const report = await checkBatch(db, dataDir, batch, options).catch((problem: unknown) => {
+      if (!(problem instanceof SnapshotError)) throw problem;
+      problems.push(problem);
+      return undefined;
+    });
+    if (report !== undefined) yield report;
+  }
+  for (const problem of problems) throw problem;
+}
+
+/** Lists the batches that were not checked yet, oldest first. @throws as `checkPending`. */
+export async function pendingBatches(
+  db: Kysely<StateTables>,
+  dataDir: string,
+): Promise<ChangeBatch[]> {
+  const batches = changeBatches(dataDir);
+  if (batches.length === 0) return [];
+  const ids = batches.map(({ id }) => id);
+  const checked = await db
+    .selectFrom('radar_check')
+    .select('batch_id')
+    .where('batch_id', 'in', ids)
+    .execute();
+  const done = new Set(checked.map((row) => row.batch_id));
+  return batches.filter(({ id }) => !done.has(id));
+}
+
+/** @returns undefined where another process was faster. */
+async function checkBatch(
+  db: Kysely<StateTables>,
+  dataDir: string,
+  batch: ChangeBatch,
+  { now = () => new Date() }: CheckOptions,
+): Promise<CheckReport | undefined> {
+  const registeredBy = new Date(Date.parse(batch.importedAt) + NEWS_MS).toISOString();
+  const watched = await watchedChanges(db, dataDir, { batch, registeredBy });
+  // A stricter level, which a database may have as its default, would fail whoever was second.
+  const transaction = db.transaction().setIsolationLevel('read committed');
+  return transaction.execute(async (inside) => {
+    const checkedAt = now();
+    const detecting = { batch, checkedAt, detectedOn: todayInJapan(checkedAt), registeredBy };
+    if (!(await claim(inside, detecting))) return undefined;
+    const { accounts, ...counts } = await detectAll(inside, watched, detecting);
+    const told = await toldOf(inside, accounts);
+    const at = checkedAt.getTime();
+    const about = { kind: 'radar', batchId: batch.id, date: detecting.detectedOn } as const;
+    for (const accountId of told) await queueNotification(inside, { accountId, ...about }, at);
+    return { batch, detectedOn: about.date, ...counts, notifications: told.length };
+  });
+}
+
+interface Detecting {
+  readonly batch: ChangeBatch;
+  readonly checkedAt: Date;
+  readonly detectedOn: string;
+  readonly registeredBy: string;
+}
+
+/** @returns false where the batch was checked already. */
+async function claim(
+  inside: Transaction<StateTables>,
+  { batch, checkedAt, detectedOn }: Detecting,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await inside
+    .insertInto('radar_check')
+    .values({
+      batch_id: batch.id,
+      data_version: batch.version,
+      detected_on: detectedOn,
+      checked_at: checkedAt.toISOString(),
+      changes: batch.size,
+      detections: 0,
+    })
+    .onConflict((conflict) => conflict.column('batch_id').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+/** @returns the accounts that watch any of the numbers, and how much was found. */
+async function detectAll(
+  inside: Transaction<StateTables>,
+  watched: readonly WatchedChange[],
+  detecting: Detecting,
+): Promise<{ accounts: string[]; numbers: number; detections: number }> {
+  const accounts = new Set<string>();
+  let [numbers, detections] = [0, 0];
+  for (const changes of byWatchers(watched)) {
+    const found = await detect(inside, changes, detecting);
+    for (const { account_id } of found) accounts.add(account_id);
+    const foundNumbers = new Set(found.map((row) => row.corporate_number));
+    numbers += foundNumbers.size;
+    detections += found.length;
+    const kept = changes.filter(({ corporateNumber }) => foundNumbers.has(corporateNumber));
+    await keepChanges(inside, detecting.batch, kept);
+    await nextTurn();
+  }
+  await inside
+    .updateTable('radar_check')
+    .set({ detections })
+    .where('batch_id', '=', detecting.batch.id)
+    .execute();
+  return { accounts: [...accounts], numbers, detections };
+}
+
+/** Takes changes together whose detections one statement can write. */
+function* byWatchers(watched: readonly WatchedChange[]): Generator<WatchedChange[]> {
+  let portion: WatchedChange[] = [];
+  let detections = 0;
+  for (const change of watched) {
+    if (portion.length > 0 && detections + change.watchers > DETECTIONS_MAX) {
+      yield portion;
+      portion = [];
+      detections = 0;
+    }
+    portion.push(change);
+    detections += change.watchers;
+  }
+  if (portion.length > 0) yield portion;
+}
+
+/** Writes the detections of all accounts that watch the numbers now. */
+function detect(
+  inside: Transaction<StateTables>,
+  changes: readonly WatchedChange[],
+  { batch, detectedOn, registeredBy }: Detecting,
+): Promise<{ account_id: string; corporate_number: string }[]> {
+  const numbers = changes.map(({ corporateNumber }) => corporateNumber);
+  return inside
+    .insertInto('radar_detection')
+    .columns(['account_id', 'detected_on', 'corporate_number', 'batch_id'])
+    .expression((e) =>
+      e
+        .selectFrom('radar_registration')
+        .select([
+          'account_id',
+          e.val(detectedOn).as('detected_on'),
+          'corporate_number',
+          e.val(batch.id).as('batch_id'),
+        ])
+        .where('corporate_number', 'in', numbers)
+        .where('registered_at', '<=', registeredBy),
+    )
+    .returning(['account_id', 'corporate_number'])
+    .execute();
+}
+
+async function keepChanges(
+  inside: Transaction<StateTables>,
+  batch: ChangeBatch,
+  changes: readonly WatchedChange[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  const rows = changes.map(({ corporateNumber, kind, details }) => ({
+    batch_id: batch.id,
+    corporate_number: corporateNumber,
+    kind,
+    details,
+  }));
+  await inside.insertInto('radar_change').values(rows).execute();
+}
+
+/** Lists those of the accounts that are notified: in force, on a plan with the radar, and with a webhook address. */
+async function toldOf(
+  inside: Transaction<StateTables>,
+  accountIds: readonly string[],
+): Promise<string[]> {
+  const told: string[] = [];
+  await inPortions(accountIds, async (portion) => {
+    const rows = await inside
+      .selectFrom('account')
+      .innerJoin('webhook', 'webhook.account_id', 'account.id')
+      .select('account.id')
+      .where('account.id', 'in', portion)
+      .where('account.disabled', '=', 0)
+      .where('account.plan', 'in', RADAR_PLANS)
+      .execute();
+    for (const { id } of rows) told.push(id);
+  });
+  return told;
+}

@@ -1,0 +1,129 @@
+/** Tells what checks detected for an account. It stays when the account no longer watches the number. */
+import type { Kysely } from 'kysely';
+import * as z from 'zod';
+import type { StateTables } from '../state/tables.ts';
+import { type ChangeDetails, parseChangeDetails } from './change-details.ts';
+import { allPages } from './portions.ts';
+
+/** Lists the numbers whose change was detected on a day in Japan, `YYYY-MM-DD`: each once, ascending. */
+export function detectedNumbers(
+  db: Kysely<StateTables>,
+  accountId: string,
+  date: string,
+): Promise<string[]> {
+  return allPages(async ({ after, limit }) => {
+    const rows = await db
+      .selectFrom('radar_detection')
+      .select('corporate_number')
+      .distinct()
+      .where('account_id', '=', accountId)
+      .where('detected_on', '=', date)
+      .where('corporate_number', '>', after)
+      .orderBy('corporate_number')
+      .limit(limit)
+      .execute();
+    return rows.map((row) => row.corporate_number);
+  });
+}
+
+export interface DetectionDay {
+  /** Day in Japan, `YYYY-MM-DD`. */
+  readonly date: string;
+  /** Number of corporations that changed. */
+  readonly numbers: number;
+}
+
+/** Lists the newest days on which something was detected for an account, newest first. */
+export function detectionDays(
+  db: Kysely<StateTables>,
+  accountId: string,
+  limit: number,
+): Promise<DetectionDay[]> {
+  return db
+    .selectFrom('radar_detection')
+    .select((e) => [
+      'detected_on as date',
+      e.fn.count<number>('corporate_number').distinct().as('numbers'),
+    ])
+    .where('account_id', '=', accountId)
+    .groupBy('detected_on')
+    .orderBy('detected_on', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Counts the watched numbers that a batch of changes changed. */
+export async function countChanges(db: Kysely<StateTables>, batchId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('radar_change')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('batch_id', '=', batchId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+const changeKindSchema = z.enum(['added', 'changed', 'gone']);
+
+export interface DetectedChange {
+  readonly corporateNumber: string;
+  readonly kind: z.infer<typeof changeKindSchema>;
+  readonly details: ChangeDetails;
+  readonly batchId: string;
+  /** Data version of the import that brought the change, `YYYY-MM-DD`. */
+  readonly dataVersion: string;
+  /** ISO 8601, UTC. */
+  readonly checkedAt: string;
+}
+
+/** Place in the list of a day: the change that a page ended with. */
+export type ChangePlace = Pick<DetectedChange, 'corporateNumber' | 'batchId'>;
+
+/**
+ * Lists at most `limit` changes that were detected on a day, by number and import, those behind `after`. A number that two imports of
+ * the day changed is there twice.
+ */
+export async function detectedChanges(
+  db: Kysely<StateTables>,
+  accountId: string,
+  {
+    date,
+    after,
+    limit,
+  }: { readonly date: string; readonly after?: ChangePlace; readonly limit: number },
+): Promise<DetectedChange[]> {
+  const { corporateNumber = '', batchId = '' } = after ?? {};
+  const rows = await db
+    .selectFrom('radar_detection as detection')
+    .innerJoin('radar_change as change', (join) =>
+      join
+        .onRef('change.batch_id', '=', 'detection.batch_id')
+        .onRef('change.corporate_number', '=', 'detection.corporate_number'),
+    )
+    .innerJoin('radar_check as check', 'check.batch_id', 'detection.batch_id')
+    .select([
+      'detection.corporate_number as corporateNumber',
+      'detection.batch_id as batchId',
+      'change.kind as kind',
+      'change.details as details',
+      'check.data_version as dataVersion',
+      'check.checked_at as checkedAt',
+    ])
+    .where('detection.account_id', '=', accountId)
+    .where('detection.detected_on', '=', date)
+    .where('detection.corporate_number', '>=', corporateNumber)
+    .where((e) =>
+      e.or([
+        e('detection.corporate_number', '>', corporateNumber),
+        e('detection.batch_id', '>', batchId),
+      ]),
+    )
+    .orderBy('detection.corporate_number')
+    .orderBy('detection.batch_id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ kind, details, ...row }) => ({
+    ...row,
+    kind: changeKindSchema.parse(kind),
+    details: parseChangeDetails(details),
+  }));
+}

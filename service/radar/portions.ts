@@ -1,0 +1,36 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+/** Number of values in one statement: some milliseconds in SQLite, whose statements hold the event loop. */
+const PORTION = 500;
+
+/** Does the work portion by portion, with a turn for others in between. */
+export async function inPortions<T>(
+  values: readonly T[],
+  work: (portion: readonly T[]) => Promise<void>,
+): Promise<void> {
+  for (let at = 0; at < values.length; at += PORTION) {
+    if (at > 0) await nextTurn();
+    await work(values.slice(at, at + PORTION));
+  }
+}
+
+/** Number of rows that are read at a time: as many milliseconds. */
+const PAGE = 5_000;
+
+/**
+ * Reads a long list page by page, with a turn for others in between. What is there from the first page to the last is
+ * in the list.
+ *
+ * @param read gives at most `limit` values in ascending order, those after `after`.
+ */
+export async function allPages(
+  read: (page: { readonly after: string; readonly limit: number }) => Promise<string[]>,
+): Promise<string[]> {
+  const all: string[] = [];
+  for (;;) {
+    const page = await read({ after: all.at(-1) ?? '', limit: PAGE });
+    for (const value of page) all.push(value);
+    if (page.length < PAGE) return all;
+    await nextTurn();
+  }
+}

@@ -1,0 +1,17 @@
+/**
+ * Tells whether an account hears of what the radar finds, which the radar's endpoints ask for: by a webhook address, or
+ * since its owner said that he asks for changes by date. An address that was switched off after failures counts: its
+ * owner catches up through these endpoints.
+ */
+import type { Kysely } from 'kysely';
+import type { StateTables } from '../state/tables.ts';
+
+export async function isReachable(db: Kysely<StateTables>, accountId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('account')
+    .leftJoin('webhook', 'webhook.account_id', 'account.id')
+    .select(['account.polling_only as pollingOnly', 'webhook.account_id as webhookOf'])
+    .where('account.id', '=', accountId)
+    .executeTakeFirst();
+  return row !== undefined && (row.pollingOnly !== 0 || row.webhookOf !== null);
+}

@@ -1,0 +1,147 @@
+/** Keeps the corporate numbers that each account watches. Numbers are taken as they are: callers check them. */
+import type { Kysely, Transaction } from 'kysely';
+import type { StateTables } from '../state/tables.ts';
+import { allPages, inPortions } from './portions.ts';
+
+export interface Registration {
+  readonly corporateNumber: string;
+  /** ISO 8601, UTC. */
+  readonly registeredAt: string;
+}
+
+/** Lists the numbers of an account, ascending. */
+export function listRegistrations(db: Kysely<StateTables>, accountId: string): Promise<string[]> {
+  return allPages(async (page) =>
+    (await registrationPage(db, accountId, page)).map(({ corporateNumber }) => corporateNumber),
+  );
+}
+
+/** Lists at most `limit` registrations in the order of their numbers, those after the number `after`. */
+export function registrationPage(
+  db: Kysely<StateTables>,
+  accountId: string,
+  { after = '', limit }: { readonly after?: string; readonly limit: number },
+): Promise<Registration[]> {
+  return db
+    .selectFrom('radar_registration')
+    .select(['corporate_number as corporateNumber', 'registered_at as registeredAt'])
+    .where('account_id', '=', accountId)
+    .where('corporate_number', '>', after)
+    .orderBy('corporate_number')
+    .limit(limit)
+    .execute();
+}
+
+export async function countRegistrations(
+  db: Kysely<StateTables>,
+  accountId: string,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('radar_registration')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Whether any account has a number registered. */
+export async function isAnyWatched(db: Kysely<StateTables>): Promise<boolean> {
+  const query = db.selectFrom('radar_registration').select('account_id').limit(1);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+/** Tells which of the numbers an account has registered. */
+export async function registeredAmong(
+  db: Kysely<StateTables>,
+  accountId: string,
+  numbers: readonly string[],
+): Promise<Set<string>> {
+  const found = new Set<string>();
+  await inPortions([...new Set(numbers)], async (portion) => {
+    const rows = await db
+      .selectFrom('radar_registration')
+      .select('corporate_number')
+      .where('account_id', '=', accountId)
+      .where('corporate_number', 'in', portion)
+      .execute();
+    for (const row of rows) found.add(row.corporate_number);
+  });
+  return found;
+}
+
+/**
+ * Registers numbers, all or none. Those that are registered stay as they are.
+ *
+ * @returns how many are new.
+ */
+export function addRegistrations(
+  db: Kysely<StateTables>,
+  accountId: string,
+  numbers: readonly string[],
+  now: Date = new Date(),
+): Promise<number> {
+  return changing(db, accountId, numbers, async (inside, portion) => {
+    const registered_at = now.toISOString();
+    const { numInsertedOrUpdatedRows = 0n } = await inside
+      .insertInto('radar_registration')
+      .values(
+        portion.map((corporate_number) => ({
+          account_id: accountId,
+          corporate_number,
+          registered_at,
+        })),
+      )
+      .onConflict((conflict) => conflict.columns(['account_id', 'corporate_number']).doNothing())
+      .executeTakeFirst();
+    return Number(numInsertedOrUpdatedRows);
+  });
+}
+
+/**
+ * Removes numbers, all or none; those that are not registered are passed over. What was detected of them stays.
+ *
+ * @returns how many there were.
+ */
+export function removeRegistrations(
+  db: Kysely<StateTables>,
+  accountId: string,
+  numbers: readonly string[],
+): Promise<number> {
+  return changing(db, accountId, numbers, async (inside, portion) => {
+    const { numDeletedRows } = await inside
+      .deleteFrom('radar_registration')
+      .where('account_id', '=', accountId)
+      .where('corporate_number', 'in', portion)
+      .executeTakeFirst();
+    return Number(numDeletedRows);
+  });
+}
+
+/** @param change changes some rows, and tells how many. @returns how many in all. */
+async function changing(
+  db: Kysely<StateTables>,
+  accountId: string,
+  numbers: readonly string[],
+  change: (inside: Transaction<StateTables>, portion: readonly string[]) => Promise<number>,
+): Promise<number> {
+  if (numbers.length === 0) return 0;
+  // A stricter level, which a database may have as its default, would fail whoever had to wait.
+  const transaction = db.transaction().setIsolationLevel('read committed');
+  return transaction.execute(async (inside) => {
+    let changed = 0;
+    await holdAccount(inside, accountId);
+    await inPortions([...new Set(numbers)], async (portion) => {
+      changed += await change(inside, portion);
+    });
+    return changed;
+  });
+}
+
+/** Has the writers of one account take turns: two that lock the same rows in another order would wait for each other. */
+async function holdAccount(inside: Transaction<StateTables>, accountId: string): Promise<void> {
+  await inside
+    .updateTable('account')
+    .set((e) => ({ polling_only: e.ref('polling_only') }))
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+}

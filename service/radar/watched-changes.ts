@@ -1,0 +1,79 @@
+/** Reads what a batch of changes has of the numbers that accounts watch. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import {
+  type ChangeBatch,
+  type CorporationChange,
+  changesOf,
+} from '../registers/corporation/change-batches.ts';
+import type { StateTables } from '../state/tables.ts';
+import { changeDetails } from './change-details.ts';
+import { inPortions } from './portions.ts';
+
+export interface WatchedChange extends Pick<CorporationChange, 'corporateNumber' | 'kind'> {
+  /** JSON of `ChangeDetails`. */
+  readonly details: string;
+  /** Number of accounts that watch it. */
+  readonly watchers: number;
+}
+
+/** Longest turn while rows are read. */
+const TURN_MS = 10;
+
+/**
+ * @param registeredBy leaves out numbers that were registered later (ISO 8601, UTC).
+ * @throws SnapshotError for a batch that is not there or damaged.
+ */
+export async function watchedChanges(
+  db: Kysely<StateTables>,
+  dataDir: string,
+  { batch, registeredBy }: { readonly batch: ChangeBatch; readonly registeredBy: string },
+): Promise<WatchedChange[]> {
+  const watchers = await countWatchers(db, changedNumbers(dataDir, batch), registeredBy);
+  const watched: WatchedChange[] = [];
+  let turn = performance.now();
+  for (const change of changesOf(dataDir, batch.id, (number) => watchers.has(number))) {
+    const { corporateNumber, kind } = change;
+    watched.push({
+      corporateNumber,
+      kind,
+      details: JSON.stringify(changeDetails(change)),
+      watchers: watchers.get(corporateNumber) ?? 0,
+    });
+    if (performance.now() - turn < TURN_MS) continue;
+    await nextTurn();
+    turn = performance.now();
+  }
+  return watched;
+}
+
+/** Lists the numbers of a batch without reading their rows. */
+function changedNumbers(dataDir: string, batch: ChangeBatch): string[] {
+  const numbers: string[] = [];
+  const noted = (number: string) => {
+    numbers.push(number);
+    return false;
+  };
+  changesOf(dataDir, batch.id, noted).next();
+  return numbers;
+}
+
+/** Counts the accounts that watch each of the numbers; one that nobody watches is left out. */
+async function countWatchers(
+  db: Kysely<StateTables>,
+  numbers: readonly string[],
+  registeredBy: string,
+): Promise<Map<string, number>> {
+  const watchers = new Map<string, number>();
+  await inPortions(numbers, async (portion) => {
+    const rows = await db
+      .selectFrom('radar_registration')
+      .select((e) => ['corporate_number', e.fn.countAll<number>().as('accounts')])
+      .where('corporate_number', 'in', portion)
+      .where('registered_at', '<=', registeredBy)
+      .groupBy('corporate_number')
+      .execute();
+    for (const row of rows) watchers.set(row.corporate_number, row.accounts);
+  });
+  return watchers;
+}

@@ -1,0 +1,271 @@
+/** Lists what was sent to an account's address and what waits, for its owner, and queues by hand. */
+import { DELIVERY_FAILURES, type DeliveryFailure } from '@daicho/shared/messages/webhooks.ts';
+import { type Kysely, sql } from 'kysely';
+import * as z from 'zod/mini';
+import { todayInJapan } from '../sources/japan-day.ts';
+import type { StateTables } from '../state/tables.ts';
+import { BY_HAND, queueNotification } from './queue.ts';
+
+const PAGE_MAX = 100;
+
+const statusSchema = z.enum(['waiting', 'delivered', 'parked']);
+const failureSchema = z.nullable(z.enum(DELIVERY_FAILURES));
+/** Where a delivery stands; it waits before its first attempt, between two and during one. */
+export type DeliveryStatus = z.infer<typeof statusSchema>;
+
+/** Times are milliseconds since 1970. */
+export interface Attempt {
+  /** From 1; one is missing where a process ended in the middle of it. */
+  readonly number: number;
+  readonly at: number;
+  readonly ms: number;
+  /** HTTP status; null where there was no answer. */
+  readonly status: number | null;
+  /** Code of what went wrong (`deliveryFailureSentences`); null where the receiver took it. */
+  readonly failure: DeliveryFailure | null;
+  /** Beginning of the answer's body, as plain text; null where there was no answer. */
+  readonly response: string | null;
+}
+
+/** Times are milliseconds since 1970. */
+export interface Delivery {
+  /** `msg_…`, the `webhook-id` of every attempt. */
+  readonly id: string;
+  readonly kind: 'radar' | 'test';
+  /** Day of detection in Japan, `YYYY-MM-DD`. */
+  readonly date: string;
+  readonly status: DeliveryStatus;
+  /** Number of attempts that were begun. */
+  readonly attempts: number;
+  /** Of one that waits between two attempts: when the next is due. Null where one is due or under way, or none follows. */
+  readonly nextAttemptAt: number | null;
+  readonly createdAt: number;
+  /** When it was delivered or parked. */
+  readonly finishedAt: number | null;
+  /** The last attempt that ended. */
+  readonly last: Attempt | null;
+}
+
+export interface DeliveryPage {
+  /** Newest first. */
+  readonly deliveries: readonly Delivery[];
+  /** Cursor of the page behind this one; null at the end. */
+  readonly next: string | null;
+}
+
+interface PageOptions {
+  /** Cursor that a page gave; a malformed one is the first page. */
+  readonly after?: string | undefined;
+  /** Lists only those that stand there. */
+  readonly status?: DeliveryStatus | undefined;
+  /** From 1 to 100. */
+  readonly limit?: number;
+}
+
+/** Lists deliveries of an account, newest first, page by page. */
+export async function pageOfDeliveries(
+  db: Kysely<StateTables>,
+  accountId: string,
+  { after, status, limit = 50 }: PageOptions = {},
+): Promise<DeliveryPage> {
+  const count = Math.min(Math.max(limit, 1), PAGE_MAX);
+  const cursor = readCursor(after);
+  let query = deliveriesOf(db, accountId)
+    .orderBy('delivery.created_at', 'desc')
+    .orderBy('delivery.id', 'desc')
+    .limit(count + 1);
+  if (status !== undefined) query = query.where('delivery.status', '=', status);
+  if (cursor !== undefined) {
+    query = query.where((row) =>
+      row(
+        row.refTuple('delivery.created_at', 'delivery.id'),
+        '<',
+        row.tuple(cursor.createdAt, cursor.id),
+      ),
+    );
+  }
+  const rows = await query.execute();
+  const deliveries = rows.slice(0, count).map((row) => toDelivery(row, Date.now()));
+  const end = deliveries.at(-1);
+  const next = rows.length > count && end !== undefined ? `${end.createdAt}.${end.id}` : null;
+  return { deliveries, next };
+}
+
+/** Finds one delivery of an account; undefined where it has none of that id. */
+export async function findDelivery(
+  db: Kysely<StateTables>,
+  accountId: string,
+  id: string,
+): Promise<Delivery | undefined> {
+  const row = await deliveriesOf(db, accountId).where('delivery.id', '=', id).executeTakeFirst();
+  return row === undefined ? undefined : toDelivery(row, Date.now());
+}
+
+/** Lists the attempts of a delivery that ended, the first first; none for a delivery of another account. */
+export async function attemptsOf(
+  db: Kysely<StateTables>,
+  accountId: string,
+  deliveryId: string,
+): Promise<readonly Attempt[]> {
+  const rows = await db
+    .selectFrom('delivery_attempt')
+    .innerJoin('delivery', 'delivery.id', 'delivery_attempt.delivery_id')
+    .select([
+      'delivery_attempt.number as number',
+      'delivery_attempt.at as at',
+      'delivery_attempt.ms as ms',
+      'delivery_attempt.status as answered',
+      'delivery_attempt.failure as failure',
+      'delivery_attempt.response as response',
+    ])
+    .where('delivery.account_id', '=', accountId)
+    .where('delivery.id', '=', deliveryId)
+    .orderBy('delivery_attempt.number')
+    .execute();
+  return rows.map(({ answered, ...attempt }) => toAttempt({ ...attempt, status: answered }));
+}
+
+/** Counts an account's deliveries by where they stand. */
+export async function countDeliveries(
+  db: Kysely<StateTables>,
+  accountId: string,
+): Promise<Readonly<Record<DeliveryStatus, number>>> {
+  const counts = { waiting: 0, delivered: 0, parked: 0 };
+  const rows = await db
+    .selectFrom('delivery')
+    .select((row) => ['status', row.fn.countAll<number>().as('count')])
+    .where('account_id', '=', accountId)
+    .where('status', 'in', statusSchema.options)
+    .groupBy('status')
+    .execute();
+  for (const { status, count } of rows) counts[statusSchema.parse(status)] = count;
+  return counts;
+}
+
+/**
+ * Has a delivery sent again, with its own id and all its retries, before what else waits; also one that was delivered.
+ * One that is under way stays as it is. It goes out although the address is switched off. Tell the deliverer (`wake`).
+ */
+export async function sendAgain(
+  db: Kysely<StateTables>,
+  accountId: string,
+  deliveryId: string,
+): Promise<'queued' | 'not_found' | 'no_address'> {
+  if ((await findDelivery(db, accountId, deliveryId)) === undefined) return 'not_found';
+  if (!(await hasAddress(db, accountId))) return 'no_address';
+  await db
+    .transaction()
+    .execute((inside) =>
+      inside
+        .updateTable('delivery')
+        .set({ status: 'waiting', failures: 0, next_attempt_at: BY_HAND, finished_at: null })
+        .where('id', '=', deliveryId)
+        .where('account_id', '=', accountId)
+        .where('claimed_by', 'is', null)
+        .execute(),
+    );
+  return 'queued';
+}
+
+/**
+ * Queues a test event of today, which is sent once and at once, also to an address that is switched off. While one
+ * waits there is no second. Tell the deliverer (`wake`).
+ *
+ * @returns the id of the delivery; undefined where there is no address.
+ */
+export async function sendTest(
+  db: Kysely<StateTables>,
+  accountId: string,
+  now: number = Date.now(),
+): Promise<string | undefined> {
+  if (!(await hasAddress(db, accountId))) return undefined;
+  const waiting = await db
+    .selectFrom('delivery')
+    .select('id')
+    .where('status', '=', 'waiting')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'test')
+    .limit(1)
+    .executeTakeFirst();
+  if (waiting !== undefined) return waiting.id;
+  const date = todayInJapan(new Date(now));
+  return queueNotification(db, { accountId, kind: 'test', batchId: null, date }, now);
+}
+
+async function hasAddress(db: Kysely<StateTables>, accountId: string): Promise<boolean> {
+  const query = db.selectFrom('webhook').select('account_id').where('account_id', '=', accountId);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+/** Reads the deliveries of an account, each with its last attempt. */
+function deliveriesOf(db: Kysely<StateTables>, accountId: string) {
+  return db
+    .selectFrom('delivery')
+    .leftJoin('delivery_attempt', (join) =>
+      join
+        .onRef('delivery_attempt.delivery_id', '=', 'delivery.id')
+        .on(
+          'delivery_attempt.number',
+          '=',
+          sql<number>`(select max(number) from delivery_attempt where delivery_id = delivery.id)`,
+        ),
+    )
+    .select([
+      'delivery.id as id',
+      'delivery.kind as kind',
+      'delivery.date as date',
+      'delivery.status as status',
+      'delivery.attempts as attempts',
+      'delivery.next_attempt_at as nextAttemptAt',
+      'delivery.claimed_by as claimedBy',
+      'delivery.created_at as createdAt',
+      'delivery.finished_at as finishedAt',
+      'delivery_attempt.number as number',
+      'delivery_attempt.at as at',
+      'delivery_attempt.ms as ms',
+      'delivery_attempt.status as answered',
+      'delivery_attempt.failure as failure',
+      'delivery_attempt.response as response',
+    ])
+    .where('delivery.account_id', '=', accountId);
+}
+
+type DeliveryRow = Awaited<ReturnType<ReturnType<typeof deliveriesOf>['executeTakeFirstOrThrow']>>;
+
+function toDelivery(row: DeliveryRow, now: number): Delivery {
+  const { number, at, ms } = row;
+  const status = statusSchema.parse(row.status);
+  const isDueLater = status === 'waiting' && row.claimedBy === null && row.nextAttemptAt > now;
+  return {
+    id: row.id,
+    kind: row.kind === 'test' ? 'test' : 'radar',
+    date: row.date,
+    status,
+    attempts: row.attempts,
+    nextAttemptAt: isDueLater ? row.nextAttemptAt : null,
+    createdAt: row.createdAt,
+    finishedAt: row.finishedAt,
+    last:
+      number === null || at === null || ms === null
+        ? null
+        : toAttempt({ ...row, number, at, ms, status: row.answered }),
+  };
+}
+
+function toAttempt({
+  number,
+  at,
+  ms,
+  status,
+  failure,
+  response,
+}: Omit<Attempt, 'failure'> & { readonly failure: string | null }): Attempt {
+  return { number, at, ms, status, failure: failureSchema.parse(failure), response };
+}
+
+function readCursor(text = ''): { readonly createdAt: number; readonly id: string } | undefined {
+  const [, createdAt, id] = /^(\d{1,15})\.(msg_\w{1,64})$/.exec(text) ?? [];
+  return createdAt === undefined || id === undefined
+    ? undefined
+    : { createdAt: Number(createdAt), id };
+}

@@ -1,0 +1,176 @@
+/**
+ * Posts to a webhook address and reads the answer, in a bounded time and a bounded space. Knows nothing of the state.
+ * Each exchange has a connection of its own: one that was kept open may be closed by the receiver while it is used
+ * again, and the attempt would have failed for nothing. Proxies that the environment names are not used.
+ */
+import { type ClientRequest, Agent as HttpAgent, request as httpRequest } from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import { isIPv6, type LookupFunction } from 'node:net';
+import type { DeliveryFailure } from '@daicho/shared/messages/webhooks.ts';
+import {
+  addressesToConnect,
+  dnsResolve,
+  localResolve,
+  PrivateAddressError,
+  type Resolve,
+  UnknownNameError,
+} from './resolve-host.ts';
+import { responseText, SHOWN_BYTES } from './response-text.ts';
+
+/** Time for the whole exchange, from the look for the name to the last byte of the answer. */
+export const EXCHANGE_MS = 15_000;
+const READ_BYTES_MAX = 64 * 1024;
+/** Interim answers (1xx) that are passed over. */
+const INTERIM_MAX = 10;
+/** Time for one address of a name, where there are others to try. */
+const CONNECT_EACH_MS = 3_000;
+
+export interface Post {
+  readonly address: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** What became of an exchange; `failure` is null where the receiver took it. */
+export interface Outcome {
+  readonly ms: number;
+  /** HTTP status; null where there was no answer. */
+  readonly status: number | null;
+  readonly failure: DeliveryFailure | null;
+  readonly response: string | null;
+  /** Wait that the receiver asked for (`Retry-After` in seconds); 0 where it asked for none. */
+  readonly retryAfterMs: number;
+}
+
+interface ExchangeOptions {
+  readonly allowPrivate: boolean;
+  readonly timeoutMs?: number;
+  /** Finds the addresses of a name: DNS where it is left out. */
+  readonly resolve?: Resolve;
+  /** Certificates (PEM) to trust instead of the usual ones. */
+  readonly ca?: string;
+}
+
+/** Posts, and gives what became of it; never fails. Cut off by the signal, it is a lost connection. */
+export type Exchange = (post: Post, signal?: AbortSignal) => Promise<Outcome>;
+
+export function exchange({
+  allowPrivate,
+  timeoutMs = EXCHANGE_MS,
+  resolve = allowPrivate ? localResolve() : dnsResolve(),
+  ca,
+}: ExchangeOptions): Exchange {
+  const connecting = {
+    keepAlive: false,
+    autoSelectFamily: true,
+    autoSelectFamilyAttemptTimeout: CONNECT_EACH_MS,
+  };
+  const httpAgent = new HttpAgent(connecting);
+  const httpsAgent = new HttpsAgent({ ...connecting, ...(ca === undefined ? {} : { ca }) });
+  const attempt = async (post: Post, cut: AbortSignal): Promise<Answer> => {
+    const url = new URL(post.address);
+    const addresses = await orCut(addressesToConnect(url, { resolve, allowPrivate }), cut);
+    const isSecure = url.protocol === 'https:';
+    const request = (isSecure ? httpsRequest : httpRequest)(url, {
+      method: 'POST',
+      agent: isSecure ? httpsAgent : httpAgent,
+      headers: { ...post.headers, 'content-length': Buffer.byteLength(post.body) },
+      lookup: fixedLookup(addresses),
+      signal: cut,
+    });
+    return answerTo(request, post.body);
+  };
+  return async (post, signal) => {
+    const begin = performance.now();
+    const cut = new AbortController();
+    const onStop = () => cut.abort();
+    const timer = setTimeout(onStop, timeoutMs);
+    signal?.addEventListener('abort', onStop);
+    if (signal?.aborted) onStop();
+    const answer = await attempt(post, cut.signal).catch((error: unknown): Answer => {
+      const isTooLate = cut.signal.aborted && !signal?.aborted;
+      const failure = isTooLate ? 'timeout' : failureOf(error);
+      return { status: null, failure, response: null, retryAfterMs: 0 };
+    });
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', onStop);
+    return { ms: Math.round(performance.now() - begin), ...answer };
+  };
+}
+
+type Answer = Omit<Outcome, 'ms'>;
+
+/** Sends the body and reads the answer. @throws where there is none, or it breaks off. */
+function answerTo(request: ClientRequest, body: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    request.on('error', reject);
+    let interim = 0;
+    request.on('information', () => {
+      interim++;
+      if (interim > INTERIM_MAX) request.destroy(new NotHttpError('only interim answers'));
+    });
+    // Also where the receiver would speak another protocol: it is given none.
+    request.on('close', () => reject(new Error('closed without an answer')));
+    request.on('response', (response) => {
+      const shown: Buffer[] = [];
+      let bytes = 0;
+      const finish = () => {
+        const { statusCode: status = 0, headers } = response;
+        const text = responseText(Buffer.concat(shown), headers['content-type']);
+        const retryAfterMs = secondsOf(headers['retry-after']) * 1_000;
+        resolve({ status, failure: failureOfStatus(status), response: text, retryAfterMs });
+        request.destroy();
+      };
+      response.on('data', (chunk: Buffer) => {
+        if (bytes < SHOWN_BYTES) shown.push(chunk.subarray(0, SHOWN_BYTES - bytes));
+        bytes += chunk.length;
+        if (bytes >= READ_BYTES_MAX) finish();
+      });
+      response.on('end', finish);
+      response.on('error', reject);
+    });
+    request.end(body);
+  });
+}
+
+/** Says that what came is no answer. */
+class NotHttpError extends Error {
+  override readonly name = 'NotHttpError';
+}
+
+function failureOfStatus(status: number): DeliveryFailure | null {
+  if (status >= 200 && status <= 299) return null;
+  if (status === 410) return 'gone';
+  return status >= 300 && status <= 399 ? 'redirect' : 'status';
+}
+
+/** Codes of OpenSSL and Node for a certificate that does not verify. */
+const CERTIFICATE_CODES = /CERT|ISSUER|UNABLE_TO_|CRL_/;
+
+function failureOf(error: unknown): DeliveryFailure {
+  if (error instanceof PrivateAddressError) return 'private_address';
+  if (error instanceof UnknownNameError) return 'name';
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (error instanceof NotHttpError || code.startsWith('HPE_')) return 'not_http';
+  return CERTIFICATE_CODES.test(code) ? 'certificate' : 'connection';
+}
+
+function secondsOf(retryAfter: string | undefined): number {
+  return /^\d{1,9}$/.test(retryAfter ?? '') ? Number(retryAfter) : 0;
+}
+
+/** Lets a connection be made to these addresses only. */
+function fixedLookup(addresses: readonly string[]): LookupFunction {
+  const all = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
+  return (_hostname, _options, callback) => callback(null, all);
+}
+
+/** Waits for a promise until the signal says that it is over. */
+function orCut<T>(promise: Promise<T>, cut: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const onCut = () => reject(cut.reason);
+    cut.addEventListener('abort', onCut, { once: true });
+    const done = () => cut.removeEventListener('abort', onCut);
+    promise.then(resolve, reject).finally(done);
+  });
+}

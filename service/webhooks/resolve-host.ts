@@ -1,0 +1,79 @@
+/**
+ * Finds the IP addresses that a webhook address may be connected to. They are what is connected to: a name that changes
+ * its answer afterwards gains nothing.
+ */
+import { lookup, Resolver, TIMEOUT } from 'node:dns/promises';
+import { isPublicAddress } from './public-address.ts';
+import { literalAddress } from './webhook-address.ts';
+
+/** IP addresses of a name; at least one. @throws where there is none. */
+export type Resolve = (hostname: string) => Promise<readonly string[]>;
+
+/** Says that a name leads to private networks only. */
+export class PrivateAddressError extends Error {
+  override readonly name = 'PrivateAddressError';
+}
+
+/** Says that a name leads nowhere. */
+export class UnknownNameError extends Error {
+  override readonly name = 'UnknownNameError';
+}
+
+/**
+ * Gives the addresses of a webhook address that may be connected to, all of them unless `allowPrivate` only public ones.
+ *
+ * @throws PrivateAddressError, UnknownNameError
+ */
+export async function addressesToConnect(
+  url: URL,
+  { resolve, allowPrivate }: { readonly resolve: Resolve; readonly allowPrivate: boolean },
+): Promise<readonly string[]> {
+  const literal = literalAddress(url);
+  const all = literal === undefined ? await resolved(url.hostname, resolve) : [literal];
+  const allowed = allowPrivate ? all : all.filter(isPublicAddress);
+  if (allowed.length === 0) throw new PrivateAddressError('a private network');
+  return allowed;
+}
+
+async function resolved(hostname: string, resolve: Resolve): Promise<readonly string[]> {
+  try {
+    return await resolve(hostname);
+  } catch (error) {
+    throw new UnknownNameError('no such name', { cause: error });
+  }
+}
+
+/**
+ * Asks DNS itself. The system's own lookup waits in a thread, of which there are four: four names whose servers do not
+ * answer would hold up all others, and every file that the service reads.
+ *
+ * @param servers addresses of DNS servers; those of the system without it.
+ */
+export function dnsResolve(servers?: readonly string[]): Resolve {
+  const resolver = new Resolver({ timeout: 2_000, tries: 2 });
+  if (servers !== undefined) resolver.setServers(servers);
+  return async (hostname) => {
+    const found = await Promise.allSettled([
+      resolver.resolve4(hostname),
+      resolver.resolve6(hostname),
+    ]);
+    const addresses = found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+    if (addresses.length > 0) return addresses;
+    throw found.find((one) => one.status === 'rejected')?.reason ?? new Error('no addresses');
+  };
+}
+
+/**
+ * Asks DNS, and then the system, which knows the names of this machine and its private network (`/etc/hosts`, mDNS):
+ * for a service whose operator allows those. Where DNS does not answer, the system would wait for it too.
+ */
+export function localResolve(dns: Resolve = dnsResolve()): Resolve {
+  return async (hostname) => {
+    try {
+      return await dns(hostname);
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === TIMEOUT) throw error;
+      return (await lookup(hostname, { all: true })).map(({ address }) => address);
+    }
+  };
+}

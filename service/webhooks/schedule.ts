@@ -1,0 +1,40 @@
+/** Says when a delivery that failed is tried again: by the schedule that Svix publishes for its own. */
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** Waits between attempts: after the last of them a delivery is parked. */
+export const RETRY_MS: readonly number[] = [
+  5 * SECOND,
+  5 * MINUTE,
+  30 * MINUTE,
+  2 * HOUR,
+  5 * HOUR,
+  10 * HOUR,
+  10 * HOUR,
+];
+
+/** Longest wait that a receiver may ask for. */
+const ASKED_MAX_MS = 10 * HOUR;
+/** Part of a wait that is random, so that what failed together does not come back together. */
+const JITTER = 0.2;
+/** Time of failing after which an address is switched off. */
+export const SWITCH_OFF_MS = 5 * 24 * HOUR;
+
+/**
+ * Gives the wait before the next attempt; undefined where none follows.
+ *
+ * @param failures number of attempts that failed, the one just now included.
+ * @param askedMs what the receiver asked for (`Retry-After`): it may lengthen a wait, not shorten one.
+ * @param random in [0, 1).
+ */
+export function waitBeforeRetry(
+  failures: number,
+  askedMs: number,
+  random: number = Math.random(),
+): number | undefined {
+  const planned = RETRY_MS[failures - 1];
+  if (planned === undefined) return undefined;
+  return Math.round(Math.max(planned, Math.min(askedMs, ASKED_MAX_MS)) * (1 + JITTER * random));
+}

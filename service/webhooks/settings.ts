@@ -1,0 +1,174 @@
+/**
+ * Settings of an account's notifications: the address with its signing secret, or no address and asking by date
+ * ("polling only"). Each write is a transaction of its own, which a power cut cannot undo once it is done.
+ */
+import { randomBytes } from 'node:crypto';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { webhookAddressSentences } from '@daicho/shared/messages/webhooks.ts';
+import type { Kysely, Transaction } from 'kysely';
+import type { StateTables } from '../state/tables.ts';
+import { readWebhookAddress } from './webhook-address.ts';
+
+/** Time in which a secret that was replaced still signs. */
+export const SECRET_GRACE_MS = 24 * 60 * 60_000;
+/** Standard Webhooks asks for 24 to 64 bytes. */
+const SECRET_BYTES = 32;
+
+/** Times are milliseconds since 1970. */
+export interface WebhookSettings {
+  readonly address: string;
+  /** `whsec_…` */
+  readonly secret: string;
+  readonly previousSecret: string | null;
+  /** Until then the previous secret signs too. */
+  readonly previousSecretUntil: number | null;
+  /** First failure since the last success. */
+  readonly failingSince: number | null;
+  /** Since then nothing is sent, until it is switched on or takes a test. */
+  readonly switchedOffAt: number | null;
+}
+
+/** Gives the settings of an account's address; undefined where it has none. */
+export function findWebhook(
+  db: Kysely<StateTables>,
+  accountId: string,
+): Promise<WebhookSettings | undefined> {
+  return db
+    .selectFrom('webhook')
+    .select([
+      'address',
+      'secret',
+      'previous_secret as previousSecret',
+      'previous_secret_until as previousSecretUntil',
+      'failing_since as failingSince',
+      'switched_off_at as switchedOffAt',
+    ])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+}
+
+/** Whether the account asked for no notifications. */
+export async function isPollingOnly(db: Kysely<StateTables>, accountId: string): Promise<boolean> {
+  const account = await db
+    .selectFrom('account')
+    .select('polling_only')
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  return account?.polling_only === 1;
+}
+
+/**
+ * Sets the address, as somebody typed it, and ends "polling only". A first address gets a secret; another one keeps
+ * it. What was parked is sent to the new address.
+ *
+ * @throws SentenceError for an address that nothing can be sent to.
+ */
+export async function setWebhookAddress(
+  db: Kysely<StateTables>,
+  accountId: string,
+  text: string,
+  { allowPrivate }: { readonly allowPrivate: boolean },
+): Promise<void> {
+  const address = readWebhookAddress(text, allowPrivate);
+  const state = {
+    address,
+    failing_since: null,
+    switched_off_at: null,
+    resuming: 1,
+    updated_at: new Date().toISOString(),
+  };
+  await db.transaction().execute(async (inside) => {
+    await inside
+      .insertInto('webhook')
+      .values({ account_id: accountId, secret: newSecret(), ...state })
+      .onConflict((conflict) => conflict.column('account_id').doUpdateSet(state))
+      .execute();
+    await writePollingOnly(inside, accountId, false);
+  });
+}
+
+/** Removes the address and its secret. What waits to be sent is parked. */
+export async function removeWebhook(db: Kysely<StateTables>, accountId: string): Promise<void> {
+  await db.transaction().execute((inside) => deleteWebhook(inside, accountId));
+}
+
+/** Says that the account asks for changes by date, which removes its address, or that it does not any more. */
+export async function setPollingOnly(
+  db: Kysely<StateTables>,
+  accountId: string,
+  pollingOnly: boolean,
+): Promise<void> {
+  await db.transaction().execute(async (inside) => {
+    if (pollingOnly) await deleteWebhook(inside, accountId);
+    await writePollingOnly(inside, accountId, pollingOnly);
+  });
+}
+
+/**
+ * Makes a new secret. For the time of grace the one before it signs too; the one before that does not any more.
+ *
+ * @returns the new secret.
+ * @throws SentenceError where there is no address.
+ */
+export async function rotateSecret(
+  db: Kysely<StateTables>,
+  accountId: string,
+  { graceMs = SECRET_GRACE_MS, now = Date.now() } = {},
+): Promise<string> {
+  const secret = newSecret();
+  const rotated = await db.transaction().execute((inside) =>
+    inside
+      .updateTable('webhook')
+      .set((webhook) => ({
+        secret,
+        previous_secret: webhook.ref('secret'),
+        previous_secret_until: now + graceMs,
+        updated_at: new Date(now).toISOString(),
+      }))
+      .where('account_id', '=', accountId)
+      .executeTakeFirst(),
+  );
+  if (rotated.numUpdatedRows === 0n) throw new SentenceError(webhookAddressSentences.no_address);
+  return secret;
+}
+
+/**
+ * Switches an address on again that had failed for days. What was parked is sent.
+ *
+ * @throws SentenceError where there is no address.
+ */
+export async function switchOn(db: Kysely<StateTables>, accountId: string): Promise<void> {
+  const switched = await db.transaction().execute((inside) =>
+    inside
+      .updateTable('webhook')
+      .set({
+        failing_since: null,
+        switched_off_at: null,
+        resuming: 1,
+        updated_at: new Date().toISOString(),
+      })
+      .where('account_id', '=', accountId)
+      .executeTakeFirst(),
+  );
+  if (switched.numUpdatedRows === 0n) throw new SentenceError(webhookAddressSentences.no_address);
+}
+
+async function deleteWebhook(inside: Transaction<StateTables>, accountId: string): Promise<void> {
+  await inside.deleteFrom('webhook').where('account_id', '=', accountId).execute();
+}
+
+async function writePollingOnly(
+  inside: Transaction<StateTables>,
+  accountId: string,
+  pollingOnly: boolean,
+): Promise<void> {
+  await inside
+    .updateTable('account')
+    .set({ polling_only: pollingOnly ? 1 : 0 })
+    .where('id', '=', accountId)
+    .execute();
+}
+
+function newSecret(): string {
+  return `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
+}

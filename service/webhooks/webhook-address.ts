@@ -1,0 +1,45 @@
+/**
+ * Reads a webhook address as somebody typed it. What its name leads to is looked at when it is connected to: here an
+ * address is refused that could never work.
+ */
+import { isIP } from 'node:net';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { webhookAddressSentences } from '@daicho/shared/messages/webhooks.ts';
+import { isPublicAddress } from './public-address.ts';
+
+const LENGTH_MAX = 2_000;
+const LOCAL_NAME = /(?:^|\.)localhost\.?$/;
+
+/**
+ * Gives the address in its normal form, without a fragment.
+ *
+ * @param allowPrivate whether http and private networks are allowed.
+ * @throws SentenceError for one that nothing can be sent to.
+ */
+export function readWebhookAddress(text: string, allowPrivate: boolean): string {
+  const typed = text.trim();
+  if (typed.length > LENGTH_MAX) throw refusal('too_long');
+  const url = URL.canParse(typed) ? new URL(typed) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol)) throw refusal('not_an_address');
+  if (url.username !== '' || url.password !== '') throw refusal('credentials');
+  url.hash = '';
+  // Japanese letters take up to nine times their space in an address.
+  if (url.href.length > LENGTH_MAX) throw refusal('too_long');
+  if (allowPrivate) return url.href;
+  if (LOCAL_NAME.test(url.hostname)) throw refusal('private_address');
+  const literal = literalAddress(url);
+  if (literal !== undefined && !isPublicAddress(literal)) throw refusal('private_address');
+  if (url.protocol === 'http:') throw refusal('plain_http');
+  return url.href;
+}
+
+/** Gives the IP address that stands in the place of a host name, however it was spelled; undefined for a name. */
+export function literalAddress({ hostname }: URL): string | undefined {
+  // Behind `new URL` every spelling of IPv4 (0x7f.1, 2130706433) is four numbers; a closing dot it takes off itself.
+  const host = hostname.replace(/^\[(.*)\]$/, '$1');
+  return isIP(host) === 0 ? undefined : host;
+}
+
+function refusal(problem: keyof typeof webhookAddressSentences): SentenceError {
+  return new SentenceError(webhookAddressSentences[problem], { limit: LENGTH_MAX });
+}

@@ -1,0 +1,87 @@
+/** The dashboard in Chromium: people who sign in, and what axe finds on a page. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createSignInLink } from '@daicho/service/dashboard/session/sign-in-links.ts';
+import type { Language } from '@daicho/shared/messages/language.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
+import { startChromium } from '../../hosts/excel/browser.ts';
+import {
+  type DashboardService,
+  startDashboard,
+} from '../../service/dashboard/dashboard-service.ts';
+
+const axeScript = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+
+export let service: DashboardService;
+let browser: Browser;
+
+export function useDashboard(): void {
+  beforeAll(async () => {
+    [browser, service] = await Promise.all([startChromium(), startDashboard()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await service?.close();
+  });
+}
+
+export interface Look {
+  readonly language?: Language;
+  readonly scheme?: 'light' | 'dark';
+  readonly width?: number;
+  readonly javaScript?: boolean;
+  /** Whether something is refused by a policy, as the test wants it. */
+  readonly isRefused?: boolean;
+}
+
+/** A browser of its own for a test. What the page refuses to load, or a script of somebody's, fails the test. */
+export async function newPage({
+  language = 'ja',
+  scheme = 'light',
+  width = 1_100,
+  javaScript = true,
+  isRefused = false,
+}: Look = {}): Promise<Page> {
+  const context = await browser.newContext({
+    locale: language === 'ja' ? 'ja-JP' : 'en-US',
+    colorScheme: scheme,
+    viewport: { width, height: 800 },
+    javaScriptEnabled: javaScript,
+  });
+  const faults: string[] = [];
+  const page = await context.newPage();
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('dialog', (dialog) => {
+    faults.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('console', (message) => {
+    if (!isRefused && /Content Security Policy/i.test(message.text())) faults.push(message.text());
+  });
+  onTestFinished(async () => {
+    await context.close();
+    expect(faults).toEqual([]);
+  });
+  return page;
+}
+
+/** Opens a link that signs in, and presses its button. */
+export async function signIn(page: Page, accountId: string): Promise<void> {
+  const token = await createSignInLink(service.state, accountId);
+  await page.goto(`${service.url}/dashboard/sign-in?token=${token}`);
+  await page.click('main button');
+  await page.waitForURL(`${service.url}/dashboard/`);
+}
+
+/** Lists what axe finds: rule and element. */
+export async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(`${axeScript}; undefined`);
+  const found: unknown = await page.evaluate(
+    "axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ' ' + nodes[0].html))",
+  );
+  return Array.isArray(found) ? found.map(String) : ['axe did not run'];
+}

@@ -1,0 +1,146 @@
+/** Every page in every state, in both languages, light and dark, wide and narrow: nothing for axe to find. */
+import { mkdirSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { type Filled, fillAccount } from '../../service/dashboard/filled-account.ts';
+import { newPage, service, signIn, useDashboard, violations } from './dashboard-browser.ts';
+
+useDashboard();
+
+/** Folder into which every page is drawn, to be looked at. */
+const PICTURES = process.env.DAICHO_PICTURES;
+const NARROW = 360;
+const SIZE_MAX = 60_000;
+
+interface State {
+  readonly name: string;
+  /** Path below the dashboard. */
+  path(filled: Filled): string;
+  /** What the person does there. */
+  act?(page: Page): Promise<unknown>;
+}
+
+const FILLED: readonly State[] = [
+  { name: 'overview', path: () => '/', act: (page) => page.click('summary') },
+  { name: 'keys', path: () => '/keys', act: (page) => page.click('summary') },
+  {
+    name: 'keys-new',
+    path: () => '/keys',
+    act: (page) => page.click('form[action$="/keys"] button.main'),
+  },
+  {
+    name: 'keys-problem',
+    path: () => '/keys',
+    act: async (page) => {
+      await page.check('#kind-public');
+      await page.fill('#origins', 'example.jp');
+      await page.click('form[action$="/keys"] button.main');
+    },
+  },
+  { name: 'key-rotate', path: ({ keyId }) => `/keys/${keyId}/rotate` },
+  { name: 'key-revoke', path: ({ keyId }) => `/keys/${keyId}/revoke` },
+  { name: 'numbers', path: () => '/numbers' },
+  {
+    name: 'numbers-wrong',
+    path: () => '/numbers',
+    act: async (page) => {
+      await page.fill('#numbers', '法人番号\n7000012050002\n123\n7000012050003\nabc1');
+      await page.click('form[action$="/numbers"] button');
+    },
+  },
+  {
+    name: 'numbers-problem',
+    path: () => '/numbers',
+    act: (page) => page.click('form[action$="/numbers"] button'),
+  },
+  { name: 'search', path: () => '/numbers/search?q=%E9%9C%9E%E3%81%8C%E9%96%A2' },
+  { name: 'search-none', path: () => '/numbers/search?q=zzzz' },
+  { name: 'changes', path: () => '/changes' },
+  { name: 'changes-day', path: ({ day }) => `/changes/${day}` },
+  { name: 'webhook', path: () => '/webhook' },
+  {
+    name: 'webhook-problem',
+    path: () => '/webhook',
+    act: async (page) => {
+      await page.fill('#address', 'http://127.0.0.1/x');
+      await page.click('form[action$="/webhook"] button');
+    },
+  },
+  { name: 'webhook-secret', path: () => '/webhook/secret' },
+  { name: 'deliveries', path: () => '/deliveries' },
+  { name: 'delivery', path: ({ parked }) => `/deliveries/${parked}` },
+  { name: 'not-found', path: () => '/deliveries/msg_x' },
+];
+
+const EMPTY: readonly State[] = [
+  '/',
+  '/keys',
+  '/numbers',
+  '/changes',
+  '/webhook',
+  '/deliveries',
+].map((path) => ({ name: `empty-${path.slice(1) || 'overview'}`, path: () => path }));
+
+const SIGNED_OUT: readonly State[] = [
+  { name: 'sign-in', path: () => '/sign-in' },
+  { name: 'sign-in-link', path: () => '/sign-in?token=x' },
+  {
+    name: 'sign-in-refused',
+    path: () => '/sign-in?token=x',
+    act: (page) => page.click('main button'),
+  },
+];
+
+const LOOKS = [
+  { language: 'ja', scheme: 'light', width: 1_100 },
+  { language: 'en', scheme: 'dark', width: 1_100 },
+  { language: 'ja', scheme: 'dark', width: NARROW },
+  { language: 'en', scheme: 'light', width: NARROW },
+] as const;
+
+describe.each(LOOKS)('in $language, $scheme, $width pixels wide', (look) => {
+  async function lookAt(page: Page, states: readonly State[], filled: Filled): Promise<void> {
+    const found: Record<string, unknown> = {};
+    for (const { name, path, act } of states) {
+      const response = await page.goto(`${service.url}/dashboard${path(filled)}`);
+      const size = (await response?.body())?.length ?? Number.POSITIVE_INFINITY;
+      if (act !== undefined) {
+        await act(page);
+        await page.waitForLoadState();
+      }
+      if (PICTURES !== undefined) await takePicture(page, name);
+      const width = Number(await page.evaluate('document.documentElement.scrollWidth'));
+      const complaints = [
+        ...(await violations(page)),
+        ...(size > SIZE_MAX ? [`${size} bytes`] : []),
+        ...(width > look.width ? [`${width} pixels wide`] : []),
+        ...((await page.locator('h1').count()) === 1 ? [] : ['not one h1']),
+        ...((await page.getAttribute('html', 'lang')) === look.language ? [] : ['language']),
+      ];
+      if (complaints.length > 0) found[name] = complaints;
+    }
+    expect(found).toEqual({});
+  }
+
+  async function takePicture(page: Page, name: string): Promise<void> {
+    const folder = `${PICTURES}/${look.language}-${look.scheme}-${look.width}`;
+    mkdirSync(folder, { recursive: true });
+    await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
+  }
+
+  it('an account in which everything has happened', async () => {
+    const accountId = await service.newAccount();
+    const filled = await fillAccount(service.state, accountId);
+    const page = await newPage(look);
+    await signIn(page, accountId);
+    await lookAt(page, FILLED, filled);
+  });
+
+  it('a new account, and nobody', async () => {
+    const filled = { keyId: '', day: '', parked: '', delivered: '' };
+    const page = await newPage(look);
+    await lookAt(page, SIGNED_OUT, filled);
+    await signIn(page, await service.newAccount());
+    await lookAt(page, EMPTY, filled);
+  });
+});

@@ -1,0 +1,64 @@
+/**
+ * A process that delivers. It is told once where and how, in JSON, and answers `started`; then `wake`, `stop`, and `held`, to
+ * which it answers how many milliseconds of processor time one turn of its event loop took at most since the last time.
+ * (Time in which others had the processor says nothing about it.)
+ */
+import { createInterface } from 'node:readline';
+import { openState } from '@daicho/service/state/open-state.ts';
+import { postgresAddress } from '@daicho/service/state/postgres-address.ts';
+import { type Deliverer, startDeliverer } from '@daicho/service/webhooks/deliverer.ts';
+import { pino } from 'pino';
+import * as z from 'zod/mini';
+
+const optionsSchema = z.object({
+  directory: z.string(),
+  address: z.string(),
+  /** How much faster than the real one its clock is: for the schedule, not for exchanges. */
+  speed: z.number(),
+  leaseMs: z.number(),
+});
+
+let deliverer: Deliverer | undefined;
+
+let longest = 0;
+let before = process.threadCpuUsage();
+setInterval(() => {
+  const { user, system } = process.threadCpuUsage(before);
+  longest = Math.max(longest, (user + system) / 1_000);
+  before = process.threadCpuUsage();
+}, 1).unref();
+
+function longestHold(): number {
+  const held = Math.round(longest);
+  longest = 0;
+  return held;
+}
+
+async function follow(line: string): Promise<string> {
+  if (line === 'held') return String(longestHold());
+  if (line === 'wake') {
+    deliverer?.wake();
+    return 'woken';
+  }
+  if (line === 'stop') {
+    await deliverer?.stop(5_000);
+    return 'stopped';
+  }
+  const { directory, address, speed, leaseMs } = optionsSchema.parse(JSON.parse(line));
+  const begin = Date.now();
+  deliverer = startDeliverer({
+    state: await openState(directory, { postgres: postgresAddress(address) }),
+    publicUrl: 'https://daicho.example',
+    allowPrivate: true,
+    log: pino({ level: 'warn' }, pino.destination(2)),
+    now: () => Math.round(begin + (Date.now() - begin) * speed),
+    leaseMs,
+  });
+  return 'started';
+}
+
+process.stdout.write('ready\n');
+for await (const line of createInterface(process.stdin)) {
+  process.stdout.write(`${await follow(line)}\n`);
+}
+process.exit(0);

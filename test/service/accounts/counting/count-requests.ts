@@ -1,0 +1,57 @@
+/**
+ * A process that counts requests of an account: a line of input says where, which account and how many a millisecond for
+ * how long; a line of output says how many were let in, once what was counted is written.
+ */
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { KeyHolder } from '@daicho/service/accounts/account-queries.ts';
+import { startCounting } from '@daicho/service/accounts/counting/counting.ts';
+import { openState } from '@daicho/service/state/open-state.ts';
+import { postgresAddress } from '@daicho/service/state/postgres-address.ts';
+import * as z from 'zod/mini';
+
+const orderSchema = z.object({
+  directory: z.string(),
+  address: z.string(),
+  accountId: z.string(),
+  requestsPerMinute: z.number(),
+  perMs: z.number(),
+  forMs: z.number(),
+});
+
+const HOLDER: KeyHolder = {
+  accountId: '',
+  keyId: 'a key',
+  hash: '',
+  kind: 'secret',
+  origins: [],
+  expiresAt: null,
+  plan: 'free',
+  options: [],
+  defaultApiVersion: null,
+  requestsPerMinute: null,
+  disabled: false,
+};
+
+async function count(line: string): Promise<number> {
+  const { directory, address, accountId, ...order } = orderSchema.parse(JSON.parse(line));
+  const state = await openState(directory, { postgres: postgresAddress(address) });
+  const counting = startCounting(state, { requestsPerMinute: 0, writeEveryMs: 20 });
+  const holder = { ...HOLDER, accountId, requestsPerMinute: order.requestsPerMinute };
+  let taken = 0;
+  const started = performance.now();
+  for (let asked = 0; performance.now() - started < order.forMs; ) {
+    const due = (performance.now() - started) * order.perMs;
+    for (; asked < due; asked++) if (counting.count(holder, 'postal.lookup') === 0) taken++;
+    await sleep(1);
+  }
+  await counting.stop();
+  await state.destroy();
+  return taken;
+}
+
+process.stdout.write('ready\n');
+for await (const line of createInterface(process.stdin)) {
+  const outcome = await count(line).then(String, String);
+  process.stdout.write(`${outcome.replaceAll('\n', ' ')}\n`);
+}

@@ -1,0 +1,101 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { addRegistrations } from '@daicho/service/radar/registrations.ts';
+import { openState } from '@daicho/service/state/open-state.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { addAccount, addWebhook, notified } from '../radar/radar-fixture.ts';
+import { tottori } from '../registers/corporation/agency-import.ts';
+import { A, B, register, renamed } from '../registers/corporation/import-fixture.ts';
+import { fileOf, temporaryFolder, utf8 } from '../sources/japanpost/official-files.ts';
+import { corporationLine } from '../sources/nta/agency-files.ts';
+
+const COMMAND = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
+const ENV = { ...process.env, DAICHO_DATA: undefined, DAICHO_STATE: undefined, LC_ALL: 'C' };
+const [a = '', b = ''] = [A, B].map((row) => row?.corporateNumber);
+
+function daichoIn(env: NodeJS.ProcessEnv, args: readonly string[]) {
+  const options = { encoding: 'utf8', env: { ...ENV, ...env } } as const;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, ...args], options);
+  return { status, stdout, stderr };
+}
+
+const daicho = (...args: readonly string[]) => daichoIn({}, args);
+
+describe('daicho radar', () => {
+  it('says what to do where there is no account', async () => {
+    const data = await temporaryFolder();
+    expect(daicho('radar', 'list', '--data', data)).toMatchObject({
+      status: 1,
+      stdout: '',
+      stderr: expect.stringContaining('There is no account in the data directory'),
+    });
+  });
+
+  it('registers, lists and removes, and asks which account where there are several', async () => {
+    const data = await temporaryFolder();
+    const db = await openState(data);
+    const radar = (...args: readonly string[]) => daicho('radar', ...args, '--data', data);
+    await addAccount(db, { name: 'one' });
+    expect(radar('add', b, a).stdout).toBe(
+      'Registered: 2 (2 of them new). Registered in all: 2.\nNote: there is no address to notify. Register one with "daicho radar webhook URL", or do without with "daicho radar polling-only". The radar\'s API needs one or the other.\n',
+    );
+    expect(radar('polling-only').status).toBe(0);
+    expect(radar('remove', a).stdout).toBe('Removed: 1. Registered in all: 1.\n');
+    expect(radar('list').stdout).toBe(`${b}\n`);
+    const other = await addAccount(db, { name: 'other' });
+    expect(radar('list').stderr).toContain(`other (${other.slice(0, 8)})`);
+    expect(radar('add', a, '--account', 'other').stdout).toMatch(/^Registered: 1 /);
+    expect(radar('list', '--account', other).stdout).toBe(`${a}\n`);
+    expect(radar('list', '--account', 'third')).toMatchObject({ status: 1, stdout: '' });
+    await db.destroy();
+  });
+});
+
+describe('an import', () => {
+  /** A data directory whose account watches a number and has a webhook, and a file in which that changed. */
+  async function watchedData() {
+    const { dataDir, full } = await register();
+    await full('2026-08-31', tottori('2026-08-31', { ...A }, { ...B }));
+    const state = await openState(dataDir);
+    onTestFinished(() => state.destroy());
+    const accountId = await addAccount(state);
+    await addRegistrations(state, accountId, [b]);
+    await addWebhook(state, accountId);
+    const lines = [corporationLine({ ...A }), corporationLine({ ...B, ...renamed })];
+    const file = await fileOf(
+      await temporaryFolder(),
+      '31_tottori_all_20261031.csv',
+      utf8(...lines),
+    );
+    return { dataDir, state, file };
+  }
+
+  it('tells and queues what changed of the numbers that are watched', async () => {
+    const { dataDir, state, file } = await watchedData();
+    const run = (...args: readonly string[]) => daicho(...args, '--data', dataDir, '--lang', 'ja');
+    expect(run('import', 'corporation', file, '--radar-wait', '0').stdout).toContain(
+      '  レーダー: 登録された番号のうち 1件が変わりました。\n',
+    );
+    expect(run('radar', 'check').stdout).toBe('照合していない取り込みはありません。\n');
+    const [told, ...others] = await notified(state);
+    expect(others).toEqual([]);
+    expect(run('radar', 'check', '--date', told?.date ?? '').stdout).toBe(
+      `${b}  変更  株式会社新台帳  商号又は名称: 株式会社台帳商事 → 株式会社新台帳\n`,
+    );
+    expect(run('radar', 'check', '--date', '2026-02-30').status).toBe(1);
+  });
+
+  it('stands where the state cannot be opened, and says what becomes of the check', async () => {
+    const { dataDir, file } = await watchedData();
+    const { status, stdout } = daichoIn({ DAICHO_STATE: 'postgres://daicho@127.0.0.1:1/daicho' }, [
+      ...['import', 'corporation', file],
+      ...['--data', dataDir],
+    ]);
+    expect(status).toBe(0);
+    expect(stdout).toContain('Imported corporations 2026-10-31');
+    expect(stdout).toContain('but the radar was not checked');
+    expect(daicho('radar', 'check', '--data', dataDir).stdout).toMatch(
+      /^Import of 2026-10-31: 1 changes, 1 of them of registered numbers\. Accounts that are notified: 1 /,
+    );
+  });
+});

@@ -1,0 +1,211 @@
+/** An account in which everything has happened: what every page shows something of. */
+import { issueKey, revokeKey, rotateKey } from '@daicho/service/accounts/account-keys.ts';
+import { addUsage } from '@daicho/service/accounts/usage.ts';
+import { lastDays } from '@daicho/service/dashboard/overview/days.ts';
+import type { ChangeDetails } from '@daicho/service/radar/change-details.ts';
+import { addRegistrations } from '@daicho/service/radar/registrations.ts';
+import { todayInJapan } from '@daicho/service/sources/japan-day.ts';
+import type { StateTables } from '@daicho/service/state/tables.ts';
+import { setWebhookAddress } from '@daicho/service/webhooks/settings.ts';
+import { checkDigit } from '@daicho/shared/identifiers/corporate-number.ts';
+import type { Kysely } from 'kysely';
+
+/** Text that would be markup or script if it were not escaped. */
+export const HOSTILE = `<script>alert(1)</script>"'><img src=x onerror=alert(1)>`;
+
+const ADDRESS = 'https://example.jp/hooks/daicho';
+const HOUR_MS = 60 * 60_000;
+
+export interface Filled {
+  readonly keyId: string;
+  /** Day on which changes were detected. */
+  readonly day: string;
+  /** A delivery that failed for good, and one that was taken. */
+  readonly parked: string;
+  readonly delivered: string;
+}
+
+/**
+ * @param watched number of corporations that are watched, besides three of the sample.
+ * @param odd text in what people and other programs name and answer.
+ */
+export async function fillAccount(
+  state: Kysely<StateTables>,
+  accountId: string,
+  { watched = 0, odd = HOSTILE } = {},
+): Promise<Filled> {
+  const today = todayInJapan();
+  const { id: keyId } = await issueKey(state, {
+    accountId,
+    kind: 'secret',
+    name: '営業部のスプレッドシート',
+  });
+  await issueKey(state, {
+    accountId,
+    kind: 'public',
+    name: odd,
+    origins: ['https://example.jp', 'http://localhost:*'],
+  });
+  const rotated = await issueKey(state, { accountId, kind: 'secret' });
+  await rotateKey(state, { accountId, keyId: rotated.id });
+  const revoked = await issueKey(state, { accountId, kind: 'secret', name: '古いキー' });
+  await revokeKey(state, { accountId, keyId: revoked.id });
+  await state
+    .updateTable('api_key')
+    .set({ last_used_at: new Date().toISOString() })
+    .where('id', '=', keyId)
+    .execute();
+
+  const days = lastDays(today, 30);
+  await addUsage(
+    state,
+    days.map((day, i) => ({
+      accountId,
+      day,
+      operation: 'postal.lookup',
+      requests: (i * 7919) % 1_300,
+    })),
+  );
+
+  const numbers = ['7000012050002', '7000020310000', '1180301018771'];
+  await addRegistrations(state, accountId, [...numbers, ...madeUpNumbers(watched)]);
+  const batchId = `batch-${accountId}`;
+  await state
+    .insertInto('radar_check')
+    .values({
+      batch_id: batchId,
+      data_version: today,
+      detected_on: today,
+      checked_at: new Date().toISOString(),
+      changes: 3,
+      detections: 3,
+    })
+    .execute();
+  const changes: [string, string, ChangeDetails][] = [
+    [
+      '7000012050002',
+      'changed',
+      {
+        name: '国税庁',
+        fields: {
+          name: { before: '国税局', after: '国税庁' },
+          street_number: { before: '霞が関３丁目１－２', after: '霞が関３丁目１－１' },
+        },
+      },
+    ],
+    [
+      '1180301018771',
+      'gone',
+      {
+        name: `見本商事株式会社${odd}`,
+        fields: { name: { before: `見本商事株式会社${odd}`, after: '' } },
+      },
+    ],
+    [
+      '7000020310000',
+      'changed',
+      {
+        name: '鳥取県',
+        fields: {
+          close_date: { before: '', after: today },
+          close_cause: { before: '', after: '11' },
+        },
+      },
+    ],
+  ];
+  for (const [corporate_number, kind, details] of changes) {
+    await state
+      .insertInto('radar_change')
+      .values({ batch_id: batchId, corporate_number, kind, details: JSON.stringify(details) })
+      .execute();
+    await state
+      .insertInto('radar_detection')
+      .values({ account_id: accountId, detected_on: today, corporate_number, batch_id: batchId })
+      .execute();
+  }
+
+  await setWebhookAddress(state, accountId, ADDRESS, { allowPrivate: false });
+  const now = Date.now();
+  const parked = await delivery(state, accountId, {
+    batchId,
+    date: today,
+    status: 'parked',
+    at: now - 2 * HOUR_MS,
+  });
+  await attempt(state, parked, 1, {
+    at: now - 2 * HOUR_MS,
+    status: 500,
+    failure: 'status',
+    response: odd,
+  });
+  await attempt(state, parked, 2, {
+    at: now - HOUR_MS,
+    status: null,
+    failure: 'connection',
+    response: null,
+  });
+  const delivered = await delivery(state, accountId, {
+    batchId,
+    date: today,
+    status: 'delivered',
+    at: now - HOUR_MS,
+  });
+  await attempt(state, delivered, 1, {
+    at: now - HOUR_MS,
+    status: 204,
+    failure: null,
+    response: '',
+  });
+  await delivery(state, accountId, { batchId: null, date: today, status: 'waiting', at: now });
+  return { keyId, day: today, parked, delivered };
+}
+
+/** Numbers that are right but nobody's. */
+export function madeUpNumbers(count: number): string[] {
+  return Array.from({ length: count }, (_, i) => {
+    const twelve = String(110_000_000_000 + i);
+    return checkDigit(twelve) + twelve;
+  });
+}
+
+async function delivery(
+  state: Kysely<StateTables>,
+  accountId: string,
+  {
+    batchId,
+    date,
+    status,
+    at,
+  }: { batchId: string | null; date: string; status: string; at: number },
+): Promise<string> {
+  const id = `msg_${accountId.replaceAll('-', '')}${status}`;
+  await state
+    .insertInto('delivery')
+    .values({
+      id,
+      account_id: accountId,
+      kind: batchId === null ? 'test' : 'radar',
+      batch_id: batchId,
+      date,
+      status,
+      attempts: status === 'waiting' ? 0 : 2,
+      next_attempt_at: at,
+      claimed_by: null,
+      created_at: at,
+      finished_at: status === 'waiting' ? null : at,
+    })
+    .execute();
+  return id;
+}
+
+async function attempt(
+  state: Kysely<StateTables>,
+  delivery_id: string,
+  number: number,
+  rest: { at: number; status: number | null; failure: string | null; response: string | null },
+): Promise<void> {
+  await state
+    .insertInto('delivery_attempt')
+    .values({ delivery_id, number, ms: 234, ...rest })
+    .execute();
+}

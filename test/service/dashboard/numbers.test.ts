@@ -1,0 +1,251 @@
+import { changeAccount } from '@daicho/service/accounts/accounts.ts';
+import { searchRegister } from '@daicho/service/dashboard/numbers/search-register.ts';
+import { addRegistrations, listRegistrations } from '@daicho/service/radar/registrations.ts';
+import ExcelJS from 'exceljs';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import {
+  type DashboardService,
+  mainText,
+  sampleRegisters,
+  startDashboard,
+} from './dashboard-service.ts';
+import { madeUpNumbers } from './filled-account.ts';
+
+let service: DashboardService;
+beforeAll(async () => {
+  service = await startDashboard();
+});
+afterAll(() => service.close());
+
+const [TAX, TOTTORI] = ['7000012050002', '7000020310000'];
+
+async function owner() {
+  const accountId = await service.newAccount();
+  const person = await service.signedIn(accountId);
+  await person.get('/dashboard/numbers');
+  return { accountId, person, numbers: () => listRegistrations(service.state, accountId) };
+}
+
+describe('pasted lines', () => {
+  test.each([
+    ['one a line', `${TAX}\r\n\r\n${TOTTORI}`],
+    ['with a header', `法人番号\n${TAX}\n${TOTTORI}`],
+    ['rows of a sheet', `番号\t名前\n${TAX}\t国税庁\t03-1234-5678\n${TOTTORI}\t鳥取県`],
+    ['with hyphens, full width and T', `T${TAX}\n７-0000-2031-0000`],
+    ['several on a line', `${TAX}, ${TOTTORI}`],
+    ['twice', `${TAX}\n${TAX}\n${TOTTORI}`],
+  ])('%s', async (_, numbers) => {
+    const { person, numbers: registered } = await owner();
+    const shown = await person.submit('/dashboard/numbers', { numbers });
+    expect(mainText(shown.text)).toContain('2 件を登録しました');
+    expect(await registered()).toEqual([TAX, TOTTORI]);
+    expect(mainText(shown.text)).toContain('国税庁');
+  });
+
+  it('that are no numbers are told by their line, and left to be corrected; the others are registered', async () => {
+    const { person, numbers } = await owner();
+    const pasted = `法人番号\n${TAX}\nabc<b>1\n\n7000012050003\n${TOTTORI},7000020310001`;
+    const shown = await person.submit('/dashboard/numbers', { numbers: pasted });
+    expect(await numbers()).toEqual([TAX, TOTTORI]);
+    const text = mainText(shown.text);
+    expect(text).toContain('3 行目「abc&lt;b&gt;1」');
+    expect(text).toContain('5 行目「7000012050003」');
+    expect(text).toContain('6 行目');
+    const left = /<textarea[^>]*>\n([^<]*)<\/textarea>/.exec(shown.text)?.[1];
+    expect(left).toBe(`abc&lt;b&gt;1\n7000012050003\n${TOTTORI},7000020310001`);
+  });
+
+  it('that are nothing at all are asked for', async () => {
+    const { person } = await owner();
+    const shown = await person.submit('/dashboard/numbers', { numbers: ' \n' });
+    expect(shown.status).toBe(400);
+    expect(mainText(shown.text)).toContain('法人番号を入力してください');
+  });
+
+  it('that are in no record are registered, and said to be', async () => {
+    const { person, numbers } = await owner();
+    const made = madeUpNumbers(300);
+    const shown = await person.submit('/dashboard/numbers', { numbers: [TAX, ...made].join('\n') });
+    expect(mainText(shown.text)).toContain('300 件は、今のデータにない番号です');
+    expect((await numbers()).length).toBe(301);
+  });
+
+  it('that are too many are refused whole', async () => {
+    const { person, numbers } = await owner();
+    const lines = madeUpNumbers(100_001).join('\n');
+    const shown = await person.submit('/dashboard/numbers', { numbers: lines });
+    expect(mainText(shown.text)).toContain('100,000 行まで');
+    expect(await numbers()).toEqual([]);
+  });
+
+  it('of thousands are registered, and paged', async () => {
+    const { person, numbers, accountId } = await owner();
+    const many = madeUpNumbers(5_000);
+    const shown = await person.submit('/dashboard/numbers', { numbers: many.join('\n') });
+    expect(mainText(shown.text)).toContain('5000 件を登録しました');
+    expect((await numbers()).length).toBe(5_000);
+    const seen: string[] = [];
+    for (let path = '/dashboard/numbers'; path !== ''; ) {
+      const { text } = await person.get(path);
+      seen.push(...[...text.matchAll(/name="number" value="(\d{13})"/g)].map(([, n = '']) => n));
+      path = /<a rel="next" href="([^"]*)"/.exec(text)?.[1] ?? '';
+    }
+    expect(seen).toEqual(await listRegistrations(service.state, accountId));
+  });
+});
+
+describe('an uploaded table', () => {
+  async function workbook(rows: readonly (readonly unknown[])[]): Promise<Uint8Array<ArrayBuffer>> {
+    const book = new ExcelJS.Workbook();
+    const sheet = book.addWorksheet('取引先');
+    for (const row of rows) sheet.addRow([...row]);
+    return new Uint8Array(await book.xlsx.writeBuffer());
+  }
+
+  it('of Excel: its column is found by the header, wrong rows are told by their number', async () => {
+    const { person, numbers } = await owner();
+    const bytes = await workbook([
+      ['取引先の一覧'],
+      ['名前', '法人番号（13桁）'],
+      ['国税庁', Number(TAX)],
+      ['？', '12345'],
+      ['鳥取県', TOTTORI],
+    ]);
+    const shown = await person.upload(
+      '/dashboard/numbers/upload',
+      {},
+      { name: '一覧.xlsx', bytes },
+    );
+    expect(await numbers()).toEqual([TAX, TOTTORI]);
+    expect(mainText(shown.text)).toContain('4 行目「12345」: 法人番号は13桁です');
+  });
+
+  it.each([
+    ['.csv', `名前,法人番号\n国税庁,${TAX}\n鳥取県,${TOTTORI}\n`],
+    ['.tsv', `corporate_number\tx\n${TAX}\ta\n${TOTTORI}\tb\n`],
+  ])('of text (%s)', async (extension, bytes) => {
+    const { person, numbers } = await owner();
+    const shown = await person.upload(
+      '/dashboard/numbers/upload',
+      {},
+      { name: `x${extension}`, bytes },
+    );
+    expect(mainText(shown.text)).toContain('2 件を登録しました');
+    expect(await numbers()).toEqual([TAX, TOTTORI]);
+  });
+
+  it('whose header tells nothing: the column is asked for, with those that there are', async () => {
+    const { person, numbers } = await owner();
+    const bytes = `会社,番号\n国税庁,${TAX}\n`;
+    const asked = await person.upload('/dashboard/numbers/upload', {}, { name: 'x.csv', bytes });
+    expect(asked.status).toBe(400);
+    expect(mainText(asked.text)).toContain('ある見出し: 会社、番号');
+    const column = { column: '番号' };
+    await person.upload('/dashboard/numbers/upload', column, { name: 'x.csv', bytes });
+    expect(await numbers()).toEqual([TAX]);
+    const wrong = await person.upload(
+      '/dashboard/numbers/upload',
+      { column: '<b>' },
+      { name: 'x.csv', bytes },
+    );
+    expect([wrong.status, wrong.text.includes('value="&lt;b&gt;"')]).toEqual([400, true]);
+  });
+
+  it.each([
+    ['no file', { name: '', bytes: '' }, 'ファイルを選んでください'],
+    ['another kind', { name: '../../etc/x.pdf', bytes: '%PDF' }, '扱えない種類のファイルです'],
+    ['a workbook that is none', { name: 'a.xlsx', bytes: 'PK no' }, 'a.xlsx'],
+    ['an empty one', { name: 'a.csv', bytes: '' }, 'ファイル「a.csv」は空です'],
+  ])('is refused with its name: %s', async (_, file, sentence) => {
+    const { person, numbers } = await owner();
+    const shown = await person.upload('/dashboard/numbers/upload', {}, file);
+    expect(shown.status).toBe(400);
+    expect(mainText(shown.text)).toContain(sentence);
+    expect(shown.text).not.toContain('daicho-upload');
+    expect(await numbers()).toEqual([]);
+  });
+
+  it('that is too large is refused, and leaves nothing behind', async () => {
+    const { person } = await owner();
+    const bytes = `法人番号\n${`${TAX}\n`.repeat(1_500_000)}`;
+    const shown = await person.upload('/dashboard/numbers/upload', {}, { name: 'x.csv', bytes });
+    expect(shown.status).toBe(400);
+    expect(mainText(shown.text)).toContain('ファイルが大きすぎます（20 MB まで）');
+  });
+});
+
+describe('the search by name', () => {
+  it('finds corporations, whose choice is registered', async () => {
+    const { person, numbers } = await owner();
+    const found = await person.get(`/dashboard/numbers/search?q=${encodeURIComponent('鳥取')}`);
+    expect(mainText(found.text)).toContain('鳥取県');
+    await person.submit('/dashboard/numbers', { number: [TOTTORI] });
+    expect(await numbers()).toEqual([TOTTORI]);
+    const again = await person.get(`/dashboard/numbers/search?q=${encodeURIComponent('鳥取')}`);
+    expect(mainText(again.text)).toContain('登録済み');
+  });
+
+  it('finds a number, and says where nothing is found', async () => {
+    const { person } = await owner();
+    expect(mainText((await person.get(`/dashboard/numbers/search?q=${TAX}`)).text)).toContain(
+      '国税庁',
+    );
+    const none = await person.get('/dashboard/numbers/search?q=%3Cscript%3E');
+    expect(mainText(none.text)).toContain('「&lt;script&gt;」に一致する法人はありません');
+  });
+
+  it('takes any text for words, never for syntax', async () => {
+    const register = sampleRegisters.open();
+    const texts = fc.string({
+      unit: fc.constantFrom(
+        '国',
+        'OR',
+        'AND',
+        ' ',
+        ':',
+        '(',
+        '"',
+        '_facet_area:',
+        '/',
+        '\u200b',
+        '　',
+        "'",
+        '*',
+        '\0',
+      ),
+    });
+    await fc.assert(
+      fc.asyncProperty(texts, async (text) => {
+        const { count, corporations } = await searchRegister(register, text);
+        expect(corporations.length).toBeLessThanOrEqual(count);
+      }),
+    );
+  });
+});
+
+describe('watching ends', () => {
+  it('for what is chosen, in this account alone', async () => {
+    const [one, other] = [await owner(), await owner()];
+    for (const { accountId } of [one, other]) {
+      await addRegistrations(service.state, accountId, [TAX, TOTTORI]);
+    }
+    await one.person.get('/dashboard/numbers');
+    const shown = await one.person.submit('/dashboard/numbers/remove', { number: [TAX, 'x'] });
+    expect(mainText(shown.text)).toContain('1 件の監視をやめました');
+    expect([await one.numbers(), await other.numbers()]).toEqual([[TOTTORI], [TAX, TOTTORI]]);
+    const nothing = await one.person.submit('/dashboard/numbers/remove');
+    expect(mainText(nothing.text)).toContain('監視をやめる法人を選んでください');
+  });
+});
+
+it('a plan without the radar registers nothing, and is told why', async () => {
+  const { accountId, person, numbers } = await owner();
+  await changeAccount(service.state, accountId, { plan: 'standard' });
+  const page = await person.get('/dashboard/numbers');
+  expect(mainText(page.text)).toContain('プレミアム以上のプランが必要です（現在: スタンダード）');
+  await person.get('/dashboard/');
+  const shown = await person.submit('/dashboard/numbers', { numbers: TAX });
+  expect(shown.status).toBe(403);
+  expect(await numbers()).toEqual([]);
+});

@@ -1,0 +1,138 @@
+import { findDelivery } from '@daicho/service/webhooks/deliveries.ts';
+import { findWebhook, isPollingOnly } from '@daicho/service/webhooks/settings.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { type DashboardService, mainText, startDashboard } from './dashboard-service.ts';
+import { fillAccount, HOSTILE } from './filled-account.ts';
+
+let service: DashboardService;
+let woken = 0;
+beforeAll(async () => {
+  service = await startDashboard({
+    onDeliveryQueued: () => {
+      woken += 1;
+    },
+  });
+});
+afterAll(() => service.close());
+beforeEach(() => {
+  woken = 0;
+});
+
+const ADDRESS = 'https://example.jp/hooks/daicho';
+
+async function owner() {
+  const accountId = await service.newAccount();
+  const person = await service.signedIn(accountId);
+  await person.get('/dashboard/webhook');
+  return { accountId, person, webhook: () => findWebhook(service.state, accountId) };
+}
+
+describe('the address', () => {
+  it('is saved, tried, and signed with a secret that is shown on demand and rotated', async () => {
+    const { person, webhook } = await owner();
+    const saved = await person.submit('/dashboard/webhook', { mode: 'webhook', address: ADDRESS });
+    expect(mainText(saved.text)).toContain('アドレスを保存しました');
+    const { secret = '' } = (await webhook()) ?? {};
+    expect(saved.text).not.toContain(secret);
+    const page = await person.get('/dashboard/webhook/secret');
+    expect(page.text).toContain(secret);
+    await person.submit('/dashboard/webhook/secret');
+    expect(await webhook()).toMatchObject({ previousSecret: secret });
+    await person.get('/dashboard/webhook');
+    const sent = await person.submit('/dashboard/webhook/test');
+    expect(sent.path).toMatch(/^\/dashboard\/deliveries\/msg_/);
+    expect(mainText(sent.text)).toContain('テスト通知を送りました');
+    expect(woken).toBe(2);
+  });
+
+  test.each([
+    ['http://127.0.0.1/x', '社内ネットワーク'],
+    ['ftp://example.jp', 'https://ホスト名/パス の形で'],
+    ['"><script>alert(1)</script>', 'https://ホスト名/パス の形で'],
+    ['', 'https://ホスト名/パス の形で'],
+  ])('%s is refused, and stays in the field', async (address, sentence) => {
+    const { person, webhook } = await owner();
+    const shown = await person.submit('/dashboard/webhook', { mode: 'webhook', address });
+    expect(shown.status).toBe(400);
+    expect(mainText(shown.text)).toContain(sentence);
+    const field = /<input id="address"[^>]*value="([^"]*)"/.exec(shown.text)?.[1];
+    expect(field?.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"')).toBe(
+      address,
+    );
+    expect(await webhook()).toBeUndefined();
+  });
+
+  it('is taken back by asking for changes by date', async () => {
+    const { accountId, person, webhook } = await owner();
+    await person.submit('/dashboard/webhook', { mode: 'webhook', address: ADDRESS });
+    const shown = await person.submit('/dashboard/webhook', { mode: 'polling', address: ADDRESS });
+    expect(mainText(shown.text)).toContain('通知を送らない設定にしました');
+    expect([await webhook(), await isPollingOnly(service.state, accountId)]).toEqual([
+      undefined,
+      true,
+    ]);
+  });
+
+  it('that was switched off is switched on again', async () => {
+    const { accountId, person, webhook } = await owner();
+    await person.submit('/dashboard/webhook', { mode: 'webhook', address: ADDRESS });
+    await service.state
+      .updateTable('webhook')
+      .set({ switched_off_at: Date.now(), failing_since: Date.now() })
+      .where('account_id', '=', accountId)
+      .execute();
+    const page = await person.get('/dashboard/webhook');
+    expect(mainText(page.text)).toContain('送信を止めました');
+    const shown = await person.submit('/dashboard/webhook/switch-on');
+    expect(mainText(shown.text)).toContain('送信を再開しました');
+    expect(await webhook()).toMatchObject({ switchedOffAt: null, failingSince: null });
+  });
+
+  it('that is not there has no secret page', async () => {
+    const { person } = await owner();
+    expect((await person.get('/dashboard/webhook/secret')).status).toBe(404);
+  });
+});
+
+describe('deliveries', () => {
+  it('show what the receiver answered as a text, and are sent again', async () => {
+    const { accountId, person } = await owner();
+    const { parked } = await fillAccount(service.state, accountId);
+    const list = await person.get('/dashboard/deliveries?status=parked');
+    expect(list.text).toContain(`/dashboard/deliveries/${parked}`);
+    const page = await person.get(`/dashboard/deliveries/${parked}`);
+    expect(page.text).not.toContain(HOSTILE);
+    expect(page.text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    const shown = await person.submit(`/dashboard/deliveries/${parked}`);
+    expect(mainText(shown.text)).toContain('もう一度送ります');
+    expect(await findDelivery(service.state, accountId, parked)).toMatchObject({
+      status: 'waiting',
+    });
+    expect(woken).toBe(1);
+  });
+
+  it('of another account are not there', async () => {
+    const { accountId } = await owner();
+    const { parked } = await fillAccount(service.state, accountId);
+    const { person } = await owner();
+    expect((await person.get(`/dashboard/deliveries/${parked}`)).status).toBe(404);
+    await person.get('/dashboard/');
+    expect((await person.submit(`/dashboard/deliveries/${parked}`)).status).toBe(404);
+    expect(await findDelivery(service.state, accountId, parked)).toMatchObject({
+      status: 'parked',
+    });
+    expect(woken).toBe(0);
+  });
+});
+
+it('changes of a day are those of the account, with what was there before and after', async () => {
+  const { accountId, person } = await owner();
+  const { day } = await fillAccount(service.state, accountId);
+  const shown = mainText((await person.get(`/dashboard/changes/${day}`)).text);
+  expect(shown).toMatch(/国税庁 7000012050002 変更/);
+  expect(shown).toMatch(/変更前: 国税局 → 変更後: 国税庁/);
+  expect(shown).toContain('合併による解散等');
+  const { person: stranger } = await owner();
+  expect(mainText((await stranger.get(`/dashboard/changes/${day}`)).text)).not.toContain('国税庁');
+  expect((await stranger.get('/dashboard/changes/2026-1-1')).status).toBe(404);
+});

@@ -1,0 +1,66 @@
+/** Checks of several processes at once, and of one that is killed. */
+import { fileURLToPath } from 'node:url';
+import { detectedNumbers } from '@daicho/service/radar/detections.ts';
+import { addRegistrations } from '@daicho/service/radar/registrations.ts';
+import { changeBatches } from '@daicho/service/registers/corporation/change-batches.ts';
+import { todayInJapan } from '@daicho/service/sources/japan-day.ts';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { tottori } from '../registers/corporation/agency-import.ts';
+import { register } from '../registers/corporation/import-fixture.ts';
+import { corporateNumber } from '../sources/nta/agency-files.ts';
+import { onBothStores, type Place } from '../state/stores.ts';
+import { startTold, type ToldProcess } from '../state/told-processes.ts';
+import { addAccount, addWebhook, checked, notified } from './radar-fixture.ts';
+
+const PROGRAM = fileURLToPath(new URL('./check-when-told.ts', import.meta.url));
+const NUMBERS = Array.from({ length: 300 }, (_, i) => corporateNumber(i));
+
+let checkers: readonly ToldProcess[];
+beforeAll(async () => {
+  checkers = await Promise.all([startTold(PROGRAM), startTold(PROGRAM)]);
+  return () => Promise.all(checkers.map(({ stop }) => stop()));
+});
+
+/** A register in which all numbers changed some times, and accounts that watch them. */
+async function watchedChanges(place: Place, changes: number) {
+  const { dataDir, full } = await register();
+  for (let i = 0; i <= changes; i++) {
+    const day = `2026-10-0${i + 1}`;
+    const rows = NUMBERS.map((corporateNumber) => ({ corporateNumber, name: `台帳${i}` }));
+    await full(day, tottori(day, ...rows));
+  }
+  const db = await place.open();
+  const accounts = [await addAccount(db), await addAccount(db)];
+  for (const account of accounts) {
+    await addWebhook(db, account);
+    await addRegistrations(db, account, NUMBERS);
+  }
+  const order = { directory: place.directory, address: place.address, dataDir, dies: false };
+  return { db, dataDir, accounts, order };
+}
+
+await onBothStores((newPlace) => {
+  it('check each batch once between them', async () => {
+    const { db, dataDir, accounts, order } = await watchedChanges(await newPlace(), 3);
+    const counts = await Promise.all(checkers.map(({ tell }) => tell(JSON.stringify(order))));
+    expect(counts.map(Number).reduce((sum, count) => sum + count)).toBe(3);
+    const ids = changeBatches(dataDir).map(({ id }) => id);
+    const told = (await notified(db)).map(({ accountId, batchId }) => `${accountId} ${batchId}`);
+    expect(told.sort()).toEqual(ids.flatMap((id) => accounts.map((of) => `${of} ${id}`)).sort());
+  });
+
+  it('leave nothing when they are killed, and another does it whole', async () => {
+    const { db, dataDir, accounts, order } = await watchedChanges(await newPlace(), 1);
+    const dying = await startTold(PROGRAM);
+    onTestFinished(() => dying.stop());
+    expect(await dying.tell(JSON.stringify({ ...order, dies: true }))).toBe('ended');
+    expect(await db.selectFrom('radar_check').selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('radar_detection').selectAll().execute()).toEqual([]);
+    const [report] = await checked(db, dataDir, new Date());
+    expect(report).toMatchObject({ detections: 600, notifications: 2 });
+    const today = report?.detectedOn ?? todayInJapan();
+    for (const account of accounts) {
+      expect(await detectedNumbers(db, account, today)).toEqual(NUMBERS.toSorted());
+    }
+  });
+});

@@ -1,0 +1,87 @@
+/** Accounts that watch numbers, and what the state store has of the radar. */
+import { randomUUID } from 'node:crypto';
+import { insertAccount, type NewAccount } from '@daicho/service/accounts/account-queries.ts';
+import { type CheckReport, checkPending } from '@daicho/service/radar/check.ts';
+import { inPortions } from '@daicho/service/radar/portions.ts';
+import type { StateTables } from '@daicho/service/state/tables.ts';
+import { setPollingOnly, setWebhookAddress } from '@daicho/service/webhooks/settings.ts';
+import type { Kysely } from 'kysely';
+
+/** Some day in Japan, and a moment of it. */
+export const TODAY = '2026-11-21';
+export const NOW = new Date(`${TODAY}T03:00:00+09:00`);
+
+export function addAccount(
+  db: Kysely<StateTables>,
+  changes: Partial<NewAccount> = {},
+): Promise<string> {
+  return insertAccount(db, { name: 'test', plan: 'premium', options: [], ...changes });
+}
+
+/** Gives an account a webhook address. */
+export function addWebhook(db: Kysely<StateTables>, accountId: string): Promise<void> {
+  return setWebhookAddress(db, accountId, 'https://receiver.example/', { allowPrivate: false });
+}
+
+export interface Notified {
+  readonly accountId: string;
+  readonly date: string;
+  readonly batchId: string | null;
+}
+
+/** Checks what is to be checked. */
+export async function checked(
+  db: Kysely<StateTables>,
+  dataDir: string,
+  now = NOW,
+): Promise<CheckReport[]> {
+  const reports: CheckReport[] = [];
+  for await (const report of checkPending(db, dataDir, { now: () => now })) reports.push(report);
+  return reports;
+}
+
+/** Lists the notifications that are queued, in the order of accounts and batches. */
+export async function notified(db: Kysely<StateTables>): Promise<Notified[]> {
+  return db
+    .selectFrom('delivery')
+    .select(['account_id as accountId', 'date', 'batch_id as batchId'])
+    .where('kind', '=', 'radar')
+    .orderBy('account_id')
+    .orderBy('created_at')
+    .orderBy('batch_id')
+    .execute();
+}
+
+/** Makes the store tell of numbers that were detected on a day, as a check would. */
+export async function recordDetections(
+  db: Kysely<StateTables>,
+  accountId: string,
+  detected: { readonly date: string; readonly numbers: readonly string[] },
+): Promise<void> {
+  const { date: detected_on, numbers } = detected;
+  const batch_id = randomUUID();
+  await db.transaction().execute(async (inside) => {
+    const checked_at = `${detected_on}T03:00:00.000Z`;
+    const [changes, detections] = [numbers.length, numbers.length];
+    await inside
+      .insertInto('radar_check')
+      .values({ batch_id, data_version: detected_on, detected_on, checked_at, changes, detections })
+      .execute();
+    await inPortions(numbers, async (portion) => {
+      const rows = portion.map((corporate_number) => ({
+        account_id: accountId,
+        detected_on,
+        corporate_number,
+        batch_id,
+      }));
+      await inside.insertInto('radar_detection').values(rows).execute();
+    });
+  });
+}
+
+/** Lets the only account of a data directory use the radar without a webhook. @returns its id. */
+export async function letPoll(db: Kysely<StateTables>): Promise<string> {
+  const { id } = await db.selectFrom('account').select('id').executeTakeFirstOrThrow();
+  await setPollingOnly(db, id, true);
+  return id;
+}

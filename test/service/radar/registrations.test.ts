@@ -1,0 +1,128 @@
+import { isReachable } from '@daicho/service/radar/reachable.ts';
+import {
+  addRegistrations,
+  countRegistrations,
+  listRegistrations,
+  registeredAmong,
+  registrationPage,
+  removeRegistrations,
+} from '@daicho/service/radar/registrations.ts';
+import { setPollingOnly } from '@daicho/service/webhooks/settings.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cases } from '../../cases.ts';
+import { corporateNumber } from '../sources/nta/agency-files.ts';
+import { onBothStores } from '../state/stores.ts';
+import { addAccount, addWebhook, NOW } from './radar-fixture.ts';
+
+const numbers = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, i) => corporateNumber(from + i)).sort();
+
+await onBothStores((newPlace) => {
+  async function openWithAccount() {
+    const place = await newPlace();
+    const db = await place.open();
+    return { place, db, accountId: await addAccount(db) };
+  }
+
+  describe('registered numbers', () => {
+    it('are listed in order, page by page, each once, and are no other account’s', async () => {
+      const { db, accountId } = await openWithAccount();
+      const other = await addAccount(db);
+      const [a = '', b = '', c = ''] = numbers(3);
+      expect(await addRegistrations(db, accountId, [c, a, c], NOW)).toBe(2);
+      expect(await addRegistrations(db, accountId, [b, a], new Date())).toBe(1);
+      expect(await addRegistrations(db, other, [a])).toBe(1);
+      expect(await listRegistrations(db, accountId)).toEqual([a, b, c]);
+      expect(await countRegistrations(db, accountId)).toBe(3);
+      expect(await registeredAmong(db, accountId, [c, corporateNumber(9), a])).toEqual(
+        new Set([a, c]),
+      );
+      expect(await registrationPage(db, accountId, { limit: 1 })).toEqual([
+        { corporateNumber: a, registeredAt: NOW.toISOString() },
+      ]);
+      const rest = await registrationPage(db, accountId, { after: a, limit: 9 });
+      expect(rest.map(({ corporateNumber }) => corporateNumber)).toEqual([b, c]);
+    });
+
+    it('are removed, and those that are not there are passed over', async () => {
+      const { db, accountId } = await openWithAccount();
+      const other = await addAccount(db);
+      const [a = '', b = '', c = ''] = numbers(3);
+      await addRegistrations(db, accountId, [a, b]);
+      await addRegistrations(db, other, [a]);
+      expect(await removeRegistrations(db, accountId, [a, c, a])).toBe(1);
+      expect(await removeRegistrations(db, accountId, [])).toBe(0);
+      expect(await listRegistrations(db, accountId)).toEqual([b]);
+      expect(await listRegistrations(db, other)).toEqual([a]);
+    });
+
+    it('may be many at once', async () => {
+      const { db, accountId } = await openWithAccount();
+      const many = numbers(6_001);
+      expect(await addRegistrations(db, accountId, many)).toBe(6_001);
+      expect(await listRegistrations(db, accountId)).toEqual(many);
+      expect(await removeRegistrations(db, accountId, many.slice(1))).toBe(6_000);
+      expect(await listRegistrations(db, accountId)).toEqual(many.slice(0, 1));
+    });
+
+    it('are added all or not at all', async () => {
+      const { db, accountId } = await openWithAccount();
+      const unstorable = null as unknown as string;
+      const failed = addRegistrations(db, accountId, [...numbers(600), unstorable]);
+      await expect(failed).rejects.toThrow();
+      expect(await countRegistrations(db, accountId)).toBe(0);
+      await expect(addRegistrations(db, 'nobody', numbers(1))).rejects.toThrow();
+    });
+
+    it('are the same whoever is first of several who add and remove', async () => {
+      const { place, db, accountId } = await openWithAccount();
+      const dbs = [db, await place.open(), await place.open()];
+      const [kept, gone] = [numbers(1_500), numbers(1_500, 5_000)];
+      await addRegistrations(db, accountId, gone);
+      await Promise.all(
+        dbs.flatMap((each, i) => [
+          addRegistrations(each, accountId, i % 2 === 0 ? kept : kept.toReversed()),
+          removeRegistrations(each, accountId, i % 2 === 0 ? gone : gone.toReversed()),
+        ]),
+      );
+      expect(await listRegistrations(db, accountId)).toEqual(kept);
+    });
+
+    it('are those of a plain set, whatever is added and removed', async () => {
+      const { db } = await openWithAccount();
+      const some = fc.array(fc.integer({ min: 0, max: 12 }).map(corporateNumber), {
+        maxLength: 8,
+      });
+      const step = fc.record({ kind: fc.constantFrom('add', 'remove'), some });
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
+          const accountId = await addAccount(db);
+          const expected = new Set<string>();
+          for (const { kind, some } of steps) {
+            const before = expected.size;
+            for (const number of some) expected[kind === 'add' ? 'add' : 'delete'](number);
+            const change = kind === 'add' ? addRegistrations : removeRegistrations;
+            const changed = await change(db, accountId, some);
+            expect(changed).toBe(Math.abs(expected.size - before));
+          }
+          expect(await listRegistrations(db, accountId)).toEqual([...expected].sort());
+        }),
+        { numRuns: cases(15, 300) },
+      );
+    });
+  });
+
+  it('an account is reached by its webhook, switched off or not, or says that it polls', async () => {
+    const { db, accountId } = await openWithAccount();
+    expect(await isReachable(db, accountId)).toBe(false);
+    await setPollingOnly(db, accountId, true);
+    expect(await isReachable(db, accountId)).toBe(true);
+    await setPollingOnly(db, accountId, false);
+    expect(await isReachable(db, accountId)).toBe(false);
+    await addWebhook(db, accountId);
+    await db.updateTable('webhook').set({ switched_off_at: 1 }).execute();
+    expect(await isReachable(db, accountId)).toBe(true);
+    expect(await isReachable(db, 'nobody')).toBe(false);
+  });
+});

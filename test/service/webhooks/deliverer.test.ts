@@ -1,0 +1,513 @@
+import type { StateTables } from '@daicho/service/state/tables.ts';
+import { startDeliverer } from '@daicho/service/webhooks/deliverer.ts';
+import {
+  attemptsOf,
+  countDeliveries,
+  findDelivery,
+  sendAgain,
+  sendTest,
+} from '@daicho/service/webhooks/deliveries.ts';
+import type { Exchange, Outcome, Post } from '@daicho/service/webhooks/exchange.ts';
+import {
+  findWebhook,
+  removeWebhook,
+  rotateSecret,
+  setWebhookAddress,
+  switchOn,
+} from '@daicho/service/webhooks/settings.ts';
+import type { Kysely } from 'kysely';
+import { Webhook } from 'standardwebhooks';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { onBothStores } from '../state/stores.ts';
+import { newAccount, queueRadar } from './accounts.ts';
+
+const HOUR = 3_600_000;
+const TAKEN: Outcome = { ms: 5, status: 200, failure: null, response: 'ok', retryAfterMs: 0 };
+const DOWN: Outcome = { ms: 5, status: 503, failure: 'status', response: 'no', retryAfterMs: 0 };
+
+/** Stands in for the network and the clock. */
+class World {
+  readonly posts: Post[] = [];
+  readonly lines: unknown[] = [];
+  now = Date.parse('2026-11-22T00:00:00Z');
+  answer: (post: Post, signal: AbortSignal | undefined) => Outcome | Promise<Outcome> = () => TAKEN;
+
+  readonly exchange: Exchange = async (post, signal) => {
+    this.posts.push(post);
+    return this.answer(post, signal);
+  };
+
+  start(state: Kysely<StateTables>, options: { leaseMs?: number } = {}) {
+    const note = (...line: unknown[]) => void this.lines.push(line);
+    const deliverer = startDeliverer({
+      state,
+      publicUrl: 'https://daicho.example',
+      allowPrivate: true,
+      log: { info: note, warn: note, error: note },
+      exchange: this.exchange,
+      now: () => this.now,
+      ...options,
+    });
+    onTestFinished(() => deliverer.stop(1_000));
+    return deliverer;
+  }
+
+  ids(): string[] {
+    return this.posts.map(({ headers }) => headers['webhook-id'] ?? '');
+  }
+}
+
+await onBothStores((newPlace) => {
+  async function opened() {
+    const place = await newPlace();
+    const db = await place.open();
+    const world = new World();
+    return { place, db, world, account: await accountAt(db, 'https://a.example/hook') };
+  }
+
+  async function accountAt(db: Kysely<StateTables>, address: string): Promise<string> {
+    const account = await newAccount(db);
+    await setWebhookAddress(db, account, address, { allowPrivate: false });
+    return account;
+  }
+
+  const webhookOf = (db: Kysely<StateTables>, account: string) =>
+    db
+      .selectFrom('webhook')
+      .selectAll()
+      .where('account_id', '=', account)
+      .executeTakeFirstOrThrow();
+
+  it('posts what was queued, signed, with the public address, and keeps what was answered', async () => {
+    const { db, world, account } = await opened();
+    const deliverer = world.start(db);
+    const id = await queueRadar(db, account, { now: world.now });
+    deliverer.wake();
+    await eventually(async () => {
+      expect(await findDelivery(db, account, id)).toMatchObject({
+        status: 'delivered',
+        attempts: 1,
+        finishedAt: world.now,
+      });
+    });
+    expect(world.posts).toHaveLength(1);
+    const [{ address, headers, body } = { address: '', headers: {}, body: '' }] = world.posts;
+    expect(address).toBe('https://a.example/hook');
+    expect(headers).toMatchObject({ 'content-type': 'application/json', 'webhook-id': id });
+    const mac = new Webhook((await findWebhook(db, account))?.secret ?? '');
+    const signed = mac.sign(id, new Date(world.now), body);
+    expect(headers['webhook-signature']).toBe(signed);
+    expect(JSON.parse(body)).toEqual({
+      url: 'https://daicho.example/v1/houjinbangou/radar/2026-11-22',
+      date: '2026-11-22',
+    });
+    expect(await attemptsOf(db, account, id)).toEqual([
+      { number: 1, at: world.now, ms: 5, status: 200, failure: null, response: 'ok' },
+    ]);
+    // Neither addresses nor secrets nor bodies are logged.
+    expect(JSON.stringify(world.lines)).not.toMatch(/whsec|example|houjinbangou/);
+  });
+
+  it('finds what another process queued, without being told', async () => {
+    const { place, db, world, account } = await opened();
+    world.start(db);
+    await queueRadar(await place.open(), account, { now: world.now });
+    await eventually(() => expect(world.posts).toHaveLength(1));
+  });
+
+  it('signs with both secrets after a rotation', async () => {
+    const { db, world, account } = await opened();
+    const before = (await findWebhook(db, account))?.secret ?? '';
+    const after = await rotateSecret(db, account, { now: world.now });
+    await queueRadar(db, account, { now: world.now });
+    world.start(db);
+    await eventually(() => expect(world.posts).toHaveLength(1));
+    const { headers = {}, body = '' } = world.posts[0] ?? {};
+    const signed = [after, before].map((secret) =>
+      new Webhook(secret).sign(headers['webhook-id'] ?? '', new Date(world.now), body),
+    );
+    expect(headers['webhook-signature']).toBe(signed.join(' '));
+  });
+
+  it('tries again by the schedule, with the same id, and then parks', async () => {
+    const { db, world, account } = await opened();
+    const id = await queueRadar(db, account, { now: world.now });
+    world.answer = () => DOWN;
+    const deliverer = world.start(db);
+    const waits = [5, 300, 1_800, 7_200, 18_000, 36_000, 36_000];
+    for (const [retries, seconds] of waits.entries()) {
+      const delivery = await eventually(async () => {
+        const found = await findDelivery(db, account, id);
+        expect(found?.last?.number).toBe(retries + 1);
+        return found;
+      });
+      const wait = ((await nextAttemptOf(db, id)) - world.now) / 1_000;
+      expect(delivery?.status).toBe('waiting');
+      expect(wait).toBeGreaterThanOrEqual(seconds);
+      expect(wait).toBeLessThanOrEqual(seconds * 1.2);
+      world.now += wait * 1_000 - 1;
+      deliverer.wake();
+      expect(world.posts).toHaveLength(retries + 1);
+      world.now += 1;
+      // A pause of the address may last longer than the wait.
+      if (seconds === 5) world.now += 1_000;
+      deliverer.wake();
+    }
+    await eventually(async () =>
+      expect(await findDelivery(db, account, id)).toMatchObject({
+        status: 'parked',
+        attempts: 8,
+        finishedAt: world.now,
+        last: { number: 8, status: 503, failure: 'status', response: 'no' },
+      }),
+    );
+    expect(new Set(world.ids())).toEqual(new Set([id]));
+    expect(JSON.stringify(world.lines)).toContain('"failure":"status"');
+    expect(JSON.stringify(world.lines)).not.toMatch(/whsec|example|houjinbangou|"no"/);
+  });
+
+  it('sends what was parked and what waits, oldest first, when the address works again', async () => {
+    const { db, world, account } = await opened();
+    const other = await accountAt(db, 'https://b.example/');
+    const parked = { status: 'parked', failures: 8, attempts: 8, finished_at: world.now - HOUR };
+    const ids: string[] = [];
+    for (const age of [30, 20, 10]) {
+      ids.push(await queueRadar(db, account, { now: world.now - age * HOUR }));
+    }
+    const otherId = await queueRadar(db, other, { now: world.now - HOUR });
+    await db.updateTable('delivery').set(parked).execute();
+    const backoff = { status: 'waiting', failures: 3, next_attempt_at: world.now + HOUR };
+    await db
+      .updateTable('delivery')
+      .set(backoff)
+      .where('id', '=', ids[1] ?? '')
+      .execute();
+    const test = await sendTest(db, other);
+    await db
+      .updateTable('delivery')
+      .set(parked)
+      .where('id', '=', test ?? '')
+      .execute();
+    const failing = { failing_since: world.now - 30 * HOUR, resuming: 0 };
+    await db.updateTable('webhook').set(failing).execute();
+
+    const last = await queueRadar(db, account, { now: world.now });
+    const deliverer = world.start(db);
+    deliverer.wake();
+
+    await eventually(async () =>
+      expect(await countDeliveries(db, account)).toEqual({ waiting: 0, delivered: 4, parked: 0 }),
+    );
+    expect(world.ids()).toEqual([last, ...ids]);
+    expect(await webhookOf(db, account)).toMatchObject({ failing_since: null, resuming: 0 });
+    expect(await findDelivery(db, other, otherId)).toMatchObject({ status: 'parked' });
+  });
+
+  it('lets each keep its own time after a short failure: one that is never taken does not come again and again', async () => {
+    const { db, world, account } = await opened();
+    const poison = await queueRadar(db, account, { now: world.now, date: '2026-11-01' });
+    await queueRadar(db, account, { now: world.now + 1 });
+    world.answer = ({ body }) => (body.includes('2026-11-01') ? DOWN : TAKEN);
+    const deliverer = world.start(db);
+    await eventually(async () =>
+      expect(await findDelivery(db, account, poison)).toMatchObject({ attempts: 1 }),
+    );
+    await eventually(async () =>
+      expect(await webhookOf(db, account)).toMatchObject({ failing_since: expect.any(Number) }),
+    );
+    world.now += 5_000;
+    // The other one comes first, since the wait of the first is a little longer.
+    await db
+      .updateTable('delivery')
+      .set({ next_attempt_at: world.now + HOUR })
+      .where('id', '=', poison)
+      .execute();
+    deliverer.wake();
+    await eventually(async () =>
+      expect(await countDeliveries(db, account)).toMatchObject({ delivered: 1 }),
+    );
+    expect(await webhookOf(db, account)).toMatchObject({ failing_since: null, resuming: 0 });
+    expect(await findDelivery(db, account, poison)).toMatchObject({ attempts: 1 });
+  });
+
+  it('switches an address off that has failed for five days, and parks what waits for it', async () => {
+    const { db, world, account } = await opened();
+    const off = () => JSON.stringify(world.lines).match(/switched off/g)?.length ?? 0;
+    world.answer = () => DOWN;
+    const failing = { failing_since: world.now - 119 * HOUR };
+    await db.updateTable('webhook').set(failing).execute();
+    const first = await queueRadar(db, account, { now: world.now });
+    const deliverer = world.start(db);
+    await eventually(async () =>
+      expect(await findDelivery(db, account, first)).toMatchObject({ last: { number: 1 } }),
+    );
+    expect(await webhookOf(db, account)).toMatchObject({ ...failing, switched_off_at: null });
+
+    world.now += HOUR;
+    deliverer.wake();
+    await eventually(async () =>
+      expect(await webhookOf(db, account)).toMatchObject({ switched_off_at: world.now }),
+    );
+    await eventually(async () => expect((await countDeliveries(db, account)).parked).toBe(1));
+    expect(off()).toBe(1);
+
+    // What the radar finds from then on is parked at once.
+    await queueRadar(db, account, { now: world.now });
+    deliverer.wake();
+    await eventually(async () => expect((await countDeliveries(db, account)).parked).toBe(2));
+    expect(world.posts).toHaveLength(2);
+
+    world.answer = () => TAKEN;
+    await switchOn(db, account);
+    deliverer.wake();
+    await eventually(async () =>
+      expect(await countDeliveries(db, account)).toEqual({ waiting: 0, delivered: 2, parked: 0 }),
+    );
+  });
+
+  it('switches off an address that says that it is gone', async () => {
+    const { db, world, account } = await opened();
+    world.answer = () => ({ ...DOWN, status: 410, failure: 'gone' });
+    await queueRadar(db, account, { now: world.now });
+    world.start(db);
+    await eventually(async () =>
+      expect(await webhookOf(db, account)).toMatchObject({ switched_off_at: world.now }),
+    );
+    await eventually(async () => expect((await countDeliveries(db, account)).parked).toBe(1));
+  });
+
+  it('sends a test once, also to an address that is switched off; one that is taken switches it on', async () => {
+    const { db, world, account } = await opened();
+    const missed = await queueRadar(db, account, { now: world.now });
+    const off = { failing_since: world.now - 200 * HOUR, switched_off_at: world.now - HOUR };
+    await db
+      .updateTable('webhook')
+      .set({ ...off, resuming: 0 })
+      .execute();
+    const deliverer = world.start(db);
+    await eventually(async () =>
+      expect(await findDelivery(db, account, missed)).toMatchObject({ status: 'parked' }),
+    );
+
+    world.answer = () => DOWN;
+    const failed = (await sendTest(db, account)) ?? '';
+    deliverer.wake();
+    await eventually(async () =>
+      expect(await findDelivery(db, account, failed)).toMatchObject({
+        status: 'parked',
+        attempts: 1,
+      }),
+    );
+    expect(await webhookOf(db, account)).toMatchObject(off);
+
+    world.answer = () => TAKEN;
+    const taken = (await sendTest(db, account)) ?? '';
+    expect(taken).not.toBe(failed);
+    deliverer.wake();
+    await eventually(async () =>
+      expect(await findDelivery(db, account, missed)).toMatchObject({ status: 'delivered' }),
+    );
+    expect(await webhookOf(db, account)).toMatchObject({
+      failing_since: null,
+      switched_off_at: null,
+    });
+    expect(world.ids()).toEqual([failed, taken, missed]);
+  });
+
+  it('does not take an address for failing because a test failed', async () => {
+    const { db, world, account } = await opened();
+    world.answer = () => DOWN;
+    await sendTest(db, account);
+    world.start(db);
+    await eventually(async () => expect((await countDeliveries(db, account)).parked).toBe(1));
+    expect(await webhookOf(db, account)).toMatchObject({ failing_since: null });
+  });
+
+  it('sends again by hand what was delivered, with the same id', async () => {
+    const { db, world, account } = await opened();
+    const id = await queueRadar(db, account, { now: world.now });
+    const deliverer = world.start(db);
+    const delivered = async () =>
+      expect((await findDelivery(db, account, id))?.status).toBe('delivered');
+    await eventually(delivered);
+    await sendAgain(db, account, id);
+    deliverer.wake();
+    await eventually(() => expect(world.ids()).toEqual([id, id]));
+    await eventually(delivered);
+    expect((await attemptsOf(db, account, id)).map(({ number }) => number)).toEqual([1, 2]);
+  });
+
+  it('parks what waits for an address that was removed, and sends it to the next one', async () => {
+    const { db, world, account } = await opened();
+    await removeWebhook(db, account);
+    await queueRadar(db, account, { now: world.now });
+    const deliverer = world.start(db);
+    await eventually(async () => expect((await countDeliveries(db, account)).parked).toBe(1));
+    await setWebhookAddress(db, account, 'https://c.example/', { allowPrivate: false });
+    deliverer.wake();
+    await eventually(() => expect(world.posts).toMatchObject([{ address: 'https://c.example/' }]));
+  });
+
+  it('sends nothing to a disabled account, until it is enabled', async () => {
+    const { db, world, account } = await opened();
+    await db.updateTable('account').set({ disabled: 1 }).execute();
+    await queueRadar(db, account, { now: world.now });
+    const id = await queueRadar(db, await accountAt(db, 'https://b.example/'), { now: world.now });
+    const deliverer = world.start(db);
+    await eventually(() => expect(world.ids()).toEqual([id]));
+    await db.updateTable('account').set({ disabled: 0 }).execute();
+    deliverer.wake();
+    await eventually(() => expect(world.posts).toHaveLength(2));
+  });
+
+  it('sends once what two processes see at the same time', async () => {
+    const { place, db, world, account } = await opened();
+    const ids: string[] = [];
+    const accounts = [account];
+    for (let n = 0; n < 5; n++) accounts.push(await accountAt(db, `https://x.example/${n}`));
+    for (let n = 0; n < 60; n++) {
+      ids.push(await queueRadar(db, accounts[n % 6] ?? '', { now: world.now - n }));
+    }
+    const deliverers = [world.start(db), world.start(await place.open())];
+    await eventually(async () => {
+      const rows = await db.selectFrom('delivery').select('status').execute();
+      expect(rows.every(({ status }) => status === 'delivered')).toBe(true);
+    });
+    await Promise.all(deliverers.map((deliverer) => deliverer.stop(1_000)));
+    expect(world.ids().toSorted()).toEqual(ids.toSorted());
+    expect(world.lines).toEqual([]);
+  });
+
+  it('sends again what a process had claimed that died, when its claim lapses', async () => {
+    const { db, world, account } = await opened();
+    const id = await queueRadar(db, account, { now: world.now });
+    const claimed = { claimed_by: 'dead', attempts: 1, next_attempt_at: world.now + 20_000 };
+    await db.updateTable('delivery').set(claimed).execute();
+    const deliverer = world.start(db);
+    deliverer.wake();
+    world.now += 20_000;
+    deliverer.wake();
+    await eventually(async () =>
+      expect(await findDelivery(db, account, id)).toMatchObject({ status: 'delivered' }),
+    );
+    expect(world.posts).toHaveLength(1);
+    expect((await attemptsOf(db, account, id)).map(({ number }) => number)).toEqual([2]);
+  });
+
+  it('lets a slow process change nothing whose claim has lapsed', async () => {
+    const { place, db, world, account } = await opened();
+    const slow = new World();
+    let answerSlowly = (_: Outcome): void => undefined;
+    slow.answer = () =>
+      new Promise((resolve) => {
+        answerSlowly = resolve;
+      });
+    const id = await queueRadar(db, account, { now: world.now });
+    const slowDeliverer = slow.start(await place.open());
+    await eventually(() => expect(slow.posts).toHaveLength(1));
+    world.now += 31_000;
+    world.start(db);
+    const delivered = { status: 'delivered', attempts: 2, last: { number: 2, failure: null } };
+    await eventually(async () =>
+      expect(await findDelivery(db, account, id)).toMatchObject(delivered),
+    );
+    answerSlowly(DOWN);
+    await slowDeliverer.stop(1_000);
+    expect(await findDelivery(db, account, id)).toMatchObject(delivered);
+  });
+
+  it('finishes what is under way when it stops, and begins nothing', async () => {
+    const { db, world, account } = await opened();
+    let finish = (_: Outcome): void => undefined;
+    world.answer = () =>
+      new Promise((resolve) => {
+        finish = resolve;
+      });
+    const id = await queueRadar(db, account, { now: world.now });
+    const deliverer = world.start(db);
+    await eventually(() => expect(world.posts).toHaveLength(1));
+    await queueRadar(db, await accountAt(db, 'https://b.example/'), { now: world.now });
+    const stopped = deliverer.stop(5_000);
+    setTimeout(() => finish(TAKEN), 100);
+    await stopped;
+    expect(await findDelivery(db, account, id)).toMatchObject({ status: 'delivered' });
+    expect(world.posts).toHaveLength(1);
+  });
+
+  it('gives back what does not end in time when it stops: the next process sends it at once', async () => {
+    const { db, world, account } = await opened();
+    world.answer = (_, signal) =>
+      new Promise((resolve) => signal?.addEventListener('abort', () => resolve(DOWN)));
+    const id = await queueRadar(db, account, { now: world.now });
+    const deliverer = world.start(db);
+    await eventually(() => expect(world.posts).toHaveLength(1));
+    await deliverer.stop(50);
+    expect(await findDelivery(db, account, id)).toMatchObject({ status: 'waiting', last: null });
+
+    const next = new World();
+    next.start(db);
+    await eventually(() => expect(next.ids()).toEqual([id]));
+  });
+
+  it('removes deliveries three months after they ended, and keeps those that wait', async () => {
+    const { db, world, account } = await opened();
+    const [old = '', recent = '', waiting = ''] = await Promise.all([
+      queueRadar(db, account, { now: 1 }),
+      queueRadar(db, account, { now: 1 }),
+      queueRadar(db, account, { now: 1 }),
+    ]);
+    const ended = (id: string, days: number) =>
+      db
+        .updateTable('delivery')
+        .set({ status: 'delivered', finished_at: world.now - days * 24 * HOUR })
+        .where('id', '=', id)
+        .execute();
+    await ended(old, 91);
+    await ended(recent, 89);
+    await db
+      .insertInto('delivery_attempt')
+      .values({
+        delivery_id: old,
+        number: 1,
+        at: 1,
+        ms: 1,
+        status: 200,
+        failure: null,
+        response: '',
+      })
+      .execute();
+    await db.updateTable('account').set({ disabled: 1 }).execute();
+    world.start(db);
+    await eventually(async () => expect(await findDelivery(db, account, old)).toBeUndefined());
+    expect(await findDelivery(db, account, recent)).toBeDefined();
+    expect(await findDelivery(db, account, waiting)).toBeDefined();
+    expect(await db.selectFrom('delivery_attempt').selectAll().execute()).toEqual([]);
+  });
+
+  it('goes on when the state could not be read for a while', async () => {
+    const { place, world, account } = await opened();
+    const db = await place.open();
+    const executor = db.selectFrom.bind(db);
+    const broken = vi.spyOn(db, 'selectFrom').mockImplementation(() => {
+      throw new Error('gone');
+    });
+    world.start(db);
+    await eventually(() => expect(world.lines).toHaveLength(1));
+    broken.mockImplementation(executor as typeof db.selectFrom);
+    await queueRadar(db, account, { now: world.now });
+    await eventually(() => expect(world.posts).toHaveLength(1));
+  });
+});
+
+function eventually<T>(check: () => T | Promise<T>): Promise<T> {
+  return vi.waitFor(check, { interval: 10, timeout: 10_000 });
+}
+
+async function nextAttemptOf(db: Kysely<StateTables>, id: string): Promise<number> {
+  const row = await db
+    .selectFrom('delivery')
+    .select('next_attempt_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.next_attempt_at;
+}
