@@ -119,6 +119,26 @@ export class RowSet {
     return new RowSet(this.size, words);
   }
 
+  /** Leaves out the rows of a list. */
+  withoutList(rows: Uint32Array): RowSet {
+    const words = this.#words.slice();
+    for (let i = 0; i < rows.length; i++) {
+      const row = rows[i] ?? 0;
+      words[row >>> 5] = word(words, row >>> 5) & ~(1 << (row & 31));
+    }
+    return new RowSet(this.size, words);
+  }
+
+  /** Counts the rows below one. */
+  countBelow(row: number): number {
+    const words = this.#words;
+    const whole = row >>> 5;
+    let count = 0;
+    for (let i = 0; i < whole; i++) count += bitCount(word(words, i));
+    const below = ~(-1 << (row & 31));
+    return below === 0 ? count : count + bitCount(word(words, whole) & below);
+  }
+
   /** Lists the rows, ascending, from the `from`th on, at most so many. */
   slice(from: number, most: number): Uint32Array {
     const rows: number[] = [];
