@@ -1,6 +1,5 @@
 import type { CorporationRow } from '../../sources/nta/corporation-row.ts';
 import type { Scope } from '../../sources/nta/scope.ts';
-import { GrowingColumn } from '../columns/growing-column.ts';
 import { rowOf } from './row-text.ts';
 import type { CorporationTable } from './table.ts';
 
@@ -12,6 +11,8 @@ import type { CorporationTable } from './table.ts';
 export class LayeredTable {
   readonly base: CorporationTable;
   readonly layer: CorporationTable | undefined;
+  /** For each row of the layer the first row of the base whose number is not below its own. */
+  readonly places: Uint32Array;
   /** Rows of the base that the layer has newer, ascending. */
   readonly replaced: Uint32Array;
   /** Number of corporations. */
@@ -20,7 +21,8 @@ export class LayeredTable {
   constructor(base: CorporationTable, layer?: CorporationTable) {
     this.base = base;
     this.layer = layer;
-    this.replaced = layer === undefined ? new Uint32Array() : rowsInBoth(base, layer);
+    this.places = layer === undefined ? new Uint32Array() : placesIn(base, layer);
+    this.replaced = this.places.filter((place, row) => base.number(place) === layer?.number(row));
     this.size = base.size + (layer?.size ?? 0) - this.replaced.length;
   }
 
@@ -88,11 +90,13 @@ export class LayeredTable {
   }
 }
 
-function rowsInBoth(base: CorporationTable, layer: CorporationTable): Uint32Array {
-  const rows = new GrowingColumn((length) => new Uint32Array(length));
-  for (let newer = 0; newer < layer.size; newer++) {
-    const row = base.find(layer.number(newer));
-    if (row !== undefined) rows.push(row);
+/** Finds for each row of the layer the first row of the base whose number is not below its own. */
+function placesIn(base: CorporationTable, layer: CorporationTable): Uint32Array {
+  const places = new Uint32Array(layer.size);
+  let place = 0;
+  for (let row = 0; row < layer.size; row++) {
+    place = base.firstFrom(layer.number(row), place);
+    places[row] = place;
   }
-  return rows.values();
+  return places;
 }

@@ -193,13 +193,14 @@ function searchableOf(
 ): SearchableSnapshot {
   const layer = layerOf(folder, opened, SEARCH_PARTS);
   const snapshot = snapshotOf(folder, opened, base, layer);
-  const { replaced } = snapshot.table;
+  const { places, replaced } = snapshot.table;
   const searched = ours(folder, () =>
     layer === undefined
       ? wholePart(baseSearch)
       : layeredParts(baseSearch, openSearchPart(layer.columns), {
           base,
           layer: layer.table,
+          places,
           replaced,
         }),
   );

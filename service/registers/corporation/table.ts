@@ -2,7 +2,7 @@ import { ForwardReader, type ReadableFile } from '../../files/positioned-file.ts
 import { COLUMN, type CorporationRow } from '../../sources/nta/corporation-row.ts';
 import type { Scope } from '../../sources/nta/scope.ts';
 import type { Columns } from '../columns/columns.ts';
-import { firstAtLeast } from '../columns/sorted-index.ts';
+import { firstAtLeast, firstAtLeastFrom } from '../columns/sorted-index.ts';
 import {
   PLACE_COLUMN,
   ROW_COLUMN,
@@ -33,14 +33,14 @@ export class CorporationTable {
     }
   }
 
-  /** Finds the first row whose number is not below one. */
-  firstFrom(corporateNumber: number): number {
-    return firstAtLeast(this.#numbers, corporateNumber);
+  /** Finds the first row whose number is not below one. @param from a row that is not behind it. */
+  firstFrom(corporateNumber: number, from: number): number {
+    return firstAtLeastFrom(this.#numbers, corporateNumber, from);
   }
 
   /** Finds the row of a corporate number; undefined where there is none. */
   find(corporateNumber: number): number | undefined {
-    const row = this.firstFrom(corporateNumber);
+    const row = firstAtLeast(this.#numbers, corporateNumber);
     return this.#numbers[row] === corporateNumber ? row : undefined;
   }
 

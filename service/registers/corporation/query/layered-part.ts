@@ -5,7 +5,7 @@
 
 import { GrowingColumn } from '../../columns/growing-column.ts';
 import { RowSet } from '../../columns/row-set.ts';
-import { firstAtLeast } from '../../columns/sorted-index.ts';
+import { firstAtLeastFrom } from '../../columns/sorted-index.ts';
 import { DocumentMask, DocumentSet } from '../../text-index/document-set.ts';
 import type { CorporationTable } from '../table.ts';
 import type { FoundSets, SearchedPart, SearchedParts } from './engine.ts';
@@ -16,6 +16,8 @@ import type { SearchPart } from './search-part.ts';
 interface Tables {
   readonly base: CorporationTable;
   readonly layer: CorporationTable;
+  /** For each row of the layer the first row of the base whose number is not below its own. */
+  readonly places: Uint32Array;
   /** Rows of the base that the layer has newer. */
   readonly replaced: Uint32Array;
 }
@@ -23,7 +25,7 @@ interface Tables {
 export function layeredParts(base: SearchPart, layer: SearchPart, table: Tables): SearchedParts {
   const mask = maskOf(base, table.replaced, table.base.size);
   const parts: readonly SearchedPart[] = [{ ...base, mask }, layer];
-  const places = placesAmong(base, layer, table);
+  const places = placesAmong(base, layer, table.places);
   const areas = areasInOrder([
     { part: base, table: table.base, there: DocumentSet.all(base.rows.length).unmasked(mask) },
     { part: layer, table: table.layer, there: DocumentSet.all(layer.rows.length) },
@@ -61,10 +63,11 @@ function maskOf({ rows }: SearchPart, replaced: Uint32Array, size: number): Docu
  * Finds, for each document of the layer, how many of the base come before it: those with a shorter name, and of the
  * same length those with a lower number.
  */
-function placesAmong(base: SearchPart, layer: SearchPart, table: Tables): Uint32Array {
+function placesAmong(base: SearchPart, layer: SearchPart, ofRows: Uint32Array): Uint32Array {
   const names = layer.indexes.texts.name;
   let rows = base.rows;
   let start = 0;
+  let place = 0;
   let lengthBefore = -1;
   return Uint32Array.from(layer.rows, (row, document) => {
     const length = names.charactersOfFirst(document);
@@ -72,8 +75,10 @@ function placesAmong(base: SearchPart, layer: SearchPart, table: Tables): Uint32
       start = firstOfLength(base, length);
       rows = base.rows.subarray(start, firstOfLength(base, length + 1));
       lengthBefore = length;
+      place = 0;
     }
-    return start + firstAtLeast(rows, table.base.firstFrom(table.layer.number(row)));
+    place = firstAtLeastFrom(rows, ofRows[row] ?? 0, place);
+    return start + place;
   });
 }
 
@@ -104,7 +109,7 @@ function mergedSlice(
   const list = newer.list();
   const place = (at: number) => places[list[at] ?? 0] ?? 0;
   // Finds how many of the layer come before `from`.
-  let low = Math.max(0, from - older.count);
+  let low = 0;
   let high = Math.min(from, list.length);
   while (low < high) {
     const middle = (low + high) >>> 1;
