@@ -119,14 +119,17 @@ export class RowSet {
     return new RowSet(this.size, words);
   }
 
-  /** Leaves out the rows of a list. */
-  withoutList(rows: Uint32Array): RowSet {
+  /** Leaves out the rows of a list, and counts how many there were. */
+  withoutList(rows: Uint32Array): { readonly left: RowSet; readonly removed: number } {
     const words = this.#words.slice();
+    let removed = 0;
     for (let i = 0; i < rows.length; i++) {
       const row = rows[i] ?? 0;
-      words[row >>> 5] = word(words, row >>> 5) & ~(1 << (row & 31));
+      const bits = word(words, row >>> 5);
+      removed += (bits >>> (row & 31)) & 1;
+      words[row >>> 5] = bits & ~(1 << (row & 31));
     }
-    return new RowSet(this.size, words);
+    return { left: new RowSet(this.size, words), removed };
   }
 
   /** Counts the rows below one. */

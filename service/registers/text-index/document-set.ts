@@ -40,10 +40,11 @@ export class DocumentSet {
   readonly count: number;
   readonly #documents: Uint32Array | RowSet;
 
-  private constructor(size: number, documents: Uint32Array | RowSet) {
+  /** @param count of the documents, where it is known of bits. */
+  private constructor(size: number, documents: Uint32Array | RowSet, count?: number) {
     this.size = size;
     this.#documents = documents;
-    this.count = documents instanceof RowSet ? documents.count : documents.length;
+    this.count = documents instanceof RowSet ? (count ?? documents.count) : documents.length;
   }
 
   static none(size: number): DocumentSet {
@@ -106,8 +107,11 @@ export class DocumentSet {
   /** Leaves out what a mask hides. */
   unmasked({ list, bits }: DocumentMask): DocumentSet {
     const documents = this.#documents;
-    if (documents instanceof RowSet) return DocumentSet.ofBits(documents.withoutList(list));
-    return new DocumentSet(this.size, bits.keep(documents, 'not in'));
+    if (!(documents instanceof RowSet)) {
+      return new DocumentSet(this.size, bits.keep(documents, 'not in'));
+    }
+    const { left, removed } = documents.withoutList(list);
+    return new DocumentSet(this.size, left, this.count - removed);
   }
 
   /** Counts the documents below one. */
