@@ -25,6 +25,7 @@ interface CorporationOptions {
   readonly diff: boolean;
   readonly replace: boolean;
   readonly allowLoss: boolean;
+  readonly rebuild: boolean;
   readonly scope?: string;
   readonly lang?: string;
 }
@@ -45,6 +46,11 @@ export function importCorporationCommand(): Command {
     )
     .option('--replace', 'start afresh: forget what was imported before', false)
     .option('--allow-loss', 'import a whole file that lacks much of what is there', false)
+    .option(
+      '--rebuild',
+      'with --diff: write all rows and the search index anew, instead of a layer beside them',
+      false,
+    )
     .option('--lang <ja|en>', 'language of the messages')
     .action(run);
 }
@@ -67,6 +73,7 @@ async function run(files: string[], options: CorporationOptions): Promise<void> 
         kind: options.diff ? 'diff' : 'full',
         replace: options.replace,
         allowLoss: options.allowLoss,
+        whole: options.rebuild,
         ...(scope === undefined ? {} : { scope }),
       } as const;
       const report = await runImport('corporation', order, {
@@ -138,6 +145,7 @@ function lines(
     }),
     ...counted('older', counts.older),
     ...counted('outside', counts.outside),
+    ...counted('layer', report.layer ?? 0),
     say(sentences.totals, language, {
       count: number(report.corporations),
       coverage: coverageText(report.coverage, language),

@@ -1,7 +1,7 @@
 /** Finds corporations by area: municipalities, and abroad. Documents are found by words in names of places. */
 import type { Columns, NumberColumn } from '../../columns/columns.ts';
 import { once } from '../../once.ts';
-import { inLists, type Matcher } from '../../text-index/matcher.ts';
+import { inLists, type Matcher, nothing } from '../../text-index/matcher.ts';
 import { openPostings } from '../../text-index/posting-columns.ts';
 import type { PostingLists } from '../../text-index/posting-lists.ts';
 import { ShortTexts } from '../../text-index/short-texts.ts';
@@ -62,6 +62,7 @@ export class Areas {
 
   /** Finds the documents in any of these areas. */
   matcher(areas: readonly number[]): Matcher {
+    if (areas.length === 0) return nothing(this.#documents.documents);
     const wanted = new Uint8Array(this.paths.length);
     for (const area of areas) wanted[area] = 1;
     return this.ofDocument.matcher(wanted, inLists(this.#documents, areas));

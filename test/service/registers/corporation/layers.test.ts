@@ -215,6 +215,37 @@ describe('a register with a layer', () => {
     expect(snapshot().table.size).toBe(3);
   });
 
+  it('counts areas in the order of those in which somebody is left', async () => {
+    const place = (prefectureName: string, prefectureCode: string, cityCode: string) => ({
+      prefectureName,
+      prefectureCode,
+      cityCode,
+      updateDate: '2026-10-05',
+    });
+    // Writes 鳥取県 under a code before that of 島根県, and after it; the former is then gone.
+    const [early, middle, late] = [
+      { ...A, ...place('鳥取県', '31', '001') },
+      { ...B, ...place('島根県', '31', '002') },
+      { ...C, ...place('鳥取県', '31', '003') },
+    ];
+    const { dataDir, full, diff } = await register();
+    await full('2026-10-05', tottori('2026-10-05', early, middle, late));
+    const areas = () => {
+      const snapshot = openSearchableSnapshot(dataDir);
+      const search = { q: '_facet_area:/', offset: 0, limit: 1, facets: { area: '/' } };
+      return openCorporationRegister(snapshot, () => undefined).search(search).facets?.area;
+    };
+    expect(areas()).toEqual([
+      ['/鳥取県', 2],
+      ['/島根県', 1],
+    ]);
+    await diff('2026-10-06', differences('2026-10-06', { ...late, ...A, process: '12' }));
+    expect(areas()).toEqual([
+      ['/島根県', 1],
+      ['/鳥取県', 2],
+    ]);
+  });
+
   it('is written anew when the layer would be more than a few rows of a small one', async () => {
     const { full, diff, snapshot } = await register();
     await full('2026-09-30', tottori('2026-09-30', { ...A }, { ...B }));
