@@ -116,7 +116,7 @@ async function importOnto(
     const coverage = nextCoverage(kind, named, before?.coverage ?? []);
     draft.columns(PART.columns, composed.columns);
     draft.changes(composed.changes);
-    const table = tableOf(composed, into);
+    const table = readingFrom(folder, () => tableOf(composed, into));
     const corporations =
       beside === undefined ? table.size : new LayeredTable(beside.table.base, table).size;
     try {
