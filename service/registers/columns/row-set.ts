@@ -132,6 +132,17 @@ export class RowSet {
     return { left: new RowSet(this.size, words), removed };
   }
 
+  /** Counts how many of a list are in the set. */
+  countOf(rows: Uint32Array): number {
+    const words = this.#words;
+    let count = 0;
+    for (let i = 0; i < rows.length; i++) {
+      const row = rows[i] ?? 0;
+      count += (word(words, row >>> 5) >>> (row & 31)) & 1;
+    }
+    return count;
+  }
+
   /** Counts the rows below one. */
   countBelow(row: number): number {
     const words = this.#words;

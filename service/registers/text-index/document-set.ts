@@ -114,6 +114,12 @@ export class DocumentSet {
     return new DocumentSet(this.size, left, this.count - removed);
   }
 
+  /** Counts the documents that a mask hides. */
+  countOf({ list, bits }: DocumentMask): number {
+    const documents = this.#documents;
+    return documents instanceof RowSet ? documents.countOf(list) : bits.keep(documents).length;
+  }
+
   /** Counts the documents below one. */
   countBelow(document: number): number {
     const documents = this.#documents;

@@ -7,6 +7,7 @@ import type { ColumnMap } from '../../columns/columns.ts';
 import { memoised } from '../../memoised.ts';
 import { carriedOut, type Steps } from '../../steps.ts';
 import type { DocumentMask, DocumentSet } from '../../text-index/document-set.ts';
+import { FoundSet } from '../../text-index/found-set.ts';
 import {
   allOf,
   foundByAny,
@@ -51,7 +52,7 @@ export interface SearchedPart extends SearchPart {
 }
 
 /** Documents that were found: a set for each part. */
-export type FoundSets = readonly DocumentSet[];
+export type FoundSets = readonly FoundSet[];
 
 /** Parts that are searched as if they were one. */
 export interface SearchedParts {
@@ -72,7 +73,7 @@ export function wholePart(part: SearchPart): SearchedParts {
     parts: [part],
     slice: ([found], from, most) =>
       Array.from(found?.slice(from, most) ?? [], (document) => part.rows[document] ?? 0),
-    counts: ([found]) => (found === undefined ? () => [] : part.facets.counts(found)),
+    counts: ([found]) => (found === undefined ? () => [] : part.facets.counts(found.visible)),
   };
 }
 
@@ -80,10 +81,9 @@ export function engineOver(searched: SearchedParts): SearchEngine {
   function* searching(search: EngineSearch): Steps<never, Found> {
     const { query: asked, mode, facets, offset, limit } = search;
     const query = reduced(asked);
-    const found: DocumentSet[] = [];
+    const found: FoundSet[] = [];
     for (const part of searched.parts) {
-      const all = yield* foundIn(part, query, mode);
-      found.push(part.mask === undefined ? all : all.unmasked(part.mask));
+      found.push(new FoundSet(yield* foundIn(part, query, mode), part.mask));
       yield undefined;
     }
     const rows = yield* pageOf(searched, found, query, { offset, limit });
@@ -139,10 +139,11 @@ function* pageOf(
   let rest = found;
   let before = 0;
   for (const tier of ['equal', 'beginning', 'others'] as const) {
-    const here: DocumentSet[] = [];
+    const here: FoundSet[] = [];
     for (const [at, set] of rest.entries()) {
       const matchers = tier === 'others' ? undefined : tiers[at]?.[tier];
-      here.push(matchers === undefined ? set : yield* narrowedByAny(set.size, set, matchers));
+      if (matchers === undefined) here.push(set);
+      else here.push(set.narrowedTo(yield* narrowedByAny(set.all.size, set.all, matchers)));
     }
     const from = Math.max(0, offset - before);
     page.push(...slice(here, from, limit - page.length));

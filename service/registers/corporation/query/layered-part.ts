@@ -6,7 +6,9 @@
 import { GrowingColumn } from '../../columns/growing-column.ts';
 import { RowSet } from '../../columns/row-set.ts';
 import { firstAtLeastFrom } from '../../columns/sorted-index.ts';
+import { once } from '../../once.ts';
 import { DocumentMask, DocumentSet } from '../../text-index/document-set.ts';
+import type { FoundSet } from '../../text-index/found-set.ts';
 import type { CorporationTable } from '../table.ts';
 import type { FoundSets, SearchedPart, SearchedParts } from './engine.ts';
 import type { FacetCounts } from './facets.ts';
@@ -38,9 +40,11 @@ export function layeredParts(base: SearchPart, layer: SearchPart, table: Tables)
     );
   };
   const counts = (found: FoundSets): FacetCounts => {
-    const ofParts = found.map((set, at) => parts[at]?.facets.counts(set) ?? (() => []));
+    const ofParts = once(() =>
+      found.map((set, at) => parts[at]?.facets.counts(set.visible) ?? (() => [])),
+    );
     return (facet) => {
-      const counted = ofParts.map((ofPart) => ofPart(facet));
+      const counted = ofParts().map((ofPart) => ofPart(facet));
       // Has the codes of a facet in one order, whatever the part.
       if (facet !== 'area') return counted.flat();
       return areas.map(({ part, area }) => counted[part]?.[area] ?? ['', 0]);
@@ -100,20 +104,20 @@ function firstOfLength({ indexes }: SearchPart, length: number): number {
  * @param places for each document of the layer, how many of the base come before it.
  */
 function mergedSlice(
-  older: DocumentSet,
-  newer: DocumentSet,
+  older: FoundSet,
+  newer: FoundSet,
   places: Uint32Array,
   from: number,
   most: number,
 ): (readonly [part: 'base' | 'layer', document: number])[] {
-  const list = newer.list();
+  const list = newer.visible.list();
   const place = (at: number) => places[list[at] ?? 0] ?? 0;
   // Finds how many of the layer come before `from`.
   let low = 0;
   let high = Math.min(from, list.length);
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (middle + older.countBelow(place(middle)) < from) low = middle + 1;
+    if (middle + older.visible.countBelow(place(middle)) < from) low = middle + 1;
     else high = middle;
   }
   const merged: (readonly ['base' | 'layer', number])[] = [];
