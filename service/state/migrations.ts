@@ -1,53 +1,23 @@
-/** Migrations of the state store to its present shape. A migration that was released is never changed. */
+/** Brings the state store to its present shape, migration by migration. One that was released is never changed. */
 import { type Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
+import { accountsAndKeys } from './migrations/001-accounts-and-keys.ts';
+import { downloadAddresses } from './migrations/002-download-addresses.ts';
+import { namedLocks } from './migrations/003-named-locks.ts';
+import { keysAndUsage } from './migrations/004-keys-and-usage.ts';
+import { radar } from './migrations/005-radar.ts';
+import { webhooks } from './migrations/006-webhooks.ts';
+import { dashboard } from './migrations/007-dashboard.ts';
 import type { StateTables } from './tables.ts';
 
 const migrations: Record<string, Migration> = {
-  '001-accounts-and-keys': {
-    async up(db) {
-      await db.schema
-        .createTable('account')
-        .addColumn('id', 'text', (c) => c.primaryKey())
-        .addColumn('name', 'text', (c) => c.notNull())
-        .addColumn('plan', 'text', (c) => c.notNull())
-        .addColumn('options', 'text', (c) => c.notNull())
-        .addColumn('default_api_version', 'text')
-        .addColumn('disabled', 'integer', (c) => c.notNull().defaultTo(0))
-        .addColumn('created_at', 'text', (c) => c.notNull())
-        .execute();
-      await db.schema
-        .createTable('api_key')
-        .addColumn('id', 'text', (c) => c.primaryKey())
-        .addColumn('account_id', 'text', (c) => c.notNull().references('account.id'))
-        .addColumn('kind', 'text', (c) => c.notNull())
-        .addColumn('hash', 'text', (c) => c.notNull().unique())
-        .addColumn('hint', 'text', (c) => c.notNull())
-        .addColumn('origins', 'text', (c) => c.notNull())
-        .addColumn('created_at', 'text', (c) => c.notNull())
-        .addColumn('revoked_at', 'text')
-        .execute();
-    },
-  },
-  '002-download-addresses': {
-    async up(db) {
-      await db.schema
-        .createTable('download_address')
-        .addColumn('hash', 'text', (c) => c.primaryKey())
-        .addColumn('data_version', 'text', (c) => c.notNull())
-        .addColumn('api_version', 'text', (c) => c.notNull())
-        .addColumn('expires_at', 'bigint', (c) => c.notNull())
-        .execute();
-    },
-  },
-  '003-named-locks': {
-    async up(db) {
-      await db.schema
-        .createTable('named_lock')
-        .addColumn('name', 'text', (c) => c.primaryKey())
-        .execute();
-    },
-  },
+  '001-accounts-and-keys': accountsAndKeys,
+  '002-download-addresses': downloadAddresses,
+  '003-named-locks': namedLocks,
+  '004-keys-and-usage': keysAndUsage,
+  '005-radar': radar,
+  '006-webhooks': webhooks,
+  '007-dashboard': dashboard,
 };
 
 /** Says that a newer Daicho has changed the store in a way that this one does not know. */

@@ -1,4 +1,6 @@
 /** Tables of the state store. Text and integers only: the same in SQLite and PostgreSQL. */
+import type { Generated } from 'kysely';
+
 interface AccountTable {
   id: string;
   name: string;
@@ -10,6 +12,10 @@ interface AccountTable {
   disabled: number;
   /** ISO 8601, UTC. */
   created_at: string;
+  /** Limit of the account's own; the service's where it is null. */
+  requests_per_minute: Generated<number | null>;
+  /** 0 or 1: the owner has no webhook address and asks for changes by date. */
+  polling_only: Generated<number>;
 }
 
 interface ApiKeyTable {
@@ -23,6 +29,32 @@ interface ApiKeyTable {
   origins: string;
   created_at: string;
   revoked_at: string | null;
+  /** What its owner calls it; empty where it has no name. */
+  name: Generated<string>;
+  /** ISO 8601, UTC, of about the last use. */
+  last_used_at: Generated<string | null>;
+  /** ISO 8601, UTC: end of the grace of a key that was rotated. */
+  expires_at: Generated<string | null>;
+  /** Key that took its place. */
+  replaced_by: Generated<string | null>;
+}
+
+/** Counts of requests, by account, day and operation. */
+interface UsageTable {
+  account_id: string;
+  /** Day in Japan, `YYYY-MM-DD`. */
+  day: string;
+  /** Name of the operation: `postal.lookup`. */
+  operation: string;
+  requests: number;
+}
+
+/** Counts of an account's requests in a window of time, which processes share. */
+interface RateWindowTable {
+  account_id: string;
+  /** Milliseconds since 1970. */
+  starts_at: number;
+  requests: number;
 }
 
 /** Address from which one file may be fetched once. */
@@ -40,9 +72,133 @@ interface NamedLockTable {
   name: string;
 }
 
+/** Corporate numbers that an account watches. */
+interface RadarRegistrationTable {
+  account_id: string;
+  corporate_number: string;
+  /** ISO 8601, UTC. */
+  registered_at: string;
+}
+
+/** Checks that were carried out: one for each batch of changes that an import made, and none twice. */
+interface RadarCheckTable {
+  batch_id: string;
+  data_version: string;
+  /** Day of detection in Japan, `YYYY-MM-DD`. */
+  detected_on: string;
+  /** ISO 8601, UTC. */
+  checked_at: string;
+  /** Number of changes in the batch. */
+  changes: number;
+  /** Number of detections, of all accounts. */
+  detections: number;
+}
+
+/** What changed of a number that somebody watched. */
+interface RadarChangeTable {
+  batch_id: string;
+  corporate_number: string;
+  /** `added`, `changed` or `gone`. */
+  kind: string;
+  /** JSON of the columns that differ, before and after. */
+  details: string;
+}
+
+/** Changes that an account is told of. They stay when the registration is removed. */
+interface RadarDetectionTable {
+  account_id: string;
+  /** Day of detection in Japan, `YYYY-MM-DD`. */
+  detected_on: string;
+  corporate_number: string;
+  batch_id: string;
+}
+
+/** Address to which an account's notifications are sent. */
+interface WebhookTable {
+  account_id: string;
+  address: string;
+  /** Secret that signs, `whsec_…`: kept as it is, since signing needs it. */
+  secret: string;
+  previous_secret: string | null;
+  /** Milliseconds since 1970: until then both secrets sign. */
+  previous_secret_until: number | null;
+  /** Milliseconds since 1970 of the first failure since the last success. */
+  failing_since: number | null;
+  /** Milliseconds since 1970: nothing is sent from then on, until the owner switches it on again. */
+  switched_off_at: number | null;
+  /** ISO 8601, UTC. */
+  updated_at: string;
+}
+
+/** Notifications: each is sent until a receiver takes it, or parked. */
+interface DeliveryTable {
+  /** `msg_…`, the same in every attempt. */
+  id: string;
+  account_id: string;
+  /** `radar` or `test`. */
+  kind: string;
+  /** Batch of changes that it tells of; null for a test. */
+  batch_id: string | null;
+  /** Day of detection in Japan, `YYYY-MM-DD`. */
+  date: string;
+  /** `waiting`, `delivered` or `parked`. */
+  status: string;
+  attempts: number;
+  /** Milliseconds since 1970. Of one that is under way: when another process may take it for lost. */
+  next_attempt_at: number;
+  /** Random id of the attempt that is under way. */
+  claimed_by: string | null;
+  created_at: number;
+  finished_at: number | null;
+}
+
+interface DeliveryAttemptTable {
+  delivery_id: string;
+  number: number;
+  /** Milliseconds since 1970. */
+  at: number;
+  ms: number;
+  /** HTTP status; null where there was no answer. */
+  status: number | null;
+  /** Code of what went wrong; null where the receiver took it. */
+  failure: string | null;
+  /** Beginning of the answer's body. */
+  response: string | null;
+}
+
+/** Links that sign an account's owner in, once. */
+interface SignInLinkTable {
+  /** SHA-256 of its token, hexadecimal. */
+  hash: string;
+  account_id: string;
+  /** Milliseconds since 1970. */
+  expires_at: number;
+}
+
+interface DashboardSessionTable {
+  /** SHA-256 of the cookie's token, hexadecimal. */
+  hash: string;
+  account_id: string;
+  /** ISO 8601, UTC. */
+  created_at: string;
+  /** Milliseconds since 1970. */
+  expires_at: number;
+}
+
 export interface StateTables {
   account: AccountTable;
   api_key: ApiKeyTable;
   download_address: DownloadAddressTable;
   named_lock: NamedLockTable;
+  usage: UsageTable;
+  rate_window: RateWindowTable;
+  radar_registration: RadarRegistrationTable;
+  radar_check: RadarCheckTable;
+  radar_change: RadarChangeTable;
+  radar_detection: RadarDetectionTable;
+  webhook: WebhookTable;
+  delivery: DeliveryTable;
+  delivery_attempt: DeliveryAttemptTable;
+  sign_in_link: SignInLinkTable;
+  dashboard_session: DashboardSessionTable;
 }

@@ -11,7 +11,7 @@ import { onSmallDisk } from './small-disk.ts';
 
 const DAICHO = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
 /** More room than a first start takes. */
-const ENOUGH_PAGES = 60;
+const ENOUGH_PAGES = 150;
 
 const NO_ROOM =
   'There is no room to write the store of accounts, DATA/state.sqlite. Free space on its disk, or raise the limit';

@@ -1,0 +1,58 @@
+/** Reads the options of `daicho serve`. */
+import { readFileSync } from 'node:fs';
+import { createSecureContext } from 'node:tls';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { serveErrorSentences } from '@daicho/shared/messages/serve.ts';
+import type { Tls } from '../../http/node-server.ts';
+import { LOG_LEVELS, type LogLevel } from '../../http/request-log.ts';
+
+export interface ServeOptions {
+  readonly port: string;
+  readonly host: string;
+  readonly data: string;
+  readonly tlsCert?: string;
+  readonly tlsKey?: string;
+  readonly logLevel: string;
+  readonly allowEmbedded: boolean;
+  readonly stopTimeout: string;
+  readonly lang?: string;
+}
+
+export function readPort(value: string): number {
+  const port = /^\d{1,5}$/.test(value) ? Number(value) : Number.NaN;
+  if (port <= 65_535) return port;
+  throw new SentenceError(serveErrorSentences.port, { value });
+}
+
+export function readSeconds(value: string): number {
+  if (/^\d{1,4}$/.test(value)) return Number(value);
+  throw new SentenceError(serveErrorSentences.stopTimeout, { value });
+}
+
+export function readLogLevel(value: string): LogLevel {
+  const level = LOG_LEVELS.find((known) => known === value);
+  if (level !== undefined) return level;
+  throw new SentenceError(serveErrorSentences.logLevel, { value, levels: LOG_LEVELS.join(', ') });
+}
+
+export function readTls(certPath?: string, keyPath?: string): Tls | undefined {
+  if (certPath === undefined && keyPath === undefined) return undefined;
+  if (certPath === undefined || keyPath === undefined) {
+    throw new SentenceError(serveErrorSentences.tlsPair);
+  }
+  const tls = { cert: readPem(certPath), key: readPem(keyPath) };
+  try {
+    createSecureContext(tls);
+    return tls;
+  } catch {
+    throw new SentenceError(serveErrorSentences.tlsContent, { cert: certPath, key: keyPath });
+  }
+}
+
+function readPem(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    throw new SentenceError(serveErrorSentences.tlsFile, { path });
+  }
+}
