@@ -3,6 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { importCorporations } from '@daicho/service/registers/corporation/import-files.ts';
+import type { CorporationImport } from '@daicho/service/registers/corporation/import-order.ts';
 import { AppendedFile } from '@daicho/service/registers/snapshots/appended-file.ts';
 import type { CorporationRow } from '@daicho/service/sources/nta/corporation-row.ts';
 import { csvLine } from './generated.ts';
@@ -16,13 +17,31 @@ export function writeNationalFile(path: string, rows: Iterable<CorporationRow>):
   file.close({ durably: false });
 }
 
+/** Day of `DIFFERENCES_FILE`, the day after that of the nation. */
+export const DIFFERENCES_DAY = '2026-11-01';
+const DIFFERENCES_FILE = 'diff_20261101.csv';
+
 /** Imports the rows into a data directory, by way of a file that is removed again. */
-export async function importNation(dataDir: string, rows: Iterable<CorporationRow>) {
+export function importNation(dataDir: string, rows: Iterable<CorporationRow>) {
+  return importRows(dataDir, rows, { version: VERSION, kind: 'full', file: FILE });
+}
+
+/** Imports differences onto the nation. @param whole whether into all rows anew. */
+export function importDifferences(dataDir: string, rows: Iterable<CorporationRow>, whole = false) {
+  const order = { version: DIFFERENCES_DAY, kind: 'diff', whole } as const;
+  return importRows(dataDir, rows, { ...order, file: DIFFERENCES_FILE });
+}
+
+async function importRows(
+  dataDir: string,
+  rows: Iterable<CorporationRow>,
+  { file, ...order }: Pick<CorporationImport, 'version' | 'kind' | 'whole'> & { file: string },
+) {
   const folder = mkdtempSync(join(dataDir, 'nation-'));
-  const path = join(folder, FILE);
+  const path = join(folder, file);
   try {
     writeNationalFile(path, rows);
-    return await importCorporations({ dataDir, version: VERSION, kind: 'full', files: [path] });
+    return await importCorporations({ dataDir, ...order, files: [path] });
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -1,7 +1,7 @@
 /**
  * Keyword searches of corporations: milliseconds for the count and the first page of 100, against SQLite's FTS5 with
  * the trigram tokenizer over the same rows. Both find the same number of rows; rounds alternate, medians count. And facets
- * over half of the register, the slowest queries there may be, how long others wait beside a large batch, opening and
+ * over half of the register, the slowest queries there may be, searches with a layer of differences, how long others wait beside a large batch, opening and
  * resident memory, against their limits.
  *
  * 500,000 made-up corporations; `DAICHO_BENCH_CORPORATIONS=5500000` for as many as there are.
@@ -25,11 +25,13 @@ import { JsonText } from '@daicho/service/registers/json-text.ts';
 import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
 import { COLUMN } from '@daicho/service/sources/nta/corporation-row.ts';
 import { NEWEST_API_VERSION } from '@daicho/shared/model/api-version.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 import * as z from 'zod/mini';
+import { generatedDifferences } from '../corporation/differences.ts';
 import { Fts5Register } from '../corporation/fts5-register.ts';
 import { generatedCorporations } from '../corporation/generated.ts';
 import { HUNDRED_CRITERIA, SINGLE_CRITERIA } from '../corporation/heavy-queries.ts';
-import { importNation } from '../corporation/national-file.ts';
+import { DIFFERENCES_DAY, importDifferences, importNation } from '../corporation/national-file.ts';
 import { seeded } from '../enrich/made-up-addresses.ts';
 import { median } from '../median.ts';
 import { benchDataDirectory, newestTable } from '../registers.ts';
@@ -42,6 +44,7 @@ const ROUNDS = sized(9, 2);
 const OPENINGS = 3;
 const RARE_WORDS = sized(50, 5);
 const RARE_AT_MOST = 20;
+const LAYER_SHARE = 0.01;
 const COMMON = ['株式会社', '有限会社', '東京都'];
 const TWO_CHARACTERS = ['工業', '日本', '東京', '丁目'];
 const HALF = '_facet_kind:/株式会社';
@@ -84,7 +87,12 @@ try {
         corporation: { open: () => corporation },
       }),
     );
-    const measures = { ...searches(snapshot), ...beside, ...opened };
+    const measures = {
+      ...searches(snapshot),
+      ...beside,
+      ...opened,
+      ...(await layered(snapshot, records)),
+    };
     console.log(JSON.stringify(measures));
   } else {
     console.error('Names are made up from those of offices: needs DAICHO_TEST_DATA.');
@@ -123,6 +131,60 @@ function searches(snapshot: SearchableSnapshot): Record<string, Measure> {
   } finally {
     peer.close();
   }
+}
+
+/**
+ * Differences of 1% as a layer, against the same written into all rows anew: what the import takes, and searches.
+ */
+async function layered(
+  base: SearchableSnapshot,
+  records: readonly PostalRecord[],
+): Promise<Record<string, Measure>> {
+  const words = [
+    ...rareWords(
+      openCorporationRegister(base, () => undefined),
+      base,
+    ),
+    ...COMMON,
+  ];
+  const count = Math.ceil(SIZE * LAYER_SHARE);
+  const day = DIFFERENCES_DAY;
+  const rows = () => generatedDifferences(records, { size: SIZE, count, day, seed: 7 });
+  const imported = async (whole: boolean) => {
+    const { cpu } = await cpuOf(() => importDifferences(dataDir, rows(), whole));
+    const snapshot = openSearchableSnapshot(dataDir);
+    if ((snapshot.table.layer === undefined) !== whole) throw new Error('no layer, or one');
+    return { cpu, register: openCorporationRegister(snapshot, () => undefined) };
+  };
+  const layer = await imported(false);
+  const whole = await imported(true);
+  const times: [ours: number[], theirs: number[]] = [[], []];
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const q of [...words, HALF]) {
+      const search = { q, offset: 0, limit: PAGE, facets: q === HALF ? FACETS : {} };
+      const [ours, ms] = timed(() => layer.register.search(search));
+      const [theirs, wholeMs] = timed(() => whole.register.search(search));
+      if (ours.count !== theirs.count) throw new Error(`${q}: ${ours.count} and ${theirs.count}`);
+      times[0].push(ms);
+      times[1].push(wholeMs);
+    }
+  }
+  const total = (list: readonly number[]) => list.reduce((sum, ms) => sum + ms, 0);
+  return {
+    'differences of 1% as a layer, against all rows anew': measure(layer.cpu, whole.cpu, 'CPU ms'),
+    'searches of a register with a layer of 1%, against one written anew': measure(
+      total(times[0]) / times[0].length,
+      total(times[1]) / times[1].length,
+      'ms',
+    ),
+  };
+}
+
+async function cpuOf(run: () => Promise<unknown>): Promise<{ cpu: number }> {
+  const before = process.cpuUsage();
+  await run();
+  const { user, system } = process.cpuUsage(before);
+  return { cpu: (user + system) / 1_000 };
 }
 
 /** Names of few corporations, without their kind words. */

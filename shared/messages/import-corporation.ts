@@ -119,6 +119,10 @@ export const corporationReportSentences = {
     ja: '  取り込んでいない範囲の行（使いません）: {count}行',
     en: '  Rows of parts that are not covered, left out: {count}',
   },
+  layer: {
+    ja: '  全件データの索引はそのままにして、差分だけを別に保存しました（これまでの差分と合わせて {count}件）。増えると自動で、--rebuild を付けるとすぐに、一つにまとめます',
+    en: '  The differences so far ({count} corporations) lie beside the whole index, which stays as it is. They become one when there are many, or at once with --rebuild',
+  },
   sequence: {
     ja: '  注意: {file} の一連番号が {expected} のはずのところで {found} になっています。途中の行が欠けていないかを確かめてください。',
     en: '  Note: the sequence numbers of {file} jump to {found} where {expected} should be. Check that no rows are missing.',

@@ -5,11 +5,19 @@
 import { rmSync } from 'node:fs';
 import { parseQuery } from '@daicho/service/registers/corporation/query/parse.ts';
 import { FACETS } from '@daicho/service/registers/corporation/query/query.ts';
-import { openSearchableSnapshot } from '@daicho/service/registers/corporation/snapshot.ts';
+import {
+  openSearchableSnapshot,
+  type SearchableSnapshot,
+} from '@daicho/service/registers/corporation/snapshot.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { generatedDifferences } from '../../bench/corporation/differences.ts';
 import { generatedCorporations } from '../../bench/corporation/generated.ts';
-import { importNation } from '../../bench/corporation/national-file.ts';
+import {
+  DIFFERENCES_DAY,
+  importDifferences,
+  importNation,
+} from '../../bench/corporation/national-file.ts';
 import { benchDataDirectory, newestTable } from '../../bench/registers.ts';
 import { realData } from '../real-data.ts';
 import { MODES } from '../service/registers/corporation/query/against-brute-force.ts';
@@ -26,62 +34,77 @@ const QUERIES = 30;
 /** Words of queries are taken from so many rows. */
 const ROWS_OF_WORDS = 300;
 const PAGE = 100;
+const LAYER_SHARE = 0.02;
 
 it.skipIf(realData === undefined)(
-  `finds, orders and counts ${SIZE} corporations as looking at every row does`,
+  `finds, orders and counts ${SIZE} corporations as looking at every row does, with a layer and without`,
   async () => {
     const dataDir = await benchDataDirectory();
     try {
       const table = newestTable(dataDir);
       const records = Array.from({ length: table.size }, (_, row) => table.record(row));
       await importNation(dataDir, generatedCorporations(records, { size: SIZE }).rows());
-      const snapshot = openSearchableSnapshot(dataDir);
-      const sample = Array.from({ length: ROWS_OF_WORDS }, (_, index) => {
-        const row = Math.floor((index / ROWS_OF_WORDS) * SIZE);
-        return searched(snapshot.table.row(row), row);
-      });
-      const asked = fc.sample(fc.tuple(randomQueries(sample), fc.constantFrom(...MODES)), {
-        numRuns: QUERIES,
-        seed: 20_261_121,
-      });
-      const scans = asked.map(([query, mode]) => ({
-        query,
-        mode,
-        placeOf: placing(query, mode),
-        places: [] as number[],
-        counters: FACETS.map((facet) => new FacetCounter(facet, '/')),
-      }));
-      let row = 0;
-      for (const values of snapshot.table.rows()) {
-        const one = searched(values, row++);
-        for (const { placeOf, places, counters } of scans) {
-          const place = placeOf(one);
-          if (place === undefined) continue;
-          places.push(place);
-          for (const counter of counters) counter.add(one);
-        }
-      }
-      for (const { query, mode, places, counters } of scans) {
-        const expected = Float64Array.from(places).sort();
-        const facets = { area: '/', kind: '/', process: '/', close_cause: '/' };
-        for (const offset of [0, Math.floor(expected.length / 2)]) {
-          const search = { query: parseQuery(query.q), mode, facets, offset, limit: PAGE };
-          const found = snapshot.engine.search(search);
-          const about = `${mode} ${query.q} from ${offset}`;
-          expect(found.count, about).toBe(expected.length);
-          const page = Array.from(expected.subarray(offset, offset + PAGE), rowAt);
-          expect(found.rows, about).toEqual(page);
-          expect(
-            FACETS.map((facet) => found.facets?.[facet]),
-            about,
-          ).toEqual(counters.map((counter) => counter.counts()));
-        }
-      }
-      expect(scans.filter(({ places }) => places.length > PAGE).length).toBeGreaterThan(3);
-      snapshot.table.close();
+      expectAsLooking(openSearchableSnapshot(dataDir));
+      const count = Math.ceil(SIZE * LAYER_SHARE);
+      const differences = { size: SIZE, count, day: DIFFERENCES_DAY, seed: 7 };
+      const report = await importDifferences(dataDir, generatedDifferences(records, differences));
+      expect(report.layer).toBe(count);
+      expectAsLooking(openSearchableSnapshot(dataDir));
     } finally {
       rmSync(dataDir, { recursive: true });
     }
   },
   3_600_000,
 );
+
+/** Compares searches with looking at every row. */
+function expectAsLooking(snapshot: SearchableSnapshot): void {
+  /** Rows in the order of their numbers. */
+  const order = [...snapshot.table.inOrder()];
+  const sample = Array.from({ length: ROWS_OF_WORDS }, (_, index) => {
+    const row = order[Math.floor((index / ROWS_OF_WORDS) * order.length)] ?? 0;
+    return searched(snapshot.table.row(row), row);
+  });
+  const asked = fc.sample(fc.tuple(randomQueries(sample), fc.constantFrom(...MODES)), {
+    numRuns: QUERIES,
+    seed: 20_261_121,
+  });
+  const scans = asked.map(([query, mode]) => ({
+    query,
+    mode,
+    placeOf: placing(query, mode),
+    places: [] as number[],
+    counters: FACETS.map((facet) => new FacetCounter(facet, '/')),
+  }));
+  let row = 0;
+  for (const values of snapshot.table.rows()) {
+    const one = searched(values, row++);
+    for (const { placeOf, places, counters } of scans) {
+      const place = placeOf(one);
+      if (place === undefined) continue;
+      places.push(place);
+      for (const counter of counters) counter.add(one);
+    }
+  }
+  for (const { query, mode, places, counters } of scans) {
+    const expected = Float64Array.from(places).sort();
+    const facets = { area: '/', kind: '/', process: '/', close_cause: '/' };
+    for (const offset of [0, Math.floor(expected.length / 2)]) {
+      const search = { query: parseQuery(query.q), mode, facets, offset, limit: PAGE };
+      const found = snapshot.engine.search(search);
+      const about = `${mode} ${query.q} from ${offset}`;
+      expect(found.count, about).toBe(expected.length);
+      const page = Array.from(
+        expected.subarray(offset, offset + PAGE),
+        (place) => order[rowAt(place)],
+      );
+      expect(found.rows, about).toEqual(page);
+      expect(
+        FACETS.map((facet) => found.facets?.[facet]),
+        about,
+      ).toEqual(counters.map((counter) => counter.counts()));
+    }
+  }
+  expect(scans.filter(({ places }) => places.length > PAGE).length).toBeGreaterThan(3);
+  snapshot.table.close();
+}

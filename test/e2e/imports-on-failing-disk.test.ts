@@ -111,6 +111,34 @@ async function corporation(): Promise<Case> {
   };
 }
 
+/** Differences that become a layer in place of another. */
+async function differences(): Promise<Case> {
+  const files = await temporaryFolder();
+  const dataDir = join(await temporaryFolder(), 'data');
+  const whole = await fileOf(files, '31_tottori_all_20260831.csv', utf8(corporationLine()));
+  const importOf = async (version: string, name: string) => {
+    const line = corporationLine({ name, updateDate: version });
+    const path = await fileOf(files, `diff_${version.replaceAll('-', '')}.csv`, utf8(line));
+    return () => importCorporations({ dataDir, version, files: [path], kind: 'diff' });
+  };
+  const first = await importOf('2026-09-01', '株式会社甲');
+  return {
+    folder: corporationFolder(dataDir),
+    prepare: async () => {
+      await importCorporations({ dataDir, version: '2026-08-31', files: [whole], kind: 'full' });
+      await first();
+    },
+    bring: await importOf('2026-09-02', '株式会社乙'),
+    records: () => {
+      const { table } = openSearchableSnapshot(dataDir);
+      const names = [...table.rows()].map((row) => row[COLUMN.name]);
+      const isLayered = table.layer !== undefined;
+      table.close();
+      return { [corporationFolder(dataDir)]: [isLayered, names] };
+    },
+  };
+}
+
 async function images(): Promise<Case> {
   const dataDir = join(await temporaryFolder(), 'data');
   const folder = imagesFolder(dataDir);
@@ -144,6 +172,7 @@ function partsIn(folder: string): string[] {
 describe.each([
   ['postal', postal],
   ['corporation', corporation],
+  ['differences', differences],
   ['images', images],
 ] as const)('an import of %s on a disk that fails', (_, setUp) => {
   it.each([

@@ -28,6 +28,7 @@ interface CorporationOptions {
   readonly replace: boolean;
   readonly allowLoss: boolean;
   readonly radarWait: string;
+  readonly rebuild: boolean;
   readonly scope?: string;
   readonly lang?: string;
 }
@@ -53,6 +54,11 @@ export function importCorporationCommand(): Command {
       'time that running services have to check what changed, before this command does',
       '15',
     )
+    .option(
+      '--rebuild',
+      'with --diff: write all rows and the search index anew, instead of a layer beside them',
+      false,
+    )
     .option('--lang <ja|en>', 'language of the messages')
     .action(run);
 }
@@ -76,6 +82,7 @@ async function run(files: string[], options: CorporationOptions): Promise<void> 
         kind: options.diff ? 'diff' : 'full',
         replace: options.replace,
         allowLoss: options.allowLoss,
+        whole: options.rebuild,
         ...(scope === undefined ? {} : { scope }),
       } as const;
       const report = await runImport('corporation', order, {
@@ -161,6 +168,7 @@ function lines(
     }),
     ...counted('older', counts.older),
     ...counted('outside', counts.outside),
+    ...counted('layer', report.layer ?? 0),
     say(sentences.totals, language, {
       count: number(report.corporations),
       coverage: coverageText(report.coverage, language),

@@ -119,6 +119,40 @@ export class RowSet {
     return new RowSet(this.size, words);
   }
 
+  /** Leaves out the rows of a list, and counts how many there were. */
+  withoutList(rows: Uint32Array): { readonly left: RowSet; readonly removed: number } {
+    const words = this.#words.slice();
+    let removed = 0;
+    for (let i = 0; i < rows.length; i++) {
+      const row = rows[i] ?? 0;
+      const bits = word(words, row >>> 5);
+      removed += (bits >>> (row & 31)) & 1;
+      words[row >>> 5] = bits & ~(1 << (row & 31));
+    }
+    return { left: new RowSet(this.size, words), removed };
+  }
+
+  /** Counts how many of a list are in the set. */
+  countOf(rows: Uint32Array): number {
+    const words = this.#words;
+    let count = 0;
+    for (let i = 0; i < rows.length; i++) {
+      const row = rows[i] ?? 0;
+      count += (word(words, row >>> 5) >>> (row & 31)) & 1;
+    }
+    return count;
+  }
+
+  /** Counts the rows below one. */
+  countBelow(row: number): number {
+    const words = this.#words;
+    const whole = row >>> 5;
+    let count = 0;
+    for (let i = 0; i < whole; i++) count += bitCount(word(words, i));
+    const below = ~(-1 << (row & 31));
+    return below === 0 ? count : count + bitCount(word(words, whole) & below);
+  }
+
   /** Lists the rows, ascending, from the `from`th on, at most so many. */
   slice(from: number, most: number): Uint32Array {
     const rows: number[] = [];

@@ -27,8 +27,23 @@ export function rowsOf<K extends NumberColumn>(index: SortedIndex<K>, key: numbe
 
 /** Finds where the first key that is not below `key` is, in ascending keys. */
 export function firstAtLeast(keys: NumberColumn, key: number): number {
-  let low = 0;
-  let high = keys.length;
+  return firstBetween(keys, key, 0, keys.length);
+}
+
+/** Finds the same from a place on that is not behind it: fast where it is near. */
+export function firstAtLeastFrom(keys: NumberColumn, key: number, from: number): number {
+  let low = from;
+  let step = 1;
+  while (low + step < keys.length && (keys[low + step] ?? 0) < key) {
+    low += step;
+    step *= 2;
+  }
+  return firstBetween(keys, key, low, Math.min(low + step, keys.length));
+}
+
+function firstBetween(keys: NumberColumn, key: number, from: number, to: number): number {
+  let low = from;
+  let high = to;
   while (low < high) {
     const middle = (low + high) >>> 1;
     if ((keys[middle] ?? 0) < key) low = middle + 1;

@@ -1,10 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import type { NumberColumn } from '../columns/columns.ts';
 import { GrowingColumn } from '../columns/growing-column.ts';
 import type { AppendedFile } from '../snapshots/appended-file.ts';
-import { discardFolder } from '../snapshots/leftovers.ts';
-import { SnapshotDraft } from '../snapshots/snapshot-draft.ts';
+import { AttachedDraft } from '../snapshots/attached-draft.ts';
 import {
   BATCH,
   BATCH_COLUMN,
@@ -13,23 +10,17 @@ import {
   type ChangeBatch,
 } from './change-batch-folder.ts';
 
-interface Draft {
-  readonly snapshot: SnapshotDraft;
-  readonly rows: AppendedFile;
-}
-
 /** Writes the changes of an import, as they are met, into the folder of their batch. No change makes no folder. */
 export class ChangeBatchWriter {
-  readonly #id = randomUUID();
-  readonly #folder: string;
+  readonly #batch: AttachedDraft;
   readonly #numbers = new GrowingColumn((length) => new Float64Array(length));
   readonly #beforeEnds = new GrowingColumn((length) => new Float64Array(length));
   readonly #afterEnds = new GrowingColumn((length) => new Float64Array(length));
-  #draft: Draft | undefined;
+  #rows: AppendedFile | undefined;
 
   /** @param registerFolder the folder of the register, which the import has to itself. */
   constructor(registerFolder: string) {
-    this.#folder = join(registerFolder, batchFolderName(this.#id));
+    this.#batch = new AttachedDraft(registerFolder, batchFolderName);
   }
 
   /**
@@ -40,8 +31,8 @@ export class ChangeBatchWriter {
    * @throws SnapshotError when it cannot be written.
    */
   add(number: number, before: Uint8Array | undefined, after: Uint8Array | undefined): void {
-    this.#draft ??= this.#begun();
-    const { rows } = this.#draft;
+    this.#rows ??= this.#batch.draft.part(BATCH_PART.rows);
+    const rows = this.#rows;
     if (before !== undefined) rows.append(before);
     this.#numbers.push(number);
     this.#beforeEnds.push(rows.bytes);
@@ -55,9 +46,8 @@ export class ChangeBatchWriter {
    * @throws SnapshotError when it cannot be written.
    */
   finish(version: string): ChangeBatch | undefined {
-    if (this.#draft === undefined) return undefined;
-    const { snapshot } = this.#draft;
-    snapshot.columns(
+    if (this.#rows === undefined) return undefined;
+    this.#batch.draft.columns(
       BATCH_PART.columns,
       new Map<string, NumberColumn>([
         [BATCH_COLUMN.number, this.#numbers.values()],
@@ -66,19 +56,13 @@ export class ChangeBatchWriter {
       ]),
     );
     const importedAt = new Date().toISOString();
-    const about = { id: this.#id, version, importedAt, size: this.#numbers.length };
-    snapshot.finish({ register: BATCH, version, about });
+    const about = { id: this.#batch.id, version, importedAt, size: this.#numbers.length };
+    this.#batch.finish({ register: BATCH, version, about });
     return about;
   }
 
   /** Removes the batch, finished or not. */
   discard(): void {
-    this.#draft?.snapshot.discard();
-    discardFolder(this.#folder);
-  }
-
-  #begun(): Draft {
-    const snapshot = new SnapshotDraft(this.#folder);
-    return { snapshot, rows: snapshot.part(BATCH_PART.rows) };
+    this.#batch.discard();
   }
 }

@@ -6,12 +6,11 @@
 import { COLUMN, scopeOf } from '../../sources/nta/corporation-row.ts';
 import type { Scope } from '../../sources/nta/scope.ts';
 import type { ColumnMap } from '../columns/columns.ts';
-import type { AppendedFile } from '../snapshots/appended-file.ts';
 import type { ChangeBatchWriter } from './change-batch-writer.ts';
 import { CHANGE, ChangeLogBuilder } from './change-log.ts';
-import { OldRows } from './old-rows.ts';
-import { RowColumnsBuilder } from './row-columns.ts';
+import type { NextRows } from './next-rows.ts';
 import { rowOf, saySame } from './row-text.ts';
+import { RowsInTurn } from './rows-in-turn.ts';
 import type { CorporationSnapshot } from './snapshot.ts';
 import type { SpooledRow } from './spool.ts';
 
@@ -57,7 +56,7 @@ export interface Composition {
 
 interface Composing {
   readonly kind: ImportKind;
-  readonly into: AppendedFile;
+  readonly next: NextRows;
   readonly version: string;
   readonly batch: ChangeBatchWriter;
 }
@@ -66,29 +65,28 @@ interface Composing {
  * Composes the next rows.
  *
  * @param before the snapshot that is there.
- * @param fresh the import's rows by their numbers; `most` is the most that may come.
- * @param into where the next file of rows is written.
+ * @param fresh the import's rows by their numbers.
+ * @param next where the next rows are written.
  * @param version the import's data version, under which changes are logged.
  * @param batch where changes are written with the rows before and after.
  */
 export function composeRows(
   before: CorporationSnapshot | undefined,
-  fresh: { readonly rows: Iterable<SpooledRow>; readonly most: number },
+  fresh: Iterable<SpooledRow>,
   how: Composing,
 ): Composition {
-  const composer = new Composer(before, fresh.most, how);
-  for (const row of fresh.rows) composer.take(row);
+  const composer = new Composer(before, how);
+  for (const row of fresh) composer.take(row);
   return composer.finish();
 }
 
 class Composer {
   readonly #before: CorporationSnapshot | undefined;
   readonly #kind: ImportKind;
-  readonly #into: AppendedFile;
-  readonly #columns: RowColumnsBuilder;
+  readonly #next: NextRows;
   readonly #log: ChangeLogBuilder;
   readonly #batch: ChangeBatchWriter;
-  readonly #old: OldRows | undefined;
+  readonly #there: RowsInTurn | undefined;
   readonly #changedColumns = Object.keys(COLUMN).map(() => 0);
   readonly #goneBefore: ReadonlySet<number>;
   readonly #counts: ChangeCounts = {
@@ -102,46 +100,32 @@ class Composer {
     older: 0,
     outside: 0,
   };
-  /** First row that is there and was not looked at. */
-  #next = 0;
 
-  constructor(
-    before: CorporationSnapshot | undefined,
-    most: number,
-    { kind, into, version, batch }: Composing,
-  ) {
+  constructor(before: CorporationSnapshot | undefined, { kind, next, version, batch }: Composing) {
     this.#before = before;
     this.#kind = kind;
-    this.#into = into;
-    this.#columns = new RowColumnsBuilder((before?.table.size ?? 0) + most);
+    this.#next = next;
     this.#log = new ChangeLogBuilder(before?.changes, version);
     this.#batch = batch;
-    this.#old = before && new OldRows(before, into, this.#columns);
+    this.#there = before && new RowsInTurn(before.table);
     this.#goneBefore = before?.changes.gone() ?? new Set();
   }
 
   take(fresh: SpooledRow): void {
-    const { table } = this.#before ?? {};
-    while (table !== undefined && this.#next < table.size) {
-      const number = table.number(this.#next);
-      if (number > fresh.number) break;
-      if (number === fresh.number) {
-        this.#takeBoth(this.#next++, fresh);
-        return;
-      }
-      this.#takeOld(this.#next++);
-    }
-    this.#takeNew(fresh);
+    const row = this.#next.needsAll
+      ? this.#there?.upTo(fresh.number, (passed) => this.#takeOld(passed))
+      : this.#before?.table.find(fresh.number);
+    if (row === undefined) this.#takeNew(fresh);
+    else this.#takeBoth(row, fresh);
   }
 
   finish(): Composition {
-    const size = this.#before?.table.size ?? 0;
-    while (this.#next < size) this.#takeOld(this.#next++);
-    this.#old?.flush();
+    if (this.#next.needsAll) {
+      this.#there?.upTo(Number.POSITIVE_INFINITY, (passed) => this.#takeOld(passed));
+    }
     return {
-      columns: this.#columns.build(),
+      ...this.#next.finish(),
       changes: this.#log.build(),
-      rows: this.#columns.rows,
       counts: this.#counts,
       changedColumns: this.#changedColumns,
     };
@@ -154,15 +138,15 @@ class Composer {
   #takeOld(row: number): void {
     const scope = this.#before?.table.scope(row) ?? '';
     const loss = this.#replaced(scope);
-    if (loss === undefined || this.#outlives(scope, this.#old?.updateDate(row) ?? '')) {
-      this.#old?.keep(row);
+    if (loss === undefined || this.#outlives(scope, this.#there?.updateDate(row) ?? '')) {
+      this.#next.keep(row);
       return;
     }
     loss.gone += 1;
     this.#counts.gone += 1;
     const corporateNumber = this.#before?.table.number(row) ?? 0;
     this.#log.add({ corporateNumber, kind: CHANGE.gone, columns: 0 });
-    this.#batch.add(corporateNumber, this.#old?.line(row), undefined);
+    this.#batch.add(corporateNumber, this.#there?.line(row), undefined);
   }
 
   #takeNew({ number, line }: SpooledRow): void {
@@ -182,7 +166,7 @@ class Composer {
       this.#counts.older += 1;
       return;
     }
-    this.#write(line, row);
+    this.#next.write(line, row);
     if (this.#goneBefore.has(number)) {
       this.#counts.changed += 1;
       this.#counts.moved += 1;
@@ -200,9 +184,13 @@ class Composer {
   #takeBoth(oldRow: number, { number, line }: SpooledRow): void {
     const scope = this.#before?.table.scope(oldRow) ?? '';
     this.#replaced(scope);
-    const oldLine = this.#old?.line(oldRow) ?? line;
+    const oldLine = this.#there?.line(oldRow) ?? line;
+    if (oldLine.equals(line)) {
+      this.#next.keep(oldRow);
+      return;
+    }
     if (saySame(oldLine, line)) {
-      this.#write(line, rowOf(line));
+      this.#next.write(line, rowOf(line));
       return;
     }
     const before = rowOf(oldLine);
@@ -211,10 +199,10 @@ class Composer {
     // Prefers a newer whole file of the row's part: it knew what the differences say, and says otherwise.
     if (updated > (row[COLUMN.updateDate] ?? '') && this.#outlives(scope, updated)) {
       this.#counts.older += 1;
-      this.#old?.keep(oldRow);
+      this.#next.keep(oldRow);
       return;
     }
-    this.#write(line, row);
+    this.#next.write(line, row);
     let columns = 0;
     for (let column = COLUMN.sequenceNumber + 1; column < row.length; column++) {
       if (row[column] === before[column]) continue;
@@ -225,12 +213,6 @@ class Composer {
     if (scopeOf(before) !== scopeOf(row)) this.#counts.moved += 1;
     this.#log.add({ corporateNumber: number, kind: CHANGE.changed, columns });
     this.#batch.add(number, oldLine, line);
-  }
-
-  #write(line: Buffer, row: readonly string[]): void {
-    this.#old?.flush();
-    this.#into.append(line);
-    this.#columns.add(row, this.#into.bytes);
   }
 
   /** Counts a row that is there, where a whole file replaces its part. */

@@ -6,40 +6,37 @@
  * searches need are made about 200 (query/search-columns.ts). Measured with 5.5 million rows: 1.9 GB for the first
  * national file, Node included; 2.0 GB by the command, whose import runs in a thread.
  */
-import { sourceSentences } from '@daicho/shared/messages/import.ts';
 import { corporationImportSentences } from '@daicho/shared/messages/import-corporation.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { fileDigest } from '../../files/file-digest.ts';
-import { SourceError } from '../../files/source-error.ts';
 import { expectReadable } from '../../files/source-file.ts';
 import type { CorporationRow } from '../../sources/nta/corporation-row.ts';
-import { corporationRows } from '../../sources/nta/corporation-rows.ts';
-import type { Scope } from '../../sources/nta/scope.ts';
 import { Columns } from '../columns/columns.ts';
 import type { AppendedFile } from '../snapshots/appended-file.ts';
 import { CheckedFile } from '../snapshots/checked-file.ts';
 import { snapshotStamp } from '../snapshots/manifest.ts';
-import type { SnapshotDraft } from '../snapshots/snapshot-draft.ts';
 import { readingFrom } from '../snapshots/snapshot-error.ts';
+import { PART } from './about.ts';
 import { ChangeBatchWriter } from './change-batch-writer.ts';
 import { batchesThere, newestBatches } from './change-batches.ts';
 import { type ChangeCounts, type Composition, composeRows, type ImportKind } from './compose.ts';
 import { type Coverage, type CoveredPart, withDifferences, withFullFiles } from './coverage.ts';
 import { type CorporationImport, importKind, type NamedFile, namedFiles } from './import-order.ts';
+import { LayeredTable } from './layered-table.ts';
 import { refuseLoss } from './loss.ts';
+import { allRows, layerRows } from './next-rows.ts';
 import { SEARCH_PARTS, searchParts } from './query/search-columns.ts';
+import { RegisterDraft } from './register-draft.ts';
 import {
   type CorporationSnapshot,
   corporationFolder,
-  draftCorporations,
-  finishCorporations,
   hasCorporations,
   openCorporationSnapshot,
-  PART,
 } from './snapshot.ts';
 import { Spool } from './spool.ts';
+import { PROGRESS_ROWS, spoolFiles } from './spool-files.ts';
 import { CorporationTable } from './table.ts';
-import { WholeFileCheck, type WholeFileDoubt } from './whole-files.ts';
+import type { WholeFileDoubt } from './whole-files.ts';
 
 export interface CorporationImportReport {
   readonly files: readonly { readonly file: string; readonly rows: number }[];
@@ -52,12 +49,20 @@ export interface CorporationImportReport {
   readonly changedColumns: readonly number[];
   /** Number of corporations in the register now. */
   readonly corporations: number;
+  /** Number of rows of the layer that was written beside the base; undefined where all was written anew. */
+  readonly layer: number | undefined;
   readonly coverage: Coverage;
   /** Signs that a whole file may not be whole. */
   readonly doubts: readonly WholeFileDoubt[];
 }
 
-const PROGRESS_ROWS = 10_000;
+/**
+ * Share of the base, beyond so many rows, up to which differences are a layer beside it. A layer is written again with
+ * every import, and searched besides.
+ */
+const LAYER_SHARE = 0.03;
+const LAYER_AT_LEAST = 1_000;
+
 /**
  * Imports whole files or differences. The data version of the register is the newest so far.
  *
@@ -92,37 +97,46 @@ async function importOnto(
   const inputs = await Promise.all(
     named.map(async ({ path, file }) => ({ file, sha256: await fileDigest(path) })),
   );
-  const draft = draftCorporations(dataDir);
+  const draft = new RegisterDraft(dataDir);
   const batch = new ChangeBatchWriter(folder);
   try {
     const spool = new Spool(draft.scratch());
     const { files, doubts } = await spoolFiles(named, spool, order.onProgress);
-    const into = draft.part(PART.rows);
+    const beside = layerBase(order, before, spool.rows);
+    if (beside !== undefined) draft.besideBase(beside);
+    const into = draft.rows();
+    const next =
+      beside === undefined
+        ? allRows(before?.table, into, spool.rows)
+        : layerRows(beside.table, into, spool.rows);
     const composed = readingFrom(folder, () =>
-      composeRows(
-        before,
-        { rows: spool.newest(), most: spool.rows },
-        { kind, into, version, batch },
-      ),
+      composeRows(before, spool.newest(), { kind, next, version, batch }),
     );
     if (order.allowLoss !== true) refuseLoss(composed.counts.losses);
     const coverage = nextCoverage(kind, named, before?.coverage ?? []);
     draft.columns(PART.columns, composed.columns);
-    draft.columns(PART.changes, composed.changes);
-    readingFrom(folder, () => writeSearchParts(draft, into, composed, order.onIndexing));
+    draft.changes(composed.changes);
+    const table = readingFrom(folder, () => tableOf(composed, into));
+    const corporations =
+      beside === undefined ? table.size : new LayeredTable(beside.table.base, table).size;
+    try {
+      readingFrom(folder, () => writeSearchParts(draft, table, order.onIndexing));
+    } finally {
+      table.close();
+    }
     if (snapshotStamp(folder) !== stamp) {
       throw new SentenceError(corporationImportSentences.replacedMeanwhile);
     }
     const newest = before !== undefined && before.version > version ? before.version : version;
     const batches = newestBatches(batchesThere(dataDir), batch.finish(version));
-    const about = { rows: composed.rows, coverage, inputs, batches };
-    finishCorporations(draft, dataDir, { version: newest, ...about });
+    draft.finish({ version: newest, rows: corporations, coverage, inputs, batches });
     return {
       files,
       history: spool.history + spool.superseded,
       counts: composed.counts,
       changedColumns: composed.changedColumns,
-      corporations: composed.rows,
+      corporations,
+      layer: beside === undefined ? undefined : composed.rows,
       coverage,
       doubts,
     };
@@ -133,31 +147,38 @@ async function importOnto(
   }
 }
 
-/** Writes the parts that searches need of the rows that were written. */
-function writeSearchParts(
-  draft: SnapshotDraft,
-  written: AppendedFile,
-  { columns, rows }: Composition,
-  onIndexing: (share: number) => void = () => undefined,
-): void {
-  const table = new CorporationTable(new Columns(columns), rowsIn(written));
-  try {
-    // Counts each as half of the work: taking the texts out of the rows and indexing them take about as long.
-    const gathered = (row: number) => onIndexing(row / rows / 2);
-    let parts = 0;
-    for (const [part, partColumns] of searchParts(counted(table.rows(), gathered))) {
-      draft.columns(part, partColumns);
-      onIndexing((1 + ++parts / SEARCH_PARTS.length) / 2);
-    }
-  } finally {
-    table.close();
-  }
+/** Gives the snapshot beside whose base differences go as a layer; undefined where all is to be written anew. */
+function layerBase(
+  order: CorporationImport,
+  before: CorporationSnapshot | undefined,
+  fresh: number,
+): CorporationSnapshot | undefined {
+  if (order.kind !== 'diff' || order.whole === true || before === undefined) return undefined;
+  const { base, layer } = before.table;
+  const most = Math.max(LAYER_AT_LEAST, base.size * LAYER_SHARE);
+  return fresh + (layer?.size ?? 0) <= most ? before : undefined;
 }
 
-/** Reads what was written so far. */
-function rowsIn(written: AppendedFile): CheckedFile {
+/** Reads the rows that were written so far. */
+function tableOf({ columns }: Composition, written: AppendedFile): CorporationTable {
   written.flush();
-  return new CheckedFile(written.path, written.bytes, written.sums);
+  const file = new CheckedFile(written.path, written.bytes, written.sums);
+  return new CorporationTable(new Columns(columns), file);
+}
+
+/** Writes the parts that searches need of the rows that were written. */
+function writeSearchParts(
+  draft: RegisterDraft,
+  table: CorporationTable,
+  onIndexing: (share: number) => void = () => undefined,
+): void {
+  // Counts each as half of the work: taking the texts out of the rows and indexing them take about as long.
+  const gathered = (row: number) => onIndexing(row / table.size / 2);
+  let parts = 0;
+  for (const [part, partColumns] of searchParts(counted(table.rows(), gathered))) {
+    draft.columns(part, partColumns);
+    onIndexing((1 + ++parts / SEARCH_PARTS.length) / 2);
+  }
 }
 
 function* counted(
@@ -169,41 +190,6 @@ function* counted(
     yield row;
     if (++count % PROGRESS_ROWS === 0) onProgress(count);
   }
-}
-
-async function spoolFiles(
-  named: readonly NamedFile[],
-  spool: Spool,
-  onProgress: ((rows: number) => void) | undefined,
-): Promise<Pick<CorporationImportReport, 'files' | 'doubts'>> {
-  const files: { file: string; rows: number }[] = [];
-  const checks = new Map<Scope, WholeFileCheck>();
-  let total = 0;
-  for (const { path, file, name, made } of named) {
-    spool.nextFile();
-    const expected = name.kind === 'full' ? { scope: name.scope, day: made } : { day: made };
-    const check = name.kind === 'full' ? checkOf(checks, name.scope) : undefined;
-    check?.nextFile(file, name.kind === 'full' ? name.part : undefined);
-    const from = total;
-    for await (const row of corporationRows(path, expected)) {
-      spool.add(row);
-      check?.row(row);
-      total += 1;
-      if (total % PROGRESS_ROWS === 0) onProgress?.(total);
-    }
-    // Refuses a whole file without rows; differences of a day without changes have none.
-    if (name.kind === 'full' && total === from)
-      throw new SourceError(sourceSentences.empty, { file });
-    files.push({ file, rows: total - from });
-  }
-  if (total === 0) throw new SourceError(sourceSentences.empty, { file: named[0]?.file ?? '' });
-  return { files, doubts: [...checks.values()].flatMap((check) => check.doubts()) };
-}
-
-function checkOf(checks: Map<Scope, WholeFileCheck>, scope: Scope): WholeFileCheck {
-  const check = checks.get(scope) ?? new WholeFileCheck(scope);
-  checks.set(scope, check);
-  return check;
 }
 
 function nextCoverage(

@@ -20,6 +20,8 @@ export interface CorporationImport {
   readonly scope?: Scope;
   /** Whether to start afresh, without what is there, which may be damaged or of another version of Daicho. */
   readonly replace?: boolean;
+  /** Whether differences are to be written into all rows anew, instead of as a layer beside them. */
+  readonly whole?: boolean;
   /** Whether a whole file may take away a large share of what is there. */
   readonly allowLoss?: boolean;
   /** Called every so many rows. */

@@ -1,17 +1,48 @@
-import { COLUMN } from '../../sources/nta/corporation-row.ts';
 import type { AppendedFile } from '../snapshots/appended-file.ts';
+import type { LayeredTable } from './layered-table.ts';
 import { placeOf, type RowColumnsBuilder } from './row-columns.ts';
-import { rowOf } from './row-text.ts';
-import type { CorporationSnapshot } from './snapshot.ts';
+import type { CorporationTable } from './table.ts';
 
 const COPY_BYTES = 1 << 19;
 
-/** Copies the rows that are there into the next file: neighbours that stay are copied together, unread. */
+/** Copies rows that are there into the next file, in the order in which they are to be kept. */
 export class OldRows {
-  readonly #snapshot: CorporationSnapshot;
+  readonly #table: LayeredTable;
+  readonly #parts: ReadonlyMap<CorporationTable, OldPart>;
+  /** Part of which rows are to be copied. */
+  #current: OldPart | undefined;
+
+  constructor(table: LayeredTable, into: AppendedFile, columns: RowColumnsBuilder) {
+    this.#table = table;
+    const tables = table.layer === undefined ? [table.base] : [table.base, table.layer];
+    this.#parts = new Map(tables.map((one) => [one, new OldPart(one, into, columns)]));
+  }
+
+  keep(row: number): void {
+    const [part, own] = this.#at(row);
+    if (this.#current !== part) this.flush();
+    this.#current = part;
+    part.keep(own);
+  }
+
+  /** Copies what is to be kept so far. */
+  flush(): void {
+    this.#current?.flush();
+  }
+
+  #at(row: number): readonly [part: OldPart, row: number] {
+    const [table, own] = this.#table.at(row);
+    const part = this.#parts.get(table);
+    if (part === undefined) throw new RangeError(`no row ${row}`);
+    return [part, own];
+  }
+}
+
+/** Copies the rows of one table: neighbours that stay are copied together, unread. */
+class OldPart {
+  readonly #table: CorporationTable;
   readonly #into: AppendedFile;
   readonly #columns: RowColumnsBuilder;
-  readonly #reader;
   readonly #copier;
   readonly #values;
   /** New ids of the places by their old ones. */
@@ -19,23 +50,12 @@ export class OldRows {
   #keptFrom = 0;
   #keptTo = 0;
 
-  constructor(snapshot: CorporationSnapshot, into: AppendedFile, columns: RowColumnsBuilder) {
-    this.#snapshot = snapshot;
+  constructor(table: CorporationTable, into: AppendedFile, columns: RowColumnsBuilder) {
+    this.#table = table;
     this.#into = into;
     this.#columns = columns;
-    this.#reader = snapshot.table.forwardReader();
-    this.#copier = snapshot.table.forwardReader();
-    this.#values = snapshot.table.values();
-  }
-
-  /** Gives the bytes of a row, valid until the next one is read. */
-  line(row: number): Buffer {
-    const { table } = this.#snapshot;
-    return this.#reader.read(table.offset(row), table.offset(row + 1));
-  }
-
-  updateDate(row: number): string {
-    return rowOf(this.line(row))[COLUMN.updateDate] ?? '';
+    this.#copier = table.forwardReader();
+    this.#values = table.values();
   }
 
   keep(row: number): void {
@@ -46,9 +66,8 @@ export class OldRows {
     this.#keptTo = row + 1;
   }
 
-  /** Copies what is to be kept so far. */
   flush(): void {
-    const { table } = this.#snapshot;
+    const table = this.#table;
     const start = table.offset(this.#keptFrom);
     const shift = this.#into.bytes - start;
     for (let row = this.#keptFrom; row < this.#keptTo; row++) {
@@ -66,7 +85,7 @@ export class OldRows {
   #place(place: number): number {
     const known = this.#places.get(place);
     if (known !== undefined) return known;
-    const { prefecture, city, code } = placeOf(this.#snapshot.table.columns, place);
+    const { prefecture, city, code } = placeOf(this.#table.columns, place);
     const id = this.#columns.placeId(prefecture, city, code);
     this.#places.set(place, id);
     return id;

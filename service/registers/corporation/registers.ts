@@ -6,7 +6,13 @@ import { watchedSnapshot } from '../snapshots/watched-snapshot.ts';
 import { openCorporationRegister } from './open-register.ts';
 import type { CorporationRegister, CorporationRegisters } from './register.ts';
 import { sampleCorporations } from './sample.ts';
-import { checkSearchableSnapshot, corporationFolder, openSearchableSnapshot } from './snapshot.ts';
+import {
+  checkSearchableSnapshot,
+  corporationFolder,
+  openSearchableSnapshot,
+  renewedSnapshot,
+  type SearchableSnapshot,
+} from './snapshot.ts';
 
 /**
  * Opens the register of a data directory. A snapshot imported later is noticed.
@@ -18,12 +24,24 @@ export function openCorporationRegisters(
   postal: () => PostalRegister | undefined,
   options: WatchOptions = {},
 ): CorporationRegisters {
+  // Held by the registers alone: one that is let go takes its snapshot with it.
+  const snapshots = new WeakMap<CorporationRegister, SearchableSnapshot>();
+  const opened = (snapshot: SearchableSnapshot) => {
+    const register = openCorporationRegister(snapshot, postal);
+    snapshots.set(register, snapshot);
+    return register;
+  };
   const open = watchedSnapshot<CorporationRegister>(
     corporationFolder(dataDir),
     {
-      open: () => openCorporationRegister(openSearchableSnapshot(dataDir), postal),
+      open: () => opened(openSearchableSnapshot(dataDir)),
       none: () => sampleCorporations(postal),
       check: () => checkSearchableSnapshot(dataDir),
+      renew: async (register) => {
+        const snapshot = snapshots.get(register);
+        const renewed = snapshot && (await renewedSnapshot(dataDir, snapshot));
+        return renewed && opened(renewed);
+      },
     },
     options,
   );

@@ -1,59 +1,54 @@
 /**
- * Stores the corporation register on disk: one snapshot, `DATA/corporation/`, replaced by each import. No endpoint asks
- * for an older data version, and the nation takes a gigabyte; what changed when stays in the change log.
+ * Opens the corporation register: one snapshot, `DATA/corporation/`, which each import replaces or adds a layer to
+ * (about.ts). No endpoint asks for an older data version, and the nation takes a gigabyte; what changed when stays in
+ * the change log.
  */
 import { join } from 'node:path';
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';
-import * as z from 'zod';
 import { type ColumnMap, Columns } from '../columns/columns.ts';
-import { markImported } from '../snapshots/imported-mark.ts';
-import { hasSnapshot } from '../snapshots/manifest.ts';
+import { hasSnapshot, type Part } from '../snapshots/manifest.ts';
 import {
   checkSnapshot,
   describeSnapshot,
+  openedWhole,
+  openedWholeSync,
   openSnapshot,
   type WantedParts,
 } from '../snapshots/open-snapshot.ts';
-import { SnapshotDraft } from '../snapshots/snapshot-draft.ts';
 import { SnapshotError } from '../snapshots/snapshot-error.ts';
-import { batchFolderName, type ChangeBatch, changeBatchSchema } from './change-batch-folder.ts';
+import {
+  type About,
+  aboutSchema,
+  LAYER,
+  layerAboutSchema,
+  layerFolderName,
+  PART,
+  REGISTER,
+} from './about.ts';
+import type { ChangeBatch } from './change-batch-folder.ts';
 import { ChangeLog } from './change-log.ts';
-import { type Coverage, coveredPartSchema } from './coverage.ts';
-import { openSearchEngine, type SearchEngine } from './query/engine.ts';
+import type { Coverage } from './coverage.ts';
+import { LayeredTable } from './layered-table.ts';
+import { engineOver, type SearchEngine, wholePart } from './query/engine.ts';
+import { layeredParts } from './query/layered-part.ts';
 import { SEARCH_PARTS } from './query/search-columns.ts';
+import { openSearchPart, type SearchPart } from './query/search-part.ts';
 import { CorporationTable } from './table.ts';
-
-const REGISTER = 'corporation';
-const FORMAT = 3;
-
-/** Parts of the snapshot: see row-columns.ts and change-log.ts; those of searches are in query/search-columns.ts. */
-export const PART = { columns: 'columns', rows: 'rows', changes: 'changes' } as const;
-
-const aboutSchema = z.object({
-  /**
-   * Format number, counted up when the columns or lines change, so that an older snapshot is not read as a new one.
-   */
-  format: z.literal(FORMAT),
-  rows: z.int(),
-  coverage: z.array(coveredPartSchema),
-  /** Files of the import that made it, by name without folder. */
-  inputs: z.array(z.object({ file: z.string(), sha256: z.string() })),
-  /** Change batches, oldest first. A register that an earlier Daicho made has none. */
-  batches: z.array(changeBatchSchema).default([]),
-});
-
-type About = z.infer<typeof aboutSchema>;
 
 export interface CorporationSnapshot {
   /** The newest data version that was imported, `YYYY-MM-DD`. */
   readonly version: string;
   readonly coverage: Coverage;
-  readonly table: CorporationTable;
+  readonly table: LayeredTable;
   readonly changes: ChangeLog;
+  /** Files of the base, by part. */
+  readonly baseParts: Readonly<Record<string, Part>>;
 }
 
 export interface SearchableSnapshot extends CorporationSnapshot {
   readonly engine: SearchEngine;
+  /** What searches need of the base. */
+  readonly baseSearch: SearchPart;
 }
 
 export function corporationFolder(dataDir: string): string {
@@ -72,7 +67,11 @@ export function namedBatches(dataDir: string): ChangeBatch[] {
 
 /** @throws SnapshotError when the snapshot is missing, broken, or of another format. */
 export function openCorporationSnapshot(dataDir: string): CorporationSnapshot {
-  return openWith(dataDir, [], (snapshot) => snapshot);
+  const folder = corporationFolder(dataDir);
+  return openedWholeSync(folder, () => {
+    const opened = openSnapshot(folder, wantedBase([]));
+    return snapshotOf(folder, opened, tableOf(folder, opened), layerOf(folder, opened, []));
+  });
 }
 
 /**
@@ -81,10 +80,13 @@ export function openCorporationSnapshot(dataDir: string): CorporationSnapshot {
  * @throws SnapshotError as `openCorporationSnapshot`.
  */
 export function openSearchableSnapshot(dataDir: string): SearchableSnapshot {
-  return openWith(dataDir, SEARCH_PARTS, (snapshot, parts) => ({
-    ...snapshot,
-    engine: openSearchEngine(parts),
-  }));
+  const folder = corporationFolder(dataDir);
+  return openedWholeSync(folder, () => {
+    const opened = openSnapshot(folder, wantedBase(SEARCH_PARTS));
+    const table = tableOf(folder, opened);
+    const search = ours(folder, () => openSearchPart(opened.columns));
+    return searchableOf(folder, opened, table, search);
+  });
 }
 
 /**
@@ -93,56 +95,138 @@ export function openSearchableSnapshot(dataDir: string): SearchableSnapshot {
  * @throws SnapshotError as it would.
  */
 export function checkSearchableSnapshot(dataDir: string): Promise<void> {
-  return checkSnapshot(corporationFolder(dataDir), wantedParts(SEARCH_PARTS));
-}
-
-function wantedParts(more: readonly string[]): WantedParts<About> {
-  return {
-    register: REGISTER,
-    columns: [PART.columns, PART.changes, ...more],
-    files: [PART.rows],
-    about: aboutSchema,
-  };
-}
-
-function openWith<T>(
-  dataDir: string,
-  more: readonly string[],
-  finish: (snapshot: CorporationSnapshot, parts: ReadonlyMap<string, ColumnMap>) => T,
-): T {
   const folder = corporationFolder(dataDir);
-  const opened = openSnapshot(folder, wantedParts(more));
-  const columns = opened.columns.get(PART.columns);
-  const changes = opened.columns.get(PART.changes);
-  const rows = opened.files.get(PART.rows);
-  try {
-    if (columns === undefined || changes === undefined || rows === undefined) {
-      throw new TypeError('a part is missing');
-    }
-    const all = new Columns(new Map([...columns, ...changes]));
-    const snapshot = {
-      version: opened.version,
-      coverage: opened.about.coverage,
-      table: new CorporationTable(all, rows),
-      changes: new ChangeLog(all),
-    };
-    return finish(snapshot, opened.columns);
-  } catch (cause) {
-    throw new SnapshotError(snapshotSentences.foreign, { path: folder }, cause);
-  }
+  return openedWhole(folder, async () => {
+    await checkSnapshot(folder, wantedBase(SEARCH_PARTS));
+    await checkLayer(folder);
+  });
 }
 
-export function draftCorporations(dataDir: string): SnapshotDraft {
-  return new SnapshotDraft(corporationFolder(dataDir));
-}
-
-/** @throws SnapshotError when it cannot be written; the one that is there stays. */
-export function finishCorporations(
-  draft: SnapshotDraft,
+/**
+ * Opens the snapshot that is there now beside one that is open: only its layer, where the base is the same. Undefined
+ * where it is not.
+ *
+ * @throws SnapshotError as `openSearchableSnapshot`.
+ */
+export function renewedSnapshot(
   dataDir: string,
-  { version, ...about }: Omit<About, 'format'> & { readonly version: string },
-): void {
-  for (const { id } of about.batches) draft.attach(batchFolderName(id));
-  draft.finish({ register: REGISTER, version, about: { format: FORMAT, ...about } });
-  markImported(corporationFolder(dataDir));
+  open: SearchableSnapshot,
+): Promise<SearchableSnapshot | undefined> {
+  const folder = corporationFolder(dataDir);
+  return openedWhole(folder, async () => {
+    await checkLayer(folder);
+    const opened = openSnapshot(folder, { ...WANTED, columns: [PART.changes], files: [] });
+    if (!isSameBase(basePartsOf(opened), open.baseParts)) return undefined;
+    return searchableOf(folder, opened, open.table.base, open.baseSearch);
+  });
+}
+
+const WANTED = { register: REGISTER, about: aboutSchema };
+
+/** Snapshot as it was opened, with the parts that were asked for. */
+type Opened = Omit<ReturnType<typeof openSnapshot<About>>, 'later'>;
+
+function wantedBase(more: readonly string[]): WantedParts<About> {
+  return { ...WANTED, columns: [PART.columns, PART.changes, ...more], files: [PART.rows] };
+}
+
+function wantedLayer(more: readonly string[]) {
+  const about = layerAboutSchema;
+  return { register: LAYER, about, columns: [PART.columns, ...more], files: [PART.rows] };
+}
+
+interface Layer {
+  readonly table: CorporationTable;
+  readonly columns: ReadonlyMap<string, ColumnMap>;
+}
+
+/** Opens the layer that a snapshot names; undefined where it names none. */
+function layerOf(
+  folder: string,
+  { about: { layer }, parts }: Opened,
+  more: readonly string[],
+): Layer | undefined {
+  if (layer === undefined) return undefined;
+  const own = join(folder, layerFolderName(layer));
+  const opened = openSnapshot(own, wantedLayer(more));
+  if (opened.about.base !== parts[PART.rows]?.file) {
+    throw new SnapshotError(snapshotSentences.foreign, { path: own });
+  }
+  return { table: tableOf(own, opened), columns: opened.columns };
+}
+
+async function checkLayer(folder: string): Promise<void> {
+  const { layer } = describeSnapshot(folder, WANTED).about;
+  if (layer === undefined) return;
+  await checkSnapshot(join(folder, layerFolderName(layer)), wantedLayer(SEARCH_PARTS));
+}
+
+function tableOf(folder: string, { columns, files }: Pick<Opened, 'columns' | 'files'>) {
+  return ours(folder, () => {
+    const ofRows = columns.get(PART.columns);
+    const rows = files.get(PART.rows);
+    if (ofRows === undefined || rows === undefined) throw new TypeError('a part is missing');
+    return new CorporationTable(new Columns(ofRows), rows);
+  });
+}
+
+function snapshotOf(
+  folder: string,
+  opened: Opened,
+  base: CorporationTable,
+  layer: Layer | undefined,
+): CorporationSnapshot {
+  return ours(folder, () => ({
+    version: opened.version,
+    coverage: opened.about.coverage,
+    table: new LayeredTable(base, layer?.table),
+    changes: new ChangeLog(base.columns.with(opened.columns.get(PART.changes) ?? new Map())),
+    baseParts: basePartsOf(opened),
+  }));
+}
+
+function searchableOf(
+  folder: string,
+  opened: Opened,
+  base: CorporationTable,
+  baseSearch: SearchPart,
+): SearchableSnapshot {
+  const layer = layerOf(folder, opened, SEARCH_PARTS);
+  const snapshot = snapshotOf(folder, opened, base, layer);
+  const { places, replaced } = snapshot.table;
+  const searched = ours(folder, () =>
+    layer === undefined
+      ? wholePart(baseSearch)
+      : layeredParts(baseSearch, openSearchPart(layer.columns), {
+          base,
+          layer: layer.table,
+          places,
+          replaced,
+        }),
+  );
+  return { ...snapshot, engine: engineOver(searched), baseSearch };
+}
+
+function basePartsOf({ parts }: Pick<Opened, 'parts'>): Readonly<Record<string, Part>> {
+  return Object.fromEntries(Object.entries(parts).filter(([name]) => name !== PART.changes));
+}
+
+function isSameBase(
+  one: Readonly<Record<string, Part>>,
+  other: Readonly<Record<string, Part>>,
+): boolean {
+  const names = Object.keys(one);
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => one[name]?.file === other[name]?.file)
+  );
+}
+
+/** @throws SnapshotError for parts that are whole and not those of a register. */
+function ours<T>(path: string, open: () => T): T {
+  try {
+    return open();
+  } catch (cause) {
+    throw new SnapshotError(snapshotSentences.foreign, { path }, cause);
+  }
 }

@@ -2,7 +2,7 @@ import { ForwardReader, type ReadableFile } from '../../files/positioned-file.ts
 import { COLUMN, type CorporationRow } from '../../sources/nta/corporation-row.ts';
 import type { Scope } from '../../sources/nta/scope.ts';
 import type { Columns } from '../columns/columns.ts';
-import { firstAtLeast } from '../columns/sorted-index.ts';
+import { firstAtLeast, firstAtLeastFrom } from '../columns/sorted-index.ts';
 import {
   PLACE_COLUMN,
   ROW_COLUMN,
@@ -13,7 +13,7 @@ import {
 import { rowOf } from './row-text.ts';
 
 /**
- * Reads the register's rows in the order of their numbers: columns in memory, whole rows from disk (row-columns.ts).
+ * Reads the rows of one file in the order of their numbers: columns in memory, whole rows from disk (row-columns.ts).
  */
 export class CorporationTable {
   readonly columns: Columns;
@@ -33,7 +33,12 @@ export class CorporationTable {
     }
   }
 
-  /** Finds the row of a corporate number; undefined where it is not in the register. */
+  /** Finds the first row whose number is not below one. @param from a row that is not behind it. */
+  firstFrom(corporateNumber: number, from: number): number {
+    return firstAtLeastFrom(this.#numbers, corporateNumber, from);
+  }
+
+  /** Finds the row of a corporate number; undefined where there is none. */
   find(corporateNumber: number): number | undefined {
     const row = firstAtLeast(this.#numbers, corporateNumber);
     return this.#numbers[row] === corporateNumber ? row : undefined;
@@ -52,12 +57,16 @@ export class CorporationTable {
     return values;
   }
 
+  /** Reads the lines of rows, going forward fastest. A line is valid until the next one is read. */
+  lines(): (row: number) => Buffer {
+    const reader = this.forwardReader();
+    return (row) => reader.read(this.offset(row), this.offset(row + 1));
+  }
+
   /** Reads every row in order, as fast as the disk gives them. */
   *rows(): Generator<CorporationRow> {
-    const reader = new ForwardReader(this.#file);
-    for (let row = 0; row < this.size; row++) {
-      yield rowOf(reader.read(this.offset(row), this.offset(row + 1)));
-    }
+    const line = this.lines();
+    for (let row = 0; row < this.size; row++) yield rowOf(line(row));
   }
 
   /** Where a row begins in the file of rows. */
@@ -87,10 +96,15 @@ export class CorporationTable {
     });
   }
 
-  scope(row: number): Scope {
+  /** Gives prefecture and municipality code as one number; 0 where there is no domestic address. */
+  placeCode(row: number): number {
     const place = this.columns.numbers(ROW_COLUMN.place)[row] ?? 0;
-    const code = this.columns.numbers(PLACE_COLUMN.code)[place] ?? 0;
-    return scopeOfValues(this.columns.numbers(ROW_COLUMN.flags)[row] ?? 0, code);
+    return this.columns.numbers(PLACE_COLUMN.code)[place] ?? 0;
+  }
+
+  scope(row: number): Scope {
+    const flags = this.columns.numbers(ROW_COLUMN.flags)[row] ?? 0;
+    return scopeOfValues(flags, this.placeCode(row));
   }
 
   close(): void {

@@ -7,7 +7,7 @@ import type * as z from 'zod';
 import type { ColumnMap } from '../columns/columns.ts';
 import { sumsPart } from './block-sums.ts';
 import type { CheckedFile } from './checked-file.ts';
-import { type Part, readManifest } from './manifest.ts';
+import { type Part, readManifest, snapshotStamp } from './manifest.ts';
 import { checkColumns, columnsWhenAsked, openFile, readColumns } from './read-part.ts';
 import { SnapshotError } from './snapshot-error.ts';
 
@@ -22,6 +22,8 @@ interface Described<A> {
 
 /** Snapshot as it was when it was opened, whatever becomes of its folder. */
 interface Snapshot<A> extends Described<A> {
+  /** All of its parts, as the manifest has them. */
+  readonly parts: Readonly<Record<string, Part>>;
   /** Columns by part. */
   readonly columns: ReadonlyMap<string, ColumnMap>;
   /** Columns by part, read when first asked for. @throws SnapshotError where they are damaged. */
@@ -74,6 +76,34 @@ export async function checkSnapshot<A>(folder: string, wanted: WantedParts<A>): 
   }
 }
 
+/**
+ * Opens what takes several looks at a folder, again where its snapshot was replaced between them.
+ *
+ * @throws whatever `open` throws of a snapshot that stays.
+ */
+export async function openedWhole<T>(folder: string, open: () => T | Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    const stamp = snapshotStamp(folder);
+    try {
+      return await open();
+    } catch (problem) {
+      if (attempt === OPEN_ATTEMPTS || snapshotStamp(folder) === stamp) throw problem;
+    }
+  }
+}
+
+/** Opens at once, otherwise as `openedWhole`. */
+export function openedWholeSync<T>(folder: string, open: () => T): T {
+  for (let attempt = 1; ; attempt++) {
+    const stamp = snapshotStamp(folder);
+    try {
+      return open();
+    } catch (problem) {
+      if (attempt === OPEN_ATTEMPTS || snapshotStamp(folder) === stamp) throw problem;
+    }
+  }
+}
+
 /** Reads a snapshot's description, and none of its parts. @throws SnapshotError as `openSnapshot`. */
 export function describeSnapshot<A>(
   folder: string,
@@ -104,6 +134,7 @@ function openOnce<A>(folder: string, wanted: WantedParts<A>): Snapshot<A> {
   return {
     version,
     about,
+    parts,
     columns: opened(wanted.columns, (name) => readColumns(folder, part(name))),
     later: opened(later, (name) => columnsWhenAsked(folder, part(name))),
     files: opened(wanted.files, (name) => openFile(folder, part(name), part(sumsPart(name)))),

@@ -25,6 +25,7 @@ export class SnapshotDraft {
   readonly #columnParts = new Map<string, Part>();
   readonly #fileParts = new Map<string, AppendedFile>();
   readonly #scratch: AppendedFile[] = [];
+  readonly #kept = new Map<string, Part>();
   readonly #attached: string[] = [];
   #isFinished = false;
 
@@ -57,6 +58,11 @@ export class SnapshotDraft {
       const written = writeDurably(join(this.#folder, file), columnFileBytes(columns));
       this.#columnParts.set(name, { file, ...written });
     });
+  }
+
+  /** Takes a part of the snapshot that is there, as it is. */
+  keep(name: string, part: Part): void {
+    this.#kept.set(name, part);
   }
 
   /** Takes a folder of the folder, which holds a finished snapshot, for one that belongs to this. */
@@ -120,6 +126,6 @@ export class SnapshotDraft {
       name,
       { file: path.slice(this.#folder.length + 1), bytes },
     ]);
-    return Object.fromEntries([...this.#columnParts, ...fileParts]);
+    return Object.fromEntries([...this.#kept, ...this.#columnParts, ...fileParts]);
   }
 }

@@ -18,6 +18,11 @@ interface Watched<T> {
    * What is open answers until the check is done, and is let go before the next is opened.
    */
   readonly check?: () => Promise<void>;
+  /**
+   * Opens the snapshot that replaces what is open beside it, where the two have most in common; else gives undefined.
+   * Rejects with a SnapshotError where it cannot be opened.
+   */
+  readonly renew?: (opened: T) => Promise<T | undefined>;
 }
 
 /**
@@ -100,15 +105,25 @@ class WatchedSnapshot<T> {
 
   #reopenChecked(check: () => Promise<void>): void {
     this.#isChecking = true;
-    check()
-      .then(() => {
-        this.#reopen();
-        if ('problem' in this.#state) this.#tell(this.#state.problem);
-      })
+    this.#switched(check)
       .catch((error) => this.#tell(error))
       .finally(() => {
         this.#isChecking = false;
       });
+  }
+
+  async #switched(check: () => Promise<void>): Promise<void> {
+    const { renew } = this.#watched;
+    if (renew !== undefined && 'opened' in this.#state) {
+      const renewed = await renew(this.#state.opened);
+      if (renewed !== undefined) {
+        this.#state = { opened: renewed };
+        return;
+      }
+    }
+    await check();
+    this.#reopen();
+    if ('problem' in this.#state) this.#tell(this.#state.problem);
   }
 
   /** Opens the snapshot after letting go of what is open. */

@@ -9,6 +9,18 @@ const LIST_SHARE = 32;
 const MERGED_SHARE = 128;
 const MERGED_LISTS = 8;
 
+/** Documents that count no more, in both forms: what is left of a set is found by the one that suits it. */
+export class DocumentMask {
+  readonly list: Uint32Array;
+  readonly bits: RowSet;
+
+  /** @param list ascending, each once. @param size how many documents there are. */
+  constructor(size: number, list: Uint32Array) {
+    this.list = list;
+    this.bits = RowSet.none(size).addList(list);
+  }
+}
+
 /** Source of documents that can be looked for. */
 export interface DocumentSource {
   /** Upper bound of how many there are, known without looking for them. */
@@ -28,10 +40,11 @@ export class DocumentSet {
   readonly count: number;
   readonly #documents: Uint32Array | RowSet;
 
-  private constructor(size: number, documents: Uint32Array | RowSet) {
+  /** @param count of the documents, where it is known of bits. */
+  private constructor(size: number, documents: Uint32Array | RowSet, count?: number) {
     this.size = size;
     this.#documents = documents;
-    this.count = documents instanceof RowSet ? documents.count : documents.length;
+    this.count = documents instanceof RowSet ? (count ?? documents.count) : documents.length;
   }
 
   static none(size: number): DocumentSet {
@@ -89,6 +102,30 @@ export class DocumentSet {
     const left =
       others instanceof RowSet ? others.keep(documents, 'not in') : onlyIn(documents, others);
     return new DocumentSet(this.size, left);
+  }
+
+  /** Leaves out what a mask hides. */
+  unmasked({ list, bits }: DocumentMask): DocumentSet {
+    const documents = this.#documents;
+    if (!(documents instanceof RowSet)) {
+      return new DocumentSet(this.size, bits.keep(documents, 'not in'));
+    }
+    const { left, removed } = documents.withoutList(list);
+    return new DocumentSet(this.size, left, this.count - removed);
+  }
+
+  /** Counts the documents that a mask hides. */
+  countOf({ list, bits }: DocumentMask): number {
+    const documents = this.#documents;
+    return documents instanceof RowSet ? documents.countOf(list) : bits.keep(documents).length;
+  }
+
+  /** Counts the documents below one. */
+  countBelow(document: number): number {
+    const documents = this.#documents;
+    return documents instanceof RowSet
+      ? documents.countBelow(document)
+      : firstAtLeast(documents, document);
   }
 
   filter(holds: (document: number) => boolean): DocumentSet {

@@ -63,6 +63,22 @@ export class NgramIndex {
   }
 
   /**
+   * Counts the characters of the first text of a document, without the mark that begins it; 0 for an empty one.
+   */
+  charactersOfFirst(document: number): number {
+    const { units, offsets } = this.#texts;
+    const start = (offsets[document] ?? 0) + 1;
+    const end = this.#textEnd(start, offsets[document + 1] ?? 0);
+    let count = 0;
+    for (let at = start; at < end; at++) {
+      const unit = units[at] ?? 0;
+      // Counts a surrogate pair once.
+      if (unit < 0xd800 || unit > 0xdbff) count += 1;
+    }
+    return count;
+  }
+
+  /**
    * Gives lists that a document with these units is in, with the lengths of their n-grams: those of the longest that
    * the index has of them. None where there can be no such document.
    */

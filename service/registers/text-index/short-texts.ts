@@ -5,6 +5,10 @@ export class ShortTexts {
   readonly #joined: string;
   /** Number of the text that each unit of the joined ones belongs to. */
   readonly #textAt: Uint16Array;
+  /** Units that there are: a word with any other needs no scan, which most words are spared. */
+  readonly #units: ReadonlySet<string>;
+  /** Units that end a text. */
+  readonly #lastUnits: ReadonlySet<string | undefined>;
 
   constructor(texts: readonly string[]) {
     this.longest = Math.max(0, ...texts.map(({ length }) => length));
@@ -12,19 +16,29 @@ export class ShortTexts {
     this.#textAt = Uint16Array.from(
       texts.flatMap((text, index) => new Array<number>(text.length + 1).fill(index)),
     );
+    this.#units = new Set(this.#joined.split(''));
+    this.#lastUnits = new Set(texts.map((text) => text.at(-1)));
   }
 
   /** Finds the texts that hold a word, ascending. */
   holding(word: string): number[] {
+    for (let at = 0; at < word.length; at++) {
+      if (!this.#units.has(word.charAt(at))) return [];
+    }
+    return this.#scanned(word);
+  }
+
+  endingWith(word: string): number[] {
+    if (word !== '' && !this.#lastUnits.has(word.at(-1))) return [];
+    return this.holding(`${word}\n`);
+  }
+
+  #scanned(word: string): number[] {
     const found: number[] = [];
     for (let at = this.#joined.indexOf(word); at >= 0; at = this.#joined.indexOf(word, at + 1)) {
       const text = this.#textAt[at] ?? 0;
       if (found.at(-1) !== text) found.push(text);
     }
     return found;
-  }
-
-  endingWith(word: string): number[] {
-    return this.holding(`${word}\n`);
   }
 }

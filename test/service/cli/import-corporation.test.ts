@@ -45,6 +45,7 @@ async function tottoriFile(folder: string, day: string, ...lines: readonly strin
 const FILES = 5 + SEARCH_PARTS.length;
 /** Folder of what the import of many changed. */
 const BATCH = 1;
+const LAYER = 1;
 
 describe('daicho import corporation', () => {
   it('says what it did and what changed, in the language of the person', async () => {
@@ -217,11 +218,12 @@ async function beforeLargeImport() {
   if (small === undefined || large === undefined) throw new Error('no files');
   const names = () => readdirSync(corporationFolder(folder));
   /** Until it has begun to write a file of that name. */
-  const running = async (beginning: string) => {
+  const running = async (beginning: string, ...files: readonly string[]) => {
     const there = names();
+    const given = files.length === 0 ? [large] : files;
     const child = spawn(
       process.execPath,
-      [COMMAND, 'import', 'corporation', '--data', folder, large],
+      [COMMAND, 'import', 'corporation', '--data', folder, ...given],
       { stdio: 'ignore' },
     );
     const isReached = () =>
@@ -247,6 +249,35 @@ describe('an import that is interrupted', () => {
     expect(daicho('--data', folder, large, '--allow-loss').status).toBe(0);
     expect(openCorporationSnapshot(folder).table.size).toBe(20_000);
     expect(names()).toHaveLength(FILES + BATCH);
+  });
+
+  it('killed while it writes a layer leaves what was there, and the next one cleans up', async () => {
+    const { folder, names, running } = await beforeLargeImport();
+    const lines = Array.from({ length: 900 }, (_, serial) =>
+      corporationLine({ corporateNumber: corporateNumber(serial), updateDate: '2026-09-01' }),
+    );
+    const diff = await fileOf(folder, 'diff_20260901.csv', utf8(...lines));
+    const isLayer = (name: string) => name.startsWith('layer-');
+    let isKilled = false;
+    for (let attempt = 0; attempt < 10 && !isKilled; attempt++) {
+      const child = await running('layer-', '--diff', diff);
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+      isKilled = openCorporationSnapshot(folder).table.layer === undefined;
+    }
+    expect(isKilled).toBe(true);
+    expect(names().some(isLayer)).toBe(true);
+    expect(openCorporationSnapshot(folder).table.size).toBe(1);
+    expect(daicho('--data', folder, '--diff', diff).stdout).toMatch(
+      /\n {2}The differences so far \(900 corporations\) lie beside the whole index/,
+    );
+    expect(names().filter(isLayer)).toHaveLength(1);
+    expect(names()).toHaveLength(FILES + BATCH + LAYER);
+    expect(openCorporationSnapshot(folder).table.size).toBe(901);
+    const rebuilt = daicho('--data', folder, '--diff', '--rebuild', diff);
+    expect(rebuilt.stdout).not.toContain('beside');
+    expect(names()).toHaveLength(FILES + BATCH);
+    expect(openCorporationSnapshot(folder).table.size).toBe(901);
   });
 
   it('is cleaned up after also by one that is refused', async () => {

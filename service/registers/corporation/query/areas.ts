@@ -1,12 +1,13 @@
 /** Finds corporations by area: municipalities, and abroad. Documents are found by words in names of places. */
-import type { Columns } from '../../columns/columns.ts';
-import { inLists, type Matcher } from '../../text-index/matcher.ts';
+import type { Columns, NumberColumn } from '../../columns/columns.ts';
+import { once } from '../../once.ts';
+import { inLists, type Matcher, nothing } from '../../text-index/matcher.ts';
 import { openPostings } from '../../text-index/posting-columns.ts';
 import type { PostingLists } from '../../text-index/posting-lists.ts';
 import { ShortTexts } from '../../text-index/short-texts.ts';
 import { ValueColumn } from '../../text-index/value-column.ts';
 import { foldKana, foldText, foldWidth } from './fold.ts';
-import { DOCUMENT_COLUMN } from './search-columns.ts';
+import { areaKey, DOCUMENT_COLUMN } from './search-columns.ts';
 
 /** Facet path of corporations with an address abroad. */
 const OVERSEAS_PATH = '/国外';
@@ -19,7 +20,10 @@ export class Areas {
   /** Texts of prefecture and municipality, kana folded: the front of an address. */
   readonly places: ShortTexts;
   readonly ofDocument: ValueColumn;
+  /** A document of each area. */
+  readonly anyDocuments: () => Uint32Array;
   readonly #documents: PostingLists;
+  readonly #key: (area: number, code: number) => string;
 
   constructor(columns: Columns) {
     const { prefecture, city, overseas, documents } = DOCUMENT_COLUMN.areas;
@@ -37,13 +41,45 @@ export class Areas {
     );
     const areas = columns.numbers(DOCUMENT_COLUMN.area);
     this.ofDocument = new ValueColumn(areas, this.paths.length);
+    this.anyDocuments = once(() => firstOfEach(areas, this.paths.length));
     this.#documents = openPostings(columns, documents, areas.length);
+    this.#key = (area, code) =>
+      areaKey({
+        isOverseas: isOverseas[area] === 1,
+        prefecture: prefectures[area] ?? '',
+        city: cities[area] ?? '',
+        code,
+      });
+  }
+
+  /**
+   * Gives what areas are in the order of, whatever part of the register they are of. @param code prefecture and
+   * municipality code of the area as one number.
+   */
+  key(area: number, code: number): string {
+    return this.#key(area, code);
   }
 
   /** Finds the documents in any of these areas. */
   matcher(areas: readonly number[]): Matcher {
+    if (areas.length === 0) return nothing(this.#documents.documents);
     const wanted = new Uint8Array(this.paths.length);
     for (const area of areas) wanted[area] = 1;
     return this.ofDocument.matcher(wanted, inLists(this.#documents, areas));
   }
+}
+
+/** Finds the first document of each value. */
+function firstOfEach(column: NumberColumn, values: number): Uint32Array {
+  const first = new Uint32Array(values);
+  const isFound = new Uint8Array(values);
+  let missing = values;
+  for (let document = 0; document < column.length && missing > 0; document++) {
+    const value = column[document] ?? 0;
+    if (isFound[value] === 1) continue;
+    isFound[value] = 1;
+    first[value] = document;
+    missing -= 1;
+  }
+  return first;
 }

@@ -3,10 +3,11 @@
  * values.
  */
 import type { CorporationFacets } from '@daicho/shared/model/corporation-search.ts';
-import { type ColumnMap, Columns } from '../../columns/columns.ts';
+import type { ColumnMap } from '../../columns/columns.ts';
 import { memoised } from '../../memoised.ts';
 import { carriedOut, type Steps } from '../../steps.ts';
-import type { DocumentSet } from '../../text-index/document-set.ts';
+import type { DocumentMask, DocumentSet } from '../../text-index/document-set.ts';
+import { FoundSet } from '../../text-index/found-set.ts';
 import {
   allOf,
   foundByAny,
@@ -14,16 +15,12 @@ import {
   narrowedByAny,
   remembered,
 } from '../../text-index/matcher.ts';
-import { openNgrams } from '../../text-index/ngram-columns.ts';
-import { Areas } from './areas.ts';
-import { nameTiers, type SearchIndexes, withWord } from './conditions.ts';
-import { type FacetRequest, Facets } from './facets.ts';
-import { KANA_FOLD } from './fold.ts';
+import { nameTiers, withWord } from './conditions.ts';
+import { countFacets, type FacetCounts, type FacetRequest } from './facets.ts';
 import { isKindWord } from './kind-words.ts';
-import { PostCodes } from './post-codes.ts';
-import type { Criterion, NameMode, Query, TextField, Word } from './query.ts';
+import type { Criterion, NameMode, Query, Word } from './query.ts';
 import { reduced } from './reduce.ts';
-import { DOCUMENT_COLUMN, DOCUMENTS, partOf } from './search-columns.ts';
+import { openSearchPart, type SearchPart } from './search-part.ts';
 
 interface EngineSearch {
   readonly query: Query;
@@ -49,61 +46,76 @@ export interface SearchEngine {
   searching(search: EngineSearch): Steps<never, Found>;
 }
 
-/**
- * Opens an engine over the parts that `searchParts` makes.
- *
- * @throws TypeError where the parts are not those.
- */
+/** Part that is searched, and its documents that count no more. */
+export interface SearchedPart extends SearchPart {
+  readonly mask?: DocumentMask;
+}
+
+/** Documents that were found: a set for each part. */
+export type FoundSets = readonly FoundSet[];
+
+/** Parts that are searched as if they were one. */
+export interface SearchedParts {
+  readonly parts: readonly SearchedPart[];
+  /** Lists the rows of documents from the `from`th on, at most so many: in the order of the lengths of names. */
+  slice(found: FoundSets, from: number, most: number): readonly number[];
+  counts(found: FoundSets): FacetCounts;
+}
+
+/** Opens an engine over the parts that `searchParts` makes. @throws TypeError where the parts are not those. */
 export function openSearchEngine(parts: ReadonlyMap<string, ColumnMap>): SearchEngine {
-  const columns = new Columns(partNamed(parts, DOCUMENTS));
-  const rows = columns.ids(DOCUMENT_COLUMN.row);
-  const size = rows.length;
-  const areas = new Areas(columns);
-  const text = (field: TextField) =>
-    openNgrams(new Columns(partNamed(parts, partOf(field)), columns.strings), '', KANA_FOLD);
-  const indexes: SearchIndexes = {
-    size,
-    areas,
-    postCodes: new PostCodes(columns),
-    texts: {
-      name: text('name'),
-      furigana: text('furigana'),
-      en_name: text('en_name'),
-      street_number: text('street_number'),
-      address_outside: text('address_outside'),
-    },
+  return engineOver(wholePart(openSearchPart(parts)));
+}
+
+/** Searches a part that is the whole register. */
+export function wholePart(part: SearchPart): SearchedParts {
+  return {
+    parts: [part],
+    slice: ([found], from, most) =>
+      Array.from(found?.slice(from, most) ?? [], (document) => part.rows[document] ?? 0),
+    counts: ([found]) => (found === undefined ? () => [] : part.facets.counts(found.visible)),
   };
-  const facets = new Facets(columns, areas);
+}
+
+export function engineOver(searched: SearchedParts): SearchEngine {
   function* searching(search: EngineSearch): Steps<never, Found> {
-    const { query: asked, mode, facets: counted, offset, limit } = search;
+    const { query: asked, mode, facets, offset, limit } = search;
     const query = reduced(asked);
-    const criterion = memoised(
-      (asked: Criterion): Matcher =>
-        remembered(
-          asked.kind === 'word'
-            ? withWord(indexes, asked, mode)
-            : facets.under(asked.facet, asked.path),
-        ),
-    );
-    const groups: Matcher[] = [];
-    for (const group of query) {
-      const matchers: Matcher[] = [];
-      for (const one of group) {
-        matchers.push(criterion(one));
-        yield undefined;
-      }
-      groups.push(allOf(size, matchers));
+    const found: FoundSet[] = [];
+    for (const part of searched.parts) {
+      found.push(new FoundSet(yield* foundIn(part, query, mode), part.mask));
+      yield undefined;
     }
-    const found = yield* foundByAny(size, groups);
-    yield undefined;
-    const page = yield* pageOf(found, indexes, query, { offset, limit });
-    return {
-      count: found.count,
-      rows: page.map((document) => rows[document] ?? 0),
-      facets: facets.count(found, counted),
-    };
+    const rows = yield* pageOf(searched, found, query, { offset, limit });
+    return { count: countOf(found), rows, facets: countFacets(facets, searched.counts(found)) };
   }
   return { search: (search) => carriedOut(searching(search)), searching };
+}
+
+/** Finds the documents of a part that a query asks for. */
+function* foundIn(
+  { indexes, facets }: SearchPart,
+  query: Query,
+  mode: NameMode,
+): Steps<never, DocumentSet> {
+  const criterion = memoised(
+    (asked: Criterion): Matcher =>
+      remembered(
+        asked.kind === 'word'
+          ? withWord(indexes, asked, mode)
+          : facets.under(asked.facet, asked.path),
+      ),
+  );
+  const groups: Matcher[] = [];
+  for (const group of query) {
+    const matchers: Matcher[] = [];
+    for (const one of group) {
+      matchers.push(criterion(one));
+      yield undefined;
+    }
+    groups.push(allOf(indexes.size, matchers));
+  }
+  return yield* foundByAny(indexes.size, groups);
 }
 
 /**
@@ -112,36 +124,44 @@ export function openSearchEngine(parts: ReadonlyMap<string, ColumnMap>): SearchE
  * begin, tell nothing beside other words.
  */
 function* pageOf(
-  found: DocumentSet,
-  indexes: SearchIndexes,
+  { parts, slice }: SearchedParts,
+  found: FoundSets,
   query: Query,
   { offset, limit }: { offset: number; limit: number },
-): Steps<never, number[]> {
+): Steps<never, readonly number[]> {
   const named = query.flat().filter(isNameWord);
   const words = [...new Set(named.map(({ text }) => text))];
   const telling = words.filter((word) => !isKindWord(word));
-  const { equal, beginning } = nameTiers(indexes, telling.length > 0 ? telling : words);
+  const tiers = parts.map(({ indexes }) =>
+    nameTiers(indexes, telling.length > 0 ? telling : words),
+  );
   const page: number[] = [];
   let rest = found;
   let before = 0;
-  for (const tier of [equal, beginning, undefined]) {
-    const here = tier === undefined ? rest : yield* narrowedByAny(indexes.size, rest, tier);
+  for (const tier of ['equal', 'beginning', 'others'] as const) {
+    const here: FoundSet[] = [];
+    for (const [at, set] of rest.entries()) {
+      const matchers = tier === 'others' ? undefined : tiers[at]?.[tier];
+      if (matchers === undefined) here.push(set);
+      else here.push(set.narrowedTo(yield* narrowedByAny(set.all.size, set.all, matchers)));
+    }
     const from = Math.max(0, offset - before);
-    page.push(...here.slice(from, limit - page.length));
+    page.push(...slice(here, from, limit - page.length));
     if (page.length === limit) break;
-    before += here.count;
-    rest = rest.without(here);
+    before += countOf(here);
+    rest = rest.map((set, at) => {
+      const taken = here[at];
+      return taken === undefined ? set : set.without(taken);
+    });
   }
   return page;
+}
+
+function countOf(found: FoundSets): number {
+  return found.reduce((sum, { count }) => sum + count, 0);
 }
 
 function isNameWord(criterion: Criterion): criterion is Word {
   if (criterion.kind !== 'word') return false;
   return criterion.field === undefined || criterion.field === 'name';
-}
-
-function partNamed(parts: ReadonlyMap<string, ColumnMap>, name: string): ColumnMap {
-  const part = parts.get(name);
-  if (part === undefined) throw new TypeError(`no part ${name}`);
-  return part;
 }

@@ -36,6 +36,24 @@ function facetPath(facet: CodeFacet, code: number): string | undefined {
 
 export type FacetRequest = Readonly<Partial<Record<FacetName, string>>>;
 
+/** Counts of documents by path, in the order of the paths: of a facet that is asked for. */
+export type FacetCounts = (facet: FacetName) => readonly (readonly [path: string, count: number])[];
+
+/** Counts the documents of each child of the paths asked for; null when none is asked for. */
+export function countFacets(asked: FacetRequest, counts: FacetCounts): CorporationFacets | null {
+  if (FACETS.every((facet) => asked[facet] === undefined)) return null;
+  const pairs = (facet: FacetName): FacetPair[] => {
+    const path = asked[facet];
+    return path === undefined ? [] : countChildren(counts(facet), path);
+  };
+  return {
+    area: pairs('area'),
+    kind: pairs('kind'),
+    process: pairs('process'),
+    close_cause: pairs('close_cause'),
+  };
+}
+
 export class Facets {
   readonly #areas: Areas;
   /** Folded paths by area, worked out at the first search under one. */
@@ -77,34 +95,20 @@ export class Facets {
     return this.#class.matcher(wanted, inLists(this.#documents[facet], codes));
   }
 
-  /** Counts the documents of each child of the paths asked for; null when none is asked for. */
-  count(documents: DocumentSet, asked: FacetRequest): CorporationFacets | null {
-    if (FACETS.every((facet) => asked[facet] === undefined)) return null;
+  /** Counts documents by the paths of a facet, when asked. */
+  counts(documents: DocumentSet): FacetCounts {
     const byClass = once(() => this.#class.counts(documents));
-    const ofCodes = (facet: CodeFacet) =>
-      pairs(asked[facet], () => {
-        const counts = new Map([...NAMES[facet].keys()].map((code) => [code, 0]));
-        byClass().forEach((count, id) => {
-          const code = this.#codes[facet][id] ?? 0;
-          counts.set(code, (counts.get(code) ?? 0) + count);
-        });
-        return [...counts].map(([code, count]) => [facetPath(facet, code) ?? '', count] as const);
-      });
-    return {
-      area: pairs(asked.area, () => {
+    return (facet) => {
+      if (facet === 'area') {
         const counts = this.#areas.ofDocument.counts(documents);
         return this.#areas.paths.map((path, area) => [path, counts[area] ?? 0] as const);
-      }),
-      kind: ofCodes('kind'),
-      process: ofCodes('process'),
-      close_cause: ofCodes('close_cause'),
+      }
+      const counts = new Map([...NAMES[facet].keys()].map((code) => [code, 0]));
+      byClass().forEach((count, id) => {
+        const code = this.#codes[facet][id] ?? 0;
+        counts.set(code, (counts.get(code) ?? 0) + count);
+      });
+      return [...counts].map(([code, count]) => [facetPath(facet, code) ?? '', count] as const);
     };
   }
-}
-
-function pairs(
-  path: string | undefined,
-  counted: () => Iterable<readonly [path: string, count: number]>,
-): FacetPair[] {
-  return path === undefined ? [] : countChildren(counted(), path);
 }

@@ -92,6 +92,32 @@ export function* searchParts(
   }
 }
 
+/**
+ * Gives what areas are in the order of: whether they are abroad, their codes, their names.
+ *
+ * @param code prefecture and municipality code as one number.
+ */
+export function areaKey({ isOverseas, prefecture, city, code }: Area): string {
+  const hasCity = city !== '';
+  const ofPrefecture = hasCity ? Math.floor(code / 1_000) : code;
+  return [
+    isOverseas ? '1' : '0',
+    prefecture === '' ? '' : String(ofPrefecture).padStart(2, '0'),
+    hasCity ? String(code % 1_000).padStart(3, '0') : '',
+    prefecture,
+    city,
+  ].join(KEY_SEPARATOR);
+}
+
+interface Area {
+  readonly isOverseas: boolean;
+  readonly prefecture: string;
+  readonly city: string;
+  readonly code: number;
+}
+
+const KEY_SEPARATOR = '\t';
+
 /** Collects what documents are made of, in the order of the rows. */
 class CollectedDocuments {
   readonly texts: Readonly<Record<TextField, TextCollector>> = {
@@ -204,7 +230,7 @@ class Ids {
   readonly #ids = new Map<string, number>();
 
   of(...parts: readonly string[]): number {
-    const key = parts.join('\t');
+    const key = parts.join(KEY_SEPARATOR);
     const known = this.#ids.get(key);
     if (known !== undefined) return known;
     const id = this.#ids.size;
@@ -220,6 +246,6 @@ class Ids {
     sorted.forEach(([, id], place) => {
       places[id] = place;
     });
-    return { keys: sorted.map(([key]) => key.split('\t')), places };
+    return { keys: sorted.map(([key]) => key.split(KEY_SEPARATOR)), places };
   }
 }

@@ -1,4 +1,9 @@
-import { rowsOf, sortedIndex } from '@daicho/service/registers/columns/sorted-index.ts';
+import {
+  firstAtLeast,
+  firstAtLeastFrom,
+  rowsOf,
+  sortedIndex,
+} from '@daicho/service/registers/columns/sorted-index.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -17,4 +22,14 @@ describe('a sorted index', () => {
     const index = sortedIndex(Float64Array.of(9_700_150_000_000, 1_180_301_018_771));
     expect(rowsOf(index, 1_180_301_018_771)).toEqual([1]);
   });
+});
+
+it('finds the first key from a place on as from the front', () => {
+  const keys = Uint32Array.of(2, 3, 5, 5, 7, 11, 13, 17, 19, 23, 29);
+  for (let key = 0; key < 31; key++) {
+    const expected = firstAtLeast(keys, key);
+    for (let from = 0; from <= expected; from++) {
+      expect(firstAtLeastFrom(keys, key, from), `${key} from ${from}`).toBe(expected);
+    }
+  }
 });

@@ -1,0 +1,157 @@
+/**
+ * Searches the register's base and its layer as if they were one: what was found in both is put into one order, and
+ * counted together. The base's documents whose rows the layer has newer count no more.
+ */
+
+import { GrowingColumn } from '../../columns/growing-column.ts';
+import { RowSet } from '../../columns/row-set.ts';
+import { firstAtLeastFrom } from '../../columns/sorted-index.ts';
+import { once } from '../../once.ts';
+import { DocumentMask, DocumentSet } from '../../text-index/document-set.ts';
+import type { FoundSet } from '../../text-index/found-set.ts';
+import type { CorporationTable } from '../table.ts';
+import type { FoundSets, SearchedPart, SearchedParts } from './engine.ts';
+import type { FacetCounts } from './facets.ts';
+import type { SearchPart } from './search-part.ts';
+
+/** Rows that the two parts were made of. */
+interface Tables {
+  readonly base: CorporationTable;
+  readonly layer: CorporationTable;
+  /** For each row of the layer the first row of the base whose number is not below its own. */
+  readonly places: Uint32Array;
+  /** Rows of the base that the layer has newer. */
+  readonly replaced: Uint32Array;
+}
+
+export function layeredParts(base: SearchPart, layer: SearchPart, table: Tables): SearchedParts {
+  const mask = maskOf(base, table.replaced, table.base.size);
+  const parts: readonly SearchedPart[] = [{ ...base, mask }, layer];
+  const places = placesAmong(base, layer, table.places);
+  const areas = areasInOrder([
+    { part: base, table: table.base, there: DocumentSet.all(base.rows.length).unmasked(mask) },
+    { part: layer, table: table.layer, there: DocumentSet.all(layer.rows.length) },
+  ]);
+  const inOrder = (found: FoundSets, from: number, most: number) => {
+    const [older, newer] = found;
+    if (older === undefined || newer === undefined) return [];
+    return mergedSlice(older, newer, places, from, most).map(([part, document]) =>
+      part === 'base' ? (base.rows[document] ?? 0) : table.base.size + (layer.rows[document] ?? 0),
+    );
+  };
+  const counts = (found: FoundSets): FacetCounts => {
+    const ofParts = once(() =>
+      found.map((set, at) => parts[at]?.facets.counts(set.visible) ?? (() => [])),
+    );
+    return (facet) => {
+      const counted = ofParts().map((ofPart) => ofPart(facet));
+      // Has the codes of a facet in one order, whatever the part.
+      if (facet !== 'area') return counted.flat();
+      return areas.map(({ part, area }) => counted[part]?.[area] ?? ['', 0]);
+    };
+  };
+  return { parts, slice: inOrder, counts };
+}
+
+/** Finds the documents of some rows. @param size how many rows there are. */
+function maskOf({ rows }: SearchPart, replaced: Uint32Array, size: number): DocumentMask {
+  const isReplaced = RowSet.none(size).addList(replaced);
+  const documents = new GrowingColumn((length) => new Uint32Array(length));
+  for (let document = 0; document < rows.length; document++) {
+    if (isReplaced.has(rows[document] ?? 0)) documents.push(document);
+  }
+  return new DocumentMask(rows.length, documents.values());
+}
+
+/**
+ * Finds, for each document of the layer, how many of the base come before it: those with a shorter name, and of the
+ * same length those with a lower number.
+ */
+function placesAmong(base: SearchPart, layer: SearchPart, ofRows: Uint32Array): Uint32Array {
+  const names = layer.indexes.texts.name;
+  let rows = base.rows;
+  let start = 0;
+  let place = 0;
+  let lengthBefore = -1;
+  return Uint32Array.from(layer.rows, (row, document) => {
+    const length = names.charactersOfFirst(document);
+    if (length !== lengthBefore) {
+      start = firstOfLength(base, length);
+      rows = base.rows.subarray(start, firstOfLength(base, length + 1));
+      lengthBefore = length;
+      place = 0;
+    }
+    place = firstAtLeastFrom(rows, ofRows[row] ?? 0, place);
+    return start + place;
+  });
+}
+
+/** Finds the first document whose name has so many characters or more. */
+function firstOfLength({ indexes }: SearchPart, length: number): number {
+  let low = 0;
+  let high = indexes.size;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (indexes.texts.name.charactersOfFirst(middle) < length) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/**
+ * Lists documents of both in one order, from the `from`th on, at most so many.
+ *
+ * @param places for each document of the layer, how many of the base come before it.
+ */
+function mergedSlice(
+  older: FoundSet,
+  newer: FoundSet,
+  places: Uint32Array,
+  from: number,
+  most: number,
+): (readonly [part: 'base' | 'layer', document: number])[] {
+  const list = newer.visible.list();
+  const place = (at: number) => places[list[at] ?? 0] ?? 0;
+  // Finds how many of the layer come before `from`.
+  let low = 0;
+  let high = Math.min(from, list.length);
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (middle + older.visible.countBelow(place(middle)) < from) low = middle + 1;
+    else high = middle;
+  }
+  const merged: (readonly ['base' | 'layer', number])[] = [];
+  const documents = older.slice(from - low, most);
+  let next = 0;
+  for (let at = low; merged.length < most; ) {
+    const document = documents[next];
+    const isNewer = at < list.length && (document === undefined || place(at) <= document);
+    if (isNewer) merged.push(['layer', list[at++] ?? 0]);
+    else if (document !== undefined) merged.push(['base', documents[next++] ?? 0]);
+    else break;
+  }
+  return merged;
+}
+
+interface AreasOf {
+  readonly part: SearchPart;
+  readonly table: CorporationTable;
+  /** Documents that count. */
+  readonly there: DocumentSet;
+}
+
+/** Lists the areas of all parts in which there is a document, in the order of their codes. */
+function areasInOrder(
+  parts: readonly AreasOf[],
+): { readonly part: number; readonly area: number }[] {
+  const areas = parts.flatMap(({ part: { indexes, rows }, table, there }, part) => {
+    const counts = indexes.areas.ofDocument.counts(there);
+    const any = indexes.areas.anyDocuments();
+    return indexes.areas.paths.flatMap((_, area) => {
+      if ((counts[area] ?? 0) === 0) return [];
+      const code = table.placeCode(rows[any[area] ?? 0] ?? 0);
+      return [{ part, area, key: indexes.areas.key(area, code) }];
+    });
+  });
+  return areas.sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)));
+}

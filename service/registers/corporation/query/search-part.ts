@@ -1,0 +1,45 @@
+/** Opens the parts that `searchParts` makes of some rows: of the whole register, or of a layer of it. */
+import { type ColumnMap, Columns } from '../../columns/columns.ts';
+import { openNgrams } from '../../text-index/ngram-columns.ts';
+import { Areas } from './areas.ts';
+import type { SearchIndexes } from './conditions.ts';
+import { Facets } from './facets.ts';
+import { KANA_FOLD } from './fold.ts';
+import { PostCodes } from './post-codes.ts';
+import type { TextField } from './query.ts';
+import { DOCUMENT_COLUMN, DOCUMENTS, partOf } from './search-columns.ts';
+
+export interface SearchPart {
+  readonly indexes: SearchIndexes;
+  readonly facets: Facets;
+  /** Row of each document, among those that the part was made of. */
+  readonly rows: Uint32Array;
+}
+
+/** @throws TypeError where the parts are not those. */
+export function openSearchPart(parts: ReadonlyMap<string, ColumnMap>): SearchPart {
+  const columns = new Columns(partNamed(parts, DOCUMENTS));
+  const rows = columns.ids(DOCUMENT_COLUMN.row);
+  const areas = new Areas(columns);
+  const text = (field: TextField) =>
+    openNgrams(new Columns(partNamed(parts, partOf(field)), columns.strings), '', KANA_FOLD);
+  const indexes: SearchIndexes = {
+    size: rows.length,
+    areas,
+    postCodes: new PostCodes(columns),
+    texts: {
+      name: text('name'),
+      furigana: text('furigana'),
+      en_name: text('en_name'),
+      street_number: text('street_number'),
+      address_outside: text('address_outside'),
+    },
+  };
+  return { indexes, facets: new Facets(columns, areas), rows };
+}
+
+function partNamed(parts: ReadonlyMap<string, ColumnMap>, name: string): ColumnMap {
+  const part = parts.get(name);
+  if (part === undefined) throw new TypeError(`no part ${name}`);
+  return part;
+}

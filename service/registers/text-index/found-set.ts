@@ -1,0 +1,59 @@
+import type { DocumentMask, DocumentSet } from './document-set.ts';
+
+/**
+ * Documents that were found, without those that a mask hides. A large set is masked only where that is needed: its
+ * first documents and their number take less than a copy of its bits.
+ */
+export class FoundSet {
+  /** Documents, hidden ones too. */
+  readonly all: DocumentSet;
+  readonly #mask: DocumentMask | undefined;
+  #count: number | undefined;
+  #visible: DocumentSet | undefined;
+
+  constructor(all: DocumentSet, mask: DocumentMask | undefined) {
+    this.all = all;
+    this.#mask = mask;
+  }
+
+  get count(): number {
+    if (this.#mask === undefined) return this.all.count;
+    this.#count ??= this.all.count - this.all.countOf(this.#mask);
+    return this.#count;
+  }
+
+  /** Documents that are not hidden. */
+  get visible(): DocumentSet {
+    if (this.#mask === undefined) return this.all;
+    this.#visible ??= this.all.unmasked(this.#mask);
+    return this.#visible;
+  }
+
+  /** Lists the documents, ascending, from the `from`th on, at most so many. */
+  slice(from: number, most: number): Uint32Array {
+    const mask = this.#mask;
+    if (mask === undefined || from > 0 || this.#visible !== undefined) {
+      return this.visible.slice(from, most);
+    }
+    const first = new Uint32Array(most);
+    let count = 0;
+    for (let at = 0; count < most; at += most) {
+      const here = this.all.slice(at, most);
+      const kept = mask.bits.keep(here, 'not in').subarray(0, most - count);
+      first.set(kept, count);
+      count += kept.length;
+      if (here.length < most) break;
+    }
+    return first.subarray(0, count);
+  }
+
+  /** Leaves out documents. */
+  without(others: FoundSet): FoundSet {
+    return new FoundSet(this.all.without(others.all), this.#mask);
+  }
+
+  /** Takes some of these documents, hidden ones too or not. */
+  narrowedTo(some: DocumentSet): FoundSet {
+    return new FoundSet(some, this.#mask);
+  }
+}

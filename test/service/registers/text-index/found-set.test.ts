@@ -1,0 +1,42 @@
+import { DocumentMask, DocumentSet } from '@daicho/service/registers/text-index/document-set.ts';
+import { FoundSet } from '@daicho/service/registers/text-index/found-set.ts';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { cases } from '../../../cases.ts';
+
+const SIZE = 700;
+const documents = (maxLength: number) =>
+  fc
+    .uniqueArray(fc.nat(SIZE - 1), { maxLength, size: 'max' })
+    .map((list) => list.sort((a, b) => a - b));
+
+it('is what was found without what a mask hides, few or many', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(documents(15), documents(SIZE)),
+      documents(60),
+      documents(SIZE),
+      fc.record({ from: fc.nat(40), most: fc.nat(40), below: fc.nat(SIZE) }),
+      (found, hidden, others, { from, most, below }) => {
+        const setOf = (list: readonly number[]) => DocumentSet.ofList(SIZE, Uint32Array.from(list));
+        const mask = new DocumentMask(SIZE, Uint32Array.from(hidden));
+        const set = () => new FoundSet(setOf(found), mask);
+        const expected = found.filter((document) => !hidden.includes(document));
+        expect(set().count).toBe(expected.length);
+        for (const one of [set(), new FoundSet(set().visible, undefined)]) {
+          expect(Array.from(one.slice(from, most))).toEqual(expected.slice(from, from + most));
+          expect(Array.from(one.slice(0, most))).toEqual(expected.slice(0, most));
+          expect(Array.from(one.visible.list())).toEqual(expected);
+          expect(one.visible.countBelow(below)).toBe(expected.filter((d) => d < below).length);
+        }
+        const left = set().without(new FoundSet(setOf(others), mask));
+        expect(Array.from(left.visible.list())).toEqual(
+          expected.filter((document) => !others.includes(document)),
+        );
+        const narrowed = set().narrowedTo(setOf(found).and(setOf(others)));
+        expect(narrowed.count).toBe(expected.filter((d) => others.includes(d)).length);
+      },
+    ),
+    { numRuns: cases(100, 2_000) },
+  );
+});
