@@ -25,6 +25,7 @@ export const table: Table = {
   'shared/enrich/guess-kind.ts': ['shared/enrich/kinds.ts'],
 
   'service/soon.ts': [],
+  'service/japan-day.ts': [],
   'service/files': VOCABULARY,
   'service/state': ['service/files'],
   'service/sources': ['service/files'],
@@ -39,12 +40,13 @@ export const table: Table = {
     'service/registers/text-index',
     'service/registers/snapshots',
     'service/sources/*',
+    'service/japan-day.ts',
   ],
   // A corporation's postal code and its municipality's names come from the postal register.
   'service/registers/corporation': ['service/registers/postal'],
-  'service/accounts': ['service/state', 'service/sources', 'service/soon.ts', 'shared/api'],
+  'service/accounts': ['service/state', 'service/japan-day.ts', 'service/soon.ts', 'shared/api'],
   'service/downloads': ['service/state', 'service/registers/*'],
-  'service/webhooks': ['service/state', 'service/sources'],
+  'service/webhooks': ['service/state', 'service/japan-day.ts'],
   'service/radar': ['service/webhooks', 'service/registers/corporation'],
   'service/answers': ['service/accounts', 'service/radar', 'service/registers/*'],
   'service/connections': ['service/answers', CORE],

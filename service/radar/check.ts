@@ -9,9 +9,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PLANS } from '@daicho/shared/model/plan.ts';
 import type { Kysely, Transaction } from 'kysely';
+import { todayInJapan } from '../japan-day.ts';
 import { type ChangeBatch, changeBatches } from '../registers/corporation/change-batches.ts';
 import { SnapshotError } from '../registers/snapshots/snapshot-error.ts';
-import { todayInJapan } from '../sources/japan-day.ts';
 import type { StateTables } from '../state/tables.ts';
 import { queueNotification } from '../webhooks/queue.ts';
 import { inPortions } from './portions.ts';

@@ -2,7 +2,7 @@
 import { DELIVERY_FAILURES, type DeliveryFailure } from '@daicho/shared/messages/webhooks.ts';
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod/mini';
-import { todayInJapan } from '../sources/japan-day.ts';
+import { todayInJapan } from '../japan-day.ts';
 import type { StateTables } from '../state/tables.ts';
 import { BY_HAND, queueNotification } from './queue.ts';
 

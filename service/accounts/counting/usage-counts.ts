@@ -1,6 +1,6 @@
 /** Counts requests in memory, and adds them to the state now and then. What cannot be written is kept for the next time. */
 import type { Kysely } from 'kysely';
-import { todayInJapan } from '../../sources/japan-day.ts';
+import { todayInJapan } from '../../japan-day.ts';
 import type { StateTables } from '../../state/tables.ts';
 import { addUsage, type Usage } from '../usage.ts';
 import { chunksOf } from './chunks.ts';

@@ -1,7 +1,7 @@
 import { importSentences } from '@daicho/shared/messages/import.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { dataVersionSchema } from '@daicho/shared/model/data-version.ts';
-import { todayInJapan } from '../../sources/japan-day.ts';
+import { todayInJapan } from '../../japan-day.ts';
 
 /**
  * Checks a data version as the person gave it.

@@ -1,9 +1,9 @@
 /** Shows an account at a glance: plan, usage, webhook, latest changes. */
 import { findAccount } from '../../accounts/accounts.ts';
 import { usageByDay } from '../../accounts/usage.ts';
+import { todayInJapan } from '../../japan-day.ts';
 import { detectionDays } from '../../radar/detections.ts';
 import { countRegistrations } from '../../radar/registrations.ts';
-import { todayInJapan } from '../../sources/japan-day.ts';
 import { countDeliveries } from '../../webhooks/deliveries.ts';
 import { findWebhook, isPollingOnly } from '../../webhooks/settings.ts';
 import type { Dashboard } from '../dashboard.ts';

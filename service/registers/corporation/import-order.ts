@@ -2,7 +2,7 @@
 import { basename } from 'node:path';
 import { corporationImportSentences } from '@daicho/shared/messages/import-corporation.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
-import { todayInJapan } from '../../sources/japan-day.ts';
+import { todayInJapan } from '../../japan-day.ts';
 import { type CorporationFileName, readCorporationFileName } from '../../sources/nta/file-name.ts';
 import { type Scope, scopeName } from '../../sources/nta/scope.ts';
 import type { ImportKind } from './compose.ts';

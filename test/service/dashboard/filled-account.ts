@@ -2,9 +2,9 @@
 import { issueKey, revokeKey, rotateKey } from '@daicho/service/accounts/account-keys.ts';
 import { addUsage } from '@daicho/service/accounts/usage.ts';
 import { lastDays } from '@daicho/service/dashboard/overview/days.ts';
+import { todayInJapan } from '@daicho/service/japan-day.ts';
 import type { ChangeDetails } from '@daicho/service/radar/change-details.ts';
 import { addRegistrations } from '@daicho/service/radar/registrations.ts';
-import { todayInJapan } from '@daicho/service/sources/japan-day.ts';
 import type { StateTables } from '@daicho/service/state/tables.ts';
 import { setWebhookAddress } from '@daicho/service/webhooks/settings.ts';
 import { checkDigit } from '@daicho/shared/identifiers/corporate-number.ts';

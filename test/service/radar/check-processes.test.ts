@@ -1,9 +1,9 @@
 /** Checks of several processes at once, and of one that is killed. */
 import { fileURLToPath } from 'node:url';
+import { todayInJapan } from '@daicho/service/japan-day.ts';
 import { detectedNumbers } from '@daicho/service/radar/detections.ts';
 import { addRegistrations } from '@daicho/service/radar/registrations.ts';
 import { changeBatches } from '@daicho/service/registers/corporation/change-batches.ts';
-import { todayInJapan } from '@daicho/service/sources/japan-day.ts';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { tottori } from '../registers/corporation/agency-import.ts';
 import { register } from '../registers/corporation/import-fixture.ts';
