@@ -48,12 +48,12 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          include: ['test/e2e/**/*.test.ts', ...properties],
+          include: ['test/e2e/**/*.test.ts', 'test/faults/**/*.test.ts', ...properties],
           testTimeout: 600_000,
           hookTimeout: 600_000,
           env,
           globalSetup: ['test/run-folder.ts', 'test/service/state/postgres-on-demand.ts'],
-          provide: { cases: 'many' },
+          provide: { cases: 'many', moments: 20 },
           // Runs them one by one: they build into the same folders, and measure time.
           fileParallelism: false,
         },

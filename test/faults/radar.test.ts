@@ -34,6 +34,8 @@ const FIRST_DAY = Date.UTC(2016, 0, 1);
 const DAY_MS = 86_400_000;
 /** An import takes about as long with its check, and the notifications go out just behind it. */
 const LATEST_KILL_MS = 1_500;
+/** Shorter than a service takes to check, often: the import checks beside it then. */
+const RADAR_WAIT = ['--radar-wait', '2'];
 /** Longer than an attempt that was killed counts as under way, and the first two pauses between attempts. */
 const SETTLED_MS = 120_000;
 
@@ -73,7 +75,8 @@ await onBothStores((newPlace) => {
       const changed = random.shuffled(NUMBERS).slice(0, random.int(1, CHANGED_A_DAY));
       days.push(changed);
       const file = writeDay(data, day, changed);
-      const importing = () => run(['import', 'corporation', '--data', data, '--diff', file], env);
+      const importing = () =>
+        run(['import', 'corporation', '--data', data, ...RADAR_WAIT, '--diff', file], env);
       let running = importing();
       const victim = random.int(0, services.length);
       await wait(random.int(0, LATEST_KILL_MS));
