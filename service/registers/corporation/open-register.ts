@@ -19,7 +19,7 @@ export function openCorporationRegister(
   snapshot: SearchableSnapshot,
   postal: () => PostalRegister | undefined,
 ): CorporationRegister {
-  const { version, coverage, table, changes, engine } = snapshot;
+  const { version, coverage, table, engine } = snapshot;
   // Kept records by postal register: a newer one reads every address anew, and the one before is not held.
   const kept = new WeakMap<object, RecentlyUsed<number, Corporation>>();
   const record = (row: number) => {
@@ -39,9 +39,5 @@ export function openCorporationRegister(
     },
     search: (search) => carriedOut(searchCorporations(engine, record, search)),
     searching: (search) => searchCorporations(engine, record, search),
-    changedOn(date) {
-      const numbers = new Set(changes.on(date).map(({ corporateNumber }) => corporateNumber));
-      return [...numbers].sort((a, b) => a - b).map(String);
-    },
   };
 }

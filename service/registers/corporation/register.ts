@@ -20,11 +20,6 @@ export interface CorporationRegister {
   search(search: CorporationSearch): CorporationSearchResult;
   /** Searches in steps. @throws QuerySyntaxError from the first. */
   searching(search: CorporationSearch): Steps<never, CorporationSearchResult>;
-  /**
-   * Lists the numbers that an import of this data version found new, changed or gone, ascending. @param date
-   * `YYYY-MM-DD`
-   */
-  changedOn(date: string): string[];
 }
 
 /** Gives the register as it is now: an import replaces it while the service runs. */

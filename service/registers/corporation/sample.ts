@@ -60,7 +60,6 @@ export function sampleCorporations(postal: () => PostalRegister | undefined): Co
     origin: 'sample',
     size: rows.length,
     coverage: [],
-    changedOn: () => [],
     lookup(corporateNumber) {
       const row = rows.findIndex((values) => values[COLUMN.corporateNumber] === corporateNumber);
       return row < 0 ? undefined : record(row);

@@ -108,7 +108,7 @@ function told(dataDir: string, snapshot: SearchableSnapshot): unknown {
     coverage: open.coverage,
     rows: [...snapshot.table.rows()],
     records: NUMBERS.map((number) => open.lookup(number)),
-    changed: Array.from({ length: 51 }, (_, n) => open.changedOn(day(n))),
+    changed: Array.from({ length: 51 }, (_, n) => snapshot.changes.on(day(n))),
     batches: changeBatches(dataDir).map(({ id, version, size }) => ({
       version,
       size,
