@@ -1,19 +1,10 @@
 /** What somebody may try who is not meant to: each meets a page that gives nothing away. */
 
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { errorOf } from '../http/running-service.ts';
-import {
-  type DashboardService,
-  dashboardForTest,
-  mainText,
-  startDashboard,
-} from './dashboard-service.ts';
+import { dashboardForFile, dashboardForTest, mainText } from './dashboard-service.ts';
 
-let service: DashboardService;
-beforeAll(async () => {
-  service = await startDashboard();
-});
-afterAll(() => service.close());
+const service = await dashboardForFile();
 
 const POLICY =
   "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";

@@ -13,7 +13,7 @@ import type { PostgresAddress } from '@daicho/service/state/postgres-address.ts'
 import type { StateTables } from '@daicho/service/state/tables.ts';
 import { OPTIONS } from '@daicho/shared/model/plan.ts';
 import type { Kysely } from 'kysely';
-import { onTestFinished } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 import { type RunningService, startService } from '../http/running-service.ts';
 
 const sample = sampleCorporations(() => undefined);
@@ -70,6 +70,13 @@ export async function startDashboard(
       rmSync(directory, { recursive: true });
     },
   };
+}
+
+/** One for all the tests of a file. */
+export async function dashboardForFile(): Promise<DashboardService> {
+  const service = await startDashboard();
+  afterAll(() => service.close());
+  return service;
 }
 
 export async function dashboardForTest(

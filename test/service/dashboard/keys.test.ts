@@ -1,12 +1,8 @@
 import { listKeys } from '@daicho/service/accounts/account-keys.ts';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, test, vi } from 'vitest';
-import { type DashboardService, mainText, startDashboard } from './dashboard-service.ts';
+import { describe, expect, it, onTestFinished, test, vi } from 'vitest';
+import { dashboardForFile, mainText } from './dashboard-service.ts';
 
-let service: DashboardService;
-beforeAll(async () => {
-  service = await startDashboard();
-});
-afterAll(() => service.close());
+const service = await dashboardForFile();
 
 const KEY = /dsk_[\w-]{43}|dpk_[\w-]{43}/;
 

@@ -3,20 +3,11 @@ import { searchRegister } from '@daicho/service/dashboard/numbers/search-registe
 import { addRegistrations, listRegistrations } from '@daicho/service/radar/registrations.ts';
 import ExcelJS from 'exceljs';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import {
-  type DashboardService,
-  mainText,
-  sampleRegisters,
-  startDashboard,
-} from './dashboard-service.ts';
+import { describe, expect, it, test } from 'vitest';
+import { dashboardForFile, mainText, sampleRegisters } from './dashboard-service.ts';
 import { madeUpNumbers } from './filled-account.ts';
 
-let service: DashboardService;
-beforeAll(async () => {
-  service = await startDashboard();
-});
-afterAll(() => service.close());
+const service = await dashboardForFile();
 
 const [TAX, TOTTORI] = ['7000012050002', '7000020310000'];
 

@@ -20,20 +20,11 @@ import {
   useSignInLink,
 } from '@daicho/service/dashboard/session/sign-in-links.ts';
 import { postgresAddress } from '@daicho/service/state/postgres-address.ts';
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { onBothStores, onPostgres } from '../state/stores.ts';
-import {
-  type DashboardService,
-  dashboardForTest,
-  mainText,
-  startDashboard,
-} from './dashboard-service.ts';
+import { dashboardForFile, dashboardForTest, mainText } from './dashboard-service.ts';
 
-let service: DashboardService;
-beforeAll(async () => {
-  service = await startDashboard();
-});
-afterAll(() => service.close());
+const service = await dashboardForFile();
 
 const SESSION = 'daicho-session';
 const REFUSED = 'このリンクは使えません';
