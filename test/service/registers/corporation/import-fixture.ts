@@ -1,4 +1,5 @@
 /** A register that a test imports files into, and what the files say. */
+import { openCorporationRegisters } from '@daicho/service/registers/corporation/registers.ts';
 import { openCorporationSnapshot } from '@daicho/service/registers/corporation/snapshot.ts';
 import { COLUMN, type CorporationColumn } from '@daicho/service/sources/nta/corporation-row.ts';
 import { temporaryFolder } from '../../sources/japanpost/official-files.ts';
@@ -38,3 +39,21 @@ export async function register() {
 
 export const numbersOf = (...rows: readonly (CorporationFields | undefined)[]) =>
   rows.map((row) => row?.corporateNumber ?? '').sort();
+
+/** The registers of a directory as a running service has them, whose clock the test moves. */
+export function openedRegisters(dataDir: string) {
+  let time = 0;
+  const problems: string[] = [];
+  const registers = openCorporationRegisters(dataDir, () => undefined, {
+    now: () => time,
+    rescanEvery: 1_000,
+    onProblem: (problem) => problems.push(problem.message),
+  });
+  return {
+    registers,
+    problems,
+    wait: () => {
+      time += 1_000;
+    },
+  };
+}

@@ -2,7 +2,6 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RegisterDraft } from '@daicho/service/registers/corporation/register-draft.ts';
-import { openCorporationRegisters } from '@daicho/service/registers/corporation/registers.ts';
 import {
   corporationFolder,
   openSearchableSnapshot,
@@ -13,7 +12,7 @@ import { SnapshotError } from '@daicho/service/registers/snapshots/snapshot-erro
 import { describe, expect, it } from 'vitest';
 import { cases } from '../../../cases.ts';
 import { differences, importAgencyFiles, tottori } from './agency-import.ts';
-import { A, B, C, register, renamed } from './import-fixture.ts';
+import { A, B, C, openedRegisters, register, renamed } from './import-fixture.ts';
 
 /** A whole file of A and B, and differences that rename A and add C. */
 async function layered() {
@@ -104,23 +103,9 @@ describe('a layer on disk', () => {
 });
 
 describe('a running service', () => {
-  function opened(dataDir: string) {
-    let time = 0;
-    const problems: string[] = [];
-    const registers = openCorporationRegisters(dataDir, () => undefined, {
-      now: () => time,
-      rescanEvery: 1_000,
-      onProblem: (problem) => problems.push(problem.message),
-    });
-    const wait = () => {
-      time += 1_000;
-    };
-    return { registers, problems, wait };
-  }
-
   it('takes a layer without the base, which may not even be readable any more', async () => {
     const { dataDir, change, folder } = await layered();
-    const { registers, wait, problems } = opened(dataDir);
+    const { registers, wait, problems } = openedRegisters(dataDir);
     const before = registers.open();
     const { parts } = readManifest(folder);
     await change();
@@ -137,7 +122,7 @@ describe('a running service', () => {
 
   it('goes on with what is open when a layer is damaged, says so once, and takes the next one', async () => {
     const { dataDir, change, diff, folder, layerFolders } = await layered();
-    const { registers, wait, problems } = opened(dataDir);
+    const { registers, wait, problems } = openedRegisters(dataDir);
     await change();
     const manifest = join(folder, layerFolders()[0] ?? '', MANIFEST);
     const text = readFileSync(manifest);
@@ -161,7 +146,7 @@ describe('a running service', () => {
   it('opens a base anew once there is another', async () => {
     const { dataDir, change, full } = await layered();
     await change();
-    const { registers, wait } = opened(dataDir);
+    const { registers, wait } = openedRegisters(dataDir);
     const snapshot = openSearchableSnapshot(dataDir);
     expect((await renewedSnapshot(dataDir, snapshot))?.table.size).toBe(3);
     await full('2026-10-31', tottori('2026-10-31', { ...B }));
@@ -173,7 +158,7 @@ describe('a running service', () => {
   it('takes differences that were written into all rows anew', async () => {
     const { dataDir, change } = await layered();
     await change();
-    const { registers, wait } = opened(dataDir);
+    const { registers, wait } = openedRegisters(dataDir);
     const order = { dataDir, version: '2026-10-06', kind: 'diff', whole: true } as const;
     await importAgencyFiles(order, differences('2026-10-06', { ...B, ...renamed }));
     wait();

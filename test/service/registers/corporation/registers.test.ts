@@ -1,11 +1,11 @@
 import { readdirSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
-import { openCorporationRegisters } from '@daicho/service/registers/corporation/registers.ts';
 import { corporationFolder } from '@daicho/service/registers/corporation/snapshot.ts';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '../../sources/japanpost/official-files.ts';
 import { corporateNumber } from '../../sources/nta/agency-files.ts';
 import { importAgencyFiles, tottori } from './agency-import.ts';
+import { openedRegisters } from './import-fixture.ts';
 
 const NUMBER = corporateNumber(1);
 
@@ -20,27 +20,9 @@ function damage(dataDir: string): void {
   truncateSync(join(folder, rows), 1);
 }
 
-/** The register of a directory, whose clock the test moves. */
-function opened(dataDir: string) {
-  let time = 0;
-  const problems: string[] = [];
-  const registers = openCorporationRegisters(dataDir, () => undefined, {
-    now: () => time,
-    rescanEvery: 1_000,
-    onProblem: (problem) => problems.push(problem.message),
-  });
-  return {
-    registers,
-    problems,
-    wait: () => {
-      time += 1_000;
-    },
-  };
-}
-
 it('is the sample until files are imported, which a running service notices', async () => {
   const dataDir = await temporaryFolder();
-  const { registers, wait } = opened(dataDir);
+  const { registers, wait } = openedRegisters(dataDir);
   expect(registers.open().origin).toBe('sample');
   await imported(dataDir, '2026-09-30', '甲');
   expect(registers.open().origin).toBe('sample');
@@ -52,7 +34,7 @@ it('is the sample until files are imported, which a running service notices', as
 it('answers from what it opened while an import replaces it, then from the new one', async () => {
   const dataDir = await temporaryFolder();
   await imported(dataDir, '2026-09-30', '甲');
-  const { registers, wait } = opened(dataDir);
+  const { registers, wait } = openedRegisters(dataDir);
   const before = registers.open();
   await imported(dataDir, '2026-10-31', '乙');
   wait();
@@ -63,7 +45,7 @@ it('answers from what it opened while an import replaces it, then from the new o
 it('goes on with what is open when the next one cannot be opened, and says so once', async () => {
   const dataDir = await temporaryFolder();
   await imported(dataDir, '2026-09-30', '甲');
-  const { registers, problems, wait } = opened(dataDir);
+  const { registers, problems, wait } = openedRegisters(dataDir);
   await imported(dataDir, '2026-10-31', '乙');
   damage(dataDir);
   wait();
@@ -78,5 +60,5 @@ it('does not start on a damaged one', async () => {
   const dataDir = await temporaryFolder();
   await imported(dataDir, '2026-09-30', '甲');
   damage(dataDir);
-  expect(() => opened(dataDir)).toThrow(/broken or cut short/);
+  expect(() => openedRegisters(dataDir)).toThrow(/broken or cut short/);
 });
