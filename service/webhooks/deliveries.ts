@@ -8,6 +8,16 @@ import { BY_HAND, queueNotification } from './queue.ts';
 
 const PAGE_MAX = 100;
 
+/** Columns of an attempt. */
+const ATTEMPT = [
+  'delivery_attempt.number as number',
+  'delivery_attempt.at as at',
+  'delivery_attempt.ms as ms',
+  'delivery_attempt.status as answered',
+  'delivery_attempt.failure as failure',
+  'delivery_attempt.response as response',
+] as const;
+
 const statusSchema = z.enum(['waiting', 'delivered', 'parked']);
 const failureSchema = z.nullable(z.enum(DELIVERY_FAILURES));
 /** Where a delivery stands; it waits before its first attempt, between two and during one. */
@@ -110,14 +120,7 @@ export async function attemptsOf(
   const rows = await db
     .selectFrom('delivery_attempt')
     .innerJoin('delivery', 'delivery.id', 'delivery_attempt.delivery_id')
-    .select([
-      'delivery_attempt.number as number',
-      'delivery_attempt.at as at',
-      'delivery_attempt.ms as ms',
-      'delivery_attempt.status as answered',
-      'delivery_attempt.failure as failure',
-      'delivery_attempt.response as response',
-    ])
+    .select(ATTEMPT)
     .where('delivery.account_id', '=', accountId)
     .where('delivery.id', '=', deliveryId)
     .orderBy('delivery_attempt.number')
@@ -220,12 +223,7 @@ function deliveriesOf(db: Kysely<StateTables>, accountId: string) {
       'delivery.claimed_by as claimedBy',
       'delivery.created_at as createdAt',
       'delivery.finished_at as finishedAt',
-      'delivery_attempt.number as number',
-      'delivery_attempt.at as at',
-      'delivery_attempt.ms as ms',
-      'delivery_attempt.status as answered',
-      'delivery_attempt.failure as failure',
-      'delivery_attempt.response as response',
+      ...ATTEMPT,
     ])
     .where('delivery.account_id', '=', accountId);
 }
