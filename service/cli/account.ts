@@ -118,17 +118,16 @@ function changeCommand(
 }
 
 function accountsText(accounts: readonly Account[], language: Language): string {
-  const heads = [
-    sentences.id,
-    sentences.name,
-    sentences.planHead,
-    sentences.options,
-    sentences.limitHead,
-    sentences.state,
-  ];
-  return tableText([
-    heads.map((head) => say(head, language)),
-    ...accounts.map(({ id, name, plan, options, requestsPerMinute, disabled }) => [
+  return tableText(
+    [
+      sentences.id,
+      sentences.name,
+      sentences.planHead,
+      sentences.options,
+      sentences.limitHead,
+      sentences.state,
+    ],
+    accounts.map(({ id, name, plan, options, requestsPerMinute, disabled }) => [
       shortId(id),
       name,
       plan,
@@ -136,7 +135,8 @@ function accountsText(accounts: readonly Account[], language: Language): string 
       limitText(requestsPerMinute, language),
       say(disabled ? sentences.disabled : sentences.active, language),
     ]),
-  ]);
+    language,
+  );
 }
 
 function limitText(requestsPerMinute: number | null, language: Language): string {

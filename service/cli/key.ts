@@ -131,19 +131,18 @@ function printIssued({ id, key }: IssuedKey, options: IssueOptions, language: La
 }
 
 function keysText(keys: readonly AccountKey[], language: Language): string {
-  const heads = [
-    sentences.id,
-    sentences.kindHead,
-    sentences.name,
-    sentences.hint,
-    sentences.state,
-    sentences.created,
-    sentences.lastUsed,
-    sentences.origins,
-  ];
-  return tableText([
-    heads.map((head) => say(head, language)),
-    ...keys.map((key) => [
+  return tableText(
+    [
+      sentences.id,
+      sentences.kindHead,
+      sentences.name,
+      sentences.hint,
+      sentences.state,
+      sentences.created,
+      sentences.lastUsed,
+      sentences.origins,
+    ],
+    keys.map((key) => [
       shortId(key.id),
       key.kind,
       key.name || '-',
@@ -153,7 +152,8 @@ function keysText(keys: readonly AccountKey[], language: Language): string {
       key.lastUsedAt === null ? '-' : minuteText(key.lastUsedAt),
       key.origins.join(' ') || '-',
     ]),
-  ]);
+    language,
+  );
 }
 
 function stateText({ state, expiresAt }: AccountKey, language: Language): string {

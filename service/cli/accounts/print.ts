@@ -1,8 +1,14 @@
 /** Prints tables for people, and JSON for programs. */
+import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import stringWidth from 'string-width';
 
-/** Lines up columns, also where letters are two cells wide. */
-export function tableText(rows: readonly (readonly string[])[]): string {
+/** Lines up columns below their heads, also where letters are two cells wide. */
+export function tableText(
+  heads: readonly Sentence[],
+  body: readonly (readonly string[])[],
+  language: Language,
+): string {
+  const rows = [heads.map((head) => say(head, language)), ...body];
   const columns = Math.max(...rows.map((row) => row.length));
   const widths = Array.from({ length: columns }, (_, n) =>
     Math.max(...rows.map((row) => stringWidth(row[n] ?? ''))),
