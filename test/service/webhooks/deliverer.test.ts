@@ -1,5 +1,4 @@
 import type { StateTables } from '@daicho/service/state/tables.ts';
-import { startDeliverer } from '@daicho/service/webhooks/deliverer.ts';
 import {
   attemptsOf,
   countDeliveries,
@@ -7,7 +6,6 @@ import {
   sendAgain,
   sendTest,
 } from '@daicho/service/webhooks/deliveries.ts';
-import type { Exchange, Outcome, Post } from '@daicho/service/webhooks/exchange.ts';
 import {
   findWebhook,
   removeWebhook,
@@ -17,60 +15,15 @@ import {
 } from '@daicho/service/webhooks/settings.ts';
 import type { Kysely } from 'kysely';
 import { Webhook } from 'standardwebhooks';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { onBothStores } from '../state/stores.ts';
-import { newAccount, queueRadar } from './accounts.ts';
+import { queueRadar } from './accounts.ts';
+import { accountAt, DOWN, eventually, openedAt, TAKEN } from './deliverer-world.ts';
 
 const HOUR = 3_600_000;
-const TAKEN: Outcome = { ms: 5, status: 200, failure: null, response: 'ok', retryAfterMs: 0 };
-const DOWN: Outcome = { ms: 5, status: 503, failure: 'status', response: 'no', retryAfterMs: 0 };
-
-/** Stands in for the network and the clock. */
-class World {
-  readonly posts: Post[] = [];
-  readonly lines: unknown[] = [];
-  now = Date.parse('2026-11-22T00:00:00Z');
-  answer: (post: Post, signal: AbortSignal | undefined) => Outcome | Promise<Outcome> = () => TAKEN;
-
-  readonly exchange: Exchange = async (post, signal) => {
-    this.posts.push(post);
-    return this.answer(post, signal);
-  };
-
-  start(state: Kysely<StateTables>, options: { leaseMs?: number } = {}) {
-    const note = (...line: unknown[]) => void this.lines.push(line);
-    const deliverer = startDeliverer({
-      state,
-      publicUrl: 'https://daicho.example',
-      allowPrivate: true,
-      log: { info: note, warn: note, error: note },
-      exchange: this.exchange,
-      now: () => this.now,
-      ...options,
-    });
-    onTestFinished(() => deliverer.stop(1_000));
-    return deliverer;
-  }
-
-  ids(): string[] {
-    return this.posts.map(({ headers }) => headers['webhook-id'] ?? '');
-  }
-}
 
 await onBothStores((newPlace) => {
-  async function opened() {
-    const place = await newPlace();
-    const db = await place.open();
-    const world = new World();
-    return { place, db, world, account: await accountAt(db, 'https://a.example/hook') };
-  }
-
-  async function accountAt(db: Kysely<StateTables>, address: string): Promise<string> {
-    const account = await newAccount(db);
-    await setWebhookAddress(db, account, address, { allowPrivate: false });
-    return account;
-  }
-
+  const opened = async () => openedAt(await newPlace());
   const webhookOf = (db: Kysely<StateTables>, account: string) =>
     db
       .selectFrom('webhook')
@@ -360,95 +313,6 @@ await onBothStores((newPlace) => {
     await eventually(() => expect(world.posts).toHaveLength(2));
   });
 
-  it('sends once what two processes see at the same time', async () => {
-    const { place, db, world, account } = await opened();
-    const ids: string[] = [];
-    const accounts = [account];
-    for (let n = 0; n < 5; n++) accounts.push(await accountAt(db, `https://x.example/${n}`));
-    for (let n = 0; n < 60; n++) {
-      ids.push(await queueRadar(db, accounts[n % 6] ?? '', { now: world.now - n }));
-    }
-    const deliverers = [world.start(db), world.start(await place.open())];
-    await eventually(async () => {
-      const rows = await db.selectFrom('delivery').select('status').execute();
-      expect(rows.every(({ status }) => status === 'delivered')).toBe(true);
-    });
-    await Promise.all(deliverers.map((deliverer) => deliverer.stop(1_000)));
-    expect(world.ids().toSorted()).toEqual(ids.toSorted());
-    expect(world.lines).toEqual([]);
-  });
-
-  it('sends again what a process had claimed that died, when its claim lapses', async () => {
-    const { db, world, account } = await opened();
-    const id = await queueRadar(db, account, { now: world.now });
-    const claimed = { claimed_by: 'dead', attempts: 1, next_attempt_at: world.now + 20_000 };
-    await db.updateTable('delivery').set(claimed).execute();
-    const deliverer = world.start(db);
-    deliverer.wake();
-    world.now += 20_000;
-    deliverer.wake();
-    await eventually(async () =>
-      expect(await findDelivery(db, account, id)).toMatchObject({ status: 'delivered' }),
-    );
-    expect(world.posts).toHaveLength(1);
-    expect((await attemptsOf(db, account, id)).map(({ number }) => number)).toEqual([2]);
-  });
-
-  it('lets a slow process change nothing whose claim has lapsed', async () => {
-    const { place, db, world, account } = await opened();
-    const slow = new World();
-    let answerSlowly = (_: Outcome): void => undefined;
-    slow.answer = () =>
-      new Promise((resolve) => {
-        answerSlowly = resolve;
-      });
-    const id = await queueRadar(db, account, { now: world.now });
-    const slowDeliverer = slow.start(await place.open());
-    await eventually(() => expect(slow.posts).toHaveLength(1));
-    world.now += 31_000;
-    world.start(db);
-    const delivered = { status: 'delivered', attempts: 2, last: { number: 2, failure: null } };
-    await eventually(async () =>
-      expect(await findDelivery(db, account, id)).toMatchObject(delivered),
-    );
-    answerSlowly(DOWN);
-    await slowDeliverer.stop(1_000);
-    expect(await findDelivery(db, account, id)).toMatchObject(delivered);
-  });
-
-  it('finishes what is under way when it stops, and begins nothing', async () => {
-    const { db, world, account } = await opened();
-    let finish = (_: Outcome): void => undefined;
-    world.answer = () =>
-      new Promise((resolve) => {
-        finish = resolve;
-      });
-    const id = await queueRadar(db, account, { now: world.now });
-    const deliverer = world.start(db);
-    await eventually(() => expect(world.posts).toHaveLength(1));
-    await queueRadar(db, await accountAt(db, 'https://b.example/'), { now: world.now });
-    const stopped = deliverer.stop(5_000);
-    setTimeout(() => finish(TAKEN), 100);
-    await stopped;
-    expect(await findDelivery(db, account, id)).toMatchObject({ status: 'delivered' });
-    expect(world.posts).toHaveLength(1);
-  });
-
-  it('gives back what does not end in time when it stops: the next process sends it at once', async () => {
-    const { db, world, account } = await opened();
-    world.answer = (_, signal) =>
-      new Promise((resolve) => signal?.addEventListener('abort', () => resolve(DOWN)));
-    const id = await queueRadar(db, account, { now: world.now });
-    const deliverer = world.start(db);
-    await eventually(() => expect(world.posts).toHaveLength(1));
-    await deliverer.stop(50);
-    expect(await findDelivery(db, account, id)).toMatchObject({ status: 'waiting', last: null });
-
-    const next = new World();
-    next.start(db);
-    await eventually(() => expect(next.ids()).toEqual([id]));
-  });
-
   it('removes deliveries three months after they ended, and keeps those that wait', async () => {
     const { db, world, account } = await opened();
     const [old = '', recent = '', waiting = ''] = await Promise.all([
@@ -498,10 +362,6 @@ await onBothStores((newPlace) => {
     await eventually(() => expect(world.posts).toHaveLength(1));
   });
 });
-
-function eventually<T>(check: () => T | Promise<T>): Promise<T> {
-  return vi.waitFor(check, { interval: 10, timeout: 10_000 });
-}
 
 async function nextAttemptOf(db: Kysely<StateTables>, id: string): Promise<number> {
   const row = await db

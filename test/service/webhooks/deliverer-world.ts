@@ -1,0 +1,73 @@
+/** A deliverer whose network and clock the test holds. */
+import type { StateTables } from '@daicho/service/state/tables.ts';
+import { startDeliverer } from '@daicho/service/webhooks/deliverer.ts';
+import type { Exchange, Outcome, Post } from '@daicho/service/webhooks/exchange.ts';
+import { setWebhookAddress } from '@daicho/service/webhooks/settings.ts';
+import type { Kysely } from 'kysely';
+import { onTestFinished, vi } from 'vitest';
+import type { Place } from '../state/stores.ts';
+import { newAccount } from './accounts.ts';
+
+export const TAKEN: Outcome = {
+  ms: 5,
+  status: 200,
+  failure: null,
+  response: 'ok',
+  retryAfterMs: 0,
+};
+export const DOWN: Outcome = {
+  ms: 5,
+  status: 503,
+  failure: 'status',
+  response: 'no',
+  retryAfterMs: 0,
+};
+
+/** Stands in for the network and the clock. */
+export class World {
+  readonly posts: Post[] = [];
+  readonly lines: unknown[] = [];
+  now = Date.parse('2026-11-22T00:00:00Z');
+  answer: (post: Post, signal: AbortSignal | undefined) => Outcome | Promise<Outcome> = () => TAKEN;
+
+  readonly exchange: Exchange = async (post, signal) => {
+    this.posts.push(post);
+    return this.answer(post, signal);
+  };
+
+  start(state: Kysely<StateTables>, options: { leaseMs?: number } = {}) {
+    const note = (...line: unknown[]) => void this.lines.push(line);
+    const deliverer = startDeliverer({
+      state,
+      publicUrl: 'https://daicho.example',
+      allowPrivate: true,
+      log: { info: note, warn: note, error: note },
+      exchange: this.exchange,
+      now: () => this.now,
+      ...options,
+    });
+    onTestFinished(() => deliverer.stop(1_000));
+    return deliverer;
+  }
+
+  ids(): string[] {
+    return this.posts.map(({ headers }) => headers['webhook-id'] ?? '');
+  }
+}
+
+/** A store with an account that has an address. */
+export async function openedAt(place: Place) {
+  const db = await place.open();
+  const world = new World();
+  return { place, db, world, account: await accountAt(db, 'https://a.example/hook') };
+}
+
+export async function accountAt(db: Kysely<StateTables>, address: string): Promise<string> {
+  const account = await newAccount(db);
+  await setWebhookAddress(db, account, address, { allowPrivate: false });
+  return account;
+}
+
+export function eventually<T>(check: () => T | Promise<T>): Promise<T> {
+  return vi.waitFor(check, { interval: 10, timeout: 10_000 });
+}
