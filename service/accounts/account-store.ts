@@ -7,15 +7,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { type Soon, whenThere } from '../soon.ts';
 import type { StateTables } from '../state/tables.ts';
-import {
-  findKeyByHash,
-  insertAccount,
-  insertKey,
-  type KeyHolder,
-  type NewAccount,
-  type NewKey,
-  publicOrigins,
-} from './account-queries.ts';
+import { findKeyByHash, type KeyHolder, publicOrigins } from './account-queries.ts';
 import { type Counting, type CountingOptions, startCounting } from './counting/counting.ts';
 import { hashKey, keyKindOf } from './keys.ts';
 import { RecentKeys } from './recent-keys.ts';
@@ -47,10 +39,6 @@ export interface AccountStore {
    * @returns 0 where it is let in; where it is beyond the account's limit, and not counted, the seconds to wait.
    */
   count: Counting['count'];
-  /** @returns the account's id. */
-  createAccount(account: NewAccount): Promise<string>;
-  /** @returns the key, shown this once, and its id. */
-  createKey(key: NewKey): Promise<{ id: string; key: string }>;
   /** Writes what was counted, and closes the state. */
   close(): Promise<void>;
 }
@@ -87,10 +75,6 @@ export function accountStore(
     return read;
   }
 
-  // Writes in a transaction, which a power cut cannot undo once it is done.
-  const forGood = <R>(write: (inside: Kysely<StateTables>) => Promise<R>): Promise<R> =>
-    db.transaction().execute(write);
-
   return {
     findKey(key) {
       const found = recent.get(key);
@@ -102,8 +86,6 @@ export function accountStore(
       return origins.get('') ?? (await origins.read('', () => publicOrigins(db))) ?? [];
     },
     count: counting.count,
-    createAccount: (account) => forGood((inside) => insertAccount(inside, account)),
-    createKey: (key) => forGood((inside) => insertKey(inside, key)),
     async close() {
       await counting.stop();
       await db.destroy();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { revokeKey } from '@daicho/service/accounts/account-keys.ts';
+import { insertAccount, insertKey } from '@daicho/service/accounts/account-queries.ts';
 import { accountStore } from '@daicho/service/accounts/account-store.ts';
 import { changeAccount } from '@daicho/service/accounts/accounts.ts';
 import { generateKey } from '@daicho/service/accounts/keys.ts';
@@ -17,10 +18,10 @@ const account = { name: 'a', plan: 'standard', options: ['batch'] } as const;
 await onBothStores((newPlace) => {
   it('finds the holder of a key, across a restart', async () => {
     const place = await newPlace();
-    const first = await openStore(place);
-    const accountId = await first.createAccount({ ...account, defaultApiVersion: '2023-09-01' });
+    const state = await place.open();
+    const accountId = await insertAccount(state, { ...account, defaultApiVersion: '2023-09-01' });
     const origins = ['https://a.example'];
-    const { key } = await first.createKey({ accountId, kind: 'public', origins });
+    const { key } = await insertKey(state, { accountId, kind: 'public', origins });
     const second = await openStore(place);
     expect(await second.findKey(key)).toMatchObject({
       accountId,
@@ -37,9 +38,8 @@ await onBothStores((newPlace) => {
   it('stores no key', async () => {
     const place = await newPlace();
     const state = await place.open();
-    const store = accountStore(state);
-    const accountId = await store.createAccount(account);
-    const { key } = await store.createKey({ accountId, kind: 'secret', origins: [] });
+    const accountId = await insertAccount(state, account);
+    const { key } = await insertKey(state, { accountId, kind: 'secret', origins: [] });
     const rows = [
       await state.selectFrom('account').selectAll().execute(),
       await state.selectFrom('api_key').selectAll().execute(),
@@ -51,8 +51,8 @@ await onBothStores((newPlace) => {
   it('reads the state once for all who ask for a key at a time, and no more for moments, right or wrong', async () => {
     const state = await (await newPlace()).open();
     const store = accountStore(state, { cacheLifeMs: 60_000 });
-    const accountId = await store.createAccount(account);
-    const { key } = await store.createKey({ accountId, kind: 'secret', origins: [] });
+    const accountId = await insertAccount(state, account);
+    const { key } = await insertKey(state, { accountId, kind: 'secret', origins: [] });
     const wrong = generateKey('secret');
     const reads = vi.spyOn(state, 'selectFrom');
     const found = await Promise.all([key, key, wrong, wrong].map((one) => store.findKey(one)));
@@ -72,11 +72,10 @@ await onBothStores((newPlace) => {
   it('notices a revoked key and a disabled account in every process once the cache is old', async () => {
     const place = await newPlace();
     const state = await place.open();
-    const admin = accountStore(state);
     const serving = await openStore(place, 200);
-    const accountId = await admin.createAccount(account);
-    const first = await admin.createKey({ accountId, kind: 'secret', origins: [] });
-    const second = await admin.createKey({
+    const accountId = await insertAccount(state, account);
+    const first = await insertKey(state, { accountId, kind: 'secret', origins: [] });
+    const second = await insertKey(state, {
       accountId,
       kind: 'public',
       origins: ['https://a.example'],
@@ -96,11 +95,11 @@ await onBothStores((newPlace) => {
 
 it('leaves no key in the files of SQLite', async () => {
   const directory = temporaryDirectory();
-  const store = accountStore(await openState(directory));
-  const accountId = await store.createAccount(account);
-  const { key } = await store.createKey({ accountId, kind: 'secret', origins: [] });
+  const state = await openState(directory);
+  const accountId = await insertAccount(state, account);
+  const { key } = await insertKey(state, { accountId, kind: 'secret', origins: [] });
   for (const file of ['state.sqlite', 'state.sqlite-wal']) {
     expect(readFileSync(join(directory, file)).includes(key)).toBe(false);
   }
-  await store.close();
+  await state.destroy();
 });

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { insertAccount } from '@daicho/service/accounts/account-queries.ts';
 import { accountStore } from '@daicho/service/accounts/account-store.ts';
 import type { DashboardOptions } from '@daicho/service/dashboard/dashboard.ts';
 import { dashboardPages } from '@daicho/service/dashboard/pages.ts';
@@ -49,7 +50,7 @@ export async function startDashboard(
   });
   const service = await startService({ pages }, { directory, postgres });
   const newAccount = (name = 'テスト商事') =>
-    accounts.createAccount({ name, plan: 'premium', options: OPTIONS });
+    insertAccount(state, { name, plan: 'premium', options: OPTIONS });
   const visitor = (headers = {}) => new Visitor(service.url, headers);
   return {
     ...service,

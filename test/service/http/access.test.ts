@@ -1,5 +1,6 @@
 import { revokeKey } from '@daicho/service/accounts/account-keys.ts';
 import type { NewAccount } from '@daicho/service/accounts/account-queries.ts';
+import { insertAccount, insertKey } from '@daicho/service/accounts/account-queries.ts';
 import { changeAccount } from '@daicho/service/accounts/accounts.ts';
 import type { Operation } from '@daicho/shared/api/operation.ts';
 import { operations } from '@daicho/shared/api/operations.ts';
@@ -57,12 +58,12 @@ describe('the Authorization header', () => {
 
 describe('a key', () => {
   it('stops working when it is revoked', async () => {
-    const accountId = await service.accounts.createAccount({
+    const accountId = await insertAccount(service.state, {
       name: 'a',
       plan: 'standard',
       options: [],
     });
-    const { id, key } = await service.accounts.createKey({
+    const { id, key } = await insertKey(service.state, {
       accountId,
       kind: 'secret',
       origins: [],
@@ -76,12 +77,12 @@ describe('a key', () => {
   });
 
   it('is refused while its account is disabled', async () => {
-    const accountId = await service.accounts.createAccount({
+    const accountId = await insertAccount(service.state, {
       name: 'b',
       plan: 'standard',
       options: [],
     });
-    const { key } = await service.accounts.createKey({ accountId, kind: 'secret', origins: [] });
+    const { key } = await insertKey(service.state, { accountId, kind: 'secret', origins: [] });
     await changeAccount(service.state, accountId, { disabled: true });
     expect(await errorOf(await lookup({ authorization: `Token ${key}` }))).toEqual([
       403,

@@ -1,7 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { NewAccount } from '@daicho/service/accounts/account-queries.ts';
+import {
+  insertAccount,
+  insertKey,
+  type NewAccount,
+} from '@daicho/service/accounts/account-queries.ts';
 import { type AccountStore, accountStore } from '@daicho/service/accounts/account-store.ts';
 import { downloadAddresses } from '@daicho/service/downloads/download-addresses.ts';
 import { PostalFiles } from '@daicho/service/downloads/postal-file.ts';
@@ -70,15 +74,15 @@ export async function startService(
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
 
   const account: RunningService['account'] = async ({ pollingOnly = true, ...changes }) => {
-    const accountId = await accounts.createAccount({
+    const accountId = await insertAccount(state, {
       name: 'test',
       plan: 'enterprise',
       options: OPTIONS,
       ...changes,
     });
     await setPollingOnly(state, accountId, pollingOnly);
-    const secret = await accounts.createKey({ accountId, kind: 'secret', origins: [] });
-    const page = await accounts.createKey({ accountId, kind: 'public', origins: [PAGE] });
+    const secret = await insertKey(state, { accountId, kind: 'secret', origins: [] });
+    const page = await insertKey(state, { accountId, kind: 'public', origins: [PAGE] });
     return { secret: secret.key, public: page.key };
   };
   const keys = await account({});

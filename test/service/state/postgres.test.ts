@@ -1,4 +1,8 @@
-import { countAccounts, insertAccount } from '@daicho/service/accounts/account-queries.ts';
+import {
+  countAccounts,
+  insertAccount,
+  insertKey,
+} from '@daicho/service/accounts/account-queries.ts';
 import { accountStore } from '@daicho/service/accounts/account-store.ts';
 import { generateKey } from '@daicho/service/accounts/keys.ts';
 import { StateError } from '@daicho/service/state/state-error.ts';
@@ -73,8 +77,8 @@ await onPostgres((newDatabase) => {
     const onProblem = (problem: SentenceError) => problems.push(problem.message);
     const state = await placeAt(network.address).open({ onProblem });
     const store = accountStore(state, { cacheLifeMs: 0 });
-    const accountId = await store.createAccount(account);
-    const { key } = await store.createKey({ accountId, kind: 'secret', origins: [] });
+    const accountId = await insertAccount(state, account);
+    const { key } = await insertKey(state, { accountId, kind: 'secret', origins: [] });
     expect(await store.findKey(key)).toMatchObject({ accountId });
     for (let time = 1; time <= 2; time++) {
       await network.cut();

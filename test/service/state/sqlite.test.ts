@@ -2,7 +2,11 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { countAccounts, insertAccount } from '@daicho/service/accounts/account-queries.ts';
+import {
+  countAccounts,
+  insertAccount,
+  insertKey,
+} from '@daicho/service/accounts/account-queries.ts';
 import { accountStore } from '@daicho/service/accounts/account-store.ts';
 import { generateKey } from '@daicho/service/accounts/keys.ts';
 import { ensureLocalAccount } from '@daicho/service/accounts/local-account.ts';
@@ -162,12 +166,11 @@ it('waits with a read, too, where another process lets nobody read', async () =>
 it('says of a damaged file that it is damaged, for a key too, which is not unknown then', async () => {
   const place = placeAt('');
   const before = await openState(place.directory);
-  const store = accountStore(before);
-  const accountId = await store.createAccount(account);
+  const accountId = await insertAccount(before, account);
   for (let key = 0; key < 50; key++) {
-    await store.createKey({ accountId, kind: 'secret', origins: [] });
+    await insertKey(before, { accountId, kind: 'secret', origins: [] });
   }
-  await store.close();
+  await before.destroy();
   damage(fileOf(place), 'api_key');
   const after = accountStore(await place.open());
   const failure = await failureOf(Promise.resolve(after.findKey(generateKey('secret'))));
@@ -190,12 +193,15 @@ function damage(path: string, table: string): void {
 }
 
 it('keeps a key that it refuses apart from a store that it cannot use', async () => {
-  const store = accountStore(await placeAt('').open());
-  const accountId = await store.createAccount(account);
-  const { key } = await store.createKey({ accountId, kind: 'secret', origins: [] });
-  const twice: unknown = await store
-    .createKey({ accountId, kind: 'secret', origins: [], key })
-    .catch((error: unknown) => error);
+  const state = await placeAt('').open();
+  const accountId = await insertAccount(state, account);
+  const { key } = await insertKey(state, { accountId, kind: 'secret', origins: [] });
+  const twice: unknown = await insertKey(state, {
+    accountId,
+    kind: 'secret',
+    origins: [],
+    key,
+  }).catch((error: unknown) => error);
   expect(twice).toBeInstanceOf(Error);
   expect(twice).not.toBeInstanceOf(StateError);
 });
