@@ -59,7 +59,8 @@ export async function startService(
 ): Promise<RunningService> {
   const directory = given ?? mkdtempSync(join(tmpdir(), 'daicho-service-'));
   const state = await openState(directory, stateOptions);
-  const accounts = accountStore(state, { cacheLifeMs: 0 });
+  // Without a limit: tests ask faster than an account may.
+  const accounts = accountStore(state, { cacheLifeMs: 0, requestsPerMinute: 0 });
   const lines: string[] = [];
   const server = buildServer({
     registers: { postal: fixtureRegisters() },
