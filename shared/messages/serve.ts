@@ -37,8 +37,8 @@ export const serveSentences = {
     en: 'API keys: {path}',
   },
   keysFileGone: {
-    ja: 'APIキーのファイル {path} がありません。発行済みのキーはそのまま使えますが、再表示はできません。新しいキーが必要なときは、サービスを止め、同じフォルダーの state.sqlite を別の場所に移してから起動してください。',
-    en: 'The file of API keys, {path}, is not there. The keys go on working but cannot be shown again. For new ones, stop the service, move state.sqlite out of the same folder, and start again.',
+    ja: 'APIキーのファイル {path} がありません。発行済みのキーはそのまま使えますが、再表示はできません。新しいキーは daicho key add アカウント名 --kind secret で作れます（名前は daicho account list でわかります）。',
+    en: 'The file of API keys, {path}, is not there. The keys go on working but cannot be shown again. For a new one: daicho key add ACCOUNT --kind secret (daicho account list names the accounts).',
   },
   keysFileElsewhere: {
     ja: 'APIキーのファイル {path} はありません。最初に起動したときに、そのコンピューターのデータのフォルダーに書き込まれています。キーはこのサービスでもそのまま使えます。',
@@ -47,6 +47,10 @@ export const serveSentences = {
   keysFileOfAnother: {
     ja: 'APIキーのファイル {path} にあるキーは、このサービスでは使えません（ほかの保存先のキーか、無効になったキーです）。',
     en: 'The API keys in {path} do not work with this service: they are keys of another state, or were revoked.',
+  },
+  dashboard: {
+    ja: 'ダッシュボード（キー、利用回数、法人の監視）: daicho key dashboard が開くリンクを表示します。',
+    en: 'Dashboard (keys, usage, watched corporations): daicho key dashboard prints a link that opens it.',
   },
   statePostgres: {
     ja: 'アカウントの保存先: PostgreSQL（{server}）のデータベース {database}',

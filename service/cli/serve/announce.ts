@@ -32,6 +32,7 @@ export function announce(
     corporationLine(corporation, language),
     ...(postgres === undefined ? [] : [stateLine(postgres, language)]),
     say(keysFileSentence(keysFile, postgres), language, { path: keysFile.path }),
+    say(serveSentences.dashboard, language),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
 }
