@@ -25,6 +25,7 @@ export const table: Table = {
   'shared/enrich/guess-kind.ts': ['shared/enrich/kinds.ts'],
 
   'service/soon.ts': [],
+  'service/html': ['shared/messages'],
   'service/japan-day.ts': [],
   'service/files': VOCABULARY,
   'service/state': ['service/files'],
@@ -50,12 +51,14 @@ export const table: Table = {
   'service/radar': ['service/webhooks', 'service/registers/corporation'],
   'service/answers': ['service/accounts', 'service/radar', 'service/registers/*'],
   'service/connections': ['service/answers', CORE],
-  'service/http': ['service/answers', 'service/downloads'],
+  // Describes the interface from the operations: it knows nothing of how they are answered.
+  'service/openapi': ['service/html', 'shared/api'],
+  'service/http': ['service/answers', 'service/downloads', 'service/openapi'],
   'service/tables': ['service/files'],
   'service/tables/csv': ['service/tables'],
   'service/tables/xlsx': ['service/tables'],
   'service/tables/open-table.ts': ['service/tables/csv', 'service/tables/xlsx'],
-  'service/dashboard': ['service/http', 'service/tables/open-table.ts', CORE],
+  'service/dashboard': ['service/html', 'service/http', 'service/tables/open-table.ts', CORE],
   'service/cli': ['service/dashboard', 'service/connections'],
   'service/build.ts': [],
 

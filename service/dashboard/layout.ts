@@ -1,7 +1,7 @@
 /** Lays a page out: head, header with navigation, notices, the page itself. */
 import { shellSentences } from '@daicho/shared/messages/dashboard/shell.ts';
+import { type Html, html } from '../html/html.ts';
 import type { Asset } from './assets.ts';
-import { type Html, html } from './html/html.ts';
 import { postForm } from './parts/forms.ts';
 import type { Notice } from './session/kept-notice.ts';
 import {

@@ -3,7 +3,7 @@ import { numberPageSentences } from '@daicho/shared/messages/dashboard/numbers.t
 import { planNames } from '@daicho/shared/messages/dashboard/overview.ts';
 import { refusalSentences } from '@daicho/shared/messages/dashboard/shell.ts';
 import { planIncludes } from '../accounts/plans.ts';
-import { type Html, html } from './html/html.ts';
+import { type Html, html } from '../html/html.ts';
 import { PageError, type Visit } from './visit.ts';
 
 /** Whether the plan includes the radar (spec, Authentication 5). */

@@ -3,10 +3,10 @@ import { refusalSentences } from '@daicho/shared/messages/dashboard/shell.ts';
 import type { Sentence, Values } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { FastifyRequest } from 'fastify';
+import { html } from '../html/html.ts';
 import type { ServiceError } from '../http/service-error.ts';
 import { SnapshotError } from '../registers/snapshots/snapshot-error.ts';
 import { StateError } from '../state/state-error.ts';
-import { html } from './html/html.ts';
 import { FILE_LIMIT_BYTES, FORM_LIMIT_BYTES } from './limits.ts';
 import { type Page, PageError, type Reader } from './visit.ts';
 

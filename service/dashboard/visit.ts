@@ -1,7 +1,7 @@
 /** Defines what a page is made from, and what a form ends in. */
 import type { Language, Sentence, Values } from '@daicho/shared/messages/language.ts';
+import type { Html } from '../html/html.ts';
 import type { At } from './addresses.ts';
-import type { Html } from './html/html.ts';
 import type { Notice } from './session/kept-notice.ts';
 import type { Session } from './session/sessions.ts';
 

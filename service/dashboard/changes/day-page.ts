@@ -1,8 +1,8 @@
 import { changePageSentences } from '@daicho/shared/messages/dashboard/changes.ts';
 import { changeKinds } from '@daicho/shared/messages/radar.ts';
+import { type Html, html } from '../../html/html.ts';
 import { shownFields } from '../../radar/change-details.ts';
 import type { DetectedChange } from '../../radar/detections.ts';
-import { type Html, html } from '../html/html.ts';
 import { numberText } from '../parts/corporations.ts';
 import { keysetLinks } from '../parts/keyset-links.ts';
 import { dataTable } from '../parts/tables.ts';

@@ -1,6 +1,6 @@
 import { changePageSentences } from '@daicho/shared/messages/dashboard/changes.ts';
+import { html } from '../../html/html.ts';
 import type { DetectionDay } from '../../radar/detections.ts';
-import { html } from '../html/html.ts';
 import { dataTable } from '../parts/tables.ts';
 import type { Page, Visit } from '../visit.ts';
 

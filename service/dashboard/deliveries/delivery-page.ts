@@ -1,6 +1,6 @@
 import { deliveryPageSentences } from '@daicho/shared/messages/dashboard/deliveries.ts';
+import { type Html, html } from '../../html/html.ts';
 import type { Attempt, Delivery } from '../../webhooks/deliveries.ts';
-import { type Html, html } from '../html/html.ts';
 import { facts } from '../parts/facts.ts';
 import { postForm } from '../parts/forms.ts';
 import { dataTable } from '../parts/tables.ts';

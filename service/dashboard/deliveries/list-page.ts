@@ -1,7 +1,7 @@
 import { deliveryPageSentences } from '@daicho/shared/messages/dashboard/deliveries.ts';
+import { type Html, html } from '../../html/html.ts';
 import type { Delivery, DeliveryPage, DeliveryStatus } from '../../webhooks/deliveries.ts';
 import { RETRY_MS } from '../../webhooks/schedule.ts';
-import { type Html, html } from '../html/html.ts';
 import { keysetLinks } from '../parts/keyset-links.ts';
 import { dataTable } from '../parts/tables.ts';
 import { moment } from '../parts/times.ts';

@@ -1,9 +1,9 @@
 /** What every page of deliveries says of one. */
 import { deliveryPageSentences } from '@daicho/shared/messages/dashboard/deliveries.ts';
 import { deliveryFailureSentences } from '@daicho/shared/messages/webhooks.ts';
+import { type Html, html } from '../../html/html.ts';
 import type { Attempt, DeliveryStatus } from '../../webhooks/deliveries.ts';
 import { EXCHANGE_MS } from '../../webhooks/exchange.ts';
-import { type Html, html } from '../html/html.ts';
 import type { Visit } from '../visit.ts';
 
 const TONES: Readonly<Record<DeliveryStatus, string>> = {

@@ -6,7 +6,7 @@ import {
 } from '@daicho/shared/messages/dashboard/keys.ts';
 import { shellSentences } from '@daicho/shared/messages/dashboard/shell.ts';
 import type { AccountKey } from '../../accounts/account-keys.ts';
-import { type Html, html } from '../html/html.ts';
+import { type Html, html } from '../../html/html.ts';
 import { facts } from '../parts/facts.ts';
 import { postForm, radioGroup } from '../parts/forms.ts';
 import { moment } from '../parts/times.ts';

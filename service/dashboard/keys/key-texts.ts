@@ -3,7 +3,7 @@ import { KEY_PREFIXES } from '@daicho/shared/connection/key.ts';
 import { keyPageSentences } from '@daicho/shared/messages/dashboard/keys.ts';
 import { shellSentences } from '@daicho/shared/messages/dashboard/shell.ts';
 import type { AccountKey } from '../../accounts/account-keys.ts';
-import { type Html, html } from '../html/html.ts';
+import { type Html, html } from '../../html/html.ts';
 import { moment } from '../parts/times.ts';
 import type { Visit } from '../visit.ts';
 

@@ -4,7 +4,7 @@ import {
   newKeySentences,
 } from '@daicho/shared/messages/dashboard/keys.ts';
 import type { AccountKey } from '../../accounts/account-keys.ts';
-import { type Html, html } from '../html/html.ts';
+import { type Html, html } from '../../html/html.ts';
 import { copyable } from '../parts/copyable.ts';
 import { postForm, radioGroup, textArea, textField } from '../parts/forms.ts';
 import { dataTable } from '../parts/tables.ts';

@@ -6,8 +6,8 @@ import {
 } from '@daicho/shared/messages/dashboard/numbers.ts';
 import { invalidSentences } from '@daicho/shared/messages/outcomes.ts';
 import type { Corporation } from '@daicho/shared/model/corporation.ts';
+import { type Html, html } from '../../html/html.ts';
 import type { Registration } from '../../radar/registrations.ts';
-import { type Html, html } from '../html/html.ts';
 import { FILE_LIMIT_BYTES } from '../limits.ts';
 import { corporationName, corporationPlace, numberText } from '../parts/corporations.ts';
 import { postForm, textArea, textField } from '../parts/forms.ts';

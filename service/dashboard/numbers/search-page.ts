@@ -1,5 +1,5 @@
 import { numberPageSentences, searchSentences } from '@daicho/shared/messages/dashboard/numbers.ts';
-import { type Html, html } from '../html/html.ts';
+import { type Html, html } from '../../html/html.ts';
 import { corporationName, corporationPlace, numberText } from '../parts/corporations.ts';
 import { postForm } from '../parts/forms.ts';
 import { dataTable } from '../parts/tables.ts';

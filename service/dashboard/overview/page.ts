@@ -3,9 +3,9 @@ import {
   overviewSentences,
   planNames,
 } from '@daicho/shared/messages/dashboard/overview.ts';
+import { type Html, html } from '../../html/html.ts';
 import type { DetectionDay } from '../../radar/detections.ts';
 import type { WebhookSettings } from '../../webhooks/settings.ts';
-import { type Html, html } from '../html/html.ts';
 import { facts } from '../parts/facts.ts';
 import { postForm } from '../parts/forms.ts';
 import { dataTable } from '../parts/tables.ts';

@@ -1,5 +1,5 @@
 /** Draws requests by day as bars, beside a table that says the same. Sizes are in units of the picture. */
-import { type Html, html } from '../html/html.ts';
+import { type Html, html } from '../../html/html.ts';
 import type { DayUsage } from './days.ts';
 
 const WIDTH = 720;

@@ -1,7 +1,7 @@
 /** Shows corporations by name, number and address. */
 import { numberPageSentences } from '@daicho/shared/messages/dashboard/numbers.ts';
 import type { Corporation } from '@daicho/shared/model/corporation.ts';
-import { type Html, html } from '../html/html.ts';
+import { type Html, html } from '../../html/html.ts';
 import type { Visit } from '../visit.ts';
 
 /** Gives the name of a corporation, and whether it was closed; of a number without a record, that there is none. */

@@ -1,4 +1,4 @@
-import { type Hole, type Html, html } from '../html/html.ts';
+import { type Hole, type Html, html } from '../../html/html.ts';
 
 /** Lists names with their values. */
 export function facts(pairs: readonly (readonly [name: string, value: Hole])[]): Html {

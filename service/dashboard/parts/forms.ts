@@ -1,6 +1,6 @@
 /** Forms and their fields: each with its label, its hint, and what is wrong with it. */
 
-import { type Hole, type Html, html } from '../html/html.ts';
+import { type Hole, type Html, html } from '../../html/html.ts';
 import { formToken } from '../session/token.ts';
 import type { Problem, Visit } from '../visit.ts';
 

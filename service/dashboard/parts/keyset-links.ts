@@ -1,5 +1,5 @@
 import { shellSentences } from '@daicho/shared/messages/dashboard/shell.ts';
-import { type Html, html } from '../html/html.ts';
+import { type Html, html } from '../../html/html.ts';
 import type { Visit } from '../visit.ts';
 
 interface KeysetPage {

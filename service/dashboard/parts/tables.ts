@@ -1,5 +1,5 @@
 /** Tables of data: a caption, headers, and rows; those of more than two columns become cards on a narrow screen. */
-import { type Hole, type Html, html } from '../html/html.ts';
+import { type Hole, type Html, html } from '../../html/html.ts';
 
 interface Column {
   readonly header: string;

@@ -1,6 +1,6 @@
 /** Prints times and days as people in Japan read them. */
 import type { Language } from '@daicho/shared/messages/language.ts';
-import { type Html, html } from '../html/html.ts';
+import { type Html, html } from '../../html/html.ts';
 
 const LOCALES = { ja: 'ja-JP', en: 'en-GB' } as const;
 const formats = {

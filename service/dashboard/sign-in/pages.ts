@@ -1,5 +1,5 @@
 import { signInSentences } from '@daicho/shared/messages/dashboard/sign-in.ts';
-import { html } from '../html/html.ts';
+import { html } from '../../html/html.ts';
 import type { Page, Reader } from '../visit.ts';
 
 const COMMAND = 'daicho key dashboard';

@@ -2,8 +2,8 @@ import {
   secretPageSentences,
   webhookPageSentences,
 } from '@daicho/shared/messages/dashboard/webhook.ts';
+import { html } from '../../html/html.ts';
 import { SECRET_GRACE_MS, type WebhookSettings } from '../../webhooks/settings.ts';
-import { html } from '../html/html.ts';
 import { copyable } from '../parts/copyable.ts';
 import { postForm } from '../parts/forms.ts';
 import { momentText } from '../parts/times.ts';

@@ -2,8 +2,8 @@ import {
   webhookFormSentences,
   webhookPageSentences,
 } from '@daicho/shared/messages/dashboard/webhook.ts';
+import { type Html, html } from '../../html/html.ts';
 import type { WebhookSettings } from '../../webhooks/settings.ts';
-import { type Html, html } from '../html/html.ts';
 import { facts } from '../parts/facts.ts';
 import { postForm, radioGroup, textField } from '../parts/forms.ts';
 import { momentText } from '../parts/times.ts';

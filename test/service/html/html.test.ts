@@ -1,5 +1,5 @@
 /** Markup: whatever text goes in, it stays a text. A parser that is not ours (saxes) reads it back. */
-import { html } from '@daicho/service/dashboard/html/html.ts';
+import { html } from '@daicho/service/html/html.ts';
 import fc from 'fast-check';
 import { SaxesParser } from 'saxes';
 import { describe, expect, it, test } from 'vitest';
