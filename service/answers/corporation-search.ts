@@ -4,6 +4,7 @@ import type { corporationBatchSearch, corporationSearch } from '@daicho/shared/a
 import type { ParamsOf } from '@daicho/shared/api/operation.ts';
 import type { ApiVersion } from '@daicho/shared/model/api-version.ts';
 import type { CorporationSearchResult } from '@daicho/shared/model/corporation-search.ts';
+import type { ShapedCorporation } from '@daicho/shared/model/corporation-versions.ts';
 import { BATCH_LIMIT_DEFAULT, SEARCH_LIMIT } from '@daicho/shared/model/limits.ts';
 import { isBlank } from '../registers/corporation/query/blank.ts';
 import { parseQuery } from '../registers/corporation/query/parse.ts';
@@ -75,6 +76,6 @@ export const answerCorporationBatch: Answer<typeof corporationBatchSearch> = (
 function shaped(
   result: CorporationSearchResult,
   apiVersion: ApiVersion,
-): Omit<CorporationSearchResult, 'data'> & { data: Record<string, unknown>[] } {
+): Omit<CorporationSearchResult, 'data'> & { data: ShapedCorporation[] } {
   return { ...result, data: result.data.map(corporationShape(apiVersion)) };
 }

@@ -1,10 +1,11 @@
 /** Corporation search and its batch form (spec, "Corporation search envelope", "Corporation" 2 and 3). */
 import * as z from 'zod/mini';
 import { corporationSchema } from './corporation.ts';
+import { dataVersionSchema } from './data-version.ts';
 import { facetPairSchema } from './postal-search.ts';
 
 /** Schema of facets: one that was not asked for is an empty list. */
-const corporationFacetsSchema = z.object({
+export const corporationFacetsSchema = z.object({
   area: z.array(facetPairSchema),
   kind: z.array(facetPairSchema),
   process: z.array(facetPairSchema),
@@ -16,18 +17,18 @@ const searchFields = {
   /** Query as it was given. */
   query: z.string(),
   /** Number of all that match, not the size of `data`. */
-  count: z.number(),
-  offset: z.number(),
-  limit: z.number(),
+  count: z.int(),
+  offset: z.int(),
+  limit: z.int(),
   /** Facets; null when none was asked for. */
   facets: z.nullable(corporationFacetsSchema),
 };
 
-export const corporationSearchEnvelopeSchema = z.object({ version: z.string(), ...searchFields });
+export const corporationSearchEnvelopeSchema = z.object({ version: dataVersionSchema, ...searchFields });
 
 export const corporationBatchEnvelopeSchema = z.object({
-  version: z.string(),
-  params: z.object({ default_limit: z.nullable(z.number()) }),
+  version: dataVersionSchema,
+  params: z.object({ default_limit: z.nullable(z.int()) }),
   records: z.array(z.object({ ...searchFields, id: z.nullable(z.string()) })),
 });
 

@@ -1,9 +1,11 @@
 /** The corporation record (spec, "Corporation record") in its current shape, API version 2025-01-01. */
 import * as z from 'zod/mini';
+import { dateSchema } from './calendar-date.ts';
+import { dataVersionSchema } from './data-version.ts';
 
 const nullableString = z.nullable(z.string());
 
-const corporationAddressSchema = z.object({
+export const corporationAddressSchema = z.object({
   postal_code: nullableString,
   jisx0402: nullableString,
   prefecture: nullableString,
@@ -22,35 +24,35 @@ const corporationAddressSchema = z.object({
 });
 
 export const corporationSchema = z.object({
-  corporate_number: z.string(),
-  sequence_number: z.number(),
-  published_date: z.string(),
-  update_date: z.string(),
-  change_date: z.string(),
-  assignment_date: z.string(),
-  process: z.number(),
-  correct: z.number(),
+  corporate_number: z.string().check(z.regex(/^\d{13}$/)),
+  sequence_number: z.int(),
+  published_date: dateSchema,
+  update_date: dateSchema,
+  change_date: dateSchema,
+  assignment_date: dateSchema,
+  process: z.int(),
+  correct: z.int(),
   name: z.string(),
   name_image_id: nullableString,
   furigana: z.string(),
   en_name: z.string(),
-  kind: z.number(),
+  kind: z.int(),
   address_image_id: nullableString,
   address_outside: z.string(),
   address_outside_image_id: nullableString,
   en_address_line: nullableString,
   en_address_outside: nullableString,
-  close_date: nullableString,
-  close_cause: z.nullable(z.number()),
+  close_date: z.nullable(dateSchema),
+  close_cause: z.nullable(z.int()),
   successor_corporate_number: nullableString,
   change_cause: z.string(),
-  hihyoji: z.number(),
+  hihyoji: z.int(),
   qualified_invoice_issuer_number: nullableString,
   address: corporationAddressSchema,
 });
 
 /** `GET /v1/houjinbangou/{corporate_number}`: one record, not a list. */
-export const corporationEnvelopeSchema = z.object({ version: z.string(), data: corporationSchema });
+export const corporationEnvelopeSchema = z.object({ version: dataVersionSchema, data: corporationSchema });
 
 export type CorporationAddress = z.infer<typeof corporationAddressSchema>;
 export type Corporation = z.infer<typeof corporationSchema>;

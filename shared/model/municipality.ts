@@ -1,11 +1,12 @@
 /** The municipality record (spec, "Municipality record"): 7, 9 or 15 fields by API version. */
 import * as z from 'zod/mini';
 import type { ApiVersion } from './api-version.ts';
+import { dataVersionSchema } from './data-version.ts';
 
 const fieldsOf2022September = {
-  jisx0402: z.string(),
-  prefecture_code: z.string(),
-  city_code: z.string(),
+  jisx0402: z.string().check(z.regex(/^\d{5}$/)),
+  prefecture_code: z.string().check(z.regex(/^\d{2}$/)),
+  city_code: z.string().check(z.regex(/^\d{3}$/)),
   prefecture: z.string(),
   prefecture_kana: z.string(),
   city: z.string(),
@@ -50,7 +51,7 @@ export const municipalityEnvelopeSchemas = {
 } as const satisfies Record<ApiVersion, z.ZodMiniType>;
 
 function envelopeOf<R extends z.ZodMiniType>(record: R) {
-  return z.object({ version: z.string(), data: z.array(record) });
+  return z.object({ version: dataVersionSchema, data: z.array(record) });
 }
 
 export type Municipality = z.infer<typeof municipalitySchema>;

@@ -1,6 +1,7 @@
 /** Postal search and its batch form (spec, "Postal" 4 and 5). */
 import * as z from 'zod/mini';
 import type { ApiVersion } from './api-version.ts';
+import { dataVersionSchema } from './data-version.ts';
 import { postalRecord20220901Schema, postalRecordSchema } from './postal.ts';
 
 const nullableString = z.nullable(z.string());
@@ -9,7 +10,7 @@ const nullableString = z.nullable(z.string());
  * Schema of what the service understood of a search: `q` and `t` echoed, the rest the normalised components of `t`. A
  * part that the address does not have is null.
  */
-const postalSearchQuerySchema = z.object({
+export const postalSearchQuerySchema = z.object({
   q: nullableString,
   t: nullableString,
   prefecture: nullableString,
@@ -26,25 +27,25 @@ const postalSearchQuerySchema = z.object({
   floor_room: nullableString,
 });
 
-export const facetPairSchema = z.tuple([z.string(), z.number()]);
+export const facetPairSchema = z.tuple([z.string(), z.int()]);
 
 const searchFields = {
   query: postalSearchQuerySchema,
   /** Number of all that match, not the size of `data`. */
-  count: z.number(),
-  offset: z.number(),
-  limit: z.number(),
+  count: z.int(),
+  offset: z.int(),
+  limit: z.int(),
   facets: z.nullable(z.array(facetPairSchema)),
 };
 
 const searchEnvelope = <R extends z.ZodMiniType>(record: R) => {
   const result = z.object({ data: z.array(record), ...searchFields });
   return {
-    lookup: z.object({ version: z.string(), data: z.array(record) }),
-    search: z.object({ version: z.string(), ...result.shape }),
+    lookup: z.object({ version: dataVersionSchema, data: z.array(record) }),
+    search: z.object({ version: dataVersionSchema, ...result.shape }),
     batch: z.object({
-      version: z.string(),
-      params: z.object({ default_limit: z.nullable(z.number()), default_q: nullableString }),
+      version: dataVersionSchema,
+      params: z.object({ default_limit: z.nullable(z.int()), default_q: nullableString }),
       records: z.array(result),
     }),
   };

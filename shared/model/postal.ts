@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { ApiVersion } from './api-version.ts';
 
 /** Schema of a large business, or a post-office box, with a code of its own. */
-const postalCorporationSchema = z.object({
+export const postalCorporationSchema = z.object({
   name: z.string(),
   name_kana: z.string(),
   block_lot: z.string(),
@@ -14,13 +14,13 @@ const postalCorporationSchema = z.object({
   block_lot_num: z.nullable(z.string()),
   post_office: z.string(),
   /** 0 large business, 1 post-office box. */
-  code_type: z.number(),
+  code_type: z.int(),
 });
 
 const fieldsOf2022September = {
   jisx0402: z.string(),
   old_code: z.string(),
-  postal_code: z.string(),
+  postal_code: z.string().check(z.regex(/^\d{7}$/)),
   prefecture_kana: z.string(),
   city_kana: z.string(),
   town_kana: z.string(),
@@ -61,9 +61,9 @@ export const postalRecordSchema = z.object({
   town_roman: z.string(),
   town_jukyohyoji: z.boolean(),
   /** 0 unchanged, 1 added or changed, 2 abolished in this data version. */
-  update_status: z.number(),
+  update_status: z.int(),
   /** 0 none, 1 to 6 as the spec lists them. */
-  update_reason: z.number(),
+  update_reason: z.int(),
 });
 
 export const postalRecordSchemas = {

@@ -1,5 +1,6 @@
 import type { ApiVersion } from '@daicho/shared/model/api-version.ts';
 import type { Corporation } from '@daicho/shared/model/corporation.ts';
+import type { ShapedCorporation } from '@daicho/shared/model/corporation-versions.ts';
 
 /**
  * Shapes a corporation as one API version shows it (spec, "Corporation record"): flat with texts for numbers up to
@@ -8,7 +9,7 @@ import type { Corporation } from '@daicho/shared/model/corporation.ts';
  */
 export function corporationShape(
   apiVersion: ApiVersion,
-): (corporation: Corporation) => Record<string, unknown> {
+): (corporation: Corporation) => ShapedCorporation {
   if (apiVersion === '2025-01-01') return (corporation) => corporation;
   if (apiVersion === '2024-01-01') {
     return (corporation) => ({ ...corporation, close_cause: text(corporation.close_cause) });
@@ -22,7 +23,7 @@ export function corporationShape(
   return flat;
 }
 
-function flat(corporation: Corporation): Record<string, unknown> {
+function flat(corporation: Corporation) {
   const { address, qualified_invoice_issuer_number: _, ...record } = corporation;
   return {
     ...record,
