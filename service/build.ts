@@ -28,10 +28,12 @@ await build({
   logLevel: 'warning',
 });
 
-// The dashboard's files lie beside the bundle, as they do beside the module that reads them.
-cpSync(new URL('dashboard/assets', import.meta.url), new URL('dist/assets', import.meta.url), {
-  recursive: true,
-});
+// The files of pages lie beside the bundle, as they do beside the modules that read them.
+for (const folder of ['dashboard/assets', 'openapi/assets']) {
+  cpSync(new URL(folder, import.meta.url), new URL('dist/assets', import.meta.url), {
+    recursive: true,
+  });
+}
 
 const version = execFileSync(process.execPath, [outfile, '--version'], { encoding: 'utf8' });
 console.log(`built ${outfile.slice(outfile.indexOf('service/'))}: daicho ${version.trim()}`);

@@ -58,7 +58,7 @@ export const table: Table = {
   'service/tables/csv': ['service/tables'],
   'service/tables/xlsx': ['service/tables'],
   'service/tables/open-table.ts': ['service/tables/csv', 'service/tables/xlsx'],
-  'service/dashboard': ['service/html', 'service/http', 'service/tables/open-table.ts', CORE],
+  'service/dashboard': ['service/http', 'service/tables/open-table.ts', CORE],
   'service/cli': ['service/dashboard', 'service/connections'],
   'service/build.ts': [],
 

@@ -20,6 +20,7 @@ import { logRequest, RequestLog } from './request-log.ts';
 import { type Downloads, downloadRoutes } from './routes/download.ts';
 import { excelRoutes } from './routes/excel.ts';
 import { imageRoutes } from './routes/image.ts';
+import { openapiRoutes } from './routes/openapi.ts';
 import { operationRoutes } from './routes/operations.ts';
 import { serviceRoutes } from './routes/service.ts';
 import { ServiceError } from './service-error.ts';
@@ -124,6 +125,7 @@ export function buildServer(options: ServerOptions): FastifyInstance {
   server.register(async (routes) => {
     serviceRoutes(routes, accounts, registers);
     excelRoutes(routes);
+    openapiRoutes(routes);
     operationRoutes(routes, {
       accounts,
       registers,

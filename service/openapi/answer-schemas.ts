@@ -1,0 +1,25 @@
+import { type Operations, operations } from '@daicho/shared/api/operations.ts';
+import type { ApiVersion } from '@daicho/shared/model/api-version.ts';
+import { corporationEnvelopeSchemas } from '@daicho/shared/model/corporation-versions.ts';
+import * as z from 'zod/mini';
+
+/**
+ * Schemas of answers where clients read fewer shapes than the service gives: in `shared/api` these operations have the
+ * newest shape for every version.
+ */
+const inEveryVersion: {
+  readonly [Name in keyof Operations]?: (version: ApiVersion) => z.ZodMiniType;
+} = {
+  corporationLookup: (version) => corporationEnvelopeSchemas[version].lookup,
+  corporationSearch: (version) => corporationEnvelopeSchemas[version].search,
+  corporationBatchSearch: (version) => corporationEnvelopeSchemas[version].batch,
+};
+
+/** Gives the schema of an operation's 200 answer; undefined for an answer without a body. */
+export function answerSchema(
+  name: keyof Operations,
+  version: ApiVersion,
+): z.ZodMiniType | undefined {
+  const schema = inEveryVersion[name]?.(version) ?? operations[name].result[version];
+  return schema instanceof z.ZodMiniUnknown ? undefined : schema;
+}

@@ -1,0 +1,24 @@
+import type { Sentence } from '@daicho/shared/messages/language.ts';
+import { descriptionSentences } from '@daicho/shared/messages/openapi/description.ts';
+import * as z from 'zod/mini';
+
+/** Name of the schema in a document. */
+export const ERROR = 'Error';
+
+/** Schema of the body of every error; the codes are those of `serviceErrors`. */
+export const errorSchema = z.object({
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    message_ja: z.string(),
+    parameter: z.optional(z.string()),
+    column: z.optional(z.int()),
+  }),
+});
+
+export const errorFieldSentences: Readonly<Record<string, Sentence>> = {
+  message: descriptionSentences.errorMessage,
+  message_ja: descriptionSentences.errorMessageJa,
+  parameter: descriptionSentences.errorParameter,
+  column: descriptionSentences.errorColumn,
+};

@@ -1,0 +1,46 @@
+/** The headers that answers have. */
+
+import type { ServiceErrorCode } from '@daicho/shared/messages/http-errors.ts';
+import { descriptionSentences } from '@daicho/shared/messages/openapi/description.ts';
+import type { OpenApiDocument, Response, Tell } from './document.ts';
+
+/** Errors that say how long to wait. */
+const WITH_RETRY_AFTER: readonly ServiceErrorCode[] = [
+  'too_many_requests',
+  'overloaded',
+  'state_unavailable',
+];
+
+type Headers = OpenApiDocument['components']['headers'];
+
+export function describeHeaders(tell: Tell): Headers {
+  const text = { type: 'string' };
+  return {
+    RequestId: {
+      description: tell(descriptionSentences.requestId),
+      schema: { type: 'string', format: 'uuid' },
+    },
+    RetryAfter: {
+      description: tell(descriptionSentences.retryAfter),
+      schema: { type: 'integer', minimum: 1 },
+    },
+    Challenge: { description: tell(descriptionSentences.challenge), schema: text },
+    Location: { description: tell(descriptionSentences.location), schema: text },
+  };
+}
+
+const ref = (name: string) => ({ $ref: `#/components/headers/${name}` });
+
+export function headersFor(
+  status: number,
+  codes: readonly ServiceErrorCode[] = [],
+): Response['headers'] {
+  return {
+    'X-Request-Id': ref('RequestId'),
+    ...(codes.some((code) => WITH_RETRY_AFTER.includes(code))
+      ? { 'Retry-After': ref('RetryAfter') }
+      : {}),
+    ...(status === 401 ? { 'WWW-Authenticate': ref('Challenge') } : {}),
+    ...(status === 303 ? { Location: ref('Location') } : {}),
+  };
+}

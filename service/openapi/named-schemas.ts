@@ -1,0 +1,58 @@
+/** Gives names to the schemas that a document refers to. One that is not named here stands where it is used. */
+import { type Operations, operations } from '@daicho/shared/api/operations.ts';
+import { corporationFieldHeaders, fieldHeaders } from '@daicho/shared/messages/fields.ts';
+import type { Sentence } from '@daicho/shared/messages/language.ts';
+import { descriptionSentences } from '@daicho/shared/messages/openapi/description.ts';
+import type { ApiVersion } from '@daicho/shared/model/api-version.ts';
+import { corporationAddressSchema } from '@daicho/shared/model/corporation.ts';
+import { corporationFacetsSchema } from '@daicho/shared/model/corporation-search.ts';
+import { corporationSchemas } from '@daicho/shared/model/corporation-versions.ts';
+import { municipalitySchemas } from '@daicho/shared/model/municipality.ts';
+import { postalCorporationSchema, postalRecordSchemas } from '@daicho/shared/model/postal.ts';
+import { facetPairSchema, postalSearchQuerySchema } from '@daicho/shared/model/postal-search.ts';
+import type * as z from 'zod/mini';
+import { answerSchema } from './answer-schemas.ts';
+import { ERROR, errorFieldSentences, errorSchema } from './error-schema.ts';
+import { healthSchema, rootSchema } from './service-schemas.ts';
+
+interface NamedSchema {
+  readonly name: string;
+  readonly schema: z.ZodMiniType;
+  readonly about?: Sentence;
+  /** Sentences of its fields, by name; also of those of objects inside of it that have no name. */
+  readonly fields?: Readonly<Record<string, Sentence>>;
+}
+
+/** Lists the schemas of an API version: records and their parts, then the answers that no other has had before. */
+export function namedSchemas(version: ApiVersion): readonly NamedSchema[] {
+  const named: NamedSchema[] = [
+    { name: 'PostalRecord', schema: postalRecordSchemas[version], fields: fieldHeaders },
+    { name: 'PostalOffice', schema: postalCorporationSchema },
+    { name: 'PostalSearchQuery', schema: postalSearchQuerySchema, fields: fieldHeaders },
+    { name: 'FacetPair', schema: facetPairSchema },
+    { name: 'Municipality', schema: municipalitySchemas[version], fields: fieldHeaders },
+    { name: 'Corporation', schema: corporationSchemas[version], fields: corporationFieldHeaders },
+    {
+      name: 'CorporationAddress',
+      schema: corporationAddressSchema,
+      fields: corporationFieldHeaders,
+    },
+    { name: 'CorporationFacets', schema: corporationFacetsSchema },
+    {
+      name: ERROR,
+      schema: errorSchema,
+      about: descriptionSentences.error,
+      fields: errorFieldSentences,
+    },
+    { name: 'ServiceAnswer', schema: rootSchema },
+    { name: 'HealthAnswer', schema: healthSchema },
+  ];
+  const seen = new Set<unknown>(named.map(({ schema }) => schema));
+  for (const key of Object.keys(operations) as (keyof Operations)[]) {
+    const schema = answerSchema(key, version);
+    if (schema === undefined || seen.has(schema)) continue;
+    seen.add(schema);
+    named.push({ name: `${key[0]?.toUpperCase()}${key.slice(1)}Answer`, schema });
+  }
+  return named;
+}

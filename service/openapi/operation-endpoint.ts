@@ -1,0 +1,84 @@
+/** Describes an operation of the list as an endpoint. */
+import type { Access } from '@daicho/shared/api/operation.ts';
+import { type Operations, operations } from '@daicho/shared/api/operations.ts';
+import { descriptionSentences } from '@daicho/shared/messages/openapi/description.ts';
+import type { ApiVersion } from '@daicho/shared/model/api-version.ts';
+import { answerSchema } from './answer-schemas.ts';
+import type { Endpoint, Response, Tell } from './document.ts';
+import { headersFor } from './headers.ts';
+import { noteOf } from './operation-notes.ts';
+import { describeOperationParameters } from './parameters.ts';
+import { commonRefusals, refusalResponses } from './refusals.ts';
+import type { Schemas } from './schemas.ts';
+
+/** Name of the header's parameter among the document's components. */
+export const API_VERSION_PARAMETER = 'ApiVersion';
+
+export function operationEndpoint(
+  key: keyof Operations,
+  version: ApiVersion,
+  schemas: Schemas,
+  tell: Tell,
+): Endpoint {
+  const operation = operations[key];
+  const { parameters, requestBody } = describeOperationParameters(operation, tell);
+  const { summary, refusals } = noteOf(key);
+  return {
+    operationId: key,
+    tags: [resourceOf(operation.name)],
+    summary: tell(summary),
+    ...describeAccess(operation.access, tell),
+    parameters: [{ $ref: `#/components/parameters/${API_VERSION_PARAMETER}` }, ...parameters],
+    ...(requestBody === undefined ? {} : { requestBody }),
+    responses: {
+      '200': answer(key, version, schemas, tell),
+      ...refusalResponses([...commonRefusals(operation), ...refusals], tell),
+    },
+  };
+}
+
+export function resourceOf(operationName: string): string {
+  return operationName.split('.')[0] ?? operationName;
+}
+
+/** Says who may call: as security requirements, in words, and as data. */
+export function describeAccess(
+  access: Access,
+  tell: Tell,
+): Pick<Endpoint, 'description' | 'security' | 'x-access'> {
+  const isForBoth = access.keys.includes('public');
+  const sentences = [
+    tell(isForBoth ? descriptionSentences.eitherKey : descriptionSentences.secretKeyOnly),
+    access.plan === undefined
+      ? tell(descriptionSentences.anyPlan)
+      : tell(descriptionSentences.plan, { plan: access.plan }),
+    access.option && tell(descriptionSentences.option, { option: access.option }),
+    access.webhook && tell(descriptionSentences.webhook),
+  ];
+  return {
+    description: sentences
+      .filter((sentence) => sentence !== undefined)
+      .map((sentence) => `- ${sentence}`)
+      .join('\n'),
+    security: access.keys.map((kind) => ({ [`${kind}Key`]: [] })),
+    'x-access': access,
+  };
+}
+
+function answer(
+  key: keyof Operations,
+  version: ApiVersion,
+  schemas: Schemas,
+  tell: Tell,
+): Response {
+  const schema = answerSchema(key, version);
+  const headers = headersFor(200);
+  if (schema === undefined) {
+    return { description: tell(descriptionSentences.answerWithoutBody), headers };
+  }
+  return {
+    description: tell(descriptionSentences.answer),
+    headers,
+    content: { 'application/json': { schema: schemas.referenceTo(schema) } },
+  };
+}

@@ -1,0 +1,76 @@
+/** Turns the schemas that requests are checked with, and that answers have, into JSON Schema (2020-12). */
+import type { Sentence } from '@daicho/shared/messages/language.ts';
+import type { ApiVersion } from '@daicho/shared/model/api-version.ts';
+import { calendarDateSchema, dateSchema } from '@daicho/shared/model/calendar-date.ts';
+import { dataVersionSchema } from '@daicho/shared/model/data-version.ts';
+import * as z from 'zod/mini';
+import { isSchema, type JsonSchema, type Tell } from './document.ts';
+import { namedSchemas } from './named-schemas.ts';
+
+const SCHEMAS = '#/components/schemas/';
+const DATES: readonly unknown[] = [calendarDateSchema, dateSchema, dataVersionSchema];
+
+export function reference(name: string): JsonSchema {
+  return { $ref: SCHEMAS + name };
+}
+
+export interface Schemas {
+  readonly byName: Readonly<Record<string, JsonSchema>>;
+  /** Refers to a schema that has a name. @throws TypeError for one that has none. */
+  referenceTo(schema: z.ZodMiniType): JsonSchema;
+}
+
+/** Describes every schema that has a name, in the shape of an API version. */
+export function describeSchemas(version: ApiVersion, tell: Tell): Schemas {
+  const named = namedSchemas(version);
+  const registry = z.registry<{ id: string }>();
+  for (const { name, schema } of named) registry.add(schema, { id: name });
+  const made = z.toJSONSchema(registry, { uri: (id) => SCHEMAS + id, io: 'output', override });
+  const nameOf = new Map<unknown, string>(named.map(({ schema, name }) => [schema, name]));
+  const byName = named.map(({ name, about, fields = {} }) => {
+    const { $schema: _, $id: __, ...schema } = made.schemas[name] ?? {};
+    const told = withFieldTexts(schema, fields, tell);
+    return [name, about === undefined ? told : { description: tell(about), ...told }] as const;
+  });
+  return {
+    byName: Object.fromEntries(byName),
+    referenceTo(schema) {
+      const name = nameOf.get(schema);
+      if (name === undefined) throw new TypeError('a schema without a name');
+      return reference(name);
+    },
+  };
+}
+
+/** Describes the parameters of an operation, as a caller gives them. */
+export function describeParameters(params: z.ZodMiniType): JsonSchema {
+  const { $schema: _, ...schema } = z.toJSONSchema(params, { io: 'input', override });
+  return schema;
+}
+
+/** Refines what zod makes of one schema. */
+function override({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: object }): void {
+  const schema = jsonSchema as Record<string, unknown>;
+  // Answers may gain fields within an API version.
+  if (schema.additionalProperties === false) delete schema.additionalProperties;
+  // No whole number is written that JavaScript could not hold.
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+  if (DATES.includes(zodSchema)) schema.format = 'date';
+}
+
+/** Adds to the fields of an object, and of those inside, what they are. */
+function withFieldTexts(
+  schema: JsonSchema,
+  fields: Readonly<Record<string, Sentence>>,
+  tell: Tell,
+): JsonSchema {
+  const { properties } = schema;
+  if (!isSchema(properties)) return schema;
+  const told = Object.entries(properties).map(([name, property]) => {
+    const inside = withFieldTexts(isSchema(property) ? property : {}, fields, tell);
+    const sentence = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    return [name, sentence === undefined ? inside : { ...inside, description: tell(sentence) }];
+  });
+  return { ...schema, properties: Object.fromEntries(told) };
+}

@@ -1,0 +1,21 @@
+/** Schemas of what the service says of itself (`service/http/routes/service.ts`). */
+import { apiVersionSchema } from '@daicho/shared/model/api-version.ts';
+import { dataVersionSchema } from '@daicho/shared/model/data-version.ts';
+import * as z from 'zod/mini';
+
+/** Schema of a register's entry; each has more to say of itself. */
+const registerSchema = z.looseObject({
+  origin: z.nullable(z.string()),
+  version: z.optional(z.nullable(dataVersionSchema)),
+});
+
+export const rootSchema = z.looseObject({
+  name: z.string(),
+  version: z.string(),
+  api_versions: z.array(apiVersionSchema),
+  /** By name; null for one that cannot be opened at the moment. */
+  registers: z.record(z.string(), z.nullable(registerSchema)),
+  docs: z.string(),
+});
+
+export const healthSchema = z.object({ status: z.literal('ok') });

@@ -1,0 +1,111 @@
+/** Sentences of the description of the interface (OpenAPI) besides those of operations, parameters and errors. */
+import type { Sentence } from '../language.ts';
+
+export const descriptionSentences = {
+  about: {
+    ja: '日本の公的な台帳（郵便番号、法人など）を調べるサービスです。本文はすべてJSON（UTF-8）で、GETのパスはHEADにも答えます。nullの引数は、指定しないのと同じです。',
+    en: "Looks up Japan's public registers: postal codes, corporations and more. All bodies are JSON in UTF-8, every path that takes GET takes HEAD too, and a parameter that is null counts as not given.",
+  },
+  aboutVersion: {
+    ja: 'この文書はAPIバージョン {version} の記述です。APIバージョンはヘッダー KenAll-API-Version で選びます。なければアカウントの既定のバージョン、それもなければ最新（{newest}）です。',
+    en: 'This document describes API version {version}. The header KenAll-API-Version selects it; without the header it is the default of the account, else the newest, {newest}.',
+  },
+  aboutObjects: {
+    ja: '応答のオブジェクトには、同じAPIバージョンのまま項目が増えることがあります。',
+    en: 'Objects of an answer may gain fields within an API version.',
+  },
+  apiVersion: {
+    ja: 'この文書のAPIバージョン。なければアカウントの既定か最新のバージョン',
+    en: 'API version of this document; without it, the default of the account or the newest',
+  },
+  secretKey: {
+    ja: 'シークレットキー。ヘッダーは「Authorization: Token <APIキー>」です（Bearerは使えません）。サーバーだけで使ってください。',
+    en: 'Secret key. The header reads "Authorization: Token <API key>" (Bearer is not accepted). For servers only.',
+  },
+  publicKey: {
+    ja: '公開キー。ヘッダーは「Authorization: Token <APIキー>」です。登録されたオリジン（Origin）のページからだけ使えます。',
+    en: 'Public key. The header reads "Authorization: Token <API key>". It works from pages of its registered origins only.',
+  },
+  eitherKey: { ja: 'キー: シークレットか公開', en: 'Key: secret or public' },
+  secretKeyOnly: { ja: 'キー: シークレットのみ', en: 'Key: secret only' },
+  noKey: { ja: 'キーは要りません', en: 'No key is needed' },
+  anyPlan: { ja: 'プラン: どれでも', en: 'Plan: any' },
+  plan: { ja: 'プラン: {plan} 以上', en: 'Plan: {plan} or higher' },
+  option: { ja: 'オプション: {option}', en: 'Option: {option}' },
+  webhook: {
+    ja: 'Webhookのアドレスの登録（または「ポーリングのみ」の設定）が必要',
+    en: 'A webhook address is registered, or the account is set to "polling only"',
+  },
+  answer: { ja: '応答', en: 'Answer' },
+  answerWithoutBody: { ja: '本文のない応答', en: 'Answer without a body' },
+  requestId: {
+    ja: 'リクエストの番号。管理者への連絡に添えてください',
+    en: 'Number of the request, to give to whoever runs the service',
+  },
+  retryAfter: { ja: '待つべき秒数', en: 'Seconds to wait' },
+  challenge: { ja: '使える認証の方式', en: 'Scheme of authentication that is accepted' },
+  location: {
+    ja: 'ファイルの一時的なアドレス。使えるのは一度だけです',
+    en: 'Temporary address of the file, which works once',
+  },
+  error: {
+    ja: '成功でない応答の本文。code はプログラム用で変わりません。文は変わることがあります',
+    en: 'Body of every answer that is not a success. The code is for programs and does not change; the sentences may',
+  },
+  errorMessage: { ja: '英語の説明', en: 'Sentence in English' },
+  errorMessageJa: { ja: '日本語の説明', en: 'Sentence in Japanese' },
+  errorParameter: {
+    ja: '誤りのある引数やヘッダー（queries[3].limit など）',
+    en: 'Parameter or header at fault, such as queries[3].limit',
+  },
+  errorColumn: {
+    ja: 'q の中で検索式が壊れている位置（1から数える）',
+    en: 'Place in q where the syntax breaks, counted from 1',
+  },
+} as const satisfies Record<string, Sentence>;
+
+/** Says what the endpoints are that are no operations: of the service itself, and of files. */
+export const endpointSummaries = {
+  root: {
+    ja: '何をどのデータで提供しているかを示す',
+    en: 'Tell what is served, and from which data',
+  },
+  health: { ja: 'サービスが動いているかを示す', en: 'Tell whether the service is up' },
+  image: { ja: '外字の画像', en: 'Image of a character outside the common set' },
+  download: {
+    ja: 'ファイルの一時的なアドレスを取得する',
+    en: 'Get a temporary address of a file',
+  },
+  downloadFile: {
+    ja: '一時的なアドレスのファイルを取得する（xzで圧縮した、郵便番号の応答と同じ形のJSON）',
+    en: 'Get the file at a temporary address: JSON as of a postal look-up, compressed with xz',
+  },
+  imageId: { ja: '画像の番号（8桁までの数字）', en: 'Number of the image, at most 8 digits' },
+  downloadVersion: {
+    ja: '一覧にあるデータバージョンか latest',
+    en: 'Data version of the list, or latest',
+  },
+  downloadFileName: { ja: '一覧にあるファイル名', en: 'File name of the list' },
+  downloadToken: { ja: '取得したアドレスにある文字列', en: 'Text that the address came with' },
+} as const satisfies Record<string, Sentence>;
+
+/** Sentences of the page that shows the description. */
+export const descriptionPageSentences = {
+  title: { ja: 'API {version}', en: 'API {version}' },
+  skip: { ja: '本文へ移動', en: 'Skip to content' },
+  contents: { ja: '目次', en: 'Contents' },
+  versions: { ja: 'APIバージョン', en: 'API versions' },
+  files: { ja: 'OpenAPI 3.1 の文書', en: 'OpenAPI 3.1 document' },
+  otherLanguage: { ja: 'English', en: '日本語' },
+  parameters: { ja: '引数', en: 'Parameters' },
+  name: { ja: '名前', en: 'Name' },
+  place: { ja: '場所', en: 'In' },
+  type: { ja: '型', en: 'Type' },
+  meaning: { ja: '説明', en: 'Description' },
+  required: { ja: '必須', en: 'required' },
+  body: { ja: 'リクエストの本文', en: 'Body of the request' },
+  answers: { ja: '応答', en: 'Answers' },
+  status: { ja: 'ステータス', en: 'Status' },
+  example: { ja: '例', en: 'Example' },
+  shapes: { ja: '応答の形', en: 'Shapes of answers' },
+} as const satisfies Record<string, Sentence>;
