@@ -45,7 +45,7 @@ ${body && [html`<h4>${tell(sentences.body)}</h4>`, fieldTable(body, tell, true)]
 
 function parameterTable(parameters: readonly Parameter[], tell: Tell): Html {
   const { name, place, type, meaning, required, parameters: all } = sentences;
-  return html`<div class="wide" tabindex="0" role="region" aria-label="${tell(all)}"><table>
+  return html`<div class="wide" tabindex="0" role="group" aria-label="${tell(all)}"><table>
 <thead><tr>${[name, place, type, meaning].map((one) => html`<th scope="col">${tell(one)}</th>`)}</tr></thead>
 <tbody>${parameters.map(
     (one) =>

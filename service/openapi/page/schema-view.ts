@@ -66,7 +66,7 @@ export function fieldTable(schema: JsonSchema, tell: Tell, marksRequired = false
       }</th><td>${typeView(field.schema)}</td><td>${textOf(field.schema)}</td></tr>`,
   );
   if (rows.length === 0) return html`<p>${typeView(schema)}</p>`;
-  return html`<div class="wide" tabindex="0" role="region" aria-label="${tell(meaning)}"><table>
+  return html`<div class="wide" tabindex="0" role="group" aria-label="${tell(meaning)}"><table>
 <thead><tr><th scope="col">${tell(name)}</th><th scope="col">${tell(type)}</th><th scope="col">${tell(meaning)}</th></tr></thead>
 <tbody>${rows}</tbody></table></div>`;
 }
