@@ -30,7 +30,6 @@ export function keyRefusals(access: Access): ServiceErrorCode[] {
     ...(access.webhook === undefined ? [] : (['webhook_required'] as const)),
     'too_many_requests',
     'state_unavailable',
-    'unknown_api_version',
   ];
 }
 
@@ -45,6 +44,7 @@ export function commonRefusals({
   return [
     ...ANY_REQUEST,
     ...keyRefusals(access),
+    'unknown_api_version',
     'data_unavailable',
     ...(Object.keys(rules).length === 0 ? [] : (['invalid_parameter'] as const)),
     ...(query.length === 0 && method === 'GET' ? [] : (['invalid_encoding'] as const)),

@@ -1,109 +1,145 @@
 /** Describes the endpoints that are no operations: what the service says of itself, images, and files. */
 import { postalDownloadList } from '@daicho/shared/api/download.ts';
+import type { Access } from '@daicho/shared/api/operation.ts';
 import type { ServiceErrorCode } from '@daicho/shared/messages/http-errors.ts';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import {
   descriptionSentences,
   endpointSummaries,
 } from '@daicho/shared/messages/openapi/description.ts';
-import type {
-  Content,
-  Endpoint,
-  JsonSchema,
-  Parameter,
-  Paths,
-  Response,
-  Tell,
-} from './document.ts';
+import type { Content, Endpoint, JsonSchema, Parameter, Paths, Tell } from './document.ts';
 import { headersFor } from './headers.ts';
 import { API_VERSION_PARAMETER, describeAccess, resourceOf } from './operation-endpoint.ts';
 import { ANY_REQUEST, keyRefusals, refusalResponses } from './refusals.ts';
 import type { Schemas } from './schemas.ts';
-import { healthSchema, rootSchema } from './service-schemas.ts';
+import { healthSchema, rootSchema, whoamiSchema } from './service-schemas.ts';
 
-const TEXT: JsonSchema = { type: 'string' };
-const IMAGE_ID: JsonSchema = { type: 'string', pattern: '^\\d{1,8}$' };
+export const WHOAMI_ACCESS: Access = { keys: ['secret', 'public'] };
+
+interface ServiceEndpoint {
+  readonly path: string;
+  readonly operationId: string;
+  readonly tag: string;
+  readonly summary: Sentence;
+  /** For everybody without it. */
+  readonly access?: Access;
+  readonly parameters: Endpoint['parameters'];
+  readonly status: 200 | 303;
+  readonly content?: Content;
+  /** Errors besides those of any request, and those of its access. */
+  readonly refusals: readonly ServiceErrorCode[];
+}
 
 export function serviceEndpoints(schemas: Schemas, tell: Tell): Paths {
-  const json = (schema: JsonSchema): Content => ({ 'application/json': { schema } });
-  const open = (
-    operationId: string,
-    summary: Sentence,
-    content: Content,
-    more: { parameters?: readonly Parameter[]; refusals?: readonly ServiceErrorCode[] } = {},
-  ): Endpoint => ({
-    operationId,
-    tags: ['service'],
-    summary: tell(summary),
-    description: tell(descriptionSentences.noKey),
-    security: [],
-    parameters: more.parameters ?? [],
-    responses: {
-      '200': { description: tell(descriptionSentences.answer), headers: headersFor(200), content },
-      ...refusalResponses([...ANY_REQUEST, ...(more.refusals ?? [])], tell),
+  return Object.fromEntries(
+    list(schemas, tell).map((one) => [one.path, { get: endpointOf(one, tell) }]),
+  );
+}
+
+function list(schemas: Schemas, tell: Tell): readonly ServiceEndpoint[] {
+  const about = { tag: 'service', parameters: [], status: 200, refusals: [] } as const;
+  const parameter = parameterIn(tell);
+  return [
+    {
+      ...about,
+      path: '/',
+      operationId: 'service',
+      summary: endpointSummaries.root,
+      content: json(schemas.referenceTo(rootSchema)),
     },
-  });
-  const parameter = (
+    {
+      ...about,
+      path: '/healthz',
+      operationId: 'health',
+      summary: endpointSummaries.health,
+      content: json(schemas.referenceTo(healthSchema)),
+    },
+    {
+      ...about,
+      path: '/v1/whoami',
+      operationId: 'whoami',
+      summary: endpointSummaries.whoami,
+      access: WHOAMI_ACCESS,
+      content: json(schemas.referenceTo(whoamiSchema)),
+    },
+    {
+      ...about,
+      path: '/image',
+      operationId: 'image',
+      summary: endpointSummaries.image,
+      parameters: [parameter('query', 'imageid', endpointSummaries.imageId, '^\\d{1,8}$')],
+      content: { 'image/*': { schema: {} } },
+      refusals: ['image_not_found', 'data_unavailable'],
+    },
+    {
+      path: `${postalDownloadList.path}{version}/{file_name}`,
+      operationId: 'postalDownload',
+      tag: resourceOf(postalDownloadList.name),
+      summary: endpointSummaries.download,
+      access: postalDownloadList.access,
+      parameters: [
+        { $ref: `#/components/parameters/${API_VERSION_PARAMETER}` },
+        parameter('path', 'version', endpointSummaries.downloadVersion),
+        parameter('path', 'file_name', endpointSummaries.downloadFileName),
+      ],
+      status: 303,
+      refusals: ['unknown_api_version', 'file_not_found', 'unknown_path', 'data_unavailable'],
+    },
+    {
+      path: '/downloads/{token}/postalcode.json.xz',
+      operationId: 'downloadFile',
+      tag: resourceOf(postalDownloadList.name),
+      summary: endpointSummaries.downloadFile,
+      parameters: [parameter('path', 'token', endpointSummaries.downloadToken)],
+      status: 200,
+      content: { 'application/x-xz': { schema: {} } },
+      refusals: ['download_address_over', 'unknown_path', 'state_unavailable', 'data_unavailable'],
+    },
+  ];
+}
+
+function endpointOf(one: ServiceEndpoint, tell: Tell): Endpoint {
+  const { operationId, tag, summary, access, parameters, status, content } = one;
+  const refusals = [
+    ...ANY_REQUEST,
+    ...(access === undefined ? [] : keyRefusals(access)),
+    ...one.refusals,
+  ];
+  const description = tell(descriptionSentences.answer);
+  return {
+    operationId,
+    tags: [tag],
+    summary: tell(summary),
+    ...(access === undefined
+      ? { description: tell(descriptionSentences.noKey), security: [] }
+      : describeAccess(access, tell)),
+    parameters,
+    responses: {
+      [status]: {
+        description,
+        headers: headersFor(status),
+        ...(content === undefined ? {} : { content }),
+      },
+      ...refusalResponses(refusals, tell),
+    },
+  };
+}
+
+function json(schema: JsonSchema): Content {
+  return { 'application/json': { schema } };
+}
+
+function parameterIn(tell: Tell) {
+  return (
     place: 'path' | 'query',
     name: string,
     sentence: Sentence,
-    schema = TEXT,
+    pattern?: string,
   ): Parameter => ({
     name,
     in: place,
     required: true,
     description: tell(sentence),
-    schema,
+    schema: { type: 'string', ...(pattern === undefined ? {} : { pattern }) },
   });
-  const root = open('service', endpointSummaries.root, json(schemas.referenceTo(rootSchema)));
-  const health = open('health', endpointSummaries.health, json(schemas.referenceTo(healthSchema)));
-  const image = open(
-    'image',
-    endpointSummaries.image,
-    { 'image/*': { schema: {} } },
-    {
-      parameters: [parameter('query', 'imageid', endpointSummaries.imageId, IMAGE_ID)],
-      refusals: ['image_not_found'],
-    },
-  );
-  const file = open(
-    'downloadFile',
-    endpointSummaries.downloadFile,
-    { 'application/x-xz': { schema: {} } },
-    {
-      parameters: [parameter('path', 'token', endpointSummaries.downloadToken)],
-      refusals: ['download_address_over', 'unknown_path', 'state_unavailable', 'data_unavailable'],
-    },
-  );
-  const { access, name, path } = postalDownloadList;
-  const redirect: Response = {
-    description: tell(endpointSummaries.download),
-    headers: headersFor(303),
-  };
-  const refusals: readonly ServiceErrorCode[] = [
-    ...ANY_REQUEST,
-    ...keyRefusals(access),
-    'file_not_found',
-    'unknown_path',
-    'data_unavailable',
-  ];
-  const download: Endpoint = {
-    operationId: 'postalDownload',
-    tags: [resourceOf(name)],
-    summary: tell(endpointSummaries.download),
-    ...describeAccess(access, tell),
-    parameters: [
-      { $ref: `#/components/parameters/${API_VERSION_PARAMETER}` },
-      parameter('path', 'version', endpointSummaries.downloadVersion),
-      parameter('path', 'file_name', endpointSummaries.downloadFileName),
-    ],
-    responses: { '303': redirect, ...refusalResponses(refusals, tell) },
-  };
-  return {
-    '/': { get: root },
-    '/healthz': { get: health },
-    '/image': { get: image },
-    [`${path}{version}/{file_name}`]: { get: download },
-    '/downloads/{token}/postalcode.json.xz': { get: file },
-  };
 }

@@ -18,4 +18,9 @@ export const rootSchema = z.looseObject({
   docs: z.string(),
 });
 
+/** Schema of the caller's address, as existing clients of the interface expect it. */
+export const whoamiSchema = z.object({
+  remote_addr: z.object({ type: z.enum(['v4', 'v6']), address: z.string() }),
+});
+
 export const healthSchema = z.object({ status: z.literal('ok') });

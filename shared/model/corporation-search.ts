@@ -24,7 +24,10 @@ const searchFields = {
   facets: z.nullable(corporationFacetsSchema),
 };
 
-export const corporationSearchEnvelopeSchema = z.object({ version: dataVersionSchema, ...searchFields });
+export const corporationSearchEnvelopeSchema = z.object({
+  version: dataVersionSchema,
+  ...searchFields,
+});
 
 export const corporationBatchEnvelopeSchema = z.object({
   version: dataVersionSchema,

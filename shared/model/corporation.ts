@@ -52,7 +52,10 @@ export const corporationSchema = z.object({
 });
 
 /** `GET /v1/houjinbangou/{corporate_number}`: one record, not a list. */
-export const corporationEnvelopeSchema = z.object({ version: dataVersionSchema, data: corporationSchema });
+export const corporationEnvelopeSchema = z.object({
+  version: dataVersionSchema,
+  data: corporationSchema,
+});
 
 export type CorporationAddress = z.infer<typeof corporationAddressSchema>;
 export type Corporation = z.infer<typeof corporationSchema>;

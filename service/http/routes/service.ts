@@ -5,6 +5,7 @@ import { API_VERSIONS } from '@daicho/shared/model/api-version.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AccountStore } from '../../accounts/account-store.ts';
 import type { Registers } from '../../answers/registers.ts';
+import { WHOAMI_ACCESS } from '../../openapi/service-endpoints.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { CorporationRegisters } from '../../registers/corporation/register.ts';
 import { SnapshotError } from '../../registers/snapshots/snapshot-error.ts';
@@ -40,7 +41,7 @@ export function serviceRoutes(
       name: 'service.whoami',
       method: 'GET',
       url: '/v1/whoami',
-      access: { keys: ['secret', 'public'] },
+      access: WHOAMI_ACCESS,
     },
     (request, reply) => {
       sendJson(reply, { remote_addr: describeAddress(request.ip) });

@@ -71,6 +71,7 @@ export const endpointSummaries = {
     en: 'Tell what is served, and from which data',
   },
   health: { ja: 'サービスが動いているかを示す', en: 'Tell whether the service is up' },
+  whoami: { ja: '呼び出し元のアドレスを示す', en: "Tell the caller's address" },
   image: { ja: '外字の画像', en: 'Image of a character outside the common set' },
   download: {
     ja: 'ファイルの一時的なアドレスを取得する',

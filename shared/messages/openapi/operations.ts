@@ -55,7 +55,6 @@ export const operationSummaries = {
     ja: '営業日（土日と祝日でない日）かどうかを調べる',
     en: 'Tell whether a day is a business day, neither of a weekend nor a holiday',
   },
-  whoami: { ja: '呼び出し元のアドレスを調べる', en: "Tell the caller's address" },
 } as const satisfies Record<string, Sentence>;
 
 /** Names of the resources, by the first part of an operation's name. */

@@ -18,8 +18,9 @@ import { setPollingOnly } from '@daicho/service/webhooks/settings.ts';
 import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
 import { OPTIONS } from '@daicho/shared/model/plan.ts';
 import type { Kysely } from 'kysely';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
+import { watchAnswers } from '../openapi/watch-answers.ts';
 import { fixtureRegisters } from './postal-fixture.ts';
 
 export const PAGE = 'https://app.example.jp';
@@ -52,7 +53,10 @@ interface StatePlace extends StateOptions {
   readonly directory?: string;
 }
 
-/** A service on a free port of this machine. The caller closes it. */
+/**
+ * A service on a free port of this machine. The caller closes it, which fails where an answer was not as the interface is
+ * described.
+ */
 export async function startService(
   options: Partial<ServerOptions> = {},
   { directory: given, ...stateOptions }: StatePlace = {},
@@ -72,6 +76,7 @@ export async function startService(
     downloads: { addresses: downloadAddresses(state), postal: new PostalFiles(directory) },
     ...options,
   });
+  const undescribed = watchAnswers(server);
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
 
   const account: RunningService['account'] = async ({ pollingOnly = true, ...changes }) => {
@@ -115,6 +120,7 @@ export async function startService(
       await server.close();
       await accounts.close();
       if (given === undefined) rmSync(directory, { recursive: true });
+      expect(undescribed()).toEqual([]);
     },
   };
 }

@@ -1,0 +1,104 @@
+import {
+  DESCRIBED_VERSIONS,
+  describe as describeInterface,
+} from '@daicho/service/openapi/describe.ts';
+import type { Endpoint } from '@daicho/service/openapi/document.ts';
+import { operations } from '@daicho/shared/api/operations.ts';
+import { serviceErrors } from '@daicho/shared/messages/http-errors.ts';
+import { expect, it, describe as suite } from 'vitest';
+
+suite.each(DESCRIBED_VERSIONS)('the description of %s', (version) => {
+  const document = describeInterface(version, ['en', 'ja']);
+  const endpoints = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, endpoint]): [string, Endpoint] => [
+      `${method.toUpperCase()} ${path}`,
+      endpoint,
+    ]),
+  );
+
+  it('has every operation, and what the service has besides', () => {
+    const names = endpoints.map(([name]) => name);
+    const own = [
+      'GET /',
+      'GET /healthz',
+      'GET /image',
+      'GET /v1/whoami',
+      'GET /downloads/{token}/postalcode.json.xz',
+      'GET /v1/download/postalcode/{version}/{file_name}',
+    ];
+    const listed = Object.values(operations).map(({ method, path }) => `${method} ${path}`);
+    expect(names.sort()).toEqual([...new Set([...listed, ...own])].sort());
+  });
+
+  it('says of every endpoint what it is in both languages, and who may call it', () => {
+    for (const [name, { summary, description, security, responses }] of endpoints) {
+      expect(summary, name).toMatch(/^[A-Z][ -~]+ \/ .*[ぁ-ん]/);
+      expect(description, name).toMatch(/Key: .* \/ キー: |No key is needed/);
+      expect('401' in responses, name).toBe(security.length > 0);
+    }
+  });
+
+  it('has an answer of success for every endpoint', () => {
+    const successes = endpoints.map(([name, { responses }]) => [
+      name,
+      Object.keys(responses).filter((status) => status < '400'),
+    ]);
+    for (const [name, statuses] of successes) {
+      expect(statuses).toEqual([String(name).includes('{file_name}') ? '303' : '200']);
+    }
+  });
+
+  it('tells every error that a call may meet', () => {
+    const text = JSON.stringify(document);
+    // Another method of a path is no operation of the interface.
+    const told = Object.keys(serviceErrors).filter((code) => code !== 'method_not_allowed');
+    expect(told.filter((code) => !text.includes(`"${code}"`))).toEqual([]);
+  });
+
+  it('refers to nothing that is not there, and has nothing that nobody refers to', () => {
+    const text = JSON.stringify(document);
+    const referred = [...text.matchAll(/"\$ref":"#\/components\/([^"]+)"/g)].map(([, at]) => at);
+    const { securitySchemes: _, ...components } = document.components;
+    const there = Object.entries(components).flatMap(([kind, all]) =>
+      Object.keys(all).map((name) => `${kind}/${name}`),
+    );
+    expect([...new Set(referred)].sort()).toEqual(there.sort());
+  });
+});
+
+it('shows a corporation as each version has it', () => {
+  const corporation = (version: (typeof DESCRIBED_VERSIONS)[number]) =>
+    describeInterface(version, ['en']).components.schemas.Corporation?.properties as object;
+  expect(corporation('2023-09-01')).toMatchObject({
+    process: { type: 'string' },
+    prefecture_name: {},
+  });
+  expect(corporation('2023-09-01')).not.toHaveProperty('address');
+  expect(corporation('2024-01-01')).toMatchObject({
+    close_cause: { anyOf: [{ type: 'string' }, { type: 'null' }] },
+  });
+  expect(corporation('2025-01-01')).toMatchObject({
+    close_cause: { type: ['integer', 'null'] },
+  });
+});
+
+it('tells the rules of parameters as they are checked', () => {
+  const { paths } = describeInterface('2025-01-01', ['en']);
+  const batch = paths['/v1/batch/postalcode/search']?.post;
+  expect(batch?.requestBody?.content['application/json']?.schema).toMatchObject({
+    required: ['queries'],
+    properties: {
+      default_limit: { type: 'integer', minimum: 1, maximum: 100 },
+      queries: { maxItems: 1000, items: { required: ['t'] } },
+    },
+  });
+  expect(batch?.parameters.at(-1)).toMatchObject({ name: 'version', in: 'query', required: false });
+  expect(paths['/v1/postalcode/{postal_code}']?.get?.parameters[1]).toEqual({
+    name: 'postal_code',
+    in: 'path',
+    required: true,
+    description: '7 digits without a hyphen',
+    schema: { type: 'string', pattern: '^\\d{7}$' },
+    example: '1000001',
+  });
+});

@@ -1,0 +1,186 @@
+/**
+ * Holds an answer of the service against the description of its API version: status, headers, media type, body and the code
+ * of an error. Objects may have no field that is not described, though clients are told to expect more some day.
+ */
+import { describe } from '@daicho/service/openapi/describe.ts';
+import type { Endpoint, Response } from '@daicho/service/openapi/document.ts';
+import {
+  API_VERSION_HEADER,
+  API_VERSIONS,
+  type ApiVersion,
+  NEWEST_API_VERSION,
+} from '@daicho/shared/model/api-version.ts';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import ajvFormats from 'ajv-formats';
+
+export interface Exchange {
+  readonly method: string;
+  /** Path and query. */
+  readonly target: string;
+  /** Headers of the request, by lower-case name. */
+  readonly asked: Readonly<Record<string, unknown>>;
+  /** API version where the request names none; the newest without it. */
+  readonly defaultVersion?: ApiVersion | null | undefined;
+  readonly status: number;
+  /** Header of the answer, whatever the case of its name. */
+  readonly header: (name: string) => string | undefined;
+  /** Nothing is known of the body without it. */
+  readonly body?: string;
+}
+
+/** Pages for people and tools, whose answers no client of the interface reads. */
+const UNDESCRIBED = /^\/(?:dashboard|excel|mcp|openapi)(?:\/|$)/;
+
+/** @throws Error that says what differs from the description. */
+export function checkDescribed(exchange: Exchange): void {
+  const { target, asked, defaultVersion } = exchange;
+  const path = pathOf(target);
+  if (UNDESCRIBED.test(path)) return;
+  const header = asked[API_VERSION_HEADER.toLowerCase()];
+  const version =
+    API_VERSIONS.find((one) => one === header) ?? defaultVersion ?? NEWEST_API_VERSION;
+  const description = descriptionOf(version);
+  const found = description.find(path);
+  const method = exchange.method === 'HEAD' ? 'get' : exchange.method.toLowerCase();
+  const endpoint = found?.methods[method];
+  const problem =
+    found === undefined || endpoint === undefined
+      ? ofNoEndpoint(exchange, found !== undefined, description)
+      : ofEndpoint(exchange, `${pointer('paths', found.path, method)}`, endpoint, description);
+  if (problem !== undefined) {
+    throw new Error(`${exchange.method} ${path} (${version}), ${exchange.status}: ${problem}`);
+  }
+}
+
+/** Path as the router sees it: of a whole address too, decoded where it can be. */
+function pathOf(target: string): string {
+  const path = target
+    .replace(/^https?:\/\/[^/]*/i, '')
+    .replace(/[?#].*$/, '')
+    .replace(/^\/\/$/, '/');
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+function ofEndpoint(
+  exchange: Exchange,
+  at: string,
+  { responses }: Endpoint,
+  description: Description,
+): string | undefined {
+  const { status, header, body } = exchange;
+  const one = responses[status];
+  if (one === undefined) return 'the status is not described';
+  const place = '$ref' in one ? one.$ref : `${at}/responses/${status}`;
+  const response = description.resolve(place) as unknown as Response;
+  for (const name of Object.keys(response.headers)) {
+    const isSeldom = name === 'Retry-After' && status === 503;
+    if (!isSeldom && header(name) === undefined) return `there is no ${name}`;
+  }
+  if (exchange.method === 'HEAD' || body === undefined) return undefined;
+  if (response.content === undefined) {
+    return body === '' ? undefined : 'a body where none is described';
+  }
+  const type = header('content-type')?.replace(/;.*$/, '') ?? 'none';
+  const described = Object.keys(response.content).find(
+    (known) => known === type || (known.endsWith('/*') && type.startsWith(known.slice(0, -1))),
+  );
+  if (described === undefined) return `the media type ${type} is not described`;
+  if (described !== 'application/json') return undefined;
+  return description.problemOf(body, `${place}${pointer('content', described, 'schema').slice(1)}`);
+}
+
+/** A path or method that is not there is refused; what any request may meet may be said too. */
+function ofNoEndpoint(
+  { method, status, body }: Exchange,
+  isPath: boolean,
+  description: Description,
+): string | undefined {
+  if (method === 'OPTIONS' && status === 204) return undefined;
+  if (status < 400) return isPath ? 'the method is not described' : 'the path is not described';
+  if (method === 'HEAD' || body === undefined) return undefined;
+  return description.problemOf(body, '#/components/schemas/Error');
+}
+
+interface Found {
+  readonly path: string;
+  readonly methods: Readonly<Record<string, Endpoint>>;
+}
+
+interface Description {
+  find(path: string): Found | undefined;
+  resolve(reference: string): object;
+  /** Says what is wrong with a JSON body, if anything. */
+  problemOf(body: string, reference: string): string | undefined;
+}
+
+const known = new Map<ApiVersion, Description>();
+
+function descriptionOf(version: ApiVersion): Description {
+  const description = known.get(version) ?? read(version);
+  known.set(version, description);
+  return description;
+}
+
+function read(version: ApiVersion): Description {
+  const document = describe(version, ['en']);
+  const { components } = document;
+  const ajv = new Ajv2020({ strict: false, allErrors: false });
+  ajvFormats.default(ajv);
+  ajv.addSchema(
+    { ...document, components: { ...components, schemas: closed(components.schemas) } },
+    'api',
+  );
+  const paths = Object.entries(document.paths)
+    .map(([path, methods]) => ({ path, methods, pattern: patternOf(path) }))
+    // Of two paths the one without parameters is meant, as the router has it.
+    .sort((one, other) => Number(one.path.includes('{')) - Number(other.path.includes('{')));
+  return {
+    find: (asked) => paths.find(({ pattern }) => pattern.test(asked)),
+    resolve(reference) {
+      let at: unknown = document;
+      for (const key of reference.slice(2).split('/')) {
+        at = (at as Record<string, unknown>)[key.replaceAll('~1', '/').replaceAll('~0', '~')];
+      }
+      return at as object;
+    },
+    problemOf(body, reference) {
+      const validate = ajv.getSchema(`api${encodeURI(reference)}`);
+      if (validate === undefined) throw new Error(`no schema at ${reference}`);
+      let value: unknown;
+      try {
+        value = JSON.parse(body);
+      } catch {
+        return 'the body is no JSON';
+      }
+      return validate(value) === true ? undefined : ajv.errorsText(validate.errors);
+    },
+  };
+}
+
+/** Takes the path with and without a slash at its end. */
+function patternOf(path: string): RegExp {
+  const quoted = path
+    .replace(/\/$/, '')
+    .replace(/[.*+?^$()|[\]\\]/g, '\\$&')
+    .replace(/\{\w+\}/g, '[^/]+');
+  return new RegExp(`^${quoted}/?$`);
+}
+
+/** Lets no object have a field that is not described. */
+function closed(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(closed);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const inside = Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => [key, closed(value)]),
+  );
+  const isOpen = 'properties' in schema && !('additionalProperties' in schema);
+  return isOpen && 'type' in schema ? { ...inside, additionalProperties: false } : inside;
+}
+
+function pointer(...keys: readonly string[]): string {
+  return `#/${keys.map((key) => key.replaceAll('~', '~0').replaceAll('/', '~1')).join('/')}`;
+}
