@@ -16,7 +16,7 @@ import * as z from 'zod';
 import { runCase, type Target } from './fuzz/run-case.ts';
 
 const SEED = process.env.DAICHO_FUZZ_SEED ?? '1';
-const COUNT = Number(process.env.DAICHO_FUZZ_COUNT ?? 10_000);
+const COUNT = Number(process.env.DAICHO_FUZZ_COUNT ?? 20_000);
 const ONLY = process.env.DAICHO_FUZZ_CASE;
 const CONNECTIONS = 8;
 /** Part of the requests after which the service has everything in memory that requests make it load. */

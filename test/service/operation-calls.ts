@@ -121,7 +121,7 @@ export const anyCalls: { readonly [Name in OperationName]: fc.Arbitrary<Params> 
 
 /** The request for an operation, whatever its parameters: what `request` builds only of right ones. */
 export function rawRequest(
-  { method, path, query }: Operation<unknown, unknown>,
+  { method, path, query }: Pick<Operation<unknown, unknown>, 'method' | 'path' | 'query'>,
   params: Params,
 ): { path: string; init: RequestInit } {
   const rest = new Map(Object.entries(params));

@@ -1,6 +1,4 @@
-/** Requests that are whole ones: of every operation, and of whatever else a caller may think of. */
-import type { Operation } from '@daicho/shared/api/operation.ts';
-import { operations } from '@daicho/shared/api/operations.ts';
+/** Requests that are whole ones: of every endpoint that is described, and of whatever else a caller may think of. */
 import { API_VERSIONS } from '@daicho/shared/model/api-version.ts';
 import fc from 'fast-check';
 import {
@@ -11,13 +9,14 @@ import {
   rawRequest,
 } from '../../service/operation-calls.ts';
 import { anyBody } from './bodies.ts';
+import { describedCalls } from './described-calls.ts';
 import { latin1, type Message, PAGE, PUBLIC_KEY, SECRET_KEY } from './message.ts';
 import type { Random } from './random.ts';
 
-type OperationName = (typeof operationNames)[number];
+type DescribedCall = (typeof describedCalls)[number];
 
-const SAMPLES = 100;
-const samples = new Map<OperationName, Params[]>();
+const SAMPLES = 200;
+const samples = new Map<fc.Arbitrary<Params>, Params[]>();
 
 interface Parts {
   readonly method: string;
@@ -28,7 +27,7 @@ interface Parts {
 
 /** @param mark text that no error may repeat. */
 export function wholeRequest(random: Random, mark: string): Message {
-  const parts = random.chance(0.7) ? operationCall(random, mark) : otherCall(random, mark);
+  const parts = random.chance(0.7) ? describedCall(random, mark) : otherCall(random, mark);
   const { method, body } = parts;
   const framed = body === undefined ? noBody(random) : framedBody(random, body);
   const version = random.chance(0.05) ? 'HTTP/1.0' : 'HTTP/1.1';
@@ -52,26 +51,31 @@ export function wholeRequest(random: Random, mark: string): Message {
   };
 }
 
-/** The seed's parameters of an operation: of any value, as the tests of both doors make them. */
-function sampleOf(random: Random, name: OperationName): Params {
-  const known = samples.get(name);
+function sampleOf(random: Random, values: fc.Arbitrary<Params>): Params {
+  const known = samples.get(values);
   if (known !== undefined) return random.pick(known);
-  const made = fc.sample(anyCalls[name], { numRuns: SAMPLES, seed: 1 });
-  samples.set(name, made);
+  const made = fc.sample(values, { numRuns: SAMPLES, seed: 1 });
+  samples.set(values, made);
   return random.pick(made);
 }
 
-function operationCall(random: Random, mark: string): Parts {
-  const name = random.pick(operationNames);
-  const operation: Operation<unknown, unknown> = operations[name];
-  const params: Params = random.chance(0.3)
-    ? { ...answeredCalls[name] }
-    : { ...sampleOf(random, name) };
-  const { path, init } = rawRequest(operation, marked(random, params, mark));
-  const usual = operation.method === 'POST' ? 'POST' : random.pick(['GET', 'GET', 'HEAD']);
+/**
+ * Parameters of an endpoint: of any value that its description makes one think of, or, of an operation, such as are
+ * answered and such as the tests of both doors make, which speak of what is in the registers.
+ */
+function paramsOf(random: Random, { operationId, params }: DescribedCall): Params {
+  const name = operationNames.find((known) => known === operationId);
+  if (name === undefined || random.chance(0.4)) return sampleOf(random, params);
+  return random.chance(0.5) ? { ...answeredCalls[name] } : sampleOf(random, anyCalls[name]);
+}
+
+function describedCall(random: Random, mark: string): Parts {
+  const call = random.pick(describedCalls);
+  const { path, init } = rawRequest(call, marked(random, paramsOf(random, call), mark));
+  const usual = call.method === 'POST' ? 'POST' : random.pick(['GET', 'GET', 'HEAD']);
   const method = random.chance(0.9) ? usual : anyMethod(random);
   const right = typeof init.body === 'string' ? init.body : '{}';
-  const hasBody = operation.method === 'POST' ? random.chance(0.97) : random.chance(0.03);
+  const hasBody = call.method === 'POST' ? random.chance(0.97) : random.chance(0.03);
   return {
     method,
     target: anyTarget(random, latin1(path), mark),

@@ -2,6 +2,7 @@
  * One case: some requests, each sent alone, then all of them on one connection at once, then once more in pieces. What
  * is answered is the same each time.
  */
+import { checkDescribed, type Exchange } from '../../service/openapi/described-answers.ts';
 import { type Answer, readAnswers } from './answers.ts';
 import { brokenRequest, cutRequest } from './broken.ts';
 import { exchange } from './exchange.ts';
@@ -82,6 +83,8 @@ function expectAnswers(sent: readonly Message[], got: Buffer, forbidden: Forbidd
   answers.forEach((answer, n) => {
     const mayBeEmpty = isHead(n) !== false || (answer.status === 431 && sent[n]?.form !== 'whole');
     checkAnswer(answer, mayBeEmpty && answer.body === '', forbidden);
+    const message = sent[n] ?? LAST;
+    if (message.form === 'whole') checkDescribed({ ...askedBy(message), ...answered(answer) });
   });
   const last = sent.at(-1)?.form;
   const closing = answers.findIndex(closes);
@@ -97,6 +100,22 @@ function expectAnswers(sent: readonly Message[], got: Buffer, forbidden: Forbidd
     if (!closes(refusal)) throw new Error('a connection that is broken goes on');
   }
   return answers;
+}
+
+/** What the description goes by: the request's line, and its headers. */
+function askedBy({ bytes }: Message): Pick<Exchange, 'method' | 'target' | 'asked'> {
+  const [head = ''] = bytes.trimStart().split('\r\n\r\n');
+  const [line = '', ...headers] = head.split('\r\n');
+  const [method = '', target = ''] = line.split(' ');
+  const asked = headers.map((header) => {
+    const [name = '', value = ''] = header.split(/:(.*)/s);
+    return [name.toLowerCase(), value.trim()];
+  });
+  return { method, target, asked: Object.fromEntries(asked) };
+}
+
+function answered({ status, headers, body }: Answer): Pick<Exchange, 'status' | 'header' | 'body'> {
+  return { status, header: (name) => headers.get(name.toLowerCase()), body };
 }
 
 /** Of what is no request, the service may know the method or not, as it comes in one packet or several. */

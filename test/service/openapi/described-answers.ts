@@ -57,7 +57,8 @@ function pathOf(target: string): string {
   const path = target
     .replace(/^https?:\/\/[^/]*/i, '')
     .replace(/[?#].*$/, '')
-    .replace(/^\/\/$/, '/');
+    // The router takes both for the root.
+    .replace(/^(?:\/\/|\*)$/, '/');
   try {
     return decodeURIComponent(path);
   } catch {
