@@ -283,7 +283,7 @@ class Turns {
       const post = { address: webhook.address, headers, body };
       const outcome = await this.#exchange(post, this.#cut.signal);
       if (this.#cut.signal.aborted) return;
-      this.#ended.push({ claim, outcome, at });
+      this.#ended.push({ claim, outcome, address: webhook.address, at });
       ({ ms } = outcome);
       isTaken = outcome.failure === null;
       if (isTaken) return;

@@ -276,6 +276,36 @@ await onBothStores((newPlace) => {
     await eventually(async () => expect((await countDeliveries(db, account)).parked).toBe(1));
   });
 
+  it('holds nothing against an address that the one before it answered', async () => {
+    const { db, world, account } = await opened();
+    const next = 'https://next.example/hook';
+    const moved = (post: Post) => post.address === next;
+    const { promise, resolve: answerGone } = Promise.withResolvers<Outcome>();
+    world.answer = (post) => (moved(post) ? TAKEN : promise);
+    const id = await queueRadar(db, account, { now: world.now });
+    // Its last attempt: what is parked now nobody sends to the next address.
+    await db.updateTable('delivery').set({ failures: 7 }).execute();
+    world.start(db);
+    await eventually(() => expect(world.posts).toHaveLength(1));
+    await setWebhookAddress(db, account, next, { allowPrivate: false });
+    await eventually(async () =>
+      expect(await webhookOf(db, account)).toMatchObject({ resuming: 0 }),
+    );
+    answerGone({ ...DOWN, status: 410, failure: 'gone' });
+    await eventually(async () =>
+      expect(await findDelivery(db, account, id)).toMatchObject({ status: 'delivered' }),
+    );
+    expect(await webhookOf(db, account)).toMatchObject({
+      failing_since: null,
+      switched_off_at: null,
+    });
+    expect(world.posts.map(moved)).toEqual([false, true]);
+    expect(await attemptsOf(db, account, id)).toMatchObject([
+      { failure: 'gone' },
+      { failure: null },
+    ]);
+  });
+
   it('sends a test once, also to an address that is switched off; one that is taken switches it on', async () => {
     const { db, world, account } = await opened();
     const missed = await queueRadar(db, account, { now: world.now });
