@@ -84,6 +84,8 @@ export function startDeliverer(options: DelivererOptions): Deliverer {
   };
 }
 
+const isFailed = ({ outcome }: Ended): boolean => outcome.failure !== null;
+
 class Turns {
   readonly #state: Kysely<StateTables>;
   readonly #options: DelivererOptions;
@@ -217,7 +219,10 @@ class Turns {
     const begin = performance.now();
     const accounts = await waitingAccounts(this.#state, this.#after, ACCOUNTS_AT_ONCE);
     this.#round.lookedMs += performance.now() - begin;
-    const plan = planTurn(accounts, { now, paces: this.#paces, room: this.#room() });
+    // Of an address whose failure is not recorded yet the state still says that it works.
+    const unrecorded = new Set(this.#ended.filter(isFailed).map(({ claim }) => claim.accountId));
+    const known = accounts.filter(({ accountId }) => !unrecorded.has(accountId));
+    const plan = planTurn(known, { now, paces: this.#paces, room: this.#room() });
     this.#round.dueAt = Math.min(this.#round.dueAt, plan.dueAt);
     const isEnd = accounts.length < ACCOUNTS_AT_ONCE;
     this.#after = plan.stoppedAt ?? (isEnd ? '' : (accounts.at(-1)?.accountId ?? ''));

@@ -230,6 +230,20 @@ await onBothStores((newPlace) => {
     expect(await findDelivery(db, account, poison)).toMatchObject({ attempts: 1 });
   });
 
+  it('pauses from the first failure on, also with what waits besides', async () => {
+    const { db, world, account } = await opened();
+    world.answer = () => DOWN;
+    for (let more = 0; more < 3; more++) await queueRadar(db, account, { now: world.now });
+    const deliverer = world.start(db);
+    await eventually(async () =>
+      expect(await webhookOf(db, account)).toMatchObject({ failing_since: world.now }),
+    );
+    expect(world.posts).toHaveLength(1);
+    world.now += 5_000;
+    deliverer.wake();
+    await eventually(() => expect(world.posts).toHaveLength(2));
+  });
+
   it('switches an address off that has failed for five days, and parks what waits for it', async () => {
     const { db, world, account } = await opened();
     const off = () => JSON.stringify(world.lines).match(/switched off/g)?.length ?? 0;
