@@ -183,8 +183,9 @@ class Turns {
     const isMoreToResume = await resumeSome(this.#state);
     const isFull = this.#underWay.size >= UNDER_WAY_MAX;
     const { plan, webhooks } = isFull ? NOTHING : await this.#look(now);
+    let parked = 0;
     for (const { accountId, isByHandToo } of plan.parks) {
-      await park(this.#state, accountId, { now, isByHandToo });
+      parked += await park(this.#state, accountId, { now, isByHandToo });
       await nextTurn();
     }
     const { claims, recorded } = await this.#recordAndClaim(plan, now);
@@ -195,7 +196,7 @@ class Turns {
       await nextTurn();
     }
     // What was recorded may have switched an address off, or on.
-    const done = recorded + claims.length + plan.parks.length;
+    const done = recorded + claims.length + parked;
     if (done > 0 || isMoreToRemove || isMoreToResume) return 0;
     // The end of an attempt brings the next turn.
     if (isFull) return LOOK_EVERY_MS;

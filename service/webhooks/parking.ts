@@ -12,13 +12,18 @@ const PIECE = 100;
 /** Addresses of which a piece is sent again in one go. */
 const ADDRESSES_MAX = 4;
 
-/** Parks a piece of what waits. @param isByHandToo also what somebody asked for by hand. */
+/**
+ * Parks a piece of what waits, but for what is under way.
+ *
+ * @param isByHandToo also what somebody asked for by hand.
+ * @returns how many.
+ */
 export async function park(
   db: Kysely<StateTables>,
   accountId: string,
   { now, isByHandToo }: { readonly now: number; readonly isByHandToo: boolean },
-): Promise<void> {
-  await db
+): Promise<number> {
+  const { numUpdatedRows } = await db
     .updateTable('delivery')
     .set({ status: 'parked', finished_at: now, claimed_by: null })
     .where('id', 'in', (row) =>
@@ -32,7 +37,8 @@ export async function park(
         .limit(PIECE)
         .$if(canSkipLocked(db), (free) => free.forUpdate().skipLocked()),
     )
-    .execute();
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 /** Queues a piece of what was parked, or waits for its next attempt, for addresses that work again. @returns whether there was any. */

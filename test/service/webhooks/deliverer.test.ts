@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { StateTables } from '@daicho/service/state/tables.ts';
 import { startDeliverer } from '@daicho/service/webhooks/deliverer.ts';
 import {
@@ -390,6 +391,30 @@ await onBothStores((newPlace) => {
     await setWebhookAddress(db, account, 'https://c.example/', { allowPrivate: false });
     deliverer.wake();
     await eventually(() => expect(world.posts).toMatchObject([{ address: 'https://c.example/' }]));
+  });
+
+  it('waits in peace for what is under way to an address that was removed', async () => {
+    const { db, world, account } = await opened();
+    const { promise, resolve: answer } = Promise.withResolvers<Outcome>();
+    world.answer = () => promise;
+    const id = await queueRadar(db, account, { now: world.now });
+    world.start(db);
+    await eventually(() => expect(world.posts).toHaveLength(1));
+    await removeWebhook(db, account);
+    // A turn begins with a look at the clock; there is one a second.
+    const { now } = world;
+    let looks = 0;
+    const get = () => {
+      looks++;
+      return now;
+    };
+    Object.defineProperty(world, 'now', { get });
+    await sleep(500);
+    expect(looks).toBeLessThan(10);
+    answer(TAKEN);
+    await eventually(async () =>
+      expect(await findDelivery(db, account, id)).toMatchObject({ status: 'delivered' }),
+    );
   });
 
   it('sends nothing to a disabled account, until it is enabled', async () => {
