@@ -13,7 +13,7 @@ const PIECE = 100;
 const ADDRESSES_MAX = 4;
 
 /**
- * Parks a piece of what waits, but for what is under way.
+ * Parks a piece of what waits for an address that is not there or switched off, but for what is under way.
  *
  * @param isByHandToo also what somebody asked for by hand.
  * @returns how many.
@@ -32,6 +32,17 @@ export async function park(
         .select('id')
         .where('status', '=', 'waiting')
         .where('account_id', '=', accountId)
+        // Somebody may have switched it on, or set another, since it was looked at.
+        .where(({ exists, not, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('webhook')
+                .select('account_id')
+                .where('account_id', '=', accountId)
+                .where('switched_off_at', 'is', null),
+            ),
+          ),
+        )
         .where('next_attempt_at', '>=', isByHandToo ? BY_HAND : BY_HAND + 1)
         .where((one) => one.or([one('claimed_by', 'is', null), one('next_attempt_at', '<=', now)]))
         .limit(PIECE)

@@ -9,6 +9,7 @@ import {
   sendTest,
 } from '@daicho/service/webhooks/deliveries.ts';
 import type { Exchange, Outcome, Post } from '@daicho/service/webhooks/exchange.ts';
+import { park } from '@daicho/service/webhooks/parking.ts';
 import {
   findWebhook,
   removeWebhook,
@@ -391,6 +392,16 @@ await onBothStores((newPlace) => {
     await setWebhookAddress(db, account, 'https://c.example/', { allowPrivate: false });
     deliverer.wake();
     await eventually(() => expect(world.posts).toMatchObject([{ address: 'https://c.example/' }]));
+  });
+
+  it('parks nothing for an address that somebody has switched on since it was looked at', async () => {
+    const { db, world, account } = await opened();
+    const id = await queueRadar(db, account, { now: world.now });
+    const parking = { now: world.now, isByHandToo: false };
+    expect(await park(db, account, parking)).toBe(0);
+    await db.updateTable('webhook').set({ switched_off_at: world.now }).execute();
+    expect(await park(db, account, parking)).toBe(1);
+    expect(await findDelivery(db, account, id)).toMatchObject({ status: 'parked' });
   });
 
   it('waits in peace for what is under way to an address that was removed', async () => {
