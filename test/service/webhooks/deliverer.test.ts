@@ -296,8 +296,11 @@ await onBothStores((newPlace) => {
     const { db, world, account } = await opened();
     const next = 'https://next.example/hook';
     const moved = (post: Post) => post.address === next;
-    const { promise, resolve: answerGone } = Promise.withResolvers<Outcome>();
-    world.answer = (post) => (moved(post) ? TAKEN : promise);
+    let answerLate: (outcome: Outcome) => void = () => undefined;
+    const late = new Promise<Outcome>((resolve) => {
+      answerLate = resolve;
+    });
+    world.answer = (post) => (moved(post) ? TAKEN : late);
     const id = await queueRadar(db, account, { now: world.now });
     // Its last attempt: what is parked now nobody sends to the next address.
     await db.updateTable('delivery').set({ failures: 7 }).execute();
@@ -307,7 +310,7 @@ await onBothStores((newPlace) => {
     await eventually(async () =>
       expect(await webhookOf(db, account)).toMatchObject({ resuming: 0 }),
     );
-    answerGone({ ...DOWN, status: 410, failure: 'gone' });
+    answerLate({ ...DOWN, status: 410, failure: 'gone' });
     await eventually(async () =>
       expect(await findDelivery(db, account, id)).toMatchObject({ status: 'delivered' }),
     );
@@ -406,8 +409,11 @@ await onBothStores((newPlace) => {
 
   it('waits in peace for what is under way to an address that was removed', async () => {
     const { db, world, account } = await opened();
-    const { promise, resolve: answer } = Promise.withResolvers<Outcome>();
-    world.answer = () => promise;
+    let answer: (outcome: Outcome) => void = () => undefined;
+    const late = new Promise<Outcome>((resolve) => {
+      answer = resolve;
+    });
+    world.answer = () => late;
     const id = await queueRadar(db, account, { now: world.now });
     world.start(db);
     await eventually(() => expect(world.posts).toHaveLength(1));
