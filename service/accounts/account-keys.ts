@@ -60,6 +60,8 @@ export interface IssuedKey {
 export const GRACE_MS = 7 * 24 * 60 * 60 * 1000;
 /** Greatest number of keys in force, so that no list of them is without end. */
 const KEYS_MAX = 100;
+/** Greatest number of origins of a key: with every request from a page, those of all keys are gone through. */
+export const ORIGINS_MAX = 50;
 
 /** Lists all keys of an account, the oldest first. */
 export async function listKeys(db: Kysely<StateTables>, accountId: string): Promise<AccountKey[]> {
@@ -190,7 +192,9 @@ function readOrigins(kind: KeyKind, origins: readonly string[]): string[] {
     if (entry !== undefined) return entry;
     throw new SentenceError(accountSentences.originInvalid, { origin: origin.slice(0, 200) });
   });
-  return [...new Set(entries)];
+  const distinct = [...new Set(entries)];
+  if (distinct.length <= ORIGINS_MAX) return distinct;
+  throw new SentenceError(accountSentences.originsMany, { max: ORIGINS_MAX });
 }
 
 async function checkRoom(inside: Transaction<StateTables>, accountId: string): Promise<void> {

@@ -38,6 +38,10 @@ export const accountSentences = {
     ja: '「{origin}」はオリジンではありません。https://example.jp や http://localhost:3000 のように、スキームとホスト名（必要ならポート番号、または任意のポートを表す :*）だけを指定してください。',
     en: '"{origin}" is not an origin. Give scheme and host and no more, with a port where there is one, or :* for any: https://example.jp, http://localhost:3000.',
   },
+  originsMany: {
+    ja: '1つの公開キーに登録できるオリジンは{max}個までです。キーを分けて発行してください。',
+    en: 'A public key may have at most {max} origins. Issue another key for the others.',
+  },
   originsOfSecret: {
     ja: 'シークレットキーにはオリジンを指定できません。どこからでも使えます。',
     en: 'A secret key has no origins: it works from anywhere.',

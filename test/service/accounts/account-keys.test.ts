@@ -191,6 +191,18 @@ await onBothStores((newPlace) => {
     expect(await works(key)).toBe(true);
   });
 
+  it('binds a key to fifty origins at most, each no longer than a host may be', async () => {
+    const { db, accountId, issue } = await setUp();
+    const origins = Array.from({ length: 50 }, (_, n) => `https://${n}.example`);
+    const { id: keyId } = await issue({ kind: 'public', origins });
+    const more = [...origins, PAGE];
+    await expect(issue({ kind: 'public', origins: more })).rejects.toThrow('at most 50 origins');
+    const changed = changeOrigins(db, { accountId, keyId }, more);
+    await expect(changed).rejects.toThrow('at most 50 origins');
+    const long = `https://${'a.'.repeat(150)}example`;
+    await expect(issue({ kind: 'public', origins: [long] })).rejects.toThrow('is not an origin');
+  });
+
   it('has room for a hundred keys in force', async () => {
     const { db, accountId, issue } = await setUp();
     const keys = [];
