@@ -213,4 +213,14 @@ await onBothStores((newPlace) => {
     await revokeKey(db, { accountId, keyId: keys[1]?.id ?? '' });
     await issue();
   });
+
+  it('has no more room for several at once', async () => {
+    const { states, issue } = await setUp();
+    for (let n = 0; n < 98; n++) await issue();
+    // Connections are there, so that none is late.
+    await Promise.all(Array.from({ length: 6 }, states));
+    const atOnce = await Promise.allSettled(Array.from({ length: 6 }, () => issue()));
+    expect(atOnce.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    expect(await states()).toHaveLength(100);
+  });
 });
