@@ -1,7 +1,9 @@
 /** What somebody may try who is not meant to: each meets a page that gives nothing away. */
 
+import { postgresAddress } from '@daicho/service/state/postgres-address.ts';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { errorOf } from '../http/running-service.ts';
+import { onBothStores } from '../state/stores.ts';
 import {
   type DashboardService,
   dashboardForTest,
@@ -156,6 +158,20 @@ describe('a body', () => {
     const { response } = await post('/dashboard/numbers/upload', { body: many });
     expect(response.status).toBeLessThan(500);
     expect(response.status).toBeGreaterThanOrEqual(400);
+  });
+});
+
+await onBothStores((newPlace) => {
+  it('a NUL, which PostgreSQL takes in no text, is nothing that is there', async () => {
+    const { address } = await newPlace();
+    const withNul = await dashboardForTest({}, { postgres: postgresAddress(address) });
+    const person = await withNul.signedIn();
+    for (const path of ['/numbers?after=%00', '/deliveries/%00', '/changes/2026-01-01?after=%00']) {
+      expect([path, (await person.get(`/dashboard${path}`)).status]).toEqual([path, 404]);
+    }
+    await person.get('/dashboard/numbers');
+    const removed = await person.submit('/dashboard/numbers/remove', { number: '\0' });
+    expect(removed.status).toBe(200);
   });
 });
 
