@@ -112,7 +112,8 @@ export async function issueKey(
 /**
  * Makes a new key of the same kind, name and origins. The old one works for the grace, none with 0.
  *
- * @throws SentenceError where there is no such key in force: gone, revoked, or rotated before.
+ * @throws SentenceError where there is no such key in force: gone, revoked, or rotated before; or where as many
+ *   rotated ones still work as may.
  */
 export async function rotateKey(
   db: Kysely<StateTables>,
@@ -128,6 +129,7 @@ export async function rotateKey(
       .where('account_id', '=', accountId)
       .executeTakeFirst();
     if (old === undefined) throw new SentenceError(accountSentences.keyGone);
+    if (graceMs > 0) await checkGraces(inside, accountId, new Date(now).toISOString());
     const issued = await insertKey(inside, {
       accountId,
       kind: keyKindSchema.parse(old.kind),
@@ -215,6 +217,22 @@ async function checkRoom(inside: Transaction<StateTables>, accountId: string): P
     .where('replaced_by', 'is', null)
     .executeTakeFirstOrThrow();
   if (count >= KEYS_MAX) throw new SentenceError(accountSentences.keysMany, { max: KEYS_MAX });
+}
+
+/** Bounds the keys that work beside those in force: each is read wherever those are. */
+async function checkGraces(
+  inside: Transaction<StateTables>,
+  accountId: string,
+  now: string,
+): Promise<void> {
+  const { count } = await inside
+    .selectFrom('api_key')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+  if (count >= KEYS_MAX) throw new SentenceError(accountSentences.gracesMany, { max: KEYS_MAX });
 }
 
 function stateOf(

@@ -30,6 +30,10 @@ export const accountSentences = {
     ja: '1つのアカウントで同時に有効なキーは{max}個までです。使わないキーを失効させてください。',
     en: 'An account may have {max} keys in force. Revoke one that is not used.',
   },
+  gracesMany: {
+    ja: '置き換え済みでまだ使えるキーが{max}個あります。使わないものを失効させてから、もう一度ローテーションしてください。',
+    en: 'There are {max} replaced keys that still work. Revoke some of them, then rotate again.',
+  },
   originMissing: {
     ja: '公開キーには、使うページのオリジン（例: https://example.jp）が少なくとも1つ必要です。サーバーやスクリプト、n8nから使う場合はシークレットキーを発行してください。',
     en: 'A public key needs the origin of at least one page that uses it (https://example.jp). For a server, a script or n8n, issue a secret key.',

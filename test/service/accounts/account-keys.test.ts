@@ -214,6 +214,24 @@ await onBothStores((newPlace) => {
     await issue();
   });
 
+  it('has room for a hundred that were rotated and still work', async () => {
+    const { db, accountId, states, issue } = await setUp();
+    let keyId = (await issue()).id;
+    const first = keyId;
+    const rotate = async (options = {}) => {
+      keyId = (await rotateKey(db, { accountId, keyId }, options)).id;
+    };
+    for (let n = 0; n < 100; n++) await rotate();
+    await expect(rotate()).rejects.toThrow('100 replaced keys that still work');
+    expect(await states()).toHaveLength(101);
+    // A key that leaked is replaced whatever there is.
+    await rotate({ graceMs: 0 });
+    await revokeKey(db, { accountId, keyId: first });
+    await rotate();
+    after(8 * DAY_MS);
+    await rotate();
+  });
+
   it('has no more room for several at once', async () => {
     const { states, issue } = await setUp();
     for (let n = 0; n < 98; n++) await issue();
