@@ -59,6 +59,7 @@ describe('a path', () => {
     '/dashboard/assets/pages.ts',
     '/dashboard//evil.example',
     '/dashboard/changes/..%2f..',
+    '/dashboard/changes/2026-02-30',
     '/dashboard/keys/x/rotate',
   ])('%s is not there', async (path) => {
     const person = await service.signedIn();
@@ -68,13 +69,16 @@ describe('a path', () => {
     expect(await response.text()).toContain('このページはありません');
   });
 
-  it('with a method that it does not take is refused with a page', async () => {
-    const person = await service.signedIn();
-    const response = await person.send('/dashboard/keys', { method: 'DELETE' });
-    expect(response.status).toBe(405);
-    expect(response.headers.get('allow')).toBe('GET, HEAD, POST');
-    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-  });
+  test.each(['/dashboard/keys', '/dashboard/sign-in'])(
+    '%s with a method that it does not take is refused with a page',
+    async (path) => {
+      const person = await service.signedIn();
+      const response = await person.send(path, { method: 'DELETE' });
+      expect(response.status).toBe(405);
+      expect(response.headers.get('allow')).toBe('GET, HEAD, POST');
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    },
+  );
 });
 
 describe('a redirect', () => {
