@@ -87,6 +87,10 @@ export const corporationImportSentences = {
 
 /** Report of what it did. */
 export const corporationReportSentences = {
+  replacedUnseen: {
+    ja: '  これまでのデータとは比べていません（--replace）。前回の取り込みから今回までの変更は、レーダーで検知されません',
+    en: '  Not compared with the data before it (--replace): the radar tells nothing of what changed since the import before',
+  },
   progress: {
     ja: '{rows}行を読みました…',
     en: '{rows} rows read…',
