@@ -1,8 +1,9 @@
 /** Turns the schemas that requests are checked with, and that answers have, into JSON Schema (2020-12). */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import type { ApiVersion } from '@daicho/shared/model/api-version.ts';
-import { calendarDateSchema, dateSchema } from '@daicho/shared/model/calendar-date.ts';
+import { calendarDateSchema } from '@daicho/shared/model/calendar-date.ts';
 import { dataVersionSchema } from '@daicho/shared/model/data-version.ts';
+import { dateSchema } from '@daicho/shared/model/date.ts';
 import * as z from 'zod/mini';
 import { isSchema, type JsonSchema, type Tell } from './document.ts';
 import { namedSchemas } from './named-schemas.ts';

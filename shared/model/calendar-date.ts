@@ -6,9 +6,6 @@ export const calendarDateSchema = z.string().check(
   z.refine((text) => isDayOfCalendar(text)),
 );
 
-/** Schema of a date that the service gives; it is one of the calendar, which nobody has to check. */
-export const dateSchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
-
 function isDayOfCalendar(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
