@@ -4,7 +4,7 @@ import { corporationFieldHeaders, fieldHeaders } from '@daicho/shared/messages/f
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { descriptionSentences } from '@daicho/shared/messages/openapi/description.ts';
 import type { ApiVersion } from '@daicho/shared/model/api-version.ts';
-import { corporationAddressSchema } from '@daicho/shared/model/corporation.ts';
+import { corporationSchema } from '@daicho/shared/model/corporation.ts';
 import { corporationFacetsSchema } from '@daicho/shared/model/corporation-search.ts';
 import { corporationSchemas } from '@daicho/shared/model/corporation-versions.ts';
 import { municipalitySchemas } from '@daicho/shared/model/municipality.ts';
@@ -33,8 +33,8 @@ export function namedSchemas(version: ApiVersion): readonly NamedSchema[] {
     { name: 'Municipality', schema: municipalitySchemas[version], fields: fieldHeaders },
     { name: 'Corporation', schema: corporationSchemas[version], fields: corporationFieldHeaders },
     {
-      name: 'CorporationAddress',
-      schema: corporationAddressSchema,
+      name: 'RegisteredAddress',
+      schema: corporationSchema.shape.address,
       fields: corporationFieldHeaders,
     },
     { name: 'CorporationFacets', schema: corporationFacetsSchema },

@@ -5,7 +5,7 @@ import { dateSchema } from './date.ts';
 
 const nullableString = z.nullable(z.string());
 
-export const corporationAddressSchema = z.object({
+const corporationAddressSchema = z.object({
   postal_code: nullableString,
   jisx0402: nullableString,
   prefecture: nullableString,
