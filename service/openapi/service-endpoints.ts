@@ -43,7 +43,7 @@ function list(schemas: Schemas, tell: Tell): readonly ServiceEndpoint[] {
     {
       ...about,
       path: '/',
-      operationId: 'service',
+      operationId: 'root',
       summary: endpointSummaries.root,
       content: json(schemas.referenceTo(rootSchema)),
     },

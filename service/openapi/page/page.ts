@@ -48,7 +48,7 @@ export function descriptionPage(version: ApiVersion, language: Language): Html {
 <nav class="contents" aria-label="${tell(sentences.contents)}">
 ${versionLinks(version, language, tell)}
 ${groups.map(
-  ({ name, description, endpoints }) => html`<h2><a href="#${name}">${description}</a></h2>
+  ({ name, description, endpoints }) => html`<h2><a href="#group-${name}">${description}</a></h2>
 <ul>${endpoints.map(
     ({ endpoint }) => html`<li><a href="#${endpoint.operationId}">${endpoint.summary}</a></li>`,
   )}</ul>`,
@@ -61,7 +61,7 @@ ${prose(info.description)}
 <h2>${tell(sentences.files)}</h2>
 <p><a href="/openapi/${version}.json">JSON</a> <a href="/openapi/${version}.yaml">YAML</a></p>
 ${groups.map(
-  ({ name, description, endpoints }) => html`<h2 id="${name}">${description}</h2>
+  ({ name, description, endpoints }) => html`<h2 id="group-${name}">${description}</h2>
 ${endpoints.map((one) => endpointView(one, tell))}`,
 )}
 <h2 id="shapes">${tell(sentences.shapes)}</h2>
