@@ -13,8 +13,7 @@ import { API_VERSION_PARAMETER, describeAccess, resourceOf } from './operation-e
 import { ANY_REQUEST, keyRefusals, refusalResponses } from './refusals.ts';
 import type { Schemas } from './schemas.ts';
 import { healthSchema, rootSchema, whoamiSchema } from './service-schemas.ts';
-
-export const WHOAMI_ACCESS: Access = { keys: ['secret', 'public'] };
+import { WHOAMI_ACCESS } from './whoami-access.ts';
 
 interface ServiceEndpoint {
   readonly path: string;

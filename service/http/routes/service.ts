@@ -5,7 +5,7 @@ import { API_VERSIONS } from '@daicho/shared/model/api-version.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AccountStore } from '../../accounts/account-store.ts';
 import type { Registers } from '../../answers/registers.ts';
-import { WHOAMI_ACCESS } from '../../openapi/service-endpoints.ts';
+import { WHOAMI_ACCESS } from '../../openapi/whoami-access.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { CorporationRegisters } from '../../registers/corporation/register.ts';
 import { SnapshotError } from '../../registers/snapshots/snapshot-error.ts';
