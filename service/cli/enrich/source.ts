@@ -3,19 +3,15 @@ import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { type Abilities, DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import {
-  partOfCorporationsNotice,
-  sampleCorporationsNotice,
-} from '@daicho/shared/messages/company.ts';
-import {
   enrichErrorSentences as errors,
   enrichNoticeSentences as notices,
 } from '@daicho/shared/messages/enrich.ts';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
+import { coverageNotice } from '../../connections/coverage-notice.ts';
 import { KEY_FILE_MAX_BYTES, readKeyFile } from '../../connections/key-file.ts';
 import { localConnection } from '../../connections/local.ts';
 import type { LookupConnection } from '../../connections/lookup-connection.ts';
 import { type RemoteOptions, remoteConnection } from '../../connections/remote.ts';
-import { coverageText, coversNation } from '../../registers/corporation/coverage.ts';
 import type { CorporationRegister } from '../../registers/corporation/register.ts';
 import { openCorporationRegisters } from '../../registers/corporation/registers.ts';
 import { openRegister } from '../../registers/postal/open-register.ts';
@@ -24,7 +20,7 @@ import { SnapshotError } from '../../registers/snapshots/snapshot-error.ts';
 import { runError } from './error.ts';
 import type { EnrichOptions, LocalData, RemoteService } from './options.ts';
 
-interface OpenedSource {
+export interface OpenedSource {
   readonly connection: LookupConnection;
   readonly abilities: Abilities;
   readonly concurrency: number;
@@ -37,9 +33,12 @@ export type Notify = (
   values?: Readonly<Record<string, string | number>>,
 ) => void;
 
-/** @throws EnrichError when there is no key to read, or no data. */
+/**
+ * @param kind which registers to open: that of one kind, or all.
+ * @throws EnrichError when there is no key to read, or no data.
+ */
 export function openSource(
-  { source, kind }: Pick<EnrichOptions, 'source' | 'kind'>,
+  { source, kind }: Pick<EnrichOptions, 'source'> & { readonly kind: Kind | 'any' },
   notify: Notify,
   remote: RemoteOptions = {},
 ): OpenedSource {
@@ -72,7 +71,7 @@ function openService(source: RemoteService, notify: Notify, remote: RemoteOption
 /** Opens the registers; questions go one at a time, since the work is this process's own. */
 function openDirectory(
   { dataDirectory: path, allowEmbedded }: LocalData,
-  kind: Kind,
+  kind: Kind | 'any',
   notify: Notify,
 ): OpenedSource {
   const onProblem = (problem: SnapshotError) => notify(sentenceOf(problem));
@@ -80,10 +79,10 @@ function openDirectory(
   try {
     const postal = openPostalRegisters(path, openRegister, watch);
     // The others are not asked, and take time to open.
-    const asked =
-      kind.register === 'corporation'
-        ? { corporation: openCorporationRegisters(path, () => postal.open(), watch) }
-        : {};
+    const isAsked = (register: Kind['register']) => kind === 'any' || kind.register === register;
+    const asked = isAsked('corporation')
+      ? { corporation: openCorporationRegisters(path, () => postal.open(), watch) }
+      : {};
     const isPart =
       asked.corporation !== undefined && tellCoverage(asked.corporation.open(), notify);
     return {
@@ -99,17 +98,10 @@ function openDirectory(
 }
 
 /** Whether the register lacks parts of the nation, which is said. */
-function tellCoverage({ origin, coverage }: CorporationRegister, notify: Notify): boolean {
-  if (origin === 'sample') {
-    notify(sampleCorporationsNotice);
-    return true;
-  }
-  if (coversNation(coverage)) return false;
-  notify(partOfCorporationsNotice, {
-    coverage_ja: coverageText(coverage, 'ja'),
-    coverage_en: coverageText(coverage, 'en'),
-  });
-  return true;
+function tellCoverage(register: CorporationRegister, notify: Notify): boolean {
+  const notice = coverageNotice(register);
+  if (notice !== undefined) notify(notice.sentence, notice.values);
+  return notice !== undefined;
 }
 
 function sentenceOf(problem: SnapshotError): Sentence {

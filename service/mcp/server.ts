@@ -1,0 +1,73 @@
+/** Offers the tools by the Model Context Protocol; the transport is the caller's. */
+import { ApiError } from '@daicho/shared/api/error.ts';
+import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import packageJson from '../package.json' with { type: 'json' };
+import type { Tool, ToolSource } from './tool.ts';
+
+/** Number of values in the arguments of a call: a hundred rows of a company's name and address have three hundred. */
+const INPUT_VALUES_MAX = 2_000;
+/** Time after which a call is given up: what a model waits for, it waits for with a person. */
+const CALL_TIMEOUT_MS = 60_000;
+
+const INSTRUCTIONS =
+  "Japan's public registers: postal codes, addresses, corporations and more, from the publishers' own data. Look values up with look_up_… (up to 100 rows a call); search and list with the other tools. " +
+  'A status "found" is certain; "ambiguous" has candidates: ask the person, do not choose; "not_found" means that the register has none. Never make a code up.';
+
+interface McpOptions {
+  readonly tools: readonly Tool[];
+  /** Opens what the tools ask, at the first call of one. */
+  readonly open: () => ToolSource;
+  /** Says an error that is not the service's own answer, for a person; undefined where it is unexpected. */
+  readonly explain?: (error: unknown) => string | undefined;
+  /** Called with an error that nobody expected; the client is told nothing of it. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+export function mcpServer({ tools, open, explain, onFailure }: McpOptions): McpServer {
+  const server = new McpServer(
+    { name: 'daicho', title: 'Daicho (台帳)', version: packageJson.version },
+    { instructions: INSTRUCTIONS, maxToolInputElements: INPUT_VALUES_MAX },
+  );
+  for (const tool of tools) {
+    const { name, title, description, input } = tool;
+    const annotations = { title, readOnlyHint: true, idempotentHint: true, openWorldHint: false };
+    server.registerTool(
+      name,
+      { title, description, inputSchema: input, annotations },
+      async (given, { signal }) => {
+        const stop = AbortSignal.any([signal, AbortSignal.timeout(CALL_TIMEOUT_MS)]);
+        try {
+          const source = open();
+          const answer = await tool.run(given, { source, signal: stop });
+          const { notices } = source;
+          return textOf(JSON.stringify(notices.length === 0 ? answer : { ...answer, notices }));
+        } catch (error) {
+          if (stop.aborted) return errorOf('The call took too long. Ask for fewer rows.');
+          if (error instanceof ApiError) return errorOf(apiErrorText(error));
+          const told = explain?.(error);
+          if (told !== undefined) return errorOf(told);
+          onFailure(error);
+          return errorOf('The look-up failed. Try again; if it fails again, tell the person.');
+        }
+      },
+    );
+  }
+  return server;
+}
+
+/** Says what is wrong and what to do, with the service's code: `q … (query_syntax)`. */
+function apiErrorText(error: ApiError): string {
+  const { code, retryAfter } = error;
+  const text = error.sentence('en');
+  const wait = retryAfter === undefined ? '' : ` Wait ${retryAfter} seconds.`;
+  return `${text}${wait}${code === undefined ? '' : ` (${code})`}`;
+}
+
+function textOf(text: string): CallToolResult {
+  return { content: [{ type: 'text', text }] };
+}
+
+function errorOf(text: string): CallToolResult {
+  return { ...textOf(text), isError: true };
+}
