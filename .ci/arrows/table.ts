@@ -56,8 +56,8 @@ export const table: Table = {
   'service/tables/csv': ['service/tables'],
   'service/tables/xlsx': ['service/tables'],
   'service/tables/open-table.ts': ['service/tables/csv', 'service/tables/xlsx'],
-  'service/dashboard': ['service/http', 'service/tables/open-table.ts', CORE],
-  'service/cli': ['service/dashboard', 'service/connections'],
+  'service/dashboard': ['service/http', 'service/tables/open-table.ts'],
+  'service/cli': ['service/dashboard'],
   'service/build.ts': [],
 
   'apps-script/src/host': [CORE],

@@ -1,7 +1,6 @@
 /** `daicho mcp`: the look-ups as tools of the Model Context Protocol, over standard input and output. */
 import { say } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
-import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { Command } from 'commander';
 import { mcpServer } from '../mcp/server.ts';
 import type { ToolSource } from '../mcp/tool.ts';
@@ -39,32 +38,23 @@ export function mcpCommand(): Command {
 async function serveStdio(given: McpArguments): Promise<void> {
   const language = cliLanguage(given.lang);
   const tell = (text: string) => process.stderr.write(`${text}\n`);
-  const notices = new Set<string>();
-  const notify: Notify = (sentence, values) => {
-    tell(say(sentence, language, values));
-    notices.add(say(sentence, 'en', values));
-  };
+  const notify: Notify = (sentence, values) => tell(say(sentence, language, values));
   try {
     const source = sourceOf(given);
     const isService = 'baseUrl' in source;
     const open = once((): ToolSource => {
       const opened = openSource({ source, kind: 'any' }, notify);
-      return {
-        ...opened,
-        maxRetryAfterMs: MAX_RETRY_AFTER_MS,
-        get notices() {
-          return [...notices];
-        },
-      };
+      return { ...opened, maxRetryAfterMs: MAX_RETRY_AFTER_MS };
     });
     // Says at once what is wrong with a key file; data is opened when it is first asked for.
     if (isService) open();
-    const server = mcpServer({
+    const server = await mcpServer({
       tools: toolsFor({ hasAccount: isService }),
       open,
       explain: (error) => (error instanceof SentenceError ? error.message : undefined),
       onFailure: (error) => tell(error instanceof Error ? (error.stack ?? error.name) : 'failure'),
     });
+    const { StdioServerTransport } = await import('@modelcontextprotocol/sdk/server/stdio.js');
     process.stdin.once('end', () => server.close());
     // Nobody reads any more.
     process.stdout.on('error', () => process.exit(EXIT.ok));

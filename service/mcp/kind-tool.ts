@@ -28,6 +28,7 @@ export function kindTool(kind: Kind): Tool {
     title,
     description: `${description} Takes up to ${ROWS_MAX} rows at once.`,
     input,
+    isOfCorporations: kind.register === 'corporation',
     async run(given, { source, signal }) {
       const { rows, fields, language } = input.parse(given);
       const cells = rows.map((row) => kind.inputs.map(({ id }) => row[id] ?? null));
@@ -43,7 +44,6 @@ export function kindTool(kind: Kind): Tool {
 
 function inputOf({ inputs, catalogue }: Kind) {
   const fields = choosable(catalogue.ids);
-  const names = fields.map((id) => `${id} (${catalogue.header(id).ja})`).join(', ');
   return z.object({
     rows: z
       .array(z.object(Object.fromEntries(inputs.map((input) => [input.id, cellOf(input)]))))
@@ -54,7 +54,7 @@ function inputOf({ inputs, catalogue }: Kind) {
       .array(z.enum(fields))
       .optional()
       .describe(
-        `Which fields to give, of: ${names}. Without it: ${choosable(catalogue.defaults).join(', ')}. Fields without a value are left out.`,
+        `Which fields to give. Without it: ${choosable(catalogue.defaults).join(', ')}. Fields without a value are left out.`,
       ),
     language: z
       .enum(['en', 'ja'])

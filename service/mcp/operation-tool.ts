@@ -43,6 +43,7 @@ export function operationTool(operation: Operation<unknown, unknown>): Tool {
     name: snakeCase(operation.name),
     title,
     description,
+    isOfCorporations: /^(?:corporation|radar)\./.test(operation.name),
     input: z.object({ ...shapeOf(operation), ...pageShape }),
     async run({ offset, limit, fields, ...params }, { source, signal }) {
       const page = pageSchema.parse({ offset, limit, fields });

@@ -1,6 +1,6 @@
 /** Offers the tools by the Model Context Protocol; the transport is the caller's. */
 import { ApiError } from '@daicho/shared/api/error.ts';
-import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import packageJson from '../package.json' with { type: 'json' };
 import type { Tool, ToolSource } from './tool.ts';
@@ -24,13 +24,20 @@ interface McpOptions {
   readonly onFailure: (error: unknown) => void;
 }
 
-export function mcpServer({ tools, open, explain, onFailure }: McpOptions): McpServer {
+/** Makes a server. The protocol is loaded with the first one: a start of the service is not to wait for it. */
+export async function mcpServer({
+  tools,
+  open,
+  explain,
+  onFailure,
+}: McpOptions): Promise<McpServer> {
+  const { McpServer } = await import('@modelcontextprotocol/sdk/server/mcp.js');
   const server = new McpServer(
     { name: 'daicho', title: 'Daicho (台帳)', version: packageJson.version },
     { instructions: INSTRUCTIONS, maxToolInputElements: INPUT_VALUES_MAX },
   );
   for (const tool of tools) {
-    const { name, title, description, input } = tool;
+    const { name, title, description, input, isOfCorporations } = tool;
     const annotations = { title, readOnlyHint: true, idempotentHint: true, openWorldHint: false };
     server.registerTool(
       name,
@@ -40,8 +47,8 @@ export function mcpServer({ tools, open, explain, onFailure }: McpOptions): McpS
         try {
           const source = open();
           const answer = await tool.run(given, { source, signal: stop });
-          const { notices } = source;
-          return textOf(JSON.stringify(notices.length === 0 ? answer : { ...answer, notices }));
+          const notice = isOfCorporations ? source.coverage : undefined;
+          return textOf(JSON.stringify(notice === undefined ? answer : { ...answer, notice }));
         } catch (error) {
           if (stop.aborted) return errorOf('The call took too long. Ask for fewer rows.');
           if (error instanceof ApiError) return errorOf(apiErrorText(error));

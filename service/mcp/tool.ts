@@ -10,8 +10,8 @@ export interface ToolSource {
   readonly concurrency: number;
   /** Whether it is known to have the corporations of some prefectures only. */
   readonly isPart: boolean;
-  /** What a reader of any result has to know, such as that the data is a sample. */
-  readonly notices: readonly string[];
+  /** Says which corporations it has, for readers of a result about them; undefined where it has all, or does not know. */
+  readonly coverage?: string | undefined;
   /** Longest pause that a service may ask for in the middle of a call. */
   readonly maxRetryAfterMs: number;
 }
@@ -22,6 +22,8 @@ export interface Tool {
   readonly title: string;
   readonly description: string;
   readonly input: z.ZodObject;
+  /** Whether its results are about corporations. */
+  readonly isOfCorporations: boolean;
   /**
    * Answers a call.
    *

@@ -6,13 +6,12 @@ import {
   enrichErrorSentences as errors,
   enrichNoticeSentences as notices,
 } from '@daicho/shared/messages/enrich.ts';
-import type { Sentence } from '@daicho/shared/messages/language.ts';
+import { type Sentence, say } from '@daicho/shared/messages/language.ts';
 import { coverageNotice } from '../../connections/coverage-notice.ts';
 import { KEY_FILE_MAX_BYTES, readKeyFile } from '../../connections/key-file.ts';
 import { localConnection } from '../../connections/local.ts';
 import type { LookupConnection } from '../../connections/lookup-connection.ts';
 import { type RemoteOptions, remoteConnection } from '../../connections/remote.ts';
-import type { CorporationRegister } from '../../registers/corporation/register.ts';
 import { openCorporationRegisters } from '../../registers/corporation/registers.ts';
 import { openRegister } from '../../registers/postal/open-register.ts';
 import { openPostalRegisters } from '../../registers/postal/registers.ts';
@@ -26,6 +25,8 @@ export interface OpenedSource {
   readonly concurrency: number;
   /** Whether it is known to have the corporations of some prefectures only. */
   readonly isPart: boolean;
+  /** Says which corporations it has, in English, where it is known to lack some. */
+  readonly coverage?: string;
 }
 
 export type Notify = (
@@ -83,25 +84,20 @@ function openDirectory(
     const asked = isAsked('corporation')
       ? { corporation: openCorporationRegisters(path, () => postal.open(), watch) }
       : {};
-    const isPart =
-      asked.corporation !== undefined && tellCoverage(asked.corporation.open(), notify);
+    const notice =
+      asked.corporation === undefined ? undefined : coverageNotice(asked.corporation.open());
+    if (notice !== undefined) notify(notice.sentence, notice.values);
     return {
       connection: localConnection({ postal, ...asked }),
       abilities: DEFAULT_ABILITIES,
       concurrency: 1,
-      isPart,
+      isPart: notice !== undefined,
+      ...(notice === undefined ? {} : { coverage: say(notice.sentence, 'en', notice.values) }),
     };
   } catch (error) {
     if (!(error instanceof SnapshotError)) throw error;
     throw runError(errors.data, { path, reason: sentenceOf(error) });
   }
-}
-
-/** Whether the register lacks parts of the nation, which is said. */
-function tellCoverage(register: CorporationRegister, notify: Notify): boolean {
-  const notice = coverageNotice(register);
-  if (notice !== undefined) notify(notice.sentence, notice.values);
-  return notice !== undefined;
 }
 
 function sentenceOf(problem: SnapshotError): Sentence {
