@@ -1,5 +1,6 @@
 /** Offers the tools by the Model Context Protocol; the transport is the caller's. */
 import { ApiError } from '@daicho/shared/api/error.ts';
+import { attributions } from '@daicho/shared/messages/attributions.ts';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import packageJson from '../package.json' with { type: 'json' };
@@ -10,9 +11,14 @@ const INPUT_VALUES_MAX = 2_000;
 /** Time after which a call is given up: what a model waits for, it waits for with a person. */
 const CALL_TIMEOUT_MS = 60_000;
 
+const SOURCES = Object.values(attributions)
+  .map(({ en }) => en)
+  .join('; ');
+
 const INSTRUCTIONS =
   "Japan's public registers: postal codes, addresses, corporations and more, from the publishers' own data. Look values up with look_up_… (up to 100 rows a call); search and list with the other tools. " +
-  'A status "found" is certain; "ambiguous" has candidates: ask the person, do not choose; "not_found" means that the register has none. Never make a code up.';
+  'A status "found" is certain; "ambiguous" has candidates: ask the person, do not choose; "not_found" means that the register has none. Never make a code up. ' +
+  `Name the source of what you publish. ${SOURCES}.`;
 
 interface McpOptions {
   readonly tools: readonly Tool[];
