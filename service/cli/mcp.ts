@@ -1,15 +1,17 @@
 /** `daicho mcp`: the look-ups as tools of the Model Context Protocol, over standard input and output. */
+import type { Kind } from '@daicho/shared/enrich/kind.ts';
+import { kinds } from '@daicho/shared/enrich/kinds.ts';
 import { say } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { Command } from 'commander';
 import { mcpServer } from '../mcp/server.ts';
 import type { ToolSource } from '../mcp/tool.ts';
 import { toolsFor } from '../mcp/tools.ts';
-import { once } from '../registers/once.ts';
+import { memoised } from '../registers/memoised.ts';
 import { ALLOW_EMBEDDED } from './allow-embedded.ts';
 import { EnrichError, EXIT } from './enrich/error.ts';
 import { type SourceArguments, sourceOf } from './enrich/options.ts';
-import { type Notify, openSource } from './enrich/source.ts';
+import { openSource } from './enrich/source.ts';
 import { cliLanguage } from './language.ts';
 
 /** Longest pause that a service may ask for in the middle of a call: somebody waits for the answer. */
@@ -38,16 +40,21 @@ export function mcpCommand(): Command {
 async function serveStdio(given: McpArguments): Promise<void> {
   const language = cliLanguage(given.lang);
   const tell = (text: string) => process.stderr.write(`${text}\n`);
-  const notify: Notify = (sentence, values) => tell(say(sentence, language, values));
   try {
     const source = sourceOf(given);
     const isService = 'baseUrl' in source;
-    const open = once((): ToolSource => {
-      const opened = openSource({ source, kind: 'any' }, notify);
-      return { ...opened, maxRetryAfterMs: MAX_RETRY_AFTER_MS };
+    const open = memoised((register: Kind['register']): ToolSource => {
+      const kind = kinds.find((one) => one.register === register) ?? kinds[0];
+      const notices: string[] = [];
+      const opened = openSource({ source, kind }, (sentence, values) => {
+        tell(say(sentence, language, values));
+        notices.push(say(sentence, 'en', values));
+      });
+      const notice = isService || notices.length === 0 ? undefined : notices.join(' ');
+      return { ...opened, notice, maxRetryAfterMs: MAX_RETRY_AFTER_MS };
     });
     // Says at once what is wrong with a key file; data is opened when it is first asked for.
-    if (isService) open();
+    if (isService) open(kinds[0].register);
     const server = await mcpServer({
       tools: toolsFor({ hasAccount: isService }),
       open,

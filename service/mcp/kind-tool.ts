@@ -28,7 +28,7 @@ export function kindTool(kind: Kind): Tool {
     title,
     description: `${description} Takes up to ${ROWS_MAX} rows at once.`,
     input,
-    isOfCorporations: kind.register === 'corporation',
+    register: kind.register,
     async run(given, { source, signal }) {
       const { rows, fields, language } = input.parse(given);
       const cells = rows.map((row) => kind.inputs.map(({ id }) => row[id] ?? null));

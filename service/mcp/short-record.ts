@@ -23,7 +23,9 @@ export function shortRecord(record: unknown, fields: readonly string[] | undefin
   );
 }
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+export type Fields = Readonly<Record<string, unknown>>;
+
+export function isRecord(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
@@ -37,7 +39,7 @@ function isCorporation(record: object): boolean {
 }
 
 /** Puts the name of a code behind it: `kind: 301, kind_name: 'Stock company'`. */
-function named(record: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function named(record: Fields): Fields {
   const pairs = Object.entries(record).flatMap(([field, code]): [string, unknown][] =>
     isCorporationCodeField(field) && (typeof code === 'number' || typeof code === 'string')
       ? [

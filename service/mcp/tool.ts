@@ -1,17 +1,18 @@
 /** Defines a tool: what a model reads of it, what it takes, and what it gives. */
+import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Abilities } from '@daicho/shared/enrich/lookup.ts';
 import type * as z from 'zod';
 import type { LookupConnection } from '../connections/lookup-connection.ts';
 
-/** What the tools ask: a service, or the registers of this process. */
+/** What the tools of a register ask: a service, or the registers of this process. */
 export interface ToolSource {
   readonly connection: LookupConnection;
   readonly abilities: Abilities;
   readonly concurrency: number;
-  /** Whether it is known to have the corporations of some prefectures only. */
+  /** Whether the register is known to lack parts of the nation. */
   readonly isPart: boolean;
-  /** Says which corporations it has, for readers of a result about them; undefined where it has all, or does not know. */
-  readonly coverage?: string | undefined;
+  /** What a reader of every result has to know, such as that the register is a sample. */
+  readonly notice?: string | undefined;
   /** Longest pause that a service may ask for in the middle of a call. */
   readonly maxRetryAfterMs: number;
 }
@@ -22,8 +23,8 @@ export interface Tool {
   readonly title: string;
   readonly description: string;
   readonly input: z.ZodObject;
-  /** Whether its results are about corporations. */
-  readonly isOfCorporations: boolean;
+  /** Register that it asks. */
+  readonly register: Kind['register'];
   /**
    * Answers a call.
    *

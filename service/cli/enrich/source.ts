@@ -6,12 +6,13 @@ import {
   enrichErrorSentences as errors,
   enrichNoticeSentences as notices,
 } from '@daicho/shared/messages/enrich.ts';
-import { type Sentence, say } from '@daicho/shared/messages/language.ts';
+import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { coverageNotice } from '../../connections/coverage-notice.ts';
 import { KEY_FILE_MAX_BYTES, readKeyFile } from '../../connections/key-file.ts';
 import { localConnection } from '../../connections/local.ts';
 import type { LookupConnection } from '../../connections/lookup-connection.ts';
 import { type RemoteOptions, remoteConnection } from '../../connections/remote.ts';
+import type { CorporationRegister } from '../../registers/corporation/register.ts';
 import { openCorporationRegisters } from '../../registers/corporation/registers.ts';
 import { openRegister } from '../../registers/postal/open-register.ts';
 import { openPostalRegisters } from '../../registers/postal/registers.ts';
@@ -19,14 +20,12 @@ import { SnapshotError } from '../../registers/snapshots/snapshot-error.ts';
 import { runError } from './error.ts';
 import type { EnrichOptions, LocalData, RemoteService } from './options.ts';
 
-export interface OpenedSource {
+interface OpenedSource {
   readonly connection: LookupConnection;
   readonly abilities: Abilities;
   readonly concurrency: number;
   /** Whether it is known to have the corporations of some prefectures only. */
   readonly isPart: boolean;
-  /** Says which corporations it has, in English, where it is known to lack some. */
-  readonly coverage?: string;
 }
 
 export type Notify = (
@@ -34,12 +33,9 @@ export type Notify = (
   values?: Readonly<Record<string, string | number>>,
 ) => void;
 
-/**
- * @param kind which registers to open: that of one kind, or all.
- * @throws EnrichError when there is no key to read, or no data.
- */
+/** @throws EnrichError when there is no key to read, or no data. */
 export function openSource(
-  { source, kind }: Pick<EnrichOptions, 'source'> & { readonly kind: Kind | 'any' },
+  { source, kind }: Pick<EnrichOptions, 'source' | 'kind'>,
   notify: Notify,
   remote: RemoteOptions = {},
 ): OpenedSource {
@@ -72,7 +68,7 @@ function openService(source: RemoteService, notify: Notify, remote: RemoteOption
 /** Opens the registers; questions go one at a time, since the work is this process's own. */
 function openDirectory(
   { dataDirectory: path, allowEmbedded }: LocalData,
-  kind: Kind | 'any',
+  kind: Kind,
   notify: Notify,
 ): OpenedSource {
   const onProblem = (problem: SnapshotError) => notify(sentenceOf(problem));
@@ -80,24 +76,29 @@ function openDirectory(
   try {
     const postal = openPostalRegisters(path, openRegister, watch);
     // The others are not asked, and take time to open.
-    const isAsked = (register: Kind['register']) => kind === 'any' || kind.register === register;
-    const asked = isAsked('corporation')
-      ? { corporation: openCorporationRegisters(path, () => postal.open(), watch) }
-      : {};
-    const notice =
-      asked.corporation === undefined ? undefined : coverageNotice(asked.corporation.open());
-    if (notice !== undefined) notify(notice.sentence, notice.values);
+    const asked =
+      kind.register === 'corporation'
+        ? { corporation: openCorporationRegisters(path, () => postal.open(), watch) }
+        : {};
+    const isPart =
+      asked.corporation !== undefined && tellCoverage(asked.corporation.open(), notify);
     return {
       connection: localConnection({ postal, ...asked }),
       abilities: DEFAULT_ABILITIES,
       concurrency: 1,
-      isPart: notice !== undefined,
-      ...(notice === undefined ? {} : { coverage: say(notice.sentence, 'en', notice.values) }),
+      isPart,
     };
   } catch (error) {
     if (!(error instanceof SnapshotError)) throw error;
     throw runError(errors.data, { path, reason: sentenceOf(error) });
   }
+}
+
+/** Whether the register lacks parts of the nation, which is said. */
+function tellCoverage(register: CorporationRegister, notify: Notify): boolean {
+  const notice = coverageNotice(register);
+  if (notice !== undefined) notify(notice.sentence, notice.values);
+  return notice !== undefined;
 }
 
 function sentenceOf(problem: SnapshotError): Sentence {

@@ -12,7 +12,7 @@ import { originMatches } from '../../accounts/origins.ts';
 import type { Registers } from '../../answers/registers.ts';
 import { coverageNotice, type Notice } from '../../connections/coverage-notice.ts';
 import { mcpServer } from '../../mcp/server.ts';
-import type { ToolSource } from '../../mcp/tool.ts';
+import type { Tool, ToolSource } from '../../mcp/tool.ts';
 import { toolsFor } from '../../mcp/tools.ts';
 import type { RadarStore } from '../../radar/radar-store.ts';
 import { once } from '../../registers/once.ts';
@@ -30,6 +30,8 @@ interface McpRoutes {
 
 /** An account's own pause: nobody is made to wait longer with an open request. */
 const MAX_RETRY_AFTER_MS = 3_000;
+/** Number of rows in a batch: what its answer is made into is worked out in one go, between the requests of others. */
+const BATCH_SIZE = 20;
 const ACCESS = { keys: ['secret', 'public'] } as const;
 const PROTOCOL_HEADERS = ['accept', 'content-type', 'mcp-protocol-version'];
 
@@ -48,7 +50,7 @@ export function mcpRoutes(server: FastifyInstance, options: McpRoutes): void {
       );
       const protocol = await mcpServer({
         tools: tools(),
-        open: () => sourceFor(request, holder, options),
+        open: (register) => sourceFor(register, request, holder, options),
         onFailure: (error) => logFailure(request, error),
       });
       const transport = new Transport({ enableJsonResponse: true });
@@ -78,19 +80,24 @@ async function checkOrigin({ headers }: FastifyRequest, accounts: AccountStore):
 }
 
 function sourceFor(
+  register: Tool['register'],
   request: FastifyRequest,
   holder: KeyHolder,
   { accounts, registers, radar }: McpRoutes,
 ): ToolSource {
-  const notice = noticeOf(registers);
-  const { batch, ...abilities } = abilitiesOf(holder.kind);
+  const notice = register === 'corporation' ? noticeOf(registers) : undefined;
+  const abilities = abilitiesOf(holder.kind);
   const onFailure = (error: unknown) => logFailure(request, error);
   return {
     connection: accountConnection({ accounts, registers, radar, holder, onFailure }),
-    abilities: { ...abilities, batch: batch && holder.options.includes('batch') },
+    abilities: {
+      ...abilities,
+      batch: abilities.batch && holder.options.includes('batch'),
+      batchSize: BATCH_SIZE,
+    },
     concurrency: 1,
     isPart: notice !== undefined,
-    coverage: notice && say(notice.sentence, 'en', notice.values),
+    notice: notice && say(notice.sentence, 'en', notice.values),
     maxRetryAfterMs: MAX_RETRY_AFTER_MS,
   };
 }
