@@ -134,8 +134,9 @@ function moreCandidates({ candidates }: Ambiguous): object {
   return { note: `${more} more candidates: add what tells them apart, such as the prefecture.` };
 }
 
-/** Gives the data version of the answers; nothing where none was needed. */
+/** Gives the data version of the answers; nothing where none was needed, or the register has none. */
 function versionOf(outcomes: readonly Outcome[]): { readonly version?: string } {
   const answered = outcomes.find(({ kind }) => kind === 'found' || kind === 'ambiguous');
-  return answered !== undefined && 'version' in answered ? { version: answered.version } : {};
+  if (answered === undefined || !('version' in answered)) return {};
+  return answered.version === '' ? {} : { version: answered.version };
 }

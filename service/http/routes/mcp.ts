@@ -18,6 +18,8 @@ import type { RadarStore } from '../../radar/radar-store.ts';
 import { once } from '../../registers/once.ts';
 import { SnapshotError } from '../../registers/snapshots/snapshot-error.ts';
 import { accountConnection } from '../account-connection.ts';
+import { BatchesUnderWay } from '../batches-under-way.ts';
+import { cutWithoutProgress } from '../progress.ts';
 import { describeFailure } from '../request-log.ts';
 import { keyedRoute } from '../route.ts';
 import { ServiceError } from '../service-error.ts';
@@ -37,6 +39,7 @@ const PROTOCOL_HEADERS = ['accept', 'content-type', 'mcp-protocol-version'];
 
 export function mcpRoutes(server: FastifyInstance, options: McpRoutes): void {
   const { accounts, radar } = options;
+  const calls = new BatchesUnderWay();
   const tools = once(() => toolsFor({ hasAccount: radar !== undefined }));
   keyedRoute(
     server,
@@ -45,6 +48,7 @@ export function mcpRoutes(server: FastifyInstance, options: McpRoutes): void {
     async (request, reply, holder) => {
       await checkOrigin(request, accounts);
       if (Array.isArray(request.body)) throw new ServiceError('malformed_body');
+      calls.begin(holder.keyId, reply);
       const { WebStandardStreamableHTTPServerTransport: Transport } = await import(
         '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
       );
@@ -132,5 +136,6 @@ async function send(reply: FastifyReply, answer: Response): Promise<FastifyReply
   reply.code(answer.status);
   const text = await answer.text();
   if (text === '') return reply.send();
+  cutWithoutProgress(reply);
   return reply.type('application/json; charset=utf-8').send(text);
 }
