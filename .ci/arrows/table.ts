@@ -53,13 +53,14 @@ export const table: Table = {
   'service/connections': ['service/answers', CORE],
   // Describes the interface from the operations: it knows nothing of how they are answered.
   'service/openapi': ['service/html', 'shared/api'],
-  'service/http': ['service/answers', 'service/downloads', 'service/openapi'],
+  'service/mcp': ['service/connections'],
+  'service/http': ['service/mcp', 'service/downloads', 'service/openapi'],
   'service/tables': ['service/files'],
   'service/tables/csv': ['service/tables'],
   'service/tables/xlsx': ['service/tables'],
   'service/tables/open-table.ts': ['service/tables/csv', 'service/tables/xlsx'],
-  'service/dashboard': ['service/http', 'service/tables/open-table.ts', CORE],
-  'service/cli': ['service/dashboard', 'service/connections'],
+  'service/dashboard': ['service/http', 'service/tables/open-table.ts'],
+  'service/cli': ['service/dashboard'],
   'service/build.ts': [],
 
   'apps-script/src/host': [CORE],

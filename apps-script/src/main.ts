@@ -6,4 +6,5 @@ export {
   recalculateSheet,
   saveSettings,
   showSettings,
+  showSources,
 } from './menu/menu.ts';

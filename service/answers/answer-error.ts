@@ -1,5 +1,5 @@
-import type { ServiceErrorCode } from '@daicho/shared/messages/http-errors.ts';
-import type { Sentence } from '@daicho/shared/messages/language.ts';
+import { type ServiceErrorCode, serviceErrors } from '@daicho/shared/messages/http-errors.ts';
+import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 
 type AnswerErrorCode = Extract<
   ServiceErrorCode,
@@ -37,4 +37,19 @@ export class AnswerError extends Error {
     this.code = code;
     this.detail = detail;
   }
+}
+
+/** Says an error of the table with its detail. */
+export function errorSentence(
+  code: ServiceErrorCode,
+  { parameter, rule, reason, column, values }: ErrorDetail,
+  language: Language,
+): string {
+  return say(serviceErrors[code].sentence, language, {
+    ...(parameter === undefined ? {} : { parameter }),
+    ...(rule === undefined ? {} : { rule: say(rule, language, values) }),
+    ...(reason === undefined ? {} : { reason: say(reason, language) }),
+    ...(column === undefined ? {} : { column }),
+    ...values,
+  });
 }

@@ -3,12 +3,11 @@
  * answers are the service's of the newest API version: both come from `service/answers`, and a test asks both at
  * random. A SnapshotError of a register that cannot be opened goes to the caller, since it says which file it is about.
  */
-import { ApiError, errorKindOfStatus } from '@daicho/shared/api/error.ts';
-import { serviceErrors } from '@daicho/shared/messages/http-errors.ts';
 import { NEWEST_API_VERSION } from '@daicho/shared/model/api-version.ts';
 import { AnswerError } from '../answers/answer-error.ts';
 import { answerTo } from '../answers/answers.ts';
 import { type OpenedRegisters, registersOf } from '../answers/registers.ts';
+import { AnsweredError } from './answered-error.ts';
 import type { LookupConnection } from './lookup-connection.ts';
 
 export function localConnection(opened: OpenedRegisters): LookupConnection {
@@ -22,15 +21,10 @@ export function localConnection(opened: OpenedRegisters): LookupConnection {
         return { ok: await answerTo(operation)(params, asked).object(() => signal) };
       } catch (error) {
         signal.throwIfAborted();
-        if (error instanceof AnswerError) return { error: apiErrorOf(error, operation.name) };
-        throw error;
+        if (!(error instanceof AnswerError)) throw error;
+        const { code, detail } = error;
+        return { error: new AnsweredError({ operation: operation.name, code, detail }) };
       }
     },
   };
-}
-
-/** Gives the error that a caller would be told over HTTP. */
-function apiErrorOf({ code }: AnswerError, operation: string): ApiError {
-  const kind = errorKindOfStatus(serviceErrors[code].status) ?? 'unexpected_shape';
-  return new ApiError({ kind, operation, code });
 }

@@ -36,6 +36,12 @@ function admit(request: FastifyRequest, holder: KeyHolder | undefined, access: A
   if (holder === undefined) throw new ServiceError('invalid_key');
   if (holder.kind === 'public') checkOrigin(request, holder);
   if (holder.disabled) throw new ServiceError('account_disabled');
+  checkAccess(holder, access);
+  return holder;
+}
+
+/** @throws ServiceError 401 or 403 where a holder may not call what has that access. */
+export function checkAccess(holder: KeyHolder, access: Access): void {
   if (!access.keys.includes(holder.kind)) throw new ServiceError('secret_key_required');
   if (access.plan !== undefined && !planIncludes(holder.plan, access.plan)) {
     throw new ServiceError('plan_required', { values: { plan: access.plan } });
@@ -43,7 +49,6 @@ function admit(request: FastifyRequest, holder: KeyHolder | undefined, access: A
   if (access.option !== undefined && !holder.options.includes(access.option)) {
     throw new ServiceError('option_required', { values: { option: access.option } });
   }
-  return holder;
 }
 
 /** Scheme, one space and the key, of visible ASCII: whatever else a header may hold is no part of a key. */

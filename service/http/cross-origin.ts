@@ -21,7 +21,7 @@ export function allowCrossOrigin(server: FastifyInstance, accounts: AccountStore
       );
     },
     methods: ['GET', 'HEAD', 'POST'],
-    allowedHeaders: ['Authorization', 'Content-Type', API_VERSION_HEADER],
+    allowedHeaders: ['Authorization', 'Content-Type', API_VERSION_HEADER, 'Mcp-Protocol-Version'],
     exposedHeaders: ['X-Request-Id', 'Retry-After'],
     maxAge: PREFLIGHT_LIFE_S,
     strictPreflight: false,

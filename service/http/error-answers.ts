@@ -82,7 +82,8 @@ export function sendError(
   write(answer, request, reply);
 }
 
-function toServiceError(error: unknown): ServiceError {
+/** Gives the error that a caller is told. */
+export function toServiceError(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error;
   if (error instanceof AnswerError) return new ServiceError(error.code, error.detail);
   if (error instanceof StateError) return new ServiceError('state_unavailable');

@@ -20,6 +20,7 @@ import { logRequest, RequestLog } from './request-log.ts';
 import { type Downloads, downloadRoutes } from './routes/download.ts';
 import { excelRoutes } from './routes/excel.ts';
 import { imageRoutes } from './routes/image.ts';
+import { mcpRoutes } from './routes/mcp.ts';
 import { openapiRoutes } from './routes/openapi.ts';
 import { operationRoutes } from './routes/operations.ts';
 import { serviceRoutes } from './routes/service.ts';
@@ -137,6 +138,7 @@ export function buildServer(options: ServerOptions): FastifyInstance {
       batchTimeLimitMs,
       noProgressMs,
     });
+    mcpRoutes(routes, { accounts, registers, radar });
     if (downloads !== undefined) downloadRoutes(routes, accounts, registers.postal, downloads);
     imageRoutes(routes, images);
   });

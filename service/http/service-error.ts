@@ -1,7 +1,7 @@
 /** Refuses a request: holds everything that the caller is told, and nothing else. */
 import { type ServiceErrorCode, serviceErrors } from '@daicho/shared/messages/http-errors.ts';
-import { type Language, say } from '@daicho/shared/messages/language.ts';
-import type { ErrorDetail } from '../answers/answer-error.ts';
+import type { Language } from '@daicho/shared/messages/language.ts';
+import { type ErrorDetail, errorSentence } from '../answers/answer-error.ts';
 
 interface ServiceErrorBody {
   readonly error: {
@@ -27,14 +27,7 @@ export class ServiceError extends Error {
   }
 
   sentence(language: Language): string {
-    const { parameter, rule, reason, column, values } = this.detail;
-    return say(serviceErrors[this.code].sentence, language, {
-      ...(parameter === undefined ? {} : { parameter }),
-      ...(rule === undefined ? {} : { rule: say(rule, language, values) }),
-      ...(reason === undefined ? {} : { reason: say(reason, language) }),
-      ...(column === undefined ? {} : { column }),
-      ...values,
-    });
+    return errorSentence(this.code, this.detail, language);
   }
 
   body(): ServiceErrorBody {

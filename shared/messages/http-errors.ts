@@ -101,6 +101,13 @@ export const serviceErrors = {
       en: 'The API key is wrong or no longer valid.',
     },
   },
+  page_not_allowed: {
+    status: 403,
+    sentence: {
+      ja: 'このオリジン（Origin）のページからは使えません。公開キーのオリジンに登録してください。',
+      en: 'Pages of this origin may not call it. Register the origin with a public key.',
+    },
+  },
   origin_not_allowed: {
     status: 401,
     sentence: {

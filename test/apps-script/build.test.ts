@@ -38,14 +38,14 @@ describe('Code.js', () => {
     expect(offered.map(([name]) => name)).toEqual(['ADDRESS', 'CORP', 'CORPNUMBER', 'POSTAL']);
     expect([...comments.keys()]).toEqual([
       ...['ADDRESS', 'CORP', 'CORPNUMBER', 'POSTAL', 'clearSettings', 'onOpen'],
-      ...['recalculateSheet', 'saveSettings', 'showSettings'],
+      ...['recalculateSheet', 'saveSettings', 'showSettings', 'showSources'],
     ]);
   });
 
-  it('is a script, not a module, and at most 175 KB', async () => {
+  it('is a script, not a module, and at most 178 KB', async () => {
     const code = await builtScript();
     expect(() => new Script(code)).not.toThrow();
-    expect(Buffer.byteLength(code)).toBeLessThanOrEqual(175 * 1024);
+    expect(Buffer.byteLength(code)).toBeLessThanOrEqual(178 * 1024);
   });
 
   it('names nothing that Apps Script lacks', async () => {

@@ -1,3 +1,4 @@
+import { attributions } from '@daicho/shared/messages/attributions.ts';
 import { expect, it, onTestFinished } from 'vitest';
 import { builtScript } from '../hosts/sheets/daicho-sheet.ts';
 import { Spreadsheet, type Surroundings } from '../hosts/sheets/spreadsheet.ts';
@@ -14,8 +15,8 @@ async function opened(
 }
 
 it.each([
-  ['ja', ['設定', 'このシートを再計算']],
-  ['en-GB', ['Settings', 'Recalculate this sheet']],
+  ['ja', ['設定', 'このシートを再計算', 'データの出典']],
+  ['en-GB', ['Settings', 'Recalculate this sheet', 'Sources of the data']],
 ])('the menu speaks the language of the person (%s)', async (userLocale, captions) => {
   const sheet = await opened({ userLocale });
   await sheet.menu('onOpen');
@@ -33,6 +34,13 @@ it('the dialog shows the address that is stored, and never the key', async () =>
   expect(html).toContain('value="https://lookup.example/%22%3E"');
   expect(html).toContain('登録済みです');
   expect(html).not.toContain(KEY);
+});
+
+it.each(['ja', 'en'] as const)('names the sources of the data (%s)', async (language) => {
+  const sheet = await opened({ userLocale: language });
+  await sheet.menu('showSources');
+  const html = sheet.seen?.dialogs[0]?.html ?? '';
+  for (const line of Object.values(attributions)) expect(html).toContain(line[language]);
 });
 
 it('keeps the key with the document, so that the formulas of every editor find it', async () => {
@@ -75,15 +83,19 @@ it('erases the address and the key', async () => {
   expect(sheet.seen?.properties.size).toBe(0);
 });
 
-it.each(['saveSettings', 'clearSettings', 'showSettings', 'recalculateSheet', 'onOpen'])(
-  'a cell cannot call %s',
-  async (name) => {
-    const sheet = await opened();
-    await sheet.menu('saveSettings', FORM);
-    await expect(sheet.formula(name, 'https://evil.example')).rejects.toThrow('Cannot call');
-    expect(sheet.seen?.properties.get('daicho.baseUrl')).toBe(FORM.baseUrl);
-  },
-);
+it.each([
+  'saveSettings',
+  'clearSettings',
+  'showSettings',
+  'showSources',
+  'recalculateSheet',
+  'onOpen',
+])('a cell cannot call %s', async (name) => {
+  const sheet = await opened();
+  await sheet.menu('saveSettings', FORM);
+  await expect(sheet.formula(name, 'https://evil.example')).rejects.toThrow('Cannot call');
+  expect(sheet.seen?.properties.get('daicho.baseUrl')).toBe(FORM.baseUrl);
+});
 
 it('recalculation leaves every formula as it was, also after one that was cut off', async () => {
   const formulas = new Map([

@@ -128,6 +128,17 @@ describe('Corporation: Look Up', () => {
       },
     ]);
   });
+
+  it.each([
+    ['en', 'Limited company', 'Liquidation completed etc.', 'Found'],
+    ['ja', '有限会社', '清算の結了等', '一致'],
+  ])('names codes in the language asked for: %s', async (language, kind, cause, message) => {
+    const { results } = await execute(LOOKUP, [{ corporateNumber: DAICHO }], {
+      more: { fields: ['kind', 'kind_name', 'close_cause_name'], options: { language } },
+    });
+    const names = { kind: '302', kind_name: kind, close_cause_name: cause, message };
+    expect(results).toMatchObject([names]);
+  });
 });
 
 describe('Corporation: Find Number by Name', () => {

@@ -1,4 +1,5 @@
 /** The menu of the spreadsheet and what its items do. */
+import { attributionSentences } from '@daicho/shared/messages/attributions.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { menuSentences, settingsSentences } from '@daicho/shared/messages/sheets.ts';
 import * as z from 'zod/mini';
@@ -7,6 +8,7 @@ import * as functions from '../formulas/functions.ts';
 import { host } from '../host/host.ts';
 import { addMenu, replaceInFormulas, requirePerson, showDialog, userLocale } from '../host/ui.ts';
 import { settingsPage } from './settings-page.ts';
+import { sourcesPage } from './sources-page.ts';
 
 /** Runs when the spreadsheet is opened. */
 export function onOpen(): void {
@@ -14,6 +16,7 @@ export function onOpen(): void {
   addMenu(say(menuSentences.title, language), [
     { caption: say(menuSentences.settings, language), functionName: 'showSettings' },
     { caption: say(menuSentences.recalculate, language), functionName: 'recalculateSheet' },
+    { caption: say(attributionSentences.title, language), functionName: 'showSources' },
   ]);
 }
 
@@ -48,6 +51,12 @@ export function clearSettings(): string {
   requirePerson();
   eraseSettings(host.properties);
   return say(settingsSentences.erased, userLanguage());
+}
+
+/** Shows where the data comes from. */
+export function showSources(): void {
+  const language = userLanguage();
+  showDialog(say(attributionSentences.title, language), sourcesPage(language));
 }
 
 const FUNCTION_NAMES = Object.keys(functions).join('|');

@@ -1,6 +1,7 @@
 /** The page of the settings dialog: one form, no script from elsewhere. */
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import { settingsSentences as sentences } from '@daicho/shared/messages/sheets.ts';
+import { escaped } from './escaped.ts';
 
 interface SettingsPage {
   /** Language of the page. */
@@ -52,8 +53,4 @@ of('erase').addEventListener('click', () => run.clearSettings());
 </script>
 </body>
 </html>`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 }

@@ -10,6 +10,7 @@ import type { Settings } from '../settings.ts';
 import { choice } from './choice.ts';
 import { button, element, enable } from './element.ts';
 import { Notice } from './notice.ts';
+import { sourcesView } from './sources-view.ts';
 
 interface SettingsActions {
   save(settings: Settings): Promise<void>;
@@ -73,6 +74,7 @@ export class SettingsView {
         this.#forget,
       ),
       this.#notice.root,
+      sourcesView(language),
     );
   }
 

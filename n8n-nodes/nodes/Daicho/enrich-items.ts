@@ -41,7 +41,7 @@ export async function enrichItems(
   return outcomes.flatMap((outcome, i) => {
     const item = items[i];
     if (item === undefined) return [];
-    const result = resultOf(outcome, settings.fields, catalogue);
+    const result = resultOf(outcome, catalogue, settings);
     const error = errorOf(context.getNode(), outcome, settings.unresolved, i);
     if (error === undefined) return [resultItem(item, i, result, settings)];
     if (!context.continueOnFail()) throw error;

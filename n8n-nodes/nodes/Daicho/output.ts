@@ -21,6 +21,19 @@ const RESULT_FIELD: INodeProperties = {
     'The field of the output item that holds the result. Empty puts the result among the fields of the item, where it replaces those of the same names.',
 };
 
+const LANGUAGE: INodeProperties = {
+  displayName: 'Language',
+  name: 'language',
+  type: 'options',
+  options: [
+    { name: 'English', value: 'en' },
+    { name: 'Japanese', value: 'ja' },
+  ],
+  default: 'en',
+  description:
+    'The language of messages, and of the names of codes such as the kind of corporation',
+};
+
 const REQUESTS_PER_SECOND: INodeProperties = {
   displayName: 'Requests per Second',
   name: 'requestsPerSecond',
@@ -106,6 +119,7 @@ export function outputDescription(
       options: [
         ...(lookup.keysPerCall(DEFAULT_ABILITIES) > 1 ? [BATCH] : []),
         INCLUDE_INPUT,
+        LANGUAGE,
         RESULT_FIELD,
         REQUESTS_PER_SECOND,
         TIMEOUT,

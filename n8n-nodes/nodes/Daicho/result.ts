@@ -2,6 +2,7 @@
 import type { Catalogue } from '@daicho/shared/enrich/catalogue.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
+import type { Language } from '@daicho/shared/messages/language.ts';
 import { type IDataObject, jsonParse } from 'n8n-workflow';
 
 /** Leaves out status and candidates, which every result has in a form of its own. */
@@ -9,35 +10,48 @@ export function choosable(ids: readonly string[]): readonly string[] {
   return ids.filter((id) => id !== 'status' && id !== 'candidates');
 }
 
-/** @param fields of a simplified result, or everything that the service said. */
+interface Wanted {
+  /** Fields of a simplified result, or everything that the service said. */
+  readonly fields: readonly string[] | 'all';
+  readonly language: Language;
+}
+
 export function resultOf(
   outcome: Outcome,
-  fields: readonly string[] | 'all',
   catalogue: Catalogue,
+  { fields, language }: Wanted,
 ): IDataObject {
-  return fields === 'all' ? complete(outcome) : simplified(outcome, fields, catalogue);
+  if (fields === 'all') return complete(outcome, language);
+  const texts = (one: Outcome) =>
+    Object.fromEntries(fields.map((id) => [propertyOf(id), catalogue.text(id, one, language)]));
+  return simplified(outcome, texts, catalogue, language);
 }
 
 /** Gives the chosen fields as texts, empty where they are not certain; each candidate has the same fields. */
-function simplified(outcome: Outcome, ids: readonly string[], catalogue: Catalogue): IDataObject {
+function simplified(
+  outcome: Outcome,
+  texts: (outcome: Outcome) => IDataObject,
+  { candidateText }: Catalogue,
+  language: Language,
+): IDataObject {
   return {
-    ...texts(outcome, ids, catalogue),
-    ...verdict(outcome),
+    ...texts(outcome),
+    ...verdict(outcome, language),
     candidates:
       outcome.kind === 'ambiguous'
         ? outcome.candidates.map((record) => ({
-            summary: catalogue.candidateText(record),
-            ...texts({ ...outcome, kind: 'found', records: [record] }, ids, catalogue),
+            summary: candidateText(record),
+            ...texts({ ...outcome, kind: 'found', records: [record] }),
           }))
         : [],
   };
 }
 
 /** Gives everything that the service said. */
-function complete(outcome: Outcome): IDataObject {
+function complete(outcome: Outcome, language: Language): IDataObject {
   const isAnswer = outcome.kind === 'found' || outcome.kind === 'ambiguous';
   const answer = {
-    ...verdict(outcome),
+    ...verdict(outcome, language),
     version: isAnswer ? outcome.version : null,
     query: isAnswer ? outcome.query : null,
     records: outcome.kind === 'found' ? outcome.records : [],
@@ -48,21 +62,17 @@ function complete(outcome: Outcome): IDataObject {
 }
 
 /** Says what became of the row: `status` and `reason` to decide by, `message` to read. */
-function verdict(outcome: Outcome): IDataObject {
+function verdict(outcome: Outcome, language: Language): IDataObject {
   return {
     status: outcome.kind,
     reason: reasonOf(outcome),
-    message: statusText(outcome, 'en'),
+    message: statusText(outcome, language),
   };
 }
 
 function reasonOf(outcome: Outcome): string | null {
   if (outcome.kind === 'failed') return outcome.error;
   return 'reason' in outcome ? outcome.reason : null;
-}
-
-function texts(outcome: Outcome, ids: readonly string[], catalogue: Catalogue): IDataObject {
-  return Object.fromEntries(ids.map((id) => [propertyOf(id), catalogue.text(id, outcome, 'en')]));
 }
 
 /**

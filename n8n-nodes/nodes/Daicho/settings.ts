@@ -1,7 +1,7 @@
 /** Reads the node's parameters. They hold for the whole run, so the first item's are read. */
 import type { Catalogue } from '@daicho/shared/enrich/catalogue.ts';
 import { namedFields, namesIn, unknownFieldsText } from '@daicho/shared/enrich/field-names.ts';
-import { say } from '@daicho/shared/messages/language.ts';
+import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { n8nSentences } from '@daicho/shared/messages/n8n.ts';
 import { type IExecuteFunctions, NodeOperationError } from 'n8n-workflow';
 import * as z from 'zod/mini';
@@ -15,6 +15,8 @@ export interface Settings {
   readonly includeInput: boolean;
   /** Field that takes the result; empty puts it among the item's own fields. */
   readonly resultField: string;
+  /** Language of messages and of the names of codes. */
+  readonly language: Language;
   readonly batch: boolean;
   readonly intervalMs: number;
   readonly timeoutMs: number;
@@ -29,6 +31,7 @@ const parametersSchema = z.object({
   options: z.object({
     batch: z._default(z.boolean(), true),
     includeInput: z._default(z.boolean(), true),
+    language: z._default(z.enum(['en', 'ja']), 'en'),
     requestsPerSecond: z._default(z.number().check(z.positive()), 5),
     resultField: z._default(z.string(), 'daicho'),
     timeoutSeconds: z._default(z.number().check(z.positive()), 60),
@@ -57,6 +60,7 @@ export function settingsOf(context: IExecuteFunctions, catalogue: Catalogue): Se
     unresolved,
     includeInput: options.includeInput,
     resultField: options.resultField.trim(),
+    language: options.language,
     batch: options.batch,
     intervalMs: 1_000 / options.requestsPerSecond,
     timeoutMs: options.timeoutSeconds * 1_000,

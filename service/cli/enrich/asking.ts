@@ -1,11 +1,11 @@
-/** Sends the questions of a run with timers and a connection: the rules are the queue's. */
+/** Asks the questions of a run, and says why one cannot go on. */
 import type { RetryPolicy } from '@daicho/shared/api/retry.ts';
-import { drive } from '@daicho/shared/enrich/drive.ts';
-import type { Abilities, Call, Lookup } from '@daicho/shared/enrich/lookup.ts';
+import type { Abilities, Lookup } from '@daicho/shared/enrich/lookup.ts';
 import type { Ask, Settled } from '@daicho/shared/enrich/plan.ts';
 import { type End, type Pin, Queue } from '@daicho/shared/enrich/queue.ts';
 import { enrichErrorSentences as errors } from '@daicho/shared/messages/enrich.ts';
 import type { LookupConnection } from '../../connections/lookup-connection.ts';
+import { runQueue } from '../../connections/run-queue.ts';
 import { type EnrichError, EXIT, runError, VersionGoneError } from './error.ts';
 
 export interface Asking {
@@ -47,35 +47,9 @@ export class Asker {
     if (asks.length === 0) return;
     const { connection, signal } = this.#run;
     const queue = this.#queue;
-    const stop = new AbortController();
     signal.throwIfAborted();
     queue.add(asks);
-    const end = await new Promise<End>((resolve, reject) => {
-      const fail = (error: unknown) => {
-        queue.cancel();
-        stop.abort(error);
-        reject(error);
-      };
-      const look = drive(queue, {
-        now: () => performance.now(),
-        random: () => Math.random(),
-        send(call: Call, replied) {
-          connection.send(call, stop.signal).then(replied).catch(fail);
-        },
-        alarm(at, ring) {
-          const timer = setTimeout(ring, Math.max(0, at - performance.now()));
-          return () => clearTimeout(timer);
-        },
-        settled: onSettled,
-        ended: resolve,
-      });
-      const cancel = () => {
-        fail(signal.reason);
-        look();
-      };
-      signal.addEventListener('abort', cancel, { once: true });
-      stop.signal.addEventListener('abort', () => signal.removeEventListener('abort', cancel));
-    }).finally(() => stop.abort());
+    const end = await runQueue(queue, { connection, signal, onSettled });
     const problem = problemOf(end, this.version);
     if (problem !== undefined) throw problem;
   }

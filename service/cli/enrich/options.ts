@@ -16,15 +16,8 @@ import { cliLanguage } from '../language.ts';
 import { type EnrichError, usageError } from './error.ts';
 import type { LanguageChoice } from './result-language.ts';
 
-/** Options as commander gives them. */
-export interface EnrichArguments {
-  readonly column: readonly string[];
-  /** Headers of the columns of a kind's further inputs, `addressColumn` for the input `address`. */
-  readonly [furtherColumns: `${string}Column`]: readonly string[] | undefined;
-  readonly fields?: string;
-  readonly as: string;
-  readonly output?: string;
-  readonly sheet?: string;
+/** Options that tell what is asked: a service, or the data of this computer. */
+export interface SourceArguments {
   readonly baseUrl?: string;
   readonly keyFile?: string;
   readonly allowHttp?: boolean;
@@ -32,10 +25,21 @@ export interface EnrichArguments {
   readonly batch: boolean;
   readonly data: string;
   readonly allowEmbedded?: boolean;
+  readonly concurrency: string;
+}
+
+/** Options as commander gives them. */
+export interface EnrichArguments extends SourceArguments {
+  readonly column: readonly string[];
+  /** Headers of the columns of a kind's further inputs, `addressColumn` for the input `address`. */
+  readonly [furtherColumns: `${string}Column`]: readonly string[] | undefined;
+  readonly fields?: string;
+  readonly as: string;
+  readonly output?: string;
+  readonly sheet?: string;
   readonly dataVersion?: string;
   readonly formulaGuard: boolean;
   readonly overwrite?: boolean;
-  readonly concurrency: string;
   readonly lang?: string;
 }
 
@@ -182,7 +186,8 @@ function placeOf(path: string): string {
   return existsSync(path) ? realpathSync(path) : resolve(path);
 }
 
-function sourceOf(given: EnrichArguments): EnrichOptions['source'] {
+/** @throws EnrichError with exit code 2. */
+export function sourceOf(given: SourceArguments): EnrichOptions['source'] {
   const concurrency = concurrencyOf(given.concurrency);
   if (given.baseUrl === undefined) {
     if (given.keyFile !== undefined) throw usageError(sentences.keyWithoutService);

@@ -3,19 +3,15 @@ import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { type Abilities, DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import {
-  partOfCorporationsNotice,
-  sampleCorporationsNotice,
-} from '@daicho/shared/messages/company.ts';
-import {
   enrichErrorSentences as errors,
   enrichNoticeSentences as notices,
 } from '@daicho/shared/messages/enrich.ts';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
+import { coverageNotice } from '../../connections/coverage-notice.ts';
 import { KEY_FILE_MAX_BYTES, readKeyFile } from '../../connections/key-file.ts';
 import { localConnection } from '../../connections/local.ts';
 import type { LookupConnection } from '../../connections/lookup-connection.ts';
 import { type RemoteOptions, remoteConnection } from '../../connections/remote.ts';
-import { coverageText, coversNation } from '../../registers/corporation/coverage.ts';
 import type { CorporationRegister } from '../../registers/corporation/register.ts';
 import { openCorporationRegisters } from '../../registers/corporation/registers.ts';
 import { openRegister } from '../../registers/postal/open-register.ts';
@@ -99,17 +95,10 @@ function openDirectory(
 }
 
 /** Whether the register lacks parts of the nation, which is said. */
-function tellCoverage({ origin, coverage }: CorporationRegister, notify: Notify): boolean {
-  if (origin === 'sample') {
-    notify(sampleCorporationsNotice);
-    return true;
-  }
-  if (coversNation(coverage)) return false;
-  notify(partOfCorporationsNotice, {
-    coverage_ja: coverageText(coverage, 'ja'),
-    coverage_en: coverageText(coverage, 'en'),
-  });
-  return true;
+function tellCoverage(register: CorporationRegister, notify: Notify): boolean {
+  const notice = coverageNotice(register);
+  if (notice !== undefined) notify(notice.sentence, notice.values);
+  return notice !== undefined;
 }
 
 function sentenceOf(problem: SnapshotError): Sentence {

@@ -1,10 +1,10 @@
 /** Prints what was detected: a line a change, with what is different. */
-import { corporationColumnNames } from '@daicho/shared/messages/import-corporation.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { changeKinds, radarSentences } from '@daicho/shared/messages/radar.ts';
 import type { Kysely } from 'kysely';
-import { columnOf, shownFields } from '../../radar/change-details.ts';
+import { shownFields } from '../../radar/change-details.ts';
 import { type DetectedChange, detectedChanges, detectedNumbers } from '../../radar/detections.ts';
+import { fieldName, fieldValue } from '../../radar/field-texts.ts';
 import type { StateTables } from '../../state/tables.ts';
 
 const SHOWN_MAX = 1_000;
@@ -29,8 +29,8 @@ function changeLine(change: DetectedChange, language: Language): string {
   if (kind !== 'changed') return head;
   const fields = shownFields(details).map((field) => {
     const { before = '', after = '' } = details.fields[field] ?? {};
-    const name = corporationColumnNames[columnOf(field)];
-    return `${name === undefined ? field : say(name, language)}: ${before} → ${after}`;
+    const [was, is] = [before, after].map((value) => fieldValue(field, value, language));
+    return `${fieldName(field, language)}: ${was} → ${is}`;
   });
   return [head, ...fields].join('  ');
 }

@@ -3,11 +3,11 @@ import { changeKinds } from '@daicho/shared/messages/radar.ts';
 import { type Html, html } from '../../html/html.ts';
 import { shownFields } from '../../radar/change-details.ts';
 import type { DetectedChange } from '../../radar/detections.ts';
+import { fieldName, fieldValue } from '../../radar/field-texts.ts';
 import { numberText } from '../parts/corporations.ts';
 import { keysetLinks } from '../parts/keyset-links.ts';
 import { dataTable } from '../parts/tables.ts';
 import type { Page, Visit } from '../visit.ts';
-import { fieldName, fieldValue } from './field-texts.ts';
 
 interface Day {
   /** `YYYY-MM-DD` */
@@ -39,17 +39,17 @@ ${keysetLinks(visit, { isFirst, next })}
 }
 
 function differences(visit: Visit, { kind, details, dataVersion }: DetectedChange): Html {
-  const s = changePageSentences;
+  const { language } = visit;
   const items = shownFields(details).map((field) => {
     const { before = '', after = '' } = details.fields[field] ?? {};
-    const was = valueHtml(visit, 'before', before && fieldValue(field, before));
-    const is = valueHtml(visit, 'after', after && fieldValue(field, after));
+    const was = valueHtml(visit, 'before', fieldValue(field, before, language));
+    const is = valueHtml(visit, 'after', fieldValue(field, after, language));
     const both = html`${was} <span aria-hidden="true">→</span> ${is}`;
-    return html`<li><span class="soft">${fieldName(visit, field)}:</span> ${
+    return html`<li><span class="soft">${fieldName(field, language)}:</span> ${
       kind === 'added' ? is : kind === 'gone' ? was : both
     }</li>`;
   });
-  return html`<div><ul class="plain">${items}</ul><span class="soft">${visit.say(s.version, { version: dataVersion })}</span></div>`;
+  return html`<div><ul class="plain">${items}</ul><span class="soft">${visit.say(changePageSentences.version, { version: dataVersion })}</span></div>`;
 }
 
 /** Shows a value from before or after the change; who does not see it crossed out hears which. */

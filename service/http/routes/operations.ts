@@ -7,12 +7,12 @@ import { answerTo } from '../../answers/answers.ts';
 import type { Registers } from '../../answers/registers.ts';
 import type { RadarStore } from '../../radar/radar-store.ts';
 import { JsonText } from '../../registers/json-text.ts';
+import { checkReachable } from '../account-connection.ts';
 import { apiVersionFor } from '../api-version.ts';
 import { BatchesUnderWay } from '../batches-under-way.ts';
 import { readInput } from '../parameters.ts';
 import { NO_PROGRESS_MS } from '../progress.ts';
 import { keyedRoute, sendText } from '../route.ts';
-import { ServiceError } from '../service-error.ts';
 import { sendSteps } from '../streamed-answer.ts';
 
 /** Time worked at which a batch is cut off (spec, Limits: a minute). Turns of others and waits for the reader count not. */
@@ -44,7 +44,9 @@ export function operationRoutes(
     const { name, method, path, access } = operation;
     const url = path.replace(/\{(\w+)\}/g, ':$1');
     const answer = answerTo(operation);
-    const admit = access.webhook && radar ? reachable(radar) : undefined;
+    const admit = access.webhook
+      ? ({ accountId }: KeyHolder) => checkReachable(radar, accountId)
+      : undefined;
     const route = { name, method, url, access, admit };
     keyedRoute(server, accounts, route, (request, reply, holder) => {
       const apiVersion = apiVersionFor(request, holder.defaultApiVersion);
@@ -57,13 +59,6 @@ export function operationRoutes(
       return sendSteps(reply, text, { workLimitMs: batchTimeLimitMs, noProgressMs });
     });
   }
-}
-
-/** Requires that the account hears of changes (spec, Authentication 5). */
-function reachable(radar: RadarStore): (holder: KeyHolder) => Promise<void> {
-  return async ({ accountId }) => {
-    if (!(await radar.isReachable(accountId))) throw new ServiceError('webhook_required');
-  };
 }
 
 function sendStored(reply: FastifyReply, text: JsonText | undefined): FastifyReply | undefined {

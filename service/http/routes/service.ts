@@ -1,5 +1,6 @@
 /** Serves the routes that are about the service and its caller, not about a register. */
 import { isIPv4 } from 'node:net';
+import { attributions } from '@daicho/shared/messages/attributions.ts';
 import { embeddedPostalNote, sampleCorporationsNote } from '@daicho/shared/messages/serve.ts';
 import { API_VERSIONS } from '@daicho/shared/model/api-version.ts';
 import type { FastifyInstance } from 'fastify';
@@ -66,8 +67,16 @@ function describeService(registers: Registers): object {
       },
       corporation: describeCorporations(registers.corporation),
     },
+    attributions: attributionsOf(registers),
     docs: 'Call GET /v1/postalcode/{postal_code} with the header "Authorization: Token <API key>". Errors: docs/service-errors.md',
   };
+}
+
+/** Gives the source lines of the registers that are served. */
+function attributionsOf(registers: Registers): object {
+  return Object.fromEntries(
+    Object.entries(attributions).filter(([register]) => register in registers),
+  );
 }
 
 /** Describes the corporation register; null while it cannot be opened, since the others answer nevertheless. */

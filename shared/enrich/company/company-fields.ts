@@ -62,7 +62,7 @@ function text(id: CompanyFieldId, outcome: Outcome<Candidate>, language: Languag
     case 'candidates':
       return outcome.kind === 'found' ? '' : candidates.map(candidateText).join(' / ');
     default:
-      return outcome.kind === 'found' ? corporationText(id, best.corporation) : '';
+      return outcome.kind === 'found' ? corporationText(id, best.corporation, language) : '';
   }
 }
 

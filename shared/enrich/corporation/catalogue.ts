@@ -21,7 +21,7 @@ export const corporationCatalogue: Catalogue<Corporation, CorporationFieldId> = 
     if (id === 'status') return statusText(outcome, language);
     if (outcome.kind !== 'found') return '';
     if (id === 'version') return outcome.version;
-    return outcome.records.map((record) => corporationText(id, record)).join('');
+    return outcome.records.map((record) => corporationText(id, record, language)).join('');
   },
   candidateText: corporationLine,
 };

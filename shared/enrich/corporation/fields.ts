@@ -1,6 +1,7 @@
 /** Reads each field of a corporation from its record into the text of a cell. */
+import { corporationCodeText } from '../../messages/corporation-codes.ts';
+import type { Language } from '../../messages/language.ts';
 import type { Corporation } from '../../model/corporation.ts';
-import { CLOSE_CAUSE_NAMES, KIND_NAMES } from '../../model/corporation-codes.ts';
 
 export const CORPORATION_FIELD_IDS = [
   'corporate_number',
@@ -20,6 +21,11 @@ export const CORPORATION_FIELD_IDS = [
   'address_outside',
   'kind',
   'kind_name',
+  'process',
+  'process_name',
+  'correct',
+  'correct_name',
+  'assignment_date',
   'update_date',
   'change_date',
   'close_date',
@@ -35,13 +41,21 @@ export type CorporationFieldId = (typeof CORPORATION_FIELD_IDS)[number];
 
 type RecordFieldId = Exclude<CorporationFieldId, 'version' | 'status'>;
 
-/** Gives a field's text; empty where the corporation has none, or has a code without a name. */
-export function corporationText(id: RecordFieldId, record: Corporation): string {
-  const value = fieldOf(id, record);
+/** Gives a field's text; empty where the corporation has none. A code without a name is shown as the code. */
+export function corporationText(
+  id: RecordFieldId,
+  record: Corporation,
+  language: Language,
+): string {
+  const value = fieldOf(id, record, language);
   return value === null ? '' : String(value);
 }
 
-function fieldOf(id: RecordFieldId, record: Corporation): string | number | null {
+function fieldOf(
+  id: RecordFieldId,
+  record: Corporation,
+  language: Language,
+): string | number | null {
   switch (id) {
     case 'address':
       return addressText(record);
@@ -56,9 +70,13 @@ function fieldOf(id: RecordFieldId, record: Corporation): string | number | null
     case 'jisx0402':
       return record.address[id];
     case 'kind_name':
-      return KIND_NAMES.get(record.kind) ?? null;
+      return corporationCodeText('kind', record.kind, language);
+    case 'process_name':
+      return corporationCodeText('process', record.process, language);
+    case 'correct_name':
+      return corporationCodeText('correct', record.correct, language);
     case 'close_cause_name':
-      return CLOSE_CAUSE_NAMES.get(record.close_cause ?? 0) ?? null;
+      return corporationCodeText('close_cause', record.close_cause, language);
     default:
       return record[id];
   }
@@ -81,6 +99,7 @@ const WIDTHS: Partial<Record<CorporationFieldId, number>> = {
   building: 24,
   address_outside: 28,
   kind_name: 22,
+  process_name: 22,
   close_cause_name: 22,
   qualified_invoice_issuer_number: 18,
   status: 40,

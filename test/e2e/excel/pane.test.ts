@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { attributions } from '@daicho/shared/messages/attributions.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -79,6 +80,17 @@ describe('settings', () => {
     expect(await page.evaluate('JSON.stringify({ ...localStorage })')).toBe('{}');
   });
 
+  it('name the sources of the data where somebody looks', async () => {
+    const { workbook } = customersTable(ADDRESS);
+    const { page } = await pane(workbook);
+    await page.locator('#toggle').click();
+    expect(await page.locator('#sources li').first().isVisible()).toBe(false);
+    await page.locator('#sources summary').click();
+    const lines = await page.locator('#sources li').allTextContents();
+    expect(lines).toEqual(Object.values(attributions).map(({ ja }) => ja));
+    expect(await violations(page)).toEqual([]);
+  });
+
   it('do not send a saved key to another address', async () => {
     const { workbook } = customersTable(ADDRESS);
     const { page } = await pane(workbook);
@@ -144,7 +156,7 @@ describe('for everybody', () => {
   it.each(['ja', 'en'] as const)('axe finds nothing to complain about (%s)', async (language) => {
     const { workbook } = customersTable(ADDRESS);
     const { page } = await pane(workbook, 'public', { language });
-    await page.locator('summary').click();
+    await page.locator('#fields summary').click();
     await runPane(page);
     expect(await violations(page)).toEqual([]);
     await page.locator('#toggle').click();

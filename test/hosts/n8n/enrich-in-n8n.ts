@@ -1,13 +1,6 @@
 /** Rows of a table through the Daicho node of a real n8n, as the texts that other hosts write into cells. */
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
-import { apiErrorSentences } from '@daicho/shared/messages/api-errors.ts';
-import { featureSentences } from '@daicho/shared/messages/company.ts';
-import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
-import {
-  ambiguousSentences,
-  invalidSentences,
-  statusSentences,
-} from '@daicho/shared/messages/outcomes.ts';
+import type { Language } from '@daicho/shared/messages/language.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 import * as z from 'zod/mini';
 import { resources } from '../../../n8n-nodes/nodes/Daicho/resources/resources.ts';
@@ -33,7 +26,7 @@ interface EnrichedRows {
 /** Cells of a row for each input of the kind: a cell or, where the value stands in several columns, their cells. */
 type InputRow = readonly (CellValue | readonly CellValue[])[];
 
-/** @param language of the results: the node gives a code and its reason, and English sentences. */
+/** @param language of the results. */
 export async function enrichInN8n(
   kind: Kind,
   rows: readonly InputRow[],
@@ -47,7 +40,7 @@ export async function enrichInN8n(
     const node = daichoNode('service', {
       ...operationOf(kind),
       fields: fields.filter((id) => id !== 'status' && id !== 'candidates'),
-      options: { requestsPerSecond: 1_000 },
+      options: { requestsPerSecond: 1_000, language },
     });
     await importAll(
       n8n,
@@ -56,7 +49,7 @@ export async function enrichInN8n(
     );
     const [items = []] = (await execute(n8n, 'table')).outputs('Daicho');
     return {
-      rows: items.map((item) => rowOfItem(item, fields, language)),
+      rows: items.map((item) => rowOfItem(item, fields)),
       requests: proxy.seen.length,
     };
   } finally {
@@ -79,8 +72,6 @@ function operationOf(kind: Kind): object {
 
 const resultSchema = z.object({
   daicho: z.looseObject({
-    status: z.enum(['blank', 'found', 'ambiguous', 'not_found', 'invalid', 'failed']),
-    reason: z.nullable(z.string()),
     message: z.string(),
     candidates: z.array(z.object({ summary: z.string() })),
   }),
@@ -88,13 +79,12 @@ const resultSchema = z.object({
 
 const CANDIDATES_SHOWN = 10;
 
-function rowOfItem({ json }: Item, fields: readonly string[], language: Language): string[] {
+function rowOfItem({ json }: Item, fields: readonly string[]): string[] {
   const { daicho } = resultSchema.parse(json);
   return fields.map((id) => {
-    if (id === 'status') return statusOf(daicho.status, daicho.reason, language);
+    if (id === 'status') return daicho.message;
     if (id === 'candidates') return candidatesOf(daicho.candidates);
-    const text = z.string().parse(daicho[propertyOf(id)]);
-    return id === 'reason' && language === 'ja' ? inJapanese(text) : text;
+    return z.string().parse(daicho[propertyOf(id)]);
   });
 }
 
@@ -102,33 +92,4 @@ function candidatesOf(candidates: readonly { readonly summary: string }[]): stri
   const texts = [...new Set(candidates.map(({ summary }) => summary))];
   const more = texts.length > CANDIDATES_SHOWN ? ' / …' : '';
   return texts.slice(0, CANDIDATES_SHOWN).join(' / ') + more;
-}
-
-const REASONS: Readonly<Record<string, Sentence>> = {
-  ...ambiguousSentences,
-  ...invalidSentences,
-  ...apiErrorSentences,
-};
-
-function statusOf(
-  status: keyof typeof statusSentences,
-  reason: string | null,
-  language: Language,
-): string {
-  const sentence = reason === null ? undefined : REASONS[reason];
-  return say(statusSentences[status], language, {
-    reason: sentence === undefined ? '' : say(sentence, language),
-  });
-}
-
-const { name, kind: kindOfCompany, place, branch, closed } = featureSentences;
-/** Features, longer ones first: some begin with others. */
-const FEATURES = [name, kindOfCompany, place, { branch, closed }]
-  .flatMap((sentences): Sentence[] => Object.values(sentences))
-  .sort((a, b) => b.en.length - a.en.length);
-
-/** Why a company matched, of which the node gives the English. */
-function inJapanese(reason: string): string {
-  const features = FEATURES.reduce((text, { ja, en }) => text.replaceAll(en, ja), reason);
-  return features.replaceAll(', ', '、');
 }

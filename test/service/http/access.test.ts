@@ -218,7 +218,7 @@ describe('preflight', () => {
     expect(response.status).toBe(204);
     expect(response.headers.get('access-control-allow-origin')).toBe(PAGE);
     expect(response.headers.get('access-control-allow-headers')).toBe(
-      'Authorization, Content-Type, KenAll-API-Version',
+      'Authorization, Content-Type, KenAll-API-Version, Mcp-Protocol-Version',
     );
   });
 

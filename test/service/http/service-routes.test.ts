@@ -6,6 +6,7 @@ import { SnapshotError } from '@daicho/service/registers/snapshots/snapshot-erro
 import { operations } from '@daicho/shared/api/operations.ts';
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import * as z from 'zod/mini';
 import { fixtureRegisters } from './postal-fixture.ts';
 import { errorOf, type RunningService, serviceForTest, startService } from './running-service.ts';
 
@@ -28,6 +29,21 @@ describe('without a key', () => {
         },
       },
     });
+  });
+
+  it('the root names the sources of the data that is served', async () => {
+    const root = z
+      .object({ registers: z.record(z.string(), z.unknown()), attributions: z.unknown() })
+      .parse(await (await fetch(service.url)).json());
+    expect(root.attributions).toMatchObject({
+      postal: { ja: expect.stringContaining('日本郵便') },
+      corporation: {
+        ja: expect.stringMatching(
+          /^出典：国税庁法人番号公表サイト（国税庁）（https:.*）を加工して作成$/,
+        ),
+      },
+    });
+    expect(Object.keys(Object(root.attributions))).toEqual(Object.keys(root.registers));
   });
 
   it('the root says that embedded data is embedded', async () => {

@@ -2,11 +2,7 @@
  * Counts facets: the paths of their values, the documents under a path, and counts (spec, "Corporation search
  * envelope").
  */
-import {
-  CLOSE_CAUSE_NAMES,
-  KIND_NAMES,
-  PROCESS_NAMES,
-} from '@daicho/shared/model/corporation-codes.ts';
+import { corporationCodes } from '@daicho/shared/messages/corporation-codes.ts';
 import type { CorporationFacets } from '@daicho/shared/model/corporation-search.ts';
 import type { FacetPair } from '@daicho/shared/model/postal-search.ts';
 import type { Columns, NumberColumn } from '../../columns/columns.ts';
@@ -22,11 +18,16 @@ import { foldWidth } from './fold.ts';
 import { type CodeFacet, FACETS, type FacetName } from './query.ts';
 import { DOCUMENT_COLUMN } from './search-columns.ts';
 
+/** Names of the codes in paths: the publisher's, but for one that the specification has in words of its own. */
 const NAMES: Readonly<Record<CodeFacet, ReadonlyMap<number, string>>> = {
-  kind: KIND_NAMES,
-  process: PROCESS_NAMES,
-  close_cause: CLOSE_CAUSE_NAMES,
+  kind: namesOf('kind').set(101, '行政機関など'),
+  process: namesOf('process'),
+  close_cause: namesOf('close_cause'),
 };
+
+function namesOf(facet: CodeFacet): Map<number, string> {
+  return new Map(Array.from(corporationCodes[facet], ([code, { ja }]) => [code, ja]));
+}
 
 /** Gives the path of a code; undefined for none, such as the close cause of a corporation that is not closed. */
 function facetPath(facet: CodeFacet, code: number): string | undefined {

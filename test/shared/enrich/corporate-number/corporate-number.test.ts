@@ -5,6 +5,7 @@ import type { CorporationFieldId } from '@daicho/shared/enrich/corporation/field
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { plan, requestsFor, settle } from '@daicho/shared/enrich/plan.ts';
+import type { Language } from '@daicho/shared/messages/language.ts';
 import type { Corporation } from '@daicho/shared/model/corporation.ts';
 import { describe, expect, it } from 'vitest';
 import { corporation } from '../corporations.ts';
@@ -70,7 +71,28 @@ describe('a column of corporate numbers', () => {
       (['kind', 'kind_name', 'close_date', 'close_cause_name', 'version', 'status'] as const).map(
         read,
       ),
-    ).toEqual(['101', '行政機関など', '', '', '2026-04-01', '一致']);
+    ).toEqual(['101', '国の機関', '', '', '2026-04-01', '一致']);
+  });
+
+  it('says codes in words of either language, and shows one that it does not know', () => {
+    const { text, ids } = corporationCatalogue;
+    const names = ids.filter((id) => id.endsWith('_name') && id !== 'en_name');
+    const read = (record: Corporation, language: Language) => {
+      const outcome = { kind: 'found', records: [record], query: null, version: '2026-04-01' };
+      return names.map((id) => text(id, outcome as Outcome<Corporation>, language));
+    };
+    const merged = corporation({ kind: 305, process: 71, correct: 1, close_cause: 11 });
+    expect(names).toEqual(['kind_name', 'process_name', 'correct_name', 'close_cause_name']);
+    expect(read(merged, 'ja')).toEqual(['合同会社', '吸収合併', '訂正', '合併による解散等']);
+    expect(read(merged, 'en')).toEqual([
+      'Limited liability company',
+      'Absorption merger',
+      'Correction',
+      'Dissolution by merger etc.',
+    ]);
+    const unknown = corporation({ kind: 306, process: 14, correct: 2, close_cause: 41 });
+    expect(read(unknown, 'ja')).toEqual(['306', '14', '2', '41']);
+    expect(read(corporation(), 'ja').at(-1)).toBe('');
   });
 
   it('never takes the record of another number', () => {

@@ -1,0 +1,74 @@
+/** `daicho mcp`: the look-ups as tools of the Model Context Protocol, over standard input and output. */
+import type { Kind } from '@daicho/shared/enrich/kind.ts';
+import { kinds } from '@daicho/shared/enrich/kinds.ts';
+import { say } from '@daicho/shared/messages/language.ts';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { Command } from 'commander';
+import { mcpServer } from '../mcp/server.ts';
+import type { ToolSource } from '../mcp/tool.ts';
+import { toolsFor } from '../mcp/tools.ts';
+import { memoised } from '../registers/memoised.ts';
+import { ALLOW_EMBEDDED } from './allow-embedded.ts';
+import { EnrichError, EXIT } from './enrich/error.ts';
+import { type SourceArguments, sourceOf } from './enrich/options.ts';
+import { openSource } from './enrich/source.ts';
+import { cliLanguage } from './language.ts';
+
+/** Longest pause that a service may ask for in the middle of a call: somebody waits for the answer. */
+const MAX_RETRY_AFTER_MS = 20_000;
+
+interface McpArguments extends SourceArguments {
+  readonly lang?: string;
+}
+
+export function mcpCommand(): Command {
+  return new Command('mcp')
+    .description('Offer the look-ups to AI models (Model Context Protocol, over stdio)')
+    .option('--base-url <url>', 'a service to ask (default: the data on this computer)')
+    .option('--key-file <file>', "file that holds the service's API key")
+    .option('--allow-http', 'allow an unencrypted http:// address inside a trusted network')
+    .option('--no-batch', 'ask one by one, for keys that may not batch')
+    .option('--concurrency <number>', 'requests at a time', '4')
+    .option('--data <dir>', 'data directory', process.env.DAICHO_DATA ?? '.daicho')
+    .option('--allow-embedded', ALLOW_EMBEDDED)
+    .option('--lang <ja|en>', 'language of what is said on standard error')
+    .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? EXIT.ok : EXIT.usage))
+    .action(serveStdio);
+}
+
+/** Serves until standard input ends. Standard output carries the protocol, and nothing else. */
+async function serveStdio(given: McpArguments): Promise<void> {
+  const language = cliLanguage(given.lang);
+  const tell = (text: string) => process.stderr.write(`${text}\n`);
+  try {
+    const source = sourceOf(given);
+    const isService = 'baseUrl' in source;
+    const open = memoised((register: Kind['register']): ToolSource => {
+      const kind = kinds.find((one) => one.register === register) ?? kinds[0];
+      const notices: string[] = [];
+      const opened = openSource({ source, kind }, (sentence, values) => {
+        tell(say(sentence, language, values));
+        notices.push(say(sentence, 'en', values));
+      });
+      const notice = isService || notices.length === 0 ? undefined : notices.join(' ');
+      return { ...opened, notice, maxRetryAfterMs: MAX_RETRY_AFTER_MS };
+    });
+    // Says at once what is wrong with a key file; data is opened when it is first asked for.
+    if (isService) open(kinds[0].register);
+    const server = await mcpServer({
+      tools: toolsFor({ hasAccount: isService }),
+      open,
+      explain: (error) => (error instanceof SentenceError ? error.message : undefined),
+      onFailure: (error) => tell(error instanceof Error ? (error.stack ?? error.name) : 'failure'),
+    });
+    const { StdioServerTransport } = await import('@modelcontextprotocol/sdk/server/stdio.js');
+    process.stdin.once('end', () => server.close());
+    // Nobody reads any more.
+    process.stdout.on('error', () => process.exit(EXIT.ok));
+    await server.connect(new StdioServerTransport());
+  } catch (error) {
+    if (!(error instanceof EnrichError)) throw error;
+    tell(error.sentence(language));
+    process.exitCode = error.exitCode;
+  }
+}

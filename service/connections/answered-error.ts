@@ -1,0 +1,30 @@
+import { ApiError, errorKindOfStatus } from '@daicho/shared/api/error.ts';
+import { type ServiceErrorCode, serviceErrors } from '@daicho/shared/messages/http-errors.ts';
+import type { Sentence } from '@daicho/shared/messages/language.ts';
+import { type ErrorDetail, errorSentence } from '../answers/answer-error.ts';
+
+interface AnsweredErrorDetail {
+  readonly operation: string;
+  readonly code: ServiceErrorCode;
+  readonly detail: ErrorDetail;
+  /** Seconds to wait before the next try. */
+  readonly retryAfter?: number;
+}
+
+/** Error of an answer in this process: what a caller would be told over HTTP, its sentence included. */
+export class AnsweredError extends ApiError {
+  readonly #sentences: Sentence;
+
+  constructor({ operation, code, detail, retryAfter }: AnsweredErrorDetail) {
+    const kind = errorKindOfStatus(serviceErrors[code].status) ?? 'unexpected_shape';
+    super({ kind, operation, code, ...(retryAfter === undefined ? {} : { retryAfter }) });
+    this.#sentences = {
+      ja: errorSentence(code, detail, 'ja'),
+      en: errorSentence(code, detail, 'en'),
+    };
+  }
+
+  override get sentences(): Sentence {
+    return this.#sentences;
+  }
+}

@@ -1,0 +1,25 @@
+import {
+  partOfCorporationsNotice,
+  sampleCorporationsNotice,
+} from '@daicho/shared/messages/company.ts';
+import type { Sentence } from '@daicho/shared/messages/language.ts';
+import { coverageText, coversNation } from '../registers/corporation/coverage.ts';
+import type { CorporationRegister } from '../registers/corporation/register.ts';
+
+export interface Notice {
+  readonly sentence: Sentence;
+  readonly values?: Readonly<Record<string, string>>;
+}
+
+/** Says which parts of the nation a register has; undefined where it has all. */
+export function coverageNotice({ origin, coverage }: CorporationRegister): Notice | undefined {
+  if (origin === 'sample') return { sentence: sampleCorporationsNotice };
+  if (coversNation(coverage)) return undefined;
+  return {
+    sentence: partOfCorporationsNotice,
+    values: {
+      coverage_ja: coverageText(coverage, 'ja'),
+      coverage_en: coverageText(coverage, 'en'),
+    },
+  };
+}

@@ -1,0 +1,48 @@
+/** Sends the questions of a queue with timers and a connection: the rules are the queue's. */
+import { drive } from '@daicho/shared/enrich/drive.ts';
+import type { Call } from '@daicho/shared/enrich/lookup.ts';
+import type { Settled } from '@daicho/shared/enrich/plan.ts';
+import type { End, Queue } from '@daicho/shared/enrich/queue.ts';
+import type { LookupConnection } from './lookup-connection.ts';
+
+interface QueueRun {
+  readonly connection: LookupConnection;
+  readonly signal: AbortSignal;
+  /** Called with each question's outcome as it comes. */
+  readonly onSettled: (settled: Settled) => void;
+}
+
+/** @throws the signal's reason; what the connection or `onSettled` throws. */
+export async function runQueue(
+  queue: Queue,
+  { connection, signal, onSettled }: QueueRun,
+): Promise<End> {
+  const stop = new AbortController();
+  signal.throwIfAborted();
+  return new Promise<End>((resolve, reject) => {
+    const fail = (error: unknown) => {
+      queue.cancel();
+      stop.abort(error);
+      reject(error);
+    };
+    const look = drive(queue, {
+      now: () => performance.now(),
+      random: () => Math.random(),
+      send(call: Call, replied) {
+        connection.send(call, stop.signal).then(replied).catch(fail);
+      },
+      alarm(at, ring) {
+        const timer = setTimeout(ring, Math.max(0, at - performance.now()));
+        return () => clearTimeout(timer);
+      },
+      settled: onSettled,
+      ended: resolve,
+    });
+    const cancel = () => {
+      fail(signal.reason);
+      look();
+    };
+    signal.addEventListener('abort', cancel, { once: true });
+    stop.signal.addEventListener('abort', () => signal.removeEventListener('abort', cancel));
+  }).finally(() => stop.abort());
+}

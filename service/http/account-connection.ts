@@ -1,0 +1,67 @@
+/**
+ * Connects an account to the operations without HTTP between: each call is let in, counted and answered as if its holder
+ * had sent a request, and refused with the same sentence.
+ */
+import { NEWEST_API_VERSION } from '@daicho/shared/model/api-version.ts';
+import type { KeyHolder } from '../accounts/account-queries.ts';
+import type { AccountStore } from '../accounts/account-store.ts';
+import { answerTo } from '../answers/answers.ts';
+import type { Registers } from '../answers/registers.ts';
+import { AnsweredError } from '../connections/answered-error.ts';
+import type { LookupConnection } from '../connections/lookup-connection.ts';
+import type { RadarStore } from '../radar/radar-store.ts';
+import { checkAccess } from './authentication.ts';
+import { toServiceError } from './error-answers.ts';
+import { ServiceError } from './service-error.ts';
+
+interface AccountConnection {
+  readonly accounts: AccountStore;
+  readonly registers: Registers;
+  readonly radar: RadarStore | undefined;
+  readonly holder: KeyHolder;
+  /** Called with an error that is none of a caller's making. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+export function accountConnection({
+  accounts,
+  registers,
+  radar,
+  holder,
+  onFailure,
+}: AccountConnection): LookupConnection {
+  const { accountId } = holder;
+  const asked = { registers, apiVersion: NEWEST_API_VERSION, accountId, radar };
+
+  return {
+    async send({ operation, params }, signal) {
+      const { name, access } = operation;
+      signal.throwIfAborted();
+      try {
+        checkAccess(holder, access);
+        if (access.webhook) await checkReachable(radar, accountId);
+        const retryAfter = accounts.count(holder, name);
+        if (retryAfter > 0) {
+          const code = 'too_many_requests';
+          return { error: new AnsweredError({ operation: name, code, detail: {}, retryAfter }) };
+        }
+        return { ok: await answerTo(operation)(params, asked).object(() => signal) };
+      } catch (error) {
+        signal.throwIfAborted();
+        const { code, detail, status } = toServiceError(error);
+        if (status >= 500) onFailure(error);
+        return { error: new AnsweredError({ operation: name, code, detail }) };
+      }
+    },
+  };
+}
+
+/** Requires that the account hears of changes (spec, Authentication 5). @throws ServiceError 403. */
+export async function checkReachable(
+  radar: RadarStore | undefined,
+  accountId: string,
+): Promise<void> {
+  if (radar !== undefined && !(await radar.isReachable(accountId))) {
+    throw new ServiceError('webhook_required');
+  }
+}

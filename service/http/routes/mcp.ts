@@ -1,0 +1,141 @@
+/**
+ * Serves the Model Context Protocol (streamable HTTP) to holders of a key. Without sessions: each message is a request
+ * of its own with an answer in JSON, so that any process of the service can take it.
+ */
+import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
+import { say } from '@daicho/shared/messages/language.ts';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { KeyHolder } from '../../accounts/account-queries.ts';
+import type { AccountStore } from '../../accounts/account-store.ts';
+import { originMatches } from '../../accounts/origins.ts';
+import type { Registers } from '../../answers/registers.ts';
+import { coverageNotice, type Notice } from '../../connections/coverage-notice.ts';
+import { mcpServer } from '../../mcp/server.ts';
+import type { Tool, ToolSource } from '../../mcp/tool.ts';
+import { toolsFor } from '../../mcp/tools.ts';
+import type { RadarStore } from '../../radar/radar-store.ts';
+import { once } from '../../registers/once.ts';
+import { SnapshotError } from '../../registers/snapshots/snapshot-error.ts';
+import { accountConnection } from '../account-connection.ts';
+import { BatchesUnderWay } from '../batches-under-way.ts';
+import { cutWithoutProgress } from '../progress.ts';
+import { describeFailure } from '../request-log.ts';
+import { keyedRoute } from '../route.ts';
+import { ServiceError } from '../service-error.ts';
+
+interface McpRoutes {
+  readonly accounts: AccountStore;
+  readonly registers: Registers;
+  readonly radar: RadarStore | undefined;
+}
+
+/** An account's own pause: nobody is made to wait longer with an open request. */
+const MAX_RETRY_AFTER_MS = 3_000;
+/** Number of rows in a batch: what its answer is made into is worked out in one go, between the requests of others. */
+const BATCH_SIZE = 20;
+const ACCESS = { keys: ['secret', 'public'] } as const;
+const PROTOCOL_HEADERS = ['accept', 'content-type', 'mcp-protocol-version'];
+
+export function mcpRoutes(server: FastifyInstance, options: McpRoutes): void {
+  const { accounts, radar } = options;
+  const calls = new BatchesUnderWay();
+  const tools = once(() => toolsFor({ hasAccount: radar !== undefined }));
+  keyedRoute(
+    server,
+    accounts,
+    { name: 'service.mcp', method: 'POST', url: '/mcp', access: ACCESS },
+    async (request, reply, holder) => {
+      await checkOrigin(request, accounts);
+      if (Array.isArray(request.body)) throw new ServiceError('malformed_body');
+      calls.begin(holder.keyId, reply);
+      const { WebStandardStreamableHTTPServerTransport: Transport } = await import(
+        '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
+      );
+      const protocol = await mcpServer({
+        tools: tools(),
+        open: (register) => sourceFor(register, request, holder, options),
+        onFailure: (error) => logFailure(request, error),
+      });
+      const transport = new Transport({ enableJsonResponse: true });
+      // Ends what is under way for a caller who has gone.
+      reply.raw.once('close', () => protocol.close());
+      await protocol.connect(transport);
+      const asked = new Request('http://daicho/mcp', {
+        method: 'POST',
+        headers: headersOf(request),
+      });
+      const answer = await transport.handleRequest(asked, { parsedBody: request.body });
+      return send(reply, answer);
+    },
+  );
+}
+
+/**
+ * Refuses pages that nobody let in, whatever their key: a page of any site could reach a service on its reader's own
+ * network (DNS rebinding).
+ *
+ * @throws ServiceError 403.
+ */
+async function checkOrigin({ headers }: FastifyRequest, accounts: AccountStore): Promise<void> {
+  const { origin } = headers;
+  if (origin === undefined || originMatches(await accounts.publicOrigins(), origin)) return;
+  throw new ServiceError('page_not_allowed');
+}
+
+function sourceFor(
+  register: Tool['register'],
+  request: FastifyRequest,
+  holder: KeyHolder,
+  { accounts, registers, radar }: McpRoutes,
+): ToolSource {
+  const notice = register === 'corporation' ? noticeOf(registers) : undefined;
+  const abilities = abilitiesOf(holder.kind);
+  const onFailure = (error: unknown) => logFailure(request, error);
+  return {
+    connection: accountConnection({ accounts, registers, radar, holder, onFailure }),
+    abilities: {
+      ...abilities,
+      batch: abilities.batch && holder.options.includes('batch'),
+      batchSize: BATCH_SIZE,
+    },
+    concurrency: 1,
+    isPart: notice !== undefined,
+    notice: notice && say(notice.sentence, 'en', notice.values),
+    maxRetryAfterMs: MAX_RETRY_AFTER_MS,
+  };
+}
+
+/** Says which corporations there are; nothing while they cannot be opened, since the others are there nevertheless. */
+function noticeOf({ corporation }: Registers): Notice | undefined {
+  try {
+    return coverageNotice(corporation.open());
+  } catch (error) {
+    if (error instanceof SnapshotError) return undefined;
+    throw error;
+  }
+}
+
+/** Logs as for any request: type and place, and nothing that was asked. */
+function logFailure({ log }: FastifyRequest, error: unknown): void {
+  const message = error instanceof SentenceError ? error.message : 'tool failed';
+  log.error({ failure: describeFailure(error) }, message);
+}
+
+/** Copies the headers that the protocol reads. */
+function headersOf({ headers }: FastifyRequest): Headers {
+  const copied = new Headers();
+  for (const name of PROTOCOL_HEADERS) {
+    const value = headers[name];
+    if (typeof value === 'string') copied.set(name, value);
+  }
+  return copied;
+}
+
+async function send(reply: FastifyReply, answer: Response): Promise<FastifyReply> {
+  reply.code(answer.status);
+  const text = await answer.text();
+  if (text === '') return reply.send();
+  cutWithoutProgress(reply);
+  return reply.type('application/json; charset=utf-8').send(text);
+}

@@ -1,0 +1,142 @@
+/** Makes the tool of a kind: several rows in, a short result a row out. */
+import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
+import type { Kind, KindInput } from '@daicho/shared/enrich/kind.ts';
+import type { Ambiguous, Found, Outcome } from '@daicho/shared/enrich/outcome.ts';
+import { plan } from '@daicho/shared/enrich/plan.ts';
+import { Queue } from '@daicho/shared/enrich/queue.ts';
+import { statusText } from '@daicho/shared/enrich/status-text.ts';
+import type { Language } from '@daicho/shared/messages/language.ts';
+import type { CellValue } from '@daicho/shared/model/cell.ts';
+import { SEARCH_TEXT_MAX } from '@daicho/shared/model/limits.ts';
+import * as z from 'zod';
+import { runQueue } from '../connections/run-queue.ts';
+import type { Tool, ToolSource } from './tool.ts';
+import { kindText } from './tool-texts.ts';
+
+/** Number of rows that a call takes: as many as a batch. */
+const ROWS_MAX = 100;
+/** Number of candidates that are shown of an ambiguous row. */
+const CANDIDATES_MAX = 5;
+/** Number of tries of a request, the first included: somebody waits for the answer. */
+const TRIES = 3;
+
+export function kindTool(kind: Kind): Tool {
+  const { title, description } = kindText(kind);
+  const input = inputOf(kind);
+  return {
+    name: `look_up_${kind.id}`,
+    title,
+    description: `${description} Takes up to ${ROWS_MAX} rows at once.`,
+    input,
+    register: kind.register,
+    async run(given, { source, signal }) {
+      const { rows, fields, language } = input.parse(given);
+      const cells = rows.map((row) => kind.inputs.map(({ id }) => row[id] ?? null));
+      const outcomes = await outcomesOf(kind, cells, source, signal);
+      const show = { kind, fields: fields ?? choosable(kind.catalogue.defaults), language };
+      return {
+        ...versionOf(outcomes),
+        results: outcomes.map((outcome) => resultOf(outcome, show)),
+      };
+    },
+  };
+}
+
+function inputOf({ inputs, catalogue }: Kind) {
+  const fields = choosable(catalogue.ids);
+  return z.object({
+    rows: z
+      .array(z.object(Object.fromEntries(inputs.map((input) => [input.id, cellOf(input)]))))
+      .min(1)
+      .max(ROWS_MAX)
+      .describe('What to look up. The results come in the same order.'),
+    fields: z
+      .array(z.enum(fields))
+      .optional()
+      .describe(
+        `Which fields to give. Without it: ${choosable(catalogue.defaults).join(', ')}. Fields without a value are left out.`,
+      ),
+    language: z
+      .enum(['en', 'ja'])
+      .default('en')
+      .describe('Language of messages and of the names of codes; the data itself is Japanese.'),
+  });
+}
+
+function cellOf({ name, isOptional }: KindInput) {
+  const cell = z
+    .union([z.string().max(SEARCH_TEXT_MAX), z.number()])
+    .describe(`${name.en} (${name.ja})${isOptional ? ', where it is known' : ''}`);
+  return isOptional ? cell.optional() : cell;
+}
+
+/** Leaves out status and candidates, which every result has in a form of its own. */
+function choosable(ids: readonly string[]): readonly string[] {
+  return ids.filter((id) => id !== 'status' && id !== 'candidates');
+}
+
+/** Gives one outcome a row. @throws ApiError where nobody answers, or the key may not ask. */
+async function outcomesOf(
+  kind: Kind,
+  rows: readonly (readonly CellValue[])[],
+  { connection, abilities, concurrency, isPart, maxRetryAfterMs }: ToolSource,
+  signal: AbortSignal,
+): Promise<readonly Outcome[]> {
+  const lookup = (isPart ? kind.lookupInPart : undefined) ?? kind.lookup;
+  const { settled, asks } = plan(rows, lookup);
+  const all = [...settled];
+  if (asks.length > 0) {
+    const retry = { ...DEFAULT_RETRY, tries: TRIES, maxRetryAfterMs };
+    const queue = new Queue({ lookup, abilities, retry, concurrency });
+    queue.add(asks);
+    const end = await runQueue(queue, { connection, signal, onSettled: (one) => all.push(one) });
+    if (end.why === 'refused' || end.why === 'service_down') throw end.error;
+  }
+  const outcomes: Outcome[] = [];
+  for (const { rows, outcome } of all) for (const row of rows) outcomes[row] = outcome;
+  return outcomes;
+}
+
+interface Show {
+  readonly kind: Kind;
+  readonly fields: readonly string[];
+  readonly language: Language;
+}
+
+function resultOf(outcome: Outcome, { kind, fields, language }: Show): object {
+  const { catalogue } = kind;
+  const texts = (one: Outcome) =>
+    Object.fromEntries(
+      fields.map((id) => [id, catalogue.text(id, one, language)]).filter(([, text]) => text !== ''),
+    );
+  const status = { status: outcome.kind };
+  if (outcome.kind === 'found') return { ...status, ...texts(outcome) };
+  const message = statusText(outcome, language);
+  if (outcome.kind !== 'ambiguous') return { ...status, message };
+  return {
+    ...status,
+    message,
+    candidates: outcome.candidates
+      .slice(0, CANDIDATES_MAX)
+      .map((record) => texts(foundAlone(outcome, record))),
+    ...moreCandidates(outcome),
+  };
+}
+
+/** Shows a candidate as if it were the answer: with all of its fields. */
+function foundAlone({ query, version }: Ambiguous, record: unknown): Found {
+  return { kind: 'found', records: [record], query, version };
+}
+
+function moreCandidates({ candidates }: Ambiguous): object {
+  const more = candidates.length - CANDIDATES_MAX;
+  if (more <= 0) return {};
+  return { note: `${more} more candidates: add what tells them apart, such as the prefecture.` };
+}
+
+/** Gives the data version of the answers; nothing where none was needed, or the register has none. */
+function versionOf(outcomes: readonly Outcome[]): { readonly version?: string } {
+  const answered = outcomes.find(({ kind }) => kind === 'found' || kind === 'ambiguous');
+  if (answered === undefined || !('version' in answered)) return {};
+  return answered.version === '' ? {} : { version: answered.version };
+}

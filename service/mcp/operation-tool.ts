@@ -1,0 +1,84 @@
+/** Makes the tool of an operation that searches or lists: its parameters in, a short answer out. */
+import type { Operation } from '@daicho/shared/api/operation.ts';
+import { kinds } from '@daicho/shared/enrich/kinds.ts';
+import { parameterRules } from '@daicho/shared/messages/parameter-rules.ts';
+import * as z from 'zod';
+import * as mini from 'zod/mini';
+import { AnswerError } from '../answers/answer-error.ts';
+import { checkedParams } from '../answers/parameters.ts';
+import { AnsweredError } from '../connections/answered-error.ts';
+import { type Page, pageShape, shortAnswer } from './short-answer.ts';
+import type { Tool } from './tool.ts';
+import { operationText } from './tool-texts.ts';
+
+/**
+ * Whether an operation is a tool: one that changes nothing, and is no bulk (which needs an option). Looking a code up is
+ * the business of the kinds.
+ */
+export function isTool({ name, method, access }: Operation<unknown, unknown>): boolean {
+  return method === 'GET' && access.option === undefined && !name.endsWith('.lookup');
+}
+
+const pageSchema = z.object(pageShape);
+
+export function operationTool(operation: Operation<unknown, unknown>): Tool {
+  const { title, description } = operationText(operation);
+  const givesPages = operation.query.includes('offset');
+  return {
+    name: snakeCase(operation.name),
+    title,
+    description,
+    register: registerOf(operation),
+    input: z.object({ ...shapeOf(operation), ...pageShape }),
+    async run({ offset, limit, fields, ...given }, { source, signal }) {
+      const page = pageSchema.parse({ offset, limit, fields });
+      const params = checked(operation, givesPages ? { ...given, ...rangeOf(page) } : given);
+      const reply = await source.connection.send({ operation, params }, signal);
+      if ('error' in reply) throw reply.error;
+      return shortAnswer(reply.ok, page, { isPage: givesPages });
+    },
+  };
+}
+
+function rangeOf({ offset, limit }: Page): Pick<Page, 'offset' | 'limit'> {
+  return { offset, limit };
+}
+
+/** @throws AnsweredError that says what a parameter has to be. */
+function checked(operation: Operation<unknown, unknown>, given: object): unknown {
+  try {
+    return checkedParams(operation, given);
+  } catch (error) {
+    if (!(error instanceof AnswerError)) throw error;
+    const { code, detail } = error;
+    throw new AnsweredError({ operation: operation.name, code, detail });
+  }
+}
+
+/** Lists the operation's own parameters, each described by the rule that a wrong one is refused with. */
+function shapeOf({ params, rules }: Operation<unknown, unknown>): z.core.$ZodShape {
+  if (!(params instanceof mini.ZodMiniObject)) return {};
+  const shape: Readonly<Record<string, z.core.$ZodType>> = params.shape;
+  return Object.fromEntries(
+    Object.entries(shape).map(([name, schema]) => {
+      const rule = rules[name];
+      const described = z.core.clone(schema);
+      if (rule !== undefined) {
+        z.globalRegistry.add(described, { description: parameterRules[rule].en });
+      }
+      return [name, described];
+    }),
+  );
+}
+
+/** Tells the register of an operation by the first part of its name: `corporation.search`. */
+function registerOf({ name }: Operation<unknown, unknown>): Tool['register'] {
+  const resource = name.split('.')[0];
+  if (resource === 'radar') return 'corporation';
+  return kinds.find(({ register }) => register === resource)?.register ?? 'postal';
+}
+
+/** `postal.batchSearch` -> `postal_batch_search` */
+function snakeCase(name: string): string {
+  return name.replace('.', '_').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

@@ -1,0 +1,145 @@
+/**
+ * What a model reads of the tools. English, with examples as Japanese tables have them. A kind or an operation that has
+ * no text of its own here is described by what it says of itself.
+ */
+import type { Operation } from '@daicho/shared/api/operation.ts';
+import type { Kind } from '@daicho/shared/enrich/kind.ts';
+
+interface ToolText {
+  readonly title: string;
+  readonly description: string;
+}
+
+/** By the kind's id. */
+const KIND_TEXTS: Readonly<Record<string, ToolText>> = {
+  address: {
+    title: 'Normalise Japanese addresses',
+    description:
+      'Reads Japanese addresses as people write them (東京都千代田区麹町三丁目12-14麹町駅前ヒルトップ8F) and gives the postal code, prefecture, city, town, number, building and floor of each. Use it to find a postal code, to split or to check an address. An address that fits several places is "ambiguous", with its candidates.',
+  },
+  postal_code: {
+    title: 'Look up Japanese postal codes',
+    description:
+      'Gives the area, or the large office, of Japanese postal codes: 1020083, 102-0083, 〒１０２－００８３, also without the zeros that a spreadsheet lost.',
+  },
+  corporate_number: {
+    title: 'Look up Japanese corporate numbers',
+    description:
+      'Gives name, address, kind and closure of Japanese corporations by their 13-digit corporate numbers (法人番号): 7000012050002, also as an invoice number (T7000012050002). The check digit is verified.',
+  },
+  company_name: {
+    title: "Find companies' corporate numbers",
+    description:
+      'Finds the 13-digit corporate number (法人番号) of Japanese companies by name, better with an address: name ㈱見本商事 御中, address 鳥取県鳥取市東町1-220. Each answer has a score and the reason of the match; where it is not sure, the candidates. Without an address, a common name is often "ambiguous".',
+  },
+  bank: {
+    title: 'Look up Japanese banks',
+    description:
+      'Finds Japanese banks by name or code (みずほ銀行, ミズホ, mizuho, 0001, 1): the four-digit code, name and readings. A name that several banks fit is "ambiguous".',
+  },
+  branch: {
+    title: 'Look up bank branches',
+    description:
+      'Finds branches of Japanese banks by the bank and the branch, each as a name or a code (みずほ銀行 丸の内中央支店, 0001 004): the three-digit code, name and readings. Several branches may share a code.',
+  },
+  school: {
+    title: 'Look up Japanese schools',
+    description:
+      'Finds Japanese schools, from kindergartens to universities, by their 13-character school code (F113110102700) or by name, better with an address: code, type, address, and the successor of a closed one.',
+  },
+  date: {
+    title: 'Look up Japanese dates',
+    description:
+      'Tells of dates, as people write them (2026-01-01, 令和8年1月1日, R8.1.1), the day of the week, the national holiday if it is one, and whether it is a business day.',
+  },
+};
+
+/** By the operation's name. */
+const OPERATION_TEXTS: Readonly<Record<string, ToolText>> = {
+  'postal.search': {
+    title: 'Search the postal codes of Japan',
+    description:
+      'Searches postal records: t is an address to read (東京都千代田区麹町3-12-14), q a query over fields (prefecture:東京都 AND town:麹町). Give one of them. To look many addresses up, use look_up_address.',
+  },
+  'postal.versions': {
+    title: 'List the versions of the postal data',
+    description: 'Lists the data versions (dates) of the postal register that can be asked for.',
+  },
+  'postal.updates': {
+    title: 'List what changed in the postal codes',
+    description:
+      'Lists the postal records that a data version added, changed (update_status 1) or abolished (2); the newest version without one.',
+  },
+  'municipality.list': {
+    title: 'List the municipalities of a prefecture',
+    description:
+      'Lists cities, wards, towns and villages of a prefecture with their codes (JIS X 0402). prefecture_code has two digits: 01 北海道, 13 東京都, 27 大阪府, 47 沖縄県.',
+  },
+  'corporation.search': {
+    title: 'Search the corporations of Japan',
+    description:
+      'Searches corporations by words of the name (q: 見本商事) or by fields (name:見本 AND prefecture_name:鳥取県 AND city_name:鳥取市), joined by AND or OR. Counts by facets: facet_kind "/", facet_area "/東京都". q takes no brackets and no quotes. To find the number of a known company, use look_up_company_name.',
+  },
+  'bank.list': {
+    title: 'List the banks of Japan',
+    description: 'Lists all banks with their codes. To find one by name, use look_up_bank.',
+  },
+  'bank.versions': {
+    title: 'List the versions of the bank data',
+    description: 'Lists the data versions (dates) of the bank directory.',
+  },
+  'bank.branches': {
+    title: "List a bank's branches",
+    description:
+      'Lists the branches of a bank (bank_code: 0001). To find one by name, use look_up_branch.',
+  },
+  'bank.branch': {
+    title: 'Give the branches of a branch code',
+    description:
+      'Gives the branches of a bank (bank_code: 0001) that have a code (branch_code: 001).',
+  },
+  'school.search': {
+    title: 'Search the schools of Japan',
+    description:
+      'Searches schools by words of the name or address (q: name:東京大学), and counts them by facets: facet_type "/", facet_prefecture "/東京都". To look many up, use look_up_school.',
+  },
+  'holiday.list': {
+    title: 'List national holidays',
+    description:
+      'Lists the national holidays of Japan from 1970 on: of a year (year: 2026), or from one day to another (from: 2026-04-29, to: 2026-05-06). Years beyond the published data are empty.',
+  },
+  'holiday.businessDayCheck': {
+    title: 'Check a business day',
+    description:
+      'Tells whether a day (date: 2026-05-07) is a business day in Japan: neither a weekend nor a national holiday. For many days, use look_up_date.',
+  },
+  'radar.list': {
+    title: 'List the watched corporations',
+    description: 'Lists the corporate numbers that the account watches for changes.',
+  },
+  'radar.date': {
+    title: 'List the corporations that changed on a day',
+    description:
+      'Lists the watched corporate numbers whose change (name, address, closure, merger) was detected on a day in Japan (date: 2026-04-01). For what they are now, give the numbers to look_up_corporate_number.',
+  },
+};
+
+export function kindText({ id, name, catalogue }: Kind): ToolText {
+  return (
+    KIND_TEXTS[id] ?? {
+      title: `Look up: ${name.en}`,
+      description: `Looks values of the kind "${name.en}" (${name.ja}) up in Japan's public registers. Gives: ${catalogue.defaults
+        .map((field) => catalogue.header(field).en)
+        .join(', ')}.`,
+    }
+  );
+}
+
+export function operationText({ name, method, path }: Operation<unknown, unknown>): ToolText {
+  return (
+    OPERATION_TEXTS[name] ?? {
+      title: name.replace('.', ': '),
+      description: `Asks ${method} ${path} of Japan's public registers.`,
+    }
+  );
+}

@@ -1,0 +1,40 @@
+/** Defines a tool: what a model reads of it, what it takes, and what it gives. */
+import type { Kind } from '@daicho/shared/enrich/kind.ts';
+import type { Abilities } from '@daicho/shared/enrich/lookup.ts';
+import type * as z from 'zod';
+import type { LookupConnection } from '../connections/lookup-connection.ts';
+
+/** What the tools of a register ask: a service, or the registers of this process. */
+export interface ToolSource {
+  readonly connection: LookupConnection;
+  readonly abilities: Abilities;
+  readonly concurrency: number;
+  /** Whether the register is known to lack parts of the nation. */
+  readonly isPart: boolean;
+  /** What a reader of every result has to know, such as that the register is a sample. */
+  readonly notice?: string | undefined;
+  /** Longest pause that a service may ask for in the middle of a call. */
+  readonly maxRetryAfterMs: number;
+}
+
+export interface Tool {
+  /** Name of letters, digits and `_`: `look_up_address`. */
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly input: z.ZodObject;
+  /** Register that it asks. */
+  readonly register: Kind['register'];
+  /**
+   * Answers a call.
+   *
+   * @param input as `input` parsed it.
+   * @throws ApiError, which becomes an error of the tool; the signal's reason.
+   */
+  run(input: Readonly<Record<string, unknown>>, call: ToolCall): Promise<object>;
+}
+
+interface ToolCall {
+  readonly source: ToolSource;
+  readonly signal: AbortSignal;
+}

@@ -1,0 +1,17 @@
+/** Lists the tools: one a kind, one an operation that looks something up. New kinds and operations are among them. */
+import type { Operation } from '@daicho/shared/api/operation.ts';
+import { operations } from '@daicho/shared/api/operations.ts';
+import { kinds } from '@daicho/shared/enrich/kinds.ts';
+import { kindTool } from './kind-tool.ts';
+import { isTool, operationTool } from './operation-tool.ts';
+import type { Tool } from './tool.ts';
+
+const all: readonly Operation<unknown, unknown>[] = Object.values(operations);
+
+/** @param hasAccount whether there is an account behind, which what it watches is asked of. */
+export function toolsFor({ hasAccount }: { readonly hasAccount: boolean }): readonly Tool[] {
+  const asked = all.filter(
+    (one) => isTool(one) && (hasAccount || one.access.webhook === undefined),
+  );
+  return [...kinds.map(kindTool), ...asked.map(operationTool)];
+}

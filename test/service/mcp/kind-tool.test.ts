@@ -1,0 +1,81 @@
+import { kindTool } from '@daicho/service/mcp/kind-tool.ts';
+import type { ToolSource } from '@daicho/service/mcp/tool.ts';
+import { ApiError } from '@daicho/shared/api/error.ts';
+import { companyNameKind } from '@daicho/shared/enrich/company/company-name.ts';
+import type { Kind } from '@daicho/shared/enrich/kind.ts';
+import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
+import { postalCodeKind } from '@daicho/shared/enrich/postal-code/postal-code.ts';
+import { describe, expect, it } from 'vitest';
+import { corporation } from '../../shared/enrich/corporations.ts';
+
+/** A source that gives one reply to everything. */
+function sourceOf(reply: ToolSource['connection']['send']): ToolSource {
+  return {
+    connection: { send: reply },
+    abilities: { ...DEFAULT_ABILITIES, batch: false },
+    concurrency: 1,
+    isPart: false,
+    maxRetryAfterMs: 0,
+  };
+}
+
+function run(kind: Kind, input: Record<string, unknown>, source: ToolSource) {
+  return kindTool(kind).run(input, { source, signal: new AbortController().signal });
+}
+
+describe('the tool of a kind', () => {
+  it('shows five candidates with the reason of each, and says that there are more', async () => {
+    const data = Array.from({ length: 8 }, (_, i) =>
+      corporation({ corporate_number: `${i}000012050002`, name: '株式会社見本商事' }),
+    );
+    const ok = { version: '2026-04-01', query: '', count: 8, offset: 0, limit: 10, data };
+    const answer = await run(
+      companyNameKind,
+      { rows: [{ name: '見本商事' }], fields: ['corporate_number', 'reason'] },
+      sourceOf(async () => ({ ok })),
+    );
+    expect(answer).toMatchObject({ version: '2026-04-01', results: [{ status: 'ambiguous' }] });
+    const [result] = Object(answer).results;
+    expect(result.candidates).toHaveLength(5);
+    expect(result.candidates[0]).toEqual({
+      corporate_number: '0000012050002',
+      reason: expect.stringContaining('same name'),
+    });
+    expect(result.note).toMatch(/^3 more candidates: /);
+  });
+
+  it('settles without asking what cannot be asked, and in the order of the rows', async () => {
+    const ask = async () => {
+      throw new Error('asked');
+    };
+    const rows = [{ postal_code: '12' }, { postal_code: '' }];
+    expect(await run(postalCodeKind, { rows, language: 'ja' }, sourceOf(ask))).toEqual({
+      results: [
+        { status: 'invalid', message: '入力不備: 郵便番号の桁数が足りません' },
+        { status: 'blank', message: '' },
+      ],
+    });
+  });
+
+  it('fails as a whole where the key may not ask', async () => {
+    const error = new ApiError({ kind: 'forbidden', operation: 'postal.lookup' });
+    const rows = [{ postal_code: '1020083' }];
+    const refused = run(
+      postalCodeKind,
+      { rows },
+      sourceOf(async () => ({ error })),
+    );
+    await expect(refused).rejects.toBe(error);
+  });
+
+  it('takes a hundred rows, and fields that the kind has', () => {
+    const { input } = kindTool(postalCodeKind);
+    const rows = Array(101).fill({ postal_code: '1020083' });
+    expect(input.safeParse({ rows }).success).toBe(false);
+    expect(input.safeParse({ rows: rows.slice(1) }).success).toBe(true);
+    expect(input.safeParse({ rows: [] }).success).toBe(false);
+    const some = rows.slice(0, 1);
+    expect(input.safeParse({ rows: some, fields: ['city'] }).success).toBe(true);
+    expect(input.safeParse({ rows: some, fields: ['kind_name'] }).success).toBe(false);
+  });
+});

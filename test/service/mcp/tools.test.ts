@@ -1,0 +1,47 @@
+import { toolsFor } from '@daicho/service/mcp/tools.ts';
+import { operations } from '@daicho/shared/api/operations.ts';
+import { kinds } from '@daicho/shared/enrich/kinds.ts';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+
+const tools = toolsFor({ hasAccount: true });
+const names = tools.map(({ name }) => name);
+
+describe('the tools', () => {
+  it('are one for every kind, and for every operation that looks up, searches or lists', () => {
+    for (const { id } of kinds) expect(names).toContain(`look_up_${id}`);
+    expect(names).toEqual(
+      expect.arrayContaining(['postal_search', 'municipality_list', 'corporation_search']),
+    );
+    expect(new Set(names).size).toBe(names.length);
+    for (const name of names) expect(name).toMatch(/^[a-z0-9_]{1,64}$/);
+  });
+
+  it('change nothing and are no bulk', () => {
+    const others = Object.values(operations).filter(
+      ({ method, access }) => method === 'POST' || access.option !== undefined,
+    );
+    const snake = others.map(({ name }) =>
+      name.replace('.', '_').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+    );
+    expect(snake).toContain('radar_add');
+    expect(names.filter((name) => snake.includes(name))).toEqual([]);
+  });
+
+  it('have the radar only where there is an account', () => {
+    const without = toolsFor({ hasAccount: false }).map(({ name }) => name);
+    expect(names.filter((name) => !without.includes(name))).toEqual(['radar_list', 'radar_date']);
+  });
+
+  it('are described, each parameter too, in little room', () => {
+    for (const { description, title, input } of tools) {
+      expect(description.length).toBeGreaterThan(30);
+      expect(title).not.toBe('');
+      const schema = z.toJSONSchema(input, { io: 'input' });
+      for (const property of Object.values(schema.properties ?? {})) {
+        expect(property).toHaveProperty('description');
+      }
+      expect(JSON.stringify(schema).length).toBeLessThan(3_000);
+    }
+  });
+});
