@@ -5,7 +5,7 @@
 import { bankList, branchList } from '../../api/bank.ts';
 import type { ResultOf } from '../../api/operation.ts';
 import { kindSentences } from '../../messages/kinds.ts';
-import type { Bank } from '../../model/bank.ts';
+import type { Bank, Branch } from '../../model/bank.ts';
 import type { CellValue } from '../../model/cell.ts';
 import { bankHeader } from '../bank-header.ts';
 import type { Kind } from '../kind.ts';
@@ -42,7 +42,7 @@ export const branchLookup: Lookup<BranchOfBank, Answer, Known> = {
       const banks = bankIndex(data);
       return keys.map((key) => bankOutcome(key, banks, version));
     }
-    const branches = branchIndex(Object.values(data.branches).flat());
+    const branches = branchIndex(Object.values(data.branches).flat().sort(byCode));
     return keys.map((key, i) => {
       const branch = known[i]?.branch ?? writtenIn(key).branch;
       return branchOutcome(branch, data.bank, branches, version);
@@ -80,6 +80,11 @@ export const branchKind: Kind = {
   catalogue: branchCatalogue,
   register: 'bank',
 };
+
+/** Orders what an object of codes has in another order: JavaScript puts `100` before `001`. */
+function byCode(a: Branch, b: Branch): number {
+  return a.code < b.code ? -1 : Number(a.code > b.code);
+}
 
 /** Makes the key: what is written of the bank, then of the branch. */
 function keyOf(branchCell: CellValue, bankCell: CellValue): Keyed {
