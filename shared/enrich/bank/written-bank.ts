@@ -27,7 +27,7 @@ type Read<T> = { readonly written: T } | { readonly settled: Blank | Invalid };
 
 const LENGTH_MAX = 200;
 const LABELS =
-  /(?:銀行|金融機関|支店|店舗)(?:コード|番号|no\.?)[:：]?|店番号?[:：]?|(?:bank|branch)\s*(?:code|no\.?)[:：]?/giu;
+  /(?:銀行|金融機関|支店|店舗)(?:コード|番号|no(?!\p{L})\.?)[:：]?|店番号?[:：]?|(?:bank|branch)\s*(?:code|no)(?!\p{L})\.?[:：]?/giu;
 /** Matches a bank's code and a branch's: 0001-001, 0001 001. */
 const TWO_CODES = /^(\d{1,4})[\s\-/・,]+(\d{1,3})$/;
 /** Matches a code beside words: 0001 みずほ銀行, みずほ銀行(0001). */
