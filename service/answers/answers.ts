@@ -2,6 +2,13 @@
 import type { Operation } from '@daicho/shared/api/operation.ts';
 import { type Operations, operations } from '@daicho/shared/api/operations.ts';
 import type { Answer, Asked } from './answer.ts';
+import {
+  answerBank,
+  answerBankList,
+  answerBankVersions,
+  answerBranch,
+  answerBranchList,
+} from './bank.ts';
 import type { Body } from './body.ts';
 import { answerCorporation } from './corporation.ts';
 import { answerCorporationBatch, answerCorporationSearch } from './corporation-search.ts';
@@ -27,6 +34,11 @@ const answers: { readonly [Name in keyof Operations]: Answer<Operations[Name]> }
   radarAdd: answerRadarAdd,
   radarRemove: answerRadarRemove,
   radarDate: answerRadarDate,
+  bankList: answerBankList,
+  bankVersions: answerBankVersions,
+  bankLookup: answerBank,
+  branchList: answerBranchList,
+  branchLookup: answerBranch,
 };
 
 const names = Object.keys(answers) as (keyof Operations)[];

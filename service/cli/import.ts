@@ -1,5 +1,6 @@
 /** `daicho import`: official files into the data directory, one subcommand a register. */
 import { Command } from 'commander';
+import { importBankCommand } from './import/bank.ts';
 import { importCorporationCommand } from './import/corporation.ts';
 import { importImagesCommand } from './import/images.ts';
 import { importPostalCommand } from './import/postal.ts';
@@ -9,5 +10,6 @@ export function importCommand(): Command {
     .description('Import official files into the data directory')
     .addCommand(importPostalCommand())
     .addCommand(importCorporationCommand())
-    .addCommand(importImagesCommand());
+    .addCommand(importImagesCommand())
+    .addCommand(importBankCommand());
 }

@@ -25,6 +25,11 @@ const refusals: { readonly [Name in keyof Operations]: readonly ServiceErrorCode
   radarAdd: [],
   radarRemove: [],
   radarDate: [],
+  bankList: [],
+  bankVersions: [],
+  bankLookup: ['record_not_found'],
+  branchList: ['record_not_found'],
+  branchLookup: ['record_not_found'],
 };
 
 /** Sentences of every operation; one that is missing is a type error. */

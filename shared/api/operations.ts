@@ -2,6 +2,7 @@
  * Lists every operation of the interface. Routes, answers and the tests of all endpoints are made from this list; an
  * operation without an answer is a type error.
  */
+import { bankList, bankLookup, bankVersions, branchList, branchLookup } from './bank.ts';
 import { corporationBatchSearch, corporationLookup, corporationSearch } from './corporation.ts';
 import { postalDownloadList } from './download.ts';
 import { municipalityList } from './municipality.ts';
@@ -29,6 +30,11 @@ export const operations = {
   radarAdd,
   radarRemove,
   radarDate,
+  bankList,
+  bankVersions,
+  bankLookup,
+  branchList,
+  branchLookup,
 } as const;
 
 export type Operations = typeof operations;

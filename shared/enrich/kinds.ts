@@ -3,6 +3,8 @@
  * for them.
  */
 import { addressKind } from './address/address.ts';
+import { bankKind } from './bank/bank.ts';
+import { branchKind } from './bank/branch.ts';
 import { companyNameKind } from './company/company-name.ts';
 import { corporateNumberKind } from './corporate-number/corporate-number.ts';
 import type { Kind } from './kind.ts';
@@ -13,6 +15,8 @@ export const kinds: readonly [Kind, ...Kind[]] = [
   postalCodeKind,
   corporateNumberKind,
   companyNameKind,
+  branchKind,
+  bankKind,
 ];
 
 export function kindById(id: string): Kind | undefined {

@@ -54,6 +54,11 @@ export interface Lookup<R = unknown, A extends Versioned = Versioned, S = unknow
   key(cells: readonly CellValue[]): Keyed;
   /** Number of keys that one call takes. */
   keysPerCall(abilities: Abilities): number;
+  /**
+   * Names the call that answers a key, for a register that is asked for whole lists: keys of one name share one call,
+   * however many they are, and smaller calls would be the same. Without it keys are taken `keysPerCall` at a time.
+   */
+  together?(key: string, known: S | undefined): string;
   /** Builds the call for some keys. @param known what earlier answers told, by key. */
   call(keys: readonly string[], abilities: Abilities, known: readonly (S | undefined)[]): Call<A>;
   /** Gives one outcome a key, in the order of the keys; undefined when the answer does not fit the question. */

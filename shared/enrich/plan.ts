@@ -64,12 +64,29 @@ export function requestsFor(
   lookup: Lookup,
   abilities: Abilities,
 ): readonly PlannedRequest[] {
+  if (lookup.together !== undefined) return togetherRequests(asks, lookup, abilities);
   const size = lookup.keysPerCall(abilities);
   const requests: PlannedRequest[] = [];
   for (let at = 0; at < asks.length; at += size) {
     requests.push(requestOf(asks.slice(at, at + size), lookup, abilities));
   }
   return requests;
+}
+
+/** Makes one request for the questions that one list answers, in the order in which the lists are first asked for. */
+function togetherRequests(
+  asks: readonly Ask[],
+  lookup: Lookup,
+  abilities: Abilities,
+): readonly PlannedRequest[] {
+  const byCall = new Map<string | undefined, Ask[]>();
+  for (const ask of asks) {
+    const name = lookup.together?.(ask.key, ask.known);
+    const same = byCall.get(name);
+    if (same === undefined) byCall.set(name, [ask]);
+    else same.push(ask);
+  }
+  return Array.from(byCall.values(), (same) => requestOf(same, lookup, abilities));
 }
 
 /** Names the data version in the call, where it can be, so that one run never mixes two. */
@@ -104,7 +121,7 @@ export function settle(
     return { settled, requests: requestsFor(open, lookup, abilities) };
   }
   const { error } = reply;
-  if (asks.length > 1 && isCuredBySmallerRequests(error)) {
+  if (asks.length > 1 && lookup.together === undefined && isCuredBySmallerRequests(error)) {
     const half = Math.ceil(asks.length / 2);
     const halves = [asks.slice(0, half), asks.slice(half)];
     return { settled: [], requests: halves.map((part) => requestOf(part, lookup, abilities)) };

@@ -232,7 +232,10 @@ export class Queue {
     if (error.code === VERSION_NOT_FOUND) {
       return this.#stop(NO_VERSION, waiting, VERSION_GONE);
     }
-    const verdict = this.#verdict(error, request.asks.length);
+    // A list is one question however many rows wait for it: no halves will tell more.
+    const isList = this.#options.lookup.together !== undefined;
+    const questions = isList ? Math.min(1, request.asks.length) : request.asks.length;
+    const verdict = this.#verdict(error, questions);
     if ('stop' in verdict) {
       return this.#stop({ why: verdict.stop, error }, waiting, failedWith(error));
     }

@@ -199,6 +199,36 @@ export const functionSentences = {
     en: 'What to return, such as city. Left out: prefecture, city and town',
   },
   notFound: { ja: '該当する郵便番号がありません。', en: 'There is no such postal code.' },
+  bank: {
+    ja: '銀行の名称またはコードから、銀行の情報を返します。',
+    en: 'Returns a bank by its name or its code.',
+  },
+  bankCell: {
+    ja: '銀行の名称（みずほ銀行、〇〇信金など）またはコード',
+    en: 'Name or code of a bank, as people write it',
+  },
+  bankField: {
+    ja: '返す項目。bank_code や「銀行名カナ」など。省略すると銀行名',
+    en: 'What to return, such as bank_code. Left out: the name',
+  },
+  noBank: { ja: '該当する金融機関がありません。', en: 'There is no such bank.' },
+  branch: {
+    ja: '銀行と支店の名称またはコードから、支店の情報を返します。',
+    en: 'Returns a branch of a bank, by names or codes.',
+  },
+  branchBank: {
+    ja: '銀行の名称またはコード。空欄なら支店のセルから読みます',
+    en: 'Name or code of the bank; where it is blank, the next cell has both',
+  },
+  branchCell: {
+    ja: '支店の名称または番号（銀行が空欄なら「みずほ銀行 東京営業部」など）',
+    en: 'Name or number of the branch',
+  },
+  branchField: {
+    ja: '返す項目。branch_code や「支店名カナ」など。省略すると支店名',
+    en: 'What to return, such as branch_code. Left out: the name of the branch',
+  },
+  noBranch: { ja: '該当する支店がありません。', en: 'There is no such branch.' },
   noSettings: {
     ja: '台帳 Daicho の作業ウィンドウで、接続先とAPIキーを設定してください。',
     en: 'Set the address and the API key in the Daicho task pane.',

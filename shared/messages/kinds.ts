@@ -6,4 +6,6 @@ export const kindSentences = {
   postal_code: { ja: '郵便番号', en: 'Postal codes' },
   corporate_number: { ja: '法人番号', en: 'Corporate numbers' },
   company_name: { ja: '会社名', en: 'Company names' },
+  bank: { ja: '銀行', en: 'Banks' },
+  branch: { ja: '支店', en: 'Branches' },
 } as const satisfies Record<string, Sentence>;

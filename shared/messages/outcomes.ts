@@ -89,6 +89,42 @@ export const ambiguousSentences = {
     ja: '同じ言葉を含む法人が多すぎて一つに決められません',
     en: 'too many corporations have these words to choose one',
   },
+  several_banks: {
+    ja: '候補が複数（金融機関を一つに決められません）',
+    en: 'several candidates (more than one bank fits)',
+  },
+  bank_kind_missing: {
+    ja: '金融機関の種類（信用金庫、農協など）が書かれていません',
+    en: 'the kind of bank (信用金庫, 農協 and so on) is not written',
+  },
+  bank_renamed: {
+    ja: '以前の名称か通称です（今の金融機関を確かめてください）',
+    en: 'a former or everyday name (check which bank it is today)',
+  },
+  bank_name_differs: {
+    ja: '金融機関名が登録と少し異なります',
+    en: 'the name differs a little from the bank’s',
+  },
+  bank_code_differs: {
+    ja: '銀行コードと名称が合いません',
+    en: 'the bank code and the name do not agree',
+  },
+  several_branches: {
+    ja: '候補が複数（支店を一つに決められません）',
+    en: 'several candidates (more than one branch fits)',
+  },
+  several_branches_of_code: {
+    ja: '候補が複数（この支店コードの店舗は複数あります）',
+    en: 'several candidates (several branches share this code)',
+  },
+  branch_name_differs: {
+    ja: '支店名が登録と少し異なります',
+    en: 'the name differs a little from the branch’s',
+  },
+  branch_code_differs: {
+    ja: '支店コードと名称が合いません',
+    en: 'the branch code and the name do not agree',
+  },
 } as const satisfies Record<string, Sentence>;
 
 /** Reasons why a cell cannot be asked about at all. */
@@ -136,4 +172,23 @@ export const invalidSentences = {
     ja: '文字数が多すぎます（200文字まで）',
     en: 'too long (200 characters at most)',
   },
+  no_bank_words: {
+    ja: '銀行の名称でもコードでもありません',
+    en: 'neither the name nor the code of a bank',
+  },
+  wrong_bank_length: { ja: '銀行コードは4桁です', en: 'a bank code has 4 digits' },
+  bank_too_long: {
+    ja: '文字数が多すぎます（200文字まで）',
+    en: 'too long (200 characters at most)',
+  },
+  bank_missing: {
+    ja: '銀行が書かれていません（支店だけでは決められません）',
+    en: 'the bank is not written (a branch alone does not tell)',
+  },
+  branch_missing: { ja: '支店が書かれていません', en: 'the branch is not written' },
+  no_branch_words: {
+    ja: '支店の名称でもコードでもありません',
+    en: 'neither the name nor the code of a branch',
+  },
+  wrong_branch_length: { ja: '支店コードは3桁です', en: 'a branch code has 3 digits' },
 } as const satisfies Record<string, Sentence>;

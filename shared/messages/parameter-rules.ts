@@ -18,6 +18,8 @@ const [QUERIES_MAX, TEXT_MAX, REMOVE_MAX] = [
 export const parameterRules = {
   postal_code: { ja: 'ハイフンなしの7桁の半角数字', en: '7 digits without a hyphen' },
   prefecture_code: { ja: '2桁の都道府県コード（01から47）', en: 'two digits, from 01 to 47' },
+  bank_code: { ja: '4桁の半角数字の銀行コード', en: 'a bank code of 4 digits' },
+  branch_code: { ja: '3桁の半角数字の支店コード', en: 'a branch code of 3 digits' },
   corporate_number: { ja: '13桁の半角数字', en: '13 digits' },
   checked_corporate_number: {
     ja: '検査用数字の正しい法人番号（13桁の半角数字）',

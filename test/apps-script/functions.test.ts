@@ -127,6 +127,37 @@ describe('CORP', () => {
   });
 });
 
+describe('BANK and BRANCH', () => {
+  it('ask for the list of banks once, and for the branches of each bank once', async () => {
+    const { sheet, proxy } = await sheetBehindProxy(service());
+    const banks = [['みずほ銀行'], [1], ['三菱東京'], [''], ['火星銀行']];
+    expect(await sheet.formula('BANK', banks)).toEqual([
+      ['0001', 'みずほ', 'ミズホ'],
+      ['0001', 'みずほ', 'ミズホ'],
+      ['要確認: 以前の名称か通称です（今の金融機関を確かめてください）', '', ''],
+      ['', '', ''],
+      ['該当なし', '', ''],
+    ]);
+    const branches = [['東京営業部'], ['001'], [5], ['001'], ['みずほ銀行 丸之内支店']];
+    const fields = 'bank_code,branch_code,branch_name';
+    const beside = [['みずほ'], ['0001'], ['みずほ銀行'], ['みずほ'], ['']];
+    expect(await sheet.formula('BRANCH', beside, branches, fields)).toEqual([
+      ['0001', '001', '東京営業部'],
+      ['0001', '001', '東京営業部'],
+      ['0001', '005', '丸之内'],
+      ['0001', '001', '東京営業部'],
+      ['0001', '005', '丸之内'],
+    ]);
+    expect(await sheet.formula('BANK', [['みずほ銀行']], 'bank_romaji')).toEqual([['mizuho']]);
+    expect(proxy.seen.map(({ path }) => path)).toEqual([
+      '/v1/bank',
+      '/v1/bank',
+      '/v1/bank/0001/branches',
+      '/v1/bank/0001/branches',
+    ]);
+  });
+});
+
 describe('a formula that is wrong as a whole', () => {
   it.each([
     [

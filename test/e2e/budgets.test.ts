@@ -90,6 +90,11 @@ const heaviest: { readonly [Name in keyof Operations]: readonly ParamsOf<Operati
   radarAdd: [{ data: watched.slice(0, RADAR_ADD_MAX) }],
   radarRemove: [{ data: watched.slice(-RADAR_REMOVE_MAX) }],
   radarDate: [{ date: DETECTED_ON }],
+  bankList: [{}],
+  bankVersions: [{}],
+  bankLookup: [{ bank_code: '0001' }],
+  branchList: [{ bank_code: '0005' }],
+  branchLookup: [{ bank_code: '0005', branch_code: '001' }],
 };
 
 describe.skipIf(realData === undefined)('the service', () => {

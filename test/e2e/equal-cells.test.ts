@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { enrichOptions } from '@daicho/service/cli/enrich/options.ts';
 import { enrichTable } from '@daicho/service/cli/enrich/run.ts';
+import { embeddedBankRegister } from '@daicho/service/registers/bank/embedded.ts';
 import { embeddedPostalTable } from '@daicho/service/registers/postal/embedded.ts';
 import { COLUMN } from '@daicho/service/sources/nta/corporation-row.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
@@ -88,6 +89,22 @@ const samples: readonly Sample[] = [
     inputs: [['社名'], ['所在地', '建物']],
     rows: companies(),
     fields: ['corporate_number', 'name', 'address', 'score', 'reason', 'candidates', 'status'],
+    outcomes: ['一致', '要確認', '該当なし', '入力不備'],
+  },
+  {
+    name: 'banks',
+    kind: kindOf('bank'),
+    inputs: [['銀行']],
+    rows: bankCells().map((cell) => [cell]),
+    fields: [...kindOf('bank').catalogue.defaults, 'candidates', 'status'],
+    outcomes: ['一致', '要確認', '該当なし', '入力不備'],
+  },
+  {
+    name: 'branches with banks beside',
+    kind: kindOf('branch'),
+    inputs: [['支店名'], ['銀行コード', '銀行名']],
+    rows: branchCells(),
+    fields: [...kindOf('branch').catalogue.defaults, 'candidates', 'status'],
     outcomes: ['一致', '要確認', '該当なし', '入力不備'],
   },
 ];
@@ -273,6 +290,52 @@ function companies(): string[][] {
   return [...rows, ['', '', ''], ['', '東京都', ''], ['#N/A', '', ''], ['12345', '', '']];
 }
 
+function bankCells(): string[] {
+  const random = seeded(17);
+  const names = embeddedBankRegister()
+    .banks()
+    .flatMap(({ code, name, katakana }) => [code, name, katakana]);
+  const chosen = Array.from(
+    { length: 400 },
+    () => names[Math.floor(random() * names.length)] ?? '',
+  );
+  const odd = [
+    'みずほ銀行 東京営業部',
+    '三菱東京',
+    '城南',
+    '0001-001',
+    '火星銀行',
+    '123456',
+    '#N/A',
+  ];
+  return column([...chosen, ...odd], ROWS, random);
+}
+
+/** Branches of a few banks, and a bank by its code, its name or both. */
+function branchCells(): string[][] {
+  const random = seeded(19);
+  const register = embeddedBankRegister();
+  const known = register
+    .banks()
+    .slice(0, 12)
+    .flatMap((bank) => register.branches(bank.code).map((branch) => ({ bank, branch })));
+  const lines = Array.from({ length: ROWS - 6 }, (_, i) => {
+    const { bank, branch } = known[Math.floor(random() * known.length)] ?? {};
+    const { code = '', name = '' } = bank ?? {};
+    const cell = (i % 3 === 0 ? branch?.code : branch?.name) ?? '';
+    return i % 2 === 0 ? [cell, code, ''] : [cell, '', name];
+  });
+  return [
+    ...lines,
+    ['', '', ''],
+    ['みずほ銀行 東京営業部 普通 1234567', '', ''],
+    ['東京', '0489', ''],
+    ['火星', '0001', 'みずほ'],
+    ['001', '', ''],
+    ['丸之内', '5', 'みずほ'],
+  ];
+}
+
 async function enrichInCli({ kind, inputs, rows, fields }: Sample) {
   const folder = mkdtempSync(join(tmpdir(), 'daicho-hosts-'));
   try {
@@ -283,12 +346,13 @@ async function enrichInCli({ kind, inputs, rows, fields }: Sample) {
     const headers = ['番号', ...inputs.flat()];
     const lines = rows.map((row, i) => [String(i), ...row].map(quoted).join(','));
     writeFileSync(input, `${headers.join(',')}\n${lines.join('\n')}\n`);
-    const [main = [], address] = inputs;
+    const [main = [], further] = inputs;
+    const [, beside] = kind.inputs;
     const options = enrichOptions(
       input,
       {
         column: main,
-        ...(address === undefined ? {} : { addressColumn: address }),
+        ...(further === undefined ? {} : { [`${beside?.id}Column`]: further }),
         fields: fields.join(','),
         as: kind.id,
         output,

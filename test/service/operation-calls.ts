@@ -24,6 +24,11 @@ export const answeredCalls: { readonly [Name in OperationName]: ParamsOf<Operati
   radarAdd: { data: ['1180301018771', '7000012050002', '1180301018771'] },
   radarRemove: { data: ['1180301018771'] },
   radarDate: { date: '2026-11-20' },
+  bankList: {},
+  bankVersions: {},
+  bankLookup: { bank_code: '0001' },
+  branchList: { bank_code: '0001' },
+  branchLookup: { bank_code: '0001', branch_code: '001' },
 };
 
 const WRONG_CODES = ['102-0083', '１０２００８３', '1', 'x', ' ', '2026-02-30', 'ab/cd'];
@@ -117,6 +122,14 @@ export const anyCalls: { readonly [Name in OperationName]: fc.Arbitrary<Params> 
   radarAdd: some({ data: numbers }, ['data']),
   radarRemove: some({ data: numbers }),
   radarDate: some({ date: codes('2026-11-20', '2026-10-31', '1999-12-31') }, ['date']),
+  bankList: some({ version }),
+  bankVersions: some({ version }),
+  bankLookup: some({ bank_code: codes('0001', '0489', '9999') }, ['bank_code']),
+  branchList: some({ bank_code: codes('0489', '0033', '9999'), version }, ['bank_code']),
+  branchLookup: some(
+    { bank_code: codes('0001', '0489', '9999'), branch_code: codes('001', '718', '999') },
+    ['bank_code', 'branch_code'],
+  ),
 };
 
 /** The request for an operation, whatever its parameters: what `request` builds only of right ones. */

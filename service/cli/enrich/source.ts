@@ -12,6 +12,7 @@ import { KEY_FILE_MAX_BYTES, readKeyFile } from '../../connections/key-file.ts';
 import { localConnection } from '../../connections/local.ts';
 import type { LookupConnection } from '../../connections/lookup-connection.ts';
 import { type RemoteOptions, remoteConnection } from '../../connections/remote.ts';
+import { openBankRegisters } from '../../registers/bank/registers.ts';
 import type { CorporationRegister } from '../../registers/corporation/register.ts';
 import { openCorporationRegisters } from '../../registers/corporation/registers.ts';
 import { openRegister } from '../../registers/postal/open-register.ts';
@@ -82,8 +83,9 @@ function openDirectory(
         : {};
     const isPart =
       asked.corporation !== undefined && tellCoverage(asked.corporation.open(), notify);
+    const bank = kind.register === 'bank' ? { bank: openBankRegisters(path, watch) } : {};
     return {
-      connection: localConnection({ postal, ...asked }),
+      connection: localConnection({ postal, ...asked, ...bank }),
       abilities: DEFAULT_ABILITIES,
       concurrency: 1,
       isPart,

@@ -1,5 +1,11 @@
 /** Lists every import by its register: where it writes and what it does. */
 import {
+  type BankImport,
+  type BankImportReport,
+  importBanks,
+} from '../../registers/bank/import-files.ts';
+import { bankFolder } from '../../registers/bank/snapshot.ts';
+import {
   type CorporationImportReport,
   importCorporations,
 } from '../../registers/corporation/import-files.ts';
@@ -30,12 +36,14 @@ export interface Orders {
   readonly postal: PostalImport;
   readonly corporation: Omit<CorporationImport, keyof ImportProgress>;
   readonly images: ImagesImport;
+  readonly bank: BankImport;
 }
 
 export interface Reports {
   readonly postal: PostalImportReport;
   readonly corporation: CorporationImportReport;
   readonly images: ImagesImportReport;
+  readonly bank: BankImportReport;
 }
 
 export type Register = keyof Orders;
@@ -53,4 +61,5 @@ export const IMPORTS: { readonly [R in Register]: Import<Orders[R], Reports[R]> 
     run: (order, progress) => importCorporations({ ...order, ...progress }),
   },
   images: { folder: imagesFolder, run: importImages },
+  bank: { folder: bankFolder, run: importBanks },
 };

@@ -8,6 +8,7 @@ import type { AccountStore } from '../../accounts/account-store.ts';
 import type { Registers } from '../../answers/registers.ts';
 import { WHOAMI_ACCESS } from '../../openapi/whoami-access.ts';
 import packageJson from '../../package.json' with { type: 'json' };
+import type { BankRegisters } from '../../registers/bank/register.ts';
 import type { CorporationRegisters } from '../../registers/corporation/register.ts';
 import { SnapshotError } from '../../registers/snapshots/snapshot-error.ts';
 import { keyedRoute, plainRoute, sendJson } from '../route.ts';
@@ -66,6 +67,7 @@ function describeService(registers: Registers): object {
         ...(newest?.origin === 'embedded' ? { note: embeddedPostalNote } : {}),
       },
       corporation: describeCorporations(registers.corporation),
+      bank: describeBanks(registers.bank),
     },
     attributions: attributionsOf(registers),
     docs: 'Call GET /v1/postalcode/{postal_code} with the header "Authorization: Token <API key>". Errors: docs/service-errors.md',
@@ -85,6 +87,17 @@ function describeCorporations(registers: CorporationRegisters): object | null {
     const { origin, version, size, coverage } = registers.open();
     const more = origin === 'sample' ? { note: sampleCorporationsNote } : { coverage };
     return { origin, version, count: size, ...more };
+  } catch (error) {
+    if (error instanceof SnapshotError) return null;
+    throw error;
+  }
+}
+
+/** Describes the bank register; null while it cannot be opened. */
+function describeBanks(registers: BankRegisters): object | null {
+  try {
+    const { origin, version } = registers.open();
+    return { origin, version, versions: registers.versions() };
   } catch (error) {
     if (error instanceof SnapshotError) return null;
     throw error;

@@ -33,6 +33,8 @@ const FUNCTIONS: Readonly<Record<string, string>> = {
   postal_code: 'POSTAL',
   corporate_number: 'CORP',
   company_name: 'CORPNUMBER',
+  bank: 'BANK',
+  branch: 'BRANCH',
 };
 
 /** Ranges through the custom function of a kind, one for each of its inputs. */
@@ -44,7 +46,9 @@ export async function enrichInSheets(
 ): Promise<{ rows: string[][]; requests: number }> {
   const sheet = await daichoSheet(service);
   try {
-    const rows = await sheet.formula(FUNCTIONS[kind.id] ?? kind.id, ...ranges, fields.join(','));
+    // BRANCH takes the bank first, as people write it.
+    const inputs = kind.id === 'branch' ? [...ranges].reverse() : ranges;
+    const rows = await sheet.formula(FUNCTIONS[kind.id] ?? kind.id, ...inputs, fields.join(','));
     return { rows: rows.map((row) => row.map(String)), requests: sheet.seen?.fetchCalls ?? 0 };
   } finally {
     await sheet.close();

@@ -41,6 +41,11 @@ const rules = {
   radarRemove: { keys: 'secret only', plans: PREMIUM },
   radarDate: { keys: 'secret only', plans: PREMIUM },
   whoami: { keys: 'either', plans: ANY },
+  bankList: { keys: 'either', plans: ANY },
+  bankVersions: { keys: 'either', plans: ANY },
+  bankLookup: { keys: 'either', plans: ANY },
+  branchList: { keys: 'either', plans: ANY },
+  branchLookup: { keys: 'either', plans: ANY },
 } as const satisfies Record<keyof typeof operations | 'postalDownload' | 'whoami', Rule>;
 
 type Name = keyof typeof rules;

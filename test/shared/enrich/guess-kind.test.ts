@@ -61,6 +61,30 @@ describe('one column that tells', () => {
       ['No', 'Company Name'],
       ['company_name', [1], []],
     ],
+    [
+      ['氏名', '銀行名'],
+      ['bank', [1]],
+    ],
+    [
+      ['氏名', '金融機関コード', '金融機関名', '銀行名カナ'],
+      ['bank', [1, 2]],
+    ],
+    [
+      ['銀行名', '支店名', '口座番号'],
+      ['branch', [1], [0]],
+    ],
+    [
+      ['銀行コード', '銀行名', '支店コード', '支店名', '口座種別', '口座番号', '口座名義カナ'],
+      ['branch', [2, 3], [0, 1]],
+    ],
+    [
+      ['取引先銀行', '店番'],
+      ['branch', [1], [0]],
+    ],
+    [
+      ['bank_code', 'branch_code', 'account number'],
+      ['branch', [1], [0]],
+    ],
   ])('%j', (headers, guess) => {
     expect(guessed(headers)).toEqual(guess);
   });

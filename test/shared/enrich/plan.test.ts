@@ -3,6 +3,7 @@ import type { ApiErrorKind } from '@daicho/shared/api/error-kind.ts';
 import type { Operation, ParamsOf, ResultOf } from '@daicho/shared/api/operation.ts';
 import type { postalBatchSearch, postalLookup, postalSearch } from '@daicho/shared/api/postal.ts';
 import { addressLookup } from '@daicho/shared/enrich/address/address.ts';
+import { branchKind } from '@daicho/shared/enrich/bank/branch.ts';
 import {
   type Abilities,
   type Call,
@@ -400,4 +401,36 @@ describe('a question that takes several calls', () => {
     const { requests } = settle(request, { error }, spelling, DEFAULT_ABILITIES);
     expect(requests.map(({ params }) => params)).toEqual([['b'], ['c']]);
   });
+});
+
+describe('questions that a list answers', () => {
+  const { lookup } = branchKind;
+  const { asks } = plan(
+    [
+      ['001', '0001'],
+      ['新宿', '三菱UFJ'],
+      ['002', '0001'],
+      ['本店', 'みずほ'],
+    ],
+    lookup,
+  );
+  const requests = requestsFor(asks, lookup, DEFAULT_ABILITIES);
+
+  it('share one request for each list', () => {
+    expect(requests.map(({ operation, asks }) => [operation.name, asks.length])).toEqual([
+      ['bank.branches', 2],
+      ['bank.list', 2],
+    ]);
+  });
+
+  it.each<ApiErrorKind>(['server', 'timeout', 'too_large'])(
+    'fail together where the list fails (%s): halves would ask for the same',
+    (kind) => {
+      for (const request of requests) {
+        const step = settle(request, { error: failure(kind) }, lookup, DEFAULT_ABILITIES);
+        expect(step.requests).toEqual([]);
+        expect(step.settled.map(({ outcome }) => outcome.kind)).toEqual(['failed', 'failed']);
+      }
+    },
+  );
 });

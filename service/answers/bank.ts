@@ -1,0 +1,80 @@
+/** Answers the bank endpoints (spec, "Bank"). The data is the newest version's: none of them takes `version`. */
+import type {
+  bankList,
+  bankLookup,
+  bankVersions,
+  branchList,
+  branchLookup,
+} from '@daicho/shared/api/bank.ts';
+import { type Bank, listsBranches } from '@daicho/shared/model/bank.ts';
+import type { BankRegister } from '../registers/bank/register.ts';
+import { JsonText } from '../registers/json-text.ts';
+import type { Answer } from './answer.ts';
+import { AnswerError } from './answer-error.ts';
+import { type Body, bodyOf } from './body.ts';
+import { branchMapShape, branchShape } from './shapes/bank.ts';
+
+export const answerBankVersions: Answer<typeof bankVersions> = (_, { registers }) =>
+  bodyOf({ versions: registers.bank.versions() });
+
+export const answerBankList: Answer<typeof bankList> = (_, { registers }) => {
+  const register = registers.bank.open();
+  return keptBody(register, 'banks', () => ({
+    version: register.version,
+    data: register.banks(),
+  }));
+};
+
+/** @throws AnswerError `record_not_found`. */
+export const answerBank: Answer<typeof bankLookup> = ({ bank_code }, { registers }) => {
+  const register = registers.bank.open();
+  return bodyOf({ version: register.version, data: bankOf(register, bank_code) });
+};
+
+/** @throws AnswerError `record_not_found`. */
+export const answerBranchList: Answer<typeof branchList> = (
+  { bank_code },
+  { registers, apiVersion },
+) => {
+  const register = registers.bank.open();
+  const bank = bankOf(register, bank_code);
+  const name = `${bank_code} ${listsBranches(apiVersion) ? 'lists' : 'single'}`;
+  return keptBody(register, name, () => ({
+    version: register.version,
+    data: { bank, branches: branchMapShape(apiVersion)(register.branches(bank_code)) },
+  }));
+};
+
+/** @throws AnswerError `record_not_found`. */
+export const answerBranch: Answer<typeof branchLookup> = (
+  { bank_code, branch_code },
+  { registers, apiVersion },
+) => {
+  const register = registers.bank.open();
+  const bank = bankOf(register, bank_code);
+  const branch = branchShape(apiVersion)(register.branchesOfCode(bank_code, branch_code));
+  if (branch === undefined) throw new AnswerError('record_not_found');
+  return bodyOf({ version: register.version, data: { bank, branch } });
+};
+
+function bankOf(register: BankRegister, code: string): Bank {
+  const bank = register.bank(code);
+  if (bank === undefined) throw new AnswerError('record_not_found');
+  return bank;
+}
+
+/** Texts of the lists of a register, by name, each printed when it is first asked for: all together are some megabytes. */
+const keptTexts = new WeakMap<BankRegister, Map<string, JsonText>>();
+
+function keptBody(register: BankRegister, name: string, object: () => object): Body {
+  return {
+    object,
+    text() {
+      const texts = keptTexts.get(register) ?? new Map<string, JsonText>();
+      keptTexts.set(register, texts);
+      const text = texts.get(name) ?? JsonText.of(object());
+      texts.set(name, text);
+      return text;
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { ApiVersion } from '@daicho/shared/model/api-version.ts';
+import { type Branch, listsBranches, type ShapedBranch } from '@daicho/shared/model/bank.ts';
+
+/**
+ * Shapes the branches of one code: all of them in 2025-01-01, the main one before. Undefined where there are none.
+ *
+ * @param branches of the code, the main one first.
+ */
+export function branchShape(
+  apiVersion: ApiVersion,
+): (branches: readonly Branch[]) => ShapedBranch | undefined {
+  const lists = listsBranches(apiVersion);
+  return (branches) => (lists && branches.length > 0 ? [...branches] : branches[0]);
+}
+
+/** Shapes the branches of a bank by their codes. */
+export function branchMapShape(
+  apiVersion: ApiVersion,
+): (branches: readonly Branch[]) => Record<string, ShapedBranch> {
+  const shape = branchShape(apiVersion);
+  return (branches) => {
+    const byCode = new Map<string, Branch[]>();
+    for (const branch of branches) {
+      const same = byCode.get(branch.code);
+      if (same === undefined) byCode.set(branch.code, [branch]);
+      else same.push(branch);
+    }
+    const map: Record<string, ShapedBranch> = {};
+    for (const [code, same] of byCode) {
+      const shaped = shape(same);
+      if (shaped !== undefined) map[code] = shaped;
+    }
+    return map;
+  };
+}

@@ -1,0 +1,45 @@
+/** `daicho import bank`: banks and their branches, from a CSV or JSON file. */
+import { importBankSentences as sentences } from '@daicho/shared/messages/import-bank.ts';
+import { say } from '@daicho/shared/messages/language.ts';
+import { Command } from 'commander';
+import { orSayWhy } from '../failure.ts';
+import { cliLanguage } from '../language.ts';
+import { checkedDataVersion } from './data-version.ts';
+import { runImport } from './run-import.ts';
+
+interface BankOptions {
+  readonly dataVersion: string;
+  readonly data: string;
+  readonly replace: boolean;
+  readonly allowLoss: boolean;
+  readonly lang?: string;
+}
+
+export function importBankCommand(): Command {
+  return new Command('bank')
+    .description('Import banks and branches (.csv with a header, or .json as zengin-code has it)')
+    .argument('<file>', 'the file, plain or zipped; docs/banks.md describes its columns')
+    .requiredOption('--data-version <date>', 'the day the data was made, YYYY-MM-DD')
+    .option('--data <dir>', 'data directory', process.env.DAICHO_DATA ?? '.daicho')
+    .option('--replace', 'replace this version if it was imported before', false)
+    .option('--allow-loss', 'import a file that lacks much of what is there', false)
+    .option('--lang <ja|en>', 'language of the messages')
+    .action(run);
+}
+
+async function run(file: string, options: BankOptions): Promise<void> {
+  const language = cliLanguage(options.lang);
+  const start = performance.now();
+  await orSayWhy(language, async () => {
+    const version = checkedDataVersion(options.dataVersion);
+    const { data: dataDir, replace, allowLoss } = options;
+    const report = await runImport('bank', { dataDir, version, file, replace, allowLoss });
+    const { banks, branches, difference } = report;
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    const lines = [
+      say(sentences.done, language, { version, seconds, banks, branches }),
+      say(sentences.compared, language, { ...difference }),
+    ];
+    process.stdout.write(`${lines.join('\n')}\n`);
+  });
+}

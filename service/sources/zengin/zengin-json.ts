@@ -1,0 +1,73 @@
+/**
+ * Reads banks in the form of the npm package zengin-code: an object of banks by code, each with an object of branches by
+ * code. Where several branches share a code, its value may be a list of them, the main one first.
+ */
+import { importBankSentences } from '@daicho/shared/messages/import-bank.ts';
+import { bankCodeSchema, branchCodeSchema } from '@daicho/shared/model/bank.ts';
+import * as z from 'zod/mini';
+import { SourceError } from '../../files/source-error.ts';
+import { inOrder, type ZenginBank } from './zengin-bank.ts';
+
+const namesShape = {
+  name: z.string().check(z.minLength(1)),
+  kana: z.string(),
+  hira: z.string(),
+  roma: z.string(),
+};
+const branchSchema = z.object({ code: branchCodeSchema, ...namesShape });
+const banksSchema = z.record(
+  bankCodeSchema,
+  z.object({
+    code: bankCodeSchema,
+    ...namesShape,
+    branches: z.record(branchCodeSchema, z.union([branchSchema, z.array(branchSchema)])),
+  }),
+);
+
+interface Names {
+  readonly code: string;
+  readonly name: string;
+  readonly kana: string;
+  readonly hira: string;
+  readonly roma: string;
+}
+
+/**
+ * @param file its name, for the place of an error.
+ * @throws SourceError for a text that is cut short or of another form, naming the bank or the branch.
+ */
+export function zenginJsonBanks(text: string, file: string): readonly ZenginBank[] {
+  const parsed = banksSchema.safeParse(parse(text, file));
+  if (!parsed.success) {
+    const place = parsed.error.issues[0]?.path.join('/') ?? '';
+    throw new SourceError(importBankSentences.jsonValue, { file }, { place });
+  }
+  const banks = Object.entries(parsed.data).map(([key, { branches, ...bank }]) => {
+    expectKey(key, [bank], file, key);
+    const lists = Object.entries(branches).map(([branchKey, one]) => {
+      const list = Array.isArray(one) ? one : [one];
+      expectKey(branchKey, list, file, `${key}/branches/${branchKey}`);
+      return list;
+    });
+    return { ...recordOf(bank), branches: lists.flat().map(recordOf) };
+  });
+  return inOrder(banks);
+}
+
+function parse(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new SourceError(importBankSentences.brokenJson, { file }, {}, cause);
+  }
+}
+
+/** @throws SourceError for a record below the code of another. */
+function expectKey(key: string, records: readonly Names[], file: string, place: string): void {
+  if (records.every(({ code }) => code === key)) return;
+  throw new SourceError(importBankSentences.jsonValue, { file }, { place: `${place}/code` });
+}
+
+function recordOf({ code, name, kana, hira, roma }: Names) {
+  return { code, name, katakana: kana, hiragana: hira, romaji: roma };
+}

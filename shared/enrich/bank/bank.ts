@@ -1,0 +1,99 @@
+/**
+ * Defines banks as a kind. No endpoint finds a bank by its name, so the list of all banks is asked for, once for all
+ * questions, and each is found there (read-bank.ts).
+ */
+import { bankList } from '../../api/bank.ts';
+import type { ResultOf } from '../../api/operation.ts';
+import { kindSentences } from '../../messages/kinds.ts';
+import type { Bank } from '../../model/bank.ts';
+import { BANK_NAME_END } from '../../text/bank-kind-words.ts';
+import { bankHeader } from '../bank-header.ts';
+import type { Kind } from '../kind.ts';
+import { callOf, type Keyed, type Lookup } from '../lookup.ts';
+import { NOT_FOUND, type Outcome } from '../outcome.ts';
+import { bankCatalogue } from './fields.ts';
+import { type BankReading, bankIndex, readBank } from './read-bank.ts';
+import { type WrittenBank, writtenBank } from './written-bank.ts';
+
+/** Number of candidates that a person looks through. */
+const CANDIDATES_MAX = 10;
+
+export const bankLookup: Lookup<Bank, ResultOf<typeof bankList>> = {
+  key: ([cell = null]) => {
+    const read = writtenBank(cell);
+    return 'settled' in read ? read : keyOf(read.written);
+  },
+  keysPerCall: () => 1,
+  together: () => 'banks',
+  call: () => callOf(bankList, {}),
+  outcomes: (keys, { data, version }) => {
+    const index = bankIndex(data);
+    return keys.map((key) => {
+      const written = writtenIn(key);
+      return outcomeOf(withoutRest(readBank(written, index), written), version);
+    });
+  },
+  outcomeOfError: () => undefined,
+};
+
+export const bankKind: Kind = {
+  id: 'bank',
+  name: kindSentences.bank,
+  inputs: [
+    {
+      id: 'bank',
+      name: kindSentences.bank,
+      columnsMax: 2,
+      isOptional: false,
+      header: bankHeader,
+    },
+  ],
+  lookup: bankLookup,
+  catalogue: bankCatalogue,
+  register: 'bank',
+};
+
+/** Makes the key: the branch is left out, since the bank does not depend on it. */
+function keyOf({ code, words, branchCode, hasAccount }: WrittenBank): Keyed {
+  const hasBranch = branchCode !== '' || hasAccount;
+  return { key: [code, words, hasBranch ? 'branch' : ''].join('\n') };
+}
+
+function writtenIn(key: string) {
+  const [code = '', words = '', branch = ''] = key.split('\n');
+  return { code, words, hasBranch: branch !== '' };
+}
+
+/**
+ * Leaves a bank to check behind which words stand that nothing shows to be a branch's: りそな 決済サービス is another
+ * company.
+ */
+function withoutRest(
+  reading: BankReading,
+  { words, hasBranch }: { readonly words: string; readonly hasBranch: boolean },
+): BankReading {
+  if (reading === undefined || !('bank' in reading) || reading.rest === '' || hasBranch) {
+    return reading;
+  }
+  const head = words.slice(0, words.length - reading.rest.length).trimEnd();
+  const isBranch = /(?:店|部|出張所|センター|課|所)$/.test(reading.rest);
+  const isEnded = [...head.matchAll(BANK_NAME_END)].some(
+    ({ index, 0: word }) => index + word.length === head.length,
+  );
+  if (isBranch || isEnded) return reading;
+  return { candidates: [reading.bank], reason: 'bank_name_differs' };
+}
+
+function outcomeOf(reading: BankReading, version: string): Outcome<Bank> {
+  if (reading === undefined) return NOT_FOUND;
+  if ('bank' in reading) return { kind: 'found', records: [reading.bank], query: null, version };
+  const { candidates, reason } = reading;
+  return {
+    kind: 'ambiguous',
+    reason,
+    candidates: candidates.slice(0, CANDIDATES_MAX),
+    sure: 'named',
+    query: null,
+    version,
+  };
+}

@@ -1,0 +1,173 @@
+/**
+ * Defines branches as a kind, with the bank in columns beside or in the same cell. A bank that is written as its code is
+ * asked for its branches at once; else the list of banks comes first. Questions about one bank share one request.
+ */
+import { bankList, branchList } from '../../api/bank.ts';
+import type { ResultOf } from '../../api/operation.ts';
+import { kindSentences } from '../../messages/kinds.ts';
+import type { Bank, Branch } from '../../model/bank.ts';
+import type { CellValue } from '../../model/cell.ts';
+import { bankHeader } from '../bank-header.ts';
+import type { Kind } from '../kind.ts';
+import { callOf, type Further, type Keyed, type Lookup } from '../lookup.ts';
+import { type AmbiguousReason, NOT_FOUND, type Outcome } from '../outcome.ts';
+import { type BranchOfBank, branchCatalogue } from './fields.ts';
+import { type BankIndex, bankIndex, readBank } from './read-bank.ts';
+import { type BranchIndex, branchIndex, readBranch } from './read-branch.ts';
+import { type Written, writtenBank, writtenBranch } from './written-bank.ts';
+
+/** Bank that was found, and the branch to find in it. */
+interface Known {
+  readonly bankCode: string;
+  readonly branch: Written;
+}
+
+type Answer = ResultOf<typeof bankList> | ResultOf<typeof branchList>;
+
+/** Name of the call that lists all banks, among codes of banks. */
+const ALL_BANKS = 'banks';
+const CANDIDATES_MAX = 10;
+
+export const branchLookup: Lookup<BranchOfBank, Answer, Known> = {
+  key: ([branch = null, bank = null]) => keyOf(branch, bank),
+  keysPerCall: () => 1,
+  together: (key, known) => known?.bankCode ?? codeIn(key) ?? ALL_BANKS,
+  call: ([key = ''], _, [known]) => {
+    const code = known?.bankCode ?? codeIn(key);
+    return code === undefined ? callOf(bankList, {}) : callOf(branchList, { bank_code: code });
+  },
+  outcomes: (keys, answer, known) => {
+    const { data, version } = answer;
+    if (Array.isArray(data)) {
+      const banks = bankIndex(data);
+      return keys.map((key) => bankOutcome(key, banks, version));
+    }
+    const branches = branchIndex(Object.values(data.branches).flat().sort(byCode));
+    return keys.map((key, i) => {
+      const branch = known[i]?.branch ?? writtenIn(key).branch;
+      return branchOutcome(branch, data.bank, branches, version);
+    });
+  },
+  /** Takes 404 for a bank that nobody has (spec, Errors). */
+  outcomeOfError: (error) => (error.kind === 'not_found' ? NOT_FOUND : undefined),
+};
+
+export const branchKind: Kind = {
+  id: 'branch',
+  name: kindSentences.branch,
+  inputs: [
+    {
+      id: 'branch',
+      name: kindSentences.branch,
+      columnsMax: 2,
+      isOptional: false,
+      header: {
+        exact: /^(?:支店|店舗)(?:名|コード|番号)?$|^(?:店番|店番号|branch(?:name|code)?)$/,
+        like: /支店|店番|branch/,
+        unless: /口座|名義|カナ|かな|ローマ|住所|電話|担当|長|account|kana/,
+        piece: /^(?:支店|店舗)(?:名|コード|番号)?$|^(?:店番|店番号|branch(?:name|code)?)$/,
+      },
+    },
+    {
+      id: 'bank',
+      name: kindSentences.bank,
+      columnsMax: 2,
+      isOptional: true,
+      header: bankHeader,
+    },
+  ],
+  lookup: branchLookup,
+  catalogue: branchCatalogue,
+  register: 'bank',
+};
+
+/** Orders what an object of codes has in another order: JavaScript puts `100` before `001`. */
+function byCode(a: Branch, b: Branch): number {
+  return a.code < b.code ? -1 : Number(a.code > b.code);
+}
+
+/** Makes the key: what is written of the bank, then of the branch. */
+function keyOf(branchCell: CellValue, bankCell: CellValue): Keyed {
+  const bank = writtenBank(bankCell);
+  if ('settled' in bank && bank.settled.kind === 'blank') return keyOfOneCell(branchCell);
+  const branch = writtenBranch(branchCell);
+  if ('settled' in branch) return branch;
+  if ('settled' in bank) return bank;
+  return key(bank.written, branch.written);
+}
+
+/** Reads a cell with both. A branch alone is invalid: every bank has a 001. */
+function keyOfOneCell(cell: CellValue): Keyed {
+  const read = writtenBank(cell);
+  if ('settled' in read) return read;
+  const { branchCode, ...bank } = read.written;
+  const isBranchAlone = bank.words === '' && branchCode === '';
+  if (isBranchAlone) return { settled: { kind: 'invalid', reason: 'bank_missing' } };
+  return key(bank, { code: branchCode, words: '' });
+}
+
+function key(bank: Written, branch: Written): Keyed {
+  return { key: [bank.code, bank.words, branch.code, branch.words].join('\n') };
+}
+
+function writtenIn(key: string): { readonly bank: Written; readonly branch: Written } {
+  const [bankCode = '', bankWords = '', code = '', words = ''] = key.split('\n');
+  return { bank: { code: bankCode, words: bankWords }, branch: { code, words } };
+}
+
+/** Gives the code of a bank that is written as nothing else. */
+function codeIn(key: string): string | undefined {
+  const { bank } = writtenIn(key);
+  return bank.code !== '' && bank.words === '' ? bank.code : undefined;
+}
+
+function bankOutcome(
+  key: string,
+  banks: BankIndex,
+  version: string,
+): Outcome<BranchOfBank> | Further<Known> {
+  const written = writtenIn(key);
+  const reading = readBank(written.bank, banks);
+  if (reading === undefined) return NOT_FOUND;
+  if ('candidates' in reading) {
+    const candidates = reading.candidates.map((bank) => ({ bank, branch: undefined }));
+    return ambiguous(candidates, reading.reason, version);
+  }
+  const { bank, rest } = reading;
+  const behind = rest === '' ? undefined : writtenBranch(rest);
+  const words = behind !== undefined && 'written' in behind ? behind.written : undefined;
+  const branch = {
+    code: written.branch.code || (words?.code ?? ''),
+    words: written.branch.words || (words?.words ?? ''),
+  };
+  if (branch.code === '' && branch.words === '')
+    return { kind: 'invalid', reason: 'branch_missing' };
+  return { known: { bankCode: bank.code, branch } };
+}
+
+function branchOutcome(
+  written: Written,
+  bank: Bank,
+  branches: BranchIndex,
+  version: string,
+): Outcome<BranchOfBank> {
+  const reading = readBranch(written, branches);
+  if (reading === undefined) return NOT_FOUND;
+  if ('branch' in reading) {
+    const records = [{ bank, branch: reading.branch }];
+    return { kind: 'found', records, query: null, version };
+  }
+  const candidates = reading.candidates.map((branch) => ({ bank, branch }));
+  return ambiguous(candidates, reading.reason, version);
+}
+
+/** Makes an outcome of which the bank is certain where branches are candidates, and their code where it is written. */
+function ambiguous(
+  candidates: readonly BranchOfBank[],
+  reason: AmbiguousReason,
+  version: string,
+): Outcome<BranchOfBank> {
+  const sure = reason === 'several_branches_of_code' ? 'shared' : 'named';
+  const shown = candidates.slice(0, CANDIDATES_MAX);
+  return { kind: 'ambiguous', reason, candidates: shown, sure, query: null, version };
+}

@@ -1,0 +1,113 @@
+/**
+ * Finds the bank that is written among all banks. In order: a code, whose name has to agree where one is written; the
+ * name as a whole; a bank's name at the beginning, ended by a space or by a word such as 銀行, the rest being a branch;
+ * then, as candidates only, a name without its kind, a former name, and names that are near.
+ */
+import type { Bank } from '../../model/bank.ts';
+import { exactFold, readingFold } from '../../text/bank-fold.ts';
+import { BANK, BANK_NAME_END, bankNameParts } from '../../text/bank-kind-words.ts';
+import type { AmbiguousReason } from '../outcome.ts';
+import { FORMER_BANK_NAMES, FULL_BANK_NAMES } from './former-names.ts';
+import { type NameIndex, nameIndex } from './name-index.ts';
+import type { Written } from './written-bank.ts';
+
+/** What a text is read as, and the words behind it. */
+export type BankReading =
+  | { readonly bank: Bank; readonly rest: string }
+  | { readonly candidates: readonly Bank[]; readonly reason: AmbiguousReason }
+  | undefined;
+
+/** All banks, to find one of them by what is written. */
+export interface BankIndex {
+  readonly byCode: ReadonlyMap<string, Bank>;
+  readonly names: NameIndex<Bank>;
+  /** Today's banks by a name of before, folded. */
+  readonly former: ReadonlyMap<string, Bank>;
+}
+
+/** Beginning of a text that may be a bank's name, and the rest. */
+interface Split {
+  readonly head: string;
+  readonly rest: string;
+}
+
+export function readBank({ code, words }: Written, index: BankIndex): BankReading {
+  if (code === '') return readName(words, index);
+  const bank = index.byCode.get(code);
+  const named = words === '' ? undefined : readName(words, index);
+  if (bank === undefined || named === undefined) {
+    if (bank !== undefined && words === '') return { bank, rest: '' };
+    return bank === undefined && named === undefined
+      ? undefined
+      : disagreeing([bank, ...banksOf(named)]);
+  }
+  const isNamed = banksOf(named).some((one) => one.code === code);
+  if (!isNamed) return disagreeing([bank, ...banksOf(named)]);
+  return { bank, rest: 'rest' in named ? named.rest : '' };
+}
+
+function readName(words: string, index: BankIndex): BankReading {
+  const splits = splitsOf(words);
+  for (const { head, rest } of splits) {
+    const found = index.names.same(FULL_BANK_NAMES[exactFold(head)] ?? head);
+    const [bank, ...others] = found;
+    if (bank === undefined) continue;
+    return others.length === 0 ? { bank, rest } : { candidates: found, reason: 'several_banks' };
+  }
+  for (const { head } of splits) {
+    const anyKind = index.names.ofAnyKind(head);
+    const former = formerOf(head, index);
+    if (anyKind.length + former.length === 0) continue;
+    const candidates = distinct([...former, ...anyKind]);
+    return { candidates, reason: anyKind.length === 0 ? 'bank_renamed' : 'bank_kind_missing' };
+  }
+  for (const { head } of splits) {
+    const near = index.names.near(head);
+    if (near.length > 0) {
+      return { candidates: near, reason: near.length > 1 ? 'several_banks' : 'bank_name_differs' };
+    }
+  }
+  return undefined;
+}
+
+/** Lists where the bank's name may end, the whole text first, then the longest beginning. */
+function splitsOf(words: string): readonly Split[] {
+  const ends = new Set<number>();
+  for (const { index } of words.matchAll(/ /g)) ends.add(index);
+  for (const { index, 0: word } of words.matchAll(BANK_NAME_END)) ends.add(index + word.length);
+  const inOrder = [...ends].filter((end) => end < words.length).sort((a, b) => b - a);
+  return [words.length, ...inOrder].map((end) => ({
+    head: words.slice(0, end).trim(),
+    rest: words.slice(end).trim(),
+  }));
+}
+
+function formerOf(text: string, { former }: BankIndex): readonly Bank[] {
+  const { stem, kind = BANK } = bankNameParts(readingFold(text));
+  const bank = kind === BANK ? former.get(stem) : undefined;
+  return bank === undefined ? [] : [bank];
+}
+
+export function bankIndex(banks: readonly Bank[]): BankIndex {
+  const names = nameIndex(banks, { takeApart: bankNameParts, kind: BANK });
+  const former = new Map(
+    FORMER_BANK_NAMES.flatMap(([name, today]) =>
+      names.same(today).map((bank): [string, Bank] => [readingFold(name), bank]),
+    ),
+  );
+  return { byCode: new Map(banks.map((bank) => [bank.code, bank])), names, former };
+}
+
+function banksOf(reading: BankReading): readonly Bank[] {
+  if (reading === undefined) return [];
+  return 'bank' in reading ? [reading.bank] : reading.candidates;
+}
+
+function disagreeing(banks: readonly (Bank | undefined)[]): BankReading {
+  const candidates = distinct(banks.filter((bank) => bank !== undefined));
+  return { candidates, reason: 'bank_code_differs' };
+}
+
+function distinct(banks: readonly Bank[]): readonly Bank[] {
+  return [...new Set(banks)];
+}

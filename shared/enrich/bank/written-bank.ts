@@ -1,0 +1,124 @@
+/**
+ * Reads cells into what is written of a bank and a branch, before the register is known: codes, and the words of names.
+ * One cell may hold both (`0001-001`, `みずほ銀行 東京営業部 普通 1234567`); an account number goes no further.
+ */
+import { bankCode, branchCode } from '../../identifiers/bank-code.ts';
+import type { CellValue } from '../../model/cell.ts';
+import { withoutAccount } from '../../text/bank-account.ts';
+import { isHyphenOrLongVowel } from '../../text/hyphens.ts';
+import { errorReason, foldedSpaces } from '../cell-text.ts';
+import { BLANK, type Blank, type Invalid, type InvalidReason } from '../outcome.ts';
+
+/** What is written of one of the two; either may be empty, not both. */
+export interface Written {
+  readonly code: string;
+  /** Words of a name, separated by single spaces. */
+  readonly words: string;
+}
+
+/** What is written of a bank, and of a branch behind it. */
+export interface WrittenBank extends Written {
+  readonly branchCode: string;
+  /** Whether an account stood behind: then the words are those of a bank and a branch. */
+  readonly hasAccount: boolean;
+}
+
+type Read<T> = { readonly written: T } | { readonly settled: Blank | Invalid };
+
+const LENGTH_MAX = 200;
+const LABELS =
+  /(?:銀行|金融機関|支店|店舗)(?:コード|番号|no(?!\p{L})\.?)[:：]?|店番号?[:：]?|(?:bank|branch)\s*(?:code|no)(?!\p{L})\.?[:：]?/giu;
+/** Matches a bank's code and a branch's: 0001-001, 0001 001. */
+const TWO_CODES = /^(\d{1,4})[\s\-/・,]+(\d{1,3})$/;
+/** Matches a code beside words: 0001 みずほ銀行, みずほ銀行(0001). */
+const CODE_BEFORE = /^\(?(\d{1,4})\)?[\s:・,/-]+(?=\D)/;
+const CODE_IN_BRACKETS = /\s?\((\d{4})\)\s?/;
+/** Matches a branch's code behind words: みずほ銀行 001. */
+const BRANCH_CODE_BEHIND = /(?<=\D)[\s(\-/・,]+(\d{3})\)?$/;
+/** Matches a branch that is written as its number: 018支店, 店番018. */
+const NUMBERED_BRANCH = /^(\d{1,3})(?:号?支店|店|番店?)?$/;
+
+/** Reads the cell of a bank. */
+export function writtenBank(cell: CellValue): Read<WrittenBank> {
+  const read = textOf(cell);
+  if ('settled' in read) return read;
+  const { text, hasAccount } = withoutAccount(read.text);
+  const bare = unlabelled(text);
+  if (bare === '') return { settled: BLANK };
+  const codes = TWO_CODES.exec(bare);
+  if (codes !== null) {
+    const [, bank = '', branch = ''] = codes;
+    return written(bankCode(bank), '', branchCode(branch), hasAccount);
+  }
+  if (/^[\d-]+$/.test(bare)) {
+    const code = bankCode(bare);
+    return code === undefined ? invalid('wrong_bank_length') : written(code, '', '', hasAccount);
+  }
+  const before = CODE_BEFORE.exec(bare) ?? CODE_IN_BRACKETS.exec(bare);
+  const named = before === null ? bare : bare.replace(before[0], ' ').trim();
+  const behind = BRANCH_CODE_BEHIND.exec(named);
+  const words = (behind === null ? named : named.slice(0, behind.index)).trim();
+  if (!/[\p{L}\p{N}]/u.test(words)) return invalid('no_bank_words');
+  return written(bankCode(before?.[1] ?? ''), words, branchCode(behind?.[1] ?? ''), hasAccount);
+}
+
+/** Reads the cell of a branch that stands beside its bank. */
+export function writtenBranch(cell: CellValue): Read<Written> {
+  const read = textOf(cell);
+  if ('settled' in read) return read;
+  const text = unlabelled(withoutAccount(read.text).text);
+  if (text === '') return { settled: BLANK };
+  const numbered = NUMBERED_BRANCH.exec(text);
+  if (numbered !== null) {
+    return { written: { code: branchCode(numbered[1] ?? '') ?? '', words: '' } };
+  }
+  if (/^[\d-]+$/.test(text)) return invalid('wrong_branch_length');
+  const before = /^\(?(\d{1,3})\)?[\s:・,/-]+(?=.*\D)/.exec(text);
+  const inBrackets = /\s?\((\d{3})\)$/.exec(text);
+  const code = branchCode((before ?? inBrackets)?.[1] ?? '') ?? '';
+  const words = text.replace((before ?? inBrackets)?.[0] ?? '', ' ').trim();
+  return /[\p{L}\p{N}]/u.test(words) ? { written: { code, words } } : invalid('no_branch_words');
+}
+
+function textOf(
+  cell: CellValue,
+): { readonly text: string } | { readonly settled: Blank | Invalid } {
+  if (cell === null) return { settled: BLANK };
+  const error = errorReason(cell);
+  if (error !== undefined) return invalid(error);
+  if (typeof cell === 'boolean') return invalid('no_bank_words');
+  if (typeof cell === 'number') {
+    return Number.isInteger(cell) && cell >= 0 ? { text: String(cell) } : invalid('no_bank_words');
+  }
+  if (cell.length > LENGTH_MAX) return invalid('bank_too_long');
+  const text = foldedSpaces(cell).normalize('NFKC');
+  const folded = foldedSpaces(hyphensBetweenDigits(text).replace(/^(\d+)\.0+$/, '$1'));
+  return folded === '' ? { settled: BLANK } : { text: folded };
+}
+
+/** Makes one `-` of every kind of hyphen beside a digit: a long vowel in a name is none. */
+function hyphensBetweenDigits(text: string): string {
+  const characters = [...text];
+  return characters
+    .map((character, at) =>
+      isHyphenOrLongVowel(character) && /\d/.test(characters[at - 1] ?? '') ? '-' : character,
+    )
+    .join('');
+}
+
+function unlabelled(text: string): string {
+  return foldedSpaces(text.replace(LABELS, ' ')).replace(/^-+$/, '');
+}
+
+function written(
+  code = '',
+  words = '',
+  branch: string | undefined = '',
+  hasAccount = false,
+): { readonly written: WrittenBank } {
+  return { written: { code, words, branchCode: branch, hasAccount } };
+}
+
+function invalid(reason: InvalidReason): { readonly settled: Invalid } {
+  return { settled: { kind: 'invalid', reason } };
+}

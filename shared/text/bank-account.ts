@@ -1,0 +1,17 @@
+/** Leaves out the account that people write behind a bank and its branch: it is nobody's business but theirs. */
+
+/** Matches the kind of an account, and a number of as many digits as accounts have. */
+const ACCOUNT =
+  /[\s,、/(（・]*(?:口座(?:番号)?[:：\s]*\d|(?:普通|当座|貯蓄|定期|総合|納税準備)(?:預金|口座)?(?:[\s:：)）]|\d|$)|[（(]?[普当貯][)）]?[\s:：]*\d{4,8}(?!\d)).*$/u;
+const NUMBER = /[\s,、/(（・:：-]+(?:№|No\.?\s*)?\d{6,8}[)）]?\s*$/iu;
+
+export interface WithoutAccount {
+  readonly text: string;
+  readonly hasAccount: boolean;
+}
+
+/** @param text in half width (NFKC). */
+export function withoutAccount(text: string): WithoutAccount {
+  const bare = text.replace(ACCOUNT, '').replace(NUMBER, '');
+  return { text: bare, hasAccount: bare !== text };
+}
