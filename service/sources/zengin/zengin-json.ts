@@ -24,6 +24,9 @@ const banksSchema = z.record(
   }),
 );
 
+/** Banks in that form. */
+export type ZenginCode = z.infer<typeof banksSchema>;
+
 interface Names {
   readonly code: string;
   readonly name: string;
@@ -42,16 +45,23 @@ export function zenginJsonBanks(text: string, file: string): readonly ZenginBank
     const place = parsed.error.issues[0]?.path.join('/') ?? '';
     throw new SourceError(importBankSentences.jsonValue, { file }, { place });
   }
-  const banks = Object.entries(parsed.data).map(([key, { branches, ...bank }]) => {
+  for (const [key, { branches, ...bank }] of Object.entries(parsed.data)) {
     expectKey(key, [bank], file, key);
-    const lists = Object.entries(branches).map(([branchKey, one]) => {
-      const list = Array.isArray(one) ? one : [one];
-      expectKey(branchKey, list, file, `${key}/branches/${branchKey}`);
-      return list;
-    });
-    return { ...recordOf(bank), branches: lists.flat().map(recordOf) };
-  });
-  return inOrder(banks);
+    for (const [branchKey, one] of Object.entries(branches)) {
+      expectKey(branchKey, [one].flat(), file, `${key}/branches/${branchKey}`);
+    }
+  }
+  return zenginCodeBanks(parsed.data);
+}
+
+/** Reads banks that are known to be of the form. */
+export function zenginCodeBanks(banks: ZenginCode): readonly ZenginBank[] {
+  return inOrder(
+    Object.values(banks).map(({ branches, ...bank }) => ({
+      ...recordOf(bank),
+      branches: Object.values(branches).flat().map(recordOf),
+    })),
+  );
 }
 
 function parse(text: string, file: string): unknown {
