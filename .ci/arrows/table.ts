@@ -42,8 +42,10 @@ export const table: Table = {
     'service/sources/*',
     'service/japan-day.ts',
   ],
-  // A corporation's postal code and its municipality's names come from the postal register.
-  'service/registers/corporation': ['service/registers/postal'],
+  // Keyword queries are of one syntax and folding, whatever register is searched.
+  'service/registers/keywords': ['service/registers/query-syntax', 'service/registers/text-index'],
+  // Postal codes and names of municipalities come from the postal register.
+  'service/registers/corporation': ['service/registers/postal', 'service/registers/keywords'],
   'service/accounts': ['service/state', 'service/japan-day.ts', 'service/soon.ts', 'shared/api'],
   'service/downloads': ['service/state', 'service/registers/*'],
   'service/webhooks': ['service/state', 'service/japan-day.ts'],
