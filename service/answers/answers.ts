@@ -11,6 +11,7 @@ import { checkedParams } from './parameters.ts';
 import { answerLookup, answerUpdates, answerVersions } from './postal.ts';
 import { answerBatch, answerSearch } from './postal-search.ts';
 import { answerRadarAdd, answerRadarDate, answerRadarList, answerRadarRemove } from './radar.ts';
+import { answerSchool, answerSchoolSearch } from './school.ts';
 
 const answers: { readonly [Name in keyof Operations]: Answer<Operations[Name]> } = {
   postalLookup: answerLookup,
@@ -27,6 +28,8 @@ const answers: { readonly [Name in keyof Operations]: Answer<Operations[Name]> }
   radarAdd: answerRadarAdd,
   radarRemove: answerRadarRemove,
   radarDate: answerRadarDate,
+  schoolLookup: answerSchool,
+  schoolSearch: answerSchoolSearch,
 };
 
 const names = Object.keys(answers) as (keyof Operations)[];

@@ -3,11 +3,13 @@ import { Command } from 'commander';
 import { importCorporationCommand } from './import/corporation.ts';
 import { importImagesCommand } from './import/images.ts';
 import { importPostalCommand } from './import/postal.ts';
+import { importSchoolCommand } from './import/school.ts';
 
 export function importCommand(): Command {
   return new Command('import')
     .description('Import official files into the data directory')
     .addCommand(importPostalCommand())
     .addCommand(importCorporationCommand())
-    .addCommand(importImagesCommand());
+    .addCommand(importImagesCommand())
+    .addCommand(importSchoolCommand());
 }

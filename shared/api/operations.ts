@@ -13,6 +13,7 @@ import {
   postalVersions,
 } from './postal.ts';
 import { radarAdd, radarDate, radarList, radarRemove } from './radar.ts';
+import { schoolLookup, schoolSearch } from './school.ts';
 
 export const operations = {
   postalLookup,
@@ -29,6 +30,8 @@ export const operations = {
   radarAdd,
   radarRemove,
   radarDate,
+  schoolLookup,
+  schoolSearch,
 } as const;
 
 export type Operations = typeof operations;

@@ -19,6 +19,10 @@ export const parameterRules = {
   postal_code: { ja: 'ハイフンなしの7桁の半角数字', en: '7 digits without a hyphen' },
   prefecture_code: { ja: '2桁の都道府県コード（01から47）', en: 'two digits, from 01 to 47' },
   corporate_number: { ja: '13桁の半角数字', en: '13 digits' },
+  school_code: {
+    ja: '13文字の学校コード（英字1文字と半角数字12桁）',
+    en: 'a school code of 13 characters, a letter and 12 digits',
+  },
   checked_corporate_number: {
     ja: '検査用数字の正しい法人番号（13桁の半角数字）',
     en: 'a corporate number, whose first digit checks the other twelve',

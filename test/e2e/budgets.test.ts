@@ -90,6 +90,11 @@ const heaviest: { readonly [Name in keyof Operations]: readonly ParamsOf<Operati
   radarAdd: [{ data: watched.slice(0, RADAR_ADD_MAX) }],
   radarRemove: [{ data: watched.slice(-RADAR_REMOVE_MAX) }],
   radarDate: [{ date: DETECTED_ON }],
+  schoolLookup: [{ school_code: 'F113110102700' }],
+  schoolSearch: [
+    { q: words(100, ' OR '), limit, facet_area: '/', facet_type: '/', facet_branch: '/' },
+    { q: words(100, ' '), limit },
+  ],
 };
 
 describe.skipIf(realData === undefined)('the service', () => {

@@ -17,6 +17,12 @@ import {
   type PostalImportReport,
 } from '../../registers/postal/import-files.ts';
 import { postalFolder } from '../../registers/postal/snapshot.ts';
+import {
+  importSchoolFiles,
+  type SchoolImport,
+  type SchoolImportReport,
+} from '../../registers/school/import-files.ts';
+import { schoolFolder } from '../../registers/school/snapshot.ts';
 
 export interface ImportProgress {
   /** Called every so many rows. */
@@ -30,12 +36,14 @@ export interface Orders {
   readonly postal: PostalImport;
   readonly corporation: Omit<CorporationImport, keyof ImportProgress>;
   readonly images: ImagesImport;
+  readonly school: SchoolImport;
 }
 
 export interface Reports {
   readonly postal: PostalImportReport;
   readonly corporation: CorporationImportReport;
   readonly images: ImagesImportReport;
+  readonly school: SchoolImportReport;
 }
 
 export type Register = keyof Orders;
@@ -53,4 +61,5 @@ export const IMPORTS: { readonly [R in Register]: Import<Orders[R], Reports[R]> 
     run: (order, progress) => importCorporations({ ...order, ...progress }),
   },
   images: { folder: imagesFolder, run: importImages },
+  school: { folder: schoolFolder, run: importSchoolFiles },
 };

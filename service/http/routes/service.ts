@@ -1,12 +1,17 @@
 /** Serves the routes that are about the service and its caller, not about a register. */
 import { isIPv4 } from 'node:net';
-import { embeddedPostalNote, sampleCorporationsNote } from '@daicho/shared/messages/serve.ts';
+import {
+  embeddedPostalNote,
+  sampleCorporationsNote,
+  sampleSchoolsNote,
+} from '@daicho/shared/messages/serve.ts';
 import { API_VERSIONS } from '@daicho/shared/model/api-version.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AccountStore } from '../../accounts/account-store.ts';
 import type { Registers } from '../../answers/registers.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { CorporationRegisters } from '../../registers/corporation/register.ts';
+import type { SchoolRegisters } from '../../registers/school/register.ts';
 import { SnapshotError } from '../../registers/snapshots/snapshot-error.ts';
 import { keyedRoute, plainRoute, sendJson } from '../route.ts';
 
@@ -64,6 +69,7 @@ function describeService(registers: Registers): object {
         ...(newest?.origin === 'embedded' ? { note: embeddedPostalNote } : {}),
       },
       corporation: describeCorporations(registers.corporation),
+      school: describeSchools(registers.school),
     },
     docs: 'Call GET /v1/postalcode/{postal_code} with the header "Authorization: Token <API key>". Errors: docs/service-errors.md',
   };
@@ -75,6 +81,20 @@ function describeCorporations(registers: CorporationRegisters): object | null {
     const { origin, version, size, coverage } = registers.open();
     const more = origin === 'sample' ? { note: sampleCorporationsNote } : { coverage };
     return { origin, version, count: size, ...more };
+  } catch (error) {
+    if (error instanceof SnapshotError) return null;
+    throw error;
+  }
+}
+
+/** Describes the school register; null while it cannot be opened. */
+function describeSchools(registers: SchoolRegisters): object | null {
+  try {
+    const newest = registers.open();
+    if (newest === undefined) return null;
+    const { origin, version, size, coverage } = newest;
+    const more = origin === 'sample' ? { note: sampleSchoolsNote } : { coverage };
+    return { origin, version, count: size, versions: registers.versions(), ...more };
   } catch (error) {
     if (error instanceof SnapshotError) return null;
     throw error;

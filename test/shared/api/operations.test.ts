@@ -42,6 +42,8 @@ describe('the list of operations', () => {
       'radar.add': radar,
       'radar.remove': radar,
       'radar.date': radar,
+      'school.lookup': premium,
+      'school.search': premium,
     });
   });
 });
@@ -72,7 +74,7 @@ it('one operation brings neither the others nor the words of rules into a bundle
     charset: 'utf8',
   });
   const text = built.outputFiles[0]?.text ?? '';
-  expect(text.match(/"(?:postal|corporation|radar|municipality)\.\w+"/g)).toEqual([
+  expect(text.match(/"(?:postal|corporation|radar|municipality|school)\.\w+"/g)).toEqual([
     '"postal.lookup"',
   ]);
   expect(text).not.toContain('7 digits without a hyphen');
