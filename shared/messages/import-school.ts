@@ -80,3 +80,14 @@ export const schoolReportSentences = {
   },
   totals: { ja: '  合計 {count}校', en: '  In all: {count} schools' },
 } as const satisfies Record<string, Sentence>;
+
+/** Notes before a run that asks a register without the whole list. */
+export const sampleSchoolsNotice: Sentence = {
+  ja: '注意: 学校のデータは見本（国立大学の数校）だけです。daicho import school で文部科学省の学校コード一覧を取り込んでください。',
+  en: 'Note: the data of schools is a sample of a few national universities. Import the ministry’s list with daicho import school.',
+};
+
+export const partOfSchoolsNotice: Sentence = {
+  ja: '注意: 取り込み済みの学校は {coverage_ja} だけです。ほかの学校は見つかりません。学校名だけでは一致とせず、要確認にします。',
+  en: 'Note: only these schools are imported: {coverage_en}. Others are not found, and a name alone is left to check.',
+};

@@ -6,4 +6,5 @@ export const kindSentences = {
   postal_code: { ja: '郵便番号', en: 'Postal codes' },
   corporate_number: { ja: '法人番号', en: 'Corporate numbers' },
   company_name: { ja: '会社名', en: 'Company names' },
+  school: { ja: '学校コード・学校名', en: 'School codes or names' },
 } as const satisfies Record<string, Sentence>;

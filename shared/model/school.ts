@@ -2,6 +2,9 @@
 import * as z from 'zod/mini';
 import { registeredAddressSchema } from './registered-address.ts';
 
+/** Value of `branch` of a school that is closed. */
+export const ABOLISHED = 9;
+
 export const schoolSchema = z.object({
   code: z.string(),
   /** Code of the type: `F1`, a university. */

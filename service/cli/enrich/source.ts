@@ -10,6 +10,7 @@ import {
   enrichErrorSentences as errors,
   enrichNoticeSentences as notices,
 } from '@daicho/shared/messages/enrich.ts';
+import { partOfSchoolsNotice, sampleSchoolsNotice } from '@daicho/shared/messages/import-school.ts';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { KEY_FILE_MAX_BYTES, readKeyFile } from '../../connections/key-file.ts';
 import { localConnection } from '../../connections/local.ts';
@@ -20,6 +21,9 @@ import type { CorporationRegister } from '../../registers/corporation/register.t
 import { openCorporationRegisters } from '../../registers/corporation/registers.ts';
 import { openRegister } from '../../registers/postal/open-register.ts';
 import { openPostalRegisters } from '../../registers/postal/registers.ts';
+import { coversAllSchools, schoolCoverageText } from '../../registers/school/coverage.ts';
+import type { SchoolRegister } from '../../registers/school/register.ts';
+import { openSchoolRegisters } from '../../registers/school/registers.ts';
 import { SnapshotError } from '../../registers/snapshots/snapshot-error.ts';
 import { runError } from './error.ts';
 import type { EnrichOptions, LocalData, RemoteService } from './options.ts';
@@ -80,12 +84,17 @@ function openDirectory(
   try {
     const postal = openPostalRegisters(path, openRegister, watch);
     // The others are not asked, and take time to open.
-    const asked =
-      kind.register === 'corporation'
+    const asked = {
+      ...(kind.register === 'corporation'
         ? { corporation: openCorporationRegisters(path, () => postal.open(), watch) }
-        : {};
+        : {}),
+      ...(kind.register === 'school'
+        ? { school: openSchoolRegisters(path, () => postal.open(), watch) }
+        : {}),
+    };
     const isPart =
-      asked.corporation !== undefined && tellCoverage(asked.corporation.open(), notify);
+      (asked.corporation !== undefined && tellCoverage(asked.corporation.open(), notify)) ||
+      (asked.school !== undefined && tellSchools(asked.school.open(), notify));
     return {
       connection: localConnection({ postal, ...asked }),
       abilities: DEFAULT_ABILITIES,
@@ -108,6 +117,21 @@ function tellCoverage({ origin, coverage }: CorporationRegister, notify: Notify)
   notify(partOfCorporationsNotice, {
     coverage_ja: coverageText(coverage, 'ja'),
     coverage_en: coverageText(coverage, 'en'),
+  });
+  return true;
+}
+
+/** Whether the register lacks parts of the list, which is said. */
+function tellSchools(register: SchoolRegister | undefined, notify: Notify): boolean {
+  if (register === undefined || register.origin === 'sample') {
+    notify(sampleSchoolsNotice);
+    return true;
+  }
+  const { coverage } = register;
+  if (coversAllSchools(coverage)) return false;
+  notify(partOfSchoolsNotice, {
+    coverage_ja: schoolCoverageText(coverage, 'ja'),
+    coverage_en: schoolCoverageText(coverage, 'en'),
   });
   return true;
 }

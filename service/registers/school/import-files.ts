@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';
 import { schoolImportSentences } from '@daicho/shared/messages/import-school.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
-import { ABOLISHED } from '@daicho/shared/model/school-codes.ts';
+import { ABOLISHED } from '@daicho/shared/model/school.ts';
 import { fileDigest } from '../../files/file-digest.ts';
 import { partOfSchool, SCHOOL_PARTS, type SchoolPart } from '../../sources/mext/parts.ts';
 import type { SchoolRow } from '../../sources/mext/school-row.ts';

@@ -2,13 +2,14 @@
  * Builds what searches need of the schools, as a part of their snapshot. A document is a school; documents are in the
  * order in which answers are: closed ones last, short names before long ones.
  */
-import { PREFECTURES } from '@daicho/shared/model/prefectures.ts';
+import type { Sentence } from '@daicho/shared/messages/language.ts';
 import {
-  ABOLISHED,
   BRANCH_NAMES,
   ESTABLISHMENT_NAMES,
   SCHOOL_TYPE_NAMES,
-} from '@daicho/shared/model/school-codes.ts';
+} from '@daicho/shared/messages/school-codes.ts';
+import { PREFECTURES } from '@daicho/shared/model/prefectures.ts';
+import { ABOLISHED } from '@daicho/shared/model/school.ts';
 import { type ColumnMap, type NumberColumn, withStrings } from '../../columns/columns.ts';
 import { StringTableBuilder } from '../../columns/string-table.ts';
 import { foldText, KANA_FOLD } from '../../keywords/fold.ts';
@@ -86,11 +87,11 @@ function pathOf(facet: FacetName, { school, addresses }: ReadSchool): string {
       return city === null ? `/${prefecture}` : `/${prefecture}/${city}`;
     }
     case 'type':
-      return pathNamed(SCHOOL_TYPE_NAMES.get(school.type));
+      return pathNamed(SCHOOL_TYPE_NAMES.get(school.type)?.ja);
     case 'establishment_type':
-      return pathNamed(ESTABLISHMENT_NAMES.get(school.establishment));
+      return pathNamed(ESTABLISHMENT_NAMES.get(school.establishment)?.ja);
     case 'branch':
-      return pathNamed(BRANCH_NAMES.get(school.branch));
+      return pathNamed(BRANCH_NAMES.get(school.branch)?.ja);
     case 'prefecture':
       return pathNamed(PREFECTURES[Number(school.prefecture) - 1]?.[0]);
   }
@@ -112,10 +113,14 @@ function orderOf(facet: FacetName, documents: readonly ReadSchool[]): string[] {
     return [...codes].sort(([, a], [, b]) => (a < b ? -1 : Number(a > b))).map(([path]) => path);
   }
   const names = {
-    type: SCHOOL_TYPE_NAMES.values(),
-    establishment_type: ESTABLISHMENT_NAMES.values(),
-    branch: BRANCH_NAMES.values(),
+    type: japanese(SCHOOL_TYPE_NAMES),
+    establishment_type: japanese(ESTABLISHMENT_NAMES),
+    branch: japanese(BRANCH_NAMES),
     prefecture: PREFECTURES.map(([name]) => name),
   };
-  return [...names[facet]].map(pathNamed);
+  return names[facet].map(pathNamed);
+}
+
+function japanese(names: ReadonlyMap<unknown, Sentence>): string[] {
+  return [...names.values()].map(({ ja }) => ja);
 }
