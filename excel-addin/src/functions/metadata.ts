@@ -1,9 +1,6 @@
 /** Describes our functions to Excel: functions.json (Microsoft, "Manually create JSON metadata"). */
-import { functionSentences } from '@daicho/shared/messages/excel.ts';
-import type { Language } from '@daicho/shared/messages/language.ts';
-
-/** Id of the function, and the name under which it is associated. */
-export const POSTAL_ID = 'POSTAL';
+import { type Language, say } from '@daicho/shared/messages/language.ts';
+import { FUNCTIONS } from './functions.ts';
 
 interface FunctionsMetadata {
   readonly functions: readonly {
@@ -23,29 +20,19 @@ interface FunctionsMetadata {
 
 export function functionsMetadata(language: Language): FunctionsMetadata {
   return {
-    functions: [
-      {
-        id: POSTAL_ID,
-        name: POSTAL_ID,
-        description: functionSentences.postal[language],
-        parameters: [
-          {
-            name: 'code',
-            description: functionSentences.code[language],
-            // Type of a code or a number: Excel drops the leading zeros of codes that were typed as numbers.
-            type: 'any',
-            dimensionality: 'scalar',
-          },
-          {
-            name: 'field',
-            description: functionSentences.field[language],
-            type: 'string',
-            dimensionality: 'scalar',
-            optional: true,
-          },
-        ],
-        result: { type: 'string', dimensionality: 'scalar' },
-      },
-    ],
+    functions: Object.entries(FUNCTIONS).map(([id, { description, parameters }]) => ({
+      id,
+      name: id,
+      description: say(description, language),
+      parameters: parameters.map((parameter) => ({
+        name: parameter.name,
+        description: say(parameter.description, language),
+        // Type of a code or a number: Excel drops the leading zeros of codes that were typed as numbers.
+        type: parameter.holds === 'field' ? 'string' : 'any',
+        dimensionality: 'scalar',
+        ...(parameter.isOptional ? { optional: true } : {}),
+      })),
+      result: { type: 'string', dimensionality: 'scalar' },
+    })),
   };
 }

@@ -1,13 +1,27 @@
 import { askTogether } from '@daicho/excel-addin/src/functions/ask-together.ts';
-import { postal } from '@daicho/excel-addin/src/functions/postal-function.ts';
+import { FUNCTIONS } from '@daicho/excel-addin/src/functions/functions.ts';
+import { evaluate } from '@daicho/excel-addin/src/functions/kind-function.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { postalCodeOutcome } from '@daicho/shared/enrich/postal-code/postal-code-outcome.ts';
+import type { Language } from '@daicho/shared/messages/language.ts';
+import type { CellValue } from '@daicho/shared/model/cell.ts';
 import { describe, expect, it } from 'vitest';
 import { fixtureRegisters } from '../../service/http/postal-fixture.ts';
 
 const NOT_FOUND: Outcome = { kind: 'not_found' };
 const FAILED: Outcome = { kind: 'failed', error: 'timeout', retryable: true };
 const register = fixtureRegisters().open();
+
+function postal(
+  code: CellValue,
+  field: CellValue,
+  asked: (key: string) => Promise<Outcome>,
+  language: Language,
+): Promise<string> {
+  const called = FUNCTIONS.POSTAL;
+  if (called === undefined) throw new Error('no function POSTAL');
+  return evaluate(called, { cells: [code], field }, asked, language);
+}
 
 async function ask(key: string): Promise<Outcome> {
   if (register === undefined) throw new Error('no register');

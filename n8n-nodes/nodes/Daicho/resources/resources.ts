@@ -2,8 +2,9 @@
 import type { Resource } from '../operation.ts';
 import { corporation } from './corporation/index.ts';
 import { postal } from './postal/index.ts';
+import { school } from './school/index.ts';
 
-export const resources: readonly Resource[] = [corporation, postal];
+export const resources: readonly Resource[] = [corporation, postal, school];
 
 export function operationOf(resource: string, operation: string) {
   return resources.find(({ id }) => id === resource)?.operations[operation];
