@@ -2,17 +2,18 @@
 import type { schoolLookup, schoolSearch } from '@daicho/shared/api/school.ts';
 import { sampleSchoolsName } from '@daicho/shared/messages/serve.ts';
 import { SEARCH_LIMIT } from '@daicho/shared/model/limits.ts';
+import { JsonText } from '../registers/json-text.ts';
 import { coversAllSchools, schoolCoverageText } from '../registers/school/coverage.ts';
 import type { SchoolRegister, SchoolRegisters } from '../registers/school/register.ts';
 import type { Answer } from './answer.ts';
 import { AnswerError } from './answer-error.ts';
-import { bodyOf, searchBody } from './body.ts';
+import { searchBody } from './body.ts';
 import { namingSteps } from './searches.ts';
 
 /**
- * Answers a school lookup.
+ * Answers a school lookup; its text is printed without the record in between.
  *
- * @throws AnswerError `record_not_found`, `version_not_found`, or `record_not_covered` where the code may be one of a
+ * @throws AnswerError `version_not_found`, and from the body `record_not_found`, or `record_not_covered` where the code may be one of a
  *   part that was not imported.
  */
 export const answerSchool: Answer<typeof schoolLookup> = (
@@ -20,9 +21,19 @@ export const answerSchool: Answer<typeof schoolLookup> = (
   { registers },
 ) => {
   const register = opened(registers.school, version);
-  const school = register.lookup(school_code.toUpperCase());
-  if (school === undefined) throw notFound(register);
-  return bodyOf({ version: register.version, data: school });
+  const code = school_code.toUpperCase();
+  return {
+    object() {
+      const data = register.lookup(code);
+      if (data === undefined) throw notFound(register);
+      return { version: register.version, data };
+    },
+    text() {
+      const data = register.lookupText(code);
+      if (data === undefined) throw notFound(register);
+      return new JsonText(`{"version":"${register.version}","data":${data.bytes}}`);
+    },
+  };
 };
 
 /** @throws AnswerError `version_not_found`, and from the body `query_syntax`. */

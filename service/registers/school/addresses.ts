@@ -46,7 +46,9 @@ function addressesOf(
   const read = postal?.search({ t: text, offset: 0, limit: RECORDS_READ });
   const records = read?.data ?? [];
   const codes = areaCodesOf(records);
-  const told = codes.includes(published) ? [published] : codes;
+  // Of a municipality without a town every code would be one that may be meant.
+  const isOpen = codes.length > 1 && read?.query.town == null;
+  const told = codes.includes(published) || isOpen ? [published] : codes;
   // Takes the published code where the reader knows none; it may be the school's own.
   const all = told.length > 0 ? told : [published];
   return all.map((code) => {

@@ -1,5 +1,6 @@
 /** Compares a version that is imported with the one before it. */
 
+import { isDeepStrictEqual } from 'node:util';
 import { partOfSchool } from '../../sources/mext/parts.ts';
 import type { SchoolRow } from '../../sources/mext/school-row.ts';
 import { SnapshotError } from '../snapshots/snapshot-error.ts';
@@ -47,9 +48,7 @@ export function compareSchools(
     (school) => parts.has(partOfSchool(school)) && !now.has(school.code),
   );
   const known = compared.filter(({ code }) => before.has(code));
-  const changed = known.filter(
-    (school) => JSON.stringify(school) !== JSON.stringify(before.get(school.code)),
-  );
+  const changed = known.filter((school) => !isDeepStrictEqual(school, before.get(school.code)));
   return {
     earlier,
     added: compared.length - known.length,

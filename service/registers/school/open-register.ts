@@ -1,4 +1,5 @@
 import type { School } from '@daicho/shared/model/school.ts';
+import { JsonText } from '../json-text.ts';
 import { once } from '../once.ts';
 import type { PostalRegister } from '../postal/register.ts';
 import { RecentlyUsed } from '../recently-used.ts';
@@ -42,13 +43,17 @@ export function openSchoolRegister(
       return schoolRecord(school, schoolAddresses(school, reader));
     });
   };
-  const record = (row: number): School => {
+  /** Gives the postal register where it is another one than at the import. */
+  const otherReader = (): PostalRegister | undefined => {
     const reader = postal();
-    if (reader !== undefined) {
-      const isSame = isReadBy.get(reader) ?? postalIdentity(reader) === readBy;
-      isReadBy.set(reader, isSame);
-      if (!isSame) return readAnew(row, reader);
-    }
+    if (reader === undefined) return undefined;
+    const isSame = isReadBy.get(reader) ?? postalIdentity(reader) === readBy;
+    isReadBy.set(reader, isSame);
+    return isSame ? undefined : reader;
+  };
+  const record = (row: number): School => {
+    const reader = otherReader();
+    if (reader !== undefined) return readAnew(row, reader);
     return schoolRecord(table.school(row), table.addresses(row));
   };
   const opened = once(engine);
@@ -60,6 +65,12 @@ export function openSchoolRegister(
     lookup(code) {
       const row = table.find(code);
       return row === undefined ? undefined : record(row);
+    },
+    lookupText(code) {
+      const row = table.find(code);
+      if (row === undefined) return undefined;
+      const reader = otherReader();
+      return reader === undefined ? table.printed(row) : JsonText.of(readAnew(row, reader));
     },
     searching: (search) => searchSchools(opened, record, search),
   };

@@ -1,6 +1,8 @@
 /**
- * The columns of schools, in the order of their codes, and of their addresses: those of school `i` are
- * `offsets[i]..offsets[i + 1]`. Texts are ids of one string table; the empty one stands for null.
+ * The columns of schools, in the order of their codes. What one lookup reads lies side by side: the texts of a school
+ * are a row of the column `texts`, those of an address a row of `addresses/texts`, and their strings follow one another.
+ * The addresses of school `i` are `offsets[i]..offsets[i + 1]`; what all addresses of a municipality share is kept once,
+ * as a place. Texts are ids of one string table; the empty one stands for null.
  */
 import type { RegisteredAddress } from '@daicho/shared/model/registered-address.ts';
 import type { SchoolRow } from '../../sources/mext/school-row.ts';
@@ -8,7 +10,7 @@ import { type ColumnMap, type NumberColumn, withStrings } from '../columns/colum
 import { StringTableBuilder } from '../columns/string-table.ts';
 
 /** Fields that are texts; the new codes are joined by a space. */
-export const TEXT_COLUMNS = [
+export const TEXTS = [
   'type',
   'prefecture',
   'name',
@@ -20,8 +22,8 @@ export const TEXT_COLUMNS = [
   'newCodes',
 ] as const;
 
-export const ADDRESS_FIELDS = [
-  'postal_code',
+/** Fields with one value in a municipality. */
+export const PLACE_FIELDS = [
   'jisx0402',
   'prefecture',
   'prefecture_kana',
@@ -29,6 +31,11 @@ export const ADDRESS_FIELDS = [
   'city',
   'city_kana',
   'city_roman',
+] as const satisfies readonly (keyof RegisteredAddress)[];
+
+/** Fields of an address alone: behind the place, but for the postal code. */
+export const ADDRESS_FIELDS = [
+  'postal_code',
   'street_number',
   'town',
   'kyoto_street',
@@ -42,8 +49,15 @@ export const COLUMN = {
   code: 'code',
   establishment: 'establishment',
   branch: 'branch',
+  /** u32: a row of `TEXTS` a school. */
+  texts: 'texts',
   addressOffsets: 'addresses/offsets',
-  address: (field: (typeof ADDRESS_FIELDS)[number]) => `addresses/${field}`,
+  /** u16: the place of an address. */
+  place: 'addresses/place',
+  /** u32: a row of `ADDRESS_FIELDS` an address. */
+  addressTexts: 'addresses/texts',
+  /** u32: a row of `PLACE_FIELDS` a place. */
+  placeTexts: 'places/texts',
 } as const;
 
 const FIRST_LETTER = 'A'.charCodeAt(0);
@@ -69,29 +83,40 @@ export interface ReadSchool {
 /** @param schools in the order of their codes. */
 export function recordColumns(schools: readonly ReadSchool[]): ColumnMap {
   const strings = new StringTableBuilder();
-  const ids = (texts: readonly string[]) => Uint32Array.from(texts, (text) => strings.id(text));
-  const addresses = schools.flatMap((one) => one.addresses);
-  const offsets = new Uint32Array(schools.length + 1);
-  schools.forEach((one, at) => {
-    offsets[at + 1] = (offsets[at] ?? 0) + one.addresses.length;
-  });
+  const places = new Map<string, number>();
+  const texts: number[] = [];
+  const offsets = [0];
+  const placeOf: number[] = [];
+  const addressTexts: number[] = [];
+  const placeTexts: number[] = [];
+  for (const { school, addresses } of schools) {
+    for (const name of TEXTS) texts.push(strings.id(textOf(school, name)));
+    for (const address of addresses) {
+      const names = PLACE_FIELDS.map((field) => address[field] ?? '');
+      const key = names.join('\t');
+      const known = places.get(key) ?? places.size;
+      if (known === places.size) {
+        places.set(key, known);
+        for (const name of names) placeTexts.push(strings.id(name));
+      }
+      placeOf.push(known);
+      for (const field of ADDRESS_FIELDS) addressTexts.push(strings.id(address[field] ?? ''));
+    }
+    offsets.push(placeOf.length);
+  }
   const columns: [string, NumberColumn][] = [
     [COLUMN.code, Float64Array.from(schools, ({ school }) => codeNumber(school.code))],
     [COLUMN.establishment, Uint8Array.from(schools, ({ school }) => school.establishment)],
     [COLUMN.branch, Uint8Array.from(schools, ({ school }) => school.branch)],
-    ...TEXT_COLUMNS.map((name): [string, NumberColumn] => [
-      name,
-      ids(schools.map(({ school }) => textOf(school, name))),
-    ]),
-    [COLUMN.addressOffsets, offsets],
-    ...ADDRESS_FIELDS.map((field): [string, NumberColumn] => [
-      COLUMN.address(field),
-      ids(addresses.map((address) => address[field] ?? '')),
-    ]),
+    [COLUMN.texts, Uint32Array.from(texts)],
+    [COLUMN.addressOffsets, Uint32Array.from(offsets)],
+    [COLUMN.place, Uint16Array.from(placeOf)],
+    [COLUMN.addressTexts, Uint32Array.from(addressTexts)],
+    [COLUMN.placeTexts, Uint32Array.from(placeTexts)],
   ];
   return withStrings(columns, strings);
 }
 
-function textOf(school: SchoolRow, name: (typeof TEXT_COLUMNS)[number]): string {
+function textOf(school: SchoolRow, name: (typeof TEXTS)[number]): string {
   return name === 'newCodes' ? school.newCodes.join(' ') : school[name];
 }

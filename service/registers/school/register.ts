@@ -1,6 +1,7 @@
 import type { School } from '@daicho/shared/model/school.ts';
 import type { SchoolSearchResult } from '@daicho/shared/model/school-search.ts';
 import type { SchoolPart } from '../../sources/mext/parts.ts';
+import type { JsonText } from '../json-text.ts';
 import type { Steps } from '../steps.ts';
 import type { SchoolSearch } from './search.ts';
 
@@ -16,6 +17,8 @@ export interface SchoolRegister {
   readonly coverage: readonly SchoolPart[];
   /** Finds a school by its code of 13 characters, its letter large. */
   lookup(code: string): School | undefined;
+  /** Finds the same record as text: what a service of many lookups sends. */
+  lookupText(code: string): JsonText | undefined;
   /** Searches in steps. @throws QuerySyntaxError from the first. */
   searching(search: SchoolSearch): Steps<never, SchoolSearchResult>;
 }

@@ -2,15 +2,20 @@ import type { RegisteredAddress } from '@daicho/shared/model/registered-address.
 import type { SchoolRow } from '../../sources/mext/school-row.ts';
 import type { Columns, NumberColumn } from '../columns/columns.ts';
 import { firstAtLeast } from '../columns/sorted-index.ts';
+import type { JsonText } from '../json-text.ts';
+import { once } from '../once.ts';
 import {
   ADDRESS_FIELDS,
   COLUMN,
   codeNumber,
   codeOfNumber,
-  TEXT_COLUMNS,
+  PLACE_FIELDS,
+  TEXTS,
 } from './record-columns.ts';
+import { RecordPrinter } from './record-printer.ts';
 
-type Text = (row: number) => string;
+/** Reads the texts of a row by their names. */
+type Row<Name extends string> = (row: number) => Readonly<Record<Name, string>>;
 
 /** Reads the schools of one data version from its columns, in the order of their codes. */
 export class SchoolTable {
@@ -18,19 +23,25 @@ export class SchoolTable {
   readonly #codes: NumberColumn;
   readonly #establishments: NumberColumn;
   readonly #branches: NumberColumn;
-  readonly #texts: Readonly<Record<(typeof TEXT_COLUMNS)[number], Text>>;
+  readonly #texts: Row<(typeof TEXTS)[number]>;
+  readonly #printer: () => RecordPrinter;
   readonly #offsets: NumberColumn;
-  readonly #addresses: Readonly<Record<(typeof ADDRESS_FIELDS)[number], Text>>;
+  readonly #places: NumberColumn;
+  readonly #placeTexts: Row<(typeof PLACE_FIELDS)[number]>;
+  readonly #addressTexts: Row<(typeof ADDRESS_FIELDS)[number]>;
 
   /** @throws TypeError for columns that are not those of schools. */
   constructor(columns: Columns) {
     this.#codes = columns.numbers(COLUMN.code);
+    this.#printer = once(() => new RecordPrinter(columns));
     this.size = this.#codes.length;
     this.#establishments = columns.numbers(COLUMN.establishment);
     this.#branches = columns.numbers(COLUMN.branch);
-    this.#texts = textsOf(TEXT_COLUMNS, (name) => columns.texts(name));
+    this.#texts = rowsOf(columns, COLUMN.texts, TEXTS);
     this.#offsets = columns.ids(COLUMN.addressOffsets);
-    this.#addresses = textsOf(ADDRESS_FIELDS, (field) => columns.texts(COLUMN.address(field)));
+    this.#places = columns.numbers(COLUMN.place);
+    this.#placeTexts = rowsOf(columns, COLUMN.placeTexts, PLACE_FIELDS);
+    this.#addressTexts = rowsOf(columns, COLUMN.addressTexts, ADDRESS_FIELDS);
   }
 
   /** Finds the row of a code; undefined where there is none. */
@@ -42,20 +53,12 @@ export class SchoolTable {
 
   /** Reads a school as the publisher has it. */
   school(row: number): SchoolRow {
-    const text = this.#texts;
-    const newCodes = text.newCodes(row);
+    const { newCodes, ...texts } = this.#texts(row);
     return {
       code: codeOfNumber(this.#codes[row] ?? 0),
-      type: text.type(row),
-      prefecture: text.prefecture(row),
       establishment: this.#establishments[row] ?? 0,
       branch: this.#branches[row] ?? 0,
-      name: text.name(row),
-      address: text.address(row),
-      postalCode: text.postalCode(row),
-      establishedDate: text.establishedDate(row),
-      abolishedDate: text.abolishedDate(row),
-      surveyNumber: text.surveyNumber(row),
+      ...texts,
       newCodes: newCodes === '' ? [] : newCodes.split(' '),
     };
   }
@@ -67,31 +70,46 @@ export class SchoolTable {
     return Array.from({ length: end - first }, (_, at) => this.#address(first + at));
   }
 
+  /** Prints a school with the addresses as they were read at the import. */
+  printed(row: number): JsonText {
+    return this.#printer().print(row);
+  }
+
   *schools(): Generator<SchoolRow> {
     for (let row = 0; row < this.size; row++) yield this.school(row);
   }
 
   #address(at: number): RegisteredAddress {
-    const read = this.#addresses;
+    const place = this.#placeTexts(this.#places[at] ?? 0);
+    const own = this.#addressTexts(at);
     return {
-      postal_code: read.postal_code(at) || null,
-      jisx0402: read.jisx0402(at) || null,
-      prefecture: read.prefecture(at) || null,
-      prefecture_kana: read.prefecture_kana(at) || null,
-      prefecture_roman: read.prefecture_roman(at) || null,
-      city: read.city(at) || null,
-      city_kana: read.city_kana(at) || null,
-      city_roman: read.city_roman(at) || null,
-      street_number: read.street_number(at),
-      town: read.town(at) || null,
-      kyoto_street: read.kyoto_street(at) || null,
-      block_lot_num: read.block_lot_num(at) || null,
-      building: read.building(at) || null,
-      floor_room: read.floor_room(at) || null,
+      postal_code: own.postal_code || null,
+      jisx0402: place.jisx0402 || null,
+      prefecture: place.prefecture || null,
+      prefecture_kana: place.prefecture_kana || null,
+      prefecture_roman: place.prefecture_roman || null,
+      city: place.city || null,
+      city_kana: place.city_kana || null,
+      city_roman: place.city_roman || null,
+      street_number: own.street_number,
+      town: own.town || null,
+      kyoto_street: own.kyoto_street || null,
+      block_lot_num: own.block_lot_num || null,
+      building: own.building || null,
+      floor_room: own.floor_room || null,
     };
   }
 }
 
-function textsOf<Name extends string>(names: readonly Name[], read: (name: Name) => Text) {
-  return Object.fromEntries(names.map((name) => [name, read(name)])) as Record<Name, Text>;
+function rowsOf<Name extends string>(
+  columns: Columns,
+  column: string,
+  names: readonly Name[],
+): Row<Name> {
+  const ids = columns.ids(column);
+  return (row) => {
+    const first = row * names.length;
+    const texts = names.map((name, at) => [name, columns.strings.text(ids[first + at] ?? 0)]);
+    return Object.fromEntries(texts) as Record<Name, string>;
+  };
 }

@@ -62,6 +62,14 @@ describe.skipIf(realData === undefined)('the schools of the west, and all univer
     );
   }, 300_000);
 
+  it('are printed as JSON.stringify prints them', () => {
+    const different = schools.filter(({ school }) => {
+      const { bytes = '' } = register.lookupText(school.code) ?? {};
+      return Buffer.from(bytes, 'latin1').toString() !== JSON.stringify(school);
+    });
+    expect(different).toEqual([]);
+  });
+
   it('come with what their codes and successors say', () => {
     expect(register.lookup('B127210001598')).toMatchObject({
       name: '大阪市立舎利寺小学校',
