@@ -31,6 +31,8 @@ export const table: Table = {
   'service/state': ['service/files'],
   'service/sources': ['service/files'],
   'service/sources/*': ['service/sources'],
+  // The ministry publishes workbooks, and CSV as a spreadsheet saves it: the tables that users have.
+  'service/sources/mext': ['service/sources', 'service/tables/open-table.ts'],
   'service/registers': VOCABULARY,
   'service/registers/columns': ['service/registers'],
   'service/registers/query-syntax': ['service/registers'],
@@ -43,13 +45,25 @@ export const table: Table = {
     'service/sources/*',
     'service/japan-day.ts',
   ],
-  // A corporation's postal code and its municipality's names come from the postal register.
-  'service/registers/corporation': ['service/registers/postal'],
+  // Keyword queries are of one syntax and folding, whatever register is searched.
+  'service/registers/keywords': ['service/registers/query-syntax', 'service/registers/text-index'],
+  // Postal codes and names of municipalities come from the postal register.
+  'service/registers/corporation': ['service/registers/postal', 'service/registers/keywords'],
+  'service/registers/school': [
+    'service/registers/postal',
+    'service/registers/keywords',
+    'service/sources/mext',
+  ],
   'service/accounts': ['service/state', 'service/japan-day.ts', 'service/soon.ts', 'shared/api'],
   'service/downloads': ['service/state', 'service/registers/*'],
   'service/webhooks': ['service/state', 'service/japan-day.ts'],
   'service/radar': ['service/webhooks', 'service/registers/corporation'],
-  'service/answers': ['service/accounts', 'service/radar', 'service/registers/*'],
+  'service/answers': [
+    'service/accounts',
+    'service/radar',
+    'service/registers/school',
+    'service/registers/*',
+  ],
   'service/connections': ['service/answers', CORE],
   // Describes the interface from the operations: it knows nothing of how they are answered.
   'service/openapi': ['service/html', 'shared/api'],

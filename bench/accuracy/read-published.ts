@@ -21,6 +21,8 @@ interface PublishedReport {
   readonly rows: number;
   /** Rows whose first record has the published code. */
   readonly same: number;
+  /** Rows with the published code among the records that hosts ask for. */
+  readonly among: number;
   /** Rows that are marked found, with the published code and with another. */
   readonly found: number;
   readonly foundOther: number;
@@ -37,7 +39,7 @@ export function readPublished(
 ): PublishedReport {
   const others = registers.versions().flatMap((version) => registers.open(version) ?? []);
   const differences = new Map<Cause, Difference[]>();
-  const count = { same: 0, found: 0, foundOther: 0 };
+  const count = { same: 0, among: 0, found: 0, foundOther: 0 };
   for (const published of addresses) {
     const answer = register.search({ t: published.address, offset: 0, limit: ALL });
     const candidates = answer.data.slice(0, CANDIDATES);
@@ -46,6 +48,7 @@ export function readPublished(
       const isSame = outcome.records[0]?.postal_code === published.postalCode;
       count[isSame ? 'found' : 'foundOther']++;
     }
+    if (candidates.some(({ postal_code }) => postal_code === published.postalCode)) count.among++;
     const first = answer.data[0]?.postal_code;
     if (first === published.postalCode) {
       count.same++;

@@ -54,6 +54,7 @@ try {
     const { rows } = report;
     console.log(`\n${name}: ${rows} addresses on the postal codes of ${version}`);
     console.log(`  first record has the published code: ${percent(report.same / rows)}`);
+    console.log(`  published code among the first records: ${percent(report.among / rows)}`);
     console.log(
       `  the same, or nothing that a reader could read so: ${percent(report.sameOrExplained)}`,
     );

@@ -1,6 +1,6 @@
 /** The peer of corporation searches: SQLite's FTS5 with the trigram tokenizer, over the rows' folded texts. */
 import { DatabaseSync } from 'node:sqlite';
-import { foldKana, foldText } from '@daicho/service/registers/corporation/query/fold.ts';
+import { foldKana, foldText } from '@daicho/service/registers/keywords/fold.ts';
 import { COLUMN, type CorporationRow } from '@daicho/service/sources/nta/corporation-row.ts';
 import * as z from 'zod/mini';
 

@@ -1,5 +1,5 @@
 /** Queries that the syntax allows and that take long: criteria that most corporations meet, and as many as there may be. */
-import { MOST_CRITERIA } from '@daicho/service/registers/corporation/query/parse.ts';
+import { MOST_CRITERIA } from '@daicho/service/registers/keywords/parse.ts';
 
 /** Letters, kana, digits and kanji that most furigana, street numbers and English names have. */
 const KANA =

@@ -18,6 +18,7 @@ import { checkedParams } from './parameters.ts';
 import { answerLookup, answerUpdates, answerVersions } from './postal.ts';
 import { answerBatch, answerSearch } from './postal-search.ts';
 import { answerRadarAdd, answerRadarDate, answerRadarList, answerRadarRemove } from './radar.ts';
+import { answerSchool, answerSchoolSearch } from './school.ts';
 
 const answers: { readonly [Name in keyof Operations]: Answer<Operations[Name]> } = {
   postalLookup: answerLookup,
@@ -39,6 +40,8 @@ const answers: { readonly [Name in keyof Operations]: Answer<Operations[Name]> }
   bankLookup: answerBank,
   branchList: answerBranchList,
   branchLookup: answerBranch,
+  schoolLookup: answerSchool,
+  schoolSearch: answerSchoolSearch,
 };
 
 const names = Object.keys(answers) as (keyof Operations)[];

@@ -3,23 +3,27 @@ import type { BankRegisters } from '../registers/bank/register.ts';
 import type { CorporationRegisters } from '../registers/corporation/register.ts';
 import { sampleCorporations } from '../registers/corporation/sample.ts';
 import type { PostalRegisters } from '../registers/postal/register.ts';
+import type { SchoolRegisters } from '../registers/school/register.ts';
+import { sampleSchools } from '../registers/school/sample.ts';
 
 /** Registers that operations are answered from. */
 export interface Registers {
   readonly postal: PostalRegisters;
   readonly corporation: CorporationRegisters;
   readonly bank: BankRegisters;
+  readonly school: SchoolRegisters;
 }
 
-/** The registers that were opened; the sample stands in for corporations, the embedded data for banks. */
+/** The registers that were opened; samples stand in for corporations and schools, the embedded data for banks. */
 export type OpenedRegisters = Pick<Registers, 'postal'> & Partial<Registers>;
 
 export function registersOf({
   postal,
   corporation = sampleRegisters(postal),
   bank = embeddedBanks(),
+  school = sampleSchools(() => postal.open()),
 }: OpenedRegisters): Registers {
-  return { postal, corporation, bank };
+  return { postal, corporation, bank, school };
 }
 
 function sampleRegisters(postal: PostalRegisters): CorporationRegisters {

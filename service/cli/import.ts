@@ -4,6 +4,7 @@ import { importBankCommand } from './import/bank.ts';
 import { importCorporationCommand } from './import/corporation.ts';
 import { importImagesCommand } from './import/images.ts';
 import { importPostalCommand } from './import/postal.ts';
+import { importSchoolCommand } from './import/school.ts';
 
 export function importCommand(): Command {
   return new Command('import')
@@ -11,5 +12,6 @@ export function importCommand(): Command {
     .addCommand(importPostalCommand())
     .addCommand(importCorporationCommand())
     .addCommand(importImagesCommand())
-    .addCommand(importBankCommand());
+    .addCommand(importBankCommand())
+    .addCommand(importSchoolCommand());
 }

@@ -18,6 +18,7 @@ import { type Images, imagesFolder, NO_IMAGES, openImages } from '../registers/i
 import { openRegister } from '../registers/postal/open-register.ts';
 import type { PostalRegisters } from '../registers/postal/register.ts';
 import { openPostalRegisters } from '../registers/postal/registers.ts';
+import { openSchoolRegisters } from '../registers/school/registers.ts';
 import { watchedSnapshot } from '../registers/snapshots/watched-snapshot.ts';
 import { openState } from '../state/open-state.ts';
 import { postgresAddress } from '../state/postgres-address.ts';
@@ -79,6 +80,7 @@ async function serve(options: ServeOptions, language: Language): Promise<void> {
   const postal = openPostalRegisters(options.data, openRegister, watch);
   const corporation = openCorporationRegisters(options.data, () => postal.open(), watch);
   const bank = openBankRegisters(options.data, watch);
+  const school = openSchoolRegisters(options.data, () => postal.open(), watch);
   const images = watchedSnapshot<Images>(
     imagesFolder(options.data),
     { open: () => openImages(options.data), none: () => NO_IMAGES },
@@ -96,7 +98,7 @@ async function serve(options: ServeOptions, language: Language): Promise<void> {
     // It needs the address at which the server listens.
     let deliverer: Deliverer | undefined;
     const server = buildServer({
-      registers: { postal, corporation, bank, images },
+      registers: { postal, corporation, bank, school, images },
       accounts,
       downloads: {
         addresses: downloadAddresses(state),
@@ -141,7 +143,7 @@ async function serve(options: ServeOptions, language: Language): Promise<void> {
     stopOnSignals(stop, { stopTimeoutMs, language });
     announce(
       address,
-      { postal, corporation: corporation.open() },
+      { postal, corporation: corporation.open(), school },
       { postgres, keysFile },
       language,
     );

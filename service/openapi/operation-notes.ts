@@ -30,6 +30,8 @@ const refusals: { readonly [Name in keyof Operations]: readonly ServiceErrorCode
   bankLookup: ['record_not_found'],
   branchList: ['record_not_found'],
   branchLookup: ['record_not_found'],
+  schoolLookup: ['record_not_found', 'record_not_covered', 'version_not_found'],
+  schoolSearch: ['query_syntax', 'version_not_found'],
 };
 
 /** Sentences of every operation; one that is missing is a type error. */

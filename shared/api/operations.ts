@@ -14,6 +14,7 @@ import {
   postalVersions,
 } from './postal.ts';
 import { radarAdd, radarDate, radarList, radarRemove } from './radar.ts';
+import { schoolLookup, schoolSearch } from './school.ts';
 
 export const operations = {
   postalLookup,
@@ -35,6 +36,8 @@ export const operations = {
   bankLookup,
   branchList,
   branchLookup,
+  schoolLookup,
+  schoolSearch,
 } as const;
 
 export type Operations = typeof operations;

@@ -9,12 +9,14 @@ import { companyNameKind } from './company/company-name.ts';
 import { corporateNumberKind } from './corporate-number/corporate-number.ts';
 import type { Kind } from './kind.ts';
 import { postalCodeKind } from './postal-code/postal-code.ts';
+import { schoolKind } from './school/school.ts';
 
 export const kinds: readonly [Kind, ...Kind[]] = [
   addressKind,
   postalCodeKind,
   corporateNumberKind,
   companyNameKind,
+  schoolKind,
   branchKind,
   bankKind,
 ];

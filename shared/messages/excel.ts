@@ -229,6 +229,23 @@ export const functionSentences = {
     en: 'What to return, such as branch_code. Left out: the name of the branch',
   },
   noBranch: { ja: '該当する支店がありません。', en: 'There is no such branch.' },
+  school: {
+    ja: '学校コードまたは学校名から学校の情報を返します。',
+    en: 'Returns a school by its code or its name.',
+  },
+  schoolCode: {
+    ja: '学校コード（13文字）または学校名',
+    en: 'School code of 13 characters, or a name',
+  },
+  schoolField: {
+    ja: '返す項目。school_code や「学校種」など。省略すると学校名',
+    en: 'What to return, such as school_code. Left out: the name',
+  },
+  schoolAddress: {
+    ja: '学校名のときの所在地。同じ名前の学校を区別します',
+    en: 'For names: the address, which tells schools of one name apart',
+  },
+  noSchool: { ja: '該当する学校がありません。', en: 'There is no such school.' },
   noSettings: {
     ja: '台帳 Daicho の作業ウィンドウで、接続先とAPIキーを設定してください。',
     en: 'Set the address and the API key in the Daicho task pane.',

@@ -69,6 +69,33 @@ export const corporationFieldHeaders = {
   status: fieldHeaders.status,
 } as const satisfies Record<string, Sentence>;
 
+export const schoolFieldHeaders = {
+  school_code: { ja: '学校コード', en: 'School code' },
+  name: { ja: '学校名', en: 'School' },
+  type: { ja: '学校種コード', en: 'School type code' },
+  type_name: { ja: '学校種', en: 'School type' },
+  establishment_type: { ja: '設置区分コード', en: 'Founder code' },
+  establishment_name: { ja: '設置区分', en: 'Founder' },
+  branch: { ja: '本分校コード', en: 'Main or branch code' },
+  branch_name: { ja: '本分校', en: 'Main or branch' },
+  postal_code: fieldHeaders.postal_code,
+  prefecture: fieldHeaders.prefecture,
+  city: fieldHeaders.city,
+  street_number: corporationFieldHeaders.street_number,
+  address: { ja: '学校所在地', en: 'Address' },
+  town: fieldHeaders.town,
+  block_lot_num: fieldHeaders.block_lot_num,
+  jisx0402: fieldHeaders.jisx0402,
+  jurisdiction_prefecture_code: { ja: '都道府県番号', en: 'Prefecture of jurisdiction' },
+  established_date: { ja: '属性情報設定年月日', en: 'Attributes set on' },
+  abolished_date: { ja: '属性情報廃止年月日', en: 'Abolished on' },
+  school_survey_number: { ja: '旧学校調査番号', en: 'Former survey number' },
+  new_code: { ja: '移行後の学校コード', en: 'Successor codes' },
+  candidates: fieldHeaders.candidates,
+  version: fieldHeaders.version,
+  status: fieldHeaders.status,
+} as const satisfies Record<string, Sentence>;
+
 /** Names that people use for a field besides its header, whatever the kind. */
 export const everydayNames: Readonly<Record<string, readonly string[]>> = {
   postal_code: ['〒', '〒番号', '郵便', 'ZIP', 'ZIP code', 'Postcode'],
@@ -94,6 +121,9 @@ export const everydayNames: Readonly<Record<string, readonly string[]>> = {
   assignment_date: ['指定年月日', '指定日'],
   close_date: ['閉鎖日'],
   qualified_invoice_issuer_number: ['インボイス番号', '登録番号', 'T番号'],
+  school_code: ['コード', 'Code'],
+  abolished_date: ['廃止年月日', '廃校日'],
+  new_code: ['新コード', '後継コード'],
   status: ['結果', '状態', 'ステータス', 'Status'],
   candidates: ['候補一覧'],
   score: ['スコア', '点数'],

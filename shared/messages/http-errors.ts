@@ -160,8 +160,8 @@ export const serviceErrors = {
   record_not_covered: {
     status: 404,
     sentence: {
-      ja: 'この番号は、このサービスが持つデータ（{coverage_ja}）にはありません。ほかの地域の法人かもしれません。',
-      en: 'This number is not in the data of this service ({coverage_en}). It may be one of another part of the country.',
+      ja: 'この番号は、このサービスが持つデータ（{coverage_ja}）にはありません。ほかの範囲のデータにはあるかもしれません。',
+      en: 'This number is not in the data of this service ({coverage_en}). It may be in a part that the service does not have.',
     },
   },
   version_not_found: {

@@ -8,4 +8,5 @@ export const kindSentences = {
   company_name: { ja: '会社名', en: 'Company names' },
   bank: { ja: '銀行', en: 'Banks' },
   branch: { ja: '支店', en: 'Branches' },
+  school: { ja: '学校コード・学校名', en: 'School codes or names' },
 } as const satisfies Record<string, Sentence>;

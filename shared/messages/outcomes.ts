@@ -125,6 +125,26 @@ export const ambiguousSentences = {
     ja: '支店コードと名称が合いません',
     en: 'the branch code and the name do not agree',
   },
+  several_schools: {
+    ja: '候補が複数（同じ名前の学校があります）',
+    en: 'several candidates (other schools have this name)',
+  },
+  school_name_differs: {
+    ja: '学校名が登録と異なります',
+    en: 'the name differs from the registered one',
+  },
+  school_address_differs: {
+    ja: 'この名前の学校は、書かれている住所の市区町村にありません',
+    en: 'no school of this name is in the municipality of the address',
+  },
+  school_address_missing: {
+    ja: '学校名だけでは一つに決められません（所在地がありません）',
+    en: 'a name alone does not tell (no address)',
+  },
+  hidden_schools: {
+    ja: '同じ言葉を含む学校が多すぎて一つに決められません',
+    en: 'too many schools have these words to choose one',
+  },
 } as const satisfies Record<string, Sentence>;
 
 /** Reasons why a cell cannot be asked about at all. */
@@ -166,6 +186,15 @@ export const invalidSentences = {
     ja: '法人番号の検査用数字が合いません（入力の誤りと思われます）',
     en: 'the check digit of the corporate number is wrong (most likely a typing mistake)',
   },
+  wrong_school_length: {
+    ja: '学校コードは13文字です（英字1文字と数字12桁）',
+    en: 'a school code has 13 characters (a letter and 12 digits)',
+  },
+  school_not_text: {
+    ja: '学校コードでも学校名でもありません',
+    en: 'neither a school code nor a name',
+  },
+  school_no_name: { ja: '学校名の文字がありません', en: 'no words of a name' },
   company_not_text: { ja: '名称の文字列ではありません', en: 'not the text of a name' },
   company_no_name: { ja: '名称の文字がありません', en: 'no words of a name' },
   company_too_long: {

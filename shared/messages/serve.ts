@@ -19,6 +19,18 @@ export const sampleCorporationsNote: Sentence = {
   en: 'Corporations are a small sample only (17 public bodies).',
 };
 
+/** Names the sample of schools, in sentences that say what a service has. */
+export const sampleSchoolsName: Sentence = {
+  ja: '見本データ（国立大学12校）',
+  en: 'a sample of 12 national universities',
+};
+
+/** Note on the sample in the root answer. */
+export const sampleSchoolsNote: Sentence = {
+  ja: '学校コードは見本データ（国立大学12校）だけです。',
+  en: 'Schools are a small sample only (12 national universities).',
+};
+
 export const serveSentences = {
   postalVersions: {
     ja: '郵便番号: データバージョン {version}（全 {count} 件）',
@@ -27,6 +39,10 @@ export const serveSentences = {
   corporations: {
     ja: '法人番号: データバージョン {version}（{count} 件、{coverage}）',
     en: 'Corporations: data version {version} ({count}; {coverage})',
+  },
+  schools: {
+    ja: '学校コード: データバージョン {version}（{count} 校、{coverage}）',
+    en: 'Schools: data version {version} ({count}; {coverage})',
   },
   howToImport: {
     ja: '日本郵便の公式ファイルを取り込むには: daicho import postal --data-version YYYY-MM-DD ken_all.zip jigyosyo.zip',

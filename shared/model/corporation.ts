@@ -2,26 +2,9 @@
 import * as z from 'zod/mini';
 import { dataVersionSchema } from './data-version.ts';
 import { dateSchema } from './date.ts';
+import { type RegisteredAddress, registeredAddressSchema } from './registered-address.ts';
 
 const nullableString = z.nullable(z.string());
-
-const corporationAddressSchema = z.object({
-  postal_code: nullableString,
-  jisx0402: nullableString,
-  prefecture: nullableString,
-  prefecture_kana: nullableString,
-  prefecture_roman: nullableString,
-  city: nullableString,
-  city_kana: nullableString,
-  city_roman: nullableString,
-  /** What follows the municipality, as registered. */
-  street_number: z.string(),
-  town: nullableString,
-  kyoto_street: nullableString,
-  block_lot_num: nullableString,
-  building: nullableString,
-  floor_room: nullableString,
-});
 
 export const corporationSchema = z.object({
   corporate_number: z.string().check(z.regex(/^\d{13}$/)),
@@ -48,7 +31,7 @@ export const corporationSchema = z.object({
   change_cause: z.string(),
   hihyoji: z.int(),
   qualified_invoice_issuer_number: nullableString,
-  address: corporationAddressSchema,
+  address: registeredAddressSchema,
 });
 
 /** `GET /v1/houjinbangou/{corporate_number}`: one record, not a list. */
@@ -57,6 +40,6 @@ export const corporationEnvelopeSchema = z.object({
   data: corporationSchema,
 });
 
-export type CorporationAddress = z.infer<typeof corporationAddressSchema>;
+export type CorporationAddress = RegisteredAddress;
 export type Corporation = z.infer<typeof corporationSchema>;
 export type CorporationEnvelope = z.infer<typeof corporationEnvelopeSchema>;

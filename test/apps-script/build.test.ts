@@ -25,6 +25,7 @@ describe('Code.js', () => {
     ['CORPNUMBER', ['name', 'address', 'fields']],
     ['BANK', ['name', 'fields']],
     ['BRANCH', ['bank', 'branch', 'fields']],
+    ['SCHOOL', ['school', 'fields', 'address']],
   ])('%s stands at the top level behind its help', async (name, parameters) => {
     const comment = (await commentsByFunction()).get(name) ?? '';
     expect(comment).toMatch(/\/\*\*[\s\S]*\n \* @customfunction\n \*\/\n$/);
@@ -38,11 +39,11 @@ describe('Code.js', () => {
     const comments = await commentsByFunction();
     const offered = [...comments].filter(([, comment]) => comment.includes('@customfunction'));
     expect(offered.map(([name]) => name)).toEqual([
-      ...['ADDRESS', 'BANK', 'BRANCH', 'CORP', 'CORPNUMBER', 'POSTAL'],
+      ...['ADDRESS', 'BANK', 'BRANCH', 'CORP', 'CORPNUMBER', 'POSTAL', 'SCHOOL'],
     ]);
     expect([...comments.keys()]).toEqual([
-      ...['ADDRESS', 'BANK', 'BRANCH', 'CORP', 'CORPNUMBER', 'POSTAL', 'clearSettings', 'onOpen'],
-      ...['recalculateSheet', 'saveSettings', 'showSettings', 'showSources'],
+      ...['ADDRESS', 'BANK', 'BRANCH', 'CORP', 'CORPNUMBER', 'POSTAL', 'SCHOOL', 'clearSettings'],
+      ...['onOpen', 'recalculateSheet', 'saveSettings', 'showSettings', 'showSources'],
     ]);
   });
 

@@ -15,6 +15,7 @@ it.each([
   ['address-reader', 'embedded data'],
   ['start-up', 'embedded data'],
   ['radar-check', ''],
+  ['school-lookup', 'embedded data'],
 ])('npm run bench -- %s --json', async (bench, told) => {
   const { DAICHO_TEST_DATA: _, ...env } = process.env;
   const { stdout, stderr } = await promisify(execFile)(

@@ -95,6 +95,11 @@ const heaviest: { readonly [Name in keyof Operations]: readonly ParamsOf<Operati
   bankLookup: [{ bank_code: '0001' }],
   branchList: [{ bank_code: '0005' }],
   branchLookup: [{ bank_code: '0005', branch_code: '001' }],
+  schoolLookup: [{ school_code: 'F113110102700' }],
+  schoolSearch: [
+    { q: words(100, ' OR '), limit, facet_area: '/', facet_type: '/', facet_branch: '/' },
+    { q: words(100, ' '), limit },
+  ],
 };
 
 describe.skipIf(realData === undefined)('the service', () => {

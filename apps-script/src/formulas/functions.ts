@@ -5,6 +5,7 @@ import { branchKind } from '@daicho/shared/enrich/bank/branch.ts';
 import { companyNameKind } from '@daicho/shared/enrich/company/company-name.ts';
 import { corporateNumberKind } from '@daicho/shared/enrich/corporate-number/corporate-number.ts';
 import { postalCodeKind } from '@daicho/shared/enrich/postal-code/postal-code.ts';
+import { schoolKind } from '@daicho/shared/enrich/school/school.ts';
 import { host } from '../host/host.ts';
 import { evaluate } from './formula.ts';
 
@@ -87,4 +88,18 @@ export function BANK(name: unknown, fields?: unknown): string[][] {
  */
 export function BRANCH(bank: unknown, branch: unknown, fields?: unknown): string[][] {
   return evaluate(branchKind, { inputs: [branch, bank], fields }, host);
+}
+
+/**
+ * 学校コード（13文字）または学校名から学校の情報を返します。同じ名前の学校が複数あるときは「要確認: …」と表示し、所在地を指定すると絞り込みます。
+ * A school by its code of 13 characters or by its name. Where several have the name the row is left to check; an address tells them apart.
+ *
+ * @param {A2:A100} school 学校コードまたは学校名のセル、または1列の範囲 / school codes or names, a range of one column
+ * @param {"name,postal_code,address"} fields [省略可] 項目をカンマ区切りか範囲で / fields, separated by commas or as a range
+ * @param {C2:C100} address [省略可] 学校名のときの所在地のセル、または範囲（8列まで。行ごとにつなげます） / for names: the address, or a range of as many rows
+ * @return 学校コード、学校名、学校種、郵便番号、所在地、または指定した項目（すべて文字列）
+ * @customfunction
+ */
+export function SCHOOL(school: unknown, fields?: unknown, address?: unknown): string[][] {
+  return evaluate(schoolKind, { inputs: [school, address], fields }, host);
 }

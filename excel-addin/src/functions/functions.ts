@@ -2,6 +2,7 @@
 import { bankKind } from '@daicho/shared/enrich/bank/bank.ts';
 import { branchKind } from '@daicho/shared/enrich/bank/branch.ts';
 import { postalCodeKind } from '@daicho/shared/enrich/postal-code/postal-code.ts';
+import { schoolKind } from '@daicho/shared/enrich/school/school.ts';
 import { functionSentences as sentences } from '@daicho/shared/messages/excel.ts';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import type { KindFunction } from './kind-function.ts';
@@ -56,6 +57,27 @@ export const FUNCTIONS: Readonly<Record<string, ExcelFunction>> = {
       { name: 'bank', description: sentences.branchBank, holds: { input: 1 }, isOptional: false },
       { name: 'branch', description: sentences.branchCell, holds: { input: 0 }, isOptional: false },
       { ...field, description: sentences.branchField },
+    ],
+  },
+  SCHOOL: {
+    kind: schoolKind,
+    shown: ['name'],
+    notFound: sentences.noSchool,
+    description: sentences.school,
+    parameters: [
+      {
+        name: 'school',
+        description: sentences.schoolCode,
+        holds: { input: 0 },
+        isOptional: false,
+      },
+      { ...field, description: sentences.schoolField },
+      {
+        name: 'address',
+        description: sentences.schoolAddress,
+        holds: { input: 1 },
+        isOptional: true,
+      },
     ],
   },
 };

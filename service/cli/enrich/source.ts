@@ -6,6 +6,7 @@ import {
   enrichErrorSentences as errors,
   enrichNoticeSentences as notices,
 } from '@daicho/shared/messages/enrich.ts';
+import { partOfSchoolsNotice, sampleSchoolsNotice } from '@daicho/shared/messages/import-school.ts';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { coverageNotice } from '../../connections/coverage-notice.ts';
 import { KEY_FILE_MAX_BYTES, readKeyFile } from '../../connections/key-file.ts';
@@ -17,6 +18,9 @@ import type { CorporationRegister } from '../../registers/corporation/register.t
 import { openCorporationRegisters } from '../../registers/corporation/registers.ts';
 import { openRegister } from '../../registers/postal/open-register.ts';
 import { openPostalRegisters } from '../../registers/postal/registers.ts';
+import { coversAllSchools, schoolCoverageText } from '../../registers/school/coverage.ts';
+import type { SchoolRegister } from '../../registers/school/register.ts';
+import { openSchoolRegisters } from '../../registers/school/registers.ts';
 import { SnapshotError } from '../../registers/snapshots/snapshot-error.ts';
 import { runError } from './error.ts';
 import type { EnrichOptions, LocalData, RemoteService } from './options.ts';
@@ -77,12 +81,17 @@ function openDirectory(
   try {
     const postal = openPostalRegisters(path, openRegister, watch);
     // The others are not asked, and take time to open.
-    const asked =
-      kind.register === 'corporation'
+    const asked = {
+      ...(kind.register === 'corporation'
         ? { corporation: openCorporationRegisters(path, () => postal.open(), watch) }
-        : {};
+        : {}),
+      ...(kind.register === 'school'
+        ? { school: openSchoolRegisters(path, () => postal.open(), watch) }
+        : {}),
+    };
     const isPart =
-      asked.corporation !== undefined && tellCoverage(asked.corporation.open(), notify);
+      (asked.corporation !== undefined && tellCoverage(asked.corporation.open(), notify)) ||
+      (asked.school !== undefined && tellSchools(asked.school.open(), notify));
     const bank = kind.register === 'bank' ? { bank: openBankRegisters(path, watch) } : {};
     return {
       connection: localConnection({ postal, ...asked, ...bank }),
@@ -101,6 +110,21 @@ function tellCoverage(register: CorporationRegister, notify: Notify): boolean {
   const notice = coverageNotice(register);
   if (notice !== undefined) notify(notice.sentence, notice.values);
   return notice !== undefined;
+}
+
+/** Whether the register lacks parts of the list, which is said. */
+function tellSchools(register: SchoolRegister | undefined, notify: Notify): boolean {
+  if (register === undefined || register.origin === 'sample') {
+    notify(sampleSchoolsNotice);
+    return true;
+  }
+  const { coverage } = register;
+  if (coversAllSchools(coverage)) return false;
+  notify(partOfSchoolsNotice, {
+    coverage_ja: schoolCoverageText(coverage, 'ja'),
+    coverage_en: schoolCoverageText(coverage, 'en'),
+  });
+  return true;
 }
 
 function sentenceOf(problem: SnapshotError): Sentence {

@@ -23,6 +23,12 @@ import {
   type PostalImportReport,
 } from '../../registers/postal/import-files.ts';
 import { postalFolder } from '../../registers/postal/snapshot.ts';
+import {
+  importSchoolFiles,
+  type SchoolImport,
+  type SchoolImportReport,
+} from '../../registers/school/import-files.ts';
+import { schoolFolder } from '../../registers/school/snapshot.ts';
 
 export interface ImportProgress {
   /** Called every so many rows. */
@@ -37,6 +43,7 @@ export interface Orders {
   readonly corporation: Omit<CorporationImport, keyof ImportProgress>;
   readonly images: ImagesImport;
   readonly bank: BankImport;
+  readonly school: SchoolImport;
 }
 
 export interface Reports {
@@ -44,6 +51,7 @@ export interface Reports {
   readonly corporation: CorporationImportReport;
   readonly images: ImagesImportReport;
   readonly bank: BankImportReport;
+  readonly school: SchoolImportReport;
 }
 
 export type Register = keyof Orders;
@@ -62,4 +70,5 @@ export const IMPORTS: { readonly [R in Register]: Import<Orders[R], Reports[R]> 
   },
   images: { folder: imagesFolder, run: importImages },
   bank: { folder: bankFolder, run: importBanks },
+  school: { folder: schoolFolder, run: importSchoolFiles },
 };

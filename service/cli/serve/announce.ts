@@ -3,18 +3,25 @@ import { type Language, type Sentence, say } from '@daicho/shared/messages/langu
 import {
   embeddedPostalNote,
   sampleCorporationsNote,
+  sampleSchoolsNote,
   serveSentences,
 } from '@daicho/shared/messages/serve.ts';
 import type { LocalKeysFile } from '../../accounts/local-account.ts';
 import { coverageText } from '../../registers/corporation/coverage.ts';
 import type { CorporationRegister } from '../../registers/corporation/register.ts';
 import type { PostalRegisters } from '../../registers/postal/register.ts';
+import { schoolCoverageText } from '../../registers/school/coverage.ts';
+import type { SchoolRegisters } from '../../registers/school/register.ts';
 import type { PostgresAddress } from '../../state/postgres-address.ts';
 
 /** Announces the service. Other programs read the first line: it stays as it is in every language. */
 export function announce(
   address: string,
-  { postal, corporation }: { postal: PostalRegisters; corporation: CorporationRegister },
+  {
+    postal,
+    corporation,
+    school,
+  }: { postal: PostalRegisters; corporation: CorporationRegister; school: SchoolRegisters },
   { postgres, keysFile }: { postgres: PostgresAddress | undefined; keysFile: LocalKeysFile },
   language: Language,
 ): void {
@@ -30,6 +37,7 @@ export function announce(
       ? [say(embeddedPostalNote, language), say(serveSentences.howToImport, language)]
       : []),
     corporationLine(corporation, language),
+    schoolLine(school, language),
     ...(postgres === undefined ? [] : [stateLine(postgres, language)]),
     say(keysFileSentence(keysFile, postgres), language, { path: keysFile.path }),
     say(serveSentences.dashboard, language),
@@ -44,6 +52,16 @@ function corporationLine(corporation: CorporationRegister, language: Language): 
     version,
     count: size.toLocaleString('en'),
     coverage: coverageText(coverage, language),
+  });
+}
+
+function schoolLine(school: SchoolRegisters, language: Language): string {
+  const newest = school.open();
+  if (newest === undefined || newest.origin === 'sample') return say(sampleSchoolsNote, language);
+  return say(serveSentences.schools, language, {
+    version: newest.version,
+    count: newest.size.toLocaleString('en'),
+    coverage: schoolCoverageText(newest.coverage, language),
   });
 }
 

@@ -1,7 +1,11 @@
 /** Serves the routes that are about the service and its caller, not about a register. */
 import { isIPv4 } from 'node:net';
 import { attributions } from '@daicho/shared/messages/attributions.ts';
-import { embeddedPostalNote, sampleCorporationsNote } from '@daicho/shared/messages/serve.ts';
+import {
+  embeddedPostalNote,
+  sampleCorporationsNote,
+  sampleSchoolsNote,
+} from '@daicho/shared/messages/serve.ts';
 import { API_VERSIONS } from '@daicho/shared/model/api-version.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AccountStore } from '../../accounts/account-store.ts';
@@ -10,6 +14,7 @@ import { WHOAMI_ACCESS } from '../../openapi/whoami-access.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { BankRegisters } from '../../registers/bank/register.ts';
 import type { CorporationRegisters } from '../../registers/corporation/register.ts';
+import type { SchoolRegisters } from '../../registers/school/register.ts';
 import { SnapshotError } from '../../registers/snapshots/snapshot-error.ts';
 import { keyedRoute, plainRoute, sendJson } from '../route.ts';
 
@@ -68,6 +73,7 @@ function describeService(registers: Registers): object {
       },
       corporation: describeCorporations(registers.corporation),
       bank: describeBanks(registers.bank),
+      school: describeSchools(registers.school),
     },
     attributions: attributionsOf(registers),
     docs: 'Call GET /v1/postalcode/{postal_code} with the header "Authorization: Token <API key>". Errors: docs/service-errors.md',
@@ -98,6 +104,20 @@ function describeBanks(registers: BankRegisters): object | null {
   try {
     const { origin, version } = registers.open();
     return { origin, version, versions: registers.versions() };
+  } catch (error) {
+    if (error instanceof SnapshotError) return null;
+    throw error;
+  }
+}
+
+/** Describes the school register; null while it cannot be opened. */
+function describeSchools(registers: SchoolRegisters): object | null {
+  try {
+    const newest = registers.open();
+    if (newest === undefined) return null;
+    const { origin, version, size, coverage } = newest;
+    const more = origin === 'sample' ? { note: sampleSchoolsNote } : { coverage };
+    return { origin, version, count: size, versions: registers.versions(), ...more };
   } catch (error) {
     if (error instanceof SnapshotError) return null;
     throw error;

@@ -4,6 +4,7 @@
  * them.
  */
 import type { CorporationAddress } from '@daicho/shared/model/corporation.ts';
+import { areaCodesOf } from '../postal/areas-read.ts';
 import type { PostalRegister } from '../postal/register.ts';
 
 /** Domestic address as registered; empty where the corporation has none. */
@@ -35,11 +36,8 @@ export function corporationAddress(
   const read =
     address === '' ? undefined : postal?.search({ t: address, offset: 0, limit: AREAS_READ });
   const place = read?.data[0];
-  const areas = read?.data.filter(
-    (record) => record.corporation === null && record.building === '',
-  );
-  const codes = new Set(areas?.map((record) => record.postal_code));
-  const [code] = read !== undefined && read.count <= AREAS_READ && codes.size === 1 ? codes : [];
+  const codes = areaCodesOf(read?.data ?? []);
+  const [code] = read !== undefined && read.count <= AREAS_READ && codes.length === 1 ? codes : [];
   return {
     postal_code: code ?? orNull(registered.postCode),
     jisx0402: place?.jisx0402 ?? orNull(registered.jisx0402),

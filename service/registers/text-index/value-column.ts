@@ -36,9 +36,9 @@ export class ValueColumn {
    * Finds documents with a wanted value, by their lists or, where that is less work, by going through the column.
    *
    * @param wanted of each value 1 or 0.
-   * @param listed the same documents, by lists.
+   * @param listed the same documents, by lists; a column that is short needs none.
    */
-  matcher(wanted: Uint8Array, listed: Matcher): Matcher {
+  matcher(wanted: Uint8Array, listed?: Matcher): Matcher {
     const values = this.#values;
     const size = values.length;
     const most = this.#totals.reduce((sum, total, value) => sum + total * (wanted[value] ?? 0), 0);
@@ -53,7 +53,7 @@ export class ValueColumn {
       addTo: (into) => into.addAll(found()),
       holds: (document) => wanted[values[document] ?? 0] === 1,
     };
-    if (listed.effort >= size) return through;
+    if (listed === undefined || listed.effort >= size) return through;
     const { effort, find, addTo } = listed;
     return { ...through, effort, find, addTo };
   }

@@ -35,6 +35,7 @@ const FUNCTIONS: Readonly<Record<string, string>> = {
   company_name: 'CORPNUMBER',
   bank: 'BANK',
   branch: 'BRANCH',
+  school: 'SCHOOL',
 };
 
 /** Ranges through the custom function of a kind, one for each of its inputs. */

@@ -40,6 +40,8 @@ const rules = {
   radarAdd: { keys: 'secret only', plans: PREMIUM },
   radarRemove: { keys: 'secret only', plans: PREMIUM },
   radarDate: { keys: 'secret only', plans: PREMIUM },
+  schoolLookup: { keys: 'either', plans: PREMIUM },
+  schoolSearch: { keys: 'either', plans: PREMIUM },
   whoami: { keys: 'either', plans: ANY },
   bankList: { keys: 'either', plans: ANY },
   bankVersions: { keys: 'either', plans: ANY },

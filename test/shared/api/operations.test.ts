@@ -47,6 +47,8 @@ describe('the list of operations', () => {
       'bank.lookup': { keys: either },
       'bank.branches': { keys: either },
       'bank.branch': { keys: either },
+      'school.lookup': premium,
+      'school.search': premium,
     });
   });
 });
@@ -77,7 +79,7 @@ it('one operation brings neither the others nor the words of rules into a bundle
     charset: 'utf8',
   });
   const text = built.outputFiles[0]?.text ?? '';
-  expect(text.match(/"(?:postal|corporation|radar|municipality|bank)\.\w+"/g)).toEqual([
+  expect(text.match(/"(?:postal|corporation|radar|municipality|bank|school)\.\w+"/g)).toEqual([
     '"postal.lookup"',
   ]);
   expect(text).not.toContain('7 digits without a hyphen');

@@ -1,12 +1,12 @@
 /** Finds corporations by area: municipalities, and abroad. Documents are found by words in names of places. */
 import type { Columns, NumberColumn } from '../../columns/columns.ts';
+import { foldKana, foldText, foldWidth } from '../../keywords/fold.ts';
 import { once } from '../../once.ts';
 import { inLists, type Matcher, nothing } from '../../text-index/matcher.ts';
 import { openPostings } from '../../text-index/posting-columns.ts';
 import type { PostingLists } from '../../text-index/posting-lists.ts';
 import { ShortTexts } from '../../text-index/short-texts.ts';
 import { ValueColumn } from '../../text-index/value-column.ts';
-import { foldKana, foldText, foldWidth } from './fold.ts';
 import { areaKey, DOCUMENT_COLUMN } from './search-columns.ts';
 
 /** Facet path of corporations with an address abroad. */

@@ -1,11 +1,12 @@
 /** Turns the words of a query into conditions on documents, by field and mode (spec, "Mode rules"). */
 
+import { foldKana } from '../../keywords/fold.ts';
+import { beginning, whole } from '../../keywords/marks.ts';
 import { allOf, anyOf, type Matcher } from '../../text-index/matcher.ts';
 import type { NgramIndex } from '../../text-index/ngram-index.ts';
 import type { Areas } from './areas.ts';
-import { foldKana } from './fold.ts';
 import { withoutKind } from './kind-words.ts';
-import { bareBeginning, bareWhole, beginning, whole } from './marks.ts';
+import { bareBeginning, bareWhole } from './marks.ts';
 import type { PostCodes } from './post-codes.ts';
 import type { NameMode, TextField, Word } from './query.ts';
 

@@ -7,6 +7,7 @@ import type { CorporationFacets } from '@daicho/shared/model/corporation-search.
 import type { FacetPair } from '@daicho/shared/model/postal-search.ts';
 import type { Columns, NumberColumn } from '../../columns/columns.ts';
 import { countChildren, isUnder } from '../../facet-paths.ts';
+import { foldWidth } from '../../keywords/fold.ts';
 import { once } from '../../once.ts';
 import type { DocumentSet } from '../../text-index/document-set.ts';
 import { inLists, type Matcher } from '../../text-index/matcher.ts';
@@ -14,7 +15,6 @@ import { openPostings } from '../../text-index/posting-columns.ts';
 import type { PostingLists } from '../../text-index/posting-lists.ts';
 import { ValueColumn } from '../../text-index/value-column.ts';
 import type { Areas } from './areas.ts';
-import { foldWidth } from './fold.ts';
 import { type CodeFacet, FACETS, type FacetName } from './query.ts';
 import { DOCUMENT_COLUMN } from './search-columns.ts';
 

@@ -1,5 +1,5 @@
 /** Words for kinds of corporations that mode `exact` leaves out of names (spec, "Mode rules"). */
-import { foldText } from './fold.ts';
+import { foldText } from '../../keywords/fold.ts';
 
 export const KIND_WORDS: readonly string[] = [
   '株式会社',

@@ -1,4 +1,5 @@
-/** Describes a keyword query, as parse.ts reads it and engine.ts answers it. */
+/** Describes a keyword query of corporations, as engine.ts answers it. */
+import type * as keywords from '../../keywords/query.ts';
 
 export const TEXT_FIELDS = [
   'name',
@@ -21,23 +22,10 @@ export type CodeFacet = (typeof CODE_FACETS)[number];
 export type FacetName = (typeof FACETS)[number];
 
 /** Word looked for in one field, or in name, reading and address. */
-export interface Word {
-  readonly kind: 'word';
-  /** Text as written. */
-  readonly text: string;
-  readonly field?: SearchField;
-}
-
-/** Restriction to a facet's path, folded, without a slash at its end: `/東京都`; of the root empty. */
-interface FacetRestriction {
-  readonly kind: 'facet';
-  readonly facet: FacetName;
-  readonly path: string;
-}
-
-export type Criterion = Word | FacetRestriction;
+export type Word = keywords.Word<SearchField>;
+export type Criterion = keywords.Criterion<SearchField, FacetName>;
 /** Groups joined by OR of criteria joined by AND. */
-export type Query = readonly (readonly Criterion[])[];
+export type Query = keywords.Query<SearchField, FacetName>;
 
 /** Mode in which names are compared (spec, "Mode rules"). */
 export type NameMode = 'partial' | 'exact_with_kind' | 'exact';

@@ -1,5 +1,5 @@
 /** Reduces queries to the form in which they are answered: what is said twice is looked for once. */
-import { foldText, foldWidth } from './fold.ts';
+import { foldText, foldWidth } from '../../keywords/fold.ts';
 import type { Criterion, Query, Word } from './query.ts';
 
 /** Length of the longest text that an index takes: no longer word is found, which is told before it is folded. */

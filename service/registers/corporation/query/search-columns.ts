@@ -14,13 +14,14 @@ import { type ColumnMap, type NumberColumn, withStrings } from '../../columns/co
 import { GrowingColumn } from '../../columns/growing-column.ts';
 import { firstAtLeast } from '../../columns/sorted-index.ts';
 import { StringTableBuilder } from '../../columns/string-table.ts';
+import { foldText, foldWidth, KANA_FOLD } from '../../keywords/fold.ts';
+import { marked } from '../../keywords/marks.ts';
 import { ngramColumns } from '../../text-index/ngram-columns.ts';
 import { buildNgramLevels } from '../../text-index/ngram-levels.ts';
 import { postingColumns } from '../../text-index/posting-columns.ts';
 import { postingsByValue } from '../../text-index/posting-lists.ts';
 import { TextCollector } from '../../text-index/text-column.ts';
-import { foldText, foldWidth, KANA_FOLD } from './fold.ts';
-import { marked, markedName } from './marks.ts';
+import { markedName } from './marks.ts';
 import { CODE_FACETS, TEXT_FIELDS, type TextField } from './query.ts';
 
 export const DOCUMENTS = 'search';

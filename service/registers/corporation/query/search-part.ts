@@ -1,10 +1,10 @@
 /** Opens the parts that `searchParts` makes of some rows: of the whole register, or of a layer of it. */
 import { type ColumnMap, Columns } from '../../columns/columns.ts';
+import { KANA_FOLD } from '../../keywords/fold.ts';
 import { openNgrams } from '../../text-index/ngram-columns.ts';
 import { Areas } from './areas.ts';
 import type { SearchIndexes } from './conditions.ts';
 import { Facets } from './facets.ts';
-import { KANA_FOLD } from './fold.ts';
 import { PostCodes } from './post-codes.ts';
 import type { TextField } from './query.ts';
 import { DOCUMENT_COLUMN, DOCUMENTS, partOf } from './search-columns.ts';

@@ -1,6 +1,6 @@
-import { foldKana, foldText, foldWidth } from '@daicho/service/registers/corporation/query/fold.ts';
 import { KIND_WORDS, withoutKind } from '@daicho/service/registers/corporation/query/kind-words.ts';
 import { normalizedName } from '@daicho/service/registers/corporation/query/normalized-name.ts';
+import { foldKana, foldText, foldWidth } from '@daicho/service/registers/keywords/fold.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

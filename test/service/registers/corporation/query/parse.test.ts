@@ -1,4 +1,5 @@
-import { MOST_CRITERIA, parseQuery } from '@daicho/service/registers/corporation/query/parse.ts';
+import { parseQuery } from '@daicho/service/registers/corporation/query/parse.ts';
+import { MOST_CRITERIA } from '@daicho/service/registers/keywords/parse.ts';
 import { QuerySyntaxError } from '@daicho/service/registers/query-syntax/query-syntax-error.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
-import { isBlank } from '@daicho/service/registers/corporation/query/blank.ts';
 import { parseQuery } from '@daicho/service/registers/corporation/query/parse.ts';
 import { reduced } from '@daicho/service/registers/corporation/query/reduce.ts';
+import { isBlank } from '@daicho/service/registers/keywords/blank.ts';
 import { describe, expect, it } from 'vitest';
 
 const reducedText = (q: string) =>

@@ -1,0 +1,76 @@
+/** Answers the school endpoints (spec, "School"; docs/interface-choices.md for what it leaves open). */
+import type { schoolLookup, schoolSearch } from '@daicho/shared/api/school.ts';
+import { sampleSchoolsName } from '@daicho/shared/messages/serve.ts';
+import { SEARCH_LIMIT } from '@daicho/shared/model/limits.ts';
+import { JsonText } from '../registers/json-text.ts';
+import { coversAllSchools, schoolCoverageText } from '../registers/school/coverage.ts';
+import type { SchoolRegister, SchoolRegisters } from '../registers/school/register.ts';
+import type { Answer } from './answer.ts';
+import { AnswerError } from './answer-error.ts';
+import { searchBody } from './body.ts';
+import { namingSteps } from './searches.ts';
+
+/**
+ * Answers a school lookup; its text is printed without the record in between.
+ *
+ * @throws AnswerError `version_not_found`, and from the body `record_not_found`, or `record_not_covered` where the code may be one of a
+ *   part that was not imported.
+ */
+export const answerSchool: Answer<typeof schoolLookup> = (
+  { school_code, version },
+  { registers },
+) => {
+  const register = opened(registers.school, version);
+  const code = school_code.toUpperCase();
+  return {
+    object() {
+      const data = register.lookup(code);
+      if (data === undefined) throw notFound(register);
+      return { version: register.version, data };
+    },
+    text() {
+      const data = register.lookupText(code);
+      if (data === undefined) throw notFound(register);
+      return new JsonText(`{"version":"${register.version}","data":${data.bytes}}`);
+    },
+  };
+};
+
+/** @throws AnswerError `version_not_found`, and from the body `query_syntax`. */
+export const answerSchoolSearch: Answer<typeof schoolSearch> = (params, { registers }) => {
+  const register = opened(registers.school, params.version);
+  const facets = {
+    area: params.facet_area,
+    type: params.facet_type,
+    establishment_type: params.facet_establishment_type,
+    branch: params.facet_branch,
+    prefecture: params.facet_prefecture,
+  };
+  const search = {
+    q: params.q,
+    offset: params.offset ?? 0,
+    limit: params.limit ?? SEARCH_LIMIT.default,
+    facets: Object.fromEntries(Object.entries(facets).filter(([, path]) => path !== undefined)),
+  };
+  return searchBody(function* () {
+    const result = yield* namingSteps('q', register.searching(search));
+    return { version: register.version, ...result };
+  });
+};
+
+function opened(registers: SchoolRegisters, version: string | undefined): SchoolRegister {
+  const register = registers.open(version);
+  if (register === undefined) throw new AnswerError('version_not_found');
+  return register;
+}
+
+function notFound({ origin, coverage }: SchoolRegister): AnswerError {
+  if (coversAllSchools(coverage)) return new AnswerError('record_not_found');
+  const isSample = origin === 'sample';
+  return new AnswerError('record_not_covered', {
+    values: {
+      coverage_ja: isSample ? sampleSchoolsName.ja : schoolCoverageText(coverage, 'ja'),
+      coverage_en: isSample ? sampleSchoolsName.en : schoolCoverageText(coverage, 'en'),
+    },
+  });
+}

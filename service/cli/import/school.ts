@@ -1,0 +1,110 @@
+/** `daicho import school`: the ministry's list of school codes of one day. */
+import { basename } from 'node:path';
+import {
+  schoolImportSentences,
+  schoolPartNames,
+  schoolReportSentences as sentences,
+} from '@daicho/shared/messages/import-school.ts';
+import { type Language, say } from '@daicho/shared/messages/language.ts';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { Command } from 'commander';
+import type { SchoolImportReport } from '../../registers/school/import-files.ts';
+import { dayOfSchoolFile } from '../../sources/mext/file-name.ts';
+import { orSayWhy } from '../failure.ts';
+import { cliLanguage } from '../language.ts';
+import { checkedDataVersion } from './data-version.ts';
+import { runImport } from './run-import.ts';
+
+interface SchoolOptions {
+  readonly dataVersion?: string;
+  readonly data: string;
+  readonly replace: boolean;
+  readonly allowLoss: boolean;
+  readonly lang?: string;
+}
+
+export function importSchoolCommand(): Command {
+  return new Command('school')
+    .description("Import the ministry's list of school codes, 学校コード一覧 (.xlsx or .csv)")
+    .argument('<files...>', 'all files of one day: the east, the west, universities')
+    .option(
+      '--data-version <date>',
+      "the day the data was made, YYYY-MM-DD; left out, the day in the files' names",
+    )
+    .option('--data <dir>', 'data directory', process.env.DAICHO_DATA ?? '.daicho')
+    .option('--replace', 'replace this version if it was imported before', false)
+    .option('--allow-loss', 'import files that look cut short', false)
+    .option('--lang <ja|en>', 'language of the messages')
+    .action(run);
+}
+
+async function run(files: string[], options: SchoolOptions): Promise<void> {
+  const language = cliLanguage(options.lang);
+  const start = performance.now();
+  await orSayWhy(language, async () => {
+    const version = dataVersion(files, options.dataVersion);
+    const { data: dataDir, replace, allowLoss } = options;
+    const report = await runImport('school', { dataDir, version, files, replace, allowLoss });
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    process.stdout.write(`${lines(report, version, seconds, language).join('\n')}\n`);
+  });
+}
+
+/** @throws SentenceError when nothing tells the day of the data, or the names of the files tell another or two. */
+function dataVersion(files: readonly string[], given: string | undefined): string {
+  const days = [...new Set(files.flatMap((path) => dayOfSchoolFile(basename(path)) ?? []))];
+  const [told, second] = days;
+  if (told !== undefined && second !== undefined) {
+    throw new SentenceError(schoolImportSentences.twoDays, { first: told, second });
+  }
+  const version = given ?? told;
+  if (version === undefined) {
+    throw new SentenceError(schoolImportSentences.noVersion, { file: basename(files[0] ?? '') });
+  }
+  const checked = checkedDataVersion(version);
+  if (told === undefined || checked === told) return checked;
+  throw new SentenceError(schoolImportSentences.otherDay, { given: checked, told });
+}
+
+function lines(
+  report: SchoolImportReport,
+  version: string,
+  seconds: string,
+  language: Language,
+): string[] {
+  const number = (count: number) => count.toLocaleString('en');
+  const counted = (sentence: 'noPostalCode' | 'lostCharacters') => {
+    const count = report[sentence];
+    return count === 0 ? [] : [say(sentences[sentence], language, { count: number(count) })];
+  };
+  const { comparison } = report;
+  return [
+    say(sentences.done, language, { version, seconds }),
+    ...report.files.map(({ file, rows }) =>
+      say(sentences.file, language, { file, rows: number(rows) }),
+    ),
+    ...report.parts.map(({ part, count, closed }) =>
+      say(sentences.part, language, {
+        part: schoolPartNames[part],
+        count: number(count),
+        closed: number(closed),
+      }),
+    ),
+    ...report.missing.map((part) =>
+      say(sentences.missing, language, { part: schoolPartNames[part] }),
+    ),
+    ...(comparison === undefined
+      ? []
+      : [
+          say(sentences.compared, language, {
+            earlier: comparison.earlier,
+            added: number(comparison.added),
+            changed: number(comparison.changed),
+            gone: number(comparison.gone),
+          }),
+        ]),
+    ...counted('noPostalCode'),
+    ...counted('lostCharacters'),
+    say(sentences.totals, language, { count: number(report.schools) }),
+  ];
+}

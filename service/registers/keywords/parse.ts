@@ -1,0 +1,115 @@
+/**
+ * The syntax of `q` (spec, "Corporation" 2), with the fields and facets of a register:
+ *
+ *     query     = group { "OR" group }
+ *     group     = criterion { [ "AND" ] criterion }      side by side is AND
+ *     criterion = word                                   in name, address and what else the register says
+ *               | field ":" word                         a field of the register
+ *               | "_facet_" facet ":" path               a facet of the register; "/東京都/千代田区"
+ *
+ * Tokens are separated by white space, full-width spaces too. Operators and fields may be of full width (`ＡＮＤ`,
+ * `ｎａｍｅ：`); their letter case matters. A half-width colon always ends the name of a field, a full-width one only that of
+ * a field there is: names have full-width colons. ( ) { } [ ] ' are errors anywhere. At most MOST_CRITERIA.
+ */
+import type { QuerySyntaxReason } from '@daicho/shared/messages/query-syntax.ts';
+import { trimmedPath } from '../facet-paths.ts';
+import type { QuerySyntaxError } from '../query-syntax/query-syntax-error.ts';
+import { syntaxError, type Token, tokensOf } from '../query-syntax/tokens.ts';
+import { isBlank } from './blank.ts';
+import { foldWidth } from './fold.ts';
+import type { Criterion, Grammar, Query, Word } from './query.ts';
+
+/** Number of criteria at most, so that one query cannot keep the service busy; the sentence `tooMany` says it. */
+export const MOST_CRITERIA = 100;
+const FORBIDDEN = /[(){}[\]']/;
+
+/** @throws QuerySyntaxError for what is no query, pointing into it. */
+export function parseKeywords<Field extends string, Facet extends string>(
+  q: string,
+  grammar: Grammar<Field, Facet>,
+): Query<Field, Facet> {
+  return new Parser(q, grammar).query();
+}
+
+class Parser<Field extends string, Facet extends string> {
+  readonly #q: string;
+  readonly #grammar: Grammar<Field, Facet>;
+  readonly #tokens: readonly Token[];
+  #at = 0;
+
+  constructor(q: string, grammar: Grammar<Field, Facet>) {
+    this.#q = q;
+    this.#grammar = grammar;
+    const forbidden = q.search(FORBIDDEN);
+    if (forbidden >= 0) throw this.#error('forbidden', forbidden);
+    this.#tokens = tokensOf(q);
+    const tooMany = this.#tokens.filter((token) => !isOperator(token))[MOST_CRITERIA];
+    if (tooMany !== undefined) {
+      throw this.#error('tooMany', tooMany.start);
+    }
+  }
+
+  query(): Query<Field, Facet> {
+    const groups = [this.#group()];
+    while (this.#takes('OR')) groups.push(this.#group());
+    return groups;
+  }
+
+  #group(): Criterion<Field, Facet>[] {
+    const criteria = [this.#criterion()];
+    for (;;) {
+      const isJoined = this.#takes('AND');
+      const next = this.#tokens[this.#at];
+      if (!isJoined && (next === undefined || isOperator(next))) return criteria;
+      criteria.push(this.#criterion());
+    }
+  }
+
+  #criterion(): Criterion<Field, Facet> {
+    const token = this.#tokens[this.#at];
+    if (token === undefined || isOperator(token)) {
+      const operator = token ?? this.#tokens.at(-1);
+      if (operator === undefined) throw this.#error('empty', 0);
+      throw this.#error('operator', operator.start);
+    }
+    this.#at++;
+    const { text, start } = token;
+    const colon = text.indexOf(':');
+    if (colon < 0) return this.#word(start, start + text.length);
+    const name = text.slice(0, colon);
+    const valueStart = start + colon + 1;
+    const facet = this.#grammar.facets.find((known) => `_facet_${known}` === name);
+    if (facet !== undefined) {
+      return { kind: 'facet', facet, path: this.#path(text.slice(colon + 1), valueStart) };
+    }
+    const field = this.#grammar.fields.find((known) => known === name);
+    if (field !== undefined) return { ...this.#word(valueStart, start + text.length), field };
+    if (this.#q.charAt(start + colon) !== ':') return this.#word(start, start + text.length);
+    throw this.#error('field', start);
+  }
+
+  #word(start: number, end: number): Word<Field> {
+    const text = this.#q.slice(start, end);
+    if (isBlank(text)) throw this.#error('word', start);
+    return { kind: 'word', text };
+  }
+
+  #path(text: string, start: number): string {
+    if (!text.startsWith('/')) throw this.#error('path', start);
+    return trimmedPath(foldWidth(text));
+  }
+
+  #takes(operator: string): boolean {
+    if (this.#tokens[this.#at]?.text !== operator) return false;
+    this.#at++;
+    return true;
+  }
+
+  #error(reason: QuerySyntaxReason, start: number): QuerySyntaxError {
+    return syntaxError(this.#q, reason, start);
+  }
+}
+
+function isOperator({ text }: Token): boolean {
+  return text === 'AND' || text === 'OR';
+}

@@ -1,0 +1,111 @@
+/** Reads a school's address by the postal register's reader into the sub-records of the interface (spec, "School record"). */
+import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import { PREFECTURES } from '@daicho/shared/model/prefectures.ts';
+import type { RegisteredAddress } from '@daicho/shared/model/registered-address.ts';
+import { foldName } from '@daicho/shared/text/fold.ts';
+import { toHalfWidthAscii } from '@daicho/shared/text/width.ts';
+import type { SchoolRow } from '../../sources/mext/school-row.ts';
+import { areaCodesOf } from '../postal/areas-read.ts';
+import type { PostalRegister } from '../postal/register.ts';
+
+type Located = Pick<SchoolRow, 'address' | 'prefecture' | 'postalCode'>;
+
+/** Number of records that are read of an address: as many candidates as hosts show. */
+const RECORDS_READ = 10;
+/** Matches what tells two addresses of one school apart: `（前期）`, of the years that are taught there. */
+const LABEL = /^[（(][^（）()]{1,6}[）)]/;
+const HYPHENS = /[‐‑‒–—―−－]/g;
+
+/**
+ * Gives the addresses of a school, one mostly. Several where the address names an area of several postal codes and the
+ * published code is none of them, and where two places are recorded.
+ */
+export function schoolAddresses(
+  school: Located,
+  postal: PostalRegister | undefined,
+): RegisteredAddress[] {
+  return placesOf(school).flatMap((place) => addressesOf(place, school.postalCode, postal));
+}
+
+/** Lists the texts of the places, each with its prefecture, which older editions leave out. */
+export function placesOf({ address, prefecture }: Located): string[] {
+  return address
+    .split('\n')
+    .map((line) => line.replace(LABEL, ''))
+    .filter((line) => line !== '')
+    .map((line) =>
+      beginsWithPrefecture(line) ? line : (PREFECTURE_NAMES[Number(prefecture) - 1] ?? '') + line,
+    );
+}
+
+function addressesOf(
+  text: string,
+  published: string,
+  postal: PostalRegister | undefined,
+): RegisteredAddress[] {
+  const read = postal?.search({ t: text, offset: 0, limit: RECORDS_READ });
+  const records = read?.data ?? [];
+  const codes = areaCodesOf(records);
+  // Of a municipality without a town every code would be one that may be meant.
+  const isOpen = codes.length > 1 && read?.query.town == null;
+  const told = codes.includes(published) || isOpen ? [published] : codes;
+  // Takes the published code where the reader knows none; it may be the school's own.
+  const all = told.length > 0 ? told : [published];
+  return all.map((code) => {
+    const record = records.find(({ postal_code }) => postal_code === code) ?? records[0];
+    return {
+      postal_code: code === '' ? null : code,
+      ...municipalityOf(record, text),
+      town: read?.query.town ?? null,
+      kyoto_street: read?.query.kyoto_street ?? null,
+      block_lot_num: read?.query.block_lot_num ?? null,
+      building: read?.query.building ?? null,
+      floor_room: read?.query.floor_room ?? null,
+    };
+  });
+}
+
+function municipalityOf(record: PostalRecord | undefined, text: string) {
+  const prefecture = PREFECTURE_NAMES.find((name) => text.startsWith(name)) ?? null;
+  const behind = text.slice(prefecture?.length ?? 0);
+  if (record === undefined) {
+    return {
+      jisx0402: null,
+      prefecture,
+      prefecture_kana: null,
+      prefecture_roman: null,
+      city: null,
+      city_kana: null,
+      city_roman: null,
+      street_number: narrow(behind),
+    };
+  }
+  return {
+    jisx0402: record.jisx0402,
+    prefecture: record.prefecture,
+    prefecture_kana: record.prefecture_kana,
+    prefecture_roman: record.prefecture_roman,
+    city: record.city,
+    city_kana: record.city_kana,
+    city_roman: record.city_roman,
+    street_number: narrow(behindMunicipality(behind, record)),
+  };
+}
+
+/** Cuts the municipality off, written with its county or without and in whatever form of its characters. */
+function behindMunicipality(text: string, record: PostalRecord): string {
+  const names = [record.city, record.city_without_county_and_ward + record.city_ward];
+  const name = names.find((one) => foldName(text.slice(0, one.length)) === foldName(one));
+  return text.slice(name?.length ?? 0);
+}
+
+/** Writes digits, letters and hyphens of half width, as clients of the interface show a street number. */
+function narrow(text: string): string {
+  return toHalfWidthAscii(text).replace(HYPHENS, '-').trim();
+}
+
+const PREFECTURE_NAMES = PREFECTURES.map(([name]) => name);
+
+function beginsWithPrefecture(text: string): boolean {
+  return PREFECTURE_NAMES.some((name) => text.startsWith(name));
+}

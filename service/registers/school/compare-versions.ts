@@ -1,0 +1,58 @@
+/** Compares a version that is imported with the one before it. */
+
+import { isDeepStrictEqual } from 'node:util';
+import { partOfSchool } from '../../sources/mext/parts.ts';
+import type { SchoolRow } from '../../sources/mext/school-row.ts';
+import { SnapshotError } from '../snapshots/snapshot-error.ts';
+import { importedSchoolVersions, openSchoolSnapshot } from './snapshot.ts';
+
+export interface EarlierVersion {
+  readonly version: string;
+  /** Its schools by code. */
+  readonly schools: ReadonlyMap<string, SchoolRow>;
+}
+
+export interface SchoolComparison {
+  readonly earlier: string;
+  readonly added: number;
+  readonly changed: number;
+  readonly gone: number;
+}
+
+/** Opens the newest version before one; undefined where there is none that can be opened. */
+export function earlierVersion(dataDir: string, version: string): EarlierVersion | undefined {
+  const earlier = importedSchoolVersions(dataDir).findLast((other) => other < version);
+  if (earlier === undefined) return undefined;
+  try {
+    const { table } = openSchoolSnapshot(dataDir, earlier);
+    const schools = new Map(Array.from(table.schools(), (school) => [school.code, school]));
+    return { version: earlier, schools };
+  } catch (error) {
+    // Damage of another version does not keep this one out.
+    if (error instanceof SnapshotError) return undefined;
+    throw error;
+  }
+}
+
+/** Compares the parts that both versions have. */
+export function compareSchools(
+  schools: readonly SchoolRow[],
+  { version: earlier, schools: before }: EarlierVersion,
+): SchoolComparison {
+  const parts = new Set(schools.map(partOfSchool));
+  const partsBefore = new Set([...before.values()].map(partOfSchool));
+  const now = new Map(schools.map((school) => [school.code, school]));
+  const isCompared = (school: SchoolRow) => partsBefore.has(partOfSchool(school));
+  const compared = schools.filter(isCompared);
+  const gone = [...before.values()].filter(
+    (school) => parts.has(partOfSchool(school)) && !now.has(school.code),
+  );
+  const known = compared.filter(({ code }) => before.has(code));
+  const changed = known.filter((school) => !isDeepStrictEqual(school, before.get(school.code)));
+  return {
+    earlier,
+    added: compared.length - known.length,
+    changed: changed.length,
+    gone: gone.length,
+  };
+}

@@ -1,0 +1,14 @@
+/** Says which parts of the ministry's list a version holds. */
+import { schoolPartNames } from '@daicho/shared/messages/import-school.ts';
+import { type Language, say } from '@daicho/shared/messages/language.ts';
+import { SCHOOL_PARTS, type SchoolPart } from '../../sources/mext/parts.ts';
+
+export function coversAllSchools(coverage: readonly SchoolPart[]): boolean {
+  return coverage.length === SCHOOL_PARTS.length;
+}
+
+/** Prints the parts for a person. */
+export function schoolCoverageText(coverage: readonly SchoolPart[], language: Language): string {
+  const names = coverage.map((part) => say(schoolPartNames[part], language));
+  return names.join(language === 'ja' ? '、' : ', ');
+}

@@ -1,0 +1,10 @@
+import type { PostalRegister } from '../postal/register.ts';
+import { SEARCH_FORMAT } from '../postal/search-columns.ts';
+
+/**
+ * Tells by what postal data addresses were read: they read the same as long as this is the same. It differs, too, where
+ * a newer Daicho folds names otherwise.
+ */
+export function postalIdentity({ origin, version, digest = '' }: PostalRegister): string {
+  return [origin, version, digest, SEARCH_FORMAT].join(' ');
+}

@@ -1,0 +1,81 @@
+/**
+ * The rule by which the schools that a search by name has found become an outcome. In order:
+ *
+ * 1. Schools of just that name count, else those of that name with a founder in front (`千代田区立`) where none is
+ *    written; else what is like it is left to check.
+ * 2. An address narrows them to its municipality, then to its town where that tells.
+ * 3. A closed school gives way to the one that it became.
+ * 4. One is left: found, unless the search held others back, or the register has a part of the nation and no address
+ *    agrees. Several are left to check.
+ */
+import type { School } from '../../model/school.ts';
+import type { SchoolSearchResult } from '../../model/school-search.ts';
+import { looseFold } from '../../text/company-fold.ts';
+import { type AmbiguousReason, NOT_FOUND, type Outcome } from '../outcome.ts';
+import { coreOf, foldedName, founderOf, type WrittenName } from './school-question.ts';
+
+/** Number of candidates that a person looks through. */
+const CANDIDATES_MAX = 10;
+
+export function schoolOutcome(
+  written: WrittenName,
+  { data, count }: Pick<SchoolSearchResult, 'data' | 'count'>,
+  version: string,
+  { isNation }: { readonly isNation: boolean },
+): Outcome<School> {
+  if (data.length === 0) return NOT_FOUND;
+  const ambiguous = (reason: AmbiguousReason, candidates: readonly School[]): Outcome<School> => ({
+    kind: 'ambiguous',
+    reason,
+    candidates: candidates.slice(0, CANDIDATES_MAX),
+    sure: 'named',
+    query: null,
+    version,
+  });
+  const named = namedSo(written.name, data);
+  if (named.length === 0) return ambiguous('school_name_differs', data);
+  const here = written.address === '' ? [] : inPlace(written.address, named);
+  if (written.address !== '' && here.length === 0) {
+    return ambiguous('school_address_differs', named);
+  }
+  const left = withoutPredecessors(here.length > 0 ? here : named);
+  const [only] = left;
+  if (left.length !== 1 || only === undefined) return ambiguous('several_schools', left);
+  if (count > data.length) return ambiguous('hidden_schools', left);
+  if (!isNation && here.length === 0) return ambiguous('school_address_missing', left);
+  return { kind: 'found', records: [only], query: null, version };
+}
+
+function namedSo(name: string, schools: readonly School[]): readonly School[] {
+  const whole = foldedName(name);
+  const same = schools.filter((school) => foldedName(school.name) === whole);
+  if (same.length > 0) return same;
+  const core = looseFold(coreOf(name));
+  const founder = looseFold(founderOf(name));
+  return schools.filter((school) => {
+    if (looseFold(coreOf(school.name)) !== core) return false;
+    // A founder that is written cut short, `区立` for `千代田区立`, is the same one.
+    return founder === '' || looseFold(founderOf(school.name)).endsWith(founder);
+  });
+}
+
+/** Narrows schools to those in the municipality that an address names, then in its town where there are such. */
+function inPlace(address: string, schools: readonly School[]): readonly School[] {
+  const written = looseFold(address);
+  const says = (name: string | null) =>
+    name !== null && name !== '' && written.includes(looseFold(name));
+  const inCity = schools.filter((school) =>
+    school.addresses.some(({ prefecture, city }) => {
+      const isElsewhere = /[都道府県]/.test(address.slice(0, 4)) && !says(prefecture);
+      return says(city) && !isElsewhere;
+    }),
+  );
+  const inTown = inCity.filter((school) => school.addresses.some(({ town }) => says(town)));
+  return inTown.length > 0 ? inTown : inCity;
+}
+
+/** Leaves out closed schools that became one of the others. */
+function withoutPredecessors(schools: readonly School[]): readonly School[] {
+  const codes = new Set(schools.map(({ code }) => code));
+  return schools.filter(({ new_code }) => !new_code.some((code) => codes.has(code)));
+}

@@ -1,0 +1,34 @@
+/** School search, which the spec does not have and clients of the interface call (docs/interface-choices.md). */
+import * as z from 'zod/mini';
+import { facetPairSchema } from './postal-search.ts';
+import { schoolSchema } from './school.ts';
+
+const pairs = z.array(facetPairSchema);
+
+/** Schema of facets: one that was not asked for is an empty list. */
+const schoolFacetsSchema = z.object({
+  area: pairs,
+  type: pairs,
+  establishment_type: pairs,
+  branch: pairs,
+  /** There only where it was asked for. */
+  prefecture: z.optional(pairs),
+});
+
+export const schoolSearchEnvelopeSchema = z.object({
+  version: z.string(),
+  data: z.array(schoolSchema),
+  /** Query as it was given. */
+  query: z.string(),
+  /** Number of all that match, not the size of `data`. */
+  count: z.number(),
+  offset: z.number(),
+  limit: z.number(),
+  /** Facets; null when none was asked for. */
+  facets: z.nullable(schoolFacetsSchema),
+});
+
+export type SchoolFacets = z.infer<typeof schoolFacetsSchema>;
+export type SchoolSearchEnvelope = z.infer<typeof schoolSearchEnvelopeSchema>;
+/** Result of one search: the search envelope without `version`. */
+export type SchoolSearchResult = Omit<SchoolSearchEnvelope, 'version'>;

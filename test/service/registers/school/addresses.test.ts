@@ -1,0 +1,55 @@
+import { schoolAddresses } from '@daicho/service/registers/school/addresses.ts';
+import { describe, expect, it } from 'vitest';
+import { smallPostal } from './small-postal.ts';
+
+function read(address: string, postalCode = '', prefecture = '13') {
+  return schoolAddresses({ address, postalCode, prefecture }, smallPostal);
+}
+
+describe('the addresses of a school', () => {
+  it('are the parts that the postal reader finds', () => {
+    expect(read('東京都千代田区麹町２－８')).toMatchObject([
+      {
+        postal_code: '1020083',
+        jisx0402: '13101',
+        prefecture: '東京都',
+        city: '千代田区',
+        street_number: '麹町2-8',
+        town: '麹町',
+        block_lot_num: '2-8',
+        building: null,
+      },
+    ]);
+  });
+
+  it('have the prefecture of the code where none is written', () => {
+    expect(read('千代田区麹町２－８')).toEqual(read('東京都千代田区麹町２－８'));
+  });
+
+  it('are two where two are recorded', () => {
+    const lines = '（前期）東京都千代田区麹町１\n（後期）東京都千代田区麹町２';
+    expect(read(lines).map(({ block_lot_num }) => block_lot_num)).toEqual(['1', '2']);
+  });
+
+  it('are those of every code of the town, unless the published one is among them', () => {
+    const codes = (published: string) =>
+      read('東京都千代田区隼町４－１', published).map(({ postal_code }) => postal_code);
+    expect(codes('9999999')).toEqual(['1020092', '1020093']);
+    expect(codes('1020093')).toEqual(['1020093']);
+  });
+
+  it('have the published code where the reader finds none', () => {
+    expect(read('東京都どこか', '1000000')).toMatchObject([
+      { postal_code: '1000000', prefecture: '東京都', city: null, street_number: 'どこか' },
+    ]);
+    expect(read('東京都どこか')[0]?.postal_code).toBeNull();
+  });
+
+  it('are one with null parts where there is no postal register', () => {
+    const [only] = schoolAddresses(
+      { address: '東京都千代田区麹町２－８', postalCode: '', prefecture: '13' },
+      undefined,
+    );
+    expect(only).toMatchObject({ prefecture: '東京都', city: null, town: null });
+  });
+});

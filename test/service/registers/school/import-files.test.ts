@@ -1,0 +1,133 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { importSchools, type SchoolImport } from '@daicho/service/registers/school/import-files.ts';
+import { openSchoolRegisters } from '@daicho/service/registers/school/registers.ts';
+import type { SchoolRow } from '@daicho/service/sources/mext/school-row.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  cellsOf,
+  csvOf,
+  EDITION_2026,
+  schoolOf,
+  writtenTo,
+} from '../../sources/mext/school-list.ts';
+import { smallPostal } from './small-postal.ts';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'daicho-schools-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+/** Schools of every prefecture of the east, so many each. */
+function east(each = 1): SchoolRow[] {
+  return Array.from({ length: 24 * each }, (_, at) => {
+    const prefecture = String((at % 24) + 1).padStart(2, '0');
+    return schoolOf({ code: `B1${prefecture}2101${String(at).padStart(4, '0')}0` });
+  });
+}
+
+function fileOf(schools: readonly SchoolRow[], name = 'list.csv'): string {
+  const rows = schools.map((one) => cellsOf(one, EDITION_2026));
+  return writtenTo(name, csvOf(rows, EDITION_2026));
+}
+
+function run(files: readonly string[], order: Partial<SchoolImport> = {}) {
+  const { version = '2026-05-29', replace = false, allowLoss = false } = order;
+  return importSchools({ dataDir, version, files, replace, allowLoss }, smallPostal);
+}
+
+const registers = () => openSchoolRegisters(dataDir, () => smallPostal);
+
+describe('an import of schools', () => {
+  it('takes several files, and tells what is there and what is missing', async () => {
+    const university = Array.from({ length: 47 }, (_, at) =>
+      schoolOf({ code: `F1${String(at + 1).padStart(2, '0')}110100010`, name: '見本大学' }),
+    );
+    const closed = schoolOf({ code: 'F101110100029', branch: 9, postalCode: '000602' });
+    const report = await run([fileOf(east()), fileOf([...university, closed], 'other.csv')]);
+    expect(report).toMatchObject({
+      files: [
+        { file: 'list.csv', rows: 24 },
+        { file: 'other.csv', rows: 48 },
+      ],
+      schools: 72,
+      parts: [
+        { part: 'east', count: 24, closed: 0 },
+        { part: 'universities', count: 48, closed: 1 },
+      ],
+      missing: ['west'],
+      noPostalCode: 1,
+      comparison: undefined,
+    });
+    const register = registers().open();
+    expect(register).toMatchObject({ origin: 'official', size: 72 });
+    expect(register?.coverage).toEqual(['east', 'universities']);
+  });
+
+  it('keeps every version, and answers from the newest', async () => {
+    const [first, ...others] = east();
+    if (first === undefined) throw new Error('no school');
+    const renamed = { ...first, name: '改名小学校' };
+    await run([fileOf([first, ...others])], { version: '2025-12-26' });
+    const report = await run([fileOf([renamed, ...others, ...east(2).slice(24)])]);
+    expect(report.comparison).toEqual({ earlier: '2025-12-26', added: 24, changed: 1, gone: 0 });
+    const opened = registers();
+    expect(opened.versions()).toEqual(['2026-05-29', '2025-12-26']);
+    expect(opened.open()?.lookup(first.code)?.name).toBe('改名小学校');
+    expect(opened.open('2025-12-26')?.lookup(first.code)?.name).toBe(first.name);
+    expect(opened.open('2024-01-01')).toBeUndefined();
+  });
+
+  it('refuses a code that is there twice, with both rows', async () => {
+    const [first] = east();
+    const twice = run([fileOf(east()), fileOf(first === undefined ? [] : [first], 'again.csv')]);
+    await expect(twice).rejects.toThrow(
+      'The school code B101210100000 is there twice: list.csv, row 3, and again.csv, row 3.',
+    );
+    expect(registers().open()?.origin).toBe('sample');
+  });
+
+  it('refuses a part without some of its prefectures, unless told otherwise', async () => {
+    const half = east().slice(0, 12);
+    await expect(run([fileOf(half)])).rejects.toThrow(
+      '"the east (Hokkaido to Mie)" has no school of these prefectures: 東京都、',
+    );
+    expect((await run([fileOf(half)], { allowLoss: true })).schools).toBe(12);
+  });
+
+  it('refuses a part that lost many schools, unless told otherwise', async () => {
+    await run([fileOf(east(10))], { version: '2025-12-26' });
+    const shrunken = [fileOf(east(9).slice(0, 200))];
+    await expect(run(shrunken)).rejects.toThrow('would lose 40 of the 240 schools of version 2025');
+    expect((await run(shrunken, { allowLoss: true })).comparison?.gone).toBe(40);
+  });
+
+  it('replaces a version only when told to', async () => {
+    await run([fileOf(east())]);
+    await expect(run([fileOf(east())])).rejects.toThrow('is imported already');
+    expect((await run([fileOf(east(2))], { replace: true })).schools).toBe(48);
+    expect(registers().open()?.size).toBe(48);
+  });
+});
+
+it('addresses are read anew where the postal data is another one', async () => {
+  const school = schoolOf({ code: 'B113210100013' });
+  await run([fileOf([school])], { allowLoss: true });
+  const asked: string[] = [];
+  const other = {
+    ...smallPostal,
+    version: '2027-01-01',
+    search: (search: Parameters<typeof smallPostal.search>[0]) => {
+      asked.push(search.t ?? '');
+      return smallPostal.search(search);
+    },
+  };
+  const same = openSchoolRegisters(dataDir, () => smallPostal).open();
+  const anew = openSchoolRegisters(dataDir, () => other).open();
+  expect(anew?.lookup(school.code)).toEqual(same?.lookup(school.code));
+  expect(same?.lookup(school.code)?.addresses[0]).toMatchObject({ town: '麹町' });
+  anew?.lookup(school.code);
+  expect(asked).toEqual(['東京都千代田区麹町２－８']);
+});

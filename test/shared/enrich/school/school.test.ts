@@ -1,0 +1,209 @@
+import { ApiError } from '@daicho/shared/api/error.ts';
+import { schoolLookup, schoolSearch } from '@daicho/shared/api/school.ts';
+import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
+import { schoolKind } from '@daicho/shared/enrich/school/school.ts';
+import type { CellValue } from '@daicho/shared/model/cell.ts';
+import type { School } from '@daicho/shared/model/school.ts';
+import { describe, expect, it } from 'vitest';
+
+const { lookup, lookupInPart, catalogue } = schoolKind;
+
+function school(
+  name: string,
+  given: Partial<School> & { city?: string; town?: string } = {},
+): School {
+  const { city = '千代田区', town = '麹町', ...rest } = given;
+  return {
+    code: 'B113210100013',
+    type: 'B1',
+    jurisdiction_prefecture_code: '13',
+    establishment_type: 2,
+    branch: 1,
+    name,
+    address_raw: `東京都${city}${town}２－８`,
+    addresses: [
+      {
+        postal_code: '1020083',
+        jisx0402: '13101',
+        prefecture: '東京都',
+        prefecture_kana: null,
+        prefecture_roman: null,
+        city,
+        city_kana: null,
+        city_roman: null,
+        street_number: `${town}2-8`,
+        town,
+        kyoto_street: null,
+        block_lot_num: '2-8',
+        building: null,
+        floor_room: null,
+      },
+    ],
+    established_date: '2020-12-22',
+    abolished_date: null,
+    school_survey_number: null,
+    new_code: [],
+    ...rest,
+  };
+}
+
+const KOJIMACHI = school('千代田区立麹町小学校');
+const elsewhere = (name: string, city: string, code: string, more: Partial<School> = {}) =>
+  school(name, { city, town: '桜丘', code, ...more });
+
+/** What becomes of a name where a search finds these schools. */
+function outcomeOf(
+  cells: readonly CellValue[],
+  data: readonly School[],
+  { count = data.length, of = lookup } = {},
+) {
+  const keyed = of.key(cells);
+  if ('settled' in keyed) return keyed.settled;
+  const answer = {
+    version: '2026-05-29',
+    data: [...data],
+    count,
+    query: '',
+    offset: 0,
+    limit: 100,
+    facets: null,
+  };
+  const [outcome] = of.outcomes([keyed.key], answer, [undefined]) ?? [];
+  return outcome;
+}
+
+describe('a cell', () => {
+  it('with a code is looked up', () => {
+    const keyed = lookup.key(['ｆ113110102700', null]);
+    expect(keyed).toEqual({ key: 'F113110102700' });
+    expect(lookup.call(['F113110102700'], DEFAULT_ABILITIES, [undefined])).toEqual({
+      operation: schoolLookup,
+      params: { school_code: 'F113110102700' },
+    });
+  });
+
+  it.each([
+    ['麹町小学校', 'name:麹町小学校'],
+    ['千代田区立麹町小学校', 'name:麹町小学校'],
+    ['東京都立 日比谷高校', 'name:日比谷高等学校'],
+    ['学校(仮)名 AND 第一', 'name:学校 AND name:第一'],
+  ])('with the name %s is searched for', (cell, q) => {
+    const keyed = lookup.key([cell, null]);
+    const key = 'key' in keyed ? keyed.key : '';
+    expect(lookup.call([key], DEFAULT_ABILITIES, [undefined])).toEqual({
+      operation: schoolSearch,
+      params: { q, limit: 100 },
+    });
+  });
+
+  it.each([
+    [null, 'blank'],
+    ['', 'blank'],
+    ['F11311010270', 'wrong_school_length'],
+    [12345, 'school_not_text'],
+    ['12345', 'school_no_name'],
+    ['#REF!', 'error_value'],
+  ])('%j is not asked about: %s', (cell, reason) => {
+    const settled = reason === 'blank' ? { kind: 'blank' } : { kind: 'invalid', reason };
+    expect(lookup.key([cell, null])).toEqual({ settled });
+  });
+});
+
+describe('a name', () => {
+  it.each([
+    ['as it is registered', ['千代田区立麹町小学校']],
+    ['without its founder', ['麹町小学校']],
+    ['with part of its founder', ['区立麹町小学校']],
+    ['in other characters', ['千代田区立麴町小学校']],
+    ['with its address', ['麹町小学校', '千代田区麹町2-8']],
+  ])('%s is found where one school has it', (_, cells) => {
+    expect(outcomeOf(cells, [KOJIMACHI])).toMatchObject({ kind: 'found', records: [KOJIMACHI] });
+  });
+
+  it('of another founder is left to check', () => {
+    expect(outcomeOf(['新宿区立麹町小学校'], [KOJIMACHI])).toMatchObject({
+      kind: 'ambiguous',
+      reason: 'school_name_differs',
+      candidates: [KOJIMACHI],
+    });
+  });
+
+  it('of several schools is left to check, until an address tells', () => {
+    const schools = [
+      elsewhere('世田谷区立桜丘小学校', '世田谷区', 'B113211200056'),
+      elsewhere('枚方市立桜丘小学校', '枚方市', 'B127210005763'),
+    ];
+    expect(outcomeOf(['桜丘小学校'], schools)).toMatchObject({
+      kind: 'ambiguous',
+      reason: 'several_schools',
+      candidates: schools,
+    });
+    expect(outcomeOf(['桜丘小学校', '東京都世田谷区桜丘5-2-19'], schools)).toMatchObject({
+      kind: 'found',
+      records: [schools[0]],
+    });
+    expect(outcomeOf(['桜丘小学校', '神奈川県大和市上和田'], schools)).toMatchObject({
+      kind: 'ambiguous',
+      reason: 'school_address_differs',
+    });
+  });
+
+  it('of a school that is closed gives way to what it became, and to no other', () => {
+    const closed = elsewhere('桜丘小学校', '世田谷区', 'B113211200056', {
+      branch: 9,
+      abolished_date: '2024-04-01',
+      new_code: ['C213211200056'],
+    });
+    const successor = elsewhere('桜丘小学校', '世田谷区', 'C213211200056');
+    const other = elsewhere('桜丘小学校', '大和市', 'B114221320068');
+    expect(outcomeOf(['桜丘小学校'], [closed, successor])).toMatchObject({ records: [successor] });
+    expect(outcomeOf(['桜丘小学校'], [closed])).toMatchObject({ records: [closed] });
+    expect(outcomeOf(['桜丘小学校'], [closed, other])).toMatchObject({ kind: 'ambiguous' });
+  });
+
+  it('is left to check where the search held schools back, or the register lacks some', () => {
+    expect(outcomeOf(['麹町小学校'], [KOJIMACHI], { count: 101 })).toMatchObject({
+      reason: 'hidden_schools',
+    });
+    const of = lookupInPart ?? lookup;
+    expect(outcomeOf(['麹町小学校'], [KOJIMACHI], { of })).toMatchObject({
+      reason: 'school_address_missing',
+    });
+    expect(outcomeOf(['麹町小学校', '千代田区麹町'], [KOJIMACHI], { of })).toMatchObject({
+      kind: 'found',
+    });
+  });
+
+  it('that nothing is like is not found', () => {
+    expect(outcomeOf(['存在しない小学校'], [])).toEqual({ kind: 'not_found' });
+    const notFound = new ApiError({ kind: 'not_found', operation: 'school.lookup' });
+    expect(lookup.outcomeOfError(notFound)).toEqual({ kind: 'not_found' });
+  });
+});
+
+it('a school shows its codes by name, in both languages, and each of its addresses once', () => {
+  const closed = school('見本小学校', {
+    branch: 9,
+    abolished_date: '2026-03-31',
+    new_code: ['C227210000088', 'B127210009778'],
+  });
+  const [address] = closed.addresses;
+  const two = {
+    ...closed,
+    addresses: address === undefined ? [] : [address, { ...address, block_lot_num: '3' }],
+  };
+  const outcome = { kind: 'found', records: [two], query: null, version: '2026-05-29' } as const;
+  const text = (id: string, language: 'ja' | 'en' = 'ja') => catalogue.text(id, outcome, language);
+  expect(['type_name', 'establishment_name', 'branch_name'].map((id) => text(id))).toEqual([
+    '小学校',
+    '公立',
+    '廃校',
+  ]);
+  expect(text('type_name', 'en')).toBe('elementary school');
+  expect(text('postal_code')).toBe('1020083');
+  expect(text('block_lot_num')).toBe('2-8 / 3');
+  expect(text('new_code')).toBe('C227210000088 B127210009778');
+  expect(catalogue.candidateText(two)).toBe(
+    'B113210100013 見本小学校（廃校） 東京都千代田区麹町２－８',
+  );
+});
