@@ -11,7 +11,8 @@ const CORE = 'shared/enrich/guess-kind.ts';
 const VOCABULARY = ['shared/identifiers', 'shared/messages'];
 
 export const table: Table = {
-  'shared/model': [],
+  'shared/calendar': [],
+  'shared/model': ['shared/calendar'],
   'shared/text': [],
   'shared/identifiers': ['shared/model', 'shared/text'],
   'shared/messages': ['shared/model'],
