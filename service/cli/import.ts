@@ -1,6 +1,7 @@
 /** `daicho import`: official files into the data directory, one subcommand a register. */
 import { Command } from 'commander';
 import { importCorporationCommand } from './import/corporation.ts';
+import { importHolidayCommand } from './import/holiday.ts';
 import { importImagesCommand } from './import/images.ts';
 import { importPostalCommand } from './import/postal.ts';
 
@@ -9,5 +10,6 @@ export function importCommand(): Command {
     .description('Import official files into the data directory')
     .addCommand(importPostalCommand())
     .addCommand(importCorporationCommand())
+    .addCommand(importHolidayCommand())
     .addCommand(importImagesCommand());
 }

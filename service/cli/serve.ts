@@ -13,6 +13,7 @@ import { createLogger, LOG_LEVELS } from '../http/request-log.ts';
 import { buildServer } from '../http/server.ts';
 import { radarStore } from '../radar/radar-store.ts';
 import { openCorporationRegisters } from '../registers/corporation/registers.ts';
+import { openHolidayRegisters } from '../registers/holiday/registers.ts';
 import { type Images, imagesFolder, NO_IMAGES, openImages } from '../registers/images/snapshot.ts';
 import { openRegister } from '../registers/postal/open-register.ts';
 import type { PostalRegisters } from '../registers/postal/register.ts';
@@ -77,6 +78,7 @@ async function serve(options: ServeOptions, language: Language): Promise<void> {
   const watch = { onProblem, allowEmbedded };
   const postal = openPostalRegisters(options.data, openRegister, watch);
   const corporation = openCorporationRegisters(options.data, () => postal.open(), watch);
+  const holiday = openHolidayRegisters(options.data, watch);
   const images = watchedSnapshot<Images>(
     imagesFolder(options.data),
     { open: () => openImages(options.data), none: () => NO_IMAGES },
@@ -94,7 +96,7 @@ async function serve(options: ServeOptions, language: Language): Promise<void> {
     // It needs the address at which the server listens.
     let deliverer: Deliverer | undefined;
     const server = buildServer({
-      registers: { postal, corporation, images },
+      registers: { postal, corporation, holiday, images },
       accounts,
       downloads: {
         addresses: downloadAddresses(state),

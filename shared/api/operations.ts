@@ -4,6 +4,7 @@
  */
 import { corporationBatchSearch, corporationLookup, corporationSearch } from './corporation.ts';
 import { postalDownloadList } from './download.ts';
+import { businessDayCheck, holidayList } from './holiday.ts';
 import { municipalityList } from './municipality.ts';
 import {
   postalBatchSearch,
@@ -29,6 +30,8 @@ export const operations = {
   radarAdd,
   radarRemove,
   radarDate,
+  holidayList,
+  businessDayCheck,
 } as const;
 
 export type Operations = typeof operations;

@@ -90,6 +90,8 @@ const heaviest: { readonly [Name in keyof Operations]: readonly ParamsOf<Operati
   radarAdd: [{ data: watched.slice(0, RADAR_ADD_MAX) }],
   radarRemove: [{ data: watched.slice(-RADAR_REMOVE_MAX) }],
   radarDate: [{ date: DETECTED_ON }],
+  holidayList: [{}],
+  businessDayCheck: [{ date: '2027-12-31' }],
 };
 
 describe.skipIf(realData === undefined)('the service', () => {

@@ -6,6 +6,12 @@ import {
 import type { CorporationImport } from '../../registers/corporation/import-order.ts';
 import { corporationFolder } from '../../registers/corporation/snapshot.ts';
 import {
+  type HolidayImport,
+  type HolidayImportReport,
+  importHolidays,
+} from '../../registers/holiday/import-file.ts';
+import { holidayFolder } from '../../registers/holiday/snapshot.ts';
+import {
   type ImagesImport,
   type ImagesImportReport,
   importImages,
@@ -30,12 +36,14 @@ export interface Orders {
   readonly postal: PostalImport;
   readonly corporation: Omit<CorporationImport, keyof ImportProgress>;
   readonly images: ImagesImport;
+  readonly holiday: HolidayImport;
 }
 
 export interface Reports {
   readonly postal: PostalImportReport;
   readonly corporation: CorporationImportReport;
   readonly images: ImagesImportReport;
+  readonly holiday: HolidayImportReport;
 }
 
 export type Register = keyof Orders;
@@ -53,4 +61,5 @@ export const IMPORTS: { readonly [R in Register]: Import<Orders[R], Reports[R]> 
     run: (order, progress) => importCorporations({ ...order, ...progress }),
   },
   images: { folder: imagesFolder, run: importImages },
+  holiday: { folder: holidayFolder, run: importHolidays },
 };

@@ -1,12 +1,17 @@
 /** Serves the routes that are about the service and its caller, not about a register. */
 import { isIPv4 } from 'node:net';
-import { embeddedPostalNote, sampleCorporationsNote } from '@daicho/shared/messages/serve.ts';
+import {
+  embeddedHolidaysNote,
+  embeddedPostalNote,
+  sampleCorporationsNote,
+} from '@daicho/shared/messages/serve.ts';
 import { API_VERSIONS } from '@daicho/shared/model/api-version.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AccountStore } from '../../accounts/account-store.ts';
 import type { Registers } from '../../answers/registers.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { CorporationRegisters } from '../../registers/corporation/register.ts';
+import type { HolidayRegisters } from '../../registers/holiday/register.ts';
 import { SnapshotError } from '../../registers/snapshots/snapshot-error.ts';
 import { keyedRoute, plainRoute, sendJson } from '../route.ts';
 
@@ -64,21 +69,37 @@ function describeService(registers: Registers): object {
         ...(newest?.origin === 'embedded' ? { note: embeddedPostalNote } : {}),
       },
       corporation: describeCorporations(registers.corporation),
+      holiday: describeHolidays(registers.holiday),
     },
     docs: 'Call GET /v1/postalcode/{postal_code} with the header "Authorization: Token <API key>". Errors: docs/service-errors.md',
   };
 }
 
-/** Describes the corporation register; null while it cannot be opened, since the others answer nevertheless. */
-function describeCorporations(registers: CorporationRegisters): object | null {
+/** Describes a register; null while it cannot be opened, since the others answer nevertheless. */
+function unlessClosed(describe: () => object): object | null {
   try {
-    const { origin, version, size, coverage } = registers.open();
-    const more = origin === 'sample' ? { note: sampleCorporationsNote } : { coverage };
-    return { origin, version, count: size, ...more };
+    return describe();
   } catch (error) {
     if (error instanceof SnapshotError) return null;
     throw error;
   }
+}
+
+function describeCorporations(registers: CorporationRegisters): object | null {
+  return unlessClosed(() => {
+    const { origin, version, size, coverage } = registers.open();
+    const more = origin === 'sample' ? { note: sampleCorporationsNote } : { coverage };
+    return { origin, version, count: size, ...more };
+  });
+}
+
+/** Describes the holidays with the days on which they are known. */
+function describeHolidays(registers: HolidayRegisters): object | null {
+  return unlessClosed(() => {
+    const { origin, version, count, from, to } = registers.open();
+    const more = origin === 'embedded' ? { note: embeddedHolidaysNote } : {};
+    return { origin, version, count, from, to, ...more };
+  });
 }
 
 /**

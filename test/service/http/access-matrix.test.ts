@@ -40,6 +40,8 @@ const rules = {
   radarAdd: { keys: 'secret only', plans: PREMIUM },
   radarRemove: { keys: 'secret only', plans: PREMIUM },
   radarDate: { keys: 'secret only', plans: PREMIUM },
+  holidayList: { keys: 'either', plans: ANY },
+  businessDayCheck: { keys: 'either', plans: ANY },
   whoami: { keys: 'either', plans: ANY },
 } as const satisfies Record<keyof typeof operations | 'postalDownload' | 'whoami', Rule>;
 

@@ -42,6 +42,8 @@ describe('the list of operations', () => {
       'radar.add': radar,
       'radar.remove': radar,
       'radar.date': radar,
+      'holiday.list': { keys: either },
+      'holiday.businessDayCheck': { keys: either },
     });
   });
 });
