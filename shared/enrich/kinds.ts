@@ -5,6 +5,7 @@
 import { addressKind } from './address/address.ts';
 import { companyNameKind } from './company/company-name.ts';
 import { corporateNumberKind } from './corporate-number/corporate-number.ts';
+import { dateKind } from './date/date.ts';
 import type { Kind } from './kind.ts';
 import { postalCodeKind } from './postal-code/postal-code.ts';
 
@@ -13,6 +14,7 @@ export const kinds: readonly [Kind, ...Kind[]] = [
   postalCodeKind,
   corporateNumberKind,
   companyNameKind,
+  dateKind,
 ];
 
 export function kindById(id: string): Kind | undefined {

@@ -64,6 +64,25 @@ export const corporationFieldHeaders = {
   status: fieldHeaders.status,
 } as const satisfies Record<string, Sentence>;
 
+export const dateFieldHeaders = {
+  date: { ja: '日付（西暦）', en: 'Date' },
+  day_of_week_ja: { ja: '曜日', en: 'Day of week (Japanese)' },
+  day_of_week_en: { ja: '曜日（英語）', en: 'Day of week' },
+  era_date: { ja: '和暦', en: 'Date (Japanese era)' },
+  holiday: { ja: '祝日', en: 'Holiday' },
+  business_day: { ja: '営業日か', en: 'Business day' },
+  next_business_day: { ja: '翌営業日', en: 'Next business day' },
+  previous_business_day: { ja: '前営業日', en: 'Previous business day' },
+  status: fieldHeaders.status,
+} as const satisfies Record<string, Sentence>;
+
+/** Texts in those columns. */
+export const dateFieldTexts = {
+  business_day: { ja: '営業日', en: 'Yes' },
+  no_business_day: { ja: '休業日', en: 'No' },
+  unknown: { ja: '祝日が未発表', en: 'holidays not announced' },
+} as const satisfies Record<string, Sentence>;
+
 /** Names that people use for a field besides its header, whatever the kind. */
 export const everydayNames: Readonly<Record<string, readonly string[]>> = {
   postal_code: ['〒', '〒番号', '郵便', 'ZIP', 'ZIP code', 'Postcode'],
@@ -86,6 +105,14 @@ export const everydayNames: Readonly<Record<string, readonly string[]>> = {
   kind_name: ['法人の種類', '種別'],
   close_date: ['閉鎖日'],
   qualified_invoice_issuer_number: ['インボイス番号', '登録番号', 'T番号'],
+  date: ['日付', '年月日', '西暦'],
+  day_of_week_ja: ['曜', 'Weekday (Japanese)'],
+  day_of_week_en: ['Weekday'],
+  era_date: ['元号', '年号', 'Era'],
+  holiday: ['祝日名', '祝祭日', '休日'],
+  business_day: ['営業日', '平日'],
+  next_business_day: ['次の営業日'],
+  previous_business_day: ['前の営業日'],
   status: ['結果', '状態', 'ステータス', 'Status'],
   candidates: ['候補一覧'],
   score: ['スコア', '点数'],

@@ -6,4 +6,5 @@ export const kindSentences = {
   postal_code: { ja: '郵便番号', en: 'Postal codes' },
   corporate_number: { ja: '法人番号', en: 'Corporate numbers' },
   company_name: { ja: '会社名', en: 'Company names' },
+  date: { ja: '日付（祝日・営業日）', en: 'Dates (holidays, business days)' },
 } as const satisfies Record<string, Sentence>;

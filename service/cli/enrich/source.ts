@@ -18,6 +18,7 @@ import { type RemoteOptions, remoteConnection } from '../../connections/remote.t
 import { coverageText, coversNation } from '../../registers/corporation/coverage.ts';
 import type { CorporationRegister } from '../../registers/corporation/register.ts';
 import { openCorporationRegisters } from '../../registers/corporation/registers.ts';
+import { openHolidayRegisters } from '../../registers/holiday/registers.ts';
 import { openRegister } from '../../registers/postal/open-register.ts';
 import { openPostalRegisters } from '../../registers/postal/registers.ts';
 import { SnapshotError } from '../../registers/snapshots/snapshot-error.ts';
@@ -80,14 +81,18 @@ function openDirectory(
   try {
     const postal = openPostalRegisters(path, openRegister, watch);
     // The others are not asked, and take time to open.
-    const asked =
+    const corporation =
       kind.register === 'corporation'
-        ? { corporation: openCorporationRegisters(path, () => postal.open(), watch) }
-        : {};
-    const isPart =
-      asked.corporation !== undefined && tellCoverage(asked.corporation.open(), notify);
+        ? openCorporationRegisters(path, () => postal.open(), watch)
+        : undefined;
+    const holiday = kind.register === 'holiday' ? openHolidayRegisters(path, watch) : undefined;
+    const isPart = corporation !== undefined && tellCoverage(corporation.open(), notify);
     return {
-      connection: localConnection({ postal, ...asked }),
+      connection: localConnection({
+        postal,
+        ...(corporation === undefined ? {} : { corporation }),
+        ...(holiday === undefined ? {} : { holiday }),
+      }),
       abilities: DEFAULT_ABILITIES,
       concurrency: 1,
       isPart,
