@@ -86,8 +86,8 @@ export const ambiguousSentences = {
     en: 'the address differs from the registered one',
   },
   holidays_unknown: {
-    ja: 'この日の祝日はまだ発表されていないか、データにありません',
-    en: 'the holidays of that year are not announced yet, or not in the data',
+    ja: '祝日がまだ発表されていないか、データにない年にかかります',
+    en: 'it reaches into a year whose holidays are not announced yet, or not in the data',
   },
   hidden_companies: {
     ja: '同じ言葉を含む法人が多すぎて一つに決められません',
@@ -147,6 +147,14 @@ export const invalidSentences = {
   date_outside_era: {
     ja: 'その元号にはない日付です（例: 昭和は64年1月7日まで）',
     en: 'the era does not have that day (Showa, for one, ends with 昭和64年1月7日)',
+  },
+  not_whole_number: {
+    ja: '日数は整数で指定してください',
+    en: 'the number of days is not a whole number',
+  },
+  no_prefecture: {
+    ja: '都道府県のコード（01から47）か名前ではありません',
+    en: 'neither the code of a prefecture (01 to 47) nor its name',
   },
   wrong_day_of_week: {
     ja: '書かれている曜日が日付と合いません',

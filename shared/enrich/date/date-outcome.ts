@@ -5,7 +5,7 @@
 import { BusinessDays } from '../../calendar/business-days.ts';
 import type { Day } from '../../calendar/day.ts';
 import { type HolidayList, knows } from '../../calendar/holiday-list.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Ambiguous, Outcome } from '../outcome.ts';
 
 export interface DateRecord {
   readonly date: Day;
@@ -22,14 +22,7 @@ export function dateOutcomes(holidays: HolidayList | undefined): (day: Day) => O
   const businessDays = holidays && new BusinessDays({ holidays });
   return (date) => {
     if (holidays === undefined || businessDays === undefined || !knows(holidays, date)) {
-      return {
-        kind: 'ambiguous',
-        reason: 'holidays_unknown',
-        candidates: [nothingKnown(date)],
-        sure: 'shared',
-        query: null,
-        version: '',
-      };
+      return holidaysUnknown(date);
     }
     const record = {
       date,
@@ -42,13 +35,22 @@ export function dateOutcomes(holidays: HolidayList | undefined): (day: Day) => O
   };
 }
 
-function nothingKnown(date: Day): DateRecord {
-  return {
+/** Says that the holidays around a day are not known. */
+export function holidaysUnknown(date: Day): Ambiguous<DateRecord> {
+  const record = {
     date,
     holiday: null,
     is_business_day: null,
     next_business_day: null,
     previous_business_day: null,
+  };
+  return {
+    kind: 'ambiguous',
+    reason: 'holidays_unknown',
+    candidates: [record],
+    sure: 'shared',
+    query: null,
+    version: '',
   };
 }
 

@@ -1,16 +1,13 @@
 /** Defines dates as a kind: all holidays are asked for at once, and every date is decided from them. */
 import { holidayList as listHolidays } from '../../api/holiday.ts';
 import { holidayList } from '../../calendar/holiday-list.ts';
-import { parseDate } from '../../identifiers/date.ts';
 import { kindSentences } from '../../messages/kinds.ts';
-import type { CellValue } from '../../model/cell.ts';
 import type { HolidayEnvelope } from '../../model/holiday.ts';
-import { errorReason } from '../cell-text.ts';
 import type { Kind } from '../kind.ts';
-import { callOf, type Keyed, type Lookup, type Versioned } from '../lookup.ts';
-import { BLANK } from '../outcome.ts';
+import { callOf, type Lookup, type Versioned } from '../lookup.ts';
 import { dateCatalogue } from './date-catalogue.ts';
 import { type DateRecord, dateOutcomes } from './date-outcome.ts';
+import { keyOfDate } from './key-of-date.ts';
 
 export const dateLookup: Lookup<DateRecord, HolidayEnvelope & Versioned> = {
   key: ([cell = null]) => keyOfDate(cell),
@@ -39,12 +36,3 @@ export const dateKind: Kind = {
   catalogue: dateCatalogue,
   register: 'holiday',
 };
-
-function keyOfDate(cell: CellValue): Keyed {
-  const error = errorReason(cell);
-  if (error !== undefined) return { settled: { kind: 'invalid', reason: error } };
-  const parsed = parseDate(cell);
-  if (parsed.ok) return { key: parsed.value };
-  const { reason } = parsed;
-  return { settled: reason === 'blank' ? BLANK : { kind: 'invalid', reason } };
-}

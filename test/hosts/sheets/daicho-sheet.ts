@@ -33,6 +33,7 @@ const FUNCTIONS: Readonly<Record<string, string>> = {
   postal_code: 'POSTAL',
   corporate_number: 'CORP',
   company_name: 'CORPNUMBER',
+  date: 'HOLIDAY',
 };
 
 /** Ranges through the custom function of a kind, one for each of its inputs. */
