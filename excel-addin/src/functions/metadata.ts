@@ -1,24 +1,30 @@
 /** Describes our functions to Excel: functions.json (Microsoft, "Manually create JSON metadata"). */
 import { functionSentences } from '@daicho/shared/messages/excel.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
+import { dateFunctionsMetadata } from './date-metadata.ts';
 
 /** Id of the function, and the name under which it is associated. */
 export const POSTAL_ID = 'POSTAL';
 
-interface FunctionsMetadata {
-  readonly functions: readonly {
-    readonly id: string;
+export interface FunctionMetadata {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly parameters: readonly {
     readonly name: string;
     readonly description: string;
-    readonly parameters: readonly {
-      readonly name: string;
-      readonly description: string;
-      readonly type: 'any' | 'string';
-      readonly dimensionality: 'scalar';
-      readonly optional?: true;
-    }[];
-    readonly result: { readonly type: 'string'; readonly dimensionality: 'scalar' };
+    readonly type: 'any' | 'string';
+    readonly dimensionality: 'scalar' | 'matrix';
+    readonly optional?: true;
   }[];
+  readonly result: {
+    readonly type: 'any' | 'string';
+    readonly dimensionality: 'scalar' | 'matrix';
+  };
+}
+
+interface FunctionsMetadata {
+  readonly functions: readonly FunctionMetadata[];
 }
 
 export function functionsMetadata(language: Language): FunctionsMetadata {
@@ -46,6 +52,7 @@ export function functionsMetadata(language: Language): FunctionsMetadata {
         ],
         result: { type: 'string', dimensionality: 'scalar' },
       },
+      ...dateFunctionsMetadata(language),
     ],
   };
 }

@@ -2,7 +2,7 @@
 import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
 import { plan } from '@daicho/shared/enrich/plan.ts';
 import { postalCodeKind } from '@daicho/shared/enrich/postal-code/postal-code.ts';
-import { functionSentences, paneErrorSentences } from '@daicho/shared/messages/excel.ts';
+import { functionSentences } from '@daicho/shared/messages/excel.ts';
 import { say } from '@daicho/shared/messages/language.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 import { askAll } from '../enrich/ask.ts';
@@ -10,6 +10,8 @@ import { type AnswerAll, askTogether } from '../functions/ask-together.ts';
 import { POSTAL_ID } from '../functions/metadata.ts';
 import { FunctionError, postal } from '../functions/postal-function.ts';
 import { browserSend } from './browser-send.ts';
+import { associateDateFunctions } from './date-custom-functions.ts';
+import { excelError } from './excel-error.ts';
 import { displayLanguage } from './office.ts';
 import { loadSettings, onSettingsChanged } from './settings-store.ts';
 
@@ -48,17 +50,8 @@ async function postalForExcel(code: CellValue, field: CellValue): Promise<string
   }
 }
 
-function excelError(error: unknown): Error {
-  const { ErrorCode } = CustomFunctions;
-  if (error instanceof FunctionError) {
-    const code = error.kind === 'invalid' ? ErrorCode.invalidValue : ErrorCode.notAvailable;
-    return new CustomFunctions.Error(code, error.message);
-  }
-  const message = say(paneErrorSentences.unexpected, displayLanguage());
-  return new CustomFunctions.Error(ErrorCode.notAvailable, message);
-}
-
 export function associateFunctions(): void {
   onSettingsChanged(together.clear);
   CustomFunctions.associate(POSTAL_ID, postalForExcel);
+  associateDateFunctions();
 }
