@@ -152,6 +152,10 @@ export const invalidSentences = {
     ja: '日数は整数で指定してください',
     en: 'the number of days is not a whole number',
   },
+  unreadable_closing_days: {
+    ja: '休業日か休みの曜日を読めません',
+    en: 'the closing days or the weekend cannot be read',
+  },
   no_prefecture: {
     ja: '都道府県のコード（01から47）か名前ではありません',
     en: 'neither the code of a prefecture (01 to 47) nor its name',

@@ -1,5 +1,6 @@
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { INodeProperties } from 'n8n-workflow';
+import type { AnswerOperation } from './answer-items.ts';
 
 /** An operation of the node: every input item is looked up as one kind. */
 export interface LookupOperation {
@@ -14,5 +15,7 @@ export interface Resource {
   readonly id: string;
   readonly name: string;
   readonly operations: Readonly<Record<string, LookupOperation>>;
+  /** Operations that answer from a list of the service instead of looking a kind up. */
+  readonly answers?: Readonly<Record<string, AnswerOperation>>;
   readonly description: readonly INodeProperties[];
 }

@@ -22,7 +22,7 @@ export function resultOf(
 function simplified(outcome: Outcome, ids: readonly string[], catalogue: Catalogue): IDataObject {
   return {
     ...texts(outcome, ids, catalogue),
-    ...verdict(outcome),
+    ...resultVerdict(outcome),
     candidates:
       outcome.kind === 'ambiguous'
         ? outcome.candidates.map((record) => ({
@@ -37,7 +37,7 @@ function simplified(outcome: Outcome, ids: readonly string[], catalogue: Catalog
 function complete(outcome: Outcome): IDataObject {
   const isAnswer = outcome.kind === 'found' || outcome.kind === 'ambiguous';
   const answer = {
-    ...verdict(outcome),
+    ...resultVerdict(outcome),
     version: isAnswer ? outcome.version : null,
     query: isAnswer ? outcome.query : null,
     records: outcome.kind === 'found' ? outcome.records : [],
@@ -48,7 +48,7 @@ function complete(outcome: Outcome): IDataObject {
 }
 
 /** Says what became of the row: `status` and `reason` to decide by, `message` to read. */
-function verdict(outcome: Outcome): IDataObject {
+export function resultVerdict(outcome: Outcome): IDataObject {
   return {
     status: outcome.kind,
     reason: reasonOf(outcome),

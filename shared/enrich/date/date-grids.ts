@@ -98,7 +98,7 @@ function together(grids: readonly Grid[]): Grid<readonly CellValue[]> | undefine
   );
 }
 
-function rulesOf({ closing, weekend }: Office): Omit<DateRules, 'holidays'> | WrongFormula {
+export function rulesOf({ closing, weekend }: Office): Omit<DateRules, 'holidays'> | WrongFormula {
   const days = parseClosingDays(closing.flat());
   if (!days.ok) return { wrong: sentences.closingDays, values: { text: days.text } };
   const text = weekend

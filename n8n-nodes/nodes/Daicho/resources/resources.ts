@@ -1,10 +1,16 @@
 /** All that the node can look up, in the order in which n8n shows it. */
 import type { Resource } from '../operation.ts';
 import { corporation } from './corporation/index.ts';
+import { holiday } from './holiday/index.ts';
+import { municipality } from './municipality/index.ts';
 import { postal } from './postal/index.ts';
 
-export const resources: readonly Resource[] = [corporation, postal];
+export const resources: readonly Resource[] = [corporation, holiday, municipality, postal];
 
 export function operationOf(resource: string, operation: string) {
   return resources.find(({ id }) => id === resource)?.operations[operation];
+}
+
+export function answerOf(resource: string, operation: string) {
+  return resources.find(({ id }) => id === resource)?.answers?.[operation];
 }
