@@ -39,8 +39,9 @@ function yearlyDays(cell: CellValue): YearlyDays | undefined {
   if (typeof cell !== 'string') return undefined;
   const text = toHalfWidthAscii(cell).replace(/\s/g, '');
   if (BANK.test(text)) return BANK_CLOSING_DAYS;
-  const [from, to = from, ...others] = text.split(BETWEEN).map(monthAndDate);
-  return from === undefined || to === undefined || others.length > 0 ? undefined : { from, to };
+  const ends = text.split(BETWEEN);
+  const [from, to] = [ends[0], ends[ends.length - 1]].map((end) => monthAndDate(end ?? ''));
+  return from === undefined || to === undefined || ends.length > 2 ? undefined : { from, to };
 }
 
 function monthAndDate(text: string): string | undefined {

@@ -76,13 +76,6 @@ export const dateFieldHeaders = {
   status: fieldHeaders.status,
 } as const satisfies Record<string, Sentence>;
 
-/** Texts in those columns. */
-export const dateFieldTexts = {
-  business_day: { ja: '営業日', en: 'Yes' },
-  no_business_day: { ja: '休業日', en: 'No' },
-  unknown: { ja: '祝日が未発表', en: 'holidays not announced' },
-} as const satisfies Record<string, Sentence>;
-
 /** Names that people use for a field besides its header, whatever the kind. */
 export const everydayNames: Readonly<Record<string, readonly string[]>> = {
   postal_code: ['〒', '〒番号', '郵便', 'ZIP', 'ZIP code', 'Postcode'],

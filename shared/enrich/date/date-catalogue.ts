@@ -1,8 +1,7 @@
 /** Catalogue of a date: what it can put into cells. */
 import { type Day, dayOfWeek } from '../../calendar/day.ts';
 import { eraDate } from '../../calendar/era.ts';
-import { dateFieldHeaders, dateFieldTexts, everydayNames } from '../../messages/fields.ts';
-import { type Language, say } from '../../messages/language.ts';
+import { dateFieldHeaders, everydayNames } from '../../messages/fields.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { statusText } from '../status-text.ts';
 import type { DateRecord } from './date-outcome.ts';
@@ -24,6 +23,9 @@ type DateFieldId = (typeof DATE_FIELD_IDS)[number];
 const DAYS_JA = '日月火水木金土';
 const DAYS_EN = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
+/** Stands for a business day that lies where the holidays are not known. */
+const BEYOND = '?';
+
 const WIDTHS: Partial<Record<DateFieldId, number>> = { era_date: 20, holiday: 18, status: 40 };
 const WIDTH_DEFAULT = 14;
 
@@ -35,15 +37,14 @@ export const dateCatalogue: Catalogue<DateRecord, DateFieldId> = {
   width: (id) => WIDTHS[id] ?? WIDTH_DEFAULT,
   text(id, outcome, language) {
     if (id === 'status') return statusText(outcome, language);
-    if (outcome.kind === 'found')
-      return outcome.records.map((of) => text(id, of, language)).join('');
+    if (outcome.kind === 'found') return outcome.records.map((of) => text(id, of)).join('');
     if (outcome.kind !== 'ambiguous') return '';
-    return outcome.candidates.map((of) => text(id, of, language)).join('');
+    return outcome.candidates.map((of) => text(id, of)).join('');
   },
   candidateText: ({ date }) => `${date} ${dayOfWeekJa(date)}`,
 };
 
-function text(id: Exclude<DateFieldId, 'status'>, record: DateRecord, language: Language): string {
+function text(id: Exclude<DateFieldId, 'status'>, record: DateRecord): string {
   switch (id) {
     case 'date':
       return record.date;
@@ -55,17 +56,13 @@ function text(id: Exclude<DateFieldId, 'status'>, record: DateRecord, language: 
       return eraDate(record.date);
     case 'holiday':
       return record.holiday ?? '';
-    case 'business_day': {
-      const { is_business_day: isBusinessDay } = record;
-      if (isBusinessDay === null) return '';
-      return say(dateFieldTexts[isBusinessDay ? 'business_day' : 'no_business_day'], language);
-    }
+    case 'business_day':
+      // As a spreadsheet writes it, in every language.
+      return String(record.is_business_day ?? '').toUpperCase();
     case 'next_business_day':
     case 'previous_business_day':
-      // Within the years that are known, a neighbour may lie outside: that is said where it would stand.
-      return (
-        record[id] ?? (record.is_business_day === null ? '' : say(dateFieldTexts.unknown, language))
-      );
+      // Within the years that are known a neighbour may lie outside.
+      return record[id] ?? (record.is_business_day === null ? '' : BEYOND);
   }
 }
 
