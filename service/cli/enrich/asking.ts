@@ -1,9 +1,9 @@
 /** Sends the questions of a run with timers and a connection: the rules are the queue's. */
 import type { RetryPolicy } from '@daicho/shared/api/retry.ts';
 import { drive } from '@daicho/shared/enrich/drive.ts';
-import type { Abilities, Call, Lookup } from '@daicho/shared/enrich/lookup.ts';
-import type { Ask, Settled } from '@daicho/shared/enrich/plan.ts';
-import { type End, type Pin, Queue } from '@daicho/shared/enrich/queue.ts';
+import type { Abilities, Call, Lookup, Versioned } from '@daicho/shared/enrich/lookup.ts';
+import { type Ask, type Settled, settle } from '@daicho/shared/enrich/plan.ts';
+import { type CallReply, type End, type Pin, Queue } from '@daicho/shared/enrich/queue.ts';
 import { enrichErrorSentences as errors } from '@daicho/shared/messages/enrich.ts';
 import type { LookupConnection } from '../../connections/lookup-connection.ts';
 import { type EnrichError, EXIT, runError, VersionGoneError } from './error.ts';
@@ -23,10 +23,14 @@ export interface Asking {
 export class Asker {
   readonly #run: Asking;
   readonly #queue: Queue;
+  /** Whether one answer decides every question, and that answer once it came: it is not asked for again. */
+  readonly #isWhole: boolean;
+  #whole: Versioned | undefined;
 
   constructor(run: Asking) {
     this.#run = run;
     this.#queue = new Queue(run);
+    this.#isWhole = run.lookup.keysPerCall(run.abilities) === Number.POSITIVE_INFINITY;
   }
 
   /** Number of requests carried out; several tries of one count once. */
@@ -45,10 +49,15 @@ export class Asker {
    */
   async ask(asks: readonly Ask[], onSettled: (settled: Settled) => void): Promise<void> {
     if (asks.length === 0) return;
-    const { connection, signal } = this.#run;
+    const { connection, signal, lookup, abilities } = this.#run;
     const queue = this.#queue;
     const stop = new AbortController();
+    const keep = (reply: CallReply) => this.#keep(reply);
     signal.throwIfAborted();
+    if (this.#whole !== undefined) {
+      settle({ asks }, { ok: this.#whole }, lookup, abilities).settled.forEach(onSettled);
+      return;
+    }
     queue.add(asks);
     const end = await new Promise<End>((resolve, reject) => {
       const fail = (error: unknown) => {
@@ -60,7 +69,7 @@ export class Asker {
         now: () => performance.now(),
         random: () => Math.random(),
         send(call: Call, replied) {
-          connection.send(call, stop.signal).then(replied).catch(fail);
+          connection.send(call, stop.signal).then(keep).then(replied).catch(fail);
         },
         alarm(at, ring) {
           const timer = setTimeout(ring, Math.max(0, at - performance.now()));
@@ -78,6 +87,12 @@ export class Asker {
     }).finally(() => stop.abort());
     const problem = problemOf(end, this.version);
     if (problem !== undefined) throw problem;
+  }
+
+  /** Passes a reply on; keeps an answer that decides every question. */
+  #keep(reply: CallReply): CallReply {
+    if (this.#isWhole && 'ok' in reply) this.#whole = reply.ok as Versioned;
+    return reply;
   }
 }
 
