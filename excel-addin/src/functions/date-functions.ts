@@ -8,7 +8,7 @@ import type { DateFormulas, Told } from '@daicho/shared/enrich/date/date-formula
 import {
   type Grid,
   holidayRows,
-  type Office,
+  type OpenDays,
   readFormula,
 } from '@daicho/shared/enrich/date/date-grids.ts';
 import { dateOutcomes } from '@daicho/shared/enrich/date/date-outcome.ts';
@@ -68,7 +68,7 @@ export async function holidays(
 
 /** Answers a question about business days for each cell. @throws FunctionError for a formula that is wrong as a whole. */
 export async function businessDays(
-  { ranges, office, answer }: { ranges: readonly Grid[]; office: Office; answer: Answer },
+  { ranges, office, answer }: { ranges: readonly Grid[]; office: OpenDays; answer: Answer },
   ask: AskList,
   language: Language,
 ): Promise<Result[][]> {

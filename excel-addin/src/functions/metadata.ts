@@ -2,26 +2,10 @@
 import { functionSentences } from '@daicho/shared/messages/excel.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { dateFunctionsMetadata } from './date-metadata.ts';
+import type { FunctionMetadata } from './function-metadata.ts';
 
 /** Id of the function, and the name under which it is associated. */
 export const POSTAL_ID = 'POSTAL';
-
-export interface FunctionMetadata {
-  readonly id: string;
-  readonly name: string;
-  readonly description: string;
-  readonly parameters: readonly {
-    readonly name: string;
-    readonly description: string;
-    readonly type: 'any' | 'string';
-    readonly dimensionality: 'scalar' | 'matrix';
-    readonly optional?: true;
-  }[];
-  readonly result: {
-    readonly type: 'any' | 'string';
-    readonly dimensionality: 'scalar' | 'matrix';
-  };
-}
 
 interface FunctionsMetadata {
   readonly functions: readonly FunctionMetadata[];

@@ -17,8 +17,8 @@ import {
 /** Rows of cells. */
 export type Grid<T = CellValue> = readonly (readonly T[])[];
 
-/** What a person wrote about an office: the days on which it is closed, and its free days of the week. */
-export interface Office {
+/** What a person wrote about the days on which an office is open: closing days, and free days of the week. */
+export interface OpenDays {
   readonly closing: Grid;
   readonly weekend: Grid;
 }
@@ -44,7 +44,7 @@ export interface WrongFormula {
 /** Reads a formula about business days. One cell stands for as many as the other range has. */
 export function readFormula(
   ranges: readonly Grid[],
-  office: Office,
+  office: OpenDays,
   answer: (formulas: DateFormulas, cells: readonly CellValue[]) => Told<Result>,
 ): ReadFormula | WrongFormula {
   const rules = rulesOf(office);
@@ -98,7 +98,10 @@ function together(grids: readonly Grid[]): Grid<readonly CellValue[]> | undefine
   );
 }
 
-export function rulesOf({ closing, weekend }: Office): Omit<DateRules, 'holidays'> | WrongFormula {
+export function rulesOf({
+  closing,
+  weekend,
+}: OpenDays): Omit<DateRules, 'holidays'> | WrongFormula {
   const days = parseClosingDays(closing.flat());
   if (!days.ok) return { wrong: sentences.closingDays, values: { text: days.text } };
   const text = weekend
