@@ -2,40 +2,14 @@
  * Runs an operation that answers from a list of the service, such as the holidays: each distinct list is asked for once,
  * and every input item gives the items that the operation makes of its list.
  */
-import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
-import type { Found, Outcome } from '@daicho/shared/enrich/outcome.ts';
-import type { CellValue } from '@daicho/shared/model/cell.ts';
-import type {
-  IDataObject,
-  IExecuteFunctions,
-  INodeExecutionData,
-  INodeProperties,
-} from 'n8n-workflow';
+import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 import { singleCell } from './cells.ts';
 import { outcomesOf } from './enrich-items.ts';
 import { errorOf } from './errors.ts';
 import { errorItem, resultItem } from './items.ts';
+import type { AnswerOperation, Parameter } from './operation.ts';
 import { resultVerdict } from './result.ts';
 import { answerSettingsOf } from './settings.ts';
-
-/** Reads a parameter of the item as a cell. */
-export type Parameter = (name: string) => CellValue;
-
-/** Items for one input item, or the outcome that is no answer; both where the list may be cut short. */
-export interface Answered {
-  readonly items: readonly IDataObject[];
-  readonly problem?: Outcome;
-}
-
-export interface AnswerOperation {
-  readonly description: readonly INodeProperties[];
-  readonly lookup: Lookup;
-  /** Parameter that says which list is meant; none where there is only one. */
-  readonly listBy?: string;
-  /** Whether the items of a list stand alone, or one result joins the fields of the input item. */
-  readonly gives: 'items' | 'result';
-  answer(list: Found, parameter: Parameter): Answered;
-}
 
 /** @throws NodeApiError, NodeOperationError: of the first item that has one, unless the node goes on. */
 export async function answerItems(

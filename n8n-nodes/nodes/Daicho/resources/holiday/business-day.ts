@@ -8,7 +8,7 @@ import type { Found } from '@daicho/shared/enrich/outcome.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 import type { Holiday } from '@daicho/shared/model/holiday.ts';
 import type { INodeProperties } from 'n8n-workflow';
-import type { Answered, Parameter } from '../../answer-items.ts';
+import type { Answered, Parameter } from '../../operation.ts';
 
 type Show = Readonly<Record<string, string[]>>;
 

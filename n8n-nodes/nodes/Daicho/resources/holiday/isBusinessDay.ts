@@ -1,6 +1,6 @@
 /** Tell whether dates are business days: one request for all holidays, whatever the items. */
 import { holidaysLookup } from '@daicho/shared/enrich/date/holidays-lookup.ts';
-import type { AnswerOperation } from '../../answer-items.ts';
+import type { AnswerOperation } from '../../operation.ts';
 import { answerDescription } from '../../output.ts';
 import { answerFrom, dateParameter, officeParameters } from './business-day.ts';
 

@@ -3,7 +3,7 @@ import { holidayList } from '@daicho/shared/calendar/holiday-list.ts';
 import { listedHolidays } from '@daicho/shared/enrich/date/date-formulas.ts';
 import { holidaysLookup } from '@daicho/shared/enrich/date/holidays-lookup.ts';
 import type { Holiday } from '@daicho/shared/model/holiday.ts';
-import type { AnswerOperation } from '../../answer-items.ts';
+import type { AnswerOperation } from '../../operation.ts';
 import { answerDescription } from '../../output.ts';
 
 const show = { resource: ['holiday'], operation: ['list'] };

@@ -1,7 +1,7 @@
 /** List municipalities: one request per distinct prefecture, an output item for each municipality. */
 import { municipalitiesLookup } from '@daicho/shared/enrich/municipality/municipalities.ts';
 import type { ShapedMunicipality } from '@daicho/shared/model/municipality.ts';
-import type { AnswerOperation } from '../../answer-items.ts';
+import type { AnswerOperation } from '../../operation.ts';
 import { answerDescription } from '../../output.ts';
 
 const show = { resource: ['municipality'], operation: ['list'] };
