@@ -11,7 +11,8 @@ const CORE = 'shared/enrich/guess-kind.ts';
 const VOCABULARY = ['shared/identifiers', 'shared/messages'];
 
 export const table: Table = {
-  'shared/model': [],
+  'shared/calendar': [],
+  'shared/model': ['shared/calendar'],
   'shared/text': [],
   'shared/identifiers': ['shared/model', 'shared/text'],
   'shared/messages': ['shared/model'],
@@ -73,7 +74,7 @@ export const table: Table = {
   'service/tables/csv': ['service/tables'],
   'service/tables/xlsx': ['service/tables'],
   'service/tables/open-table.ts': ['service/tables/csv', 'service/tables/xlsx'],
-  'service/dashboard': ['service/http', 'service/tables/open-table.ts'],
+  'service/dashboard': ['service/http'],
   'service/cli': ['service/dashboard'],
   'service/build.ts': [],
 

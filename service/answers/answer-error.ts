@@ -9,6 +9,7 @@ type AnswerErrorCode = Extract<
   | 'query_syntax'
   | 'record_not_found'
   | 'record_not_covered'
+  | 'date_not_covered'
   | 'version_not_found'
   | 'file_not_found'
 >;

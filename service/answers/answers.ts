@@ -13,6 +13,7 @@ import type { Body } from './body.ts';
 import { answerCorporation } from './corporation.ts';
 import { answerCorporationBatch, answerCorporationSearch } from './corporation-search.ts';
 import { answerDownloadList } from './download.ts';
+import { answerBusinessDay, answerHolidays } from './holiday.ts';
 import { answerMunicipalities } from './municipality.ts';
 import { checkedParams } from './parameters.ts';
 import { answerLookup, answerUpdates, answerVersions } from './postal.ts';
@@ -42,6 +43,8 @@ const answers: { readonly [Name in keyof Operations]: Answer<Operations[Name]> }
   branchLookup: answerBranch,
   schoolLookup: answerSchool,
   schoolSearch: answerSchoolSearch,
+  holidayList: answerHolidays,
+  businessDayCheck: answerBusinessDay,
 };
 
 const names = Object.keys(answers) as (keyof Operations)[];

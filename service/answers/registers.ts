@@ -2,6 +2,9 @@ import { embeddedBanks } from '../registers/bank/embedded.ts';
 import type { BankRegisters } from '../registers/bank/register.ts';
 import type { CorporationRegisters } from '../registers/corporation/register.ts';
 import { sampleCorporations } from '../registers/corporation/sample.ts';
+import type { HolidayRegister, HolidayRegisters } from '../registers/holiday/register.ts';
+import { embeddedHolidayRegister } from '../registers/holiday/registers.ts';
+import { once } from '../registers/once.ts';
 import type { PostalRegisters } from '../registers/postal/register.ts';
 import type { SchoolRegisters } from '../registers/school/register.ts';
 import { sampleSchools } from '../registers/school/sample.ts';
@@ -12,9 +15,13 @@ export interface Registers {
   readonly corporation: CorporationRegisters;
   readonly bank: BankRegisters;
   readonly school: SchoolRegisters;
+  readonly holiday: HolidayRegisters;
 }
 
-/** The registers that were opened; samples stand in for corporations and schools, the embedded data for banks. */
+/**
+ * The registers that were opened; samples stand in for corporations and schools, what ships with Daicho for banks and
+ * holidays.
+ */
 export type OpenedRegisters = Pick<Registers, 'postal'> & Partial<Registers>;
 
 export function registersOf({
@@ -22,9 +29,12 @@ export function registersOf({
   corporation = sampleRegisters(postal),
   bank = embeddedBanks(),
   school = sampleSchools(() => postal.open()),
+  holiday = { open: embeddedHoliday },
 }: OpenedRegisters): Registers {
-  return { postal, corporation, bank, school };
+  return { postal, corporation, bank, school, holiday };
 }
+
+const embeddedHoliday: () => HolidayRegister = once(embeddedHolidayRegister);
 
 function sampleRegisters(postal: PostalRegisters): CorporationRegisters {
   const sample = sampleCorporations(() => postal.open());

@@ -2,6 +2,7 @@
 import { Command } from 'commander';
 import { importBankCommand } from './import/bank.ts';
 import { importCorporationCommand } from './import/corporation.ts';
+import { importHolidayCommand } from './import/holiday.ts';
 import { importImagesCommand } from './import/images.ts';
 import { importPostalCommand } from './import/postal.ts';
 import { importSchoolCommand } from './import/school.ts';
@@ -11,6 +12,7 @@ export function importCommand(): Command {
     .description('Import official files into the data directory')
     .addCommand(importPostalCommand())
     .addCommand(importCorporationCommand())
+    .addCommand(importHolidayCommand())
     .addCommand(importImagesCommand())
     .addCommand(importBankCommand())
     .addCommand(importSchoolCommand());

@@ -14,6 +14,7 @@ import { buildServer } from '../http/server.ts';
 import { radarStore } from '../radar/radar-store.ts';
 import { openBankRegisters } from '../registers/bank/registers.ts';
 import { openCorporationRegisters } from '../registers/corporation/registers.ts';
+import { openHolidayRegisters } from '../registers/holiday/registers.ts';
 import { type Images, imagesFolder, NO_IMAGES, openImages } from '../registers/images/snapshot.ts';
 import { openRegister } from '../registers/postal/open-register.ts';
 import type { PostalRegisters } from '../registers/postal/register.ts';
@@ -81,6 +82,7 @@ async function serve(options: ServeOptions, language: Language): Promise<void> {
   const corporation = openCorporationRegisters(options.data, () => postal.open(), watch);
   const bank = openBankRegisters(options.data, watch);
   const school = openSchoolRegisters(options.data, () => postal.open(), watch);
+  const holiday = openHolidayRegisters(options.data, watch);
   const images = watchedSnapshot<Images>(
     imagesFolder(options.data),
     { open: () => openImages(options.data), none: () => NO_IMAGES },
@@ -98,7 +100,7 @@ async function serve(options: ServeOptions, language: Language): Promise<void> {
     // It needs the address at which the server listens.
     let deliverer: Deliverer | undefined;
     const server = buildServer({
-      registers: { postal, corporation, bank, school, images },
+      registers: { postal, corporation, bank, school, holiday, images },
       accounts,
       downloads: {
         addresses: downloadAddresses(state),

@@ -6,7 +6,7 @@ import type { End, Queue } from '@daicho/shared/enrich/queue.ts';
 import type { LookupConnection } from './lookup-connection.ts';
 
 interface QueueRun {
-  readonly connection: LookupConnection;
+  readonly connection: Pick<LookupConnection, 'send'>;
   readonly signal: AbortSignal;
   /** Called with each question's outcome as it comes. */
   readonly onSettled: (settled: Settled) => void;

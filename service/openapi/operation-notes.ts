@@ -32,6 +32,8 @@ const refusals: { readonly [Name in keyof Operations]: readonly ServiceErrorCode
   branchLookup: ['record_not_found'],
   schoolLookup: ['record_not_found', 'record_not_covered', 'version_not_found'],
   schoolSearch: ['query_syntax', 'version_not_found'],
+  holidayList: [],
+  businessDayCheck: ['date_not_covered'],
 };
 
 /** Sentences of every operation; one that is missing is a type error. */

@@ -5,6 +5,7 @@
 import { bankList, bankLookup, bankVersions, branchList, branchLookup } from './bank.ts';
 import { corporationBatchSearch, corporationLookup, corporationSearch } from './corporation.ts';
 import { postalDownloadList } from './download.ts';
+import { businessDayCheck, holidayList } from './holiday.ts';
 import { municipalityList } from './municipality.ts';
 import {
   postalBatchSearch,
@@ -38,6 +39,8 @@ export const operations = {
   branchLookup,
   schoolLookup,
   schoolSearch,
+  holidayList,
+  businessDayCheck,
 } as const;
 
 export type Operations = typeof operations;

@@ -37,7 +37,7 @@ export interface Kind {
   readonly lookupInPart?: Lookup;
   readonly catalogue: Catalogue;
   /** Register that it is looked up in. */
-  readonly register: 'postal' | 'corporation' | 'bank' | 'school';
+  readonly register: 'postal' | 'corporation' | 'bank' | 'school' | 'holiday';
   /** Operation that lists the data versions; absent where there is only the newest. */
   readonly versions?: Operation<Record<string, never>, VersionsEnvelope>;
 }

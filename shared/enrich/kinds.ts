@@ -7,6 +7,7 @@ import { bankKind } from './bank/bank.ts';
 import { branchKind } from './bank/branch.ts';
 import { companyNameKind } from './company/company-name.ts';
 import { corporateNumberKind } from './corporate-number/corporate-number.ts';
+import { dateKind } from './date/date.ts';
 import type { Kind } from './kind.ts';
 import { postalCodeKind } from './postal-code/postal-code.ts';
 import { schoolKind } from './school/school.ts';
@@ -16,6 +17,7 @@ export const kinds: readonly [Kind, ...Kind[]] = [
   postalCodeKind,
   corporateNumberKind,
   companyNameKind,
+  dateKind,
   schoolKind,
   branchKind,
   bankKind,

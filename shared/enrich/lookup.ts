@@ -21,9 +21,9 @@ export interface Abilities {
 
 export const DEFAULT_ABILITIES: Abilities = { batch: true, batchSize: 100, candidates: 10 };
 
-/** Data version, which every answer says. */
+/** Data version, which every answer says but one from a register that has no versions. */
 export interface Versioned {
-  readonly version: string;
+  readonly version?: string;
 }
 
 /** Describes a call that a host can carry out: the parameters are the operation's own. */
@@ -52,7 +52,7 @@ export interface Lookup<R = unknown, A extends Versioned = Versioned, S = unknow
    * @param cells one for each input of the kind, null where there is none.
    */
   key(cells: readonly CellValue[]): Keyed;
-  /** Number of keys that one call takes. */
+  /** Number of keys that one call takes; infinite where the same call answers all, which is never cut in pieces. */
   keysPerCall(abilities: Abilities): number;
   /**
    * Names the call that answers a key, for a register that is asked for whole lists: keys of one name share one call,

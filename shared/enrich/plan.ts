@@ -121,7 +121,9 @@ export function settle(
     return { settled, requests: requestsFor(open, lookup, abilities) };
   }
   const { error } = reply;
-  if (asks.length > 1 && lookup.together === undefined && isCuredBySmallerRequests(error)) {
+  const isWhole =
+    lookup.together !== undefined || lookup.keysPerCall(abilities) === Number.POSITIVE_INFINITY;
+  if (asks.length > 1 && !isWhole && isCuredBySmallerRequests(error)) {
     const half = Math.ceil(asks.length / 2);
     const halves = [asks.slice(0, half), asks.slice(half)];
     return { settled: [], requests: halves.map((part) => requestOf(part, lookup, abilities)) };

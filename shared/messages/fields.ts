@@ -96,6 +96,18 @@ export const schoolFieldHeaders = {
   status: fieldHeaders.status,
 } as const satisfies Record<string, Sentence>;
 
+export const dateFieldHeaders = {
+  date: { ja: '日付（西暦）', en: 'Date' },
+  day_of_week_ja: { ja: '曜日', en: 'Day of week (Japanese)' },
+  day_of_week_en: { ja: '曜日（英語）', en: 'Day of week' },
+  era_date: { ja: '和暦', en: 'Date (Japanese era)' },
+  holiday: { ja: '祝日', en: 'Holiday' },
+  business_day: { ja: '営業日か', en: 'Business day' },
+  next_business_day: { ja: '翌営業日', en: 'Next business day' },
+  previous_business_day: { ja: '前営業日', en: 'Previous business day' },
+  status: fieldHeaders.status,
+} as const satisfies Record<string, Sentence>;
+
 /** Names that people use for a field besides its header, whatever the kind. */
 export const everydayNames: Readonly<Record<string, readonly string[]>> = {
   postal_code: ['〒', '〒番号', '郵便', 'ZIP', 'ZIP code', 'Postcode'],
@@ -124,6 +136,14 @@ export const everydayNames: Readonly<Record<string, readonly string[]>> = {
   school_code: ['コード', 'Code'],
   abolished_date: ['廃止年月日', '廃校日'],
   new_code: ['新コード', '後継コード'],
+  date: ['日付', '年月日', '西暦'],
+  day_of_week_ja: ['曜', 'Weekday (Japanese)'],
+  day_of_week_en: ['Weekday'],
+  era_date: ['元号', '年号', 'Era'],
+  holiday: ['祝日名', '祝祭日', '休日'],
+  business_day: ['営業日', '平日'],
+  next_business_day: ['次の営業日'],
+  previous_business_day: ['前の営業日'],
   status: ['結果', '状態', 'ステータス', 'Status'],
   candidates: ['候補一覧'],
   score: ['スコア', '点数'],

@@ -164,6 +164,13 @@ export const serviceErrors = {
       en: 'This number is not in the data of this service ({coverage_en}). It may be in a part that the service does not have.',
     },
   },
+  date_not_covered: {
+    status: 404,
+    sentence: {
+      ja: 'この日が営業日かどうかは、このサービスの祝日データ（{from} から {to} まで）ではわかりません。',
+      en: 'Whether that day is a business day is not known: the holidays of this service reach from {from} to {to}.',
+    },
+  },
   version_not_found: {
     status: 404,
     sentence: {

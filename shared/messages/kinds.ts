@@ -9,4 +9,5 @@ export const kindSentences = {
   bank: { ja: '銀行', en: 'Banks' },
   branch: { ja: '支店', en: 'Branches' },
   school: { ja: '学校コード・学校名', en: 'School codes or names' },
+  date: { ja: '日付（祝日・営業日）', en: 'Dates (holidays, business days)' },
 } as const satisfies Record<string, Sentence>;

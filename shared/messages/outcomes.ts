@@ -85,6 +85,10 @@ export const ambiguousSentences = {
     ja: '所在地が登録と異なります',
     en: 'the address differs from the registered one',
   },
+  holidays_unknown: {
+    ja: '祝日がまだ発表されていないか、データにない年にかかります',
+    en: 'it reaches into a year whose holidays are not announced yet, or not in the data',
+  },
   hidden_companies: {
     ja: '同じ言葉を含む法人が多すぎて一つに決められません',
     en: 'too many corporations have these words to choose one',
@@ -195,6 +199,36 @@ export const invalidSentences = {
     en: 'neither a school code nor a name',
   },
   school_no_name: { ja: '学校名の文字がありません', en: 'no words of a name' },
+  not_date: {
+    ja: '日付として読めません（例: 2026-01-01、令和8年1月1日）',
+    en: 'cannot be read as a date (such as 2026-01-01 or 令和8年1月1日)',
+  },
+  date_order_unknown: {
+    ja: '年・月・日の順序がわからない日付です（西暦4桁か元号を先に書いてください）',
+    en: 'the order of year, month and day is not clear (write the year first, with four digits or its era)',
+  },
+  date_without_year: { ja: '年のない日付です', en: 'a date without its year' },
+  no_such_date: { ja: '暦にない日付です', en: 'the calendar has no such day' },
+  date_outside_era: {
+    ja: 'その元号にはない日付です（例: 昭和は64年1月7日まで）',
+    en: 'the era does not have that day (Showa, for one, ends with 昭和64年1月7日)',
+  },
+  not_whole_number: {
+    ja: '日数は整数で指定してください',
+    en: 'the number of days is not a whole number',
+  },
+  unreadable_closing_days: {
+    ja: '休業日か休みの曜日を読めません',
+    en: 'the closing days or the weekend cannot be read',
+  },
+  no_prefecture: {
+    ja: '都道府県のコード（01から47）か名前ではありません',
+    en: 'neither the code of a prefecture (01 to 47) nor its name',
+  },
+  wrong_day_of_week: {
+    ja: '書かれている曜日が日付と合いません',
+    en: 'the day of the week that is written is not the date’s',
+  },
   company_not_text: { ja: '名称の文字列ではありません', en: 'not the text of a name' },
   company_no_name: { ja: '名称の文字がありません', en: 'no words of a name' },
   company_too_long: {

@@ -31,6 +31,12 @@ export const sampleSchoolsNote: Sentence = {
   en: 'Schools are a small sample only (12 national universities).',
 };
 
+/** Note on the embedded holidays in the root answer. */
+export const embeddedHolidaysNote: Sentence = {
+  ja: '祝日はDaicho同梱のデータです（内閣府が発表した年まで）。',
+  en: 'Holidays are the data that ships with Daicho (up to the last year that the Cabinet Office has announced).',
+};
+
 export const serveSentences = {
   postalVersions: {
     ja: '郵便番号: データバージョン {version}（全 {count} 件）',

@@ -1,4 +1,4 @@
-/** Names of the prefectures in the order of their codes, JIS X 0401: the first is 01. */
+/** Names of the prefectures in the order of their codes (JIS X 0401), from 01 to 47. */
 export const PREFECTURES = [
   ['北海道', 'Hokkaido'],
   ['青森県', 'Aomori'],
@@ -48,3 +48,8 @@ export const PREFECTURES = [
   ['鹿児島県', 'Kagoshima'],
   ['沖縄県', 'Okinawa'],
 ] as const;
+
+/** Gives the code of a place in that list: `01` for the first. */
+export function prefectureCode(index: number): string {
+  return String(index + 1).padStart(2, '0');
+}

@@ -26,6 +26,12 @@ describe('Code.js', () => {
     ['BANK', ['name', 'fields']],
     ['BRANCH', ['bank', 'branch', 'fields']],
     ['SCHOOL', ['school', 'fields', 'address']],
+    ['HOLIDAY', ['date', 'fields']],
+    ['HOLIDAYS', ['from', 'to']],
+    ['ISBUSINESSDAY', ['date', 'closing', 'weekend']],
+    ['ADDBUSINESSDAYS', ['date', 'days', 'closing', 'weekend']],
+    ['BUSINESSDAYS', ['from', 'to', 'closing', 'weekend']],
+    ['CITIES', ['prefecture']],
   ])('%s stands at the top level behind its help', async (name, parameters) => {
     const comment = (await commentsByFunction()).get(name) ?? '';
     expect(comment).toMatch(/\/\*\*[\s\S]*\n \* @customfunction\n \*\/\n$/);
@@ -39,11 +45,14 @@ describe('Code.js', () => {
     const comments = await commentsByFunction();
     const offered = [...comments].filter(([, comment]) => comment.includes('@customfunction'));
     expect(offered.map(([name]) => name)).toEqual([
-      ...['ADDRESS', 'BANK', 'BRANCH', 'CORP', 'CORPNUMBER', 'POSTAL', 'SCHOOL'],
+      ...['ADDBUSINESSDAYS', 'ADDRESS', 'BANK', 'BRANCH', 'BUSINESSDAYS', 'CITIES', 'CORP'],
+      ...['CORPNUMBER', 'HOLIDAY', 'HOLIDAYS', 'ISBUSINESSDAY', 'POSTAL', 'SCHOOL'],
     ]);
     expect([...comments.keys()]).toEqual([
-      ...['ADDRESS', 'BANK', 'BRANCH', 'CORP', 'CORPNUMBER', 'POSTAL', 'SCHOOL', 'clearSettings'],
-      ...['onOpen', 'recalculateSheet', 'saveSettings', 'showSettings', 'showSources'],
+      ...['ADDBUSINESSDAYS', 'ADDRESS', 'BANK', 'BRANCH', 'BUSINESSDAYS', 'CITIES', 'CORP'],
+      ...['CORPNUMBER', 'HOLIDAY', 'HOLIDAYS', 'ISBUSINESSDAY', 'POSTAL', 'SCHOOL'],
+      ...['clearSettings', 'onOpen', 'recalculateSheet', 'saveSettings', 'showSettings'],
+      'showSources',
     ]);
   });
 

@@ -100,6 +100,8 @@ const heaviest: { readonly [Name in keyof Operations]: readonly ParamsOf<Operati
     { q: words(100, ' OR '), limit, facet_area: '/', facet_type: '/', facet_branch: '/' },
     { q: words(100, ' '), limit },
   ],
+  holidayList: [{}],
+  businessDayCheck: [{ date: '2027-12-31' }],
 };
 
 describe.skipIf(realData === undefined)('the service', () => {

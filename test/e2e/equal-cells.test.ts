@@ -115,6 +115,14 @@ const samples: readonly Sample[] = [
     fields: ['school_code', 'name', 'type_name', 'postal_code', 'address', 'candidates', 'status'],
     outcomes: ['一致', '要確認', '該当なし', '入力不備'],
   },
+  {
+    name: 'dates',
+    kind: kindOf('date'),
+    inputs: [['日付']],
+    rows: dates().map((cell) => [cell]),
+    fields: [...kindOf('date').catalogue.ids],
+    outcomes: ['一致', '要確認', '入力不備'],
+  },
 ];
 
 it('is made for every kind', () => {
@@ -293,6 +301,25 @@ function schools(): string[] {
   const codes = ['F113110102700', 'ｆ126110107407', 'F110100010000', 'B113210100013'];
   const names = ['東京大学', '国立 京都大学', 'お茶の水女子大', '大学', '見本小学校'];
   return column([...codes, ...names, 'F11311', '12345', '#N/A'], ROWS, seeded(17));
+}
+
+/** Dates in every form, of years that are known and of later ones. */
+function dates(): string[] {
+  const random = seeded(13);
+  const two = (number: number) => String(number).padStart(2, '0');
+  const typed = Array.from({ length: 400 }, (_, i) => {
+    const [year, month, date] = [2020 + (i % 10), 1 + (i % 12), 1 + Math.floor(random() * 31)];
+    const forms = [
+      `${year}-${two(month)}-${two(date)}`,
+      `${year}/${month}/${date}`,
+      `${year}年${month}月${date}日`,
+      `令和${year - 2018}年${month}月${date}日`,
+      `R${year - 2018}.${month}.${date}`,
+      `${year}${two(month)}${two(date)}`,
+    ];
+    return forms[i % forms.length] ?? '';
+  });
+  return column([...typed, '1/2/26', '昭和64年1月8日', '来週'], ROWS, random);
 }
 
 function companies(): string[][] {

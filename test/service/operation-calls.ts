@@ -31,6 +31,8 @@ export const answeredCalls: { readonly [Name in OperationName]: ParamsOf<Operati
   branchLookup: { bank_code: '0001', branch_code: '001' },
   schoolLookup: { school_code: 'F113110102700' },
   schoolSearch: { q: 'name:東京大学' },
+  holidayList: { year: '2026' },
+  businessDayCheck: { date: '2026-11-20' },
 };
 
 const WRONG_CODES = ['102-0083', '１０２００８３', '1', 'x', ' ', '2026-02-30', 'ab/cd'];
@@ -150,6 +152,12 @@ export const anyCalls: { readonly [Name in OperationName]: fc.Arbitrary<Params> 
     facet_branch: facet,
     version,
   }),
+  holidayList: some({
+    year: codes('2026', '1969', '9999', '20261'),
+    from: codes('2026-01-01', '2027-12-31', '1955-01-01'),
+    to: codes('2026-12-31', '2026-01-01', '9999-12-31'),
+  }),
+  businessDayCheck: some({ date: codes('2026-11-20', '2026-11-23', '9999-12-31') }, ['date']),
 };
 
 /** The request for an operation, whatever its parameters: what `request` builds only of right ones. */

@@ -71,13 +71,14 @@ function isLeftOut(argument: unknown): boolean {
   return argument === undefined || argument === null || argument === '';
 }
 
-function gridOf(argument: unknown): readonly (readonly unknown[])[] {
+/** Gives the rows of a range; a value that stands alone is a range of one cell. */
+export function gridOf(argument: unknown): readonly (readonly unknown[])[] {
   if (!Array.isArray(argument)) return [[argument]];
   return argument.map((row: unknown) => (Array.isArray(row) ? row : [row]));
 }
 
 /** Sheets gives a date cell as a Date, an empty one as an empty text. */
-function cellOf(value: unknown): CellValue {
+export function cellOf(value: unknown): CellValue {
   if (value === undefined || value === null || value === '') return null;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
     return value;

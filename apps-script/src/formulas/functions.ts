@@ -4,9 +4,12 @@ import { bankKind } from '@daicho/shared/enrich/bank/bank.ts';
 import { branchKind } from '@daicho/shared/enrich/bank/branch.ts';
 import { companyNameKind } from '@daicho/shared/enrich/company/company-name.ts';
 import { corporateNumberKind } from '@daicho/shared/enrich/corporate-number/corporate-number.ts';
+import type { DateFormulas } from '@daicho/shared/enrich/date/date-formulas.ts';
 import { postalCodeKind } from '@daicho/shared/enrich/postal-code/postal-code.ts';
 import { schoolKind } from '@daicho/shared/enrich/school/school.ts';
+import type { CellValue } from '@daicho/shared/model/cell.ts';
 import { host } from '../host/host.ts';
+import { evaluateBusinessDays, evaluateCities, evaluateDates, evaluateHolidays } from './dates.ts';
 import { evaluate } from './formula.ts';
 
 /**
@@ -102,4 +105,102 @@ export function BRANCH(bank: unknown, branch: unknown, fields?: unknown): string
  */
 export function SCHOOL(school: unknown, fields?: unknown, address?: unknown): string[][] {
   return evaluate(schoolKind, { inputs: [school, address], fields }, host);
+}
+
+/**
+ * 祝日の名前を返します。祝日でない日は空です。日付は日付のセル、2026/1/1、令和8年1月1日、20260101 などで指定できます。
+ * The name of the holiday on a date, blank where it is none. Dates as cells, 2026/1/1, 令和8年1月1日 or 20260101.
+ *
+ * @param {A2:A100} date 日付のセル、または1列の範囲 / a date or a range of one column
+ * @param {"date,day_of_week_ja,holiday,business_day"} fields [省略可] 項目をカンマ区切りか範囲で / fields, separated by commas or as a range
+ * @return 祝日の名前、または指定した項目（すべて文字列）
+ * @customfunction
+ */
+export function HOLIDAY(date: unknown, fields?: unknown): string[][] {
+  return evaluateDates(date, fields, host);
+}
+
+/**
+ * 祝日の一覧（日付と名前）を返します。年（2026、令和8年）か、期間の最初と最後を指定します。
+ * A list of holidays, day and name, of a year or between two dates.
+ *
+ * @param {2026} from 年、または期間の最初の日 / a year, or the first day
+ * @param {"2027-03-31"} to [省略可] 期間の最後の日 / the last day
+ * @return 1行に1日、日付（YYYY-MM-DD）と祝日の名前
+ * @customfunction
+ */
+export function HOLIDAYS(from: unknown, to?: unknown): string[][] {
+  return evaluateHolidays(from, to, host);
+}
+
+/**
+ * 営業日（土日・祝日・休業日以外の日）なら TRUE、そうでなければ FALSE を返します。祝日が未発表の年は「要確認: …」と表示します。
+ * Whether a date is a business day: no weekend, no holiday, no closing day. Years whose holidays are not announced are left to check.
+ *
+ * @param {A2:A100} date 日付のセル、または範囲 / a date or a range
+ * @param {"12-29~01-03"} closing [省略可] 休業日: 日付、毎年の期間、「銀行」、またはそれらの範囲 / closing days: dates, days of every year, "bank", or a range of them
+ * @param {"土日"} weekend [省略可] 休みの曜日。省略すると土日 / free days of the week, Saturday and Sunday if left out
+ * @return TRUE か FALSE、範囲なら同じ形
+ * @customfunction
+ */
+export function ISBUSINESSDAY(date: unknown, closing?: unknown, weekend?: unknown): unknown[][] {
+  const answer = (formulas: DateFormulas, [day = null]: readonly CellValue[]) =>
+    formulas.isBusinessDay(day);
+  return evaluateBusinessDays({ ranges: [date], closing, weekend }, answer, host);
+}
+
+/**
+ * 日付の n 営業日後（負の数なら前）の日付を返します。WORKDAY と同じ数え方で、日本の祝日を除きます。
+ * The date n business days after a date, or before it for a negative n: counted as WORKDAY does, without Japan's holidays.
+ *
+ * @param {A2:A100} date 日付のセル、または範囲 / a date or a range
+ * @param {3} days 営業日の数（負の数も可）、または同じ形の範囲 / number of business days, negative too, or a range of the same shape
+ * @param {"12-29~01-03"} closing [省略可] 休業日: 日付、毎年の期間、「銀行」、またはそれらの範囲 / closing days: dates, days of every year, "bank", or a range of them
+ * @param {"土日"} weekend [省略可] 休みの曜日。省略すると土日 / free days of the week, Saturday and Sunday if left out
+ * @return 日付（YYYY-MM-DD の文字列）、範囲なら同じ形
+ * @customfunction
+ */
+export function ADDBUSINESSDAYS(
+  date: unknown,
+  days: unknown,
+  closing?: unknown,
+  weekend?: unknown,
+): unknown[][] {
+  const answer = (formulas: DateFormulas, [day = null, count = null]: readonly CellValue[]) =>
+    formulas.addBusinessDays(day, count);
+  return evaluateBusinessDays({ ranges: [date, days], closing, weekend }, answer, host);
+}
+
+/**
+ * 2つの日付の間の営業日の数を返します（両端を含みます）。NETWORKDAYS と同じ数え方で、日本の祝日を除きます。
+ * The number of business days between two dates, both included: counted as NETWORKDAYS does, without Japan's holidays.
+ *
+ * @param {A2:A100} from 最初の日付のセル、または範囲 / the first date or a range
+ * @param {B2:B100} to 最後の日付のセル、または同じ形の範囲 / the last date or a range of the same shape
+ * @param {"12-29~01-03"} closing [省略可] 休業日: 日付、毎年の期間、「銀行」、またはそれらの範囲 / closing days: dates, days of every year, "bank", or a range of them
+ * @param {"土日"} weekend [省略可] 休みの曜日。省略すると土日 / free days of the week, Saturday and Sunday if left out
+ * @return 営業日の数、範囲なら同じ形
+ * @customfunction
+ */
+export function BUSINESSDAYS(
+  from: unknown,
+  to: unknown,
+  closing?: unknown,
+  weekend?: unknown,
+): unknown[][] {
+  const answer = (formulas: DateFormulas, [first = null, last = null]: readonly CellValue[]) =>
+    formulas.businessDays(first, last);
+  return evaluateBusinessDays({ ranges: [from, to], closing, weekend }, answer, host);
+}
+
+/**
+ * 都道府県の市区町村（コードと名前）の一覧を返します。都道府県は 13、東京都、Tokyo などで指定できます。
+ * The municipalities of a prefecture, code and name. The prefecture by its code or name.
+ *
+ * @param {"東京都"} prefecture 都道府県のコード（01から47）か名前 / code (01 to 47) or name of a prefecture
+ * @return 1行に1市区町村、市区町村コードと市区町村名
+ * @customfunction
+ */
+export function CITIES(prefecture: unknown): string[][] {
+  return evaluateCities(prefecture, host);
 }

@@ -1,7 +1,7 @@
 /** Registers our functions with Excel. */
 import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
-import { functionSentences, paneErrorSentences } from '@daicho/shared/messages/excel.ts';
+import { functionSentences } from '@daicho/shared/messages/excel.ts';
 import { say } from '@daicho/shared/messages/language.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 import { askAll } from '../enrich/ask.ts';
@@ -9,6 +9,8 @@ import { type AnswerAll, askTogether } from '../functions/ask-together.ts';
 import { FUNCTIONS } from '../functions/functions.ts';
 import { evaluate, FunctionError } from '../functions/kind-function.ts';
 import { browserSend } from './browser-send.ts';
+import { associateDateFunctions } from './date-custom-functions.ts';
+import { excelError } from './excel-error.ts';
 import { displayLanguage } from './office.ts';
 import { loadSettings, onSettingsChanged } from './settings-store.ts';
 
@@ -34,16 +36,6 @@ function answerAllOf({ lookup }: Kind): AnswerAll {
   };
 }
 
-function excelError(error: unknown): Error {
-  const { ErrorCode } = CustomFunctions;
-  if (error instanceof FunctionError) {
-    const code = error.kind === 'invalid' ? ErrorCode.invalidValue : ErrorCode.notAvailable;
-    return new CustomFunctions.Error(code, error.message);
-  }
-  const message = say(paneErrorSentences.unexpected, displayLanguage());
-  return new CustomFunctions.Error(ErrorCode.notAvailable, message);
-}
-
 export function associateFunctions(): void {
   for (const [id, called] of Object.entries(FUNCTIONS)) {
     const { kind, parameters } = called;
@@ -64,4 +56,5 @@ export function associateFunctions(): void {
       }
     });
   }
+  associateDateFunctions();
 }

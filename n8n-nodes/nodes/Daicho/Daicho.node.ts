@@ -8,8 +8,9 @@ import {
   NodeConnectionTypes,
   NodeOperationError,
 } from 'n8n-workflow';
+import { answerItems } from './answer-items.ts';
 import { enrichItems } from './enrich-items.ts';
-import { operationOf, resources } from './resources/resources.ts';
+import { answerOf, operationOf, resources } from './resources/resources.ts';
 
 export class Daicho implements INodeType {
   description: INodeTypeDescription = {
@@ -40,8 +41,11 @@ export class Daicho implements INodeType {
 
   async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
     const value = (name: string) => String(this.getNodeParameter(name, 0));
-    const operation = operationOf(value('resource'), value('operation'));
+    const name = [value('resource'), value('operation')] as const;
+    const operation = operationOf(...name);
     if (operation !== undefined) return [await enrichItems(this, operation)];
+    const answer = answerOf(...name);
+    if (answer !== undefined) return [await answerItems(this, answer)];
     const message = say(n8nSentences.parameter, 'en', { parameter: 'operation' });
     throw new NodeOperationError(this.getNode(), message);
   }

@@ -26,7 +26,16 @@ function cellOf(value: unknown, { columnsMax }: KindInput): CellValue {
 }
 
 /** Reads a single cell: a list or an object is none; `false` is refused by every kind. */
-function singleCell(value: unknown): CellValue {
+export function singleCell(value: unknown): CellValue {
   if (value === undefined || value === null) return null;
+  // An expression may give a date as an object.
+  if (value instanceof Date && !Number.isNaN(value.getTime())) return value.toISOString();
+  if (isDateTime(value)) return value.toISO();
   return typeof value === 'string' || typeof value === 'number' ? value : false;
+}
+
+/** Whether a value is a date of Luxon, which n8n's expressions work with. */
+function isDateTime(value: unknown): value is { toISO(): string | null } {
+  const isObject = typeof value === 'object' && value !== null;
+  return isObject && 'toISO' in value && typeof value.toISO === 'function';
 }

@@ -18,7 +18,7 @@ import { errorItem, resultItem } from './items.ts';
 import type { LookupOperation } from './operation.ts';
 import { resultOf } from './result.ts';
 import { runQueue } from './run-queue.ts';
-import { type Settings, settingsOf } from './settings.ts';
+import { type Pacing, settingsOf } from './settings.ts';
 
 const CONCURRENCY = 4;
 /**
@@ -51,11 +51,11 @@ export async function enrichItems(
 }
 
 /** Gives one outcome a row, in their order. */
-async function outcomesOf(
+export async function outcomesOf(
   context: IExecuteFunctions,
   lookup: Lookup,
   rows: readonly (readonly CellValue[])[],
-  settings: Settings,
+  settings: Pacing,
 ): Promise<readonly Outcome[]> {
   const { settled, asks } = plan(rows, lookup);
   const answered = asks.length === 0 ? [] : await ask(context, lookup, asks, settings);
@@ -71,7 +71,7 @@ async function ask(
   context: IExecuteFunctions,
   lookup: Lookup,
   asks: readonly Ask[],
-  { batch, intervalMs, timeoutMs }: Settings,
+  { batch, intervalMs, timeoutMs }: Pacing,
 ): Promise<readonly Settled[]> {
   const { connection, keyKind } = await accessOf(context);
   const abilities = abilitiesOf(keyKind);

@@ -6,13 +6,13 @@ import type {
   NodeApiError,
   NodeOperationError,
 } from 'n8n-workflow';
-import type { Settings } from './settings.ts';
+import type { Placing } from './settings.ts';
 
 export function resultItem(
   item: INodeExecutionData,
   index: number,
   result: IDataObject,
-  settings: Settings,
+  settings: Placing,
 ): INodeExecutionData {
   return {
     json: withResult(item, result, settings),
@@ -24,7 +24,7 @@ export function resultItem(
 interface ItemError {
   readonly result: IDataObject;
   readonly error: NodeApiError | NodeOperationError;
-  readonly settings: Settings;
+  readonly settings: Placing;
   readonly onError: INode['onError'];
 }
 
@@ -48,7 +48,7 @@ export function errorItem(
 function withResult(
   item: INodeExecutionData,
   result: IDataObject,
-  { includeInput, resultField }: Settings,
+  { includeInput, resultField }: Placing,
 ): IDataObject {
   const input = includeInput ? item.json : {};
   return resultField === '' ? { ...input, ...result } : { ...input, [resultField]: result };

@@ -1,6 +1,6 @@
 /** Describes the parameters of what comes out, the same for every operation. */
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
-import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
+import { DEFAULT_ABILITIES, type Lookup } from '@daicho/shared/enrich/lookup.ts';
 import type { INodeProperties } from 'n8n-workflow';
 import { choosable } from './result.ts';
 
@@ -62,6 +62,20 @@ const BATCH: INodeProperties = {
     'Whether to ask about up to 100 items in one request. Where the key may not do that, the node asks about each by itself.',
 };
 
+/** Describes the parameters of an operation that answers from a list. */
+export function answerDescription(
+  show: Readonly<Record<string, string[]>>,
+  gives: 'items' | 'result',
+): INodeProperties[] {
+  const placing = gives === 'result' ? [INCLUDE_INPUT, LANGUAGE, RESULT_FIELD] : [LANGUAGE];
+  return [unresolved(show), optionsOf(show, [...placing, REQUESTS_PER_SECOND, TIMEOUT])];
+}
+
+/** Whether asking about several in one request is the key's to allow. */
+function isBatched({ keysPerCall }: Lookup): boolean {
+  return keysPerCall(DEFAULT_ABILITIES) > keysPerCall({ ...DEFAULT_ABILITIES, batch: false });
+}
+
 /** @param show the operation it is shown for, in n8n's form. */
 export function outputDescription(
   { catalogue, lookup }: Kind,
@@ -89,41 +103,52 @@ export function outputDescription(
       description:
         'The fields of the result. The result also has its status, a reason, a message and, where the answer is not sure, the candidates.',
     },
-    {
-      displayName: 'On Not Found or Ambiguous',
-      name: 'unresolved',
-      type: 'options',
-      options: [
-        {
-          name: 'Output with Status',
-          value: 'output',
-          description: 'The item goes on, and its status says what is the matter',
-        },
-        {
-          name: 'Error',
-          value: 'error',
-          description: 'The item is an error, treated as the setting On Error says',
-        },
-      ],
-      displayOptions: { show },
-      default: 'output',
-      description: 'What to do with an item that has no sure answer',
-    },
-    {
-      displayName: 'Options',
-      name: 'options',
-      type: 'collection',
-      placeholder: 'Add option',
-      displayOptions: { show },
-      default: {},
-      options: [
-        ...(lookup.keysPerCall(DEFAULT_ABILITIES) > 1 ? [BATCH] : []),
-        INCLUDE_INPUT,
-        LANGUAGE,
-        RESULT_FIELD,
-        REQUESTS_PER_SECOND,
-        TIMEOUT,
-      ],
-    },
+    unresolved(show),
+    optionsOf(show, [
+      ...(isBatched(lookup) ? [BATCH] : []),
+      INCLUDE_INPUT,
+      LANGUAGE,
+      RESULT_FIELD,
+      REQUESTS_PER_SECOND,
+      TIMEOUT,
+    ]),
   ];
+}
+
+function unresolved(show: Readonly<Record<string, string[]>>): INodeProperties {
+  return {
+    displayName: 'On Not Found or Ambiguous',
+    name: 'unresolved',
+    type: 'options',
+    options: [
+      {
+        name: 'Output with Status',
+        value: 'output',
+        description: 'The item goes on, and its status says what is the matter',
+      },
+      {
+        name: 'Error',
+        value: 'error',
+        description: 'The item is an error, treated as the setting On Error says',
+      },
+    ],
+    displayOptions: { show },
+    default: 'output',
+    description: 'What to do with an item that has no sure answer',
+  };
+}
+
+function optionsOf(
+  show: Readonly<Record<string, string[]>>,
+  options: INodeProperties[],
+): INodeProperties {
+  return {
+    displayName: 'Options',
+    name: 'options',
+    type: 'collection',
+    placeholder: 'Add option',
+    displayOptions: { show },
+    default: {},
+    options,
+  };
 }

@@ -36,7 +36,7 @@ function simplified(
 ): IDataObject {
   return {
     ...texts(outcome),
-    ...verdict(outcome, language),
+    ...resultVerdict(outcome, language),
     candidates:
       outcome.kind === 'ambiguous'
         ? outcome.candidates.map((record) => ({
@@ -51,7 +51,7 @@ function simplified(
 function complete(outcome: Outcome, language: Language): IDataObject {
   const isAnswer = outcome.kind === 'found' || outcome.kind === 'ambiguous';
   const answer = {
-    ...verdict(outcome, language),
+    ...resultVerdict(outcome, language),
     version: isAnswer ? outcome.version : null,
     query: isAnswer ? outcome.query : null,
     records: outcome.kind === 'found' ? outcome.records : [],
@@ -62,7 +62,7 @@ function complete(outcome: Outcome, language: Language): IDataObject {
 }
 
 /** Says what became of the row: `status` and `reason` to decide by, `message` to read. */
-function verdict(outcome: Outcome, language: Language): IDataObject {
+export function resultVerdict(outcome: Outcome, language: Language): IDataObject {
   return {
     status: outcome.kind,
     reason: reasonOf(outcome),

@@ -7,25 +7,33 @@ import { type IExecuteFunctions, NodeOperationError } from 'n8n-workflow';
 import * as z from 'zod/mini';
 import { choosable } from './result.ts';
 
-export interface Settings {
-  /** Fields of a simplified result, or `all` for everything that the service said. */
-  readonly fields: readonly string[] | 'all';
-  /** Treatment of an item without one sure answer. */
-  readonly unresolved: 'output' | 'error';
-  readonly includeInput: boolean;
-  /** Field that takes the result; empty puts it among the item's own fields. */
-  readonly resultField: string;
-  /** Language of messages and of the names of codes. */
-  readonly language: Language;
+/** How requests are sent. */
+export interface Pacing {
   readonly batch: boolean;
   readonly intervalMs: number;
   readonly timeoutMs: number;
 }
 
-const parametersSchema = z.object({
-  simplify: z.boolean(),
-  /** Names in a list, or in one text from an expression. */
-  fields: z.union([z.array(z.string()), z.string()]),
+/** Where a result goes. */
+export interface Placing {
+  readonly includeInput: boolean;
+  /** Field that takes the result; empty puts it among the item's own fields. */
+  readonly resultField: string;
+}
+
+interface AnswerSettings extends Pacing, Placing {
+  /** Treatment of an item without one sure answer. */
+  readonly unresolved: 'output' | 'error';
+  /** Language of messages and of the names of codes. */
+  readonly language: Language;
+}
+
+export interface Settings extends AnswerSettings {
+  /** Fields of a simplified result, or `all` for everything that the service said. */
+  readonly fields: readonly string[] | 'all';
+}
+
+const answerSchema = z.object({
   unresolved: z.enum(['output', 'error']),
   /** Options that were added; n8n gives no others, and the defaults are those of their descriptions. */
   options: z.object({
@@ -38,25 +46,21 @@ const parametersSchema = z.object({
   }),
 });
 
-/** @throws NodeOperationError where a parameter has no value of its kind. */
-export function settingsOf(context: IExecuteFunctions, catalogue: Catalogue): Settings {
+const parametersSchema = z.extend(answerSchema, {
+  simplify: z.boolean(),
+  /** Names in a list, or in one text from an expression. */
+  fields: z.union([z.array(z.string()), z.string()]),
+});
+
+/** Reads the parameters of an operation that answers from a list. @throws NodeOperationError */
+export function answerSettingsOf(context: IExecuteFunctions): AnswerSettings {
   const value = (name: string, fallback?: unknown) => context.getNodeParameter(name, 0, fallback);
-  const parsed = parametersSchema.safeParse({
-    simplify: value('simplify'),
-    fields: value('fields', []),
-    unresolved: value('unresolved'),
-    options: value('options', {}),
-  });
-  if (!parsed.success) {
-    const parameter = parsed.error.issues[0]?.path.join('.') ?? '';
-    throw new NodeOperationError(
-      context.getNode(),
-      say(n8nSentences.parameter, 'en', { parameter }),
-    );
-  }
-  const { simplify, fields, unresolved, options } = parsed.data;
+  const given = { unresolved: value('unresolved'), options: value('options', {}) };
+  return answerSettings(checked(context, answerSchema, given));
+}
+
+function answerSettings({ unresolved, options }: z.infer<typeof answerSchema>): AnswerSettings {
   return {
-    fields: simplify ? fieldsOf(context, fields, catalogue) : 'all',
     unresolved,
     includeInput: options.includeInput,
     resultField: options.resultField.trim(),
@@ -64,6 +68,31 @@ export function settingsOf(context: IExecuteFunctions, catalogue: Catalogue): Se
     batch: options.batch,
     intervalMs: 1_000 / options.requestsPerSecond,
     timeoutMs: options.timeoutSeconds * 1_000,
+  };
+}
+
+/** @throws NodeOperationError that names the parameter. */
+function checked<T>(context: IExecuteFunctions, schema: z.ZodMiniType<T>, given: unknown): T {
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const parameter = parsed.error.issues[0]?.path.join('.') ?? '';
+  throw new NodeOperationError(context.getNode(), say(n8nSentences.parameter, 'en', { parameter }));
+}
+
+/** @throws NodeOperationError where a parameter has no value of its kind. */
+export function settingsOf(context: IExecuteFunctions, catalogue: Catalogue): Settings {
+  const value = (name: string, fallback?: unknown) => context.getNodeParameter(name, 0, fallback);
+  const given = {
+    simplify: value('simplify'),
+    fields: value('fields', []),
+    unresolved: value('unresolved'),
+    options: value('options', {}),
+  };
+  const parameters = checked(context, parametersSchema, given);
+  const { simplify, fields } = parameters;
+  return {
+    ...answerSettings(parameters),
+    fields: simplify ? fieldsOf(context, fields, catalogue) : 'all',
   };
 }
 

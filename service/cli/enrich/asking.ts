@@ -1,8 +1,8 @@
 /** Asks the questions of a run, and says why one cannot go on. */
 import type { RetryPolicy } from '@daicho/shared/api/retry.ts';
-import type { Abilities, Lookup } from '@daicho/shared/enrich/lookup.ts';
-import type { Ask, Settled } from '@daicho/shared/enrich/plan.ts';
-import { type End, type Pin, Queue } from '@daicho/shared/enrich/queue.ts';
+import type { Abilities, Call, Lookup, Versioned } from '@daicho/shared/enrich/lookup.ts';
+import { type Ask, type Settled, settle } from '@daicho/shared/enrich/plan.ts';
+import { type CallReply, type End, type Pin, Queue } from '@daicho/shared/enrich/queue.ts';
 import { enrichErrorSentences as errors } from '@daicho/shared/messages/enrich.ts';
 import type { LookupConnection } from '../../connections/lookup-connection.ts';
 import { runQueue } from '../../connections/run-queue.ts';
@@ -23,10 +23,14 @@ export interface Asking {
 export class Asker {
   readonly #run: Asking;
   readonly #queue: Queue;
+  /** Whether one answer decides every question, and that answer once it came: it is not asked for again. */
+  readonly #isWhole: boolean;
+  #whole: Versioned | undefined;
 
   constructor(run: Asking) {
     this.#run = run;
     this.#queue = new Queue(run);
+    this.#isWhole = run.lookup.keysPerCall(run.abilities) === Number.POSITIVE_INFINITY;
   }
 
   /** Number of requests carried out; several tries of one count once. */
@@ -45,13 +49,26 @@ export class Asker {
    */
   async ask(asks: readonly Ask[], onSettled: (settled: Settled) => void): Promise<void> {
     if (asks.length === 0) return;
-    const { connection, signal } = this.#run;
+    const { connection, signal, lookup, abilities } = this.#run;
     const queue = this.#queue;
     signal.throwIfAborted();
+    if (this.#whole !== undefined) {
+      settle({ asks }, { ok: this.#whole }, lookup, abilities).settled.forEach(onSettled);
+      return;
+    }
     queue.add(asks);
-    const end = await runQueue(queue, { connection, signal, onSettled });
+    const keeping = {
+      send: async (call: Call, stop: AbortSignal) => this.#keep(await connection.send(call, stop)),
+    };
+    const end = await runQueue(queue, { connection: keeping, signal, onSettled });
     const problem = problemOf(end, this.version);
     if (problem !== undefined) throw problem;
+  }
+
+  /** Passes a reply on; keeps an answer that decides every question. */
+  #keep(reply: CallReply): CallReply {
+    if (this.#isWhole && 'ok' in reply) this.#whole = reply.ok as Versioned;
+    return reply;
   }
 }
 

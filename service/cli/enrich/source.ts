@@ -16,6 +16,7 @@ import { type RemoteOptions, remoteConnection } from '../../connections/remote.t
 import { openBankRegisters } from '../../registers/bank/registers.ts';
 import type { CorporationRegister } from '../../registers/corporation/register.ts';
 import { openCorporationRegisters } from '../../registers/corporation/registers.ts';
+import { openHolidayRegisters } from '../../registers/holiday/registers.ts';
 import { openRegister } from '../../registers/postal/open-register.ts';
 import { openPostalRegisters } from '../../registers/postal/registers.ts';
 import { coversAllSchools, schoolCoverageText } from '../../registers/school/coverage.ts';
@@ -92,9 +93,11 @@ function openDirectory(
     const isPart =
       (asked.corporation !== undefined && tellCoverage(asked.corporation.open(), notify)) ||
       (asked.school !== undefined && tellSchools(asked.school.open(), notify));
+    const holiday =
+      kind.register === 'holiday' ? { holiday: openHolidayRegisters(path, watch) } : {};
     const bank = kind.register === 'bank' ? { bank: openBankRegisters(path, watch) } : {};
     return {
-      connection: localConnection({ postal, ...asked, ...bank }),
+      connection: localConnection({ postal, ...asked, ...bank, ...holiday }),
       abilities: DEFAULT_ABILITIES,
       concurrency: 1,
       isPart,

@@ -12,6 +12,12 @@ import {
 import type { CorporationImport } from '../../registers/corporation/import-order.ts';
 import { corporationFolder } from '../../registers/corporation/snapshot.ts';
 import {
+  type HolidayImport,
+  type HolidayImportReport,
+  importHolidays,
+} from '../../registers/holiday/import-file.ts';
+import { holidayFolder } from '../../registers/holiday/snapshot.ts';
+import {
   type ImagesImport,
   type ImagesImportReport,
   importImages,
@@ -44,6 +50,7 @@ export interface Orders {
   readonly images: ImagesImport;
   readonly bank: BankImport;
   readonly school: SchoolImport;
+  readonly holiday: HolidayImport;
 }
 
 export interface Reports {
@@ -52,6 +59,7 @@ export interface Reports {
   readonly images: ImagesImportReport;
   readonly bank: BankImportReport;
   readonly school: SchoolImportReport;
+  readonly holiday: HolidayImportReport;
 }
 
 export type Register = keyof Orders;
@@ -71,4 +79,5 @@ export const IMPORTS: { readonly [R in Register]: Import<Orders[R], Reports[R]> 
   images: { folder: imagesFolder, run: importImages },
   bank: { folder: bankFolder, run: importBanks },
   school: { folder: schoolFolder, run: importSchoolFiles },
+  holiday: { folder: holidayFolder, run: importHolidays },
 };

@@ -2,6 +2,7 @@
 import { isIPv4 } from 'node:net';
 import { attributions } from '@daicho/shared/messages/attributions.ts';
 import {
+  embeddedHolidaysNote,
   embeddedPostalNote,
   sampleCorporationsNote,
   sampleSchoolsNote,
@@ -14,6 +15,7 @@ import { WHOAMI_ACCESS } from '../../openapi/whoami-access.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { BankRegisters } from '../../registers/bank/register.ts';
 import type { CorporationRegisters } from '../../registers/corporation/register.ts';
+import type { HolidayRegisters } from '../../registers/holiday/register.ts';
 import type { SchoolRegisters } from '../../registers/school/register.ts';
 import { SnapshotError } from '../../registers/snapshots/snapshot-error.ts';
 import { keyedRoute, plainRoute, sendJson } from '../route.ts';
@@ -74,6 +76,7 @@ function describeService(registers: Registers): object {
       corporation: describeCorporations(registers.corporation),
       bank: describeBanks(registers.bank),
       school: describeSchools(registers.school),
+      holiday: describeHolidays(registers.holiday),
     },
     attributions: attributionsOf(registers),
     docs: 'Call GET /v1/postalcode/{postal_code} with the header "Authorization: Token <API key>". Errors: docs/service-errors.md',
@@ -87,41 +90,48 @@ function attributionsOf(registers: Registers): object {
   );
 }
 
-/** Describes the corporation register; null while it cannot be opened, since the others answer nevertheless. */
-function describeCorporations(registers: CorporationRegisters): object | null {
+/** Describes a register; null while it cannot be opened, since the others answer nevertheless. */
+function unlessClosed(describe: () => object | null): object | null {
   try {
+    return describe();
+  } catch (error) {
+    if (error instanceof SnapshotError) return null;
+    throw error;
+  }
+}
+
+function describeCorporations(registers: CorporationRegisters): object | null {
+  return unlessClosed(() => {
     const { origin, version, size, coverage } = registers.open();
     const more = origin === 'sample' ? { note: sampleCorporationsNote } : { coverage };
     return { origin, version, count: size, ...more };
-  } catch (error) {
-    if (error instanceof SnapshotError) return null;
-    throw error;
-  }
+  });
 }
 
-/** Describes the bank register; null while it cannot be opened. */
 function describeBanks(registers: BankRegisters): object | null {
-  try {
+  return unlessClosed(() => {
     const { origin, version } = registers.open();
     return { origin, version, versions: registers.versions() };
-  } catch (error) {
-    if (error instanceof SnapshotError) return null;
-    throw error;
-  }
+  });
 }
 
-/** Describes the school register; null while it cannot be opened. */
 function describeSchools(registers: SchoolRegisters): object | null {
-  try {
+  return unlessClosed(() => {
     const newest = registers.open();
     if (newest === undefined) return null;
     const { origin, version, size, coverage } = newest;
     const more = origin === 'sample' ? { note: sampleSchoolsNote } : { coverage };
     return { origin, version, count: size, versions: registers.versions(), ...more };
-  } catch (error) {
-    if (error instanceof SnapshotError) return null;
-    throw error;
-  }
+  });
+}
+
+/** Describes the holidays with the days on which they are known. */
+function describeHolidays(registers: HolidayRegisters): object | null {
+  return unlessClosed(() => {
+    const { origin, version, count, from, to } = registers.open();
+    const more = origin === 'embedded' ? { note: embeddedHolidaysNote } : {};
+    return { origin, version, count, from, to, ...more };
+  });
 }
 
 /**

@@ -3,7 +3,7 @@
  * Japan, and the nation, which is all of them.
  */
 import type { Language } from '@daicho/shared/messages/language.ts';
-import { PREFECTURES } from '@daicho/shared/model/prefectures.ts';
+import { PREFECTURES, prefectureCode } from '@daicho/shared/model/prefectures.ts';
 
 /**
  * Code of two digits, as the names of the files begin: `00` the nation, `01` to `47` JIS X 0401, `99` outside Japan.
@@ -15,7 +15,7 @@ export const OVERSEAS: Scope = '99';
 
 const NAMES: ReadonlyMap<Scope, Readonly<Record<Language, string>>> = new Map([
   [NATION, { ja: '全国', en: 'the nation' }],
-  ...PREFECTURES.map(([ja, en], i) => [String(i + 1).padStart(2, '0'), { ja, en }] as const),
+  ...PREFECTURES.map(([ja, en], i) => [prefectureCode(i), { ja, en }] as const),
   [OVERSEAS, { ja: '国外', en: 'outside Japan' }],
 ]);
 

@@ -36,6 +36,7 @@ const FUNCTIONS: Readonly<Record<string, string>> = {
   bank: 'BANK',
   branch: 'BRANCH',
   school: 'SCHOOL',
+  date: 'HOLIDAY',
 };
 
 /** Ranges through the custom function of a kind, one for each of its inputs. */

@@ -42,6 +42,8 @@ const rules = {
   radarDate: { keys: 'secret only', plans: PREMIUM },
   schoolLookup: { keys: 'either', plans: PREMIUM },
   schoolSearch: { keys: 'either', plans: PREMIUM },
+  holidayList: { keys: 'either', plans: ANY },
+  businessDayCheck: { keys: 'either', plans: ANY },
   whoami: { keys: 'either', plans: ANY },
   bankList: { keys: 'either', plans: ANY },
   bankVersions: { keys: 'either', plans: ANY },

@@ -5,6 +5,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openCorporationRegisters } from '@daicho/service/registers/corporation/registers.ts';
+import { importHolidays } from '@daicho/service/registers/holiday/import-file.ts';
+import { openHolidayRegisters } from '@daicho/service/registers/holiday/registers.ts';
 import { importImages } from '@daicho/service/registers/images/import-images.ts';
 import { openImages } from '@daicho/service/registers/images/snapshot.ts';
 import { importPostal } from '@daicho/service/registers/postal/import-files.ts';
@@ -15,6 +17,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seeded } from '../../../bench/enrich/made-up-addresses.ts';
 import { cases } from '../../cases.ts';
 import { importAgencyFiles, tottori } from '../registers/corporation/agency-import.ts';
+import { holidayFile } from '../sources/cao/holiday-file.ts';
 import {
   areaRow,
   cp932,
@@ -72,13 +75,15 @@ async function importAll(dataDir: string): Promise<void> {
     writeFileSync(join(images, `${id}.png`), readFileSync(join(files, `${id}.png`)));
   }
   await importImages({ dataDir, folder: images, version: DAY });
+  await importHolidays({ dataDir, file: await holidayFile(files), version: DAY, replace: false });
 }
 
 function openAll(dataDir: string) {
   const postal = openPostalRegisters(dataDir, openRegister, UNWATCHED);
   const corporation = openCorporationRegisters(dataDir, () => postal.open(), UNWATCHED);
+  const holiday = openHolidayRegisters(dataDir, UNWATCHED);
   const images = openImages(dataDir);
-  return { postal, corporation, images: () => images };
+  return { postal, corporation, holiday, images: () => images };
 }
 
 let dataDir: string;
@@ -93,6 +98,7 @@ beforeAll(async () => {
         open: (version) => current.postal.open(version),
       },
       corporation: { open: () => current.corporation.open() },
+      holiday: { open: () => current.holiday.open() },
       images: () => current.images(),
     },
   });
@@ -144,6 +150,7 @@ const ASKED: Readonly<Record<string, readonly Ask[]>> = {
     }),
   ],
   images: [1, 2, 3].map((id) => get(`/image?imageid=${id}`)),
+  holiday: [get('/'), get('/v1/holidays'), get('/v1/businessdays/check?date=1972-05-01')],
 };
 
 async function answersOf(asked: readonly Ask[]): Promise<string[]> {

@@ -49,6 +49,8 @@ describe('the list of operations', () => {
       'bank.branch': { keys: either },
       'school.lookup': premium,
       'school.search': premium,
+      'holiday.list': { keys: either },
+      'holiday.businessDayCheck': { keys: either },
     });
   });
 });

@@ -2,6 +2,7 @@ import { Asker, type Asking } from '@daicho/service/cli/enrich/asking.ts';
 import { remoteConnection } from '@daicho/service/connections/remote.ts';
 import { postalVersions } from '@daicho/shared/api/postal.ts';
 import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
+import { dateLookup } from '@daicho/shared/enrich/date/date.ts';
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import { plan, type Settled } from '@daicho/shared/enrich/plan.ts';
 import { postalCodeLookup } from '@daicho/shared/enrich/postal-code/postal-code.ts';
@@ -107,4 +108,30 @@ describe('the questions of a run', () => {
     await expect(ask([CODE])).rejects.toThrow(`1999-01-01. The versions are: ${PLACES_VERSION}`);
     expect(proxy.seen.map(({ path }) => path)).toEqual(['/v1/postalcode/versions/']);
   });
+});
+
+it('asks for a list that decides every question once, whatever the number of groups', async () => {
+  const { asker, proxy } = await askerBehind(undefined, { lookup: dateLookup });
+  const settled: Settled[] = [];
+  for (const day of ['2026-01-01', '2026-01-02', '2030-01-01']) {
+    const { asks } = plan([[day]], dateLookup);
+    await asker.ask(asks, (one) => settled.push(one));
+  }
+  expect(settled.map(({ key, outcome }) => [key, outcome.kind])).toEqual([
+    ['2026-01-01', 'found'],
+    ['2026-01-02', 'found'],
+    ['2030-01-01', 'ambiguous'],
+  ]);
+  expect(proxy.seen.map(({ path }) => path)).toEqual(['/v1/holidays']);
+  expect(asker.requests).toBe(1);
+});
+
+it('never cuts such a question in pieces where the service fails', async () => {
+  const { asker, proxy } = await askerBehind(() => ({ status: 500 }), {
+    lookup: dateLookup,
+    retry: { ...DEFAULT_RETRY, tries: 2, baseMs: 1 },
+  });
+  const { asks } = plan([['2026-01-01'], ['2026-01-02'], ['2026-01-05']], dateLookup);
+  await expect(asker.ask(asks, () => undefined)).rejects.toThrow();
+  expect(proxy.seen).toHaveLength(2);
 });

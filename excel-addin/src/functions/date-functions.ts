@@ -1,0 +1,106 @@
+/**
+ * Implements the functions about dates, `=DAICHO.HOLIDAY(…)` to `=DAICHO.CITIES(…)`: grids of cells in, grids out. A cell
+ * without an answer says why, as in Sheets; only a formula that is wrong as a whole is an error.
+ */
+import { type HolidayList, holidayList } from '@daicho/shared/calendar/holiday-list.ts';
+import { dateKind } from '@daicho/shared/enrich/date/date.ts';
+import type { DateFormulas, Told } from '@daicho/shared/enrich/date/date-formulas.ts';
+import {
+  type Grid,
+  holidayRows,
+  type OpenDays,
+  readFormula,
+} from '@daicho/shared/enrich/date/date-grids.ts';
+import { dateOutcomes } from '@daicho/shared/enrich/date/date-outcome.ts';
+import { ALL_HOLIDAYS, holidaysLookup } from '@daicho/shared/enrich/date/holidays-lookup.ts';
+import { fieldNamed, unknownFieldsText } from '@daicho/shared/enrich/field-names.ts';
+import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
+import { municipalitiesLookup } from '@daicho/shared/enrich/municipality/municipalities.ts';
+import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
+import { statusText } from '@daicho/shared/enrich/status-text.ts';
+import { type Language, say } from '@daicho/shared/messages/language.ts';
+import type { CellValue } from '@daicho/shared/model/cell.ts';
+import type { Holiday } from '@daicho/shared/model/holiday.ts';
+import type { ShapedMunicipality } from '@daicho/shared/model/municipality.ts';
+import { FunctionError } from './kind-function.ts';
+
+/** Asks a question whose answer is a list. @throws FunctionError */
+export type AskList = (lookup: Lookup, key: string) => Promise<Outcome>;
+
+type Result = string | number | boolean;
+type Answer = (formulas: DateFormulas, cells: readonly CellValue[]) => Told<Result>;
+
+/** Gives a field of each date, by default the name of its holiday. @throws FunctionError for a field that is none. */
+export async function holiday(
+  dates: Grid,
+  field: CellValue,
+  ask: AskList,
+  language: Language,
+): Promise<string[][]> {
+  const { catalogue, lookup } = dateKind;
+  const name = String(field ?? '').trim();
+  const id = name === '' ? 'holiday' : fieldNamed(name, catalogue);
+  if (id === undefined) {
+    throw new FunctionError('invalid', unknownFieldsText([name], catalogue, language));
+  }
+  const read = dates.map((row) => row.map((cell) => lookup.key([cell])));
+  const isAsked = read.some((row) => row.some((keyed) => 'key' in keyed));
+  const outcomeOf = dateOutcomes(isAsked ? await holidaysFrom(ask, language) : undefined);
+  return read.map((row) =>
+    row.map((keyed) => {
+      const outcome = 'key' in keyed ? outcomeOf(keyed.key) : keyed.settled;
+      const text = catalogue.text(id, outcome, language);
+      return text === '' && outcome.kind !== 'found' ? statusText(outcome, language) : text;
+    }),
+  );
+}
+
+/** Lists the holidays of a year or between two dates. @throws FunctionError */
+export async function holidays(
+  from: CellValue,
+  to: CellValue,
+  ask: AskList,
+  language: Language,
+): Promise<string[][]> {
+  if (from === null) return [['', '']];
+  return holidayRows([from, to], await holidaysFrom(ask, language), language);
+}
+
+/** Answers a question about business days for each cell. @throws FunctionError for a formula that is wrong as a whole. */
+export async function businessDays(
+  { ranges, office, answer }: { ranges: readonly Grid[]; office: OpenDays; answer: Answer },
+  ask: AskList,
+  language: Language,
+): Promise<Result[][]> {
+  const formula = readFormula(ranges, office, answer);
+  if ('wrong' in formula) {
+    throw new FunctionError('invalid', say(formula.wrong, language, formula.values));
+  }
+  const known = formula.isBlank ? undefined : await holidaysFrom(ask, language);
+  return formula.results(known, language);
+}
+
+/** Lists the municipalities of a prefecture, code and name. @throws FunctionError */
+export async function cities(
+  prefecture: CellValue,
+  ask: AskList,
+  language: Language,
+): Promise<string[][]> {
+  const keyed = municipalitiesLookup.key([prefecture]);
+  if ('settled' in keyed) return [[statusText(keyed.settled, language), '']];
+  const outcome = await ask(municipalitiesLookup, keyed.key);
+  if (outcome.kind !== 'found') throw unavailable(outcome, language);
+  // What a lookup finds is of its own kind.
+  const records = outcome.records as readonly ShapedMunicipality[];
+  return records.map(({ jisx0402, city }) => [jisx0402, city]);
+}
+
+async function holidaysFrom(ask: AskList, language: Language): Promise<HolidayList | undefined> {
+  const outcome = await ask(holidaysLookup, ALL_HOLIDAYS);
+  if (outcome.kind !== 'found') throw unavailable(outcome, language);
+  return holidayList(outcome.records as readonly Holiday[]);
+}
+
+function unavailable(outcome: Outcome, language: Language): FunctionError {
+  return new FunctionError('unavailable', statusText(outcome, language));
+}

@@ -1,0 +1,116 @@
+/** Registers the functions about dates with Excel. Lists are kept for six hours, or until the settings change. */
+import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
+import type { DateFormulas, Told } from '@daicho/shared/enrich/date/date-formulas.ts';
+import type { Grid } from '@daicho/shared/enrich/date/date-grids.ts';
+import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
+import { isFinal, type Outcome } from '@daicho/shared/enrich/outcome.ts';
+import { functionSentences } from '@daicho/shared/messages/excel.ts';
+import { say } from '@daicho/shared/messages/language.ts';
+import type { CellValue } from '@daicho/shared/model/cell.ts';
+import { askAll } from '../enrich/ask.ts';
+import {
+  type AskList,
+  businessDays,
+  cities,
+  holiday,
+  holidays,
+} from '../functions/date-functions.ts';
+import type { DateFunctionId } from '../functions/date-metadata.ts';
+import { FunctionError } from '../functions/kind-function.ts';
+import { browserSend } from './browser-send.ts';
+import { excelError } from './excel-error.ts';
+import { displayLanguage } from './office.ts';
+import { loadSettings, onSettingsChanged } from './settings-store.ts';
+
+const LIFE_MS = 6 * 60 * 60 * 1000;
+
+interface Kept {
+  readonly outcome: Promise<Outcome>;
+  readonly until: number;
+}
+
+const lists = new Map<string, Kept>();
+
+/** Asks once for all formulas that want the same list. */
+const keptList: AskList = (lookup, key) => {
+  const known = lists.get(key);
+  if (known !== undefined && known.until > Date.now()) return known.outcome;
+  const outcome = askOnce(lookup, key);
+  const forget = () => {
+    if (lists.get(key)?.outcome === outcome) lists.delete(key);
+  };
+  lists.set(key, { outcome, until: Date.now() + LIFE_MS });
+  outcome.then((settled) => isFinal(settled) || forget(), forget);
+  return outcome;
+};
+
+async function askOnce(lookup: Lookup, key: string): Promise<Outcome> {
+  const settings = await loadSettings();
+  if (settings === undefined) {
+    throw new FunctionError('unavailable', say(functionSentences.noSettings, displayLanguage()));
+  }
+  let outcome: Outcome = { kind: 'failed', error: 'network', retryable: true };
+  const asking = {
+    send: browserSend(settings),
+    lookup,
+    abilities: abilitiesOf(settings.keyKind),
+    signal: new AbortController().signal,
+  };
+  await askAll([{ key, rows: [0] }], asking, (settled) => {
+    outcome = settled.outcome;
+  });
+  return outcome;
+}
+
+/** A range as Excel hands it over: an empty cell is an empty text, a range that is left out null. */
+type Range = readonly (readonly unknown[])[] | null | undefined;
+
+function gridOf(range: Range): Grid {
+  return (range ?? [[null]]).map((row) => row.map(cellOf));
+}
+
+function cellOf(value: unknown): CellValue {
+  const isCell =
+    typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+  return isCell && value !== '' ? value : null;
+}
+
+function about(
+  ranges: readonly Range[],
+  [closing, weekend]: readonly [Range, Range],
+  answer: (formulas: DateFormulas, cells: readonly CellValue[]) => Told<string | number | boolean>,
+) {
+  const office = { closing: gridOf(closing), weekend: gridOf(weekend) };
+  const question = { ranges: ranges.map(gridOf), office, answer };
+  return shown(businessDays(question, keptList, displayLanguage()));
+}
+
+/** Shows a rejection as Excel's own error; each function has as many parameters as its description. */
+function shown<T>(results: Promise<T>): Promise<T> {
+  return results.catch((error: unknown) => {
+    throw excelError(error);
+  });
+}
+
+const functions: Readonly<Record<DateFunctionId, (...given: never[]) => Promise<unknown>>> = {
+  HOLIDAY: (date: Range, field: unknown) =>
+    shown(holiday(gridOf(date), cellOf(field), keptList, displayLanguage())),
+  HOLIDAYS: (from: unknown, to: unknown) =>
+    shown(holidays(cellOf(from), cellOf(to), keptList, displayLanguage())),
+  ISBUSINESSDAY: (date: Range, closing: Range, weekend: Range) =>
+    about([date], [closing, weekend], (formulas, [day = null]) => formulas.isBusinessDay(day)),
+  ADDBUSINESSDAYS: (date: Range, days: Range, closing: Range, weekend: Range) =>
+    about([date, days], [closing, weekend], (formulas, [day = null, count = null]) =>
+      formulas.addBusinessDays(day, count),
+    ),
+  BUSINESSDAYS: (from: Range, to: Range, closing: Range, weekend: Range) =>
+    about([from, to], [closing, weekend], (formulas, [first = null, last = null]) =>
+      formulas.businessDays(first, last),
+    ),
+  CITIES: (prefecture: unknown) => shown(cities(cellOf(prefecture), keptList, displayLanguage())),
+};
+
+export function associateDateFunctions(): void {
+  onSettingsChanged(() => lists.clear());
+  for (const [id, run] of Object.entries(functions)) CustomFunctions.associate(id, run);
+}

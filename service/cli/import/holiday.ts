@@ -1,0 +1,36 @@
+/** `daicho import holiday`: the Cabinet Office's file of national holidays. */
+import { holidayImportSentences } from '@daicho/shared/messages/import-holiday.ts';
+import { say } from '@daicho/shared/messages/language.ts';
+import { Command } from 'commander';
+import { todayInJapan } from '../../japan-day.ts';
+import { orSayWhy } from '../failure.ts';
+import { cliLanguage } from '../language.ts';
+import { runImport } from './run-import.ts';
+
+interface HolidayOptions {
+  readonly data: string;
+  readonly replace: boolean;
+  readonly lang?: string;
+}
+
+export function importHolidayCommand(): Command {
+  return new Command('holiday')
+    .description("Import the Cabinet Office's national holidays (syukujitsu.csv)")
+    .argument('<file>', 'the file, .csv or .zip')
+    .option('--data <dir>', 'data directory', process.env.DAICHO_DATA ?? '.daicho')
+    .option('--replace', 'also when it ends sooner than what was imported before', false)
+    .option('--lang <ja|en>', 'language of the messages')
+    .action(run);
+}
+
+async function run(file: string, options: HolidayOptions): Promise<void> {
+  const language = cliLanguage(options.lang);
+  await orSayWhy(language, async () => {
+    const { data: dataDir, replace } = options;
+    const order = { dataDir, file, version: todayInJapan(), replace };
+    const report = await runImport('holiday', order);
+    const { done, changed } = holidayImportSentences;
+    const lines = [done, changed].map((sentence) => `${say(sentence, language, { ...report })}\n`);
+    process.stdout.write(lines.join(''));
+  });
+}

@@ -1,0 +1,24 @@
+/**
+ * Reads the holidays that ship with Daicho: the npm package @holiday-jp/holiday_jp. It names a substitute holiday after
+ * the holiday that it stands for, where the Cabinet Office has `休日`, and works out years that nobody has announced yet,
+ * which are left out: an equinox is set in the February before.
+ */
+import type { Day } from '@daicho/shared/calendar/day.ts';
+import type { HolidayList } from '@daicho/shared/calendar/holiday-list.ts';
+import holidayJp from '@holiday-jp/holiday_jp';
+
+/** Day on which release 2.5.1 of the package was made. */
+export const EMBEDDED_HOLIDAY_VERSION = '2025-10-04';
+
+/** Last day of the last year that the Cabinet Office has announced, and whose days in the package are the same. */
+const LAST_DAY: Day = '2027-12-31';
+
+const SUBSTITUTE = / 振替休日$/;
+
+export function embeddedHolidays(): HolidayList {
+  const names = new Map<Day, string>();
+  for (const { date, name } of Object.values(holidayJp.holidays)) {
+    if (date <= LAST_DAY) names.set(date, SUBSTITUTE.test(name) ? '休日' : name);
+  }
+  return { from: '1970-01-01', to: LAST_DAY, names };
+}

@@ -1,0 +1,83 @@
+/** Imports the Cabinet Office's file in place of the holidays that are there: the newest import answers. */
+import { basename } from 'node:path';
+import type { Day } from '@daicho/shared/calendar/day.ts';
+import { type HolidayList, holidayList } from '@daicho/shared/calendar/holiday-list.ts';
+import { sourceSentences } from '@daicho/shared/messages/import.ts';
+import {
+  holidayImportSentences,
+  holidaySourceSentences,
+} from '@daicho/shared/messages/import-holiday.ts';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { SourceError } from '../../files/source-error.ts';
+import { readHolidays } from '../../sources/cao/holidays.ts';
+import { hasSnapshot } from '../snapshots/manifest.ts';
+import { embeddedHolidays } from './embedded.ts';
+import { FIRST_DAY } from './open-register.ts';
+import { holidayFolder, openHolidaySnapshot, writeHolidaySnapshot } from './snapshot.ts';
+
+export interface HolidayImport {
+  readonly dataDir: string;
+  readonly file: string;
+  /** The day of the import, `YYYY-MM-DD`. */
+  readonly version: string;
+  /** Whether holidays that end sooner, or stand in for damaged ones, are taken. */
+  readonly replace: boolean;
+}
+
+export interface HolidayImportReport {
+  readonly from: Day;
+  readonly to: Day;
+  readonly count: number;
+  /** Differences to the holidays that answered before, on the days that both know. */
+  readonly added: number;
+  readonly renamed: number;
+  readonly removed: number;
+}
+
+/**
+ * Imports the whole file, or nothing of it.
+ *
+ * @throws SourceError for a file that is not as its publisher describes it or is cut short, SentenceError for one that
+ *   ends sooner than what is there, SnapshotError when the data directory cannot be read or written.
+ */
+export async function importHolidays({
+  dataDir,
+  file,
+  version,
+  replace,
+}: HolidayImport): Promise<HolidayImportReport> {
+  const list = holidayList(await readHolidays(file));
+  if (list === undefined) throw new SourceError(sourceSentences.empty, { file: basename(file) });
+  expectWhole(list, basename(file));
+  const isThere = hasSnapshot(holidayFolder(dataDir));
+  const before = isThere && !replace ? openHolidaySnapshot(dataDir).list : undefined;
+  if (before !== undefined && list.to < before.to) {
+    const values = { to: list.to, known: before.to };
+    throw new SentenceError(holidayImportSentences.endsSooner, values);
+  }
+  writeHolidaySnapshot(dataDir, { version, list });
+  const differences = differencesOf(before ?? embeddedHolidays(), list);
+  return { from: list.from, to: list.to, count: list.names.size, ...differences };
+}
+
+/** @throws SourceError unless every year has holidays from January to November: every year since 1955 has. */
+function expectWhole({ from, to, names }: HolidayList, file: string): void {
+  if (from > FIRST_DAY) {
+    throw new SourceError(holidaySourceSentences.startsLate, { file }, { from });
+  }
+  const months = new Set([...names.keys()].map((day) => day.slice(0, 7)));
+  for (let year = Number(from.slice(0, 4)); year <= Number(to.slice(0, 4)); year++) {
+    if (months.has(`${year}-01`) && months.has(`${year}-11`)) continue;
+    throw new SourceError(holidaySourceSentences.gap, { file }, { year });
+  }
+}
+
+function differencesOf(before: HolidayList, now: HolidayList) {
+  const from = before.from > now.from ? before.from : now.from;
+  const isShared = (day: Day) => from <= day && day <= (before.to < now.to ? before.to : now.to);
+  const added = [...now.names.keys()].filter((day) => isShared(day) && !before.names.has(day));
+  const known = [...before.names].filter(([day]) => isShared(day));
+  const removed = known.filter(([day]) => !now.names.has(day));
+  const renamed = known.filter(([day, name]) => (now.names.get(day) ?? name) !== name);
+  return { added: added.length, renamed: renamed.length, removed: removed.length };
+}

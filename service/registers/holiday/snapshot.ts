@@ -1,0 +1,72 @@
+/** Stores the imported holidays, `DATA/holiday/`: days as numbers (20260101) beside the ids of their names. */
+import { join } from 'node:path';
+import type { Day } from '@daicho/shared/calendar/day.ts';
+import { type HolidayList, holidayList } from '@daicho/shared/calendar/holiday-list.ts';
+import { snapshotSentences } from '@daicho/shared/messages/import.ts';
+import * as z from 'zod';
+import { Columns, withStrings } from '../columns/columns.ts';
+import { StringTableBuilder } from '../columns/string-table.ts';
+import { markImported } from '../snapshots/imported-mark.ts';
+import { openSnapshot } from '../snapshots/open-snapshot.ts';
+import { SnapshotDraft } from '../snapshots/snapshot-draft.ts';
+import { SnapshotError } from '../snapshots/snapshot-error.ts';
+
+const REGISTER = 'holiday';
+const PART = 'columns';
+const COLUMN = { day: 'day', title: 'title' } as const;
+
+const aboutSchema = z.object({ format: z.literal(1) });
+
+export interface HolidaySnapshot {
+  /** Day of the import, `YYYY-MM-DD`. */
+  readonly version: string;
+  readonly list: HolidayList;
+}
+
+export function holidayFolder(dataDir: string): string {
+  return join(dataDir, REGISTER);
+}
+
+/** @throws SnapshotError when the snapshot is missing, broken, or of another format. */
+export function openHolidaySnapshot(dataDir: string): HolidaySnapshot {
+  const folder = holidayFolder(dataDir);
+  const wanted = { register: REGISTER, columns: [PART], files: [], about: aboutSchema };
+  const { version, columns } = openSnapshot(folder, wanted);
+  const part = columns.get(PART);
+  const list = part && readList(new Columns(part));
+  if (list === undefined) throw new SnapshotError(snapshotSentences.foreign, { path: folder });
+  return { version, list };
+}
+
+function readList(columns: Columns): HolidayList | undefined {
+  const titleOf = columns.texts(COLUMN.title);
+  const days = [...columns.numbers(COLUMN.day)];
+  return holidayList(days.map((day, row) => ({ date: dayOf(day), title: titleOf(row) })));
+}
+
+function dayOf(number: number): Day {
+  return String(number).replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
+}
+
+/** Writes the holidays in place of those that are there. @throws SnapshotError when the folder cannot be written. */
+export function writeHolidaySnapshot(dataDir: string, { version, list }: HolidaySnapshot): void {
+  const folder = holidayFolder(dataDir);
+  const draft = new SnapshotDraft(folder);
+  try {
+    const strings = new StringTableBuilder();
+    const holidays = [...list.names];
+    const days = Uint32Array.from(holidays, ([day]) => Number(day.replaceAll('-', '')));
+    const titles = Uint32Array.from(holidays, ([, title]) => strings.id(title));
+    const columns = [
+      [COLUMN.day, days],
+      [COLUMN.title, titles],
+    ] as const;
+    draft.columns(PART, withStrings(columns, strings));
+    const about: z.infer<typeof aboutSchema> = { format: 1 };
+    draft.finish({ register: REGISTER, version, about });
+    markImported(folder);
+  } catch (error) {
+    draft.discard();
+    throw error;
+  }
+}

@@ -1,0 +1,59 @@
+/** National holidays (spec, "Holidays") and business days as operations. */
+import * as z from 'zod/mini';
+import { perVersion } from '../model/api-version.ts';
+import { calendarDateSchema } from '../model/calendar-date.ts';
+import {
+  type BusinessDayCheck,
+  businessDaySchema,
+  type HolidayEnvelope,
+  holidayEnvelopeSchema,
+} from '../model/holiday.ts';
+import type { Operation } from './operation.ts';
+
+const yearSchema = z.string().check(z.regex(/^\d{4}$/));
+const rangeSchema = z.object({
+  from: z.optional(calendarDateSchema),
+  to: z.optional(calendarDateSchema),
+});
+
+/** A year makes `from` and `to` not matter, whatever they are (spec, "Holidays"). */
+const listParamsSchema = z
+  .object({
+    year: z.optional(yearSchema),
+    from: z.optional(z.string()),
+    to: z.optional(z.string()),
+  })
+  .check((context) => {
+    const { year, from, to } = context.value;
+    if (year !== undefined) return;
+    const range = rangeSchema.safeParse({ from, to });
+    for (const { path } of range.error?.issues ?? []) {
+      context.issues.push({ code: 'custom', path: [...path], input: context.value });
+    }
+  });
+
+/** Lists holidays. The spec does not give its access: either kind of key may call it, on any plan. */
+export const holidayList: Operation<z.infer<typeof listParamsSchema>, HolidayEnvelope> = {
+  name: 'holiday.list',
+  method: 'GET',
+  path: '/v1/holidays',
+  access: { keys: ['secret', 'public'] },
+  query: ['year', 'from', 'to'],
+  params: listParamsSchema,
+  rules: { year: 'year', from: 'calendar_date', to: 'calendar_date' },
+  result: /* @__PURE__ */ perVersion(() => holidayEnvelopeSchema),
+};
+
+const checkParamsSchema = z.object({ date: calendarDateSchema });
+
+/** Tells whether a day is a business day: neither a Saturday or Sunday nor a holiday. Existing clients call it. */
+export const businessDayCheck: Operation<z.infer<typeof checkParamsSchema>, BusinessDayCheck> = {
+  name: 'holiday.businessDayCheck',
+  method: 'GET',
+  path: '/v1/businessdays/check',
+  access: { keys: ['secret', 'public'] },
+  query: ['date'],
+  params: checkParamsSchema,
+  rules: { date: 'calendar_date' },
+  result: /* @__PURE__ */ perVersion(() => businessDaySchema),
+};

@@ -1,0 +1,101 @@
+/**
+ * Counts business days: days that are no weekend, no holiday and no closing day. The rules are those of a spreadsheet's
+ * `WORKDAY` and `NETWORKDAYS`. A question that needs a day on which the holidays are not known is told so.
+ */
+import { type ClosingDays, isClosingDay, NO_CLOSING_DAYS } from './closing-days.ts';
+import { type Day, dayNumber, dayOfNumber } from './day.ts';
+import type { HolidayList } from './holiday-list.ts';
+
+interface BusinessDayRules {
+  readonly holidays: HolidayList;
+  /** Days of the week that are free, from Sunday, which is 0; Saturday and Sunday by default. */
+  readonly weekend?: ReadonlySet<number>;
+  readonly closing?: ClosingDays;
+}
+
+/** Says that the answer lies on a day, or depends on one, on which the holidays are not known. */
+export type Beyond = 'beyond';
+
+const SATURDAY_AND_SUNDAY: ReadonlySet<number> = new Set([0, 6]);
+/** 1970-01-01, the day 0, was a Thursday. */
+const DAY_OF_WEEK_OF_0 = 4;
+
+export class BusinessDays {
+  /** Number of the first day that is known. */
+  readonly #first: number;
+  readonly #last: number;
+  /** Numbers of all business days that are known, ascending. */
+  readonly #days: readonly number[];
+  /** How many business days lie before a day, by its distance from the first; one more than there are days. */
+  readonly #before: readonly number[];
+
+  constructor({
+    holidays,
+    weekend = SATURDAY_AND_SUNDAY,
+    closing = NO_CLOSING_DAYS,
+  }: BusinessDayRules) {
+    this.#first = dayNumber(holidays.from);
+    this.#last = dayNumber(holidays.to);
+    const days: number[] = [];
+    const before = [0];
+    for (let number = this.#first; number <= this.#last; number++) {
+      const day = dayOfNumber(number);
+      const ofWeek = (((number + DAY_OF_WEEK_OF_0) % 7) + 7) % 7;
+      const isFree = weekend.has(ofWeek) || holidays.names.has(day) || isClosingDay(closing, day);
+      if (!isFree) days.push(number);
+      before.push(days.length);
+    }
+    this.#days = days;
+    this.#before = before;
+  }
+
+  isBusinessDay(day: Day): boolean | Beyond {
+    const at = this.#at(day);
+    if (at === 'beyond') return at;
+    return this.#countBefore(at + 1) > this.#countBefore(at);
+  }
+
+  /** Gives the first business day after a day. */
+  next(day: Day): Day | Beyond {
+    return this.add(day, 1);
+  }
+
+  /** Gives the last business day before a day. */
+  previous(day: Day): Day | Beyond {
+    return this.add(day, -1);
+  }
+
+  /**
+   * Gives the n-th business day after a day, before it for a negative n; the day itself for 0, whatever day it is. The
+   * day need not be a business day, and does not count.
+   */
+  add(day: Day, n: number): Day | Beyond {
+    const at = this.#at(day);
+    if (at === 'beyond') return at;
+    if (n === 0) return day;
+    const before = n > 0 ? this.#countBefore(at + 1) + n - 1 : this.#countBefore(at) + n;
+    const number = this.#days[before];
+    return number === undefined ? 'beyond' : dayOfNumber(number);
+  }
+
+  /** Counts the business days from one day to another, both of them included; as a negative number where the second is the earlier one. */
+  count(from: Day, to: Day): number | Beyond {
+    if (from > to) {
+      const count = this.count(to, from);
+      return count === 'beyond' || count === 0 ? count : -count;
+    }
+    const [start, end] = [this.#at(from), this.#at(to)];
+    if (start === 'beyond' || end === 'beyond') return 'beyond';
+    return this.#countBefore(end + 1) - this.#countBefore(start);
+  }
+
+  /** Gives the distance of a day from the first that is known. */
+  #at(day: Day): number | Beyond {
+    const number = dayNumber(day);
+    return this.#first <= number && number <= this.#last ? number - this.#first : 'beyond';
+  }
+
+  #countBefore(at: number): number {
+    return this.#before[at] ?? 0;
+  }
+}

@@ -1,0 +1,71 @@
+/** Catalogue of a date: what it can put into cells. */
+import { type Day, dayOfWeek } from '../../calendar/day.ts';
+import { eraDate } from '../../calendar/era.ts';
+import { dateFieldHeaders, everydayNames } from '../../messages/fields.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { statusText } from '../status-text.ts';
+import type { DateRecord } from './date-outcome.ts';
+
+const DATE_FIELD_IDS = [
+  'date',
+  'day_of_week_ja',
+  'day_of_week_en',
+  'era_date',
+  'holiday',
+  'business_day',
+  'next_business_day',
+  'previous_business_day',
+  'status',
+] as const;
+
+type DateFieldId = (typeof DATE_FIELD_IDS)[number];
+
+const DAYS_JA = '日月火水木金土';
+const DAYS_EN = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** Stands for a business day that lies where the holidays are not known. */
+const BEYOND = '?';
+
+const WIDTHS: Partial<Record<DateFieldId, number>> = { era_date: 20, holiday: 18, status: 40 };
+const WIDTH_DEFAULT = 14;
+
+export const dateCatalogue: Catalogue<DateRecord, DateFieldId> = {
+  ids: DATE_FIELD_IDS,
+  defaults: ['date', 'day_of_week_ja', 'holiday', 'business_day'],
+  header: (id) => dateFieldHeaders[id],
+  everydayNames: (id) => everydayNames[id] ?? [],
+  width: (id) => WIDTHS[id] ?? WIDTH_DEFAULT,
+  text(id, outcome, language) {
+    if (id === 'status') return statusText(outcome, language);
+    if (outcome.kind === 'found') return outcome.records.map((of) => text(id, of)).join('');
+    if (outcome.kind !== 'ambiguous') return '';
+    return outcome.candidates.map((of) => text(id, of)).join('');
+  },
+  candidateText: ({ date }) => `${date} ${dayOfWeekJa(date)}`,
+};
+
+function text(id: Exclude<DateFieldId, 'status'>, record: DateRecord): string {
+  switch (id) {
+    case 'date':
+      return record.date;
+    case 'day_of_week_ja':
+      return dayOfWeekJa(record.date);
+    case 'day_of_week_en':
+      return DAYS_EN[dayOfWeek(record.date)] ?? '';
+    case 'era_date':
+      return eraDate(record.date);
+    case 'holiday':
+      return record.holiday ?? '';
+    case 'business_day':
+      // As a spreadsheet writes it, in every language.
+      return String(record.is_business_day ?? '').toUpperCase();
+    case 'next_business_day':
+    case 'previous_business_day':
+      // Within the years that are known a neighbour may lie outside.
+      return record[id] ?? (record.is_business_day === null ? '' : BEYOND);
+  }
+}
+
+function dayOfWeekJa(day: Day): string {
+  return `${DAYS_JA.charAt(dayOfWeek(day))}曜日`;
+}

@@ -1,0 +1,115 @@
+/** Works out formulas about dates over ranges: grids of cells in, grids of the same shape out, the same in every host. */
+import type { HolidayList } from '../../calendar/holiday-list.ts';
+import { parseClosingDays } from '../../identifiers/closing-days.ts';
+import { parseWeekend } from '../../identifiers/weekend.ts';
+import { dateFormulaSentences as sentences } from '../../messages/date-formulas.ts';
+import type { Language, Sentence } from '../../messages/language.ts';
+import type { CellValue } from '../../model/cell.ts';
+import { statusText } from '../status-text.ts';
+import {
+  type DateFormulas,
+  type DateRules,
+  dateFormulas,
+  listedHolidays,
+  type Told,
+} from './date-formulas.ts';
+
+/** Rows of cells. */
+export type Grid<T = CellValue> = readonly (readonly T[])[];
+
+/** What a person wrote about the days on which an office is open: closing days, and free days of the week. */
+export interface OpenDays {
+  readonly closing: Grid;
+  readonly weekend: Grid;
+}
+
+type Result = string | number | boolean;
+
+/** A formula that is ready to be answered. */
+interface ReadFormula {
+  /** Whether no cell holds anything, so that nothing has to be known. */
+  readonly isBlank: boolean;
+  /** Gives the results once the holidays are known; a cell without an answer says why. */
+  results(holidays: HolidayList | undefined, language: Language): Result[][];
+  /** Gives the same text in every cell. */
+  filled(text: string): Result[][];
+}
+
+/** What is wrong with a formula as a whole: ranges of different shapes, closing days or a weekend that cannot be read. */
+export interface WrongFormula {
+  readonly wrong: Sentence;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** Reads a formula about business days. One cell stands for as many as the other range has. */
+export function readFormula(
+  ranges: readonly Grid[],
+  office: OpenDays,
+  answer: (formulas: DateFormulas, cells: readonly CellValue[]) => Told<Result>,
+): ReadFormula | WrongFormula {
+  const rules = rulesOf(office);
+  if ('wrong' in rules) return rules;
+  const cells = together(ranges);
+  if (cells === undefined) return { wrong: sentences.unevenGrids, values: {} };
+  return {
+    isBlank: cells.every((row) => row.every(([first]) => isBlank(first))),
+    filled: (text) => cells.map((row) => row.map(() => text)),
+    results(holidays, language) {
+      const formulas = dateFormulas({ holidays, ...rules });
+      return cells.map((row) =>
+        row.map((of) => {
+          const told = answer(formulas, of);
+          return 'value' in told ? told.value : statusText(told.problem, language);
+        }),
+      );
+    },
+  };
+}
+
+/**
+ * Gives a row for each holiday of a year or between two dates, its day and its name; below them why some may be
+ * missing. A list without holidays is a blank row.
+ */
+export function holidayRows(
+  [from, to]: readonly [CellValue, CellValue],
+  holidays: HolidayList | undefined,
+  language: Language,
+): string[][] {
+  const listed = listedHolidays(from, isBlank(to) ? null : to, holidays);
+  const known = 'holidays' in listed ? listed.holidays : [];
+  const rows = known.map(({ date, holiday }) => [date, holiday ?? '']);
+  if (listed.problem !== undefined) rows.push([statusText(listed.problem, language), '']);
+  return rows.length === 0 ? [['', '']] : rows;
+}
+
+function isBlank(cell: CellValue | undefined): boolean {
+  return cell === null || cell === undefined || cell === '';
+}
+
+/** Puts the cells of several grids together that stand in one place; undefined for grids of different shapes. */
+function together(grids: readonly Grid[]): Grid<readonly CellValue[]> | undefined {
+  const isOneCell = (grid: Grid) => grid.length === 1 && grid[0]?.length === 1;
+  const [shape = []] = [...grids.filter((grid) => !isOneCell(grid)), ...grids];
+  const isOfShape = (grid: Grid) =>
+    grid.length === shape.length && grid.every((row, y) => row.length === shape[y]?.length);
+  if (!grids.every((grid) => isOneCell(grid) || isOfShape(grid))) return undefined;
+  return shape.map((row, y) =>
+    row.map((_, x) => grids.map((grid) => (isOneCell(grid) ? grid[0]?.[0] : grid[y]?.[x]) ?? null)),
+  );
+}
+
+export function rulesOf({
+  closing,
+  weekend,
+}: OpenDays): Omit<DateRules, 'holidays'> | WrongFormula {
+  const days = parseClosingDays(closing.flat());
+  if (!days.ok) return { wrong: sentences.closingDays, values: { text: days.text } };
+  const text = weekend
+    .flat()
+    .filter((cell) => !isBlank(cell))
+    .join(' ');
+  if (text === '') return { closing: days.value };
+  const free = parseWeekend(text);
+  if (free === undefined) return { wrong: sentences.weekend, values: { text } };
+  return { closing: days.value, weekend: free };
+}

@@ -1,0 +1,59 @@
+/**
+ * Decides what is told about a day. A day on which the holidays are not known is ambiguous: what the calendar alone
+ * tells stays, and whether it is a business day is left open.
+ */
+import { BusinessDays } from '../../calendar/business-days.ts';
+import type { Day } from '../../calendar/day.ts';
+import { type HolidayList, knows } from '../../calendar/holiday-list.ts';
+import type { Ambiguous, Outcome } from '../outcome.ts';
+
+export interface DateRecord {
+  readonly date: Day;
+  /** Name of the holiday; empty where it is none, null where that is not known. */
+  readonly holiday: string | null;
+  readonly is_business_day: boolean | null;
+  /** Null where the holidays up to there are not known. */
+  readonly next_business_day: Day | null;
+  readonly previous_business_day: Day | null;
+}
+
+/** Makes a function that tells about days. @param holidays undefined where none are known. */
+export function dateOutcomes(holidays: HolidayList | undefined): (day: Day) => Outcome<DateRecord> {
+  const businessDays = holidays && new BusinessDays({ holidays });
+  return (date) => {
+    if (holidays === undefined || businessDays === undefined || !knows(holidays, date)) {
+      return holidaysUnknown(date);
+    }
+    const record = {
+      date,
+      holiday: holidays.names.get(date) ?? '',
+      is_business_day: known(businessDays.isBusinessDay(date)),
+      next_business_day: known(businessDays.next(date)),
+      previous_business_day: known(businessDays.previous(date)),
+    };
+    return { kind: 'found', records: [record], query: null, version: '' };
+  };
+}
+
+/** Says that the holidays around a day are not known. */
+export function holidaysUnknown(date: Day): Ambiguous<DateRecord> {
+  const record = {
+    date,
+    holiday: null,
+    is_business_day: null,
+    next_business_day: null,
+    previous_business_day: null,
+  };
+  return {
+    kind: 'ambiguous',
+    reason: 'holidays_unknown',
+    candidates: [record],
+    sure: 'shared',
+    query: null,
+    version: '',
+  };
+}
+
+function known<T>(value: T | 'beyond'): T | null {
+  return value === 'beyond' ? null : value;
+}

@@ -1,0 +1,15 @@
+/** Asks for all holidays at once, for those who go on to count with them. */
+import { holidayList as listHolidays } from '../../api/holiday.ts';
+import type { Holiday, HolidayEnvelope } from '../../model/holiday.ts';
+import { callOf, type Lookup, type Versioned } from '../lookup.ts';
+
+/** The one question: whatever the cells hold, it is the same list. */
+export const ALL_HOLIDAYS = 'all';
+
+export const holidaysLookup: Lookup<Holiday, HolidayEnvelope & Versioned> = {
+  key: () => ({ key: ALL_HOLIDAYS }),
+  keysPerCall: () => 1,
+  call: () => callOf(listHolidays, {}),
+  outcomes: (_, { data }) => [{ kind: 'found', records: data, query: null, version: '' }],
+  outcomeOfError: () => undefined,
+};

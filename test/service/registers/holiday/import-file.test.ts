@@ -1,0 +1,111 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { importHolidays } from '@daicho/service/registers/holiday/import-file.ts';
+import { openHolidayRegisters } from '@daicho/service/registers/holiday/registers.ts';
+import { describe, expect, it } from 'vitest';
+import { realData, realDataPath } from '../../../real-data.ts';
+import { holidayFile, holidayRows } from '../../sources/cao/holiday-file.ts';
+import { temporaryFolder } from '../../sources/japanpost/official-files.ts';
+
+async function bring(dataDir: string, rows: readonly string[], replace = false) {
+  const file = await holidayFile(await temporaryFolder(), rows);
+  return importHolidays({ dataDir, file, version: '2026-11-22', replace });
+}
+
+const allOf = (dataDir: string) => openHolidayRegisters(dataDir).open();
+
+it('answers with what ships with Daicho until something is imported, then with the newest import', async () => {
+  const dataDir = await temporaryFolder();
+  let now = 0;
+  const registers = openHolidayRegisters(dataDir, { now: () => now });
+  expect(registers.open()).toMatchObject({ origin: 'embedded', to: '2027-12-31' });
+  expect(await bring(dataDir, holidayRows(2027))).toMatchObject({ from: '1969-01-01', count: 118 });
+  now += 10_000;
+  expect(registers.open()).toMatchObject({
+    origin: 'official',
+    version: '2026-11-22',
+    from: '1970-01-01',
+    to: '2027-12-31',
+    count: 116,
+  });
+  const report = await bring(dataDir, [
+    ...holidayRows(2027),
+    '2028/1/1,元日',
+    '2028/11/3,文化の日',
+  ]);
+  expect(report).toMatchObject({ to: '2028-12-31', added: 0, renamed: 0, removed: 0 });
+  now += 10_000;
+  expect(registers.open().between('2028-01-01', '2028-12-31')).toEqual({
+    data: [
+      { title: '元日', date: '2028-01-01', day_of_week: 6, day_of_week_text: 'saturday' },
+      { title: '文化の日', date: '2028-11-03', day_of_week: 5, day_of_week_text: 'friday' },
+    ],
+  });
+});
+
+it('says what became different on the days that were known before', async () => {
+  const dataDir = await temporaryFolder();
+  await bring(dataDir, holidayRows(1980));
+  const changed = holidayRows(1981)
+    .map((row) => row.replace('1975/11/23,勤労感謝の日', '1975/11/24,休日'))
+    .map((row) => row.replace('1976/1/1,元日', '1976/1/1,元旦'));
+  expect(await bring(dataDir, changed)).toMatchObject({ added: 1, renamed: 1, removed: 1 });
+});
+
+it('refuses a file that ends sooner than what is there, unless told to take it', async () => {
+  const dataDir = await temporaryFolder();
+  await bring(dataDir, holidayRows(1980));
+  await expect(bring(dataDir, holidayRows(1979))).rejects.toThrow(
+    'The holidays of this file end with 1979-12-31, those imported before with 1980-12-31.',
+  );
+  expect(allOf(dataDir).to).toBe('1980-12-31');
+  await bring(dataDir, holidayRows(1979), true);
+  expect(allOf(dataDir).to).toBe('1979-12-31');
+});
+
+it.each<[string, readonly string[], string]>([
+  ['is cut short', holidayRows(1980).slice(0, -1), '1980 does not have holidays from January'],
+  [
+    'lacks a year',
+    holidayRows(1980).filter((row) => !row.startsWith('1975')),
+    '1975 does not have',
+  ],
+  ['begins late', holidayRows(1980).slice(4), 'syukujitsu.csv begins in 1971-01-01'],
+  ['has a row that is none', [...holidayRows(1980), 'x'], 'line 26: 1 columns where 2'],
+])('refuses a file that %s, and leaves what is there', async (_, rows, message) => {
+  const dataDir = await temporaryFolder();
+  await bring(dataDir, holidayRows(1972));
+  const before = readdirSync(join(dataDir, 'holiday'));
+  await expect(bring(dataDir, rows, true)).rejects.toThrow(message);
+  expect(readdirSync(join(dataDir, 'holiday'))).toEqual(before);
+  expect(allOf(dataDir).to).toBe('1972-12-31');
+});
+
+it('prints what it gives', async () => {
+  const register = openHolidayRegisters(await temporaryFolder()).open();
+  for (const [from, to] of [
+    ['0000-01-01', '9999-12-31'],
+    ['2026-05-03', '2026-05-06'],
+    ['2026-05-07', '2026-05-07'],
+    ['2028-01-01', '2028-12-31'],
+  ] as const) {
+    const text = Buffer.from(register.textBetween(from, to).bytes, 'latin1').toString();
+    expect(text).toBe(JSON.stringify(register.between(from, to)));
+  }
+});
+
+describe.skipIf(realData === undefined)('on the official file', () => {
+  it('changes nothing of what ships with Daicho', async () => {
+    const dataDir = await temporaryFolder();
+    const file = realDataPath('cao', 'syukujitsu.csv');
+    const order = { dataDir, file, version: '2026-11-22', replace: false };
+    expect(await importHolidays(order)).toEqual({
+      from: '1955-01-01',
+      to: '2027-12-31',
+      count: 1067,
+      added: 0,
+      renamed: 0,
+      removed: 0,
+    });
+  });
+});
