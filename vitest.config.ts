@@ -15,6 +15,9 @@ const env = {
   DAICHO_STATE: '',
 };
 
+/** Waits for what comes in its own time also on a machine that is busy. */
+const expect = { poll: { timeout: 20_000 } };
+
 export default defineConfig({
   test: {
     projects: [
@@ -25,6 +28,7 @@ export default defineConfig({
           exclude: ['test/e2e/**', 'test/faults/**', ...replacing],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect,
           env,
           globalSetup: ['test/run-folder.ts', 'test/service/state/postgres-on-demand.ts'],
           provide: { cases: 'few' },
@@ -33,7 +37,15 @@ export default defineConfig({
           maxWorkers: '100%',
         },
       },
-      { test: { name: 'alone', include: replacing, env } },
+      {
+        test: {
+          name: 'alone',
+          include: replacing,
+          testTimeout: 60_000,
+          expect,
+          env,
+        },
+      },
       {
         test: {
           name: 'faults',
@@ -50,6 +62,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts', 'test/faults/**/*.test.ts', ...properties],
           testTimeout: 600_000,
+          expect,
           hookTimeout: 600_000,
           env,
           globalSetup: ['test/run-folder.ts', 'test/service/state/postgres-on-demand.ts'],

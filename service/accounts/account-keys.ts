@@ -60,6 +60,8 @@ export interface IssuedKey {
 export const GRACE_MS = 7 * 24 * 60 * 60 * 1000;
 /** Greatest number of keys in force, so that no list of them is without end. */
 const KEYS_MAX = 100;
+/** Greatest number of origins of a key: with every request from a page, those of all keys are gone through. */
+export const ORIGINS_MAX = 50;
 
 /** Lists all keys of an account, the oldest first. */
 export async function listKeys(db: Kysely<StateTables>, accountId: string): Promise<AccountKey[]> {
@@ -99,7 +101,9 @@ export async function issueKey(
   const read = nameSchema.safeParse(name);
   if (!read.success) throw new SentenceError(accountSentences.nameInvalid);
   const entries = readOrigins(kind, origins);
-  return db.transaction().execute(async (inside) => {
+  // A stricter level, which a database may have as its default, would fail whoever had to wait.
+  const transaction = db.transaction().setIsolationLevel('read committed');
+  return transaction.execute(async (inside) => {
     await checkRoom(inside, accountId);
     return insertKey(inside, { accountId, kind, name: read.data, origins: entries });
   });
@@ -108,7 +112,8 @@ export async function issueKey(
 /**
  * Makes a new key of the same kind, name and origins. The old one works for the grace, none with 0.
  *
- * @throws SentenceError where there is no such key in force: gone, revoked, or rotated before.
+ * @throws SentenceError where there is no such key in force: gone, revoked, or rotated before; or where as many
+ *   rotated ones still work as may.
  */
 export async function rotateKey(
   db: Kysely<StateTables>,
@@ -124,6 +129,7 @@ export async function rotateKey(
       .where('account_id', '=', accountId)
       .executeTakeFirst();
     if (old === undefined) throw new SentenceError(accountSentences.keyGone);
+    if (graceMs > 0) await checkGraces(inside, accountId, new Date(now).toISOString());
     const issued = await insertKey(inside, {
       accountId,
       kind: keyKindSchema.parse(old.kind),
@@ -190,16 +196,19 @@ function readOrigins(kind: KeyKind, origins: readonly string[]): string[] {
     if (entry !== undefined) return entry;
     throw new SentenceError(accountSentences.originInvalid, { origin: origin.slice(0, 200) });
   });
-  return [...new Set(entries)];
+  const distinct = [...new Set(entries)];
+  if (distinct.length <= ORIGINS_MAX) return distinct;
+  throw new SentenceError(accountSentences.originsMany, { max: ORIGINS_MAX });
 }
 
 async function checkRoom(inside: Transaction<StateTables>, accountId: string): Promise<void> {
-  const account = await inside
-    .selectFrom('account')
-    .select('id')
+  // Writes the account as it is, so that two that issue its last key take turns.
+  const { numUpdatedRows } = await inside
+    .updateTable('account')
+    .set((e) => ({ name: e.ref('name') }))
     .where('id', '=', accountId)
     .executeTakeFirst();
-  if (account === undefined) throw new SentenceError(accountSentences.accountGone);
+  if (numUpdatedRows === 0n) throw new SentenceError(accountSentences.accountGone);
   const { count } = await inside
     .selectFrom('api_key')
     .select((e) => e.fn.countAll<number>().as('count'))
@@ -208,6 +217,22 @@ async function checkRoom(inside: Transaction<StateTables>, accountId: string): P
     .where('replaced_by', 'is', null)
     .executeTakeFirstOrThrow();
   if (count >= KEYS_MAX) throw new SentenceError(accountSentences.keysMany, { max: KEYS_MAX });
+}
+
+/** Bounds the keys that work beside those in force: each is read wherever those are. */
+async function checkGraces(
+  inside: Transaction<StateTables>,
+  accountId: string,
+  now: string,
+): Promise<void> {
+  const { count } = await inside
+    .selectFrom('api_key')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+  if (count >= KEYS_MAX) throw new SentenceError(accountSentences.gracesMany, { max: KEYS_MAX });
 }
 
 function stateOf(

@@ -3,7 +3,7 @@ import { accountSentences } from '@daicho/shared/messages/accounts.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { ApiVersion } from '@daicho/shared/model/api-version.ts';
 import type { Option, Plan } from '@daicho/shared/model/plan.ts';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import { withLock } from '../state/named-lock.ts';
 import type { StateTables } from '../state/tables.ts';
@@ -74,7 +74,7 @@ export async function addAccount(db: Kysely<StateTables>, account: NewAccount): 
 }
 
 /**
- * Changes what is given and leaves the rest. Services go by it within three seconds.
+ * Changes what is given and leaves the rest. Services go by it within three seconds. Disabling signs everybody out of the dashboard.
  *
  * @throws SentenceError where there is no such account.
  */
@@ -90,12 +90,21 @@ export async function changeAccount(
     ...(requestsPerMinute === undefined ? {} : { requests_per_minute: requestsPerMinute }),
   };
   if (Object.keys(changes).length === 0) return;
-  const { numUpdatedRows } = await db
-    .transaction()
-    .execute((inside) =>
-      inside.updateTable('account').set(changes).where('id', '=', accountId).executeTakeFirst(),
-    );
+  const { numUpdatedRows } = await db.transaction().execute(async (inside) => {
+    if (disabled === true) await endSignIns(inside, accountId);
+    return inside
+      .updateTable('account')
+      .set(changes)
+      .where('id', '=', accountId)
+      .executeTakeFirst();
+  });
   if (numUpdatedRows === 0n) throw new SentenceError(accountSentences.accountGone);
+}
+
+/** Ends what let people in to the dashboard: an account that is enabled again lets nobody in who was in before. */
+async function endSignIns(inside: Transaction<StateTables>, accountId: string): Promise<void> {
+  await inside.deleteFrom('sign_in_link').where('account_id', '=', accountId).execute();
+  await inside.deleteFrom('dashboard_session').where('account_id', '=', accountId).execute();
 }
 
 function selectAccounts(db: Kysely<StateTables>) {

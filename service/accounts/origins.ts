@@ -4,6 +4,8 @@
  */
 
 const ANY_PORT = ':*';
+/** Longest host that a name server knows (RFC 1035, 2.3.4). */
+const HOST_MAX = 253;
 
 /** Whether scheme, host and port are those of one of the entries. */
 export function originMatches(entries: readonly string[], origin: string): boolean {
@@ -35,7 +37,8 @@ export function readOriginEntry(text: string): string | undefined {
   const address = isAnyPort ? trimmed.slice(0, -ANY_PORT.length) : trimmed;
   const origin = originOf(address);
   if (origin === undefined || address.includes('*')) return undefined;
-  const { username, password, port, pathname, search, hash } = new URL(address);
+  const { username, password, hostname, port, pathname, search, hash } = new URL(address);
+  if (hostname.length > HOST_MAX) return undefined;
   const isMore = `${username}${password}${search}${hash}` !== '' || pathname !== '/';
   if (isMore || /[?#@]/.test(address) || (isAnyPort && port !== '')) return undefined;
   return isAnyPort ? origin + ANY_PORT : origin;

@@ -1,4 +1,4 @@
-/** What a person sent with a form. */
+/** What a person sent with a form, without NULs, which PostgreSQL does not take. */
 export class Form {
   readonly #values: URLSearchParams;
 
@@ -13,12 +13,12 @@ export class Form {
 
   /** Gives a field's text as it was typed. */
   raw(name: string): string {
-    return this.#values.get(name) ?? '';
+    return this.all(name)[0] ?? '';
   }
 
   /** Lists the values of a field that may be there several times. */
   all(name: string): readonly string[] {
-    return this.#values.getAll(name);
+    return this.#values.getAll(name).map((text) => text.replaceAll('\0', ''));
   }
 
   has(name: string): boolean {

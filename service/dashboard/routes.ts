@@ -6,6 +6,7 @@ import { refusalSentences } from '@daicho/shared/messages/dashboard/shell.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { refuseMethods } from '../http/route.ts';
+import { ServiceError } from '../http/service-error.ts';
 import type { Dashboard } from './dashboard.ts';
 import { Form } from './form.ts';
 import { TOKEN_FIELD } from './parts/forms.ts';
@@ -45,6 +46,8 @@ export function pageRoutes(server: FastifyInstance, dashboard: Dashboard): PageR
     if (isForm && !isSameOrigin(request.headers, dashboard.publicOrigin)) {
       return dashboard.send(request, reply, { page: foreignForm(request) });
     }
+    // PostgreSQL takes a NUL in no text, so nothing is named by one.
+    if (request.url.includes('%00')) throw new ServiceError('unknown_path');
     const token = cookies.session(request);
     const session = token === undefined ? undefined : await findSession(state, token);
     if (session !== undefined) {

@@ -90,9 +90,9 @@ export function columnOf(field: ChangedField): number {
   return COLUMN[COLUMNS[FIELDS.indexOf(field)] ?? 'corporateNumber'];
 }
 
-/** Lists the fields to show: without the publisher's bookkeeping, unless nothing else changed. */
+/** Lists the fields to show: without the publisher's bookkeeping, unless nothing else changed; never the number of the line. */
 export function shownFields({ fields }: ChangeDetails): ChangedField[] {
-  const changed = FIELDS.filter((field) => field in fields);
+  const changed = FIELDS.filter((field) => field !== 'sequence_number' && field in fields);
   const telling = changed.filter((field) => !BOOKKEEPING.has(field));
   return telling.length > 0 ? telling : changed;
 }

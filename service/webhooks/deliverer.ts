@@ -84,6 +84,8 @@ export function startDeliverer(options: DelivererOptions): Deliverer {
   };
 }
 
+const isFailed = ({ outcome }: Ended): boolean => outcome.failure !== null;
+
 class Turns {
   readonly #state: Kysely<StateTables>;
   readonly #options: DelivererOptions;
@@ -181,8 +183,9 @@ class Turns {
     const isMoreToResume = await resumeSome(this.#state);
     const isFull = this.#underWay.size >= UNDER_WAY_MAX;
     const { plan, webhooks } = isFull ? NOTHING : await this.#look(now);
+    let parked = 0;
     for (const { accountId, isByHandToo } of plan.parks) {
-      await park(this.#state, accountId, { now, isByHandToo });
+      parked += await park(this.#state, accountId, { now, isByHandToo });
       await nextTurn();
     }
     const { claims, recorded } = await this.#recordAndClaim(plan, now);
@@ -193,7 +196,7 @@ class Turns {
       await nextTurn();
     }
     // What was recorded may have switched an address off, or on.
-    const done = recorded + claims.length + plan.parks.length;
+    const done = recorded + claims.length + parked;
     if (done > 0 || isMoreToRemove || isMoreToResume) return 0;
     // The end of an attempt brings the next turn.
     if (isFull) return LOOK_EVERY_MS;
@@ -217,7 +220,10 @@ class Turns {
     const begin = performance.now();
     const accounts = await waitingAccounts(this.#state, this.#after, ACCOUNTS_AT_ONCE);
     this.#round.lookedMs += performance.now() - begin;
-    const plan = planTurn(accounts, { now, paces: this.#paces, room: this.#room() });
+    // Of an address whose failure is not recorded yet the state still says that it works.
+    const unrecorded = new Set(this.#ended.filter(isFailed).map(({ claim }) => claim.accountId));
+    const known = accounts.filter(({ accountId }) => !unrecorded.has(accountId));
+    const plan = planTurn(known, { now, paces: this.#paces, room: this.#room() });
     this.#round.dueAt = Math.min(this.#round.dueAt, plan.dueAt);
     const isEnd = accounts.length < ACCOUNTS_AT_ONCE;
     this.#after = plan.stoppedAt ?? (isEnd ? '' : (accounts.at(-1)?.accountId ?? ''));
@@ -283,7 +289,7 @@ class Turns {
       const post = { address: webhook.address, headers, body };
       const outcome = await this.#exchange(post, this.#cut.signal);
       if (this.#cut.signal.aborted) return;
-      this.#ended.push({ claim, outcome, at });
+      this.#ended.push({ claim, outcome, address: webhook.address, at });
       ({ ms } = outcome);
       isTaken = outcome.failure === null;
       if (isTaken) return;

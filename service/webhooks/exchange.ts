@@ -103,15 +103,21 @@ type Answer = Omit<Outcome, 'ms'>;
 /** Sends the body and reads the answer. @throws where there is none, or it breaks off. */
 function answerTo(request: ClientRequest, body: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    request.on('error', reject);
+    // What comes behind a whole answer spoils nothing: the receiver took the notification, or said why not.
+    let isWhole = () => false;
+    const fail = (error: Error) => {
+      if (!isWhole()) reject(error);
+    };
+    request.on('error', fail);
     let interim = 0;
     request.on('information', () => {
       interim++;
       if (interim > INTERIM_MAX) request.destroy(new NotHttpError('only interim answers'));
     });
     // Also where the receiver would speak another protocol: it is given none.
-    request.on('close', () => reject(new Error('closed without an answer')));
+    request.on('close', () => fail(new Error('closed without an answer')));
     request.on('response', (response) => {
+      isWhole = () => response.complete;
       const shown: Buffer[] = [];
       let bytes = 0;
       const finish = () => {

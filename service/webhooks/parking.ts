@@ -12,13 +12,18 @@ const PIECE = 100;
 /** Addresses of which a piece is sent again in one go. */
 const ADDRESSES_MAX = 4;
 
-/** Parks a piece of what waits. @param isByHandToo also what somebody asked for by hand. */
+/**
+ * Parks a piece of what waits for an address that is not there or switched off, but for what is under way.
+ *
+ * @param isByHandToo also what somebody asked for by hand.
+ * @returns how many.
+ */
 export async function park(
   db: Kysely<StateTables>,
   accountId: string,
   { now, isByHandToo }: { readonly now: number; readonly isByHandToo: boolean },
-): Promise<void> {
-  await db
+): Promise<number> {
+  const { numUpdatedRows } = await db
     .updateTable('delivery')
     .set({ status: 'parked', finished_at: now, claimed_by: null })
     .where('id', 'in', (row) =>
@@ -27,12 +32,24 @@ export async function park(
         .select('id')
         .where('status', '=', 'waiting')
         .where('account_id', '=', accountId)
+        // Somebody may have switched it on, or set another, since it was looked at.
+        .where(({ exists, not, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('webhook')
+                .select('account_id')
+                .where('account_id', '=', accountId)
+                .where('switched_off_at', 'is', null),
+            ),
+          ),
+        )
         .where('next_attempt_at', '>=', isByHandToo ? BY_HAND : BY_HAND + 1)
         .where((one) => one.or([one('claimed_by', 'is', null), one('next_attempt_at', '<=', now)]))
         .limit(PIECE)
         .$if(canSkipLocked(db), (free) => free.forUpdate().skipLocked()),
     )
-    .execute();
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 /** Queues a piece of what was parked, or waits for its next attempt, for addresses that work again. @returns whether there was any. */

@@ -14,6 +14,8 @@ import { SWITCH_OFF_MS, waitBeforeRetry } from './schedule.ts';
 export interface Ended {
   readonly claim: Claim;
   readonly outcome: Outcome;
+  /** Address that was asked. */
+  readonly address: string;
   /** When it began, in milliseconds since 1970. */
   readonly at: number;
 }
@@ -28,14 +30,12 @@ export async function record(
   now: number,
 ): Promise<readonly string[]> {
   if (ended.length === 0) return [];
-  const switchedOff = await recordAddresses(inside, ended, now);
+  const webhooks = await webhooksOf(inside, ended);
+  const switchedOff = await recordAddresses(inside, ended, webhooks, now);
+  const failed = ended.filter((one) => !isTaken(one));
   const recorded = new Set([
     ...(await recordDelivered(inside, ended.filter(isTaken), now)),
-    ...(await recordFailed(
-      inside,
-      ended.filter((one) => !isTaken(one)),
-      now,
-    )),
+    ...(await recordFailed(inside, failed, webhooks, now)),
   ]);
   const attempts = ended.filter(({ claim }) => recorded.has(claim));
   if (attempts.length > 0) {
@@ -59,25 +59,41 @@ export async function record(
 
 const isTaken = ({ outcome }: Ended): boolean => outcome.failure === null;
 
+interface Webhook {
+  readonly account_id: string;
+  readonly address: string;
+  readonly failing_since: number | null;
+  readonly switched_off_at: number | null;
+}
+
+/** Reads the addresses that the accounts have now, in the order of the accounts. */
+async function webhooksOf(
+  inside: Transaction<StateTables>,
+  ended: readonly Ended[],
+): Promise<readonly Webhook[]> {
+  const webhooks = await inside
+    .selectFrom('webhook')
+    .select(['account_id', 'address', 'failing_since', 'switched_off_at'])
+    .where('account_id', 'in', [...new Set(ended.map(({ claim }) => claim.accountId))])
+    .execute();
+  return webhooks.toSorted((a, b) => (a.account_id < b.account_id ? -1 : 1));
+}
+
+/** Whether an attempt went to the address that its account has now: another one says nothing of that. */
+const isOf = ({ account_id, address }: Webhook, { claim, ...asked }: Ended): boolean =>
+  claim.accountId === account_id && asked.address === address;
+
 /** Notes which addresses work and which fail. A test that fails says nothing: its owner is looking. */
 async function recordAddresses(
   inside: Transaction<StateTables>,
   ended: readonly Ended[],
+  webhooks: readonly Webhook[],
   now: number,
 ): Promise<readonly string[]> {
-  const lasts = new Map<string, Ended>();
-  for (const one of ended) {
-    if (isTaken(one) || one.claim.kind !== 'test') lasts.set(one.claim.accountId, one);
-  }
-  if (lasts.size === 0) return [];
-  const webhooks = await inside
-    .selectFrom('webhook')
-    .select(['account_id', 'failing_since', 'switched_off_at'])
-    .where('account_id', 'in', [...lasts.keys()])
-    .execute();
+  const telling = ended.filter((one) => isTaken(one) || one.claim.kind !== 'test');
   const switchedOff: string[] = [];
-  for (const webhook of webhooks.toSorted((a, b) => (a.account_id < b.account_id ? -1 : 1))) {
-    const last = lasts.get(webhook.account_id);
+  for (const webhook of webhooks) {
+    const last = telling.findLast((one) => isOf(webhook, one));
     if (last === undefined) continue;
     const failingSince = webhook.failing_since;
     const isOff = webhook.switched_off_at !== null;
@@ -85,13 +101,13 @@ async function recordAddresses(
       if (failingSince === null && !isOff) continue;
       const resumes = isOff || now - (failingSince ?? now) >= RESUME_AFTER_MS;
       const works = { failing_since: null, switched_off_at: null };
-      await writeWebhook(inside, webhook.account_id, { ...works, ...(resumes && { resuming: 1 }) });
+      await writeWebhook(inside, webhook, { ...works, ...(resumes && { resuming: 1 }) });
     } else {
       const since = failingSince ?? last.at;
       const isOver = last.outcome.failure === 'gone' || now - since >= SWITCH_OFF_MS;
       if (failingSince !== null && !(isOver && !isOff)) continue;
       const off = isOver && !isOff ? { switched_off_at: now, resuming: 0 } : {};
-      await writeWebhook(inside, webhook.account_id, { failing_since: since, ...off });
+      await writeWebhook(inside, webhook, { failing_since: since, ...off });
       if (isOver && !isOff) switchedOff.push(webhook.account_id);
     }
   }
@@ -100,14 +116,19 @@ async function recordAddresses(
 
 async function writeWebhook(
   inside: Transaction<StateTables>,
-  accountId: string,
+  { account_id, address }: Webhook,
   change: {
     readonly failing_since: number | null;
     readonly switched_off_at?: number | null;
     readonly resuming?: number;
   },
 ): Promise<void> {
-  await inside.updateTable('webhook').set(change).where('account_id', '=', accountId).execute();
+  await inside
+    .updateTable('webhook')
+    .set(change)
+    .where('account_id', '=', account_id)
+    .where('address', '=', address)
+    .execute();
 }
 
 /** @returns the claims that still held. */
@@ -129,17 +150,22 @@ async function recordDelivered(
   return claims.filter(({ id }) => ids.has(id));
 }
 
-/** @returns the claims that still held. */
+/**
+ * Plans the next attempt, or parks. What the address before this one did not take is sent to this one at once.
+ *
+ * @returns the claims that still held.
+ */
 async function recordFailed(
   inside: Transaction<StateTables>,
   failed: readonly Ended[],
+  webhooks: readonly Webhook[],
   now: number,
 ): Promise<readonly Claim[]> {
   const recorded: Claim[] = [];
-  for (const { claim, outcome } of failed) {
-    const failures = claim.failures + 1;
-    const wait =
-      claim.kind === 'test' ? undefined : waitBeforeRetry(failures, outcome.retryAfterMs);
+  for (const one of failed) {
+    const { claim } = one;
+    const isMoved = claim.kind !== 'test' && !webhooks.some((webhook) => isOf(webhook, one));
+    const { failures, wait } = isMoved ? { failures: 0, wait: 0 } : afterFailure(one);
     const { numUpdatedRows } = await inside
       .updateTable('delivery')
       .set({
@@ -155,4 +181,11 @@ async function recordFailed(
     if (numUpdatedRows > 0n) recorded.push(claim);
   }
   return recorded;
+}
+
+/** Gives what follows a failure; no wait where no attempt does. */
+function afterFailure({ claim, outcome }: Ended): { failures: number; wait: number | undefined } {
+  const failures = claim.failures + 1;
+  const isOnce = claim.kind === 'test';
+  return { failures, wait: isOnce ? undefined : waitBeforeRetry(failures, outcome.retryAfterMs) };
 }

@@ -2,7 +2,7 @@
  * Settings of an account's notifications: the address with its signing secret, or no address and asking by date
  * ("polling only"). Each write is a transaction of its own, which a power cut cannot undo once it is done.
  */
-import { randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { webhookAddressSentences } from '@daicho/shared/messages/webhooks.ts';
 import type { Kysely, Transaction } from 'kysely';
@@ -107,15 +107,24 @@ export async function setPollingOnly(
 /**
  * Makes a new secret. For the time of grace the one before it signs too; the one before that does not any more.
  *
+ * @param insteadOf fingerprint of the secret that it takes the place of; whichever there is without it.
  * @returns the new secret.
- * @throws SentenceError where there is no address.
+ * @throws SentenceError where there is no address, or another secret.
  */
 export async function rotateSecret(
   db: Kysely<StateTables>,
   accountId: string,
-  { graceMs = SECRET_GRACE_MS, now = Date.now() } = {},
+  {
+    graceMs = SECRET_GRACE_MS,
+    now = Date.now(),
+    insteadOf,
+  }: { readonly graceMs?: number; readonly now?: number; readonly insteadOf?: string } = {},
 ): Promise<string> {
   const secret = newSecret();
+  const old = (await findWebhook(db, accountId))?.secret;
+  if (old === undefined) throw new SentenceError(webhookAddressSentences.no_address);
+  const isAnother = insteadOf !== undefined && insteadOf !== secretFingerprint(old);
+  if (isAnother) throw new SentenceError(webhookAddressSentences.secret_changed);
   const rotated = await db.transaction().execute((inside) =>
     inside
       .updateTable('webhook')
@@ -126,10 +135,17 @@ export async function rotateSecret(
         updated_at: new Date(now).toISOString(),
       }))
       .where('account_id', '=', accountId)
+      .where('secret', '=', old)
       .executeTakeFirst(),
   );
-  if (rotated.numUpdatedRows === 0n) throw new SentenceError(webhookAddressSentences.no_address);
+  if (rotated.numUpdatedRows === 0n)
+    throw new SentenceError(webhookAddressSentences.secret_changed);
   return secret;
+}
+
+/** Tells a secret from others without giving it away. */
+export function secretFingerprint(secret: string): string {
+  return hash('sha256', secret, 'hex').slice(0, 16);
 }
 
 /**

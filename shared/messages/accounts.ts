@@ -30,6 +30,10 @@ export const accountSentences = {
     ja: '1つのアカウントで同時に有効なキーは{max}個までです。使わないキーを失効させてください。',
     en: 'An account may have {max} keys in force. Revoke one that is not used.',
   },
+  gracesMany: {
+    ja: '置き換え済みでまだ使えるキーが{max}個あります。使わないものを失効させてから、もう一度ローテーションしてください。',
+    en: 'There are {max} replaced keys that still work. Revoke some of them, then rotate again.',
+  },
   originMissing: {
     ja: '公開キーには、使うページのオリジン（例: https://example.jp）が少なくとも1つ必要です。サーバーやスクリプト、n8nから使う場合はシークレットキーを発行してください。',
     en: 'A public key needs the origin of at least one page that uses it (https://example.jp). For a server, a script or n8n, issue a secret key.',
@@ -37,6 +41,10 @@ export const accountSentences = {
   originInvalid: {
     ja: '「{origin}」はオリジンではありません。https://example.jp や http://localhost:3000 のように、スキームとホスト名（必要ならポート番号、または任意のポートを表す :*）だけを指定してください。',
     en: '"{origin}" is not an origin. Give scheme and host and no more, with a port where there is one, or :* for any: https://example.jp, http://localhost:3000.',
+  },
+  originsMany: {
+    ja: '1つの公開キーに登録できるオリジンは{max}個までです。キーを分けて発行してください。',
+    en: 'A public key may have at most {max} origins. Issue another key for the others.',
   },
   originsOfSecret: {
     ja: 'シークレットキーにはオリジンを指定できません。どこからでも使えます。',

@@ -7,6 +7,10 @@ export const corporationSourceSentences = {
     ja: '{file} の{line}行目: 列が{columns}個あります。国税庁の法人番号のファイルは30列（旧定義では23・28・29列）です。',
     en: "{file}, line {line}: {columns} columns. The tax agency's corporation files have 30 (23, 28 or 29 in older definitions).",
   },
+  otherColumns: {
+    ja: '{file} の{line}行目: 列が{columns}個ありますが、最初の行は{first}個です。ファイルが途中で切れていないかを確かめてください。',
+    en: '{file}, line {line}: {columns} columns, where the first row has {first}. Check whether the file was cut off.',
+  },
   updatedLater: {
     ja: '{file} の{line}行目: 更新年月日 {updated} が、ファイルの日付（{day}）より後です。ファイル名の日付が正しいかを確かめてください。',
     en: '{file}, line {line}: the update date {updated} is after the day of the file ({day}). Check the day in its name.',
@@ -83,6 +87,10 @@ export const corporationImportSentences = {
 
 /** Report of what it did. */
 export const corporationReportSentences = {
+  replacedUnseen: {
+    ja: '  これまでのデータとは比べていません（--replace）。前回の取り込みから今回までの変更は、レーダーで検知されません',
+    en: '  Not compared with the data before it (--replace): the radar tells nothing of what changed since the import before',
+  },
   progress: {
     ja: '{rows}行を読みました…',
     en: '{rows} rows read…',

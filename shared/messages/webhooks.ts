@@ -27,6 +27,10 @@ export const webhookAddressSentences = {
     ja: 'Webhookのアドレスが登録されていません。',
     en: 'There is no webhook address.',
   },
+  secret_changed: {
+    ja: '署名シークレットは、このページを開いたあとに変更されています。署名シークレットのページを開き直して確かめてください。',
+    en: 'The signing secret was changed after this page was opened. Open the page of the signing secret again.',
+  },
 } as const satisfies Record<string, Sentence>;
 
 export const DELIVERY_FAILURES = [

@@ -33,8 +33,12 @@ export async function accountNamed(db: Kysely<StateTables>, text: string): Promi
 export async function keyNamed(db: Kysely<StateTables>, text: string): Promise<AccountKey> {
   const accounts = await listAccounts(db);
   const keys = (await Promise.all(accounts.map(({ id }) => listKeys(db, id)))).flat();
-  const named = keys.filter(({ name, state }) => name === text.trim() && state === 'in_force');
-  const found = named.length > 0 ? named : startingWith(keys, text);
+  const name = text.trim();
+  const whole = keys.filter(({ id }) => id === name.toLowerCase());
+  // An empty text, such as a script's variable that is not set, stands for no key without a name.
+  const named = keys.filter((key) => key.name === name && name !== '' && key.state === 'in_force');
+  // Owners name their keys themselves: a name like the beginning of another key's id stands for neither.
+  const found = whole.length > 0 ? whole : [...new Set([...named, ...startingWith(keys, name)])];
   const [key] = found;
   if (key === undefined) throw new SentenceError(sentences.noSuchKey);
   if (found.length > 1) {

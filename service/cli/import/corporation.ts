@@ -152,6 +152,7 @@ function lines(
       say(sentences.file, language, { file, rows: number(rows) }),
     ),
     ...report.doubts.map((doubt) => doubtLine(doubt, language)),
+    ...(report.replacedUnseen ? [say(sentences.replacedUnseen, language)] : []),
     ...counted('history', history),
     ...counted('covered', counts.covered),
     say(sentences.changes, language, {

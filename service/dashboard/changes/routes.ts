@@ -1,4 +1,5 @@
 /** Shows what changed of the watched corporations, by the day on which it was detected. */
+import { calendarDateSchema } from '@daicho/shared/model/calendar-date.ts';
 import { type ChangePlace, detectedChanges, detectionDays } from '../../radar/detections.ts';
 import type { Dashboard } from '../dashboard.ts';
 import { notFound } from '../refusals.ts';
@@ -16,7 +17,7 @@ export function changeRoutes(routes: PageRoutes, { state }: Dashboard): void {
 
   routes.page('/changes/:id', async (visit) => {
     const { id: date, session, here } = visit;
-    if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) throw notFound();
+    if (!calendarDateSchema.safeParse(date).success) throw notFound();
     const after = placeOf(here.searchParams.get('after') ?? '');
     const changes = await detectedChanges(state, session.account.id, {
       date,

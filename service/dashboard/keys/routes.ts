@@ -11,6 +11,7 @@ import {
   GRACE_MS,
   issueKey,
   listKeys,
+  ORIGINS_MAX,
   revokeKey,
   rotateKey,
 } from '../../accounts/account-keys.ts';
@@ -131,6 +132,9 @@ function problemsOf({ kind, name, origins }: Order, visit: Visit): Problem[] {
   if (kind !== 'public') return problems;
   const lines = linesOf(origins);
   if (lines.length === 0) add('origins', visit.say(accountSentences.originMissing));
+  if (lines.length > ORIGINS_MAX) {
+    add('origins', visit.say(accountSentences.originsMany, { max: ORIGINS_MAX }));
+  }
   const wrong = lines.find((line) => readOriginEntry(line) === undefined);
   if (wrong !== undefined) {
     add('origins', visit.say(accountSentences.originInvalid, { origin: wrong.slice(0, 200) }));

@@ -132,6 +132,7 @@ export function numberRoutes(routes: PageRoutes, { state, corporation, at }: Das
   });
 
   routes.page('/numbers/search', async (visit) => {
+    requireRadarPlan(visit);
     const query = (visit.here.searchParams.get('q') ?? '').trim();
     const found = await searchRegister(corporation.open(), query);
     const numbers = found.corporations.map(({ corporate_number }) => corporate_number);

@@ -3,7 +3,6 @@ import { type Html, html } from '../html/html.ts';
 import { corporationName, corporationPlace, numberText } from '../parts/corporations.ts';
 import { postForm } from '../parts/forms.ts';
 import { dataTable } from '../parts/tables.ts';
-import { hasRadarPlan } from '../plan.ts';
 import type { Page, Visit } from '../visit.ts';
 import { checkbox, searchForm } from './list-page.ts';
 import type { FoundCorporations } from './search-register.ts';
@@ -45,8 +44,7 @@ function results(visit: Visit, { query, count, corporations, watched }: Search):
     ]),
   });
   const shown = corporations.length;
-  const isAny = corporations.some(({ corporate_number }) => !watched.has(corporate_number));
-  const canAdd = isAny && hasRadarPlan(visit);
+  const canAdd = corporations.some(({ corporate_number }) => !watched.has(corporate_number));
   return html`<p role="status">${visit.say(s.found, { query, count: count.toLocaleString('en') })}${
     count > shown && html` ${visit.say(s.more, { shown })}`
   }</p>

@@ -5,6 +5,7 @@
 import { refusalSentences } from '@daicho/shared/messages/dashboard/shell.ts';
 import { signInSentences } from '@daicho/shared/messages/dashboard/sign-in.ts';
 import type { FastifyInstance } from 'fastify';
+import { refuseMethods } from '../../http/route.ts';
 import type { Dashboard } from '../dashboard.ts';
 import { refusalPage } from '../refusals.ts';
 import { formOf, type PageRoutes } from '../routes.ts';
@@ -52,6 +53,8 @@ export function signInRoutes(server: FastifyInstance, dashboard: Dashboard): voi
     reply.header('set-cookie', cookies.setSession(session));
     return reply.redirect(dashboard.at('/'), 303);
   });
+
+  refuseMethods(server, '/sign-in', ['GET', 'HEAD', 'POST']);
 }
 
 /** Signs out, here or everywhere; the cookie goes with the next page, which nobody is signed in to. */

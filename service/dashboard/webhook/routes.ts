@@ -88,8 +88,9 @@ export function webhookRoutes(routes: PageRoutes, dashboard: Dashboard): void {
     return secretPage(visit, webhook);
   });
 
-  routes.form('/webhook/secret', async (visit) => {
-    await rotateSecret(state, visit.session.account.id);
+  routes.form('/webhook/secret', async (visit, form) => {
+    const insteadOf = form.text('instead-of');
+    await rotateSecret(state, visit.session.account.id, { insteadOf });
     const text = visit.say(secretPageSentences.rotated, { hours: GRACE_HOURS });
     return { to: at('/webhook/secret'), notice: { tone: 'good', text } };
   });

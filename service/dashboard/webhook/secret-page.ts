@@ -2,7 +2,11 @@ import {
   secretPageSentences,
   webhookPageSentences,
 } from '@daicho/shared/messages/dashboard/webhook.ts';
-import { SECRET_GRACE_MS, type WebhookSettings } from '../../webhooks/settings.ts';
+import {
+  SECRET_GRACE_MS,
+  secretFingerprint,
+  type WebhookSettings,
+} from '../../webhooks/settings.ts';
 import { html } from '../html/html.ts';
 import { copyable } from '../parts/copyable.ts';
 import { postForm } from '../parts/forms.ts';
@@ -15,7 +19,8 @@ export const GRACE_HOURS = SECRET_GRACE_MS / 3_600_000;
 export function secretPage(visit: Visit, { secret, previousSecretUntil }: WebhookSettings): Page {
   const s = secretPageSentences;
   const isPrevious = previousSecretUntil !== null && previousSecretUntil > Date.now();
-  const rotate = html`<button>${visit.say(s.rotateButton)}</button>`;
+  // A form that is sent twice rotates once: the secret before last signs no more.
+  const rotate = html`<input type="hidden" name="instead-of" value="${secretFingerprint(secret)}"><button>${visit.say(s.rotateButton)}</button>`;
   return {
     title: visit.say(s.title),
     section: 'webhook',

@@ -52,6 +52,8 @@ export interface CorporationImportReport {
   /** Number of rows of the layer that was written beside the base; undefined where all was written anew. */
   readonly layer: number | undefined;
   readonly coverage: Coverage;
+  /** Whether it took the place of another without being compared with it. */
+  readonly replacedUnseen: boolean;
   /** Signs that a whole file may not be whole. */
   readonly doubts: readonly WholeFileDoubt[];
 }
@@ -138,6 +140,7 @@ async function importOnto(
       corporations,
       layer: beside === undefined ? undefined : composed.rows,
       coverage,
+      replacedUnseen: before === undefined && stamp !== undefined,
       doubts,
     };
   } catch (error) {

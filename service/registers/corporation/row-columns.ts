@@ -165,7 +165,9 @@ export class RowColumnsBuilder {
 /** Tells the part of the nation that a row of the columns belongs to. */
 export function scopeOfValues(flags: number, placeCode: number): Scope {
   if ((flags & FLAG.overseas) !== 0) return OVERSEAS;
-  return String(Math.floor(placeCode / 1_000)).padStart(2, '0');
+  // A place without a municipality has the code of its prefecture alone.
+  const prefecture = placeCode < 100 ? placeCode : Math.floor(placeCode / 1_000);
+  return String(prefecture).padStart(2, '0');
 }
 
 /** Reads a place of opened columns. */

@@ -1,5 +1,8 @@
 import type { DocumentMask, DocumentSet } from './document-set.ts';
 
+/** Number of hidden documents before the first wanted ones up to which all need not be masked. */
+const FEW_HIDDEN = 256;
+
 /**
  * Documents that were found, without those that a mask hides. A large set is masked only where that is needed: its
  * first documents and their number take less than a copy of its bits.
@@ -35,16 +38,10 @@ export class FoundSet {
     if (mask === undefined || from > 0 || this.#visible !== undefined) {
       return this.visible.slice(from, most);
     }
-    const first = new Uint32Array(most);
-    let count = 0;
-    for (let at = 0; count < most; at += most) {
-      const here = this.all.slice(at, most);
-      const kept = mask.bits.keep(here, 'not in').subarray(0, most - count);
-      first.set(kept, count);
-      count += kept.length;
-      if (here.length < most) break;
-    }
-    return first.subarray(0, count);
+    const here = this.all.slice(0, most + FEW_HIDDEN);
+    const first = mask.bits.keep(here, 'not in');
+    const isEnough = first.length >= most || here.length === this.all.count;
+    return isEnough ? first.subarray(0, most) : this.visible.slice(0, most);
   }
 
   /** Leaves out documents. */

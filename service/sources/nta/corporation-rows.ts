@@ -1,5 +1,7 @@
 /** Reads the rows of the tax agency's files, one after another, whatever their edition and packing. */
+import { corporationSourceSentences } from '@daicho/shared/messages/import-corporation.ts';
 import { csvRowsOf } from '../../files/csv-rows.ts';
+import { SourceError } from '../../files/source-error.ts';
 import { openSource } from '../../files/source-file.ts';
 import {
   type CorporationRow,
@@ -32,9 +34,16 @@ export async function* corporationRows(
   const source = await openSource(path);
   try {
     for (const { file, bytes } of source.members) {
+      let first: number | undefined;
       for await (const row of csvRowsOf(bytes(), file)) {
         const checked = corporationRow(row, file);
         const place = { file, line: row.line };
+        const columns = row.fields.length;
+        first ??= columns;
+        // Is of an older definition by chance, where a file was cut off within its last columns.
+        if (columns !== first) {
+          throw new SourceError(corporationSourceSentences.otherColumns, place, { columns, first });
+        }
         if (scope !== undefined && scope !== NATION) expectScope(checked, scope, place);
         if (day !== undefined) expectUpdatedBy(checked, day, place);
         yield checked;

@@ -191,6 +191,18 @@ await onBothStores((newPlace) => {
     expect(await works(key)).toBe(true);
   });
 
+  it('binds a key to fifty origins at most, each no longer than a host may be', async () => {
+    const { db, accountId, issue } = await setUp();
+    const origins = Array.from({ length: 50 }, (_, n) => `https://${n}.example`);
+    const { id: keyId } = await issue({ kind: 'public', origins });
+    const more = [...origins, PAGE];
+    await expect(issue({ kind: 'public', origins: more })).rejects.toThrow('at most 50 origins');
+    const changed = changeOrigins(db, { accountId, keyId }, more);
+    await expect(changed).rejects.toThrow('at most 50 origins');
+    const long = `https://${'a.'.repeat(150)}example`;
+    await expect(issue({ kind: 'public', origins: [long] })).rejects.toThrow('is not an origin');
+  });
+
   it('has room for a hundred keys in force', async () => {
     const { db, accountId, issue } = await setUp();
     const keys = [];
@@ -200,5 +212,33 @@ await onBothStores((newPlace) => {
     await rotateKey(db, { accountId, keyId });
     await revokeKey(db, { accountId, keyId: keys[1]?.id ?? '' });
     await issue();
+  });
+
+  it('has room for a hundred that were rotated and still work', async () => {
+    const { db, accountId, states, issue } = await setUp();
+    let keyId = (await issue()).id;
+    const first = keyId;
+    const rotate = async (options = {}) => {
+      keyId = (await rotateKey(db, { accountId, keyId }, options)).id;
+    };
+    for (let n = 0; n < 100; n++) await rotate();
+    await expect(rotate()).rejects.toThrow('100 replaced keys that still work');
+    expect(await states()).toHaveLength(101);
+    // A key that leaked is replaced whatever there is.
+    await rotate({ graceMs: 0 });
+    await revokeKey(db, { accountId, keyId: first });
+    await rotate();
+    after(8 * DAY_MS);
+    await rotate();
+  });
+
+  it('has no more room for several at once', async () => {
+    const { states, issue } = await setUp();
+    for (let n = 0; n < 98; n++) await issue();
+    // Connections are there, so that none is late.
+    await Promise.all(Array.from({ length: 6 }, states));
+    const atOnce = await Promise.allSettled(Array.from({ length: 6 }, () => issue()));
+    expect(atOnce.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    expect(await states()).toHaveLength(100);
   });
 });

@@ -122,6 +122,27 @@ await onBothStores((newPlace) => {
     expect(states.sort()).toEqual(['expired', 'in_force', 'revoked']);
   });
 
+  it('takes no text for a key that its name does not say', async () => {
+    const { daicho, json, findKey } = await setUp();
+    await daicho('account add acme --plan standard');
+    const unnamed = await json('key add acme --kind secret');
+    // An empty variable of a script.
+    const empty = await daicho('key revoke', '');
+    expect([empty.code, empty.err]).toEqual([1, expect.stringContaining('There is no such key')]);
+    // An owner's name for a key, on the dashboard, that is another key's id.
+    const shortId = unnamed.id.slice(0, 8);
+    const named = await json(`key add acme --kind secret --name ${shortId}`);
+    const several = await daicho(`key revoke ${shortId}`);
+    expect([several.code, several.err]).toEqual([1, expect.stringContaining('Several keys fit')]);
+    expect(await findKey(unnamed.key)).toBeDefined();
+    expect(await findKey(named.key)).toBeDefined();
+    const alike = await json(`key add acme --kind secret --name ${unnamed.id}`);
+    expect((await daicho(`key revoke ${unnamed.id}`)).code).toBe(0);
+    expect(await findKey(unnamed.key)).toBeUndefined();
+    expect(await findKey(named.key)).toBeDefined();
+    expect(await findKey(alike.key)).toBeDefined();
+  });
+
   it('binds a public key to other origins', async () => {
     const { daicho, json } = await setUp();
     await daicho('account add acme --plan standard');

@@ -192,7 +192,9 @@ describe('daicho import corporation', () => {
     const rows = readdirSync(corporationFolder(folder)).find((name) => name.startsWith('rows-'));
     truncateSync(join(corporationFolder(folder), rows ?? ''), 1);
     expect(run().stderr).toMatch(/broken or cut short.*--replace/);
-    expect(run('--replace').status).toBe(0);
+    const replaced = run('--replace');
+    expect(replaced.status).toBe(0);
+    expect(replaced.stdout).toContain('the radar tells nothing of what changed since');
     expect(openCorporationSnapshot(folder).table.size).toBe(1);
   });
 });

@@ -66,7 +66,7 @@ describe('a remote connection', () => {
   });
 
   it('tells a slow answer from none', async () => {
-    const { connection, proxy } = await connected(() => ({ delayMs: 2000 }), 50);
+    const { connection, proxy } = await connected(() => ({ delayMs: 3_000 }), 500);
     expect((await failureOf(connection.send(search, NEVER))).kind).toBe('timeout');
     expect(proxy.seen).toHaveLength(1);
     const nobody = remoteConnection({ baseUrl: 'http://127.0.0.1:1' });

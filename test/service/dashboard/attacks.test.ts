@@ -1,7 +1,9 @@
 /** What somebody may try who is not meant to: each meets a page that gives nothing away. */
 
+import { postgresAddress } from '@daicho/service/state/postgres-address.ts';
 import { describe, expect, it, test } from 'vitest';
 import { errorOf } from '../http/running-service.ts';
+import { onBothStores } from '../state/stores.ts';
 import { dashboardForFile, dashboardForTest, mainText } from './dashboard-service.ts';
 
 const service = await dashboardForFile();
@@ -48,6 +50,7 @@ describe('a path', () => {
     '/dashboard/assets/pages.ts',
     '/dashboard//evil.example',
     '/dashboard/changes/..%2f..',
+    '/dashboard/changes/2026-02-30',
     '/dashboard/keys/x/rotate',
   ])('%s is not there', async (path) => {
     const person = await service.signedIn();
@@ -57,13 +60,16 @@ describe('a path', () => {
     expect(await response.text()).toContain('このページはありません');
   });
 
-  it('with a method that it does not take is refused with a page', async () => {
-    const person = await service.signedIn();
-    const response = await person.send('/dashboard/keys', { method: 'DELETE' });
-    expect(response.status).toBe(405);
-    expect(response.headers.get('allow')).toBe('GET, HEAD, POST');
-    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-  });
+  test.each(['/dashboard/keys', '/dashboard/sign-in'])(
+    '%s with a method that it does not take is refused with a page',
+    async (path) => {
+      const person = await service.signedIn();
+      const response = await person.send(path, { method: 'DELETE' });
+      expect(response.status).toBe(405);
+      expect(response.headers.get('allow')).toBe('GET, HEAD, POST');
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    },
+  );
 });
 
 describe('a redirect', () => {
@@ -147,6 +153,20 @@ describe('a body', () => {
     const { response } = await post('/dashboard/numbers/upload', { body: many });
     expect(response.status).toBeLessThan(500);
     expect(response.status).toBeGreaterThanOrEqual(400);
+  });
+});
+
+await onBothStores((newPlace) => {
+  it('a NUL, which PostgreSQL takes in no text, is nothing that is there', async () => {
+    const { address } = await newPlace();
+    const withNul = await dashboardForTest({}, { postgres: postgresAddress(address) });
+    const person = await withNul.signedIn();
+    for (const path of ['/numbers?after=%00', '/deliveries/%00', '/changes/2026-01-01?after=%00']) {
+      expect([path, (await person.get(`/dashboard${path}`)).status]).toEqual([path, 404]);
+    }
+    await person.get('/dashboard/numbers');
+    const removed = await person.submit('/dashboard/numbers/remove', { number: '\0' });
+    expect(removed.status).toBe(200);
   });
 });
 

@@ -70,6 +70,14 @@ describe('a form with mistakes keeps what was typed and says what to do', () => 
       'origins',
       '「example.jp」はオリジンではありません',
     ],
+    [
+      {
+        kind: 'public',
+        origins: Array.from({ length: 51 }, (_, n) => `https://${n}.jp`).join('\n'),
+      },
+      'origins',
+      '50個まで',
+    ],
     [{ kind: 'secret', name: 'a\nb' }, 'name', '100文字まで'],
     [{ kind: 'secret', name: 'あ'.repeat(101) }, 'name', '100文字まで'],
   ];

@@ -230,6 +230,16 @@ describe('watching ends', () => {
   });
 });
 
+it('a plan without corporations does not search them here either', async () => {
+  const { accountId, person } = await owner();
+  const path = `/dashboard/numbers/search?q=${TAX}`;
+  expect((await person.get(path)).text).toContain(`<code>${TAX}</code>`);
+  await changeAccount(service.state, accountId, { plan: 'standard' });
+  const refused = await person.get(path);
+  expect(refused.status).toBe(403);
+  expect(refused.text).not.toContain(`<code>${TAX}</code>`);
+});
+
 it('a plan without the radar registers nothing, and is told why', async () => {
   const { accountId, person, numbers } = await owner();
   await changeAccount(service.state, accountId, { plan: 'standard' });

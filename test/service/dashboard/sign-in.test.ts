@@ -171,7 +171,22 @@ describe('the session', () => {
   it('ends with its account', async () => {
     const account = await service.newAccount();
     const person = await service.signedIn(account);
+    const other = await service.signedIn();
+    const unused = await link(account);
     await changeAccount(service.state, account, { disabled: true });
+    // Whoever had got in is not let in again when it is enabled.
+    await changeAccount(service.state, account, { disabled: false });
+    expect((await person.get('/dashboard/')).path).toBe('/dashboard/sign-in');
+    const late = await service.visitor().submit('/dashboard/sign-in', { token: unused });
+    expect(late.status).toBe(403);
+    expect((await other.get('/dashboard/')).path).toBe('/dashboard/');
+  });
+
+  it('is of no use while its account is disabled', async () => {
+    const account = await service.newAccount();
+    const person = await service.signedIn(account);
+    const disabled = { disabled: 1 };
+    await service.state.updateTable('account').set(disabled).where('id', '=', account).execute();
     expect((await person.get('/dashboard/')).path).toBe('/dashboard/sign-in');
   });
 

@@ -36,7 +36,11 @@ describe('the address', () => {
     expect(saved.text).not.toContain(secret);
     const page = await person.get('/dashboard/webhook/secret');
     expect(page.text).toContain(secret);
-    await person.submit('/dashboard/webhook/secret');
+    const [, insteadOf = ''] = /name="instead-of" value="([^"]+)"/.exec(page.text) ?? [];
+    // Pressed twice: the secret that the receiver knows goes on signing.
+    const pressed = () => person.submit('/dashboard/webhook/secret', { 'instead-of': insteadOf });
+    const shown = await Promise.all([pressed(), pressed()]);
+    expect(shown.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await webhook()).toMatchObject({ previousSecret: secret });
     await person.get('/dashboard/webhook');
     const sent = await person.submit('/dashboard/webhook/test');

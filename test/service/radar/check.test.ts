@@ -211,9 +211,12 @@ function row(account_id: string, corporate_number: string) {
   return { account_id, corporate_number, registered_at: '2026-01-01T00:00:00.000Z' };
 }
 
-it('a change of the publisher’s bookkeeping alone is shown', () => {
-  const fields = { sequence_number: { before: '1', after: '2' } };
-  expect(shownFields({ name: '台帳', fields })).toEqual(['sequence_number']);
+it('a change of the publisher’s bookkeeping alone is shown, but for the number of the line', () => {
+  const fields = {
+    sequence_number: { before: '1', after: '2' },
+    update_date: { before: '2026-11-20', after: '2026-11-21' },
+  };
+  expect(shownFields({ name: '台帳', fields })).toEqual(['update_date']);
   const renamed = { ...fields, name: { before: '台', after: '台帳' } };
   const details = parseChangeDetails(JSON.stringify({ name: '台帳', fields: renamed }));
   expect(shownFields(details)).toEqual(['name']);

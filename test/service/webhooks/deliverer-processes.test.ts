@@ -75,8 +75,9 @@ await onBothStores((newPlace) => {
     const id = await queueRadar(db, account, { now: world.now });
     const deliverer = world.start(db);
     await eventually(() => expect(world.posts).toHaveLength(1));
-    await queueRadar(db, await accountAt(db, 'https://b.example/'), { now: world.now });
+    const another = await accountAt(db, 'https://b.example/');
     const stopped = deliverer.stop(5_000);
+    await queueRadar(db, another, { now: world.now });
     setTimeout(() => finish(TAKEN), 100);
     await stopped;
     expect(await findDelivery(db, account, id)).toMatchObject({ status: 'delivered' });

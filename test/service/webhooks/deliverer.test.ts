@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { StateTables } from '@daicho/service/state/tables.ts';
 import {
   attemptsOf,
@@ -6,6 +7,8 @@ import {
   sendAgain,
   sendTest,
 } from '@daicho/service/webhooks/deliveries.ts';
+import type { Outcome, Post } from '@daicho/service/webhooks/exchange.ts';
+import { park } from '@daicho/service/webhooks/parking.ts';
 import {
   findWebhook,
   removeWebhook,
@@ -183,6 +186,20 @@ await onBothStores((newPlace) => {
     expect(await findDelivery(db, account, poison)).toMatchObject({ attempts: 1 });
   });
 
+  it('pauses from the first failure on, also with what waits besides', async () => {
+    const { db, world, account } = await opened();
+    world.answer = () => DOWN;
+    for (let more = 0; more < 3; more++) await queueRadar(db, account, { now: world.now });
+    const deliverer = world.start(db);
+    await eventually(async () =>
+      expect(await webhookOf(db, account)).toMatchObject({ failing_since: world.now }),
+    );
+    expect(world.posts).toHaveLength(1);
+    world.now += 5_000;
+    deliverer.wake();
+    await eventually(() => expect(world.posts).toHaveLength(2));
+  });
+
   it('switches an address off that has failed for five days, and parks what waits for it', async () => {
     const { db, world, account } = await opened();
     const off = () => JSON.stringify(world.lines).match(/switched off/g)?.length ?? 0;
@@ -227,6 +244,39 @@ await onBothStores((newPlace) => {
       expect(await webhookOf(db, account)).toMatchObject({ switched_off_at: world.now }),
     );
     await eventually(async () => expect((await countDeliveries(db, account)).parked).toBe(1));
+  });
+
+  it('holds nothing against an address that the one before it answered', async () => {
+    const { db, world, account } = await opened();
+    const next = 'https://next.example/hook';
+    const moved = (post: Post) => post.address === next;
+    let answerLate: (outcome: Outcome) => void = () => undefined;
+    const late = new Promise<Outcome>((resolve) => {
+      answerLate = resolve;
+    });
+    world.answer = (post) => (moved(post) ? TAKEN : late);
+    const id = await queueRadar(db, account, { now: world.now });
+    // Its last attempt: what is parked now nobody sends to the next address.
+    await db.updateTable('delivery').set({ failures: 7 }).execute();
+    world.start(db);
+    await eventually(() => expect(world.posts).toHaveLength(1));
+    await setWebhookAddress(db, account, next, { allowPrivate: false });
+    await eventually(async () =>
+      expect(await webhookOf(db, account)).toMatchObject({ resuming: 0 }),
+    );
+    answerLate({ ...DOWN, status: 410, failure: 'gone' });
+    await eventually(async () =>
+      expect(await findDelivery(db, account, id)).toMatchObject({ status: 'delivered' }),
+    );
+    expect(await webhookOf(db, account)).toMatchObject({
+      failing_since: null,
+      switched_off_at: null,
+    });
+    expect(world.posts.map(moved)).toEqual([false, true]);
+    expect(await attemptsOf(db, account, id)).toMatchObject([
+      { failure: 'gone' },
+      { failure: null },
+    ]);
   });
 
   it('sends a test once, also to an address that is switched off; one that is taken switches it on', async () => {
@@ -299,6 +349,43 @@ await onBothStores((newPlace) => {
     await setWebhookAddress(db, account, 'https://c.example/', { allowPrivate: false });
     deliverer.wake();
     await eventually(() => expect(world.posts).toMatchObject([{ address: 'https://c.example/' }]));
+  });
+
+  it('parks nothing for an address that somebody has switched on since it was looked at', async () => {
+    const { db, world, account } = await opened();
+    const id = await queueRadar(db, account, { now: world.now });
+    const parking = { now: world.now, isByHandToo: false };
+    expect(await park(db, account, parking)).toBe(0);
+    await db.updateTable('webhook').set({ switched_off_at: world.now }).execute();
+    expect(await park(db, account, parking)).toBe(1);
+    expect(await findDelivery(db, account, id)).toMatchObject({ status: 'parked' });
+  });
+
+  it('waits in peace for what is under way to an address that was removed', async () => {
+    const { db, world, account } = await opened();
+    let answer: (outcome: Outcome) => void = () => undefined;
+    const late = new Promise<Outcome>((resolve) => {
+      answer = resolve;
+    });
+    world.answer = () => late;
+    const id = await queueRadar(db, account, { now: world.now });
+    world.start(db);
+    await eventually(() => expect(world.posts).toHaveLength(1));
+    await removeWebhook(db, account);
+    // A turn begins with a look at the clock; there is one a second.
+    const { now } = world;
+    let looks = 0;
+    const get = () => {
+      looks++;
+      return now;
+    };
+    Object.defineProperty(world, 'now', { get });
+    await sleep(500);
+    expect(looks).toBeLessThan(10);
+    answer(TAKEN);
+    await eventually(async () =>
+      expect(await findDelivery(db, account, id)).toMatchObject({ status: 'delivered' }),
+    );
   });
 
   it('sends nothing to a disabled account, until it is enabled', async () => {

@@ -194,6 +194,19 @@ describe('what is read of an answer', () => {
     expect(await send({ address: url, ...post })).toEqual(taken(200, shown));
   });
 
+  it.each([
+    ['a body that 204 does not have', 'HTTP/1.1 204 No Content\r\n\r\nok', 204, ''],
+    [
+      'more than the length that was told',
+      'HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok, taken',
+      200,
+      'ok',
+    ],
+  ])('ends with the answer: %s is passed over', async (_, text, status, shown) => {
+    const { url } = await socketReceiver((socket) => socket.end(text));
+    expect(await send({ address: url, ...post })).toEqual(taken(status, shown));
+  });
+
   it('is shown in its own character set', async () => {
     const { url } = await receiver((response) =>
       response

@@ -8,7 +8,7 @@ import {
   corporateNumber,
   corporationLine,
 } from '../../sources/nta/agency-files.ts';
-import { tottori } from './agency-import.ts';
+import { differences, tottori } from './agency-import.ts';
 import { A, B, C, numbersOf, register, renamed, SHIMANE, shimane } from './import-fixture.ts';
 
 describe('a whole file', () => {
@@ -34,6 +34,17 @@ describe('a whole file', () => {
     expect(report.changedColumns[COLUMN.cityName]).toBe(0);
     expect(changedOn('2026-09-30')).toEqual(numbersOf(A, B, C));
     expect(snapshot().version).toBe('2026-09-30');
+  });
+
+  it('takes away one whose address has a prefecture and no municipality', async () => {
+    const { full, diff, numbers } = await register();
+    const nowhere = { cityName: '', cityCode: '' };
+    await full('2026-09-30', tottori('2026-09-30', { ...A }, { ...B, ...nowhere }));
+    const there = differences('2026-10-05', { ...C, ...nowhere, updateDate: '2026-10-05' });
+    expect((await diff('2026-10-05', there)).counts.added).toBe(1);
+    const report = await full('2026-10-31', tottori('2026-10-31', { ...A }));
+    expect(report.counts).toMatchObject({ gone: 2, replaced: 3 });
+    expect(numbers()).toEqual(numbersOf(A));
   });
 
   it('imported again changes nothing', async () => {

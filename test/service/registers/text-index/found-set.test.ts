@@ -14,7 +14,7 @@ it('is what was found without what a mask hides, few or many', () => {
   fc.assert(
     fc.property(
       fc.oneof(documents(15), documents(SIZE)),
-      documents(60),
+      fc.oneof(documents(60), documents(SIZE)),
       documents(SIZE),
       fc.record({ from: fc.nat(40), most: fc.nat(40), below: fc.nat(SIZE) }),
       (found, hidden, others, { from, most, below }) => {
@@ -39,4 +39,14 @@ it('is what was found without what a mask hides, few or many', () => {
     ),
     { numRuns: cases(100, 2_000) },
   );
+});
+
+it('finds the first one behind a hundred thousand that are hidden in a moment', () => {
+  const size = 1_600_000;
+  const found = Uint32Array.from({ length: 200_000 }, (_, at) => at * 8);
+  const mask = new DocumentMask(size, found.slice(0, 100_000));
+  const set = new FoundSet(DocumentSet.ofList(size, found), mask);
+  const start = performance.now();
+  expect(Array.from(set.slice(0, 1))).toEqual([800_000]);
+  expect(performance.now() - start).toBeLessThan(500);
 });

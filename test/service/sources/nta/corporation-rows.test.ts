@@ -122,6 +122,16 @@ describe('rows of the agency', () => {
     );
   });
 
+  it.each([23, 28, 29])(
+    'are refused with %d columns in a file of 30: it was cut off there',
+    async (columns) => {
+      const cut = utf8(corporationLine(), corporationLine({}, columns).trimEnd());
+      await expect(rowsOf(cut)).rejects.toThrow(
+        `line 2: ${columns} columns, where the first row has 30`,
+      );
+    },
+  );
+
   it('are refused with another number of columns', async () => {
     await expect(rowsOf(utf8(corporationLine({}, 27)))).rejects.toThrow(/line 1: 27 columns\./);
   });
