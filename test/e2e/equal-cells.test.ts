@@ -112,7 +112,7 @@ const samples: readonly Sample[] = [
     kind: kindOf('school'),
     inputs: [['学校']],
     rows: schools().map((cell) => [cell]),
-    fields: ['school_code', 'name', 'type_name', 'postal_code', 'address', 'candidates', 'status'],
+    fields: ['school_code', 'name', 'type', 'postal_code', 'address', 'candidates', 'status'],
     outcomes: ['一致', '要確認', '該当なし', '入力不備'],
   },
   {

@@ -71,7 +71,7 @@ describe.skipIf(realData === undefined)('real addresses', () => {
       corporations('26_kyoto_all_20170402.zip'),
       87_000,
       0.93,
-      0.95,
+      0.93,
     ],
     [
       'corporations of Tottori',
