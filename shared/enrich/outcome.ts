@@ -59,6 +59,20 @@ export type OutcomeKind = Outcome['kind'];
 export const BLANK: Blank = { kind: 'blank' };
 export const NOT_FOUND: NotFound = { kind: 'not_found' };
 
+/** Number of candidates that are shown where a name is looked for. */
+const CANDIDATES_MAX = 10;
+
+/** Makes the outcome of a name that may stand for several, the likeliest first. */
+export function ambiguousName<R>(
+  reason: AmbiguousReason,
+  candidates: readonly R[],
+  version: string,
+  sure: Ambiguous['sure'] = 'named',
+): Ambiguous<R> {
+  const shown = candidates.slice(0, CANDIDATES_MAX);
+  return { kind: 'ambiguous', reason, candidates: shown, sure, query: null, version };
+}
+
 /** Whether asking again would give the same outcome: only such a one is remembered. */
 export function isFinal(outcome: Outcome): boolean {
   return outcome.kind !== 'failed';

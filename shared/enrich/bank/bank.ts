@@ -9,14 +9,11 @@ import type { Bank } from '../../model/bank.ts';
 import { BANK_NAME_END } from '../../text/bank-kind-words.ts';
 import type { Kind } from '../kind.ts';
 import { callOf, type Keyed, type Lookup } from '../lookup.ts';
-import { NOT_FOUND, type Outcome } from '../outcome.ts';
+import { ambiguousName, NOT_FOUND, type Outcome } from '../outcome.ts';
 import { bankHeader } from './bank-header.ts';
 import { bankCatalogue } from './fields.ts';
 import { type BankReading, bankIndex, readBank } from './read-bank.ts';
 import { type WrittenBank, writtenBank } from './written-bank.ts';
-
-/** Number of candidates that a person looks through. */
-const CANDIDATES_MAX = 10;
 
 export const bankLookup: Lookup<Bank, ResultOf<typeof bankList>> = {
   key: ([cell = null]) => {
@@ -88,12 +85,5 @@ function outcomeOf(reading: BankReading, version: string): Outcome<Bank> {
   if (reading === undefined) return NOT_FOUND;
   if ('bank' in reading) return { kind: 'found', records: [reading.bank], query: null, version };
   const { candidates, reason } = reading;
-  return {
-    kind: 'ambiguous',
-    reason,
-    candidates: candidates.slice(0, CANDIDATES_MAX),
-    sure: 'named',
-    query: null,
-    version,
-  };
+  return ambiguousName(reason, candidates, version);
 }

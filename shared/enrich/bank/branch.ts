@@ -9,7 +9,7 @@ import type { Bank, Branch } from '../../model/bank.ts';
 import type { CellValue } from '../../model/cell.ts';
 import type { Kind } from '../kind.ts';
 import { callOf, type Further, type Keyed, type Lookup } from '../lookup.ts';
-import { type AmbiguousReason, NOT_FOUND, type Outcome } from '../outcome.ts';
+import { type AmbiguousReason, ambiguousName, NOT_FOUND, type Outcome } from '../outcome.ts';
 import { bankHeader } from './bank-header.ts';
 import { type BranchOfBank, branchCatalogue } from './fields.ts';
 import { type BankIndex, bankIndex, readBank } from './read-bank.ts';
@@ -26,7 +26,6 @@ type Answer = ResultOf<typeof bankList> | ResultOf<typeof branchList>;
 
 /** Name of the call that lists all banks, among codes of banks. */
 const ALL_BANKS = 'banks';
-const CANDIDATES_MAX = 10;
 
 export const branchLookup: Lookup<BranchOfBank, Answer, Known> = {
   key: ([branch = null, bank = null]) => keyOf(branch, bank),
@@ -168,6 +167,5 @@ function ambiguous(
   version: string,
 ): Outcome<BranchOfBank> {
   const sure = reason === 'several_branches_of_code' ? 'shared' : 'named';
-  const shown = candidates.slice(0, CANDIDATES_MAX);
-  return { kind: 'ambiguous', reason, candidates: shown, sure, query: null, version };
+  return ambiguousName(reason, candidates, version, sure);
 }

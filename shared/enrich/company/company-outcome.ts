@@ -10,12 +10,9 @@
  * 4. A name alone, or one whose address agrees no further, is ambiguous, with what is missing as the reason.
  */
 
-import { type AmbiguousReason, NOT_FOUND, type Outcome } from '../outcome.ts';
+import { type AmbiguousReason, ambiguousName, NOT_FOUND, type Outcome } from '../outcome.ts';
 import { THRESHOLD } from './company-score.ts';
 import { type Candidate, type CompanySearch, hasName } from './company-search.ts';
-
-/** Number of candidates that a person looks through. */
-const CANDIDATES_MAX = 10;
 
 export interface SearchedRegister {
   /** Whether the register has the whole nation: only then can a name be that of one corporation alone. */
@@ -32,14 +29,7 @@ export function companyOutcome(
   if (best === undefined) return NOT_FOUND;
   const reason = reasonOfDoubt(best, next, search, register);
   if (reason === undefined) return { kind: 'found', records: [best], query: null, version };
-  return {
-    kind: 'ambiguous',
-    reason,
-    candidates: candidates.slice(0, CANDIDATES_MAX),
-    sure: 'named',
-    query: null,
-    version,
-  };
+  return ambiguousName(reason, candidates, version);
 }
 
 function reasonOfDoubt(

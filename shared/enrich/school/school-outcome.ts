@@ -11,11 +11,8 @@
 import type { School } from '../../model/school.ts';
 import type { SchoolSearchResult } from '../../model/school-search.ts';
 import { looseFold } from '../../text/company-fold.ts';
-import { type AmbiguousReason, NOT_FOUND, type Outcome } from '../outcome.ts';
+import { type AmbiguousReason, ambiguousName, NOT_FOUND, type Outcome } from '../outcome.ts';
 import { coreOf, foldedName, founderOf, type WrittenName } from './school-question.ts';
-
-/** Number of candidates that a person looks through. */
-const CANDIDATES_MAX = 10;
 
 export function schoolOutcome(
   written: WrittenName,
@@ -24,14 +21,8 @@ export function schoolOutcome(
   { isNation }: { readonly isNation: boolean },
 ): Outcome<School> {
   if (data.length === 0) return NOT_FOUND;
-  const ambiguous = (reason: AmbiguousReason, candidates: readonly School[]): Outcome<School> => ({
-    kind: 'ambiguous',
-    reason,
-    candidates: candidates.slice(0, CANDIDATES_MAX),
-    sure: 'named',
-    query: null,
-    version,
-  });
+  const ambiguous = (reason: AmbiguousReason, candidates: readonly School[]): Outcome<School> =>
+    ambiguousName(reason, candidates, version);
   const named = namedSo(written.name, data);
   if (named.length === 0) return ambiguous('school_name_differs', data);
   const here = written.address === '' ? [] : inPlace(written.address, named);
