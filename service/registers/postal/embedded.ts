@@ -10,6 +10,7 @@ import type { AreaEntry } from '../../sources/japanpost/ken-all.ts';
 import { canonicalDashes, canonicalReading } from '../../sources/japanpost/text.ts';
 import { Columns } from '../columns/columns.ts';
 import { memoised } from '../memoised.ts';
+import { collectGarbage } from '../snapshots/collect-garbage.ts';
 import { ColumnPostalTable } from './column-table.ts';
 import { compilePostal } from './compile.ts';
 import { EMBEDDED_SUFFIXES } from './embedded-codes.ts';
@@ -28,10 +29,13 @@ const FLOOR_UNKNOWN = 90;
 export function embeddedPostalTable(): PostalTable {
   const builder = new PostalTableBuilder();
   for (const record of compilePostal(embeddedAreas(), [])) builder.add(record);
-  return new ColumnPostalTable(new Columns(builder.columns()), {
+  const table = new ColumnPostalTable(new Columns(builder.columns()), {
     version: EMBEDDED_POSTAL_VERSION,
     origin: 'embedded',
   });
+  // What it took to get here would be half of the service's memory from now on.
+  collectGarbage('last-resort');
+  return table;
 }
 
 /** Lists the areas in the order of the official file: by municipality, then by code. */
