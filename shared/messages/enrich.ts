@@ -16,8 +16,8 @@ export const enrichUsageSentences = {
     en: '{option} names the header "{header}" twice.',
   },
   noDataVersions: {
-    ja: '法人と銀行のデータには版の指定がありません。--data-version を外してください。',
-    en: 'The data of corporations and banks has no versions to choose from: leave out --data-version.',
+    ja: '法人、銀行、日付のデータには版の指定がありません。--data-version を外してください。',
+    en: 'The data of corporations, banks and dates has no versions to choose from: leave out --data-version.',
   },
   repeatedField: {
     ja: '項目 {names} が2回指定されています。',

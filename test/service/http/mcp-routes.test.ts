@@ -78,6 +78,12 @@ describe('the tools over HTTP', () => {
       results: [{ status: 'found', name: '国税庁', kind_name: '国の機関' }],
       notice: expect.stringContaining('sample'),
     });
+    expect(
+      await calledTool(client, 'look_up_school', { rows: [{ school: 'F113110102700' }] }),
+    ).toMatchObject({
+      results: [{ status: 'found', name: '東京大学' }],
+      notice: expect.stringContaining('sample of a few national universities'),
+    });
   });
 
   it('list what the account watches, a page at a time, and what changed of it', async () => {
