@@ -51,7 +51,8 @@ function takeApart(folded: string): NameParts {
   return { stem: folded.replace(BRANCH_WORD, ''), kind: undefined };
 }
 
-function branchesOf(reading: BranchReading): readonly Branch[] {
+/** Lists the branches that a reading leaves open. */
+export function branchesOf(reading: BranchReading): readonly Branch[] {
   if (reading === undefined) return [];
   return 'branch' in reading ? [reading.branch] : reading.candidates;
 }
