@@ -9,7 +9,8 @@ export type BranchReading =
   | { readonly candidates: readonly Branch[]; readonly reason: AmbiguousReason }
   | undefined;
 
-const BRANCH_WORD = /(?<=.)(?:支店|シテン|BRANCH)$/;
+/** Matches what stands behind the name of a branch; the post bank's are numbers with 店: 〇一八店. */
+const BRANCH_WORD = /(?<=.)(?:支店|シテン|BRANCH)$|(?<=^[〇一二三四五六七八九]{3})店$/;
 
 /** The branches of a bank, to find one of them by what is written. */
 export interface BranchIndex {
