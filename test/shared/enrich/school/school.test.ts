@@ -86,6 +86,8 @@ describe('a cell', () => {
     ['麹町小学校', 'name:麹町小学校'],
     ['千代田区立麹町小学校', 'name:麹町小学校'],
     ['東京都立 日比谷高校', 'name:日比谷高等学校'],
+    ['滋賀県立大学', 'name:大学 AND name:滋賀県立'],
+    ['新発田市立東小学校', 'name:東小学校 AND name:新発田市立'],
     ['学校(仮)名 AND 第一', 'name:学校 AND name:第一'],
   ])('with the name %s is searched for', (cell, q) => {
     const keyed = lookup.key([cell, null]);
