@@ -7,7 +7,8 @@
  * - An order that nobody can tell is refused: `1/2/26`, `1/2/2026`.
  * - An era ends on its last day: `昭和64年1月8日` is refused, and so is `平成31年5月1日`.
  * - A number is the serial number of a spreadsheet (1900 system): 1 is 1900-01-01, and 60 the 29th of February 1900, which
- *   spreadsheets have and the calendar lacks. A number from 1900 to 2100 is more likely a year, and refused.
+ *   spreadsheets have and the calendar lacks. A number from 1900 to 2100 is more likely a year (2026.1: a month of it), and
+ *   six digits that can be a month or a day without its century more likely that: 202601, 260101. These are refused.
  * - A time with its zone is an instant, read as the day in Japan: `2025-12-31T15:00:00Z` is 2026-01-01.
  */
 import { type Day, dayNumber, dayOf, dayOfNumber, dayOfWeek, isDay } from '../calendar/day.ts';
@@ -56,6 +57,9 @@ const JAPAN_AHEAD_MS = 9 * 60 * 60 * 1000;
 const LAST_SERIAL = 2_958_465;
 /** Serial number of the day that spreadsheets have and the calendar lacks. */
 const FEBRUARY_29_1900 = 60;
+/** Year and month, or year of two digits, month and day. */
+const SHORTENED =
+  /^(?:(?:19|20)\d\d(?:0[1-9]|1[0-2])|\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))$/;
 const DAY_BEFORE_1900 = dayNumber('1899-12-31');
 
 export function parseDate(cell: CellValue): ParsedDate {
@@ -69,7 +73,8 @@ function fromNumber(cell: number): ParsedDate {
   const serial = Math.floor(cell);
   if (!(serial >= 1 && serial <= LAST_SERIAL)) return refused('not_date');
   if (serial === FEBRUARY_29_1900) return refused('no_such_date');
-  if (cell >= 1900 && cell <= 2100 && serial === cell) return refused('not_date');
+  const isYear = serial >= 1900 && serial <= 2100;
+  if (isYear || SHORTENED.test(String(serial))) return refused('not_date');
   const passed = serial > FEBRUARY_29_1900 ? serial - 1 : serial;
   return found(dayOfNumber(DAY_BEFORE_1900 + passed));
 }

@@ -73,7 +73,9 @@ function withoutRest(
     return reading;
   }
   const head = words.slice(0, words.length - reading.rest.length).trimEnd();
-  const isBranch = /(?:店|部|出張所|センター|課|所)$/.test(reading.rest);
+  const isBranch = reading.rest
+    .split(' ')
+    .every((word) => /(?:店|部|出張所|センター|課|所)$/.test(word));
   const isEnded = [...head.matchAll(BANK_NAME_END)].some(
     ({ index, 0: word }) => index + word.length === head.length,
   );

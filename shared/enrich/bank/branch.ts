@@ -13,13 +13,15 @@ import { type AmbiguousReason, ambiguousName, NOT_FOUND, type Outcome } from '..
 import { bankHeader } from './bank-header.ts';
 import { type BranchOfBank, branchCatalogue } from './fields.ts';
 import { type BankIndex, bankIndex, readBank } from './read-bank.ts';
-import { type BranchIndex, branchIndex, readBranch } from './read-branch.ts';
+import { type BranchIndex, branchesOf, branchIndex, readBranch } from './read-branch.ts';
 import { type Written, writtenBank, writtenBranch } from './written-bank.ts';
 
 /** Bank that was found, and the branch to find in it. */
 interface Known {
   readonly bankCode: string;
   readonly branch: Written;
+  /** What the bank's cell says of a branch besides: it has to agree. */
+  readonly beside: Written;
 }
 
 type Answer = ResultOf<typeof bankList> | ResultOf<typeof branchList>;
@@ -43,8 +45,8 @@ export const branchLookup: Lookup<BranchOfBank, Answer, Known> = {
     }
     const branches = branchIndex(Object.values(data.branches).flat().sort(byCode));
     return keys.map((key, i) => {
-      const branch = known[i]?.branch ?? writtenIn(key).branch;
-      return branchOutcome(branch, data.bank, branches, version);
+      const written = known[i] ?? writtenIn(key);
+      return branchOutcome(written, data.bank, branches, version);
     });
   },
   /** Takes 404 for a bank that nobody has (spec, Errors). */
@@ -92,7 +94,7 @@ function keyOf(branchCell: CellValue, bankCell: CellValue): Keyed {
   const branch = writtenBranch(branchCell);
   if ('settled' in branch) return branch;
   if ('settled' in bank) return bank;
-  return key(bank.written, branch.written);
+  return key(bank.written, branch.written, bank.written.branchCode);
 }
 
 /** Reads a cell with both. A branch alone is invalid: every bank has a 001. */
@@ -105,13 +107,21 @@ function keyOfOneCell(cell: CellValue): Keyed {
   return key(bank, { code: branchCode, words: '' });
 }
 
-function key(bank: Written, branch: Written): Keyed {
-  return { key: [bank.code, bank.words, branch.code, branch.words].join('\n') };
+function key(bank: Written, branch: Written, codeBeside = ''): Keyed {
+  return { key: [bank.code, bank.words, branch.code, branch.words, codeBeside].join('\n') };
 }
 
-function writtenIn(key: string): { readonly bank: Written; readonly branch: Written } {
-  const [bankCode = '', bankWords = '', code = '', words = ''] = key.split('\n');
-  return { bank: { code: bankCode, words: bankWords }, branch: { code, words } };
+function writtenIn(key: string): {
+  readonly bank: Written;
+  readonly branch: Written;
+  readonly beside: Written;
+} {
+  const [bankCode = '', bankWords = '', code = '', words = '', codeBeside = ''] = key.split('\n');
+  return {
+    bank: { code: bankCode, words: bankWords },
+    branch: { code, words },
+    beside: { code: codeBeside, words: '' },
+  };
 }
 
 /** Gives the code of a bank that is written as nothing else. */
@@ -141,11 +151,13 @@ function bankOutcome(
   };
   if (branch.code === '' && branch.words === '')
     return { kind: 'invalid', reason: 'branch_missing' };
-  return { known: { bankCode: bank.code, branch } };
+  const isNamedTwice = written.branch.words !== '';
+  const beside = { ...written.beside, words: isNamedTwice ? (words?.words ?? '') : '' };
+  return { known: { bankCode: bank.code, branch, beside } };
 }
 
 function branchOutcome(
-  written: Written,
+  { branch: written, beside }: Pick<Known, 'branch' | 'beside'>,
   bank: Bank,
   branches: BranchIndex,
   version: string,
@@ -153,8 +165,15 @@ function branchOutcome(
   const reading = readBranch(written, branches);
   if (reading === undefined) return NOT_FOUND;
   if ('branch' in reading) {
-    const records = [{ bank, branch: reading.branch }];
-    return { kind: 'found', records, query: null, version };
+    const found = { bank, branch: reading.branch };
+    const said = beside.code + beside.words === '' ? reading : readBranch(beside, branches);
+    if (branchesOf(said).includes(found.branch)) {
+      return { kind: 'found', records: [found], query: null, version };
+    }
+    // Words behind a bank that are no branch of it are of another company: みずほ 証券.
+    return said !== undefined && 'branch' in said
+      ? ambiguous([found, { bank, branch: said.branch }], 'several_branches', version)
+      : ambiguous([{ bank, branch: undefined }], 'bank_name_differs', version);
   }
   const candidates = reading.candidates.map((branch) => ({ bank, branch }));
   return ambiguous(candidates, reading.reason, version);

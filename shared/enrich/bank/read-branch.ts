@@ -9,7 +9,8 @@ export type BranchReading =
   | { readonly candidates: readonly Branch[]; readonly reason: AmbiguousReason }
   | undefined;
 
-const BRANCH_WORD = /(?<=.)(?:支店|シテン|BRANCH)$/;
+/** Matches what stands behind the name of a branch; the post bank's are numbers with 店: 〇一八店. */
+const BRANCH_WORD = /(?<=.)(?:支店|シテン|BRANCH)$|(?<=^[〇一二三四五六七八九]{3})店$/;
 
 /** The branches of a bank, to find one of them by what is written. */
 export interface BranchIndex {
@@ -51,7 +52,8 @@ function takeApart(folded: string): NameParts {
   return { stem: folded.replace(BRANCH_WORD, ''), kind: undefined };
 }
 
-function branchesOf(reading: BranchReading): readonly Branch[] {
+/** Lists the branches that a reading leaves open. */
+export function branchesOf(reading: BranchReading): readonly Branch[] {
   if (reading === undefined) return [];
   return 'branch' in reading ? [reading.branch] : reading.candidates;
 }

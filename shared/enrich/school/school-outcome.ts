@@ -1,8 +1,8 @@
 /**
  * The rule by which the schools that a search by name has found become an outcome. In order:
  *
- * 1. Schools of just that name count, else those of that name with a founder in front (`千代田区立`) where none is
- *    written; else what is like it is left to check.
+ * 1. Schools of just that name count, and where no founder is written those of that name with one in front
+ *    (`千代田区立`); without any, what is like it is left to check.
  * 2. An address narrows them to its municipality, then to its town where that tells.
  * 3. A closed school gives way to the one that it became.
  * 4. One is left: found, unless the search held others back, or the register has a part of the nation and no address
@@ -39,15 +39,21 @@ export function schoolOutcome(
 
 function namedSo(name: string, schools: readonly School[]): readonly School[] {
   const whole = foldedName(name);
-  const same = schools.filter((school) => foldedName(school.name) === whole);
-  if (same.length > 0) return same;
+  const isSame = (school: School) => foldedName(school.name) === whole;
+  const same = schools.filter(isSame);
   const core = looseFold(coreOf(name));
   const founder = looseFold(founderOf(name));
-  return schools.filter((school) => {
+  if (founder !== '' && same.length > 0) return same;
+  const ofCore = schools.filter((school) => {
     if (looseFold(coreOf(school.name)) !== core) return false;
     // A founder that is written cut short, `区立` for `千代田区立`, is the same one.
     return founder === '' || looseFold(founderOf(school.name)).endsWith(founder);
   });
+  if (same.length === 0) return ofCore;
+  // Beside a school of that very name, a founder without a place is part of a name: 広島大学 is not 県立広島大学.
+  return schools.filter(
+    (school) => isSame(school) || (ofCore.includes(school) && founderOf(school.name).length > 2),
+  );
 }
 
 /** Narrows schools to those in the municipality that an address names, then in its town where there are such. */
@@ -55,10 +61,18 @@ function inPlace(address: string, schools: readonly School[]): readonly School[]
   const written = looseFold(address);
   const says = (name: string | null) =>
     name !== null && name !== '' && written.includes(looseFold(name));
+  // 津市 is not in 大津市: a municipality stands at the front, or behind its prefecture or what is no letter.
+  const isIn = (city: string | null, prefecture: string | null) => {
+    if (!says(city)) return false;
+    const before = written.slice(0, written.indexOf(looseFold(city ?? '')));
+    const whole = looseFold(prefecture ?? '');
+    const isBehind = [whole, whole.replace(/[都道府県]$/, '')].some((end) => before.endsWith(end));
+    return isBehind || !/\p{L}$/u.test(before);
+  };
   const inCity = schools.filter((school) =>
     school.addresses.some(({ prefecture, city }) => {
       const isElsewhere = /[都道府県]/.test(address.slice(0, 4)) && !says(prefecture);
-      return says(city) && !isElsewhere;
+      return isIn(city, prefecture) && !isElsewhere;
     }),
   );
   const inTown = inCity.filter((school) => school.addresses.some(({ town }) => says(town)));
@@ -68,5 +82,7 @@ function inPlace(address: string, schools: readonly School[]): readonly School[]
 /** Leaves out closed schools that became one of the others. */
 function withoutPredecessors(schools: readonly School[]): readonly School[] {
   const codes = new Set(schools.map(({ code }) => code));
-  return schools.filter(({ new_code }) => !new_code.some((code) => codes.has(code)));
+  return schools.filter(({ code, new_code }) =>
+    new_code.every((next) => next === code || !codes.has(next)),
+  );
 }

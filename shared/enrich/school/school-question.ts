@@ -39,11 +39,17 @@ export function writtenName(key: string): WrittenName | undefined {
   return address === undefined ? undefined : { name, address };
 }
 
-/** Query that finds the school by what its name is, whoever founded it: registers write 区立 and people do not. */
+/** Longest name that more schools may have than a search gives: 大学 of 滋賀県立大学, 東小学校. */
+const COMMON_MAX = 4;
+
+/**
+ * Query that finds the school by what its name is, whoever founded it: registers write 区立 and people do not. A common
+ * name is looked for with its founder.
+ */
 export function schoolQuery({ name }: WrittenName): string {
-  return searchWords(coreOf(name) || name)
-    .map((word) => `name:${word}`)
-    .join(' AND ');
+  const core = coreOf(name) || name;
+  const founder = [...core].length <= COMMON_MAX ? searchWords(founderOf(name)) : [];
+  return [...searchWords(core), ...founder].map((word) => `name:${word}`).join(' AND ');
 }
 
 /** Matches who founded a school, at the front of its name: `千代田区立`, `学校法人…学園`. */

@@ -93,6 +93,9 @@ describe('a date as people write it', () => {
     [null, 'blank'],
     [true, 'not_date'],
     [2026, 'not_date'],
+    [2026.1, 'not_date'],
+    [202_601, 'not_date'],
+    [260_101, 'not_date'],
     [0, 'not_date'],
     [0.5, 'not_date'],
     [-1, 'not_date'],
@@ -110,6 +113,7 @@ describe('a date as people write it', () => {
     [61, '1900-03-01'],
     [25_569, '1970-01-01'],
     [43_586, '2019-05-01'],
+    [401_768, '2999-12-31'],
     [2_958_465, '9999-12-31'],
   ])('the serial number %i is %s, as Excel shows it', (serial, day) => {
     expect(parseDate(serial)).toEqual({ ok: true, value: day });

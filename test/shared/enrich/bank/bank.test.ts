@@ -69,6 +69,7 @@ describe('what people type for a bank', () => {
     ['みすほ銀行', 'bank_name_differs: 0001 みずほ'],
     ['0005 みずほ銀行', 'bank_code_differs: 0005 三菱ＵＦＪ, 0001 みずほ'],
     ['りそな 決済サービス', 'bank_name_differs: 0010 りそな'],
+    ['みずほ 証券 新宿支店', 'bank_name_differs: 0001 みずほ'],
   ])('%j is left to check', async (cell, line) => {
     const { outcomes } = await askBanks(bankKind, [[cell]]);
     expect(lineOf(bankKind, outcomes[0])).toBe(line);

@@ -27,7 +27,10 @@ describe('what people type for a branch', () => {
     ['シンジュク', '三菱UFJ', 'found 0005 三菱ＵＦＪ 341 新宿'],
     ['shinjuku', '三菱UFJ', 'found 0005 三菱ＵＦＪ 341 新宿'],
     ['〇一八支店', 'ゆうちょ', 'found 9900 ゆうちょ 018 〇一八'],
+    ['〇一八店', 'ゆうちょ銀行', 'found 9900 ゆうちょ 018 〇一八'],
     ['018店', 'ゆうちょ銀行', 'found 9900 ゆうちょ 018 〇一八'],
+    ['新宿', 'みずほ銀行 新宿支店', 'found 0001 みずほ 240 新宿'],
+    ['240', '0001-240', 'found 0001 みずほ 240 新宿'],
   ])('%j of %j is found', async (branch, bank, line) => {
     expect(await lineFor(branch, bank)).toBe(line);
   });
@@ -53,6 +56,15 @@ describe('what people type for a branch', () => {
     ],
     ['新宿', '三菱東京UFJ', 'bank_renamed: 0005 三菱ＵＦＪ'],
     ['東京営業', 'みずほ', 'branch_name_differs: 0001 みずほ 001 東京営業部'],
+    ['東京営業部', 'りそな 決済サービス', 'bank_name_differs: 0010 りそな'],
+    ['東京営業部', 'みずほ 証券', 'bank_name_differs: 0001 みずほ'],
+    [
+      '丸の内',
+      'みずほ銀行 新宿支店',
+      'several_branches: 0001 みずほ 005 丸之内, 0001 みずほ 240 新宿',
+    ],
+    ['丸の内', '0001-240', 'several_branches: 0001 みずほ 005 丸之内, 0001 みずほ 240 新宿'],
+    [5, 'みずほ 240', 'several_branches: 0001 みずほ 005 丸之内, 0001 みずほ 240 新宿'],
   ])('%j of %j is left to check', async (branch, bank, line) => {
     expect(await lineFor(branch, bank)).toBe(line);
   });

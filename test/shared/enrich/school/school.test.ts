@@ -86,6 +86,8 @@ describe('a cell', () => {
     ['麹町小学校', 'name:麹町小学校'],
     ['千代田区立麹町小学校', 'name:麹町小学校'],
     ['東京都立 日比谷高校', 'name:日比谷高等学校'],
+    ['滋賀県立大学', 'name:大学 AND name:滋賀県立'],
+    ['新発田市立東小学校', 'name:東小学校 AND name:新発田市立'],
     ['学校(仮)名 AND 第一', 'name:学校 AND name:第一'],
   ])('with the name %s is searched for', (cell, q) => {
     const keyed = lookup.key([cell, null]);
@@ -148,6 +150,35 @@ describe('a name', () => {
     });
   });
 
+  it('without a founder is of founded schools too, not of a private one alone', () => {
+    const own = elsewhere('中村中学校', '江東区', 'C113310800021');
+    const founded = elsewhere('練馬区立中村中学校', '練馬区', 'C113212000045');
+    expect(outcomeOf(['中村中学校'], [own, founded])).toMatchObject({
+      reason: 'several_schools',
+      candidates: [own, founded],
+    });
+    expect(outcomeOf(['中村中学校', '練馬区中村南1-32-21'], [own, founded])).toMatchObject({
+      kind: 'found',
+      records: [founded],
+    });
+    const prefectural = elsewhere('県立広島大学', '広島市南区', 'F134210108210');
+    const university = elsewhere('広島大学', '東広島市', 'F134110107618');
+    expect(outcomeOf(['広島大学'], [university, prefectural])).toMatchObject({
+      kind: 'found',
+      records: [university],
+    });
+  });
+
+  it('is not at an address whose municipality only ends alike', () => {
+    const tsu = elsewhere('桜丘小学校', '津市', 'B124220100001');
+    expect(outcomeOf(['桜丘小学校', '大津市桜丘1'], [tsu])).toMatchObject({
+      reason: 'school_address_differs',
+    });
+    for (const address of ['津市桜丘1', '〒514-0000 津市桜丘1', '東京都津市桜丘', '東京津市桜丘']) {
+      expect(outcomeOf(['桜丘小学校', address], [tsu])).toMatchObject({ kind: 'found' });
+    }
+  });
+
   it('of a school that is closed gives way to what it became, and to no other', () => {
     const closed = elsewhere('桜丘小学校', '世田谷区', 'B113211200056', {
       branch: 9,
@@ -159,6 +190,9 @@ describe('a name', () => {
     expect(outcomeOf(['桜丘小学校'], [closed, successor])).toMatchObject({ records: [successor] });
     expect(outcomeOf(['桜丘小学校'], [closed])).toMatchObject({ records: [closed] });
     expect(outcomeOf(['桜丘小学校'], [closed, other])).toMatchObject({ kind: 'ambiguous' });
+    // The list of 2026-05-29 has two schools that became themselves.
+    const itself = { ...closed, new_code: [closed.code] };
+    expect(outcomeOf(['桜丘小学校'], [itself])).toMatchObject({ records: [itself] });
   });
 
   it('is left to check where the search held schools back, or the register lacks some', () => {
