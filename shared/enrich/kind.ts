@@ -25,6 +25,8 @@ export interface KindInput {
   /** Number of columns that may hold it together, joined in their order. */
   readonly columnsMax: number;
   readonly isOptional: boolean;
+  /** Whether a number in it is a date, as spreadsheets count days. */
+  readonly holdsDates?: true;
   readonly header: HeaderRule;
 }
 

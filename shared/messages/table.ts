@@ -80,6 +80,10 @@ export const tableSentences = {
     ja: '「{path}」に表示されているワークシートがありません。シートの名前を指定してください。',
     en: '{path} has no visible worksheet. Name a sheet.',
   },
+  dates_from_1904: {
+    ja: '「{path}」は日付を1904年から数えるブックで、数値の日付を正しく読めません。Excelの［ファイル］→［オプション］→［詳細設定］で「1904年から計算する」を外して日付を確かめるか、日付を文字列にしてください。',
+    en: '{path} counts its dates from 1904, so its numbers are other days. Switch "Use 1904 date system" off in Excel\'s advanced options and check the dates, or write them as texts.',
+  },
   empty_sheet: {
     ja: 'シートが空です: {sheets}',
     en: 'Nothing is on the sheet: {sheets}',

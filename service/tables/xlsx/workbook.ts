@@ -16,9 +16,11 @@ export interface Workbook {
   /** Worksheets in the order of their tabs; chart sheets and dialogs are left out. */
   readonly sheets: readonly Sheet[];
   readonly sharedStringsPart: string | undefined;
+  /** Whether its dates are numbers of days since 1904 instead of 1900 (ECMA-376, 18.2.28: `date1904`). */
+  readonly countsFrom1904: boolean;
 }
 
-const WANTED = new Set(['workbook', 'sheet']);
+const WANTED = new Set(['workbook', 'workbookPr', 'sheet']);
 
 /** @throws TableError */
 export async function readWorkbook(archive: ZipArchive): Promise<Workbook> {
@@ -37,7 +39,9 @@ export async function readWorkbook(archive: ZipArchive): Promise<Workbook> {
   if (new Set(sheets.map(({ entry }) => entry)).size < sheets.length) {
     throw damaged(path, part, 'two sheets of one part');
   }
-  return { archive, sheets, sharedStringsPart: sharedStrings?.part };
+  const properties = elements.find(({ name }) => name === 'workbookPr');
+  const countsFrom1904 = /^(?:1|true|on)$/.test(properties?.attributes.get('date1904') ?? '');
+  return { archive, sheets, sharedStringsPart: sharedStrings?.part, countsFrom1904 };
 }
 
 async function findWorkbookPart(archive: ZipArchive): Promise<string> {

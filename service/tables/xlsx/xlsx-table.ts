@@ -2,6 +2,7 @@ import { type CellValue, UNCALCULATED } from '@daicho/shared/model/cell.ts';
 import { writeWhole } from '../output-file.ts';
 import { ResultRows } from '../result-rows.ts';
 import type { SourceFile } from '../source-file.ts';
+import { TableError } from '../table-error.ts';
 import type { ResultColumn, TableFile, WriteOptions } from '../table-file.ts';
 import type { TableOptions } from '../table-options.ts';
 import { cellValue, lacksResult } from './cell-value.ts';
@@ -18,6 +19,9 @@ import { copyArchive } from './zip-writer.ts';
 /** @throws TableError */
 export async function openXlsxTable(source: SourceFile, options: TableOptions): Promise<TableFile> {
   const workbook = await readWorkbook(await ZipArchive.open(source));
+  if (options.holdsDates === true && workbook.countsFrom1904) {
+    throw new TableError('dates_from_1904', { path: source.path });
+  }
   const header = await findSheetHeader(workbook, options);
   const layout = await readSheetLayout(workbook, header, options.column, options.beside ?? []);
   assertRoom(layout, 1);

@@ -26,6 +26,7 @@ export const dateKind: Kind = {
       name: kindSentences.date,
       columnsMax: 1,
       isOptional: false,
+      holdsDates: true,
       header: {
         exact: /^(?:日付|年月日|日にち|date)$/,
         like: /日付|年月日|期日|期限|予定日|納品日|支払日|date/,

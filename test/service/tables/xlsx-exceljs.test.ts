@@ -267,3 +267,17 @@ describe('random damage', () => {
     );
   });
 });
+
+it('refuses a column of dates that are counted from 1904, and reads it as anything else', async () => {
+  const path = folder.path('1904.xlsx');
+  const book = new ExcelJS.Workbook();
+  book.properties.date1904 = true;
+  book.addWorksheet('日程').addRows([['期日'], [new Date('2026-01-01')]]);
+  await book.xlsx.writeFile(path);
+  const dates = { column: '期日', holdsDates: true };
+  await expect(openTable(path, dates)).rejects.toThrow(/counts its dates from 1904/);
+  expect((await openTable(path, { column: '期日' })).rowCount).toBe(1);
+  book.properties.date1904 = false;
+  await book.xlsx.writeFile(path);
+  expect((await openTable(path, dates)).rowCount).toBe(1);
+});
