@@ -2,7 +2,7 @@
 
 /** Matches the kind of an account, and a number of as many digits as accounts have. */
 const ACCOUNT =
-  /[\s,、/(（・]*(?:口座(?:番号)?[:：\s]*\d|(?:普通|当座|貯蓄|定期|総合|納税準備)(?:預金|口座)?(?:[\s:：)）]|\d|$)|[（(]?[普当貯][)）]?[\s:：]*\d{4,8}(?!\d)).*$/u;
+  /[\s,、/(（・]*(?:(?:口座(?:番号)?|記号)[:：\s]*\d|(?:普通|当座|貯蓄|定期|総合|納税準備)(?:預金|口座)?(?:[\s:：)）]|\d|$)|[（(]?[普当貯][)）]?[\s:：]*\d{4,8}(?!\d)).*$/u;
 const NUMBER = /[\s,、/(（・:：-]+(?:№|No\.?\s*)?\d{6,8}[)）]?\s*$/iu;
 
 export interface WithoutAccount {

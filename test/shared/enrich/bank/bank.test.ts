@@ -139,7 +139,7 @@ describe('any text', () => {
     );
     await fc.assert(
       fc.property(
-        fc.constantFrom('普通', '当座', '普通預金', '(普)', '口座番号'),
+        fc.constantFrom('普通', '当座', '普通預金', '(普)', '口座番号', '記号10180 番号'),
         fc.integer({ min: 1_000_000, max: 9_999_999 }),
         fc.constantFrom(' ', '　', '', ':'),
         (kind, account, between) => {

@@ -43,6 +43,7 @@ describe('what people type for a branch', () => {
     ['０００１－００１', MAIN],
     ['みずほ 丸の内 普通 1234567', 'found 0001 みずほ 005 丸之内'],
     ['三菱UFJ銀行 新宿支店 (普) 0012345', 'found 0005 三菱ＵＦＪ 341 新宿'],
+    ['商工中金熊谷支店', 'found 2004 商工中金 112 熊谷'],
   ])('%j has both in one cell', async (cell, line) => {
     expect(await lineFor(cell)).toBe(line);
   });
