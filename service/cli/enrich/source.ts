@@ -6,21 +6,21 @@ import {
   enrichErrorSentences as errors,
   enrichNoticeSentences as notices,
 } from '@daicho/shared/messages/enrich.ts';
-import { partOfSchoolsNotice, sampleSchoolsNotice } from '@daicho/shared/messages/import-school.ts';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
-import { coverageNotice } from '../../connections/coverage-notice.ts';
+import {
+  coverageNotice,
+  type Notice,
+  schoolCoverageNotice,
+} from '../../connections/coverage-notice.ts';
 import { KEY_FILE_MAX_BYTES, readKeyFile } from '../../connections/key-file.ts';
 import { localConnection } from '../../connections/local.ts';
 import type { LookupConnection } from '../../connections/lookup-connection.ts';
 import { type RemoteOptions, remoteConnection } from '../../connections/remote.ts';
 import { openBankRegisters } from '../../registers/bank/registers.ts';
-import type { CorporationRegister } from '../../registers/corporation/register.ts';
 import { openCorporationRegisters } from '../../registers/corporation/registers.ts';
 import { openHolidayRegisters } from '../../registers/holiday/registers.ts';
 import { openRegister } from '../../registers/postal/open-register.ts';
 import { openPostalRegisters } from '../../registers/postal/registers.ts';
-import { coversAllSchools, schoolCoverageText } from '../../registers/school/coverage.ts';
-import type { SchoolRegister } from '../../registers/school/register.ts';
 import { openSchoolRegisters } from '../../registers/school/registers.ts';
 import { SnapshotError } from '../../registers/snapshots/snapshot-error.ts';
 import { runError } from './error.ts';
@@ -91,8 +91,10 @@ function openDirectory(
         : {}),
     };
     const isPart =
-      (asked.corporation !== undefined && tellCoverage(asked.corporation.open(), notify)) ||
-      (asked.school !== undefined && tellSchools(asked.school.open(), notify));
+      (asked.corporation !== undefined &&
+        tellCoverage(coverageNotice(asked.corporation.open()), notify)) ||
+      (asked.school !== undefined &&
+        tellCoverage(schoolCoverageNotice(asked.school.open()), notify));
     const holiday =
       kind.register === 'holiday' ? { holiday: openHolidayRegisters(path, watch) } : {};
     const bank = kind.register === 'bank' ? { bank: openBankRegisters(path, watch) } : {};
@@ -108,26 +110,10 @@ function openDirectory(
   }
 }
 
-/** Whether the register lacks parts of the nation, which is said. */
-function tellCoverage(register: CorporationRegister, notify: Notify): boolean {
-  const notice = coverageNotice(register);
+/** Whether a register lacks parts, which is said. */
+function tellCoverage(notice: Notice | undefined, notify: Notify): boolean {
   if (notice !== undefined) notify(notice.sentence, notice.values);
   return notice !== undefined;
-}
-
-/** Whether the register lacks parts of the list, which is said. */
-function tellSchools(register: SchoolRegister | undefined, notify: Notify): boolean {
-  if (register === undefined || register.origin === 'sample') {
-    notify(sampleSchoolsNotice);
-    return true;
-  }
-  const { coverage } = register;
-  if (coversAllSchools(coverage)) return false;
-  notify(partOfSchoolsNotice, {
-    coverage_ja: schoolCoverageText(coverage, 'ja'),
-    coverage_en: schoolCoverageText(coverage, 'en'),
-  });
-  return true;
 }
 
 function sentenceOf(problem: SnapshotError): Sentence {

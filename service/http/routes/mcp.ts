@@ -10,7 +10,11 @@ import type { KeyHolder } from '../../accounts/account-queries.ts';
 import type { AccountStore } from '../../accounts/account-store.ts';
 import { originMatches } from '../../accounts/origins.ts';
 import type { Registers } from '../../answers/registers.ts';
-import { coverageNotice, type Notice } from '../../connections/coverage-notice.ts';
+import {
+  coverageNotice,
+  type Notice,
+  schoolCoverageNotice,
+} from '../../connections/coverage-notice.ts';
 import { mcpServer } from '../../mcp/server.ts';
 import type { Tool, ToolSource } from '../../mcp/tool.ts';
 import { toolsFor } from '../../mcp/tools.ts';
@@ -89,7 +93,7 @@ function sourceFor(
   holder: KeyHolder,
   { accounts, registers, radar }: McpRoutes,
 ): ToolSource {
-  const notice = register === 'corporation' ? noticeOf(registers) : undefined;
+  const notice = noticeOf(register, registers);
   const abilities = abilitiesOf(holder.kind);
   const onFailure = (error: unknown) => logFailure(request, error);
   return {
@@ -106,10 +110,14 @@ function sourceFor(
   };
 }
 
-/** Says which corporations there are; nothing while they cannot be opened, since the others are there nevertheless. */
-function noticeOf({ corporation }: Registers): Notice | undefined {
+/** Says which records there are of a register; nothing while it cannot be opened, which the operation itself says. */
+function noticeOf(
+  register: Tool['register'],
+  { corporation, school }: Registers,
+): Notice | undefined {
   try {
-    return coverageNotice(corporation.open());
+    if (register === 'corporation') return coverageNotice(corporation.open());
+    return register === 'school' ? schoolCoverageNotice(school.open()) : undefined;
   } catch (error) {
     if (error instanceof SnapshotError) return undefined;
     throw error;

@@ -80,6 +80,16 @@ describe('the tools over HTTP', () => {
     });
   });
 
+  it('leave a name to check where not all schools are there, and say so', async () => {
+    const client = await clientOf(await serviceForTest());
+    expect(
+      await calledTool(client, 'look_up_school', { rows: [{ school: '東京大学' }] }),
+    ).toMatchObject({
+      results: [{ status: 'ambiguous', candidates: [{ school_code: 'F113110102700' }] }],
+      notice: expect.stringContaining('sample'),
+    });
+  });
+
   it('list what the account watches, a page at a time, and what changed of it', async () => {
     const service = await serviceForTest();
     const data = ['7000012050002', '7000020310000'];
