@@ -231,4 +231,22 @@ describe('the door', () => {
     expect((await post(service, {}, { hello: 1 })).status).toBe(400);
     expect((await post(service, { accept: 'application/json' })).status).toBe(406);
   });
+
+  it('takes no message of more values than a call has any use for', async () => {
+    const service = await serviceForTest();
+    const call = (values: object) => ({
+      ...PING,
+      method: 'tools/call',
+      params: { name: 'postal_versions', arguments: {}, _meta: values },
+    });
+    const wide = Object.fromEntries(Array.from({ length: 5_000 }, (_, i) => [`k${i}`, 0]));
+    for (const values of [wide, { deep: [[Object.values(wide)]] }]) {
+      const refused = await post(service, { 'content-type': 'application/json' }, call(values));
+      expect([refused.status, await refused.json()]).toMatchObject([
+        400,
+        { error: { code: -32600 } },
+      ]);
+    }
+    expect((await post(service, {}, call({ rows: Array(4_000).fill(0) }))).status).toBe(200);
+  });
 });
