@@ -15,8 +15,8 @@ export const holidaySourceSentences = {
     en: '{file} begins in {from}. Give the whole file, which begins before 1970.',
   },
   gap: {
-    ja: '{file} の{year}年は、1月から11月までの祝日がそろっていません。ファイルが途中で切れていないか確かめてください。',
-    en: '{file}: {year} does not have holidays from January to November. Is the file cut short?',
+    ja: '{file} の{year}年は、元日から勤労感謝の日（11月23日）までの祝日がそろっていません。ファイルが途中で切れていないか確かめてください。',
+    en: '{file}: {year} does not have holidays from January 1 to November 23. Is the file cut short?',
   },
 } as const satisfies Record<string, Sentence>;
 
@@ -24,6 +24,10 @@ export const holidayImportSentences = {
   endsSooner: {
     ja: 'このファイルの祝日は {to} までですが、取り込み済みのデータは {known} まであります。それでも置き換えるには --replace を付けてください。',
     en: 'The holidays of this file end with {to}, those imported before with {known}. Add --replace to replace them all the same.',
+  },
+  losesMany: {
+    ja: 'このファイルでは、取り込み済みの祝日が差し引き {lost}日 減ります（{max}日まで）。ファイルに抜けがないか確かめてください。それでも置き換えるには --replace を付けてください。',
+    en: 'This file has {lost} holidays fewer than those imported before ({max} at most). Does it have a gap? Add --replace to replace them all the same.',
   },
   done: {
     ja: '祝日を取り込みました: {from} から {to} まで {count}日。',

@@ -11,6 +11,7 @@ import type { AccountStore } from '../../accounts/account-store.ts';
 import { originMatches } from '../../accounts/origins.ts';
 import type { Registers } from '../../answers/registers.ts';
 import { corporationNotice, type Notice, schoolNotice } from '../../connections/coverage-notice.ts';
+import { hasMoreValues } from '../../mcp/message-values.ts';
 import { mcpServer } from '../../mcp/server.ts';
 import type { Tool, ToolSource } from '../../mcp/tool.ts';
 import { toolsFor } from '../../mcp/tools.ts';
@@ -34,7 +35,14 @@ interface McpRoutes {
 const MAX_RETRY_AFTER_MS = 3_000;
 /** Number of rows in a batch: what its answer is made into is worked out in one go, between the requests of others. */
 const BATCH_SIZE = 20;
+/** Number of values in a message: more than the arguments of any call have. */
+const MESSAGE_VALUES_MAX = 5_000;
 const ACCESS = { keys: ['secret', 'public'] } as const;
+const TOO_MANY = {
+  jsonrpc: '2.0',
+  error: { code: -32600, message: `A message has at most ${MESSAGE_VALUES_MAX} values.` },
+  id: null,
+} as const;
 const PROTOCOL_HEADERS = ['accept', 'content-type', 'mcp-protocol-version'];
 
 export function mcpRoutes(server: FastifyInstance, options: McpRoutes): void {
@@ -48,6 +56,7 @@ export function mcpRoutes(server: FastifyInstance, options: McpRoutes): void {
     async (request, reply, holder) => {
       await checkOrigin(request, accounts);
       if (Array.isArray(request.body)) throw new ServiceError('malformed_body');
+      if (hasMoreValues(request.body, MESSAGE_VALUES_MAX)) return reply.code(400).send(TOO_MANY);
       calls.begin(holder.keyId, reply);
       const { WebStandardStreamableHTTPServerTransport: Transport } = await import(
         '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'

@@ -38,7 +38,7 @@ export interface HolidayImportReport {
  * Imports the whole file, or nothing of it.
  *
  * @throws SourceError for a file that is not as its publisher describes it or is cut short, SentenceError for one that
- *   ends sooner than what is there, SnapshotError when the data directory cannot be read or written.
+ *   ends sooner than what is there or lacks many of its holidays, SnapshotError when the data directory cannot be read or written.
  */
 export async function importHolidays({
   dataDir,
@@ -55,19 +55,27 @@ export async function importHolidays({
     const values = { to: list.to, known: before.to };
     throw new SentenceError(holidayImportSentences.endsSooner, values);
   }
-  writeHolidaySnapshot(dataDir, { version, list });
   const differences = differencesOf(before ?? embeddedHolidays(), list);
+  const lost = differences.removed - differences.added;
+  if (before !== undefined && lost > LOSS_MAX) {
+    throw new SentenceError(holidayImportSentences.losesMany, { lost, max: LOSS_MAX });
+  }
+  writeHolidaySnapshot(dataDir, { version, list });
   return { from: list.from, to: list.to, count: list.names.size, ...differences };
 }
 
-/** @throws SourceError unless every year has holidays from January to November: every year since 1955 has. */
+/** New Year's Day and the last holiday of a year: every year since 1948 has both on these days. */
+const EVERY_YEAR = ['01-01', '11-23'] as const;
+/** Most holidays by which a file may fall behind the one before: an Act moves some at times, as in 2020 and 2021. */
+const LOSS_MAX = 3;
+
+/** @throws SourceError unless every year is there from its first holiday to its last. */
 function expectWhole({ from, to, names }: HolidayList, file: string): void {
   if (from > FIRST_DAY) {
     throw new SourceError(holidaySourceSentences.startsLate, { file }, { from });
   }
-  const months = new Set([...names.keys()].map((day) => day.slice(0, 7)));
   for (let year = Number(from.slice(0, 4)); year <= Number(to.slice(0, 4)); year++) {
-    if (months.has(`${year}-01`) && months.has(`${year}-11`)) continue;
+    if (EVERY_YEAR.every((day) => names.has(`${year}-${day}`))) continue;
     throw new SourceError(holidaySourceSentences.gap, { file }, { year });
   }
 }

@@ -86,6 +86,16 @@ describe('the tools over HTTP', () => {
     });
   });
 
+  it('leave a name to check where not all schools are there, and say so', async () => {
+    const client = await clientOf(await serviceForTest());
+    expect(
+      await calledTool(client, 'look_up_school', { rows: [{ school: '東京大学' }] }),
+    ).toMatchObject({
+      results: [{ status: 'ambiguous', candidates: [{ school_code: 'F113110102700' }] }],
+      notice: expect.stringContaining('sample'),
+    });
+  });
+
   it('list what the account watches, a page at a time, and what changed of it', async () => {
     const service = await serviceForTest();
     const data = ['7000012050002', '7000020310000'];
@@ -226,5 +236,23 @@ describe('the door', () => {
     expect([noted.status, await noted.text()]).toEqual([202, '']);
     expect((await post(service, {}, { hello: 1 })).status).toBe(400);
     expect((await post(service, { accept: 'application/json' })).status).toBe(406);
+  });
+
+  it('takes no message of more values than a call has any use for', async () => {
+    const service = await serviceForTest();
+    const call = (values: object) => ({
+      ...PING,
+      method: 'tools/call',
+      params: { name: 'postal_versions', arguments: {}, _meta: values },
+    });
+    const wide = Object.fromEntries(Array.from({ length: 5_000 }, (_, i) => [`k${i}`, 0]));
+    for (const values of [wide, { deep: [[Object.values(wide)]] }]) {
+      const refused = await post(service, { 'content-type': 'application/json' }, call(values));
+      expect([refused.status, await refused.json()]).toMatchObject([
+        400,
+        { error: { code: -32600 } },
+      ]);
+    }
+    expect((await post(service, {}, call({ rows: Array(4_000).fill(0) }))).status).toBe(200);
   });
 });

@@ -31,24 +31,31 @@ it('answers with what ships with Daicho until something is imported, then with t
   const report = await bring(dataDir, [
     ...holidayRows(2027),
     '2028/1/1,元日',
-    '2028/11/3,文化の日',
+    '2028/11/23,勤労感謝の日',
   ]);
   expect(report).toMatchObject({ to: '2028-12-31', added: 0, renamed: 0, removed: 0 });
   now += 10_000;
   expect(registers.open().between('2028-01-01', '2028-12-31')).toEqual({
     data: [
       { title: '元日', date: '2028-01-01', day_of_week: 6, day_of_week_text: 'saturday' },
-      { title: '文化の日', date: '2028-11-03', day_of_week: 5, day_of_week_text: 'friday' },
+      {
+        title: '勤労感謝の日',
+        date: '2028-11-23',
+        day_of_week: 4,
+        day_of_week_text: 'thursday',
+      },
     ],
   });
 });
 
 it('says what became different on the days that were known before', async () => {
   const dataDir = await temporaryFolder();
-  await bring(dataDir, holidayRows(1980));
-  const changed = holidayRows(1981)
-    .map((row) => row.replace('1975/11/23,勤労感謝の日', '1975/11/24,休日'))
-    .map((row) => row.replace('1976/1/1,元日', '1976/1/1,元旦'));
+  const withMay = (rows: readonly string[], may: string) =>
+    rows.flatMap((row) => (row.startsWith('1975/1/') ? [row, may] : [row]));
+  await bring(dataDir, withMay(holidayRows(1980), '1975/5/5,こどもの日'));
+  const changed = withMay(holidayRows(1981), '1975/5/6,休日').map((row) =>
+    row.replace('1976/1/1,元日', '1976/1/1,元旦'),
+  );
   expect(await bring(dataDir, changed)).toMatchObject({ added: 1, renamed: 1, removed: 1 });
 });
 
@@ -61,6 +68,18 @@ it('refuses a file that ends sooner than what is there, unless told to take it',
   expect(allOf(dataDir).to).toBe('1980-12-31');
   await bring(dataDir, holidayRows(1979), true);
   expect(allOf(dataDir).to).toBe('1979-12-31');
+});
+
+it('refuses a file with a gap among the holidays that were imported before, unless told to take it', async () => {
+  const dataDir = await temporaryFolder();
+  const april = [26, 27, 28, 29].map((day) => `1972/4/${day},休日`);
+  const whole = holidayRows(1972).flatMap((row) =>
+    row === '1972/1/1,元日' ? [row, ...april] : row,
+  );
+  await bring(dataDir, whole);
+  await expect(bring(dataDir, holidayRows(1972))).rejects.toThrow('4 holidays fewer');
+  expect(allOf(dataDir).count).toBe(10);
+  expect(await bring(dataDir, holidayRows(1972), true)).toMatchObject({ count: 8 });
 });
 
 it.each<[string, readonly string[], string]>([
