@@ -3,9 +3,10 @@
  * the holiday that it stands for, where the Cabinet Office has `休日`, and works out years that nobody has announced yet,
  * which are left out: an equinox is set in the February before.
  */
+import { createRequire } from 'node:module';
 import type { Day } from '@daicho/shared/calendar/day.ts';
 import type { HolidayList } from '@daicho/shared/calendar/holiday-list.ts';
-import holidayJp from '@holiday-jp/holiday_jp';
+import type HolidayJp from '@holiday-jp/holiday_jp';
 
 /** Day on which release 2.5.1 of the package was made. */
 export const EMBEDDED_HOLIDAY_VERSION = '2025-10-04';
@@ -16,6 +17,8 @@ const LAST_DAY: Day = '2027-12-31';
 const SUBSTITUTE = / 振替休日$/;
 
 export function embeddedHolidays(): HolidayList {
+  // Loaded when it is asked for: every command would wait for it.
+  const holidayJp: typeof HolidayJp = createRequire(import.meta.url)('@holiday-jp/holiday_jp');
   const names = new Map<Day, string>();
   for (const { date, name } of Object.values(holidayJp.holidays)) {
     if (date <= LAST_DAY) names.set(date, SUBSTITUTE.test(name) ? '休日' : name);
