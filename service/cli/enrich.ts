@@ -9,7 +9,13 @@ import { Command } from 'commander';
 import { messageOf } from '../files/system-error.ts';
 import { ALLOW_EMBEDDED } from './allow-embedded.ts';
 import { EnrichError, EXIT } from './enrich/error.ts';
-import { type EnrichArguments, enrichOptions, furtherInputs, optionOf } from './enrich/options.ts';
+import {
+  addSourceOptions,
+  type EnrichArguments,
+  enrichOptions,
+  furtherInputs,
+  optionOf,
+} from './enrich/options.ts';
 import { progressOn } from './enrich/progress.ts';
 import { enrichTable } from './enrich/run.ts';
 import { summaryLines } from './enrich/summary.ts';
@@ -30,13 +36,8 @@ export function enrichCommand(): Command {
     )
     .option('--as <kind>', `what the column holds: ${IDS.join(', ')}`, 'address')
     .option('-o, --output <file>', 'the new table (default: <input>-daicho)')
-    .option('--sheet <name>', 'sheet of a workbook (default: the first that has the column)')
-    .option('--base-url <url>', 'a service to ask (default: the data on this computer)')
-    .option('--key-file <file>', "file that holds the service's API key")
-    .option('--allow-http', 'allow an unencrypted http:// address inside a trusted network')
-    .option('--no-batch', 'ask one by one, for keys that may not batch')
-    .option('--concurrency <number>', 'requests at a time', '4')
-    .option('--data <dir>', 'data directory', process.env.DAICHO_DATA ?? '.daicho')
+    .option('--sheet <name>', 'sheet of a workbook (default: the first that has the column)');
+  addSourceOptions(command)
     .option('--data-version <date>', 'data version to use (default: the newest)')
     .option('--allow-embedded', ALLOW_EMBEDDED)
     .option('--no-formula-guard', 'CSV: no apostrophe before results that begin with = + - @')

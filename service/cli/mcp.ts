@@ -10,7 +10,7 @@ import { toolsFor } from '../mcp/tools.ts';
 import { memoised } from '../registers/memoised.ts';
 import { ALLOW_EMBEDDED } from './allow-embedded.ts';
 import { EnrichError, EXIT } from './enrich/error.ts';
-import { type SourceArguments, sourceOf } from './enrich/options.ts';
+import { addSourceOptions, type SourceArguments, sourceOf } from './enrich/options.ts';
 import { openSource } from './enrich/source.ts';
 import { cliLanguage } from './language.ts';
 
@@ -22,14 +22,10 @@ interface McpArguments extends SourceArguments {
 }
 
 export function mcpCommand(): Command {
-  return new Command('mcp')
-    .description('Offer the look-ups to AI models (Model Context Protocol, over stdio)')
-    .option('--base-url <url>', 'a service to ask (default: the data on this computer)')
-    .option('--key-file <file>', "file that holds the service's API key")
-    .option('--allow-http', 'allow an unencrypted http:// address inside a trusted network')
-    .option('--no-batch', 'ask one by one, for keys that may not batch')
-    .option('--concurrency <number>', 'requests at a time', '4')
-    .option('--data <dir>', 'data directory', process.env.DAICHO_DATA ?? '.daicho')
+  const command = new Command('mcp').description(
+    'Offer the look-ups to AI models (Model Context Protocol, over stdio)',
+  );
+  return addSourceOptions(command)
     .option('--allow-embedded', ALLOW_EMBEDDED)
     .option('--lang <ja|en>', 'language of what is said on standard error')
     .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? EXIT.ok : EXIT.usage))

@@ -12,6 +12,7 @@ import { connectionHints, connectionSentences } from '@daicho/shared/messages/co
 import { enrichUsageSentences as sentences } from '@daicho/shared/messages/enrich.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { dataVersionSchema } from '@daicho/shared/model/data-version.ts';
+import type { Command } from 'commander';
 import { cliLanguage } from '../language.ts';
 import { type EnrichError, usageError } from './error.ts';
 import type { LanguageChoice } from './result-language.ts';
@@ -26,6 +27,17 @@ export interface SourceArguments {
   readonly data: string;
   readonly allowEmbedded?: boolean;
   readonly concurrency: string;
+}
+
+/** Adds the options that say where to ask, and how: those of `SourceArguments`, but for what each command says itself. */
+export function addSourceOptions(command: Command): Command {
+  return command
+    .option('--base-url <url>', 'a service to ask (default: the data on this computer)')
+    .option('--key-file <file>', "file that holds the service's API key")
+    .option('--allow-http', 'allow an unencrypted http:// address inside a trusted network')
+    .option('--no-batch', 'ask one by one, for keys that may not batch')
+    .option('--concurrency <number>', 'requests at a time', '4')
+    .option('--data <dir>', 'data directory', process.env.DAICHO_DATA ?? '.daicho');
 }
 
 /** Options as commander gives them. */
