@@ -11,13 +11,14 @@ import type { CellValue } from '@daicho/shared/model/cell.ts';
 import { type IExecuteFunctions, type INodeExecutionData, NodeOperationError } from 'n8n-workflow';
 import { callThrough } from '../../shared/call.ts';
 import { accessOf } from '../../shared/credential.ts';
+import { runQueue } from '../../shared/run-queue.ts';
 import { sendThrough } from '../../shared/send.ts';
 import { rowsOf } from './cells.ts';
 import { errorOf } from './errors.ts';
 import { errorItem, resultItem } from './items.ts';
 import type { LookupOperation } from './operation.ts';
 import { resultOf } from './result.ts';
-import { runQueue } from './run-queue.ts';
+
 import { type Pacing, settingsOf } from './settings.ts';
 
 const CONCURRENCY = 4;
