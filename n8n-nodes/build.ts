@@ -13,6 +13,7 @@ const ENTRIES = [
   'credentials/DaichoApi.credentials',
   'nodes/Daicho/Daicho.node',
   'nodes/DaichoRadar/DaichoRadarTrigger.node',
+  'nodes/DaichoRadarPolling/DaichoRadarPollingTrigger.node',
 ];
 
 /** What n8n provides, and what its rules allow: everything else is in the bundle. */

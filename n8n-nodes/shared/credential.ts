@@ -8,10 +8,19 @@ import { say } from '@daicho/shared/messages/language.ts';
 import { n8nSentences } from '@daicho/shared/messages/n8n.ts';
 import { apiVersionSchema } from '@daicho/shared/model/api-version.ts';
 import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
-import { type IExecuteFunctions, type IWebhookFunctions, NodeOperationError } from 'n8n-workflow';
+import {
+  type IExecuteFunctions,
+  type IHookFunctions,
+  type IPollFunctions,
+  type IWebhookFunctions,
+  NodeOperationError,
+} from 'n8n-workflow';
 import * as z from 'zod/mini';
 
 export const CREDENTIAL = 'daichoApi';
+
+/** What n8n gives a node that may use the credential. */
+export type Holder = IExecuteFunctions | IHookFunctions | IPollFunctions | IWebhookFunctions;
 
 const credentialSchema = z.object({
   baseUrl: z.string(),
@@ -27,7 +36,7 @@ interface Access {
 }
 
 /** @throws NodeOperationError where the credential cannot be used. */
-export async function accessOf(context: IExecuteFunctions | IWebhookFunctions): Promise<Access> {
+export async function accessOf(context: Holder): Promise<Access> {
   const parsed = credentialSchema.safeParse(await context.getCredentials(CREDENTIAL));
   if (!parsed.success) {
     throw new NodeOperationError(context.getNode(), say(n8nSentences.credential, 'en'));

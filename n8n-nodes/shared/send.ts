@@ -1,9 +1,9 @@
 /** Sends the core's requests through n8n, which adds the key of the credential. */
 import type { ApiResponse } from '@daicho/shared/api/read.ts';
 import type { ApiRequest } from '@daicho/shared/api/request.ts';
-import type { IExecuteFunctions, IHttpRequestOptions, IWebhookFunctions } from 'n8n-workflow';
+import type { IHttpRequestOptions } from 'n8n-workflow';
 import * as z from 'zod/mini';
-import { CREDENTIAL } from './credential.ts';
+import { CREDENTIAL, type Holder } from './credential.ts';
 
 /** Gives what came back, or why nothing did. */
 export type Send = (request: ApiRequest) => Promise<ApiResponse | 'network' | 'timeout'>;
@@ -19,10 +19,7 @@ const answerSchema = z.object({
  * Redirects are not followed, so that neither the key nor an address goes where nobody meant it to go.
  * n8n's own error is dropped: the request that it holds has the key in its headers.
  */
-export function sendThrough(
-  context: IExecuteFunctions | IWebhookFunctions,
-  timeoutMs: number,
-): Send {
+export function sendThrough(context: Holder, timeoutMs: number): Send {
   return async ({ method, url, headers, body }) => {
     const options: IHttpRequestOptions = {
       method,
