@@ -41,6 +41,8 @@ export class DaichoRadarTrigger implements INodeType {
         httpMethod: '={{ $workflow.active ? "POST" : "" }}',
         ndvHideMethod: true,
         responseMode: 'onReceived',
+        // Of a call that starts an execution; without it n8n answers with the name of its default.
+        responseData: '={{ ({ accepted: true }) }}',
         path: 'radar',
       },
     ],

@@ -45,7 +45,8 @@ async function gathered(
   start: Start,
   signal: AbortSignal | undefined,
 ): Promise<readonly Day[]> {
-  const round = roundsOf(context).begin(start.round) ?? { ...start, dates: [start.date] };
+  const here = roundsOf(context).begin(start.round, Date.now());
+  const round = here ?? { ...start, dates: [start.date] };
   while (signal?.aborted !== true) {
     const left = round.startsAt - Date.now();
     if (left <= 0) break;

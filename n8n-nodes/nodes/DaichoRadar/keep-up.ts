@@ -4,13 +4,19 @@
  */
 import type { ITriggerFunctions, ITriggerResponse } from 'n8n-workflow';
 import { dayInJapan, firstGrowingDay } from '../../shared/radar/days.ts';
-import { memoryOf } from '../../shared/radar/memory.ts';
+import { memoryOf, perTrigger } from '../../shared/radar/memory.ts';
 import { pendingDays } from '../../shared/radar/state.ts';
+
+/** Starts executions of a trigger, in the process in which n8n keeps it up. */
+export const starterOf = perTrigger((): { emit?: ITriggerFunctions['emit'] } => ({}));
 
 export async function keepUp(context: ITriggerFunctions): Promise<ITriggerResponse> {
   const memory = memoryOf(context);
   const state = memory.load(context);
   const catchUp = () => context.emit([[{ json: { catchUp: true } }]]);
+  const starter = starterOf(context);
+  const emit: ITriggerFunctions['emit'] = (data) => context.emit(data);
+  starter.emit = emit;
   let caughtUpOn = firstGrowingDay(Date.now());
   if (state.askFrom === '') {
     memory.save(context, { ...state, askFrom: dayInJapan(Date.now()) });
@@ -25,5 +31,9 @@ export async function keepUp(context: ITriggerFunctions): Promise<ITriggerRespon
     caughtUpOn = day;
     catchUp();
   });
-  return {};
+  return {
+    closeFunction: async () => {
+      if (starter.emit === emit) delete starter.emit;
+    },
+  };
 }

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { CREDENTIAL } from '../../shared/credential.ts';
 import { memoryOf, perTrigger } from '../../shared/radar/memory.ts';
 import { want } from '../../shared/radar/state.ts';
+import { starterOf } from './keep-up.ts';
 import { type Posted, readNotification } from './notification.ts';
 import { Rounds } from './rounds.ts';
 import { signingKey } from './signature.ts';
@@ -14,9 +15,12 @@ export const roundsOf = perTrigger(() => new Rounds());
 /** A key that nobody has: a secret that is none refuses every call. */
 const NO_KEY = randomBytes(32);
 
+const ACCEPTED = { accepted: true };
+
 /**
- * Notes the day before n8n answers: it saves the static data of a workflow first, so that a day that was taken is not
- * lost when n8n is killed. The first call of a round starts the execution that asks for the list (carry-out.ts).
+ * Notes the day, and has the first call of a round start the execution that asks for the list (carry-out.ts). n8n saves
+ * what was noted before it answers, so that a day that was taken is not lost when n8n is killed; but only of a call that
+ * starts nothing itself, so the execution is started by `trigger` where that runs in the same process.
  */
 export async function receive(context: IWebhookFunctions): Promise<IWebhookResponseData> {
   const now = Date.now();
@@ -32,9 +36,13 @@ export async function receive(context: IWebhookFunctions): Promise<IWebhookRespo
     const memory = memoryOf(context);
     memory.save(context, want(memory.load(context), date, now));
   }
-  const webhookResponse = { accepted: date };
+  const webhookResponse = ACCEPTED;
   if (start === undefined) return { webhookResponse };
-  return { webhookResponse, workflowData: [[{ json: { ...start } }]] };
+  const item = { json: { ...start } };
+  const { emit } = starterOf(context);
+  if (emit === undefined) return { webhookResponse, workflowData: [[item]] };
+  emit([[item]]);
+  return { webhookResponse };
 }
 
 async function postedTo(context: IWebhookFunctions): Promise<Posted> {

@@ -51,7 +51,7 @@ export async function register(context: IHookFunctions): Promise<void> {
 
 /** Removes what was added. What cannot be removed now is kept in mind, and removed by the next deactivation. */
 export async function deregister(context: IHookFunctions): Promise<void> {
-  const { added } = load(context);
+  const added = [...new Set([...load(context).added, ...addedOf(context)])];
   const isWanted = z
     .object({ removeOnDeactivation: z._default(z.boolean(), false) })
     .parse(context.getNodeParameter('options', {})).removeOnDeactivation;

@@ -8,6 +8,8 @@ import type { Day } from '@daicho/shared/calendar/day.ts';
 
 const QUIET_MIN_MS = 2_000;
 const QUIET_MAX_MS = 60_000;
+/** Wait of a round whose execution is not known to be in this process: a busy n8n begins it late, or another one does. */
+const UNBEGUN_MS = 10_000;
 /** Longest that calls can put a round off, in quiet times. */
 const PUT_OFF = 15;
 const PUT_OFF_MAX_MS = 120_000;
@@ -59,17 +61,23 @@ export class Rounds {
       return { start: undefined, isNewDay };
     }
     if (now - this.#endedAt > FORGET_MS) this.#quietMs = QUIET_MIN_MS;
-    const start = { round: randomUUID(), date, startsAt: now + this.#quietMs };
+    const start = {
+      round: randomUUID(),
+      date,
+      startsAt: now + Math.max(UNBEGUN_MS, this.#quietMs),
+    };
     const latestAt = now + Math.min(this.#quietMs * PUT_OFF, PUT_OFF_MAX_MS);
     this.#open = { ...start, latestAt, dates: new Set([date]), isHere: false };
     return { start, isNewDay: true };
   }
 
   /** Says that the execution of a round is in this process. Its start moves on as calls come. */
-  begin(round: string): Round | undefined {
-    if (this.#open?.round !== round) return undefined;
-    this.#open.isHere = true;
-    return this.#open;
+  begin(round: string, now: number): Round | undefined {
+    const open = this.#open;
+    if (open?.round !== round) return undefined;
+    open.isHere = true;
+    open.startsAt = now + this.#quietMs;
+    return open;
   }
 
   /** Says whether a round found anything new. @param now in milliseconds since 1970. */

@@ -50,12 +50,15 @@ describe('an import of a difference', () => {
   it('tells what changed since the last time, on the same day too', async () => {
     stage.forget('signed');
     const [before, after] = ['東町１丁目２２０番地', '西町２丁目３番地'];
-    await stage.change('2026-10-02', [
-      { corporateNumber: numberOf(1), name: '株式会社改名', process: '12', streetNumber: after },
-      { corporateNumber: numberOf(2), process: '99' },
-    ]);
+    await stage.importAll(
+      '2026-10-02',
+      [2],
+      [{ corporateNumber: numberOf(1), name: '株式会社改名', process: '12', streetNumber: after }],
+    );
     await expect.poll(() => stage.items('signed'), SOON).toHaveLength(2);
-    const [moved, gone] = stage.items('signed');
+    const of = (serial: number) =>
+      stage.items('signed').find((item) => item.corporate_number === numberOf(serial));
+    const [moved, gone] = [of(1), of(2)];
     expect(moved).toMatchObject({
       corporate_number: numberOf(1),
       first_seen: false,
@@ -99,7 +102,7 @@ describe('a call', () => {
     stage.forget('signed');
     const begin = performance.now();
     const response = await notify(stage, 'signed', today());
-    expect([response.status, await response.json()]).toEqual([200, { accepted: today() }]);
+    expect([response.status, await response.json()]).toEqual([200, { accepted: true }]);
     expect(performance.now() - begin).toBeLessThan(1_500);
     await expect.poll(() => stage.watched.signed.proxy.seen, SOON).toContain(listOf(today()));
     await sleep(1_000);
@@ -203,7 +206,8 @@ describe('a test of the trigger', () => {
       stage.forget(id);
       await testTrigger(stage, id);
       await expect.poll(() => stage.items(id), SOON).toHaveLength(2);
-      expect(stage.items(id)[0]).toMatchObject({ corporate_number: numberOf(1), date: today() });
+      const numbers = stage.items(id).map((item) => item.corporate_number);
+      expect(numbers.sort()).toEqual([1, 2].map(numberOf).sort());
     },
   );
 });
@@ -212,9 +216,11 @@ describe('the polling trigger', () => {
   it('gives what changes from its activation on', async () => {
     stage.forget('polling');
     await stage.activate('polling');
-    await expect.poll(() => stage.watched.polling.proxy.seen.length, SOON).toBeGreaterThan(3);
-    expect(stage.items('polling')).toEqual([]);
+    expect(stage.watched.polling.proxy.seen).toContain(listOf(today()));
+    await stage.deactivate('polling');
     await detect(today(), 41);
+    // An activation polls at once; on its schedule n8n polls each minute at most.
+    await stage.activate('polling');
     await expect
       .poll(() => stage.items('polling'), SOON)
       .toMatchObject([{ corporate_number: numberOf(41), date: today() }]);
@@ -234,7 +240,7 @@ describe('the polling trigger', () => {
         { corporate_number: numberOf(42), date: daysAgo(1) },
         { corporate_number: numberOf(43), date: daysAgo(1) },
       ]);
-    await sleep(6_000);
+    await sleep(1_000);
     expect(stage.items('polling')).toHaveLength(3);
     await stage.deactivate('polling');
   });
@@ -281,7 +287,8 @@ describe('a thousand notifications', () => {
     expect(given()).toEqual(expected);
     const { seen } = stage.watched.signed.proxy;
     expect(seen.filter((asked) => asked === listOf(daysAgo(75)))).toEqual([]);
-    console.log(`${seen.length} requests, ${await executionsOf(stage, 'signed')} executions`);
+    // A look-up for each corporation in each round, and few rounds.
+    expect(await executionsOf(stage, 'signed')).toBeLessThan(50);
   }, 180_000);
 });
 

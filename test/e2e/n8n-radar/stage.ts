@@ -2,6 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { openState } from '@daicho/service/state/open-state.ts';
 import type { StateTables } from '@daicho/service/state/tables.ts';
@@ -47,7 +48,10 @@ export class Stage {
   readonly named: Listener;
 
   constructor(
-    given: Omit<Stage, 'items' | 'forget' | 'call' | 'activate' | 'deactivate' | 'change'>,
+    given: Omit<
+      Stage,
+      'items' | 'forget' | 'call' | 'activate' | 'deactivate' | 'change' | 'importAll'
+    >,
   ) {
     this.dataDir = given.dataDir;
     this.n8n = given.n8n;
@@ -89,13 +93,42 @@ export class Stage {
     return text === '' ? [] : listSchema.parse(JSON.parse(text)).data;
   }
 
+  /** @throws Error with what n8n says where a trigger refuses. */
   async activate(id: Id): Promise<void> {
     const { versionId } = workflowSchema.parse(await this.rest.get(`/workflows/${id}`));
     await this.rest.post(`/workflows/${id}/activate`, { versionId });
+    await this.#settled(id, 'published');
   }
 
   async deactivate(id: Id): Promise<void> {
     await this.rest.post(`/workflows/${id}/deactivate`, {});
+    await this.#settled(id, 'not_published');
+  }
+
+  /** Waits until n8n, which takes its time, has registered or removed the triggers. */
+  async #settled(id: Id, wanted: string): Promise<void> {
+    const end = performance.now() + PUBLISH_MS;
+    while (performance.now() < end) {
+      const answer = await this.rest.get(`/workflows/${id}/publication-status`);
+      const { status, triggers } = publicationSchema.parse(answer);
+      if (status === wanted) return;
+      if (status === 'failed') throw new Error(triggers.map((one) => one.errorMessage).join());
+      await sleep(100);
+    }
+    throw new Error(`${id} is not ${wanted}`);
+  }
+
+  /** Imports a whole file as of a day: all corporations but some that are gone, and others as they are now. */
+  async importAll(
+    day: string,
+    gone: readonly number[],
+    changed: readonly CorporationFields[],
+  ): Promise<void> {
+    const now = new Map(changed.map((row) => [row.corporateNumber, row]));
+    const left = allRows().filter((row) => !gone.map(numberOf).includes(row.corporateNumber ?? ''));
+    const rows = left.map((row) => now.get(row.corporateNumber) ?? row);
+    const name = `31_tottori_all_${day.replaceAll('-', '')}.csv`;
+    await importAgencyFiles({ dataDir: this.dataDir, version: day, kind: 'full' }, { name, rows });
   }
 
   /** Imports a difference as of a day; the running service checks it. */
@@ -105,8 +138,17 @@ export class Stage {
   }
 }
 
+function allRows(): readonly CorporationFields[] {
+  return Array.from({ length: CORPORATIONS }, (_, i) => ({ corporateNumber: numberOf(i) }));
+}
+
 const itemsSchema = z.array(z.record(z.string(), z.unknown()));
 const listSchema = z.object({ data: z.array(z.string()) });
+const PUBLISH_MS = 30_000;
+const publicationSchema = z.object({
+  status: z.string(),
+  triggers: z.array(z.object({ errorMessage: z.nullable(z.string()) })),
+});
 const workflowSchema = z.object({ versionId: z.string() });
 const keysSchema = z.object({ secret: z.string() });
 
@@ -116,8 +158,7 @@ const undo: (() => unknown)[] = [];
 export async function setUpStage(): Promise<Stage> {
   const dataDir = mkdtempSync(join(tmpdir(), 'daicho-e2e-n8n-radar-'));
   undo.push(() => rmSync(dataDir, { recursive: true, force: true }));
-  const rows = Array.from({ length: CORPORATIONS }, (_, i) => ({ corporateNumber: numberOf(i) }));
-  const file = { name: '31_tottori_all_20260901.csv', rows };
+  const file = { name: '31_tottori_all_20260901.csv', rows: allRows() };
   await importAgencyFiles({ dataDir, version: '2026-09-01', kind: 'full' }, file);
   const serve = ['serve', '--port', '0', '--data', dataDir, '--log-level', 'error'];
   const service = await startListening([DAICHO, ...serve, '--allow-private-webhooks']);
@@ -172,12 +213,6 @@ const PARAMETERS: Partial<Record<Id, object>> = {
     options: { removeOnDeactivation: true },
   },
   wrong: { corporateNumbers: '1234567890123, abc' },
-  // Every five seconds: n8n takes no shorter time than a minute in another form.
-  polling: {
-    pollTimes: {
-      item: [{ mode: 'custom', cronExpression: '0,5,10,15,20,25,30,35,40,45,50,55 * * * * *' }],
-    },
-  },
 };
 
 function full(digits: string): string {
