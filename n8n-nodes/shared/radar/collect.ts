@@ -46,13 +46,7 @@ export async function collect(
     else lists.push({ date, at, numbers: reply.ok.data, isWhole });
   }
   const numbers = lookUp ? numbersToLookUp(lists, state) : [];
-  const outcomes = await service.lookUp(numbers);
-  const readings: Readings = new Map(
-    numbers.map((number): [string, Reading | 'failed'] => [
-      number,
-      readingOf(outcomes.get(number)) ?? 'failed',
-    ]),
-  );
+  const { readings, outcomes } = await readNumbers(service, numbers);
   const decision = decide(state, lists, readings, now());
   const { state: kept, forgotten } = bounded(moveOn(decision.state, now()), now());
   return {
@@ -63,6 +57,24 @@ export async function collect(
   };
 }
 
+interface ReadNumbers {
+  readonly readings: Readings;
+  readonly outcomes: ReadonlyMap<string, Outcome<Corporation>>;
+}
+
+/** Looks numbers up, and reads what each look-up said. */
+export async function readNumbers(
+  service: Pick<LookupService, 'lookUp'>,
+  numbers: readonly string[],
+): Promise<ReadNumbers> {
+  const outcomes = await service.lookUp(numbers);
+  const read = numbers.map((number): [string, Reading | 'failed'] => [
+    number,
+    readingOf(outcomes.get(number)) ?? 'failed',
+  ]);
+  return { readings: new Map(read), outcomes };
+}
+
 function numbersToLookUp(lists: readonly DayList[], { seen }: State): readonly string[] {
   const numbers = lists.flatMap(({ date, isWhole, numbers: all }) =>
     isWhole ? all : all.filter((number) => !isGivenOut(seen[number], date, undefined)),
@@ -70,8 +82,8 @@ function numbersToLookUp(lists: readonly DayList[], { seen }: State): readonly s
   return [...new Set(numbers)];
 }
 
-/** Names one problem a day whose numbers could not all be looked up. */
-function lookUpProblems(
+/** Names one problem for each day whose numbers could not all be looked up. */
+export function lookUpProblems(
   lists: readonly DayList[],
   readings: Readings,
   outcomes: ReadonlyMap<string, Outcome<Corporation>>,

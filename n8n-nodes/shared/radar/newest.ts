@@ -3,8 +3,9 @@ import { radarDate } from '@daicho/shared/api/radar.ts';
 import { say } from '@daicho/shared/messages/language.ts';
 import { n8nRadarSentences } from '@daicho/shared/messages/n8n-radar.ts';
 import type { IDataObject, INode } from 'n8n-workflow';
-import { collect } from './collect.ts';
+import { lookUpProblems, readNumbers } from './collect.ts';
 import { addDays, dayInJapan } from './days.ts';
+import { decide } from './decide.ts';
 import { radarError, settingError } from './errors.ts';
 import { itemOf } from './item.ts';
 import type { LookupService } from './lookup-service.ts';
@@ -21,19 +22,18 @@ export async function newestItems(
   settings: OutputSettings,
 ): Promise<IDataObject[]> {
   const { lookUp } = settings;
-  const now = () => Date.now();
-  const today = dayInJapan(now());
+  const now = Date.now();
+  const today = dayInJapan(now);
   for (let back = 0; back < DAYS_BACK; back++) {
     const date = addDays(today, -back);
     const reply = await service.ask(radarDate, { date });
     if ('error' in reply) throw radarError(node, reply.error);
-    const [...data] = reply.ok.data.slice(0, ITEMS_MAX);
-    if (data.length === 0) continue;
-    const known: LookupService['ask'] = async () => ({ ok: { data } }) as never;
-    const shown = { ask: known, lookUp: service.lookUp };
-    const wishes = [{ date, isWhole: true }];
-    const { emissions, problems } = await collect(wishes, NO_STATE, shown, { lookUp, now });
-    const [problem] = problems;
+    const numbers = reply.ok.data.slice(0, ITEMS_MAX);
+    if (numbers.length === 0) continue;
+    const { readings, outcomes } = await readNumbers(service, lookUp ? numbers : []);
+    const lists = [{ date, at: now, numbers, isWhole: true }];
+    const { emissions } = decide(NO_STATE, lists, readings, now);
+    const [problem] = lookUpProblems(lists, readings, outcomes);
     if (emissions.length === 0 && problem !== undefined) throw radarError(node, problem.error);
     return emissions.map((emission) => itemOf(emission, settings, ''));
   }
