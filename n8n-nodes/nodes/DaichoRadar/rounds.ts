@@ -9,7 +9,7 @@ import type { Day } from '@daicho/shared/calendar/day.ts';
 const QUIET_MIN_MS = 2_000;
 const QUIET_MAX_MS = 60_000;
 /** Wait of a round whose execution is not known to be in this process: a busy n8n begins it late, or another one does. */
-const UNBEGUN_MS = 10_000;
+const UNBEGUN_MS = 30_000;
 /** Longest that calls can put a round off, in quiet times. */
 const PUT_OFF = 15;
 const PUT_OFF_MAX_MS = 120_000;
@@ -33,7 +33,7 @@ interface OpenRound {
   readonly round: string;
   readonly date: Day;
   startsAt: number;
-  readonly latestAt: number;
+  latestAt: number;
   readonly dates: Set<Day>;
   /** Whether its execution is in this process, and so sees what joins. */
   isHere: boolean;
@@ -77,6 +77,7 @@ export class Rounds {
     if (open?.round !== round) return undefined;
     open.isHere = true;
     open.startsAt = now + this.#quietMs;
+    open.latestAt = now + Math.min(this.#quietMs * PUT_OFF, PUT_OFF_MAX_MS);
     return open;
   }
 
