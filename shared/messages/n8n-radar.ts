@@ -1,5 +1,4 @@
 /** Sentences of the radar triggers for n8n. n8n shows the English; what a call's failure means is in api-errors.ts. */
-import type { ApiErrorKind } from '../api/error-kind.ts';
 import type { Sentence } from './language.ts';
 
 export const n8nRadarSentences = {
@@ -66,7 +65,7 @@ export const n8nRadarSentences = {
 } as const satisfies Record<string, Sentence>;
 
 /** What to do about a failure, by its kind, and by the code where the service gives one. */
-export const radarSolutions: Readonly<Record<ApiErrorKind | 'webhook_required', Sentence>> = {
+export const radarSolutions = {
   bad_request: {
     ja: 'サービスの更新を確かめ、認証情報の API Version を選び直してください。',
     en: 'Choose another API version in the credential, and check that the service has the radar.',
@@ -115,4 +114,4 @@ export const radarSolutions: Readonly<Record<ApiErrorKind | 'webhook_required', 
     ja: '認証情報の Base URL と API Version を確かめてください。',
     en: 'Check the base URL and the API version of the credential.',
   },
-};
+} as const satisfies Record<string, Sentence>;
