@@ -4,6 +4,7 @@ import type { ApiRequest } from '@daicho/shared/api/request.ts';
 import type { IExecuteFunctions, IHttpRequestOptions, IWebhookFunctions } from 'n8n-workflow';
 import * as z from 'zod/mini';
 import { CREDENTIAL } from './credential.ts';
+import { transportFailure } from './transport-failure.ts';
 
 /** Gives what came back, or why nothing did. */
 export type Send = (request: ApiRequest) => Promise<ApiResponse | 'network' | 'timeout'>;
@@ -12,8 +13,14 @@ export type Send = (request: ApiRequest) => Promise<ApiResponse | 'network' | 't
 const answerSchema = z.object({
   statusCode: z.number(),
   headers: z.custom<object>((value) => typeof value === 'object' && value !== null),
-  body: z.string(),
+  body: z._default(z.string(), ''),
 });
+
+/** Reads what n8n's helpers answer when they are asked for the full response, its body as text. */
+export function responseOf(answer: unknown): ApiResponse {
+  const { statusCode, headers, body } = answerSchema.parse(answer);
+  return { status: statusCode, headers: textHeaders(headers), body };
+}
 
 /**
  * Redirects are not followed, so that neither the key nor an address goes where nobody meant it to go.
@@ -37,10 +44,11 @@ export function sendThrough(
     };
     const answer: unknown = await context.helpers.httpRequestWithAuthentication
       .call(context, CREDENTIAL, options)
-      .catch((error: unknown) => (isTimeout(error) ? 'timeout' : 'network'));
+      .catch((error: unknown) =>
+        transportFailure(error).failure === 'timeout' ? 'timeout' : 'network',
+      );
     if (answer === 'timeout' || answer === 'network') return answer;
-    const { statusCode, headers: received, body: text } = answerSchema.parse(answer);
-    return { status: statusCode, headers: textHeaders(received), body: text };
+    return responseOf(answer);
   };
 }
 
@@ -50,12 +58,4 @@ function textHeaders(headers: object): Record<string, string> {
       typeof value === 'string' ? [[name.toLowerCase(), value]] : [],
     ),
   );
-}
-
-const TIMEOUT_CODES: readonly unknown[] = ['ECONNABORTED', 'ETIMEDOUT', 'ESOCKETTIMEDOUT'];
-
-/** Whether a time-out ended the request: the code stands on the error or on its cause, which n8n wraps. */
-function isTimeout(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return ('code' in error && TIMEOUT_CODES.includes(error.code)) || isTimeout(error.cause);
 }

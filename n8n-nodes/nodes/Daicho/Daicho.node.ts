@@ -8,6 +8,7 @@ import {
   NodeConnectionTypes,
   NodeOperationError,
 } from 'n8n-workflow';
+import { daichoApiTest } from '../../shared/credential-test.ts';
 import { answerItems } from './answer-items.ts';
 import { enrichItems } from './enrich-items.ts';
 import { answerOf, operationOf, resources } from './resources/resources.ts';
@@ -25,7 +26,7 @@ export class Daicho implements INodeType {
     usableAsTool: true,
     inputs: [NodeConnectionTypes.Main],
     outputs: [NodeConnectionTypes.Main],
-    credentials: [{ name: 'daichoApi', required: true }],
+    credentials: [{ name: 'daichoApi', required: true, testedBy: 'daichoApiTest' }],
     properties: [
       {
         displayName: 'Resource',
@@ -38,6 +39,8 @@ export class Daicho implements INodeType {
       ...resources.flatMap(({ description }) => description),
     ],
   };
+
+  methods = { credentialTest: { daichoApiTest } };
 
   async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
     const value = (name: string) => String(this.getNodeParameter(name, 0));

@@ -11,6 +11,7 @@ import {
 } from 'n8n-workflow';
 import { type CallOnce, callThrough } from '../../shared/call.ts';
 import { accessOf, CREDENTIAL } from '../../shared/credential.ts';
+import { daichoApiTest } from '../../shared/credential-test.ts';
 import { sendThrough } from '../../shared/send.ts';
 import { type Answer, answerNotification } from './answer.ts';
 import { holdsSecret } from './secret.ts';
@@ -30,7 +31,7 @@ export class DaichoRadarTrigger implements INodeType {
     defaults: { name: 'Daicho Radar Trigger' },
     inputs: [],
     outputs: [NodeConnectionTypes.Main],
-    credentials: [{ name: 'daichoApi', required: true }],
+    credentials: [{ name: 'daichoApi', required: true, testedBy: 'daichoApiTest' }],
     webhooks: [{ name: 'default', httpMethod: 'POST', responseMode: 'onReceived', path: 'radar' }],
     properties: [
       {
@@ -58,6 +59,8 @@ export class DaichoRadarTrigger implements INodeType {
       },
     ],
   };
+
+  methods = { credentialTest: { daichoApiTest } };
 
   /**
    * Methods that do nothing: a person registers the address in the service's dashboard, so n8n creates and deletes
