@@ -16,10 +16,11 @@ import { keyKindByForm } from '@daicho/shared/connection/key.ts';
 import { webhookSecretProblem } from '@daicho/shared/connection/webhook-secret.ts';
 import { say, type Values } from '@daicho/shared/messages/language.ts';
 import { n8nCredentialTestSentences } from '@daicho/shared/messages/n8n-credential.ts';
-import type {
-  ICredentialsDecrypted,
-  ICredentialTestFunctions,
-  INodeCredentialTestResult,
+import {
+  type ICredentialsDecrypted,
+  type ICredentialTestFunctions,
+  type INodeCredentialTestResult,
+  sleep,
 } from 'n8n-workflow';
 import * as z from 'zod/mini';
 import { type CredentialProblem, problemTexts, readCredential } from './credential.ts';
@@ -40,13 +41,15 @@ export async function daichoApiTest(
   const { connection, key, webhookSecret } = credential;
   const secretProblem = webhookSecret === '' ? undefined : webhookSecretProblem(webhookSecret);
   if (secretProblem !== undefined) return problem(secretProblem);
+  const late = found('timeout', { seconds: TIMEOUT_MS / 1000 });
   try {
-    const ask = (path: ApiRequest) => send(this, path, key);
-    return await judge(ask, connection, key);
+    const judged = judge((asked) => send(this, asked, key), connection, key);
+    // n8n's own time-out begins anew with every byte that comes.
+    return await Promise.race([judged, sleep(TIMEOUT_MS).then(() => late)]);
   } catch (error) {
     // n8n's own error holds the request with the key: only what kind it is goes on.
     const { failure, code } = transportFailure(error);
-    return found(failure, { code, seconds: TIMEOUT_MS / 1000 });
+    return failure === 'timeout' ? late : found(failure, { code });
   }
 }
 
