@@ -8,7 +8,12 @@ import { say } from '@daicho/shared/messages/language.ts';
 import { n8nSentences } from '@daicho/shared/messages/n8n.ts';
 import { apiVersionSchema } from '@daicho/shared/model/api-version.ts';
 import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
-import { type IExecuteFunctions, type IWebhookFunctions, NodeOperationError } from 'n8n-workflow';
+import {
+  type IExecuteFunctions,
+  type ILoadOptionsFunctions,
+  type IWebhookFunctions,
+  NodeOperationError,
+} from 'n8n-workflow';
 import * as z from 'zod/mini';
 
 export const CREDENTIAL = 'daichoApi';
@@ -20,6 +25,9 @@ const credentialSchema = z.object({
   allowHttp: z.optional(z.boolean()),
 });
 
+/** Context of n8n in which the service may be asked. */
+export type CallingContext = IExecuteFunctions | ILoadOptionsFunctions | IWebhookFunctions;
+
 interface Access {
   readonly connection: Connection;
   /** Kind of the key, where its form shows it. */
@@ -27,10 +35,12 @@ interface Access {
 }
 
 /** @throws NodeOperationError where the credential cannot be used. */
-export async function accessOf(context: IExecuteFunctions | IWebhookFunctions): Promise<Access> {
+export async function accessOf(context: CallingContext): Promise<Access> {
   const parsed = credentialSchema.safeParse(await context.getCredentials(CREDENTIAL));
   if (!parsed.success) {
-    throw new NodeOperationError(context.getNode(), say(n8nSentences.credential, 'en'));
+    throw new NodeOperationError(context.getNode(), say(n8nSentences.credential, 'en'), {
+      description: say(n8nSentences.credentialSolution, 'en'),
+    });
   }
   const { baseUrl, apiKey, apiVersion, allowHttp = false } = parsed.data;
   const key = apiKey.trim();
@@ -41,7 +51,8 @@ export async function accessOf(context: IExecuteFunctions | IWebhookFunctions): 
       ...(problem === 'plain_http' ? [connectionHints.allowHttpCredential] : []),
     ];
     const message = sentences.map((sentence) => say(sentence, 'en')).join(' ');
-    throw new NodeOperationError(context.getNode(), message);
+    const description = say(n8nSentences.connectionSolution, 'en');
+    throw new NodeOperationError(context.getNode(), message, { description });
   }
   const connection = { baseUrl, ...(apiVersion === undefined ? {} : { apiVersion }) };
   return { connection, keyKind: keyKindByForm(key) };

@@ -1,9 +1,11 @@
 /** Sends the core's requests through n8n, which adds the key of the credential. */
+import { errorKindOfStatus } from '@daicho/shared/api/error.ts';
+import type { ApiErrorKind } from '@daicho/shared/api/error-kind.ts';
 import type { ApiResponse } from '@daicho/shared/api/read.ts';
 import type { ApiRequest } from '@daicho/shared/api/request.ts';
-import type { IExecuteFunctions, IHttpRequestOptions, IWebhookFunctions } from 'n8n-workflow';
+import type { IExecuteFunctions, IHttpRequestOptions } from 'n8n-workflow';
 import * as z from 'zod/mini';
-import { CREDENTIAL } from './credential.ts';
+import { type CallingContext, CREDENTIAL } from './credential.ts';
 
 /** Gives what came back, or why nothing did. */
 export type Send = (request: ApiRequest) => Promise<ApiResponse | 'network' | 'timeout'>;
@@ -15,14 +17,16 @@ const answerSchema = z.object({
   body: z.string(),
 });
 
+const fileSchema = z.object({
+  statusCode: z.number(),
+  body: z.custom<Buffer>((value) => Buffer.isBuffer(value)),
+});
+
 /**
  * Redirects are not followed, so that neither the key nor an address goes where nobody meant it to go.
  * n8n's own error is dropped: the request that it holds has the key in its headers.
  */
-export function sendThrough(
-  context: IExecuteFunctions | IWebhookFunctions,
-  timeoutMs: number,
-): Send {
+export function sendThrough(context: CallingContext, timeoutMs: number): Send {
   return async ({ method, url, headers, body }) => {
     const options: IHttpRequestOptions = {
       method,
@@ -42,6 +46,29 @@ export function sendThrough(
     const { statusCode, headers: received, body: text } = answerSchema.parse(answer);
     return { status: statusCode, headers: textHeaders(received), body: text };
   };
+}
+
+/** Fetches a file without the key, from an address that the caller trusts. */
+export async function receiveFile(
+  context: IExecuteFunctions,
+  url: string,
+  timeoutMs: number,
+): Promise<Buffer | ApiErrorKind> {
+  const options: IHttpRequestOptions = {
+    method: 'GET',
+    url,
+    encoding: 'arraybuffer',
+    returnFullResponse: true,
+    ignoreHttpStatusErrors: true,
+    disableFollowRedirect: true,
+    timeout: timeoutMs,
+  };
+  const answer: unknown = await context.helpers
+    .httpRequest(options)
+    .catch((error: unknown) => (isTimeout(error) ? 'timeout' : 'network'));
+  if (answer === 'timeout' || answer === 'network') return answer;
+  const { statusCode, body } = fileSchema.parse(answer);
+  return errorKindOfStatus(statusCode) ?? body;
 }
 
 function textHeaders(headers: object): Record<string, string> {
