@@ -1,5 +1,4 @@
 /** Sentences of the n8n nodes while they run. n8n shows the English; errors of calls are in api-errors.ts. */
-import type { ApiErrorKind } from '../api/error-kind.ts';
 import type { Sentence } from './language.ts';
 
 export const n8nSentences = {
@@ -167,7 +166,7 @@ export const callFailures = {
       en: 'Check the base URL and the API version in the credential.',
     },
   },
-} as const satisfies Record<ApiErrorKind, { readonly what: Sentence; readonly solution: Sentence }>;
+} as const satisfies Record<string, { readonly what: Sentence; readonly solution: Sentence }>;
 
 /** How to solve that an item has no sure answer. */
 export const unresolvedSolutions = {

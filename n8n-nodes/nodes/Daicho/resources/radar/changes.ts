@@ -3,9 +3,12 @@
  * are asked for, one for each distinct corporation.
  */
 import { corporateNumberLookup } from '@daicho/shared/enrich/corporate-number/corporate-number.ts';
+import {
+  type RadarChange,
+  radarChanges,
+} from '@daicho/shared/enrich/corporate-number/radar-changes.ts';
 import { corporationCatalogue } from '@daicho/shared/enrich/corporation/catalogue.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
-import { type RadarChange, radarChanges } from '@daicho/shared/enrich/radar/changes.ts';
 import type { IDataObject } from 'n8n-workflow';
 import { outcomesOf } from '../../ask.ts';
 import { parameterOf } from '../../cells.ts';

@@ -1,5 +1,5 @@
 /** Remove corporate numbers from the radar: 100 a request. */
-import { removal } from '@daicho/shared/enrich/radar/registration.ts';
+import { removal } from '@daicho/shared/enrich/corporate-number/radar-registration.ts';
 import { registrationOperation } from './registration.ts';
 
 const show = { resource: ['radar'], operation: ['remove'] };

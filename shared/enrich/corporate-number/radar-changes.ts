@@ -1,7 +1,7 @@
 /** Asks for the corporate numbers whose change was detected on a day, one request for each distinct day. */
 import { radarDate } from '../../api/radar.ts';
 import type { RadarList } from '../../model/radar.ts';
-import { keyOfDate } from '../date/key-of-date.ts';
+import { keyOfDate } from '../key-of-date.ts';
 import { callOf, type Lookup, type Versioned } from '../lookup.ts';
 
 export interface RadarChange {

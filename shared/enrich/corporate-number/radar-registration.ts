@@ -2,8 +2,8 @@
 import { radarAdd, radarRemove } from '../../api/radar.ts';
 import { RADAR_ADD_MAX } from '../../model/limits.ts';
 import type { RadarList } from '../../model/radar.ts';
-import { corporateNumberLookup } from '../corporate-number/corporate-number.ts';
 import { type Call, callOf, type Lookup, type Versioned } from '../lookup.ts';
+import { corporateNumberLookup } from './corporate-number.ts';
 
 /** Finds each number that is registered now; a number without a corporation is not refused by the service. */
 export const registration: Lookup<string, RadarList & Versioned> = {
