@@ -10,7 +10,12 @@ import {
 } from '@daicho/shared/messages/n8n-credential.ts';
 import { apiVersionSchema } from '@daicho/shared/model/api-version.ts';
 import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
-import { type IWebhookFunctions, NodeOperationError } from 'n8n-workflow';
+import {
+  type IExecuteFunctions,
+  type ILoadOptionsFunctions,
+  type IWebhookFunctions,
+  NodeOperationError,
+} from 'n8n-workflow';
 import * as z from 'zod/mini';
 
 export const CREDENTIAL = 'daichoApi';
@@ -22,6 +27,9 @@ const credentialSchema = z.object({
   allowHttp: z.optional(z.boolean()),
   webhookSecret: z.optional(z.string()),
 });
+
+/** Context of n8n in which the service may be asked. */
+export type CallingContext = IExecuteFunctions | ILoadOptionsFunctions | IWebhookFunctions;
 
 export type CredentialProblem = keyof typeof n8nCredentialFixes;
 
@@ -53,9 +61,7 @@ export function readCredential(data: unknown): Credential | CredentialProblem {
 }
 
 /** @throws NodeOperationError where the credential cannot be used. */
-export async function accessOf(
-  context: Pick<IWebhookFunctions, 'getCredentials' | 'getNode'>,
-): Promise<Access> {
+export async function accessOf(context: CallingContext): Promise<Access> {
   const credential = readCredential(await context.getCredentials(CREDENTIAL));
   if (typeof credential !== 'string') {
     return { connection: credential.connection, keyKind: keyKindByForm(credential.key) };

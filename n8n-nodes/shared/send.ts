@@ -1,9 +1,11 @@
 /** Sends the core's requests through n8n, which adds the key of the credential. */
+import { errorKindOfStatus } from '@daicho/shared/api/error.ts';
+import type { ApiErrorKind } from '@daicho/shared/api/error-kind.ts';
 import type { ApiResponse } from '@daicho/shared/api/read.ts';
 import type { ApiRequest } from '@daicho/shared/api/request.ts';
-import type { IExecuteFunctions, IHttpRequestOptions, IWebhookFunctions } from 'n8n-workflow';
+import type { IExecuteFunctions, IHttpRequestOptions } from 'n8n-workflow';
 import * as z from 'zod/mini';
-import { CREDENTIAL } from './credential.ts';
+import { type CallingContext, CREDENTIAL } from './credential.ts';
 import { transportFailure } from './transport-failure.ts';
 
 /** Gives what came back, or why nothing did. */
@@ -22,14 +24,16 @@ export function responseOf(answer: unknown): ApiResponse {
   return { status: statusCode, headers: textHeaders(headers), body };
 }
 
+const fileSchema = z.object({
+  statusCode: z.number(),
+  body: z.custom<Buffer>((value) => Buffer.isBuffer(value)),
+});
+
 /**
  * Redirects are not followed, so that neither the key nor an address goes where nobody meant it to go.
  * n8n's own error is dropped: the request that it holds has the key in its headers.
  */
-export function sendThrough(
-  context: IExecuteFunctions | IWebhookFunctions,
-  timeoutMs: number,
-): Send {
+export function sendThrough(context: CallingContext, timeoutMs: number): Send {
   return async ({ method, url, headers, body }) => {
     const options: IHttpRequestOptions = {
       method,
@@ -41,15 +45,36 @@ export function sendThrough(
       ignoreHttpStatusErrors: true,
       disableFollowRedirect: true,
       timeout: timeoutMs,
+      // The time-out above begins anew with every byte that comes.
+      abortSignal: AbortSignal.timeout(timeoutMs),
     };
     const answer: unknown = await context.helpers.httpRequestWithAuthentication
       .call(context, CREDENTIAL, options)
-      .catch((error: unknown) =>
-        transportFailure(error).failure === 'timeout' ? 'timeout' : 'network',
-      );
+      .catch(whyNone);
     if (answer === 'timeout' || answer === 'network') return answer;
     return responseOf(answer);
   };
+}
+
+/** Fetches a file without the key, from an address that the caller trusts. */
+export async function receiveFile(
+  context: IExecuteFunctions,
+  url: string,
+  timeoutMs: number,
+): Promise<Buffer | ApiErrorKind> {
+  const options: IHttpRequestOptions = {
+    method: 'GET',
+    url,
+    encoding: 'arraybuffer',
+    returnFullResponse: true,
+    ignoreHttpStatusErrors: true,
+    disableFollowRedirect: true,
+    timeout: timeoutMs,
+  };
+  const answer: unknown = await context.helpers.httpRequest(options).catch(whyNone);
+  if (answer === 'timeout' || answer === 'network') return answer;
+  const { statusCode, body } = fileSchema.parse(answer);
+  return errorKindOfStatus(statusCode) ?? body;
 }
 
 function textHeaders(headers: object): Record<string, string> {
@@ -58,4 +83,8 @@ function textHeaders(headers: object): Record<string, string> {
       typeof value === 'string' ? [[name.toLowerCase(), value]] : [],
     ),
   );
+}
+
+function whyNone(error: unknown): 'network' | 'timeout' {
+  return transportFailure(error).failure === 'timeout' ? 'timeout' : 'network';
 }

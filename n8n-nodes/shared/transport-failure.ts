@@ -4,7 +4,7 @@ type Failure = 'timeout' | 'blocked' | 'host_not_found' | 'certificate' | 'not_t
 
 /** Codes of Node's system and TLS errors, the first that fits. */
 const FAILURES: readonly (readonly [RegExp, Failure])[] = [
-  [/^(?:ECONNABORTED|ETIMEDOUT|ESOCKETTIMEDOUT)$/, 'timeout'],
+  [/^(?:ECONNABORTED|ERR_CANCELED|ETIMEDOUT|ESOCKETTIMEDOUT)$/, 'timeout'],
   [/^(?:ENOTFOUND|EAI_AGAIN)$/, 'host_not_found'],
   [/CERT|VERIFY|^UNABLE_TO_|^CRL_/, 'certificate'],
   [/^(?:EPROTO|ERR_SSL_\w+|ERR_TLS_\w+)$/, 'not_tls'],

@@ -19,7 +19,7 @@ import { build, PROVIDED } from '../../n8n-nodes/build.ts';
 /** Ceilings in bytes. Raised only in the change that needs it; never above 300,000. */
 const CEILINGS: Readonly<Record<string, number>> = {
   'DaichoApi.credentials.js': 3_500,
-  'Daicho.node.js': 253_000,
+  'Daicho.node.js': 290_000,
   'DaichoRadarTrigger.node.js': 7_000,
 };
 
@@ -28,7 +28,7 @@ const manifestSchema = z.looseObject({
 });
 
 /** Ceiling of all that they share. */
-const SHARED_CEILING = 106_000;
+const SHARED_CEILING = 120_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'daicho-n8n-build-'));
 const dist = join(folder, 'package', 'dist');

@@ -118,9 +118,12 @@ describe('the test of a credential', () => {
     [500, '{}', 'failing'],
     [502, '<html></html>', 'failing'],
     [503, '', 'failing'],
-  ] as const)('says what to do about HTTP %i with the body %j', async (statusCode, body, finding) => {
-    expect(await answering({ statusCode, body })).toMatchObject(finds(finding));
-  });
+  ] as const)(
+    'says what to do about HTTP %i with the body %j',
+    async (statusCode, body, finding) => {
+      expect(await answering({ statusCode, body })).toMatchObject(finds(finding));
+    },
+  );
 
   it.each([
     ['ECONNREFUSED', 'not_reached'],

@@ -62,7 +62,9 @@ async function execute(
       resource,
       operation,
       ...defaultsOf(resource, operation),
-      options: { requestsPerSecond: 1_000 },
+      // With the fields that are chosen at first.
+      output: 'selected',
+      options: {},
       ...more,
     },
     credential: { baseUrl: proxy.url, apiKey: service.keys[key] },
@@ -118,7 +120,7 @@ describe('Corporation: Look Up', () => {
 
   it('gives the whole record where the result is not simplified', async () => {
     const items = [{ corporateNumber: DAICHO }];
-    const { results } = await execute(LOOKUP, items, { more: { simplify: false } });
+    const { results } = await execute(LOOKUP, items, { more: { output: 'raw' } });
     expect(results).toMatchObject([
       {
         status: 'found',
@@ -134,7 +136,11 @@ describe('Corporation: Look Up', () => {
     ['ja', '有限会社', '清算の結了等', '一致'],
   ])('names codes in the language asked for: %s', async (language, kind, cause, message) => {
     const { results } = await execute(LOOKUP, [{ corporateNumber: DAICHO }], {
-      more: { fields: ['kind', 'kind_name', 'close_cause_name'], options: { language } },
+      more: {
+        output: 'selected',
+        fields: ['kind', 'kind_name', 'close_cause_name'],
+        options: { language },
+      },
     });
     const names = { kind: '302', kind_name: kind, close_cause_name: cause, message };
     expect(results).toMatchObject([names]);
@@ -199,7 +205,7 @@ describe('Corporation: Find Number by Name', () => {
   });
 
   it('gives what tells the companies apart where the result is not simplified', async () => {
-    const { results } = await execute(BY_NAME, ROWS.slice(0, 2), { more: { simplify: false } });
+    const { results } = await execute(BY_NAME, ROWS.slice(0, 2), { more: { output: 'raw' } });
     expect(results).toMatchObject([
       {
         version: COMPANIES_DAY,
@@ -267,7 +273,7 @@ describe('the fields of a result', () => {
   it.each([[['name', '法人番号', 'Score']], ['社名、法人番号、スコア、照合結果']])(
     'may be named in an expression as people name them: %j',
     async (fields) => {
-      const { results } = await execute(BY_NAME, item, { more: { fields } });
+      const { results } = await execute(BY_NAME, item, { more: { output: 'selected', fields } });
       expect(results).toEqual([
         {
           name: '株式会社見本商事',
@@ -283,7 +289,9 @@ describe('the fields of a result', () => {
   );
 
   it('that there are not are answered with the nearest', async () => {
-    await expect(execute(BY_NAME, item, { more: { fields: 'scores' } })).rejects.toThrow(
+    await expect(
+      execute(BY_NAME, item, { more: { output: 'selected', fields: 'scores' } }),
+    ).rejects.toThrow(
       `No such field: scores. Did you mean score? The fields are: ${companyCatalogue.ids.join(', ')}`,
     );
   });

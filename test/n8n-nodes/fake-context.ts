@@ -35,11 +35,18 @@ export function fakeContext({
     getNode: () => fakeNode,
     getInputData: () => items.map((json) => ({ json })),
     getNodeParameter: (name: string, item: number, fallback?: unknown) =>
-      items[item]?.[name] ?? parameters[name] ?? fallback,
+      items[item]?.[name] ?? valueAt(parameters, name) ?? fallback,
     getCredentials: async () => credential,
     getExecutionCancelSignal: () => signal,
     continueOnFail: () => true,
     helpers: { httpRequestWithAuthentication: http },
   };
   return context as unknown as Context;
+}
+
+/** Reads `options.version` as n8n does. */
+function valueAt(values: Values, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>((value, name) => (value as Values | undefined)?.[name], values);
 }

@@ -30,10 +30,9 @@ async function execute(
     return show?.resource?.includes(resource) && show.operation?.includes(operation);
   });
   const defaults = Object.fromEntries(own.map(({ name, default: value }) => [name, value]));
-  const options = { requestsPerSecond: 1_000 };
   const context = fakeContext({
     items,
-    parameters: { resource, operation, ...defaults, options, ...more },
+    parameters: { resource, operation, ...defaults, output: 'selected', options: {}, ...more },
     credential: { baseUrl: proxy.url, apiKey: service.keys.secret },
     http,
   });
@@ -52,7 +51,9 @@ describe('Holiday: Look Up Date', () => {
     const { results, asked } = await execute(
       ['holiday', 'lookup'],
       dates.map((date) => ({ date })),
-      { more: { fields: ['date', 'holiday', 'era_date', 'next_business_day'] } },
+      {
+        more: { output: 'selected', fields: ['date', 'holiday', 'era_date', 'next_business_day'] },
+      },
     );
     expect(results).toMatchObject([
       {

@@ -38,10 +38,21 @@ describe('a request', () => {
     ]);
   });
 
+  it('is given up in time also where the answer never ends', async () => {
+    const dripping = (_: string, { abortSignal }: { abortSignal?: AbortSignal }) =>
+      new Promise((_resolve, reject) =>
+        abortSignal?.addEventListener('abort', () =>
+          reject(Object.assign(new Error('canceled'), { code: 'ERR_CANCELED' })),
+        ),
+      );
+    expect(await sendThrough(fakeContext({ http: dripping }), 20)(request)).toBe('timeout');
+  });
+
   it.each([
     ['ECONNREFUSED', 'network'],
     ['ECONNABORTED', 'timeout'],
     ['ETIMEDOUT', 'timeout'],
+    ['ERR_CANCELED', 'timeout'],
   ])(
     'that fails by %s is told as %s, without the key that n8n keeps in its error',
     async (code, told) => {

@@ -9,9 +9,8 @@ import {
   NodeOperationError,
 } from 'n8n-workflow';
 import { daichoApiTest } from '../../shared/credential-test.ts';
-import { answerItems } from './answer-items.ts';
-import { enrichItems } from './enrich-items.ts';
-import { answerOf, operationOf, resources } from './resources/resources.ts';
+import { listSearch } from './list-search.ts';
+import { operationOf, resources } from './resources/resources.ts';
 
 export class Daicho implements INodeType {
   description: INodeTypeDescription = {
@@ -40,16 +39,14 @@ export class Daicho implements INodeType {
     ],
   };
 
-  methods = { credentialTest: { daichoApiTest } };
+  methods = { credentialTest: { daichoApiTest }, listSearch };
 
   async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
     const value = (name: string) => String(this.getNodeParameter(name, 0));
-    const name = [value('resource'), value('operation')] as const;
-    const operation = operationOf(...name);
-    if (operation !== undefined) return [await enrichItems(this, operation)];
-    const answer = answerOf(...name);
-    if (answer !== undefined) return [await answerItems(this, answer)];
+    const operation = operationOf(value('resource'), value('operation'));
+    if (operation !== undefined) return [await operation.run(this)];
     const message = say(n8nSentences.parameter, 'en', { parameter: 'operation' });
-    throw new NodeOperationError(this.getNode(), message);
+    const description = say(n8nSentences.parameterSolution, 'en');
+    throw new NodeOperationError(this.getNode(), message, { description });
   }
 }

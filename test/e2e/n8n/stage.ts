@@ -127,7 +127,8 @@ function workflows(receiverUrl: string): readonly object[] {
   const normalize = {
     operation: 'normalizeAddress',
     address: '={{ $json.cell }}',
-    options: { requestsPerSecond: 1_000 },
+    output: 'selected',
+    options: {},
   };
   const lookup = { ...normalize, operation: 'lookup', postalCode: '={{ $json.cell }}' };
   const some = ['東京都千代田区麹町3-12-14', '', '大阪府大阪市北区梅田1-1'];
@@ -137,7 +138,7 @@ function workflows(receiverUrl: string): readonly object[] {
   return [
     manual('addresses', cells, daichoNode('good', normalize)),
     manual('codes', CODES, daichoNode('good', lookup)),
-    manual('raw', some, daichoNode('good', { ...normalize, simplify: false })),
+    manual('raw', some, daichoNode('good', { ...normalize, output: 'raw' })),
     manual('dead', some, daichoNode('dead', normalize, goesOn)),
     manual(
       'branch',
