@@ -1,9 +1,6 @@
 import { API_VERSIONS, NEWEST_API_VERSION } from '@daicho/shared/model/api-version.ts';
 import type { IAuthenticateGeneric, ICredentialType, Icon, INodeProperties } from 'n8n-workflow';
 
-/** Address of the guide, which build.ts puts in where package.json names a repository. */
-declare const GUIDE: string | undefined;
-
 export class DaichoApi implements ICredentialType {
   name = 'daichoApi';
 
@@ -11,7 +8,7 @@ export class DaichoApi implements ICredentialType {
 
   icon: Icon = { light: 'file:../icons/daicho.svg', dark: 'file:../icons/daicho.dark.svg' };
 
-  documentationUrl = typeof GUIDE === 'string' ? `${GUIDE}#credentials` : '';
+  documentationUrl = 'https://www.npmjs.com/package/n8n-nodes-daicho#credentials';
 
   properties: INodeProperties[] = [
     {
