@@ -21,7 +21,11 @@ export interface FakeContext {
   readonly items?: readonly Values[];
   readonly credential?: object;
   readonly http?: (credential: string, options: object) => Promise<unknown>;
+  /** A request without the credential. */
+  readonly plainHttp?: (options: object) => Promise<unknown>;
   readonly signal?: AbortSignal;
+  /** Whether items that fail go on. */
+  readonly goesOn?: boolean;
 }
 
 export function fakeContext({
@@ -29,7 +33,9 @@ export function fakeContext({
   items = [],
   credential = {},
   http,
+  plainHttp,
   signal,
+  goesOn = true,
 }: FakeContext) {
   const context = {
     getNode: () => fakeNode,
@@ -38,8 +44,17 @@ export function fakeContext({
       items[item]?.[name] ?? valueAt(parameters, name) ?? fallback,
     getCredentials: async () => credential,
     getExecutionCancelSignal: () => signal,
-    continueOnFail: () => true,
-    helpers: { httpRequestWithAuthentication: http },
+    getCurrentNodeParameter: (name: string) => parameters[name],
+    continueOnFail: () => goesOn,
+    helpers: {
+      httpRequestWithAuthentication: http,
+      httpRequest: plainHttp,
+      prepareBinaryData: async (data: Uint8Array, fileName: string, mimeType: string) => ({
+        data: Buffer.from(data).toString('base64'),
+        fileName,
+        mimeType,
+      }),
+    },
   };
   return context as unknown as Context;
 }
