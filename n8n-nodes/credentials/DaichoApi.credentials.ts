@@ -1,5 +1,5 @@
 import { API_VERSIONS, NEWEST_API_VERSION } from '@daicho/shared/model/api-version.ts';
-import type { IAuthenticateGeneric, ICredentialType, Icon, INodeProperties } from 'n8n-workflow';
+import type { IAuthenticate, ICredentialType, Icon, INodeProperties } from 'n8n-workflow';
 
 export class DaichoApi implements ICredentialType {
   name = 'daichoApi';
@@ -58,12 +58,10 @@ export class DaichoApi implements ICredentialType {
     },
   ];
 
-  authenticate: IAuthenticateGeneric = {
-    type: 'generic',
-    properties: {
-      headers: {
-        Authorization: '=Token {{$credentials.apiKey.trim()}}',
-      },
-    },
-  };
+  /** A function: n8n would evaluate an expression in a virtual machine, 0.6 ms for each request. */
+  authenticate: IAuthenticate = (credentials, request) =>
+    Promise.resolve({
+      ...request,
+      headers: { ...request.headers, Authorization: `Token ${String(credentials.apiKey).trim()}` },
+    });
 }

@@ -19,7 +19,7 @@ describe('a request', () => {
     sendThrough(fakeContext({ http }), 5_000)(request);
 
   it('has the credential named and no redirect followed', async () => {
-    const sent: [string, object][] = [];
+    const sent: unknown[][] = [];
     const answer = await through(async (...given) => {
       sent.push(given);
       return { statusCode: 429, headers: new OtherHeaders(), body: '{}' };
@@ -34,6 +34,7 @@ describe('a request', () => {
           ignoreHttpStatusErrors: true,
           timeout: 5_000,
         },
+        { credentialsDecrypted: { data: {} } },
       ],
     ]);
   });
@@ -46,6 +47,19 @@ describe('a request', () => {
         ),
       );
     expect(await sendThrough(fakeContext({ http: dripping }), 20)(request)).toBe('timeout');
+  });
+
+  it('does not read the credential again', async () => {
+    let reads = 0;
+    const context = fakeContext({ http: async () => ({ statusCode: 200, headers: {}, body: '' }) });
+    context.getCredentials = async <T extends object>() => {
+      reads += 1;
+      return {} as T;
+    };
+    const send = sendThrough(context, 5_000);
+    await Promise.all([send(request), send(request)]);
+    await send(request);
+    expect(reads).toBe(1);
   });
 
   it.each([

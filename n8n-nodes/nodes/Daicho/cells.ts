@@ -3,13 +3,20 @@ import { joinedCells } from '@daicho/shared/enrich/joined-cells.ts';
 import type { KindInput } from '@daicho/shared/enrich/kind.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 import type { IExecuteFunctions } from 'n8n-workflow';
+import { itemParameter } from './item-parameter.ts';
 import type { LookupOperation } from './operation.ts';
 
 /** Reads a parameter of an item as a cell; `options.version` is one in a collection. */
 export type Parameter = (name: string) => CellValue;
 
-export function parameterOf(context: IExecuteFunctions, item: number): Parameter {
-  return (name) => singleCell(context.getNodeParameter(name, item, null));
+/** Makes the reader of each item's parameters; what is the same for all items is read once. */
+export function parametersOf(context: IExecuteFunctions): (item: number) => Parameter {
+  const read = new Map<string, ReturnType<typeof itemParameter>>();
+  return (item) => (name) => {
+    const valueAt = read.get(name) ?? itemParameter(context, name);
+    read.set(name, valueAt);
+    return singleCell(valueAt(item));
+  };
 }
 
 /** Reads a parameter as a text without spaces around it; undefined where there is none. */
@@ -24,11 +31,12 @@ export function rowsOf(
   count: number,
   { kind, parameters }: Pick<LookupOperation, 'kind' | 'parameters'>,
 ): readonly (readonly CellValue[])[] {
+  const inputs = kind.inputs.flatMap((input, i) => {
+    const name = parameters[i];
+    return name === undefined ? [] : [{ input, cellAt: itemParameter(context, name) }];
+  });
   return Array.from({ length: count }, (_, item) =>
-    kind.inputs.map((input, i) => {
-      const name = parameters[i];
-      return name === undefined ? null : cellOf(context.getNodeParameter(name, item, null), input);
-    }),
+    inputs.map(({ input, cellAt }) => cellOf(cellAt(item), input)),
   );
 }
 

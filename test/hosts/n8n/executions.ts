@@ -15,7 +15,11 @@ const executionSchema = z.object({
         z.string(),
         z.array(
           z.object({
-            data: z.optional(z.object({ main: z.array(z.nullable(z.array(itemSchema))) })),
+            executionTime: z.number(),
+            // Nodes that serve an agent have outputs of other kinds.
+            data: z.optional(
+              z.object({ main: z.optional(z.array(z.nullable(z.array(itemSchema)))) }),
+            ),
           }),
         ),
       ),
@@ -43,17 +47,18 @@ interface Execution {
   readonly printed: Printed;
   /** The items of a node's outputs: the regular one, then the error output where it is on. */
   outputs(node: string): readonly (readonly Item[])[];
+  /** How long a node ran, by n8n's own clock. */
+  milliseconds(node: string): number;
 }
 
 /** Executes a workflow from the command line, as `n8n execute` does. */
 export async function execute(n8n: N8n, id: string): Promise<Execution> {
   const printed = await n8n.command(['execute', `--id=${id}`, '--rawOutput']);
+  const runsOf = (node: string) => resultOf(printed).data.resultData.runData[node] ?? [];
   return {
     printed,
-    outputs: (node) => {
-      const [run] = resultOf(printed).data.resultData.runData[node] ?? [];
-      return (run?.data?.main ?? []).map((items) => items ?? []);
-    },
+    outputs: (node) => (runsOf(node)[0]?.data?.main ?? []).map((items) => items ?? []),
+    milliseconds: (node) => runsOf(node).reduce((sum, run) => sum + run.executionTime, 0),
   };
 }
 
