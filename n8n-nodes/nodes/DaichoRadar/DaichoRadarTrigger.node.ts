@@ -1,5 +1,6 @@
 import { say } from '@daicho/shared/messages/language.ts';
 import { n8nRadarSentences } from '@daicho/shared/messages/n8n.ts';
+import { n8nCredentialFixes } from '@daicho/shared/messages/n8n-credential.ts';
 import {
   type IHookFunctions,
   type INodeType,
@@ -109,7 +110,9 @@ async function refusal(context: IWebhookFunctions): Promise<Answer | undefined> 
 async function secretOf(context: IHookFunctions | IWebhookFunctions): Promise<string> {
   const { webhookSecret } = await context.getCredentials(CREDENTIAL);
   if (typeof webhookSecret === 'string' && webhookSecret !== '') return webhookSecret;
-  throw new NodeOperationError(context.getNode(), say(n8nRadarSentences.secretMissing, 'en'));
+  throw new NodeOperationError(context.getNode(), say(n8nRadarSentences.secretMissing, 'en'), {
+    description: say(n8nCredentialFixes.webhook_secret_malformed, 'en'),
+  });
 }
 
 async function caller(context: IWebhookFunctions): Promise<CallOnce> {
