@@ -96,3 +96,38 @@ describe('a tag', () => {
     ]);
   });
 });
+
+describe('the publishing workflow', () => {
+  const path = new URL('../../.github/workflows/publish-n8n-nodes.yml', import.meta.url);
+  const workflow = readFileSync(path, 'utf8');
+  const [, check = '', publish = ''] = workflow.split(/^ {2}(?:check|publish):$/m);
+
+  it('runs for the tags that may be published', () => {
+    const [, prefix = ''] = /^ {4}tags: \['(.+)\*'\]$/m.exec(workflow) ?? [];
+    expect(TAG.startsWith(prefix)).toBe(true);
+    expect(prefix).toBe('n8n-nodes-v');
+  });
+
+  it('uses actions by the hash of a commit alone', () => {
+    const used = [...workflow.matchAll(/uses: (\S+)/g)].map(([, action = '']) => action);
+    expect(used.length).toBe(4);
+    for (const action of used) expect(action).toMatch(/^actions\/[a-z-]+@[\da-f]{40}$/);
+  });
+
+  it('lets one job publish, which runs after every check and no scripts of others', () => {
+    expect(workflow).toContain('permissions: {}');
+    expect(check).not.toMatch(/id-token|secrets\.|npm publish/);
+    for (const step of [
+      'node n8n-nodes/publisher.ts "$GITHUB_REF_NAME"',
+      'npm run lint',
+      'npm run typecheck',
+      'test/e2e/n8n-package.test.ts',
+    ]) {
+      expect(check).toContain(step);
+    }
+    expect(publish).toContain('needs: check');
+    expect(publish).toContain('npm ci --ignore-scripts');
+    expect(publish).toMatch(/permissions:\n +contents: read\n(?: +#.*\n)? +id-token: write\n/);
+    expect(publish).toMatch(/npm publish --provenance .*\n +working-directory: n8n-nodes\/dist/);
+  });
+});
