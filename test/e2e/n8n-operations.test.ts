@@ -48,6 +48,7 @@ const OPERATIONS: Readonly<
   'bank list': [{ limit: 3 }, { bank_code: '0001' }, [{}, {}]],
   'bank listBranches': [{ bank: chosen('0001'), limit: 2 }, { bank_code: '0001' }, [{}]],
   'bank listVersions': [{ limit: 1 }, { version: expect.stringMatching(/^\d{4}-/) }],
+  'corporation count': [{ query: '国税庁' }, { path: '/東京都', count: 1 }],
   'corporation findByName': [
     { name: '国税庁', address: '東京都千代田区霞が関3-1-1' },
     { daicho: { corporate_number: DAICHO_NTA, status: 'found' } },
@@ -74,6 +75,10 @@ const OPERATIONS: Readonly<
   'municipality list': [
     { prefecture: chosen('東京都'), limit: 1 },
     { city: '千代田区', jisx0402: '13101' },
+  ],
+  'postal count': [
+    { query: 'town:麹町', below: '/東京都', limit: 1 },
+    { path: expect.stringMatching(/^\/東京都\/./), count: expect.any(Number) },
   ],
   'postal downloadFile': [
     { path: 'latest/postalcode.json.xz' },
@@ -112,6 +117,7 @@ const OPERATIONS: Readonly<
     { corporateNumber: GONE },
     { daicho: { corporate_number: GONE, registered: false, status: 'found' } },
   ],
+  'school count': [{ query: '見本' }, { path: '/東京都', count: 1 }],
   'school findByName': [{ name: '見本小学校' }, { daicho: { school_code: SCHOOL } }],
   'school get': [{ schoolCode: SCHOOL }, { daicho: { name: '見本小学校', status: 'found' } }],
   'school search': [

@@ -204,6 +204,40 @@ describe('Postal', () => {
   });
 });
 
+describe('Count', () => {
+  const COUNT = ['corporation', 'count'] as const;
+
+  it('tells how many match in each part of the level that is asked for', async () => {
+    const items = [{ query: '倉庫' }, { query: '見本商事' }, { query: '' }];
+    const { json, from, asked } = await execute(COUNT, items);
+    expect(from).toEqual([0, 1, 2]);
+    expect(json).toMatchObject([
+      { path: '/鳥取県', count: 120 },
+      { path: '/鳥取県', count: 2 },
+      { daicho: { status: 'blank' } },
+    ]);
+    expect(asked).toHaveLength(2);
+    const below = await execute(COUNT, items.slice(1, 2), { more: { below: '/鳥取県' } });
+    expect(new Set(below.json)).toEqual(
+      new Set([
+        { path: '/鳥取県/鳥取市', count: 1 },
+        { path: '/鳥取県/米子市', count: 1 },
+      ]),
+    );
+  });
+
+  it('tells kinds apart too', async () => {
+    const more = { facet: 'facet_kind' };
+    const { json } = await execute(COUNT, [{ query: '見本商事' }], { more });
+    expect(json).toEqual([{ path: expect.stringMatching(/^\//), count: 2 }]);
+  });
+
+  it('says what is no path', async () => {
+    const { results } = await execute(COUNT, [{ query: '倉庫' }], { more: { below: '鳥取県' } });
+    expect(results).toMatchObject([{ status: 'invalid', reason: 'search_not_accepted' }]);
+  });
+});
+
 describe('Bank', () => {
   it('lists all banks with one request, for all items', async () => {
     const { json, from, asked } = await execute(['bank', 'list'], [{}, {}], { more: { limit: 2 } });
