@@ -28,7 +28,7 @@ export class DaichoApi implements ICredentialType {
       required: true,
       default: '',
       description:
-        'A secret key, from the page of keys in the dashboard of the service. A public key works only from web pages.',
+        'A secret key, from the page API Keys in the dashboard of the service. A public key works only from web pages.',
     },
     {
       displayName: 'API Version',

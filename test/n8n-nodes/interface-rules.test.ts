@@ -302,3 +302,10 @@ describe('every error', () => {
     expect(made.filter((one) => !one.isDescribed).map(({ place }) => place)).toEqual([]);
   });
 });
+
+describe('the README of the package', () => {
+  it('is English', () => {
+    const readme = readFileSync(join(root, 'README.md'), 'utf8');
+    expect(readme.match(/[^\x20-\x7e\n]+/g) ?? []).toEqual([]);
+  });
+});

@@ -1,4 +1,4 @@
-/** The nodes in a running n8n: its editor, its webhooks, its test of credentials. */
+/** The nodes in a running n8n: its editor, its webhooks. */
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiErrorSentences } from '@daicho/shared/messages/api-errors.ts';
@@ -8,18 +8,16 @@ import { CHROMIUM, inEditor } from '../../hosts/n8n/editor.ts';
 import type { Listener } from '../../hosts/n8n/listener.ts';
 import type { N8n } from '../../hosts/n8n/n8n-process.ts';
 import { N8nRest } from '../../hosts/n8n/rest.ts';
-import { credential } from '../../hosts/n8n/workflows.ts';
-import { type Stage, WEBHOOK_SECRET, WRONG_KEY } from './stage.ts';
+import { type Stage, WEBHOOK_SECRET } from './stage.ts';
 
 export function onARunningServer(stage: () => Stage): void {
   let proxy: CountingProxy;
   let receiver: Listener;
   let forged: Listener;
   let n8n: N8n;
-  let key: string;
   let rest: N8nRest;
   beforeAll(async () => {
-    ({ proxy, receiver, forged, n8n, key } = stage());
+    ({ proxy, receiver, forged, n8n } = stage());
     for (const id of ['radar', 'guarded', 'daichoChangedCorporations']) {
       const { code, stdout } = await n8n.command(['publish:workflow', `--id=${id}`]);
       if (code !== 0) throw new Error(stdout);
@@ -44,17 +42,6 @@ export function onARunningServer(stage: () => Stage): void {
     date: '2026-11-20',
   }));
   const receivedItems = () => receiver.received.map((body): unknown => JSON.parse(body));
-
-  it.each([
-    ['good', 'OK'],
-    ['wrong', 'Error'],
-  ])('tests the credential %s: %s', async (id, status) => {
-    const given = { url: `${proxy.url}/v1/`, key: id === 'good' ? key : WRONG_KEY };
-    const credentials = credential(id, given);
-    const answer = await rest.post('/credentials/test', { credentials });
-    expect(answer).toMatchObject({ status });
-    expect(JSON.stringify(answer)).not.toContain(WRONG_KEY);
-  });
 
   it('emits an item for each number of the date, and never calls the address of the body', async () => {
     const response = await notify(changes('2026-11-20'));
