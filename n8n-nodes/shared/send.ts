@@ -6,6 +6,7 @@ import type { ApiRequest } from '@daicho/shared/api/request.ts';
 import type { ICredentialsDecrypted, IExecuteFunctions, IHttpRequestOptions } from 'n8n-workflow';
 import * as z from 'zod/mini';
 import { type CallingContext, CREDENTIAL } from './credential.ts';
+import { transportFailure } from './transport-failure.ts';
 
 /** Gives what came back, or why nothing did. */
 export type Send = (request: ApiRequest) => Promise<ApiResponse | 'network' | 'timeout'>;
@@ -14,8 +15,14 @@ export type Send = (request: ApiRequest) => Promise<ApiResponse | 'network' | 't
 const answerSchema = z.object({
   statusCode: z.number(),
   headers: z.custom<object>((value) => typeof value === 'object' && value !== null),
-  body: z.string(),
+  body: z._default(z.string(), ''),
 });
+
+/** Reads what n8n's helpers answer when they are asked for the full response, its body as text. */
+export function responseOf(answer: unknown): ApiResponse {
+  const { statusCode, headers, body } = answerSchema.parse(answer);
+  return { status: statusCode, headers: textHeaders(headers), body };
+}
 
 const fileSchema = z.object({
   statusCode: z.number(),
@@ -39,14 +46,15 @@ export function sendThrough(context: CallingContext, timeoutMs: number): Send {
       ignoreHttpStatusErrors: true,
       disableFollowRedirect: true,
       timeout: timeoutMs,
+      // The time-out above begins anew with every byte that comes.
+      abortSignal: AbortSignal.timeout(timeoutMs),
     };
     const credentialsDecrypted = await access();
     const answer: unknown = await context.helpers.httpRequestWithAuthentication
       .call(context, CREDENTIAL, options, { credentialsDecrypted })
-      .catch((error: unknown) => (isTimeout(error) ? 'timeout' : 'network'));
+      .catch(whyNone);
     if (answer === 'timeout' || answer === 'network') return answer;
-    const { statusCode, headers: received, body: text } = answerSchema.parse(answer);
-    return { status: statusCode, headers: textHeaders(received), body: text };
+    return responseOf(answer);
   };
 }
 
@@ -65,9 +73,7 @@ export async function receiveFile(
     disableFollowRedirect: true,
     timeout: timeoutMs,
   };
-  const answer: unknown = await context.helpers
-    .httpRequest(options)
-    .catch((error: unknown) => (isTimeout(error) ? 'timeout' : 'network'));
+  const answer: unknown = await context.helpers.httpRequest(options).catch(whyNone);
   if (answer === 'timeout' || answer === 'network') return answer;
   const { statusCode, body } = fileSchema.parse(answer);
   return errorKindOfStatus(statusCode) ?? body;
@@ -92,10 +98,6 @@ function textHeaders(headers: object): Record<string, string> {
   );
 }
 
-const TIMEOUT_CODES: readonly unknown[] = ['ECONNABORTED', 'ETIMEDOUT', 'ESOCKETTIMEDOUT'];
-
-/** Whether a time-out ended the request: the code stands on the error or on its cause, which n8n wraps. */
-function isTimeout(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return ('code' in error && TIMEOUT_CODES.includes(error.code)) || isTimeout(error.cause);
+function whyNone(error: unknown): 'network' | 'timeout' {
+  return transportFailure(error).failure === 'timeout' ? 'timeout' : 'network';
 }

@@ -2,18 +2,6 @@
 import type { Sentence } from './language.ts';
 
 export const n8nSentences = {
-  credential: {
-    ja: 'Daicho の認証情報に足りない項目があります。Base URL と API Key を入力してください。',
-    en: 'The Daicho credential is incomplete. Fill in its base URL and API key.',
-  },
-  credentialSolution: {
-    ja: '認証情報を開き、Base URL と API Key を入力して保存してください。',
-    en: 'Open the credential, fill in Base URL and API Key, and save it.',
-  },
-  connectionSolution: {
-    ja: '認証情報を開いて直し、「Retry」で確かめてください。',
-    en: 'Open the credential, correct it, and test it there.',
-  },
   cancelled: {
     ja: '実行が取り消されたため、問い合わせをやめました。',
     en: 'The execution was cancelled, so the service is not asked any more.',

@@ -150,7 +150,9 @@ describe('the credential', () => {
     const hidden = credential.properties.filter((property) => property.typeOptions?.password);
     expect(hidden.map((property) => property.name)).toEqual(['apiKey', 'webhookSecret']);
     for (const node of [new Daicho(), new DaichoRadarTrigger()]) {
-      expect(node.description.credentials).toEqual([{ name: credential.name, required: true }]);
+      expect(node.description.credentials).toEqual([
+        { name: credential.name, required: true, testedBy: 'daichoApiTest' },
+      ]);
     }
   });
 });

@@ -8,6 +8,7 @@ import {
   NodeConnectionTypes,
   NodeOperationError,
 } from 'n8n-workflow';
+import { daichoApiTest } from '../../shared/credential-test.ts';
 import { listSearch } from './list-search.ts';
 import { operationOf, resources } from './resources/resources.ts';
 import { isTool, withoutEmptyFields } from './tool.ts';
@@ -25,7 +26,7 @@ export class Daicho implements INodeType {
     usableAsTool: true,
     inputs: [NodeConnectionTypes.Main],
     outputs: [NodeConnectionTypes.Main],
-    credentials: [{ name: 'daichoApi', required: true }],
+    credentials: [{ name: 'daichoApi', required: true, testedBy: 'daichoApiTest' }],
     properties: [
       {
         displayName: 'Resource',
@@ -39,7 +40,7 @@ export class Daicho implements INodeType {
     ],
   };
 
-  methods = { listSearch };
+  methods = { credentialTest: { daichoApiTest }, listSearch };
 
   async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
     const value = (name: string) => String(this.getNodeParameter(name, 0));

@@ -62,7 +62,12 @@ export function resourceOf({ id, name, first, operations }: OfferedResource): Re
         type: 'options',
         noDataExpression: true,
         displayOptions: { show: { resource: [id] } },
-        options: offered.map(([value, { operation: _, ...texts }]) => ({ value, ...texts })),
+        options: offered.map(([value, { name: label, action, description }]) => ({
+          name: label,
+          value,
+          action,
+          description,
+        })),
         default: first,
       },
       ...offered.flatMap(([, { operation }]) => operation.description),

@@ -2,6 +2,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 import type { Show } from './operation.ts';
 import { choosable } from './result.ts';
+import { titleCase } from './title-case.ts';
 
 export const INCLUDE_INPUT: INodeProperties = {
   displayName: 'Include Input Fields',
@@ -107,7 +108,7 @@ export function outputDescription(
       displayName: 'Fields',
       name: 'fields',
       type: 'multiOptions',
-      options: choosable(ids).map((id) => ({ name: header(id).en, value: id })),
+      options: choosable(ids).map((id) => ({ name: titleCase(header(id).en), value: id })),
       displayOptions: { show: { ...show, output: ['selected'] } },
       default: [...simplified],
       description: 'The fields to return',

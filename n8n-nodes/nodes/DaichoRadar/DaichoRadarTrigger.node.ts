@@ -1,5 +1,6 @@
 import { say } from '@daicho/shared/messages/language.ts';
 import { n8nRadarSentences } from '@daicho/shared/messages/n8n.ts';
+import { n8nCredentialFixes } from '@daicho/shared/messages/n8n-credential.ts';
 import {
   type IHookFunctions,
   type INodeType,
@@ -11,6 +12,7 @@ import {
 } from 'n8n-workflow';
 import { type CallOnce, callThrough } from '../../shared/call.ts';
 import { accessOf, CREDENTIAL } from '../../shared/credential.ts';
+import { daichoApiTest } from '../../shared/credential-test.ts';
 import { sendThrough } from '../../shared/send.ts';
 import { type Answer, answerNotification } from './answer.ts';
 import { holdsSecret } from './secret.ts';
@@ -30,7 +32,7 @@ export class DaichoRadarTrigger implements INodeType {
     defaults: { name: 'Daicho Radar Trigger' },
     inputs: [],
     outputs: [NodeConnectionTypes.Main],
-    credentials: [{ name: 'daichoApi', required: true }],
+    credentials: [{ name: 'daichoApi', required: true, testedBy: 'daichoApiTest' }],
     webhooks: [{ name: 'default', httpMethod: 'POST', responseMode: 'onReceived', path: 'radar' }],
     properties: [
       {
@@ -58,6 +60,8 @@ export class DaichoRadarTrigger implements INodeType {
       },
     ],
   };
+
+  methods = { credentialTest: { daichoApiTest } };
 
   /**
    * Methods that do nothing: a person registers the address in the service's dashboard, so n8n creates and deletes
@@ -106,7 +110,9 @@ async function refusal(context: IWebhookFunctions): Promise<Answer | undefined> 
 async function secretOf(context: IHookFunctions | IWebhookFunctions): Promise<string> {
   const { webhookSecret } = await context.getCredentials(CREDENTIAL);
   if (typeof webhookSecret === 'string' && webhookSecret !== '') return webhookSecret;
-  throw new NodeOperationError(context.getNode(), say(n8nRadarSentences.secretMissing, 'en'));
+  throw new NodeOperationError(context.getNode(), say(n8nRadarSentences.secretMissing, 'en'), {
+    description: say(n8nCredentialFixes.webhook_secret_malformed, 'en'),
+  });
 }
 
 async function caller(context: IWebhookFunctions): Promise<CallOnce> {

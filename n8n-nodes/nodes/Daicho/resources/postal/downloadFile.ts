@@ -48,12 +48,15 @@ export const downloadFile: Operation = {
     const parametersAt = parametersOf(context);
     for (const [index, { json }] of context.getInputData().entries()) {
       const pairedItem = { item: index };
-      try {
-        const { binary, path } = await fileOf(context, parametersAt(index), index);
+      const asked = fileOf(context, parametersAt(index), index);
+      const file = await asked.catch((error: Error) => error);
+      if (!(file instanceof Error)) {
+        const { binary, path } = file;
         downloaded.push({ json: { ...json, path }, binary, pairedItem });
-      } catch (error) {
-        if (!context.continueOnFail() || !(error instanceof Error)) throw error;
-        downloaded.push({ json: { ...json, error: error.message }, pairedItem });
+      } else if (context.continueOnFail()) {
+        downloaded.push({ json: { ...json, error: file.message }, pairedItem });
+      } else {
+        throw file;
       }
     }
     return downloaded;
