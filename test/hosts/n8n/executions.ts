@@ -4,6 +4,7 @@ import type { N8n, Printed } from './n8n-process.ts';
 
 const itemSchema = z.object({
   json: z.record(z.string(), z.unknown()),
+  binary: z.optional(z.record(z.string(), z.unknown())),
   pairedItem: z.optional(z.unknown()),
 });
 export type Item = z.infer<typeof itemSchema>;
