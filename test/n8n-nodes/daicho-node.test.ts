@@ -93,6 +93,23 @@ describe('Corporation: Look Up', () => {
   });
 });
 
+it('gives an AI agent the result alone, without what is empty', async () => {
+  const item = { corporateNumber: MIHON, chatInput: 'Which company is that?' };
+  const { json } = await execute(LOOKUP, [item], { more: { output: 'simplified' }, asTool: true });
+  expect(json).toEqual([
+    {
+      corporate_number: MIHON,
+      name: '株式会社見本商事',
+      postal_code: '6800011',
+      prefecture: '鳥取県',
+      city: '鳥取市',
+      street_number: '東町１丁目２２０番地',
+      status: 'found',
+      message: 'Found',
+    },
+  ]);
+});
+
 describe('Corporation: Find Number by Name', () => {
   const ROWS = [
     { name: '㈱見本商事 御中', address: '鳥取県鳥取市東町1-220' },

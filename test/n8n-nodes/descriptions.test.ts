@@ -98,7 +98,10 @@ describe('the Daicho node', () => {
       const fields = shownFor(one).find(({ name }) => name === 'fields');
       const isChosen = (id: string) => id !== 'status' && id !== 'candidates';
       expect(valuesOf(fields)).toEqual(one.kind.catalogue.ids.filter(isChosen));
-      expect(fields?.default).toEqual(one.kind.catalogue.defaults.filter(isChosen).slice(0, 7));
+      const chosen = fields?.default;
+      expect(one.kind.catalogue.ids).toEqual(expect.arrayContaining(chosen as string[]));
+      // With the status, the message and the candidates they are ten.
+      expect((chosen as string[]).length).toBeLessThanOrEqual(7);
     },
   );
 

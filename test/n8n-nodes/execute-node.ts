@@ -48,6 +48,8 @@ export interface Run {
   readonly fault?: (request: SeenRequest, n: number) => Fault | undefined;
   /** Whether there is no proxy in between, which would stand at another address than the service's files. */
   readonly direct?: true;
+  /** Whether an AI agent calls it. */
+  readonly asTool?: true;
 }
 
 interface Executed {
@@ -68,13 +70,14 @@ export async function executeNode(
   service: RunningService,
   [resource, operation]: readonly [resource: string, operation: string],
   items: readonly Readonly<Record<string, unknown>>[],
-  { more = {}, key = 'secret', fault, direct }: Run = {},
+  { more = {}, key = 'secret', fault, direct, asTool }: Run = {},
 ): Promise<Executed> {
   const proxy = await faultyProxy(service.url, fault);
   const sent: Sent[] = [];
   const http = httpWith(service.keys[key], sent);
   const context = fakeContext({
     items,
+    ...(asTool === true ? { type: 'n8n-nodes-daicho.daichoTool' } : {}),
     parameters: { resource, operation, ...defaultsOf(resource, operation), options: {}, ...more },
     credential: { baseUrl: direct === true ? service.url : proxy.url, apiKey: service.keys[key] },
     http: (_, options) => http(options),

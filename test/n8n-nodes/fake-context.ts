@@ -24,6 +24,8 @@ export interface FakeContext {
   /** A request without the credential. */
   readonly plainHttp?: (options: object) => Promise<unknown>;
   readonly signal?: AbortSignal;
+  /** Type of the node, which n8n changes where it makes a tool of it. */
+  readonly type?: string;
   /** Whether items that fail go on. */
   readonly goesOn?: boolean;
 }
@@ -35,10 +37,11 @@ export function fakeContext({
   http,
   plainHttp,
   signal,
+  type = fakeNode.type,
   goesOn = true,
 }: FakeContext) {
   const context = {
-    getNode: () => fakeNode,
+    getNode: () => ({ ...fakeNode, type }),
     getInputData: () => items.map((json) => ({ json })),
     getNodeParameter: (
       name: string,

@@ -10,6 +10,7 @@ import {
 } from 'n8n-workflow';
 import { listSearch } from './list-search.ts';
 import { operationOf, resources } from './resources/resources.ts';
+import { isTool, withoutEmptyFields } from './tool.ts';
 
 export class Daicho implements INodeType {
   description: INodeTypeDescription = {
@@ -43,7 +44,10 @@ export class Daicho implements INodeType {
   async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
     const value = (name: string) => String(this.getNodeParameter(name, 0));
     const operation = operationOf(value('resource'), value('operation'));
-    if (operation !== undefined) return [await operation.run(this)];
+    if (operation !== undefined) {
+      const items = await operation.run(this);
+      return [isTool(this) ? items.map(withoutEmptyFields) : items];
+    }
     const message = say(n8nSentences.parameter, 'en', { parameter: 'operation' });
     const description = say(n8nSentences.parameterSolution, 'en');
     throw new NodeOperationError(this.getNode(), message, { description });

@@ -12,7 +12,7 @@ import type {
   INodeProperties,
 } from 'n8n-workflow';
 import { outcomesOf } from './ask.ts';
-import { type Parameter, parameterOf } from './cells.ts';
+import { type Parameter, parametersOf } from './cells.ts';
 import { resultItem, settledItem } from './items.ts';
 import type { Operation, Show } from './operation.ts';
 import { INCLUDE_INPUT, LANGUAGE, optionsOf, PACING, RESULT_FIELD, unresolved } from './output.ts';
@@ -55,14 +55,15 @@ async function answeredItems(
   const items = context.getInputData();
   const settings = answerSettingsOf(context);
   const { language } = settings;
-  const rows = items.map((_, item) => asks?.(parameterOf(context, item)) ?? [null]);
+  const parametersAt = parametersOf(context);
+  const rows = items.map((_, item) => asks?.(parametersAt(item)) ?? [null]);
   const outcomes = await outcomesOf(context, lookup, rows, settings);
   return outcomes.flatMap((outcome, index) => {
     const item = items[index];
     if (item === undefined) return [];
     const { items: made, problem = undefined } =
       outcome.kind === 'found'
-        ? answer(outcome, parameterOf(context, index))
+        ? answer(outcome, parametersAt(index))
         : { items: [], problem: outcome };
     const answered = made.map(
       (json): INodeExecutionData =>

@@ -9,8 +9,14 @@ import type { LookupOperation } from './operation.ts';
 /** Reads a parameter of an item as a cell; `options.version` is one in a collection. */
 export type Parameter = (name: string) => CellValue;
 
-export function parameterOf(context: IExecuteFunctions, item: number): Parameter {
-  return (name) => singleCell(itemParameter(context, name)(item));
+/** Makes the reader of each item's parameters; what is the same for all items is read once. */
+export function parametersOf(context: IExecuteFunctions): (item: number) => Parameter {
+  const read = new Map<string, ReturnType<typeof itemParameter>>();
+  return (item) => (name) => {
+    const valueAt = read.get(name) ?? itemParameter(context, name);
+    read.set(name, valueAt);
+    return singleCell(valueAt(item));
+  };
 }
 
 /** Reads a parameter as a text without spaces around it; undefined where there is none. */

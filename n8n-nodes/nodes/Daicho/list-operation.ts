@@ -5,7 +5,7 @@ import type { Pin } from '@daicho/shared/enrich/queue.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 import type { IExecuteFunctions, INodeExecutionData, INodeProperties } from 'n8n-workflow';
 import { outcomesOf } from './ask.ts';
-import { type Parameter, parameterOf, textOf } from './cells.ts';
+import { type Parameter, parametersOf, textOf } from './cells.ts';
 import { settledItem } from './items.ts';
 import type { Operation, Show } from './operation.ts';
 import {
@@ -87,17 +87,16 @@ async function listsOf(
   { lookup, versions, asks }: Listing,
   settings: ListSettings,
 ): Promise<readonly Outcome[]> {
+  const parametersAt = parametersOf(context);
   const itemsByVersion = new Map<string, number[]>();
   for (let item = 0; item < count; item += 1) {
     const version =
-      versions === undefined
-        ? ''
-        : (textOf(parameterOf(context, item), 'options.dataVersion') ?? '');
+      versions === undefined ? '' : (textOf(parametersAt(item), 'options.dataVersion') ?? '');
     itemsByVersion.set(version, [...(itemsByVersion.get(version) ?? []), item]);
   }
   const outcomes: Outcome[] = [];
   for (const [version, items] of itemsByVersion) {
-    const rows = items.map((item) => asks(parameterOf(context, item), settings.wanted));
+    const rows = items.map((item) => asks(parametersAt(item), settings.wanted));
     const pin =
       versions === undefined || version === ''
         ? undefined

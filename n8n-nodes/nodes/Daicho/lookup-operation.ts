@@ -24,16 +24,20 @@ interface LookedUp {
   readonly kind: Kind;
   readonly parameters: readonly string[];
   readonly own: readonly INodeProperties[];
+  /** Fields for a person who chooses none, seven at most; without them those of the kind. */
+  readonly simplified?: readonly string[];
 }
 
-export function lookupOperation(show: Show, { kind, parameters, own }: LookedUp): LookupOperation {
+export function lookupOperation(show: Show, operation: LookedUp): LookupOperation {
+  const { kind, parameters, own } = operation;
   const { catalogue, lookup, versions } = kind;
+  const simplified = operation.simplified ?? simplifiedFields(catalogue);
   return {
     kind,
     parameters,
     description: [
       ...own.map((property) => ({ ...property, displayOptions: { show } })),
-      ...outputDescription(catalogue, simplifiedFields(catalogue), show),
+      ...outputDescription(catalogue, simplified, show),
       unresolved(show),
       optionsOf(show, [
         ...(takesBatches(lookup) ? [BATCH] : []),
@@ -44,17 +48,18 @@ export function lookupOperation(show: Show, { kind, parameters, own }: LookedUp)
         ...PACING,
       ]),
     ],
-    run: (context) => lookedUpItems(context, { kind, parameters }),
+    run: (context) => lookedUpItems(context, { kind, parameters }, simplified),
   };
 }
 
 async function lookedUpItems(
   context: IExecuteFunctions,
   operation: Pick<LookupOperation, 'kind' | 'parameters'>,
+  simplified: readonly string[],
 ): Promise<INodeExecutionData[]> {
   const items = context.getInputData();
   const { catalogue, lookup, versions } = operation.kind;
-  const settings = settingsOf(context, catalogue, simplifiedFields(catalogue));
+  const settings = settingsOf(context, catalogue, simplified);
   const { version } = settings;
   const pin =
     versions === undefined || version === ''

@@ -8,7 +8,8 @@ export const INCLUDE_INPUT: INodeProperties = {
   name: 'includeInput',
   type: 'boolean',
   default: true,
-  description: 'Whether the output items also have the fields of the input items',
+  description:
+    'Whether the output items also have the fields of the input items. An AI agent gets the result alone, unless this option is added.',
 };
 
 export const RESULT_FIELD: INodeProperties = {

@@ -10,6 +10,7 @@ import { n8nSentences } from '@daicho/shared/messages/n8n.ts';
 import { type IExecuteFunctions, NodeOperationError } from 'n8n-workflow';
 import * as z from 'zod/mini';
 import { choosable } from './result.ts';
+import { isTool } from './tool.ts';
 
 /** How requests are sent. */
 export interface Pacing {
@@ -51,10 +52,10 @@ const answerSchema = z.object({
   options: z.object({
     batch: z._default(z.boolean(), true),
     dataVersion: z._default(z.string(), ''),
-    includeInput: z._default(z.boolean(), true),
+    includeInput: z.optional(z.boolean()),
     language: z._default(z.enum(['en', 'ja']), 'en'),
     requestsPerSecond: z._default(z.number().check(z.nonnegative()), 0),
-    resultField: z._default(z.string(), 'daicho'),
+    resultField: z.optional(z.string()),
     timeoutSeconds: z._default(z.number().check(z.positive()), 60),
   }),
 });
@@ -72,7 +73,7 @@ const limitSchema = z.object({
 
 /** Reads the parameters of an operation that answers from a list. @throws NodeOperationError */
 export function answerSettingsOf(context: IExecuteFunctions): AnswerSettings {
-  return answerSettings(checked(context, answerSchema, answerParameters(context)));
+  return answerSettings(context, checked(context, answerSchema, answerParameters(context)));
 }
 
 /** @throws NodeOperationError where a parameter has no value of its kind. */
@@ -91,7 +92,7 @@ export function settingsOf(
   const parameters = checked(context, outputSchema, given);
   const { output, fields, options } = parameters;
   return {
-    ...answerSettings(parameters),
+    ...answerSettings(context, parameters),
     output,
     fields: {
       raw: () => 'all' as const,
@@ -120,11 +121,16 @@ function answerParameters(context: IExecuteFunctions) {
   };
 }
 
-function answerSettings({ unresolved, options }: z.infer<typeof answerSchema>): AnswerSettings {
+/** An AI agent gets the result alone: it would be sent its own chat message with every answer. */
+function answerSettings(
+  context: IExecuteFunctions,
+  { unresolved, options }: z.infer<typeof answerSchema>,
+): AnswerSettings {
+  const isForModel = isTool(context);
   return {
     unresolved,
-    includeInput: options.includeInput,
-    resultField: options.resultField.trim(),
+    includeInput: options.includeInput ?? !isForModel,
+    resultField: (options.resultField ?? (isForModel ? '' : 'daicho')).trim(),
     language: options.language,
     batch: options.batch,
     intervalMs: options.requestsPerSecond === 0 ? 0 : 1_000 / options.requestsPerSecond,

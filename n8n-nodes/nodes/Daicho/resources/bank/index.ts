@@ -13,13 +13,13 @@ export const bank = resourceOf({
   operations: {
     get: {
       name: 'Get',
-      action: 'Get bank',
+      action: 'Get bank by name or code',
       description: 'Find a bank by its name or its code',
       operation: get,
     },
     getBranch: {
       name: 'Get Branch',
-      action: 'Get branch of bank',
+      action: 'Get bank branch by names or codes',
       description: 'Find a branch of a bank by names or codes',
       operation: getBranch,
     },

@@ -9,7 +9,7 @@ export const findByName = lookupOperation(show, {
   parameters: ['name', 'address'],
   own: [
     {
-      displayName: 'Name',
+      displayName: 'Company Name',
       name: 'name',
       type: 'string',
       required: true,

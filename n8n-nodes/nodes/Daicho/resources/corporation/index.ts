@@ -11,19 +11,19 @@ export const corporation = resourceOf({
   operations: {
     findByName: {
       name: 'Find Number by Name',
-      action: 'Find corporate number by name',
+      action: 'Find corporate number by company name and address',
       description: 'Find the corporate number of a company by its name and address',
       operation: findByName,
     },
     lookup: {
       name: 'Look Up',
-      action: 'Look up corporation',
+      action: 'Look up corporation by corporate number',
       description: 'Find the record of a corporate number',
       operation: lookup,
     },
     search: {
       name: 'Search',
-      action: 'Search corporations',
+      action: 'Search corporations by words or area',
       description: 'List the corporations that match a query, or all of an area',
       operation: search,
     },

@@ -7,6 +7,15 @@ const show = { resource: ['corporation'], operation: ['lookup'] };
 export const lookup = lookupOperation(show, {
   kind: corporateNumberKind,
   parameters: ['corporateNumber'],
+  simplified: [
+    'corporate_number',
+    'name',
+    'postal_code',
+    'prefecture',
+    'city',
+    'street_number',
+    'close_date',
+  ],
   own: [
     {
       displayName: 'Corporate Number',

@@ -24,13 +24,13 @@ export const holiday = resourceOf({
     },
     list: {
       name: 'List',
-      action: 'List holidays',
+      action: 'List holidays of year',
       description: 'List the holidays of a year or between two dates',
       operation: list,
     },
     lookup: {
       name: 'Look Up Date',
-      action: 'Look up date',
+      action: 'Look up holiday and weekday of date',
       description: 'Find the holiday, day of the week, era and next business day of a date',
       operation: lookup,
     },

@@ -9,7 +9,7 @@ export const municipality = resourceOf({
   operations: {
     list: {
       name: 'List',
-      action: 'List municipalities',
+      action: 'List municipalities of prefecture',
       description: 'List the municipalities of a prefecture',
       operation: list,
     },

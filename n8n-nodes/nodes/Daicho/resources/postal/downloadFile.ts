@@ -13,7 +13,7 @@ import {
 } from 'n8n-workflow';
 import { accessOf } from '../../../../shared/credential.ts';
 import { receiveFile, sendThrough } from '../../../../shared/send.ts';
-import { parameterOf, textOf } from '../../cells.ts';
+import { type Parameter, parametersOf, textOf } from '../../cells.ts';
 import type { Operation } from '../../operation.ts';
 
 const show = { resource: ['postal'], operation: ['downloadFile'] };
@@ -45,10 +45,11 @@ export const downloadFile: Operation = {
   ],
   async run(context) {
     const downloaded: INodeExecutionData[] = [];
+    const parametersAt = parametersOf(context);
     for (const [index, { json }] of context.getInputData().entries()) {
       const pairedItem = { item: index };
       try {
-        const { binary, path } = await fileOf(context, index);
+        const { binary, path } = await fileOf(context, parametersAt(index), index);
         downloaded.push({ json: { ...json, path }, binary, pairedItem });
       } catch (error) {
         if (!context.continueOnFail() || !(error instanceof Error)) throw error;
@@ -59,8 +60,8 @@ export const downloadFile: Operation = {
   },
 };
 
-async function fileOf(context: IExecuteFunctions, itemIndex: number) {
-  const path = textOf(parameterOf(context, itemIndex), 'path') ?? '';
+async function fileOf(context: IExecuteFunctions, parameter: Parameter, itemIndex: number) {
+  const path = textOf(parameter, 'path') ?? '';
   const { connection } = await accessOf(context);
   const base = rootAddress(connection.baseUrl);
   if (!isPathOfList(path)) throw refused(context, 'noFile', itemIndex);
@@ -80,7 +81,7 @@ async function fileOf(context: IExecuteFunctions, itemIndex: number) {
   if (typeof file === 'string') throw failure(context, file, itemIndex);
   const name = path.slice(path.lastIndexOf('/') + 1);
   const data = await context.helpers.prepareBinaryData(file, name, 'application/x-xz');
-  const field = textOf(parameterOf(context, itemIndex), 'binaryField') ?? 'data';
+  const field = textOf(parameter, 'binaryField') ?? 'data';
   return { path, binary: { [field]: data } };
 }
 

@@ -39,19 +39,19 @@ export const postal = resourceOf({
     },
     lookup: {
       name: 'Look Up Postal Code',
-      action: 'Look up postal code',
+      action: 'Look up place by postal code',
       description: 'Find the places or offices of a postal code',
       operation: lookup,
     },
     normalizeAddress: {
       name: 'Normalize Address',
-      action: 'Normalize address',
+      action: 'Normalize Japanese address and find postal code',
       description: 'Split a Japanese address into its parts and find its postal code',
       operation: normalizeAddress,
     },
     search: {
       name: 'Search',
-      action: 'Search postal codes',
+      action: 'Search postal codes by address or area',
       description: 'List the postal codes of an address, an area or a query',
       operation: search,
     },

@@ -11,7 +11,7 @@ import { corporationCatalogue } from '@daicho/shared/enrich/corporation/catalogu
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { IDataObject } from 'n8n-workflow';
 import { outcomesOf } from '../../ask.ts';
-import { parameterOf } from '../../cells.ts';
+import { parametersOf } from '../../cells.ts';
 import { settledItem } from '../../items.ts';
 import type { Operation } from '../../operation.ts';
 import {
@@ -67,7 +67,8 @@ export const changes: Operation = {
   async run(context) {
     const items = context.getInputData();
     const settings = listSettingsOf(context, fields);
-    const dates = items.map((_, item) => [parameterOf(context, item)('date')]);
+    const parametersAt = parametersOf(context);
+    const dates = items.map((_, item) => [parametersAt(item)('date')]);
     const lists = await outcomesOf(context, radarChanges, dates, settings);
     const changed = lists.map((list) =>
       // What a lookup finds is of its own kind.

@@ -18,7 +18,7 @@ export const radar = resourceOf({
     },
     changes: {
       name: 'List Changes',
-      action: 'List changed corporations of date',
+      action: 'List corporations that changed on date',
       description: 'List the watched corporations whose change was detected on a day',
       operation: changes,
     },

@@ -9,7 +9,7 @@ export const findByName = lookupOperation(show, {
   parameters: ['name', 'address'],
   own: [
     {
-      displayName: 'Name',
+      displayName: 'School Name',
       name: 'name',
       type: 'string',
       required: true,

@@ -11,19 +11,19 @@ export const school = resourceOf({
   operations: {
     findByName: {
       name: 'Find by Name',
-      action: 'Find school by name',
+      action: 'Find school by name and address',
       description: 'Find a school by its name and address',
       operation: findByName,
     },
     get: {
       name: 'Get',
-      action: 'Get school',
+      action: 'Get school by code',
       description: 'Find the record of a school code',
       operation: get,
     },
     search: {
       name: 'Search',
-      action: 'Search schools',
+      action: 'Search schools by words',
       description: 'List the schools that match a query',
       operation: search,
     },
