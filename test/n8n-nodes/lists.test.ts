@@ -2,6 +2,7 @@
 import { openCorporationRegisters } from '@daicho/service/registers/corporation/registers.ts';
 import { PREFECTURES } from '@daicho/shared/model/prefectures.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { resources } from '../../n8n-nodes/nodes/Daicho/resources/resources.ts';
 import {
   companiesDirectory,
@@ -10,7 +11,11 @@ import {
   MIHON_OF_YONAGO,
 } from '../service/cli/enrich/companies-fixture.ts';
 import { placesRegisters } from '../service/connections/postal-places.ts';
-import { type RunningService, startService } from '../service/http/running-service.ts';
+import {
+  type RunningService,
+  serviceForTest,
+  startService,
+} from '../service/http/running-service.ts';
 import { corporateNumber } from '../service/sources/nta/agency-files.ts';
 import { executeNode, type Run } from './execute-node.ts';
 
@@ -21,6 +26,10 @@ beforeAll(async () => {
   service = await startService({ registers: { postal, corporation } });
 });
 afterAll(() => service.close());
+
+const updatesSchema = z.object({
+  data: z.array(z.object({ postal_code: z.string(), update_status: z.number() })),
+});
 
 type Items = readonly Readonly<Record<string, unknown>>[];
 
@@ -143,9 +152,18 @@ describe('Postal', () => {
     await expect(ask('1999-01-01')).rejects.toThrow('does not have the data version');
   });
 
-  it('lists what changed', async () => {
-    const { json } = await execute(['postal', 'listUpdates'], [{}], { more: ALL });
-    for (const record of json) expect(record).toMatchObject({ update_status: expect.any(Number) });
+  it('lists what changed in the data version that is asked for', async () => {
+    const changing = await serviceForTest();
+    const { json, seen } = await executeNode(changing, ['postal', 'listUpdates'], [{}], {
+      more: { ...ALL, options: { dataVersion: '2025-01-12' } },
+    });
+    const path = '/v1/postalcode/updates/?version=2025-01-12';
+    const answer = updatesSchema.parse(await changing.getJson(path));
+    expect(seen.at(-1)?.path).toBe(path);
+    expect(json.length).toBeGreaterThan(0);
+    expect(json).toMatchObject(
+      answer.data.map(({ postal_code, update_status }) => ({ postal_code, update_status })),
+    );
   });
 
   it('lists the files, and downloads one without showing the key to where it lies', async () => {
@@ -183,6 +201,40 @@ describe('Postal', () => {
       { fault: () => ({ status: 303, headers: { location } }) },
     );
     expect(json).toMatchObject([{ error: expect.stringContaining('is not trusted') }]);
+  });
+});
+
+describe('Count', () => {
+  const COUNT = ['corporation', 'count'] as const;
+
+  it('tells how many match in each part of the level that is asked for', async () => {
+    const items = [{ query: '倉庫' }, { query: '見本商事' }, { query: '' }];
+    const { json, from, asked } = await execute(COUNT, items);
+    expect(from).toEqual([0, 1, 2]);
+    expect(json).toMatchObject([
+      { path: '/鳥取県', count: 120 },
+      { path: '/鳥取県', count: 2 },
+      { daicho: { status: 'blank' } },
+    ]);
+    expect(asked).toHaveLength(2);
+    const below = await execute(COUNT, items.slice(1, 2), { more: { below: '/鳥取県' } });
+    expect(new Set(below.json)).toEqual(
+      new Set([
+        { path: '/鳥取県/鳥取市', count: 1 },
+        { path: '/鳥取県/米子市', count: 1 },
+      ]),
+    );
+  });
+
+  it('tells kinds apart too', async () => {
+    const more = { facet: 'facet_kind' };
+    const { json } = await execute(COUNT, [{ query: '見本商事' }], { more });
+    expect(json).toEqual([{ path: expect.stringMatching(/^\//), count: 2 }]);
+  });
+
+  it('says what is no path', async () => {
+    const { results } = await execute(COUNT, [{ query: '倉庫' }], { more: { below: '鳥取県' } });
+    expect(results).toMatchObject([{ status: 'invalid', reason: 'search_not_accepted' }]);
   });
 });
 

@@ -1,5 +1,6 @@
 /** The resource Corporation: its operations, each described beside its code. */
 import { resourceOf } from '../../operation.ts';
+import { count } from './count.ts';
 import { findByName } from './findByName.ts';
 import { lookup } from './lookup.ts';
 import { search } from './search.ts';
@@ -9,6 +10,12 @@ export const corporation = resourceOf({
   name: 'Corporation',
   first: 'lookup',
   operations: {
+    count: {
+      name: 'Count',
+      action: 'Count corporations by area or kind',
+      description: 'Count the corporations of a query by area, kind, process or close cause',
+      operation: count,
+    },
     findByName: {
       name: 'Find Number by Name',
       action: 'Find corporate number by company name and address',

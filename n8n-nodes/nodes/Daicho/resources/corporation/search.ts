@@ -5,8 +5,8 @@ import { pagedSearch, searchCell } from '@daicho/shared/enrich/search/paged-sear
 import { areaPath } from '../../area.ts';
 import { textOf } from '../../cells.ts';
 import { listOperation } from '../../list-operation.ts';
-import { MUNICIPALITY, PREFECTURE } from '../../locators.ts';
 import { catalogueFields } from '../../record-fields.ts';
+import { AREA, query, searchBy, shownBy } from '../../search-parameters.ts';
 
 export const search = listOperation(
   { resource: ['corporation'], operation: ['search'] },
@@ -24,28 +24,20 @@ export const search = listOperation(
       'close_date',
     ]),
     own: [
-      {
-        displayName: 'Search By',
-        name: 'searchBy',
-        type: 'options',
-        options: [
+      searchBy(
+        [
           { name: 'Area', value: 'area', description: 'All corporations of a municipality' },
           { name: 'Query', value: 'query', description: 'Words of a name, or fields with values' },
         ],
-        default: 'query',
-        description: 'What to search by',
-      },
-      {
-        displayName: 'Query',
-        name: 'query',
-        type: 'string',
-        required: true,
-        displayOptions: { show: { searchBy: ['query'] } },
-        default: '',
-        placeholder: 'e.g. name:見本商事 AND prefecture_name:東京都',
-        description:
+        'query',
+      ),
+      shownBy(
+        'query',
+        query(
+          'e.g. name:見本商事 AND prefecture_name:東京都',
           'Words of a name, or fields with values joined by AND and OR: name, en_name, furigana, post_code, prefecture_name, city_name, street_number',
-      },
+        ),
+      ),
       {
         displayName: 'Compare Names',
         name: 'mode',
@@ -63,8 +55,7 @@ export const search = listOperation(
         default: 'partial',
         description: 'How names are compared with the words',
       },
-      { ...PREFECTURE, displayOptions: { show: { searchBy: ['area'] } } },
-      { ...MUNICIPALITY, displayOptions: { show: { searchBy: ['area'] } } },
+      ...AREA,
     ],
     ownOptions: [
       {

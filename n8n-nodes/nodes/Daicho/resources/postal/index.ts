@@ -1,5 +1,6 @@
 /** The resource Postal: its operations, each described beside its code. */
 import { resourceOf } from '../../operation.ts';
+import { count } from './count.ts';
 import { downloadFile } from './downloadFile.ts';
 import { listFiles } from './listFiles.ts';
 import { listUpdates } from './listUpdates.ts';
@@ -13,6 +14,12 @@ export const postal = resourceOf({
   name: 'Postal',
   first: 'lookup',
   operations: {
+    count: {
+      name: 'Count',
+      action: 'Count postal records by area',
+      description: 'Count the postal records of a query by area',
+      operation: count,
+    },
     downloadFile: {
       name: 'Download File',
       action: 'Download file of postal data',

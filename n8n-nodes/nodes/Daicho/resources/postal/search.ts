@@ -5,8 +5,8 @@ import { pagedSearch, searchCell } from '@daicho/shared/enrich/search/paged-sear
 import { areaPath } from '../../area.ts';
 import { type Parameter, textOf } from '../../cells.ts';
 import { listOperation } from '../../list-operation.ts';
-import { MUNICIPALITY, PREFECTURE } from '../../locators.ts';
 import { catalogueFields } from '../../record-fields.ts';
+import { AREA, query, searchBy, shownBy } from '../../search-parameters.ts';
 
 export const search = listOperation(
   { resource: ['postal'], operation: ['search'] },
@@ -25,42 +25,32 @@ export const search = listOperation(
       'corporation',
     ]),
     own: [
-      {
-        displayName: 'Search By',
-        name: 'searchBy',
-        type: 'options',
-        options: [
+      searchBy(
+        [
           { name: 'Address', value: 'address', description: 'Part of an address in one line' },
           { name: 'Area', value: 'area', description: 'All codes of a municipality' },
           { name: 'Query', value: 'query', description: 'Words, or fields with values' },
         ],
-        default: 'address',
-        description: 'What to search by',
-      },
-      {
+        'address',
+      ),
+      shownBy('address', {
         displayName: 'Address',
         name: 'addressText',
         type: 'string',
         required: true,
-        displayOptions: { show: { searchBy: ['address'] } },
         default: '',
         placeholder: 'e.g. 千代田区麹町',
         description:
           'An address or a part of it. To find the one code of an address, use Normalize Address.',
-      },
-      {
-        displayName: 'Query',
-        name: 'query',
-        type: 'string',
-        required: true,
-        displayOptions: { show: { searchBy: ['query'] } },
-        default: '',
-        placeholder: 'e.g. corporation:見本商事 AND _type:2',
-        description:
+      }),
+      shownBy(
+        'query',
+        query(
+          'e.g. corporation:見本商事 AND _type:2',
           'Words, or fields with values joined by AND and OR: prefecture, city, town, koaza, kyoto_street, building, floor, corporation',
-      },
-      { ...PREFECTURE, displayOptions: { show: { searchBy: ['area'] } } },
-      { ...MUNICIPALITY, displayOptions: { show: { searchBy: ['area'] } } },
+        ),
+      ),
+      ...AREA,
     ],
     versions: postalVersions,
     asks: (parameter, wanted) => [searchCell(searchOf(parameter), wanted)],

@@ -1,5 +1,6 @@
 /** The resource School: its operations, each described beside its code. */
 import { resourceOf } from '../../operation.ts';
+import { count } from './count.ts';
 import { findByName } from './findByName.ts';
 import { get } from './get.ts';
 import { search } from './search.ts';
@@ -9,6 +10,12 @@ export const school = resourceOf({
   name: 'School',
   first: 'get',
   operations: {
+    count: {
+      name: 'Count',
+      action: 'Count schools by area or type',
+      description: 'Count the schools of a query by area or type',
+      operation: count,
+    },
     findByName: {
       name: 'Find by Name',
       action: 'Find school by name and address',

@@ -5,6 +5,7 @@ import { pagedSearch, searchCell } from '@daicho/shared/enrich/search/paged-sear
 import { textOf } from '../../cells.ts';
 import { listOperation } from '../../list-operation.ts';
 import { catalogueFields } from '../../record-fields.ts';
+import { query } from '../../search-parameters.ts';
 
 export const search = listOperation(
   { resource: ['school'], operation: ['search'] },
@@ -22,16 +23,10 @@ export const search = listOperation(
       'abolished_date',
     ]),
     own: [
-      {
-        displayName: 'Query',
-        name: 'query',
-        type: 'string',
-        required: true,
-        default: '',
-        placeholder: 'e.g. name:麹町 AND prefecture:東京都',
-        description:
-          'Words of a name, or fields with values joined by AND and OR, as the service takes them',
-      },
+      query(
+        'e.g. name:麹町 AND prefecture:東京都',
+        'Words of a name, or fields with values joined by AND and OR, as the service takes them',
+      ),
     ],
     asks: (parameter, wanted) => {
       const q = textOf(parameter, 'query');
