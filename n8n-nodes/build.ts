@@ -3,18 +3,21 @@
  * CommonJS file that n8n loads, and what they share in files beside. Nothing is minified: what n8n's
  * reviewers and users read is what runs.
  */
-import { cpSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { build as bundle, transform } from 'esbuild';
-import manifest from './package.json' with { type: 'json' };
+import source from './package.json' with { type: 'json' };
+import { linksOf, type Manifest } from './publisher.ts';
 
 const root = import.meta.dirname;
-const ENTRIES = [
-  'credentials/DaichoApi.credentials',
-  'nodes/Daicho/Daicho.node',
-  'nodes/DaichoRadar/DaichoRadarTrigger.node',
-  'nodes/DaichoRadarPolling/DaichoRadarPollingTrigger.node',
-];
 
 /** What n8n provides, and what its rules allow: everything else is in the bundle. */
 export const PROVIDED = ['n8n-workflow', 'node:crypto'];
@@ -22,14 +25,24 @@ export const PROVIDED = ['n8n-workflow', 'node:crypto'];
 /** zod keeps its settings in the global object, which n8n forbids to its nodes: ours has a place of its own. */
 const ZOD_SETTINGS = 'zodSettings';
 
-/** @param folder becomes the package, and is emptied first. @returns the built scripts' paths. */
-export async function build(folder = join(root, 'dist')): Promise<readonly string[]> {
+/**
+ * @param folder becomes the package, and is emptied first.
+ * @param manifest package.json of the sources.
+ * @returns the built scripts' paths.
+ */
+export async function build(
+  folder = join(root, 'dist'),
+  manifest: typeof source & Manifest = source,
+): Promise<readonly string[]> {
+  const links = linksOf(manifest);
+  const { credentials, nodes } = manifest.n8n;
+  const entries = [...credentials, ...nodes].map((path) => path.replace(/^dist\/|\.js$/g, ''));
   rmSync(folder, { recursive: true, force: true });
   const outdir = join(folder, 'dist');
   const target = 'node20.19';
   const { outputFiles } = await bundle({
     absWorkingDir: root,
-    entryPoints: ENTRIES.map((entry) => `${entry}.ts`),
+    entryPoints: entries.map((entry) => `${entry}.ts`),
     outdir,
     outbase: root,
     chunkNames: 'shared/[hash]',
@@ -58,16 +71,32 @@ export async function build(folder = join(root, 'dist')): Promise<readonly strin
     writeFileSync(path, code);
   }
   // The sources are ES modules and have tools; what is published is not, and has none.
-  const { type: _type, exports: _exports, devDependencies: _tools, ...published } = manifest;
-  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(published, null, 2)}\n`);
+  const { exports: _exports, devDependencies: _tools, ...rest } = manifest;
+  const pages = links && { homepage: links.homepage, bugs: { url: links.bugs } };
+  writeJson(join(folder, 'package.json'), { ...pages, ...rest, type: 'commonjs' });
   for (const file of ['README.md', 'LICENSE']) cpSync(join(root, file), join(folder, file));
   cpSync(join(root, 'icons'), join(outdir, 'icons'), { recursive: true });
   for (const file of readdirSync(join(root, 'nodes'), { recursive: true, encoding: 'utf8' })) {
     if (!file.endsWith('.node.json')) continue;
+    const codex: object = JSON.parse(readFileSync(join(root, 'nodes', file), 'utf8'));
     mkdirSync(dirname(join(outdir, 'nodes', file)), { recursive: true });
-    cpSync(join(root, 'nodes', file), join(outdir, 'nodes', file));
+    writeJson(join(outdir, 'nodes', file), { ...codex, ...(links && resources(links.guide)) });
   }
-  return ENTRIES.map((entry) => join(outdir, `${entry}.js`));
+  return entries.map((entry) => join(outdir, `${entry}.js`));
+}
+
+/** Links of a codex file: n8n shows the first as a node's documentation, and without one the page on npm. */
+function resources(guide: string): object {
+  return {
+    resources: {
+      primaryDocumentation: [{ url: guide }],
+      credentialDocumentation: [{ url: `${guide}#credentials` }],
+    },
+  };
+}
+
+function writeJson(path: string, content: object): void {
+  writeFileSync(path, `${JSON.stringify(content, null, 2)}\n`);
 }
 
 if (import.meta.main) {

@@ -1,11 +1,5 @@
 import { API_VERSIONS, NEWEST_API_VERSION } from '@daicho/shared/model/api-version.ts';
-import type {
-  IAuthenticateGeneric,
-  ICredentialTestRequest,
-  ICredentialType,
-  Icon,
-  INodeProperties,
-} from 'n8n-workflow';
+import type { IAuthenticate, ICredentialType, Icon, INodeProperties } from 'n8n-workflow';
 
 export class DaichoApi implements ICredentialType {
   name = 'daichoApi';
@@ -14,7 +8,7 @@ export class DaichoApi implements ICredentialType {
 
   icon: Icon = { light: 'file:../icons/daicho.svg', dark: 'file:../icons/daicho.dark.svg' };
 
-  documentationUrl = 'https://daicho.example/docs/n8n#credentials';
+  documentationUrl = 'https://www.npmjs.com/package/n8n-nodes-daicho#credentials';
 
   properties: INodeProperties[] = [
     {
@@ -23,7 +17,7 @@ export class DaichoApi implements ICredentialType {
       type: 'string',
       required: true,
       default: '',
-      placeholder: 'https://lookup.example.com',
+      placeholder: 'e.g. https://lookup.example.com',
       description: 'Address of the lookup service, with or without /v1 at its end',
     },
     {
@@ -34,7 +28,7 @@ export class DaichoApi implements ICredentialType {
       required: true,
       default: '',
       description:
-        'A secret key of the service. Batch requests and the radar do not take public keys.',
+        'A secret key, from the page API Keys in the dashboard of the service. A public key works only from web pages.',
     },
     {
       displayName: 'API Version',
@@ -57,28 +51,17 @@ export class DaichoApi implements ICredentialType {
       name: 'webhookSecret',
       type: 'string',
       typeOptions: { password: true },
+      placeholder: 'e.g. whsec_...',
       default: '',
       description:
-        'Only for the Radar Trigger, where your service sends a secret in a header. Leave empty otherwise.',
+        'Only for the Radar Trigger, which then takes signed notifications alone: whsec_ and what follows, from the webhook page of the dashboard, under Signing Secret',
     },
   ];
 
-  authenticate: IAuthenticateGeneric = {
-    type: 'generic',
-    properties: {
-      headers: {
-        Authorization: '=Token {{$credentials.apiKey.trim()}}',
-      },
-    },
-  };
-
-  test: ICredentialTestRequest = {
-    request: {
-      baseURL: '={{$credentials.baseUrl.trim().replace(/\\/+$/, "").replace(/\\/v1$/, "")}}',
-      url: '/v1/postalcode/versions/',
-      method: 'GET',
-      headers: { 'KenAll-API-Version': '={{$credentials.apiVersion}}' },
-      disableFollowRedirect: true,
-    },
-  };
+  /** A function: n8n would evaluate an expression in a virtual machine, 0.6 ms for each request. */
+  authenticate: IAuthenticate = (credentials, request) =>
+    Promise.resolve({
+      ...request,
+      headers: { ...request.headers, Authorization: `Token ${String(credentials.apiKey).trim()}` },
+    });
 }

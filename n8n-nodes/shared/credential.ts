@@ -1,16 +1,19 @@
-/** From the credential to the core's connection. The key stays out of it: n8n adds that to each request. */
-
+/** From the credential to the core's connection. */
 import { addressProblem } from '@daicho/shared/connection/base-address.ts';
 import type { Connection } from '@daicho/shared/connection/connection.ts';
 import { keyKindByForm, keyProblem } from '@daicho/shared/connection/key.ts';
-import { connectionHints, connectionSentences } from '@daicho/shared/messages/connection.ts';
+import { connectionSentences } from '@daicho/shared/messages/connection.ts';
 import { say } from '@daicho/shared/messages/language.ts';
-import { n8nSentences } from '@daicho/shared/messages/n8n.ts';
+import {
+  n8nCredentialFixes,
+  n8nCredentialProblems,
+} from '@daicho/shared/messages/n8n-credential.ts';
 import { apiVersionSchema } from '@daicho/shared/model/api-version.ts';
 import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
 import {
   type IExecuteFunctions,
   type IHookFunctions,
+  type ILoadOptionsFunctions,
   type IPollFunctions,
   type IWebhookFunctions,
   NodeOperationError,
@@ -19,39 +22,66 @@ import * as z from 'zod/mini';
 
 export const CREDENTIAL = 'daichoApi';
 
-/** What n8n gives a node that may use the credential. */
-export type Holder = IExecuteFunctions | IHookFunctions | IPollFunctions | IWebhookFunctions;
-
 const credentialSchema = z.object({
   baseUrl: z.string(),
   apiKey: z.string(),
   apiVersion: z.optional(apiVersionSchema),
   allowHttp: z.optional(z.boolean()),
+  webhookSecret: z.optional(z.string()),
 });
 
+/** Context of n8n in which the service may be asked. */
+export type CallingContext =
+  | IExecuteFunctions
+  | IHookFunctions
+  | ILoadOptionsFunctions
+  | IPollFunctions
+  | IWebhookFunctions;
+
+export type CredentialProblem = keyof typeof n8nCredentialFixes;
+
+interface Credential {
+  /** Connection without the key. */
+  readonly connection: Connection;
+  readonly key: string;
+  /** Secret that signs notifications; empty where none is set. */
+  readonly webhookSecret: string;
+}
+
 interface Access {
+  /** Connection without the key, which n8n adds to each request. */
   readonly connection: Connection;
   /** Kind of the key, where its form shows it. */
   readonly keyKind: KeyKind | undefined;
 }
 
-/** @throws NodeOperationError where the credential cannot be used. */
-export async function accessOf(context: Holder): Promise<Access> {
-  const parsed = credentialSchema.safeParse(await context.getCredentials(CREDENTIAL));
-  if (!parsed.success) {
-    throw new NodeOperationError(context.getNode(), say(n8nSentences.credential, 'en'));
-  }
-  const { baseUrl, apiKey, apiVersion, allowHttp = false } = parsed.data;
+/** Reads the credential as n8n keeps it, or names the problem with its address or its key. */
+export function readCredential(data: unknown): Credential | CredentialProblem {
+  const parsed = credentialSchema.safeParse(data);
+  if (!parsed.success) return 'incomplete';
+  const { baseUrl, apiKey, apiVersion, allowHttp = false, webhookSecret = '' } = parsed.data;
   const key = apiKey.trim();
   const problem = addressProblem(baseUrl.trim(), allowHttp) ?? keyProblem(key);
-  if (problem !== undefined) {
-    const sentences = [
-      connectionSentences[problem],
-      ...(problem === 'plain_http' ? [connectionHints.allowHttpCredential] : []),
-    ];
-    const message = sentences.map((sentence) => say(sentence, 'en')).join(' ');
-    throw new NodeOperationError(context.getNode(), message);
-  }
+  if (problem !== undefined) return problem;
   const connection = { baseUrl, ...(apiVersion === undefined ? {} : { apiVersion }) };
-  return { connection, keyKind: keyKindByForm(key) };
+  return { connection, key, webhookSecret: webhookSecret.trim() };
+}
+
+/** @throws NodeOperationError where the credential cannot be used. */
+export async function accessOf(context: CallingContext): Promise<Access> {
+  const credential = readCredential(await context.getCredentials(CREDENTIAL));
+  if (typeof credential !== 'string') {
+    return { connection: credential.connection, keyKind: keyKindByForm(credential.key) };
+  }
+  const { message, description } = problemTexts(credential);
+  throw new NodeOperationError(context.getNode(), message, { description });
+}
+
+/** Says what is wrong with a credential, and what to do about it. */
+export function problemTexts(problem: CredentialProblem): { message: string; description: string } {
+  const problems = { ...connectionSentences, ...n8nCredentialProblems };
+  return {
+    message: say(problems[problem], 'en'),
+    description: say(n8nCredentialFixes[problem], 'en'),
+  };
 }

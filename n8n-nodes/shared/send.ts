@@ -1,9 +1,12 @@
 /** Sends the core's requests through n8n, which adds the key of the credential. */
+import { errorKindOfStatus } from '@daicho/shared/api/error.ts';
+import type { ApiErrorKind } from '@daicho/shared/api/error-kind.ts';
 import type { ApiResponse } from '@daicho/shared/api/read.ts';
 import type { ApiRequest } from '@daicho/shared/api/request.ts';
-import type { IHttpRequestOptions } from 'n8n-workflow';
+import type { ICredentialsDecrypted, IExecuteFunctions, IHttpRequestOptions } from 'n8n-workflow';
 import * as z from 'zod/mini';
-import { CREDENTIAL, type Holder } from './credential.ts';
+import { type CallingContext, CREDENTIAL } from './credential.ts';
+import { transportFailure } from './transport-failure.ts';
 
 /** Gives what came back, or why nothing did. */
 export type Send = (request: ApiRequest) => Promise<ApiResponse | 'network' | 'timeout'>;
@@ -12,14 +15,26 @@ export type Send = (request: ApiRequest) => Promise<ApiResponse | 'network' | 't
 const answerSchema = z.object({
   statusCode: z.number(),
   headers: z.custom<object>((value) => typeof value === 'object' && value !== null),
-  body: z.string(),
+  body: z._default(z.string(), ''),
+});
+
+/** Reads what n8n's helpers answer when they are asked for the full response, its body as text. */
+export function responseOf(answer: unknown): ApiResponse {
+  const { statusCode, headers, body } = answerSchema.parse(answer);
+  return { status: statusCode, headers: textHeaders(headers), body };
+}
+
+const fileSchema = z.object({
+  statusCode: z.number(),
+  body: z.custom<Buffer>((value) => Buffer.isBuffer(value)),
 });
 
 /**
  * Redirects are not followed, so that neither the key nor an address goes where nobody meant it to go.
  * n8n's own error is dropped: the request that it holds has the key in its headers.
  */
-export function sendThrough(context: Holder, timeoutMs: number): Send {
+export function sendThrough(context: CallingContext, timeoutMs: number): Send {
+  const access = credentialOnce(context);
   return async ({ method, url, headers, body }) => {
     const options: IHttpRequestOptions = {
       method,
@@ -31,13 +46,47 @@ export function sendThrough(context: Holder, timeoutMs: number): Send {
       ignoreHttpStatusErrors: true,
       disableFollowRedirect: true,
       timeout: timeoutMs,
+      // The time-out above begins anew with every byte that comes.
+      abortSignal: AbortSignal.timeout(timeoutMs),
     };
+    const credentialsDecrypted = await access();
     const answer: unknown = await context.helpers.httpRequestWithAuthentication
-      .call(context, CREDENTIAL, options)
-      .catch((error: unknown) => (isTimeout(error) ? 'timeout' : 'network'));
+      .call(context, CREDENTIAL, options, { credentialsDecrypted })
+      .catch(whyNone);
     if (answer === 'timeout' || answer === 'network') return answer;
-    const { statusCode, headers: received, body: text } = answerSchema.parse(answer);
-    return { status: statusCode, headers: textHeaders(received), body: text };
+    return responseOf(answer);
+  };
+}
+
+/** Fetches a file without the key, from an address that the caller trusts. */
+export async function receiveFile(
+  context: IExecuteFunctions,
+  url: string,
+  timeoutMs: number,
+): Promise<Buffer | ApiErrorKind> {
+  const options: IHttpRequestOptions = {
+    method: 'GET',
+    url,
+    encoding: 'arraybuffer',
+    returnFullResponse: true,
+    ignoreHttpStatusErrors: true,
+    disableFollowRedirect: true,
+    timeout: timeoutMs,
+  };
+  const answer: unknown = await context.helpers.httpRequest(options).catch(whyNone);
+  if (answer === 'timeout' || answer === 'network') return answer;
+  const { statusCode, body } = fileSchema.parse(answer);
+  return errorKindOfStatus(statusCode) ?? body;
+}
+
+/** Reads the credential for the first request; n8n would read and decrypt it for each, a millisecond of its processor. */
+function credentialOnce(context: CallingContext): () => Promise<ICredentialsDecrypted> {
+  let credential: Promise<ICredentialsDecrypted> | undefined;
+  return () => {
+    credential ??= context
+      .getCredentials(CREDENTIAL)
+      .then((data) => ({ id: '', name: '', type: CREDENTIAL, data }));
+    return credential;
   };
 }
 
@@ -49,10 +98,6 @@ function textHeaders(headers: object): Record<string, string> {
   );
 }
 
-const TIMEOUT_CODES: readonly unknown[] = ['ECONNABORTED', 'ETIMEDOUT', 'ESOCKETTIMEDOUT'];
-
-/** Whether a time-out ended the request: the code stands on the error or on its cause, which n8n wraps. */
-function isTimeout(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return ('code' in error && TIMEOUT_CODES.includes(error.code)) || isTimeout(error.cause);
+function whyNone(error: unknown): 'network' | 'timeout' {
+  return transportFailure(error).failure === 'timeout' ? 'timeout' : 'network';
 }

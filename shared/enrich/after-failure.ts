@@ -7,6 +7,9 @@ const FAILURES_OF_A_DEAD_SERVICE = 8;
 /** The same where each was a time-out and nothing was ever answered. */
 const SILENCES_OF_A_DEAD_SERVICE = 4;
 
+/** The same where no connection was made, and nothing was ever answered: a wrong address, or nobody there. */
+const UNREACHED_OF_A_DEAD_SERVICE = 2;
+
 /** `refused`: the key may not do this, now or later. `service_down`: nobody answers. */
 export type AfterFailure =
   | { readonly failuresInARow: number }
@@ -34,11 +37,14 @@ export function afterFailure(
       return questions > 1
         ? { failuresInARow }
         : counted(failuresInARow, FAILURES_OF_A_DEAD_SERVICE, 'service_down');
-    case 'network':
+    case 'network': {
+      const enough = hasAnswer ? FAILURES_OF_A_DEAD_SERVICE : UNREACHED_OF_A_DEAD_SERVICE;
+      return counted(failuresInARow, enough, 'service_down');
+    }
     case 'server':
     case 'unavailable': {
       // Goes on: a batch may have failed for its size alone, which its halves will tell.
-      if (questions > 1 && error.kind !== 'network') return { failuresInARow };
+      if (questions > 1) return { failuresInARow };
       return counted(failuresInARow, FAILURES_OF_A_DEAD_SERVICE, 'service_down');
     }
     case 'too_large':

@@ -4,6 +4,9 @@ import { type Language, say } from '../messages/language.ts';
 import { ALIKE, edits } from '../text/edits.ts';
 import type { Catalogue } from './catalogue.ts';
 
+/** Fields with the names that people may use for them. */
+export type FieldNames = Pick<Catalogue, 'ids' | 'defaults' | 'header' | 'everydayNames'>;
+
 type NamedFields =
   | { readonly ids: readonly string[] }
   /** Names that no field has. */
@@ -15,7 +18,7 @@ export function namesIn(text: string): readonly string[] {
 }
 
 /** Finds the fields in the order of the names; the default ones where nothing is named. */
-export function namedFields(names: readonly string[], catalogue: Catalogue): NamedFields {
+export function namedFields(names: readonly string[], catalogue: FieldNames): NamedFields {
   if (names.length === 0) return { ids: catalogue.defaults };
   const ids: string[] = [];
   const unknown: string[] = [];
@@ -30,7 +33,7 @@ export function namedFields(names: readonly string[], catalogue: Catalogue): Nam
 /**
  * Finds a field. Ids and headers come before everyday names: what one field is called may be the header of another.
  */
-export function fieldNamed(name: string, catalogue: Catalogue): string | undefined {
+export function fieldNamed(name: string, catalogue: FieldNames): string | undefined {
   const asked = folded(name);
   const isAsked = (text: string) => folded(text) === asked;
   return (
@@ -42,7 +45,7 @@ export function fieldNamed(name: string, catalogue: Catalogue): string | undefin
 /** Tells a person which names are unknown: the nearest fields first, then all. */
 export function unknownFieldsText(
   unknown: readonly string[],
-  catalogue: Catalogue,
+  catalogue: FieldNames,
   language: Language,
 ): string {
   const nearest = new Set(unknown.flatMap((name) => nearestTo(name, catalogue)));
@@ -62,7 +65,7 @@ export function unknownFieldsText(
 }
 
 /** Finds the field whose name is the fewest letters away; none where all are too far. */
-function nearestTo(name: string, catalogue: Catalogue): readonly string[] {
+function nearestTo(name: string, catalogue: FieldNames): readonly string[] {
   const asked = folded(name);
   let best: { readonly id: string; readonly away: number } | undefined;
   for (const id of catalogue.ids) {
@@ -80,7 +83,7 @@ function distance(a: string, b: string): number {
   return isPart ? Math.abs(a.length - b.length) / 4 : edits(a, b, ALIKE);
 }
 
-function headersOf(id: string, catalogue: Catalogue): readonly string[] {
+function headersOf(id: string, catalogue: FieldNames): readonly string[] {
   const { ja, en } = catalogue.header(id);
   return [ja, en];
 }

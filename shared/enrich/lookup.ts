@@ -70,3 +70,8 @@ export interface Lookup<R = unknown, A extends Versioned = Versioned, S = unknow
   /** Gives the outcome of an error that is the service's answer rather than a failure. */
   outcomeOfError(error: ApiError): Outcome<R> | undefined;
 }
+
+/** Whether asking about several in one request is the key's to allow. */
+export function takesBatches({ keysPerCall }: Pick<Lookup, 'keysPerCall'>): boolean {
+  return keysPerCall(DEFAULT_ABILITIES) > keysPerCall({ ...DEFAULT_ABILITIES, batch: false });
+}

@@ -17,7 +17,14 @@ import type { Operation } from '../api/operation.ts';
 import { type RetryPolicy, waitBeforeRetry } from '../api/retry.ts';
 import type { VersionsEnvelope } from '../model/data-version.ts';
 import { type AfterFailure, afterFailure } from './after-failure.ts';
-import { type Abilities, type Call, callOf, type Lookup, type Versioned } from './lookup.ts';
+import {
+  type Abilities,
+  type Call,
+  callOf,
+  type Lookup,
+  takesBatches,
+  type Versioned,
+} from './lookup.ts';
 import type { Failed } from './outcome.ts';
 import { Pace, type PaceOptions } from './pace.ts';
 import {
@@ -173,7 +180,8 @@ export class Queue {
     this.#hasAnswer = true;
     this.#failuresInARow = 0;
     if (sent.waiting.request.asks.length === 0) return this.#checkPin(reply.ok as VersionsEnvelope);
-    const ok = reply.ok as Versioned;
+    // An answer without a body has no version either.
+    const ok = (reply.ok ?? {}) as Versioned;
     this.#version ??= ok.version;
     if (ok.version !== this.#version && takesVersion(call)) {
       // Sent before the version was known, it is asked again; otherwise the service has another one by now.
@@ -228,7 +236,8 @@ export class Queue {
     }
     const { request } = waiting;
     const isRefused = error.kind === 'unauthorised' || error.kind === 'forbidden';
-    if (isRefused && request.operation.method === 'POST') return this.#askOneByOne(waiting);
+    const isBatch = request.operation.method === 'POST' && takesBatches(this.#options.lookup);
+    if (isRefused && isBatch) return this.#askOneByOne(waiting);
     if (error.code === VERSION_NOT_FOUND) {
       return this.#stop(NO_VERSION, waiting, VERSION_GONE);
     }

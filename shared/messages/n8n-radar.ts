@@ -18,14 +18,6 @@ export const n8nRadarSentences = {
     ja: 'date は日本の明日までの、過去{days}日以内の日付にしてください。',
     en: 'The date must not be later than tomorrow in Japan, nor older than {days} days.',
   },
-  badSecret: {
-    ja: '認証情報の Webhook Secret が、署名の秘密鍵の形ではありません。',
-    en: 'The webhook secret of the credential is not a signing secret.',
-  },
-  badSecretSolution: {
-    ja: 'ダッシュボードの whsec_ で始まる秘密鍵をそのまま貼り付けるか、空欄にして署名を確かめないようにしてください。',
-    en: 'Paste the secret that begins with whsec_ from the dashboard of your service, or leave it empty to check no signatures.',
-  },
   badNumbers: {
     ja: '法人番号ではない値があります: {entries}',
     en: 'These are no corporate numbers: {entries}',

@@ -253,5 +253,9 @@ export const invalidSentences = {
     ja: '支店の名称でもコードでもありません',
     en: 'neither the name nor the code of a branch',
   },
+  search_not_accepted: {
+    ja: 'サービスがこの検索を受け付けません（長さ、記号、項目名を確かめてください）',
+    en: 'the service does not take this search (check its length, signs and field names)',
+  },
   wrong_branch_length: { ja: '支店コードは3桁です', en: 'a branch code has 3 digits' },
 } as const satisfies Record<string, Sentence>;

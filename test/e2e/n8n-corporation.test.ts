@@ -68,11 +68,12 @@ beforeAll(async () => {
     .parse(JSON.parse(readFileSync(join(directory, 'local-keys.json'), 'utf8'))).secret;
   proxy = await countingProxy(service.url);
   n8n = await N8n.create();
-  const options = { requestsPerSecond: 1_000 };
+  const [output, options] = ['selected', {}];
   const lookup = {
     resource: 'corporation',
     operation: 'lookup',
     corporateNumber: '={{ $json.cell }}',
+    output,
     options,
   };
   const byName = {
@@ -80,6 +81,7 @@ beforeAll(async () => {
     operation: 'findByName',
     name: '={{ $json.cell[0] }}',
     address: '={{ $json.cell[1] }}',
+    output,
     options,
   };
   await importAll(
@@ -97,7 +99,7 @@ beforeAll(async () => {
           { onError: 'continueErrorOutput' },
         ),
       ),
-      manual('raw', companies.slice(0, 1), daichoNode('good', { ...byName, simplify: false })),
+      manual('raw', companies.slice(0, 1), daichoNode('good', { ...byName, output: 'raw' })),
       workflow('slow', 'slow', [
         {
           name: 'Start',

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 
 const KB = 1024;
 /** Ceilings, raised only on purpose. */
-const CEILINGS = { 'taskpane.js': 190 * KB, 'functions.js': 130 * KB, 'ui.js': 150 * KB };
+const CEILINGS = { 'taskpane.js': 190 * KB, 'functions.js': 132 * KB, 'ui.js': 150 * KB };
 
 const read = (name: string) => readFileSync(`${DIST}/${name}`, 'utf8');
 let files: readonly string[];

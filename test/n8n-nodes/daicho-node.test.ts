@@ -2,8 +2,6 @@
 import { openCorporationRegisters } from '@daicho/service/registers/corporation/registers.ts';
 import { companyCatalogue } from '@daicho/shared/enrich/company/company-fields.ts';
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
-import { Daicho } from '../../n8n-nodes/nodes/Daicho/Daicho.node.ts';
 import {
   COMPANIES_DAY,
   companiesDirectory,
@@ -11,76 +9,26 @@ import {
   MIHON,
   MIHON_OF_YONAGO,
 } from '../service/cli/enrich/companies-fixture.ts';
-import { type Fault, faultyProxy, type SeenRequest } from '../service/connections/faulty-proxy.ts';
+import type { SeenRequest } from '../service/connections/faulty-proxy.ts';
 import { placesRegisters } from '../service/connections/postal-places.ts';
 import { serviceForTest } from '../service/http/running-service.ts';
-import { fakeContext } from './fake-context.ts';
+import { executeNode, type Run } from './execute-node.ts';
 
-const optionsSchema = z.object({
-  method: z.string(),
-  url: z.string(),
-  headers: z.record(z.string(), z.string()),
-  body: z.optional(z.string()),
-});
-
-/** A request as n8n makes it, which adds the key. */
-function httpWith(key: string) {
-  return async (_: string, options: object) => {
-    const { method, url, headers, body } = optionsSchema.parse(options);
-    const response = await fetch(url, {
-      method,
-      headers: { ...headers, Authorization: `Token ${key}` },
-      ...(body === undefined ? {} : { body }),
-    });
-    return {
-      statusCode: response.status,
-      headers: Object.fromEntries(response.headers),
-      body: await response.text(),
-    };
-  };
-}
-
-interface Run {
-  readonly more?: object;
-  readonly key?: 'secret' | 'public';
-  readonly fault?: (request: SeenRequest) => Fault | undefined;
-}
-
-/** The results of the items and the paths that were asked for. */
+/** The results of the items, with the fields that are chosen at first, and the paths that were asked for. */
 async function execute(
-  [resource, operation]: readonly [resource: string, operation: string],
+  name: readonly [resource: string, operation: string],
   items: readonly Readonly<Record<string, unknown>>[],
-  { more = {}, key = 'secret', fault }: Run = {},
+  { more, ...run }: Run = {},
 ) {
   const postal = placesRegisters();
   const corporation = openCorporationRegisters(await companiesDirectory(), () => postal.open());
   const service = await serviceForTest({ registers: { postal, corporation } });
-  const proxy = await faultyProxy(service.url, fault);
-  const context = fakeContext({
-    items,
-    parameters: {
-      resource,
-      operation,
-      ...defaultsOf(resource, operation),
-      options: { requestsPerSecond: 1_000 },
-      ...more,
-    },
-    credential: { baseUrl: proxy.url, apiKey: service.keys[key] },
-    http: httpWith(service.keys[key]),
+  const executed = await executeNode(service, name, items, {
+    more: { output: 'selected', ...more },
+    ...run,
   });
-  const [output = []] = await new Daicho().execute.call(context);
-  expect(output.map(({ pairedItem }) => pairedItem)).toEqual(items.map((_, item) => ({ item })));
-  const asked = proxy.seen.map(({ method, path }) => `${method} ${path.split('?')[0]}`);
-  return { results: output.map(({ json }) => json.daicho), asked };
-}
-
-/** What the editor fills in. */
-function defaultsOf(resource: string, operation: string): Record<string, unknown> {
-  const own = new Daicho().description.properties.filter(({ displayOptions }) => {
-    const { show } = displayOptions ?? {};
-    return show?.resource?.includes(resource) && show.operation?.includes(operation);
-  });
-  return Object.fromEntries(own.map(({ name, default: value }) => [name, value]));
+  expect(executed.from).toEqual(items.map((_, item) => item));
+  return executed;
 }
 
 const LOOKUP = ['corporation', 'lookup'] as const;
@@ -118,7 +66,7 @@ describe('Corporation: Look Up', () => {
 
   it('gives the whole record where the result is not simplified', async () => {
     const items = [{ corporateNumber: DAICHO }];
-    const { results } = await execute(LOOKUP, items, { more: { simplify: false } });
+    const { results } = await execute(LOOKUP, items, { more: { output: 'raw' } });
     expect(results).toMatchObject([
       {
         status: 'found',
@@ -134,11 +82,32 @@ describe('Corporation: Look Up', () => {
     ['ja', '有限会社', '清算の結了等', '一致'],
   ])('names codes in the language asked for: %s', async (language, kind, cause, message) => {
     const { results } = await execute(LOOKUP, [{ corporateNumber: DAICHO }], {
-      more: { fields: ['kind', 'kind_name', 'close_cause_name'], options: { language } },
+      more: {
+        output: 'selected',
+        fields: ['kind', 'kind_name', 'close_cause_name'],
+        options: { language },
+      },
     });
     const names = { kind: '302', kind_name: kind, close_cause_name: cause, message };
     expect(results).toMatchObject([names]);
   });
+});
+
+it('gives an AI agent the result alone, without what is empty', async () => {
+  const item = { corporateNumber: MIHON, chatInput: 'Which company is that?' };
+  const { json } = await execute(LOOKUP, [item], { more: { output: 'simplified' }, asTool: true });
+  expect(json).toEqual([
+    {
+      corporate_number: MIHON,
+      name: '株式会社見本商事',
+      postal_code: '6800011',
+      prefecture: '鳥取県',
+      city: '鳥取市',
+      street_number: '東町１丁目２２０番地',
+      status: 'found',
+      message: 'Found',
+    },
+  ]);
 });
 
 describe('Corporation: Find Number by Name', () => {
@@ -199,7 +168,7 @@ describe('Corporation: Find Number by Name', () => {
   });
 
   it('gives what tells the companies apart where the result is not simplified', async () => {
-    const { results } = await execute(BY_NAME, ROWS.slice(0, 2), { more: { simplify: false } });
+    const { results } = await execute(BY_NAME, ROWS.slice(0, 2), { more: { output: 'raw' } });
     expect(results).toMatchObject([
       {
         version: COMPANIES_DAY,
@@ -267,7 +236,7 @@ describe('the fields of a result', () => {
   it.each([[['name', '法人番号', 'Score']], ['社名、法人番号、スコア、照合結果']])(
     'may be named in an expression as people name them: %j',
     async (fields) => {
-      const { results } = await execute(BY_NAME, item, { more: { fields } });
+      const { results } = await execute(BY_NAME, item, { more: { output: 'selected', fields } });
       expect(results).toEqual([
         {
           name: '株式会社見本商事',
@@ -283,7 +252,9 @@ describe('the fields of a result', () => {
   );
 
   it('that there are not are answered with the nearest', async () => {
-    await expect(execute(BY_NAME, item, { more: { fields: 'scores' } })).rejects.toThrow(
+    await expect(
+      execute(BY_NAME, item, { more: { output: 'selected', fields: 'scores' } }),
+    ).rejects.toThrow(
       `No such field: scores. Did you mean score? The fields are: ${companyCatalogue.ids.join(', ')}`,
     );
   });

@@ -21,7 +21,13 @@ export interface FakeContext {
   readonly items?: readonly Values[];
   readonly credential?: object;
   readonly http?: (credential: string, options: object) => Promise<unknown>;
+  /** A request without the credential. */
+  readonly plainHttp?: (options: object) => Promise<unknown>;
   readonly signal?: AbortSignal;
+  /** Type of the node, which n8n changes where it makes a tool of it. */
+  readonly type?: string;
+  /** Whether items that fail go on. */
+  readonly goesOn?: boolean;
 }
 
 export function fakeContext({
@@ -29,17 +35,44 @@ export function fakeContext({
   items = [],
   credential = {},
   http,
+  plainHttp,
   signal,
+  type = fakeNode.type,
+  goesOn = true,
 }: FakeContext) {
   const context = {
-    getNode: () => fakeNode,
+    getNode: () => ({ ...fakeNode, type }),
     getInputData: () => items.map((json) => ({ json })),
-    getNodeParameter: (name: string, item: number, fallback?: unknown) =>
-      items[item]?.[name] ?? parameters[name] ?? fallback,
+    getNodeParameter: (
+      name: string,
+      item: number,
+      fallback?: unknown,
+      { rawExpressions = false } = {},
+    ) => {
+      const isExpression = items.some((values) => name in values);
+      if (rawExpressions && isExpression) return '={{ what differs from item to item }}';
+      return items[item]?.[name] ?? valueAt(parameters, name) ?? fallback;
+    },
     getCredentials: async () => credential,
     getExecutionCancelSignal: () => signal,
-    continueOnFail: () => true,
-    helpers: { httpRequestWithAuthentication: http },
+    getCurrentNodeParameter: (name: string) => parameters[name],
+    continueOnFail: () => goesOn,
+    helpers: {
+      httpRequestWithAuthentication: http,
+      httpRequest: plainHttp,
+      prepareBinaryData: async (data: Uint8Array, fileName: string, mimeType: string) => ({
+        data: Buffer.from(data).toString('base64'),
+        fileName,
+        mimeType,
+      }),
+    },
   };
   return context as unknown as Context;
+}
+
+/** Reads `options.version` as n8n does. */
+function valueAt(values: Values, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>((value, name) => (value as Values | undefined)?.[name], values);
 }

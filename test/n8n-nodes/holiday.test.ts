@@ -1,49 +1,20 @@
 /** The resources Holiday and Municipality over the real service: from items to items. */
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
-import { Daicho } from '../../n8n-nodes/nodes/Daicho/Daicho.node.ts';
-import { type Fault, faultyProxy } from '../service/connections/faulty-proxy.ts';
+import type { Fault } from '../service/connections/faulty-proxy.ts';
 import { serviceForTest } from '../service/http/running-service.ts';
-import { fakeContext } from './fake-context.ts';
-
-const optionsSchema = z.object({ url: z.string(), headers: z.record(z.string(), z.string()) });
+import { executeNode } from './execute-node.ts';
 
 async function execute(
-  [resource, operation]: readonly [string, string],
+  name: readonly [string, string],
   items: readonly Readonly<Record<string, unknown>>[],
-  { more = {}, fault }: { more?: object; fault?: Fault } = {},
+  { more, fault }: { more?: object; fault?: Fault } = {},
 ) {
-  const service = await serviceForTest();
-  const proxy = await faultyProxy(service.url, () => fault);
-  const http = async (_: string, options: object) => {
-    const { url, headers } = optionsSchema.parse(options);
-    const authorization = `Token ${service.keys.secret}`;
-    const response = await fetch(url, { headers: { ...headers, authorization } });
-    return {
-      statusCode: response.status,
-      headers: Object.fromEntries(response.headers),
-      body: await response.text(),
-    };
-  };
-  const { properties } = new Daicho().description;
-  const own = properties.filter(({ displayOptions: { show } = {} }) => {
-    return show?.resource?.includes(resource) && show.operation?.includes(operation);
+  const executed = await executeNode(await serviceForTest(), name, items, {
+    more: { output: 'selected', ...more },
+    fault: () => fault,
   });
-  const defaults = Object.fromEntries(own.map(({ name, default: value }) => [name, value]));
-  const options = { requestsPerSecond: 1_000 };
-  const context = fakeContext({
-    items,
-    parameters: { resource, operation, ...defaults, options, ...more },
-    credential: { baseUrl: proxy.url, apiKey: service.keys.secret },
-    http,
-  });
-  const [output = []] = await new Daicho().execute.call(context);
-  return {
-    json: output.map(({ json }) => json),
-    results: output.map(({ json }) => json.daicho),
-    from: output.map(({ pairedItem }) => pairedItem),
-    asked: proxy.seen.map(({ path }) => path),
-  };
+  const from = executed.from.map((item) => ({ item }));
+  return { ...executed, from, asked: executed.seen.map(({ path }) => path) };
 }
 
 describe('Holiday: Look Up Date', () => {
@@ -52,7 +23,9 @@ describe('Holiday: Look Up Date', () => {
     const { results, asked } = await execute(
       ['holiday', 'lookup'],
       dates.map((date) => ({ date })),
-      { more: { fields: ['date', 'holiday', 'era_date', 'next_business_day'] } },
+      {
+        more: { output: 'selected', fields: ['date', 'holiday', 'era_date', 'next_business_day'] },
+      },
     );
     expect(results).toMatchObject([
       {

@@ -177,7 +177,7 @@ describe('a service that fails', () => {
     ['unauthorised', 1],
     ['forbidden', 1],
     ['too_many_requests', 1],
-    ['network', 8],
+    ['network', 2],
     ['unavailable', 8],
     ['bad_request', 30],
   ] as const)(

@@ -1,5 +1,6 @@
 import { inspect } from 'node:util';
-import { connectionHints, connectionSentences } from '@daicho/shared/messages/connection.ts';
+import { connectionSentences } from '@daicho/shared/messages/connection.ts';
+import { n8nCredentialFixes } from '@daicho/shared/messages/n8n-credential.ts';
 import { describe, expect, it } from 'vitest';
 import { accessOf } from '../../n8n-nodes/shared/credential.ts';
 import { sendThrough } from '../../n8n-nodes/shared/send.ts';
@@ -18,7 +19,7 @@ describe('a request', () => {
     sendThrough(fakeContext({ http }), 5_000)(request);
 
   it('has the credential named and no redirect followed', async () => {
-    const sent: [string, object][] = [];
+    const sent: unknown[][] = [];
     const answer = await through(async (...given) => {
       sent.push(given);
       return { statusCode: 429, headers: new OtherHeaders(), body: '{}' };
@@ -33,14 +34,39 @@ describe('a request', () => {
           ignoreHttpStatusErrors: true,
           timeout: 5_000,
         },
+        { credentialsDecrypted: { data: {} } },
       ],
     ]);
+  });
+
+  it('is given up in time also where the answer never ends', async () => {
+    const dripping = (_: string, { abortSignal }: { abortSignal?: AbortSignal }) =>
+      new Promise((_resolve, reject) =>
+        abortSignal?.addEventListener('abort', () =>
+          reject(Object.assign(new Error('canceled'), { code: 'ERR_CANCELED' })),
+        ),
+      );
+    expect(await sendThrough(fakeContext({ http: dripping }), 20)(request)).toBe('timeout');
+  });
+
+  it('does not read the credential again', async () => {
+    let reads = 0;
+    const context = fakeContext({ http: async () => ({ statusCode: 200, headers: {}, body: '' }) });
+    context.getCredentials = async <T extends object>() => {
+      reads += 1;
+      return {} as T;
+    };
+    const send = sendThrough(context, 5_000);
+    await Promise.all([send(request), send(request)]);
+    await send(request);
+    expect(reads).toBe(1);
   });
 
   it.each([
     ['ECONNREFUSED', 'network'],
     ['ECONNABORTED', 'timeout'],
     ['ETIMEDOUT', 'timeout'],
+    ['ERR_CANCELED', 'timeout'],
   ])(
     'that fails by %s is told as %s, without the key that n8n keeps in its error',
     async (code, told) => {
@@ -85,13 +111,18 @@ describe('the credential', () => {
   });
 
   it.each([
-    [{ baseUrl: 'lookup.example', apiKey: KEY }, connectionSentences.not_an_address.en],
-    [{ baseUrl: 'http://lookup.example', apiKey: KEY }, connectionSentences.plain_http.en],
-    [{ baseUrl: 'http://lookup.example', apiKey: KEY }, connectionHints.allowHttpCredential.en],
-    [{ baseUrl: 'https://lookup.example', apiKey: '' }, connectionSentences.key_missing.en],
-  ])('%j is refused as every host refuses it', async (credential, sentence) => {
-    await expect(access(credential)).rejects.toThrow(sentence);
-  });
+    [{ baseUrl: 'lookup.example', apiKey: KEY }, 'not_an_address'],
+    [{ baseUrl: 'http://lookup.example', apiKey: KEY }, 'plain_http'],
+    [{ baseUrl: 'https://lookup.example', apiKey: '' }, 'key_missing'],
+  ] as const)(
+    '%j is refused as every host refuses it, with what to do in n8n',
+    async (credential, problem) => {
+      await expect(access(credential)).rejects.toMatchObject({
+        message: connectionSentences[problem].en,
+        description: n8nCredentialFixes[problem].en,
+      });
+    },
+  );
 
   it.each([
     ['dpk_of_this_test', 'public'],

@@ -8,9 +8,10 @@ import {
   NodeConnectionTypes,
   NodeOperationError,
 } from 'n8n-workflow';
-import { answerItems } from './answer-items.ts';
-import { enrichItems } from './enrich-items.ts';
-import { answerOf, operationOf, resources } from './resources/resources.ts';
+import { daichoApiTest } from '../../shared/credential-test.ts';
+import { listSearch } from './list-search.ts';
+import { operationOf, resources } from './resources/resources.ts';
+import { isTool, withoutEmptyFields } from './tool.ts';
 
 export class Daicho implements INodeType {
   description: INodeTypeDescription = {
@@ -25,7 +26,7 @@ export class Daicho implements INodeType {
     usableAsTool: true,
     inputs: [NodeConnectionTypes.Main],
     outputs: [NodeConnectionTypes.Main],
-    credentials: [{ name: 'daichoApi', required: true }],
+    credentials: [{ name: 'daichoApi', required: true, testedBy: 'daichoApiTest' }],
     properties: [
       {
         displayName: 'Resource',
@@ -39,14 +40,17 @@ export class Daicho implements INodeType {
     ],
   };
 
+  methods = { credentialTest: { daichoApiTest }, listSearch };
+
   async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
     const value = (name: string) => String(this.getNodeParameter(name, 0));
-    const name = [value('resource'), value('operation')] as const;
-    const operation = operationOf(...name);
-    if (operation !== undefined) return [await enrichItems(this, operation)];
-    const answer = answerOf(...name);
-    if (answer !== undefined) return [await answerItems(this, answer)];
+    const operation = operationOf(value('resource'), value('operation'));
+    if (operation !== undefined) {
+      const items = await operation.run(this);
+      return [isTool(this) ? items.map(withoutEmptyFields) : items];
+    }
     const message = say(n8nSentences.parameter, 'en', { parameter: 'operation' });
-    throw new NodeOperationError(this.getNode(), message);
+    const description = say(n8nSentences.parameterSolution, 'en');
+    throw new NodeOperationError(this.getNode(), message, { description });
   }
 }

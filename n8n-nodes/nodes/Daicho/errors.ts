@@ -1,30 +1,38 @@
-/** Turns outcomes into errors of their items, each with a sentence that holds neither a key nor what was asked. */
+/**
+ * Turns outcomes into errors of their items: what happened, and how to solve it. Neither holds a key or what was
+ * asked.
+ */
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
-import { apiErrorSentences } from '@daicho/shared/messages/api-errors.ts';
 import { say } from '@daicho/shared/messages/language.ts';
+import { callFailures, unresolvedSolutions } from '@daicho/shared/messages/n8n.ts';
 import { type INode, NodeApiError, NodeOperationError } from 'n8n-workflow';
-import type { Settings } from './settings.ts';
+import type { AnswerSettings } from './settings.ts';
+
+export type ItemError = NodeApiError | NodeOperationError;
 
 export function errorOf(
   node: INode,
   outcome: Outcome,
-  unresolved: Settings['unresolved'],
+  unresolved: AnswerSettings['unresolved'],
   itemIndex: number,
-): NodeApiError | NodeOperationError | undefined {
+): ItemError | undefined {
   switch (outcome.kind) {
     case 'blank':
     case 'found':
       return undefined;
     case 'failed': {
-      const message = say(apiErrorSentences[outcome.error], 'en');
-      return new NodeApiError(node, { message }, { message, itemIndex });
+      const { what, solution } = callFailures[outcome.error];
+      const message = say(what, 'en');
+      const description = say(solution, 'en');
+      return new NodeApiError(node, { message }, { message, description, itemIndex });
     }
     case 'ambiguous':
     case 'not_found':
-    case 'invalid':
-      return unresolved === 'error'
-        ? new NodeOperationError(node, statusText(outcome, 'en'), { itemIndex })
-        : undefined;
+    case 'invalid': {
+      if (unresolved !== 'error') return undefined;
+      const description = say(unresolvedSolutions[outcome.kind], 'en');
+      return new NodeOperationError(node, statusText(outcome, 'en'), { description, itemIndex });
+    }
   }
 }

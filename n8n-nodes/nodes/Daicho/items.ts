@@ -1,12 +1,33 @@
 /** Builds output items: the input's fields, the result beside or among them, and the item that they come from. */
-import type {
-  IDataObject,
-  INode,
-  INodeExecutionData,
-  NodeApiError,
-  NodeOperationError,
-} from 'n8n-workflow';
-import type { Placing } from './settings.ts';
+import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
+import type { IDataObject, IExecuteFunctions, INode, INodeExecutionData } from 'n8n-workflow';
+import { errorOf, type ItemError } from './errors.ts';
+import type { AnswerSettings, Placing } from './settings.ts';
+
+/** Pairs an input item with its place, and with what became of it. */
+interface Settled {
+  readonly item: INodeExecutionData;
+  readonly index: number;
+  readonly outcome: Outcome;
+  readonly result: IDataObject;
+}
+
+/**
+ * Builds the item of a row: its result, or its error where the node goes on.
+ *
+ * @throws NodeApiError, NodeOperationError of the row where the node does not go on.
+ */
+export function settledItem(
+  context: IExecuteFunctions,
+  { item, index, outcome, result }: Settled,
+  settings: AnswerSettings,
+): INodeExecutionData {
+  const error = errorOf(context.getNode(), outcome, settings.unresolved, index);
+  if (error === undefined) return resultItem(item, index, result, settings);
+  if (!context.continueOnFail()) throw error;
+  const { onError } = context.getNode();
+  return errorItem(item, index, { result, error, settings, onError });
+}
 
 export function resultItem(
   item: INodeExecutionData,
@@ -21,9 +42,9 @@ export function resultItem(
   };
 }
 
-interface ItemError {
+interface FailedItem {
   readonly result: IDataObject;
-  readonly error: NodeApiError | NodeOperationError;
+  readonly error: ItemError;
   readonly settings: Placing;
   readonly onError: INode['onError'];
 }
@@ -36,12 +57,13 @@ interface ItemError {
 export function errorItem(
   item: INodeExecutionData,
   index: number,
-  { result, error, settings, onError }: ItemError,
+  { result, error, settings, onError }: FailedItem,
 ): INodeExecutionData {
+  const told = { error: error.message, message: error.description ?? '' };
   const json =
     onError === 'continueErrorOutput'
-      ? { error: error.message, details: result }
-      : { ...withResult(item, result, settings), error: error.message };
+      ? { ...told, details: result }
+      : { ...withResult(item, result, settings), ...told };
   return { json, pairedItem: { item: index } };
 }
 

@@ -1,42 +1,76 @@
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
-import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
-import type { Found, Outcome } from '@daicho/shared/enrich/outcome.ts';
-import type { CellValue } from '@daicho/shared/model/cell.ts';
-import type { IDataObject, INodeProperties } from 'n8n-workflow';
+import type { IExecuteFunctions, INodeExecutionData, INodeProperties } from 'n8n-workflow';
 
-/** An operation of the node: every input item is looked up as one kind. */
-export interface LookupOperation {
+/** What a parameter is shown for, in n8n's form. */
+export type Show = Readonly<Record<string, (string | boolean)[]>>;
+
+/** An operation of the node: its parameters, and what it does with the input items. */
+export interface Operation {
+  readonly description: readonly INodeProperties[];
+  /** @throws NodeApiError, NodeOperationError: of the first item that has one, unless the node goes on. */
+  run(context: IExecuteFunctions): Promise<INodeExecutionData[]>;
+}
+
+/** An operation that looks every input item up as one kind. */
+export interface LookupOperation extends Operation {
   readonly kind: Kind;
   /** The names of the node's parameters, one for each input of the kind, in their order. */
   readonly parameters: readonly string[];
-  readonly description: readonly INodeProperties[];
 }
 
-/** Reads a parameter of the item as a cell. */
-export type Parameter = (name: string) => CellValue;
-
-/** Items for one input item, or the outcome that is no answer; both where the list may be cut short. */
-export interface Answered {
-  readonly items: readonly IDataObject[];
-  readonly problem?: Outcome;
-}
-
-export interface AnswerOperation {
-  readonly description: readonly INodeProperties[];
-  readonly lookup: Lookup;
-  /** Parameter that says which list is meant; none where there is only one. */
-  readonly listBy?: string;
-  /** Whether the items of a list stand alone, or one result joins the fields of the input item. */
-  readonly gives: 'items' | 'result';
-  answer(list: Found, parameter: Parameter): Answered;
+export function isLookup(operation: Operation): operation is LookupOperation {
+  return 'kind' in operation;
 }
 
 /** What the node looks things up in: its operations, and all their parameters. */
 export interface Resource {
   readonly id: string;
   readonly name: string;
-  readonly operations: Readonly<Record<string, LookupOperation>>;
-  /** Operations that answer from a list of the service instead of looking a kind up. */
-  readonly answers?: Readonly<Record<string, AnswerOperation>>;
+  readonly operations: Readonly<Record<string, Operation>>;
   readonly description: readonly INodeProperties[];
+}
+
+/** How the editor offers an operation. */
+interface OfferedOperation {
+  readonly name: string;
+  /** In a list of all that the node can do: a verb and its object, without an article. */
+  readonly action: string;
+  readonly description: string;
+  readonly operation: Operation;
+}
+
+interface OfferedResource {
+  readonly id: string;
+  readonly name: string;
+  /** Operation that is chosen at first. */
+  readonly first: string;
+  /** By the values that workflows store, in the order of their names. */
+  readonly operations: Readonly<Record<string, OfferedOperation>>;
+}
+
+/** Makes a resource with the parameter that chooses its operation. */
+export function resourceOf({ id, name, first, operations }: OfferedResource): Resource {
+  const offered = Object.entries(operations);
+  return {
+    id,
+    name,
+    operations: Object.fromEntries(offered.map(([value, { operation }]) => [value, operation])),
+    description: [
+      {
+        displayName: 'Operation',
+        name: 'operation',
+        type: 'options',
+        noDataExpression: true,
+        displayOptions: { show: { resource: [id] } },
+        options: offered.map(([value, { name: label, action, description }]) => ({
+          name: label,
+          value,
+          action,
+          description,
+        })),
+        default: first,
+      },
+      ...offered.flatMap(([, { operation }]) => operation.description),
+    ],
+  };
 }

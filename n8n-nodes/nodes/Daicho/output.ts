@@ -1,18 +1,19 @@
 /** Describes the parameters of what comes out, the same for every operation. */
-import type { Kind } from '@daicho/shared/enrich/kind.ts';
-import { DEFAULT_ABILITIES, type Lookup } from '@daicho/shared/enrich/lookup.ts';
 import type { INodeProperties } from 'n8n-workflow';
+import type { Show } from './operation.ts';
 import { choosable } from './result.ts';
+import { titleCase } from './title-case.ts';
 
-const INCLUDE_INPUT: INodeProperties = {
+export const INCLUDE_INPUT: INodeProperties = {
   displayName: 'Include Input Fields',
   name: 'includeInput',
   type: 'boolean',
   default: true,
-  description: 'Whether the output items also have the fields of the input items',
+  description:
+    'Whether the output items also have the fields of the input items. An AI agent gets the result alone, unless this option is added.',
 };
 
-const RESULT_FIELD: INodeProperties = {
+export const RESULT_FIELD: INodeProperties = {
   displayName: 'Put Result in Field',
   name: 'resultField',
   type: 'string',
@@ -21,7 +22,7 @@ const RESULT_FIELD: INodeProperties = {
     'The field of the output item that holds the result. Empty puts the result among the fields of the item, where it replaces those of the same names.',
 };
 
-const LANGUAGE: INodeProperties = {
+export const LANGUAGE: INodeProperties = {
   displayName: 'Language',
   name: 'language',
   type: 'options',
@@ -34,26 +35,38 @@ const LANGUAGE: INodeProperties = {
     'The language of messages, and of the names of codes such as the kind of corporation',
 };
 
-const REQUESTS_PER_SECOND: INodeProperties = {
-  displayName: 'Requests per Second',
-  name: 'requestsPerSecond',
-  type: 'number',
-  typeOptions: { minValue: 0.1 },
-  default: 5,
+export const DATA_VERSION: INodeProperties = {
+  displayName: 'Data Version',
+  name: 'dataVersion',
+  type: 'string',
+  default: '',
+  placeholder: 'e.g. 2026-10-31',
   description:
-    'At most so many. When the service asks for a pause, the node waits as long as it says.',
+    'The day of the data to ask, one of those that the service has. Empty asks the newest.',
 };
 
-const TIMEOUT: INodeProperties = {
-  displayName: 'Timeout (Seconds)',
-  name: 'timeoutSeconds',
-  type: 'number',
-  typeOptions: { minValue: 1 },
-  default: 60,
-  description: 'How long to wait for the answer to one request',
-};
+/** Options of every operation that asks the service. */
+export const PACING: readonly INodeProperties[] = [
+  {
+    displayName: 'Requests per Second',
+    name: 'requestsPerSecond',
+    type: 'number',
+    typeOptions: { minValue: 0 },
+    default: 0,
+    description:
+      'At most so many. With 0 the node goes as fast as the service answers, and waits when it asks for a pause.',
+  },
+  {
+    displayName: 'Timeout (Seconds)',
+    name: 'timeoutSeconds',
+    type: 'number',
+    typeOptions: { minValue: 1 },
+    default: 60,
+    description: 'How long to wait for the answer to one request',
+  },
+];
 
-const BATCH: INodeProperties = {
+export const BATCH: INodeProperties = {
   displayName: 'Batch Requests',
   name: 'batch',
   type: 'boolean',
@@ -62,74 +75,85 @@ const BATCH: INodeProperties = {
     'Whether to ask about up to 100 items in one request. Where the key may not do that, the node asks about each by itself.',
 };
 
-/** Describes the parameters of an operation that answers from a list. */
-export function answerDescription(
-  show: Readonly<Record<string, string[]>>,
-  gives: 'items' | 'result',
-): INodeProperties[] {
-  const placing = gives === 'result' ? [INCLUDE_INPUT, LANGUAGE, RESULT_FIELD] : [LANGUAGE];
-  return [unresolved(show), optionsOf(show, [...placing, REQUESTS_PER_SECOND, TIMEOUT])];
+interface Choosable {
+  readonly ids: readonly string[];
+  header(id: string): { readonly en: string };
 }
 
-/** Whether asking about several in one request is the key's to allow. */
-function isBatched({ keysPerCall }: Lookup): boolean {
-  return keysPerCall(DEFAULT_ABILITIES) > keysPerCall({ ...DEFAULT_ABILITIES, batch: false });
-}
-
-/** @param show the operation it is shown for, in n8n's form. */
+/** Describes how much of a record comes out. @param simplified the fields that are chosen at first. */
 export function outputDescription(
-  { catalogue, lookup }: Kind,
-  show: Readonly<Record<string, string[]>>,
+  { ids, header }: Choosable,
+  simplified: readonly string[],
+  show: Show,
 ): INodeProperties[] {
   return [
     {
-      displayName: 'Simplify',
-      name: 'simplify',
-      type: 'boolean',
+      displayName: 'Output',
+      name: 'output',
+      type: 'options',
       displayOptions: { show },
-      default: true,
-      description: 'Whether to return a simplified version of the response instead of the raw data',
+      options: [
+        { name: 'Raw', value: 'raw', description: 'Everything that the service said' },
+        { name: 'Selected Fields', value: 'selected', description: 'The fields of your choice' },
+        {
+          name: 'Simplified',
+          value: 'simplified',
+          description: 'The fields that most people need',
+        },
+      ],
+      default: 'simplified',
+      description: 'How much of the answer to return. Simplified has at most 10 fields.',
     },
     {
       displayName: 'Fields',
       name: 'fields',
       type: 'multiOptions',
-      options: choosable(catalogue.ids).map((id) => {
-        const { en, ja } = catalogue.header(id);
-        return { name: en, value: id, description: ja };
-      }),
-      displayOptions: { show: { ...show, simplify: [true] } },
-      default: [...choosable(catalogue.defaults)],
-      description:
-        'The fields of the result. The result also has its status, a reason, a message and, where the answer is not sure, the candidates.',
+      options: choosable(ids).map((id) => ({ name: titleCase(header(id).en), value: id })),
+      displayOptions: { show: { ...show, output: ['selected'] } },
+      default: [...simplified],
+      description: 'The fields to return',
     },
-    unresolved(show),
-    optionsOf(show, [
-      ...(isBatched(lookup) ? [BATCH] : []),
-      INCLUDE_INPUT,
-      LANGUAGE,
-      RESULT_FIELD,
-      REQUESTS_PER_SECOND,
-      TIMEOUT,
-    ]),
   ];
 }
 
-function unresolved(show: Readonly<Record<string, string[]>>): INodeProperties {
+/** Describes how many records come out. */
+export function limitDescription(show: Show): INodeProperties[] {
+  return [
+    {
+      displayName: 'Return All',
+      name: 'returnAll',
+      type: 'boolean',
+      displayOptions: { show },
+      default: false,
+      description: 'Whether to return all results or only up to a given limit',
+    },
+    {
+      displayName: 'Limit',
+      name: 'limit',
+      type: 'number',
+      typeOptions: { minValue: 1 },
+      displayOptions: { show: { ...show, returnAll: [false] } },
+      default: 50,
+      description: 'Max number of results to return',
+    },
+  ];
+}
+
+export function unresolved(show: Show): INodeProperties {
   return {
     displayName: 'On Not Found or Ambiguous',
     name: 'unresolved',
     type: 'options',
     options: [
       {
-        name: 'Output with Status',
-        value: 'output',
-        description: 'The item goes on, and its status says what is the matter',
-      },
-      {
         name: 'Error',
         value: 'error',
         description: 'The item is an error, treated as the setting On Error says',
+      },
+      {
+        name: 'Output with Status',
+        value: 'output',
+        description: 'The item goes on, and its status says what is the matter',
       },
     ],
     displayOptions: { show },
@@ -138,10 +162,7 @@ function unresolved(show: Readonly<Record<string, string[]>>): INodeProperties {
   };
 }
 
-function optionsOf(
-  show: Readonly<Record<string, string[]>>,
-  options: INodeProperties[],
-): INodeProperties {
+export function optionsOf(show: Show, options: readonly INodeProperties[]): INodeProperties {
   return {
     displayName: 'Options',
     name: 'options',
@@ -149,6 +170,6 @@ function optionsOf(
     placeholder: 'Add option',
     displayOptions: { show },
     default: {},
-    options,
+    options: [...options],
   };
 }

@@ -10,8 +10,17 @@ export function choosable(ids: readonly string[]): readonly string[] {
   return ids.filter((id) => id !== 'status' && id !== 'candidates');
 }
 
+/**
+ * Fields of a kind for a person who chooses none. With the status, the message and the candidates they are ten at most,
+ * as n8n asks of its nodes.
+ */
+export function simplifiedFields(catalogue: Pick<Catalogue, 'defaults'>): readonly string[] {
+  return choosable(catalogue.defaults).slice(0, 7);
+}
+
 interface Wanted {
-  /** Fields of a simplified result, or everything that the service said. */
+  readonly output: 'raw' | 'selected' | 'simplified';
+  /** Fields of the result, or everything that the service said. */
   readonly fields: readonly string[] | 'all';
   readonly language: Language;
 }
@@ -19,32 +28,32 @@ interface Wanted {
 export function resultOf(
   outcome: Outcome,
   catalogue: Catalogue,
-  { fields, language }: Wanted,
+  { output, fields, language }: Wanted,
 ): IDataObject {
   if (fields === 'all') return complete(outcome, language);
   const texts = (one: Outcome) =>
     Object.fromEntries(fields.map((id) => [propertyOf(id), catalogue.text(id, one, language)]));
-  return simplified(outcome, texts, catalogue, language);
+  const { status, reason, message } = resultVerdict(outcome, language);
+  return {
+    ...texts(outcome),
+    status,
+    ...(output === 'simplified' ? {} : { reason }),
+    message,
+    candidates: candidatesOf(outcome, texts, catalogue),
+  };
 }
 
-/** Gives the chosen fields as texts, empty where they are not certain; each candidate has the same fields. */
-function simplified(
+/** Gives each candidate of an outcome that is not sure, with the same fields as the result. */
+function candidatesOf(
   outcome: Outcome,
   texts: (outcome: Outcome) => IDataObject,
   { candidateText }: Catalogue,
-  language: Language,
-): IDataObject {
-  return {
-    ...texts(outcome),
-    ...resultVerdict(outcome, language),
-    candidates:
-      outcome.kind === 'ambiguous'
-        ? outcome.candidates.map((record) => ({
-            summary: candidateText(record),
-            ...texts({ ...outcome, kind: 'found', records: [record] }),
-          }))
-        : [],
-  };
+): IDataObject[] {
+  if (outcome.kind !== 'ambiguous') return [];
+  return outcome.candidates.map((record) => ({
+    summary: candidateText(record),
+    ...texts({ ...outcome, kind: 'found', records: [record] }),
+  }));
 }
 
 /** Gives everything that the service said. */

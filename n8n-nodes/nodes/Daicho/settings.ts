@@ -1,11 +1,16 @@
 /** Reads the node's parameters. They hold for the whole run, so the first item's are read. */
-import type { Catalogue } from '@daicho/shared/enrich/catalogue.ts';
-import { namedFields, namesIn, unknownFieldsText } from '@daicho/shared/enrich/field-names.ts';
+import {
+  type FieldNames,
+  namedFields,
+  namesIn,
+  unknownFieldsText,
+} from '@daicho/shared/enrich/field-names.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { n8nSentences } from '@daicho/shared/messages/n8n.ts';
 import { type IExecuteFunctions, NodeOperationError } from 'n8n-workflow';
 import * as z from 'zod/mini';
 import { choosable } from './result.ts';
+import { isTool } from './tool.ts';
 
 /** How requests are sent. */
 export interface Pacing {
@@ -21,7 +26,7 @@ export interface Placing {
   readonly resultField: string;
 }
 
-interface AnswerSettings extends Pacing, Placing {
+export interface AnswerSettings extends Pacing, Placing {
   /** Treatment of an item without one sure answer. */
   readonly unresolved: 'output' | 'error';
   /** Language of messages and of the names of codes. */
@@ -29,8 +34,16 @@ interface AnswerSettings extends Pacing, Placing {
 }
 
 export interface Settings extends AnswerSettings {
-  /** Fields of a simplified result, or `all` for everything that the service said. */
+  readonly output: 'raw' | 'selected' | 'simplified';
+  /** Fields of a record or a result, or `all` for everything that the service said. */
   readonly fields: readonly string[] | 'all';
+  /** Data version to ask, empty for the newest. */
+  readonly version: string;
+}
+
+export interface ListSettings extends Settings {
+  /** Number of records an input item asks for, infinite for all. */
+  readonly wanted: number;
 }
 
 const answerSchema = z.object({
@@ -38,35 +51,89 @@ const answerSchema = z.object({
   /** Options that were added; n8n gives no others, and the defaults are those of their descriptions. */
   options: z.object({
     batch: z._default(z.boolean(), true),
-    includeInput: z._default(z.boolean(), true),
+    dataVersion: z._default(z.string(), ''),
+    includeInput: z.optional(z.boolean()),
     language: z._default(z.enum(['en', 'ja']), 'en'),
-    requestsPerSecond: z._default(z.number().check(z.positive()), 5),
-    resultField: z._default(z.string(), 'daicho'),
+    requestsPerSecond: z._default(z.number().check(z.nonnegative()), 0),
+    resultField: z.optional(z.string()),
     timeoutSeconds: z._default(z.number().check(z.positive()), 60),
   }),
 });
 
-const parametersSchema = z.extend(answerSchema, {
-  simplify: z.boolean(),
+const outputSchema = z.extend(answerSchema, {
+  output: z.enum(['raw', 'selected', 'simplified']),
   /** Names in a list, or in one text from an expression. */
   fields: z.union([z.array(z.string()), z.string()]),
 });
 
+const limitSchema = z.object({
+  returnAll: z.boolean(),
+  limit: z.int().check(z.minimum(1)),
+});
+
 /** Reads the parameters of an operation that answers from a list. @throws NodeOperationError */
 export function answerSettingsOf(context: IExecuteFunctions): AnswerSettings {
-  const value = (name: string, fallback?: unknown) => context.getNodeParameter(name, 0, fallback);
-  const given = { unresolved: value('unresolved'), options: value('options', {}) };
-  return answerSettings(checked(context, answerSchema, given));
+  return answerSettings(context, checked(context, answerSchema, answerParameters(context)));
 }
 
-function answerSettings({ unresolved, options }: z.infer<typeof answerSchema>): AnswerSettings {
+/** @throws NodeOperationError where a parameter has no value of its kind. */
+export function settingsOf(
+  context: IExecuteFunctions,
+  names: FieldNames,
+  simplified: readonly string[],
+): Settings {
+  const value = (name: string, fallback?: unknown) => context.getNodeParameter(name, 0, fallback);
+  const given = {
+    ...answerParameters(context),
+    // n8n gives no parameter that is not shown.
+    output: value('output', 'simplified'),
+    fields: value('fields', []),
+  };
+  const parameters = checked(context, outputSchema, given);
+  const { output, fields, options } = parameters;
+  return {
+    ...answerSettings(context, parameters),
+    output,
+    fields: {
+      raw: () => 'all' as const,
+      selected: () => fieldsOf(context, fields, names),
+      simplified: () => simplified,
+    }[output](),
+    version: options.dataVersion.trim(),
+  };
+}
+
+/** Reads the parameters of an operation that lists records. @throws NodeOperationError */
+export function listSettingsOf(context: IExecuteFunctions, names: FieldNames): ListSettings {
+  const value = (name: string, fallback?: unknown) => context.getNodeParameter(name, 0, fallback);
+  const given = { returnAll: value('returnAll'), limit: value('limit', 1) };
+  const { returnAll, limit } = checked(context, limitSchema, given);
+  return {
+    ...settingsOf(context, names, names.defaults),
+    wanted: returnAll ? Number.POSITIVE_INFINITY : limit,
+  };
+}
+
+function answerParameters(context: IExecuteFunctions) {
+  return {
+    unresolved: context.getNodeParameter('unresolved', 0),
+    options: context.getNodeParameter('options', 0, {}),
+  };
+}
+
+/** An AI agent gets the result alone: it would be sent its own chat message with every answer. */
+function answerSettings(
+  context: IExecuteFunctions,
+  { unresolved, options }: z.infer<typeof answerSchema>,
+): AnswerSettings {
+  const isForModel = isTool(context);
   return {
     unresolved,
-    includeInput: options.includeInput,
-    resultField: options.resultField.trim(),
+    includeInput: options.includeInput ?? !isForModel,
+    resultField: (options.resultField ?? (isForModel ? '' : 'daicho')).trim(),
     language: options.language,
     batch: options.batch,
-    intervalMs: 1_000 / options.requestsPerSecond,
+    intervalMs: options.requestsPerSecond === 0 ? 0 : 1_000 / options.requestsPerSecond,
     timeoutMs: options.timeoutSeconds * 1_000,
   };
 }
@@ -76,38 +143,28 @@ function checked<T>(context: IExecuteFunctions, schema: z.ZodMiniType<T>, given:
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
   const parameter = parsed.error.issues[0]?.path.join('.') ?? '';
-  throw new NodeOperationError(context.getNode(), say(n8nSentences.parameter, 'en', { parameter }));
-}
-
-/** @throws NodeOperationError where a parameter has no value of its kind. */
-export function settingsOf(context: IExecuteFunctions, catalogue: Catalogue): Settings {
-  const value = (name: string, fallback?: unknown) => context.getNodeParameter(name, 0, fallback);
-  const given = {
-    simplify: value('simplify'),
-    fields: value('fields', []),
-    unresolved: value('unresolved'),
-    options: value('options', {}),
-  };
-  const parameters = checked(context, parametersSchema, given);
-  const { simplify, fields } = parameters;
-  return {
-    ...answerSettings(parameters),
-    fields: simplify ? fieldsOf(context, fields, catalogue) : 'all',
-  };
+  throw new NodeOperationError(
+    context.getNode(),
+    say(n8nSentences.parameter, 'en', { parameter }),
+    { description: say(n8nSentences.parameterSolution, 'en') },
+  );
 }
 
 /** Finds fields by id, header or everyday name, as in every host. */
 function fieldsOf(
   context: IExecuteFunctions,
   given: string | readonly string[],
-  catalogue: Catalogue,
+  names: FieldNames,
 ): readonly string[] {
-  const names = typeof given === 'string' ? namesIn(given) : given;
-  if (names.length === 0) {
-    throw new NodeOperationError(context.getNode(), say(n8nSentences.noFields, 'en'));
+  const wanted = typeof given === 'string' ? namesIn(given) : given;
+  if (wanted.length === 0) {
+    throw new NodeOperationError(context.getNode(), say(n8nSentences.noFields, 'en'), {
+      description: say(n8nSentences.noFieldsSolution, 'en'),
+    });
   }
-  const fields = namedFields(names, catalogue);
+  const fields = namedFields(wanted, names);
   if ('ids' in fields) return choosable(fields.ids);
-  const message = unknownFieldsText(fields.unknown, catalogue, 'en');
-  throw new NodeOperationError(context.getNode(), message);
+  const message = unknownFieldsText(fields.unknown, names, 'en');
+  const description = say(n8nSentences.noFieldsSolution, 'en');
+  throw new NodeOperationError(context.getNode(), message, { description });
 }

@@ -1,5 +1,4 @@
-import { say } from '@daicho/shared/messages/language.ts';
-import { n8nRadarSentences } from '@daicho/shared/messages/n8n-radar.ts';
+import { webhookSecretProblem } from '@daicho/shared/connection/webhook-secret.ts';
 import {
   type IExecuteFunctions,
   type IHookFunctions,
@@ -12,14 +11,14 @@ import {
   type IWebhookResponseData,
   NodeConnectionTypes,
 } from 'n8n-workflow';
-import { CREDENTIAL } from '../../shared/credential.ts';
+import { CREDENTIAL, problemTexts } from '../../shared/credential.ts';
+import { daichoApiTest } from '../../shared/credential-test.ts';
 import { settingError } from '../../shared/radar/errors.ts';
 import { LANGUAGE_OPTION, OUTPUT_DESCRIPTION } from '../../shared/radar/settings.ts';
 import { carryOut } from './carry-out.ts';
 import { keepUp } from './keep-up.ts';
-import { receive } from './receive.ts';
+import { receive, webhookSecretOf } from './receive.ts';
 import { deregister, isRegistered, register } from './registration.ts';
-import { signingKey } from './signature.ts';
 
 export class DaichoRadarTrigger implements INodeType {
   description: INodeTypeDescription = {
@@ -33,7 +32,7 @@ export class DaichoRadarTrigger implements INodeType {
     defaults: { name: 'Daicho Radar Trigger' },
     inputs: [],
     outputs: [NodeConnectionTypes.Main],
-    credentials: [{ name: CREDENTIAL, required: true }],
+    credentials: [{ name: CREDENTIAL, required: true, testedBy: 'daichoApiTest' }],
     webhooks: [
       {
         name: 'default',
@@ -86,16 +85,16 @@ export class DaichoRadarTrigger implements INodeType {
     ],
   };
 
+  methods = { credentialTest: { daichoApiTest } };
+
   webhookMethods = {
     default: {
       async checkExists(this: IHookFunctions): Promise<boolean> {
-        const { webhookSecret = '' } = await this.getCredentials<{ webhookSecret?: string }>(
-          CREDENTIAL,
-        );
-        const secret = webhookSecret.trim();
-        if (secret !== '' && signingKey(secret) === undefined) {
-          const solution = say(n8nRadarSentences.badSecretSolution, 'en');
-          throw settingError(this.getNode(), say(n8nRadarSentences.badSecret, 'en'), solution);
+        const webhookSecret = await webhookSecretOf(this);
+        const problem = webhookSecret === '' ? undefined : webhookSecretProblem(webhookSecret);
+        if (problem !== undefined) {
+          const { message, description } = problemTexts(problem);
+          throw settingError(this.getNode(), message, description);
         }
         return isRegistered(this);
       },

@@ -15,6 +15,8 @@ export const roundsOf = perTrigger(() => new Rounds());
 /** A key that nobody has: a secret that is none refuses every call. */
 const NO_KEY = randomBytes(32);
 
+const secretSchema = z.object({ webhookSecret: z._default(z.string(), '') });
+
 const ACCEPTED = { accepted: true };
 
 /**
@@ -56,9 +58,14 @@ async function postedTo(context: IWebhookFunctions): Promise<Posted> {
 }
 
 async function keyOf(context: IWebhookFunctions): Promise<Uint8Array | undefined> {
-  const { webhookSecret = '' } = z
-    .object({ webhookSecret: z.optional(z.string()) })
-    .parse(await context.getCredentials(CREDENTIAL));
-  const secret = webhookSecret.trim();
+  const secret = await webhookSecretOf(context);
   return secret === '' ? undefined : (signingKey(secret) ?? NO_KEY);
+}
+
+/** Gives the secret of the credential; empty where none is set. */
+export async function webhookSecretOf(
+  context: Pick<IWebhookFunctions, 'getCredentials'>,
+): Promise<string> {
+  const { webhookSecret } = secretSchema.parse(await context.getCredentials(CREDENTIAL));
+  return webhookSecret.trim();
 }

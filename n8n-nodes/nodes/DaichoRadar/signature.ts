@@ -1,14 +1,14 @@
 /** The signature of a notification, as Standard Webhooks (standardwebhooks.com) has it. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { webhookSecretProblem } from '@daicho/shared/connection/webhook-secret.ts';
 
 const PREFIX = 'whsec_';
 const TOLERANCE_SECONDS = 5 * 60;
 
 /** Reads the secret as a dashboard shows it; undefined where it is none. */
 export function signingKey(secret: string): Buffer | undefined {
-  const text = secret.startsWith(PREFIX) ? secret.slice(PREFIX.length) : secret;
-  const isBase64 = /^[A-Za-z0-9+/]+={0,2}$/.test(text) && text.length % 4 === 0;
-  return isBase64 ? Buffer.from(text, 'base64') : undefined;
+  if (webhookSecretProblem(secret) !== undefined) return undefined;
+  return Buffer.from(secret.slice(PREFIX.length), 'base64');
 }
 
 export interface Signed {

@@ -6,6 +6,7 @@ import {
   NodeConnectionTypes,
 } from 'n8n-workflow';
 import { CREDENTIAL } from '../../shared/credential.ts';
+import { daichoApiTest } from '../../shared/credential-test.ts';
 import { LANGUAGE_OPTION, OUTPUT_DESCRIPTION } from '../../shared/radar/settings.ts';
 import { poll } from './poll.ts';
 
@@ -22,7 +23,7 @@ export class DaichoRadarPollingTrigger implements INodeType {
     polling: true,
     inputs: [],
     outputs: [NodeConnectionTypes.Main],
-    credentials: [{ name: CREDENTIAL, required: true }],
+    credentials: [{ name: CREDENTIAL, required: true, testedBy: 'daichoApiTest' }],
     properties: [
       {
         displayName:
@@ -42,6 +43,8 @@ export class DaichoRadarPollingTrigger implements INodeType {
       },
     ],
   };
+
+  methods = { credentialTest: { daichoApiTest } };
 
   async poll(this: IPollFunctions): Promise<INodeExecutionData[][] | null> {
     return poll(this);

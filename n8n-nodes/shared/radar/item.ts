@@ -10,7 +10,7 @@ import type { OutputSettings } from './settings.ts';
 /** @param notice what the user should know about this run; empty as a rule. */
 export function itemOf(
   { number, date, reading, before }: Emission,
-  { output, language }: OutputSettings,
+  { simplify, language }: OutputSettings,
   notice: string,
 ): IDataObject {
   const head = { corporate_number: number, date };
@@ -22,7 +22,7 @@ export function itemOf(
     first_seen: before?.values == null,
     changed: changedFields(before?.values ?? null, values, language),
   };
-  if (output === 'raw') {
+  if (!simplify) {
     // Copies the record: a later node may change its item.
     return { ...told, corporation: jsonParse(JSON.stringify(corporation)), notice };
   }

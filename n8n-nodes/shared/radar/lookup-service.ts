@@ -11,7 +11,7 @@ import { Queue } from '@daicho/shared/enrich/queue.ts';
 import type { Corporation } from '@daicho/shared/model/corporation.ts';
 import { sleep } from 'n8n-workflow';
 import { type CallOnce, callThrough } from '../call.ts';
-import { accessOf, type Holder } from '../credential.ts';
+import { accessOf, type CallingContext } from '../credential.ts';
 import { runQueue } from '../run-queue.ts';
 import { sendThrough } from '../send.ts';
 
@@ -29,7 +29,7 @@ export interface LookupService {
 
 /** @throws NodeOperationError where the credential cannot be used. */
 export async function lookupServiceOf(
-  context: Holder,
+  context: CallingContext,
   signal?: AbortSignal,
 ): Promise<LookupService> {
   const { connection, keyKind } = await accessOf(context);

@@ -5,7 +5,8 @@ import * as z from 'zod/mini';
 
 export interface OutputSettings {
   readonly lookUp: boolean;
-  readonly output: 'simplified' | 'raw';
+  /** Whether to give a few fields instead of the whole record. */
+  readonly simplify: boolean;
   readonly language: Language;
 }
 
@@ -19,24 +20,12 @@ export const OUTPUT_DESCRIPTION: readonly INodeProperties[] = [
       'Whether to look each corporation up, one request each. Without it an item has the corporate number and the date only, and a corporation that changes again on the same day is not noticed again.',
   },
   {
-    displayName: 'Output',
-    name: 'output',
-    type: 'options',
+    displayName: 'Simplify',
+    name: 'simplify',
+    type: 'boolean',
     displayOptions: { show: { lookUp: [true] } },
-    options: [
-      {
-        name: 'Simplified',
-        value: 'simplified',
-        description: 'Name, address and what changed, in at most 10 fields',
-      },
-      {
-        name: 'Raw',
-        value: 'raw',
-        description: 'What changed, and the whole record as the service gives it',
-      },
-    ],
-    default: 'simplified',
-    description: 'How much of each corporation to return',
+    default: true,
+    description: 'Whether to return a simplified version of the response instead of the raw data',
   },
 ];
 
@@ -54,7 +43,7 @@ export const LANGUAGE_OPTION: INodeProperties = {
 
 const outputSchema = z.object({
   lookUp: z._default(z.boolean(), true),
-  output: z._default(z.enum(['simplified', 'raw']), 'simplified'),
+  simplify: z._default(z.boolean(), true),
   options: z._default(z.object({ language: z._default(z.enum(['en', 'ja']), 'en') }), {
     language: 'en',
   }),
@@ -64,7 +53,7 @@ const outputSchema = z.object({
 export function outputSettings(value: (name: string) => unknown): OutputSettings {
   const { options, ...rest } = outputSchema.parse({
     lookUp: value('lookUp'),
-    output: value('output'),
+    simplify: value('simplify'),
     options: value('options'),
   });
   return { ...rest, language: options.language };

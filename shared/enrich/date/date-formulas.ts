@@ -5,9 +5,9 @@ import type { Day } from '../../calendar/day.ts';
 import type { HolidayList } from '../../calendar/holiday-list.ts';
 import type { CellValue } from '../../model/cell.ts';
 import { toHalfWidthAscii } from '../../text/width.ts';
+import { keyOfDate } from '../key-of-date.ts';
 import type { Ambiguous, Blank, Invalid } from '../outcome.ts';
 import { type DateRecord, holidaysUnknown } from './date-outcome.ts';
-import { keyOfDate } from './key-of-date.ts';
 
 /** Answer, or why there is none. */
 export type Told<T> = { readonly value: T } | { readonly problem: Blank | Invalid | Ambiguous };

@@ -3,11 +3,11 @@ import { holidayList as listHolidays } from '../../api/holiday.ts';
 import { holidayList } from '../../calendar/holiday-list.ts';
 import { kindSentences } from '../../messages/kinds.ts';
 import type { HolidayEnvelope } from '../../model/holiday.ts';
+import { keyOfDate } from '../key-of-date.ts';
 import type { Kind } from '../kind.ts';
 import { callOf, type Lookup, type Versioned } from '../lookup.ts';
 import { dateCatalogue } from './date-catalogue.ts';
 import { type DateRecord, dateOutcomes } from './date-outcome.ts';
-import { keyOfDate } from './key-of-date.ts';
 
 export const dateLookup: Lookup<DateRecord, HolidayEnvelope & Versioned> = {
   key: ([cell = null]) => keyOfDate(cell),

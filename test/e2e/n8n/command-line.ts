@@ -1,5 +1,5 @@
 /** The nodes in workflows that are executed from the command line. */
-import { apiErrorSentences } from '@daicho/shared/messages/api-errors.ts';
+import { callFailures } from '@daicho/shared/messages/n8n.ts';
 import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { CountingProxy } from '../../hosts/counting-proxy.ts';
@@ -85,9 +85,9 @@ export function executedFromTheCommandLine(stage: () => Stage): void {
     const results = items.map((item) => resultSchema.parse(item.json));
     expect(results.map(({ daicho }) => daicho.status)).toEqual(['failed', 'blank', 'failed']);
     expect(results.map(({ error }) => error)).toEqual([
-      apiErrorSentences.network.en,
+      callFailures.network.what.en,
       undefined,
-      apiErrorSentences.network.en,
+      callFailures.network.what.en,
     ]);
     expect(printed.stdout + printed.stderr).not.toContain(key);
   });
@@ -121,7 +121,7 @@ export function executedFromTheCommandLine(stage: () => Stage): void {
     proxy.seen.length = 0;
     const { printed } = await execute(n8n, 'wrong');
     expect(printed.code).not.toBe(0);
-    expect(printed.stdout + printed.stderr).toContain(apiErrorSentences.unauthorised.en);
+    expect(printed.stdout + printed.stderr).toContain(callFailures.unauthorised.what.en);
     expect(printed.stdout + printed.stderr).not.toContain(WRONG_KEY);
     const paths = proxy.seen.map((seen) => seen.split('?')[0]);
     expect(paths).toEqual(['POST /v1/batch/postalcode/search', 'GET /v1/postalcode/']);

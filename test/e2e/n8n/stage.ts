@@ -102,7 +102,8 @@ function workflows(): readonly object[] {
   const normalize = {
     operation: 'normalizeAddress',
     address: '={{ $json.cell }}',
-    options: { requestsPerSecond: 1_000 },
+    output: 'selected',
+    options: {},
   };
   const lookup = { ...normalize, operation: 'lookup', postalCode: '={{ $json.cell }}' };
   const some = ['東京都千代田区麹町3-12-14', '', '大阪府大阪市北区梅田1-1'];
@@ -112,7 +113,7 @@ function workflows(): readonly object[] {
   return [
     manual('addresses', cells, daichoNode('good', normalize)),
     manual('codes', CODES, daichoNode('good', lookup)),
-    manual('raw', some, daichoNode('good', { ...normalize, simplify: false })),
+    manual('raw', some, daichoNode('good', { ...normalize, output: 'raw' })),
     manual('dead', some, daichoNode('dead', normalize, goesOn)),
     manual(
       'branch',

@@ -3,6 +3,7 @@ import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 import * as z from 'zod/mini';
+import { isLookup } from '../../../n8n-nodes/nodes/Daicho/operation.ts';
 import { resources } from '../../../n8n-nodes/nodes/Daicho/resources/resources.ts';
 import { propertyOf } from '../../../n8n-nodes/nodes/Daicho/result.ts';
 import { countingProxy } from '../counting-proxy.ts';
@@ -39,8 +40,9 @@ export async function enrichInN8n(
   try {
     const node = daichoNode('service', {
       ...operationOf(kind),
+      output: 'selected',
       fields: fields.filter((id) => id !== 'status' && id !== 'candidates'),
-      options: { requestsPerSecond: 1_000, language },
+      options: { language },
     });
     await importAll(
       n8n,
@@ -61,9 +63,9 @@ export async function enrichInN8n(
 /** The parameters by which the node looks a kind up, each input read from the item's `cell`. */
 function operationOf(kind: Kind): object {
   for (const { id: resource, operations } of resources) {
-    for (const [operation, { kind: ofOperation, parameters }] of Object.entries(operations)) {
-      if (ofOperation.id !== kind.id) continue;
-      const inputs = parameters.map((name, i) => [name, `={{ $json.cell[${i}] }}`]);
+    for (const [operation, described] of Object.entries(operations)) {
+      if (!isLookup(described) || described.kind.id !== kind.id) continue;
+      const inputs = described.parameters.map((name, i) => [name, `={{ $json.cell[${i}] }}`]);
       return { resource, operation, ...Object.fromEntries(inputs) };
     }
   }

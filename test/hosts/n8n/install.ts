@@ -2,11 +2,10 @@
  * The real n8n, installed once into a cache folder outside the repository: `DAICHO_N8N`, else
  * `~/.cache/daicho/n8n-<version>`. By hand: `node test/hosts/n8n/install.ts`.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { npm } from './npm.ts';
 
 const N8N_VERSION = '2.41.1';
 
@@ -34,22 +33,17 @@ async function install(): Promise<void> {
     overrides: { linkedom: '0.18.14', '@langchain/langgraph': '1.4.17' },
   };
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  await npm(['install', '--ignore-scripts', '--no-audit', '--no-fund', '--legacy-peer-deps']);
-  await npm(['rebuild', 'sqlite3', '--build-from-source', '--foreground-scripts'], {
+  await npm(folder, [
+    'install',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--legacy-peer-deps',
+  ]);
+  await npm(folder, ['rebuild', 'sqlite3', '--build-from-source', '--foreground-scripts'], {
     npm_config_nodedir: join(folder, 'node_modules', headers),
   });
   writeFileSync(marker, `${process.version}\n`);
-}
-
-async function npm(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<void> {
-  const path = `${dirname(process.execPath)}:${process.env.PATH ?? ''}`;
-  const child = spawn('npm', args, {
-    cwd: folder,
-    env: { ...process.env, ...env, PATH: path },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error(`npm ${args[0]} of n8n ended with ${code}`);
 }
 
 if (import.meta.main) process.stdout.write(`${await installedN8n()}\n`);

@@ -19,6 +19,9 @@ export interface Printed {
   readonly stderr: string;
 }
 
+/** `info` is n8n's own; less would not print what an execution gave. */
+type LogLevel = 'debug' | 'info';
+
 export class N8n {
   readonly folder: string;
   readonly url: string;
@@ -27,7 +30,12 @@ export class N8n {
   #server: ChildProcess | undefined;
   #commands = 0;
 
-  private constructor(folder: string, script: string, port: number, brokerPort: number) {
+  private constructor(
+    folder: string,
+    script: string,
+    [port, brokerPort]: readonly [number, number],
+    logLevel: LogLevel,
+  ) {
     this.folder = folder;
     this.url = `http://127.0.0.1:${port}`;
     this.#script = script;
@@ -49,18 +57,22 @@ export class N8n {
       N8N_VERIFIED_PACKAGES_ENABLED: 'false',
       N8N_SECURE_COOKIE: 'false',
       N8N_DISABLED_MODULES: 'mcp-registry',
-      // Logs all that it can say, so that tests see what it must not say; a JSON object a line.
-      N8N_LOG_LEVEL: 'debug',
+      N8N_LOG_LEVEL: logLevel,
+      // A JSON object a line.
       N8N_LOG_FORMAT: 'json',
     };
   }
 
-  /** Makes an n8n with our nodes installed. The caller removes it. */
-  static async create(): Promise<N8n> {
+  /**
+   * Makes an n8n with our nodes installed. The caller removes it.
+   *
+   * @param logLevel `debug` logs all that n8n can say, so that tests see what it must not say.
+   */
+  static async create({ logLevel = 'debug' }: { logLevel?: LogLevel } = {}): Promise<N8n> {
     const script = await installedN8n();
     const folder = mkdtempSync(join(tmpdir(), 'daicho-n8n-'));
     await installNodes(folder);
-    return new N8n(folder, script, await freePort(), await freePort());
+    return new N8n(folder, script, [await freePort(), await freePort()], logLevel);
   }
 
   /** Runs a command of n8n's, such as `execute --id=1`. Not while the server runs: they share the database. */

@@ -6,20 +6,43 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { build } from '../../../n8n-nodes/build.ts';
 
-const packSchema = z.tuple([z.object({ filename: z.string() })]);
+const packSchema = z.tuple([
+  z.object({
+    filename: z.string(),
+    /** Bytes of the packed file, and of what is in it. */
+    size: z.number(),
+    unpackedSize: z.number(),
+    files: z.array(z.object({ path: z.string() })),
+  }),
+]);
+type Packed = z.infer<typeof packSchema>[0];
 
 export async function installNodes(userFolder: string): Promise<void> {
+  await unpackNodes(join(userFolder, '.n8n', 'nodes', 'node_modules', 'n8n-nodes-daicho'));
+}
+
+/**
+ * Builds and packs the nodes, and unpacks what npm would publish.
+ *
+ * @param manifest stands in for package.json of the sources.
+ * @returns what npm says of the packed file.
+ */
+export async function unpackNodes(
+  target: string,
+  manifest?: Parameters<typeof build>[1],
+): Promise<Packed> {
   const work = mkdtempSync(join(tmpdir(), 'daicho-nodes-'));
   const source = join(work, 'package');
-  await build(source);
+  await build(source, manifest);
   const answer = execFileSync('npm', ['pack', '--json', '--pack-destination', work], {
     cwd: source,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  const [{ filename }] = packSchema.parse(JSON.parse(answer));
-  const target = join(userFolder, '.n8n', 'nodes', 'node_modules', 'n8n-nodes-daicho');
+  const [packed] = packSchema.parse(JSON.parse(answer));
   mkdirSync(target, { recursive: true });
-  execFileSync('tar', ['-xzf', join(work, filename), '-C', target, '--strip-components=1']);
+  const file = join(work, packed.filename);
+  execFileSync('tar', ['-xzf', file, '-C', target, '--strip-components=1']);
   rmSync(work, { recursive: true });
+  return packed;
 }

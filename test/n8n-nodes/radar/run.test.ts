@@ -23,7 +23,7 @@ type Node = ReturnType<Context['getNode']>;
 const TODAY = '2026-11-22';
 const NOW = Date.parse(`${TODAY}T12:00:00+09:00`);
 const [A, B] = ['7000012050002', '1180301018771'] as const;
-const SETTINGS: OutputSettings = { lookUp: true, output: 'simplified', language: 'en' };
+const SETTINGS: OutputSettings = { lookUp: true, simplify: true, language: 'en' };
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
@@ -127,7 +127,7 @@ describe('a run', () => {
 
   it('gives the whole record where that is wanted', async () => {
     const { service: of } = service({ [TODAY]: [A, B] }, { [B]: null });
-    const items = await run(trigger(), of, [TODAY], { settings: { ...SETTINGS, output: 'raw' } });
+    const items = await run(trigger(), of, [TODAY], { settings: { ...SETTINGS, simplify: false } });
     expect(items).toMatchObject([
       { corporation: { corporate_number: A, address: {} } },
       { deleted: true, first_seen: true, corporation: null },

@@ -56,7 +56,7 @@ function run(replyTo: (n: number) => CallReply) {
 it('from the beginning: one question is tried at a time', () => {
   const { calls, end } = run(() => gone);
   expect(end?.why).toBe('service_down');
-  expect(calls).toBe(8 * DEFAULT_RETRY.tries);
+  expect(calls).toBe(2 * DEFAULT_RETRY.tries);
 });
 
 it('in the middle: what waits for another try takes a place', () => {

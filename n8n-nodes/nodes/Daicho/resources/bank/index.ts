@@ -1,39 +1,45 @@
 /** The resource Bank: its operations, each described beside its code. */
-import type { INodeProperties } from 'n8n-workflow';
-import type { Resource } from '../../operation.ts';
+import { resourceOf } from '../../operation.ts';
 import { get } from './get.ts';
 import { getBranch } from './getBranch.ts';
+import { list } from './list.ts';
+import { listBranches } from './listBranches.ts';
+import { listVersions } from './listVersions.ts';
 
-const description: INodeProperties[] = [
-  {
-    displayName: 'Operation',
-    name: 'operation',
-    type: 'options',
-    noDataExpression: true,
-    displayOptions: { show: { resource: ['bank'] } },
-    options: [
-      {
-        name: 'Get',
-        value: 'get',
-        action: 'Get bank',
-        description: 'Find a bank by its name or its code',
-      },
-      {
-        name: 'Get Branch',
-        value: 'getBranch',
-        action: 'Get branch of bank',
-        description: 'Find a branch of a bank by names or codes',
-      },
-    ],
-    default: 'get',
-  },
-  ...get.description,
-  ...getBranch.description,
-];
-
-export const bank: Resource = {
+export const bank = resourceOf({
   id: 'bank',
   name: 'Bank',
-  operations: { get, getBranch },
-  description,
-};
+  first: 'get',
+  operations: {
+    get: {
+      name: 'Get',
+      action: 'Get bank by name or code',
+      description: 'Find a bank by its name or its code',
+      operation: get,
+    },
+    getBranch: {
+      name: 'Get Branch',
+      action: 'Get bank branch by names or codes',
+      description: 'Find a branch of a bank by names or codes',
+      operation: getBranch,
+    },
+    list: {
+      name: 'List',
+      action: 'List banks',
+      description: 'List the banks of Japan with their codes',
+      operation: list,
+    },
+    listBranches: {
+      name: 'List Branches',
+      action: 'List branches of bank',
+      description: 'List the branches of a bank with their codes',
+      operation: listBranches,
+    },
+    listVersions: {
+      name: 'List Versions',
+      action: 'List data versions of banks',
+      description: 'List the days of the bank data that the service has',
+      operation: listVersions,
+    },
+  },
+});

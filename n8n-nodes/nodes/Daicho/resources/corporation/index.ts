@@ -1,39 +1,38 @@
 /** The resource Corporation: its operations, each described beside its code. */
-import type { INodeProperties } from 'n8n-workflow';
-import type { Resource } from '../../operation.ts';
+import { resourceOf } from '../../operation.ts';
+import { count } from './count.ts';
 import { findByName } from './findByName.ts';
 import { lookup } from './lookup.ts';
+import { search } from './search.ts';
 
-const description: INodeProperties[] = [
-  {
-    displayName: 'Operation',
-    name: 'operation',
-    type: 'options',
-    noDataExpression: true,
-    displayOptions: { show: { resource: ['corporation'] } },
-    options: [
-      {
-        name: 'Find Number by Name',
-        value: 'findByName',
-        action: 'Find corporate number by name',
-        description: 'Find the corporate number of a company by its name and address',
-      },
-      {
-        name: 'Look Up',
-        value: 'lookup',
-        action: 'Look up corporation',
-        description: 'Find the record of a corporate number',
-      },
-    ],
-    default: 'lookup',
-  },
-  ...findByName.description,
-  ...lookup.description,
-];
-
-export const corporation: Resource = {
+export const corporation = resourceOf({
   id: 'corporation',
   name: 'Corporation',
-  operations: { findByName, lookup },
-  description,
-};
+  first: 'lookup',
+  operations: {
+    count: {
+      name: 'Count',
+      action: 'Count corporations by area or kind',
+      description: 'Count the corporations of a query by area, kind, process or close cause',
+      operation: count,
+    },
+    findByName: {
+      name: 'Find Number by Name',
+      action: 'Find corporate number by company name and address',
+      description: 'Find the corporate number of a company by its name and address',
+      operation: findByName,
+    },
+    lookup: {
+      name: 'Look Up',
+      action: 'Look up corporation by corporate number',
+      description: 'Find the record of a corporate number',
+      operation: lookup,
+    },
+    search: {
+      name: 'Search',
+      action: 'Search corporations by words or area',
+      description: 'List the corporations that match a query, or all of an area',
+      operation: search,
+    },
+  },
+});

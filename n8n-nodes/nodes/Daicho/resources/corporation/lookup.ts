@@ -1,25 +1,31 @@
 /** Look up corporate numbers: one request per distinct number. */
 import { corporateNumberKind } from '@daicho/shared/enrich/corporate-number/corporate-number.ts';
-import type { LookupOperation } from '../../operation.ts';
-import { outputDescription } from '../../output.ts';
+import { lookupOperation } from '../../lookup-operation.ts';
 
 const show = { resource: ['corporation'], operation: ['lookup'] };
 
-export const lookup: LookupOperation = {
+export const lookup = lookupOperation(show, {
   kind: corporateNumberKind,
   parameters: ['corporateNumber'],
-  description: [
+  simplified: [
+    'corporate_number',
+    'name',
+    'postal_code',
+    'prefecture',
+    'city',
+    'street_number',
+    'close_date',
+  ],
+  own: [
     {
       displayName: 'Corporate Number',
       name: 'corporateNumber',
       type: 'string',
       required: true,
-      displayOptions: { show },
       default: '',
       placeholder: 'e.g. 7000012050002',
       description:
         'Its 13 digits, in full or half width, with or without hyphens, or the T-number of an invoice issuer. A number with a wrong check digit is invalid. An empty value gives an empty result.',
     },
-    ...outputDescription(corporateNumberKind, show),
   ],
-};
+});

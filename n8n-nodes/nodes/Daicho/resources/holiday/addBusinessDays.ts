@@ -1,28 +1,25 @@
 /** Add business days to dates: one request for all holidays, whatever the items. */
 import { holidaysLookup } from '@daicho/shared/enrich/date/holidays-lookup.ts';
-import type { AnswerOperation } from '../../operation.ts';
-import { answerDescription } from '../../output.ts';
-import { answerFrom, dateParameter, officeParameters } from './business-day.ts';
+import { answerOperation } from '../../answer-operation.ts';
+import { answerFrom, DATE, OFFICE } from './business-day.ts';
 
 const show = { resource: ['holiday'], operation: ['addBusinessDays'] };
 
-export const addBusinessDays: AnswerOperation = {
+export const addBusinessDays = answerOperation(show, {
   lookup: holidaysLookup,
   gives: 'result',
-  description: [
-    dateParameter(show),
+  own: [
+    DATE,
     {
       displayName: 'Days',
       name: 'days',
       type: 'number',
       required: true,
-      displayOptions: { show },
       default: 1,
       description:
         'Number of business days to go on, or back where it is negative. 0 gives the date itself.',
     },
-    ...officeParameters(show),
-    ...answerDescription(show, 'result'),
+    ...OFFICE,
   ],
   answer: (list, parameter) =>
     answerFrom(
@@ -31,4 +28,4 @@ export const addBusinessDays: AnswerOperation = {
       (formulas, date) => formulas.addBusinessDays(date, parameter('days')),
       (date) => ({ date }),
     ),
-};
+});

@@ -8,47 +8,40 @@ import type { Found } from '@daicho/shared/enrich/outcome.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 import type { Holiday } from '@daicho/shared/model/holiday.ts';
 import type { INodeProperties } from 'n8n-workflow';
-import type { Answered, Parameter } from '../../operation.ts';
+import type { Answered } from '../../answer-operation.ts';
+import type { Parameter } from '../../cells.ts';
 
-type Show = Readonly<Record<string, string[]>>;
+export const DATE: INodeProperties = {
+  displayName: 'Date',
+  name: 'date',
+  type: 'string',
+  required: true,
+  default: '',
+  placeholder: 'e.g. 2026-01-01 or 令和8年1月1日',
+  description:
+    'As people write it, year first, in the Western or the Japanese calendar. A time with its zone is the day in Japan.',
+};
 
-export function dateParameter(show: Show): INodeProperties {
-  return {
-    displayName: 'Date',
-    name: 'date',
+/** When the office is closed. */
+export const OFFICE: readonly INodeProperties[] = [
+  {
+    displayName: 'Closing Days',
+    name: 'closing',
     type: 'string',
-    required: true,
-    displayOptions: { show },
     default: '',
-    placeholder: 'e.g. 2026-01-01',
+    placeholder: 'e.g. 12-29~01-03, 2026-08-14',
     description:
-      'As people write it, year first: 2026-01-01, 2026/1/1, 令和8年1月1日, R8.1.1, 20260101. A time with its zone is the day in Japan.',
-  };
-}
-
-export function officeParameters(show: Show): INodeProperties[] {
-  return [
-    {
-      displayName: 'Closing Days',
-      name: 'closing',
-      type: 'string',
-      displayOptions: { show },
-      default: '',
-      placeholder: 'e.g. 12-29~01-03, 2026-08-14',
-      description:
-        'Days on which the office is closed besides holidays, with commas between: dates, days of every year (12-29~01-03), or bank for 31 December to 3 January',
-    },
-    {
-      displayName: 'Weekend',
-      name: 'weekend',
-      type: 'string',
-      displayOptions: { show },
-      default: 'Sat,Sun',
-      placeholder: 'e.g. Wed',
-      description: 'Free days of the week: Sat,Sun, 土日, 0000011 as in WORKDAY.INTL, or none',
-    },
-  ];
-}
+      'Days on which the office is closed besides holidays, with commas between: dates, days of every year (12-29~01-03), or bank for 31 December to 3 January',
+  },
+  {
+    displayName: 'Weekend',
+    name: 'weekend',
+    type: 'string',
+    default: 'Sat,Sun',
+    placeholder: 'e.g. Wed',
+    description: 'Free days of the week: Sat,Sun, or 0000011 as in WORKDAY.INTL, or none',
+  },
+];
 
 /** Answers a question about business days from the holidays. */
 export function answerFrom<T extends string | boolean>(

@@ -1,19 +1,14 @@
 /** Tell whether dates are business days: one request for all holidays, whatever the items. */
 import { holidaysLookup } from '@daicho/shared/enrich/date/holidays-lookup.ts';
-import type { AnswerOperation } from '../../operation.ts';
-import { answerDescription } from '../../output.ts';
-import { answerFrom, dateParameter, officeParameters } from './business-day.ts';
+import { answerOperation } from '../../answer-operation.ts';
+import { answerFrom, DATE, OFFICE } from './business-day.ts';
 
 const show = { resource: ['holiday'], operation: ['isBusinessDay'] };
 
-export const isBusinessDay: AnswerOperation = {
+export const isBusinessDay = answerOperation(show, {
   lookup: holidaysLookup,
   gives: 'result',
-  description: [
-    dateParameter(show),
-    ...officeParameters(show),
-    ...answerDescription(show, 'result'),
-  ],
+  own: [DATE, ...OFFICE],
   answer: (list, parameter) =>
     answerFrom(
       list,
@@ -21,4 +16,4 @@ export const isBusinessDay: AnswerOperation = {
       (formulas, date) => formulas.isBusinessDay(date),
       (is_business_day) => ({ is_business_day }),
     ),
-};
+});

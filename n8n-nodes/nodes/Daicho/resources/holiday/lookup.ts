@@ -1,25 +1,22 @@
 /** Look up dates: one request for all holidays, whatever the items. */
 import { dateKind } from '@daicho/shared/enrich/date/date.ts';
-import type { LookupOperation } from '../../operation.ts';
-import { outputDescription } from '../../output.ts';
+import { lookupOperation } from '../../lookup-operation.ts';
 
 const show = { resource: ['holiday'], operation: ['lookup'] };
 
-export const lookup: LookupOperation = {
+export const lookup = lookupOperation(show, {
   kind: dateKind,
   parameters: ['date'],
-  description: [
+  own: [
     {
       displayName: 'Date',
       name: 'date',
       type: 'string',
       required: true,
-      displayOptions: { show },
       default: '',
-      placeholder: 'e.g. 2026-01-01',
+      placeholder: 'e.g. 2026-01-01 or 令和8年1月1日',
       description:
-        'As people write it, year first: 2026-01-01, 2026/1/1, 令和8年1月1日, R8.1.1, 20260101. A time with its zone is the day in Japan. An empty value gives an empty result.',
+        'As people write it, year first: 2026-01-01, 2026/1/1, 20260101, or with a Japanese era such as R8.1.1. A time with its zone is the day in Japan. An empty value gives an empty result.',
     },
-    ...outputDescription(dateKind, show),
   ],
-};
+});

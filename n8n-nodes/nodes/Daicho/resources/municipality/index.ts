@@ -1,32 +1,17 @@
-/** The resource Municipality: its operations, each described beside its code. */
-import type { INodeProperties } from 'n8n-workflow';
-import type { Resource } from '../../operation.ts';
+/** The resource Municipality: its operation, described beside its code. */
+import { resourceOf } from '../../operation.ts';
 import { list } from './list.ts';
 
-const description: INodeProperties[] = [
-  {
-    displayName: 'Operation',
-    name: 'operation',
-    type: 'options',
-    noDataExpression: true,
-    displayOptions: { show: { resource: ['municipality'] } },
-    options: [
-      {
-        name: 'List',
-        value: 'list',
-        action: 'List municipalities',
-        description: 'List the municipalities of a prefecture, by its code or name',
-      },
-    ],
-    default: 'list',
-  },
-  ...list.description,
-];
-
-export const municipality: Resource = {
+export const municipality = resourceOf({
   id: 'municipality',
   name: 'Municipality',
-  operations: {},
-  answers: { list },
-  description,
-};
+  first: 'list',
+  operations: {
+    list: {
+      name: 'List',
+      action: 'List municipalities of prefecture',
+      description: 'List the municipalities of a prefecture',
+      operation: list,
+    },
+  },
+});

@@ -1,39 +1,66 @@
 /** The resource Postal: its operations, each described beside its code. */
-import type { INodeProperties } from 'n8n-workflow';
-import type { Resource } from '../../operation.ts';
+import { resourceOf } from '../../operation.ts';
+import { count } from './count.ts';
+import { downloadFile } from './downloadFile.ts';
+import { listFiles } from './listFiles.ts';
+import { listUpdates } from './listUpdates.ts';
+import { listVersions } from './listVersions.ts';
 import { lookup } from './lookup.ts';
 import { normalizeAddress } from './normalizeAddress.ts';
+import { search } from './search.ts';
 
-const description: INodeProperties[] = [
-  {
-    displayName: 'Operation',
-    name: 'operation',
-    type: 'options',
-    noDataExpression: true,
-    displayOptions: { show: { resource: ['postal'] } },
-    options: [
-      {
-        name: 'Look Up Postal Code',
-        value: 'lookup',
-        action: 'Look up postal code',
-        description: 'Find the places or offices of a postal code',
-      },
-      {
-        name: 'Normalize Address',
-        value: 'normalizeAddress',
-        action: 'Normalize address',
-        description: 'Split a Japanese address into its parts and find its postal code',
-      },
-    ],
-    default: 'lookup',
-  },
-  ...lookup.description,
-  ...normalizeAddress.description,
-];
-
-export const postal: Resource = {
+export const postal = resourceOf({
   id: 'postal',
   name: 'Postal',
-  operations: { lookup, normalizeAddress },
-  description,
-};
+  first: 'lookup',
+  operations: {
+    count: {
+      name: 'Count',
+      action: 'Count postal records by area',
+      description: 'Count the postal records of a query by area',
+      operation: count,
+    },
+    downloadFile: {
+      name: 'Download File',
+      action: 'Download file of postal data',
+      description: 'Download all postal data of a version as a file',
+      operation: downloadFile,
+    },
+    listFiles: {
+      name: 'List Files',
+      action: 'List files of postal data',
+      description: 'List the files of postal data that can be downloaded',
+      operation: listFiles,
+    },
+    listUpdates: {
+      name: 'List Updates',
+      action: 'List updates of postal data',
+      description: 'List the records that were added, changed or abolished in a version',
+      operation: listUpdates,
+    },
+    listVersions: {
+      name: 'List Versions',
+      action: 'List data versions of postal data',
+      description: 'List the days of the postal data that the service has',
+      operation: listVersions,
+    },
+    lookup: {
+      name: 'Look Up Postal Code',
+      action: 'Look up place by postal code',
+      description: 'Find the places or offices of a postal code',
+      operation: lookup,
+    },
+    normalizeAddress: {
+      name: 'Normalize Address',
+      action: 'Normalize Japanese address and find postal code',
+      description: 'Split a Japanese address into its parts and find its postal code',
+      operation: normalizeAddress,
+    },
+    search: {
+      name: 'Search',
+      action: 'Search postal codes by address or area',
+      description: 'List the postal codes of an address, an area or a query',
+      operation: search,
+    },
+  },
+});

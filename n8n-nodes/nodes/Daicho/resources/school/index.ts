@@ -1,39 +1,38 @@
 /** The resource School: its operations, each described beside its code. */
-import type { INodeProperties } from 'n8n-workflow';
-import type { Resource } from '../../operation.ts';
+import { resourceOf } from '../../operation.ts';
+import { count } from './count.ts';
+import { findByName } from './findByName.ts';
 import { get } from './get.ts';
 import { search } from './search.ts';
 
-const description: INodeProperties[] = [
-  {
-    displayName: 'Operation',
-    name: 'operation',
-    type: 'options',
-    noDataExpression: true,
-    displayOptions: { show: { resource: ['school'] } },
-    options: [
-      {
-        name: 'Get',
-        value: 'get',
-        action: 'Get school',
-        description: 'Find the record of a school code',
-      },
-      {
-        name: 'Search',
-        value: 'search',
-        action: 'Search school by name',
-        description: 'Find a school by its name and address',
-      },
-    ],
-    default: 'get',
-  },
-  ...get.description,
-  ...search.description,
-];
-
-export const school: Resource = {
+export const school = resourceOf({
   id: 'school',
   name: 'School',
-  operations: { get, search },
-  description,
-};
+  first: 'get',
+  operations: {
+    count: {
+      name: 'Count',
+      action: 'Count schools by area or type',
+      description: 'Count the schools of a query by area or type',
+      operation: count,
+    },
+    findByName: {
+      name: 'Find by Name',
+      action: 'Find school by name and address',
+      description: 'Find a school by its name and address',
+      operation: findByName,
+    },
+    get: {
+      name: 'Get',
+      action: 'Get school by code',
+      description: 'Find the record of a school code',
+      operation: get,
+    },
+    search: {
+      name: 'Search',
+      action: 'Search schools by words',
+      description: 'List the schools that match a query',
+      operation: search,
+    },
+  },
+});

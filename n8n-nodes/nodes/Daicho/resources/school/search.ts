@@ -1,35 +1,36 @@
-/** Find schools by name: one keyword search per distinct name with its address. */
-import { schoolKind } from '@daicho/shared/enrich/school/school.ts';
-import type { LookupOperation } from '../../operation.ts';
-import { outputDescription } from '../../output.ts';
+/** Search schools: the pages of each distinct search, until there are as many records as are wanted. */
+import { schoolSearch } from '@daicho/shared/api/school.ts';
+import { schoolCatalogue } from '@daicho/shared/enrich/school/school-fields.ts';
+import { pagedSearch, searchCell } from '@daicho/shared/enrich/search/paged-search.ts';
+import { textOf } from '../../cells.ts';
+import { listOperation } from '../../list-operation.ts';
+import { catalogueFields } from '../../record-fields.ts';
+import { query } from '../../search-parameters.ts';
 
-const show = { resource: ['school'], operation: ['search'] };
-
-export const search: LookupOperation = {
-  kind: schoolKind,
-  parameters: ['name', 'address'],
-  description: [
-    {
-      displayName: 'Name',
-      name: 'name',
-      type: 'string',
-      required: true,
-      displayOptions: { show },
-      default: '',
-      placeholder: 'e.g. 麹町小学校',
-      description:
-        'The name of a school as people write it, with its founder (千代田区立) or without. An empty value gives an empty result.',
+export const search = listOperation(
+  { resource: ['school'], operation: ['search'] },
+  {
+    lookup: pagedSearch(schoolSearch),
+    fields: catalogueFields(schoolCatalogue, [
+      'school_code',
+      'name',
+      'type_name',
+      'establishment_name',
+      'postal_code',
+      'prefecture',
+      'city',
+      'address',
+      'abolished_date',
+    ]),
+    own: [
+      query(
+        'e.g. name:麹町 AND prefecture:東京都',
+        'Words of a name, or fields with values joined by AND and OR, as the service takes them',
+      ),
+    ],
+    asks: (parameter, wanted) => {
+      const q = textOf(parameter, 'query');
+      return [searchCell(q === undefined ? undefined : { q }, wanted)];
     },
-    {
-      displayName: 'Address',
-      name: 'address',
-      type: 'string',
-      displayOptions: { show },
-      default: '',
-      placeholder: 'e.g. 東京都千代田区麹町2-8',
-      description:
-        'The address of the school in one line, or an expression that gives its parts as a list. It tells schools of one name apart.',
-    },
-    ...outputDescription(schoolKind, show),
-  ],
-};
+  },
+);

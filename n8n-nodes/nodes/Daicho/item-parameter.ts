@@ -1,0 +1,37 @@
+/**
+ * Reads a parameter of every item. n8n evaluates an expression in a virtual machine of its own, 0.4 ms each; what most workflows
+ * have, `{{ $json.address }}`, is read from the item itself, and what is no expression is read once.
+ */
+import type { IExecuteFunctions } from 'n8n-workflow';
+
+/** @returns the value for the item of that index; null where the parameter has none. */
+export function itemParameter(context: IExecuteFunctions, name: string): (item: number) => unknown {
+  const evaluated = (item: number): unknown => context.getNodeParameter(name, item, null);
+  const raw: unknown = context.getNodeParameter(name, 0, null, { rawExpressions: true });
+  if (raw === null || typeof raw === 'number' || typeof raw === 'boolean') return () => raw;
+  if (typeof raw !== 'string') return evaluated;
+  if (!raw.startsWith('=')) return () => raw;
+  const field = fieldOf(raw);
+  if (field === undefined) return evaluated;
+  const items = context.getInputData();
+  return (item) => {
+    const json = items[item]?.json;
+    const value = json !== undefined && Object.hasOwn(json, field) ? json[field] : undefined;
+    return isPlain(value) ? value : evaluated(item);
+  };
+}
+
+/** `={{ $json.address }}` and `={{ $json["住所"] }}`, as the editor writes them for a field that is dropped into a parameter. */
+const ONE_FIELD =
+  /^=\{\{\s*\$json(?:\.(?<name>[\p{ID_Start}_$][\p{ID_Continue}$]*)|\[(?<quote>["'])(?<key>[^"'\\]+)\k<quote>\])\s*\}\}$/u;
+
+function fieldOf(expression: string): string | undefined {
+  const found = ONE_FIELD.exec(expression)?.groups;
+  return found?.name ?? found?.key;
+}
+
+/** Whether an expression would give the value as it is. */
+function isPlain(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every(isPlain);
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+}

@@ -1,0 +1,58 @@
+/** Parameters that are chosen from a list, which the service fills. */
+import type { INodeProperties } from 'n8n-workflow';
+
+interface Locator {
+  readonly displayName: string;
+  readonly name: string;
+  readonly description: string;
+  /** Method of the node that lists what there is to choose. */
+  readonly searchListMethod: string;
+  readonly byHand: { readonly displayName: string; readonly placeholder: string };
+}
+
+/** Describes a parameter that is chosen from a list, or entered as people write it. */
+export function locator({
+  displayName,
+  name,
+  description,
+  searchListMethod,
+  byHand,
+}: Locator): INodeProperties {
+  return {
+    displayName,
+    name,
+    type: 'resourceLocator',
+    required: true,
+    default: { mode: 'list', value: '' },
+    description,
+    modes: [
+      {
+        displayName: 'From List',
+        name: 'list',
+        type: 'list',
+        typeOptions: { searchListMethod, searchable: true },
+      },
+      { ...byHand, name: 'name', type: 'string' },
+    ],
+  };
+}
+
+export const PREFECTURE = locator({
+  displayName: 'Prefecture',
+  name: 'prefecture',
+  description: 'One of the 47 prefectures of Japan',
+  searchListMethod: 'searchPrefectures',
+  byHand: { displayName: 'By Name or Code', placeholder: 'e.g. 東京都, Tokyo or 13' },
+});
+
+/** Goes with a parameter `prefecture`. */
+export const MUNICIPALITY: INodeProperties = {
+  ...locator({
+    displayName: 'Municipality',
+    name: 'municipality',
+    description: 'A city, ward, town or village of the prefecture. Empty means all of them.',
+    searchListMethod: 'searchMunicipalities',
+    byHand: { displayName: 'By Name', placeholder: 'e.g. 千代田区' },
+  }),
+  required: false,
+};

@@ -1,0 +1,24 @@
+/** List branches: one request for each distinct bank, and the list of banks where one is named. */
+import { branchesLookup } from '@daicho/shared/enrich/bank/branches.ts';
+import { branchCatalogue } from '@daicho/shared/enrich/bank/fields.ts';
+import { listOperation } from '../../list-operation.ts';
+import { locator } from '../../locators.ts';
+import { catalogueFields } from '../../record-fields.ts';
+
+export const listBranches = listOperation(
+  { resource: ['bank'], operation: ['listBranches'] },
+  {
+    lookup: branchesLookup,
+    fields: catalogueFields(branchCatalogue, branchCatalogue.defaults),
+    own: [
+      locator({
+        displayName: 'Bank',
+        name: 'bank',
+        description: 'The bank whose branches to list',
+        searchListMethod: 'searchBanks',
+        byHand: { displayName: 'By Name or Code', placeholder: 'e.g. みずほ銀行 or 0001' },
+      }),
+    ],
+    asks: (parameter) => [parameter('bank')],
+  },
+);

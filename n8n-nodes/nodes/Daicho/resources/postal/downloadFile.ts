@@ -1,0 +1,119 @@
+/** Download files of postal data: two requests for each, since the service leads to an address that works once. */
+import { postalDownloadList } from '@daicho/shared/api/download.ts';
+import { errorKindOfStatus } from '@daicho/shared/api/error.ts';
+import type { ApiErrorKind } from '@daicho/shared/api/error-kind.ts';
+import { rootAddress } from '@daicho/shared/connection/connection.ts';
+import { say } from '@daicho/shared/messages/language.ts';
+import { callFailures, n8nSentences } from '@daicho/shared/messages/n8n.ts';
+import {
+  type IExecuteFunctions,
+  type INodeExecutionData,
+  NodeApiError,
+  NodeOperationError,
+} from 'n8n-workflow';
+import { accessOf } from '../../../../shared/credential.ts';
+import { receiveFile, sendThrough } from '../../../../shared/send.ts';
+import { type Parameter, parametersOf, textOf } from '../../cells.ts';
+import type { Operation } from '../../operation.ts';
+
+const show = { resource: ['postal'], operation: ['downloadFile'] };
+
+const TIMEOUT_MS = 300_000;
+
+export const downloadFile: Operation = {
+  description: [
+    {
+      displayName: 'File Path',
+      name: 'path',
+      type: 'string',
+      required: true,
+      displayOptions: { show },
+      default: '',
+      placeholder: 'e.g. latest/postalcode.json.xz',
+      description:
+        'A path of the operation List Files. The file is JSON in the form of the postal look-up, compressed with xz.',
+    },
+    {
+      displayName: 'Put Output File in Field',
+      name: 'binaryField',
+      type: 'string',
+      required: true,
+      displayOptions: { show },
+      default: 'data',
+      hint: 'The name of the output binary field to put the file in',
+    },
+  ],
+  async run(context) {
+    const downloaded: INodeExecutionData[] = [];
+    const parametersAt = parametersOf(context);
+    for (const [index, { json }] of context.getInputData().entries()) {
+      const pairedItem = { item: index };
+      const asked = fileOf(context, parametersAt(index), index);
+      const file = await asked.catch((error: Error) => error);
+      if (!(file instanceof Error)) {
+        const { binary, path } = file;
+        downloaded.push({ json: { ...json, path }, binary, pairedItem });
+      } else if (context.continueOnFail()) {
+        downloaded.push({ json: { ...json, error: file.message }, pairedItem });
+      } else {
+        throw file;
+      }
+    }
+    return downloaded;
+  },
+};
+
+async function fileOf(context: IExecuteFunctions, parameter: Parameter, itemIndex: number) {
+  const path = textOf(parameter, 'path') ?? '';
+  const { connection } = await accessOf(context);
+  const base = rootAddress(connection.baseUrl);
+  if (!isPathOfList(path)) throw refused(context, 'noFile', itemIndex);
+  const headers = { Accept: 'application/json' };
+  const url = `${base}${postalDownloadList.path}${path}`;
+  const answer = await sendThrough(context, TIMEOUT_MS)({ method: 'GET', url, headers });
+  if (typeof answer === 'string') throw failure(context, answer, itemIndex);
+  const { location } = answer.headers;
+  if (answer.status !== 303 || location === undefined) {
+    const kind = errorKindOfStatus(answer.status) ?? 'unexpected_shape';
+    if (kind === 'not_found') throw refused(context, 'noFile', itemIndex);
+    throw failure(context, kind, itemIndex);
+  }
+  const address = new URL(location, url);
+  if (!isTrusted(address, new URL(base))) throw refused(context, 'fileElsewhere', itemIndex);
+  const file = await receiveFile(context, address.href, TIMEOUT_MS);
+  if (typeof file === 'string') throw failure(context, file, itemIndex);
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  const data = await context.helpers.prepareBinaryData(file, name, 'application/x-xz');
+  const field = textOf(parameter, 'binaryField') ?? 'data';
+  return { path, binary: { [field]: data } };
+}
+
+/** Whether a path can be one of the list: `<version>/<file_name>`, without a way up or out. */
+function isPathOfList(path: string): boolean {
+  return /^[\w-][\w.-]*\/[\w-][\w.-]*$/.test(path);
+}
+
+/** Whether a file may be fetched from there, without the key: from the service itself, or from a name over https. */
+function isTrusted(address: URL, base: URL): boolean {
+  const isNamed = /\.[a-z][a-z\d-]*$/.test(address.hostname);
+  return address.origin === base.origin || (address.protocol === 'https:' && isNamed);
+}
+
+function refused(
+  context: IExecuteFunctions,
+  why: 'noFile' | 'fileElsewhere',
+  itemIndex: number,
+): NodeOperationError {
+  const description = say(n8nSentences[`${why}Solution`], 'en');
+  return new NodeOperationError(context.getNode(), say(n8nSentences[why], 'en'), {
+    description,
+    itemIndex,
+  });
+}
+
+function failure(context: IExecuteFunctions, kind: ApiErrorKind, itemIndex: number): NodeApiError {
+  const { what, solution } = callFailures[kind];
+  const message = say(what, 'en');
+  const description = say(solution, 'en');
+  return new NodeApiError(context.getNode(), { message }, { message, description, itemIndex });
+}

@@ -1,0 +1,111 @@
+/**
+ * List the corporations whose change was detected on a day: one request for each distinct day and, where the details
+ * are asked for, one for each distinct corporation.
+ */
+import { corporateNumberLookup } from '@daicho/shared/enrich/corporate-number/corporate-number.ts';
+import {
+  type RadarChange,
+  radarChanges,
+} from '@daicho/shared/enrich/corporate-number/radar-changes.ts';
+import { corporationCatalogue } from '@daicho/shared/enrich/corporation/catalogue.ts';
+import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
+import type { IDataObject } from 'n8n-workflow';
+import { outcomesOf } from '../../ask.ts';
+import { parametersOf } from '../../cells.ts';
+import { settledItem } from '../../items.ts';
+import type { Operation } from '../../operation.ts';
+import {
+  LANGUAGE,
+  limitDescription,
+  optionsOf,
+  outputDescription,
+  PACING,
+  unresolved,
+} from '../../output.ts';
+import { catalogueFields, recordJson } from '../../record-fields.ts';
+import { resultVerdict } from '../../result.ts';
+import { type ListSettings, listSettingsOf } from '../../settings.ts';
+
+const show = { resource: ['radar'], operation: ['changes'] };
+
+/** Beside the date, the number and the status: ten at most. */
+const fields = catalogueFields(corporationCatalogue, [
+  'name',
+  'postal_code',
+  'prefecture',
+  'city',
+  'street_number',
+  'process_name',
+  'close_date',
+]);
+
+export const changes: Operation = {
+  description: [
+    {
+      displayName: 'Date',
+      name: 'date',
+      type: 'string',
+      required: true,
+      displayOptions: { show },
+      default: '={{ $now.setZone("Asia/Tokyo").toISODate() }}',
+      placeholder: 'e.g. 2026-11-22',
+      description: 'The day in Japan on which the changes were detected',
+    },
+    {
+      displayName: 'Include Details',
+      name: 'details',
+      type: 'boolean',
+      displayOptions: { show },
+      default: true,
+      description: 'Whether to look each corporation up, which is one request for each',
+    },
+    ...limitDescription(show),
+    ...outputDescription(fields, fields.defaults, { ...show, details: [true] }),
+    unresolved(show),
+    optionsOf(show, [LANGUAGE, ...PACING]),
+  ],
+  async run(context) {
+    const items = context.getInputData();
+    const settings = listSettingsOf(context, fields);
+    const parametersAt = parametersOf(context);
+    const dates = items.map((_, item) => [parametersAt(item)('date')]);
+    const lists = await outcomesOf(context, radarChanges, dates, settings);
+    const changed = lists.map((list) =>
+      // What a lookup finds is of its own kind.
+      list.kind === 'found' ? (list.records as RadarChange[]).slice(0, settings.wanted) : [],
+    );
+    const withDetails = context.getNodeParameter('details', 0) === true;
+    const details = withDetails
+      ? await outcomesOf(context, corporateNumberLookup, numbersOf(changed), settings)
+      : [];
+    let asked = 0;
+    return lists.flatMap((list, index) => {
+      const item = items[index];
+      if (item === undefined) return [];
+      if (list.kind !== 'found') {
+        const result = resultVerdict(list, settings.language);
+        return [settledItem(context, { item, index, outcome: list, result }, settings)];
+      }
+      return (changed[index] ?? []).map((change) => {
+        const outcome = details[asked];
+        asked += 1;
+        if (outcome === undefined) return { json: { ...change }, pairedItem: { item: index } };
+        const result = { ...change, ...detailsOf(outcome, settings) };
+        const placing = { ...settings, includeInput: false, resultField: '' };
+        return settledItem(context, { item, index, outcome, result }, placing);
+      });
+    });
+  },
+};
+
+function numbersOf(changed: readonly (readonly RadarChange[])[]): readonly string[][] {
+  return changed.flat().map(({ corporate_number }) => [corporate_number]);
+}
+
+/** Gives the fields of a corporation, and whether its record is there: one may be gone since. */
+function detailsOf(outcome: Outcome, settings: ListSettings): IDataObject {
+  const { status, message } = resultVerdict(outcome, settings.language);
+  if (outcome.kind !== 'found') return { status, message };
+  const [record] = outcome.records;
+  return { status, ...recordJson(record, fields, outcome, settings) };
+}

@@ -1,0 +1,28 @@
+/** What adding and removing corporate numbers share: the numbers of all items in few requests, a result for each. */
+import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
+import { answerOperation } from '../../answer-operation.ts';
+import type { Operation, Show } from '../../operation.ts';
+
+/** @param registered whether the numbers are registered afterwards. */
+export function registrationOperation(show: Show, lookup: Lookup, registered: boolean): Operation {
+  return answerOperation(show, {
+    lookup,
+    gives: 'result',
+    own: [
+      {
+        displayName: 'Corporate Number',
+        name: 'corporateNumber',
+        type: 'string',
+        required: true,
+        default: '',
+        placeholder: 'e.g. 7000012050002',
+        description:
+          'Its 13 digits, in full or half width, with or without hyphens. A number with a wrong check digit is never sent.',
+      },
+    ],
+    asks: (parameter) => [parameter('corporateNumber')],
+    answer: ({ records }) => ({
+      items: records.map((number) => ({ corporate_number: String(number), registered })),
+    }),
+  });
+}

@@ -1,0 +1,81 @@
+/**
+ * Asks for the records of a search, page by page, until there are as many as are wanted. Equal searches share their
+ * pages. When the data changes between two pages, what came is dropped and the search begins again: a list of two
+ * versions would have records twice, or lack some.
+ */
+import type { Operation } from '../../api/operation.ts';
+import type { CellValue } from '../../model/cell.ts';
+import { SEARCH_LIMIT } from '../../model/limits.ts';
+import { callOf, type Lookup } from '../lookup.ts';
+import { BLANK } from '../outcome.ts';
+
+interface Page<R> {
+  readonly version: string;
+  readonly data: readonly R[];
+  /** Number of all that match. */
+  readonly count: number;
+}
+
+interface Paging {
+  readonly offset?: number | undefined;
+  readonly limit?: number | undefined;
+}
+
+interface Pages<R> {
+  readonly version: string | undefined;
+  readonly records: readonly R[];
+}
+
+/**
+ * Makes the cell of a search.
+ *
+ * @param params of the operation, without those of the page; undefined where nothing is searched for.
+ * @param wanted number of records, infinite for all.
+ */
+export function searchCell(params: object | undefined, wanted: number): CellValue {
+  return params === undefined
+    ? null
+    : JSON.stringify({ params, wanted: Number.isFinite(wanted) ? wanted : null });
+}
+
+/** Finds the records in the order of the service; none is an empty list. */
+export function pagedSearch<P extends Paging, R>(
+  operation: Operation<P, Page<R>>,
+): Lookup<R, Page<R>, Pages<R>> {
+  return {
+    key: ([cell = null]) => {
+      if (cell === null) return { settled: BLANK };
+      const { params } = searchIn<P>(String(cell));
+      const isRight = operation.params.safeParse(params).success;
+      if (!isRight) return { settled: { kind: 'invalid', reason: 'search_not_accepted' } };
+      return { key: String(cell) };
+    },
+    keysPerCall: () => 1,
+    call: ([key = ''], _, [known]) => {
+      const { params, wanted } = searchIn<P>(key);
+      const offset = known?.records.length ?? 0;
+      const limit = Math.min(SEARCH_LIMIT.max, wanted - offset);
+      return callOf(operation, { ...params, offset, limit });
+    },
+    outcomes: ([key = ''], { version, data, count }, [known]) => {
+      const before = known?.version === version ? known.records : [];
+      if (known?.version !== undefined && known.version !== version) {
+        return [{ known: { version: undefined, records: [] } }];
+      }
+      const records = [...before, ...data];
+      const { wanted } = searchIn<P>(key);
+      const isWhole = data.length === 0 || records.length >= Math.min(count, wanted);
+      return isWhole
+        ? [{ kind: 'found', records, query: null, version }]
+        : [{ known: { version, records } }];
+    },
+    outcomeOfError: (error) =>
+      error.kind === 'bad_request' ? { kind: 'invalid', reason: 'search_not_accepted' } : undefined,
+  };
+}
+
+function searchIn<P>(key: string): { params: P; wanted: number } {
+  // The key is what `searchCell` made.
+  const { params, wanted } = JSON.parse(key) as { params: P; wanted: number | null };
+  return { params, wanted: wanted ?? Number.POSITIVE_INFINITY };
+}

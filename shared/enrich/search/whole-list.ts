@@ -1,0 +1,25 @@
+/** Asks for lists that the service gives whole, one request for each distinct one. */
+import type { Operation } from '../../api/operation.ts';
+import { type Call, callOf, type Lookup, type Versioned } from '../lookup.ts';
+import { NOT_FOUND } from '../outcome.ts';
+
+/**
+ * Makes the lookup of an operation that needs no parameters: whatever the cells hold, it is the same list.
+ *
+ * @param recordsOf reads the records from the answer.
+ */
+export function wholeList<A, R>(
+  operation: Operation<{ readonly version?: string | undefined }, A>,
+  recordsOf: (answer: A) => readonly R[],
+): Lookup<R, A & Versioned> {
+  return {
+    key: () => ({ key: operation.name }),
+    keysPerCall: () => 1,
+    // A register without data versions answers with none.
+    call: () => callOf(operation, {}) as Call<A & Versioned>,
+    outcomes: (_, answer) => [
+      { kind: 'found', records: recordsOf(answer), query: null, version: answer.version ?? '' },
+    ],
+    outcomeOfError: (error) => (error.kind === 'not_found' ? NOT_FOUND : undefined),
+  };
+}

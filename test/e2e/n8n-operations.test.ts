@@ -1,0 +1,285 @@
+/** Every operation of the Daicho node in one workflow of a real n8n, against the real service. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
+import { openPostalRegisters } from '@daicho/service/registers/postal/registers.ts';
+import { importSchools } from '@daicho/service/registers/school/import-files.ts';
+import { openState } from '@daicho/service/state/open-state.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { type ServiceProcess, startService } from '../../bench/service-process.ts';
+import { resources } from '../../n8n-nodes/nodes/Daicho/resources/resources.ts';
+import { execute, type Item, importAll } from '../hosts/n8n/executions.ts';
+import { freePort } from '../hosts/n8n/free-port.ts';
+import { N8n } from '../hosts/n8n/n8n-process.ts';
+import { N8nRest } from '../hosts/n8n/rest.ts';
+import {
+  credential,
+  daichoNode,
+  itemsOf,
+  manualTrigger,
+  workflow,
+} from '../hosts/n8n/workflows.ts';
+import { letPoll, recordDetections } from '../service/radar/radar-fixture.ts';
+import {
+  cellsOf,
+  csvOf,
+  EDITION_2026,
+  schoolOf,
+  writtenTo,
+} from '../service/sources/mext/school-list.ts';
+
+const DAICHO_NTA = '7000012050002';
+const SCHOOL = 'B113210000011';
+const GONE = '1180301018771';
+
+const chosen = (value: string) => ({ __rl: true, mode: 'list', value });
+
+/** Parameters of each operation, and what its first item has. */
+const OPERATIONS: Readonly<
+  Record<string, readonly [parameters: object, first?: object, more?: readonly object[]]>
+> = {
+  'bank get': [{ bank: 'みずほ銀行' }, { daicho: { bank_code: '0001', status: 'found' } }],
+  'bank getBranch': [
+    { branch: '東京営業部', branchBank: '0001' },
+    { daicho: { branch_code: '001', status: 'found' } },
+  ],
+  'bank list': [{ limit: 3 }, { bank_code: '0001' }, [{}, {}]],
+  'bank listBranches': [{ bank: chosen('0001'), limit: 2 }, { bank_code: '0001' }, [{}]],
+  'bank listVersions': [{ limit: 1 }, { version: expect.stringMatching(/^\d{4}-/) }],
+  'corporation count': [{ query: '国税庁' }, { path: '/東京都', count: 1 }],
+  'corporation findByName': [
+    { name: '国税庁', address: '東京都千代田区霞が関3-1-1' },
+    { daicho: { corporate_number: DAICHO_NTA, status: 'found' } },
+  ],
+  'corporation lookup': [
+    { corporateNumber: DAICHO_NTA },
+    { daicho: { corporate_number: DAICHO_NTA, name: '国税庁', status: 'found' } },
+  ],
+  'corporation search': [{ query: '国税庁', limit: 1 }, { corporate_number: DAICHO_NTA }],
+  'holiday addBusinessDays': [
+    { date: '2026-12-30', days: 2, closing: 'bank' },
+    { daicho: { date: '2027-01-05', status: 'found' } },
+  ],
+  'holiday isBusinessDay': [{ date: '2026-11-23' }, { daicho: { is_business_day: false } }],
+  'holiday list': [
+    { from: '2026-01-01', to: '2026-01-31' },
+    { date: '2026-01-01', title: '元日' },
+    [{ date: '2026-01-12' }],
+  ],
+  'holiday lookup': [
+    { date: '令和8年1月1日' },
+    { daicho: { date: '2026-01-01', holiday: '元日' } },
+  ],
+  'municipality list': [
+    { prefecture: chosen('東京都'), limit: 1 },
+    { city: '千代田区', jisx0402: '13101' },
+  ],
+  'postal count': [
+    { query: 'town:麹町', below: '/東京都', limit: 1 },
+    { path: expect.stringMatching(/^\/東京都\/./), count: expect.any(Number) },
+  ],
+  'postal downloadFile': [
+    { path: 'latest/postalcode.json.xz' },
+    { path: 'latest/postalcode.json.xz' },
+  ],
+  'postal listFiles': [{ limit: 1 }, { path: 'latest/postalcode.json.xz' }],
+  // The embedded data has one version, in which nothing changed.
+  'postal listUpdates': [{ limit: 1 }],
+  'postal listVersions': [{ limit: 1 }, { version: expect.stringMatching(/^\d{4}-/) }],
+  'postal lookup': [{ postalCode: '〒102-0083' }, { daicho: { town: '麹町', status: 'found' } }],
+  'postal normalizeAddress': [
+    { address: '東京都千代田区麹町3-12-14' },
+    { daicho: { postal_code: '1020083', block_lot_num: '3-12-14', status: 'found' } },
+  ],
+  'postal search': [
+    {
+      searchBy: 'area',
+      prefecture: chosen('東京都'),
+      municipality: { __rl: true, mode: 'name', value: '千代田区' },
+      limit: 2,
+    },
+    { city: '千代田区' },
+    [{ city: '千代田区' }],
+  ],
+  'radar add': [
+    { corporateNumber: DAICHO_NTA },
+    { daicho: { corporate_number: DAICHO_NTA, registered: true, status: 'found' } },
+  ],
+  'radar changes': [
+    { date: '2026-11-20' },
+    { corporate_number: GONE, date: '2026-11-20', status: 'not_found' },
+    [{ corporate_number: DAICHO_NTA, status: 'found', name: '国税庁' }],
+  ],
+  'radar list': [{}, { corporate_number: DAICHO_NTA }],
+  'radar remove': [
+    { corporateNumber: GONE },
+    { daicho: { corporate_number: GONE, registered: false, status: 'found' } },
+  ],
+  'school count': [{ query: '見本' }, { path: '/東京都', count: 1 }],
+  'school findByName': [{ name: '見本小学校' }, { daicho: { school_code: SCHOOL } }],
+  'school get': [{ schoolCode: SCHOOL }, { daicho: { name: '見本小学校', status: 'found' } }],
+  'school search': [
+    { query: '見本', limit: 1 },
+    { school_code: SCHOOL, name: '見本小学校' },
+  ],
+};
+
+const offered = resources.flatMap(({ id, operations }) =>
+  Object.keys(operations).map((operation) => `${id} ${operation}`),
+);
+
+let service: ServiceProcess;
+let n8n: N8n;
+let executed: (node: string) => readonly Item[];
+let whole: Awaited<ReturnType<typeof execute>>;
+const directory = mkdtempSync(join(tmpdir(), 'daicho-e2e-n8n-operations-'));
+
+beforeAll(async () => {
+  await importSmallSchools();
+  service = await startService(directory);
+  await detectChanges();
+  const { secret: key } = z
+    .object({ secret: z.string() })
+    .parse(JSON.parse(readFileSync(join(directory, 'local-keys.json'), 'utf8')));
+  n8n = await N8n.create();
+  const dead = `http://127.0.0.1:${await freePort()}`;
+  const codes = Array.from({ length: 1_000 }, (_, i) => String(1_000_000 + i));
+  const lookup = { operation: 'lookup', postalCode: '={{ $json.cell }}' };
+  await importAll(
+    n8n,
+    [credential('service', { url: service.url, key }), credential('dead', { url: dead, key })],
+    [
+      everyOperation(),
+      workflow('dead', 'dead', [
+        manualTrigger,
+        ...itemsOf(codes),
+        daichoNode('dead', lookup, { onError: 'continueRegularOutput' }),
+      ]),
+    ],
+  );
+  whole = await execute(n8n, 'every');
+  executed = (node) => whole.outputs(node)[0] ?? [];
+});
+
+afterAll(async () => {
+  await n8n?.remove();
+  await service?.stop();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+it('tries every operation that the node offers', () => {
+  expect(Object.keys(OPERATIONS).sort()).toEqual([...offered].sort());
+});
+
+it.each(Object.entries(OPERATIONS))('%s', (name, [, first, more = []]) => {
+  const expected = first === undefined ? [] : [first, ...more];
+  const items = executed(name);
+  expect(items.map(({ json }) => json)).toMatchObject(expected);
+  for (const { pairedItem } of items) expect(pairedItem).toEqual({ item: 0 });
+});
+
+it('gives at most ten fields where nothing else is asked for', () => {
+  for (const name of offered) {
+    for (const { json } of executed(name)) {
+      const { daicho, ...rest } = json;
+      const fields = Object.keys(typeof daicho === 'object' && daicho !== null ? daicho : rest);
+      expect([name, fields.length <= 10]).toEqual([name, true]);
+    }
+  }
+});
+
+it('gives up a service that nobody reaches within seconds, with an item for each', async () => {
+  const dead = await execute(n8n, 'dead');
+  const [items = []] = dead.outputs('Daicho');
+  expect(items).toHaveLength(1_000);
+  expect(items[999]?.json).toMatchObject({
+    error: 'The service could not be reached.',
+    message: expect.stringContaining('base URL'),
+    daicho: { status: 'failed' },
+  });
+  expect(dead.milliseconds('Daicho')).toBeLessThan(15_000);
+});
+
+describe('the lists of the editor', () => {
+  let rest: N8nRest;
+  beforeAll(async () => {
+    await n8n.start();
+    rest = await N8nRest.setUp(n8n.url);
+  });
+  afterAll(() => n8n?.stop());
+
+  const listed = async (methodName: string, filter: string, parameters: object = {}) =>
+    z.object({ results: z.array(z.object({ name: z.string(), value: z.string() })) }).parse(
+      await rest.post('/dynamic-node-parameters/resource-locator-results', {
+        path: 'parameters.prefecture',
+        methodName,
+        filter,
+        nodeTypeAndVersion: { name: 'n8n-nodes-daicho.daicho', version: 1 },
+        currentNodeParameters: parameters,
+        credentials: { daichoApi: { id: 'service', name: 'service' } },
+      }),
+    ).results;
+
+  it('has prefectures, their municipalities, and banks', async () => {
+    expect(await listed('searchPrefectures', 'tokyo')).toEqual([
+      { name: '東京都 Tokyo', value: '東京都' },
+    ]);
+    const inTokyo = { prefecture: chosen('東京都') };
+    expect(await listed('searchMunicipalities', 'chiyoda', inTokyo)).toEqual([
+      { name: '千代田区 Chiyoda-ku', value: '千代田区' },
+    ]);
+    expect((await listed('searchBanks', 'みずほ'))[0]).toEqual({
+      name: '0001 みずほ',
+      value: '0001',
+    });
+  });
+});
+
+/** A workflow whose nodes all come after its start, each one of the operations. */
+function everyOperation(): object {
+  const nodes = Object.entries(OPERATIONS).map(([name, [parameters]], i) => {
+    const [resource, operation] = name.split(' ');
+    const node = daichoNode('service', { resource, operation, ...parameters });
+    return { ...node, name, id: `every-${i}`, typeVersion: 1, position: [300, i * 120] };
+  });
+  const start = { ...manualTrigger, id: 'start', typeVersion: 1, position: [0, 0] };
+  const main = [nodes.map(({ name }) => ({ node: name, type: 'main', index: 0 }))];
+  return {
+    id: 'every',
+    name: 'every',
+    active: false,
+    settings: { executionOrder: 'v1' },
+    nodes: [start, ...nodes],
+    connections: { [manualTrigger.name]: { main } },
+  };
+}
+
+async function importSmallSchools(): Promise<void> {
+  const rows = [schoolOf({ code: SCHOOL, name: '見本小学校' })];
+  const file = csvOf(
+    rows.map((one) => cellsOf(one, EDITION_2026)),
+    EDITION_2026,
+  );
+  const postal = openPostalRegisters(directory, openRegister).open();
+  if (postal === undefined) throw new Error('no postal register');
+  await importSchools(
+    {
+      dataDir: directory,
+      version: '2026-05-29',
+      files: [writtenTo('list.csv', file)],
+      replace: false,
+      allowLoss: true,
+    },
+    postal,
+  );
+}
+
+/** Two corporations that were detected to change, of which one has no record. */
+async function detectChanges(): Promise<void> {
+  const db = await openState(directory);
+  const account = await letPoll(db);
+  await recordDetections(db, account, { date: '2026-11-20', numbers: [GONE, DAICHO_NTA] });
+  await db.destroy();
+}

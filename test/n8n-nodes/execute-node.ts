@@ -1,0 +1,105 @@
+/** Executes the Daicho node over a running service, from items to items, as n8n would. */
+import type { INodeExecutionData } from 'n8n-workflow';
+import * as z from 'zod/mini';
+import { Daicho } from '../../n8n-nodes/nodes/Daicho/Daicho.node.ts';
+import { type Fault, faultyProxy, type SeenRequest } from '../service/connections/faulty-proxy.ts';
+import type { RunningService } from '../service/http/running-service.ts';
+import { fakeContext } from './fake-context.ts';
+
+const optionsSchema = z.object({
+  method: z.string(),
+  url: z.string(),
+  headers: z.optional(z.record(z.string(), z.string())),
+  body: z.optional(z.string()),
+  encoding: z.string(),
+});
+
+interface Sent {
+  readonly path: string;
+  readonly isKeyed: boolean;
+}
+
+/** A request as n8n makes it, which adds the key. */
+export function httpWith(key: string | undefined, sent: Sent[] = []) {
+  return async (options: object) => {
+    const { method, url, headers, body, encoding } = optionsSchema.parse(options);
+    sent.push({ path: new URL(url).pathname, isKeyed: key !== undefined });
+    const response = await fetch(url, {
+      method,
+      redirect: 'manual',
+      headers: { ...headers, ...(key === undefined ? {} : { Authorization: `Token ${key}` }) },
+      ...(body === undefined ? {} : { body }),
+    });
+    return {
+      statusCode: response.status,
+      headers: Object.fromEntries(response.headers),
+      body:
+        encoding === 'arraybuffer'
+          ? Buffer.from(await response.arrayBuffer())
+          : await response.text(),
+    };
+  };
+}
+
+export interface Run {
+  /** Parameters besides what the editor fills in. */
+  readonly more?: object;
+  readonly key?: 'secret' | 'public';
+  readonly fault?: (request: SeenRequest, n: number) => Fault | undefined;
+  /** Whether there is no proxy in between, which would stand at another address than the service's files. */
+  readonly direct?: true;
+  /** Whether an AI agent calls it. */
+  readonly asTool?: true;
+}
+
+interface Executed {
+  readonly items: readonly INodeExecutionData[];
+  readonly json: readonly unknown[];
+  /** What stands in the field for the result. */
+  readonly results: readonly unknown[];
+  /** Places of the input items that the output items come from. */
+  readonly from: readonly unknown[];
+  /** Requests without their query strings, and whole. */
+  readonly asked: readonly string[];
+  readonly seen: readonly SeenRequest[];
+  /** Requests as the node sent them. */
+  readonly sent: readonly Sent[];
+}
+
+export async function executeNode(
+  service: RunningService,
+  [resource, operation]: readonly [resource: string, operation: string],
+  items: readonly Readonly<Record<string, unknown>>[],
+  { more = {}, key = 'secret', fault, direct, asTool }: Run = {},
+): Promise<Executed> {
+  const proxy = await faultyProxy(service.url, fault);
+  const sent: Sent[] = [];
+  const http = httpWith(service.keys[key], sent);
+  const context = fakeContext({
+    items,
+    ...(asTool === true ? { type: 'n8n-nodes-daicho.daichoTool' } : {}),
+    parameters: { resource, operation, ...defaultsOf(resource, operation), options: {}, ...more },
+    credential: { baseUrl: direct === true ? service.url : proxy.url, apiKey: service.keys[key] },
+    http: (_, options) => http(options),
+    plainHttp: httpWith(undefined, sent),
+  });
+  const [output = []] = await new Daicho().execute.call(context);
+  return {
+    items: output,
+    json: output.map(({ json }) => json),
+    results: output.map(({ json }) => json.daicho),
+    from: output.map(({ pairedItem }) => (pairedItem as { item: number } | undefined)?.item),
+    asked: proxy.seen.map(({ method, path }) => `${method} ${path.split('?')[0]}`),
+    seen: proxy.seen,
+    sent,
+  };
+}
+
+/** What the editor fills in. */
+export function defaultsOf(resource: string, operation: string): Record<string, unknown> {
+  const own = new Daicho().description.properties.filter(({ displayOptions }) => {
+    const { show } = displayOptions ?? {};
+    return show?.resource?.includes(resource) && show.operation?.includes(operation);
+  });
+  return Object.fromEntries(own.map(({ name, default: value }) => [name, value]));
+}
