@@ -30,6 +30,7 @@ export async function carryOut(context: IExecuteFunctions): Promise<INodeExecuti
   }
   const start = startSchema.safeParse(context.getInputData()[0]?.json);
   const dates = start.success ? await gathered(context, start.data, signal) : [];
+  if (dates === 'taken_over') return [];
   const items = await itemsOfRun(context, {
     service,
     settings,
@@ -39,14 +40,15 @@ export async function carryOut(context: IExecuteFunctions): Promise<INodeExecuti
   return items.map((json) => ({ json, pairedItem: { item: 0 } }));
 }
 
-/** Waits until the round starts. @returns the days of its calls. */
+/** Waits until the round starts. @returns the days of its calls, or that another round has them. */
 async function gathered(
   context: IExecuteFunctions,
   start: Start,
   signal: AbortSignal | undefined,
-): Promise<readonly Day[]> {
-  const here = roundsOf(context).begin(start.round, Date.now());
-  const round = here ?? { ...start, dates: [start.date] };
+): Promise<readonly Day[] | 'taken_over'> {
+  const begun = roundsOf(context).begin(start, Date.now());
+  if (begun === 'taken_over') return begun;
+  const round = begun === 'elsewhere' ? { ...start, dates: [start.date] } : begun;
   while (signal?.aborted !== true) {
     const left = round.startsAt - Date.now();
     if (left <= 0) break;

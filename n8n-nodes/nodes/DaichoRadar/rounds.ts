@@ -24,19 +24,16 @@ export interface Start {
   readonly startsAt: number;
 }
 
-export interface Round extends Start {
+/** A round that waits in this process. Its start moves on, and it gets more days, as calls come. */
+export interface Round {
   readonly startsAt: number;
   readonly dates: ReadonlySet<Day>;
 }
 
 interface OpenRound {
-  readonly round: string;
-  readonly date: Day;
   startsAt: number;
   latestAt: number;
   readonly dates: Set<Day>;
-  /** Whether its execution is in this process, and so sees what joins. */
-  isHere: boolean;
 }
 
 export interface Joined {
@@ -47,43 +44,56 @@ export interface Joined {
 }
 
 export class Rounds {
-  #open: OpenRound | undefined;
+  /** Rounds whose executions were started and did not begin in this process, by the day of their first call. */
+  readonly #unbegun = new Map<Day, Start>();
+  /** Round that waits in this process. */
+  #waiting: OpenRound | undefined;
   #quietMs = QUIET_MIN_MS;
   #endedAt = 0;
 
   /** Takes a call for a day. @param now in milliseconds since 1970. */
   join(date: Day, now: number): Joined {
-    const open = this.#open;
-    if (open !== undefined && now < open.startsAt && (open.isHere || open.date === date)) {
-      const isNewDay = !open.dates.has(date);
-      open.dates.add(date);
-      if (open.isHere) open.startsAt = Math.min(now + this.#quietMs, open.latestAt);
+    const waiting = this.#stillWaiting(now);
+    if (waiting !== undefined) {
+      const isNewDay = !waiting.dates.has(date);
+      waiting.dates.add(date);
+      waiting.startsAt = Math.min(now + this.#quietMs, waiting.latestAt);
       return { start: undefined, isNewDay };
     }
+    const unbegun = this.#unbegun.get(date);
+    if (unbegun !== undefined && now < unbegun.startsAt)
+      return { start: undefined, isNewDay: false };
     if (now - this.#endedAt > FORGET_MS) this.#quietMs = QUIET_MIN_MS;
-    const start = {
-      round: randomUUID(),
-      date,
-      startsAt: now + Math.max(UNBEGUN_MS, this.#quietMs),
-    };
-    const latestAt = now + Math.min(this.#quietMs * PUT_OFF, PUT_OFF_MAX_MS);
-    this.#open = { ...start, latestAt, dates: new Set([date]), isHere: false };
+    const startsAt = now + Math.max(UNBEGUN_MS, this.#quietMs);
+    const start = { round: randomUUID(), date, startsAt };
+    this.#unbegun.set(date, start);
     return { start, isNewDay: true };
   }
 
-  /** Says that the execution of a round is in this process. Its start moves on as calls come. */
-  begin(round: string, now: number): Round | undefined {
-    const open = this.#open;
-    if (open?.round !== round) return undefined;
-    open.isHere = true;
-    open.startsAt = now + this.#quietMs;
-    open.latestAt = now + Math.min(this.#quietMs * PUT_OFF, PUT_OFF_MAX_MS);
-    return open;
+  /**
+   * Says that the execution of a round is in this process. Where another round waits here already, that one takes its
+   * day over, and nothing is left to carry out.
+   */
+  begin({ round, date }: Start, now: number): Round | 'taken_over' | 'elsewhere' {
+    if (this.#unbegun.get(date)?.round !== round) return 'elsewhere';
+    this.#unbegun.delete(date);
+    const waiting = this.#stillWaiting(now);
+    if (waiting !== undefined) {
+      waiting.dates.add(date);
+      return 'taken_over';
+    }
+    const latestAt = now + Math.min(this.#quietMs * PUT_OFF, PUT_OFF_MAX_MS);
+    this.#waiting = { startsAt: now + this.#quietMs, latestAt, dates: new Set([date]) };
+    return this.#waiting;
   }
 
   /** Says whether a round found anything new. @param now in milliseconds since 1970. */
   ended(foundNew: boolean, now: number): void {
     this.#endedAt = now;
     this.#quietMs = foundNew ? QUIET_MIN_MS : Math.min(this.#quietMs * 2, QUIET_MAX_MS);
+  }
+
+  #stillWaiting(now: number): OpenRound | undefined {
+    return this.#waiting !== undefined && now < this.#waiting.startsAt ? this.#waiting : undefined;
   }
 }

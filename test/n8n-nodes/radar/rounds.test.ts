@@ -8,7 +8,7 @@ const DAY = '2026-11-22';
 function world(isHere: boolean) {
   const rounds = new Rounds();
   const fetches: { at: number; dates: ReadonlySet<string> }[] = [];
-  const started: { round: Pick<Round, 'startsAt' | 'dates'>; at: number }[] = [];
+  const started: { round: Round; at: number }[] = [];
   const carryOut = (now: number, foundNew = false) => {
     for (const one of started.splice(0)) {
       if (now < one.round.startsAt) {
@@ -23,8 +23,10 @@ function world(isHere: boolean) {
     carryOut(now);
     const { start } = rounds.join(date, now);
     if (start === undefined) return;
-    const here = isHere ? rounds.begin(start.round, now) : undefined;
-    started.push({ round: here ?? { ...start, dates: new Set([start.date]) }, at: now });
+    const here = isHere ? rounds.begin(start, now) : 'elsewhere';
+    if (here === 'taken_over') return;
+    const there = { startsAt: start.startsAt, dates: new Set([start.date]) };
+    started.push({ round: here === 'elsewhere' ? there : here, at: now });
   };
   return { call, carryOut, fetches };
 }
@@ -82,6 +84,16 @@ describe('calls', () => {
       );
     },
   );
+
+  it('for many days before n8n begins any execution make one fetch', () => {
+    const rounds = new Rounds();
+    const days = [DAY, '2026-11-21', '2026-11-20'];
+    const starts = Array.from({ length: 90 }, (_, i) => rounds.join(days[i % 3] ?? DAY, i).start);
+    const begun = starts.flatMap((start) => (start === undefined ? [] : rounds.begin(start, 100)));
+    const [round, ...others] = begun;
+    expect(others).toEqual(['taken_over', 'taken_over']);
+    expect(round).toMatchObject({ startsAt: 2_100, dates: new Set(days) });
+  });
 
   it('wait shorter again after a round that found something', () => {
     const { call, carryOut, fetches } = world(true);
