@@ -29,6 +29,8 @@ export class DaichoRadarTrigger implements INodeType {
     version: 1,
     subtitle: 'Corporations that changed',
     description: 'Starts the workflow when corporations on your radar list changed',
+    activationMessage:
+      'The trigger takes calls now. Paste its production URL as the webhook address in the dashboard of your lookup service, if you did not yet.',
     defaults: { name: 'Daicho Radar Trigger' },
     inputs: [],
     outputs: [NodeConnectionTypes.Main],
