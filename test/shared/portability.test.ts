@@ -122,6 +122,10 @@ function isPropertyName(node: ts.Identifier): boolean {
   );
 }
 
+/** The modules without their texts: a sentence may end with “URL.”. */
 function ownSources(): string[] {
-  return bundle.split(/^\/\/ /m).filter((module) => !module.startsWith('node_modules'));
+  return bundle
+    .split(/^\/\/ /m)
+    .filter((module) => !module.startsWith('node_modules'))
+    .map((module) => module.replace(/"(?:[^"\\\n]|\\.)*"/g, '""'));
 }

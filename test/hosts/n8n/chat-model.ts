@@ -77,8 +77,8 @@ export async function chatModel(): Promise<ChatModel> {
 }
 
 /** Texts that the tools gave to the model. */
-export function toolTexts({ messages }: Asked): string[] {
-  return messages
+export function toolTexts(asked: Asked | undefined): string[] {
+  return (asked?.messages ?? [])
     .filter(({ role }) => role === 'tool')
     .map(({ content }) => (typeof content === 'string' ? content : JSON.stringify(content)));
 }

@@ -4,6 +4,7 @@ import type { N8n, Printed } from './n8n-process.ts';
 
 const itemSchema = z.object({
   json: z.record(z.string(), z.unknown()),
+  binary: z.optional(z.record(z.string(), z.unknown())),
   pairedItem: z.optional(z.unknown()),
 });
 export type Item = z.infer<typeof itemSchema>;
@@ -16,6 +17,7 @@ const executionSchema = z.object({
         z.array(
           z.object({
             executionTime: z.number(),
+            startTime: z.number(),
             // Nodes that serve an agent have outputs of other kinds.
             data: z.optional(
               z.object({ main: z.optional(z.array(z.nullable(z.array(itemSchema)))) }),
@@ -43,12 +45,14 @@ export async function importAll(
   }
 }
 
-interface Execution {
+export interface Execution {
   readonly printed: Printed;
   /** The items of a node's outputs: the regular one, then the error output where it is on. */
   outputs(node: string): readonly (readonly Item[])[];
   /** How long a node ran, by n8n's own clock. */
   milliseconds(node: string): number;
+  /** When a node first started, in milliseconds since 1970. */
+  startedAt(node: string): number;
 }
 
 /** Executes a workflow from the command line, as `n8n execute` does. */
@@ -59,6 +63,7 @@ export async function execute(n8n: N8n, id: string): Promise<Execution> {
     printed,
     outputs: (node) => (runsOf(node)[0]?.data?.main ?? []).map((items) => items ?? []),
     milliseconds: (node) => runsOf(node).reduce((sum, run) => sum + run.executionTime, 0),
+    startedAt: (node) => runsOf(node)[0]?.startTime ?? Number.NaN,
   };
 }
 

@@ -93,28 +93,76 @@ export function daichoNode(
 }
 
 const workflowSchema = z.looseObject({
-  nodes: z.array(z.looseObject({ name: z.string(), type: z.string() })),
+  nodes: z.array(
+    z.looseObject({
+      name: z.string(),
+      type: z.string(),
+      parameters: z.record(z.string(), z.unknown()),
+    }),
+  ),
 });
 
 /**
  * A workflow of `examples/n8n`, its nodes of ours given a credential as a person would.
  *
- * @param nextSteps nodes that stand in for those of the same name, which the example leaves open.
+ * @param instead what nodes have in place of their own, by their names: other parameters, a credential, or another node;
+ *   a function makes it of the node's own parameters.
  */
 export function example(
   name: string,
   credentialId: string,
-  nextSteps: Readonly<Record<string, object>> = {},
+  instead: Readonly<Record<string, object | ((own: object) => object)>> = {},
 ): object {
   const path = new URL(`../../../examples/n8n/${name}.json`, import.meta.url);
   const { nodes, ...rest } = workflowSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+  const names = nodes.map((node) => node.name);
+  const unknown = Object.keys(instead).filter((node) => !names.includes(node));
+  if (unknown.length > 0) throw new Error(`${name} has no node ${unknown.join(', ')}`);
   return {
     ...rest,
     active: false,
-    nodes: nodes.map((node) =>
-      node.type.startsWith('n8n-nodes-daicho.')
-        ? { ...node, credentials: credentialOf(credentialId) }
-        : { ...node, ...nextSteps[node.name] },
-    ),
+    nodes: nodes.map((node) => ({
+      ...node,
+      ...(node.type.startsWith('n8n-nodes-daicho.')
+        ? { credentials: credentialOf(credentialId) }
+        : {}),
+      ...inPlaceOf(node, instead[node.name]),
+      name: node.name,
+    })),
+  };
+}
+
+function inPlaceOf(
+  { parameters }: { readonly parameters: object },
+  instead: object | ((own: object) => object) = {},
+): object {
+  return typeof instead === 'function' ? instead(parameters) : instead;
+}
+
+/** Stands in for a node that would write: its items go on as they are. */
+export const nothing = { type: 'n8n-nodes-base.noOp', typeVersion: 1, parameters: {} } as const;
+
+/** Stands in for a node that would read rows: it gives these. */
+export function rowsInstead(rows: readonly object[]) {
+  return {
+    type: 'n8n-nodes-base.code',
+    typeVersion: 2,
+    parameters: { jsCode: `return ${JSON.stringify(rows.map((json) => ({ json })))}` },
+  };
+}
+
+/** Sends each item to an address, as JSON. @param body another value, as an expression. */
+export function posted(url: string, body = '={{ $json }}') {
+  return {
+    type: 'n8n-nodes-base.httpRequest',
+    typeVersion: 4.2,
+    parameters: {
+      method: 'POST',
+      url,
+      sendBody: true,
+      specifyBody: 'json',
+      jsonBody: body,
+      options: {},
+    },
   };
 }

@@ -1,0 +1,202 @@
+/**
+ * The Daicho node in a real n8n, which is installed where it is missing. Addresses: against n8n's own HTTP Request node, which
+ * asks for each by itself, in the same execution. Codes: against a plain client of as many connections, without a limit, and
+ * under the limit that accounts have by default. Times of nodes are those that n8n itself notes.
+ */
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { issueKey } from '@daicho/service/accounts/account-keys.ts';
+import { addAccount } from '@daicho/service/accounts/accounts.ts';
+import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
+import { openPostalRegisters } from '@daicho/service/registers/postal/registers.ts';
+import { openState } from '@daicho/service/state/open-state.ts';
+import * as z from 'zod';
+import { countingProxy } from '../../test/hosts/counting-proxy.ts';
+import { type Execution, execute, importAll } from '../../test/hosts/n8n/executions.ts';
+import { N8n } from '../../test/hosts/n8n/n8n-process.ts';
+import {
+  credential,
+  credentialOf,
+  daichoNode,
+  itemsOf,
+  manualTrigger,
+  type WorkflowNode,
+  workflow,
+} from '../../test/hosts/n8n/workflows.ts';
+import { madeUpAddresses, seeded } from '../enrich/made-up-addresses.ts';
+import { median } from '../median.ts';
+import { lookAllUp } from '../n8n/plain-client.ts';
+import { benchDataDirectory, newestTable } from '../registers.ts';
+import { startService } from '../service-process.ts';
+import { sized } from '../size.ts';
+
+const ITEMS = sized(10_000, 200);
+/** A sample of them, since one by one they take long. */
+const ONE_BY_ONE = sized(1_000, 20);
+const ROUNDS = sized(3, 1);
+/** As many requests as the node has under way (n8n-nodes/nodes/Daicho/ask.ts). */
+const CONNECTIONS = 16;
+/** Requests a minute, as an account has by default. */
+const LIMIT = 6_000;
+const WINDOW_MS = 60_000;
+
+const statusSchema = z.object({ daicho: z.object({ status: z.string() }) });
+
+const dataDir = await benchDataDirectory();
+const service = await startService(dataDir);
+const proxy = await countingProxy(service.url);
+const n8n = await N8n.create({ logLevel: 'info' });
+try {
+  const key = localKey(dataDir);
+  const limited = await limitedKey(dataDir);
+  const codes = someCodes(dataDir);
+  await importAll(
+    n8n,
+    [
+      credential('direct', { url: service.url, key }),
+      credential('counted', { url: proxy.url, key }),
+      credential('limited', { url: service.url, key: limited }),
+    ],
+    workflows(someAddresses(dataDir), codes),
+  );
+
+  await found('counted');
+  const rates = { ours: [] as number[], peer: [] as number[] };
+  const seconds = { ours: [] as number[], peer: [] as number[] };
+  const paths = codes.map((code) => `/v1/postalcode/${code}`);
+  const lookups = { url: service.url, key, paths, connections: CONNECTIONS };
+  for (let round = 0; round < ROUNDS; round++) {
+    const addresses = await found('addresses');
+    rates.ours.push(perSecond(ITEMS, addresses, 'Daicho'));
+    rates.peer.push(perSecond(ONE_BY_ONE, addresses, 'HTTP Request'));
+    seconds.ours.push((await found('codes')).milliseconds('Daicho') / 1000);
+    seconds.peer.push(await lookAllUp(lookups));
+  }
+  const underLimit = await found('limited');
+  const oursUnderLimit = underLimit.milliseconds('Daicho') / 1000;
+  if (codes.length > LIMIT) await nextWindowLike(underLimit.startedAt('Daicho'));
+  const peerUnderLimit = await lookAllUp({ ...lookups, key: limited });
+
+  const measures = {
+    'n8n: addresses a second, against HTTP Request one by one': {
+      ours: median(rates.ours),
+      peer: median(rates.peer),
+      unit: 'items/s',
+    },
+    'n8n: requests for addresses, against one per 100': {
+      ours: proxy.seen.length,
+      peer: ITEMS / 100,
+      unit: 'requests',
+    },
+    'n8n: distinct codes, against a plain client': {
+      ours: median(seconds.ours),
+      peer: median(seconds.peer),
+      unit: 's',
+    },
+    'n8n: distinct codes under a limit, against a plain client under it': {
+      ours: oursUnderLimit,
+      peer: peerUnderLimit,
+      unit: 's',
+    },
+  };
+  const withRatio = Object.entries(measures).map(([name, { ours, peer, unit }]) => [
+    name,
+    { ours, peer, ratio: ours / peer, unit },
+  ]);
+  console.log(JSON.stringify(Object.fromEntries(withRatio)));
+} finally {
+  await n8n.remove();
+  await proxy.close();
+  await service.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+function someAddresses(dataDirectory: string): string[] {
+  const register = openPostalRegisters(dataDirectory, openRegister).open();
+  if (register === undefined) throw new Error('no postal register');
+  const towns = register.search({ q: '_type:1', offset: 0, limit: 1_000_000 }).data;
+  return madeUpAddresses(towns, ITEMS, seeded(20_261_122));
+}
+
+function someCodes(dataDirectory: string): string[] {
+  const table = newestTable(dataDirectory);
+  const codes = Array.from({ length: table.size }, (_, row) => table.text('postal_code', row));
+  return [...new Set(codes)].slice(0, ITEMS);
+}
+
+function workflows(addresses: readonly string[], codes: readonly string[]): readonly object[] {
+  const normalize = { operation: 'normalizeAddress', address: '={{ $json.cell }}', options: {} };
+  const lookup = { operation: 'lookup', postalCode: '={{ $json.cell }}', options: {} };
+  const sample: WorkflowNode = {
+    name: 'Sample',
+    type: 'n8n-nodes-base.limit',
+    parameters: { maxItems: ONE_BY_ONE },
+  };
+  const manual = (id: string, cells: readonly string[], ...nodes: readonly WorkflowNode[]) =>
+    workflow(id, id, [manualTrigger, ...itemsOf(cells), ...nodes]);
+  return [
+    manual('counted', addresses, daichoNode('counted', normalize)),
+    manual('addresses', addresses, daichoNode('direct', normalize), sample, httpRequest('direct')),
+    manual('codes', codes, daichoNode('direct', lookup)),
+    manual('limited', codes, daichoNode('limited', lookup)),
+  ];
+}
+
+/** n8n's own node with its default options: a request for each item. */
+function httpRequest(credentialId: string): WorkflowNode {
+  return {
+    name: 'HTTP Request',
+    type: 'n8n-nodes-base.httpRequest',
+    typeVersion: 4.2,
+    parameters: {
+      url: `${service.url}/v1/postalcode/`,
+      authentication: 'predefinedCredentialType',
+      nodeCredentialType: 'daichoApi',
+      sendQuery: true,
+      queryParameters: { parameters: [{ name: 't', value: '={{ $json.cell }}' }] },
+      options: {},
+    },
+    credentials: credentialOf(credentialId),
+  };
+}
+
+/** Executes a workflow. @throws Error where an item got no answer. */
+async function found(id: string): Promise<Execution> {
+  const execution = await execute(n8n, id);
+  const [items = []] = execution.outputs('Daicho');
+  const failed = items.filter(({ json }) => statusSchema.parse(json).daicho.status === 'failed');
+  if (items.length === 0 || failed.length > 0) {
+    throw new Error(`${id}: ${failed.length} of ${items.length} items failed`);
+  }
+  return execution;
+}
+
+function perSecond(items: number, execution: Execution, node: string): number {
+  return (items * 1000) / execution.milliseconds(node);
+}
+
+/** Waits for a minute that is as far gone as another was, when that one and its next are over. */
+async function nextWindowLike(startedAt: number): Promise<void> {
+  let at = startedAt + 2 * WINDOW_MS;
+  while (at < Date.now()) at += WINDOW_MS;
+  await wait(at - Date.now());
+}
+
+function localKey(dataDirectory: string): string {
+  const keys: unknown = JSON.parse(readFileSync(join(dataDirectory, 'local-keys.json'), 'utf8'));
+  return z.object({ secret: z.string() }).parse(keys).secret;
+}
+
+async function limitedKey(dataDirectory: string): Promise<string> {
+  const db = await openState(dataDirectory);
+  const accountId = await addAccount(db, {
+    name: 'bench',
+    plan: 'standard',
+    options: [],
+    requestsPerMinute: LIMIT,
+  });
+  const { key } = await issueKey(db, { accountId, kind: 'secret' });
+  await db.destroy();
+  return key;
+}

@@ -1,0 +1,297 @@
+/** The workflows of examples/n8n, imported into a real n8n and run. What needs an account of others has a stand-in. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { todayInJapan } from '@daicho/service/japan-day.ts';
+import { openState } from '@daicho/service/state/open-state.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { type ServiceProcess, startService } from '../../bench/service-process.ts';
+import { type ChatModel, chatModel, toolTexts } from '../hosts/n8n/chat-model.ts';
+import { execute, type Item, importAll } from '../hosts/n8n/executions.ts';
+import { type Listener, listener } from '../hosts/n8n/listener.ts';
+import { N8n } from '../hosts/n8n/n8n-process.ts';
+import {
+  credential,
+  example,
+  manualTrigger,
+  nothing,
+  posted,
+  rowsInstead,
+} from '../hosts/n8n/workflows.ts';
+import { letPoll, recordDetections } from '../service/radar/radar-fixture.ts';
+import { importAgencyFiles, tottori } from '../service/registers/corporation/agency-import.ts';
+import { corporateNumber } from '../service/sources/nta/agency-files.ts';
+
+const TODAY = todayInJapan();
+const MOVED = corporateNumber(1);
+const RENAMED = corporateNumber(2);
+const OF_YONAGO = corporateNumber(3);
+const MOVED_RECORD = {
+  name: '株式会社見本商事',
+  postal_code: '6800011',
+  address: '鳥取県鳥取市東町１丁目２２０番地',
+};
+
+const directory = mkdtempSync(join(tmpdir(), 'daicho-e2e-n8n-examples-'));
+let service: ServiceProcess;
+let key: string;
+let model: ChatModel;
+let receiver: Listener;
+let n8n: N8n;
+
+beforeAll(async () => {
+  const yonago = { cityName: '米子市', cityCode: '202', streetNumber: '加茂町１丁目１番地' };
+  await importAgencyFiles(
+    { dataDir: directory, version: TODAY, kind: 'full' },
+    tottori(
+      TODAY,
+      {
+        corporateNumber: MOVED,
+        name: MOVED_RECORD.name,
+        process: '12',
+        changeDate: '2026-11-01',
+      },
+      { corporateNumber: RENAMED, name: '株式会社見本倉庫', process: '11' },
+      { corporateNumber: OF_YONAGO, name: '有限会社見本商事', kind: '302', ...yonago },
+    ),
+  );
+  service = await startService(directory);
+  key = z
+    .object({ secret: z.string() })
+    .parse(JSON.parse(readFileSync(join(directory, 'local-keys.json'), 'utf8'))).secret;
+  await watch([MOVED, RENAMED]);
+  model = await chatModel();
+  receiver = await listener();
+  n8n = await N8n.create();
+  await importAll(
+    n8n,
+    [
+      credential('daicho', { url: service.url, key }),
+      { id: 'model', name: 'model', type: 'openAiApi', data: { apiKey: 'none', url: model.url } },
+    ],
+    [
+      example('normalize-addresses', 'daicho'),
+      example('company-list-to-numbers', 'daicho'),
+      example('nightly-address-cleaning', 'daicho', {
+        'Every Night': manualTrigger,
+        'Read Customers': rowsInstead(CUSTOMERS),
+        'Update Customer': nothing,
+        'List for Person': nothing,
+      }),
+      example('changes-to-sheet-and-chat', 'daicho', {
+        'Add Row to Sheet': posted(`${receiver.url}/sheet`),
+        'Tell Sales': messagePosted,
+      }),
+      example('agent-moved-clients', 'daicho', {
+        'When Chat Message Received': { parameters: { public: true, options: {} } },
+        'Chat Model': { credentials: { openAiApi: { id: 'model', name: 'model' } } },
+      }),
+    ],
+  );
+});
+afterAll(async () => {
+  await n8n?.remove();
+  await receiver?.close();
+  await model?.close();
+  await service?.stop();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+/** Sends the text of a node that writes to a channel. */
+function messagePosted(own: object) {
+  const { text } = z.object({ text: z.string() }).parse(own);
+  const [, template = ''] = /^=(.*)$/s.exec(text) ?? [];
+  return posted(receiver.url, `={"text": "${template}"}`);
+}
+
+/** Registers numbers with the radar, of which all changed today. */
+async function watch(numbers: readonly string[]): Promise<void> {
+  const db = await openState(directory);
+  await recordDetections(db, await letPoll(db), { date: TODAY, numbers });
+  await db.destroy();
+  const response = await fetch(`${service.url}/v1/houjinbangou/radar/corporate_numbers/add`, {
+    method: 'POST',
+    headers: { authorization: `Token ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ data: numbers }),
+  });
+  if (!response.ok) throw new Error(`not registered: ${response.status}`);
+}
+
+const CUSTOMERS = [
+  {
+    row_number: 2,
+    customer: '見本商事',
+    address: '東京都千代田区麹町三丁目12-14麹町駅前ヒルトップ8F',
+    cleaned_on: '',
+  },
+  { row_number: 3, customer: '見本書店', address: '府中市', cleaned_on: '' },
+  {
+    row_number: 4,
+    customer: '見本農園',
+    address: '北海道札幌市中央区北一条西2丁目',
+    cleaned_on: '2026-11-01',
+  },
+  { row_number: 5, customer: '見本旅館', address: '', cleaned_on: '' },
+  { row_number: 6, customer: '見本酒店', address: 'どこにもない村1-2', cleaned_on: '' },
+];
+
+const jsonOf = ([items = []]: readonly (readonly Item[])[]) => items.map(({ json }) => json);
+
+describe('executed from the command line', () => {
+  it('cleans the addresses of a sheet: sure ones into their rows, doubtful ones into a list', async () => {
+    const { outputs } = await execute(n8n, 'daichoNightlyCleaning');
+    expect(jsonOf(outputs('Update Customer'))).toEqual([
+      {
+        row_number: 2,
+        postal_code: '1020083',
+        prefecture: '東京都',
+        city: '千代田区',
+        town: '麹町',
+        block_lot_num: '3-12-14',
+        building: '麹町駅前ヒルトップ',
+        floor_room: '8F',
+        cleaned_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      },
+    ]);
+    expect(jsonOf(outputs('List for Person'))).toEqual([
+      {
+        row: 3,
+        customer: '見本書店',
+        address: '府中市',
+        reason: expect.stringMatching(/^Check: /),
+        candidates: expect.stringMatching(/^1830000 東京都府中市 \/ /),
+      },
+      {
+        row: 6,
+        customer: '見本酒店',
+        address: 'どこにもない村1-2',
+        reason: 'Not found',
+        candidates: '',
+      },
+    ]);
+  });
+
+  it('finds the corporate numbers of a list of companies, and makes an Excel file of them', async () => {
+    const { outputs } = await execute(n8n, 'daichoCompanyNumbers');
+    const rows = jsonOf(outputs('Make Row'));
+    expect(rows).toMatchObject([
+      { company: '㈱見本商事', corporate_number: MOVED, score: '100', result: 'Found' },
+      {
+        company: '見本商事',
+        corporate_number: '',
+        score: '64',
+        candidates: expect.stringMatching(
+          new RegExp(`^${OF_YONAGO} 有限会社見本商事 .* / ${MOVED} 株式会社見本商事 `),
+        ),
+      },
+      { company: '有限会社見本製作所', corporate_number: '', result: 'Not found' },
+      { company: '見本倉庫(株) 鳥取支店', corporate_number: RENAMED, score: '88' },
+      { company: 'どこにもない株式会社', corporate_number: '', result: 'Not found' },
+    ]);
+    expect(rows[0]).toHaveProperty('registered_address', MOVED_RECORD.address);
+    expect(outputs('Excel File')[0]).toMatchObject([
+      { binary: { data: { fileName: 'corporate-numbers.xlsx', fileExtension: 'xlsx' } } },
+    ]);
+  });
+
+  it('parts the addresses of a table into sure ones and others', async () => {
+    const { outputs } = await execute(n8n, 'daichoNormalizeAddresses');
+    expect(outputs('Sure?').map((items) => items.length)).toEqual([4, 3]);
+  });
+});
+
+describe('on a running server', () => {
+  beforeAll(async () => {
+    for (const id of ['daichoChangesToSheet', 'daichoAgent']) {
+      const { code, stdout } = await n8n.command(['publish:workflow', `--id=${id}`]);
+      if (code !== 0) throw new Error(stdout);
+    }
+    await n8n.start();
+  });
+  afterAll(() => n8n?.stop());
+
+  const post = (path: string, body: object) =>
+    fetch(`${n8n.url}/webhook/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+
+  it('appends a row and writes a message for each client that changed', async () => {
+    const notify = () =>
+      post('5b0f3a86-7d0a-4b7e-9d0e-0e7f4e2f6c12/radar', {
+        url: `${service.url}/v1/houjinbangou/radar/${TODAY}`,
+        date: TODAY,
+      });
+    // The server answers before it has activated its workflows.
+    await expect.poll(async () => (await notify()).status).toBe(200);
+    await expect.poll(() => receiver.received.length).toBe(4);
+    const row = { date: TODAY, furigana: 'ダイチョウショウジ', what_changed: '', closed_on: '' };
+    expect(receiver.received.map((body): unknown => JSON.parse(body))).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          ...row,
+          ...MOVED_RECORD,
+          corporate_number: MOVED,
+          change: 'Domestic address change',
+          changed_on: '2026-11-01',
+        }),
+        expect.objectContaining({ ...row, corporate_number: RENAMED, change: 'Name change' }),
+        {
+          text: `株式会社見本商事 (${MOVED}): Domestic address change. Address: ${MOVED_RECORD.address}`,
+        },
+        {
+          text: `株式会社見本倉庫 (${RENAMED}): Name change. Address: ${MOVED_RECORD.address}`,
+        },
+      ]),
+    );
+  });
+
+  it('answers which clients moved, from what the tools of the agent gave', async () => {
+    model.follow((answers) => {
+      const [changed, found] = answers;
+      if (changed === undefined) return { call: 'List_Changed_Clients', with: { Date: TODAY } };
+      if (found === undefined) {
+        return {
+          call: 'Find_Corporate_Number',
+          with: { Company_Name: '見本商事', Address: '米子市' },
+        };
+      }
+      const moved = changedSchema
+        .parse(changed)
+        .filter(({ process_name }) => process_name === 'Domestic address change');
+      return {
+        say: `Moved: ${moved.map(({ name, address }) => `${name}, ${address}`).join('; ')}`,
+      };
+    });
+    const question = { action: 'sendMessage', sessionId: 'one', chatInput: 'Which clients moved?' };
+    const chat = () => post('0d6b5a5e-3a5a-4f0e-8f57-3f4d6a1f2b77/chat', question);
+    const answers: unknown[] = [];
+    await expect
+      .poll(async () => {
+        const response = await chat();
+        answers.push(await response.json());
+        return response.status;
+      })
+      .toBe(200);
+    expect(answers.at(-1)).toEqual({
+      output: `Moved: 株式会社見本商事, ${MOVED_RECORD.address}`,
+    });
+    const [first] = model.asked;
+    expect(first?.tools.map((tool) => tool.function.name).sort()).toEqual([
+      'Find_Corporate_Number',
+      'List_Changed_Clients',
+      'List_Clients',
+      'Look_Up_Corporation',
+    ]);
+    expect(JSON.stringify(first?.messages)).toContain(`Today is ${TODAY} in Japan`);
+    const [, found = ''] = toolTexts(model.asked.at(-1));
+    expect(JSON.parse(found)).toMatchObject([{ corporate_number: OF_YONAGO, status: 'found' }]);
+    expect(found).not.toContain(question.chatInput);
+  });
+});
+
+const changedSchema = z.array(
+  z.object({ name: z.string(), address: z.string(), process_name: z.string() }),
+);

@@ -1,0 +1,80 @@
+/** A field that a parameter names alone is read from the item: it must be what n8n's own evaluation gives. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { execute, importAll } from '../hosts/n8n/executions.ts';
+import { freePort } from '../hosts/n8n/free-port.ts';
+import { N8n } from '../hosts/n8n/n8n-process.ts';
+import {
+  credential,
+  daichoNode,
+  itemsOf,
+  manualTrigger,
+  type WorkflowNode,
+  workflow,
+} from '../hosts/n8n/workflows.ts';
+
+const CELLS = [
+  '1020083',
+  ' 〒102-0083\n',
+  '',
+  '=1+1',
+  '{{ $json.row }}',
+  '={{ $json.row }}',
+  '"quoted" \'and\' \\back\\',
+  '<b>&amp;</b>',
+  '0640941',
+  640941,
+  0,
+  -1.5,
+  1e21,
+  true,
+  false,
+  null,
+  [],
+  ['102', '0083'],
+  ['東京都千代田区', '', null, 12],
+  [['1020083']],
+  {},
+  { value: '1020083' },
+  { __rl: true, mode: 'id', value: '1020083' },
+  '2026-11-22T00:00:00.000Z',
+];
+
+let n8n: N8n;
+beforeAll(async () => {
+  n8n = await N8n.create();
+  // Nobody answers: what was read as a code fails, and the rest is told without a request.
+  const nobody = { url: `http://127.0.0.1:${await freePort()}`, key: 'dsk_of_this_test' };
+  await importAll(
+    n8n,
+    [credential('nobody', nobody)],
+    [
+      read('codes', (cell) => ({ operation: 'lookup', postalCode: cell })),
+      read('addresses', (cell) => ({ operation: 'normalizeAddress', address: cell })),
+    ],
+  );
+});
+afterAll(() => n8n?.remove());
+
+/** Reads every cell in two ways, one node after the other. */
+function read(id: string, parameters: (cell: string) => object): object {
+  const node = (name: string, cell: string): WorkflowNode => ({
+    ...daichoNode(
+      'nobody',
+      { ...parameters(cell), options: { resultField: name } },
+      { onError: 'continueRegularOutput' },
+    ),
+    name,
+  });
+  return workflow(id, id, [
+    manualTrigger,
+    ...itemsOf(CELLS),
+    node('read', '={{ $json.cell }}'),
+    node('evaluated', '={{ ($json.cell) }}'),
+  ]);
+}
+
+it.each(['codes', 'addresses'])('%s are the same, read and evaluated', async (id) => {
+  const [items = []] = (await execute(n8n, id)).outputs('evaluated');
+  expect(items).toHaveLength(CELLS.length);
+  expect(items.map(({ json }) => json.read)).toEqual(items.map(({ json }) => json.evaluated));
+});
