@@ -50,7 +50,9 @@ function isShown(
   const { resource: _, operation: operations, ...others } = displayOptions?.show ?? {};
   if (operations?.includes(operation) !== true) return false;
   return Object.entries(others).every(([name, values]) =>
-    properties.some((other) => other.name === name && values?.includes(String(other.default))),
+    properties.some(
+      (other) => other.name === name && values?.some((value) => value === other.default),
+    ),
   );
 }
 
