@@ -49,11 +49,10 @@ function isShown(
 ): boolean {
   const { resource: _, operation: operations, ...others } = displayOptions?.show ?? {};
   if (operations?.includes(operation) !== true) return false;
-  return Object.entries(others).every(([name, values]) =>
-    properties.some(
-      (other) => other.name === name && values?.some((value) => value === other.default),
-    ),
-  );
+  return Object.entries(others).every(([name, values]) => {
+    const shownAt: readonly unknown[] = values ?? [];
+    return properties.some((other) => other.name === name && shownAt.includes(other.default));
+  });
 }
 
 function offeredSchema() {
