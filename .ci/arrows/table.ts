@@ -97,7 +97,8 @@ export const table: Table = {
 
   'n8n-nodes/shared': [CORE],
   'n8n-nodes/credentials': [CORE],
-  'n8n-nodes/nodes/*': ['n8n-nodes/shared'],
+  'n8n-nodes/shared/radar': ['n8n-nodes/shared'],
+  'n8n-nodes/nodes/*': ['n8n-nodes/shared/radar'],
   'n8n-nodes/nodes/Daicho/resources/*': ['n8n-nodes/nodes/Daicho'],
   'n8n-nodes/nodes/Daicho/resources/resources.ts': ['n8n-nodes/nodes/Daicho/resources/*'],
   'n8n-nodes/nodes/Daicho/Daicho.node.ts': ['n8n-nodes/nodes/Daicho/resources/resources.ts'],

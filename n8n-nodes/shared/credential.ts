@@ -12,7 +12,9 @@ import { apiVersionSchema } from '@daicho/shared/model/api-version.ts';
 import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
 import {
   type IExecuteFunctions,
+  type IHookFunctions,
   type ILoadOptionsFunctions,
+  type IPollFunctions,
   type IWebhookFunctions,
   NodeOperationError,
 } from 'n8n-workflow';
@@ -29,7 +31,12 @@ const credentialSchema = z.object({
 });
 
 /** Context of n8n in which the service may be asked. */
-export type CallingContext = IExecuteFunctions | ILoadOptionsFunctions | IWebhookFunctions;
+export type CallingContext =
+  | IExecuteFunctions
+  | IHookFunctions
+  | ILoadOptionsFunctions
+  | IPollFunctions
+  | IWebhookFunctions;
 
 export type CredentialProblem = keyof typeof n8nCredentialFixes;
 

@@ -171,23 +171,3 @@ export const unresolvedSolutions = {
     en: 'Correct the value. With On Not Found or Ambiguous set to Output with Status the item goes on.',
   },
 } as const satisfies Record<string, Sentence>;
-
-/** Answers of the Radar Trigger to whoever posts to it, and why it cannot be activated. */
-export const n8nRadarSentences = {
-  body: {
-    ja: '本文は {"url": "…", "date": "YYYY-MM-DD"} の形のJSONで、date は実在する日付にしてください。',
-    en: 'The body must be JSON of the form {"url": "…", "date": "YYYY-MM-DD"}, with a date of the calendar.',
-  },
-  secret: {
-    ja: 'ヘッダー {header} の値が正しくありません。',
-    en: 'The header {header} does not hold the right secret.',
-  },
-  secretMissing: {
-    ja: '認証情報に Webhook Secret がありません。入力するか、トリガーの Require Secret Header をオフにしてください。',
-    en: 'The credential has no webhook secret. Fill it in, or turn off Require Secret Header in the trigger.',
-  },
-  upstream: {
-    ja: '{date} の一覧を取得できませんでした。あとでもう一度送ってください。{sentence}',
-    en: 'The list of {date} could not be fetched. Send the notification again later. {sentence}',
-  },
-} as const satisfies Record<string, Sentence>;

@@ -8,8 +8,8 @@ import { plan } from '@daicho/shared/enrich/plan.ts';
 import { postalCodeLookup as lookup } from '@daicho/shared/enrich/postal-code/postal-code.ts';
 import { Queue } from '@daicho/shared/enrich/queue.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { runQueue } from '../../n8n-nodes/nodes/Daicho/run-queue.ts';
 import { type CallOnce, callThrough } from '../../n8n-nodes/shared/call.ts';
+import { runQueue } from '../../n8n-nodes/shared/run-queue.ts';
 
 const OK: ApiResponse = { status: 200, headers: {}, body: '{"version":"2026-05-29","data":[]}' };
 const status = (code: number, headers: Record<string, string> = {}): ApiResponse => ({

@@ -11,8 +11,8 @@ import type { CellValue } from '@daicho/shared/model/cell.ts';
 import { type IExecuteFunctions, NodeOperationError } from 'n8n-workflow';
 import { callThrough } from '../../shared/call.ts';
 import { accessOf } from '../../shared/credential.ts';
+import { runQueue } from '../../shared/run-queue.ts';
 import { sendThrough } from '../../shared/send.ts';
-import { runQueue } from './run-queue.ts';
 import type { Pacing } from './settings.ts';
 
 /**

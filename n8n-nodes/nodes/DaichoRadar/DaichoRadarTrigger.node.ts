@@ -1,24 +1,24 @@
-import { say } from '@daicho/shared/messages/language.ts';
-import { n8nRadarSentences } from '@daicho/shared/messages/n8n.ts';
-import { n8nCredentialFixes } from '@daicho/shared/messages/n8n-credential.ts';
+import { webhookSecretProblem } from '@daicho/shared/connection/webhook-secret.ts';
 import {
+  type IExecuteFunctions,
   type IHookFunctions,
+  type INodeExecutionData,
   type INodeType,
   type INodeTypeDescription,
+  type ITriggerFunctions,
+  type ITriggerResponse,
   type IWebhookFunctions,
   type IWebhookResponseData,
   NodeConnectionTypes,
-  NodeOperationError,
 } from 'n8n-workflow';
-import { type CallOnce, callThrough } from '../../shared/call.ts';
-import { accessOf, CREDENTIAL } from '../../shared/credential.ts';
+import { CREDENTIAL, problemTexts } from '../../shared/credential.ts';
 import { daichoApiTest } from '../../shared/credential-test.ts';
-import { sendThrough } from '../../shared/send.ts';
-import { type Answer, answerNotification } from './answer.ts';
-import { holdsSecret } from './secret.ts';
-
-/** Time to wait for the list: the sender waits for the answer, and comes back later by itself. */
-const TIMEOUT_MS = 8_000;
+import { settingError } from '../../shared/radar/errors.ts';
+import { LANGUAGE_OPTION, OUTPUT_DESCRIPTION } from '../../shared/radar/settings.ts';
+import { carryOut } from './carry-out.ts';
+import { keepUp } from './keep-up.ts';
+import { receive, webhookSecretOf } from './receive.ts';
+import { deregister, isRegistered, register } from './registration.ts';
 
 export class DaichoRadarTrigger implements INodeType {
   description: INodeTypeDescription = {
@@ -32,90 +32,92 @@ export class DaichoRadarTrigger implements INodeType {
     defaults: { name: 'Daicho Radar Trigger' },
     inputs: [],
     outputs: [NodeConnectionTypes.Main],
-    credentials: [{ name: 'daichoApi', required: true, testedBy: 'daichoApiTest' }],
-    webhooks: [{ name: 'default', httpMethod: 'POST', responseMode: 'onReceived', path: 'radar' }],
+    credentials: [{ name: CREDENTIAL, required: true, testedBy: 'daichoApiTest' }],
+    webhooks: [
+      {
+        name: 'default',
+        // A test of the trigger waits for no call but executes it: n8n then has the workflow as one that is not active.
+        httpMethod: '={{ $workflow.active ? "POST" : "" }}',
+        ndvHideMethod: true,
+        responseMode: 'onReceived',
+        // Of a call that starts an execution; without it n8n answers with the name of its default.
+        responseData: '={{ ({ accepted: true }) }}',
+        path: 'radar',
+      },
+    ],
     properties: [
       {
         displayName:
-          'Copy the production URL above and register it as the webhook address in the dashboard of your lookup service. The service takes it there only, so activating the workflow does not register it.',
+          'Paste the production URL above as the webhook address in the dashboard of your lookup service: it can be set there only, so activating the workflow does not do it. Copy the signing secret from there into the webhook secret of the credential, so that forged calls are refused.',
         name: 'registerNotice',
         type: 'notice',
         default: '',
       },
       {
-        displayName: 'Require Secret Header',
-        name: 'requireSecret',
-        type: 'boolean',
-        default: false,
-        description:
-          'Whether to refuse notifications without the webhook secret of the credential. Turn on if your service can send a header of your own.',
-      },
-      {
-        displayName: 'Header Name',
-        name: 'headerName',
+        displayName: 'Corporate Numbers',
+        name: 'corporateNumbers',
         type: 'string',
-        displayOptions: { show: { requireSecret: [true] } },
-        default: 'X-Webhook-Secret',
-        description: 'Name of the header that holds the secret',
+        typeOptions: { rows: 4 },
+        default: '',
+        placeholder: 'e.g. 7000012050002, １１８０３０１０１８７７１',
+        description:
+          'Numbers to register with the service when the workflow is activated, in any order and with any separator, or an expression that gives a list. Leave empty if you register them elsewhere.',
+      },
+      ...OUTPUT_DESCRIPTION,
+      {
+        displayName: 'Options',
+        name: 'options',
+        type: 'collection',
+        placeholder: 'Add option',
+        default: {},
+        options: [
+          LANGUAGE_OPTION,
+          {
+            displayName: 'Remove Numbers on Deactivation',
+            name: 'removeOnDeactivation',
+            type: 'boolean',
+            default: false,
+            description:
+              'Whether to remove the numbers that this trigger itself added when the workflow is deactivated. Other workflows that use the same account hear no more of them, also if they rely on them now.',
+          },
+        ],
       },
     ],
   };
 
   methods = { credentialTest: { daichoApiTest } };
 
-  /**
-   * Methods that do nothing: a person registers the address in the service's dashboard, so n8n creates and deletes
-   * nothing.
-   */
   webhookMethods = {
     default: {
       async checkExists(this: IHookFunctions): Promise<boolean> {
-        if (this.getNodeParameter('requireSecret') === true) await secretOf(this);
-        return true;
+        const webhookSecret = await webhookSecretOf(this);
+        const problem = webhookSecret === '' ? undefined : webhookSecretProblem(webhookSecret);
+        if (problem !== undefined) {
+          const { message, description } = problemTexts(problem);
+          throw settingError(this.getNode(), message, description);
+        }
+        return isRegistered(this);
       },
       async create(this: IHookFunctions): Promise<boolean> {
+        await register(this);
         return true;
       },
       async delete(this: IHookFunctions): Promise<boolean> {
+        await deregister(this);
         return true;
       },
     },
   };
 
   async webhook(this: IWebhookFunctions): Promise<IWebhookResponseData> {
-    const answer =
-      (await refusal(this)) ?? (await answerNotification(this.getBodyData(), await caller(this)));
-    if (answer.status !== 200) {
-      this.getResponseObject().status(answer.status).json({ message: answer.message });
-      return { noWebhookResponse: true };
-    }
-    const { date, numbers } = answer;
-    if (numbers.length === 0) return { webhookResponse: { received: 0 } };
-    const items = numbers.map((number) => ({ corporate_number: number, date }));
-    return {
-      workflowData: [this.helpers.returnJsonArray(items)],
-      webhookResponse: { received: numbers.length },
-    };
+    return receive(this);
   }
-}
 
-async function refusal(context: IWebhookFunctions): Promise<Answer | undefined> {
-  if (context.getNodeParameter('requireSecret') !== true) return undefined;
-  const header = String(context.getNodeParameter('headerName'));
-  const given = context.getHeaderData()[header.trim().toLowerCase()];
-  if (holdsSecret(given, await secretOf(context))) return undefined;
-  return { status: 401, message: say(n8nRadarSentences.secret, 'en', { header }) };
-}
+  async trigger(this: ITriggerFunctions): Promise<ITriggerResponse> {
+    return keepUp(this);
+  }
 
-async function secretOf(context: IHookFunctions | IWebhookFunctions): Promise<string> {
-  const { webhookSecret } = await context.getCredentials(CREDENTIAL);
-  if (typeof webhookSecret === 'string' && webhookSecret !== '') return webhookSecret;
-  throw new NodeOperationError(context.getNode(), say(n8nRadarSentences.secretMissing, 'en'), {
-    description: say(n8nCredentialFixes.webhook_secret_malformed, 'en'),
-  });
-}
-
-async function caller(context: IWebhookFunctions): Promise<CallOnce> {
-  const { connection } = await accessOf(context);
-  return callThrough(sendThrough(context, TIMEOUT_MS), connection);
+  async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
+    return [await carryOut(this)];
+  }
 }

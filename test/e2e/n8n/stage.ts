@@ -4,18 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
 import { openPostalRegisters } from '@daicho/service/registers/postal/registers.ts';
-import { openState } from '@daicho/service/state/open-state.ts';
 import * as z from 'zod/mini';
 import { column, madeUpAddresses, seeded } from '../../../bench/enrich/made-up-addresses.ts';
 import { startService } from '../../../bench/service-process.ts';
 import { type CountingProxy, countingProxy } from '../../hosts/counting-proxy.ts';
 import { importAll } from '../../hosts/n8n/executions.ts';
 import { freePort } from '../../hosts/n8n/free-port.ts';
-import { type Listener, listener } from '../../hosts/n8n/listener.ts';
 import { N8n } from '../../hosts/n8n/n8n-process.ts';
 import {
   credential,
-  credentialOf,
   daichoNode,
   example,
   itemsOf,
@@ -23,7 +20,6 @@ import {
   type WorkflowNode,
   workflow,
 } from '../../hosts/n8n/workflows.ts';
-import { letPoll, recordDetections } from '../../service/radar/radar-fixture.ts';
 
 export const ROWS = 1_000;
 const DISTINCT = 600;
@@ -50,7 +46,6 @@ const CODES = [
 /** Number of the codes that can be asked about: 1020083, 5300001, 9999999 and 0640941. */
 export const DISTINCT_CODES = 4;
 export const WRONG_KEY = `dsk_${'w'.repeat(43)}`;
-export const WEBHOOK_SECRET = 'a secret of the sender';
 
 const directory = mkdtempSync(join(tmpdir(), 'daicho-e2e-n8n-'));
 export const cells = [...addresses(), ...GARBAGE].slice(-ROWS);
@@ -61,10 +56,6 @@ export interface Stage {
   readonly key: string;
   /** Proxy between the nodes and the service. */
   readonly proxy: CountingProxy;
-  /** Listener that takes the items of the triggers. */
-  readonly receiver: Listener;
-  /** Listener that forged notifications point to. */
-  readonly forged: Listener;
 }
 
 const keysSchema = z.object({ secret: z.string() });
@@ -75,30 +66,24 @@ const undo: (() => unknown)[] = [() => rmSync(directory, { recursive: true, forc
 export async function setUpStage(): Promise<Stage> {
   const service = await startService(directory);
   undo.push(() => service.stop());
-  await recordChanges(directory);
   const { secret: key } = keysSchema.parse(
     JSON.parse(readFileSync(join(directory, 'local-keys.json'), 'utf8')),
   );
   const proxy = await countingProxy(service.url);
   undo.push(() => proxy.close());
-  proxy.failing.add('GET /v1/houjinbangou/radar/2026-11-19');
-  const receiver = await listener();
-  undo.push(() => receiver.close());
-  const forged = await listener();
-  undo.push(() => forged.close());
   const n8n = await N8n.create();
   undo.push(() => n8n.remove());
   await importAll(
     n8n,
     [
-      credential('good', { url: proxy.url, key }, { webhookSecret: WEBHOOK_SECRET }),
+      credential('good', { url: proxy.url, key }),
       credential('dead', { url: `http://127.0.0.1:${await freePort()}`, key }),
       credential('wrong', { url: proxy.url, key: WRONG_KEY }),
       credential('Daicho', { url: proxy.url, key }),
     ],
-    workflows(receiver.url),
+    workflows(),
   );
-  return { n8n, key, proxy, receiver, forged };
+  return { n8n, key, proxy };
 }
 
 export async function removeStage(): Promise<void> {
@@ -113,17 +98,7 @@ function addresses(): string[] {
   return column(madeUpAddresses(towns, DISTINCT, random), ROWS, random);
 }
 
-/** Two corporations, of which both were detected to change on one day, and one on the next. */
-async function recordChanges(dataDir: string): Promise<void> {
-  const db = await openState(dataDir);
-  const account = await letPoll(db);
-  const numbers = ['1180301018771', '7000012050002'];
-  await recordDetections(db, account, { date: '2026-11-20', numbers });
-  await recordDetections(db, account, { date: '2026-11-21', numbers: numbers.slice(0, 1) });
-  await db.destroy();
-}
-
-function workflows(receiverUrl: string): readonly object[] {
+function workflows(): readonly object[] {
   const normalize = {
     operation: 'normalizeAddress',
     address: '={{ $json.cell }}',
@@ -146,39 +121,6 @@ function workflows(receiverUrl: string): readonly object[] {
       daichoNode('good', { ...normalize, unresolved: 'error' }, { onError: 'continueErrorOutput' }),
     ),
     manual('wrong', some, daichoNode('wrong', normalize)),
-    radar('radar', {}, receiverUrl),
-    radar('guarded', { requireSecret: true }, receiverUrl),
     example('normalize-addresses', 'Daicho'),
-    example('changed-corporations', 'Daicho', { 'Your next step': passOn(receiverUrl) }),
   ];
-}
-
-/** A trigger whose items go to the receiver, one request each. */
-function radar(id: string, parameters: object, receiverUrl: string): object {
-  return workflow(id, id, [
-    {
-      name: 'Radar',
-      type: 'n8n-nodes-daicho.daichoRadarTrigger',
-      parameters,
-      webhookId: id,
-      credentials: credentialOf('good'),
-    },
-    { name: 'Pass on', ...passOn(receiverUrl) },
-  ]);
-}
-
-/** Sends each item to the receiver. */
-function passOn(receiverUrl: string) {
-  return {
-    type: 'n8n-nodes-base.httpRequest',
-    typeVersion: 4.2,
-    parameters: {
-      method: 'POST',
-      url: receiverUrl,
-      sendBody: true,
-      specifyBody: 'json',
-      jsonBody: '={{ $json }}',
-      options: {},
-    },
-  };
 }

@@ -3,7 +3,7 @@ import { drive } from '@daicho/shared/enrich/drive.ts';
 import type { Settled } from '@daicho/shared/enrich/plan.ts';
 import type { End, Queue } from '@daicho/shared/enrich/queue.ts';
 import { sleep } from 'n8n-workflow';
-import type { CallOnce } from '../../shared/call.ts';
+import type { CallOnce } from './call.ts';
 
 interface QueueRun {
   readonly settled: readonly Settled[];

@@ -1,0 +1,62 @@
+/**
+ * Carries out a round inside the execution that it started: n8n saves what the trigger remembers when the execution
+ * has ended, so that a day counts as done only after its items went out. A failure is a failed execution.
+ */
+import type { Day } from '@daicho/shared/calendar/day.ts';
+import { type IExecuteFunctions, type INodeExecutionData, sleep } from 'n8n-workflow';
+import * as z from 'zod/mini';
+import { addDays, daysFrom, firstGrowingDay } from '../../shared/radar/days.ts';
+import { lookupServiceOf } from '../../shared/radar/lookup-service.ts';
+import { newestItems } from '../../shared/radar/newest.ts';
+import { itemsOfRun } from '../../shared/radar/run.ts';
+import { outputSettings } from '../../shared/radar/settings.ts';
+import { pendingDays, type State } from '../../shared/radar/state.ts';
+import { roundsOf } from './receive.ts';
+import type { Start } from './rounds.ts';
+
+const startSchema = z.object({ round: z.string(), date: z.string(), startsAt: z.number() });
+
+/** Longest piece of a wait, after which it is seen that calls put the round off, or that it is cancelled. */
+const LONGEST_SLEEP_MS = 500;
+
+/** @throws NodeApiError, NodeOperationError */
+export async function carryOut(context: IExecuteFunctions): Promise<INodeExecutionData[]> {
+  const settings = outputSettings((name) => context.getNodeParameter(name, 0, undefined));
+  const signal = context.getExecutionCancelSignal();
+  const service = await lookupServiceOf(context, signal);
+  if (context.getMode() === 'manual') {
+    const items = await newestItems(context.getNode(), service, settings);
+    return items.map((json) => ({ json }));
+  }
+  const start = startSchema.safeParse(context.getInputData()[0]?.json);
+  const dates = start.success ? await gathered(context, start.data, signal) : [];
+  const items = await itemsOfRun(context, {
+    service,
+    settings,
+    wishes: (state, now) => daysToAsk(dates, state, now).map((date) => ({ date, isWhole: true })),
+  });
+  if (start.success) roundsOf(context).ended(items.length > 0, Date.now());
+  return items.map((json) => ({ json, pairedItem: { item: 0 } }));
+}
+
+/** Waits until the round starts. @returns the days of its calls. */
+async function gathered(
+  context: IExecuteFunctions,
+  start: Start,
+  signal: AbortSignal | undefined,
+): Promise<readonly Day[]> {
+  const here = roundsOf(context).begin(start.round, Date.now());
+  const round = here ?? { ...start, dates: [start.date] };
+  while (signal?.aborted !== true) {
+    const left = round.startsAt - Date.now();
+    if (left <= 0) break;
+    await sleep(Math.min(left, LONGEST_SLEEP_MS));
+  }
+  return [...round.dates];
+}
+
+/** Adds what is still open: notified days that failed, and past days whose list may have grown since it was asked for. */
+export function daysToAsk(dates: readonly Day[], state: State, now: number): readonly Day[] {
+  const missed = daysFrom(state.askFrom, addDays(firstGrowingDay(now), -1));
+  return [...new Set([...dates, ...pendingDays(state), ...missed])].sort();
+}

@@ -1,0 +1,56 @@
+/** Reads what was posted to the trigger: the day of a notification, or why it is refused. */
+import type { Day } from '@daicho/shared/calendar/day.ts';
+import { say } from '@daicho/shared/messages/language.ts';
+import { n8nRadarSentences } from '@daicho/shared/messages/n8n-radar.ts';
+import { radarNotificationSchema } from '@daicho/shared/model/radar.ts';
+import { isNotifiable, OLDEST_DAYS } from '../../shared/radar/days.ts';
+import { isSigned } from './signature.ts';
+
+export interface Posted {
+  /** Headers by their names in small letters. */
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  readonly body: unknown;
+  readonly rawBody: Uint8Array;
+}
+
+export type Notification =
+  | { readonly date: Day }
+  | { readonly status: 400 | 401 | 415; readonly message: string };
+
+/**
+ * The body's `url` is not read: anybody can post one.
+ *
+ * @param key of the signatures; undefined where none are checked.
+ */
+export function readNotification(
+  { headers, body, rawBody }: Posted,
+  key: Uint8Array | undefined,
+  now: number,
+): Notification {
+  const header = (name: string) => {
+    const value = headers[name];
+    return typeof value === 'string' ? value : '';
+  };
+  const [type = ''] = header('content-type').split(';');
+  if (type.trim().toLowerCase() !== 'application/json') return refused(415, 'notJson');
+  if (key !== undefined) {
+    const signed = {
+      id: header('webhook-id'),
+      timestamp: header('webhook-timestamp'),
+      signatures: header('webhook-signature'),
+      body: rawBody,
+    };
+    if (!isSigned(signed, key, now)) return refused(401, 'signature');
+  }
+  const notification = radarNotificationSchema.safeParse(body);
+  if (!notification.success) return refused(400, 'body');
+  const { date } = notification.data;
+  return isNotifiable(date, now) ? { date } : refused(400, 'date');
+}
+
+function refused(
+  status: 400 | 401 | 415,
+  sentence: 'body' | 'date' | 'notJson' | 'signature',
+): Notification {
+  return { status, message: say(n8nRadarSentences[sentence], 'en', { days: OLDEST_DAYS }) };
+}

@@ -1,0 +1,71 @@
+/** Takes a call to the trigger's address, and answers at once. */
+import { randomBytes } from 'node:crypto';
+import type { IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
+import * as z from 'zod/mini';
+import { CREDENTIAL } from '../../shared/credential.ts';
+import { memoryOf, perTrigger } from '../../shared/radar/memory.ts';
+import { want } from '../../shared/radar/state.ts';
+import { starterOf } from './keep-up.ts';
+import { type Posted, readNotification } from './notification.ts';
+import { Rounds } from './rounds.ts';
+import { signingKey } from './signature.ts';
+
+export const roundsOf = perTrigger(() => new Rounds());
+
+/** A key that nobody has: a secret that is none refuses every call. */
+const NO_KEY = randomBytes(32);
+
+const secretSchema = z.object({ webhookSecret: z._default(z.string(), '') });
+
+const ACCEPTED = { accepted: true };
+
+/**
+ * Notes the day, and has the first call of a round start the execution that asks for the list (carry-out.ts). n8n saves
+ * what was noted before it answers, so that a day that was taken is not lost when n8n is killed; but only of a call that
+ * starts nothing itself, so the execution is started by `trigger` where that runs in the same process.
+ */
+export async function receive(context: IWebhookFunctions): Promise<IWebhookResponseData> {
+  const now = Date.now();
+  const notification = readNotification(await postedTo(context), await keyOf(context), now);
+  if ('status' in notification) {
+    const { status, message } = notification;
+    context.getResponseObject().status(status).json({ message });
+    return { noWebhookResponse: true };
+  }
+  const { date } = notification;
+  const { start, isNewDay } = roundsOf(context).join(date, now);
+  if (isNewDay) {
+    const memory = memoryOf(context);
+    memory.save(context, want(memory.load(context), date, now));
+  }
+  const webhookResponse = ACCEPTED;
+  if (start === undefined) return { webhookResponse };
+  const item = { json: { ...start } };
+  const { emit } = starterOf(context);
+  if (emit === undefined) return { webhookResponse, workflowData: [[item]] };
+  emit([[item]]);
+  return { webhookResponse };
+}
+
+async function postedTo(context: IWebhookFunctions): Promise<Posted> {
+  const request = context.getRequestObject();
+  await request.readRawBody();
+  return {
+    headers: context.getHeaderData(),
+    body: context.getBodyData(),
+    rawBody: request.rawBody ?? new Uint8Array(),
+  };
+}
+
+async function keyOf(context: IWebhookFunctions): Promise<Uint8Array | undefined> {
+  const secret = await webhookSecretOf(context);
+  return secret === '' ? undefined : (signingKey(secret) ?? NO_KEY);
+}
+
+/** Gives the secret of the credential; empty where none is set. */
+export async function webhookSecretOf(
+  context: Pick<IWebhookFunctions, 'getCredentials'>,
+): Promise<string> {
+  const { webhookSecret } = secretSchema.parse(await context.getCredentials(CREDENTIAL));
+  return webhookSecret.trim();
+}

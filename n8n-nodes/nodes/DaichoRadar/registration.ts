@@ -1,0 +1,109 @@
+/**
+ * Registers the trigger's corporate numbers with the service, and removes those that it added itself. What it added is
+ * known from the list before: numbers that were there already belong to others.
+ */
+import { radarAdd, radarList, radarRemove } from '@daicho/shared/api/radar.ts';
+import type { Reply } from '@daicho/shared/api/reply.ts';
+import { say } from '@daicho/shared/messages/language.ts';
+import { n8nRadarSentences } from '@daicho/shared/messages/n8n-radar.ts';
+import { RADAR_ADD_MAX, RADAR_REMOVE_MAX } from '@daicho/shared/model/limits.ts';
+import type { IHookFunctions } from 'n8n-workflow';
+import * as z from 'zod/mini';
+import { radarError, settingError } from '../../shared/radar/errors.ts';
+import { lookupServiceOf } from '../../shared/radar/lookup-service.ts';
+import { perTrigger } from '../../shared/radar/memory.ts';
+import { readCorporateNumbers } from './corporate-numbers.ts';
+
+const SHOWN_MAX = 10;
+
+const savedSchema = z.object({
+  /** Numbers that were registered, or found registered, by the last activation. */
+  registered: z._default(z.array(z.string()), []),
+  /** Numbers of them that were not there before. */
+  added: z._default(z.array(z.string()), []),
+});
+type Saved = z.infer<typeof savedSchema>;
+
+/** Numbers that were added by activations that failed later, and of which n8n saved nothing. */
+const addedOf = perTrigger(() => new Set<string>());
+
+/** Whether the numbers of the parameter are registered already. @throws NodeOperationError */
+export function isRegistered(context: IHookFunctions): boolean {
+  const { registered } = load(context);
+  return numbersOf(context).every((number) => registered.includes(number));
+}
+
+/** @throws NodeApiError, NodeOperationError: the workflow is not activated. */
+export async function register(context: IHookFunctions): Promise<void> {
+  const numbers = numbersOf(context);
+  if (numbers.length === 0) return;
+  const service = await lookupServiceOf(context);
+  const { data: there } = resultOf(context, await service.ask(radarList, {}));
+  const missing = numbers.filter((number) => !there.includes(number));
+  const added = addedOf(context);
+  for (const data of portions(missing, RADAR_ADD_MAX)) {
+    resultOf(context, await service.ask(radarAdd, { data }));
+    for (const number of data) added.add(number);
+  }
+  const before = load(context).added.filter((number) => there.includes(number));
+  save(context, { registered: [...numbers], added: [...new Set([...before, ...added])] });
+}
+
+/** Removes what was added. What cannot be removed now is kept in mind, and removed by the next deactivation. */
+export async function deregister(context: IHookFunctions): Promise<void> {
+  const added = [...new Set([...load(context).added, ...addedOf(context)])];
+  const isWanted = z
+    .object({ removeOnDeactivation: z._default(z.boolean(), false) })
+    .parse(context.getNodeParameter('options', {})).removeOnDeactivation;
+  if (!isWanted || added.length === 0) {
+    save(context, { registered: [], added });
+    return;
+  }
+  const service = await lookupServiceOf(context);
+  const left = [...added];
+  for (const data of portions(added, RADAR_REMOVE_MAX)) {
+    const reply = await service.ask(radarRemove, { data });
+    if ('error' in reply) {
+      context.logger.warn(
+        say(n8nRadarSentences.notRemoved, 'en', { sentence: reply.error.sentences }),
+      );
+      break;
+    }
+    left.splice(0, data.length);
+  }
+  addedOf(context).clear();
+  save(context, { registered: [], added: left });
+}
+
+function numbersOf(context: IHookFunctions): readonly string[] {
+  const { numbers, wrong } = readCorporateNumbers(context.getNodeParameter('corporateNumbers', ''));
+  if (wrong.length === 0) return numbers;
+  const more = wrong.length > SHOWN_MAX ? ` (+${wrong.length - SHOWN_MAX})` : '';
+  const entries = wrong.slice(0, SHOWN_MAX).join(', ') + more;
+  throw settingError(
+    context.getNode(),
+    say(n8nRadarSentences.badNumbers, 'en', { entries }),
+    say(n8nRadarSentences.badNumbersSolution, 'en'),
+  );
+}
+
+function resultOf<R>(context: IHookFunctions, reply: Reply<R>): R {
+  if ('error' in reply) throw radarError(context.getNode(), reply.error);
+  return reply.ok;
+}
+
+function portions(numbers: readonly string[], size: number): string[][] {
+  const all: string[][] = [];
+  for (let at = 0; at < numbers.length; at += size) all.push(numbers.slice(at, at + size));
+  return all;
+}
+
+function load(context: IHookFunctions): Saved {
+  const { registration } = context.getWorkflowStaticData('node');
+  const parsed = savedSchema.safeParse(registration ?? {});
+  return parsed.success ? parsed.data : { registered: [], added: [] };
+}
+
+function save(context: IHookFunctions, saved: Saved): void {
+  context.getWorkflowStaticData('node').registration = saved;
+}

@@ -1,0 +1,38 @@
+/** The signature of a notification, as Standard Webhooks (standardwebhooks.com) has it. */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { webhookSecretProblem } from '@daicho/shared/connection/webhook-secret.ts';
+
+const PREFIX = 'whsec_';
+const TOLERANCE_SECONDS = 5 * 60;
+
+/** Reads the secret as a dashboard shows it; undefined where it is none. */
+export function signingKey(secret: string): Buffer | undefined {
+  if (webhookSecretProblem(secret) !== undefined) return undefined;
+  return Buffer.from(secret.slice(PREFIX.length), 'base64');
+}
+
+export interface Signed {
+  readonly id: string;
+  /** Seconds since 1970, as they came. */
+  readonly timestamp: string;
+  /** One or more, `v1,…`, separated by spaces: two while a secret is changed. */
+  readonly signatures: string;
+  /** Body as it came, before any parsing. */
+  readonly body: Uint8Array;
+}
+
+/** Whether one of the signatures is right and of now, five minutes either way. @param now in milliseconds. */
+export function isSigned(
+  { id, timestamp, signatures, body }: Signed,
+  key: Uint8Array,
+  now: number,
+): boolean {
+  if (id === '' || !/^\d{1,12}$/.test(timestamp)) return false;
+  if (Math.abs(now / 1000 - Number(timestamp)) > TOLERANCE_SECONDS) return false;
+  const right = createHmac('sha256', key).update(`${id}.${timestamp}.`).update(body).digest();
+  return signatures.split(' ').some((signature) => {
+    const [, text = ''] = /^v1,(.+)$/.exec(signature) ?? [];
+    const given = Buffer.from(text, 'base64');
+    return given.length === right.length && timingSafeEqual(given, right);
+  });
+}

@@ -1,0 +1,52 @@
+import {
+  type INodeExecutionData,
+  type INodeType,
+  type INodeTypeDescription,
+  type IPollFunctions,
+  NodeConnectionTypes,
+} from 'n8n-workflow';
+import { CREDENTIAL } from '../../shared/credential.ts';
+import { daichoApiTest } from '../../shared/credential-test.ts';
+import { LANGUAGE_OPTION, OUTPUT_DESCRIPTION } from '../../shared/radar/settings.ts';
+import { poll } from './poll.ts';
+
+export class DaichoRadarPollingTrigger implements INodeType {
+  description: INodeTypeDescription = {
+    displayName: 'Daicho Radar Polling Trigger',
+    name: 'daichoRadarPollingTrigger',
+    icon: { light: 'file:../../icons/daicho.svg', dark: 'file:../../icons/daicho.dark.svg' },
+    group: ['trigger'],
+    version: 1,
+    subtitle: 'Corporations that changed',
+    description: 'Asks the service on a schedule for corporations on your radar list that changed',
+    defaults: { name: 'Daicho Radar Polling Trigger' },
+    polling: true,
+    inputs: [],
+    outputs: [NodeConnectionTypes.Main],
+    credentials: [{ name: CREDENTIAL, required: true, testedBy: 'daichoApiTest' }],
+    properties: [
+      {
+        displayName:
+          'For an n8n that the service cannot reach. Where it can, the Daicho Radar Trigger hears of changes at once. A Daicho service lets an account without a webhook address ask by date when "polling only" is chosen in its dashboard; another service may want a webhook address there all the same.',
+        name: 'pollingNotice',
+        type: 'notice',
+        default: '',
+      },
+      ...OUTPUT_DESCRIPTION,
+      {
+        displayName: 'Options',
+        name: 'options',
+        type: 'collection',
+        placeholder: 'Add option',
+        default: {},
+        options: [LANGUAGE_OPTION],
+      },
+    ],
+  };
+
+  methods = { credentialTest: { daichoApiTest } };
+
+  async poll(this: IPollFunctions): Promise<INodeExecutionData[][] | null> {
+    return poll(this);
+  }
+}

@@ -1,0 +1,98 @@
+/** Asks for the lists of days, looks their numbers up, and gives what is to be given out of them. */
+import { ApiError } from '@daicho/shared/api/error.ts';
+import { radarDate } from '@daicho/shared/api/radar.ts';
+import type { Day } from '@daicho/shared/calendar/day.ts';
+import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
+import type { Corporation } from '@daicho/shared/model/corporation.ts';
+import { type DayList, decide, type Emission, isGivenOut, type Readings } from './decide.ts';
+import type { LookupService } from './lookup-service.ts';
+import { type Reading, readingOf } from './reading.ts';
+import { bounded, moveOn, type State } from './state.ts';
+
+/** A day to ask for. */
+export interface Wish {
+  readonly date: Day;
+  /** Whether numbers that were given out for the day are looked up again, as they may have changed again. */
+  readonly isWhole: boolean;
+}
+
+export interface Collected {
+  readonly emissions: readonly Emission[];
+  /** State for when the emissions went out. */
+  readonly state: State;
+  /** Days that stay open, and why. */
+  readonly problems: readonly Problem[];
+  /** Number of corporations that were forgotten, since there are more than are remembered. */
+  readonly forgotten: number;
+}
+
+export interface Problem {
+  readonly date: Day;
+  readonly error: ApiError;
+}
+
+export async function collect(
+  wishes: readonly Wish[],
+  state: State,
+  service: Pick<LookupService, 'ask' | 'lookUp'>,
+  { lookUp, now }: { readonly lookUp: boolean; now(): number },
+): Promise<Collected> {
+  const lists: DayList[] = [];
+  const problems: Problem[] = [];
+  for (const { date, isWhole } of wishes) {
+    const at = now();
+    const reply = await service.ask(radarDate, { date });
+    if ('error' in reply) problems.push({ date, error: reply.error });
+    else lists.push({ date, at, numbers: reply.ok.data, isWhole });
+  }
+  const numbers = lookUp ? numbersToLookUp(lists, state) : [];
+  const { readings, outcomes } = await readNumbers(service, numbers);
+  const decision = decide(state, lists, readings, now());
+  const { state: kept, forgotten } = bounded(moveOn(decision.state, now()), now());
+  return {
+    emissions: decision.emissions,
+    state: kept,
+    problems: [...problems, ...lookUpProblems(lists, readings, outcomes)],
+    forgotten,
+  };
+}
+
+interface ReadNumbers {
+  readonly readings: Readings;
+  readonly outcomes: ReadonlyMap<string, Outcome<Corporation>>;
+}
+
+/** Looks numbers up, and reads what each look-up said. */
+export async function readNumbers(
+  service: Pick<LookupService, 'lookUp'>,
+  numbers: readonly string[],
+): Promise<ReadNumbers> {
+  const outcomes = await service.lookUp(numbers);
+  const read = numbers.map((number): [string, Reading | 'failed'] => [
+    number,
+    readingOf(outcomes.get(number)) ?? 'failed',
+  ]);
+  return { readings: new Map(read), outcomes };
+}
+
+function numbersToLookUp(lists: readonly DayList[], { seen }: State): readonly string[] {
+  const numbers = lists.flatMap(({ date, isWhole, numbers: all }) =>
+    isWhole ? all : all.filter((number) => !isGivenOut(seen[number], date, undefined)),
+  );
+  return [...new Set(numbers)];
+}
+
+/** Names one problem for each day whose numbers could not all be looked up. */
+export function lookUpProblems(
+  lists: readonly DayList[],
+  readings: Readings,
+  outcomes: ReadonlyMap<string, Outcome<Corporation>>,
+): readonly Problem[] {
+  return lists.flatMap(({ date, numbers }) => {
+    const failed = numbers.find((number) => readings.get(number) === 'failed');
+    if (failed === undefined) return [];
+    const outcome = outcomes.get(failed);
+    const kind = outcome?.kind === 'failed' ? outcome.error : 'unexpected_shape';
+    return [{ date, error: new ApiError({ kind, operation: 'corporation.lookup' }) }];
+  });
+}

@@ -1,0 +1,48 @@
+/** Turns failures of the service into n8n's errors: what happened, and what the user can do. Neither names a key or an address. */
+import type { ApiError } from '@daicho/shared/api/error.ts';
+import { say } from '@daicho/shared/messages/language.ts';
+import { n8nRadarSentences, radarSolutions } from '@daicho/shared/messages/n8n-radar.ts';
+import { type INode, NodeApiError, NodeOperationError } from 'n8n-workflow';
+import type { Problem } from './collect.ts';
+
+export function radarError(node: INode, error: ApiError): NodeApiError {
+  return nodeError(node, error, error.sentence('en'), solution(error));
+}
+
+/** Error of a run in which nothing could be given out and days stay open. */
+export function openDaysError(node: INode, problems: readonly Problem[]): NodeApiError {
+  const [{ error } = { error: undefined }] = problems;
+  if (error === undefined) throw new Error('no problem');
+  const message = say(n8nRadarSentences.openDays, 'en', {
+    dates: dates(problems),
+    sentence: error.sentences,
+  });
+  const description = `${solution(error)} ${say(n8nRadarSentences.triedAgain, 'en')}`;
+  return nodeError(node, error, message, description);
+}
+
+function nodeError(node: INode, { status }: ApiError, message: string, description: string) {
+  const code = status === undefined ? {} : { httpCode: String(status) };
+  return new NodeApiError(node, { message }, { message, description, ...code });
+}
+
+/** Says the same in the items of a run that could give some. */
+export function openDaysNotice(problems: readonly Problem[]): string {
+  const [first] = problems;
+  if (first === undefined) return '';
+  const values = { dates: dates(problems), sentence: first.error.sentences };
+  return `${say(n8nRadarSentences.openDays, 'en', values)} ${say(n8nRadarSentences.triedAgain, 'en')}`;
+}
+
+export function settingError(node: INode, message: string, description: string) {
+  return new NodeOperationError(node, message, { description });
+}
+
+function solution({ kind, code }: ApiError): string {
+  if (code === 'webhook_required') return say(radarSolutions.webhook_required, 'en');
+  return say(radarSolutions[kind], 'en');
+}
+
+function dates(problems: readonly Problem[]): string {
+  return [...new Set(problems.map(({ date }) => date))].join(', ');
+}

@@ -1,0 +1,42 @@
+/** Gives an item or a few to build a workflow with: those of the newest day with changes. Nothing is remembered of it. */
+import { radarDate } from '@daicho/shared/api/radar.ts';
+import { say } from '@daicho/shared/messages/language.ts';
+import { n8nRadarSentences } from '@daicho/shared/messages/n8n-radar.ts';
+import type { IDataObject, INode } from 'n8n-workflow';
+import { lookUpProblems, readNumbers } from './collect.ts';
+import { addDays, dayInJapan } from './days.ts';
+import { decide } from './decide.ts';
+import { radarError, settingError } from './errors.ts';
+import { itemOf } from './item.ts';
+import type { LookupService } from './lookup-service.ts';
+import type { OutputSettings } from './settings.ts';
+import { NO_STATE } from './state.ts';
+
+const DAYS_BACK = 31;
+const ITEMS_MAX = 10;
+
+/** @throws NodeApiError, NodeOperationError where there is nothing to show. */
+export async function newestItems(
+  node: INode,
+  service: LookupService,
+  settings: OutputSettings,
+): Promise<IDataObject[]> {
+  const { lookUp } = settings;
+  const now = Date.now();
+  const today = dayInJapan(now);
+  for (let back = 0; back < DAYS_BACK; back++) {
+    const date = addDays(today, -back);
+    const reply = await service.ask(radarDate, { date });
+    if ('error' in reply) throw radarError(node, reply.error);
+    const numbers = reply.ok.data.slice(0, ITEMS_MAX);
+    if (numbers.length === 0) continue;
+    const { readings, outcomes } = await readNumbers(service, lookUp ? numbers : []);
+    const lists = [{ date, at: now, numbers, isWhole: true }];
+    const { emissions } = decide(NO_STATE, lists, readings, now);
+    const [problem] = lookUpProblems(lists, readings, outcomes);
+    if (emissions.length === 0 && problem !== undefined) throw radarError(node, problem.error);
+    return emissions.map((emission) => itemOf(emission, settings, ''));
+  }
+  const message = say(n8nRadarSentences.nothingToShow, 'en', { days: DAYS_BACK });
+  throw settingError(node, message, say(n8nRadarSentences.nothingToShowSolution, 'en'));
+}

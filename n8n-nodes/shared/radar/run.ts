@@ -1,0 +1,77 @@
+/** One run of a trigger: collects what some days have, and remembers it as given out. */
+import type { Day } from '@daicho/shared/calendar/day.ts';
+import { say } from '@daicho/shared/messages/language.ts';
+import { n8nRadarSentences } from '@daicho/shared/messages/n8n-radar.ts';
+import type { FunctionsBase, IDataObject } from 'n8n-workflow';
+import { collect, type Wish } from './collect.ts';
+import { dayInJapan, oldestDay } from './days.ts';
+import { openDaysError, openDaysNotice } from './errors.ts';
+import { itemOf } from './item.ts';
+import type { LookupService } from './lookup-service.ts';
+import { memoryOf } from './memory.ts';
+import type { OutputSettings } from './settings.ts';
+import { SEEN_MAX, type State } from './state.ts';
+
+type Context = Pick<FunctionsBase, 'getWorkflow' | 'getNode' | 'getWorkflowStaticData'>;
+
+interface Run {
+  readonly service: LookupService;
+  readonly settings: OutputSettings;
+  /** Chooses the days, once it is this run's turn. */
+  wishes(state: State, now: number): readonly Wish[];
+  /** Whether the first run ever only remembers what is there: it then succeeds as a whole or not at all. */
+  readonly beginsSilently?: boolean;
+}
+
+/**
+ * Gives the items of a run. What it could not fetch stays open; the items say so, or it throws where there are none.
+ *
+ * @throws NodeApiError
+ */
+export function itemsOfRun(
+  context: Context,
+  { service, settings, wishes, beginsSilently = false }: Run,
+): Promise<IDataObject[]> {
+  const memory = memoryOf(context);
+  return memory.inTurn(async () => {
+    const known = memory.load(context);
+    const isSilent = beginsSilently && known.askFrom === '';
+    const { state, skippedTo } = begun(known, Date.now());
+    const found = await collect(wishes(state, Date.now()), state, service, {
+      lookUp: settings.lookUp,
+      now: () => Date.now(),
+    });
+    const { emissions, problems, forgotten } = found;
+    memory.hasFailed = problems.length > 0;
+    if (problems.length > 0 && (isSilent || emissions.length === 0)) {
+      throw openDaysError(context.getNode(), problems);
+    }
+    // What was notified meanwhile is known to the state as it is now, not as it was at the begin.
+    const { wanted } = memory.load(context);
+    memory.save(context, { ...found.state, wanted: { ...found.state.wanted, ...wanted } });
+    if (isSilent) return [];
+    const notice = [openDaysNotice(problems), forgottenNotice(forgotten), gapNotice(skippedTo)]
+      .filter((text) => text !== '')
+      .join(' ');
+    return emissions.map((emission) => itemOf(emission, settings, notice));
+  });
+}
+
+/** Begins on the day of the activation, and never looks further back than notifications go. */
+function begun(state: State, now: number): { state: State; skippedTo: Day | undefined } {
+  if (state.askFrom === '') {
+    return { state: { ...state, askFrom: dayInJapan(now) }, skippedTo: undefined };
+  }
+  const oldest = oldestDay(now);
+  if (state.askFrom >= oldest) return { state, skippedTo: undefined };
+  return { state: { ...state, askFrom: oldest }, skippedTo: oldest };
+}
+
+function forgottenNotice(forgotten: number): string {
+  if (forgotten === 0) return '';
+  return say(n8nRadarSentences.forgotten, 'en', { forgotten, max: SEEN_MAX });
+}
+
+function gapNotice(skippedTo: Day | undefined): string {
+  return skippedTo === undefined ? '' : say(n8nRadarSentences.gap, 'en', { from: skippedTo });
+}

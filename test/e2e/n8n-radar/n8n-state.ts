@@ -1,0 +1,51 @@
+/** What n8n says of executions, and what it saved of a trigger. */
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import * as z from 'zod/mini';
+import type { Id, Stage } from './stage.ts';
+
+const listSchema = z.object({ results: z.array(z.object({ id: z.string(), status: z.string() })) });
+const executionSchema = z.object({ data: z.string() });
+const staticDataSchema = z.record(z.string(), z.object({ radar: z.string() }));
+
+async function executions(stage: Stage, workflowId: Id) {
+  const filter = encodeURIComponent(JSON.stringify({ workflowId }));
+  return listSchema.parse(await stage.rest.get(`/executions?filter=${filter}&limit=100`)).results;
+}
+
+export async function executionsOf(stage: Stage, id: Id): Promise<number> {
+  return (await executions(stage, id)).length;
+}
+
+/** Gives the data of each failed execution, as text. */
+export async function errorsOf(stage: Stage, id: Id): Promise<string[]> {
+  const failed = (await executions(stage, id)).filter(({ status }) => status === 'error');
+  return Promise.all(
+    failed.map(
+      async (one) => executionSchema.parse(await stage.rest.get(`/executions/${one.id}`)).data,
+    ),
+  );
+}
+
+/** Presses "Test this trigger". @throws Error where n8n waits for a call. */
+export async function testTrigger(stage: Stage, id: Id): Promise<void> {
+  const answer = await stage.rest.post(`/workflows/${id}/run`, {
+    triggerToStartFrom: { name: 'Radar' },
+  });
+  z.object({ executionId: z.string() }).parse(answer);
+}
+
+/** Makes a trigger believe that it asked last before a day, as if n8n had been off since. Not while n8n runs. */
+export async function setAskFrom(stage: Stage, id: Id, askFrom: string): Promise<void> {
+  const db = new DatabaseSync(join(stage.n8n.folder, '.n8n', 'database.sqlite'));
+  const select = db.prepare('select staticData from workflow_entity where id = ?');
+  const { staticData } = z.object({ staticData: z.string() }).parse(select.get(id));
+  const changed = Object.entries(staticDataSchema.parse(JSON.parse(staticData))).map(
+    ([node, { radar }]) => [node, { radar: JSON.stringify({ ...JSON.parse(radar), askFrom }) }],
+  );
+  db.prepare('update workflow_entity set staticData = ? where id = ?').run(
+    JSON.stringify(Object.fromEntries(changed)),
+    id,
+  );
+  db.close();
+}

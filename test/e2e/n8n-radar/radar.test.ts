@@ -1,0 +1,305 @@
+/** The radar triggers inside a real n8n, notified by a real service: one n8n for all, since it starts slowly. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recordDetections } from '../../service/radar/radar-fixture.ts';
+import { errorsOf, executionsOf, setAskFrom, testTrigger } from './n8n-state.ts';
+import { daysAgo, eachOf, notify, today } from './notification.ts';
+import {
+  IDS,
+  type Id,
+  numberOf,
+  REGISTERED,
+  removeStage,
+  type Stage,
+  setUpStage,
+} from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await setUpStage();
+}, 240_000);
+afterAll(removeStage);
+
+const SOON = { timeout: 30_000, interval: 100 };
+/** Longer than the first round of a quiet trigger waits. */
+const ROUND_MS = 4_000;
+const detect = (date: string, ...serials: readonly number[]) =>
+  recordDetections(stage.db, stage.accountId, { date, numbers: serials.map(numberOf) });
+/** What came out of a workflow: `date number`, sorted. */
+const given = (id: Id) =>
+  stage
+    .items(id)
+    .map((item) => `${item.date} ${item.corporate_number}`)
+    .sort();
+const named = (date: string, ...serials: readonly number[]) =>
+  serials.map((serial) => `${date} ${numberOf(serial)}`);
+const listOf = (date: string) => `GET /v1/houjinbangou/radar/${date}`;
+
+describe('an import of a difference', () => {
+  it('becomes an item for each registered corporation that it changed', async () => {
+    await stage.activate('signed');
+    await stage.call('corporate_numbers/add', [1, 2, 3].map(numberOf));
+    await stage.change('2026-10-01', [
+      { corporateNumber: numberOf(1), name: '株式会社改名', process: '11' },
+      { corporateNumber: numberOf(9), name: '株式会社無関係', process: '11' },
+    ]);
+    await expect
+      .poll(() => stage.items('signed'), SOON)
+      .toEqual([
+        {
+          corporate_number: numberOf(1),
+          date: today(),
+          deleted: false,
+          first_seen: true,
+          changed: null,
+          name: '株式会社改名',
+          postal_code: '6800011',
+          address: '鳥取県鳥取市東町１丁目２２０番地',
+          process_name: 'Name change',
+          notice: '',
+        },
+      ]);
+  });
+
+  it('tells what changed since the last time, on the same day too', async () => {
+    stage.forget('signed');
+    const [before, after] = ['東町１丁目２２０番地', '西町２丁目３番地'];
+    await stage.importAll(
+      '2026-10-02',
+      [2],
+      [{ corporateNumber: numberOf(1), name: '株式会社改名', process: '12', streetNumber: after }],
+    );
+    await expect.poll(() => stage.items('signed'), SOON).toHaveLength(2);
+    const of = (serial: number) =>
+      stage.items('signed').find((item) => item.corporate_number === numberOf(serial));
+    const [moved, gone] = [of(1), of(2)];
+    expect(moved).toMatchObject({
+      corporate_number: numberOf(1),
+      first_seen: false,
+      changed: { address: { before: `鳥取県鳥取市${before}`, after: `鳥取県鳥取市${after}` } },
+    });
+    expect(gone).toMatchObject({ corporate_number: numberOf(2), deleted: true, changed: null });
+  });
+});
+
+describe('a call', () => {
+  it.each([
+    ['without a signature', {}, { 'webhook-signature': '' }, 401],
+    ['with another secret', { secret: `whsec_${'A'.repeat(43)}=` }, {}, 401],
+    ['of six minutes ago', { age: 360 }, {}, 401],
+    ['of six minutes ahead', { age: -360 }, {}, 401],
+    ['of another type', {}, { 'content-type': 'text/plain' }, 415],
+    ['as a form', {}, { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+    ['without a url', { body: JSON.stringify({ date: daysAgo(0) }) }, {}, 400],
+    ['of a list', { body: '[]' }, {}, 400],
+    ['that is no JSON', { body: '{"date' }, {}, 422],
+  ])('%s is refused, and asks nothing', async (_, forgery, headers, status) => {
+    stage.forget('signed');
+    const response = await notify(stage, 'signed', today(), { ...forgery, headers });
+    expect(response.status).toBe(status);
+    expect(stage.watched.signed.proxy.seen).toEqual([]);
+  });
+
+  it.each([
+    ['2026-02-30'],
+    ['../../postalcode/1020083'],
+    [['2026-11-20']],
+    [daysAgo(-2)],
+    [daysAgo(91)],
+  ])('of %j is refused, and asks nothing', async (date) => {
+    stage.forget('signed');
+    expect((await notify(stage, 'signed', date)).status).toBe(400);
+    expect(stage.watched.signed.proxy.seen).toEqual([]);
+  });
+
+  it('is answered at once, and gives nothing that was given before', async () => {
+    stage.forget('signed');
+    const begin = performance.now();
+    const response = await notify(stage, 'signed', today());
+    expect([response.status, await response.json()]).toEqual([200, { accepted: true }]);
+    expect(performance.now() - begin).toBeLessThan(1_500);
+    await expect.poll(() => stage.watched.signed.proxy.seen, SOON).toContain(listOf(today()));
+    await sleep(1_000);
+    expect(stage.items('signed')).toEqual([]);
+  });
+});
+
+describe('a flood of forged calls without a secret', () => {
+  it.each([
+    ['at once', 200, daysAgo(3)],
+    ['in quick succession', 1, daysAgo(4)],
+  ])('%s makes one authenticated request', async (_, atOnce, date) => {
+    if (atOnce === 200) await stage.activate('open');
+    stage.forget('open');
+    const statuses = new Set<number>();
+    await eachOf(Array.from({ length: 200 }), atOnce, async () => {
+      statuses.add((await notify(stage, 'open', date)).status);
+    });
+    expect([...statuses]).toEqual([200]);
+    const { seen } = stage.watched.open.proxy;
+    await expect.poll(() => seen, SOON).toEqual([listOf(date)]);
+    await sleep(ROUND_MS);
+    expect(seen).toEqual([listOf(date)]);
+  });
+
+  it('delays a true notification, but does not lose it', async () => {
+    stage.forget('open');
+    await detect(daysAgo(4), 21);
+    await notify(stage, 'open', daysAgo(4));
+    await expect
+      .poll(() => stage.items('open'), { timeout: 60_000 })
+      .toMatchObject([{ corporate_number: numberOf(21), date: daysAgo(4) }]);
+  });
+});
+
+describe('a list that cannot be fetched', () => {
+  it('is a failed execution that says what to do, and comes with the next notification', async () => {
+    const date = daysAgo(5);
+    await stage.activate('catching');
+    await detect(date, 31);
+    stage.watched.catching.proxy.failing.add(listOf(date));
+    expect((await notify(stage, 'catching', date)).status).toBe(200);
+    await expect.poll(() => errorsOf(stage, 'catching'), { timeout: 60_000 }).toHaveLength(1);
+    const [error = ''] = await errorsOf(stage, 'catching');
+    expect(error).toContain(`The corporations that changed on ${date} could not all be fetched.`);
+    expect(error).toContain('ask whoever runs the service');
+    expect(error).not.toContain(stage.watched.catching.proxy.url);
+    expect(stage.items('catching')).toEqual([]);
+
+    stage.watched.catching.proxy.failing.clear();
+    await notify(stage, 'catching', daysAgo(6));
+    await expect
+      .poll(() => stage.items('catching'), SOON)
+      .toMatchObject([{ corporate_number: numberOf(31), date }]);
+  });
+});
+
+describe('when n8n is killed', () => {
+  it('after it took a notification, gives its items after the start, and none twice', async () => {
+    stage.forget('catching');
+    const date = daysAgo(7);
+    await detect(date, 32, 33);
+    expect((await notify(stage, 'catching', date)).status).toBe(200);
+    await stage.n8n.kill();
+    expect(stage.watched.catching.proxy.seen).not.toContain(listOf(date));
+    await stage.n8n.start();
+    await expect.poll(() => given('catching'), SOON).toEqual(named(date, 32, 33).sort());
+    stage.forget('catching');
+    await notify(stage, 'catching', date);
+    await expect.poll(() => stage.watched.catching.proxy.seen, SOON).toContain(listOf(date));
+    await sleep(1_000);
+    expect(stage.items('catching')).toEqual([]);
+  });
+});
+
+describe('corporate numbers', () => {
+  it('are registered on activation, and of them only the added ones removed on deactivation', async () => {
+    const [first = ''] = REGISTERED;
+    await stage.call('corporate_numbers/add', [first]);
+    await stage.activate('registering');
+    expect(await stage.call('corporate_numbers')).toEqual(expect.arrayContaining([...REGISTERED]));
+    await stage.deactivate('registering');
+    const left = await stage.call('corporate_numbers');
+    expect(REGISTERED.filter((number) => left.includes(number))).toEqual([first]);
+  });
+
+  it('with a wrong check digit refuse the activation, by name', async () => {
+    await expect(stage.activate('wrong')).rejects.toThrow('1234567890123, abc');
+  });
+});
+
+describe('a test of the trigger', () => {
+  it.each(['signed', 'polling'] as const)(
+    '%s gives the newest items, and remembers nothing',
+    async (id) => {
+      stage.forget(id);
+      await testTrigger(stage, id);
+      await expect.poll(() => stage.items(id), SOON).toHaveLength(2);
+      const numbers = stage.items(id).map((item) => item.corporate_number);
+      expect(numbers.sort()).toEqual([1, 2].map(numberOf).sort());
+    },
+  );
+});
+
+describe('the polling trigger', () => {
+  it('gives what changes from its activation on', async () => {
+    stage.forget('polling');
+    await stage.activate('polling');
+    expect(stage.watched.polling.proxy.seen).toContain(listOf(today()));
+    await stage.deactivate('polling');
+    await detect(today(), 41);
+    // An activation polls at once; on its schedule n8n polls each minute at most.
+    await stage.activate('polling');
+    await expect
+      .poll(() => stage.items('polling'), SOON)
+      .toMatchObject([{ corporate_number: numberOf(41), date: today() }]);
+  });
+
+  it('catches up on the days on which n8n was off', async () => {
+    await stage.n8n.kill();
+    await setAskFrom(stage, 'polling', daysAgo(3));
+    stage.forget('polling');
+    await detect(daysAgo(2), 42);
+    await detect(daysAgo(1), 42, 43);
+    await stage.n8n.start();
+    const missed = [...named(daysAgo(2), 42), ...named(daysAgo(1), 42, 43)].sort();
+    await expect.poll(() => given('polling'), SOON).toEqual(missed);
+    await sleep(1_000);
+    expect(stage.items('polling')).toHaveLength(3);
+    await stage.deactivate('polling');
+  });
+});
+
+describe('a thousand notifications', () => {
+  it('of which a tenth come twice and a twentieth are forged give exactly the right items', async () => {
+    stage.forget('signed');
+    // By the day, as notifications come, on each of which it gets more; a corporation may change on several days.
+    const genuine = Array.from({ length: 850 }, (_, i) => ({
+      id: `msg_${i}`,
+      date: daysAgo(70 - Math.floor(i / 15)),
+      serial: 100 + (i % 700),
+    }));
+    // A tenth once more, some time later; in between forged ones of a day that nobody notified.
+    const calls = genuine.flatMap((one, i) => {
+      const earlier = genuine[i - 20];
+      return [
+        { ...one, forged: false },
+        ...(i % 8 === 4 && i < 820 && earlier !== undefined ? [{ ...earlier, forged: false }] : []),
+        ...(i % 17 === 0 ? [{ ...one, date: daysAgo(75), forged: true }] : []),
+      ];
+    });
+    expect([calls.length, calls.filter(({ forged }) => forged).length]).toEqual([1_000, 50]);
+    const told = new Set<string>();
+    await detect(daysAgo(75), 51);
+    await eachOf(calls, 8, async ({ id, date, serial, forged }) => {
+      if (!forged && !told.has(id)) {
+        told.add(id);
+        await detect(date, serial);
+      }
+      const secret = forged ? { secret: `whsec_${'A'.repeat(43)}=` } : {};
+      const { status } = await notify(stage, 'signed', date, { id, ...secret });
+      expect(status).toBe(forged ? 401 : 200);
+    });
+    const expected = genuine.flatMap(({ date, serial }) => named(date, serial)).sort();
+    await expect.poll(() => given('signed').length, { timeout: 90_000 }).toBe(expected.length);
+    await sleep(ROUND_MS);
+    expect(given('signed')).toEqual(expected);
+    const { seen } = stage.watched.signed.proxy;
+    expect(seen.filter((asked) => asked === listOf(daysAgo(75)))).toEqual([]);
+    // A look-up for each corporation in each round, and few rounds.
+    expect(await executionsOf(stage, 'signed')).toBeLessThan(50);
+  }, 600_000);
+});
+
+it('calls no address that a notification names, and shows no key anywhere', () => {
+  expect(stage.named.received).toEqual([]);
+  const { folder } = stage.n8n;
+  const printed = readdirSync(folder)
+    .filter((name) => /\.(out|err)$/.test(name))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join('');
+  for (const hidden of [stage.key, stage.secret]) expect(printed).not.toContain(hidden);
+  for (const id of IDS) expect(JSON.stringify(stage.items(id))).not.toContain(stage.key);
+});

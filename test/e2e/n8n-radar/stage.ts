@@ -1,0 +1,248 @@
+/** A real n8n with the radar triggers, and a real service that notifies it: what every test of the triggers works with. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { openState } from '@daicho/service/state/open-state.ts';
+import type { StateTables } from '@daicho/service/state/tables.ts';
+import { findWebhook, setWebhookAddress } from '@daicho/service/webhooks/settings.ts';
+import type { Kysely } from 'kysely';
+import * as z from 'zod/mini';
+import { startListening } from '../../../bench/measured-process.ts';
+import { type CountingProxy, countingProxy } from '../../hosts/counting-proxy.ts';
+import { importAll } from '../../hosts/n8n/executions.ts';
+import { type Listener, listener } from '../../hosts/n8n/listener.ts';
+import { N8n } from '../../hosts/n8n/n8n-process.ts';
+import { N8nRest } from '../../hosts/n8n/rest.ts';
+import { credential, credentialOf, workflow } from '../../hosts/n8n/workflows.ts';
+import { importAgencyFiles } from '../../service/registers/corporation/agency-import.ts';
+import { type CorporationFields, corporateNumber } from '../../service/sources/nta/agency-files.ts';
+
+const DAICHO = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
+
+/** Number of corporations that the service knows. */
+export const CORPORATIONS = 1_200;
+export const numberOf = (serial: number): string => corporateNumber(serial);
+
+/** A trigger in a workflow of its own, with a credential and a proxy of its own. */
+export interface Watched {
+  readonly proxy: CountingProxy;
+  /** Takes the items of each execution, an array of them. */
+  readonly receiver: Listener;
+}
+
+export const IDS = ['signed', 'open', 'catching', 'registering', 'wrong', 'polling'] as const;
+export type Id = (typeof IDS)[number];
+
+export class Stage {
+  readonly dataDir: string;
+  readonly n8n: N8n;
+  readonly rest: N8nRest;
+  readonly db: Kysely<StateTables>;
+  readonly accountId: string;
+  readonly key: string;
+  readonly secret: string;
+  readonly watched: Readonly<Record<Id, Watched>>;
+  /** Listens at the address that notifications name. */
+  readonly named: Listener;
+
+  constructor(
+    given: Omit<
+      Stage,
+      'items' | 'forget' | 'call' | 'activate' | 'deactivate' | 'change' | 'importAll'
+    >,
+  ) {
+    this.dataDir = given.dataDir;
+    this.n8n = given.n8n;
+    this.rest = given.rest;
+    this.db = given.db;
+    this.accountId = given.accountId;
+    this.key = given.key;
+    this.secret = given.secret;
+    this.watched = given.watched;
+    this.named = given.named;
+  }
+
+  /** Gives the items that came out of a workflow. */
+  items(id: Id): readonly Readonly<Record<string, unknown>>[] {
+    return this.watched[id].receiver.received.flatMap((body) =>
+      itemsSchema.parse(JSON.parse(body)),
+    );
+  }
+
+  /** Forgets what came out of a workflow, and what its trigger asked. */
+  forget(id: Id): void {
+    const { proxy, receiver } = this.watched[id];
+    proxy.seen.length = 0;
+    receiver.received.length = 0;
+  }
+
+  /** Calls the service as its owner would. */
+  async call(path: string, data?: readonly string[]): Promise<readonly string[]> {
+    const response = await fetch(
+      `${this.watched.registering.proxy.url}/v1/houjinbangou/radar/${path}`,
+      {
+        method: data === undefined ? 'GET' : 'POST',
+        headers: { authorization: `Token ${this.key}`, 'content-type': 'application/json' },
+        ...(data === undefined ? {} : { body: JSON.stringify({ data }) }),
+      },
+    );
+    if (!response.ok) throw new Error(`${path}: ${response.status}`);
+    const text = await response.text();
+    return text === '' ? [] : listSchema.parse(JSON.parse(text)).data;
+  }
+
+  /** @throws Error with what n8n says where a trigger refuses. */
+  async activate(id: Id): Promise<void> {
+    const { versionId } = workflowSchema.parse(await this.rest.get(`/workflows/${id}`));
+    await this.rest.post(`/workflows/${id}/activate`, { versionId });
+    await this.#settled(id, 'published');
+  }
+
+  async deactivate(id: Id): Promise<void> {
+    await this.rest.post(`/workflows/${id}/deactivate`, {});
+    await this.#settled(id, 'not_published');
+  }
+
+  /** Waits until n8n, which takes its time, has registered or removed the triggers. */
+  async #settled(id: Id, wanted: string): Promise<void> {
+    const end = performance.now() + PUBLISH_MS;
+    while (performance.now() < end) {
+      const answer = await this.rest.get(`/workflows/${id}/publication-status`);
+      const { status, triggers } = publicationSchema.parse(answer);
+      if (status === wanted) return;
+      if (status === 'failed') throw new Error(triggers.map((one) => one.errorMessage).join());
+      await sleep(100);
+    }
+    throw new Error(`${id} is not ${wanted}`);
+  }
+
+  /** Imports a whole file as of a day: all corporations but some that are gone, and others as they are now. */
+  async importAll(
+    day: string,
+    gone: readonly number[],
+    changed: readonly CorporationFields[],
+  ): Promise<void> {
+    const now = new Map(changed.map((row) => [row.corporateNumber, row]));
+    const left = allRows().filter((row) => !gone.map(numberOf).includes(row.corporateNumber ?? ''));
+    const rows = left.map((row) => now.get(row.corporateNumber) ?? row);
+    const name = `31_tottori_all_${day.replaceAll('-', '')}.csv`;
+    await importAgencyFiles({ dataDir: this.dataDir, version: day, kind: 'full' }, { name, rows });
+  }
+
+  /** Imports a difference as of a day; the running service checks it. */
+  async change(day: string, rows: readonly CorporationFields[]): Promise<void> {
+    const name = `diff_${day.replaceAll('-', '')}.csv`;
+    await importAgencyFiles({ dataDir: this.dataDir, version: day, kind: 'diff' }, { name, rows });
+  }
+}
+
+function allRows(): readonly CorporationFields[] {
+  return Array.from({ length: CORPORATIONS }, (_, i) => ({ corporateNumber: numberOf(i) }));
+}
+
+const itemsSchema = z.array(z.record(z.string(), z.unknown()));
+const listSchema = z.object({ data: z.array(z.string()) });
+const PUBLISH_MS = 30_000;
+const publicationSchema = z.object({
+  status: z.string(),
+  triggers: z.array(z.object({ errorMessage: z.nullable(z.string()) })),
+});
+const workflowSchema = z.object({ versionId: z.string() });
+const keysSchema = z.object({ secret: z.string() });
+
+/** Steps that undo the set-up, the last first. */
+const undo: (() => unknown)[] = [];
+
+export async function setUpStage(): Promise<Stage> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'daicho-e2e-n8n-radar-'));
+  undo.push(() => rmSync(dataDir, { recursive: true, force: true }));
+  const file = { name: '31_tottori_all_20260901.csv', rows: allRows() };
+  await importAgencyFiles({ dataDir, version: '2026-09-01', kind: 'full' }, file);
+  const serve = ['serve', '--port', '0', '--data', dataDir, '--log-level', 'error'];
+  const service = await startListening([DAICHO, ...serve, '--allow-private-webhooks']);
+  undo.push(() => service.stop());
+  const { secret: key } = keysSchema.parse(
+    JSON.parse(readFileSync(join(dataDir, 'local-keys.json'), 'utf8')),
+  );
+  const n8n = await N8n.create();
+  undo.push(() => n8n.remove());
+  const db = await openState(dataDir);
+  undo.push(() => db.destroy());
+  const { id: accountId } = await db.selectFrom('account').select('id').executeTakeFirstOrThrow();
+  await setWebhookAddress(db, accountId, `${n8n.url}/webhook/signed/radar`, { allowPrivate: true });
+  const secret = (await findWebhook(db, accountId))?.secret ?? '';
+  const watched = await watchedOf(service.url);
+  const named = await listener();
+  undo.push(() => named.close());
+  const secretOf: Partial<Record<Id, string>> = { signed: secret, catching: secret };
+  await importAll(
+    n8n,
+    IDS.map((id) =>
+      credential(id, { url: watched[id].proxy.url, key }, { webhookSecret: secretOf[id] ?? '' }),
+    ),
+    IDS.map((id) => workflowOf(id, watched[id].receiver.url)),
+  );
+  await n8n.start();
+  const rest = await N8nRest.setUp(n8n.url);
+  return new Stage({ dataDir, n8n, rest, db, accountId, key, secret, watched, named });
+}
+
+export async function removeStage(): Promise<void> {
+  for (const step of undo.reverse()) await step();
+}
+
+async function watchedOf(url: string): Promise<Record<Id, Watched>> {
+  const pairs: [Id, Watched][] = [];
+  for (const id of IDS) {
+    const [proxy, receiver] = [await countingProxy(url), await listener()];
+    undo.push(() => proxy.close());
+    undo.push(() => receiver.close());
+    pairs.push([id, { proxy, receiver }]);
+  }
+  return Object.fromEntries(pairs) as Record<Id, Watched>;
+}
+
+/** Numbers that the registering workflow has; the first is registered before by somebody else. */
+export const REGISTERED = [11, 12, 13].map(numberOf);
+
+const PARAMETERS: Partial<Record<Id, object>> = {
+  registering: {
+    corporateNumbers: `${REGISTERED[0]}、T${REGISTERED[1]}\n${full(REGISTERED[2] ?? '')}`,
+    options: { removeOnDeactivation: true },
+  },
+  wrong: { corporateNumbers: '1234567890123, abc' },
+};
+
+function full(digits: string): string {
+  return digits.replace(/\d/g, (digit) => '０１２３４５６７８９'.charAt(Number(digit)));
+}
+
+/** A trigger whose items go to the receiver, one request an execution. */
+function workflowOf(id: Id, receiverUrl: string): object {
+  const name = id === 'polling' ? 'daichoRadarPollingTrigger' : 'daichoRadarTrigger';
+  return workflow(id, id, [
+    {
+      name: 'Radar',
+      type: `n8n-nodes-daicho.${name}`,
+      parameters: PARAMETERS[id] ?? {},
+      ...(id === 'polling' ? {} : { webhookId: id }),
+      credentials: credentialOf(id),
+    },
+    {
+      name: 'Pass on',
+      type: 'n8n-nodes-base.httpRequest',
+      typeVersion: 4.2,
+      executeOnce: true,
+      parameters: {
+        method: 'POST',
+        url: receiverUrl,
+        sendBody: true,
+        specifyBody: 'json',
+        jsonBody: '={{ JSON.stringify($input.all().map((item) => item.json)) }}',
+        options: {},
+      },
+    },
+  ]);
+}

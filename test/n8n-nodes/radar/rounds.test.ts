@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Round, Rounds } from '../../../n8n-nodes/nodes/DaichoRadar/rounds.ts';
+
+const DAY = '2026-11-22';
+
+/** Rounds whose executions begin a moment after they are started, in this process or in another. */
+function world(isHere: boolean) {
+  const rounds = new Rounds();
+  const fetches: { at: number; dates: ReadonlySet<string> }[] = [];
+  const started: { round: Pick<Round, 'startsAt' | 'dates'>; at: number }[] = [];
+  const carryOut = (now: number, foundNew = false) => {
+    for (const one of started.splice(0)) {
+      if (now < one.round.startsAt) {
+        started.push(one);
+        continue;
+      }
+      fetches.push({ at: one.round.startsAt, dates: new Set(one.round.dates) });
+      rounds.ended(foundNew, now);
+    }
+  };
+  const call = (date: string, now: number) => {
+    carryOut(now);
+    const { start } = rounds.join(date, now);
+    if (start === undefined) return;
+    const here = isHere ? rounds.begin(start.round, now) : undefined;
+    started.push({ round: here ?? { ...start, dates: new Set([start.date]) }, at: now });
+  };
+  return { call, carryOut, fetches };
+}
+
+describe('calls', () => {
+  it.each([0, 1, 50, 140])(
+    'two hundred, each %i ms after the one before, make one fetch',
+    (apart) => {
+      const { call, carryOut, fetches } = world(true);
+      for (let i = 0; i < 200; i++) call(DAY, 1_000_000 + i * apart);
+      carryOut(1_000_000 + 200 * apart + 3_000);
+      expect(fetches).toHaveLength(1);
+    },
+  );
+
+  it('alone waits two seconds', () => {
+    const { call, carryOut, fetches } = world(true);
+    call(DAY, 1_000_000);
+    carryOut(2_000_000);
+    expect(fetches).toEqual([{ at: 1_002_000, dates: new Set([DAY]) }]);
+  });
+
+  it('that go on for an hour and find nothing make few fetches', () => {
+    const { call, carryOut, fetches } = world(true);
+    for (let now = 0; now < 3_600_000; now += 500) call(DAY, 1_000_000 + now);
+    carryOut(10_000_000);
+    expect(fetches.length).toBeLessThan(40);
+  });
+
+  it.each([true, false])(
+    'are each answered from a list that is younger than themselves (same process: %j)',
+    (isHere) => {
+      const calls = fc.array(
+        fc.record({
+          date: fc.constantFrom(DAY, '2026-11-21', '2026-11-20'),
+          pause: fc.nat(20_000),
+        }),
+        { maxLength: 60 },
+      );
+      fc.assert(
+        fc.property(calls, (given) => {
+          const { call, carryOut, fetches } = world(isHere);
+          let now = 1_000_000;
+          const made = given.map(({ date, pause }) => {
+            now += pause;
+            call(date, now);
+            return { date, now };
+          });
+          carryOut(now + 1_000_000);
+          for (const one of made) {
+            expect(fetches.some(({ at, dates }) => at > one.now && dates.has(one.date))).toBe(true);
+          }
+          expect(fetches.length).toBeLessThanOrEqual(made.length);
+        }),
+      );
+    },
+  );
+
+  it('wait shorter again after a round that found something', () => {
+    const { call, carryOut, fetches } = world(true);
+    call(DAY, 0);
+    carryOut(2_000);
+    call(DAY, 10_000);
+    carryOut(20_000, true);
+    call(DAY, 30_000);
+    carryOut(40_000);
+    expect(fetches.map(({ at }) => at)).toEqual([2_000, 14_000, 32_000]);
+  });
+});
