@@ -80,18 +80,20 @@ export async function build(
     if (!file.endsWith('.node.json')) continue;
     const codex: object = JSON.parse(readFileSync(join(root, 'nodes', file), 'utf8'));
     mkdirSync(dirname(join(outdir, 'nodes', file)), { recursive: true });
-    writeJson(join(outdir, 'nodes', file), { ...codex, ...(links && resources(links.guide)) });
+    writeJson(join(outdir, 'nodes', file), { ...codex, resources: resourcesOf(links?.guide) });
   }
   return entries.map((entry) => join(outdir, `${entry}.js`));
 }
 
-/** Links of a codex file: n8n shows the first as a node's documentation, and without one the page on npm. */
-function resources(guide: string): object {
+/**
+ * Gives the links of a codex file: n8n shows the first as a node's documentation, and without one the page on npm. Empty
+ * where there are none, since n8n drops a codex file that has no `resources`.
+ */
+function resourcesOf(guide: string | undefined): object {
+  if (guide === undefined) return {};
   return {
-    resources: {
-      primaryDocumentation: [{ url: guide }],
-      credentialDocumentation: [{ url: `${guide}#credentials` }],
-    },
+    primaryDocumentation: [{ url: guide }],
+    credentialDocumentation: [{ url: `${guide}#credentials` }],
   };
 }
 

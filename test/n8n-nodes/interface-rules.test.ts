@@ -237,7 +237,10 @@ describe('what n8n shows', () => {
   it('offers Raw, Selected Fields and Simplified wherever there are fields to choose, at most 10 at first', () => {
     const fields = parameters.filter(({ property }) => property.name === 'fields');
     expect(fields.length).toBeGreaterThan(10);
-    const outputs = parameters.filter(({ property }) => property.name === 'output');
+    // A trigger is no tool, which is what the choice of fields is for.
+    const outputs = parameters.filter(
+      ({ path, property }) => property.name === 'output' && !/^\w+Trigger\b/.test(path),
+    );
     expect(outputs.length).toBe(fields.length);
     for (const { property } of outputs) {
       const names = choicesOf(property).map(({ name }) => name);
@@ -308,6 +311,30 @@ describe('every error', () => {
     const made = errorsMade();
     expect(made.length).toBeGreaterThan(3);
     expect(made.filter((one) => !one.isDescribed).map(({ place }) => place)).toEqual([]);
+  });
+});
+
+describe('what people search for in the list of nodes', () => {
+  const codexSchema = z.object({ categories: z.array(z.string()), alias: z.array(z.string()) });
+  /** Those that n8n's documentation lists ("Node codex files"). */
+  const CATEGORIES = [
+    'Analytics',
+    'Communication',
+    'Data & Storage',
+    'Development',
+    'Finance & Accounting',
+    'Marketing & Content',
+    'Miscellaneous',
+    'Productivity',
+    'Sales',
+    'Utility',
+  ];
+
+  it.each(manifest.n8n.nodes)('is said in English, in categories that n8n has: %s', (script) => {
+    const path = join(root, script.replace(/^dist\//, '').replace(/\.js$/, '.json'));
+    const { categories, alias } = codexSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+    expect(CATEGORIES).toEqual(expect.arrayContaining(categories));
+    expect(alias.filter((word) => /[^\x20-\x7e]/.test(word))).toEqual([]);
   });
 });
 

@@ -5,10 +5,10 @@ import { openState } from '@daicho/service/state/open-state.ts';
 import { findDelivery } from '@daicho/service/webhooks/deliveries.ts';
 import { setWebhookAddress } from '@daicho/service/webhooks/settings.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { serve } from '../state/served.ts';
-import { temporaryDirectory } from '../state/stores.ts';
-import { queueRadar } from '../webhooks/accounts.ts';
-import { receiver } from '../webhooks/receivers.ts';
+import { serve } from '../../service/state/served.ts';
+import { temporaryDirectory } from '../../service/state/stores.ts';
+import { queueRadar } from '../../service/webhooks/accounts.ts';
+import { receiver } from '../../service/webhooks/receivers.ts';
 
 /** Starts the service on a state in which a notification waits for a receiver on this machine. */
 async function served(options: readonly string[]) {

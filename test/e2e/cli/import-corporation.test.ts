@@ -11,8 +11,8 @@ import {
   openCorporationSnapshot,
 } from '@daicho/service/registers/corporation/snapshot.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fileOf, temporaryFolder, utf8 } from '../sources/japanpost/official-files.ts';
-import { corporateNumber, corporationLine } from '../sources/nta/agency-files.ts';
+import { fileOf, temporaryFolder, utf8 } from '../../service/sources/japanpost/official-files.ts';
+import { corporateNumber, corporationLine } from '../../service/sources/nta/agency-files.ts';
 
 const COMMAND = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
 

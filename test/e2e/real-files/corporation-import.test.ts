@@ -2,10 +2,10 @@ import { importCorporations } from '@daicho/service/registers/corporation/import
 import { COLUMN } from '@daicho/service/sources/nta/corporation-row.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { realData, realDataPath } from '../../../real-data.ts';
-import { corporateNumber } from '../../sources/nta/agency-files.ts';
-import { differences, tottori } from './agency-import.ts';
-import { register } from './import-fixture.ts';
+import { realData, realDataPath } from '../../real-data.ts';
+import { differences, tottori } from '../../service/registers/corporation/agency-import.ts';
+import { register } from '../../service/registers/corporation/import-fixture.ts';
+import { corporateNumber } from '../../service/sources/nta/agency-files.ts';
 
 it('holds what its files say, whatever their order and the order of their rows', async () => {
   const row = fc.record({

@@ -10,10 +10,17 @@ import {
 } from '@daicho/service/registers/corporation/snapshot.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cases } from '../../../../cases.ts';
-import { realData, realDataPath } from '../../../../real-data.ts';
-import { expectSame, MODES } from './against-brute-force.ts';
-import { randomQueries, type Searched, searched } from './brute-force.ts';
+import { cases } from '../../cases.ts';
+import { realData, realDataPath } from '../../real-data.ts';
+import {
+  expectSame,
+  MODES,
+} from '../../service/registers/corporation/query/against-brute-force.ts';
+import {
+  randomQueries,
+  type Searched,
+  searched,
+} from '../../service/registers/corporation/query/brute-force.ts';
 
 describe.skipIf(realData === undefined)('the official files of Tottori, Kyoto and overseas', () => {
   let dataDir: string;

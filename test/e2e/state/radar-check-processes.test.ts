@@ -5,14 +5,14 @@ import { detectedNumbers } from '@daicho/service/radar/detections.ts';
 import { addRegistrations } from '@daicho/service/radar/registrations.ts';
 import { changeBatches } from '@daicho/service/registers/corporation/change-batches.ts';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
-import { tottori } from '../registers/corporation/agency-import.ts';
-import { register } from '../registers/corporation/import-fixture.ts';
-import { corporateNumber } from '../sources/nta/agency-files.ts';
-import { onBothStores, type Place } from '../state/stores.ts';
-import { startTold, type ToldProcess } from '../state/told-processes.ts';
-import { addAccount, addWebhook, checked, notified } from './radar-fixture.ts';
+import { addAccount, addWebhook, checked, notified } from '../../service/radar/radar-fixture.ts';
+import { tottori } from '../../service/registers/corporation/agency-import.ts';
+import { register } from '../../service/registers/corporation/import-fixture.ts';
+import { corporateNumber } from '../../service/sources/nta/agency-files.ts';
+import { onBothStores, type Place } from '../../service/state/stores.ts';
+import { startTold, type ToldProcess } from '../../service/state/told-processes.ts';
 
-const PROGRAM = fileURLToPath(new URL('./check-when-told.ts', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('../../service/radar/check-when-told.ts', import.meta.url));
 const NUMBERS = Array.from({ length: 300 }, (_, i) => corporateNumber(i));
 
 let checkers: readonly ToldProcess[];

@@ -9,7 +9,12 @@ import { importPostal } from '@daicho/service/registers/postal/import-files.ts';
 import { openPostalSnapshot, postalFolder } from '@daicho/service/registers/postal/snapshot.ts';
 import { LOCK } from '@daicho/service/registers/snapshots/folder-lock.ts';
 import { describe, expect, it } from 'vitest';
-import { areaRow, cp932, fileOf, temporaryFolder } from '../sources/japanpost/official-files.ts';
+import {
+  areaRow,
+  cp932,
+  fileOf,
+  temporaryFolder,
+} from '../../service/sources/japanpost/official-files.ts';
 
 const COMMAND = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
 const ENV = { ...process.env, DAICHO_DATA: undefined, LC_ALL: 'C' };

@@ -9,8 +9,8 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
-import { writeSmallData } from '../small-data.ts';
-import { testCertificate, testCertificateKey } from './test-certificate.ts';
+import { testCertificate, testCertificateKey } from '../../service/cli/test-certificate.ts';
+import { writeSmallData } from '../../service/small-data.ts';
 
 const DAICHO = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
 

@@ -2,8 +2,8 @@ import type { OfficeEntry } from '@daicho/service/sources/japanpost/jigyosyo.ts'
 import type { AreaEntry } from '@daicho/service/sources/japanpost/ken-all.ts';
 import { openJapanPostFile } from '@daicho/service/sources/japanpost/open-file.ts';
 import { describe, expect, it } from 'vitest';
-import { realData, realDataPath } from '../../../real-data.ts';
-import { collected } from './official-files.ts';
+import { realData, realDataPath } from '../../real-data.ts';
+import { collected } from '../../service/sources/japanpost/official-files.ts';
 
 type Entry = AreaEntry | OfficeEntry;
 

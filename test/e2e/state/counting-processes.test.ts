@@ -2,10 +2,12 @@ import { fileURLToPath } from 'node:url';
 import { addAccount } from '@daicho/service/accounts/accounts.ts';
 import { usageByDay } from '@daicho/service/accounts/usage.ts';
 import { expect, it, onTestFinished } from 'vitest';
-import { onBothStores } from '../../state/stores.ts';
-import { startTold } from '../../state/told-processes.ts';
+import { onBothStores } from '../../service/state/stores.ts';
+import { startTold } from '../../service/state/told-processes.ts';
 
-const PROGRAM = fileURLToPath(new URL('./count-requests.ts', import.meta.url));
+const PROGRAM = fileURLToPath(
+  new URL('../../service/accounts/counting/count-requests.ts', import.meta.url),
+);
 
 await onBothStores((newPlace) => {
   it('two processes share an account: its usage is what both let in, and its limit is one', async () => {
