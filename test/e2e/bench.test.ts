@@ -16,6 +16,7 @@ it.each([
   ['start-up', 'embedded data'],
   ['radar-check', ''],
   ['school-lookup', 'embedded data'],
+  ['n8n', 'embedded data'],
 ])('npm run bench -- %s --json', async (bench, told) => {
   const { DAICHO_TEST_DATA: _, ...env } = process.env;
   const { stdout, stderr } = await promisify(execFile)(

@@ -41,21 +41,7 @@ let receiver: Listener;
 let n8n: N8n;
 
 beforeAll(async () => {
-  const yonago = { cityName: '米子市', cityCode: '202', streetNumber: '加茂町１丁目１番地' };
-  await importAgencyFiles(
-    { dataDir: directory, version: TODAY, kind: 'full' },
-    tottori(
-      TODAY,
-      {
-        corporateNumber: MOVED,
-        name: MOVED_RECORD.name,
-        process: '12',
-        changeDate: '2026-11-01',
-      },
-      { corporateNumber: RENAMED, name: '株式会社見本倉庫', process: '11' },
-      { corporateNumber: OF_YONAGO, name: '有限会社見本商事', kind: '302', ...yonago },
-    ),
-  );
+  await importRegister('2024-01-31');
   service = await startService(directory);
   key = z
     .object({ secret: z.string() })
@@ -97,6 +83,26 @@ afterAll(async () => {
   await service?.stop();
   rmSync(directory, { recursive: true, force: true });
 });
+
+/** @param streetNumber of the client that moves. */
+async function importRegister(version: string, streetNumber = '東町１丁目２２０番地') {
+  const yonago = { cityName: '米子市', cityCode: '202', streetNumber: '加茂町１丁目１番地' };
+  await importAgencyFiles(
+    { dataDir: directory, version, kind: 'full' },
+    tottori(
+      version,
+      {
+        corporateNumber: MOVED,
+        name: MOVED_RECORD.name,
+        process: '12',
+        changeDate: '2024-01-20',
+        streetNumber,
+      },
+      { corporateNumber: RENAMED, name: '株式会社見本倉庫', process: '11' },
+      { corporateNumber: OF_YONAGO, name: '有限会社見本商事', kind: '302', ...yonago },
+    ),
+  );
+}
 
 /** Sends the text of a node that writes to a channel. */
 function messagePosted(own: object) {
@@ -218,24 +224,26 @@ describe('on a running server', () => {
       body: JSON.stringify(body),
     });
 
+  const notify = () =>
+    post('5b0f3a86-7d0a-4b7e-9d0e-0e7f4e2f6c12/radar', {
+      url: `${service.url}/v1/houjinbangou/radar/${TODAY}`,
+      date: TODAY,
+    });
+  const received = () => receiver.received.map((body): unknown => JSON.parse(body));
+
   it('appends a row and writes a message for each client that changed', async () => {
-    const notify = () =>
-      post('5b0f3a86-7d0a-4b7e-9d0e-0e7f4e2f6c12/radar', {
-        url: `${service.url}/v1/houjinbangou/radar/${TODAY}`,
-        date: TODAY,
-      });
     // The server answers before it has activated its workflows.
     await expect.poll(async () => (await notify()).status).toBe(200);
     await expect.poll(() => receiver.received.length).toBe(4);
     const row = { date: TODAY, furigana: 'ダイチョウショウジ', what_changed: '', closed_on: '' };
-    expect(receiver.received.map((body): unknown => JSON.parse(body))).toEqual(
+    expect(received()).toEqual(
       expect.arrayContaining([
         expect.objectContaining({
           ...row,
           ...MOVED_RECORD,
           corporate_number: MOVED,
           change: 'Domestic address change',
-          changed_on: '2026-11-01',
+          changed_on: '2024-01-20',
         }),
         expect.objectContaining({ ...row, corporate_number: RENAMED, change: 'Name change' }),
         {
@@ -246,6 +254,25 @@ describe('on a running server', () => {
         },
       ]),
     );
+  });
+
+  it('says what was and what is when a client changes again', async () => {
+    receiver.received.length = 0;
+    await importRegister(TODAY, '東町９番地');
+    const address = '鳥取県鳥取市東町９番地';
+    const what_changed = `address was ${MOVED_RECORD.address}, is ${address}`;
+    const text = `株式会社見本商事 (${MOVED}): ${what_changed}. Address: ${address}`;
+    // The service notices the import in its own time.
+    const afterNotice = async () => {
+      await notify();
+      return received();
+    };
+    await expect
+      .poll(afterNotice, { timeout: 60_000, interval: 3_000 })
+      .toEqual([
+        expect.objectContaining({ corporate_number: MOVED, address, what_changed }),
+        { text },
+      ]);
   });
 
   it('answers which clients moved, from what the tools of the agent gave', async () => {
@@ -276,7 +303,7 @@ describe('on a running server', () => {
       })
       .toBe(200);
     expect(answers.at(-1)).toEqual({
-      output: `Moved: 株式会社見本商事, ${MOVED_RECORD.address}`,
+      output: expect.stringMatching(/^Moved: 株式会社見本商事, 鳥取県鳥取市東町/),
     });
     const [first] = model.asked;
     expect(first?.tools.map((tool) => tool.function.name).sort()).toEqual([

@@ -1,0 +1,70 @@
+/** The workflows of examples/n8n as they are shared: what a person who imports one sees. Their runs are in the e2e tests. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+
+const folder = fileURLToPath(new URL('../../examples/n8n/', import.meta.url));
+const guides = ['n8n.md', 'n8n.ja.md'].map((name) =>
+  readFileSync(new URL(`../../docs/${name}`, import.meta.url), 'utf8'),
+);
+
+const workflowSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  nodes: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      type: z.string(),
+      typeVersion: z.number(),
+      position: z.tuple([z.number(), z.number()]),
+      webhookId: z.optional(z.uuid()),
+      parameters: z.looseObject({}),
+    }),
+  ),
+});
+
+const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+
+describe.each(files)('%s', (file) => {
+  const text = readFileSync(folder + file, 'utf8');
+  // Strict: a credential, pinned data or a run's static data would be somebody's own.
+  const { id, name, nodes } = z
+    .strictObject({
+      ...workflowSchema.shape,
+      nodes: z.array(z.strictObject(workflowSchema.shape.nodes.def.element.shape)),
+      connections: z.record(z.string(), z.unknown()),
+      settings: z.strictObject({ executionOrder: z.literal('v1') }),
+    })
+    .parse(JSON.parse(text));
+
+  it('has an id that n8n takes, and names in English', () => {
+    expect(id).toMatch(/^daicho[A-Za-z]{1,20}$/);
+    for (const one of [name, ...nodes.map((node) => node.name)]) {
+      expect(one).toMatch(/^[A-Z][ -~]*$/);
+    }
+  });
+
+  it('says in a note what to set up', () => {
+    const notes = nodes.filter(({ type }) => type === 'n8n-nodes-base.stickyNote');
+    expect(notes).toMatchObject([
+      { parameters: { content: expect.stringMatching(/^## [ -~\n]*$/) } },
+    ]);
+  });
+
+  it('is in the guide, in both languages', () => {
+    expect(guides.map((guide) => guide.includes(`\`${file}\``))).toEqual([true, true]);
+  });
+});
+
+it('no two share an id or an address of their webhooks', () => {
+  const all = files.map((file) =>
+    workflowSchema.parse(JSON.parse(readFileSync(folder + file, 'utf8'))),
+  );
+  const ids = [
+    ...all.map(({ id }) => id),
+    ...all.flatMap(({ nodes }) => nodes.flatMap((node) => node.webhookId ?? [])),
+  ];
+  expect(new Set(ids).size).toBe(ids.length);
+});
