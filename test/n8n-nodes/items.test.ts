@@ -12,13 +12,13 @@ const failed = (includeInput: boolean) => ({
 });
 
 describe('an item that failed', () => {
-  it.each([
-    'continueRegularOutput',
-    'continueErrorOutput',
-  ] as const)('keeps its binary data: %s', (onError) => {
-    const item = { json: { code: '12' }, binary };
-    const made = errorItem(item, 3, { ...failed(true), onError });
-    expect(made).toMatchObject({ binary, pairedItem: { item: 3 } });
-    expect(errorItem(item, 3, { ...failed(false), onError })).not.toHaveProperty('binary');
-  });
+  it.each(['continueRegularOutput', 'continueErrorOutput'] as const)(
+    'keeps its binary data: %s',
+    (onError) => {
+      const item = { json: { code: '12' }, binary };
+      const made = errorItem(item, 3, { ...failed(true), onError });
+      expect(made).toMatchObject({ binary, pairedItem: { item: 3 } });
+      expect(errorItem(item, 3, { ...failed(false), onError })).not.toHaveProperty('binary');
+    },
+  );
 });
