@@ -45,9 +45,7 @@ export function sendThrough(context: CallingContext, timeoutMs: number): Send {
       returnFullResponse: true,
       ignoreHttpStatusErrors: true,
       disableFollowRedirect: true,
-      timeout: timeoutMs,
-      // The time-out above begins anew with every byte that comes.
-      abortSignal: AbortSignal.timeout(timeoutMs),
+      ...within(timeoutMs),
     };
     const credentialsDecrypted = await access();
     const answer: unknown = await context.helpers.httpRequestWithAuthentication
@@ -56,6 +54,11 @@ export function sendThrough(context: CallingContext, timeoutMs: number): Send {
     if (answer === 'timeout' || answer === 'network') return answer;
     return responseOf(answer);
   };
+}
+
+/** Bounds the whole of a request: n8n's own time-out begins anew with every byte that comes. */
+function within(timeoutMs: number): Pick<IHttpRequestOptions, 'timeout' | 'abortSignal'> {
+  return { timeout: timeoutMs, abortSignal: AbortSignal.timeout(timeoutMs) };
 }
 
 /** Fetches a file without the key, from an address that the caller trusts. */
@@ -71,7 +74,7 @@ export async function receiveFile(
     returnFullResponse: true,
     ignoreHttpStatusErrors: true,
     disableFollowRedirect: true,
-    timeout: timeoutMs,
+    ...within(timeoutMs),
   };
   const answer: unknown = await context.helpers.httpRequest(options).catch(whyNone);
   if (answer === 'timeout' || answer === 'network') return answer;

@@ -194,6 +194,7 @@ describe('Postal', () => {
     'http://files.example/file',
     'https://[::1]/file',
     'ftp://x',
+    'https://',
   ])('does not fetch a file from %s, whatever the service says', async (location) => {
     const { json } = await execute(
       ['postal', 'downloadFile'],

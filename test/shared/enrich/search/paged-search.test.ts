@@ -2,6 +2,7 @@
 import { corporationSearch } from '@daicho/shared/api/corporation.ts';
 import { ApiError } from '@daicho/shared/api/error.ts';
 import type { ResultOf } from '@daicho/shared/api/operation.ts';
+import { UNEXPECTED_SHAPE } from '@daicho/shared/enrich/plan.ts';
 import { pagedSearch, searchCell } from '@daicho/shared/enrich/search/paged-search.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -49,7 +50,7 @@ function search(
     const page = { version, data, count, query: '', offset, limit, facets: null };
     const answer = { ...page, ...told(page, n) };
     const [outcome] = lookup.outcomes([keyed.key], answer, [known]) ?? [];
-    if (outcome === undefined) return { outcome: { kind: 'unexpected' }, requests: n + 1 };
+    if (outcome === undefined) return { outcome: UNEXPECTED_SHAPE, requests: n + 1 };
     if ('kind' in outcome) return { outcome, requests: n + 1 };
     known = outcome.known;
   }
@@ -121,7 +122,7 @@ describe('a search', () => {
         () => register,
         () => ({ data: first, offset: 0 }),
       );
-      expect(outcome).toEqual({ kind: 'unexpected' });
+      expect(outcome).toEqual(UNEXPECTED_SHAPE);
       expect(requests).toBe(2);
     });
 

@@ -78,8 +78,10 @@ async function fileOf(context: IExecuteFunctions, parameter: Parameter, itemInde
     if (kind === 'not_found') throw refused(context, 'noFile', itemIndex);
     throw failure(context, kind, itemIndex);
   }
-  const address = new URL(location, url);
-  if (!isTrusted(address, new URL(base))) throw refused(context, 'fileElsewhere', itemIndex);
+  const address = URL.parse(location, url);
+  if (address === null || !isTrusted(address, new URL(base))) {
+    throw refused(context, 'fileElsewhere', itemIndex);
+  }
   const file = await receiveFile(context, address.href, TIMEOUT_MS);
   if (typeof file === 'string') throw failure(context, file, itemIndex);
   const name = path.slice(path.lastIndexOf('/') + 1);
