@@ -3,7 +3,15 @@
  * Processes of one n8n share the saved state only.
  */
 import type { FunctionsBase } from 'n8n-workflow';
-import { mergeStates, NO_STATE, printState, readState, type Seen, type State } from './state.ts';
+import {
+  mergeStates,
+  NO_STATE,
+  notAhead,
+  printState,
+  readState,
+  type Seen,
+  type State,
+} from './state.ts';
 
 type Context = Pick<FunctionsBase, 'getWorkflow' | 'getNode' | 'getWorkflowStaticData'>;
 
@@ -29,8 +37,9 @@ export class Memory {
   /** Gives what is known here and in the saved state. */
   load(context: Context): State {
     const there = readState(saved(context).radar);
-    this.#ended = mergeStates(this.#ended, there);
-    this.#known = mergeStates(this.#known, there);
+    const now = Date.now();
+    this.#ended = notAhead(mergeStates(this.#ended, there), now);
+    this.#known = notAhead(mergeStates(this.#known, there), now);
     return this.#known;
   }
 

@@ -208,6 +208,43 @@ describe('a run', () => {
   });
 });
 
+describe('where the service is down', () => {
+  const days = Array.from(
+    { length: 60 },
+    (_, i) => `2026-10-${String(1 + (i % 30)).padStart(2, '0')}`,
+  );
+
+  it.each([
+    ['too_many_requests', 1],
+    ['unauthorised', 1],
+    ['network', 2],
+    ['timeout', 4],
+    ['server', 8],
+  ] as const)('by %s, the days that are left are not waited for one by one', async (kind, most) => {
+    const one = trigger();
+    const of = service(Object.fromEntries(days.map((day) => [day, failure(kind)])));
+    await expect(run(one, of.service, days)).rejects.toThrow(days.at(-1));
+    expect(of.asked.length).toBeLessThanOrEqual(most);
+  });
+
+  it('for one day only, the others come', async () => {
+    const of = service({ '2026-11-20': failure('server'), [TODAY]: [A] });
+    expect(await run(trigger(), of.service, ['2026-11-20', TODAY])).toHaveLength(1);
+  });
+});
+
+describe('a clock that ran ahead', () => {
+  it('stops no poll once it is set right', async () => {
+    const one = trigger();
+    const poll = (of: LookupService) =>
+      run(one, of, [], { wishes: daysToPoll, beginsSilently: true });
+    vi.setSystemTime(NOW + 400 * 24 * 3_600_000);
+    await poll(service({}).service);
+    vi.setSystemTime(NOW);
+    expect(await poll(service({ [TODAY]: [A] }).service)).toMatchObject([{ corporate_number: A }]);
+  });
+});
+
 describe('while the execution of a run has not ended', () => {
   const YESTERDAY = '2026-11-21';
   /** A run of an execution of its own, whose end is told. */
