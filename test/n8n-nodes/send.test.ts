@@ -14,8 +14,10 @@ class OtherHeaders {
   'set-cookie' = ['a', 'b'];
 }
 
+type FakeN8n = Pick<ReturnType<typeof fakeContext>, 'getExecutionCancelSignal'>;
+
 /** Answers without end, until it is given up. */
-function dripping({ abortSignal }: { abortSignal?: AbortSignal }): Promise<unknown> {
+function dripping({ abortSignal }: { abortSignal?: AbortSignal | undefined }): Promise<unknown> {
   return new Promise((_resolve, reject) =>
     abortSignal?.addEventListener('abort', () =>
       reject(Object.assign(new Error('canceled'), { code: 'ERR_CANCELED' })),
@@ -49,8 +51,14 @@ describe('a request', () => {
   });
 
   it('is given up in time also where the answer never ends', async () => {
-    const http: FakeContext['http'] = (_, options) => dripping(options);
-    expect(await sendThrough(fakeContext({ http }), 20)(request)).toBe('timeout');
+    // As n8n does it: the signal of the execution in place of the request's own.
+    async function http(this: FakeN8n, _: string, options: object) {
+      return dripping({ ...options, abortSignal: this.getExecutionCancelSignal() });
+    }
+    const { signal } = new AbortController();
+    expect(await sendThrough(fakeContext({ http, signal }), 20)(request)).toBe('timeout');
+    const cancelled = fakeContext({ http, signal: AbortSignal.timeout(20) });
+    expect(await sendThrough(cancelled, 60_000)(request)).toBe('timeout');
     const ofFile = fakeContext({ plainHttp: dripping });
     expect(await receiveFile(ofFile, request.url, 20)).toBe('timeout');
   });
