@@ -63,7 +63,7 @@ describe('POSTAL', () => {
   });
 });
 
-describe('ADDRESS', () => {
+describe('JPADDRESS', () => {
   it('gives the parts of each address of a range as texts', async () => {
     const sheet = await connected();
     const range = [
@@ -75,7 +75,7 @@ describe('ADDRESS', () => {
       [12345],
       ['　'],
     ];
-    expect(await sheet.formula('ADDRESS', range)).toEqual([
+    expect(await sheet.formula('JPADDRESS', range)).toEqual([
       ['1006808', '東京都', '千代田区', '大手町', '1-3-1', 'JAビル', '8階'],
       ['', '', '', '', '', '', ''],
       [

@@ -34,7 +34,7 @@ export function POSTAL(code: unknown, fields?: unknown): string[][] {
  * @return 郵便番号、都道府県、市区町村、町域、番地、建物名、階・部屋番号、または指定した項目（すべて文字列）
  * @customfunction
  */
-export function ADDRESS(text: unknown, fields?: unknown): string[][] {
+export function JPADDRESS(text: unknown, fields?: unknown): string[][] {
   return evaluate(addressKind, { inputs: [text], fields }, host);
 }
 
