@@ -49,9 +49,24 @@ describe('POSTAL', () => {
     expect(await sheet.formula('POSTAL', '1000001', 'postal_code,city,status')).toEqual(row);
     const range = [['郵便番号', '市区町村', '照合結果']];
     expect(await sheet.formula('POSTAL', '1000001', range)).toEqual(row);
-    expect(await sheet.formula('POSTAL', '1000001', [['Postal code'], ['City'], ['']])).toEqual([
-      ['1000001', '千代田区'],
+  });
+
+  it('keeps the width of a range of headers: below a blank one nothing stands', async () => {
+    const sheet = await connected();
+    const headers = [['', '郵便番号', '', '市区町村', '']];
+    expect(await sheet.formula('POSTAL', [['1000001'], ['4980000'], ['']], headers)).toEqual([
+      ['', '1000001', '', '千代田区', ''],
+      ['', '4980000', '', '要確認: 候補が複数（市区町村を一つに決められません）', ''],
+      ['', '', '', '', ''],
     ]);
+    expect(await sheet.formula('POSTAL', '1000001', [['Postal code'], ['City'], ['']])).toEqual([
+      ['1000001', '千代田区', ''],
+    ]);
+    expect(await sheet.formula('HOLIDAY', '2026-01-01', [['祝日', '', '日付']])).toEqual([
+      ['元日', '', '2026-01-01'],
+    ]);
+    // A range without any name is as none.
+    expect(await sheet.formula('HOLIDAY', '2026-01-01', [['', '']])).toEqual([['元日']]);
   });
 
   it('says why a single field is open', async () => {
