@@ -110,6 +110,23 @@ describe('JPADDRESS', () => {
   });
 });
 
+describe('POSTALCODE', () => {
+  it('gives the code alone, or says why there is none', async () => {
+    const { sheet, proxy } = await sheetBehindProxy(service());
+    const range = [
+      ['東京都千代田区大手町1-3-1JAビル8階', ''],
+      ['札幌市中央区', '北一条西2丁目'],
+      ['', ''],
+    ];
+    expect(await sheet.formula('POSTALCODE', range)).toEqual([
+      ['1006808'],
+      ['要確認: 候補が複数（この町域の郵便番号は複数あります）'],
+      [''],
+    ]);
+    expect(proxy.seen).toHaveLength(1);
+  });
+});
+
 describe('CORP', () => {
   it('never asks about a number with a wrong check digit', async () => {
     const { sheet, proxy } = await sheetBehindProxy(service());
