@@ -110,6 +110,14 @@ it('gives an AI agent the result alone, without what is empty', async () => {
   ]);
 });
 
+it('tells an AI agent in the message what to do', async () => {
+  const fault = () => ({ status: 401 });
+  const { json } = await execute(LOOKUP, [{ corporateNumber: MIHON }], { asTool: true, fault });
+  expect(json).toMatchObject([
+    { error: expect.stringMatching(/^The API key was not accepted\. Check the key/) },
+  ]);
+});
+
 describe('Corporation: Find Number by Name', () => {
   const ROWS = [
     { name: '㈱見本商事 御中', address: '鳥取県鳥取市東町1-220' },
