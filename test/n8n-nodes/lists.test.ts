@@ -135,6 +135,7 @@ describe('Postal', () => {
     const ask = (dataVersion: string) =>
       execute(['postal', 'search'], [{ addressText: '千代田区麹町' }], {
         more: { options: { dataVersion } },
+        onError: 'stopWorkflow',
       });
     expect((await ask('2026-01-01')).json).toHaveLength(1);
     await expect(ask('2020-01-01')).rejects.toMatchObject({
@@ -186,6 +187,17 @@ describe('Postal', () => {
       { path: '/v1/download/postalcode/latest/postalcode.json.xz', isKeyed: true },
       { path: expect.stringMatching(/^\/downloads\//), isKeyed: false },
       { path: '/v1/download/postalcode/latest/other.json.xz', isKeyed: true },
+    ]);
+  });
+
+  it('sends the item of a file that there is not to the error output', async () => {
+    const items = [{ path: 'latest/other.json.xz', row: 1 }];
+    const { json } = await execute(['postal', 'downloadFile'], items, {
+      onError: 'continueErrorOutput',
+    });
+    // What n8n moves there holds nothing else.
+    expect(json).toEqual([
+      { error: 'The service did not give the file.', message: expect.stringMatching(/./) },
     ]);
   });
 
