@@ -14,6 +14,7 @@ import {
 import { accessOf } from '../../../../shared/credential.ts';
 import { receiveFile, sendThrough } from '../../../../shared/send.ts';
 import { type Parameter, parametersOf, textOf } from '../../cells.ts';
+import { failedItem } from '../../items.ts';
 import type { Operation } from '../../operation.ts';
 
 const show = { resource: ['postal'], operation: ['downloadFile'] };
@@ -47,15 +48,15 @@ export const downloadFile: Operation = {
   async run(context) {
     const downloaded: INodeExecutionData[] = [];
     const parametersAt = parametersOf(context);
-    for (const [index, { json }] of context.getInputData().entries()) {
-      const pairedItem = { item: index };
+    for (const [index, item] of context.getInputData().entries()) {
       const asked = fileOf(context, parametersAt(index), index);
       const file = await asked.catch((error: Error) => error);
       if (!(file instanceof Error)) {
         const { binary, path } = file;
-        downloaded.push({ json: { ...json, path }, binary, pairedItem });
+        const pairedItem = { item: index };
+        downloaded.push({ json: { ...item.json, path }, binary, pairedItem });
       } else if (context.continueOnFail()) {
-        downloaded.push({ json: { ...json, error: file.message }, pairedItem });
+        downloaded.push(failedItem(context, item, index, file));
       } else {
         throw file;
       }
