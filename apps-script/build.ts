@@ -6,6 +6,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build as bundle } from 'esbuild';
+import { refuseBuiltInNames } from './build/built-in-functions.ts';
 import { topLevelFunctions } from './build/top-level-functions.ts';
 
 const ENTRY = fileURLToPath(new URL('src/main.ts', import.meta.url));
@@ -15,6 +16,8 @@ const SIZE_MAX = 260 * 1024;
 
 /** @throws when the script is larger than its ceiling. @returns its size in bytes. */
 export async function build(): Promise<number> {
+  const declared = topLevelFunctions(ENTRY);
+  refuseBuiltInNames(declared.map(({ name }) => name));
   const { outputFiles } = await bundle({
     entryPoints: [ENTRY],
     write: false,
@@ -27,7 +30,7 @@ export async function build(): Promise<number> {
     legalComments: 'none',
     minifySyntax: true,
     minifyWhitespace: true,
-    footer: { js: topLevelFunctions(ENTRY).map(declaration).join('\n') },
+    footer: { js: declared.map(declaration).join('\n') },
     logLevel: 'warning',
   });
   const code = outputFiles.map(({ text }) => text).join('');

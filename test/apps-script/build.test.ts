@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Script } from 'node:vm';
 import ts from 'typescript-api';
 import { describe, expect, it } from 'vitest';
+import { refuseBuiltInNames } from '../../apps-script/build/built-in-functions.ts';
 import { DIST } from '../../apps-script/build.ts';
 import { builtScript } from '../hosts/sheets/daicho-sheet.ts';
 
@@ -20,7 +21,8 @@ async function commentsByFunction(): Promise<ReadonlyMap<string, string>> {
 describe('Code.js', () => {
   it.each([
     ['POSTAL', ['code', 'fields']],
-    ['ADDRESS', ['text', 'fields']],
+    ['JPADDRESS', ['text', 'fields']],
+    ['POSTALCODE', ['address']],
     ['CORP', ['number', 'fields']],
     ['CORPNUMBER', ['name', 'address', 'fields']],
     ['BANK', ['name', 'fields']],
@@ -41,16 +43,39 @@ describe('Code.js', () => {
     expect(comment).toContain('@return ');
   });
 
+  it('may have no name that a function of Sheets or Excel has, in any letters', () => {
+    expect(() => refuseBuiltInNames(['POSTAL', 'JPADDRESS', 'onOpen'])).not.toThrow();
+    expect(() => refuseBuiltInNames(['Postal', 'Address', 'bin2dec'])).toThrow('Address, bin2dec');
+  });
+
   it('offers nothing else as a custom function', async () => {
     const comments = await commentsByFunction();
     const offered = [...comments].filter(([, comment]) => comment.includes('@customfunction'));
     expect(offered.map(([name]) => name)).toEqual([
-      ...['ADDBUSINESSDAYS', 'ADDRESS', 'BANK', 'BRANCH', 'BUSINESSDAYS', 'CITIES', 'CORP'],
-      ...['CORPNUMBER', 'HOLIDAY', 'HOLIDAYS', 'ISBUSINESSDAY', 'POSTAL', 'SCHOOL'],
+      ...['ADDBUSINESSDAYS', 'BANK', 'BRANCH', 'BUSINESSDAYS', 'CITIES', 'CORP'],
+      ...[
+        'CORPNUMBER',
+        'HOLIDAY',
+        'HOLIDAYS',
+        'ISBUSINESSDAY',
+        'JPADDRESS',
+        'POSTAL',
+        'POSTALCODE',
+        'SCHOOL',
+      ],
     ]);
     expect([...comments.keys()]).toEqual([
-      ...['ADDBUSINESSDAYS', 'ADDRESS', 'BANK', 'BRANCH', 'BUSINESSDAYS', 'CITIES', 'CORP'],
-      ...['CORPNUMBER', 'HOLIDAY', 'HOLIDAYS', 'ISBUSINESSDAY', 'POSTAL', 'SCHOOL'],
+      ...['ADDBUSINESSDAYS', 'BANK', 'BRANCH', 'BUSINESSDAYS', 'CITIES', 'CORP'],
+      ...[
+        'CORPNUMBER',
+        'HOLIDAY',
+        'HOLIDAYS',
+        'ISBUSINESSDAY',
+        'JPADDRESS',
+        'POSTAL',
+        'POSTALCODE',
+        'SCHOOL',
+      ],
       ...['clearSettings', 'onOpen', 'recalculateSheet', 'saveSettings', 'showSettings'],
       'showSources',
     ]);

@@ -14,7 +14,7 @@ const addresses = (count: number) =>
 describe('the number of requests', () => {
   it('is one for 100 distinct addresses, and one for each distinct code', async () => {
     const { sheet, proxy } = await sheetBehindProxy(service());
-    await sheet.formula('ADDRESS', [...addresses(250), ...addresses(250), ['']]);
+    await sheet.formula('JPADDRESS', [...addresses(250), ...addresses(250), ['']]);
     expect(proxy.seen.map(({ method }) => method)).toEqual(['POST', 'POST', 'POST']);
     await sheet.formula('POSTAL', [...codes(25), ...codes(25), ['']]);
     expect(new Set(proxy.seen.slice(3).map(({ path }) => path)).size).toBe(25);
@@ -32,21 +32,21 @@ describe('the number of requests', () => {
 
   it('is none for what the cache knows, with other fields as well', async () => {
     const { sheet, proxy } = await sheetBehindProxy(service());
-    const first = await sheet.formula('ADDRESS', addresses(120), 'city,status');
+    const first = await sheet.formula('JPADDRESS', addresses(120), 'city,status');
     expect(proxy.seen).toHaveLength(2);
-    expect(await sheet.formula('ADDRESS', addresses(120), 'city,status')).toEqual(first);
-    expect(await sheet.formula('ADDRESS', '東京都千代田区千代田1-7', 'block_lot_num')).toEqual([
+    expect(await sheet.formula('JPADDRESS', addresses(120), 'city,status')).toEqual(first);
+    expect(await sheet.formula('JPADDRESS', '東京都千代田区千代田1-7', 'block_lot_num')).toEqual([
       ['1-7'],
     ]);
     expect(proxy.seen).toHaveLength(2);
-    await sheet.formula('ADDRESS', addresses(121));
+    await sheet.formula('JPADDRESS', addresses(121));
     expect(proxy.seen).toHaveLength(3);
     expect(JSON.parse(proxy.seen[2]?.body ?? '')).toMatchObject({ queries: { length: 1 } });
   });
 
   it('asks for one data version once it is known', async () => {
     const { sheet, proxy } = await sheetBehindProxy(service());
-    await sheet.formula('ADDRESS', addresses(150));
+    await sheet.formula('JPADDRESS', addresses(150));
     expect(proxy.seen.map(({ path }) => path)).toEqual([
       '/v1/batch/postalcode/search',
       expect.stringMatching(/\?version=\d{4}-\d\d-\d\d$/),
@@ -57,9 +57,9 @@ describe('the number of requests', () => {
 describe('the cache', () => {
   it('holds 5,000 answers, of which the next calculation asks none', async () => {
     const { sheet, proxy } = await sheetBehindProxy(service());
-    await sheet.formula('ADDRESS', addresses(5000), 'city');
+    await sheet.formula('JPADDRESS', addresses(5000), 'city');
     expect(proxy.seen).toHaveLength(50);
-    await sheet.formula('ADDRESS', addresses(5000), 'block_lot_num');
+    await sheet.formula('JPADDRESS', addresses(5000), 'block_lot_num');
     expect(proxy.seen).toHaveLength(50);
     expect(sheet.seen?.cached.size).toBeLessThanOrEqual(256);
   });
@@ -68,7 +68,7 @@ describe('the cache', () => {
     const { sheet } = await sheetBehindProxy(service(), (n) =>
       n === 1 ? { status: 401 } : undefined,
     );
-    await sheet.formula('ADDRESS', '東京都千代田区千代田１－１');
+    await sheet.formula('JPADDRESS', '東京都千代田区千代田１－１');
     await sheet.formula('POSTAL', '1500001');
     const cached = [...(sheet.seen?.cached ?? [])].flat().join('\n');
     expect(cached).toContain('"found"');
@@ -152,7 +152,7 @@ describe('a service in trouble', () => {
 
   it('that nobody runs is given up within the time, in every row', async () => {
     const sheet = await daichoSheet({ url: 'http://127.0.0.1:9', key: 'k' });
-    const rows = await sheet.formula('ADDRESS', addresses(300), 'city');
+    const rows = await sheet.formula('JPADDRESS', addresses(300), 'city');
     await sheet.close();
     expect(new Set(rows.flat())).toEqual(
       new Set([expect.stringMatching(/^失敗: サービスに接続できませんでした/)]),
@@ -165,7 +165,7 @@ describe('a service in trouble', () => {
     const key = 'sk_wrong_key_of_this_test';
     const { proxy } = await sheetBehindProxy(service());
     const sheet = await daichoSheet({ url: proxy.url, key });
-    const rows = await sheet.formula('ADDRESS', addresses(300), 'city');
+    const rows = await sheet.formula('JPADDRESS', addresses(300), 'city');
     expect(rows).toEqual(
       addresses(300).map(() => [expect.stringMatching(/^失敗: APIキーが認められませんでした/)]),
     );
@@ -197,7 +197,7 @@ describe('a service in trouble', () => {
     const { sheet, proxy } = await sheetBehindProxy(service(), (n) =>
       n === 0 ? { status: 403 } : undefined,
     );
-    const rows = await sheet.formula('ADDRESS', addresses(12), 'city');
+    const rows = await sheet.formula('JPADDRESS', addresses(12), 'city');
     expect(new Set(rows.flat())).toEqual(new Set(['千代田区']));
     expect(proxy.seen.map(({ method }) => method)).toEqual(['POST', ...Array(12).fill('GET')]);
   });

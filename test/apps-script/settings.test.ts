@@ -100,16 +100,18 @@ it.each([
 it('recalculation leaves every formula as it was, also after one that was cut off', async () => {
   const formulas = new Map([
     ['A1', '=POSTAL(B1)'],
-    ['A2', '=ARRAYFORMULA(address(B2:B9, "city"))'],
+    ['A2', '=ARRAYFORMULA(jpaddress(B2:B9, "city"))'],
     ['A3', '=DAICHO_WAITING_CORP(B3)'],
     ['A4', '=MYPOSTAL(B4)'],
+    ['A5', '=IF(POSTAL(CORP(BANK(B5)))="","",MY.BANK(_CORP(ADDRESS(1,2))))'],
   ]);
   const sheet = await opened({ formulas });
   await sheet.menu('recalculateSheet');
   expect([...(sheet.seen?.formulas.values() ?? [])]).toEqual([
     '=POSTAL(B1)',
-    '=ARRAYFORMULA(address(B2:B9, "city"))',
+    '=ARRAYFORMULA(jpaddress(B2:B9, "city"))',
     '=CORP(B3)',
     '=MYPOSTAL(B4)',
+    '=IF(POSTAL(CORP(BANK(B5)))="","",MY.BANK(_CORP(ADDRESS(1,2))))',
   ]);
 });

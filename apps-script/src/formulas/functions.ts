@@ -34,8 +34,20 @@ export function POSTAL(code: unknown, fields?: unknown): string[][] {
  * @return 郵便番号、都道府県、市区町村、町域、番地、建物名、階・部屋番号、または指定した項目（すべて文字列）
  * @customfunction
  */
-export function ADDRESS(text: unknown, fields?: unknown): string[][] {
+export function JPADDRESS(text: unknown, fields?: unknown): string[][] {
   return evaluate(addressKind, { inputs: [text], fields }, host);
+}
+
+/**
+ * 住所から郵便番号だけを返します。範囲を指定すると、1行ごとに1つ返します。確定できない行には「要確認: …」などの理由が入ります。
+ * The postal code of an address, one for each row of a range. Where a row is open, the cell says why.
+ *
+ * @param {A2:A100} address 住所のセル、または範囲。都道府県・市区町村・番地などに分かれた列（8列まで）は行ごとにつなげます / an address or a range; columns of its parts, eight at most, are joined row by row
+ * @return 郵便番号（7桁の文字列）
+ * @customfunction
+ */
+export function POSTALCODE(address: unknown): string[][] {
+  return evaluate(addressKind, { inputs: [address], fields: 'postal_code' }, host);
 }
 
 /**

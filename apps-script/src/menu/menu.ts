@@ -69,7 +69,10 @@ const WAITING = 'DAICHO_WAITING_';
  */
 export function recalculateSheet(): void {
   requirePerson();
-  replaceInFormulas(`(?i)\\b(${FUNCTION_NAMES})\\(`, `${WAITING}$1(`);
+  // Names stand behind what is no part of a name. Of names behind one another only each second one is found at a time.
+  const name = `(?i)(^|[^\\w.])(${FUNCTION_NAMES})\\(`;
+  replaceInFormulas(name, `$1${WAITING}$2(`);
+  replaceInFormulas(name, `$1${WAITING}$2(`);
   replaceInFormulas(`(?i)\\b${WAITING}(${FUNCTION_NAMES})\\(`, '$1(');
 }
 

@@ -8,6 +8,7 @@ import { say } from '@daicho/shared/messages/language.ts';
 import { callFailures, unresolvedSolutions } from '@daicho/shared/messages/n8n.ts';
 import { type INode, NodeApiError, NodeOperationError } from 'n8n-workflow';
 import type { AnswerSettings } from './settings.ts';
+import { isToolNode } from './tool.ts';
 
 export type ItemError = NodeApiError | NodeOperationError;
 
@@ -23,8 +24,9 @@ export function errorOf(
       return undefined;
     case 'failed': {
       const { what, solution } = callFailures[outcome.error];
-      const message = say(what, 'en');
       const description = say(solution, 'en');
+      // A model is told the message alone.
+      const message = isToolNode(node) ? `${say(what, 'en')} ${description}` : say(what, 'en');
       return new NodeApiError(node, { message }, { message, description, itemIndex });
     }
     case 'ambiguous':

@@ -29,7 +29,7 @@ export async function daichoSheet(
 
 /** The custom function of each kind. */
 const FUNCTIONS: Readonly<Record<string, string>> = {
-  address: 'ADDRESS',
+  address: 'JPADDRESS',
   postal_code: 'POSTAL',
   corporate_number: 'CORP',
   company_name: 'CORPNUMBER',

@@ -7,14 +7,16 @@ import { Spreadsheet } from './spreadsheet.ts';
 
 const OK: HttpAnswer = { status: 200, headers: { 'Retry-After': '1' }, body: 'ok' };
 
-/** A script whose function `f` has this body, and a network that always answers so. */
+/** A script whose function `ours` has this body, and a network that always answers so. */
 function script(body: string, answer: HttpAnswer = OK): SheetsScript {
-  return new SheetsScript(`function f(x, y) { ${body} }`, (requests) => requests.map(() => answer));
+  return new SheetsScript(`function ours(x, y) { ${body} }`, (requests) =>
+    requests.map(() => answer),
+  );
 }
 
 const formula = (body: string, ...args: Parameters<SheetsScript['customFunction']>[1]) =>
-  script(body).customFunction('f', args);
-const inMenu = (body: string) => script(body).menuFunction('f', []);
+  script(body).customFunction('ours', args);
+const inMenu = (body: string) => script(body).menuFunction('ours', []);
 
 it('runtime: ECMAScript alone, without web and Node globals', () => {
   const names = [
@@ -39,8 +41,8 @@ it('runtime: no ES modules', () => {
 });
 
 it('runtime: nothing outlives an execution', () => {
-  const counting = new SheetsScript('var n = 0; function f() { return ++n; }', () => []);
-  expect([counting.customFunction('f', []), counting.customFunction('f', [])]).toEqual([
+  const counting = new SheetsScript('var n = 0; function ours() { return ++n; }', () => []);
+  expect([counting.customFunction('ours', []), counting.customFunction('ours', [])]).toEqual([
     [[1]],
     [[1]],
   ]);
@@ -87,9 +89,9 @@ it("custom functions: getUserProperties gives the owner's, and cannot be set", (
   );
   shared.document.owner = 'owner@example.jp';
   shared.document.user = 'editor@example.jp';
-  expect(shared.menuFunction('f', ['of the editor'])).toBe('of the editor');
-  expect(shared.customFunction('f', [])).toEqual([['']]);
-  expect(() => shared.customFunction('f', ['x'])).toThrow('permission');
+  expect(shared.menuFunction('ours', ['of the editor'])).toBe('of the editor');
+  expect(shared.customFunction('ours', [])).toEqual([['']]);
+  expect(() => shared.customFunction('ours', ['x'])).toThrow('permission');
 });
 
 it('document properties, cache and lock: null in a script bound to no document', () => {
@@ -97,7 +99,7 @@ it('document properties, cache and lock: null in a script bound to no document',
     'return [PropertiesService.getDocumentProperties(), CacheService.getDocumentCache(), LockService.getDocumentLock()].every((s) => s === null)',
   );
   alone.document.isBound = false;
-  expect(alone.customFunction('f', [])).toEqual([[true]]);
+  expect(alone.customFunction('ours', [])).toEqual([[true]]);
 });
 
 it.each([
@@ -116,18 +118,18 @@ it('CacheService: of more than 1,000 items the 900 that expire last are kept', (
      if (x) for (let i = 0; i < 1001; i++) c.put('k' + i, 'v', 1000 + i);
      return Object.keys(c.getAll(Array.from({ length: 1001 }, (_, i) => 'k' + i))).length`,
   );
-  expect(filled.customFunction('f', [true])).toEqual([[900]]);
+  expect(filled.customFunction('ours', [true])).toEqual([[900]]);
 });
 
 it('CacheService: ten minutes unless said otherwise, and gone afterwards', () => {
   const cached = script(
     `const c = CacheService.getDocumentCache(); if (x) c.put('k', 'v'); return c.get('k')`,
   );
-  expect(cached.customFunction('f', [true])).toEqual([['v']]);
+  expect(cached.customFunction('ours', [true])).toEqual([['v']]);
   cached.clock.pass(599_000);
-  expect(cached.customFunction('f', [])).toEqual([['v']]);
+  expect(cached.customFunction('ours', [])).toEqual([['v']]);
   cached.clock.pass(2000);
-  expect(cached.customFunction('f', [])).toEqual([['']]);
+  expect(cached.customFunction('ours', [])).toEqual([['']]);
 });
 
 it('PropertiesService: values of 9 KB, 500 KB in all', () => {
@@ -149,7 +151,7 @@ it('UrlFetchApp: addresses of 2 KB at most', () => {
 it('UrlFetchApp: answers of 50 MB at most', () => {
   const large = { ...OK, body: 'a'.repeat(50 * 1024 * 1024 + 1) };
   const fetching = script(`UrlFetchApp.fetch('https://lookup.example/')`, large);
-  expect(() => fetching.customFunction('f', [])).toThrow('response size');
+  expect(() => fetching.customFunction('ours', [])).toThrow('response size');
 });
 
 it('UrlFetchApp: an error status throws unless muteHttpExceptions is set', () => {
@@ -158,8 +160,8 @@ it('UrlFetchApp: an error status throws unless muteHttpExceptions is set', () =>
     `return UrlFetchApp.fetch('https://lookup.example/', { muteHttpExceptions: x }).getResponseCode()`,
     error,
   );
-  expect(fetching.customFunction('f', [true])).toEqual([[429]]);
-  expect(() => fetching.customFunction('f', [false])).toThrow('returned code 429');
+  expect(fetching.customFunction('ours', [true])).toEqual([[429]]);
+  expect(() => fetching.customFunction('ours', [false])).toThrow('returned code 429');
 });
 
 it('UrlFetchApp: no answer throws all the same, and its message holds the address', () => {
@@ -167,7 +169,7 @@ it('UrlFetchApp: no answer throws all the same, and its message holds the addres
     `return UrlFetchApp.fetchAll([{ url: 'https://lookup.example/?t=x', muteHttpExceptions: true }])`,
     { unreachable: true },
   );
-  expect(() => fetching.customFunction('f', [])).toThrow('lookup.example/?t=x');
+  expect(() => fetching.customFunction('ours', [])).toThrow('lookup.example/?t=x');
 });
 
 it('UrlFetchApp: a parameter without a value is refused', () => {
@@ -179,8 +181,8 @@ it('UrlFetchApp: a parameter without a value is refused', () => {
 it('UrlFetchApp: 20,000 calls a day', () => {
   const fetching = script(`return UrlFetchApp.fetch('https://a.example').getContentText()`);
   fetching.document.fetchCallsToday = 19_999;
-  expect(fetching.customFunction('f', [])).toEqual([['ok']]);
-  expect(() => fetching.customFunction('f', [])).toThrow('too many times for one day');
+  expect(fetching.customFunction('ours', [])).toEqual([['ok']]);
+  expect(() => fetching.customFunction('ours', [])).toThrow('too many times for one day');
 });
 
 it('UrlFetchApp: waits for real answers, all at the same time', async () => {
@@ -198,13 +200,13 @@ it('UrlFetchApp: waits for real answers, all at the same time', async () => {
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
   const sheet = new Spreadsheet(
-    `function f(url) {
+    `function ours(url) {
        const asked = ['/a', '/b', '/c'].map((path) => ({ url: url + path, headers: { Authorization: 'Token k' } }));
        return UrlFetchApp.fetchAll(asked).map((r) => [r.getContentText(), r.getHeaders()['X-Asked']]);
      }`,
   );
   onTestFinished(() => sheet.close());
-  expect(await sheet.formula('f', `http://127.0.0.1:${port}`)).toEqual([
+  expect(await sheet.formula('ours', `http://127.0.0.1:${port}`)).toEqual([
     ['/a', 'Token k'],
     ['/b', 'Token k'],
     ['/c', 'Token k'],
@@ -217,4 +219,9 @@ it('Utilities: a digest comes as signed bytes', () => {
     `return Utilities.computeDigest(Utilities.DigestAlgorithm.SHA_256, 'abc', Utilities.Charset.UTF_8).join()`,
   );
   expect(String(bytes).split(',').slice(0, 4).map(Number)).toEqual([-70, 120, 22, -65]);
+});
+
+it('names: a function of Sheets itself is called in place of a custom one, in any letters', () => {
+  const taken = new SheetsScript('function Address() { return 1 }', () => []);
+  expect(() => taken.customFunction('Address', [])).toThrow('is a function of Sheets');
 });

@@ -38,7 +38,7 @@ async function blocks(sheet: Spreadsheet): Promise<readonly Block[]> {
   };
   return [
     await block(
-      'ADDRESS',
+      'JPADDRESS',
       [
         '千代田区大手町１丁目３－１　ＪＡビル８階',
         '青森市長島１丁目１－１',

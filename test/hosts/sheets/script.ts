@@ -3,6 +3,7 @@
  * limits that Google documents. It waits for HTTP, as Apps Script does.
  */
 import { Script } from 'node:vm';
+import { BUILT_IN_FUNCTIONS } from '../../../apps-script/build/built-in-functions.ts';
 import { Clock } from './clock.ts';
 import { Document } from './document.ts';
 import { type Execution, execution, type Mode } from './execution.ts';
@@ -43,6 +44,9 @@ export class SheetsScript {
    * @returns the rows that it fills.
    */
   customFunction(name: string, args: readonly Argument[]): SheetValue[][] {
+    // A function of Sheets itself comes first, and knows nothing of ours.
+    if (BUILT_IN_FUNCTIONS.has(name.toUpperCase()))
+      throw new Error(`${name} is a function of Sheets`);
     return rowsOf(this.#execute('custom function', LIMITS.customFunctionMs, name, args));
   }
 
