@@ -48,6 +48,7 @@ export class Memory {
     this.#known = change(this.load(context));
     this.#ended = change(this.#ended);
     saved(context).radar = printState(this.#ended);
+    this.#saveWithOpen();
   }
 
   /** Says that `ended` will be called for an execution. */

@@ -273,6 +273,14 @@ describe('while the execution of a run has not ended', () => {
     expect(pendingDays(readState(one.saved.radar))).toEqual([YESTERDAY]);
   });
 
+  it('a notification is saved with it: its end would replace what the notification saved', async () => {
+    const one = trigger();
+    const first = await runIn(one, 'first', { [TODAY]: [A] });
+    memoryOf(one.context).note(one.context, (state) => want(state, YESTERDAY, NOW));
+    expect(pendingDays(readState(first.saved.radar))).toEqual([YESTERDAY]);
+    expect(seenIn(first)).toEqual([A]);
+  });
+
   it('another run gives nothing twice, and saves only what it gave out itself', async () => {
     const one = trigger();
     const first = await runIn(one, 'first', { [TODAY]: [A] });
