@@ -114,6 +114,16 @@ describe('Corporation: Search', () => {
     ]);
   });
 
+  it('says of an area without a prefecture that there is none', async () => {
+    const items = ['Atlantis', '', { name: '鳥取県' }, '48'].map((prefecture) => ({ prefecture }));
+    for (const name of [SEARCH, ['postal', 'search']] as const) {
+      const { results, asked } = await execute(name, items, { more: { searchBy: 'area' } });
+      const none = { status: 'invalid', reason: 'no_prefecture' };
+      expect(results).toMatchObject([none, { status: 'blank' }, none, none]);
+      expect(asked).toEqual([]);
+    }
+  });
+
   it('says of a search that the service refuses that it is invalid, and goes on', async () => {
     const items = [{ query: 'name:(株)見本' }, { query: '台帳' }, { query: '倉'.repeat(2_001) }];
     const { json, from } = await execute(SEARCH, items);
@@ -228,6 +238,7 @@ describe('Postal', () => {
     'http://files.example/file',
     'https://[::1]/file',
     'ftp://x',
+    'https://',
   ])('does not fetch a file from %s, whatever the service says', async (location) => {
     const { json } = await execute(
       ['postal', 'downloadFile'],

@@ -39,7 +39,7 @@ export function resultItem(
 ): INodeExecutionData {
   return {
     json: withResult(item, result, settings),
-    ...(item.binary === undefined || !settings.includeInput ? {} : { binary: item.binary }),
+    ...filesOf(item, settings),
     pairedItem: { item: index },
   };
 }
@@ -66,7 +66,15 @@ export function errorItem(
     onError === 'continueErrorOutput'
       ? { ...told, details: result }
       : { ...withResult(item, result, settings), ...told };
-  return { json, pairedItem: { item: index } };
+  return { json, ...filesOf(item, settings), pairedItem: { item: index } };
+}
+
+/** Passes on the binary data of the input item: n8n does not add it, on either output. */
+function filesOf(
+  { binary }: INodeExecutionData,
+  { includeInput }: Placing,
+): Pick<INodeExecutionData, 'binary'> {
+  return binary === undefined || !includeInput ? {} : { binary };
 }
 
 /**

@@ -19,7 +19,8 @@ import type { Operation } from '../../operation.ts';
 
 const show = { resource: ['postal'], operation: ['downloadFile'] };
 
-const TIMEOUT_MS = 300_000;
+const TIMEOUT_MS = 60_000;
+const FILE_TIMEOUT_MS = 300_000;
 
 export const downloadFile: Operation = {
   description: [
@@ -79,9 +80,11 @@ async function fileOf(context: IExecuteFunctions, parameter: Parameter, itemInde
     if (kind === 'not_found') throw refused(context, 'noFile', itemIndex);
     throw failure(context, kind, itemIndex);
   }
-  const address = new URL(location, url);
-  if (!isTrusted(address, new URL(base))) throw refused(context, 'fileElsewhere', itemIndex);
-  const file = await receiveFile(context, address.href, TIMEOUT_MS);
+  const address = URL.parse(location, url);
+  if (address === null || !isTrusted(address, new URL(base))) {
+    throw refused(context, 'fileElsewhere', itemIndex);
+  }
+  const file = await receiveFile(context, address.href, FILE_TIMEOUT_MS);
   if (typeof file === 'string') throw failure(context, file, itemIndex);
   const name = path.slice(path.lastIndexOf('/') + 1);
   const data = await context.helpers.prepareBinaryData(file, name, 'application/x-xz');
