@@ -68,7 +68,8 @@ export function serveCommand(): Command {
     });
 }
 
-async function serve(options: ServeOptions, language: Language): Promise<void> {
+/** Serves until it is told to stop; what it has said is printed when this returns. @throws SentenceError before it listens. */
+export async function serve(options: ServeOptions, language: Language): Promise<void> {
   const port = readPort(options.port);
   const logLevel = readLogLevel(options.logLevel);
   const stopTimeoutMs = readSeconds(options.stopTimeout) * 1_000;

@@ -108,7 +108,7 @@ ${WAYS.map((way) => wayView(way, tell))}
 <section aria-labelledby="help">
 <h2 id="help">${tell(sentences.helpTitle)}</h2>
 <ul>
-<li>${tell(sentences.helpAddress)} <a href="taskpane.html">${base}/taskpane.html</a></li>
+<li>${tell(sentences.helpAddress)} <a href="${base}/taskpane.html">${base}/taskpane.html</a></li>
 <li>${tell(sentences.helpCache)}</li>
 <li>${tell(sentences.helpRefused)}</li>
 </ul>

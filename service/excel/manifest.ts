@@ -9,6 +9,11 @@ export function baseOf(manifest: string): string | undefined {
   return base === undefined || !URL.canParse(unescapeXml(base)) ? undefined : unescapeXml(base);
 }
 
+/** Gives the id by which Office knows the add-in. */
+export function idOf(manifest: string): string {
+  return /<Id>([\da-f-]+)<\/Id>/.exec(manifest)?.[1] ?? '';
+}
+
 /** Gives the manifest for files at another address; as it is where it names none. */
 export function manifestAt(manifest: string, base: string): string {
   const built = baseOf(manifest);

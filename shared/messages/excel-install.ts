@@ -148,7 +148,7 @@ export const adminSentences = {
   },
   assign: {
     ja: '使う人（自分だけ、特定のユーザーやグループ、組織全体）を選び、展開します。',
-    en: 'Choose who gets it (just you, certain users or groups, the entire organisation), and deploy.',
+    en: 'Choose who gets it (just you, certain users or groups, the entire organization), and deploy.',
   },
   wait: {
     ja: '全員の Excel に現れるまで、最大で24時間かかることがあります。',
@@ -160,5 +160,5 @@ export const adminSentences = {
   },
   pictureTitle: { ja: '統合アプリ', en: 'Integrated apps' },
   pictureUpload: { ja: 'カスタム アプリをアップロード', en: 'Upload custom apps' },
-  pictureWho: { ja: '組織全体', en: 'Entire organisation' },
+  pictureWho: { ja: '組織全体', en: 'Entire organization' },
 } as const satisfies Record<string, Sentence>;

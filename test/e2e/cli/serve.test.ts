@@ -141,7 +141,11 @@ it('serves HTTPS with a certificate, and says so for good where it is told to', 
   const told = [];
   for (const headers of [{}, { host: 'daicho.example.jp' }]) {
     const [response] = await once(
-      httpsRequest(`${url}/healthz`, { ca: testCertificate, headers }).end(),
+      httpsRequest(`${url}/healthz`, {
+        ca: testCertificate,
+        servername: 'localhost',
+        headers,
+      }).end(),
       'response',
     );
     expect(response.statusCode).toBe(200);
@@ -178,6 +182,9 @@ test.each([
   [['--host', '192.0.2.1'], '192.0.2.1'],
   [['--data', '/dev/null/x'], '/dev/null/x'],
   [['--data', '/proc/x/y'], '/proc/x/y'],
+  [['--hsts', 'long', '--public-url', 'https://x.jp'], '--hsts'],
+  [['--hsts', '600'], 'HTTPS'],
+  [['--hsts', '600', '--public-url', 'http://x.jp'], 'HTTPS'],
   [['--tls-cert', 'x.pem'], '--tls-key'],
   [['--tls-cert', 'x.pem', '--tls-key', 'y.pem'], 'x.pem'],
   [['--tls-cert', DAICHO, '--tls-key', DAICHO], 'PEM'],
