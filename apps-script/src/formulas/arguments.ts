@@ -51,18 +51,36 @@ function columnOf(argument: unknown, input: KindInput, language: Language): read
   });
 }
 
-/** The fields that a text or a range of texts names. @throws FormulaError */
-export function fieldsOf(
+/** The columns of a result. */
+interface Columns {
+  readonly ids: readonly string[];
+  /** Puts the texts of the fields into a row, whose cells under blank headers are blank. */
+  row(texts: readonly string[]): string[];
+}
+
+/** The columns that a text or a range of texts names. @throws FormulaError */
+export function columnsOf(
   argument: unknown,
   defaults: readonly string[],
   catalogue: Catalogue,
   language: Language,
-): readonly string[] {
-  const texts = gridOf(argument).flatMap((row) => row.map((value) => String(value ?? '')));
-  const names = texts.flatMap(namesIn);
-  if (names.length === 0) return defaults;
+): Columns {
+  const cells = gridOf(argument).flatMap((row) => row.map((value) => String(value ?? '')));
+  const namesByCell = cells.map(namesIn);
+  const names = namesByCell.flat();
+  if (names.length === 0) return { ids: defaults, row: (texts) => [...texts] };
   const named = namedFields(names, catalogue);
-  if ('ids' in named) return named.ids;
+  if ('ids' in named) {
+    return {
+      ids: named.ids,
+      row(texts) {
+        const left = [...texts];
+        return namesByCell.flatMap((inCell) =>
+          inCell.length === 0 ? [''] : left.splice(0, inCell.length),
+        );
+      },
+    };
+  }
   const text = unknownFieldsText(named.unknown, catalogue, language);
   throw new FormulaError({ ja: text, en: text }, language);
 }

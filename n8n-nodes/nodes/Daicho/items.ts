@@ -67,6 +67,22 @@ export function errorItem(
   return { json, pairedItem: { item: index } };
 }
 
+/** Builds the item of a row of which nothing is known but its error, for a node that goes on. */
+export function failedItem(
+  context: IExecuteFunctions,
+  item: INodeExecutionData,
+  index: number,
+  error: Error,
+): INodeExecutionData {
+  const description = 'description' in error ? error.description : undefined;
+  const told = {
+    error: error.message,
+    message: typeof description === 'string' ? description : '',
+  };
+  const isMoved = context.getNode().onError === 'continueErrorOutput';
+  return { json: isMoved ? told : { ...item.json, ...told }, pairedItem: { item: index } };
+}
+
 function withResult(
   item: INodeExecutionData,
   result: IDataObject,
