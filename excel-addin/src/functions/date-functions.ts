@@ -22,7 +22,7 @@ import { type Language, say } from '@daicho/shared/messages/language.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 import type { Holiday } from '@daicho/shared/model/holiday.ts';
 import type { ShapedMunicipality } from '@daicho/shared/model/municipality.ts';
-import { FunctionError } from './kind-function.ts';
+import { FunctionError } from './function-error.ts';
 
 /** Asks a question whose answer is a list. @throws FunctionError */
 export type AskList = (lookup: Lookup, key: string) => Promise<Outcome>;
