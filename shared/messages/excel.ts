@@ -331,7 +331,10 @@ export const dateFunctionSentences = {
   yearOrFrom: { ja: '年（2026、令和8年）、または最初の日', en: 'A year, or the first day' },
   to: { ja: '最後の日付のセル、または範囲', en: 'The last date, or a range' },
   days: { ja: '営業日の数（負の数も可）', en: 'Number of business days, negative too' },
-  field: { ja: '返す項目。day_of_week_ja や「和暦」など', en: 'What to return, such as era_date' },
+  field: {
+    ja: '返す項目（カンマ区切りか範囲）。例: "曜日,和暦"。省略すると祝日の名前',
+    en: 'What to return, separated by commas or as a range, such as era_date. Left out: the holiday',
+  },
   closing: {
     ja: '休業日: 日付、毎年の期間（12-29~01-03）、「銀行」、またはそれらの範囲',
     en: 'Closing days: dates, days of every year (12-29~01-03), "bank", or a range of them',

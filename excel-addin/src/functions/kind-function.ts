@@ -1,15 +1,15 @@
 /**
  * Implements the functions that look cells up as a kind: `=DAICHO.POSTAL(code, [fields])`. Ranges in, a row of results
- * for each of their rows out. Nothing that is undecided passes for an answer: such a cell is #N/A and says why, but for
- * fields that are certain whichever candidate is meant, and where the status is asked for, which says so itself.
+ * for each of their rows out.
  */
 import { fieldsNamedIn, rowsOf } from '@daicho/shared/enrich/formula-arguments.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { plan } from '@daicho/shared/enrich/plan.ts';
-import { type ResultTexts, resultTexts, textOf } from '@daicho/shared/enrich/result-texts.ts';
+import { type ResultTexts, resultTexts } from '@daicho/shared/enrich/result-texts.ts';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 import { FunctionError } from './function-error.ts';
+import { type Shown, shownFields, shownText } from './shown-cells.ts';
 
 /** Asks distinct questions and gives all their results. @throws FunctionError where none can be asked. */
 export type AskResults = (keys: readonly string[]) => Promise<ReadonlyMap<string, ResultTexts>>;
@@ -29,8 +29,6 @@ interface Arguments {
   /** Cells that name fields. */
   readonly fields: readonly CellValue[];
 }
-
-export type Shown = string | FunctionError;
 
 /**
  * Evaluates a formula: one cell a row where no field is named, else one for each field.
@@ -60,34 +58,10 @@ export async function evaluate(
     if (result === undefined) throw new Error('a question was left without an answer');
     for (const row of rows) results[row] = result;
   }
+  const subject = { catalogue, notFound: called.notFound };
   return results.map((result) =>
     named.ids === undefined
-      ? [oneText(result, called, language)]
-      : textsOfFields(result, named.ids, called, language),
+      ? [shownText(result, called.shown, subject, language)]
+      : shownFields(result, named.ids, subject, language),
   );
-}
-
-/** Gives all that is shown where no field is named; a part of it could pass for the whole. */
-function oneText(result: ResultTexts, called: KindFunction, language: Language): Shown {
-  if (result.kind !== 'found' && result.kind !== 'blank') return errorOf(result, called, language);
-  return called.shown.map((id) => textOf(id, result, called.kind.catalogue)).join('');
-}
-
-function textsOfFields(
-  result: ResultTexts,
-  ids: readonly string[],
-  called: KindFunction,
-  language: Language,
-): Shown[] {
-  const texts = ids.map((id) => textOf(id, result, called.kind.catalogue));
-  const isAnswer = result.kind === 'found' || result.kind === 'blank';
-  if (isAnswer || ids.includes('status')) return texts;
-  const error = errorOf(result, called, language);
-  return texts.map((text) => (text === '' ? error : text));
-}
-
-function errorOf(result: ResultTexts, { kind, notFound }: KindFunction, language: Language) {
-  if (result.kind === 'not_found') return new FunctionError('unavailable', say(notFound, language));
-  const status = textOf('status', result, kind.catalogue);
-  return new FunctionError(result.kind === 'invalid' ? 'invalid' : 'unavailable', status);
 }

@@ -3,7 +3,7 @@ import { apiVersionOf } from '@daicho/shared/connection/connection.ts';
 import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
-import { isFinal } from '@daicho/shared/enrich/outcome.ts';
+import { isFinal, type Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { resultTexts } from '@daicho/shared/enrich/result-texts.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
 import { functionSentences } from '@daicho/shared/messages/excel.ts';
@@ -41,12 +41,7 @@ export function answersOf(kind: Kind): AnswerAll {
   const { lookup, catalogue } = kind;
   return (questions) => {
     const language = displayLanguage();
-    const silent = () =>
-      new FunctionError(
-        'unavailable',
-        statusText({ kind: 'failed', error: 'timeout', retryable: true }, language),
-      );
-    return untilSilence(SILENCE_MS, answer, silent);
+    return patiently(answer, language);
 
     async function answer(heard: () => void, signal: AbortSignal): Promise<void> {
       const settings = await settingsOrError(language);
@@ -73,6 +68,16 @@ export function answersOf(kind: Kind): AnswerAll {
       });
     }
   };
+}
+
+/** Runs work that tells when it got on. @throws FunctionError where it says nothing for long. */
+export function patiently(
+  work: (heard: () => void, signal: AbortSignal) => Promise<void>,
+  language: Language,
+): Promise<void> {
+  const outcome: Outcome = { kind: 'failed', error: 'timeout', retryable: true };
+  const silent = () => new FunctionError('unavailable', statusText(outcome, language));
+  return untilSilence(SILENCE_MS, work, silent);
 }
 
 /** Aborts with the first of two; AbortSignal.any is not in every Excel. */

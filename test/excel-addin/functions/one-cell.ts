@@ -1,4 +1,4 @@
-import type { Shown } from '@daicho/excel-addin/src/functions/kind-function.ts';
+import type { Shown } from '@daicho/excel-addin/src/functions/shown-cells.ts';
 
 /** Gives the result of a formula about one cell and one field. */
 export function cellOf(results: readonly (readonly Shown[])[]): Shown {
