@@ -47,16 +47,35 @@ export function rowsOf(
   };
 }
 
-/** Gives the fields that the cells name, several in a cell or one in each; undefined where they name none. */
-export function fieldsNamedIn(
+/** Columns of a result. */
+export interface Columns {
+  readonly ids: readonly string[];
+  /** Puts what the fields show into a row, whose cells under blank headers are blank. */
+  row<T>(shown: readonly T[]): (T | '')[];
+}
+
+/** Gives the columns that the cells name, several in a cell or one in each; undefined where they name none. */
+export function columnsNamedIn(
   cells: readonly CellValue[],
   catalogue: Catalogue,
   language: Language,
-): { readonly ids: readonly string[] | undefined } | Wrong {
-  const names = cells.flatMap((cell) => namesIn(String(cell ?? '')));
-  if (names.length === 0) return { ids: undefined };
+): { readonly columns: Columns | undefined } | Wrong {
+  const namesByCell = cells.map((cell) => namesIn(String(cell ?? '')));
+  const names = namesByCell.flat();
+  if (names.length === 0) return { columns: undefined };
   const named = namedFields(names, catalogue);
-  if ('ids' in named) return named;
-  const text = unknownFieldsText(named.unknown, catalogue, language);
-  return { wrong: { ja: text, en: text }, values: {} };
+  if ('unknown' in named) {
+    const text = unknownFieldsText(named.unknown, catalogue, language);
+    return { wrong: { ja: text, en: text }, values: {} };
+  }
+  const columns: Columns = {
+    ids: named.ids,
+    row<T>(shown: readonly T[]) {
+      const left = [...shown];
+      return namesByCell.flatMap((inCell): (T | '')[] =>
+        inCell.length === 0 ? [''] : left.splice(0, inCell.length),
+      );
+    },
+  };
+  return { columns };
 }

@@ -22,6 +22,7 @@ describe('Code.js', () => {
   it.each([
     ['POSTAL', ['code', 'fields']],
     ['JPADDRESS', ['text', 'fields']],
+    ['POSTALCODE', ['address']],
     ['CORP', ['number', 'fields']],
     ['CORPNUMBER', ['name', 'address', 'fields']],
     ['BANK', ['name', 'fields']],
@@ -52,11 +53,29 @@ describe('Code.js', () => {
     const offered = [...comments].filter(([, comment]) => comment.includes('@customfunction'));
     expect(offered.map(([name]) => name)).toEqual([
       ...['ADDBUSINESSDAYS', 'BANK', 'BRANCH', 'BUSINESSDAYS', 'CITIES', 'CORP'],
-      ...['CORPNUMBER', 'HOLIDAY', 'HOLIDAYS', 'ISBUSINESSDAY', 'JPADDRESS', 'POSTAL', 'SCHOOL'],
+      ...[
+        'CORPNUMBER',
+        'HOLIDAY',
+        'HOLIDAYS',
+        'ISBUSINESSDAY',
+        'JPADDRESS',
+        'POSTAL',
+        'POSTALCODE',
+        'SCHOOL',
+      ],
     ]);
     expect([...comments.keys()]).toEqual([
       ...['ADDBUSINESSDAYS', 'BANK', 'BRANCH', 'BUSINESSDAYS', 'CITIES', 'CORP'],
-      ...['CORPNUMBER', 'HOLIDAY', 'HOLIDAYS', 'ISBUSINESSDAY', 'JPADDRESS', 'POSTAL', 'SCHOOL'],
+      ...[
+        'CORPNUMBER',
+        'HOLIDAY',
+        'HOLIDAYS',
+        'ISBUSINESSDAY',
+        'JPADDRESS',
+        'POSTAL',
+        'POSTALCODE',
+        'SCHOOL',
+      ],
       ...['clearSettings', 'onOpen', 'recalculateSheet', 'saveSettings', 'showSettings'],
       'showSources',
     ]);

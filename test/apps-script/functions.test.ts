@@ -49,9 +49,24 @@ describe('POSTAL', () => {
     expect(await sheet.formula('POSTAL', '1000001', 'postal_code,city,status')).toEqual(row);
     const range = [['郵便番号', '市区町村', '照合結果']];
     expect(await sheet.formula('POSTAL', '1000001', range)).toEqual(row);
-    expect(await sheet.formula('POSTAL', '1000001', [['Postal code'], ['City'], ['']])).toEqual([
-      ['1000001', '千代田区'],
+  });
+
+  it('keeps the width of a range of headers: below a blank one nothing stands', async () => {
+    const sheet = await connected();
+    const headers = [['', '郵便番号', '', '市区町村', '']];
+    expect(await sheet.formula('POSTAL', [['1000001'], ['4980000'], ['']], headers)).toEqual([
+      ['', '1000001', '', '千代田区', ''],
+      ['', '4980000', '', '要確認: 候補が複数（市区町村を一つに決められません）', ''],
+      ['', '', '', '', ''],
     ]);
+    expect(await sheet.formula('POSTAL', '1000001', [['Postal code'], ['City'], ['']])).toEqual([
+      ['1000001', '千代田区', ''],
+    ]);
+    expect(await sheet.formula('HOLIDAY', '2026-01-01', [['祝日', '', '日付']])).toEqual([
+      ['元日', '', '2026-01-01'],
+    ]);
+    // A range without any name is as none.
+    expect(await sheet.formula('HOLIDAY', '2026-01-01', [['', '']])).toEqual([['元日']]);
   });
 
   it('says why a single field is open', async () => {
@@ -92,6 +107,23 @@ describe('JPADDRESS', () => {
       ['入力不備: 住所の文字列ではありません', '', '', '', '', '', ''],
       ['', '', '', '', '', '', ''],
     ]);
+  });
+});
+
+describe('POSTALCODE', () => {
+  it('gives the code alone, or says why there is none', async () => {
+    const { sheet, proxy } = await sheetBehindProxy(service());
+    const range = [
+      ['東京都千代田区大手町1-3-1JAビル8階', ''],
+      ['札幌市中央区', '北一条西2丁目'],
+      ['', ''],
+    ];
+    expect(await sheet.formula('POSTALCODE', range)).toEqual([
+      ['1006808'],
+      ['要確認: 候補が複数（この町域の郵便番号は複数あります）'],
+      [''],
+    ]);
+    expect(proxy.seen).toHaveLength(1);
   });
 });
 

@@ -1,6 +1,10 @@
 /** Reads what Sheets hands to a custom function into what the core understands. */
 import type { Catalogue } from '@daicho/shared/enrich/catalogue.ts';
-import { fieldsNamedIn, rowsOf as rowsOfRanges } from '@daicho/shared/enrich/formula-arguments.ts';
+import {
+  type Columns,
+  columnsNamedIn,
+  rowsOf as rowsOfRanges,
+} from '@daicho/shared/enrich/formula-arguments.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
@@ -34,16 +38,16 @@ export function rowsOf(
   return read.rows;
 }
 
-/** The fields that a text or a range of texts names. @throws FormulaError */
-export function fieldsOf(
+/** The columns that a text or a range of texts names. @throws FormulaError */
+export function columnsOf(
   argument: unknown,
   defaults: readonly string[],
   catalogue: Catalogue,
   language: Language,
-): readonly string[] {
-  const read = fieldsNamedIn(gridOf(argument).flat().map(cellOf), catalogue, language);
+): Columns {
+  const read = columnsNamedIn(gridOf(argument).flat().map(cellOf), catalogue, language);
   if ('wrong' in read) throw new FormulaError(read.wrong, language, read.values);
-  return read.ids ?? defaults;
+  return read.columns ?? { ids: defaults, row: (shown) => [...shown] };
 }
 
 /** Gives the rows of a range; a value that stands alone is a range of one cell. */

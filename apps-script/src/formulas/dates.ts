@@ -18,19 +18,20 @@ import type { ShapedMunicipality } from '@daicho/shared/model/municipality.ts';
 import { keptList } from '../asking/kept-list.ts';
 import { readSettings } from '../connection/settings.ts';
 import type { Host } from '../host/host.ts';
-import { cellOf, FormulaError, fieldsOf, gridOf, rowsOf } from './arguments.ts';
+import { cellOf, columnsOf, FormulaError, gridOf, rowsOf } from './arguments.ts';
 
 /** Evaluates `HOLIDAY`: the fields of each date, by default the name of its holiday. */
 export function evaluateDates(dates: unknown, fields: unknown, host: Host): string[][] {
   const { language } = readSettings(host.properties);
   const { catalogue, lookup } = dateKind;
-  const ids = fieldsOf(fields, ['holiday'], catalogue, language);
+  const columns = columnsOf(fields, ['holiday'], catalogue, language);
+  const { ids } = columns;
   const { settled, asks } = plan(rowsOf([dates], dateKind, language), lookup);
   const rows: string[][] = [];
   const place = (at: readonly number[], outcome: Outcome) => {
     const texts = rowOf(outcome, ids, catalogue, language);
     const shown = withNotice(texts, outcome.kind, statusText(outcome, language));
-    for (const row of at) rows[row] = [...shown];
+    for (const row of at) rows[row] = columns.row(shown);
   };
   for (const { rows: at, outcome } of settled) place(at, outcome);
   if (asks.length === 0) return rows;
@@ -38,7 +39,10 @@ export function evaluateDates(dates: unknown, fields: unknown, host: Host): stri
   const outcomeOf = 'problem' in holidays ? undefined : dateOutcomes(holidays.list);
   for (const { key, rows: at } of asks) {
     if (outcomeOf !== undefined) place(at, outcomeOf(key));
-    else for (const row of at) rows[row] = ids.map((_, i) => (i === 0 ? problemOf(holidays) : ''));
+    else {
+      const texts = ids.map((_, i) => (i === 0 ? problemOf(holidays) : ''));
+      for (const row of at) rows[row] = columns.row(texts);
+    }
   }
   return rows;
 }

@@ -13,7 +13,7 @@ import { ask } from '../asking/ask.ts';
 import { resultCache } from '../asking/result-cache.ts';
 import { readSettings } from '../connection/settings.ts';
 import type { Host } from '../host/host.ts';
-import { FormulaError, fieldsOf, rowsOf } from './arguments.ts';
+import { columnsOf, FormulaError, rowsOf } from './arguments.ts';
 
 /** What a person wrote between the brackets. */
 interface Arguments {
@@ -34,7 +34,8 @@ export function evaluate(kind: Kind, args: Arguments, host: Host): string[][] {
   const startedAt = host.now();
   const { lookup, catalogue } = kind;
   const { connection, language } = readSettings(host.properties);
-  const ids = fieldsOf(args.fields, args.defaults ?? catalogue.defaults, catalogue, language);
+  const defaults = args.defaults ?? catalogue.defaults;
+  const columns = columnsOf(args.fields, defaults, catalogue, language);
   const { settled, asks } = plan(rowsOf(args.inputs, kind, language), lookup);
   const results: ResultTexts[] = [];
   const place = (rows: readonly number[], result: ResultTexts) => {
@@ -55,7 +56,7 @@ export function evaluate(kind: Kind, args: Arguments, host: Host): string[][] {
     });
     cache.write(fresh);
   }
-  return results.map((result) => [...cellsOf(result, ids, catalogue)]);
+  return results.map((result) => columns.row(cellsOf(result, columns.ids, catalogue)));
 }
 
 function notAsked(catalogue: Catalogue, language: Language): ResultTexts {

@@ -39,6 +39,18 @@ export function JPADDRESS(text: unknown, fields?: unknown): string[][] {
 }
 
 /**
+ * 住所から郵便番号だけを返します。範囲を指定すると、1行ごとに1つ返します。確定できない行には「要確認: …」などの理由が入ります。
+ * The postal code of an address, one for each row of a range. Where a row is open, the cell says why.
+ *
+ * @param {A2:A100} address 住所のセル、または範囲。都道府県・市区町村・番地などに分かれた列（8列まで）は行ごとにつなげます / an address or a range; columns of its parts, eight at most, are joined row by row
+ * @return 郵便番号（7桁の文字列）
+ * @customfunction
+ */
+export function POSTALCODE(address: unknown): string[][] {
+  return evaluate(addressKind, { inputs: [address], fields: 'postal_code' }, host);
+}
+
+/**
  * 法人番号（13桁）から法人の名称と所在地を返します。検査用数字が合わない番号は照会せず「入力不備: …」と表示します。
  * The name and address of a corporation by its 13-digit number. A number with a wrong check digit is never asked about.
  *

@@ -39,7 +39,8 @@ interface Question {
 }
 
 interface Journey {
-  readonly questions: ReadonlyMap<string, Question>;
+  /** Number of its questions that somebody waits for. */
+  waited: number;
   readonly stop: AbortController;
 }
 
@@ -74,24 +75,27 @@ export function askTogether(answerAll: AnswerAll, soon: (task: () => void) => vo
   }
 
   function withdraw(caller: Caller, reason: unknown): void {
-    const journeys = new Set<Journey>();
     for (const [key, question] of caller.missing) {
       question.callers.delete(caller);
-      if (question.callers.size > 0) continue;
-      open.delete(key);
-      if (question.journey !== undefined) journeys.add(question.journey);
+      if (question.callers.size === 0) leave(key, question);
     }
-    for (const { questions, stop } of journeys) {
-      if ([...questions.values()].every(({ callers }) => callers.size === 0)) stop.abort();
-    }
+    caller.missing.clear();
     caller.reject(reason);
+  }
+
+  /** Takes a question out that nobody waits for any more. */
+  function leave(key: string, { journey }: Question): void {
+    open.delete(key);
+    if (journey === undefined) return;
+    journey.waited -= 1;
+    if (journey.waited === 0) journey.stop.abort();
   }
 
   function flush(): void {
     const gathered = [...open].filter(([, { journey }]) => journey === undefined);
     if (gathered.length === 0) return;
     const questions = new Map(gathered);
-    const journey: Journey = { questions, stop: new AbortController() };
+    const journey: Journey = { waited: questions.size, stop: new AbortController() };
     for (const question of questions.values()) question.journey = journey;
     const memory = known;
     answerAll({
@@ -112,8 +116,9 @@ export function askTogether(answerAll: AnswerAll, soon: (task: () => void) => vo
   }
 
   function settle(key: string, question: Question | undefined, result: ResultTexts): void {
-    if (question === undefined) return;
-    if (open.get(key) === question) open.delete(key);
+    if (question === undefined || question.callers.size === 0) return;
+    open.delete(key);
+    if (question.journey !== undefined) question.journey.waited -= 1;
     for (const caller of question.callers) {
       caller.found.set(key, result);
       caller.missing.delete(key);

@@ -13,7 +13,7 @@ import {
 } from '@daicho/shared/enrich/date/date-grids.ts';
 import { dateOutcomes } from '@daicho/shared/enrich/date/date-outcome.ts';
 import { ALL_HOLIDAYS, holidaysLookup } from '@daicho/shared/enrich/date/holidays-lookup.ts';
-import { fieldsNamedIn } from '@daicho/shared/enrich/formula-arguments.ts';
+import { columnsNamedIn } from '@daicho/shared/enrich/formula-arguments.ts';
 import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
 import { municipalitiesLookup } from '@daicho/shared/enrich/municipality/municipalities.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
@@ -44,8 +44,9 @@ export async function holiday(
   language: Language,
 ): Promise<Shown[][]> {
   const { catalogue, lookup } = dateKind;
-  const named = fieldsNamedIn(fields, catalogue, language);
+  const named = columnsNamedIn(fields, catalogue, language);
   if ('wrong' in named) throw new FunctionError('invalid', say(named.wrong, language));
+  const { columns } = named;
   const read = dates.map((row) => row.map((cell) => lookup.key([cell])));
   const isAsked = read.some((row) => row.some((keyed) => 'key' in keyed));
   const outcomeOf = dateOutcomes(isAsked ? await holidaysFrom(ask, language) : undefined);
@@ -53,7 +54,8 @@ export async function holiday(
     row.flatMap((keyed) => {
       const outcome = 'key' in keyed ? outcomeOf(keyed.key) : keyed.settled;
       const result = resultTexts(outcome, catalogue, language);
-      return shownFields(result, named.ids ?? ['holiday'], { catalogue }, language);
+      if (columns === undefined) return shownFields(result, ['holiday'], { catalogue }, language);
+      return columns.row(shownFields(result, columns.ids, { catalogue }, language));
     }),
   );
 }

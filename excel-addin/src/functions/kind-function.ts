@@ -2,7 +2,7 @@
  * Implements the functions that look cells up as a kind: `=DAICHO.POSTAL(code, [fields])`. Ranges in, a row of results
  * for each of their rows out.
  */
-import { fieldsNamedIn, rowsOf } from '@daicho/shared/enrich/formula-arguments.ts';
+import { columnsNamedIn, rowsOf } from '@daicho/shared/enrich/formula-arguments.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { plan } from '@daicho/shared/enrich/plan.ts';
 import { type ResultTexts, resultTexts } from '@daicho/shared/enrich/result-texts.ts';
@@ -42,7 +42,7 @@ export async function evaluate(
   language: Language,
 ): Promise<Shown[][]> {
   const { lookup, catalogue } = called.kind;
-  const named = fieldsNamedIn(fields, catalogue, language);
+  const named = columnsNamedIn(fields, catalogue, language);
   if ('wrong' in named) throw new FunctionError('invalid', say(named.wrong, language));
   // A long number may be what Excel made of `1-2`: it hands dates over as numbers.
   const read = rowsOf(ranges, called.kind, { datesAreNumbers: true });
@@ -59,9 +59,10 @@ export async function evaluate(
     for (const row of rows) results[row] = result;
   }
   const subject = { catalogue, notFound: called.notFound };
+  const { columns } = named;
   return results.map((result) =>
-    named.ids === undefined
+    columns === undefined
       ? [shownText(result, called.shown, subject, language)]
-      : shownFields(result, named.ids, subject, language),
+      : columns.row(shownFields(result, columns.ids, subject, language)),
   );
 }

@@ -86,6 +86,9 @@ describe('a range', () => {
     const { formula } = await excel();
     const row = [['1000001', '千代田区', '一致']];
     expect(await formula('POSTAL', '1000001', [['郵便番号', 'city', '照合結果']])).toEqual(row);
+    expect(await formula('POSTAL', [['9999999']], [['郵便番号', '', 'city']])).toEqual([
+      [NO_CODE, '', NO_CODE],
+    ]);
     expect(await formula('POSTAL', '1000001', 'town, 色')).toMatchObject({
       error: '#VALUE!',
       message: expect.stringMatching(/^項目「色」はありません。/),
