@@ -36,7 +36,8 @@ export class DaichoApi implements ICredentialType {
       type: 'options',
       options: [...API_VERSIONS].reverse().map((version) => ({ name: version, value: version })),
       default: NEWEST_API_VERSION,
-      description: 'The shape of the records that the service is asked for',
+      description:
+        'The shape of the records that the service is asked for. Addresses need 2022-11-01 or later, corporations 2024-01-01.',
     },
     {
       displayName: 'Allow Unencrypted HTTP',

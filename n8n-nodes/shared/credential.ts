@@ -25,7 +25,7 @@ export const CREDENTIAL = 'daichoApi';
 const credentialSchema = z.object({
   baseUrl: z.string(),
   apiKey: z.string(),
-  apiVersion: z.optional(apiVersionSchema),
+  apiVersion: z.optional(z.string()),
   allowHttp: z.optional(z.boolean()),
   webhookSecret: z.optional(z.string()),
 });
@@ -59,7 +59,10 @@ interface Access {
 export function readCredential(data: unknown): Credential | CredentialProblem {
   const parsed = credentialSchema.safeParse(data);
   if (!parsed.success) return 'incomplete';
-  const { baseUrl, apiKey, apiVersion, allowHttp = false, webhookSecret = '' } = parsed.data;
+  const { baseUrl, apiKey, allowHttp = false, webhookSecret = '' } = parsed.data;
+  const version = z.optional(apiVersionSchema).safeParse(parsed.data.apiVersion);
+  if (!version.success) return 'unknown_api_version';
+  const apiVersion = version.data;
   const key = apiKey.trim();
   const problem = addressProblem(baseUrl.trim(), allowHttp) ?? keyProblem(key);
   if (problem !== undefined) return problem;

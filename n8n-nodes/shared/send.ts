@@ -36,7 +36,7 @@ const fileSchema = z.object({
 export function sendThrough(context: CallingContext, timeoutMs: number): Send {
   const access = credentialOnce(context);
   return async ({ method, url, headers, body }) => {
-    const options: IHttpRequestOptions = {
+    const options = {
       method,
       url,
       headers,
@@ -45,17 +45,30 @@ export function sendThrough(context: CallingContext, timeoutMs: number): Send {
       returnFullResponse: true,
       ignoreHttpStatusErrors: true,
       disableFollowRedirect: true,
-      timeout: timeoutMs,
-      // The time-out above begins anew with every byte that comes.
-      abortSignal: AbortSignal.timeout(timeoutMs),
-    };
+      ...within(timeoutMs),
+    } satisfies IHttpRequestOptions;
     const credentialsDecrypted = await access();
     const answer: unknown = await context.helpers.httpRequestWithAuthentication
-      .call(context, CREDENTIAL, options, { credentialsDecrypted })
+      .call(keepingSignal(context, options.abortSignal), CREDENTIAL, options, {
+        credentialsDecrypted,
+      })
       .catch(whyNone);
     if (answer === 'timeout' || answer === 'network') return answer;
     return responseOf(answer);
   };
+}
+
+/** n8n gives a request the signal that cancels the execution, in place of the request's own: here it is both. */
+function keepingSignal<C extends CallingContext>(context: C, own: AbortSignal): C {
+  if (!('getExecutionCancelSignal' in context)) return context;
+  const cancelled = context.getExecutionCancelSignal();
+  const signal = cancelled === undefined ? own : AbortSignal.any([own, cancelled]);
+  return Object.create(context, { getExecutionCancelSignal: { value: () => signal } });
+}
+
+/** Bounds the whole of a request: n8n's own time-out begins anew with every byte that comes. */
+function within(timeoutMs: number): { timeout: number; abortSignal: AbortSignal } {
+  return { timeout: timeoutMs, abortSignal: AbortSignal.timeout(timeoutMs) };
 }
 
 /** Fetches a file without the key, from an address that the caller trusts. */
@@ -71,7 +84,7 @@ export async function receiveFile(
     returnFullResponse: true,
     ignoreHttpStatusErrors: true,
     disableFollowRedirect: true,
-    timeout: timeoutMs,
+    ...within(timeoutMs),
   };
   const answer: unknown = await context.helpers.httpRequest(options).catch(whyNone);
   if (answer === 'timeout' || answer === 'network') return answer;

@@ -146,7 +146,11 @@ export const VERSION_NOT_FOUND = 'version_not_found';
 /** Failure of a version, not of a question: the question is asked again of another version. */
 export const VERSION_GONE: Failed = { kind: 'failed', error: 'unavailable', retryable: true };
 
-const UNEXPECTED_SHAPE: Failed = { kind: 'failed', error: 'unexpected_shape', retryable: false };
+export const UNEXPECTED_SHAPE: Failed = {
+  kind: 'failed',
+  error: 'unexpected_shape',
+  retryable: false,
+};
 
 /** Tells a missing version from a missing record: both are 404, and the former says nothing about the record. */
 function outcomeOf(error: ApiError, lookup: Lookup): Outcome {

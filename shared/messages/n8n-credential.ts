@@ -11,6 +11,10 @@ export const n8nCredentialProblems = {
     ja: 'Daicho の認証情報に足りない項目があります。',
     en: 'The Daicho credential is incomplete.',
   },
+  unknown_api_version: {
+    ja: 'Daicho のノードは、認証情報の API Version に対応していません。',
+    en: 'The Daicho nodes do not know the API Version of the credential.',
+  },
   webhook_secret_malformed: {
     ja: 'Webhook Secret は、whsec_ で始まる文字列です。',
     en: 'The Webhook Secret must be whsec_ followed by 24 to 64 bytes in Base64.',
@@ -22,6 +26,10 @@ export const n8nCredentialFixes = {
   incomplete: {
     ja: '認証情報を開き、Base URL と API Key を入力してください。',
     en: 'Open the credential and fill in its Base URL and API Key.',
+  },
+  unknown_api_version: {
+    ja: '認証情報を開き、API Version を一覧から選び直してください。',
+    en: 'Open the credential and choose one from the list of API Version.',
   },
   not_an_address: {
     ja: '認証情報を開き、Base URL を直してください。',

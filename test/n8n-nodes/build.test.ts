@@ -21,7 +21,7 @@ const CEILINGS: Readonly<Record<string, number>> = {
   'DaichoApi.credentials.js': 3_500,
   'Daicho.node.js': 296_000,
   'DaichoRadarPollingTrigger.node.js': 4_500,
-  'DaichoRadarTrigger.node.js': 19_000,
+  'DaichoRadarTrigger.node.js': 19_500,
 };
 
 const manifestSchema = z.looseObject({

@@ -94,6 +94,19 @@ describe('the test of a credential', () => {
     expect(result.sent).toHaveLength(1);
   });
 
+  it('names the field that is wrong by its form, and asks nobody', async () => {
+    for (const [credential, field] of [
+      [{ baseUrl: 'lookup.example' }, 'Base URL'],
+      [{ apiKey: '' }, 'API key'],
+      [{ apiVersion: '2099-01-01' }, 'API Version'],
+      [{ webhookSecret: 'secret' }, 'Webhook Secret'],
+    ] as const) {
+      const result = await answering({ body: VERSIONS }, credential);
+      expect(result).toMatchObject({ status: 'Error', message: expect.stringContaining(field) });
+      expect(result.sent).toEqual([]);
+    }
+  });
+
   it('tells a wrong key from a public one', async () => {
     expect(await refusing('invalid_key')).toMatchObject(finds('wrong_key'));
     expect(await answering({ statusCode: 401 })).toMatchObject(finds('wrong_key'));

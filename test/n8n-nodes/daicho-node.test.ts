@@ -261,10 +261,32 @@ describe('the fields of a result', () => {
 
   it('that there are not are answered with the nearest', async () => {
     await expect(
-      execute(BY_NAME, item, { more: { output: 'selected', fields: 'scores' } }),
+      execute(BY_NAME, item, {
+        more: { output: 'selected', fields: 'scores' },
+        onError: 'stopWorkflow',
+      }),
     ).rejects.toThrow(
       `No such field: scores. Did you mean score? The fields are: ${companyCatalogue.ids.join(', ')}`,
     );
+  });
+});
+
+describe('a run that fails as a whole', () => {
+  const items = [
+    { name: '見本', row: 1 },
+    { name: '台帳', row: 2 },
+  ];
+  const wrong = { output: 'selected', fields: 'scores' };
+  const told = { error: expect.stringContaining('No such field'), message: expect.any(String) };
+
+  it.each([
+    ['continueRegularOutput', items.map((item) => ({ ...item, ...told }))],
+    // n8n adds the fields of the input to what it moves there.
+    ['continueErrorOutput', [told, told]],
+  ] as const)('makes an error of every item with %s', async (onError, expected) => {
+    const { json, from } = await execute(BY_NAME, items, { more: wrong, onError });
+    expect(json).toEqual(expected);
+    expect(from).toEqual([0, 1]);
   });
 });
 

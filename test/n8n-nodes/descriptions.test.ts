@@ -1,7 +1,11 @@
+import { parseQuery as parseCorporationQuery } from '@daicho/service/registers/corporation/query/parse.ts';
+import { parseQuery as parsePostalQuery } from '@daicho/service/registers/postal/query/parse.ts';
+import { parseQuery as parseSchoolQuery } from '@daicho/service/registers/school/query/query.ts';
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import { kinds } from '@daicho/shared/enrich/kinds.ts';
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { DaichoApi } from '../../n8n-nodes/credentials/DaichoApi.credentials.ts';
 import { Daicho } from '../../n8n-nodes/nodes/Daicho/Daicho.node.ts';
 import { isLookup } from '../../n8n-nodes/nodes/Daicho/operation.ts';
@@ -154,5 +158,23 @@ describe('the credential', () => {
         { name: credential.name, required: true, testedBy: 'daichoApiTest' },
       ]);
     }
+  });
+});
+
+describe('what a query is shown by', () => {
+  const parsers = {
+    corporation: parseCorporationQuery,
+    postal: parsePostalQuery,
+    school: parseSchoolQuery,
+  };
+  const queries = named('query').flatMap(({ displayOptions, placeholder = '' }) =>
+    (displayOptions?.show?.resource ?? []).map(
+      (resource) => [String(resource), placeholder.replace(/^e\.g\. /, '')] as const,
+    ),
+  );
+
+  it.each(queries)('%s: %s is a query that the service takes', (resource, query) => {
+    const parse = z.enum(['corporation', 'postal', 'school']).parse(resource);
+    expect(parsers[parse](query)).toBeDefined();
   });
 });

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { Daicho } from '../../n8n-nodes/nodes/Daicho/Daicho.node.ts';
 import { type Fault, faultyProxy, type SeenRequest } from '../service/connections/faulty-proxy.ts';
 import type { RunningService } from '../service/http/running-service.ts';
-import { fakeContext } from './fake-context.ts';
+import { type FakeContext, fakeContext } from './fake-context.ts';
 
 const optionsSchema = z.object({
   method: z.string(),
@@ -50,6 +50,7 @@ export interface Run {
   readonly direct?: true;
   /** Whether an AI agent calls it. */
   readonly asTool?: true;
+  readonly onError?: FakeContext['onError'];
 }
 
 interface Executed {
@@ -70,13 +71,14 @@ export async function executeNode(
   service: RunningService,
   [resource, operation]: readonly [resource: string, operation: string],
   items: readonly Readonly<Record<string, unknown>>[],
-  { more = {}, key = 'secret', fault, direct, asTool }: Run = {},
+  { more = {}, key = 'secret', fault, direct, asTool, onError }: Run = {},
 ): Promise<Executed> {
   const proxy = await faultyProxy(service.url, fault);
   const sent: Sent[] = [];
   const http = httpWith(service.keys[key], sent);
   const context = fakeContext({
     items,
+    ...(onError === undefined ? {} : { onError }),
     ...(asTool === true ? { type: 'n8n-nodes-daicho.daichoTool' } : {}),
     parameters: { resource, operation, ...defaultsOf(resource, operation), options: {}, ...more },
     credential: { baseUrl: direct === true ? service.url : proxy.url, apiKey: service.keys[key] },

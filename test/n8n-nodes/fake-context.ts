@@ -26,8 +26,8 @@ export interface FakeContext {
   readonly signal?: AbortSignal;
   /** Type of the node, which n8n changes where it makes a tool of it. */
   readonly type?: string;
-  /** Whether items that fail go on. */
-  readonly goesOn?: boolean;
+  /** What becomes of items that fail: by default they go on. */
+  readonly onError?: Node['onError'];
 }
 
 export function fakeContext({
@@ -38,10 +38,10 @@ export function fakeContext({
   plainHttp,
   signal,
   type = fakeNode.type,
-  goesOn = true,
+  onError = 'continueRegularOutput',
 }: FakeContext) {
   const context = {
-    getNode: () => ({ ...fakeNode, type }),
+    getNode: () => ({ ...fakeNode, type, onError }),
     getInputData: () => items.map((json) => ({ json })),
     getNodeParameter: (
       name: string,
@@ -56,7 +56,7 @@ export function fakeContext({
     getCredentials: async () => credential,
     getExecutionCancelSignal: () => signal,
     getCurrentNodeParameter: (name: string) => parameters[name],
-    continueOnFail: () => goesOn,
+    continueOnFail: () => onError !== 'stopWorkflow',
     helpers: {
       httpRequestWithAuthentication: http,
       httpRequest: plainHttp,

@@ -56,6 +56,17 @@ describe('Holiday: Is Business Day', () => {
     expect(asked).toEqual(['/v1/holidays']);
   });
 
+  it('answers thousands of items without keeping n8n waiting', async () => {
+    // A calendar for each of them would take 30 seconds, in which n8n does nothing else.
+    const items = Array.from({ length: 3_000 }, (_, i) => ({ date: 45_000 + (i % 900) }));
+    const started = performance.now();
+    const { results } = await execute(['holiday', 'isBusinessDay'], items);
+    expect(performance.now() - started).toBeLessThan(10_000);
+    expect(results).toHaveLength(3_000);
+    expect(results[0]).toMatchObject({ status: 'found' });
+    expect(results[0]).toEqual(results[900]);
+  });
+
   it('takes closing days and a weekend', async () => {
     const more = { closing: 'bank, 2026-11-24', weekend: 'none' };
     const items = [...ITEMS.slice(0, 1), { date: '2026-11-24' }, { date: '2026-11-22' }];

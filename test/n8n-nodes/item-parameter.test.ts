@@ -47,8 +47,13 @@ it.each([
   ['={{ $json["add\\u0072ess"] }}'],
   ['={{ [$json.address] }}'],
   ['={{ $("Rows").item.json.address }}'],
-])('%s is evaluated for each item', (raw) => {
-  const { values, evaluations } = read(raw, [{ address: 'a' }, { address: 'b' }]);
+  // n8n takes these for no expression of its own, whatever the item has.
+  ['={{ $json["a}}b"] }}', 'a}}b'],
+  ['={{ $json["a\nb"] }}', 'a\nb'],
+  ['={{ $json.constructor }}', 'constructor'],
+  ['={{ $json.prototype }}', 'prototype'],
+])('%s is evaluated for each item', (raw, field = 'address') => {
+  const { values, evaluations } = read(raw, [{ [field]: 'a' }, { [field]: 'b' }]);
   expect(values).toEqual([EVALUATED, EVALUATED]);
   expect(evaluations()).toBe(2);
 });

@@ -56,6 +56,16 @@ describe('Corporation: Search', () => {
     expect(seen.map(({ path }) => path)).toEqual([expect.stringContaining('limit=7')]);
   });
 
+  it('gives each item as many as it asks for', async () => {
+    const items = [
+      { query: '倉庫', limit: 2 },
+      { query: '倉庫', limit: 3, returnAll: false },
+      { query: '見本商事', returnAll: true },
+    ];
+    const { from } = await execute(SEARCH, items, { more: { limit: 1 } });
+    expect(from).toEqual([0, 0, 1, 1, 1, 2, 2]);
+  });
+
   it('asks equal searches once, and links the records of each to its item', async () => {
     const items = [{ query: '見本商事' }, { query: '台帳' }, { query: '見本商事' }, { query: '' }];
     const { json, from, asked } = await execute(SEARCH, items);
@@ -104,6 +114,25 @@ describe('Corporation: Search', () => {
     ]);
   });
 
+  it('takes a municipality for a name, never for more of a query', async () => {
+    const towns = async (municipality: string) => {
+      const more = { searchBy: 'area', prefecture: '東京都', municipality, ...ALL };
+      return (await execute(['postal', 'search'], [{}], { more })).json.length;
+    };
+    expect(await towns('　府中市 ')).toBe(1);
+    expect(await towns('府中市 OR _facet:/広島県/府中市')).toBe(0);
+  });
+
+  it('says of an area without a prefecture that there is none', async () => {
+    const items = ['Atlantis', '', { name: '鳥取県' }, '48'].map((prefecture) => ({ prefecture }));
+    for (const name of [SEARCH, ['postal', 'search']] as const) {
+      const { results, asked } = await execute(name, items, { more: { searchBy: 'area' } });
+      const none = { status: 'invalid', reason: 'no_prefecture' };
+      expect(results).toMatchObject([none, { status: 'blank' }, none, none]);
+      expect(asked).toEqual([]);
+    }
+  });
+
   it('says of a search that the service refuses that it is invalid, and goes on', async () => {
     const items = [{ query: 'name:(株)見本' }, { query: '台帳' }, { query: '倉'.repeat(2_001) }];
     const { json, from } = await execute(SEARCH, items);
@@ -135,6 +164,7 @@ describe('Postal', () => {
     const ask = (dataVersion: string) =>
       execute(['postal', 'search'], [{ addressText: '千代田区麹町' }], {
         more: { options: { dataVersion } },
+        onError: 'stopWorkflow',
       });
     expect((await ask('2026-01-01')).json).toHaveLength(1);
     await expect(ask('2020-01-01')).rejects.toMatchObject({
@@ -147,9 +177,21 @@ describe('Postal', () => {
     const ask = (dataVersion: string) =>
       execute(['postal', 'lookup'], [{ postalCode: '100-0000' }], {
         more: { options: { dataVersion } },
+        onError: 'stopWorkflow',
       });
     expect((await ask('2026-01-01')).seen.at(-1)?.path).toContain('version=2026-01-01');
     await expect(ask('1999-01-01')).rejects.toThrow('does not have the data version');
+  });
+
+  it('looks each item up in the data version that it names', async () => {
+    const items = ['2026-01-01', '', '2026-01-01'].map((version) => ({
+      postalCode: '100-0000',
+      'options.dataVersion': version,
+    }));
+    const { seen, from } = await execute(['postal', 'lookup'], items);
+    const asked = seen.map(({ path }) => path).filter((path) => !path.includes('versions'));
+    expect(asked.map((path) => path.includes('version=2026-01-01'))).toEqual([true, false]);
+    expect(from).toEqual([0, 1, 2]);
   });
 
   it('lists what changed in the data version that is asked for', async () => {
@@ -189,11 +231,23 @@ describe('Postal', () => {
     ]);
   });
 
+  it('sends the item of a file that there is not to the error output', async () => {
+    const items = [{ path: 'latest/other.json.xz', row: 1 }];
+    const { json } = await execute(['postal', 'downloadFile'], items, {
+      onError: 'continueErrorOutput',
+    });
+    // What n8n moves there holds nothing else.
+    expect(json).toEqual([
+      { error: 'The service did not give the file.', message: expect.stringMatching(/./) },
+    ]);
+  });
+
   it.each([
     'http://127.0.0.1:1/file',
     'http://files.example/file',
     'https://[::1]/file',
     'ftp://x',
+    'https://',
   ])('does not fetch a file from %s, whatever the service says', async (location) => {
     const { json } = await execute(
       ['postal', 'downloadFile'],

@@ -3,7 +3,7 @@ import { connectionSentences } from '@daicho/shared/messages/connection.ts';
 import { n8nCredentialFixes } from '@daicho/shared/messages/n8n-credential.ts';
 import { describe, expect, it } from 'vitest';
 import { accessOf } from '../../n8n-nodes/shared/credential.ts';
-import { sendThrough } from '../../n8n-nodes/shared/send.ts';
+import { receiveFile, sendThrough } from '../../n8n-nodes/shared/send.ts';
 import { type FakeContext, fakeContext } from './fake-context.ts';
 
 const KEY = 'dsk_of_this_test';
@@ -12,6 +12,17 @@ const request = { method: 'GET', url: 'https://lookup.example/v1/x', headers: {}
 class OtherHeaders {
   'Retry-After' = '3';
   'set-cookie' = ['a', 'b'];
+}
+
+type FakeN8n = Pick<ReturnType<typeof fakeContext>, 'getExecutionCancelSignal'>;
+
+/** Answers without end, until it is given up. */
+function dripping({ abortSignal }: { abortSignal?: AbortSignal | undefined }): Promise<unknown> {
+  return new Promise((_resolve, reject) =>
+    abortSignal?.addEventListener('abort', () =>
+      reject(Object.assign(new Error('canceled'), { code: 'ERR_CANCELED' })),
+    ),
+  );
 }
 
 describe('a request', () => {
@@ -40,13 +51,16 @@ describe('a request', () => {
   });
 
   it('is given up in time also where the answer never ends', async () => {
-    const dripping = (_: string, { abortSignal }: { abortSignal?: AbortSignal }) =>
-      new Promise((_resolve, reject) =>
-        abortSignal?.addEventListener('abort', () =>
-          reject(Object.assign(new Error('canceled'), { code: 'ERR_CANCELED' })),
-        ),
-      );
-    expect(await sendThrough(fakeContext({ http: dripping }), 20)(request)).toBe('timeout');
+    // As n8n does it: the signal of the execution in place of the request's own.
+    async function http(this: FakeN8n, _: string, options: object) {
+      return dripping({ ...options, abortSignal: this.getExecutionCancelSignal() });
+    }
+    const { signal } = new AbortController();
+    expect(await sendThrough(fakeContext({ http, signal }), 20)(request)).toBe('timeout');
+    const cancelled = fakeContext({ http, signal: AbortSignal.timeout(20) });
+    expect(await sendThrough(cancelled, 60_000)(request)).toBe('timeout');
+    const ofFile = fakeContext({ plainHttp: dripping });
+    expect(await receiveFile(ofFile, request.url, 20)).toBe('timeout');
   });
 
   it('does not read the credential again', async () => {

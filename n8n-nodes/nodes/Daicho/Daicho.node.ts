@@ -9,6 +9,7 @@ import {
   NodeOperationError,
 } from 'n8n-workflow';
 import { daichoApiTest } from '../../shared/credential-test.ts';
+import { failedItem } from './items.ts';
 import { listSearch } from './list-search.ts';
 import { operationOf, resources } from './resources/resources.ts';
 import { isTool, withoutEmptyFields } from './tool.ts';
@@ -46,11 +47,22 @@ export class Daicho implements INodeType {
     const value = (name: string) => String(this.getNodeParameter(name, 0));
     const operation = operationOf(value('resource'), value('operation'));
     if (operation !== undefined) {
-      const items = await operation.run(this);
+      const items = await operation.run(this).catch((error: unknown) => failedItems(this, error));
       return [isTool(this) ? items.map(withoutEmptyFields) : items];
     }
     const message = say(n8nSentences.parameter, 'en', { parameter: 'operation' });
     const description = say(n8nSentences.parameterSolution, 'en');
     throw new NodeOperationError(this.getNode(), message, { description });
   }
+}
+
+/**
+ * Makes an error of every item where a run as a whole fails and the node goes on: n8n itself would pass the input on as
+ * if nothing had happened, on the output of successes.
+ *
+ * @throws the error, where the node does not go on.
+ */
+function failedItems(context: IExecuteFunctions, error: unknown): INodeExecutionData[] {
+  if (!context.continueOnFail() || !(error instanceof Error)) throw error;
+  return context.getInputData().map((item, index) => failedItem(context, item, index, error));
 }

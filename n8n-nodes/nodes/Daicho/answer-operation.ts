@@ -32,7 +32,8 @@ interface Answering {
   readonly own: readonly INodeProperties[];
   /** Cells by which the lookup knows which list is meant; none where there is only one. */
   asks?(parameter: Parameter): readonly CellValue[];
-  answer(list: Found, parameter: Parameter): Answered;
+  /** Reads a list once, and gives what answers each item from it. */
+  answersFrom(list: Found): (parameter: Parameter) => Answered;
 }
 
 export function answerOperation(show: Show, answering: Answering): Operation {
@@ -50,7 +51,7 @@ export function answerOperation(show: Show, answering: Answering): Operation {
 
 async function answeredItems(
   context: IExecuteFunctions,
-  { lookup, gives, asks, answer }: Answering,
+  { lookup, gives, asks, answersFrom }: Answering,
 ): Promise<INodeExecutionData[]> {
   const items = context.getInputData();
   const settings = answerSettingsOf(context);
@@ -58,6 +59,12 @@ async function answeredItems(
   const parametersAt = parametersOf(context);
   const rows = items.map((_, item) => asks?.(parametersAt(item)) ?? [null]);
   const outcomes = await outcomesOf(context, lookup, rows, settings);
+  const answers = new Map<Found, ReturnType<typeof answersFrom>>();
+  const answer = (list: Found, parameter: Parameter) => {
+    const answerOf = answers.get(list) ?? answersFrom(list);
+    answers.set(list, answerOf);
+    return answerOf(parameter);
+  };
   return outcomes.flatMap((outcome, index) => {
     const item = items[index];
     if (item === undefined) return [];

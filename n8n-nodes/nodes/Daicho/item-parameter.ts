@@ -23,11 +23,20 @@ export function itemParameter(context: IExecuteFunctions, name: string): (item: 
 
 /** `={{ $json.address }}` and `={{ $json["住所"] }}`, as the editor writes them for a field that is dropped into a parameter. */
 const ONE_FIELD =
-  /^=\{\{\s*\$json(?:\.(?<name>[\p{ID_Start}_$][\p{ID_Continue}$]*)|\[(?<quote>["'])(?<key>[^"'\\]+)\k<quote>\])\s*\}\}$/u;
+  /^=\{\{\s*\$json(?:\.(?<name>[\p{ID_Start}_$][\p{ID_Continue}$]*)|\[(?<quote>["'])(?<key>[^"'\\{}\p{Cc}\p{Zl}\p{Zp}]+)\k<quote>\])\s*\}\}$/u;
 
 function fieldOf(expression: string): string | undefined {
   const found = ONE_FIELD.exec(expression)?.groups;
-  return found?.name ?? found?.key;
+  const field = found?.name ?? found?.key;
+  return field === undefined || isGuarded(field) ? undefined : field;
+}
+
+/** Names that n8n keeps expressions from reading, even where an item has a field of that name. */
+function isGuarded(field: string): boolean {
+  return (
+    field in Object.prototype ||
+    ['caller', 'getPrototypeOf', 'mainModule', 'prototype'].includes(field)
+  );
 }
 
 /** Whether an expression would give the value as it is. */

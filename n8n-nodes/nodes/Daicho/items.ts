@@ -37,7 +37,7 @@ export function resultItem(
 ): INodeExecutionData {
   return {
     json: withResult(item, result, settings),
-    ...(item.binary === undefined || !settings.includeInput ? {} : { binary: item.binary }),
+    ...filesOf(item, settings),
     pairedItem: { item: index },
   };
 }
@@ -64,7 +64,31 @@ export function errorItem(
     onError === 'continueErrorOutput'
       ? { ...told, details: result }
       : { ...withResult(item, result, settings), ...told };
-  return { json, pairedItem: { item: index } };
+  return { json, ...filesOf(item, settings), pairedItem: { item: index } };
+}
+
+/** Passes on the binary data of the input item: n8n does not add it, on either output. */
+function filesOf(
+  { binary }: INodeExecutionData,
+  { includeInput }: Placing,
+): Pick<INodeExecutionData, 'binary'> {
+  return binary === undefined || !includeInput ? {} : { binary };
+}
+
+/** Builds the item of a row of which nothing is known but its error, for a node that goes on. */
+export function failedItem(
+  context: IExecuteFunctions,
+  item: INodeExecutionData,
+  index: number,
+  error: Error,
+): INodeExecutionData {
+  const description = 'description' in error ? error.description : undefined;
+  const told = {
+    error: error.message,
+    message: typeof description === 'string' ? description : '',
+  };
+  const isMoved = context.getNode().onError === 'continueErrorOutput';
+  return { json: isMoved ? told : { ...item.json, ...told }, pairedItem: { item: index } };
 }
 
 function withResult(

@@ -1,11 +1,10 @@
 /** Makes the operations that list records: one output item per record, linked to the input item that asked. */
 import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
-import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { Pin } from '@daicho/shared/enrich/queue.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 import type { IExecuteFunctions, INodeExecutionData, INodeProperties } from 'n8n-workflow';
-import { outcomesOf } from './ask.ts';
-import { type Parameter, parametersOf, textOf } from './cells.ts';
+import { type Parameter, parametersOf } from './cells.ts';
+import { outcomesByVersion } from './data-version.ts';
 import { settledItem } from './items.ts';
 import type { Operation, Show } from './operation.ts';
 import {
@@ -19,7 +18,7 @@ import {
 } from './output.ts';
 import { type RecordFields, recordJson } from './record-fields.ts';
 import { resultVerdict } from './result.ts';
-import { type ListSettings, listSettingsOf } from './settings.ts';
+import { settingsOf, wantedOf } from './settings.ts';
 
 interface Listing {
   readonly lookup: Lookup;
@@ -63,14 +62,17 @@ async function listedItems(
   listing: Listing,
 ): Promise<INodeExecutionData[]> {
   const items = context.getInputData();
-  const { fields } = listing;
-  const settings = listSettingsOf(context, fields);
-  const outcomes = await listsOf(context, items.length, listing, settings);
+  const { lookup, versions, fields, asks } = listing;
+  const settings = settingsOf(context, fields, fields.defaults);
+  const wantedAt = wantedOf(context);
+  const parametersAt = parametersOf(context);
+  const rows = items.map((_, item) => asks(parametersAt(item), wantedAt(item)));
+  const outcomes = await outcomesByVersion(context, { lookup, versions, rows }, settings);
   return outcomes.flatMap((outcome, index) => {
     const item = items[index];
     if (item === undefined) return [];
     if (outcome.kind === 'found') {
-      return outcome.records.slice(0, settings.wanted).map((record) => ({
+      return outcome.records.slice(0, wantedAt(index)).map((record) => ({
         json: recordJson(record, fields, outcome, settings),
         pairedItem: { item: index },
       }));
@@ -78,34 +80,4 @@ async function listedItems(
     const result = resultVerdict(outcome, settings.language);
     return [settledItem(context, { item, index, outcome, result }, settings)];
   });
-}
-
-/** Asks for the lists of one data version in one run: a run never mixes two. */
-async function listsOf(
-  context: IExecuteFunctions,
-  count: number,
-  { lookup, versions, asks }: Listing,
-  settings: ListSettings,
-): Promise<readonly Outcome[]> {
-  const parametersAt = parametersOf(context);
-  const itemsByVersion = new Map<string, number[]>();
-  for (let item = 0; item < count; item += 1) {
-    const version =
-      versions === undefined ? '' : (textOf(parametersAt(item), 'options.dataVersion') ?? '');
-    itemsByVersion.set(version, [...(itemsByVersion.get(version) ?? []), item]);
-  }
-  const outcomes: Outcome[] = [];
-  for (const [version, items] of itemsByVersion) {
-    const rows = items.map((item) => asks(parametersAt(item), settings.wanted));
-    const pin =
-      versions === undefined || version === ''
-        ? undefined
-        : { version, versions, must: 'be_there' as const };
-    const found = await outcomesOf(context, lookup, rows, settings, pin);
-    items.forEach((item, i) => {
-      const outcome = found[i];
-      if (outcome !== undefined) outcomes[item] = outcome;
-    });
-  }
-  return outcomes;
 }

@@ -2,8 +2,8 @@
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { takesBatches } from '@daicho/shared/enrich/lookup.ts';
 import type { IExecuteFunctions, INodeExecutionData, INodeProperties } from 'n8n-workflow';
-import { outcomesOf } from './ask.ts';
 import { rowsOf } from './cells.ts';
+import { outcomesByVersion } from './data-version.ts';
 import { settledItem } from './items.ts';
 import type { LookupOperation, Show } from './operation.ts';
 import {
@@ -60,13 +60,8 @@ async function lookedUpItems(
   const items = context.getInputData();
   const { catalogue, lookup, versions } = operation.kind;
   const settings = settingsOf(context, catalogue, simplified);
-  const { version } = settings;
-  const pin =
-    versions === undefined || version === ''
-      ? undefined
-      : { version, versions, must: 'be_there' as const };
   const rows = rowsOf(context, items.length, operation);
-  const outcomes = await outcomesOf(context, lookup, rows, settings, pin);
+  const outcomes = await outcomesByVersion(context, { lookup, versions, rows }, settings);
   return outcomes.flatMap((outcome, index) => {
     const item = items[index];
     if (item === undefined) return [];

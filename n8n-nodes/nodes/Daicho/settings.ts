@@ -1,4 +1,4 @@
-/** Reads the node's parameters. They hold for the whole run, so the first item's are read. */
+/** Reads the node's parameters. Those of a whole run are the first item's; how many records to list is each item's own. */
 import {
   type FieldNames,
   namedFields,
@@ -9,6 +9,7 @@ import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { n8nSentences } from '@daicho/shared/messages/n8n.ts';
 import { type IExecuteFunctions, NodeOperationError } from 'n8n-workflow';
 import * as z from 'zod/mini';
+import { itemParameter } from './item-parameter.ts';
 import { choosable } from './result.ts';
 import { isTool } from './tool.ts';
 
@@ -37,13 +38,6 @@ export interface Settings extends AnswerSettings {
   readonly output: 'raw' | 'selected' | 'simplified';
   /** Fields of a record or a result, or `all` for everything that the service said. */
   readonly fields: readonly string[] | 'all';
-  /** Data version to ask, empty for the newest. */
-  readonly version: string;
-}
-
-export interface ListSettings extends Settings {
-  /** Number of records an input item asks for, infinite for all. */
-  readonly wanted: number;
 }
 
 const answerSchema = z.object({
@@ -51,7 +45,6 @@ const answerSchema = z.object({
   /** Options that were added; n8n gives no others, and the defaults are those of their descriptions. */
   options: z.object({
     batch: z._default(z.boolean(), true),
-    dataVersion: z._default(z.string(), ''),
     includeInput: z.optional(z.boolean()),
     language: z._default(z.enum(['en', 'ja']), 'en'),
     requestsPerSecond: z._default(z.number().check(z.nonnegative()), 0),
@@ -66,10 +59,7 @@ const outputSchema = z.extend(answerSchema, {
   fields: z.union([z.array(z.string()), z.string()]),
 });
 
-const limitSchema = z.object({
-  returnAll: z.boolean(),
-  limit: z.int().check(z.minimum(1)),
-});
+const limitSchema = z.object({ limit: z.int().check(z.minimum(1)) });
 
 /** Reads the parameters of an operation that answers from a list. @throws NodeOperationError */
 export function answerSettingsOf(context: IExecuteFunctions): AnswerSettings {
@@ -90,7 +80,7 @@ export function settingsOf(
     fields: value('fields', []),
   };
   const parameters = checked(context, outputSchema, given);
-  const { output, fields, options } = parameters;
+  const { output, fields } = parameters;
   return {
     ...answerSettings(context, parameters),
     output,
@@ -99,18 +89,20 @@ export function settingsOf(
       selected: () => fieldsOf(context, fields, names),
       simplified: () => simplified,
     }[output](),
-    version: options.dataVersion.trim(),
   };
 }
 
-/** Reads the parameters of an operation that lists records. @throws NodeOperationError */
-export function listSettingsOf(context: IExecuteFunctions, names: FieldNames): ListSettings {
-  const value = (name: string, fallback?: unknown) => context.getNodeParameter(name, 0, fallback);
-  const given = { returnAll: value('returnAll'), limit: value('limit', 1) };
-  const { returnAll, limit } = checked(context, limitSchema, given);
-  return {
-    ...settingsOf(context, names, names.defaults),
-    wanted: returnAll ? Number.POSITIVE_INFINITY : limit,
+/**
+ * Makes the reader of how many records an item asks for, infinite for all.
+ *
+ * @throws NodeOperationError from the reader, where the item has no such number.
+ */
+export function wantedOf(context: IExecuteFunctions): (item: number) => number {
+  const returnAllAt = itemParameter(context, 'returnAll');
+  const limitAt = itemParameter(context, 'limit');
+  return (item) => {
+    if (returnAllAt(item) === true) return Number.POSITIVE_INFINITY;
+    return checked(context, limitSchema, { limit: limitAt(item) }).limit;
   };
 }
 

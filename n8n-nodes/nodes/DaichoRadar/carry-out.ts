@@ -15,6 +15,8 @@ import { roundsOf } from './receive.ts';
 import type { Start } from './rounds.ts';
 
 const startSchema = z.object({ round: z.string(), date: z.string(), startsAt: z.number() });
+/** Of a round that no call started: it catches up. */
+const roundSchema = z.object({ round: z.string() });
 
 /** Longest piece of a wait, after which it is seen that calls put the round off, or that it is cancelled. */
 const LONGEST_SLEEP_MS = 500;
@@ -28,12 +30,14 @@ export async function carryOut(context: IExecuteFunctions): Promise<INodeExecuti
     const items = await newestItems(context.getNode(), service, settings);
     return items.map((json) => ({ json }));
   }
-  const start = startSchema.safeParse(context.getInputData()[0]?.json);
+  const [{ json } = { json: {} }] = context.getInputData();
+  const start = startSchema.safeParse(json);
   const dates = start.success ? await gathered(context, start.data, signal) : [];
   if (dates === 'taken_over') return [];
   const items = await itemsOfRun(context, {
     service,
     settings,
+    execution: roundSchema.safeParse(json).data?.round ?? '',
     wishes: (state, now) => daysToAsk(dates, state, now).map((date) => ({ date, isWhole: true })),
   });
   if (start.success) roundsOf(context).ended(items.length > 0, Date.now());

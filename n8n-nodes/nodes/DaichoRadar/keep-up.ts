@@ -2,24 +2,34 @@
  * Catches up without being called: at the start, on what was taken before n8n ended; each day, on the day before; each
  * hour, on what failed. n8n runs this in one process.
  */
-import type { ITriggerFunctions, ITriggerResponse } from 'n8n-workflow';
+import { randomUUID } from 'node:crypto';
+import type { IRun, ITriggerFunctions, ITriggerResponse } from 'n8n-workflow';
 import { dayInJapan, firstGrowingDay } from '../../shared/radar/days.ts';
 import { memoryOf, perTrigger } from '../../shared/radar/memory.ts';
 import { pendingDays } from '../../shared/radar/state.ts';
 
+/** Starts an execution of the round that its one item names. */
+type Execute = (item: { readonly round: string }) => void;
+
 /** Starts executions of a trigger, in the process in which n8n keeps it up. */
-export const starterOf = perTrigger((): { emit?: ITriggerFunctions['emit'] } => ({}));
+export const starterOf = perTrigger((): { execute?: Execute } => ({}));
 
 export async function keepUp(context: ITriggerFunctions): Promise<ITriggerResponse> {
   const memory = memoryOf(context);
   const state = memory.load(context);
-  const catchUp = () => context.emit([[{ json: { catchUp: true } }]]);
+  const execute: Execute = (item) => {
+    const done = context.helpers.createDeferredPromise<IRun>();
+    const ended = () => memory.ended(item.round);
+    done.promise.then(ended, ended);
+    memory.awaits(item.round);
+    context.emit([[{ json: { ...item } }]], undefined, done);
+  };
+  const catchUp = () => execute({ round: randomUUID() });
   const starter = starterOf(context);
-  const emit: ITriggerFunctions['emit'] = (data) => context.emit(data);
-  starter.emit = emit;
+  starter.execute = execute;
   let caughtUpOn = firstGrowingDay(Date.now());
   if (state.askFrom === '') {
-    memory.save(context, { ...state, askFrom: dayInJapan(Date.now()) });
+    memory.note(context, (known) => ({ ...known, askFrom: dayInJapan(Date.now()) }));
   } else if (state.askFrom < caughtUpOn || pendingDays(state).length > 0) {
     catchUp();
   }
@@ -33,7 +43,7 @@ export async function keepUp(context: ITriggerFunctions): Promise<ITriggerRespon
   });
   return {
     closeFunction: async () => {
-      if (starter.emit === emit) delete starter.emit;
+      if (starter.execute === execute) delete starter.execute;
     },
   };
 }

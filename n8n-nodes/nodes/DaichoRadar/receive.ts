@@ -34,16 +34,12 @@ export async function receive(context: IWebhookFunctions): Promise<IWebhookRespo
   }
   const { date } = notification;
   const { start, isNewDay } = roundsOf(context).join(date, now);
-  if (isNewDay) {
-    const memory = memoryOf(context);
-    memory.save(context, want(memory.load(context), date, now));
-  }
+  if (isNewDay) memoryOf(context).note(context, (state) => want(state, date, now));
   const webhookResponse = ACCEPTED;
   if (start === undefined) return { webhookResponse };
-  const item = { json: { ...start } };
-  const { emit } = starterOf(context);
-  if (emit === undefined) return { webhookResponse, workflowData: [[item]] };
-  emit([[item]]);
+  const { execute } = starterOf(context);
+  if (execute === undefined) return { webhookResponse, workflowData: [[{ json: { ...start } }]] };
+  execute({ ...start });
   return { webhookResponse };
 }
 

@@ -2,6 +2,7 @@
 import { ApiError } from '@daicho/shared/api/error.ts';
 import { radarDate } from '@daicho/shared/api/radar.ts';
 import type { Day } from '@daicho/shared/calendar/day.ts';
+import { afterFailure } from '@daicho/shared/enrich/after-failure.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { Corporation } from '@daicho/shared/model/corporation.ts';
 import { type DayList, decide, type Emission, isGivenOut, type Readings } from './decide.ts';
@@ -37,14 +38,7 @@ export async function collect(
   service: Pick<LookupService, 'ask' | 'lookUp'>,
   { lookUp, now }: { readonly lookUp: boolean; now(): number },
 ): Promise<Collected> {
-  const lists: DayList[] = [];
-  const problems: Problem[] = [];
-  for (const { date, isWhole } of wishes) {
-    const at = now();
-    const reply = await service.ask(radarDate, { date });
-    if ('error' in reply) problems.push({ date, error: reply.error });
-    else lists.push({ date, at, numbers: reply.ok.data, isWhole });
-  }
+  const { lists, problems } = await listsOf(wishes, service, now);
   const numbers = lookUp ? numbersToLookUp(lists, state) : [];
   const { readings, outcomes } = await readNumbers(service, numbers);
   const decision = decide(state, lists, readings, now());
@@ -55,6 +49,40 @@ export async function collect(
     problems: [...problems, ...lookUpProblems(lists, readings, outcomes)],
     forgotten,
   };
+}
+
+interface Lists {
+  readonly lists: readonly DayList[];
+  readonly problems: readonly Problem[];
+}
+
+/** Asks for the list of each day. A service that is down is not asked for what is left: each day would wait anew. */
+async function listsOf(
+  wishes: readonly Wish[],
+  service: Pick<LookupService, 'ask'>,
+  now: () => number,
+): Promise<Lists> {
+  const lists: DayList[] = [];
+  const problems: Problem[] = [];
+  let failuresInARow = 0;
+  for (const [i, { date, isWhole }] of wishes.entries()) {
+    const at = now();
+    const reply = await service.ask(radarDate, { date });
+    if ('ok' in reply) {
+      failuresInARow = 0;
+      lists.push({ date, at, numbers: reply.ok.data, isWhole });
+      continue;
+    }
+    const { error } = reply;
+    problems.push({ date, error });
+    const verdict = afterFailure(error, 1, failuresInARow, lists.length > 0);
+    if ('stop' in verdict) {
+      const left = wishes.slice(i + 1).map((wish) => ({ date: wish.date, error }));
+      return { lists, problems: [...problems, ...left] };
+    }
+    failuresInARow = verdict.failuresInARow;
+  }
+  return { lists, problems };
 }
 
 interface ReadNumbers {

@@ -3,26 +3,92 @@
  * Processes of one n8n share the saved state only.
  */
 import type { FunctionsBase } from 'n8n-workflow';
-import { mergeStates, NO_STATE, printState, readState, type State } from './state.ts';
+import {
+  mergeStates,
+  NO_STATE,
+  notAhead,
+  printState,
+  readState,
+  type Seen,
+  type State,
+} from './state.ts';
 
 type Context = Pick<FunctionsBase, 'getWorkflow' | 'getNode' | 'getWorkflowStaticData'>;
 
+/** What a run of an execution that has not ended gave out. */
+interface OpenRun {
+  /** Static data of its execution, which n8n saves when that ends. */
+  readonly saved: ReturnType<typeof saved>;
+  /** What may be saved with it, whatever becomes of the others. */
+  own: State;
+}
+
 export class Memory {
-  #state: State = NO_STATE;
+  /** What was given out, also by executions that have not ended: what the next run decides by. */
+  #known: State = NO_STATE;
+  /** What was given out by executions that have ended: others are lost with n8n, and nobody may save them for them. */
+  #ended: State = NO_STATE;
+  readonly #awaited = new Set<string>();
+  readonly #open = new Map<string, OpenRun>();
   #last: Promise<unknown> = Promise.resolve();
   /** Whether the last run left days open. */
   hasFailed = false;
 
   /** Gives what is known here and in the saved state. */
   load(context: Context): State {
-    this.#state = mergeStates(this.#state, readState(saved(context).radar));
-    return this.#state;
+    const there = readState(saved(context).radar);
+    const now = Date.now();
+    this.#ended = notAhead(mergeStates(this.#ended, there), now);
+    this.#known = notAhead(mergeStates(this.#known, there), now);
+    return this.#known;
   }
 
-  /** Remembers a state here at once, and in the saved state when n8n saves it next. */
-  save(context: Context, state: State): void {
-    this.#state = state;
-    saved(context).radar = printState(state);
+  /** Remembers what holds whatever becomes of the executions. n8n saves it when it saves the context's state next. */
+  note(context: Context, change: (state: State) => State): void {
+    this.#known = change(this.load(context));
+    this.#ended = change(this.#ended);
+    saved(context).radar = printState(this.#ended);
+  }
+
+  /** Says that `ended` will be called for an execution. */
+  awaits(execution: string): void {
+    this.#awaited.add(execution);
+  }
+
+  /**
+   * Remembers the state for when a run gave out its items.
+   *
+   * @param execution that gives them out. Of one that is not awaited n8n saves the state at once.
+   */
+  giveOut(context: Context, state: State, execution: string): void {
+    const own = this.#open.size === 0 ? state : newlySeen(state, this.#known);
+    this.#known = state;
+    if (this.#awaited.has(execution)) {
+      this.#open.set(execution, { saved: saved(context), own });
+      this.#saveWithOpen();
+    } else {
+      this.#ended = mergeStates(this.#ended, own);
+      saved(context).radar = printState(this.#ended);
+    }
+  }
+
+  /** Says that an execution has ended, with its items or without. */
+  ended(execution: string): void {
+    this.#awaited.delete(execution);
+    const run = this.#open.get(execution);
+    if (run === undefined) return;
+    this.#open.delete(execution);
+    this.#ended = mergeStates(this.#ended, run.own);
+    this.#saveWithOpen();
+  }
+
+  /** Has each open execution save what it gave out itself, and what those did that have ended. */
+  #saveWithOpen(): void {
+    for (const run of this.#open.values()) {
+      // What is known is its own or has ended.
+      if (this.#open.size === 1) run.own = this.#known;
+      run.saved.radar = printState(mergeStates(this.#ended, run.own));
+    }
   }
 
   /** Runs one task after the other: each decides by what the one before it gave out. */
@@ -35,6 +101,16 @@ export class Memory {
 
 function saved(context: Context) {
   return context.getWorkflowStaticData('node');
+}
+
+/** Takes what a run gave out itself. Its days are not done: others of their items may not have gone out yet. */
+function newlySeen({ seen }: State, before: State): State {
+  const given = Object.entries(seen).flatMap(([number, one]): [string, Seen][] => {
+    const known = before.seen[number]?.dates ?? [];
+    const dates = one.dates.filter((date) => !known.includes(date));
+    return dates.length === 0 ? [] : [[number, { ...one, dates }]];
+  });
+  return { ...NO_STATE, seen: Object.fromEntries(given) };
 }
 
 /** Gives each trigger of a workflow a value of its own, made when it is first asked for. */

@@ -17,6 +17,8 @@ type Context = Pick<FunctionsBase, 'getWorkflow' | 'getNode' | 'getWorkflowStati
 interface Run {
   readonly service: LookupService;
   readonly settings: OutputSettings;
+  /** Execution that gives out the items, where it is told when it has ended. */
+  readonly execution?: string;
   /** Chooses the days, once it is this run's turn. */
   wishes(state: State, now: number): readonly Wish[];
   /** Whether the first run ever only remembers what is there: it then succeeds as a whole or not at all. */
@@ -30,7 +32,7 @@ interface Run {
  */
 export function itemsOfRun(
   context: Context,
-  { service, settings, wishes, beginsSilently = false }: Run,
+  { service, settings, execution = '', wishes, beginsSilently = false }: Run,
 ): Promise<IDataObject[]> {
   const memory = memoryOf(context);
   return memory.inTurn(async () => {
@@ -48,7 +50,8 @@ export function itemsOfRun(
     }
     // What was notified meanwhile is known to the state as it is now, not as it was at the begin.
     const { wanted } = memory.load(context);
-    memory.save(context, { ...found.state, wanted: { ...found.state.wanted, ...wanted } });
+    const given = { ...found.state, wanted: { ...found.state.wanted, ...wanted } };
+    memory.giveOut(context, given, execution);
     if (isSilent) return [];
     const notice = [openDaysNotice(problems), forgottenNotice(forgotten), gapNotice(skippedTo)]
       .filter((text) => text !== '')

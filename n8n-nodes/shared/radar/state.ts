@@ -4,7 +4,7 @@
  */
 import type { Day } from '@daicho/shared/calendar/day.ts';
 import * as z from 'zod/mini';
-import { addDays, firstGrowingDay, oldestDay } from './days.ts';
+import { addDays, dayInJapan, firstGrowingDay, oldestDay } from './days.ts';
 
 /** Most corporations that are remembered, about 200 bytes each: n8n reads the state at every call. */
 export const SEEN_MAX = 5_000;
@@ -93,6 +93,19 @@ function joined<V>(
 /** Notes that a day was notified. */
 export function want(state: State, date: Day, now: number): State {
   return { ...state, wanted: latest(state.wanted, { [date]: now }) };
+}
+
+/** Takes back what a clock that ran ahead wrote: nothing would be asked for until that time came. */
+export function notAhead(state: State, now: number): State {
+  const today = dayInJapan(now);
+  const past = (times: Times) =>
+    Object.fromEntries(Object.entries(times).map(([day, at]) => [day, Math.min(at, now)]));
+  return {
+    ...state,
+    askFrom: state.askFrom > today ? today : state.askFrom,
+    wanted: past(state.wanted),
+    asked: past(state.asked),
+  };
 }
 
 /** Lists the days that were notified since their list was last asked for. */

@@ -34,6 +34,7 @@ export const addressLookup: Lookup<PostalRecord, Answer> = {
     const results = 'records' in answer ? answer.records : [answer];
     if (results.length !== keys.length) return undefined;
     if (!results.every(({ query }, i) => isEchoOf(query.t, keys[i] ?? ''))) return undefined;
+    if (!results.every(({ data }) => data.every(namesParts))) return undefined;
     return results.map((result) => addressOutcome(result, answer.version));
   },
   outcomeOfError: () => undefined,
@@ -81,6 +82,14 @@ function call(keys: readonly string[], abilities: Abilities): Call<Answer> {
   return abilities.batch
     ? callOf(postalBatchSearch, { queries: keys.map((t) => ({ t, limit })) })
     : callOf(postalSearch, { t: keys.join(' '), limit });
+}
+
+/**
+ * Whether a record tells city and ward apart, as those of API version 2022-09-01 do not: nobody could say whether they lie
+ * in the municipality that an address names.
+ */
+function namesParts(record: PostalRecord): boolean {
+  return 'city_ward' in record;
 }
 
 function invalid(reason: InvalidReason): Keyed {

@@ -1,19 +1,22 @@
 /**
  * Asks for the records of a search, page by page, until there are as many as are wanted. Equal searches share their
  * pages. When the data changes between two pages, what came is dropped and the search begins again: a list of two
- * versions would have records twice, or lack some.
+ * versions would have records twice, or lack some. Whatever a service answers, a search has an end.
  */
 import type { Operation } from '../../api/operation.ts';
 import type { CellValue } from '../../model/cell.ts';
 import { SEARCH_LIMIT } from '../../model/limits.ts';
 import { callOf, type Lookup } from '../lookup.ts';
 import { BLANK } from '../outcome.ts';
+import { VERSION_GONE } from '../plan.ts';
 
 interface Page<R> {
   readonly version: string;
   readonly data: readonly R[];
   /** Number of all that match. */
   readonly count: number;
+  /** Number of records before the first of the page. */
+  readonly offset: number;
 }
 
 interface Paging {
@@ -24,7 +27,16 @@ interface Paging {
 interface Pages<R> {
   readonly version: string | undefined;
   readonly records: readonly R[];
+  /** Number of all that match, as the first page says it. */
+  readonly count: number;
+  /** How often the search began again. */
+  readonly restarts: number;
 }
+
+const NO_PAGES = { version: undefined, records: [], count: 0, restarts: 0 } as const;
+
+/** Restarts after which the service is taken to answer from several versions in turn. */
+const RESTARTS_MAX = 10;
 
 /**
  * Makes the cell of a search.
@@ -57,17 +69,21 @@ export function pagedSearch<P extends Paging, R>(
       const limit = Math.min(SEARCH_LIMIT.max, wanted - offset);
       return callOf(operation, { ...params, offset, limit });
     },
-    outcomes: ([key = ''], { version, data, count }, [known]) => {
-      const before = known?.version === version ? known.records : [];
-      if (known?.version !== undefined && known.version !== version) {
-        return [{ known: { version: undefined, records: [] } }];
+    outcomes: ([key = ''], page, [known = NO_PAGES]) => {
+      const { version } = page;
+      if (known.version !== undefined && known.version !== version) {
+        const restarts = known.restarts + 1;
+        return [restarts > RESTARTS_MAX ? VERSION_GONE : { known: { ...NO_PAGES, restarts } }];
       }
-      const records = [...before, ...data];
+      // A service that passes over the offset would give the first page again and again.
+      if (page.offset !== known.records.length) return undefined;
+      const records = [...known.records, ...page.data];
+      const count = known.version === undefined ? page.count : known.count;
       const { wanted } = searchIn<P>(key);
-      const isWhole = data.length === 0 || records.length >= Math.min(count, wanted);
+      const isWhole = page.data.length === 0 || records.length >= Math.min(count, wanted);
       return isWhole
         ? [{ kind: 'found', records, query: null, version }]
-        : [{ known: { version, records } }];
+        : [{ known: { ...known, version, records, count } }];
     },
     outcomeOfError: (error) =>
       error.kind === 'bad_request' ? { kind: 'invalid', reason: 'search_not_accepted' } : undefined,

@@ -54,6 +54,8 @@ function trigger() {
   return { context: context as unknown as Context, saved, node: node as unknown as Node };
 }
 
+type Trigger = ReturnType<typeof trigger>;
+
 /** A service with lists by their day and a name for each number; null is no record, a kind is a failure. */
 function service(
   lists: Readonly<Record<string, readonly string[] | ApiError>>,
@@ -144,7 +146,7 @@ describe('a run', () => {
   it('throws what to do where nothing came, and keeps the day open', async () => {
     const one = trigger();
     const memory = memoryOf(one.context);
-    memory.save(one.context, want(NO_STATE, TODAY, NOW));
+    memory.note(one.context, (state) => want(state, TODAY, NOW));
     const { service: of } = service({ [TODAY]: failure('server') });
     await expect(run(one, of, [TODAY])).rejects.toMatchObject({
       message: expect.stringContaining(TODAY),
@@ -190,8 +192,7 @@ describe('a run', () => {
     const slow: LookupService = {
       ...of,
       lookUp: async (numbers) => {
-        const memory = memoryOf(one.context);
-        memory.save(one.context, want(memory.load(one.context), '2026-11-19', NOW));
+        memoryOf(one.context).note(one.context, (state) => want(state, '2026-11-19', NOW));
         return of.lookUp(numbers);
       },
     };
@@ -201,9 +202,99 @@ describe('a run', () => {
 
   it('says that days were left out after a longer absence', async () => {
     const one = trigger();
-    memoryOf(one.context).save(one.context, { ...NO_STATE, askFrom: '2026-01-01' });
+    memoryOf(one.context).note(one.context, (state) => ({ ...state, askFrom: '2026-01-01' }));
     const [item] = await run(one, service({ [TODAY]: [A] }).service, [TODAY]);
     expect(item?.notice).toContain('Days before 2026-08-24');
+  });
+});
+
+describe('where the service is down', () => {
+  const days = Array.from(
+    { length: 60 },
+    (_, i) => `2026-10-${String(1 + (i % 30)).padStart(2, '0')}`,
+  );
+
+  it.each([
+    ['too_many_requests', 1],
+    ['unauthorised', 1],
+    ['network', 2],
+    ['timeout', 4],
+    ['server', 8],
+  ] as const)('by %s, the days that are left are not waited for one by one', async (kind, most) => {
+    const one = trigger();
+    const of = service(Object.fromEntries(days.map((day) => [day, failure(kind)])));
+    await expect(run(one, of.service, days)).rejects.toThrow(days.at(-1));
+    expect(of.asked.length).toBeLessThanOrEqual(most);
+  });
+
+  it('for one day only, the others come', async () => {
+    const of = service({ '2026-11-20': failure('server'), [TODAY]: [A] });
+    expect(await run(trigger(), of.service, ['2026-11-20', TODAY])).toHaveLength(1);
+  });
+});
+
+describe('a clock that ran ahead', () => {
+  it('stops no poll once it is set right', async () => {
+    const one = trigger();
+    const poll = (of: LookupService) =>
+      run(one, of, [], { wishes: daysToPoll, beginsSilently: true });
+    vi.setSystemTime(NOW + 400 * 24 * 3_600_000);
+    await poll(service({}).service);
+    vi.setSystemTime(NOW);
+    expect(await poll(service({ [TODAY]: [A] }).service)).toMatchObject([{ corporate_number: A }]);
+  });
+});
+
+describe('while the execution of a run has not ended', () => {
+  const YESTERDAY = '2026-11-21';
+  /** A run of an execution of its own, whose end is told. */
+  async function runIn(one: Trigger, execution: string, lists: Parameters<typeof service>[0]) {
+    const memory = memoryOf(one.context);
+    memory.awaits(execution);
+    const saved: Record<string, unknown> = {};
+    const context = { ...one.context, getWorkflowStaticData: () => saved } as unknown as Context;
+    const items = await run({ ...one, context }, service(lists).service, Object.keys(lists), {
+      execution,
+    });
+    return { items, saved, context, end: () => memory.ended(execution) };
+  }
+  const seenIn = ({ saved }: { saved: Record<string, unknown> }) =>
+    Object.keys(readState(saved.radar).seen).sort();
+  const doneIn = ({ saved }: { saved: Record<string, unknown> }) =>
+    Object.keys(readState(saved.radar).asked).sort();
+
+  it('a notification saves nothing of what it gave out', async () => {
+    const one = trigger();
+    const first = await runIn(one, 'first', { [TODAY]: [A] });
+    expect(seenIn(first)).toEqual([A]);
+    memoryOf(one.context).note(one.context, (state) => want(state, YESTERDAY, NOW));
+    expect(seenIn(one)).toEqual([]);
+    expect(doneIn(one)).toEqual([]);
+    expect(pendingDays(readState(one.saved.radar))).toEqual([YESTERDAY]);
+  });
+
+  it('another run gives nothing twice, and saves only what it gave out itself', async () => {
+    const one = trigger();
+    const first = await runIn(one, 'first', { [TODAY]: [A] });
+    const second = await runIn(one, 'second', { [TODAY]: [A, B] });
+    expect(second.items).toMatchObject([{ corporate_number: B }]);
+    expect([seenIn(second), doneIn(second)]).toEqual([[B], []]);
+    expect([seenIn(first), doneIn(first)]).toEqual([[A], [TODAY]]);
+  });
+
+  it.each([['first'], ['second']])('the %s to end of two saves for both then', async (earlier) => {
+    const one = trigger();
+    const runs = {
+      first: await runIn(one, 'first', { [TODAY]: [A] }),
+      second: await runIn(one, 'second', { [YESTERDAY]: [B] }),
+    };
+    const [early, late] =
+      earlier === 'first' ? [runs.first, runs.second] : [runs.second, runs.first];
+    early.end();
+    expect(seenIn(late)).toEqual([A, B].sort());
+    late.end();
+    memoryOf(one.context).note(one.context, (state) => state);
+    expect([seenIn(one), doneIn(one)]).toEqual([[A, B].sort(), [YESTERDAY, TODAY]]);
   });
 });
 

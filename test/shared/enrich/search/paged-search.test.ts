@@ -2,6 +2,7 @@
 import { corporationSearch } from '@daicho/shared/api/corporation.ts';
 import { ApiError } from '@daicho/shared/api/error.ts';
 import type { ResultOf } from '@daicho/shared/api/operation.ts';
+import { UNEXPECTED_SHAPE } from '@daicho/shared/enrich/plan.ts';
 import { pagedSearch, searchCell } from '@daicho/shared/enrich/search/paged-search.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -20,8 +21,17 @@ function record(register: Register, i: number): Numbered {
   return { corporate_number: `${register.version} ${i}` } as unknown as Numbered;
 }
 
-/** Asks as a queue would. @param registerAt the register that answers the nth request. */
-function search(wanted: number, registerAt: (n: number) => Register) {
+/**
+ * Asks as a queue would.
+ *
+ * @param registerAt the register that answers the nth request.
+ * @param told what a page says in place of the truth.
+ */
+function search(
+  wanted: number,
+  registerAt: (n: number) => Register,
+  told: (page: Page, n: number) => Partial<Page> = () => ({}),
+) {
   const keyed = lookup.key([searchCell({ q: '倉庫' }, wanted)]);
   if (!('key' in keyed)) throw new Error('nothing to ask');
   let known: Parameters<typeof lookup.outcomes>[2][number];
@@ -38,8 +48,9 @@ function search(wanted: number, registerAt: (n: number) => Register) {
     );
     const { version, size: count } = register;
     const page = { version, data, count, query: '', offset, limit, facets: null };
-    const [outcome] = lookup.outcomes([keyed.key], page, [known]) ?? [];
-    if (outcome === undefined) throw new Error('no outcome');
+    const answer = { ...page, ...told(page, n) };
+    const [outcome] = lookup.outcomes([keyed.key], answer, [known]) ?? [];
+    if (outcome === undefined) return { outcome: UNEXPECTED_SHAPE, requests: n + 1 };
     if ('kind' in outcome) return { outcome, requests: n + 1 };
     known = outcome.known;
   }
@@ -89,6 +100,40 @@ describe('a search', () => {
       ),
       { numRuns: cases(200, 3_000) },
     );
+  });
+
+  describe('has an end where the service', () => {
+    const all = Number.POSITIVE_INFINITY;
+    const register = { version: '2026-01-01', size: 100_000 };
+
+    it('answers from two versions in turn', () => {
+      const { outcome, requests } = search(all, (n) => ({
+        ...register,
+        version: `2026-01-0${1 + (n % 2)}`,
+      }));
+      expect(outcome).toMatchObject({ kind: 'failed', error: 'unavailable', retryable: true });
+      expect(requests).toBeLessThan(30);
+    });
+
+    it('passes over the offset', () => {
+      const first = Array.from({ length: 100 }, (_, i) => record(register, i));
+      const { outcome, requests } = search(
+        all,
+        () => register,
+        () => ({ data: first, offset: 0 }),
+      );
+      expect(outcome).toEqual(UNEXPECTED_SHAPE);
+      expect(requests).toBe(2);
+    });
+
+    it('says with each page that there are more', () => {
+      const { outcome } = search(
+        all,
+        () => register,
+        (_, n) => ({ count: 300 + 100 * n }),
+      );
+      expect(outcome).toMatchObject({ kind: 'found' });
+    });
   });
 
   it('of a wrong form asks nothing', () => {

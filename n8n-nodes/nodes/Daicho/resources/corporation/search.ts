@@ -2,7 +2,7 @@
 import { corporationSearch } from '@daicho/shared/api/corporation.ts';
 import { corporationCatalogue } from '@daicho/shared/enrich/corporation/catalogue.ts';
 import { pagedSearch, searchCell } from '@daicho/shared/enrich/search/paged-search.ts';
-import { areaPath } from '../../area.ts';
+import { areaPath, inArea } from '../../area.ts';
 import { textOf } from '../../cells.ts';
 import { listOperation } from '../../list-operation.ts';
 import { catalogueFields } from '../../record-fields.ts';
@@ -11,7 +11,7 @@ import { AREA, query, searchBy, shownBy } from '../../search-parameters.ts';
 export const search = listOperation(
   { resource: ['corporation'], operation: ['search'] },
   {
-    lookup: pagedSearch(corporationSearch),
+    lookup: inArea(pagedSearch(corporationSearch)),
     fields: catalogueFields(corporationCatalogue, [
       'corporate_number',
       'name',
@@ -74,7 +74,10 @@ export const search = listOperation(
         ...(isByArea ? {} : { mode: textOf(parameter, 'mode') }),
         ...(parameter('options.normalizeNames') === true ? { normalize_name: true } : {}),
       };
-      return [searchCell(q === undefined ? undefined : { q, ...more }, wanted)];
+      return [
+        searchCell(q === undefined ? undefined : { q, ...more }, wanted),
+        isByArea ? parameter('prefecture') : null,
+      ];
     },
   },
 );

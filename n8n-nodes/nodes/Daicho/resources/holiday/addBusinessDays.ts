@@ -1,7 +1,7 @@
 /** Add business days to dates: one request for all holidays, whatever the items. */
 import { holidaysLookup } from '@daicho/shared/enrich/date/holidays-lookup.ts';
 import { answerOperation } from '../../answer-operation.ts';
-import { answerFrom, DATE, OFFICE } from './business-day.ts';
+import { answersFrom, DATE, OFFICE } from './business-day.ts';
 
 const show = { resource: ['holiday'], operation: ['addBusinessDays'] };
 
@@ -21,11 +21,10 @@ export const addBusinessDays = answerOperation(show, {
     },
     ...OFFICE,
   ],
-  answer: (list, parameter) =>
-    answerFrom(
+  answersFrom: (list) =>
+    answersFrom(
       list,
-      parameter,
-      (formulas, date) => formulas.addBusinessDays(date, parameter('days')),
+      (formulas, parameter) => formulas.addBusinessDays(parameter('date'), parameter('days')),
       (date) => ({ date }),
     ),
 });

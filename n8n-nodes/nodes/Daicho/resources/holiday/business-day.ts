@@ -1,6 +1,6 @@
 /** What the operations about business days share: their parameters, and the reading of them. */
 
-import { holidayList } from '@daicho/shared/calendar/holiday-list.ts';
+import { type HolidayList, holidayList } from '@daicho/shared/calendar/holiday-list.ts';
 import type { DateFormulas, Told } from '@daicho/shared/enrich/date/date-formulas.ts';
 import { dateFormulas } from '@daicho/shared/enrich/date/date-formulas.ts';
 import { rulesOf } from '@daicho/shared/enrich/date/date-grids.ts';
@@ -43,22 +43,44 @@ export const OFFICE: readonly INodeProperties[] = [
   },
 ];
 
-/** Answers a question about business days from the holidays. */
-export function answerFrom<T extends string | boolean>(
+/** Number of offices whose calendars are kept, a third of a megabyte each. */
+const OFFICES_MAX = 32;
+
+/**
+ * Makes what answers a question about business days from the holidays. A calendar of all known days is worked out for
+ * each distinct office, not for each item: that takes ten milliseconds.
+ */
+export function answersFrom<T extends string | boolean>(
   list: Found,
-  parameter: Parameter,
-  ask: (formulas: DateFormulas, date: CellValue) => Told<T>,
+  ask: (formulas: DateFormulas, parameter: Parameter) => Told<T>,
   resultOf: (value: T) => Record<string, T>,
-): Answered {
-  const rules = rulesOf({
-    closing: [[parameter('closing')]],
-    weekend: [[parameter('weekend')]],
-  });
-  if ('wrong' in rules) {
-    return { items: [], problem: { kind: 'invalid', reason: 'unreadable_closing_days' } };
-  }
+): (parameter: Parameter) => Answered {
   // What a lookup finds is of its own kind.
   const holidays = holidayList(list.records as readonly Holiday[]);
-  const told = ask(dateFormulas({ holidays, ...rules }), parameter('date'));
-  return 'value' in told ? { items: [resultOf(told.value)] } : { items: [], problem: told.problem };
+  const byOffice = new Map<string, DateFormulas | undefined>();
+  return (parameter) => {
+    const office = [parameter('closing'), parameter('weekend')] as const;
+    const key = JSON.stringify(office);
+    if (!byOffice.has(key)) {
+      if (byOffice.size === OFFICES_MAX) byOffice.clear();
+      byOffice.set(key, formulasOf(holidays, office));
+    }
+    const formulas = byOffice.get(key);
+    if (formulas === undefined) {
+      return { items: [], problem: { kind: 'invalid', reason: 'unreadable_closing_days' } };
+    }
+    const told = ask(formulas, parameter);
+    return 'value' in told
+      ? { items: [resultOf(told.value)] }
+      : { items: [], problem: told.problem };
+  };
+}
+
+/** Gives the formulas of an office; undefined where its closing days or its weekend cannot be read. */
+function formulasOf(
+  holidays: HolidayList | undefined,
+  [closing, weekend]: readonly [closing: CellValue, weekend: CellValue],
+): DateFormulas | undefined {
+  const rules = rulesOf({ closing: [[closing]], weekend: [[weekend]] });
+  return 'wrong' in rules ? undefined : dateFormulas({ holidays, ...rules });
 }

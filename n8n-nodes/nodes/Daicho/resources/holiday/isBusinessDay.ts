@@ -1,7 +1,7 @@
 /** Tell whether dates are business days: one request for all holidays, whatever the items. */
 import { holidaysLookup } from '@daicho/shared/enrich/date/holidays-lookup.ts';
 import { answerOperation } from '../../answer-operation.ts';
-import { answerFrom, DATE, OFFICE } from './business-day.ts';
+import { answersFrom, DATE, OFFICE } from './business-day.ts';
 
 const show = { resource: ['holiday'], operation: ['isBusinessDay'] };
 
@@ -9,11 +9,10 @@ export const isBusinessDay = answerOperation(show, {
   lookup: holidaysLookup,
   gives: 'result',
   own: [DATE, ...OFFICE],
-  answer: (list, parameter) =>
-    answerFrom(
+  answersFrom: (list) =>
+    answersFrom(
       list,
-      parameter,
-      (formulas, date) => formulas.isBusinessDay(date),
+      (formulas, parameter) => formulas.isBusinessDay(parameter('date')),
       (is_business_day) => ({ is_business_day }),
     ),
 });

@@ -30,15 +30,18 @@ export const list = answerOperation(show, {
         'The last day. Left empty: the end of the year, or the last day that is known where a first day is given.',
     },
   ],
-  answer(list, parameter) {
+  answersFrom(list) {
     // What a lookup finds is of its own kind.
     const records = list.records as readonly Holiday[];
-    const to = parameter('to');
-    const listed = listedHolidays(parameter('from'), to === '' ? null : to, holidayList(records));
-    const problem = listed.problem === undefined ? {} : { problem: listed.problem };
-    if (!('holidays' in listed)) return { items: [], ...problem };
-    const days = new Set(listed.holidays.map(({ date }) => date));
-    const holidays = records.filter(({ date }) => days.has(date));
-    return { items: holidays.map((holiday) => ({ ...holiday })), ...problem };
+    const known = holidayList(records);
+    return (parameter) => {
+      const to = parameter('to');
+      const listed = listedHolidays(parameter('from'), to === '' ? null : to, known);
+      const problem = listed.problem === undefined ? {} : { problem: listed.problem };
+      if (!('holidays' in listed)) return { items: [], ...problem };
+      const days = new Set(listed.holidays.map(({ date }) => date));
+      const holidays = records.filter(({ date }) => days.has(date));
+      return { items: holidays.map((holiday) => ({ ...holiday })), ...problem };
+    };
   },
 });

@@ -14,11 +14,13 @@ import {
 import { accessOf } from '../../../../shared/credential.ts';
 import { receiveFile, sendThrough } from '../../../../shared/send.ts';
 import { type Parameter, parametersOf, textOf } from '../../cells.ts';
+import { failedItem } from '../../items.ts';
 import type { Operation } from '../../operation.ts';
 
 const show = { resource: ['postal'], operation: ['downloadFile'] };
 
-const TIMEOUT_MS = 300_000;
+const TIMEOUT_MS = 60_000;
+const FILE_TIMEOUT_MS = 300_000;
 
 export const downloadFile: Operation = {
   description: [
@@ -46,15 +48,15 @@ export const downloadFile: Operation = {
   async run(context) {
     const downloaded: INodeExecutionData[] = [];
     const parametersAt = parametersOf(context);
-    for (const [index, { json }] of context.getInputData().entries()) {
-      const pairedItem = { item: index };
+    for (const [index, item] of context.getInputData().entries()) {
       const asked = fileOf(context, parametersAt(index), index);
       const file = await asked.catch((error: Error) => error);
       if (!(file instanceof Error)) {
         const { binary, path } = file;
-        downloaded.push({ json: { ...json, path }, binary, pairedItem });
+        const pairedItem = { item: index };
+        downloaded.push({ json: { ...item.json, path }, binary, pairedItem });
       } else if (context.continueOnFail()) {
-        downloaded.push({ json: { ...json, error: file.message }, pairedItem });
+        downloaded.push(failedItem(context, item, index, file));
       } else {
         throw file;
       }
@@ -78,9 +80,11 @@ async function fileOf(context: IExecuteFunctions, parameter: Parameter, itemInde
     if (kind === 'not_found') throw refused(context, 'noFile', itemIndex);
     throw failure(context, kind, itemIndex);
   }
-  const address = new URL(location, url);
-  if (!isTrusted(address, new URL(base))) throw refused(context, 'fileElsewhere', itemIndex);
-  const file = await receiveFile(context, address.href, TIMEOUT_MS);
+  const address = URL.parse(location, url);
+  if (address === null || !isTrusted(address, new URL(base))) {
+    throw refused(context, 'fileElsewhere', itemIndex);
+  }
+  const file = await receiveFile(context, address.href, FILE_TIMEOUT_MS);
   if (typeof file === 'string') throw failure(context, file, itemIndex);
   const name = path.slice(path.lastIndexOf('/') + 1);
   const data = await context.helpers.prepareBinaryData(file, name, 'application/x-xz');

@@ -2,7 +2,7 @@
 import { postalSearch, postalVersions } from '@daicho/shared/api/postal.ts';
 import { postalCodeKind } from '@daicho/shared/enrich/postal-code/postal-code.ts';
 import { pagedSearch, searchCell } from '@daicho/shared/enrich/search/paged-search.ts';
-import { areaPath } from '../../area.ts';
+import { areaPath, inArea } from '../../area.ts';
 import { type Parameter, textOf } from '../../cells.ts';
 import { listOperation } from '../../list-operation.ts';
 import { catalogueFields } from '../../record-fields.ts';
@@ -11,7 +11,7 @@ import { AREA, query, searchBy, shownBy } from '../../search-parameters.ts';
 export const search = listOperation(
   { resource: ['postal'], operation: ['search'] },
   {
-    lookup: pagedSearch(postalSearch),
+    lookup: inArea(pagedSearch(postalSearch)),
     fields: catalogueFields(postalCodeKind.catalogue, [
       'postal_code',
       'prefecture',
@@ -53,7 +53,10 @@ export const search = listOperation(
       ...AREA,
     ],
     versions: postalVersions,
-    asks: (parameter, wanted) => [searchCell(searchOf(parameter), wanted)],
+    asks: (parameter, wanted) => [
+      searchCell(searchOf(parameter), wanted),
+      parameter('searchBy') === 'area' ? parameter('prefecture') : null,
+    ],
   },
 );
 

@@ -24,7 +24,7 @@ import {
 } from '../../output.ts';
 import { catalogueFields, recordJson } from '../../record-fields.ts';
 import { resultVerdict } from '../../result.ts';
-import { type ListSettings, listSettingsOf } from '../../settings.ts';
+import { type Settings, settingsOf, wantedOf } from '../../settings.ts';
 
 const show = { resource: ['radar'], operation: ['changes'] };
 
@@ -66,13 +66,14 @@ export const changes: Operation = {
   ],
   async run(context) {
     const items = context.getInputData();
-    const settings = listSettingsOf(context, fields);
+    const settings = settingsOf(context, fields, fields.defaults);
     const parametersAt = parametersOf(context);
+    const wantedAt = wantedOf(context);
     const dates = items.map((_, item) => [parametersAt(item)('date')]);
     const lists = await outcomesOf(context, radarChanges, dates, settings);
-    const changed = lists.map((list) =>
+    const changed = lists.map((list, item) =>
       // What a lookup finds is of its own kind.
-      list.kind === 'found' ? (list.records as RadarChange[]).slice(0, settings.wanted) : [],
+      list.kind === 'found' ? (list.records as RadarChange[]).slice(0, wantedAt(item)) : [],
     );
     const withDetails = context.getNodeParameter('details', 0) === true;
     const details = withDetails
@@ -103,7 +104,7 @@ function numbersOf(changed: readonly (readonly RadarChange[])[]): readonly strin
 }
 
 /** Gives the fields of a corporation, and whether its record is there: one may be gone since. */
-function detailsOf(outcome: Outcome, settings: ListSettings): IDataObject {
+function detailsOf(outcome: Outcome, settings: Settings): IDataObject {
   const { status, message } = resultVerdict(outcome, settings.language);
   if (outcome.kind !== 'found') return { status, message };
   const [record] = outcome.records;

@@ -21,8 +21,10 @@ export function registrationOperation(show: Show, lookup: Lookup, registered: bo
       },
     ],
     asks: (parameter) => [parameter('corporateNumber')],
-    answer: ({ records }) => ({
-      items: records.map((number) => ({ corporate_number: String(number), registered })),
-    }),
+    answersFrom:
+      ({ records }) =>
+      () => ({
+        items: records.map((number) => ({ corporate_number: String(number), registered })),
+      }),
   });
 }

@@ -24,8 +24,8 @@ export const search = listOperation(
     ]),
     own: [
       query(
-        'e.g. name:麹町 AND prefecture:東京都',
-        'Words of a name, or fields with values joined by AND and OR, as the service takes them',
+        'e.g. name:麹町 AND prefecture_name:東京都',
+        'Words of a name, or fields with values joined by AND and OR: name, address_raw, prefecture_name, city_name',
       ),
     ],
     asks: (parameter, wanted) => {

@@ -1,0 +1,22 @@
+import { addressLookup } from '@daicho/shared/enrich/address/address.ts';
+import { postalRecord20220901Schema } from '@daicho/shared/model/postal.ts';
+import { expect, it } from 'vitest';
+import { answer, record } from '../records.ts';
+
+const ADDRESS = '東京都千代田区麹町3-12-14';
+
+function outcomes(data: Parameters<typeof answer>[0]) {
+  const result = answer(data, { t: ADDRESS });
+  const params = { default_limit: null, default_q: null };
+  return addressLookup.outcomes(
+    [ADDRESS],
+    { version: '2026-05-29', params, records: [result] },
+    [],
+  );
+}
+
+it('refuses records of API version 2022-09-01, which do not tell city and ward apart', () => {
+  expect(outcomes([record()])).toMatchObject([{ kind: 'found' }]);
+  const old = postalRecord20220901Schema.parse(record()) as ReturnType<typeof record>;
+  expect(outcomes([old])).toBeUndefined();
+});
