@@ -49,3 +49,16 @@ it('look cells up, say why they cannot, and ask nothing when the page is opened 
     await calculated(page, 'ADDRESS', [[[['東京都', '千代田区', '丸の内1-9-2']], null]]),
   ).toEqual([[['1000005']]]);
 });
+
+it('ask for each code once, and tell what is missing without settings', async () => {
+  const { page, calls } = await pane(new Workbook(), 'public');
+  const same = ['100-0005', 1_000_005, '〒100-0005'].map((code) => [[[code]], null]);
+  expect(await calculated(page, 'POSTAL', same)).toEqual(
+    same.map(() => [['東京都千代田区丸の内']]),
+  );
+  expect(calls).toEqual(['GET /v1/postalcode/1000005']);
+  const { page: other } = await pane(new Workbook(), 'nothing');
+  expect(await calculated(other, 'POSTAL', same)).toEqual(
+    same.map(() => [[expect.stringMatching(/^#N\/A .*接続先とAPIキーを設定してください/)]]),
+  );
+});
