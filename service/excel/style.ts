@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { pageStyle } from '../html/base-style.ts';
 
 /** Reads the style of the page, which lies beside this file, in the bundle too. */
 export function readStyle(): string {
-  return readFileSync(new URL('assets/install.css', import.meta.url), 'utf8');
+  return pageStyle(new URL('assets/install.css', import.meta.url));
 }
 
 /** Name of the style below /excel/, with a digest of its content. */
