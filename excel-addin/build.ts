@@ -7,27 +7,36 @@ import { fileURLToPath } from 'node:url';
 import { build as bundle } from 'esbuild';
 import { iconPng } from './icons.ts';
 import { DEFAULT_BASE, fillManifest } from './manifest.ts';
+import { compressedForms, withDigests } from './published.ts';
 import { functionsMetadata } from './src/functions/metadata.ts';
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
 export const DIST = `${FOLDER}dist`;
-const ICON_SIZES = [16, 32, 80] as const;
+/** Sizes of the ribbon's icons, and 64 for lists of add-ins on screens of high resolution. */
+const ICON_SIZES = [16, 32, 64, 80] as const;
 
-/** @returns the names of the built files. */
+/** @returns the names of the built files, without the compressed forms of them. */
 export async function build(base: string = DEFAULT_BASE): Promise<readonly string[]> {
   const address = base.replace(/\/+$/, '');
-  const files = new Map<string, string | Uint8Array>([
+  const loaded = new Map<string, string | Uint8Array>([
     ...(await bundled()),
-    ['taskpane.html', readFileSync(`${FOLDER}src/taskpane.html`)],
     ['taskpane.css', readFileSync(`${FOLDER}src/taskpane.css`)],
+  ]);
+  const page = readFileSync(`${FOLDER}src/taskpane.html`, 'utf8');
+  const files = new Map<string, string | Uint8Array>([
+    ...withDigests(page, loaded, ['functions.js']),
     ['functions.json', jsonOf(functionsMetadata('en'))],
     ['functions.ja.json', jsonOf(functionsMetadata('ja'))],
     ['manifest.xml', fillManifest(readFileSync(`${FOLDER}manifest.xml`, 'utf8'), address)],
     ...ICON_SIZES.map((size): [string, Uint8Array] => [`icon-${size}.png`, iconPng(size)]),
   ]);
+  const written = new Map([...(await compressedForms(files)), ...files]);
   mkdirSync(DIST, { recursive: true });
-  for (const [name, content] of files) writeFileSync(`${DIST}/${name}`, content);
-  for (const name of readdirSync(DIST)) if (!files.has(name)) rmSync(`${DIST}/${name}`);
+  for (const [name, content] of written) writeFileSync(`${DIST}/${name}`, content);
+  for (const name of readdirSync(DIST)) {
+    // Gone already where two builds run at once.
+    if (!written.has(name)) rmSync(`${DIST}/${name}`, { force: true });
+  }
   return [...files.keys()];
 }
 

@@ -9,10 +9,7 @@ export const DEFAULT_BASE = 'https://localhost:8787/excel';
  * fills.
  */
 export function fillManifest(template: string, base: string): string {
-  const values = new Map([
-    ['base', base],
-    ['origin', new URL(base).origin],
-  ]);
+  const values = new Map([['base', base]]);
   for (const [name, sentence] of Object.entries(manifestSentences)) {
     values.set(`${name}.ja`, sentence.ja);
     values.set(`${name}.en`, sentence.en);

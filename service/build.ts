@@ -29,7 +29,7 @@ await build({
 });
 
 // The files of pages lie beside the bundle, as they do beside the modules that read them.
-for (const folder of ['dashboard/assets', 'openapi/assets']) {
+for (const folder of ['dashboard/assets', 'excel/assets', 'html/assets', 'openapi/assets']) {
   cpSync(new URL(folder, import.meta.url), new URL('dist/assets', import.meta.url), {
     recursive: true,
   });

@@ -68,8 +68,10 @@ export const table: Table = {
   'service/connections': ['service/answers', CORE],
   // Describes the interface from the operations: it knows nothing of how they are answered.
   'service/openapi': ['service/html', 'shared/api'],
+  // Knows the add-in as files of a folder, and how a person installs them.
+  'service/excel': ['service/html'],
   'service/mcp': ['service/connections'],
-  'service/http': ['service/mcp', 'service/downloads', 'service/openapi'],
+  'service/http': ['service/mcp', 'service/downloads', 'service/openapi', 'service/excel'],
   'service/tables': ['service/files'],
   'service/tables/csv': ['service/tables'],
   'service/tables/xlsx': ['service/tables'],

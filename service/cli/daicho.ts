@@ -12,6 +12,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   radar: async () => (await import('./radar.ts')).radarCommand(),
   account: async () => (await import('./account.ts')).accountCommand(),
   key: async () => (await import('./key.ts')).keyCommand(),
+  excel: async () => (await import('./excel.ts')).excelCommand(),
   mcp: async () => (await import('./mcp.ts')).mcpCommand(),
   serve: async () => (await import('./serve.ts')).serveCommand(),
 };

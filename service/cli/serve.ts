@@ -31,6 +31,7 @@ import { announce } from './serve/announce.ts';
 import { checkImports } from './serve/check-imports.ts';
 import { addressOf, isLoopback, listen } from './serve/listen.ts';
 import {
+  readHttpsOnly,
   readLogLevel,
   readPort,
   readPublicUrl,
@@ -49,7 +50,8 @@ export function serveCommand(): Command {
     .option('--data <dir>', 'data directory', process.env.DAICHO_DATA ?? '.daicho')
     .option('--tls-cert <file>', 'certificate (PEM): serve HTTPS')
     .option('--tls-key <file>', 'private key of the certificate (PEM)')
-    .option('--public-url <url>', 'address of the service as users reach it, for notifications')
+    .option('--public-url <url>', 'address of the service as users reach it')
+    .option('--hsts <seconds>', 'tell browsers to come over HTTPS alone for this time')
     .option('--allow-private-webhooks', 'send notifications into private networks too', false)
     .option('--allow-embedded', ALLOW_EMBEDDED, false)
     .option('--log-level <level>', LOG_LEVELS.join(', '), 'info')
@@ -66,13 +68,15 @@ export function serveCommand(): Command {
     });
 }
 
-async function serve(options: ServeOptions, language: Language): Promise<void> {
+/** Serves until it is told to stop; what it has said is printed when this returns. @throws SentenceError before it listens. */
+export async function serve(options: ServeOptions, language: Language): Promise<void> {
   const port = readPort(options.port);
   const logLevel = readLogLevel(options.logLevel);
   const stopTimeoutMs = readSeconds(options.stopTimeout) * 1_000;
   const publicUrl = readPublicUrl(options.publicUrl);
   const requestsPerMinute = readRateLimit(options.rateLimit);
   const tls = readTls(options.tlsCert, options.tlsKey);
+  const httpsOnlyS = readHttpsOnly(options.hsts, { tls, publicUrl });
   const postgres = postgresAddress(process.env.DAICHO_STATE);
   const logger = createLogger(logLevel);
   const onProblem = (problem: SentenceError) => logger.error(problem.message);
@@ -116,6 +120,8 @@ async function serve(options: ServeOptions, language: Language): Promise<void> {
         allowPrivateWebhooks,
         onDeliveryQueued: () => deliverer?.wake(),
       }),
+      publicUrl,
+      httpsOnlyS,
       logger,
       stopTimeoutMs,
       ...(tls === undefined ? {} : { tls }),

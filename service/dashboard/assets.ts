@@ -5,6 +5,7 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
+import { pageStyle } from '../html/base-style.ts';
 
 export interface Asset {
   /** Path below the dashboard. */
@@ -20,14 +21,17 @@ export type Assets = Readonly<Record<'style' | 'script' | 'icon', Asset>>;
 /** Reads the files, which lie beside this one, in the bundle too. */
 export function readAssets(): Assets {
   return {
-    style: asset('dashboard.css', 'text/css; charset=utf-8'),
+    style: asset('dashboard.css', 'text/css; charset=utf-8', pageStyle(beside('dashboard.css'))),
     script: asset('dashboard.js', 'text/javascript; charset=utf-8'),
     icon: asset('icon.svg', 'image/svg+xml'),
   };
 }
 
-function asset(name: string, type: string): Asset {
-  const content = readFileSync(new URL(`assets/${name}`, import.meta.url), 'utf8');
+function beside(name: string): URL {
+  return new URL(`assets/${name}`, import.meta.url);
+}
+
+function asset(name: string, type: string, content = readFileSync(beside(name), 'utf8')): Asset {
   return {
     page: `/assets/${name}`,
     query: { v: hash('sha256', content, 'hex').slice(0, 12) },

@@ -39,8 +39,6 @@ export interface Dashboard extends Omit<DashboardOptions, 'publicUrl' | 'isSecur
   readonly at: At;
   readonly assets: Assets;
   readonly cookies: Cookies;
-  /** Whether people come over HTTPS, to the service or to a proxy before it. */
-  readonly isHttps: boolean;
   reader(request: FastifyRequest): Reader;
   send(request: FastifyRequest, reply: FastifyReply, sent: Sent): FastifyReply;
 }
@@ -50,6 +48,7 @@ export function openDashboard(options: DashboardOptions): Dashboard {
   const publicUrl = address === undefined ? undefined : new URL(address);
   const at = addressesBelow(publicUrl);
   const assets = readAssets();
+  // Whether people come over HTTPS, to the service or to a proxy before it.
   const isHttps = isSecure || publicUrl?.protocol === 'https:';
   const ownCookies = cookies(isHttps);
 
@@ -72,7 +71,6 @@ export function openDashboard(options: DashboardOptions): Dashboard {
     at,
     assets,
     cookies: ownCookies,
-    isHttps,
     reader,
     send(request, reply, { page, visit, notice }) {
       const shown = visit ?? reader(request);

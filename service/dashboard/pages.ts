@@ -31,9 +31,6 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Has browsers come over HTTPS for a year, also where a proxy speaks it for the service. */
-const HTTPS_ONLY = 'max-age=31536000';
-
 /** Gives what adds the pages to a server. */
 export function dashboardPages(options: DashboardOptions): (server: FastifyInstance) => void {
   const dashboard = openDashboard(options);
@@ -50,7 +47,6 @@ async function addPages(server: FastifyInstance, dashboard: Dashboard): Promise<
       'x-frame-options': 'DENY',
       // Not none: browsers would send the origin of our own forms as null.
       'referrer-policy': 'same-origin',
-      ...(dashboard.isHttps ? { 'strict-transport-security': HTTPS_ONLY } : {}),
     });
     done();
   });

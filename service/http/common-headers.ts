@@ -13,11 +13,8 @@ declare module 'fastify' {
 }
 
 /** Adds the headers to every answer; an answer's own header of the same name stays. */
-export function addCommonHeaders(
-  server: FastifyInstance,
-  { isSecure }: { isSecure: boolean },
-): void {
-  const commonHeaders = { ...helmetHeaders(isSecure), 'cache-control': 'no-store' };
+export function addCommonHeaders(server: FastifyInstance): void {
+  const commonHeaders = { ...helmetHeaders(), 'cache-control': 'no-store' };
   const { 'x-frame-options': _, ...framableHeaders } = commonHeaders;
   server.decorate('commonHeaders', commonHeaders);
   server.decorate('framableHeaders', framableHeaders);
@@ -43,7 +40,7 @@ export function headersOf(reply: FastifyReply): Record<string, OutgoingHttpHeade
 }
 
 /** Takes the headers from helmet with an empty request: they depend on nothing in one. */
-function helmetHeaders(isSecure: boolean): Record<string, string> & { 'x-frame-options'?: string } {
+function helmetHeaders(): Record<string, string> & { 'x-frame-options'?: string } {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   const setHeaders = helmet({
@@ -51,7 +48,8 @@ function helmetHeaders(isSecure: boolean): Record<string, string> & { 'x-frame-o
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
-    strictTransportSecurity: isSecure,
+    // Only where the service is told to (https-only.ts).
+    strictTransportSecurity: false,
   });
   setHeaders(request, response, (error) => {
     if (error !== undefined) throw error;

@@ -12,6 +12,7 @@ import { addCommonHeaders, setCommonHeaders } from './common-headers.ts';
 import { answering, Connections } from './connections.ts';
 import { allowCrossOrigin } from './cross-origin.ts';
 import { answerErrors, sendError } from './error-answers.ts';
+import { tellHttpsOnly } from './https-only.ts';
 import { acceptJsonBodies, BODY_LIMIT_BYTES } from './json-body.ts';
 import { createNodeServer, type Tls } from './node-server.ts';
 import { parseQueryString } from './query-string.ts';
@@ -49,6 +50,10 @@ export interface ServerOptions {
   /** Logger; no log without it. */
   readonly logger?: FastifyBaseLogger;
   readonly tls?: Tls;
+  /** Address at which users reach the service, where it is known: `https://daicho.example.jp`. */
+  readonly publicUrl?: string | undefined;
+  /** Time for which browsers are told to come over HTTPS alone, in seconds; they are not told without it. */
+  readonly httpsOnlyS?: number | undefined;
   readonly overload?: Overload;
   readonly batchTimeLimitMs?: number;
   /** Time after which an answer that is not read is cut off. */
@@ -100,6 +105,7 @@ export function buildServer(options: ServerOptions): FastifyInstance {
   server.addHook('preClose', () => stopping.stop(stopTimeoutMs));
   server.decorateRequest('keyHolder', null);
   connections.follow(server.server, tls !== undefined);
+  if (options.httpsOnlyS !== undefined) tellHttpsOnly(server, options.httpsOnlyS);
   refuseTunnels(server, connections);
   server.addHook('onRequest', (request, reply, done) => {
     const connection = connections.of(request.raw.socket);
@@ -111,7 +117,7 @@ export function buildServer(options: ServerOptions): FastifyInstance {
     answering(connection, reply);
     done(checkHead(request.raw, reply));
   });
-  addCommonHeaders(server, { isSecure: tls !== undefined });
+  addCommonHeaders(server);
   server.register(underPressure, {
     maxEventLoopDelay: overload.maxEventLoopDelayMs,
     sampleInterval: overload.sampleMs,
@@ -125,7 +131,7 @@ export function buildServer(options: ServerOptions): FastifyInstance {
   answerErrors(server);
   server.register(async (routes) => {
     serviceRoutes(routes, accounts, registers);
-    excelRoutes(routes);
+    excelRoutes(routes, { publicUrl: options.publicUrl });
     openapiRoutes(routes);
     operationRoutes(routes, {
       accounts,

@@ -44,6 +44,8 @@ export interface QueueOptions extends PaceOptions {
   readonly lookup: Lookup;
   readonly abilities: Abilities;
   readonly retry: RetryPolicy;
+  /** Whether somebody still waits for a question; one that nobody wants is left out, and never settles. All are by default. */
+  readonly isWanted?: ((key: string) => boolean) | undefined;
   /**
    * Data version to ask for, and the operation that lists the versions; without it, the version of the first answer.
    */
@@ -151,6 +153,7 @@ export class Queue {
 
   take(now: number): Turn {
     if (this.#end !== undefined) return { turn: 'end', end: this.#end };
+    this.#leaveOutUnwanted(now);
     const isIdle = this.#underWay.size === 0;
     const next = this.#next(now);
     if (next === undefined) {
@@ -201,6 +204,21 @@ export class Queue {
     if (rested !== undefined && rested.notBefore <= now) return rested;
     const hasRoom = this.#hasRoom(this.#underWay.size + this.#resting.length);
     return (hasRoom ? this.#ready[this.#ready.length - 1] : undefined) ?? rested;
+  }
+
+  /** Takes what nobody wants out of the next request, and whole requests of it. */
+  #leaveOutUnwanted(now: number): void {
+    const { lookup, isWanted } = this.#options;
+    if (isWanted === undefined) return;
+    for (let next = this.#next(now); next !== undefined; next = this.#next(now)) {
+      const { asks } = next.request;
+      const wanted = asks.filter(({ key }) => isWanted(key));
+      if (wanted.length === asks.length) return;
+      const place = next === this.#resting[0] ? this.#resting : this.#ready;
+      const [request] = requestsFor(wanted, lookup, this.#abilities);
+      const rest = request === undefined ? [] : [{ ...next, request }];
+      place.splice(place.indexOf(next), 1, ...rest);
+    }
   }
 
   /** @param taken number of requests that are under way or wait to be tried again. */

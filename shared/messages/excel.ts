@@ -184,32 +184,78 @@ export const paneErrorSentences = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** Help of Excel's own for `=DAICHO.POSTAL`, and what its errors say. */
+/** Help of Excel's own for the functions that look cells up, at most 128 characters each, and what their errors say. */
 export const functionSentences = {
   postal: {
-    ja: '郵便番号から住所を返します。',
-    en: 'Returns the place of a postal code.',
+    ja: '郵便番号から住所を返します。一つに決められない番号は #N/A になります。',
+    en: 'Returns the place of a postal code. One that is not decided is #N/A.',
   },
   code: {
-    ja: '郵便番号（ハイフンや〒があってもかまいません）',
-    en: 'Postal code, with or without hyphen',
+    ja: '郵便番号のセル、または1列の範囲（ハイフンや〒があってもかまいません）',
+    en: 'A postal code, with or without hyphen, or a range of one column',
   },
   field: {
-    ja: '返す項目。city や「市区町村」など。省略すると都道府県＋市区町村＋町域',
-    en: 'What to return, such as city. Left out: prefecture, city and town',
+    ja: '返す項目（カンマ区切りか範囲）。例: "都道府県,市区町村"。省略すると都道府県＋市区町村＋町域',
+    en: 'What to return, separated by commas or as a range, such as "prefecture,city". Left out: prefecture, city and town in one text',
   },
   notFound: { ja: '該当する郵便番号がありません。', en: 'There is no such postal code.' },
+  address: {
+    ja: '住所から郵便番号などを返します。一つに決められない住所は #N/A になります。',
+    en: 'Returns the postal code of an address, or its parts. One that is not decided is #N/A.',
+  },
+  addressCell: {
+    ja: '住所のセル、または範囲。都道府県・市区町村・番地などに分かれた列（8列まで）は行ごとにつなげます',
+    en: 'An address or a range; columns of its parts, eight at most, are joined row by row',
+  },
+  addressField: {
+    ja: '返す項目（カンマ区切りか範囲）。例: "市区町村,町域,番地"。省略すると郵便番号',
+    en: 'What to return, separated by commas or as a range, such as "city,town". Left out: the postal code',
+  },
+  noAddress: { ja: '該当する住所がありません。', en: 'There is no such address.' },
+  corporation: {
+    ja: '法人番号（13桁）から法人の名称や所在地を返します。',
+    en: 'Returns a corporation by its number of 13 digits.',
+  },
+  corporateNumber: {
+    ja: '法人番号のセル、または1列の範囲',
+    en: 'A corporate number, or a range of one column',
+  },
+  corporationField: {
+    ja: '返す項目（カンマ区切りか範囲）。例: "商号または名称,都道府県"。省略すると商号または名称',
+    en: 'What to return, separated by commas or as a range, such as "name,city". Left out: the name',
+  },
+  noCorporation: {
+    ja: 'この法人番号の法人がありません。',
+    en: 'There is no corporation with this number.',
+  },
+  company: {
+    ja: '会社名（と所在地）から法人番号を返します。一つに決められない会社は #N/A になります。',
+    en: 'Returns the corporate number of a company by its name and address. One that is not decided is #N/A.',
+  },
+  companyName: {
+    ja: '会社名のセル、または1列の範囲',
+    en: 'The name of a company, or a range of one column',
+  },
+  companyAddress: {
+    ja: '所在地のセル、または同じ行数の範囲（8列まで。行ごとにつなげます）',
+    en: 'Its address, or a range of as many rows; eight columns at most are joined row by row',
+  },
+  companyField: {
+    ja: '返す項目（カンマ区切りか範囲）。例: "法人番号,候補"。省略すると法人番号',
+    en: 'What to return, separated by commas or as a range. Left out: the corporate number',
+  },
+  noCompany: { ja: '該当する法人がありません。', en: 'There is no such corporation.' },
   bank: {
     ja: '銀行の名称またはコードから、銀行の情報を返します。',
     en: 'Returns a bank by its name or its code.',
   },
   bankCell: {
-    ja: '銀行の名称（みずほ銀行、〇〇信金など）またはコード',
-    en: 'Name or code of a bank, as people write it',
+    ja: '銀行の名称（みずほ銀行、〇〇信金など）かコードのセル、または範囲（コードと名称の2列も可）',
+    en: 'Name or code of a bank, as people write it, or a range; a column of codes and one of names are read together',
   },
   bankField: {
-    ja: '返す項目。bank_code や「銀行名カナ」など。省略すると銀行名',
-    en: 'What to return, such as bank_code. Left out: the name',
+    ja: '返す項目（カンマ区切りか範囲）。例: "銀行コード,銀行名カナ"。省略すると銀行名',
+    en: 'What to return, separated by commas or as a range, such as bank_code. Left out: the name',
   },
   noBank: { ja: '該当する金融機関がありません。', en: 'There is no such bank.' },
   branch: {
@@ -217,16 +263,16 @@ export const functionSentences = {
     en: 'Returns a branch of a bank, by names or codes.',
   },
   branchBank: {
-    ja: '銀行の名称またはコード。空欄なら支店のセルから読みます',
-    en: 'Name or code of the bank; where it is blank, the next cell has both',
+    ja: '銀行の名称かコードのセル、または範囲。空欄なら支店のセルから読みます',
+    en: 'Name or code of the bank, or a range; where it is blank, the next cell has both',
   },
   branchCell: {
-    ja: '支店の名称または番号（銀行が空欄なら「みずほ銀行 東京営業部」など）',
-    en: 'Name or number of the branch',
+    ja: '支店の名称か番号のセル、または範囲（銀行が空欄なら「みずほ銀行 東京営業部」など）',
+    en: 'Name or number of the branch, or a range of as many rows',
   },
   branchField: {
-    ja: '返す項目。branch_code や「支店名カナ」など。省略すると支店名',
-    en: 'What to return, such as branch_code. Left out: the name of the branch',
+    ja: '返す項目（カンマ区切りか範囲）。例: "支店コード,支店名カナ"。省略すると支店名',
+    en: 'What to return, separated by commas or as a range, such as branch_code. Left out: the name of the branch',
   },
   noBranch: { ja: '該当する支店がありません。', en: 'There is no such branch.' },
   school: {
@@ -234,16 +280,16 @@ export const functionSentences = {
     en: 'Returns a school by its code or its name.',
   },
   schoolCode: {
-    ja: '学校コード（13文字）または学校名',
-    en: 'School code of 13 characters, or a name',
+    ja: '学校コード（13文字）か学校名のセル、または1列の範囲',
+    en: 'School code of 13 characters, or a name, or a range of one column',
   },
   schoolField: {
-    ja: '返す項目。school_code や「学校種」など。省略すると学校名',
-    en: 'What to return, such as school_code. Left out: the name',
+    ja: '返す項目（カンマ区切りか範囲）。例: "学校コード,学校種"。省略すると学校名',
+    en: 'What to return, separated by commas or as a range, such as school_code. Left out: the name',
   },
   schoolAddress: {
-    ja: '学校名のときの所在地。同じ名前の学校を区別します',
-    en: 'For names: the address, which tells schools of one name apart',
+    ja: '学校名のときの所在地のセル、または範囲（8列まで）。同じ名前の学校を区別します',
+    en: 'For names: the address, or a range of as many rows, which tells schools of one name apart',
   },
   noSchool: { ja: '該当する学校がありません。', en: 'There is no such school.' },
   noSettings: {
@@ -285,7 +331,10 @@ export const dateFunctionSentences = {
   yearOrFrom: { ja: '年（2026、令和8年）、または最初の日', en: 'A year, or the first day' },
   to: { ja: '最後の日付のセル、または範囲', en: 'The last date, or a range' },
   days: { ja: '営業日の数（負の数も可）', en: 'Number of business days, negative too' },
-  field: { ja: '返す項目。day_of_week_ja や「和暦」など', en: 'What to return, such as era_date' },
+  field: {
+    ja: '返す項目（カンマ区切りか範囲）。例: "曜日,和暦"。省略すると祝日の名前',
+    en: 'What to return, separated by commas or as a range, such as era_date. Left out: the holiday',
+  },
   closing: {
     ja: '休業日: 日付、毎年の期間（12-29~01-03）、「銀行」、またはそれらの範囲',
     en: 'Closing days: dates, days of every year (12-29~01-03), "bank", or a range of them',

@@ -126,6 +126,14 @@ export const serveErrorSentences = {
     ja: '{host} のポート {port} で待ち受けできません: {reason}',
     en: 'Cannot listen on port {port} of {host}: {reason}',
   },
+  hsts: {
+    ja: '--hsts には秒数（整数）を指定してください: {value}',
+    en: '--hsts must be a whole number of seconds: {value}',
+  },
+  hstsWithoutHttps: {
+    ja: '--hsts は、HTTPSで届くサービスだけに使えます。--tls-cert と --tls-key、またはプロキシのアドレス（--public-url https://…）と一緒に指定してください。',
+    en: '--hsts is for a service that is reached over HTTPS: give it with --tls-cert and --tls-key, or with the address of a proxy, --public-url https://….',
+  },
   tlsPair: {
     ja: '--tls-cert と --tls-key は両方指定してください。',
     en: '--tls-cert and --tls-key go together: give both.',

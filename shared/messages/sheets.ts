@@ -7,18 +7,6 @@ export const formulaSentences = {
     ja: '接続先とAPIキーが設定されていません。メニュー「Daicho」の「設定」で登録してください。',
     en: 'No service and API key are set. Enter them in the menu Daicho, Settings.',
   },
-  oneColumn: {
-    ja: '1列だけの範囲を指定してください（例: A2:A100）。',
-    en: 'Give a range of one column (for example A2:A100).',
-  },
-  tooManyColumns: {
-    ja: '範囲は {count} 列までです。',
-    en: 'A range may have {count} columns at most.',
-  },
-  unevenRanges: {
-    ja: '範囲の行数をそろえてください（例: A2:A100 と C2:C100）。',
-    en: 'The ranges must have the same number of rows (for example A2:A100 and C2:C100).',
-  },
 } as const satisfies Record<string, Sentence>;
 
 /** Stands in place of a status: the row was not asked about in the 30 seconds that Sheets gives a formula. */

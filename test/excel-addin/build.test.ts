@@ -1,25 +1,67 @@
 /** The built files: what Excel loads, and nothing else. */
-import { readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createContext, runInContext } from 'node:vm';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { build, DIST } from '@daicho/excel-addin/build.ts';
 import { fillManifest } from '@daicho/excel-addin/manifest.ts';
+import { withDigests } from '@daicho/excel-addin/published.ts';
 import * as saxes from 'saxes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
 const KB = 1024;
 /** Ceilings, raised only on purpose. */
-const CEILINGS = { 'taskpane.js': 190 * KB, 'functions.js': 132 * KB, 'ui.js': 150 * KB };
+const CEILINGS = { 'taskpane.js': 190 * KB, 'functions.js': 182 * KB, 'ui.js': 150 * KB };
 
 const read = (name: string) => readFileSync(`${DIST}/${name}`, 'utf8');
+/** Name of a file with the digest of its content. */
+const digested = (name: string) => {
+  const [stem, ending] = name.split('.');
+  const named = files.filter((file) => file.startsWith(`${stem}-`) && file.endsWith(`.${ending}`));
+  expect(named).toHaveLength(1);
+  return named[0] ?? '';
+};
 let files: readonly string[];
 
+const EARLIER = 'taskpane-000000000000.js.br';
+
 beforeAll(async () => {
+  mkdirSync(DIST, { recursive: true });
+  writeFileSync(`${DIST}/${EARLIER}`, '');
   files = await build();
 });
 
 it.each(Object.entries(CEILINGS))('%s stays below %i bytes', (name, ceiling) => {
-  expect(readFileSync(`${DIST}/${name}`).length).toBeLessThan(ceiling);
+  expect(readFileSync(`${DIST}/${digested(name)}`).length).toBeLessThan(ceiling);
+});
+
+describe('what is published', () => {
+  it('has names that change with the content where the page alone knows them', () => {
+    const page = '<script src="a.js"></script><script src="b.js"></script>';
+    const named = (a: string) => [
+      ...withDigests(page, new Map(Object.entries({ 'a.js': a, 'b.js': 'b' })), ['b.js']).keys(),
+    ];
+    const [first, second] = [named('1'), named('2')];
+    expect(first[0]).toMatch(/^a-[\da-f]{12}\.js$/);
+    expect(second[0]).not.toBe(first[0]);
+    expect(second.slice(1)).toEqual(first.slice(1));
+    expect(first.slice(2)).toEqual(['b.js', 'taskpane.html']);
+  });
+
+  it('is text with compressed forms that hold the same', () => {
+    const texts = files.filter((name) => !name.endsWith('.png'));
+    const compressed = texts.filter((name) => existsSync(`${DIST}/${name}.br`));
+    expect(texts.filter((name) => !compressed.includes(name))).toEqual(['taskpane.html']);
+    for (const name of compressed) {
+      const content = readFileSync(`${DIST}/${name}`);
+      expect(brotliDecompressSync(readFileSync(`${DIST}/${name}.br`))).toEqual(content);
+      expect(gunzipSync(readFileSync(`${DIST}/${name}.gz`))).toEqual(content);
+    }
+  });
+
+  it('leaves no file of an earlier build', () => {
+    expect(readdirSync(DIST)).not.toContain(EARLIER);
+  });
 });
 
 it('the page loads what is built, and Office.js from the address that Microsoft asks for', () => {
@@ -33,7 +75,7 @@ it('the page loads what is built, and Office.js from the address that Microsoft 
 });
 
 it('icons are PNGs of their size', () => {
-  for (const size of [16, 32, 80]) {
+  for (const size of [16, 32, 64, 80]) {
     const png = readFileSync(`${DIST}/icon-${size}.png`);
     expect(png.subarray(1, 4).toString()).toBe('PNG');
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([size, size]);
@@ -44,19 +86,20 @@ describe('functions.json', () => {
   const schema = z.object({
     functions: z.array(
       z.object({
-        id: z.string().check(z.regex(/^[A-Z][A-Z0-9_.]*$/)),
-        name: z.string(),
-        description: z.string().check(z.minLength(1)),
+        id: z.string().check(z.regex(/^[A-Z][A-Z0-9.]{2,63}$/)),
+        name: z.string().check(z.regex(/^[A-Z][A-Z0-9.]{2,63}$/)),
+        description: z.string().check(z.minLength(1), z.maxLength(128)),
         parameters: z.array(
           z.object({
             name: z.string(),
-            description: z.string().check(z.minLength(1)),
+            description: z.string().check(z.minLength(1), z.maxLength(128)),
             type: z.enum(['any', 'string', 'number', 'boolean']),
             dimensionality: z.enum(['scalar', 'matrix']),
             optional: z.optional(z.boolean()),
           }),
         ),
         result: z.object({ type: z.string(), dimensionality: z.string() }),
+        options: z.optional(z.object({ cancelable: z.literal(true) })),
       }),
     ),
   });
@@ -72,6 +115,24 @@ describe('functions.json', () => {
     };
     runInContext(read('functions.js'), createContext(page));
     expect(metadata('functions.json').map(({ id }) => id)).toEqual([...associated.keys()]);
+  });
+
+  it('has optional parameters last, names them apart, and takes errors in ranges', () => {
+    for (const { parameters } of metadata('functions.json')) {
+      const optional = parameters.map((parameter) => parameter.optional ?? false);
+      expect(optional).toEqual([...optional].sort());
+      expect(new Set(parameters.map(({ name }) => name)).size).toBe(parameters.length);
+    }
+    expect(JSON.parse(read('functions.json'))).toHaveProperty('allowErrorForDataTypeAny', true);
+  });
+
+  it('lets every function that looks cells up be cancelled, take ranges and spill', () => {
+    for (const id of ['POSTAL', 'ADDRESS', 'CORP', 'CORPNUMBER', 'BANK', 'BRANCH', 'SCHOOL']) {
+      const described = metadata('functions.json').find((one) => one.id === id);
+      const shapes = described?.parameters.map(({ dimensionality }) => dimensionality) ?? [];
+      expect([...new Set([...shapes, described?.result.dimensionality])]).toEqual(['matrix']);
+      expect(described?.options).toEqual({ cancelable: true });
+    }
   });
 
   it('differs between the languages in nothing but descriptions', () => {
@@ -115,6 +176,24 @@ describe('manifest.xml', () => {
     return elements;
   }
 
+  /** Names of the elements right in the first of a name. */
+  function childrenOf(xml: string, parent: string): string[] {
+    const open: string[] = [];
+    const children: string[] = [];
+    const parser = new saxes.SaxesParser();
+    let isBehind = false;
+    parser.on('opentag', ({ name }) => {
+      if (open.at(-1) === parent && !isBehind) children.push(name);
+      open.push(name);
+    });
+    parser.on('closetag', ({ name }) => {
+      open.pop();
+      isBehind ||= name === parent;
+    });
+    parser.write(xml).close();
+    return children;
+  }
+
   const named = (name: string) => elementsOf(read('manifest.xml')).filter((e) => e.name === name);
 
   it('is well-formed, and every resource that it names is there', () => {
@@ -135,9 +214,61 @@ describe('manifest.xml', () => {
     for (const address of addresses) {
       const base = 'https://localhost:8787/excel/';
       expect(address.startsWith(base)).toBe(true);
-      expect(files).toContain(address.slice(base.length));
+      // The page that `daicho serve` has there says how to install it and whom to ask.
+      const isSupport = address === named('SupportUrl')[0]?.attributes.DefaultValue;
+      expect(isSupport ? '' : files).toContain(address.slice(base.length));
     }
-    expect(named('AppDomain').map(({ text }) => text)).toEqual(['https://localhost:8787']);
+    expect(named('SupportUrl')).toHaveLength(1);
+    // No domain besides that of the page.
+    expect(named('AppDomain')).toEqual([]);
+  });
+
+  it('has its images in the sizes that Office asks for', () => {
+    const sizeOf = (address = '') => {
+      const png = readFileSync(`${DIST}/${address.slice(address.lastIndexOf('/') + 1)}`);
+      return [png.readUInt32BE(16), png.readUInt32BE(20)];
+    };
+    expect(sizeOf(named('IconUrl')[0]?.attributes.DefaultValue)).toEqual([32, 32]);
+    expect(sizeOf(named('HighResolutionIconUrl')[0]?.attributes.DefaultValue)).toEqual([64, 64]);
+    const images = new Map(
+      named('bt:Image').flatMap(({ attributes: { id, DefaultValue } }) =>
+        id === undefined ? [] : [[id, DefaultValue] as const],
+      ),
+    );
+    const used = named('bt:Image').filter(({ attributes }) => attributes.size !== undefined);
+    expect(used.map(({ attributes }) => attributes.size)).toEqual([
+      '16',
+      '32',
+      '80',
+      '16',
+      '32',
+      '80',
+    ]);
+    for (const { attributes } of used) {
+      const size = Number(attributes.size);
+      expect(sizeOf(images.get(attributes.resid ?? ''))).toEqual([size, size]);
+    }
+  });
+
+  it.each([
+    [
+      'OfficeApp',
+      'Id Version ProviderName DefaultLocale DisplayName Description IconUrl HighResolutionIconUrl SupportUrl Hosts Requirements DefaultSettings Permissions VersionOverrides',
+    ],
+    ['VersionOverrides', 'Hosts Resources'],
+    ['Resources', 'bt:Images bt:Urls bt:ShortStrings bt:LongStrings'],
+    ['Group', 'Label Icon Control'],
+    ['Control', 'Label Supertip Icon Action'],
+  ])('has the elements of %s in the one order that Office reads', (parent, children) => {
+    expect(childrenOf(read('manifest.xml'), parent)).toEqual(children.split(' '));
+  });
+
+  it('has ids and a version of the form that Office takes', () => {
+    expect(named('Id')[0]?.text).toMatch(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/);
+    expect(named('Version')[0]?.text).toMatch(/^\d{1,5}(?:\.\d{1,5}){3}$/);
+    expect(
+      named('Host').map(({ attributes }) => attributes.Name ?? attributes['xsi:type']),
+    ).toEqual(['Workbook', 'Workbook']);
   });
 
   it('asks for one shared runtime, the document, and what the code uses of Excel', () => {
@@ -165,8 +296,8 @@ describe('manifest.xml', () => {
   });
 
   it('is built for any address, and never with a hole', () => {
-    const filled = fillManifest('<a b="{base}/x" c="{origin}"/>', 'https://d.example.jp/a&b');
-    expect(filled).toBe('<a b="https://d.example.jp/a&amp;b/x" c="https://d.example.jp"/>');
+    const filled = fillManifest('<a b="{base}/x"/>', 'https://d.example.jp/a&b');
+    expect(filled).toBe('<a b="https://d.example.jp/a&amp;b/x"/>');
     expect(() => fillManifest('{nothing}', 'https://x')).toThrow('nothing');
     expect(read('manifest.xml')).not.toMatch(/[{}]/);
   });

@@ -114,6 +114,15 @@ describe('Corporation: Search', () => {
     ]);
   });
 
+  it('takes a municipality for a name, never for more of a query', async () => {
+    const towns = async (municipality: string) => {
+      const more = { searchBy: 'area', prefecture: '東京都', municipality, ...ALL };
+      return (await execute(['postal', 'search'], [{}], { more })).json.length;
+    };
+    expect(await towns('　府中市 ')).toBe(1);
+    expect(await towns('府中市 OR _facet:/広島県/府中市')).toBe(0);
+  });
+
   it('says of an area without a prefecture that there is none', async () => {
     const items = ['Atlantis', '', { name: '鳥取県' }, '48'].map((prefecture) => ({ prefecture }));
     for (const name of [SEARCH, ['postal', 'search']] as const) {

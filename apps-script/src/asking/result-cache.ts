@@ -6,11 +6,9 @@
  * hashes of them are stored, and only of those that are settled for good.
  */
 
-import { parseJson } from '@daicho/shared/api/parse-json.ts';
-import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
-import * as z from 'zod/mini';
+import { type Shelf, shelfFrom, shelfText } from '@daicho/shared/enrich/result-shelf.ts';
+import type { ResultTexts } from '@daicho/shared/enrich/result-texts.ts';
 import type { Host } from '../host/host.ts';
-import type { ResultTexts } from './result-texts.ts';
 
 interface ResultCache {
   read(questions: readonly string[]): ReadonlyMap<string, ResultTexts>;
@@ -21,14 +19,6 @@ const LIFE_SECONDS = 6 * 60 * 60;
 const VALUE_BYTES_MAX = 100_000;
 /** Version of the stored form, changed with it. */
 const FORM = 1;
-
-/** Outcome kinds that are settled for good and were asked about. */
-const KINDS = ['found', 'ambiguous', 'not_found'] as const satisfies readonly OutcomeKind[];
-
-/** Hash of the question -> seconds when it was stored, kind of outcome, texts; the oldest first. */
-const valueSchema = z.record(z.string(), z.tuple([z.number(), z.enum(KINDS), z.array(z.string())]));
-type Stored = readonly [number, OutcomeKind, readonly string[]];
-type Shelf = Map<string, Stored>;
 
 /** @param scope what a result depends on besides its question: the connection, its key and more. */
 export function resultCache(host: Host, scope: string): ResultCache {
@@ -70,38 +60,11 @@ export function resultCache(host: Host, scope: string): ResultCache {
           const hash = hashOf(question);
           shelves.get(shelfOf(hash))?.set(hash, [at, kind, texts]);
         }
-        const values = new Map([...shelves].map(([key, shelf]) => [key, textOf(shelf)]));
+        const values = new Map(
+          [...shelves].map(([key, shelf]) => [key, shelfText(shelf, VALUE_BYTES_MAX)]),
+        );
         host.cache.write(values, LIFE_SECONDS);
       });
     },
   };
-}
-
-/** Reads a stored value; one of another form counts as empty. */
-function shelfFrom(text: string | undefined, oldest: number): Shelf {
-  const parsed = valueSchema.safeParse(text === undefined ? undefined : parseJson(text));
-  if (!parsed.success) return new Map();
-  return new Map(Object.entries(parsed.data).filter(([, [at]]) => at > oldest));
-}
-
-/** Prints a shelf without its oldest results where there are too many. */
-function textOf(shelf: Shelf): string {
-  const parts = [...shelf].map(([hash, stored]) => `"${hash}":${JSON.stringify(stored)}`);
-  let bytes = 2;
-  let from = parts.length;
-  while (from > 0) {
-    bytes += utf8Length(parts[from - 1] ?? '') + 1;
-    if (bytes > VALUE_BYTES_MAX) break;
-    from -= 1;
-  }
-  return `{${parts.slice(from).join(',')}}`;
-}
-
-function utf8Length(text: string): number {
-  let bytes = 0;
-  for (const character of text) {
-    const code = character.codePointAt(0) ?? 0;
-    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
-  }
-  return bytes;
 }

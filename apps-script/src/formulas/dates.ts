@@ -68,10 +68,11 @@ export function evaluateBusinessDays(
   const office = { closing: cellsOf(closing), weekend: cellsOf(weekend) };
   const formula = readFormula(ranges.map(cellsOf), office, answer);
   if ('wrong' in formula) throw new FormulaError(formula.wrong, language, formula.values);
-  if (formula.isBlank) return formula.results(undefined, language);
+  const shown = (problem: Outcome) => statusText(problem, language);
+  if (formula.isBlank) return formula.results(undefined, shown);
   const holidays = holidaysOf(host, language);
   if ('problem' in holidays) return formula.filled(holidays.problem);
-  return formula.results(holidays.list, language);
+  return formula.results(holidays.list, shown);
 }
 
 /** Evaluates `HOLIDAYS`: a row for each holiday. */

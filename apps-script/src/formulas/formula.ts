@@ -3,14 +3,14 @@ import { apiVersionOf, type Connection } from '@daicho/shared/connection/connect
 import type { Catalogue } from '@daicho/shared/enrich/catalogue.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
-import { isFinal, type Outcome } from '@daicho/shared/enrich/outcome.ts';
+import { isFinal } from '@daicho/shared/enrich/outcome.ts';
 import { plan } from '@daicho/shared/enrich/plan.ts';
-import { rowOf, withNotice } from '@daicho/shared/enrich/row.ts';
+import { type ResultTexts, resultTexts, textOf } from '@daicho/shared/enrich/result-texts.ts';
+import { withNotice } from '@daicho/shared/enrich/row.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { formulaSentences, notAskedSentence } from '@daicho/shared/messages/sheets.ts';
 import { ask } from '../asking/ask.ts';
 import { resultCache } from '../asking/result-cache.ts';
-import type { ResultTexts } from '../asking/result-texts.ts';
 import { readSettings } from '../connection/settings.ts';
 import type { Host } from '../host/host.ts';
 import { columnsOf, FormulaError, rowsOf } from './arguments.ts';
@@ -41,7 +41,7 @@ export function evaluate(kind: Kind, args: Arguments, host: Host): string[][] {
   const place = (rows: readonly number[], result: ResultTexts) => {
     for (const row of rows) results[row] = result;
   };
-  for (const { rows, outcome } of settled) place(rows, resultOf(outcome, catalogue, language));
+  for (const { rows, outcome } of settled) place(rows, resultTexts(outcome, catalogue, language));
   if (asks.length > 0) {
     if (connection === undefined) throw new FormulaError(formulaSentences.notConnected, language);
     const cache = resultCache(host, scopeOf(kind, connection, language));
@@ -50,7 +50,7 @@ export function evaluate(kind: Kind, args: Arguments, host: Host): string[][] {
     const fresh = new Map<string, ResultTexts>();
     const open = asks.filter(({ key }) => !known.has(key));
     ask(open, { lookup, connection, host, startedAt }, ({ rows, outcome, key }) => {
-      const result = resultOf(outcome, catalogue, language);
+      const result = resultTexts(outcome, catalogue, language);
       place(rows, result);
       if (key !== undefined && isFinal(outcome)) fresh.set(key, result);
     });
@@ -59,24 +59,18 @@ export function evaluate(kind: Kind, args: Arguments, host: Host): string[][] {
   return results.map((result) => columns.row(cellsOf(result, columns.ids, catalogue)));
 }
 
-/** Every field of the catalogue, so that another choice of fields needs no request. */
-function resultOf(outcome: Outcome, catalogue: Catalogue, language: Language): ResultTexts {
-  return { kind: outcome.kind, texts: rowOf(outcome, catalogue.ids, catalogue, language) };
-}
-
 function notAsked(catalogue: Catalogue, language: Language): ResultTexts {
   const status = say(notAskedSentence, language);
   return { kind: 'failed', texts: catalogue.ids.map((id) => (id === 'status' ? status : '')) };
 }
 
 function cellsOf(
-  { kind, texts }: ResultTexts,
+  result: ResultTexts,
   ids: readonly string[],
   catalogue: Catalogue,
 ): readonly string[] {
-  const byId = new Map(catalogue.ids.map((id, i) => [id, texts[i] ?? '']));
-  const textOf = (id: string) => byId.get(id) ?? '';
-  return withNotice(ids.map(textOf), kind, textOf('status'));
+  const row = ids.map((id) => textOf(id, result, catalogue));
+  return withNotice(row, result.kind, textOf('status', result, catalogue));
 }
 
 /** What a result depends on besides the question. */

@@ -17,6 +17,8 @@ export interface Asking {
   readonly abilities: Abilities;
   readonly signal: AbortSignal;
   readonly pin?: Pin | undefined;
+  /** Whether a question still wants an answer (see queue.ts). */
+  readonly isWanted?: (key: string) => boolean;
 }
 
 interface Asked {

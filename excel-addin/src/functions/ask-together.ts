@@ -1,63 +1,141 @@
-/** Gathers questions that come one by one, so that they are asked together and each distinct one once. */
-import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
-import { isFinal } from '@daicho/shared/enrich/outcome.ts';
+/**
+ * Gathers the questions of cells that are calculated at the same time, so that they travel together and each distinct one
+ * once, and remembers the results, since inserting a row recalculates. Every promise settles. A question that no cell
+ * waits for any more is not asked.
+ */
+import type { ResultTexts } from '@daicho/shared/enrich/result-texts.ts';
 
-/** Settles distinct keys: calls `onOutcome` once for each, or rejects for those that are left. */
-export type AnswerAll = (
-  keys: readonly string[],
-  onOutcome: (key: string, outcome: Outcome) => void,
-) => Promise<void>;
+/** Questions that travel together. */
+interface Questions {
+  readonly keys: readonly string[];
+  isWanted(key: string): boolean;
+  settle(key: string, result: ResultTexts): void;
+  /** Aborts when no cell waits for any of them. */
+  readonly signal: AbortSignal;
+}
+
+/** Settles questions, or rejects for those that are left. */
+export type AnswerAll = (questions: Questions) => Promise<void>;
 
 interface Together {
-  ask(key: string): Promise<Outcome>;
-  /** Forgets the outcomes, for another connection. */
+  /** Gives the results of distinct questions. @param signal withdraws them, and rejects with its reason. */
+  ask(keys: readonly string[], signal?: AbortSignal): Promise<ReadonlyMap<string, ResultTexts>>;
+  /** Forgets the results, for another connection. */
   clear(): void;
 }
 
-interface Waiter {
-  readonly resolve: (outcome: Outcome) => void;
+/** A call of a function that waits for some results. */
+interface Caller {
+  readonly found: Map<string, ResultTexts>;
+  readonly missing: Map<string, Question>;
+  readonly resolve: (results: ReadonlyMap<string, ResultTexts>) => void;
   readonly reject: (error: unknown) => void;
+}
+
+interface Question {
+  readonly callers: Set<Caller>;
+  /** Questions it travels with; undefined while it is gathered. */
+  journey?: Journey;
+}
+
+interface Journey {
+  /** Number of its questions that somebody waits for. */
+  waited: number;
+  readonly stop: AbortController;
 }
 
 const KEPT_MAX = 50_000;
 
-/** @param soon runs a task after the calls of this tick. */
+/** @param soon runs a task after the calls that come now; it is told of each of them. */
 export function askTogether(answerAll: AnswerAll, soon: (task: () => void) => void): Together {
-  let answers = new Map<string, Promise<Outcome>>();
-  let gathered = new Map<string, Waiter>();
+  let known = new Map<string, ResultTexts>();
+  /** Questions that somebody waits for. */
+  const open = new Map<string, Question>();
 
-  function ask(key: string): Promise<Outcome> {
-    const known = answers.get(key);
-    if (known !== undefined) return known;
-    if (answers.size >= KEPT_MAX) answers.clear();
-    const asked = new Promise<Outcome>((resolve, reject) => {
-      if (gathered.size === 0) soon(flush);
-      gathered.set(key, { resolve, reject });
+  function ask(keys: readonly string[], signal?: AbortSignal) {
+    return new Promise<ReadonlyMap<string, ResultTexts>>((resolve, reject) => {
+      const caller: Caller = { found: new Map(), missing: new Map(), resolve, reject };
+      for (const key of keys) {
+        const result = known.get(key);
+        if (result === undefined) wait(key, caller);
+        else caller.found.set(key, result);
+      }
+      if (caller.missing.size === 0) return resolve(caller.found);
+      signal?.addEventListener('abort', () => withdraw(caller, signal.reason), { once: true });
+      if (signal?.aborted) return withdraw(caller, signal.reason);
+      soon(flush);
     });
-    const kept = answers;
-    kept.set(key, asked);
-    asked.then(
-      (outcome) => isFinal(outcome) || kept.delete(key),
-      () => kept.delete(key),
-    );
-    return asked;
+  }
+
+  function wait(key: string, caller: Caller): void {
+    const question = open.get(key) ?? { callers: new Set() };
+    open.set(key, question);
+    question.callers.add(caller);
+    caller.missing.set(key, question);
+  }
+
+  function withdraw(caller: Caller, reason: unknown): void {
+    for (const [key, question] of caller.missing) {
+      question.callers.delete(caller);
+      if (question.callers.size === 0) leave(key, question);
+    }
+    caller.missing.clear();
+    caller.reject(reason);
+  }
+
+  /** Takes a question out that nobody waits for any more. */
+  function leave(key: string, { journey }: Question): void {
+    open.delete(key);
+    if (journey === undefined) return;
+    journey.waited -= 1;
+    if (journey.waited === 0) journey.stop.abort();
   }
 
   function flush(): void {
-    const waiters = gathered;
-    gathered = new Map();
-    const settle = (key: string, outcome: Outcome) => waiters.get(key)?.resolve(outcome);
-    answerAll([...waiters.keys()], settle)
+    const gathered = [...open].filter(([, { journey }]) => journey === undefined);
+    if (gathered.length === 0) return;
+    const questions = new Map(gathered);
+    const journey: Journey = { waited: questions.size, stop: new AbortController() };
+    for (const question of questions.values()) question.journey = journey;
+    const memory = known;
+    answerAll({
+      keys: [...questions.keys()],
+      isWanted: (key) => (questions.get(key)?.callers.size ?? 0) > 0,
+      signal: journey.stop.signal,
+      settle(key, result) {
+        if (result.kind !== 'failed') remember(memory, key, result);
+        settle(key, questions.get(key), result);
+      },
+    })
       .then(() => Promise.reject(new Error('a question was left without an answer')))
       .catch((error: unknown) => {
-        for (const { reject } of waiters.values()) reject(error);
+        for (const { callers } of questions.values()) {
+          for (const caller of callers) withdraw(caller, error);
+        }
       });
+  }
+
+  function settle(key: string, question: Question | undefined, result: ResultTexts): void {
+    if (question === undefined || question.callers.size === 0) return;
+    open.delete(key);
+    if (question.journey !== undefined) question.journey.waited -= 1;
+    for (const caller of question.callers) {
+      caller.found.set(key, result);
+      caller.missing.delete(key);
+      if (caller.missing.size === 0) caller.resolve(caller.found);
+    }
+    question.callers.clear();
   }
 
   return {
     ask,
     clear: () => {
-      answers = new Map();
+      known = new Map();
     },
   };
+}
+
+function remember(memory: Map<string, ResultTexts>, key: string, result: ResultTexts): void {
+  if (memory.size >= KEPT_MAX) memory.clear();
+  memory.set(key, result);
 }

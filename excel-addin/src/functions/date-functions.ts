@@ -1,6 +1,6 @@
 /**
  * Implements the functions about dates, `=DAICHO.HOLIDAY(…)` to `=DAICHO.CITIES(…)`: grids of cells in, grids out. A cell
- * without an answer says why, as in Sheets; only a formula that is wrong as a whole is an error.
+ * without an answer is an error that says why.
  */
 import { type HolidayList, holidayList } from '@daicho/shared/calendar/holiday-list.ts';
 import { dateKind } from '@daicho/shared/enrich/date/date.ts';
@@ -13,16 +13,18 @@ import {
 } from '@daicho/shared/enrich/date/date-grids.ts';
 import { dateOutcomes } from '@daicho/shared/enrich/date/date-outcome.ts';
 import { ALL_HOLIDAYS, holidaysLookup } from '@daicho/shared/enrich/date/holidays-lookup.ts';
-import { fieldNamed, unknownFieldsText } from '@daicho/shared/enrich/field-names.ts';
+import { columnsNamedIn } from '@daicho/shared/enrich/formula-arguments.ts';
 import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
 import { municipalitiesLookup } from '@daicho/shared/enrich/municipality/municipalities.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
+import { resultTexts } from '@daicho/shared/enrich/result-texts.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 import type { Holiday } from '@daicho/shared/model/holiday.ts';
 import type { ShapedMunicipality } from '@daicho/shared/model/municipality.ts';
-import { FunctionError } from './kind-function.ts';
+import { FunctionError } from './function-error.ts';
+import { type Shown, shownFields } from './shown-cells.ts';
 
 /** Asks a question whose answer is a list. @throws FunctionError */
 export type AskList = (lookup: Lookup, key: string) => Promise<Outcome>;
@@ -30,27 +32,30 @@ export type AskList = (lookup: Lookup, key: string) => Promise<Outcome>;
 type Result = string | number | boolean;
 type Answer = (formulas: DateFormulas, cells: readonly CellValue[]) => Told<Result>;
 
-/** Gives a field of each date, by default the name of its holiday. @throws FunctionError for a field that is none. */
+/**
+ * Gives fields of each date, by default the name of its holiday: a cell for each field, beside each other.
+ *
+ * @throws FunctionError for a field that is none.
+ */
 export async function holiday(
   dates: Grid,
-  field: CellValue,
+  fields: readonly CellValue[],
   ask: AskList,
   language: Language,
-): Promise<string[][]> {
+): Promise<Shown[][]> {
   const { catalogue, lookup } = dateKind;
-  const name = String(field ?? '').trim();
-  const id = name === '' ? 'holiday' : fieldNamed(name, catalogue);
-  if (id === undefined) {
-    throw new FunctionError('invalid', unknownFieldsText([name], catalogue, language));
-  }
+  const named = columnsNamedIn(fields, catalogue, language);
+  if ('wrong' in named) throw new FunctionError('invalid', say(named.wrong, language));
+  const { columns } = named;
   const read = dates.map((row) => row.map((cell) => lookup.key([cell])));
   const isAsked = read.some((row) => row.some((keyed) => 'key' in keyed));
   const outcomeOf = dateOutcomes(isAsked ? await holidaysFrom(ask, language) : undefined);
   return read.map((row) =>
-    row.map((keyed) => {
+    row.flatMap((keyed) => {
       const outcome = 'key' in keyed ? outcomeOf(keyed.key) : keyed.settled;
-      const text = catalogue.text(id, outcome, language);
-      return text === '' && outcome.kind !== 'found' ? statusText(outcome, language) : text;
+      const result = resultTexts(outcome, catalogue, language);
+      if (columns === undefined) return shownFields(result, ['holiday'], { catalogue }, language);
+      return columns.row(shownFields(result, columns.ids, { catalogue }, language));
     }),
   );
 }
@@ -71,13 +76,15 @@ export async function businessDays(
   { ranges, office, answer }: { ranges: readonly Grid[]; office: OpenDays; answer: Answer },
   ask: AskList,
   language: Language,
-): Promise<Result[][]> {
+): Promise<(Result | FunctionError)[][]> {
   const formula = readFormula(ranges, office, answer);
   if ('wrong' in formula) {
     throw new FunctionError('invalid', say(formula.wrong, language, formula.values));
   }
   const known = formula.isBlank ? undefined : await holidaysFrom(ask, language);
-  return formula.results(known, language);
+  return formula.results(known, (problem) => {
+    return problem.kind === 'blank' ? '' : failureOf(problem, language);
+  });
 }
 
 /** Lists the municipalities of a prefecture, code and name. @throws FunctionError */
@@ -87,9 +94,12 @@ export async function cities(
   language: Language,
 ): Promise<string[][]> {
   const keyed = municipalitiesLookup.key([prefecture]);
-  if ('settled' in keyed) return [[statusText(keyed.settled, language), '']];
+  if ('settled' in keyed) {
+    if (keyed.settled.kind === 'blank') return [['', '']];
+    throw failureOf(keyed.settled, language);
+  }
   const outcome = await ask(municipalitiesLookup, keyed.key);
-  if (outcome.kind !== 'found') throw unavailable(outcome, language);
+  if (outcome.kind !== 'found') throw failureOf(outcome, language);
   // What a lookup finds is of its own kind.
   const records = outcome.records as readonly ShapedMunicipality[];
   return records.map(({ jisx0402, city }) => [jisx0402, city]);
@@ -97,10 +107,11 @@ export async function cities(
 
 async function holidaysFrom(ask: AskList, language: Language): Promise<HolidayList | undefined> {
   const outcome = await ask(holidaysLookup, ALL_HOLIDAYS);
-  if (outcome.kind !== 'found') throw unavailable(outcome, language);
+  if (outcome.kind !== 'found') throw failureOf(outcome, language);
   return holidayList(outcome.records as readonly Holiday[]);
 }
 
-function unavailable(outcome: Outcome, language: Language): FunctionError {
-  return new FunctionError('unavailable', statusText(outcome, language));
+function failureOf(outcome: Outcome, language: Language): FunctionError {
+  const kind = outcome.kind === 'invalid' ? 'invalid' : 'unavailable';
+  return new FunctionError(kind, statusText(outcome, language));
 }

@@ -40,7 +40,7 @@ export function dateFunctionsMetadata(language: Language): FunctionMetadata[] {
   const parameters: Readonly<Record<DateFunctionId, readonly Parameter[]>> = {
     HOLIDAY: [
       range('date', sentences.date),
-      parameter('field', sentences.field, { optional: true }),
+      parameter('fields', sentences.field, { dimensionality: 'matrix', optional: true }),
     ],
     HOLIDAYS: [
       parameter('from', sentences.yearOrFrom),

@@ -6,12 +6,11 @@ export interface FunctionMetadata {
   readonly parameters: readonly {
     readonly name: string;
     readonly description: string;
-    readonly type: 'any' | 'string';
+    /** Type of a code or a number: Excel drops the leading zeros of codes that were typed as numbers. */
+    readonly type: 'any';
     readonly dimensionality: 'scalar' | 'matrix';
     readonly optional?: true;
   }[];
-  readonly result: {
-    readonly type: 'any' | 'string';
-    readonly dimensionality: 'scalar' | 'matrix';
-  };
+  readonly result: { readonly type: 'any'; readonly dimensionality: 'matrix' };
+  readonly options?: { readonly cancelable: true };
 }

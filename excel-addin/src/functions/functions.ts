@@ -1,6 +1,9 @@
-/** Lists our functions that look a cell up, by their ids, which are the names under which they are associated. */
+/** Lists our functions that look cells up, by their ids, which are the names under which they are associated. */
+import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import { bankKind } from '@daicho/shared/enrich/bank/bank.ts';
 import { branchKind } from '@daicho/shared/enrich/bank/branch.ts';
+import { companyNameKind } from '@daicho/shared/enrich/company/company-name.ts';
+import { corporateNumberKind } from '@daicho/shared/enrich/corporate-number/corporate-number.ts';
 import { postalCodeKind } from '@daicho/shared/enrich/postal-code/postal-code.ts';
 import { schoolKind } from '@daicho/shared/enrich/school/school.ts';
 import { functionSentences as sentences } from '@daicho/shared/messages/excel.ts';
@@ -10,21 +13,24 @@ import type { KindFunction } from './kind-function.ts';
 interface Parameter {
   readonly name: string;
   readonly description: Sentence;
-  /** What it is: the cell of an input of the kind, or the field to show. */
-  readonly holds: 'field' | { readonly input: number };
+  /** What it is: the input of the kind at that place, or the fields to show. */
+  readonly holds: 'fields' | number;
   readonly isOptional: boolean;
 }
 
-interface ExcelFunction extends KindFunction {
+export interface ExcelFunction extends KindFunction {
   readonly description: Sentence;
   readonly parameters: readonly Parameter[];
 }
 
-const field: Parameter = {
-  name: 'field',
-  description: sentences.field,
-  holds: 'field',
-  isOptional: true,
+const input = (name: string, description: Sentence, holds = 0): Parameter => {
+  return { name, description, holds, isOptional: false };
+};
+const optionalInput = (name: string, description: Sentence, holds: number): Parameter => {
+  return { name, description, holds, isOptional: true };
+};
+const fields = (description: Sentence): Parameter => {
+  return { name: 'fields', description, holds: 'fields', isOptional: true };
 };
 
 export const FUNCTIONS: Readonly<Record<string, ExcelFunction>> = {
@@ -33,9 +39,31 @@ export const FUNCTIONS: Readonly<Record<string, ExcelFunction>> = {
     shown: ['prefecture', 'city', 'town'],
     notFound: sentences.notFound,
     description: sentences.postal,
+    parameters: [input('code', sentences.code), fields(sentences.field)],
+  },
+  ADDRESS: {
+    kind: addressKind,
+    shown: ['postal_code'],
+    notFound: sentences.noAddress,
+    description: sentences.address,
+    parameters: [input('address', sentences.addressCell), fields(sentences.addressField)],
+  },
+  CORP: {
+    kind: corporateNumberKind,
+    shown: ['name'],
+    notFound: sentences.noCorporation,
+    description: sentences.corporation,
+    parameters: [input('number', sentences.corporateNumber), fields(sentences.corporationField)],
+  },
+  CORPNUMBER: {
+    kind: companyNameKind,
+    shown: ['corporate_number'],
+    notFound: sentences.noCompany,
+    description: sentences.company,
     parameters: [
-      { name: 'code', description: sentences.code, holds: { input: 0 }, isOptional: false },
-      field,
+      input('name', sentences.companyName),
+      optionalInput('address', sentences.companyAddress, 1),
+      fields(sentences.companyField),
     ],
   },
   BANK: {
@@ -43,10 +71,7 @@ export const FUNCTIONS: Readonly<Record<string, ExcelFunction>> = {
     shown: ['bank_name'],
     notFound: sentences.noBank,
     description: sentences.bank,
-    parameters: [
-      { name: 'bank', description: sentences.bankCell, holds: { input: 0 }, isOptional: false },
-      { ...field, description: sentences.bankField },
-    ],
+    parameters: [input('bank', sentences.bankCell), fields(sentences.bankField)],
   },
   BRANCH: {
     kind: branchKind,
@@ -54,9 +79,9 @@ export const FUNCTIONS: Readonly<Record<string, ExcelFunction>> = {
     notFound: sentences.noBranch,
     description: sentences.branch,
     parameters: [
-      { name: 'bank', description: sentences.branchBank, holds: { input: 1 }, isOptional: false },
-      { name: 'branch', description: sentences.branchCell, holds: { input: 0 }, isOptional: false },
-      { ...field, description: sentences.branchField },
+      input('bank', sentences.branchBank, 1),
+      input('branch', sentences.branchCell),
+      fields(sentences.branchField),
     ],
   },
   SCHOOL: {
@@ -65,19 +90,9 @@ export const FUNCTIONS: Readonly<Record<string, ExcelFunction>> = {
     notFound: sentences.noSchool,
     description: sentences.school,
     parameters: [
-      {
-        name: 'school',
-        description: sentences.schoolCode,
-        holds: { input: 0 },
-        isOptional: false,
-      },
-      { ...field, description: sentences.schoolField },
-      {
-        name: 'address',
-        description: sentences.schoolAddress,
-        holds: { input: 1 },
-        isOptional: true,
-      },
+      input('school', sentences.schoolCode),
+      fields(sentences.schoolField),
+      optionalInput('address', sentences.schoolAddress, 1),
     ],
   },
 };

@@ -1,28 +1,18 @@
 /**
- * Implements the functions that look a cell up as a kind: `=DAICHO.POSTAL(code, [field])`. Calls of one recalculation
- * are gathered, so that equal cells share a request; outcomes are kept, since inserting a row recalculates. Every promise
- * settles.
+ * Implements the functions that look cells up as a kind: `=DAICHO.POSTAL(code, [fields])`. Ranges in, a row of results
+ * for each of their rows out.
  */
-import { fieldNamed, unknownFieldsText } from '@daicho/shared/enrich/field-names.ts';
+import { columnsNamedIn, rowsOf } from '@daicho/shared/enrich/formula-arguments.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
-import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
-import { statusText } from '@daicho/shared/enrich/status-text.ts';
+import { plan } from '@daicho/shared/enrich/plan.ts';
+import { type ResultTexts, resultTexts } from '@daicho/shared/enrich/result-texts.ts';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
+import { FunctionError } from './function-error.ts';
+import { type Shown, shownFields, shownText } from './shown-cells.ts';
 
-/** Fails a formula: `invalid` where the arguments are wrong (#VALUE!), `unavailable` where nothing is known (#N/A). */
-export class FunctionError extends Error {
-  override readonly name = 'FunctionError';
-  readonly kind: 'invalid' | 'unavailable';
-
-  constructor(kind: FunctionError['kind'], message: string) {
-    super(message);
-    this.kind = kind;
-  }
-}
-
-/** @throws FunctionError */
-type AskOutcome = (key: string) => Promise<Outcome>;
+/** Asks distinct questions and gives all their results. @throws FunctionError where none can be asked. */
+export type AskResults = (keys: readonly string[]) => Promise<ReadonlyMap<string, ResultTexts>>;
 
 export interface KindFunction {
   readonly kind: Kind;
@@ -31,45 +21,48 @@ export interface KindFunction {
   readonly notFound: Sentence;
 }
 
+type Range = readonly (readonly CellValue[])[];
+
+interface Arguments {
+  /** Ranges, one for each input of the kind; undefined for an optional one that is left out. */
+  readonly ranges: readonly (Range | undefined)[];
+  /** Cells that name fields. */
+  readonly fields: readonly CellValue[];
+}
+
 /**
- * Evaluates a formula.
+ * Evaluates a formula: one cell a row where no field is named, else one for each field.
  *
- * @param cells one for each input of the kind; those of optional inputs may be left out.
- * @throws FunctionError with what Excel shows beside the error.
+ * @throws FunctionError for a formula that is wrong as a whole.
  */
 export async function evaluate(
-  { kind, shown, notFound }: KindFunction,
-  { cells, field }: { readonly cells: readonly CellValue[]; readonly field: CellValue },
-  ask: AskOutcome,
+  called: KindFunction,
+  { ranges, fields }: Arguments,
+  ask: AskResults,
   language: Language,
-): Promise<string> {
-  const { lookup, catalogue } = kind;
-  const ids = fieldsOf(field) ?? shown;
-  const keyed = lookup.key(cells);
-  const outcome = 'settled' in keyed ? keyed.settled : await ask(keyed.key);
-  if (ids.includes('status')) return statusText(outcome, language);
-  const text = ids.map((id) => catalogue.text(id, outcome, language)).join('');
-  switch (outcome.kind) {
-    case 'invalid':
-      throw new FunctionError('invalid', statusText(outcome, language));
-    case 'not_found':
-      throw new FunctionError('unavailable', say(notFound, language));
-    case 'failed':
-      throw new FunctionError('unavailable', statusText(outcome, language));
-    case 'ambiguous':
-      // An empty cell would pass for a field that the record does not have.
-      if (text === '') throw new FunctionError('unavailable', statusText(outcome, language));
-      return text;
-    default:
-      return text;
+): Promise<Shown[][]> {
+  const { lookup, catalogue } = called.kind;
+  const named = columnsNamedIn(fields, catalogue, language);
+  if ('wrong' in named) throw new FunctionError('invalid', say(named.wrong, language));
+  // A long number may be what Excel made of `1-2`: it hands dates over as numbers.
+  const read = rowsOf(ranges, called.kind, { datesAreNumbers: true });
+  if ('wrong' in read) throw new FunctionError('invalid', say(read.wrong, language, read.values));
+  const { settled, asks } = plan(read.rows, lookup);
+  const results: ResultTexts[] = [];
+  for (const { rows, outcome } of settled) {
+    for (const row of rows) results[row] = resultTexts(outcome, catalogue, language);
   }
-
-  /** Finds a field by any of its names; undefined where none is named. */
-  function fieldsOf(named: CellValue): readonly string[] | undefined {
-    const name = String(named ?? '').trim();
-    if (name === '') return undefined;
-    const id = fieldNamed(name, catalogue);
-    if (id !== undefined) return [id];
-    throw new FunctionError('invalid', unknownFieldsText([name], catalogue, language));
+  const asked = asks.length === 0 ? undefined : await ask(asks.map(({ key }) => key));
+  for (const { key, rows } of asks) {
+    const result = asked?.get(key);
+    if (result === undefined) throw new Error('a question was left without an answer');
+    for (const row of rows) results[row] = result;
   }
+  const subject = { catalogue, notFound: called.notFound };
+  const { columns } = named;
+  return results.map((result) =>
+    columns === undefined
+      ? [shownText(result, called.shown, subject, language)]
+      : columns.row(shownFields(result, columns.ids, subject, language)),
+  );
 }

@@ -5,11 +5,14 @@ import type { FunctionMetadata } from './function-metadata.ts';
 import { FUNCTIONS } from './functions.ts';
 
 interface FunctionsMetadata {
+  /** Whether errors in a range reach the function: without it one of them is the result of the whole range. */
+  readonly allowErrorForDataTypeAny: true;
   readonly functions: readonly FunctionMetadata[];
 }
 
 export function functionsMetadata(language: Language): FunctionsMetadata {
   return {
+    allowErrorForDataTypeAny: true,
     functions: [...kindFunctionsMetadata(language), ...dateFunctionsMetadata(language)],
   };
 }
@@ -22,11 +25,11 @@ function kindFunctionsMetadata(language: Language): FunctionMetadata[] {
     parameters: parameters.map((parameter) => ({
       name: parameter.name,
       description: say(parameter.description, language),
-      // Type of a code or a number: Excel drops the leading zeros of codes that were typed as numbers.
-      type: parameter.holds === 'field' ? 'string' : 'any',
-      dimensionality: 'scalar',
+      type: 'any',
+      dimensionality: 'matrix',
       ...(parameter.isOptional ? { optional: true } : {}),
     })),
-    result: { type: 'string', dimensionality: 'scalar' },
+    result: { type: 'any', dimensionality: 'matrix' },
+    options: { cancelable: true },
   }));
 }

@@ -4,8 +4,6 @@ import type { DateFormulas, Told } from '@daicho/shared/enrich/date/date-formula
 import type { Grid } from '@daicho/shared/enrich/date/date-grids.ts';
 import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
 import { isFinal, type Outcome } from '@daicho/shared/enrich/outcome.ts';
-import { functionSentences } from '@daicho/shared/messages/excel.ts';
-import { say } from '@daicho/shared/messages/language.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 import { askAll } from '../enrich/ask.ts';
 import {
@@ -16,11 +14,13 @@ import {
   holidays,
 } from '../functions/date-functions.ts';
 import type { DateFunctionId } from '../functions/date-metadata.ts';
-import { FunctionError } from '../functions/kind-function.ts';
+import type { FunctionError } from '../functions/function-error.ts';
+import { patiently, settingsOrError } from './answer-questions.ts';
+import { cellOf, type Range, rangeOf } from './argument-cells.ts';
 import { browserSend } from './browser-send.ts';
-import { excelError } from './excel-error.ts';
+import { excelCells, excelError } from './excel-error.ts';
 import { displayLanguage } from './office.ts';
-import { loadSettings, onSettingsChanged } from './settings-store.ts';
+import { onSettingsChanged } from './settings-store.ts';
 
 const LIFE_MS = 6 * 60 * 60 * 1000;
 
@@ -45,34 +45,22 @@ const keptList: AskList = (lookup, key) => {
 };
 
 async function askOnce(lookup: Lookup, key: string): Promise<Outcome> {
-  const settings = await loadSettings();
-  if (settings === undefined) {
-    throw new FunctionError('unavailable', say(functionSentences.noSettings, displayLanguage()));
-  }
+  const language = displayLanguage();
   let outcome: Outcome = { kind: 'failed', error: 'network', retryable: true };
-  const asking = {
-    send: browserSend(settings),
-    lookup,
-    abilities: abilitiesOf(settings.keyKind),
-    signal: new AbortController().signal,
-  };
-  await askAll([{ key, rows: [0] }], asking, (settled) => {
-    outcome = settled.outcome;
-  });
+  await patiently(async (heard, signal) => {
+    const settings = await settingsOrError(language);
+    const abilities = abilitiesOf(settings.keyKind);
+    const asking = { send: browserSend(settings), lookup, abilities, signal };
+    await askAll([{ key, rows: [0] }], asking, (settled) => {
+      heard();
+      outcome = settled.outcome;
+    });
+  }, language);
   return outcome;
 }
 
-/** A range as Excel hands it over: an empty cell is an empty text, a range that is left out null. */
-type Range = readonly (readonly unknown[])[] | null | undefined;
-
 function gridOf(range: Range): Grid {
-  return (range ?? [[null]]).map((row) => row.map(cellOf));
-}
-
-function cellOf(value: unknown): CellValue {
-  const isCell =
-    typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
-  return isCell && value !== '' ? value : null;
+  return rangeOf(range) ?? [[null]];
 }
 
 function about(
@@ -85,16 +73,16 @@ function about(
   return shown(businessDays(question, keptList, displayLanguage()));
 }
 
-/** Shows a rejection as Excel's own error; each function has as many parameters as its description. */
-function shown<T>(results: Promise<T>): Promise<T> {
-  return results.catch((error: unknown) => {
+/** Shows failures as Excel's own errors; each function has as many parameters as its description. */
+function shown<T>(results: Promise<(T | FunctionError)[][]>): Promise<(T | Error)[][]> {
+  return results.then(excelCells).catch((error: unknown) => {
     throw excelError(error);
   });
 }
 
 const functions: Readonly<Record<DateFunctionId, (...given: never[]) => Promise<unknown>>> = {
-  HOLIDAY: (date: Range, field: unknown) =>
-    shown(holiday(gridOf(date), cellOf(field), keptList, displayLanguage())),
+  HOLIDAY: (date: Range, fields: Range) =>
+    shown(holiday(gridOf(date), gridOf(fields).flat(), keptList, displayLanguage())),
   HOLIDAYS: (from: unknown, to: unknown) =>
     shown(holidays(cellOf(from), cellOf(to), keptList, displayLanguage())),
   ISBUSINESSDAY: (date: Range, closing: Range, weekend: Range) =>

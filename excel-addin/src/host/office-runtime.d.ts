@@ -16,3 +16,8 @@ declare const CustomFunctions: {
   readonly ErrorCode: { readonly invalidValue: string; readonly notAvailable: string };
   readonly Error: new (code: string, message: string) => Error;
 };
+
+/** Last argument of a function that is described as cancelable. */
+interface CancelableInvocation {
+  onCanceled?: () => void;
+}

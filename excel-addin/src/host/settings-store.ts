@@ -1,15 +1,10 @@
 /** Stores the settings for this user and browser; a workbook that is passed on holds no key. */
 import { parseJson } from '@daicho/shared/api/parse-json.ts';
 import { type Settings, settingsSchema } from '../settings.ts';
+import { storage } from './storage.ts';
 
 const NAME = 'daicho.settings';
 const CHANGED = 'daicho:settings-changed';
-
-interface Storage {
-  getItem(name: string): Promise<string | null>;
-  setItem(name: string, value: string): Promise<void>;
-  removeItem(name: string): Promise<void>;
-}
 
 export async function loadSettings(): Promise<Settings | undefined> {
   const text = await storage().getItem(NAME);
@@ -33,14 +28,3 @@ export async function removeSettings(): Promise<void> {
 export function onSettingsChanged(listener: () => void): void {
   window.addEventListener(CHANGED, listener);
 }
-
-function storage(): Storage {
-  return typeof OfficeRuntime === 'undefined' ? pageStorage : OfficeRuntime.storage;
-}
-
-/** Storage for hosts without the Office runtime's own. */
-const pageStorage: Storage = {
-  getItem: async (name) => window.localStorage.getItem(name),
-  setItem: async (name, value) => window.localStorage.setItem(name, value),
-  removeItem: async (name) => window.localStorage.removeItem(name),
-};

@@ -4,11 +4,15 @@ import { parsePrefecture } from '@daicho/shared/identifiers/prefecture.ts';
 import { PREFECTURES } from '@daicho/shared/model/prefectures.ts';
 import { type Parameter, textOf } from './cells.ts';
 
-/** Reads `/東京都/千代田区` from the parameters of a prefecture and a municipality; undefined without a prefecture. */
+/**
+ * Reads `/東京都/千代田区` from the parameters of a prefecture and a municipality; undefined without a prefecture. Spaces and
+ * signs of a query are no part of a name: with them a municipality would go on as another search.
+ */
 export function areaPath(parameter: Parameter): string | undefined {
   const prefecture = parsePrefecture(parameter('prefecture'));
   if (!prefecture.ok) return undefined;
-  return ['', PREFECTURES[Number(prefecture.value) - 1]?.[0], textOf(parameter, 'municipality')]
+  const municipality = textOf(parameter, 'municipality')?.replace(/[\s\p{P}\p{S}]+/gu, '');
+  return ['', PREFECTURES[Number(prefecture.value) - 1]?.[0], municipality]
     .filter((part) => part !== undefined)
     .join('/');
 }

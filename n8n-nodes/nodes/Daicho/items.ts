@@ -1,5 +1,7 @@
 /** Builds output items: the input's fields, the result beside or among them, and the item that they come from. */
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
+import { say } from '@daicho/shared/messages/language.ts';
+import { n8nSentences } from '@daicho/shared/messages/n8n.ts';
 import type { IDataObject, IExecuteFunctions, INode, INodeExecutionData } from 'n8n-workflow';
 import { errorOf, type ItemError } from './errors.ts';
 import type { AnswerSettings, Placing } from './settings.ts';
@@ -75,7 +77,10 @@ function filesOf(
   return binary === undefined || !includeInput ? {} : { binary };
 }
 
-/** Builds the item of a row of which nothing is known but its error, for a node that goes on. */
+/**
+ * Builds the item of a row of which nothing is known but its error, for a node that goes on. An error without a description
+ * is one of n8n's own about an expression.
+ */
 export function failedItem(
   context: IExecuteFunctions,
   item: INodeExecutionData,
@@ -85,7 +90,8 @@ export function failedItem(
   const description = 'description' in error ? error.description : undefined;
   const told = {
     error: error.message,
-    message: typeof description === 'string' ? description : '',
+    message:
+      typeof description === 'string' ? description : say(n8nSentences.parameterSolution, 'en'),
   };
   const isMoved = context.getNode().onError === 'continueErrorOutput';
   return { json: isMoved ? told : { ...item.json, ...told }, pairedItem: { item: index } };

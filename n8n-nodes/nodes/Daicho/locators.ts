@@ -50,7 +50,8 @@ export const MUNICIPALITY: INodeProperties = {
   ...locator({
     displayName: 'Municipality',
     name: 'municipality',
-    description: 'A city, ward, town or village of the prefecture. Empty means all of them.',
+    description:
+      'A city, ward, town or village of the prefecture. By name it is written whole, a ward with its city and a village with its district. Empty means all of them.',
     searchListMethod: 'searchMunicipalities',
     byHand: { displayName: 'By Name', placeholder: 'e.g. 千代田区' },
   }),

@@ -14,6 +14,7 @@ export interface ServeOptions {
   readonly tlsKey?: string;
   readonly logLevel: string;
   readonly publicUrl?: string;
+  readonly hsts?: string;
   readonly allowPrivateWebhooks: boolean;
   readonly allowEmbedded: boolean;
   readonly stopTimeout: string;
@@ -40,6 +41,22 @@ export function readPublicUrl(value: string | undefined): string | undefined {
     url !== undefined && `${url.username}${url.password}${url.search}${url.hash}` === '';
   if (isBare && /^https?:$/.test(url.protocol)) return url.href.replace(/\/+$/, '');
   throw new SentenceError(serveErrorSentences.publicUrl, { value });
+}
+
+/**
+ * Reads the time for which browsers shall come over HTTPS alone. It is refused where they could not: over plain HTTP, with
+ * no address that says of a proxy which speaks HTTPS.
+ */
+export function readHttpsOnly(
+  value: string | undefined,
+  { tls, publicUrl }: { tls: Tls | undefined; publicUrl: string | undefined },
+): number | undefined {
+  if (value === undefined) return undefined;
+  if (!/^\d{1,9}$/.test(value)) throw new SentenceError(serveErrorSentences.hsts, { value });
+  if (tls === undefined && !publicUrl?.startsWith('https:')) {
+    throw new SentenceError(serveErrorSentences.hstsWithoutHttps);
+  }
+  return Number(value);
 }
 
 /** Reads a limit of requests a minute; 0 is none. */

@@ -1,26 +1,22 @@
-/**
- * Serves the built Excel add-in under /excel/. Only the files of this list are ever read, each afresh, so that a new
- * build is served at once. The pane holds a key: its policy lets it load nothing but itself and Office.js.
- */
-import { readFile } from 'node:fs/promises';
+/** Serves the built Excel add-in below /excel/, and there the page that says how it is installed. */
+import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { builtAddin, type Coding } from '../../excel/built-addin.ts';
+import { installPage } from '../../excel/install-page.ts';
+import { baseOf } from '../../excel/manifest.ts';
+import { readStyle, styleName } from '../../excel/style.ts';
+import { askedLanguage } from '../asked-language.ts';
+import { addVary, sendKept } from '../kept-answer.ts';
 import { plainRoute } from '../route.ts';
 import { ServiceError } from '../service-error.ts';
 
-const FILES: Readonly<Record<string, string>> = {
-  'taskpane.html': 'text/html; charset=utf-8',
-  'taskpane.css': 'text/css; charset=utf-8',
-  'taskpane.js': 'text/javascript; charset=utf-8',
-  'ui.js': 'text/javascript; charset=utf-8',
-  'functions.js': 'text/javascript; charset=utf-8',
-  'functions.json': 'application/json; charset=utf-8',
-  'functions.ja.json': 'application/json; charset=utf-8',
-  'manifest.xml': 'application/xml; charset=utf-8',
-  'icon-16.png': 'image/png',
-  'icon-32.png': 'image/png',
-  'icon-80.png': 'image/png',
-};
+export interface ExcelOptions {
+  /** Folder of the built files; where `npm run build` puts them without it. */
+  readonly folder?: URL | undefined;
+  /** Address at which users reach the service. Over HTTPS, the manifest is for it. */
+  readonly publicUrl?: string | undefined;
+}
 
 /** Address from which Microsoft asks that Office.js be loaded, and those that frame the pane (Excel on the web). */
 const OFFICE_JS = 'https://appsforoffice.microsoft.com';
@@ -33,7 +29,8 @@ const OFFICE_FRAMES = [
   'https://*.live.com',
 ];
 
-const POLICY = [
+/** Policy of the pane, which holds a key: it loads nothing but itself and Office.js. */
+const PANE_POLICY = [
   "default-src 'none'",
   `script-src 'self' ${OFFICE_JS}`,
   "style-src 'self'",
@@ -45,45 +42,101 @@ const POLICY = [
   `frame-ancestors 'self' ${OFFICE_FRAMES.join(' ')}`,
 ].join('; ');
 
+/** Policy of the page: it loads its style and the add-in's icon. */
+const PAGE_POLICY = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** The smallest form first: it is chosen of those that the caller likes equally. */
+const CODINGS: Coding[] = ['br', 'gzip'];
+
 const paramsSchema = z.object({ file: z.string() });
 
-export function excelRoutes(server: FastifyInstance, folder = builtFolder()): void {
+export function excelRoutes(server: FastifyInstance, { folder, publicUrl }: ExcelOptions): void {
+  const base = publicUrl?.startsWith('https:') ? `${publicUrl}/excel` : undefined;
+  const addin = builtAddin(base, folder);
+  const style = readStyle();
+
+  plainRoute(server, {
+    method: 'GET',
+    url: '/excel',
+    handler: async (request, reply) => {
+      const [path = '', query] = request.url.split('?');
+      // Its links are relative, so that they are right below any path of a proxy.
+      if (!path.endsWith('/')) {
+        return reply.redirect(query === undefined ? 'excel/' : `excel/?${query}`, 308);
+      }
+      const manifest = await addin.manifest();
+      const base = manifest === undefined ? undefined : baseOf(manifest);
+      if (base === undefined) throw new ServiceError('unknown_path');
+      const language = askedLanguage(request);
+      const isReached = !isThisComputer(base) || isThisComputer(addressOf(request));
+      const page = installPage({ language, base, isReached, style: styleName(style) });
+      reply.headers({ 'content-security-policy': PAGE_POLICY, 'content-language': language });
+      addVary(reply, 'Accept-Language');
+      return sendKept(request, reply, {
+        type: 'text/html; charset=utf-8',
+        content: page.toString(),
+        isForGood: false,
+      });
+    },
+  });
+
+  plainRoute(server, {
+    method: 'GET',
+    url: `/excel/${styleName(style)}`,
+    handler: (request, reply) =>
+      sendKept(request, reply, {
+        type: 'text/css; charset=utf-8',
+        content: style,
+        isForGood: true,
+      }),
+  });
+
   plainRoute(server, {
     method: 'GET',
     url: '/excel/:file',
-    handler: (request, reply) => answerFile(request, reply, folder),
+    handler: async (request, reply) => {
+      const { file: name } = paramsSchema.parse(request.params);
+      const file = await addin.file(name, codingFor(request));
+      if (file === undefined) throw new ServiceError('unknown_path');
+      setPaneHeaders(reply);
+      addVary(reply, 'Accept-Encoding');
+      if (file.coding !== undefined) reply.header('content-encoding', file.coding);
+      return sendKept(request, reply, file);
+    },
   });
 }
 
-async function answerFile(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  folder: URL | undefined,
-): Promise<FastifyReply> {
-  const { file } = paramsSchema.parse(request.params);
-  const type = Object.hasOwn(FILES, file) ? FILES[file] : undefined;
-  if (type === undefined || folder === undefined) throw new ServiceError('unknown_path');
-  const content = await readFile(new URL(file, folder)).catch(() => undefined);
-  if (content === undefined) throw new ServiceError('unknown_path');
+/** Chooses the coding that the caller takes and likes best; undefined for none. */
+function codingFor(request: FastifyRequest): Coding | undefined {
+  const accepted = String(request.headers['accept-encoding'] ?? '').toLowerCase();
+  return negotiate(accepted, CODINGS) ?? undefined;
+}
+
+function setPaneHeaders(reply: FastifyReply): void {
   // Allows Office's own origins, from which it shows icons and reads functions.json.
   reply.headers({
-    'content-security-policy': POLICY,
+    'content-security-policy': PANE_POLICY,
     'cross-origin-opener-policy': 'unsafe-none',
     'cross-origin-resource-policy': 'cross-origin',
     'access-control-allow-origin': '*',
     // Sends the referrer within the origin: a public key is bound to the page's origin, and a GET to the same origin
     // shows it only there.
     'referrer-policy': 'same-origin',
-    'cache-control': 'no-cache',
   });
-  return reply.type(type).send(content);
 }
 
-/** Finds where `npm run build` puts the add-in; undefined in an installation without it. */
-function builtFolder(): URL | undefined {
-  try {
-    return new URL('dist/', import.meta.resolve('@daicho/excel-addin/package.json'));
-  } catch {
-    return undefined;
-  }
+function addressOf(request: FastifyRequest): string {
+  return `${request.protocol}://${request.host}/`;
+}
+
+/** Whether an address is, over HTTPS, the computer that asks for it. */
+function isThisComputer(address: string): boolean {
+  return /^https:\/\/(?:localhost|127\.0\.0\.1)[:/]/.test(address);
 }

@@ -2,10 +2,9 @@
  * Serves the description of the interface below /openapi/: a document of each API version as JSON and YAML, and a page to
  * browse it. No key is needed.
  */
-import type { Language } from '@daicho/shared/messages/language.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { acceptedLanguage } from '../../html/accepted-language.ts';
+import { askedLanguage } from '../asked-language.ts';
 import { plainRoute } from '../route.ts';
 import { ServiceError } from '../service-error.ts';
 
@@ -21,7 +20,6 @@ const POLICY = [
 const KEPT_FOR_S = 300;
 
 const paramsSchema = z.object({ name: z.optional(z.string()) });
-const querySchema = z.object({ language: z.enum(['ja', 'en']) });
 
 export function openapiRoutes(server: FastifyInstance): void {
   for (const url of ['/openapi', '/openapi/:name']) {
@@ -31,7 +29,7 @@ export function openapiRoutes(server: FastifyInstance): void {
 
 async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { name } = paramsSchema.parse(request.params);
-  const language = languageOf(request);
+  const language = askedLanguage(request);
   const { published } = await import('../descriptions.ts');
   const found = await published(name, language);
   if (found === undefined) throw new ServiceError('unknown_path');
@@ -53,9 +51,4 @@ async function answer(request: FastifyRequest, reply: FastifyReply): Promise<Fas
     .header('cache-control', `public, max-age=${KEPT_FOR_S}`)
     .type(`${found.type}; charset=utf-8`)
     .send(found.text);
-}
-
-function languageOf(request: FastifyRequest): Language {
-  const asked = querySchema.safeParse(request.query);
-  return asked.success ? asked.data.language : acceptedLanguage(request.headers['accept-language']);
 }

@@ -5,6 +5,7 @@ import { parseWeekend } from '../../identifiers/weekend.ts';
 import { dateFormulaSentences as sentences } from '../../messages/date-formulas.ts';
 import type { Language, Sentence } from '../../messages/language.ts';
 import type { CellValue } from '../../model/cell.ts';
+import type { Outcome } from '../outcome.ts';
 import { statusText } from '../status-text.ts';
 import {
   type DateFormulas,
@@ -29,8 +30,8 @@ type Result = string | number | boolean;
 interface ReadFormula {
   /** Whether no cell holds anything, so that nothing has to be known. */
   readonly isBlank: boolean;
-  /** Gives the results once the holidays are known; a cell without an answer says why. */
-  results(holidays: HolidayList | undefined, language: Language): Result[][];
+  /** Gives the results once the holidays are known. @param shown makes what a cell without an answer shows. */
+  results<T>(holidays: HolidayList | undefined, shown: (problem: Outcome) => T): (Result | T)[][];
   /** Gives the same text in every cell. */
   filled(text: string): Result[][];
 }
@@ -54,12 +55,12 @@ export function readFormula(
   return {
     isBlank: cells.every((row) => row.every(([first]) => isBlank(first))),
     filled: (text) => cells.map((row) => row.map(() => text)),
-    results(holidays, language) {
+    results(holidays, shown) {
       const formulas = dateFormulas({ holidays, ...rules });
       return cells.map((row) =>
         row.map((of) => {
           const told = answer(formulas, of);
-          return 'value' in told ? told.value : statusText(told.problem, language);
+          return 'value' in told ? told.value : shown(told.problem);
         }),
       );
     },

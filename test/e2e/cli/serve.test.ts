@@ -124,24 +124,34 @@ it('speaks Japanese, after a first line that stays as it is', async () => {
   expect(lines.join('\n')).toContain('データバージョン 2026-05-29');
 });
 
-it('serves HTTPS with a certificate', async () => {
+const HSTS = ['--hsts', '600'];
+
+it('serves HTTPS with a certificate, and says so for good where it is told to', async () => {
   const data = smallData();
   const cert = join(data, 'cert.pem');
   const key = join(data, 'key.pem');
   writeFileSync(cert, testCertificate);
   writeFileSync(key, testCertificateKey);
   const tls = ['--tls-cert', cert, '--tls-key', key];
-  const child = daichoServe(['--port', '0', '--data', data, '--host', '0.0.0.0', ...tls]);
+  const child = daichoServe(['--port', '0', '--data', data, '--host', '0.0.0.0', ...tls, ...HSTS]);
   const end = ended(child);
   const { url: anyAddress } = await started(child);
   expect(anyAddress).toMatch(/^https:\/\/0\.0\.0\.0:\d+$/);
   const url = anyAddress.replace('0.0.0.0', '127.0.0.1');
-  const [response] = await once(
-    httpsRequest(`${url}/healthz`, { ca: testCertificate }).end(),
-    'response',
-  );
-  expect(response.statusCode).toBe(200);
-  expect(response.headers['strict-transport-security']).toBeDefined();
+  const told = [];
+  for (const headers of [{}, { host: 'daicho.example.jp' }]) {
+    const [response] = await once(
+      httpsRequest(`${url}/healthz`, {
+        ca: testCertificate,
+        servername: 'localhost',
+        headers,
+      }).end(),
+      'response',
+    );
+    expect(response.statusCode).toBe(200);
+    told.push(response.headers['strict-transport-security']);
+  }
+  expect(told).toEqual([undefined, 'max-age=600']);
   child.kill('SIGTERM');
   expect((await end).error).not.toContain('in the open');
 });
@@ -172,6 +182,9 @@ test.each([
   [['--host', '192.0.2.1'], '192.0.2.1'],
   [['--data', '/dev/null/x'], '/dev/null/x'],
   [['--data', '/proc/x/y'], '/proc/x/y'],
+  [['--hsts', 'long', '--public-url', 'https://x.jp'], '--hsts'],
+  [['--hsts', '600'], 'HTTPS'],
+  [['--hsts', '600', '--public-url', 'http://x.jp'], 'HTTPS'],
   [['--tls-cert', 'x.pem'], '--tls-key'],
   [['--tls-cert', 'x.pem', '--tls-key', 'y.pem'], 'x.pem'],
   [['--tls-cert', DAICHO, '--tls-key', DAICHO], 'PEM'],

@@ -117,41 +117,6 @@ describe('settings', () => {
   });
 });
 
-describe('=DAICHO.POSTAL in the runtime of the pane', () => {
-  const call = (page: Page, ...given: (string | number | null)[]) =>
-    page.evaluate(
-      `CustomFunctions._association.mappings.POSTAL(${JSON.stringify(given).slice(1, -1)})
-        .catch((error) => [error.code, error.message])`,
-    );
-
-  it('answers from the service with the saved settings, each code once', async () => {
-    const { workbook } = customersTable(ADDRESS);
-    const { page, calls } = await pane(workbook);
-    expect(
-      await page.evaluate(
-        `Promise.all(['100-0005', 1000005, '〒100-0005'].map((code) =>
-          CustomFunctions._association.mappings.POSTAL(code, null)))`,
-      ),
-    ).toEqual(['東京都千代田区丸の内', '東京都千代田区丸の内', '東京都千代田区丸の内']);
-    expect(await call(page, '100-0005', '市区町村')).toBe('千代田区');
-    expect(calls).toEqual(['GET /v1/postalcode/1000005']);
-    expect(await call(page, '999-9999', null)).toEqual(['#N/A', '該当する郵便番号がありません。']);
-    expect(await call(page, '12', null)).toEqual([
-      '#VALUE!',
-      '入力不備: 郵便番号の桁数が足りません',
-    ]);
-  });
-
-  it('settles without settings too', async () => {
-    const { workbook } = customersTable(ADDRESS);
-    const { page } = await pane(workbook, 'nothing');
-    expect(await call(page, '100-0005', null)).toEqual([
-      '#N/A',
-      expect.stringContaining('接続先とAPIキーを設定してください'),
-    ]);
-  });
-});
-
 describe('for everybody', () => {
   it.each(['ja', 'en'] as const)('axe finds nothing to complain about (%s)', async (language) => {
     const { workbook } = customersTable(ADDRESS);

@@ -39,29 +39,49 @@ describe('=DAICHO.HOLIDAY', () => {
       [46_023, '令和8年5月4日', null],
       [46_024, '1/2/26', 60],
     ];
-    expect(await holiday(range, null, ask, 'ja')).toEqual([
+    expect(await holiday(range, [], ask, 'ja')).toMatchObject([
       ['元日', 'みどりの日', ''],
-      ['', expect.stringMatching(/^入力不備: 年・月・日の順序/), '入力不備: 暦にない日付です'],
+      [
+        '',
+        { kind: 'invalid', message: expect.stringMatching(/^入力不備: 年・月・日の順序/) },
+        { kind: 'invalid', message: '入力不備: 暦にない日付です' },
+      ],
     ]);
   });
 
   it('gives another field by any of its names', async () => {
-    expect(await holiday([[46_023]], '和暦', ask, 'en')).toEqual([['令和8年1月1日']]);
-    expect(await holiday([['2030-01-04']], 'Day of week', ask, 'en')).toEqual([['Friday']]);
-    expect(await holiday([['2030-01-04']], null, ask, 'en')).toEqual([
-      [expect.stringMatching(/^Check: it reaches into a year whose holidays/)],
+    expect(await holiday([[46_023]], ['和暦'], ask, 'en')).toEqual([['令和8年1月1日']]);
+    expect(await holiday([['2030-01-04']], ['Day of week'], ask, 'en')).toEqual([['Friday']]);
+    expect(await holiday([['2030-01-04']], [], ask, 'en')).toMatchObject([
+      [
+        {
+          kind: 'unavailable',
+          message: expect.stringMatching(/^Check: it reaches into a year whose holidays/),
+        },
+      ],
     ]);
-    await expect(holiday([[46_023]], 'wether', ask, 'en')).rejects.toMatchObject({
+    await expect(holiday([[46_023]], ['wether'], ask, 'en')).rejects.toMatchObject({
       kind: 'invalid',
     });
   });
 
+  it('gives several fields beside each other, and the status in place of an error', async () => {
+    const range = [[46_023], ['2030-01-04']];
+    expect(await holiday(range, ['和暦,祝日'], ask, 'ja')).toMatchObject([
+      ['令和8年1月1日', '元日'],
+      ['令和12年1月4日', { kind: 'unavailable' }],
+    ]);
+    expect(await holiday([['2030-01-04']], ['holiday', 'status'], ask, 'ja')).toEqual([
+      ['', expect.stringMatching(/^要確認: /)],
+    ]);
+  });
+
   it('asks nothing for blank cells', async () => {
-    expect(await holiday([[null], ['']], null, refused, 'ja')).toEqual([[''], ['']]);
+    expect(await holiday([[null], ['']], [], refused, 'ja')).toEqual([[''], ['']]);
   });
 
   it('is #N/A where the service cannot be asked', async () => {
-    await expect(holiday([[46_023]], null, refused, 'en')).rejects.toMatchObject({
+    await expect(holiday([[46_023]], [], refused, 'en')).rejects.toMatchObject({
       kind: 'unavailable',
     });
   });
@@ -92,9 +112,9 @@ describe('business days', () => {
       ask,
       'en',
     );
-    expect(isBusinessDay).toEqual([
+    expect(isBusinessDay).toMatchObject([
       [true, false],
-      ['', expect.stringMatching(/^Check: /)],
+      ['', { kind: 'unavailable', message: expect.stringMatching(/^Check: /) }],
     ]);
   });
 
@@ -109,8 +129,9 @@ describe('business days', () => {
 
 it('=DAICHO.CITIES lists the municipalities of a prefecture', async () => {
   expect(await cities('埼玉', ask, 'ja')).toEqual([['11363', '秩父郡長瀞町']]);
-  expect(await cities('火星', ask, 'ja')).toEqual([
-    [expect.stringMatching(/^入力不備: 都道府県/), ''],
-  ]);
+  await expect(cities('火星', ask, 'ja')).rejects.toMatchObject({
+    kind: 'invalid',
+    message: expect.stringMatching(/^入力不備: 都道府県/),
+  });
   await expect(cities('沖縄県', ask, 'ja')).rejects.toThrow();
 });

@@ -1,26 +1,34 @@
-import { askTogether } from '@daicho/excel-addin/src/functions/ask-together.ts';
 import { FUNCTIONS } from '@daicho/excel-addin/src/functions/functions.ts';
 import { evaluate } from '@daicho/excel-addin/src/functions/kind-function.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { postalCodeOutcome } from '@daicho/shared/enrich/postal-code/postal-code-outcome.ts';
+import { resultTexts } from '@daicho/shared/enrich/result-texts.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 import { describe, expect, it } from 'vitest';
 import { fixtureRegisters } from '../../service/http/postal-fixture.ts';
+import { cellOf } from './one-cell.ts';
 
-const NOT_FOUND: Outcome = { kind: 'not_found' };
 const FAILED: Outcome = { kind: 'failed', error: 'timeout', retryable: true };
 const register = fixtureRegisters().open();
 
-function postal(
+async function postal(
   code: CellValue,
   field: CellValue,
   asked: (key: string) => Promise<Outcome>,
   language: Language,
-): Promise<string> {
+) {
   const called = FUNCTIONS.POSTAL;
   if (called === undefined) throw new Error('no function POSTAL');
-  return evaluate(called, { cells: [code], field }, asked, language);
+  const { catalogue } = called.kind;
+  const askAll = async (keys: readonly string[]) => {
+    const entries = keys.map(async (key) => {
+      return [key, resultTexts(await asked(key), catalogue, language)] as const;
+    });
+    return new Map(await Promise.all(entries));
+  };
+  const given = { ranges: [[[code]]], fields: [field] };
+  return cellOf(await evaluate(called, given, askAll, language));
 }
 
 async function ask(key: string): Promise<Outcome> {
@@ -60,7 +68,7 @@ describe('=DAICHO.POSTAL', () => {
   });
 
   it('is #VALUE! for what is no code or no field, and says why', async () => {
-    await expect(postal('12', null, ask, 'ja')).rejects.toMatchObject({
+    expect(await postal('12', null, ask, 'ja')).toMatchObject({
       kind: 'invalid',
       message: '入力不備: 郵便番号の桁数が足りません',
     });
@@ -70,14 +78,12 @@ describe('=DAICHO.POSTAL', () => {
   });
 
   it('is #N/A where there is no such code or no answer', async () => {
-    await expect(postal('999-9999', null, ask, 'ja')).rejects.toMatchObject({
+    expect(await postal('999-9999', null, ask, 'ja')).toMatchObject({
       kind: 'unavailable',
       message: '該当する郵便番号がありません。',
     });
     const down = async () => FAILED;
-    await expect(postal('102-0083', null, down, 'ja')).rejects.toMatchObject({
-      kind: 'unavailable',
-    });
+    expect(await postal('102-0083', null, down, 'ja')).toMatchObject({ kind: 'unavailable' });
   });
 
   it('shows the status as a text instead of an error', async () => {
@@ -85,44 +91,5 @@ describe('=DAICHO.POSTAL', () => {
     expect(await postal('12', 'status', ask, 'en')).toBe(
       'Invalid: too few digits for a postal code',
     );
-  });
-});
-
-describe('askTogether', () => {
-  it('gathers the questions of a tick, each once, and remembers the answers', async () => {
-    const asked: (readonly string[])[] = [];
-    const { ask, clear } = askTogether(async (keys, onOutcome) => {
-      asked.push(keys);
-      for (const key of keys) onOutcome(key, NOT_FOUND);
-    }, queueMicrotask);
-    await Promise.all(['a', 'b', 'a', 'a'].map(ask));
-    await Promise.all(['b', 'c'].map(ask));
-    expect(asked).toEqual([['a', 'b'], ['c']]);
-    clear();
-    await ask('a');
-    expect(asked).toHaveLength(3);
-  });
-
-  it('asks again for what failed', async () => {
-    let times = 0;
-    const { ask } = askTogether(async ([key = ''], onOutcome) => {
-      times += 1;
-      onOutcome(key, FAILED);
-    }, queueMicrotask);
-    await ask('a');
-    await ask('a');
-    expect(times).toBe(2);
-  });
-
-  it('settles every question, whatever happens to the answers', async () => {
-    const forgetful = askTogether(async (keys, onOutcome) => {
-      onOutcome(keys[0] ?? '', NOT_FOUND);
-    }, queueMicrotask);
-    const broken = askTogether(() => Promise.reject(new Error('broken')), queueMicrotask);
-    expect(await Promise.allSettled(['a', 'b'].map(forgetful.ask))).toMatchObject([
-      { status: 'fulfilled' },
-      { status: 'rejected' },
-    ]);
-    await expect(broken.ask('a')).rejects.toThrow('broken');
   });
 });

@@ -272,6 +272,30 @@ describe('a run that has to end early', () => {
     expect(settled.length + queue.open.length).toBe(1_000);
   });
 
+  it('leaves out what nobody waits for any more, whole requests of it too', () => {
+    const all = texts(950);
+    const wanted = new Set(all);
+    const queue = queueOf(asksOf(all), { isWanted: (key) => wanted.has(key) });
+    const { sent, settled, end } = carryOut(queue, (call, nth) => {
+      if (nth === 0) for (const text of all.slice(150, 890)) wanted.delete(text);
+      return fine(call);
+    });
+    expect(end).toEqual({ why: 'done' });
+    expect(sent.map(({ call }) => questionsOf(call).length)).toEqual([100, 50, 10, 50]);
+    expect(settled).toHaveLength(210);
+  });
+
+  it('does not try again for what nobody waits for any more', () => {
+    let isWanted = true;
+    const queue = queueOf(asksOf(texts(5)), { isWanted: () => isWanted });
+    const { sent, settled, end } = carryOut(queue, () => {
+      isWanted = false;
+      return failing('unavailable');
+    });
+    expect([sent.length, settled.length]).toEqual([1, 0]);
+    expect(end).toEqual({ why: 'done' });
+  });
+
   it('sends nothing more once it is cancelled; another queue goes on with what is open', () => {
     const queue = queueOf(asksOf(texts(1_000)));
     const first = carryOut(queue, (call, nth) => {

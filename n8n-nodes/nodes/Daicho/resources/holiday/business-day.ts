@@ -43,6 +43,9 @@ export const OFFICE: readonly INodeProperties[] = [
   },
 ];
 
+/** Number of offices whose calendars are kept, a third of a megabyte each. */
+const OFFICES_MAX = 32;
+
 /**
  * Makes what answers a question about business days from the holidays. A calendar of all known days is worked out for
  * each distinct office, not for each item: that takes ten milliseconds.
@@ -58,7 +61,10 @@ export function answersFrom<T extends string | boolean>(
   return (parameter) => {
     const office = [parameter('closing'), parameter('weekend')] as const;
     const key = JSON.stringify(office);
-    if (!byOffice.has(key)) byOffice.set(key, formulasOf(holidays, office));
+    if (!byOffice.has(key)) {
+      if (byOffice.size === OFFICES_MAX) byOffice.clear();
+      byOffice.set(key, formulasOf(holidays, office));
+    }
     const formulas = byOffice.get(key);
     if (formulas === undefined) {
       return { items: [], problem: { kind: 'invalid', reason: 'unreadable_closing_days' } };

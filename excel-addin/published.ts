@@ -1,0 +1,44 @@
+/**
+ * Makes of what is built what is published: the files that the page loads get names with a digest of their content, so
+ * that they may be kept for good, and text has its compressed forms beside it, made once here and not at each request.
+ */
+import { hash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+
+export type Files = ReadonlyMap<string, string | Uint8Array>;
+
+const DIGEST_LENGTH = 12;
+/** Length below which a compressed form saves no packet. */
+const WORTH_COMPRESSING_BYTES = 1_000;
+const TEXT = /\.(?:html|css|js|json|xml)$/;
+
+/**
+ * Names what the page loads by its content, in the page too.
+ *
+ * @param stable names that others than the page know, the manifest say: such a file is there under both names.
+ */
+export function withDigests(page: string, files: Files, stable: readonly string[]): Files {
+  const named = new Map<string, string | Uint8Array>();
+  let linked = page;
+  for (const [name, content] of files) {
+    const digest = hash('sha256', content, 'hex').slice(0, DIGEST_LENGTH);
+    const unique = name.replace(/(?=\.\w+$)/, `-${digest}`);
+    linked = linked.replaceAll(`"${name}"`, `"${unique}"`);
+    named.set(unique, content);
+    if (stable.includes(name)) named.set(name, content);
+  }
+  // Behind what it loads: whoever gets it finds that.
+  return named.set('taskpane.html', linked);
+}
+
+/** Gives the compressed forms of the files that gain by it, as `.br` and `.gz`. */
+export async function compressedForms(files: Files): Promise<Files> {
+  const forms = [...files]
+    .filter(([name, content]) => TEXT.test(name) && content.length >= WORTH_COMPRESSING_BYTES)
+    .flatMap(([name, content]) => [
+      promisify(brotliCompress)(content).then((bytes) => [`${name}.br`, bytes] as const),
+      promisify(gzip)(content, { level: 9 }).then((bytes) => [`${name}.gz`, bytes] as const),
+    ]);
+  return new Map(await Promise.all(forms));
+}

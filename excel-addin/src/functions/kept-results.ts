@@ -1,0 +1,104 @@
+/**
+ * Keeps results for the user, so that a workbook that is opened again asks nothing again: Excel recalculates every cell
+ * that was saved as an error. Results share a bounded number of names in the store, by the first digits of their question's
+ * hash; neither a name nor what is stored under it says the question.
+ */
+import { type Shelf, shelfFrom, shelfText } from '@daicho/shared/enrich/result-shelf.ts';
+import type { ResultTexts } from '@daicho/shared/enrich/result-texts.ts';
+
+/** What it needs of its host. */
+export interface KeptHost {
+  read(name: string): Promise<string | null>;
+  write(name: string, text: string): Promise<void>;
+  remove(name: string): Promise<void>;
+  /** SHA-256 as hexadecimal digits; undefined where the page is not allowed to compute it. */
+  hash(text: string): Promise<string | undefined>;
+  /** Milliseconds since 1970. */
+  now(): number;
+  later(ms: number, task: () => void): void;
+}
+
+interface KeptResults {
+  /** @param scope what a result depends on besides its question. */
+  read(scope: string, questions: readonly string[]): Promise<ReadonlyMap<string, ResultTexts>>;
+  /** Keeps a result that is settled for good, soon. */
+  keep(scope: string, question: string, result: ResultTexts): void;
+  forget(): Promise<void>;
+}
+
+interface Fresh {
+  readonly scope: string;
+  readonly question: string;
+  readonly result: ResultTexts;
+}
+
+/** Version of the stored form, changed with it. */
+const FORM = 1;
+const LIFE_SECONDS = 7 * 24 * 60 * 60;
+/** Number of names; together they stay below the 5 MB that the smallest store has. */
+const SHELVES = 64;
+const SHELF_BYTES_MAX = 40_000;
+/** Wait that makes one write of the results of many requests. */
+const WRITE_MS = 1000;
+
+export function keptResults(host: KeptHost): KeptResults {
+  let shelves: Promise<Map<string, Shelf>> | undefined;
+  let fresh: Fresh[] = [];
+  const names = Array.from({ length: SHELVES }, (_, n) => `daicho.results.${FORM}.${n}`);
+  const nameOf = (hash: string) => names[Number.parseInt(hash.slice(0, 2), 16) % SHELVES] ?? '';
+  const oldest = () => host.now() / 1000 - LIFE_SECONDS;
+
+  async function hashOf(scope: string, question: string): Promise<string | undefined> {
+    return (await host.hash(`${scope}\n${question}`))?.slice(0, 24);
+  }
+
+  async function readAll(): Promise<Map<string, Shelf>> {
+    const texts = await Promise.all(names.map((name) => host.read(name)));
+    return new Map(names.map((name, i) => [name, shelfFrom(texts[i], oldest())]));
+  }
+
+  /** Adds to what is stored by now: another workbook may have written meanwhile. */
+  async function write(): Promise<void> {
+    const added = new Map<string, Shelf>();
+    const kept = fresh;
+    fresh = [];
+    const at = Math.floor(host.now() / 1000);
+    for (const { scope, question, result } of kept) {
+      const hash = await hashOf(scope, question);
+      if (hash === undefined) continue;
+      const shelf: Shelf = added.get(nameOf(hash)) ?? new Map();
+      added.set(nameOf(hash), shelf.set(hash, [at, result.kind, result.texts]));
+    }
+    for (const [name, shelf] of added) {
+      const stored = shelfFrom(await host.read(name), oldest());
+      await host.write(name, shelfText(new Map([...stored, ...shelf]), SHELF_BYTES_MAX));
+    }
+  }
+
+  return {
+    async read(scope, questions) {
+      shelves ??= readAll();
+      const [known, hashes] = await Promise.all([
+        shelves,
+        Promise.all(questions.map((question) => hashOf(scope, question))),
+      ]);
+      const results = new Map<string, ResultTexts>();
+      questions.forEach((question, i) => {
+        const hash = hashes[i] ?? '';
+        const stored = known.get(nameOf(hash))?.get(hash);
+        if (stored !== undefined) results.set(question, { kind: stored[1], texts: stored[2] });
+      });
+      return results;
+    },
+    keep(scope, question, result) {
+      // A store that is full or not allowed keeps nothing: the results of this session are in memory.
+      if (fresh.length === 0) host.later(WRITE_MS, () => void write().catch(() => {}));
+      fresh.push({ scope, question, result });
+    },
+    async forget() {
+      shelves = undefined;
+      fresh = [];
+      await Promise.all(names.map((name) => host.remove(name)));
+    },
+  };
+}

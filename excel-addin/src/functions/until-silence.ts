@@ -1,0 +1,29 @@
+/** Gives work up that says nothing for a long time: a cell would show #BUSY! for ever. */
+
+/**
+ * Runs work, and rejects when it was not heard of for that long.
+ *
+ * @param work calls `heard` whenever it got on; its signal aborts when it is given up.
+ * @param silent makes the reason.
+ */
+export function untilSilence(
+  ms: number,
+  work: (heard: () => void, signal: AbortSignal) => Promise<void>,
+  silent: () => unknown,
+): Promise<void> {
+  const stop = new AbortController();
+  return new Promise((resolve, reject) => {
+    const giveUp = () => {
+      reject(silent());
+      stop.abort();
+    };
+    let timer = setTimeout(giveUp, ms);
+    const heard = () => {
+      clearTimeout(timer);
+      if (!stop.signal.aborted) timer = setTimeout(giveUp, ms);
+    };
+    work(heard, stop.signal)
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer));
+  });
+}

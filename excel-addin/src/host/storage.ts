@@ -1,0 +1,18 @@
+/** Finds the store that Office keeps for the user and this origin, on this computer; nothing of it is in a workbook. */
+
+interface Storage {
+  getItem(name: string): Promise<string | null>;
+  setItem(name: string, value: string): Promise<void>;
+  removeItem(name: string): Promise<void>;
+}
+
+export function storage(): Storage {
+  return typeof OfficeRuntime === 'undefined' ? pageStorage : OfficeRuntime.storage;
+}
+
+/** Storage for hosts without the Office runtime's own. */
+const pageStorage: Storage = {
+  getItem: async (name) => window.localStorage.getItem(name),
+  setItem: async (name, value) => window.localStorage.setItem(name, value),
+  removeItem: async (name) => window.localStorage.removeItem(name),
+};

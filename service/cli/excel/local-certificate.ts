@@ -1,0 +1,64 @@
+/** Keeps the certificate for this computer in a folder, and issues another when there is none that will do. */
+import { createPrivateKey, X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeBesideSync } from '../../files/beside.ts';
+import { OWNER_ALONE } from '../../files/file-access.ts';
+import { issueCertificate } from './issue-certificate.ts';
+
+export interface LocalCertificate {
+  /** Paths of the PEM files. */
+  readonly authority: string;
+  readonly certificate: string;
+  readonly key: string;
+  /** Name of the authority, by which a computer lists it. */
+  readonly authorityName: string;
+  readonly until: Date;
+  /** Whether it was issued just now: then the computer does not trust it yet. */
+  readonly isNew: boolean;
+}
+
+/** Time before its end at which a certificate is replaced. */
+const REPLACED_BEFORE_MS = 14 * 24 * 60 * 60 * 1_000;
+
+/** @throws the operating system's error where the folder cannot be written. */
+export async function localCertificate(folder: string, now: Date): Promise<LocalCertificate> {
+  const paths = {
+    authority: join(folder, 'localhost-ca.pem'),
+    certificate: join(folder, 'localhost.pem'),
+    key: join(folder, 'localhost-key.pem'),
+  };
+  const isNew = !willDo(paths, now);
+  if (isNew) {
+    const issued = await issueCertificate(now);
+    writeBesideSync(paths.key, issued.key, { mode: OWNER_ALONE });
+    writeBesideSync(paths.certificate, issued.certificate);
+    writeBesideSync(paths.authority, issued.authority);
+  }
+  const { subject, validTo } = new X509Certificate(readFileSync(paths.authority));
+  return {
+    ...paths,
+    authorityName: subject.replace(/^CN=/, ''),
+    until: new Date(validTo),
+    isNew,
+  };
+}
+
+/** Whether the files are there, belong together and hold for a while. */
+function willDo(
+  paths: Pick<LocalCertificate, 'authority' | 'certificate' | 'key'>,
+  now: Date,
+): boolean {
+  try {
+    const authority = new X509Certificate(readFileSync(paths.authority));
+    const certificate = new X509Certificate(readFileSync(paths.certificate));
+    const key = createPrivateKey(readFileSync(paths.key));
+    return (
+      certificate.verify(authority.publicKey) &&
+      certificate.checkPrivateKey(key) &&
+      new Date(certificate.validTo).getTime() - now.getTime() > REPLACED_BEFORE_MS
+    );
+  } catch {
+    return false;
+  }
+}

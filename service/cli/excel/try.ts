@@ -1,0 +1,80 @@
+/** `daicho excel try`: serves the add-in over HTTPS on this computer, and tells how Excel gets it. */
+import { resolve } from 'node:path';
+import { excelTryErrorSentences as errors } from '@daicho/shared/messages/excel-try.ts';
+import type { Language } from '@daicho/shared/messages/language.ts';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { Command } from 'commander';
+import { REQUESTS_PER_MINUTE } from '../../accounts/counting/counting.ts';
+import { builtAddin } from '../../excel/built-addin.ts';
+import { idOf } from '../../excel/manifest.ts';
+import { writeBesideSync } from '../../files/beside.ts';
+import { makeFolder } from '../../files/make-folder.ts';
+import { messageOf } from '../../files/system-error.ts';
+import { orSayWhy } from '../failure.ts';
+import { cliLanguage } from '../language.ts';
+import { serve } from '../serve.ts';
+import { type LocalCertificate, localCertificate } from './local-certificate.ts';
+import { stepsText } from './steps.ts';
+
+interface TryOptions {
+  readonly port: string;
+  readonly data: string;
+  readonly lang?: string;
+}
+
+export function tryCommand(): Command {
+  return new Command('try')
+    .description('Serve the add-in over HTTPS on this computer, and tell how Excel gets it')
+    .option('--port <number>', 'port to listen on', '8787')
+    .option('--data <dir>', 'data directory', process.env.DAICHO_DATA ?? '.daicho')
+    .option('--lang <ja|en>', 'language of the messages')
+    .action(async (options: TryOptions) => {
+      const language = cliLanguage(options.lang);
+      await orSayWhy(language, () => tryExcel(options, language));
+    });
+}
+
+async function tryExcel({ port, data }: TryOptions, language: Language): Promise<void> {
+  // The manifest names the port, so it is not left to the system.
+  if (!/^[1-9]\d{0,4}$/.test(port)) throw new SentenceError(errors.port, { value: port });
+  const publicUrl = `https://localhost:${port}`;
+  const manifest = await builtAddin(`${publicUrl}/excel`).manifest();
+  if (manifest === undefined) throw new SentenceError(errors.notBuilt);
+  const folder = resolve(data, 'excel');
+  const manifestPath = resolve(folder, 'manifest.xml');
+  const certificate = await written(folder, () => {
+    makeFolder(folder);
+    writeBesideSync(manifestPath, manifest);
+    return localCertificate(folder, new Date());
+  });
+  await serve(
+    {
+      port,
+      host: 'localhost',
+      data,
+      tlsCert: certificate.certificate,
+      tlsKey: certificate.key,
+      publicUrl,
+      logLevel: 'warn',
+      allowPrivateWebhooks: false,
+      allowEmbedded: false,
+      stopTimeout: '10',
+      rateLimit: String(REQUESTS_PER_MINUTE),
+    },
+    language,
+  );
+  const page = `${publicUrl}/excel/`;
+  const tried = { certificate, manifest: manifestPath, addinId: idOf(manifest), page };
+  process.stdout.write(`\n${stepsText(tried, process.platform, language)}`);
+}
+
+async function written(
+  folder: string,
+  write: () => Promise<LocalCertificate>,
+): Promise<LocalCertificate> {
+  try {
+    return await write();
+  } catch (error) {
+    throw new SentenceError(errors.unwritable, { folder, reason: messageOf(error) });
+  }
+}

@@ -1,0 +1,81 @@
+/**
+ * Reads the built add-in. Only names as the build gives them are ever read, each afresh, so that a new build is served at
+ * once; text was compressed when it was built.
+ */
+import { readFile } from 'node:fs/promises';
+import { manifestAt } from './manifest.ts';
+
+export type Coding = 'br' | 'gzip';
+
+export interface BuiltFile {
+  readonly type: string;
+  readonly content: string | Uint8Array;
+  /** How the content is compressed. */
+  readonly coding?: Coding | undefined;
+  /** Whether the name changes with the content. */
+  readonly isForGood: boolean;
+}
+
+export interface BuiltAddin {
+  /** Gives the manifest, for the address where the add-in is; undefined where nothing is built. */
+  manifest(): Promise<string | undefined>;
+  /** Gives a file, in the coding that is asked for where it is there in it; undefined for what is no file of the add-in. */
+  file(name: string, coding?: Coding): Promise<BuiltFile | undefined>;
+}
+
+/** Matches the names of built files, with the digest of those whose content never changes. */
+const NAME = /^[a-z]+(?:-(?:\d\d|(?<digest>[\da-f]{12})))?(?:\.ja)?\.(?<ending>[a-z]+)$/;
+
+const TYPES: ReadonlyMap<string, string> = new Map([
+  ['html', 'text/html; charset=utf-8'],
+  ['css', 'text/css; charset=utf-8'],
+  ['js', 'text/javascript; charset=utf-8'],
+  ['json', 'application/json; charset=utf-8'],
+  ['xml', 'application/xml; charset=utf-8'],
+  ['png', 'image/png'],
+]);
+
+const ENDINGS: Readonly<Record<Coding, string>> = { br: '.br', gzip: '.gz' };
+
+/**
+ * @param base where the add-in's files are for its users; the manifest says so, whatever it was built for.
+ * @param folder where the build put them.
+ */
+export function builtAddin(base: string | undefined, folder = builtFolder()): BuiltAddin {
+  async function read(name: string): Promise<Buffer | undefined> {
+    if (folder === undefined) return undefined;
+    return readFile(new URL(name, folder)).catch(() => undefined);
+  }
+
+  async function manifest(): Promise<string | undefined> {
+    const built = (await read('manifest.xml'))?.toString('utf8');
+    return built === undefined || base === undefined ? built : manifestAt(built, base);
+  }
+
+  return {
+    manifest,
+    async file(name, coding) {
+      const { ending = '', digest } = NAME.exec(name)?.groups ?? {};
+      const type = TYPES.get(ending);
+      if (type === undefined) return undefined;
+      const about = { type, isForGood: digest !== undefined };
+      if (name === 'manifest.xml' && base !== undefined) {
+        const content = await manifest();
+        return content === undefined ? undefined : { ...about, content };
+      }
+      const compressed = coding && (await read(`${name}${ENDINGS[coding]}`));
+      if (compressed !== undefined) return { ...about, content: compressed, coding };
+      const content = await read(name);
+      return content === undefined ? undefined : { ...about, content };
+    },
+  };
+}
+
+/** Finds where `npm run build` puts the add-in; undefined in an installation without it. */
+function builtFolder(): URL | undefined {
+  try {
+    return new URL('dist/', import.meta.resolve('@daicho/excel-addin/package.json'));
+  } catch {
+    return undefined;
+  }
+}

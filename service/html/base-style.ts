@@ -1,0 +1,12 @@
+/** Reads the styles of the service's pages. */
+import { readFileSync } from 'node:fs';
+
+/**
+ * Puts what all pages share before the style of one, which may say otherwise.
+ *
+ * @param own address of the style, a file beside the module that asks, in the bundle too.
+ */
+export function pageStyle(own: URL): string {
+  const base = readFileSync(new URL('assets/base.css', import.meta.url), 'utf8');
+  return `${base}\n${readFileSync(own, 'utf8')}`;
+}

@@ -1,0 +1,81 @@
+/** Reads what stands between the brackets of a formula, the same in every host: ranges of cells, and names of fields. */
+import { formulaRangeSentences as sentences } from '../messages/formulas.ts';
+import type { Language, Sentence } from '../messages/language.ts';
+import type { CellValue } from '../model/cell.ts';
+import type { Catalogue } from './catalogue.ts';
+import { namedFields, namesIn, unknownFieldsText } from './field-names.ts';
+import { joinedCells, type PieceOptions } from './joined-cells.ts';
+import type { Kind } from './kind.ts';
+
+type Rows = readonly (readonly CellValue[])[];
+
+/** What is wrong with a formula as a whole. */
+interface Wrong {
+  readonly wrong: Sentence;
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
+/**
+ * Gives the rows of the ranges, one cell for each input of the kind: the columns of a range are joined. One cell stands
+ * for as many rows as another range has.
+ *
+ * @param ranges one for each input of the kind; undefined where it is left out.
+ */
+export function rowsOf(
+  ranges: readonly (Rows | undefined)[],
+  { inputs }: Kind,
+  options?: PieceOptions,
+): { readonly rows: Rows } | Wrong {
+  const columns: (readonly CellValue[])[] = [];
+  for (const [i, { columnsMax }] of inputs.entries()) {
+    const range = ranges[i] ?? [[null]];
+    if (range.some((row) => row.length > columnsMax)) {
+      const wrong = columnsMax === 1 ? sentences.oneColumn : sentences.tooManyColumns;
+      return { wrong, values: { count: columnsMax } };
+    }
+    columns.push(range.map((row) => joinedCells(row, options)));
+  }
+  const [first = [], ...others] = columns.filter(({ length }) => length !== 1);
+  if (others.some(({ length }) => length !== first.length)) {
+    return { wrong: sentences.unevenRanges, values: {} };
+  }
+  const cellAt = (column: readonly CellValue[], row: number) =>
+    column[column.length === 1 ? 0 : row] ?? null;
+  const count = first.length || 1;
+  return {
+    rows: Array.from({ length: count }, (_, row) => columns.map((column) => cellAt(column, row))),
+  };
+}
+
+/** Columns of a result. */
+export interface Columns {
+  readonly ids: readonly string[];
+  /** Puts what the fields show into a row, whose cells under blank headers are blank. */
+  row<T>(shown: readonly T[]): (T | '')[];
+}
+
+/** Gives the columns that the cells name, several in a cell or one in each; undefined where they name none. */
+export function columnsNamedIn(
+  cells: readonly CellValue[],
+  catalogue: Catalogue,
+  language: Language,
+): { readonly columns: Columns | undefined } | Wrong {
+  const namesByCell = cells.map((cell) => namesIn(String(cell ?? '')));
+  const names = namesByCell.flat();
+  if (names.length === 0) return { columns: undefined };
+  const named = namedFields(names, catalogue);
+  if ('unknown' in named) {
+    const text = unknownFieldsText(named.unknown, catalogue, language);
+    return { wrong: { ja: text, en: text }, values: {} };
+  }
+  const columns: Columns = {
+    ids: named.ids,
+    row<T>(shown: readonly T[]) {
+      const left = [...shown];
+      return namesByCell.flatMap((inCell): (T | '')[] =>
+        inCell.length === 0 ? [''] : left.splice(0, inCell.length),
+      );
+    },
+  };
+  return { columns };
+}

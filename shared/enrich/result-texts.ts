@@ -1,0 +1,24 @@
+/** Keeps of an outcome what cells can show of it, so that any choice of fields is answered without asking again. */
+import type { Language } from '../messages/language.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { Outcome, OutcomeKind } from './outcome.ts';
+import { rowOf } from './row.ts';
+
+export interface ResultTexts {
+  readonly kind: OutcomeKind;
+  /** A text for every field of the catalogue, in its order, the status among them. */
+  readonly texts: readonly string[];
+}
+
+export function resultTexts(
+  outcome: Outcome,
+  catalogue: Catalogue,
+  language: Language,
+): ResultTexts {
+  return { kind: outcome.kind, texts: rowOf(outcome, catalogue.ids, catalogue, language) };
+}
+
+/** Reads a field's text; empty for one that the catalogue does not have. */
+export function textOf(id: string, { texts }: ResultTexts, { ids }: Catalogue): string {
+  return texts[ids.indexOf(id)] ?? '';
+}

@@ -1,0 +1,17 @@
+/** Faults of a formula that cannot be worked out at all, in every host. */
+import type { Sentence } from './language.ts';
+
+export const formulaRangeSentences = {
+  oneColumn: {
+    ja: '1列だけの範囲を指定してください（例: A2:A100）。',
+    en: 'Give a range of one column (for example A2:A100).',
+  },
+  tooManyColumns: {
+    ja: '範囲は {count} 列までです。',
+    en: 'A range may have {count} columns at most.',
+  },
+  unevenRanges: {
+    ja: '範囲の行数をそろえてください（例: A2:A100 と C2:C100）。',
+    en: 'The ranges must have the same number of rows (for example A2:A100 and C2:C100).',
+  },
+} as const satisfies Record<string, Sentence>;

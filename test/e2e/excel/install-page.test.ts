@@ -1,0 +1,72 @@
+/** The page that says how the add-in is installed, in Chromium: nothing is refused by its policy, and axe finds nothing. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { build } from '@daicho/excel-addin/build.ts';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startChromium } from '../../hosts/excel/browser.ts';
+import { type RunningService, startService } from '../../service/http/running-service.ts';
+
+const axeScript = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+
+let browser: Browser;
+let service: RunningService;
+beforeAll(async () => {
+  await build();
+  [browser, service] = await Promise.all([startChromium(), startService()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await service?.close();
+});
+
+it.each([
+  ['ja-JP', 'light', 1_200],
+  ['en-US', 'dark', 1_200],
+  ['ja-JP', 'dark', 360],
+  ['en-US', 'light', 360],
+] as const)(
+  'in %s, %s, %d wide, it is whole and within reach, without a script',
+  async (locale, colorScheme, width) => {
+    const context = await browser.newContext({
+      locale,
+      colorScheme,
+      viewport: { width, height: 800 },
+    });
+    const page = await context.newPage();
+    const told: string[] = [];
+    page.on('console', (message) => told.push(message.text()));
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(new URL(request.url()).host));
+    await page.goto(`${service.url}/excel/`);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+    expect(await page.evaluate('document.scripts.length')).toBe(0);
+    // No word of a picture leaves its frame.
+    expect(await page.evaluate(BEYOND_THEIR_PICTURE)).toEqual([]);
+    const saved = page.waitForEvent('download');
+    await page.click('a[download]');
+    expect((await saved).suggestedFilename()).toBe('manifest.xml');
+    expect(new Set(sent)).toEqual(new Set([new URL(service.url).host]));
+    await page.evaluate(`${axeScript}; undefined`);
+    expect(
+      await page.evaluate(
+        "axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ' ' + nodes[0].html))",
+      ),
+    ).toEqual([]);
+    expect(told).toEqual([]);
+    await context.close();
+  },
+);
+
+/** Texts that are wider than the box or the picture that they are drawn in. */
+const BEYOND_THEIR_PICTURE = `
+  [...document.querySelectorAll('svg text')].filter((text) => {
+    const { left, right } = text.getBoundingClientRect();
+    const shape = text.previousElementSibling;
+    const isIn = /^on-/.test(text.getAttribute('class') ?? '') && shape?.tagName === 'rect';
+    const frame = (isIn ? shape : text.ownerSVGElement).getBoundingClientRect();
+    return left < frame.left + 2 || right > frame.right - 2;
+  }).map((text) => text.textContent)`;
