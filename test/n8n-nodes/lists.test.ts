@@ -246,6 +246,9 @@ describe('Postal', () => {
     'http://127.0.0.1:1/file',
     'http://files.example/file',
     'https://[::1]/file',
+    'https://metadata.google.internal/file',
+    'https://printer.local./file',
+    'https://intranet/file',
     'ftp://x',
     'https://',
   ])('does not fetch a file from %s, whatever the service says', async (location) => {

@@ -97,10 +97,16 @@ function isPathOfList(path: string): boolean {
   return /^[\w-][\w.-]*\/[\w-][\w.-]*$/.test(path);
 }
 
-/** Whether a file may be fetched from there, without the key: from the service itself, or from a name over https. */
-function isTrusted(address: URL, base: URL): boolean {
-  const isNamed = /\.[a-z][a-z\d-]*$/.test(address.hostname);
-  return address.origin === base.origin || (address.protocol === 'https:' && isNamed);
+/** Ends of names that stand for hosts of a private network (RFC 6762, RFC 8375, and ICANN's .internal). */
+const PRIVATE_NAME = /\.(?:internal|local|localhost|lan|home|corp|arpa)\.?$/;
+
+/**
+ * Whether a file may be fetched from there, without the key: from the service itself, or over https from a name that is
+ * of no private network.
+ */
+function isTrusted({ origin, protocol, hostname }: URL, base: URL): boolean {
+  const isPublicName = /\.[a-z][a-z\d-]*\.?$/.test(hostname) && !PRIVATE_NAME.test(hostname);
+  return origin === base.origin || (protocol === 'https:' && isPublicName);
 }
 
 function refused(
