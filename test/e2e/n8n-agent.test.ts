@@ -150,6 +150,7 @@ it('tells the model why a call failed, without the key', async () => {
   );
   const { printed } = await execute(n8n, 'wrong');
   const [told = ''] = toolTexts(model.asked.at(-1));
-  expect(JSON.parse(told)).toEqual([{ error: 'The API key was not accepted.' }]);
+  const error = expect.stringMatching(/^The API key was not accepted\. Check the key/);
+  expect(JSON.parse(told)).toEqual([{ error }]);
   expect(told + printed.stdout + printed.stderr).not.toContain(WRONG_KEY);
 });
