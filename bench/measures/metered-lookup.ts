@@ -4,10 +4,8 @@
  */
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { issueKey } from '@daicho/service/accounts/account-keys.ts';
-import { addAccount } from '@daicho/service/accounts/accounts.ts';
-import { openState } from '@daicho/service/state/open-state.ts';
 import { type Random, seeded } from '../enrich/made-up-addresses.ts';
+import { limitedKey } from '../limited-key.ts';
 import { type Load, run } from '../lookup/load.ts';
 import { type MeasuredProcess, startListening } from '../measured-process.ts';
 import { median } from '../median.ts';
@@ -23,7 +21,7 @@ const NO_LIMIT_IN_REACH = 999_999_999;
 const dataDir = await benchDataDirectory();
 const servers: MeasuredProcess[] = [];
 try {
-  const key = await limitedKey(dataDir);
+  const key = await limitedKey(dataDir, NO_LIMIT_IN_REACH);
   const table = newestTable(dataDir);
   const codes = Array.from({ length: table.size }, (_, row) => table.text('postal_code', row));
   const random = seeded(20_261_122);
@@ -56,19 +54,6 @@ try {
 } finally {
   await Promise.all(servers.map((server) => server.stop()));
   rmSync(dataDir, { recursive: true, force: true });
-}
-
-async function limitedKey(dataDirectory: string): Promise<string> {
-  const db = await openState(dataDirectory);
-  const accountId = await addAccount(db, {
-    name: 'bench',
-    plan: 'standard',
-    options: [],
-    requestsPerMinute: NO_LIMIT_IN_REACH,
-  });
-  const { key } = await issueKey(db, { accountId, kind: 'secret' });
-  await db.destroy();
-  return key;
 }
 
 /** Starts the same command with `authentication.ts` replaced. */

@@ -6,11 +6,8 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { issueKey } from '@daicho/service/accounts/account-keys.ts';
-import { addAccount } from '@daicho/service/accounts/accounts.ts';
 import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
 import { openPostalRegisters } from '@daicho/service/registers/postal/registers.ts';
-import { openState } from '@daicho/service/state/open-state.ts';
 import * as z from 'zod';
 import { countingProxy } from '../../test/hosts/counting-proxy.ts';
 import { type Execution, execute, importAll } from '../../test/hosts/n8n/executions.ts';
@@ -25,6 +22,7 @@ import {
   workflow,
 } from '../../test/hosts/n8n/workflows.ts';
 import { madeUpAddresses, seeded } from '../enrich/made-up-addresses.ts';
+import { limitedKey } from '../limited-key.ts';
 import { median } from '../median.ts';
 import { lookAllUp } from '../n8n/plain-client.ts';
 import { benchDataDirectory, newestTable } from '../registers.ts';
@@ -49,7 +47,7 @@ const proxy = await countingProxy(service.url);
 const n8n = await N8n.create({ logLevel: 'info' });
 try {
   const key = localKey(dataDir);
-  const limited = await limitedKey(dataDir);
+  const limited = await limitedKey(dataDir, LIMIT);
   const codes = someCodes(dataDir);
   await importAll(
     n8n,
@@ -186,17 +184,4 @@ async function nextWindowLike(startedAt: number): Promise<void> {
 function localKey(dataDirectory: string): string {
   const keys: unknown = JSON.parse(readFileSync(join(dataDirectory, 'local-keys.json'), 'utf8'));
   return z.object({ secret: z.string() }).parse(keys).secret;
-}
-
-async function limitedKey(dataDirectory: string): Promise<string> {
-  const db = await openState(dataDirectory);
-  const accountId = await addAccount(db, {
-    name: 'bench',
-    plan: 'standard',
-    options: [],
-    requestsPerMinute: LIMIT,
-  });
-  const { key } = await issueKey(db, { accountId, kind: 'secret' });
-  await db.destroy();
-  return key;
 }

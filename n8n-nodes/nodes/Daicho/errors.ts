@@ -2,6 +2,7 @@
  * Turns outcomes into errors of their items: what happened, and how to solve it. Neither holds a key or what was
  * asked.
  */
+import type { ApiErrorKind } from '@daicho/shared/api/error-kind.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
 import { say } from '@daicho/shared/messages/language.ts';
@@ -22,13 +23,8 @@ export function errorOf(
     case 'blank':
     case 'found':
       return undefined;
-    case 'failed': {
-      const { what, solution } = callFailures[outcome.error];
-      const description = say(solution, 'en');
-      // A model is told the message alone.
-      const message = isToolNode(node) ? `${say(what, 'en')} ${description}` : say(what, 'en');
-      return new NodeApiError(node, { message }, { message, description, itemIndex });
-    }
+    case 'failed':
+      return callError(node, outcome.error, itemIndex);
     case 'ambiguous':
     case 'not_found':
     case 'invalid': {
@@ -37,4 +33,13 @@ export function errorOf(
       return new NodeOperationError(node, statusText(outcome, 'en'), { description, itemIndex });
     }
   }
+}
+
+/** Makes the error of a call that failed. */
+export function callError(node: INode, kind: ApiErrorKind, itemIndex: number): NodeApiError {
+  const { what, solution } = callFailures[kind];
+  const description = say(solution, 'en');
+  // A model is told the message alone.
+  const message = isToolNode(node) ? `${say(what, 'en')} ${description}` : say(what, 'en');
+  return new NodeApiError(node, { message }, { message, description, itemIndex });
 }

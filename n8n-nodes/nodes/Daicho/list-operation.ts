@@ -66,13 +66,14 @@ async function listedItems(
   const settings = settingsOf(context, fields, fields.defaults);
   const wantedAt = wantedOf(context);
   const parametersAt = parametersOf(context);
-  const rows = items.map((_, item) => asks(parametersAt(item), wantedAt(item)));
+  const wanted = items.map((_, item) => wantedAt(item));
+  const rows = wanted.map((count, item) => asks(parametersAt(item), count));
   const outcomes = await outcomesByVersion(context, { lookup, versions, rows }, settings);
   return outcomes.flatMap((outcome, index) => {
     const item = items[index];
     if (item === undefined) return [];
     if (outcome.kind === 'found') {
-      return outcome.records.slice(0, wantedAt(index)).map((record) => ({
+      return outcome.records.slice(0, wanted[index]).map((record) => ({
         json: recordJson(record, fields, outcome, settings),
         pairedItem: { item: index },
       }));

@@ -1,5 +1,6 @@
 /** Describes the parameters of what comes out, the same for every operation. */
 import type { INodeProperties } from 'n8n-workflow';
+import { languageOption } from '../../shared/language-option.ts';
 import type { Show } from './operation.ts';
 import { choosable } from './result.ts';
 import { titleCase } from './title-case.ts';
@@ -22,18 +23,9 @@ export const RESULT_FIELD: INodeProperties = {
     'The field of the output item that holds the result. Empty puts the result among the fields of the item, where it replaces those of the same names.',
 };
 
-export const LANGUAGE: INodeProperties = {
-  displayName: 'Language',
-  name: 'language',
-  type: 'options',
-  options: [
-    { name: 'English', value: 'en' },
-    { name: 'Japanese', value: 'ja' },
-  ],
-  default: 'en',
-  description:
-    'The language of messages, and of the names of codes such as the kind of corporation',
-};
+export const LANGUAGE = languageOption(
+  'The language of messages, and of the names of codes such as the kind of corporation',
+);
 
 export const DATA_VERSION: INodeProperties = {
   displayName: 'Data Version',

@@ -2,6 +2,7 @@
 import type { Language } from '@daicho/shared/messages/language.ts';
 import type { INodeProperties } from 'n8n-workflow';
 import * as z from 'zod/mini';
+import { languageOption } from '../language-option.ts';
 
 export interface OutputSettings {
   readonly lookUp: boolean;
@@ -29,17 +30,9 @@ export const OUTPUT_DESCRIPTION: readonly INodeProperties[] = [
   },
 ];
 
-export const LANGUAGE_OPTION: INodeProperties = {
-  displayName: 'Language',
-  name: 'language',
-  type: 'options',
-  options: [
-    { name: 'English', value: 'en' },
-    { name: 'Japanese', value: 'ja' },
-  ],
-  default: 'en',
-  description: 'The language of the names of codes, such as the kind of change',
-};
+export const LANGUAGE_OPTION = languageOption(
+  'The language of the names of codes, such as the kind of change',
+);
 
 const outputSchema = z.object({
   lookUp: z._default(z.boolean(), true),

@@ -3,7 +3,7 @@ import type { Operation } from '../../api/operation.ts';
 import type { CellValue } from '../../model/cell.ts';
 import type { FacetPair } from '../../model/postal-search.ts';
 import { callOf, type Lookup } from '../lookup.ts';
-import { BLANK } from '../outcome.ts';
+import { keyOfSearch, outcomeOfRefusedSearch } from './search-question.ts';
 
 export interface FacetCount {
   readonly path: string;
@@ -28,13 +28,7 @@ export function facetCounts<A extends FacetAnswer>(
   operation: Operation<unknown, A>,
 ): Lookup<FacetCount, A> {
   return {
-    key: ([cell = null]) => {
-      if (cell === null) return { settled: BLANK };
-      const isRight = operation.params.safeParse(JSON.parse(String(cell))).success;
-      return isRight
-        ? { key: String(cell) }
-        : { settled: { kind: 'invalid', reason: 'search_not_accepted' } };
-    },
+    key: ([cell = null]) => keyOfSearch(cell, operation, JSON.parse),
     keysPerCall: () => 1,
     // The key is what `facetCell` made.
     call: ([key = '']) => callOf(operation, JSON.parse(key)),
@@ -45,7 +39,6 @@ export function facetCounts<A extends FacetAnswer>(
       );
       return [{ kind: 'found', records, query: null, version }];
     },
-    outcomeOfError: (error) =>
-      error.kind === 'bad_request' ? { kind: 'invalid', reason: 'search_not_accepted' } : undefined,
+    outcomeOfError: outcomeOfRefusedSearch,
   };
 }

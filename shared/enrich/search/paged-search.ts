@@ -7,8 +7,8 @@ import type { Operation } from '../../api/operation.ts';
 import type { CellValue } from '../../model/cell.ts';
 import { SEARCH_LIMIT } from '../../model/limits.ts';
 import { callOf, type Lookup } from '../lookup.ts';
-import { BLANK } from '../outcome.ts';
 import { VERSION_GONE } from '../plan.ts';
+import { keyOfSearch, outcomeOfRefusedSearch } from './search-question.ts';
 
 interface Page<R> {
   readonly version: string;
@@ -55,13 +55,7 @@ export function pagedSearch<P extends Paging, R>(
   operation: Operation<P, Page<R>>,
 ): Lookup<R, Page<R>, Pages<R>> {
   return {
-    key: ([cell = null]) => {
-      if (cell === null) return { settled: BLANK };
-      const { params } = searchIn<P>(String(cell));
-      const isRight = operation.params.safeParse(params).success;
-      if (!isRight) return { settled: { kind: 'invalid', reason: 'search_not_accepted' } };
-      return { key: String(cell) };
-    },
+    key: ([cell = null]) => keyOfSearch(cell, operation, (text) => searchIn(text).params),
     keysPerCall: () => 1,
     call: ([key = ''], _, [known]) => {
       const { params, wanted } = searchIn<P>(key);
@@ -85,8 +79,7 @@ export function pagedSearch<P extends Paging, R>(
         ? [{ kind: 'found', records, query: null, version }]
         : [{ known: { ...known, version, records, count } }];
     },
-    outcomeOfError: (error) =>
-      error.kind === 'bad_request' ? { kind: 'invalid', reason: 'search_not_accepted' } : undefined,
+    outcomeOfError: outcomeOfRefusedSearch,
   };
 }
 

@@ -1,5 +1,6 @@
 /** Look up corporate numbers: one request per distinct number. */
 import { corporateNumberKind } from '@daicho/shared/enrich/corporate-number/corporate-number.ts';
+import { corporateNumber } from '../../corporate-number.ts';
 import { lookupOperation } from '../../lookup-operation.ts';
 
 const show = { resource: ['corporation'], operation: ['lookup'] };
@@ -17,15 +18,8 @@ export const lookup = lookupOperation(show, {
     'close_date',
   ],
   own: [
-    {
-      displayName: 'Corporate Number',
-      name: 'corporateNumber',
-      type: 'string',
-      required: true,
-      default: '',
-      placeholder: 'e.g. 7000012050002',
-      description:
-        'Its 13 digits, in full or half width, with or without hyphens, or the T-number of an invoice issuer. A number with a wrong check digit is invalid. An empty value gives an empty result.',
-    },
+    corporateNumber(
+      'Its 13 digits, in full or half width, with or without hyphens, or the T-number of an invoice issuer. A number with a wrong check digit is invalid. An empty value gives an empty result.',
+    ),
   ],
 });

@@ -1,6 +1,7 @@
 /** Look up dates: one request for all holidays, whatever the items. */
 import { dateKind } from '@daicho/shared/enrich/date/date.ts';
 import { lookupOperation } from '../../lookup-operation.ts';
+import { DATE } from './business-day.ts';
 
 const show = { resource: ['holiday'], operation: ['lookup'] };
 
@@ -9,12 +10,7 @@ export const lookup = lookupOperation(show, {
   parameters: ['date'],
   own: [
     {
-      displayName: 'Date',
-      name: 'date',
-      type: 'string',
-      required: true,
-      default: '',
-      placeholder: 'e.g. 2026-01-01 or 令和8年1月1日',
+      ...DATE,
       description:
         'As people write it, year first: 2026-01-01, 2026/1/1, 20260101, or with a Japanese era such as R8.1.1. A time with its zone is the day in Japan. An empty value gives an empty result.',
     },

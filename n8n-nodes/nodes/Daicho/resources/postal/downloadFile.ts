@@ -1,19 +1,14 @@
 /** Download files of postal data: two requests for each, since the service leads to an address that works once. */
 import { postalDownloadList } from '@daicho/shared/api/download.ts';
 import { errorKindOfStatus } from '@daicho/shared/api/error.ts';
-import type { ApiErrorKind } from '@daicho/shared/api/error-kind.ts';
 import { rootAddress } from '@daicho/shared/connection/connection.ts';
 import { say } from '@daicho/shared/messages/language.ts';
-import { callFailures, n8nSentences } from '@daicho/shared/messages/n8n.ts';
-import {
-  type IExecuteFunctions,
-  type INodeExecutionData,
-  NodeApiError,
-  NodeOperationError,
-} from 'n8n-workflow';
+import { n8nSentences } from '@daicho/shared/messages/n8n.ts';
+import { type IExecuteFunctions, type INodeExecutionData, NodeOperationError } from 'n8n-workflow';
 import { accessOf } from '../../../../shared/credential.ts';
 import { receiveFile, sendThrough } from '../../../../shared/send.ts';
 import { type Parameter, parametersOf, textOf } from '../../cells.ts';
+import { callError } from '../../errors.ts';
 import { failedItem } from '../../items.ts';
 import type { Operation } from '../../operation.ts';
 
@@ -73,19 +68,19 @@ async function fileOf(context: IExecuteFunctions, parameter: Parameter, itemInde
   const headers = { Accept: 'application/json' };
   const url = `${base}${postalDownloadList.path}${path}`;
   const answer = await sendThrough(context, TIMEOUT_MS)({ method: 'GET', url, headers });
-  if (typeof answer === 'string') throw failure(context, answer, itemIndex);
+  if (typeof answer === 'string') throw callError(context.getNode(), answer, itemIndex);
   const { location } = answer.headers;
   if (answer.status !== 303 || location === undefined) {
     const kind = errorKindOfStatus(answer.status) ?? 'unexpected_shape';
     if (kind === 'not_found') throw refused(context, 'noFile', itemIndex);
-    throw failure(context, kind, itemIndex);
+    throw callError(context.getNode(), kind, itemIndex);
   }
   const address = URL.parse(location, url);
   if (address === null || !isTrusted(address, new URL(base))) {
     throw refused(context, 'fileElsewhere', itemIndex);
   }
   const file = await receiveFile(context, address.href, FILE_TIMEOUT_MS);
-  if (typeof file === 'string') throw failure(context, file, itemIndex);
+  if (typeof file === 'string') throw callError(context.getNode(), file, itemIndex);
   const name = path.slice(path.lastIndexOf('/') + 1);
   const data = await context.helpers.prepareBinaryData(file, name, 'application/x-xz');
   const field = textOf(parameter, 'binaryField') ?? 'data';
@@ -119,11 +114,4 @@ function refused(
     description,
     itemIndex,
   });
-}
-
-function failure(context: IExecuteFunctions, kind: ApiErrorKind, itemIndex: number): NodeApiError {
-  const { what, solution } = callFailures[kind];
-  const message = say(what, 'en');
-  const description = say(solution, 'en');
-  return new NodeApiError(context.getNode(), { message }, { message, description, itemIndex });
 }

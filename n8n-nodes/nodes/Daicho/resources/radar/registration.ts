@@ -1,6 +1,7 @@
 /** What adding and removing corporate numbers share: the numbers of all items in few requests, a result for each. */
 import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
 import { answerOperation } from '../../answer-operation.ts';
+import { corporateNumber } from '../../corporate-number.ts';
 import type { Operation, Show } from '../../operation.ts';
 
 /** @param registered whether the numbers are registered afterwards. */
@@ -9,16 +10,9 @@ export function registrationOperation(show: Show, lookup: Lookup, registered: bo
     lookup,
     gives: 'result',
     own: [
-      {
-        displayName: 'Corporate Number',
-        name: 'corporateNumber',
-        type: 'string',
-        required: true,
-        default: '',
-        placeholder: 'e.g. 7000012050002',
-        description:
-          'Its 13 digits, in full or half width, with or without hyphens. A number with a wrong check digit is never sent.',
-      },
+      corporateNumber(
+        'Its 13 digits, in full or half width, with or without hyphens. A number with a wrong check digit is never sent.',
+      ),
     ],
     asks: (parameter) => [parameter('corporateNumber')],
     answersFrom:

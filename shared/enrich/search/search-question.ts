@@ -1,0 +1,24 @@
+/** What all searches share as questions: a cell that holds its parameters, and what a search that is refused settles as. */
+import type { ApiError } from '../../api/error.ts';
+import type { Operation } from '../../api/operation.ts';
+import type { CellValue } from '../../model/cell.ts';
+import type { Keyed } from '../lookup.ts';
+import { BLANK, type Invalid } from '../outcome.ts';
+
+const NOT_ACCEPTED: Invalid = { kind: 'invalid', reason: 'search_not_accepted' };
+
+/** Takes the cell as the key. @param paramsIn reads the parameters of the operation from the cell. */
+export function keyOfSearch(
+  cell: CellValue,
+  { params }: Operation<unknown, unknown>,
+  paramsIn: (cell: string) => unknown,
+): Keyed {
+  if (cell === null) return { settled: BLANK };
+  const key = String(cell);
+  return params.safeParse(paramsIn(key)).success ? { key } : { settled: NOT_ACCEPTED };
+}
+
+/** Takes 400 for a search that cannot be asked, such as one of wrong syntax (spec, Errors). */
+export function outcomeOfRefusedSearch({ kind }: ApiError): Invalid | undefined {
+  return kind === 'bad_request' ? NOT_ACCEPTED : undefined;
+}
