@@ -90,6 +90,7 @@ export const table: Table = {
 
   'pane/src': [CORE],
   'pane/src/run': ['pane/src'],
+  'pane/src/state.ts': ['pane/src/run'],
 
   'excel-addin/src': [CORE],
   'excel-addin/src/functions': [CORE],
