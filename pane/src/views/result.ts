@@ -57,15 +57,15 @@ function nextSteps({ counts, unfinished, undecided, undo }: Result, ui: Ui): Vie
         ? null
         : button(say(text.choose, { count: number(undecided) }), {
             id: 'choose',
-            onPress: actions.openChooser,
+            onPress: () => actions.openChooser(),
           })
     }
     ${
       counts.failed + unfinished === 0
         ? null
-        : button(say(text.retry), { id: 'retry', onPress: actions.runUnfinished })
+        : button(say(text.retry), { id: 'retry', onPress: () => actions.runUnfinished() })
     }
-    ${undo === 'possible' ? button(say(text.undo), { id: 'undo', onPress: actions.undo }) : null}
+    ${undo === 'possible' ? button(say(text.undo), { id: 'undo', onPress: () => actions.undo() }) : null}
     ${undo === 'impossible' ? html`<p class="hint">${say(text.cannotUndo)}</p>` : null}
   </div>`;
 }

@@ -45,15 +45,15 @@ export function runFooter(run: RunState, ui: Ui): View {
           ? button(say(text.resume), {
               id: 'resume',
               appearance: 'primary',
-              onPress: actions.resume,
+              onPress: () => actions.resume(),
             })
           : button(say(text.pause), {
               id: 'pause',
               isDisabled: phase !== 'asking',
-              onPress: actions.pause,
+              onPress: () => actions.pause(),
             })
       }
-      ${button(say(text.cancel), { id: 'cancel', isDisabled: !canStop, onPress: actions.cancel })}
+      ${button(say(text.cancel), { id: 'cancel', isDisabled: !canStop, onPress: () => actions.cancel() })}
     </div>
   </div>`;
 }

@@ -46,13 +46,17 @@ export function setupFooter({ page, connection }: PaneState, { say, actions }: U
       ${
         isFirst
           ? null
-          : button(say(text.test), { id: 'test', isDisabled: isBusy, onPress: actions.test })
+          : button(say(text.test), {
+              id: 'test',
+              isDisabled: isBusy,
+              onPress: () => actions.test(),
+            })
       }
       ${button(say(isBusy ? text.connecting : label), {
         id: 'connect',
         appearance: 'primary',
         isDisabled: isBusy,
-        onPress: actions.connect,
+        onPress: () => actions.connect(),
       })}
     </div>
   </div>`;

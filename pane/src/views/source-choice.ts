@@ -29,7 +29,7 @@ export function sourceChoice(target: Target, choice: Choice, ui: Ui): View {
       options: kinds.map(({ id, name }) => ({ id, value: id, label: say(name) })),
       chosen: kind.id,
       isInColumns: true,
-      onChoose: actions.chooseKind,
+      onChoose: (id) => actions.chooseKind(id),
     })}
     ${kind.inputs.map((input, at) =>
       h(InputColumnsChoice, {

@@ -275,6 +275,7 @@ export const states = {
     ...withChoice('address', [[3]], { scopes }),
     target: { ...customers, hiddenRows: Array.from({ length: 1_234 }, (_, i) => i * 3) },
   },
+  'every choice': withChoice('address', [[3]], { update: made, updatable: [made], scopes }),
   'range of a sheet': {
     ...guessed,
     target: {
