@@ -31,7 +31,7 @@ export const viewSentences = {
   start: { ja: '保存して始める', en: 'Save and start' },
   save: { ja: '保存', en: 'Save' },
   connecting: { ja: '接続しています…', en: 'Connecting…' },
-  test: { ja: '接続テスト', en: 'Test the connection' },
+  test: { ja: '接続テスト', en: 'Test' },
   forget: { ja: 'キーを削除', en: 'Delete the key' },
 
   target: { ja: '対象', en: 'Rows' },
@@ -108,7 +108,7 @@ export const viewSentences = {
   },
   hiddenRows: {
     ja: '非表示の行が {rows} 行あります。「すべての行」では非表示の行にも書き込みます。',
-    en: '{rows} rows are hidden. “All rows” writes into them too.',
+    en: 'Hidden rows: {rows}. “All rows” writes into them too.',
   },
 
   estimateRows: {
@@ -125,7 +125,7 @@ export const viewSentences = {
   nothingToAsk: { ja: '問い合わせは要りません', en: 'no requests needed' },
 
   preview: { ja: 'プレビュー', en: 'Preview' },
-  previewTitle: { ja: 'プレビュー（先頭の {rows} 行）', en: 'Preview (first {rows} rows)' },
+  previewTitle: { ja: 'プレビュー（先頭の {rows} 行）', en: 'Preview (first rows: {rows})' },
   previewHint: { ja: 'まだ何も書き込んでいません。', en: 'Nothing is written yet.' },
   previewAsking: { ja: '先頭の行を照合しています…', en: 'Looking up the first rows…' },
   run: { ja: '実行', en: 'Run' },
@@ -147,11 +147,11 @@ export const viewSentences = {
 
   resultDone: { ja: '完了しました', en: 'Done' },
   resultUndone: { ja: '元に戻しました', en: 'Undone' },
-  added: { ja: '{count} 列を追加しました。', en: 'Added {count} columns. ' },
-  updated: { ja: '{count} 列を更新しました。', en: 'Updated {count} columns. ' },
+  added: { ja: '{count} 列を追加しました。', en: 'Columns added: {count}. ' },
+  updated: { ja: '{count} 列を更新しました。', en: 'Columns updated: {count}. ' },
   filled: {
     ja: '既存の {count} 列の空のセルを埋めました。',
-    en: 'Filled empty cells of {count} columns. ',
+    en: 'Columns filled where empty: {count}. ',
   },
   spent: {
     ja: '{time}・問い合わせ {requests} 回',
@@ -159,7 +159,7 @@ export const viewSentences = {
   },
   unfinishedRows: {
     ja: '実行中に変わった {rows} 行には、まだ結果がありません。',
-    en: '{rows} rows that changed meanwhile have no result yet.',
+    en: 'Rows that changed meanwhile and have no result yet: {rows}.',
   },
   summary: { ja: '行の内訳', en: 'Rows by result' },
   rows: { ja: '行数', en: 'Rows' },
@@ -180,7 +180,7 @@ export const viewSentences = {
 
   chooser: { ja: '候補から選ぶ', en: 'Choose a candidate' },
   chooserPlace: { ja: '{n} / {count} 件', en: '{n} of {count}' },
-  chooserRows: { ja: '{rows} 行に入っている値', en: 'Value of {rows} rows' },
+  chooserRows: { ja: '{rows} 行に入っている値', en: 'Rows with this value: {rows}' },
   candidates: { ja: '候補', en: 'Candidates' },
   noCandidate: { ja: '選ばない（要確認のまま）', en: 'None (leave it to check)' },
   noCandidates: { ja: '候補がありません。', en: 'There are no candidates.' },

@@ -274,6 +274,30 @@ describe('a keyboard', () => {
   });
 });
 
+describe('what the person asked for comes into view', () => {
+  const top = (page: Page, selector: string) =>
+    page.evaluate(`document.querySelector('${selector}').getBoundingClientRect().top`);
+
+  it('a preview, which stands further down', async () => {
+    const page = await open();
+    await show(page, states['guess by header']);
+    await show(page, states['preview asking']);
+    await show(page, states['preview shown']);
+    expect(await top(page, '#preview-title')).toBeLessThan(100);
+    await page.close();
+  });
+
+  it('another value to choose for, from its beginning', async () => {
+    const page = await open();
+    await show(page, states.chooser);
+    await page.locator('#candidate-none').scrollIntoViewIfNeeded();
+    expect(await top(page, '#chooser')).toBeLessThan(0);
+    await show(page, states['chooser, picked']);
+    expect(await top(page, '#chooser')).toBeGreaterThan(0);
+    await page.close();
+  });
+});
+
 describe('columns that are joined', () => {
   it('are added and removed in place, with the focus on what is next', async () => {
     const page = await open();
