@@ -1,7 +1,7 @@
 import { apiErrorSentences } from '../messages/api-errors.ts';
-import { type Language, say } from '../messages/language.ts';
+import { type Language, type Sentence, say } from '../messages/language.ts';
 import { ambiguousSentences, invalidSentences, statusSentences } from '../messages/outcomes.ts';
-import type { Outcome } from './outcome.ts';
+import type { Outcome, OutcomeKind } from './outcome.ts';
 
 /** Says what became of a row, and why. */
 export function statusText(outcome: Outcome, language: Language): string {
@@ -20,4 +20,20 @@ function reasonText(outcome: Outcome, language: Language): string {
     default:
       return '';
   }
+}
+
+/**
+ * Reads a status back into the kind of its outcome, whichever language it was written in; undefined for a text that is no
+ * status. The reason may be any: it may be one of another release.
+ */
+export function statusKind(text: string): OutcomeKind | undefined {
+  const kinds = Object.keys(statusSentences) as OutcomeKind[];
+  return kinds.find((kind) => isOf(statusSentences[kind], text));
+}
+
+function isOf(sentence: Sentence, text: string): boolean {
+  return Object.values(sentence).some((wording) => {
+    const [head = '', ...reasons] = wording.split('{reason}');
+    return reasons.length === 0 ? text === head : text.startsWith(head);
+  });
 }
