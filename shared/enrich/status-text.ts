@@ -1,10 +1,16 @@
 import { apiErrorSentences } from '../messages/api-errors.ts';
 import { type Language, type Sentence, say } from '../messages/language.ts';
-import { ambiguousSentences, invalidSentences, statusSentences } from '../messages/outcomes.ts';
+import {
+  ambiguousSentences,
+  chosenSentence,
+  invalidSentences,
+  statusSentences,
+} from '../messages/outcomes.ts';
 import type { Outcome, OutcomeKind } from './outcome.ts';
 
 /** Says what became of a row, and why. */
 export function statusText(outcome: Outcome, language: Language): string {
+  if (outcome.kind === 'found' && outcome.chosen) return say(chosenSentence, language);
   const reason = reasonText(outcome, language);
   return say(statusSentences[outcome.kind], language, { reason });
 }
@@ -27,6 +33,7 @@ function reasonText(outcome: Outcome, language: Language): string {
  * status. The reason may be any: it may be one of another release.
  */
 export function statusKind(text: string): OutcomeKind | undefined {
+  if (isOf(chosenSentence, text)) return 'found';
   const kinds = Object.keys(statusSentences) as OutcomeKind[];
   return kinds.find((kind) => isOf(statusSentences[kind], text));
 }
