@@ -34,6 +34,12 @@ export const viewSentences = {
   test: { ja: '接続テスト', en: 'Test' },
   forget: { ja: 'キーを削除', en: 'Delete the key' },
 
+  skip: { ja: 'サービスなしで使う', en: 'Go on without a service' },
+  skipHint: {
+    ja: '郵便番号・法人番号の形式、文字の幅、曜日・和暦は、サービスなしで整えられます。',
+    en: 'The form of postal codes and corporate numbers, the width of letters, days of the week and eras need no service.',
+  },
+
   target: { ja: '対象', en: 'Rows' },
   noTarget: {
     ja: '表の中のセルを1つ選び、読み込んでください。',
@@ -49,6 +55,7 @@ export const viewSentences = {
   reading: { ja: '表を読み込んでいます…', en: 'Reading the table…' },
 
   kind: { ja: '列の内容', en: 'It holds' },
+  localKinds: { ja: 'サービスなしで整える', en: 'Without a service' },
   column: { ja: '列', en: 'Column' },
   inputColumn: { ja: '{name}の列', en: 'Column: {name}' },
   optionalColumn: { ja: '{name}の列（あれば）', en: 'Column: {name} (if any)' },
@@ -145,13 +152,13 @@ export const viewSentences = {
   resume: { ja: '再開', en: 'Resume' },
   cancel: { ja: '中止', en: 'Cancel' },
 
-  resultDone: { ja: '完了しました', en: 'Done' },
+  result: { ja: '実行の結果', en: 'Result' },
   resultUndone: { ja: '元に戻しました', en: 'Undone' },
   added: { ja: '{count} 列を追加しました。', en: 'Columns added: {count}. ' },
   updated: { ja: '{count} 列を更新しました。', en: 'Columns updated: {count}. ' },
   filled: {
-    ja: '既存の {count} 列の空のセルを埋めました。',
-    en: 'Columns filled where empty: {count}. ',
+    ja: '既存の列の空のセルを {count} 個埋めました。',
+    en: 'Empty cells filled: {count}. ',
   },
   spent: {
     ja: '{time}・問い合わせ {requests} 回',
@@ -165,6 +172,7 @@ export const viewSentences = {
   rows: { ja: '行数', en: 'Rows' },
   choose: { ja: '候補から選ぶ（{count} 件）', en: 'Choose candidates ({count})' },
   retry: { ja: '失敗した行だけやり直す', en: 'Retry only what failed' },
+  runRest: { ja: '残りを実行', en: 'Run the rest' },
   undo: { ja: '元に戻す', en: 'Undo' },
   cannotUndo: {
     ja: '表が変わったため、ここからは元に戻せません。',
@@ -196,11 +204,6 @@ export const viewSentences = {
   warning: { ja: '注意: ', en: 'Warning: ' },
   error: { ja: 'エラー: ', en: 'Error: ' },
   dismiss: { ja: 'この知らせを閉じる', en: 'Dismiss' },
-
-  underSecond: { ja: '1 秒以内', en: 'under a second' },
-  seconds: { ja: '約 {count} 秒', en: 'about {count} s' },
-  minutes: { ja: '約 {count} 分', en: 'about {count} min' },
-  hours: { ja: '約 {count} 時間', en: 'about {count} h' },
 } as const satisfies Record<string, Sentence>;
 
 /** Headings of the groups in which fields are offered. */

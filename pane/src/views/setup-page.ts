@@ -32,6 +32,7 @@ export function setupPage({ page, connection }: PaneState, ui: Ui): View {
     })}
     ${noticeBar(warning === undefined ? undefined : { intent: 'warning', text: warning }, { id: 'key-warning' }, ui)}
     ${isFirst || !hasKey ? null : forgetButton(isBusy, ui)}
+    ${isFirst ? skipping(isBusy, ui) : null}
     ${sources(ui)}
   </section>`;
 }
@@ -59,6 +60,13 @@ export function setupFooter({ page, connection }: PaneState, { say, actions }: U
         onPress: () => actions.connect(),
       })}
     </div>
+  </div>`;
+}
+
+function skipping(isDisabled: boolean, { say, actions }: Ui): View {
+  return html`<div class="skip">
+    ${button(say(text.skip), { id: 'skip', isDisabled, onPress: () => actions.skip() })}
+    <p class="hint">${say(text.skipHint)}</p>
   </div>`;
 }
 
