@@ -1,0 +1,32 @@
+/** The pane's page as the service sends it, made to find the sandbox's Excel instead of Microsoft's. */
+import { type OfficeThemeName, officeThemes } from '../office-themes.ts';
+
+const OFFICE_CDN = 'https://appsforoffice.microsoft.com/lib/1/hosted/';
+export const OFFICE_PATH = '/sandbox/office/';
+
+interface Given {
+  readonly apiVersion: string;
+  readonly theme: string | null;
+  /** Saved in the pane's storage where nothing is yet. */
+  readonly settings: object;
+}
+
+export function sandboxPage(html: string, { apiVersion, theme, settings }: Given): string {
+  const excel = { apiVersion, theme: officeThemes[isTheme(theme) ? theme : 'light'] };
+  const head = `<head>
+    <script>
+      window.officeStandIn = ${json(excel)};
+      localStorage.getItem('daicho.settings') ?? localStorage.setItem('daicho.settings', ${json(JSON.stringify(settings))});
+    </script>
+    <script src="/sandbox/office-stand-in.js"></script>`;
+  return html.replace('<head>', () => head).replaceAll(OFFICE_CDN, OFFICE_PATH);
+}
+
+function isTheme(name: string | null): name is OfficeThemeName {
+  return name !== null && name in officeThemes;
+}
+
+/** JSON within a script of a page. */
+function json(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
