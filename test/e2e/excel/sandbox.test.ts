@@ -66,9 +66,13 @@ it('runs the pane over the workbook, undoes, takes edits and saves', async () =>
   await page.close();
 });
 
-it('shows the pane in another width, theme and language', async () => {
+it('shows the pane at its first start, and in another width, theme and language', async () => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(sandbox.url);
+  await page.frameLocator('#pane').locator('#run').waitFor();
+  await page.selectOption('#connection', 'none');
+  await page.frameLocator('#pane').locator('#api-key, #connect').first().waitFor();
+  await page.selectOption('#connection', 'secret');
   await page.selectOption('#width', '270');
   await page.selectOption('#theme', 'dark');
   await page.selectOption('#language', 'en-US');

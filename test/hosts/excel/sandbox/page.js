@@ -170,10 +170,16 @@ document.addEventListener('keydown', (event) => {
 function showPane() {
   pane.style.width = `${element('width').value}px`;
   const host = `_host_Info=Excel$Win32$16.01$${element('language').value}$$$$0`;
-  const address = `/excel/taskpane.html?${host}&theme=${element('theme').value}`;
+  const [theme, connection] = [element('theme').value, element('connection').value];
+  const address = `/excel/taskpane.html?${host}&theme=${theme}&connection=${connection}`;
   if (pane.getAttribute('src') !== address) pane.setAttribute('src', address);
 }
 for (const id of ['width', 'theme', 'language']) element(id).onchange = showPane;
+element('connection').onchange = () => {
+  // The pane is of this origin: what it has kept begins anew.
+  localStorage.clear();
+  showPane();
+};
 
 let drawing;
 new EventSource('/sandbox/events').onmessage = ({ data }) => {

@@ -7,16 +7,20 @@ export const OFFICE_PATH = '/sandbox/office/';
 interface Given {
   readonly apiVersion: string;
   readonly theme: string | null;
-  /** Saved in the pane's storage where nothing is yet. */
-  readonly settings: object;
+  /** Saved in the pane's storage where nothing is yet; undefined for a first start. */
+  readonly settings: object | undefined;
 }
 
 export function sandboxPage(html: string, { apiVersion, theme, settings }: Given): string {
   const excel = { apiVersion, theme: officeThemes[isTheme(theme) ? theme : 'light'] };
+  const save =
+    settings === undefined
+      ? ''
+      : `localStorage['daicho.settings'] ??= ${json(JSON.stringify(settings))};`;
   const head = `<head>
     <script>
       window.officeStandIn = ${json(excel)};
-      localStorage.getItem('daicho.settings') ?? localStorage.setItem('daicho.settings', ${json(JSON.stringify(settings))});
+      ${save}
     </script>
     <script src="/sandbox/office-stand-in.js"></script>`;
   return html.replace('<head>', () => head).replaceAll(OFFICE_CDN, OFFICE_PATH);

@@ -76,11 +76,16 @@ export async function startSandbox(workbookPath: string, port = 0): Promise<Sand
     } else if (pathname === '/sandbox/workbook.xlsx') await sendWorkbook(answer);
     else {
       const theme = url.searchParams.get('theme');
-      const settings = { baseUrl: origin(), key: daicho.keys.public, keyKind: 'public' };
+      const settings = settingsFor(url.searchParams.get('connection'));
       passOn(asked, answer, new URL(daicho.url), (html) =>
         sandboxPage(html, { apiVersion: host.apiVersion, theme, settings }),
       );
     }
+  }
+
+  function settingsFor(keyKind: string | null): object | undefined {
+    if (keyKind !== 'public' && keyKind !== 'secret') return undefined;
+    return { baseUrl: origin(), key: daicho.keys[keyKind], keyKind };
   }
 
   async function sendWorkbook(answer: ServerResponse): Promise<void> {

@@ -10,11 +10,16 @@ const OPENERS: Partial<Record<NodeJS.Platform, string>> = { darwin: 'open', win3
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { open: { type: 'boolean' }, port: { type: 'string', default: '0' } },
+  options: {
+    open: { type: 'boolean' },
+    port: { type: 'string', default: '0' },
+    'api-version': { type: 'string' },
+  },
 });
 const [workbook = CUSTOMERS] = positionals;
 await build();
 const sandbox = await startSandbox(workbook, Number(values.port));
+sandbox.host.apiVersion = values['api-version'] ?? sandbox.host.apiVersion;
 process.stdout.write(`sandbox of ${workbook}: ${sandbox.url}\n`);
 if (values.open) spawn(OPENERS[process.platform] ?? 'xdg-open', [sandbox.url], { detached: true });
 
