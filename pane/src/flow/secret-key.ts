@@ -14,10 +14,18 @@ export function isHttps(address: string): boolean {
 }
 
 function isLocal(baseUrl: string): boolean {
-  const host = URL.parse(baseUrl)?.hostname;
+  const host = parsed(baseUrl)?.hostname;
   return host === 'localhost' || host === '127.0.0.1' || host === '[::1]';
 }
 
 function originOf(address: string): string | undefined {
-  return URL.parse(address)?.origin;
+  return parsed(address)?.origin;
+}
+
+function parsed(address: string): URL | undefined {
+  try {
+    return new URL(address);
+  } catch {
+    return undefined;
+  }
 }
