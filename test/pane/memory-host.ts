@@ -124,6 +124,7 @@ export class MemoryHost implements PaneHost {
 
   reorder(order: (rows: CellValue[][]) => CellValue[][]): void {
     this.rows = order(this.rows);
+    this.#shape += 1;
   }
 
   beginEditing(): void {

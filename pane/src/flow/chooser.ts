@@ -95,7 +95,7 @@ export class CandidateChooser {
   }
 
   async #write(run: FinishedRun, picked: readonly Undecided[], waiting: Waiting): Promise<Pass> {
-    const { host, language, session } = this.#context;
+    const { host, language, session, blockRows } = this.#context;
     const { choice, slots, log, outcomes } = run;
     const read = columnsOf(choice.inputs);
     const keys = new Set(picked.map(({ key }) => key));
@@ -110,12 +110,12 @@ export class CandidateChooser {
       isWanted: ({ key }) => key !== undefined && keys.has(key),
       isNamed: true,
     };
-    const passing = { read, slots, deciding, keys: [], log, goesOn: async () => true };
+    const passing = { blockRows, read, slots, deciding, keys: [], log, goesOn: async () => true };
     let pass = noPass();
     await host.write(
       run.after,
       async (writer) => {
-        await writePass(writer, passing, pass, rangesOf(rows));
+        await writePass(writer, passing, pass, rangesOf(rows, blockRows));
         if (pass.wanted === rows.length) return;
         // Some stand elsewhere by now.
         pass = noPass();

@@ -18,12 +18,14 @@ export class Context {
   readonly store: Store;
   readonly session: Session;
   readonly slices: Slices;
+  readonly blockRows: number;
 
-  constructor(host: PaneHost, store: Store, session: Session, slices: Slices) {
+  constructor(host: PaneHost, store: Store, session: Session, slices: Slices, blockRows: number) {
     this.host = host;
     this.store = store;
     this.session = session;
     this.slices = slices;
+    this.blockRows = blockRows;
   }
 
   get language(): Language {

@@ -220,6 +220,7 @@ export class Run {
       await writePass(
         writer,
         {
+          blockRows: this.#context.blockRows,
           read,
           slots,
           deciding,

@@ -11,12 +11,9 @@ interface Undone {
   readonly left: number;
 }
 
-/** Rows that are read and written at once. */
-const BLOCK = 1_250;
-
 /** @throws WorkbookError */
 export async function undo(
-  { host }: Context,
+  { host, blockRows }: Context,
   { before, after, choice, log }: FinishedRun,
   waiting: Waiting,
 ): Promise<Undone> {
@@ -31,8 +28,8 @@ export async function undo(
     after,
     async (writer) => {
       const kept = columns.write.length === 0 ? 0 : writer.rowCount;
-      for (let start = 0; start < kept; start += BLOCK) {
-        const count = Math.min(BLOCK, writer.rowCount - start);
+      for (let start = 0; start < kept; start += blockRows) {
+        const count = Math.min(blockRows, writer.rowCount - start);
         if (count <= 0) break;
         let texts: Texts = [];
         await writer.rewrite({ start, count }, columns, (read, now) => {
