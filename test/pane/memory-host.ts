@@ -187,11 +187,12 @@ export class MemoryHost implements PaneHost {
   }
 
   async write(
-    _target: Target,
+    target: Target,
     work: (writer: Writer) => Promise<void>,
     waiting: Waiting,
   ): Promise<void> {
     const host = this;
+    const known = [...target.headers];
     await work({
       get rowCount() {
         return host.rows.length;
@@ -200,7 +201,9 @@ export class MemoryHost implements PaneHost {
         await this.#moment('addColumns', waiting);
         if (this.protection !== undefined) throw this.protection;
         const first = this.headers.length;
+        if (first !== known.length) throw new Error('not at the right end');
         this.headers.push(...headers);
+        known.push(...headers);
         return headers.map((_, i) => first + i);
       },
       removeColumns: async (columns) => {
@@ -210,6 +213,8 @@ export class MemoryHost implements PaneHost {
       },
       rewrite: async ({ start, count }, { read, write }, textsOf) => {
         await this.#moment('rewrite', waiting);
+        // Hosts find columns by their headers.
+        if ([...read, ...write].some((column) => !(column in known))) throw new Error('no header');
         if (this.protection !== undefined) throw this.protection;
         for (;;) {
           const shape = this.#shape;
