@@ -1,7 +1,6 @@
 /** Lets a person choose among the candidates of what could not be decided, and writes the choice. */
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
-import { flowSentences as sentences } from '@daicho/shared/messages/pane-flow.ts';
 import type { Waiting } from '../host.ts';
 import { columnsOf, placesOf } from '../run/input-rows.ts';
 import type { Chooser, Undecided } from '../state.ts';
@@ -50,10 +49,6 @@ export class CandidateChooser {
     const chooser = this.#state;
     if (chooser === undefined || chooser.isWriting) return 0;
     const picked = chooser.items.filter((item) => item.picked !== undefined);
-    if (picked.length === 0) {
-      this.#context.tell('info', sentences.noPicks);
-      return 0;
-    }
     const { kind } = run.choice;
     for (const { key, candidates, picked: at = -1 } of picked) {
       this.#context.session.remember(kind, key, candidates[at] ?? '');
@@ -69,6 +64,10 @@ export class CandidateChooser {
       const next: Chooser = { items: left, at, isWriting: false };
       this.#context.store.set({ chooser: left.length === 0 ? undefined : next });
     }
+  }
+
+  get hasPicks(): boolean {
+    return this.#state?.items.some(({ picked }) => picked !== undefined) ?? false;
   }
 
   get #state(): Chooser | undefined {

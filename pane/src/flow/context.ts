@@ -61,12 +61,14 @@ export class Context {
     };
   }
 
-  /** Does some work that may fail, and tells how. @returns whether it succeeded. */
-  async attempt(work: (waiting: Waiting) => Promise<void>): Promise<boolean> {
+  /** Does some work that may fail, and tells how. @param ended called before. @returns whether it succeeded. */
+  async attempt(work: (waiting: Waiting) => Promise<void>, ended = () => {}): Promise<boolean> {
     try {
       await work(this.waiting(new AbortController().signal));
+      ended();
       return true;
     } catch (error) {
+      ended();
       this.store.set({ notice: { intent: 'error', text: this.explain(error) } }, 'notice');
       return false;
     }

@@ -5,7 +5,7 @@ import type { Context } from './context.ts';
 import type { FinishedRun } from './run.ts';
 import type { Range } from './write-pass.ts';
 
-interface Undone {
+export interface Undone {
   /** Whether the added columns stay, because some of their cells hold something else by now. */
   readonly keepsColumns: boolean;
   /** Number of rows that changed since and stay as they are. */
@@ -29,10 +29,18 @@ export async function undo(
     after,
     async (writer) => {
       if (columns.write.length > 0) {
+        const all = [...columns.read, ...columns.write];
+        let haveMoved = false;
+        await eachBlock(writer, blockRows, async (rows) => {
+          await writer.rewrite(rows, { read: all, write: [] }, (cells) => {
+            haveMoved ||= log.haveMoved(rows.start, cells);
+            return cells.map(() => []);
+          });
+        });
         await eachBlock(writer, blockRows, async (rows) => {
           let texts: Texts = [];
           await writer.rewrite(rows, columns, (read, now) => {
-            texts = log.textsBefore(rows.start, read, now);
+            texts = log.textsBefore(rows.start, read, now, haveMoved);
             return texts;
           });
           restored += texts.filter((row) => row.some((text) => text !== null)).length;

@@ -56,6 +56,7 @@ export async function writePass(
 ): Promise<void> {
   const columns = { read, write: slots.map(({ column }) => column) };
   const isAll = ranges === undefined;
+  log.begin();
   const left = isAll ? undefined : [...ranges];
   for (let at = 0; ; ) {
     const range =

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cases } from '../../cases.ts';
-import { MemoryHost, type Moment } from '../memory-host.ts';
-import { openPane, ran, SETTINGS } from './pane.ts';
-import { PostalRegister } from './postal-register.ts';
+import type { MemoryHost, Moment } from '../memory-host.ts';
+import { customers } from './customers.ts';
+import { openPane, ran } from './pane.ts';
 
 /** Something that a person does at a moment of a run. */
 type Deed =
@@ -33,16 +33,6 @@ const moment: fc.Arbitrary<Moment> = fc.constantFrom(
   'rewriting',
 );
 const deeds = fc.array(fc.tuple(moment, fc.integer({ min: 1, max: 5 }), deed), { maxLength: 4 });
-
-function customers(codes: readonly (string | null)[]) {
-  const rows = codes.map((cell, i) => [`customer ${i}`, cell]);
-  const register = new PostalRegister();
-  const host = new MemoryHost(['name', 'Postal code'], rows, {
-    settings: SETTINGS,
-    send: register.send,
-  });
-  return { host, register };
-}
 
 function does(host: MemoryHost, what: Deed): void {
   const at = 'row' in what ? Math.min(what.row, Math.max(0, host.rows.length - 1)) : 0;
@@ -87,20 +77,23 @@ it('never gives a row the result of another, whatever rows do while it runs', as
     async (codes, plan) => {
       const { host } = customers(codes);
       const edited = new Set<unknown[]>();
+      const flow = await openPane(host);
+      const before = { ...host.calls };
       host.at = (now, count) => {
+        if (flow.state.run === undefined) return;
         for (const [when, nth, what] of plan) {
-          if (when !== now || nth !== count) continue;
-          const before = host.rows.map(([, cell]) => cell);
+          if (when !== now || nth !== count - before[now]) continue;
+          const codesBefore = host.rows.map(([, cell]) => cell);
           const same = [...host.rows];
           does(host, what);
           // Whoever edits an input beside its result knows that the result is of before.
           same.forEach((cells, i) => {
-            if (cells[1] !== before[i]) edited.add(cells);
+            if (cells[1] !== codesBefore[i]) edited.add(cells);
           });
         }
       };
-      const flow = await openPane(host);
       const { result } = await ran(flow);
+      host.at = () => {};
       const left = results(host).filter(({ cell, row }, i) => {
         const own = host.rows[i];
         if (own !== undefined && edited.has(own)) return false;
@@ -110,7 +103,6 @@ it('never gives a row the result of another, whatever rows do while it runs', as
       });
       // What has no result is told.
       expect(result?.unfinished ?? 0).toBeGreaterThanOrEqual(Math.min(1, left.length));
-      host.at = () => {};
       await ran(flow);
       for (const { cell, row } of results(host)) expect(row).toEqual(resultOf(cell));
     },
