@@ -22,6 +22,8 @@ export interface MemoryOptions {
   readonly language?: Language;
   readonly origin?: string | undefined;
   readonly send?: Send;
+  /** Makes what sends with some settings, instead of `send`. */
+  readonly senderOf?: (settings: Settings) => Send;
   readonly settings?: Settings | undefined;
   readonly hiddenRows?: readonly number[];
   readonly selectedRows?: readonly number[];
@@ -52,6 +54,7 @@ export class MemoryHost implements PaneHost {
   saved: Settings | undefined;
   readonly texts = new Map<string, string>();
   send: Send;
+  readonly senderOf: ((settings: Settings) => Send) | undefined;
   select: () => void = () => {};
   #made: readonly MadeColumns[] = [];
   #shape = 0;
@@ -64,6 +67,7 @@ export class MemoryHost implements PaneHost {
       language = 'en',
       origin,
       send = nobody,
+      senderOf,
       settings,
       hiddenRows = [],
       selectedRows,
@@ -74,6 +78,7 @@ export class MemoryHost implements PaneHost {
     this.headers = [...headers];
     this.rows = rows.map((cells) => [...cells]);
     this.send = send;
+    this.senderOf = senderOf;
     this.saved = settings;
     this.hiddenRows = hiddenRows;
     this.selectedRows = selectedRows;
@@ -146,8 +151,8 @@ export class MemoryHost implements PaneHost {
     this.select = listener;
   }
 
-  sender(): Send {
-    return (call, signal) => this.send(call, signal);
+  sender(settings: Settings): Send {
+    return this.senderOf?.(settings) ?? ((call, signal) => this.send(call, signal));
   }
 
   async readTarget(waiting: Waiting): Promise<Target> {

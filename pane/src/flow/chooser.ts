@@ -1,6 +1,5 @@
 /** Lets a person choose among the candidates of what could not be decided, and writes the choice. */
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
-import { statusText } from '@daicho/shared/enrich/status-text.ts';
 import type { Waiting } from '../host.ts';
 import { columnsOf, placesOf } from '../run/input-rows.ts';
 import type { Chooser, Undecided } from '../state.ts';
@@ -85,7 +84,7 @@ export class CandidateChooser {
           key,
           input: undecided?.input ?? key,
           rows: undecided?.rows ?? [],
-          reason: statusText(outcome, this.#context.language),
+          reason: kind.catalogue.text('status', outcome, this.#context.language),
           candidates: candidatesOf(kind, outcome).map(({ text }) => text),
           picked: undefined,
         },
