@@ -40,7 +40,7 @@ export interface FinishedRun {
   readonly pass: Pass;
 }
 
-interface Ended {
+export interface Ended {
   readonly result: Result;
   readonly run: FinishedRun;
 }
@@ -99,8 +99,8 @@ export class Run {
     return this.#places === undefined ? 0 : this.#pass.rows;
   }
 
-  /** What was done so far, where something was written. */
-  get ended(): Ended | undefined {
+  /** Gives what was done so far, where something was written. */
+  ended(): Ended | undefined {
     const [slots, log, pass] = [this.#places, this.#log, this.#pass];
     if (slots === undefined || log === undefined) return undefined;
     const run: FinishedRun = {
@@ -202,7 +202,10 @@ export class Run {
       settled: (at, outcome) => this.#progress.settled(outcome.kind, at.length),
     });
     // Rows that a pass before has written are not asked about again where only unfinished ones are.
-    this.#outcomes = new Map([...this.#outcomes, ...answered.outcomes]);
+    const isFirst = this.#outcomes.size === 0;
+    this.#outcomes = isFirst
+      ? answered.outcomes
+      : new Map([...this.#outcomes, ...answered.outcomes]);
     this.#requests += answered.requests;
   }
 
@@ -225,6 +228,7 @@ export class Run {
         writer,
         {
           blockRows: this.#context.blockRows,
+          slices: this.#context.slices,
           read,
           slots,
           deciding,

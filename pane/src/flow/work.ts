@@ -186,11 +186,11 @@ export class Work {
     this.#run = run;
     store.set({ notice: undefined, survey: undefined });
     const failure = await this.#attemptRun(run);
-    const { ended } = run;
+    const ended = run.ended();
     if (ended !== undefined) await this.#remember(choice, target);
     this.#run = undefined;
     this.#surveyor.forget();
-    const notice = runNotice(run, failure, this.#context);
+    const notice = runNotice(run, ended, failure, this.#context);
     if (ended === undefined) {
       store.set({ run: undefined, notice }, 'notice');
     } else {

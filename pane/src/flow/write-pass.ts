@@ -1,7 +1,15 @@
 /** Writes results once over some rows, block by block. */
-import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
+import type { Outcome, OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import type { Rows, Writer } from '../host.ts';
-import { type DecidedRow, type Deciding, decideRows, shown, textsIn } from './decide-rows.ts';
+import type { Slices } from '../run/slices.ts';
+import {
+  type DecidedRow,
+  type Deciding,
+  decideRows,
+  shown,
+  textsIn,
+  textsOf,
+} from './decide-rows.ts';
 import { NO_COUNTS } from './progress.ts';
 import type { PlacedSlot } from './slots.ts';
 import type { UndoLog } from './undo-log.ts';
@@ -37,6 +45,7 @@ interface UndecidedRows {
 interface Passing {
   /** Number of rows that are read and written at once. */
   readonly blockRows: number;
+  readonly slices: Slices;
   readonly read: readonly number[];
   readonly slots: readonly PlacedSlot[];
   readonly deciding: Deciding;
@@ -50,7 +59,7 @@ interface Passing {
 /** @param ranges all rows where it is left out. @param pass takes what was done, so that it is known also after a failure. */
 export async function writePass(
   writer: Writer,
-  { blockRows, read, slots, deciding, keys, log, goesOn }: Passing,
+  { blockRows, slices, read, slots, deciding, keys, log, goesOn }: Passing,
   pass: Pass,
   ranges?: readonly Range[],
 ): Promise<void> {
@@ -65,9 +74,16 @@ export async function writePass(
         : left.shift();
     if (range === undefined || range.count <= 0) break;
     if (!(await goesOn(pass))) return;
+    // Made in slices: what the host calls below cannot give way.
+    const texts = await textsFor(
+      keys.slice(range.start, range.start + range.count),
+      deciding,
+      slices,
+    );
+    const prepared = { ...deciding, texts };
     let decided: readonly DecidedRow[] = [];
     await writer.rewrite(range, columns, (cells: Rows, before: Rows) => {
-      decided = decideRows(range.start, cells, before, deciding);
+      decided = decideRows(range.start, cells, before, prepared);
       return textsIn(decided);
     });
     log.record(decided);
@@ -75,6 +91,21 @@ export async function writePass(
     at = range.start + range.count;
   }
   if (isAll && writer.rowCount !== keys.length) pass.isDisturbed = true;
+}
+
+async function textsFor(
+  keys: readonly (string | undefined)[],
+  deciding: Deciding,
+  slices: Slices,
+): Promise<ReadonlyMap<Outcome, readonly string[]>> {
+  const texts = new Map<Outcome, readonly string[]>();
+  await slices.each(keys.length, (at) => {
+    const key = keys[at];
+    const outcome = key === undefined ? undefined : deciding.outcomeOf(key);
+    if (outcome !== undefined && !texts.has(outcome))
+      texts.set(outcome, textsOf(outcome, deciding));
+  });
+  return texts;
 }
 
 export function noPass(): Pass {
