@@ -1,4 +1,5 @@
 /** What a person does with a table: reads it, chooses, tries, runs, takes back, decides what was left open. */
+import { guessKind, type Sample } from '@daicho/shared/enrich/guess-kind.ts';
 import { kindById, kinds } from '@daicho/shared/enrich/kinds.ts';
 import { flowSentences as sentences } from '@daicho/shared/messages/pane-flow.ts';
 import type { Waiting } from '../host.ts';
@@ -29,6 +30,8 @@ export class Work {
   readonly #surveyor: Surveyor;
   readonly #previewer: Previewer;
   readonly #mappings: Mappings;
+  /** First rows of the table, where its headers do not tell what it holds. */
+  #sample: Sample = [];
   #run: Run | undefined;
   #finished: FinishedRun | undefined;
   /** Whether the workbook is being changed apart from a run: an undo, or picked candidates. */
@@ -57,7 +60,9 @@ export class Work {
     const isRead = await this.#context.attempt(async (waiting) => {
       const target = await host.readTarget(waiting);
       const before = store.state.choice?.kind ?? kinds[0];
-      const choice = firstChoice(target, await this.#mappings.list(), before);
+      this.#sample = await this.#firstRows(target, waiting);
+      const mappings = await this.#mappings.list();
+      const choice = firstChoice(target, mappings, before, this.#sample);
       store.set({ target, choice, survey: undefined, notice: told });
     });
     store.set(isRead ? { isReading: false } : { isReading: false, ...NOTHING_READ });
@@ -72,7 +77,7 @@ export class Work {
   chooseKind(id: string): void {
     const kind = kindById(id);
     if (kind === undefined) return;
-    this.#choose((choice, target) => withKind(choice, kind, target));
+    this.#choose((choice, target) => withKind(choice, kind, target, this.#sample));
   }
 
   chooseInput(input: number, columns: readonly number[]): void {
@@ -147,6 +152,13 @@ export class Work {
     await this.#context.attempt((waiting) =>
       this.#context.host.showCell(target, row, column, waiting),
     );
+  }
+
+  async #firstRows(target: Target, waiting: Waiting): Promise<Sample> {
+    if (guessKind(target.headers) !== undefined || target.headers.length > COLUMNS_MAX) return [];
+    const columns = target.headers.map((_, column) => column);
+    const rows = await this.#context.host.readRows(target, columns, waiting, ROWS_TO_GUESS);
+    return rows.slice(0, ROWS_TO_GUESS);
   }
 
   #choose(change: (choice: Choice, target: Target) => Choice): void {
@@ -278,6 +290,10 @@ export class Work {
     return done;
   }
 }
+
+/** Enough rows to know a column by, and more columns than a person would look through. */
+const ROWS_TO_GUESS = 100;
+const COLUMNS_MAX = 100;
 
 const NOTHING_READ = { target: undefined, choice: undefined, survey: undefined } as const;
 

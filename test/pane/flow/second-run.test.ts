@@ -177,3 +177,12 @@ describe('rows that are hidden or selected', () => {
     expect(result?.unfinished).toBeGreaterThan(0);
   });
 });
+
+describe('a table whose headers tell nothing', () => {
+  it('is known by what its first cells are', async () => {
+    const { host } = customers(['100-0001', '100-0002', '100-0003']);
+    host.headers[1] = 'B';
+    const { choice } = (await openPane(host)).state;
+    expect(choice).toMatchObject({ kind: { id: 'postal_code' }, inputs: [[1]], guess: 'values' });
+  });
+});
