@@ -8,6 +8,8 @@ import {
 import { flowSentences } from '@daicho/shared/messages/pane-flow.ts';
 import type { PaneHost, Waiting } from '../host.ts';
 import type { Slices } from '../run/slices.ts';
+import type { Send } from '../send.ts';
+import type { Settings } from '../settings.ts';
 import type { Notice } from '../state.ts';
 import { failureText } from './failure-text.ts';
 import type { Session } from './session.ts';
@@ -38,6 +40,17 @@ export class Context {
 
   tell(intent: Notice['intent'], sentence: Sentence, values: Values = {}): void {
     this.store.set({ notice: { intent, text: this.say(sentence, values) } });
+  }
+
+  /** Makes what sends, and learns from it how long a call takes. */
+  sender(settings: Settings): Send {
+    const send = this.host.sender(settings);
+    return async (call, signal) => {
+      const began = this.slices.now();
+      const reply = await send(call, signal);
+      if ('ok' in reply) this.session.tookMs(this.slices.now() - began);
+      return reply;
+    };
   }
 
   explain(error: unknown): string {

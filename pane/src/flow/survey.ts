@@ -37,7 +37,6 @@ export class Surveyor {
     const { signal } = this.#stop;
     const { store } = this.#context;
     const { target, choice } = store.state;
-    if (store.state.survey !== undefined) store.set({ survey: undefined });
     if (target === undefined || choice === undefined || missingInput(choice) !== undefined) return;
     try {
       const waiting = this.#context.waiting(signal);

@@ -106,15 +106,20 @@ export class Work {
     if (this.#asksForColumn(choice)) return;
     this.#leaveResult();
     await this.#previewer.show(target, choice);
+    // Less is left to ask, and how long it takes is known better.
+    await this.#surveyor.show();
   }
 
-  async run(scope?: Scope): Promise<void> {
+  async run(): Promise<void> {
     const { choice } = this.#context.store.state;
-    if (choice !== undefined) await this.#start({ ...choice, scope: scope ?? choice.scope });
+    if (choice !== undefined) await this.#start(choice);
   }
 
+  /** Runs for what is unfinished of the rows that are chosen. */
   async runUnfinished(): Promise<void> {
-    if (this.#context.store.state.choice?.update !== undefined) await this.run('unfinished');
+    const { choice } = this.#context.store.state;
+    if (choice?.update === undefined) return;
+    await this.#start({ ...choice, scope: 'unfinished' }, choice.scope);
   }
 
   pause(): void {
@@ -167,7 +172,7 @@ export class Work {
     if (this.isBusy || target === undefined || choice === undefined) return;
     this.#leaveResult();
     this.#previewer.clear();
-    store.set({ choice: change(choice, target), notice: undefined });
+    store.set({ choice: change(choice, target), survey: undefined, notice: undefined });
     void this.#surveyor.show();
   }
 
@@ -188,13 +193,13 @@ export class Work {
     return true;
   }
 
-  async #start(choice: Choice): Promise<void> {
+  async #start(choice: Choice, within: Scope = 'all'): Promise<void> {
     const { store } = this.#context;
     const { target } = store.state;
     if (this.isBusy || target === undefined || this.#asksForColumn(choice)) return;
     this.#previewer.clear();
     this.#leaveResult();
-    const run = new Run(this.#context, target, choice);
+    const run = new Run(this.#context, target, choice, within);
     this.#run = run;
     store.set({ notice: undefined, survey: undefined });
     const failure = await this.#attemptRun(run);
@@ -208,7 +213,9 @@ export class Work {
     } else {
       this.#finished = ended.run;
       const { after } = ended.run;
-      const next = { ...choice, ...latest(firstChoice(after, [], choice.kind), choice) };
+      const scope = choice.scope === 'unfinished' ? within : choice.scope;
+      const { update, updatable } = firstChoice(after, [], choice.kind);
+      const next = { ...choice, update, updatable, scope };
       const { result } = ended;
       store.set({ run: undefined, target: after, choice: next, result, notice }, 'result');
     }
@@ -296,12 +303,3 @@ const ROWS_TO_GUESS = 100;
 const COLUMNS_MAX = 100;
 
 const NOTHING_READ = { target: undefined, choice: undefined, survey: undefined } as const;
-
-/** Takes of a new choice what the columns that now stand make possible; what the person chose stays. */
-function latest(
-  { updatable, update }: Choice,
-  chosen: Choice,
-): Pick<Choice, 'updatable' | 'update' | 'scope'> {
-  const scope = chosen.scope === 'unfinished' ? 'all' : chosen.scope;
-  return { updatable, update, scope };
-}
