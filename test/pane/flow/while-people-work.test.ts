@@ -127,3 +127,21 @@ it('asks a second time about nothing that it was told', async () => {
   );
   await fc.assert(property, { numRuns: cases(30, 500) });
 });
+
+it('gives rows that come while it writes their results in the same run', async () => {
+  const { host, register } = customers(['1000001', '1000002', '1000003', '1000004', '1000005']);
+  const flow = await openPane(host);
+  host.at = (moment, count) => {
+    if (moment === 'rewrite' && count === 2) {
+      host.insert(0, ['new', '1000009']);
+      host.reorder((rows) => rows.reverse());
+    }
+  };
+  const { result } = await ran(flow);
+  expect(results(host).map(({ row: [town] }) => town)).toEqual(
+    host.column('Postal code').map((cell) => `町${cell}`),
+  );
+  expect(result).toMatchObject({ counts: { found: 6 }, unfinished: 0 });
+  expect(register.asked).toHaveLength(6);
+  expect(host.headers).toHaveLength(6);
+});
