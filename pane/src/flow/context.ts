@@ -74,16 +74,27 @@ export class Context {
     };
   }
 
-  /** Does some work that may fail, and tells how. @param ended called before. @returns whether it succeeded. */
-  async attempt(work: (waiting: Waiting) => Promise<void>, ended = () => {}): Promise<boolean> {
+  /** Does some work that may fail, and tells how. @returns whether it succeeded. */
+  async attempt(
+    work: (waiting: Waiting) => Promise<void>,
+    { ended = () => {}, isAsked = true }: AttemptOptions = {},
+  ): Promise<boolean> {
     try {
       await work(this.waiting(new AbortController().signal));
       ended();
       return true;
     } catch (error) {
       ended();
-      this.store.set({ notice: { intent: 'error', text: this.explain(error) } }, 'notice');
+      const notice: Notice = { intent: 'error', text: this.explain(error) };
+      this.store.set({ notice }, isAsked ? 'notice' : undefined);
       return false;
     }
   }
+}
+
+interface AttemptOptions {
+  /** Called when the work is over, before anything is told. */
+  readonly ended?: () => void;
+  /** Whether the person asked for it: only then does what went wrong take the focus. */
+  readonly isAsked?: boolean;
 }

@@ -25,8 +25,10 @@ export class Surveyor {
     this.#context = context;
   }
 
-  /** Forgets the cells that were read. */
+  /** Forgets the cells that were read, and what is being made of them. */
   forget(): void {
+    this.#turn += 1;
+    this.#stop.abort();
     this.#read = undefined;
   }
 

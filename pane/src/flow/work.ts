@@ -24,6 +24,13 @@ import { type Failure, runNotice } from './run-notice.ts';
 import { Surveyor } from './survey.ts';
 import { type Undone, undo } from './undo.ts';
 
+interface ReadOptions {
+  /** What to say unless the reading has something to say itself. */
+  readonly told?: Notice;
+  /** Whether the person asked for it. */
+  readonly isAsked?: boolean;
+}
+
 export class Work {
   readonly chooser: CandidateChooser;
   readonly #context: Context;
@@ -49,22 +56,25 @@ export class Work {
     return this.#run !== undefined || this.#isChanging || this.#context.store.state.isReading;
   }
 
-  /** @param told what to say unless the reading has something to say itself. */
-  async read(told?: Notice): Promise<void> {
+  /** Reads what is selected. */
+  async read({ told, isAsked = true }: ReadOptions = {}): Promise<void> {
     const { store, host } = this.#context;
     if (this.isBusy) return;
     this.#leaveResult();
     this.#previewer.clear();
     this.#surveyor.forget();
     store.set({ isReading: true, notice: undefined });
-    const isRead = await this.#context.attempt(async (waiting) => {
-      const target = await host.readTarget(waiting);
-      const before = store.state.choice?.kind ?? kinds[0];
-      this.#sample = await this.#firstRows(target, waiting);
-      const mappings = await this.#mappings.list();
-      const choice = firstChoice(target, mappings, before, this.#sample);
-      store.set({ target, choice, survey: undefined, notice: told });
-    });
+    const isRead = await this.#context.attempt(
+      async (waiting) => {
+        const target = await host.readTarget(waiting);
+        const before = store.state.choice?.kind ?? kinds[0];
+        this.#sample = await this.#firstRows(target, waiting);
+        const mappings = await this.#mappings.list();
+        const choice = firstChoice(target, mappings, before, this.#sample);
+        store.set({ target, choice, survey: undefined, notice: told });
+      },
+      { isAsked },
+    );
     store.set(isRead ? { isReading: false } : { isReading: false, ...NOTHING_READ });
     await this.#surveyor.show();
   }
@@ -199,6 +209,7 @@ export class Work {
     if (this.isBusy || target === undefined || this.#asksForColumn(choice)) return;
     this.#previewer.clear();
     this.#leaveResult();
+    this.#surveyor.forget();
     const run = new Run(this.#context, target, choice, within);
     this.#run = run;
     store.set({ notice: undefined, survey: undefined });
@@ -206,7 +217,6 @@ export class Work {
     const ended = run.ended();
     if (ended !== undefined) await this.#remember(choice, target);
     this.#run = undefined;
-    this.#surveyor.forget();
     const notice = runNotice(run, ended, failure, this.#context);
     if (ended === undefined) {
       store.set({ run: undefined, notice }, 'notice');
@@ -253,7 +263,6 @@ export class Work {
     if (done === undefined) return;
     session.forgetPicks(run.choice.kind, run.outcomes.keys());
     this.#finished = undefined;
-    this.#surveyor.forget();
     const { result } = store.state;
     const ended = done.keepsColumns ? ('impossible' as const) : ('done' as const);
     const table = done.keepsColumns ? {} : { target: run.before, choice: run.choice };
@@ -275,7 +284,6 @@ export class Work {
   async #writePicks(run: FinishedRun): Promise<void> {
     const { store } = this.#context;
     const rows = await this.#changing((waiting) => this.chooser.write(run, waiting));
-    this.#surveyor.forget();
     if (rows === undefined) return;
     const text = this.#context.say(sentences.picked, { rows: rows.toLocaleString('en') });
     const focus = store.state.chooser === undefined ? 'result' : 'chooser';
@@ -285,13 +293,16 @@ export class Work {
   /** Changes the workbook, alone. @returns undefined where that failed, after saying why. */
   async #changing<T>(work: (waiting: Waiting) => Promise<T>): Promise<T | undefined> {
     this.#isChanging = true;
+    this.#surveyor.forget();
     let done: T | undefined;
     await this.#context.attempt(
       async (waiting) => {
         done = await work(waiting);
       },
-      () => {
-        this.#isChanging = false;
+      {
+        ended: () => {
+          this.#isChanging = false;
+        },
       },
     );
     return done;

@@ -151,6 +151,30 @@ describe('a run', () => {
   });
 });
 
+describe('an estimate', () => {
+  it('that comes late changes nothing that a run has left', async () => {
+    const { host } = customers(MANY);
+    const flow = await openPane(host);
+    let goOn = () => {};
+    host.at = (moment) =>
+      moment === 'readRows' && flow.state.run === undefined
+        ? new Promise((resolve) => {
+            goOn = resolve;
+          })
+        : undefined;
+    flow.actions.chooseInput(0, [0]);
+    flow.actions.chooseInput(0, [1]);
+    const late = goOn;
+    flow.actions.run();
+    await until(flow, ({ result }) => result !== undefined);
+    const { choice } = flow.state;
+    late();
+    await soon();
+    expect(flow.state.choice).toBe(choice);
+    expect(choice?.update).toBeDefined();
+  });
+});
+
 describe('a preview', () => {
   it('asks about the first rows that hold something, and writes nothing', async () => {
     const codes = [null, null, ...CODES, ...MANY];
@@ -201,6 +225,12 @@ describe('the selection', () => {
     flow.actions.readSelection();
     await until(flow, ({ target, isReading }) => target === undefined && !isReading);
     expect(flow.state.notice?.text).toContain('Select a cell');
+    const { focus } = flow.state;
+    host.select();
+    await until(flow, ({ isReading }) => isReading);
+    await until(flow, ({ isReading }) => !isReading);
+    // The person works in the sheet.
+    expect(flow.state.focus).toBe(focus);
     host.at = () => {};
     host.select();
     await until(flow, ({ survey }) => survey !== undefined);
