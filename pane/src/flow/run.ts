@@ -3,7 +3,6 @@
  * writes again, three times at most.
  */
 
-import { choices } from '@daicho/shared/enrich/chosen.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { flowSentences as sentences } from '@daicho/shared/messages/pane-flow.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
@@ -18,32 +17,15 @@ import { inputHeaders } from './choice.ts';
 import type { Context } from './context.ts';
 import type { Deciding, RowNow } from './decide-rows.ts';
 import { textOf } from './decide-rows.ts';
+import { type Ended, type FinishedRun, undecidedOf } from './finished-run.ts';
 import { Gate } from './gate.ts';
 import { Progress } from './progress.ts';
 import { inScope, isUnfinished, statusColumn, unfinishedRows } from './scope.ts';
 import { madeAfter, type PlacedSlot, placed, type Slot, slotsOf, widened } from './slots.ts';
 import { UndoLog } from './undo-log.ts';
-import { noPass, type Pass, writePass } from './write-pass.ts';
+import { noPass, writePass } from './write-pass.ts';
 
 const PASSES_MAX = 3;
-
-/** Everything about a run that what comes after it needs: its undo, and the choice of candidates. */
-export interface FinishedRun {
-  /** Target as it was before, and with the columns that were added. */
-  readonly before: Target;
-  readonly after: Target;
-  readonly choice: Choice;
-  readonly slots: readonly PlacedSlot[];
-  readonly log: UndoLog;
-  readonly outcomes: ReadonlyMap<string, Outcome>;
-  /** What the last pass over all rows found. */
-  readonly pass: Pass;
-}
-
-export interface Ended {
-  readonly result: Result;
-  readonly run: FinishedRun;
-}
 
 export class Run {
   readonly #context: Context;
@@ -318,13 +300,4 @@ export class Run {
     const run = { kind: kind.id, inputs: inputHeaders(inputs, this.#target) };
     return madeAfter(made, update, run, this.#slots);
   }
-}
-
-/** Lists the values of a run that a person can choose a candidate for. */
-export function undecidedOf({ pass, outcomes, choice }: FinishedRun): readonly string[] {
-  const { catalogue } = choice.kind;
-  return [...pass.undecided.keys()].filter((key) => {
-    const outcome = outcomes.get(key);
-    return outcome?.kind === 'ambiguous' && choices(outcome, catalogue).length > 0;
-  });
 }

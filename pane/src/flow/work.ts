@@ -17,12 +17,13 @@ import {
 } from './choice.ts';
 import { CandidateChooser } from './chooser.ts';
 import type { Context } from './context.ts';
+import type { FinishedRun } from './finished-run.ts';
 import { type Mapping, Mappings } from './mappings.ts';
+import { type Failure, runNotice, undoNotice } from './notices.ts';
 import { Previewer } from './preview.ts';
-import { type FinishedRun, Run } from './run.ts';
-import { type Failure, runNotice } from './run-notice.ts';
+import { Run } from './run.ts';
 import { Surveyor } from './survey.ts';
-import { type Undone, undo } from './undo.ts';
+import { undo } from './undo.ts';
 
 interface ReadOptions {
   /** What to say unless the reading has something to say itself. */
@@ -267,18 +268,8 @@ export class Work {
     const ended = done.keepsColumns ? ('impossible' as const) : ('done' as const);
     const table = done.keepsColumns ? {} : { target: run.before, choice: run.choice };
     const shown = result === undefined ? {} : { result: { ...result, undo: ended } };
-    store.set({ ...table, ...shown, notice: this.#undoNotice(done) }, 'notice');
+    store.set({ ...table, ...shown, notice: undoNotice(done, this.#context) }, 'notice');
     await this.#surveyor.show();
-  }
-
-  #undoNotice({ keepsColumns, left }: Undone): Notice {
-    const rows = left.toLocaleString('en');
-    if (keepsColumns) {
-      return { intent: 'warning', text: this.#context.say(sentences.undoKeptColumns) };
-    }
-    return left > 0
-      ? { intent: 'warning', text: this.#context.say(sentences.undonePartly, { rows }) }
-      : { intent: 'success', text: this.#context.say(sentences.undone) };
   }
 
   async #writePicks(run: FinishedRun): Promise<void> {
