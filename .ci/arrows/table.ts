@@ -92,6 +92,7 @@ export const table: Table = {
   'pane/src/run': ['pane/src'],
   'pane/src/state.ts': ['pane/src/run'],
   'pane/src/views': ['pane/src/state.ts'],
+  'pane/src/flow': ['pane/src/state.ts'],
 
   'excel-addin/src': [CORE],
   'excel-addin/src/functions': [CORE],
