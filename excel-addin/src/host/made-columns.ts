@@ -1,0 +1,61 @@
+/**
+ * Remembers in the workbook's settings which columns runs added. Excel can take a setting back, which is a step of its
+ * undo; what is kept counts only as long as the columns stand.
+ */
+import type { Waiting } from '@daicho/pane/src/host.ts';
+import type { MadeColumns } from '@daicho/pane/src/target.ts';
+import { parseJson } from '@daicho/shared/api/parse-json.ts';
+import * as z from 'zod/mini';
+import { excelRun, type Session } from './excel-run.ts';
+import type { ExcelTarget } from './excel-target.ts';
+
+const NAME = 'daicho.made';
+/** Number of runs that a table or a sheet remembers. */
+const RUNS_MAX = 10;
+
+const madeSchema = z.record(
+  z.string(),
+  z.array(
+    z.object({
+      kind: z.string(),
+      inputs: z.array(z.array(z.string())),
+      columns: z.array(z.tuple([z.string(), z.string()])),
+    }),
+  ),
+);
+
+type Kept = Record<string, readonly MadeColumns[]>;
+
+/** Gives what is kept of a target, where all its columns still stand. */
+export async function keptMade(
+  session: Session,
+  id: string,
+  headers: readonly string[],
+): Promise<readonly MadeColumns[]> {
+  const made = (await readKept(session))[id] ?? [];
+  return made.filter(({ columns }) => columns.every(([, header]) => headers.includes(header)));
+}
+
+export function keepMade(
+  { id }: ExcelTarget,
+  made: readonly MadeColumns[],
+  waiting: Waiting,
+): Promise<void> {
+  return excelRun(async (session) => {
+    const kept = { ...(await readKept(session)), [id]: made.slice(0, RUNS_MAX) };
+    await session.step(({ workbook }) => {
+      workbook.settings.add(NAME, JSON.stringify(kept));
+      return () => {};
+    });
+  }, waiting);
+}
+
+async function readKept(session: Session): Promise<Kept> {
+  const text = await session.step(({ workbook }) => {
+    const setting = workbook.settings.getItemOrNullObject(NAME);
+    setting.load('value');
+    return () => (setting.isNullObject ? '' : String(setting.value));
+  });
+  const parsed = madeSchema.safeParse(parseJson(text));
+  return parsed.success ? parsed.data : {};
+}
