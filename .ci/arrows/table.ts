@@ -91,6 +91,7 @@ export const table: Table = {
   'pane/src': [CORE],
   'pane/src/run': ['pane/src'],
   'pane/src/state.ts': ['pane/src/run'],
+  'pane/src/flow': ['pane/src/state.ts'],
 
   'excel-addin/src': [CORE],
   'excel-addin/src/functions': [CORE],

@@ -11,6 +11,9 @@ export const statusSentences = {
   failed: { ja: '失敗: {reason}', en: 'Failed: {reason}' },
 } as const satisfies Record<string, Sentence>;
 
+/** Text of a row that is found because a person chose among its candidates: it begins as every found row does. */
+export const chosenSentence: Sentence = { ja: '一致（選択）', en: 'Found (chosen)' };
+
 /** Reasons why no record could be chosen. */
 export const ambiguousSentences = {
   several_municipalities: {
