@@ -4,12 +4,10 @@ import { rangeAddress } from '@daicho/pane/src/column-letters.ts';
 import type { Waiting } from '@daicho/pane/src/host.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
-import { BOX, type Box } from './box.ts';
-import { excelRun, isSupported, type Session } from './excel-run.ts';
+import { BOX } from './box.ts';
+import { codeOf, excelRun, isSupported, type Session } from './excel-run.ts';
 import type { ExcelTarget } from './excel-target.ts';
 import { LocatedTarget } from './located-target.ts';
-
-const SHEET_COLUMNS = 16_384;
 
 export function checkPlace(
   target: ExcelTarget,
@@ -55,39 +53,41 @@ async function checkMerged(
 /**
  * Finds where columns would be added: right of a table, or right of everything on a sheet without one.
  *
- * @returns the box, headers and totals included. @throws WorkbookError where something is in the way.
+ * @returns the cells, those of headers and totals included. @throws WorkbookError where something is in the way.
  */
 export async function freePlace(
   session: Session,
-  located: LocatedTarget,
+  { sheet, table, headerRow, body }: LocatedTarget,
   added: number,
-): Promise<Box> {
-  const { sheet, table } = located;
-  const { outer, used } = await session.step(() => {
-    const whole = table?.getRange() ?? located.headerRow.getBoundingRect(located.body);
-    whole.load(BOX);
-    const cells = sheet.getUsedRangeOrNullObject(true);
-    cells.load(BOX);
-    return () => ({ outer: whole, used: cells.isNullObject ? whole : cells });
-  });
-  const right = outer.columnIndex + outer.columnCount;
-  const columnIndex =
-    table === undefined ? Math.max(right, used.columnIndex + used.columnCount) : right;
-  const { rowIndex, rowCount } = outer;
-  const place = { rowIndex, columnIndex, rowCount, columnCount: added };
-  if (columnIndex + added > SHEET_COLUMNS) throw new WorkbookError(errors.sheetFull);
-  const address = rangeAddress(rowIndex, columnIndex, rowCount, added);
-  await session.step(() => {
-    const cells = sheet.getRangeByIndexes(rowIndex, columnIndex, rowCount, added);
-    const taken = cells.getUsedRangeOrNullObject(true);
-    taken.load('address');
-    const forbid = forbidMerged([cells]);
-    return () => {
-      if (!taken.isNullObject) throw new WorkbookError(errors.noRoom, { columns: added, address });
-      forbid();
-    };
-  });
-  return place;
+): Promise<Excel.Range> {
+  try {
+    return await session.step(() => {
+      const whole = table?.getRange() ?? headerRow.getBoundingRect(body);
+      const left =
+        table === undefined ? whole.getBoundingRect(sheet.getUsedRangeOrNullObject(true)) : whole;
+      const place = left
+        .getLastColumn()
+        .getOffsetRange(0, 1)
+        .getResizedRange(0, added - 1)
+        .getIntersectionOrNullObject(whole.getEntireRow());
+      place.load(BOX);
+      const taken = place.getUsedRangeOrNullObject(true);
+      taken.load('rowCount');
+      const forbid = forbidMerged([place]);
+      return () => {
+        const { rowIndex, columnIndex, rowCount } = place;
+        const address = rangeAddress(rowIndex, columnIndex, rowCount, added);
+        if (!taken.isNullObject) {
+          throw new WorkbookError(errors.noRoom, { columns: added, address });
+        }
+        forbid();
+        return place;
+      };
+    });
+  } catch (error) {
+    if (codeOf(error) === 'InvalidArgument') throw new WorkbookError(errors.sheetFull);
+    throw error;
+  }
 }
 
 function forbidMerged(ranges: readonly Excel.Range[]): () => void {

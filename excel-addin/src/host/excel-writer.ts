@@ -64,13 +64,8 @@ export class ExcelWriter implements Writer {
       const outer = target.headerRow;
       outer.load('columnIndex,columnCount');
       if (table === undefined) {
-        const cells = target.sheet.getRangeByIndexes(
-          place.rowIndex,
-          place.columnIndex,
-          1,
-          headers.length,
-        );
-        putTexts(cells, [headers]);
+        place.load('columnIndex');
+        putTexts(place.getRow(0), [headers]);
       } else {
         for (const header of headers) table.columns.add(undefined, undefined, header);
       }

@@ -2,12 +2,12 @@
 import type { PaneHost } from '@daicho/pane/src/host.ts';
 import { browserSend } from './browser-send.ts';
 import { checkPlace } from './check-place.ts';
+import { onDocumentEvent } from './document-events.ts';
 import type { ExcelTarget } from './excel-target.ts';
 import { keepMade } from './made-columns.ts';
 import { displayLanguage, pageOrigin } from './office.ts';
 import { readRows } from './read-rows.ts';
 import { readTarget } from './read-target.ts';
-import { onSelectionChanged } from './selection-changes.ts';
 import { settingsStore } from './settings-store.ts';
 import { showCell } from './show-cell.ts';
 import { textStore } from './text-store.ts';
@@ -27,7 +27,8 @@ export function excelPaneHost(): PaneHost<ExcelTarget> {
     store: textStore,
     sender: browserSend,
     readTarget,
-    onSelectionChanged,
+    onSelectionChanged: (listener) =>
+      onDocumentEvent(Office.EventType.DocumentSelectionChanged, listener),
     readRows,
     check: checkPlace,
     keepMade,

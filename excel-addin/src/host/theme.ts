@@ -1,5 +1,6 @@
 /** Reads which theme the pane has to fit. */
 import type { Theme } from '@daicho/pane/src/host.ts';
+import { onDocumentEvent } from './document-events.ts';
 
 const FORCED_COLORS = '(forced-colors: active)';
 /** Relative luminance at which black and white text contrast alike (WCAG 2.2, "contrast ratio"). */
@@ -25,7 +26,7 @@ function linear(part: number): number {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }
 
-/** Tells of another theme. Excel has no event for its own: it is looked at again when the pane gets the focus. */
+/** Tells of another theme. Not every Excel has an event for its own: it is looked at again when the pane gets the focus. */
 export function onThemeChanged(listener: (theme: Theme) => void): void {
   let theme = currentTheme();
   const look = () => {
@@ -36,4 +37,5 @@ export function onThemeChanged(listener: (theme: Theme) => void): void {
   window.matchMedia(FORCED_COLORS).addEventListener('change', look);
   window.addEventListener('focus', look);
   document.addEventListener('visibilitychange', look);
+  onDocumentEvent(Office.EventType.OfficeThemeChanged, look);
 }

@@ -12,6 +12,9 @@ const OFFICE_JS = join(dirname(require.resolve('@microsoft/office-js/package.jso
 const OFFICE_STAND_IN = fileURLToPath(new URL('office-stand-in.js', import.meta.url));
 const OFFICE_CDN = 'https://appsforoffice.microsoft.com/lib/1/hosted/';
 
+/** What a person can go on with. */
+const READY = '#run, #connect, #read';
+
 export function startChromium(): Promise<Browser> {
   const isRoot = process.getuid?.() === 0;
   return chromium.launch({
@@ -28,6 +31,8 @@ export interface PaneOptions {
   readonly viewport?: { readonly width: number; readonly height: number };
   /** Saved settings, as if entered before. */
   readonly settings?: { readonly baseUrl: string; readonly key: string; readonly keyKind: string };
+  /** Script of a page of its own instead of the built pane; nothing need be served then. */
+  readonly script?: string;
 }
 
 interface OpenPane {
@@ -71,6 +76,10 @@ export async function openPane(
       const { status, body } = host.processQuery(route.request().postData() ?? '');
       return route.fulfill({ status, body, contentType: 'application/json' });
     }
+    if (options.script !== undefined && pathname === '/excel/taskpane.html') {
+      const page = `<script src="${OFFICE_CDN}office.js"></script><script type="module">${options.script}</script>`;
+      return route.fulfill({ body: page, contentType: 'text/html; charset=utf-8' });
+    }
     // Office's telemetry and whatever else a pane has no reason to reach.
     if (hostname === '127.0.0.1' || hostname === 'localhost') return route.continue();
     if (!hostname.endsWith('.microsoft.com')) faults.push(`sent to ${hostname}`);
@@ -83,6 +92,8 @@ export async function openPane(
   }
   const tag = language === 'ja' ? 'ja-JP' : 'en-US';
   await page.goto(`${serviceUrl}/excel/taskpane.html?_host_Info=Excel$Win32$16.01$${tag}$$$$0`);
-  await page.waitForSelector('header fluent-button');
+  await page.waitForSelector(options.script === undefined ? READY : 'html[data-ready]', {
+    state: 'attached',
+  });
   return { page, calls, faults, close: () => context.close() };
 }
