@@ -3,7 +3,7 @@
  * the choice back from them.
  */
 import { type Language, say } from '../messages/language.ts';
-import { chosenSentence } from '../messages/outcomes.ts';
+import { foundSentences } from '../messages/outcomes.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Ambiguous, Found } from './outcome.ts';
 
@@ -47,5 +47,7 @@ export function chosenBefore(
 }
 
 function languageOfChoice(status: string | undefined): Language | undefined {
-  return (['ja', 'en'] as const).find((language) => say(chosenSentence, language) === status);
+  return (['ja', 'en'] as const).find(
+    (language) => say(foundSentences.chosen, language) === status,
+  );
 }

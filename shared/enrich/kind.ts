@@ -30,6 +30,9 @@ export interface KindInput {
   readonly header: HeaderRule;
 }
 
+/** Register that a kind is looked up in. */
+export type Register = 'postal' | 'corporation' | 'bank' | 'school' | 'holiday';
+
 export interface Kind {
   readonly id: string;
   readonly name: Sentence;
@@ -38,8 +41,20 @@ export interface Kind {
   /** Lookup for a register that lacks parts of the nation, where that makes a difference. */
   readonly lookupInPart?: Lookup;
   readonly catalogue: Catalogue;
-  /** Register that it is looked up in. */
-  readonly register: 'postal' | 'corporation' | 'bank' | 'school' | 'holiday';
+  /** Absent where nothing is looked up: the cells alone settle every row. */
+  readonly register?: Register;
+  /** Says what is asked of the service where a person may think that nothing is. */
+  readonly need?: Sentence;
   /** Operation that lists the data versions; absent where there is only the newest. */
   readonly versions?: Operation<Record<string, never>, VersionsEnvelope>;
+}
+
+/** A kind that is looked up. */
+export interface RegisterKind extends Kind {
+  readonly register: Register;
+}
+
+/** Whether a kind can be run with a connection to a service only. */
+export function needsService(kind: Kind): kind is RegisterKind {
+  return kind.register !== undefined;
 }

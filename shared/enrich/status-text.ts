@@ -2,7 +2,7 @@ import { apiErrorSentences } from '../messages/api-errors.ts';
 import { type Language, type Sentence, say } from '../messages/language.ts';
 import {
   ambiguousSentences,
-  chosenSentence,
+  foundSentences,
   invalidSentences,
   statusSentences,
 } from '../messages/outcomes.ts';
@@ -10,7 +10,7 @@ import type { Outcome, OutcomeKind } from './outcome.ts';
 
 /** Says what became of a row, and why. */
 export function statusText(outcome: Outcome, language: Language): string {
-  if (outcome.kind === 'found' && outcome.chosen) return say(chosenSentence, language);
+  if (outcome.kind === 'found' && outcome.chosen) return say(foundSentences.chosen, language);
   const reason = reasonText(outcome, language);
   return say(statusSentences[outcome.kind], language, { reason });
 }
@@ -33,7 +33,7 @@ function reasonText(outcome: Outcome, language: Language): string {
  * status. The reason may be any: it may be one of another release.
  */
 export function statusKind(text: string): OutcomeKind | undefined {
-  if (isOf(chosenSentence, text)) return 'found';
+  if (Object.values(foundSentences).some((sentence) => isOf(sentence, text))) return 'found';
   const kinds = Object.keys(statusSentences) as OutcomeKind[];
   return kinds.find((kind) => isOf(statusSentences[kind], text));
 }

@@ -9,7 +9,7 @@ import type { Send } from '../send.ts';
 /** A person is watching: fewer tries and shorter waits than an unattended run. */
 const RETRY: RetryPolicy = { ...DEFAULT_RETRY, tries: 3, maxRetryAfterMs: 60_000 };
 /** Calls under way at the same time; a page shares its connections with the rest of the browser. */
-const CONCURRENCY = 4;
+export const CONCURRENCY = 4;
 
 export interface Asking {
   readonly send: Send;

@@ -7,7 +7,7 @@ import type { ResultOf } from '../../api/operation.ts';
 import { kindSentences } from '../../messages/kinds.ts';
 import type { Corporation } from '../../model/corporation.ts';
 import { ADDRESS_COLUMNS_MAX, addressHeader } from '../address-columns.ts';
-import type { Kind } from '../kind.ts';
+import type { RegisterKind } from '../kind.ts';
 import { type Abilities, type Call, callOf, type Further, type Lookup } from '../lookup.ts';
 import { NOT_FOUND, type Outcome } from '../outcome.ts';
 import { companyFeatures } from './company-features.ts';
@@ -33,7 +33,7 @@ export const companyNameLookup: CompanyNameLookup = lookupIn({ isNation: true })
 /** Lookup in a register of some prefectures: a name that it has once may be that of others elsewhere. */
 export const companyNameInPartLookup: CompanyNameLookup = lookupIn({ isNation: false });
 
-export const companyNameKind: Kind = {
+export const companyNameKind: RegisterKind = {
   id: 'company_name',
   name: kindSentences.company_name,
   inputs: [

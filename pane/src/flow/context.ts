@@ -1,0 +1,73 @@
+/** What the parts of the flow share. */
+import {
+  type Language,
+  type Sentence,
+  say,
+  type Values,
+} from '@daicho/shared/messages/language.ts';
+import { flowSentences } from '@daicho/shared/messages/pane-flow.ts';
+import type { PaneHost, Waiting } from '../host.ts';
+import type { Slices } from '../run/slices.ts';
+import type { Notice } from '../state.ts';
+import { failureText } from './failure-text.ts';
+import type { Session } from './session.ts';
+import type { Store } from './store.ts';
+
+export class Context {
+  readonly host: PaneHost;
+  readonly store: Store;
+  readonly session: Session;
+  readonly slices: Slices;
+
+  constructor(host: PaneHost, store: Store, session: Session, slices: Slices) {
+    this.host = host;
+    this.store = store;
+    this.session = session;
+    this.slices = slices;
+  }
+
+  get language(): Language {
+    return this.host.language;
+  }
+
+  say(sentence: Sentence, values: Values = {}): string {
+    return say(sentence, this.language, values);
+  }
+
+  tell(intent: Notice['intent'], sentence: Sentence, values: Values = {}): void {
+    this.store.set({ notice: { intent, text: this.say(sentence, values) } });
+  }
+
+  explain(error: unknown): string {
+    const { settings } = this.session;
+    return failureText(error, { language: this.language, settings, origin: this.host.origin });
+  }
+
+  /** Waits for the workbook, and says so where a cell is being edited. */
+  waiting(signal: AbortSignal): Waiting {
+    let before: Notice | undefined;
+    return {
+      signal,
+      onEditMode: (isWaiting) => {
+        if (isWaiting) {
+          before = this.store.state.notice;
+          this.tell('warning', flowSentences.editing);
+        } else {
+          this.store.set({ notice: before });
+        }
+      },
+    };
+  }
+
+  /** Does some work that may fail, and tells how. @returns whether it succeeded. */
+  async attempt(work: (waiting: Waiting) => Promise<void>): Promise<boolean> {
+    try {
+      await work(this.waiting(new AbortController().signal));
+      return true;
+    } catch (error) {
+      this.store.set({ notice: { intent: 'error', text: this.explain(error) } });
+      this.store.focus('notice');
+      return false;
+    }
+  }
+}

@@ -1,0 +1,105 @@
+/** Remembers what a run changed, so that all of it can be taken back where it still stands. */
+import type { CellValue } from '@daicho/shared/model/cell.ts';
+import type { Rows, Texts } from '../host.ts';
+import { type DecidedRow, textOf } from './decide-rows.ts';
+import type { PlacedSlot } from './slots.ts';
+
+type Cells = readonly CellValue[];
+
+interface Change {
+  readonly row: number;
+  readonly before: readonly string[];
+}
+
+export class UndoLog {
+  /** Slots whose columns were there before. */
+  readonly kept: readonly PlacedSlot[];
+  /** Slots whose columns the run added. */
+  readonly added: readonly PlacedSlot[];
+  readonly #keptAt: readonly number[];
+  readonly #addedAt: readonly number[];
+  /** What rows held, by what they look like now. A row is looked for by its cells, since it may move. */
+  readonly #changes = new Map<string, Change[]>();
+  /** Rows of texts that stand in the added columns. */
+  readonly #written = new Set<string>();
+
+  constructor(slots: readonly PlacedSlot[]) {
+    const at = (wanted: boolean) =>
+      slots.flatMap(({ how }, i) => ((how === 'added') === wanted ? [i] : []));
+    this.#keptAt = at(false);
+    this.#addedAt = at(true);
+    this.kept = slots.filter((_, i) => this.#keptAt.includes(i));
+    this.added = slots.filter((_, i) => this.#addedAt.includes(i));
+  }
+
+  /** Notes rows that are about to be written, and those that are not: they may look like one that is. */
+  record(rows: readonly DecidedRow[]): void {
+    for (const row of rows) {
+      const before = row.before.map(textOf);
+      const after = before.map((text, i) => row.texts[i] ?? text);
+      if (this.#addedAt.length > 0 && row.texts.some((text) => text !== null)) {
+        this.#written.add(printed(picked(after, this.#addedAt)));
+      }
+      if (this.#keptAt.length > 0) this.#change(row, before, after);
+    }
+  }
+
+  /** Whether a run changed a row that looks like this one: `cells` are those of all slots. */
+  wrote(read: Cells, cells: Cells): boolean {
+    const held = picked(cells.map(textOf), this.#keptAt);
+    const changes = this.#changes.get(printed([...read, ...held])) ?? [];
+    return changes.some(({ before }) => printed(before) !== printed(held));
+  }
+
+  /** Whether the added columns hold nothing but what was written. */
+  isUntouched(rows: Rows): boolean {
+    return rows.every((cells) => {
+      const texts = cells.map(textOf);
+      return texts.every((text) => text === '') || this.#written.has(printed(texts));
+    });
+  }
+
+  /** Gives the columns that are kept what they held, in the rows that are still as they were written. */
+  textsBefore(start: number, read: Rows, now: Rows): Texts {
+    return read.map((cells, i) => {
+      const texts = (now[i] ?? []).map(textOf);
+      const changes = this.#changes.get(printed([...cells, ...texts])) ?? [];
+      const before = changeFor(changes, start + i)?.before;
+      return texts.map((text, at) => (before?.[at] === text ? null : (before?.[at] ?? null)));
+    });
+  }
+
+  #change({ row, read }: DecidedRow, before: readonly string[], after: readonly string[]): void {
+    const held = picked(before, this.#keptAt);
+    const looked = printed([...read, ...held]);
+    const earlier = this.#changes.get(looked) ?? [];
+    // Written a second time: what it held before the first is what comes back.
+    const first = changeFor(earlier, row)?.before ?? held;
+    const others = earlier.filter((change) => change.row !== row);
+    if (others.length < earlier.length) this.#changes.set(looked, others);
+    const looks = printed([...read, ...picked(after, this.#keptAt)]);
+    const same = this.#changes.get(looks);
+    const change = { row, before: first };
+    if (same === undefined) this.#changes.set(looks, [change]);
+    else same.push(change);
+  }
+}
+
+/** Takes the row's own change; of a row that moved, the one that all rows of its looks share. */
+function changeFor(changes: readonly Change[], row: number): Change | undefined {
+  const own = changes.find((change) => change.row === row);
+  if (own !== undefined) return own;
+  const [first, ...others] = changes;
+  if (first === undefined) return undefined;
+  return others.every(({ before }) => printed(before) === printed(first.before))
+    ? first
+    : undefined;
+}
+
+function picked<T>(of: readonly T[], at: readonly number[]): readonly T[] {
+  return at.flatMap((i) => of.slice(i, i + 1));
+}
+
+function printed(cells: Cells): string {
+  return JSON.stringify(cells);
+}
