@@ -20,6 +20,7 @@ export const corporateNumberColumn: KindInput = {
     exact: /^(?:法人番号|corporatenumber|houjinbangou)$/,
     like: /法人番号|法人no|corporatenumber|インボイス|適格請求書|登録番号/,
   },
+  valueTells: (cell) => parseCorporateNumber(cell).ok,
 };
 
 /** Names each reason why a cell holds no corporate number among those of all kinds. */

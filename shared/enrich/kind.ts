@@ -4,6 +4,7 @@
  */
 import type { Operation } from '../api/operation.ts';
 import type { Sentence } from '../messages/language.ts';
+import type { CellValue } from '../model/cell.ts';
 import type { VersionsEnvelope } from '../model/data-version.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Lookup } from './lookup.ts';
@@ -28,6 +29,11 @@ export interface KindInput {
   /** Whether a number in it is a date, as spreadsheets count days. */
   readonly holdsDates?: true;
   readonly header: HeaderRule;
+  /**
+   * Whether a cell is plainly such a value, where no header tells. Absent where values are like others: a bank's code is
+   * four digits. @param header of the column, folded as for the rule.
+   */
+  valueTells?(cell: CellValue, header: string): boolean;
 }
 
 /** Register that a kind is looked up in. */

@@ -7,6 +7,8 @@ import type { KindInput } from './kind.ts';
 import type { Keyed } from './lookup.ts';
 import { BLANK } from './outcome.ts';
 
+const OTHER_NUMBER = /番号|コード|code|no|id|金額|価格|単価|円|額|数|電話|tel|fax|日/;
+
 export const postalCodeColumn: KindInput = {
   id: 'postal_code',
   name: kindSentences.postal_code,
@@ -16,6 +18,9 @@ export const postalCodeColumn: KindInput = {
     exact: /^(?:郵便番号|〒|〒番号|postalcode|postcode|zipcode|zip)$/,
     like: /郵便|〒|postal|postcode|zip/,
   },
+  // A number may be an amount, and so may seven digits under a header of something else that is counted.
+  valueTells: (cell, header) =>
+    typeof cell === 'string' && !OTHER_NUMBER.test(header) && parsePostalCode(cell).ok,
 };
 
 /** Reads a cell into its seven digits, which are the key, or says why it holds none. */

@@ -11,7 +11,7 @@ import { kindSentences } from '../../messages/kinds.ts';
 import type { CellValue } from '../../model/cell.ts';
 import type { PostalRecord } from '../../model/postal.ts';
 import { HYPHENS_OR_LONG_VOWEL } from '../../text/hyphens.ts';
-import { ADDRESS_COLUMNS_MAX, addressHeader } from '../address-columns.ts';
+import { ADDRESS_COLUMNS_MAX, addressHeader, isPlainAddress } from '../address-columns.ts';
 import { errorReason, foldedSpaces } from '../cell-text.ts';
 import type { RegisterKind } from '../kind.ts';
 import { type Abilities, type Call, callOf, type Keyed, type Lookup } from '../lookup.ts';
@@ -50,6 +50,7 @@ export const addressKind: RegisterKind = {
       columnsMax: ADDRESS_COLUMNS_MAX,
       isOptional: false,
       header: addressHeader,
+      valueTells: isPlainAddress,
     },
   ],
   lookup: addressLookup,

@@ -8,7 +8,7 @@ import { schoolLookup as lookupOperation, schoolSearch } from '../../api/school.
 import { kindSentences } from '../../messages/kinds.ts';
 import { SEARCH_LIMIT } from '../../model/limits.ts';
 import type { School } from '../../model/school.ts';
-import { ADDRESS_COLUMNS_MAX, addressHeader } from '../address-columns.ts';
+import { ADDRESS_COLUMNS_MAX, addressHeader, isPlainAddress } from '../address-columns.ts';
 import type { RegisterKind } from '../kind.ts';
 import { callOf, type Lookup } from '../lookup.ts';
 import { NOT_FOUND } from '../outcome.ts';
@@ -39,6 +39,7 @@ export const schoolKind: RegisterKind = {
       columnsMax: ADDRESS_COLUMNS_MAX,
       isOptional: true,
       header: addressHeader,
+      valueTells: isPlainAddress,
     },
   ],
   lookup: lookupIn({ isNation: true }),
