@@ -8,7 +8,7 @@ import type { Outcome, OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import { rowOf } from '@daicho/shared/enrich/row.ts';
 import { statusKind, statusText } from '@daicho/shared/enrich/status-text.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
-import { chosenSentence } from '@daicho/shared/messages/outcomes.ts';
+import { foundSentences } from '@daicho/shared/messages/outcomes.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 import type { Rows, Texts } from '../host.ts';
 import { type InputColumns, inputRow } from '../run/input-rows.ts';
@@ -122,10 +122,18 @@ function isPersonsOwn(status: string): boolean {
     kind === 'ambiguous' ||
     kind === 'not_found' ||
     kind === 'invalid' ||
-    LANGUAGES.some((language) => chosenSentence[language] === status)
+    LANGUAGES.some((language) => foundSentences.chosen[language] === status)
   );
 }
 
 export function textOf(cell: CellValue | undefined): string {
   return cell === null || cell === undefined ? '' : String(cell);
+}
+
+/** Shows the inputs of a row in one line. */
+export function shown(cells: Cells): string {
+  return cells
+    .map(textOf)
+    .filter((text) => text !== '')
+    .join(' ');
 }

@@ -5,9 +5,9 @@ import {
   flowFailureSentences as failures,
   flowConnectionSentences as sentences,
 } from '@daicho/shared/messages/pane-flow.ts';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { StoppedError } from '../run/stopped-error.ts';
 import type { Settings } from '../settings.ts';
-import { WorkbookError } from '../workbook-error.ts';
 import { isHttps, isSameOrigin } from './secret-key.ts';
 
 export interface FailureContext {
@@ -19,7 +19,7 @@ export interface FailureContext {
 
 export function failureText(error: unknown, context: FailureContext): string {
   const { language } = context;
-  if (error instanceof WorkbookError) return error.sentence(language);
+  if (error instanceof SentenceError) return error.sentence(language);
   if (error instanceof ApiError) return callFailureText(error, context);
   if (error instanceof StoppedError) {
     const sentence = error.reason === 'service_down' ? failures.serviceDown : failures.refused;

@@ -1,15 +1,17 @@
 /** Shows how much there is to do, as soon as the columns are known. Asks the service nothing. */
+import { secondsFor } from '@daicho/shared/enrich/estimate.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { takesBatches } from '@daicho/shared/enrich/lookup.ts';
 import type { Ask } from '@daicho/shared/enrich/plan.ts';
 import type { Waiting } from '../host.ts';
+import { CONCURRENCY } from '../run/ask.ts';
 import { columnsOf, type Source } from '../run/input-rows.ts';
 import { type Questions, questionsOf } from '../run/questions.ts';
 import type { Choice, SurveyState } from '../state.ts';
 import type { Target } from '../target.ts';
 import { missingInput, withScopes } from './choice.ts';
 import type { Context } from './context.ts';
-import { requestCount, secondsFor } from './estimate.ts';
+import { requestCount } from './estimate.ts';
 import { inScope, statusColumn, unfinishedRows } from './scope.ts';
 
 export class Surveyor {
@@ -79,7 +81,8 @@ export class Surveyor {
     const open = asks.filter(({ key }) => known.get(key) === undefined);
     const { abilities, latencyMs } = session;
     const requests = requestCount(open, kind.lookup, abilities);
-    const seconds = latencyMs === undefined ? undefined : secondsFor(requests, latencyMs);
+    const seconds =
+      latencyMs === undefined ? undefined : secondsFor(requests, latencyMs, CONCURRENCY);
     return {
       rows,
       distinct: asks.length,
@@ -94,6 +97,7 @@ export class Surveyor {
     const { abilities, latencyMs, settings } = this.#context.session;
     const matters = settings?.keyKind === 'public' && takesBatches(lookup) && open.length > 1;
     if (!matters || latencyMs === undefined) return undefined;
-    return secondsFor(requestCount(open, lookup, { ...abilities, batch: true }), latencyMs);
+    const requests = requestCount(open, lookup, { ...abilities, batch: true });
+    return secondsFor(requests, latencyMs, CONCURRENCY);
   }
 }

@@ -9,6 +9,8 @@ type Cells = readonly CellValue[];
 interface Change {
   readonly row: number;
   readonly before: readonly string[];
+  /** Whether it holds something else now. */
+  readonly isChanged: boolean;
 }
 
 export class UndoLog {
@@ -48,7 +50,13 @@ export class UndoLog {
   wrote(read: Cells, cells: Cells): boolean {
     const held = picked(cells.map(textOf), this.#keptAt);
     const changes = this.#changes.get(printed([...read, ...held])) ?? [];
-    return changes.some(({ before }) => printed(before) !== printed(held));
+    return changes.some(({ isChanged }) => isChanged);
+  }
+
+  /** Number of rows of which a column that was there before changed. */
+  get changed(): number {
+    const all = [...this.#changes.values()];
+    return all.reduce((sum, of) => sum + of.filter(({ isChanged }) => isChanged).length, 0);
   }
 
   /** Whether the added columns hold nothing but what was written. */
@@ -79,7 +87,8 @@ export class UndoLog {
     if (others.length < earlier.length) this.#changes.set(looked, others);
     const looks = printed([...read, ...picked(after, this.#keptAt)]);
     const same = this.#changes.get(looks);
-    const change = { row, before: first };
+    const isChanged = printed(first) !== printed(picked(after, this.#keptAt));
+    const change = { row, before: first, isChanged };
     if (same === undefined) this.#changes.set(looks, [change]);
     else same.push(change);
   }

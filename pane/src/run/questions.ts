@@ -6,9 +6,9 @@ import { type InputColumns, inputRow, placesOf, type Source } from './input-rows
 import type { Slices } from './slices.ts';
 
 export interface Questions {
-  /** Key of each row; undefined where it asks nothing: a blank or unreadable one, or one that is not wanted. */
+  /** Key of each row, wanted or not; undefined where it asks nothing: a blank or unreadable one. */
   readonly keys: readonly (string | undefined)[];
-  /** Distinct questions, in the order of first appearance. */
+  /** Distinct questions of the wanted rows, in the order of first appearance. */
   readonly asks: readonly Ask[];
   /** Number of wanted rows. */
   readonly rows: number;
@@ -32,18 +32,19 @@ export async function questionsOf(
   await slices.each(
     source.rows.length,
     (row) => {
-      keys.push(undefined);
-      if (!isWanted(row)) return;
-      wanted += 1;
+      const isAsked = isWanted(row);
+      if (isAsked) wanted += 1;
       const keyed = lookup.key(inputRow(places, source.rows[row] ?? []));
       if ('settled' in keyed) {
         const { kind } = keyed.settled;
-        settled[kind] = (settled[kind] ?? 0) + 1;
+        keys.push(undefined);
+        if (isAsked) settled[kind] = (settled[kind] ?? 0) + 1;
         return;
       }
       const same = rowsByKey.get(keyed.key);
       // Rows of one question share its text.
-      keys[row] = same?.key ?? keyed.key;
+      keys.push(same?.key ?? keyed.key);
+      if (!isAsked) return;
       if (same === undefined) rowsByKey.set(keyed.key, { key: keyed.key, rows: [row] });
       else same.rows.push(row);
     },

@@ -1,0 +1,277 @@
+/** What a person does with a table: reads it, chooses, tries, runs, takes back, decides what was left open. */
+import { kindById, kinds } from '@daicho/shared/enrich/kinds.ts';
+import { flowSentences as sentences } from '@daicho/shared/messages/pane-flow.ts';
+import type { Choice, Notice, Scope } from '../state.ts';
+import type { MadeColumns, Target } from '../target.ts';
+import {
+  firstChoice,
+  inputHeaders,
+  missingInput,
+  withFields,
+  withInput,
+  withInto,
+  withKind,
+  withUpdate,
+} from './choice.ts';
+import { CandidateChooser } from './chooser.ts';
+import type { Context } from './context.ts';
+import { Mappings } from './mappings.ts';
+import { Previewer } from './preview.ts';
+import { type FinishedRun, Run } from './run.ts';
+import { type Failure, runNotice } from './run-notice.ts';
+import { Surveyor } from './survey.ts';
+import { undo } from './undo.ts';
+
+export class Work {
+  readonly chooser: CandidateChooser;
+  readonly #context: Context;
+  readonly #surveyor: Surveyor;
+  readonly #previewer: Previewer;
+  readonly #mappings: Mappings;
+  #run: Run | undefined;
+  #finished: FinishedRun | undefined;
+  /** Whether the workbook is being changed apart from a run: an undo, or picked candidates. */
+  #isWriting = false;
+
+  constructor(context: Context) {
+    this.#context = context;
+    this.#surveyor = new Surveyor(context);
+    this.#previewer = new Previewer(context, this.#surveyor);
+    this.chooser = new CandidateChooser(context);
+    this.#mappings = new Mappings(context.host.store);
+  }
+
+  get isBusy(): boolean {
+    return this.#run !== undefined || this.#isWriting || this.#context.store.state.isReading;
+  }
+
+  /** @param told what to say unless the reading has something to say itself. */
+  async read(told?: Notice): Promise<void> {
+    const { store, host } = this.#context;
+    if (this.isBusy) return;
+    this.#leaveResult();
+    this.#previewer.clear();
+    this.#surveyor.forget();
+    store.set({ isReading: true, notice: undefined });
+    const isRead = await this.#context.attempt(async (waiting) => {
+      const target = await host.readTarget(waiting);
+      const before = store.state.choice?.kind ?? kinds[0];
+      const choice = firstChoice(target, await this.#mappings.list(), before);
+      store.set({ target, choice, survey: undefined, notice: told });
+    });
+    store.set(isRead ? { isReading: false } : { isReading: false, ...NOTHING_READ });
+    await this.#surveyor.show();
+  }
+
+  /** Estimates anew: the connection may be another. */
+  survey(): Promise<void> {
+    return this.#surveyor.show();
+  }
+
+  chooseKind(id: string): void {
+    const kind = kindById(id);
+    if (kind === undefined) return;
+    this.#choose((choice, target) => withKind(choice, kind, target));
+  }
+
+  chooseInput(input: number, columns: readonly number[]): void {
+    this.#choose((choice, target) => withInput(choice, input, columns, target));
+  }
+
+  chooseFields(ids: readonly string[]): void {
+    this.#choose((choice) => withFields(choice, ids));
+  }
+
+  chooseInto(field: string, column: number | undefined): void {
+    this.#choose((choice) => withInto(choice, field, column));
+  }
+
+  chooseUpdate(made: MadeColumns | undefined): void {
+    this.#choose((choice) => withUpdate(choice, made));
+  }
+
+  chooseScope(scope: Scope): void {
+    this.#choose((choice) => ({ ...choice, scope }));
+  }
+
+  async preview(): Promise<void> {
+    const { target, choice } = this.#context.store.state;
+    if (this.isBusy || target === undefined || choice === undefined) return;
+    if (this.#asksForColumn(choice)) return;
+    this.#leaveResult();
+    await this.#previewer.show(target, choice);
+  }
+
+  async run(scope?: Scope): Promise<void> {
+    const { choice } = this.#context.store.state;
+    if (choice !== undefined) await this.#start({ ...choice, scope: scope ?? choice.scope });
+  }
+
+  async runUnfinished(): Promise<void> {
+    if (this.#context.store.state.choice?.update !== undefined) await this.run('unfinished');
+  }
+
+  pause(): void {
+    if (this.#context.store.state.run?.isPaused === false) this.#run?.pause();
+  }
+
+  resume(): void {
+    if (this.#context.store.state.run?.isPaused === true) this.#run?.resume();
+  }
+
+  cancel(): void {
+    if (this.#context.store.state.run?.canStop === true) this.#run?.cancel();
+  }
+
+  async undo(): Promise<void> {
+    const { result } = this.#context.store.state;
+    if (this.isBusy || result?.undo !== 'possible' || this.#finished === undefined) return;
+    await this.#undo(this.#finished);
+  }
+
+  openChooser(): void {
+    if (!this.isBusy && this.#finished !== undefined) this.chooser.open(this.#finished);
+  }
+
+  async writePicks(): Promise<void> {
+    if (!this.isBusy && this.#finished !== undefined) await this.#writePicks(this.#finished);
+  }
+
+  async showRow(row: number): Promise<void> {
+    const { target, choice } = this.#context.store.state;
+    const column = choice?.inputs.flat()[0];
+    if (target === undefined || column === undefined) return;
+    await this.#context.attempt((waiting) =>
+      this.#context.host.showCell(target, row, column, waiting),
+    );
+  }
+
+  #choose(change: (choice: Choice, target: Target) => Choice): void {
+    const { store } = this.#context;
+    const { target, choice } = store.state;
+    if (this.isBusy || target === undefined || choice === undefined) return;
+    this.#leaveResult();
+    this.#previewer.clear();
+    store.set({ choice: change(choice, target), notice: undefined });
+    void this.#surveyor.show();
+  }
+
+  #leaveResult(): void {
+    this.#finished = undefined;
+    const { store } = this.#context;
+    if (store.state.result !== undefined || store.state.chooser !== undefined) {
+      store.set({ result: undefined, chooser: undefined });
+    }
+  }
+
+  /** Says which column is missing. @returns whether one is. */
+  #asksForColumn(choice: Choice): boolean {
+    const missing = missingInput(choice);
+    if (missing === undefined) return false;
+    this.#context.tell('warning', sentences.chooseColumn, { name: missing.name });
+    this.#context.store.focus('notice');
+    return true;
+  }
+
+  async #start(choice: Choice): Promise<void> {
+    const { store } = this.#context;
+    const { target } = store.state;
+    if (this.isBusy || target === undefined || this.#asksForColumn(choice)) return;
+    this.#previewer.clear();
+    this.#leaveResult();
+    const run = new Run(this.#context, target, choice);
+    this.#run = run;
+    store.set({ notice: undefined, survey: undefined });
+    const failure = await this.#attemptRun(run);
+    const { ended } = run;
+    this.#run = undefined;
+    this.#surveyor.forget();
+    store.set({ run: undefined });
+    if (ended !== undefined) {
+      this.#finished = ended.run;
+      const { after } = ended.run;
+      const kept = firstChoice(after, [], choice.kind);
+      const next = { ...choice, ...latest(kept, choice) };
+      store.set({ target: after, choice: next, result: ended.result });
+    }
+    store.set({ notice: runNotice(run, failure, this.#context) });
+    store.focus(ended === undefined ? 'notice' : 'result');
+    if (ended !== undefined && failure === undefined) await this.#rememberMapping(choice);
+    await this.#surveyor.show();
+  }
+
+  /** @returns what went wrong, if anything did. */
+  async #attemptRun(run: Run): Promise<Failure | undefined> {
+    try {
+      const going = run.go();
+      this.#context.store.focus('cancel');
+      await going;
+      return undefined;
+    } catch (error) {
+      return { error };
+    }
+  }
+
+  async #rememberMapping({ kind, inputs, fields, into }: Choice): Promise<void> {
+    const { target } = this.#context.store.state;
+    if (target === undefined) return;
+    const filled = Object.entries(into).map(([field, column]): [string, string] => [
+      field,
+      target.headers[column] ?? '',
+    ]);
+    const mapping = {
+      kind: kind.id,
+      inputs: inputHeaders(inputs, target),
+      fields: [...fields],
+      into: filled,
+    };
+    await this.#context.attempt(() => this.#mappings.remember(mapping));
+  }
+
+  async #undo(run: FinishedRun): Promise<void> {
+    const { store, session } = this.#context;
+    this.#isWriting = true;
+    store.set({ notice: undefined, chooser: undefined });
+    const isDone = await this.#context.attempt(async (waiting) => {
+      const { keepsColumns, left } = await undo(this.#context, run, waiting);
+      session.forgetPicks(run.choice.kind, run.outcomes.keys());
+      if (keepsColumns) this.#context.tell('warning', sentences.undoKeptColumns);
+      else if (left > 0) this.#context.tell('warning', sentences.undonePartly, { rows: left });
+      else this.#context.tell('success', sentences.undone);
+      const { result } = store.state;
+      const undone = keepsColumns ? ('impossible' as const) : ('done' as const);
+      if (result !== undefined) store.set({ result: { ...result, undo: undone } });
+      if (!keepsColumns) store.set({ target: run.before, choice: run.choice });
+    });
+    this.#isWriting = false;
+    if (!isDone) return;
+    this.#finished = undefined;
+    store.focus('notice');
+    this.#surveyor.forget();
+    await this.#surveyor.show();
+  }
+
+  async #writePicks(run: FinishedRun): Promise<void> {
+    const { store } = this.#context;
+    this.#isWriting = true;
+    await this.#context.attempt(async (waiting) => {
+      const rows = await this.chooser.write(run, waiting);
+      if (rows === 0) return;
+      this.#context.tell('success', sentences.picked, { rows: rows.toLocaleString('en') });
+      store.focus(store.state.chooser === undefined ? 'result' : 'chooser');
+    });
+    this.#isWriting = false;
+    this.#surveyor.forget();
+  }
+}
+
+const NOTHING_READ = { target: undefined, choice: undefined, survey: undefined } as const;
+
+/** Takes of a new choice what the columns that now stand make possible; what the person chose stays. */
+function latest(
+  { updatable, update }: Choice,
+  chosen: Choice,
+): Pick<Choice, 'updatable' | 'update' | 'scope'> {
+  const scope = chosen.scope === 'unfinished' ? 'all' : chosen.scope;
+  return { updatable, update, scope };
+}
