@@ -2,6 +2,8 @@
  * Excel, as Office.js sees it: answers its batches over a workbook, with the documented limits. What the
  * add-in does not use fails loudly, as an error of the test and not of Excel.
  */
+import { isApiThere } from './api-versions.ts';
+import { type EventMessage, messagesOf, type WorkbookEvent } from './events.ts';
 import { ExcelError } from './excel-error.ts';
 import type { ExcelObject } from './excel-object.ts';
 import { workbookObject } from './objects.ts';
@@ -41,18 +43,25 @@ export class ExcelHost {
   readonly #references = new Map<string, ExcelObject>();
   #lastReference = 0;
 
+  /** Newest requirement set of `ExcelApi` that this Excel has. */
+  apiVersion = '1.20';
+  /** Takes what happens in the workbook, for the add-in's event handlers. */
+  onMessages: (messages: readonly EventMessage[], event: WorkbookEvent) => void = () => {};
+
   constructor(workbook: Workbook) {
     this.workbook = workbook;
+    workbook.onEvent = (event) => this.onMessages(messagesOf(event, workbook.tables), event);
   }
 
-  processQuery(body: string): HttpAnswer {
+  /** @param undoGroup of a run with `mergeUndoGroup` */
+  processQuery(body: string, undoGroup?: string): HttpAnswer {
     const size = Buffer.byteLength(body);
     this.requestSizes.push(size);
     this.beforeBatch(this.requestSizes.length);
     if (this.isEditing) return refusal('InvalidOperationInCellEditMode');
     if (size > PAYLOAD_MAX_BYTES) return refusal('RequestPayloadSizeLimitExceeded');
     try {
-      const answer = JSON.stringify(this.#run(body));
+      const answer = JSON.stringify(this.#run(body, undoGroup));
       if (Buffer.byteLength(answer) > PAYLOAD_MAX_BYTES) {
         return refusal('ResponsePayloadSizeLimitExceeded');
       }
@@ -63,8 +72,8 @@ export class ExcelHost {
     }
   }
 
-  #run(body: string): BatchAnswer {
-    return this.workbook.undo.step(() => this.#runBatch(body));
+  #run(body: string, undoGroup: string | undefined): BatchAnswer {
+    return this.workbook.undo.step(() => this.#runBatch(body), undoGroup);
   }
 
   /** Takes the last step back, as Ctrl+Z does. @returns whether there was one */
@@ -85,17 +94,28 @@ export class ExcelHost {
       return made;
     };
     const results: ActionResult[] = [];
+    // Tells the add-in how far the batch got: its event handlers begin and end there.
+    const traced: number[] = [];
     for (const action of batch.Actions) {
       try {
+        if (action.ActionType === ACTION.trace) {
+          traced.push(action.Id);
+          results.push({ ActionId: action.Id, Value: null });
+          continue;
+        }
         const value = this.#act(action, resolve);
         if (value !== undefined) results.push({ ActionId: action.Id, Value: value });
       } catch (error) {
         if (!(error instanceof ExcelError)) throw error;
         const { code, message } = error;
-        return { Results: results, Error: { Code: code, Message: message, Location: action.Name } };
+        return {
+          Results: results,
+          TraceIds: traced,
+          Error: { Code: code, Message: message, Location: action.Name },
+        };
       }
     }
-    return { Results: results };
+    return { Results: results, TraceIds: traced };
   }
 
   #resolve(path: ObjectPath, resolve: (id: number) => ExcelObject): ExcelObject {
@@ -109,7 +129,9 @@ export class ExcelHost {
     const parent = resolve(path.ParentObjectPathId);
     if (parent.isNull) return parent;
     const member = parent.members?.[path.Name];
-    if (member === undefined) throw new Error(`${parent.type}.${path.Name} is not there`);
+    const api = `${parent.type}.${path.Name}`;
+    if (member === undefined) throw new Error(`${api} is not there`);
+    if (!isApiThere(api, this.apiVersion)) throw new ExcelError('ApiNotFound', api);
     return member(...argumentsOf(path, resolve));
   }
 
@@ -124,6 +146,8 @@ export class ExcelHost {
       case ACTION.method: {
         const given = argumentsOf(action, resolve);
         if (action.Name === '_KeepReference') return undefined;
+        // Everything that happens is sent, whoever listens.
+        if (/^_(Unr|R)egister\w+Event$/.test(action.Name)) return undefined;
         if (action.Name === '_RemoveReference') return this.#release(String(given[0]));
         const run = object.actions?.[action.Name];
         if (run === undefined) throw new Error(`${object.type}.${action.Name}() is not there`);

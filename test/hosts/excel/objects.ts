@@ -69,6 +69,11 @@ function sheetCollection(objects: Objects): ExcelObject {
 
 function sheetObject(objects: Objects, sheet: Sheet): ExcelObject {
   const { workbook } = objects;
+  // Microsoft lists both among the calls that cannot be undone.
+  const protect = (isProtected: boolean) => {
+    workbook.undo.pass();
+    sheet.isProtected = isProtected;
+  };
   return {
     type: 'Worksheet',
     properties: { id: () => sheet.id, name: () => sheet.name },
@@ -76,6 +81,7 @@ function sheetObject(objects: Objects, sheet: Sheet): ExcelObject {
       Protection: () => ({
         type: 'WorksheetProtection',
         properties: { protected: () => sheet.isProtected },
+        actions: { Protect: () => protect(true), Unprotect: () => protect(false) },
       }),
       Tables: () => objects.tables(() => workbook.tables.filter((table) => table.sheet === sheet)),
       GetRange: (address) => rangeAt(objects, sheet, boxAt(z.nullish(z.string()).parse(address))),

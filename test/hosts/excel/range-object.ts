@@ -67,7 +67,10 @@ export function rangeObject(objects: Objects, place: Place): ExcelObject {
       Select: () => {
         workbook.selection = { sheet, box: boxOf(place) };
       },
-      Clear: (applyTo) => clearCells(place, applyTo),
+      Clear: (applyTo) => {
+        clearCells(place, applyTo);
+        workbook.changed(sheet, boxOf(place));
+      },
       Delete: (shift) => workbook.deleteCells(sheet, boxOf(place), shift),
       // Office.js sends this before it sets a large matrix in pieces of 1,500 cells.
       _ValidateArraySize: (rows, columns) =>

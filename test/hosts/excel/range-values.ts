@@ -28,17 +28,22 @@ export function cellSetters(
   workbook: Workbook,
   place: Place,
 ): Record<string, (v: unknown) => void> {
+  const edited = () => workbook.changed(place.sheet, boxOf(place));
   return {
     NumberFormat: (given) =>
       eachCell(place, given, (row, column, format) =>
         place.sheet.setFormat(row, column, String(format) || 'General'),
       ),
-    Values: (given) =>
-      eachCell(place, given, (row, column, value) => place.sheet.enter(row, column, value)),
-    Formulas: (given) =>
+    Values: (given) => {
+      eachCell(place, given, (row, column, value) => place.sheet.enter(row, column, value));
+      edited();
+    },
+    Formulas: (given) => {
       eachCell(place, given, (row, column, value) =>
         workbook.enterFormula(place.sheet, row, column, value),
-      ),
+      );
+      edited();
+    },
   };
 }
 

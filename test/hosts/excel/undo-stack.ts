@@ -1,5 +1,7 @@
 /** What Ctrl+Z steps through: each step is a list of changes, taken back in reverse. */
 
+import { ExcelError } from './excel-error.ts';
+
 type TakeBack = () => void;
 
 interface Step {
@@ -31,6 +33,12 @@ export class UndoStack {
     }
   }
 
+  /** Takes note of a call that cannot be undone. @throws ExcelError inside of a group */
+  pass(): void {
+    if (this.#open?.group !== undefined) throw new ExcelError('UndoNotSupported');
+    this.clear();
+  }
+
   record(takeBack: TakeBack): void {
     this.step(() => this.#open?.changes.push(takeBack));
   }
@@ -42,7 +50,7 @@ export class UndoStack {
     return step !== undefined;
   }
 
-  /** Forgets everything, as Excel does at a call that cannot be undone (Microsoft, "Unsupported APIs"). */
+  /** Forgets everything (Microsoft: "the user's undo stack is cleared starting from that API call"). */
   clear(): void {
     this.#steps.length = 0;
     this.#open?.changes.splice(0);

@@ -1,8 +1,9 @@
 /** A workbook in memory: as much of Excel's as the add-in touches. */
 import { LAST_COLUMN, LAST_ROW } from '@daicho/service/tables/a1.ts';
 import { type Box, indexes, overlap, type Shift, shifted } from './box.ts';
+import type { ChangeType, WorkbookEvent } from './events.ts';
 import { ExcelError } from './excel-error.ts';
-import { Sheet, type Value } from './sheet.ts';
+import { Sheet, type Value, WHOLE_SHEET } from './sheet.ts';
 import { UndoStack } from './undo-stack.ts';
 
 export type { Box } from './box.ts';
@@ -35,9 +36,29 @@ export class Workbook {
   /** Results of formulas by their text. */
   readonly results = new Map<string, Value>();
   readonly undo = new UndoStack();
+  /** Called after something has happened. */
+  onEvent: (event: WorkbookEvent) => void = () => {};
+  #selection: Selection | undefined;
   #lastColumnId = 0;
-  /** Selection; undefined for a chart. */
-  selection: Selection | undefined;
+  /** What is selected; undefined for a chart. */
+  get selection(): Selection | undefined {
+    return this.#selection;
+  }
+
+  set selection(selection: Selection | undefined) {
+    this.#selection = selection;
+    if (selection !== undefined) this.onEvent({ kind: 'selected', ...selection });
+  }
+
+  /** Lets a person type into a cell: one step of undo. */
+  type(sheet: Sheet, row: number, column: number, value: Value): void {
+    this.enterFormula(sheet, row, column, value);
+    this.changed(sheet, { row, column, rows: 1, columns: 1 });
+  }
+
+  changed(sheet: Sheet, box: Box, change: ChangeType = 'RangeEdited'): void {
+    this.onEvent({ kind: 'changed', sheet, box, change });
+  }
 
   /** A sheet with a block of values in its corner; its first cell is selected. */
   addSheet(name: string, values: readonly (readonly Value[])[] = [], at = { row: 0, column: 0 }) {
@@ -190,10 +211,18 @@ export class Workbook {
       else Object.assign(table, { box, columnIds: this.#shiftedIds(table, shift) });
     }
     if (selection?.sheet === sheet) this.selection = movedSelection(selection, shift);
+    const { axis, at, count, kind } = shift;
+    const whole =
+      axis === 'rows'
+        ? { ...WHOLE_SHEET, row: at, rows: count }
+        : { ...WHOLE_SHEET, column: at, columns: count };
+    const what = axis === 'rows' ? 'Row' : 'Column';
+    this.changed(sheet, whole, kind === 'insert' ? `${what}Inserted` : `${what}Deleted`);
   }
 
   #shiftCells(sheet: Sheet, box: Box, kind: Shift['kind']): void {
     this.undo.record(sheet.shiftCells(box, kind));
+    this.changed(sheet, box, kind === 'insert' ? 'CellInserted' : 'CellDeleted');
   }
 
   #setTable(table: Table, box: Box, columnIds: readonly number[]): void {
