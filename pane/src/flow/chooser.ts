@@ -21,14 +21,12 @@ export class CandidateChooser {
   open(run: FinishedRun): void {
     const items = this.#items(run);
     if (items.length === 0) return;
-    this.#context.store.set({ chooser: { items, at: 0, isWriting: false } });
-    this.#context.store.focus('chooser');
+    this.#context.store.set({ chooser: { items, at: 0, isWriting: false } }, 'chooser');
   }
 
   close(): void {
     if (this.#state === undefined || this.#state.isWriting) return;
-    this.#context.store.set({ chooser: undefined });
-    this.#context.store.focus('result');
+    this.#context.store.set({ chooser: undefined }, 'result');
   }
 
   goTo(at: number): void {

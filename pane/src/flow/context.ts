@@ -65,8 +65,7 @@ export class Context {
       await work(this.waiting(new AbortController().signal));
       return true;
     } catch (error) {
-      this.store.set({ notice: { intent: 'error', text: this.explain(error) } });
-      this.store.focus('notice');
+      this.store.set({ notice: { intent: 'error', text: this.explain(error) } }, 'notice');
       return false;
     }
   }

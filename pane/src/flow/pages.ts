@@ -28,24 +28,21 @@ export class Pages {
       await this.#work.read();
       return;
     }
-    store.set({ page: 'first_run' });
-    store.focus('address');
+    store.set({ page: 'first_run' }, 'address');
   }
 
   openSettings(): void {
     const { store } = this.#context;
     if (this.#work.isBusy || store.state.page !== 'work') return;
     this.connection.fill();
-    store.set({ page: 'settings' });
-    store.focus('address');
+    store.set({ page: 'settings' }, 'address');
   }
 
   /** Shows the table, also without a connection. */
   closeSettings(): void {
     const { store } = this.#context;
     if (store.state.connection.isBusy || store.state.page === 'work') return;
-    store.set({ page: 'work' });
-    store.focus('read');
+    store.set({ page: 'work' }, 'read');
     if (store.state.target === undefined) void this.#work.read();
     else void this.#work.survey();
   }

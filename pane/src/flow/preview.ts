@@ -64,8 +64,7 @@ export class Previewer {
     } catch (error) {
       if (stop.signal.aborted) return;
       const text = this.#context.explain(error);
-      store.set({ preview: undefined, notice: { intent: 'error', text } });
-      store.focus('notice');
+      store.set({ preview: undefined, notice: { intent: 'error', text } }, 'notice');
     }
   }
 

@@ -22,13 +22,14 @@ export class Store {
     };
   }
 
-  set(changes: Partial<PaneState>): void {
-    this.#state = { ...this.#state, ...changes };
+  /** @param focus element that takes the focus with it. */
+  set(changes: Partial<PaneState>, focus?: FocusId): void {
+    const wish = focus === undefined ? {} : { focus: { id: focus, turn: ++this.#turn } };
+    this.#state = { ...this.#state, ...changes, ...wish };
     for (const listener of this.#listeners) listener();
   }
 
   focus(id: FocusId): void {
-    this.#turn += 1;
-    this.set({ focus: { id, turn: this.#turn } });
+    this.set({}, id);
   }
 }

@@ -186,16 +186,16 @@ export class Work {
     const { ended } = run;
     this.#run = undefined;
     this.#surveyor.forget();
-    store.set({ run: undefined });
-    if (ended !== undefined) {
+    const notice = runNotice(run, failure, this.#context);
+    if (ended === undefined) {
+      store.set({ run: undefined, notice }, 'notice');
+    } else {
       this.#finished = ended.run;
       const { after } = ended.run;
-      const kept = firstChoice(after, [], choice.kind);
-      const next = { ...choice, ...latest(kept, choice) };
-      store.set({ target: after, choice: next, result: ended.result });
+      const next = { ...choice, ...latest(firstChoice(after, [], choice.kind), choice) };
+      const { result } = ended;
+      store.set({ run: undefined, target: after, choice: next, result, notice }, 'result');
     }
-    store.set({ notice: runNotice(run, failure, this.#context) });
-    store.focus(ended === undefined ? 'notice' : 'result');
     if (ended !== undefined && failure === undefined) await this.#rememberMapping(choice);
     await this.#surveyor.show();
   }
