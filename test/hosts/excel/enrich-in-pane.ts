@@ -108,7 +108,7 @@ export async function chooseColumns(
 /** Sets every checkbox as the list of fields has it. */
 export async function chooseFields(page: Page, fields: readonly string[]): Promise<void> {
   await page.locator('#fields details').evaluate((details) => details.setAttribute('open', ''));
-  for (const box of await page.locator('fluent-checkbox').all()) {
+  for (const box of await page.locator('#fields fluent-checkbox').all()) {
     const id = (await box.getAttribute('id')) ?? '';
     const wanted = fields.includes(id.replace('field-', ''));
     const isChecked = await box.evaluate((element) => Reflect.get(element, 'checked') === true);
@@ -122,8 +122,12 @@ export async function runPane(page: Page): Promise<string> {
   return endOfRun(page);
 }
 
-/** @returns what the pane says in the end, in the notice below the form. */
+/** @returns what the pane says in the end: the notice, and what the result says first. */
 export async function endOfRun(page: Page): Promise<string> {
-  await page.locator('#cancel').waitFor({ state: 'hidden', timeout: 120_000 });
-  return (await page.locator('#notice').textContent()) ?? '';
+  const running = page.locator('#cancel');
+  // A run that is refused at once never shows, and a short one may be over already.
+  await running.waitFor({ timeout: 500 }).catch(() => {});
+  await running.waitFor({ state: 'detached', timeout: 240_000 });
+  const said = page.locator('#notice p, .result > div > p:first-child');
+  return (await said.allTextContents()).join(' ');
 }
