@@ -2,14 +2,18 @@
 import { flowSentences as sentences } from '@daicho/shared/messages/pane-flow.ts';
 import type { Notice } from '../state.ts';
 import type { Context } from './context.ts';
-import type { Run } from './run.ts';
+import type { Ended, Run } from './run.ts';
 
 export interface Failure {
   readonly error: unknown;
 }
 
-export function runNotice(run: Run, failure: Failure | undefined, context: Context): Notice {
-  const { ended } = run;
+export function runNotice(
+  run: Run,
+  ended: Ended | undefined,
+  failure: Failure | undefined,
+  context: Context,
+): Notice {
   const rows = run.written.toLocaleString('en');
   if (run.isCancelled) {
     const sentence = ended === undefined ? sentences.cancelled : sentences.cancelledWriting;

@@ -40,7 +40,7 @@ export interface FinishedRun {
   readonly pass: Pass;
 }
 
-interface Ended {
+export interface Ended {
   readonly result: Result;
   readonly run: FinishedRun;
 }
@@ -99,15 +99,13 @@ export class Run {
     return this.#places === undefined ? 0 : this.#pass.rows;
   }
 
-  /** What was done so far, where something was written. */
-  get ended(): Ended | undefined {
+  /** Gives what was done so far, where something was written. */
+  ended(): Ended | undefined {
     const [slots, log, pass] = [this.#places, this.#log, this.#pass];
     if (slots === undefined || log === undefined) return undefined;
-    const { headers, made } = this.#target;
-    const after = { headers: widened(headers, slots), made: this.#made(made) };
     const run: FinishedRun = {
       before: { ...this.#target, rowCount: this.#rowCount },
-      after: { ...this.#target, ...after, rowCount: this.#rowCount },
+      after: { ...this.#now, made: this.#made(this.#target.made) },
       choice: this.#choice,
       slots,
       log,
@@ -150,6 +148,12 @@ export class Run {
     }
   }
 
+  /** The target with the columns that were added so far. */
+  get #now(): Target {
+    const headers = widened(this.#target.headers, this.#places ?? []);
+    return { ...this.#target, headers, rowCount: this.#rowCount };
+  }
+
   /** Whether rows are wanted by their place: what moved since is left alone. */
   get #isByPlace(): boolean {
     return this.#choice.scope === 'visible' || this.#choice.scope === 'selected';
@@ -169,7 +173,7 @@ export class Run {
     this.#progress.phase('reading', this.#rowCount);
     const status = statusColumn(this.#choice, this.#target);
     const columns = [...columnsOf(inputs), ...(status === undefined ? [] : [status])];
-    const source = { columns, rows: await host.readRows(this.#target, columns, waiting) };
+    const source = { columns, rows: await host.readRows(this.#now, columns, waiting) };
     const { signal } = this.#stop;
     const unfinished = await unfinishedRows(source, this.#choice, this.#target, slices, signal);
     const isWanted = inScope(this.#choice, this.#target, unfinished);
@@ -198,7 +202,10 @@ export class Run {
       settled: (at, outcome) => this.#progress.settled(outcome.kind, at.length),
     });
     // Rows that a pass before has written are not asked about again where only unfinished ones are.
-    this.#outcomes = new Map([...this.#outcomes, ...answered.outcomes]);
+    const isFirst = this.#outcomes.size === 0;
+    this.#outcomes = isFirst
+      ? answered.outcomes
+      : new Map([...this.#outcomes, ...answered.outcomes]);
     this.#requests += answered.requests;
   }
 
@@ -220,6 +227,8 @@ export class Run {
       await writePass(
         writer,
         {
+          blockRows: this.#context.blockRows,
+          slices: this.#context.slices,
           read,
           slots,
           deciding,
@@ -247,7 +256,7 @@ export class Run {
     };
     this.#stop.signal.addEventListener('abort', endWhereEdited);
     try {
-      await host.write(this.#target, work, {
+      await host.write(this.#now, work, {
         signal: ending.signal,
         onEditMode: (isWaiting) => {
           isEditing = isWaiting;

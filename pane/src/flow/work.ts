@@ -1,6 +1,8 @@
 /** What a person does with a table: reads it, chooses, tries, runs, takes back, decides what was left open. */
+import { guessKind, type Sample } from '@daicho/shared/enrich/guess-kind.ts';
 import { kindById, kinds } from '@daicho/shared/enrich/kinds.ts';
 import { flowSentences as sentences } from '@daicho/shared/messages/pane-flow.ts';
+import type { Waiting } from '../host.ts';
 import type { Choice, Notice, Scope } from '../state.ts';
 import type { MadeColumns, Target } from '../target.ts';
 import {
@@ -15,12 +17,12 @@ import {
 } from './choice.ts';
 import { CandidateChooser } from './chooser.ts';
 import type { Context } from './context.ts';
-import { Mappings } from './mappings.ts';
+import { type Mapping, Mappings } from './mappings.ts';
 import { Previewer } from './preview.ts';
 import { type FinishedRun, Run } from './run.ts';
 import { type Failure, runNotice } from './run-notice.ts';
 import { Surveyor } from './survey.ts';
-import { undo } from './undo.ts';
+import { type Undone, undo } from './undo.ts';
 
 export class Work {
   readonly chooser: CandidateChooser;
@@ -28,10 +30,12 @@ export class Work {
   readonly #surveyor: Surveyor;
   readonly #previewer: Previewer;
   readonly #mappings: Mappings;
+  /** First rows of the table, where its headers do not tell what it holds. */
+  #sample: Sample = [];
   #run: Run | undefined;
   #finished: FinishedRun | undefined;
   /** Whether the workbook is being changed apart from a run: an undo, or picked candidates. */
-  #isWriting = false;
+  #isChanging = false;
 
   constructor(context: Context) {
     this.#context = context;
@@ -42,7 +46,7 @@ export class Work {
   }
 
   get isBusy(): boolean {
-    return this.#run !== undefined || this.#isWriting || this.#context.store.state.isReading;
+    return this.#run !== undefined || this.#isChanging || this.#context.store.state.isReading;
   }
 
   /** @param told what to say unless the reading has something to say itself. */
@@ -56,7 +60,9 @@ export class Work {
     const isRead = await this.#context.attempt(async (waiting) => {
       const target = await host.readTarget(waiting);
       const before = store.state.choice?.kind ?? kinds[0];
-      const choice = firstChoice(target, await this.#mappings.list(), before);
+      this.#sample = await this.#firstRows(target, waiting);
+      const mappings = await this.#mappings.list();
+      const choice = firstChoice(target, mappings, before, this.#sample);
       store.set({ target, choice, survey: undefined, notice: told });
     });
     store.set(isRead ? { isReading: false } : { isReading: false, ...NOTHING_READ });
@@ -71,7 +77,7 @@ export class Work {
   chooseKind(id: string): void {
     const kind = kindById(id);
     if (kind === undefined) return;
-    this.#choose((choice, target) => withKind(choice, kind, target));
+    this.#choose((choice, target) => withKind(choice, kind, target, this.#sample));
   }
 
   chooseInput(input: number, columns: readonly number[]): void {
@@ -134,7 +140,9 @@ export class Work {
   }
 
   async writePicks(): Promise<void> {
-    if (!this.isBusy && this.#finished !== undefined) await this.#writePicks(this.#finished);
+    if (this.isBusy || this.#finished === undefined) return;
+    if (this.chooser.hasPicks) await this.#writePicks(this.#finished);
+    else this.#context.tell('info', sentences.noPicks);
   }
 
   async showRow(row: number): Promise<void> {
@@ -144,6 +152,13 @@ export class Work {
     await this.#context.attempt((waiting) =>
       this.#context.host.showCell(target, row, column, waiting),
     );
+  }
+
+  async #firstRows(target: Target, waiting: Waiting): Promise<Sample> {
+    if (guessKind(target.headers) !== undefined || target.headers.length > COLUMNS_MAX) return [];
+    const columns = target.headers.map((_, column) => column);
+    const rows = await this.#context.host.readRows(target, columns, waiting, ROWS_TO_GUESS);
+    return rows.slice(0, ROWS_TO_GUESS);
   }
 
   #choose(change: (choice: Choice, target: Target) => Choice): void {
@@ -183,10 +198,11 @@ export class Work {
     this.#run = run;
     store.set({ notice: undefined, survey: undefined });
     const failure = await this.#attemptRun(run);
-    const { ended } = run;
+    const ended = run.ended();
+    if (ended !== undefined) await this.#remember(choice, target);
     this.#run = undefined;
     this.#surveyor.forget();
-    const notice = runNotice(run, failure, this.#context);
+    const notice = runNotice(run, ended, failure, this.#context);
     if (ended === undefined) {
       store.set({ run: undefined, notice }, 'notice');
     } else {
@@ -196,7 +212,6 @@ export class Work {
       const { result } = ended;
       store.set({ run: undefined, target: after, choice: next, result, notice }, 'result');
     }
-    if (ended !== undefined && failure === undefined) await this.#rememberMapping(choice);
     await this.#surveyor.show();
   }
 
@@ -212,58 +227,73 @@ export class Work {
     }
   }
 
-  async #rememberMapping({ kind, inputs, fields, into }: Choice): Promise<void> {
-    const { target } = this.#context.store.state;
-    if (target === undefined) return;
-    const filled = Object.entries(into).map(([field, column]): [string, string] => [
-      field,
-      target.headers[column] ?? '',
-    ]);
-    const mapping = {
+  /** Remembers how the columns were used. That is no reason to fail. */
+  async #remember({ kind, inputs, fields, into }: Choice, target: Target): Promise<void> {
+    const headerOf = (column: number) => target.headers[column] ?? '';
+    const mapping: Mapping = {
       kind: kind.id,
       inputs: inputHeaders(inputs, target),
       fields: [...fields],
-      into: filled,
+      into: Object.entries(into).map(([field, column]) => [field, headerOf(column)]),
     };
-    await this.#context.attempt(() => this.#mappings.remember(mapping));
+    await this.#mappings.remember(mapping).catch(() => {});
   }
 
   async #undo(run: FinishedRun): Promise<void> {
     const { store, session } = this.#context;
-    this.#isWriting = true;
     store.set({ notice: undefined, chooser: undefined });
-    const isDone = await this.#context.attempt(async (waiting) => {
-      const { keepsColumns, left } = await undo(this.#context, run, waiting);
-      session.forgetPicks(run.choice.kind, run.outcomes.keys());
-      if (keepsColumns) this.#context.tell('warning', sentences.undoKeptColumns);
-      else if (left > 0) this.#context.tell('warning', sentences.undonePartly, { rows: left });
-      else this.#context.tell('success', sentences.undone);
-      const { result } = store.state;
-      const undone = keepsColumns ? ('impossible' as const) : ('done' as const);
-      if (result !== undefined) store.set({ result: { ...result, undo: undone } });
-      if (!keepsColumns) store.set({ target: run.before, choice: run.choice });
-    });
-    this.#isWriting = false;
-    if (!isDone) return;
+    const done = await this.#changing((waiting) => undo(this.#context, run, waiting));
+    if (done === undefined) return;
+    session.forgetPicks(run.choice.kind, run.outcomes.keys());
     this.#finished = undefined;
-    store.focus('notice');
     this.#surveyor.forget();
+    const { result } = store.state;
+    const ended = done.keepsColumns ? ('impossible' as const) : ('done' as const);
+    const table = done.keepsColumns ? {} : { target: run.before, choice: run.choice };
+    const shown = result === undefined ? {} : { result: { ...result, undo: ended } };
+    store.set({ ...table, ...shown, notice: this.#undoNotice(done) }, 'notice');
     await this.#surveyor.show();
+  }
+
+  #undoNotice({ keepsColumns, left }: Undone): Notice {
+    const rows = left.toLocaleString('en');
+    if (keepsColumns) {
+      return { intent: 'warning', text: this.#context.say(sentences.undoKeptColumns) };
+    }
+    return left > 0
+      ? { intent: 'warning', text: this.#context.say(sentences.undonePartly, { rows }) }
+      : { intent: 'success', text: this.#context.say(sentences.undone) };
   }
 
   async #writePicks(run: FinishedRun): Promise<void> {
     const { store } = this.#context;
-    this.#isWriting = true;
-    await this.#context.attempt(async (waiting) => {
-      const rows = await this.chooser.write(run, waiting);
-      if (rows === 0) return;
-      this.#context.tell('success', sentences.picked, { rows: rows.toLocaleString('en') });
-      store.focus(store.state.chooser === undefined ? 'result' : 'chooser');
-    });
-    this.#isWriting = false;
+    const rows = await this.#changing((waiting) => this.chooser.write(run, waiting));
     this.#surveyor.forget();
+    if (rows === undefined) return;
+    const text = this.#context.say(sentences.picked, { rows: rows.toLocaleString('en') });
+    const focus = store.state.chooser === undefined ? 'result' : 'chooser';
+    store.set({ notice: { intent: 'success', text } }, focus);
+  }
+
+  /** Changes the workbook, alone. @returns undefined where that failed, after saying why. */
+  async #changing<T>(work: (waiting: Waiting) => Promise<T>): Promise<T | undefined> {
+    this.#isChanging = true;
+    let done: T | undefined;
+    await this.#context.attempt(
+      async (waiting) => {
+        done = await work(waiting);
+      },
+      () => {
+        this.#isChanging = false;
+      },
+    );
+    return done;
   }
 }
+
+/** Enough rows to know a column by, and more columns than a person would look through. */
+const ROWS_TO_GUESS = 100;
+const COLUMNS_MAX = 100;
 
 const NOTHING_READ = { target: undefined, choice: undefined, survey: undefined } as const;
 

@@ -1,13 +1,18 @@
 /** Writes results once over some rows, block by block. */
-import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
+import type { Outcome, OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import type { Rows, Writer } from '../host.ts';
-import { type DecidedRow, type Deciding, decideRows, shown, textsIn } from './decide-rows.ts';
+import type { Slices } from '../run/slices.ts';
+import {
+  type DecidedRow,
+  type Deciding,
+  decideRows,
+  shown,
+  textsIn,
+  textsOf,
+} from './decide-rows.ts';
 import { NO_COUNTS } from './progress.ts';
 import type { PlacedSlot } from './slots.ts';
 import type { UndoLog } from './undo-log.ts';
-
-/** Rows that are read and written at once: two calls of the host. */
-const BLOCK = 1_250;
 
 export interface Range {
   readonly start: number;
@@ -38,6 +43,9 @@ interface UndecidedRows {
 }
 
 interface Passing {
+  /** Number of rows that are read and written at once. */
+  readonly blockRows: number;
+  readonly slices: Slices;
   readonly read: readonly number[];
   readonly slots: readonly PlacedSlot[];
   readonly deciding: Deciding;
@@ -51,20 +59,31 @@ interface Passing {
 /** @param ranges all rows where it is left out. @param pass takes what was done, so that it is known also after a failure. */
 export async function writePass(
   writer: Writer,
-  { read, slots, deciding, keys, log, goesOn }: Passing,
+  { blockRows, slices, read, slots, deciding, keys, log, goesOn }: Passing,
   pass: Pass,
   ranges?: readonly Range[],
 ): Promise<void> {
   const columns = { read, write: slots.map(({ column }) => column) };
   const isAll = ranges === undefined;
+  log.begin();
   const left = isAll ? undefined : [...ranges];
   for (let at = 0; ; ) {
-    const range = left === undefined ? blockAt(at, writer.rowCount) : left.shift();
+    const range =
+      left === undefined
+        ? { start: at, count: Math.min(blockRows, writer.rowCount - at) }
+        : left.shift();
     if (range === undefined || range.count <= 0) break;
     if (!(await goesOn(pass))) return;
+    // Made in slices: what the host calls below cannot give way.
+    const texts = await textsFor(
+      keys.slice(range.start, range.start + range.count),
+      deciding,
+      slices,
+    );
+    const prepared = { ...deciding, texts };
     let decided: readonly DecidedRow[] = [];
     await writer.rewrite(range, columns, (cells: Rows, before: Rows) => {
-      decided = decideRows(range.start, cells, before, deciding);
+      decided = decideRows(range.start, cells, before, prepared);
       return textsIn(decided);
     });
     log.record(decided);
@@ -72,6 +91,21 @@ export async function writePass(
     at = range.start + range.count;
   }
   if (isAll && writer.rowCount !== keys.length) pass.isDisturbed = true;
+}
+
+async function textsFor(
+  keys: readonly (string | undefined)[],
+  deciding: Deciding,
+  slices: Slices,
+): Promise<ReadonlyMap<Outcome, readonly string[]>> {
+  const texts = new Map<Outcome, readonly string[]>();
+  await slices.each(keys.length, (at) => {
+    const key = keys[at];
+    const outcome = key === undefined ? undefined : deciding.outcomeOf(key);
+    if (outcome !== undefined && !texts.has(outcome))
+      texts.set(outcome, textsOf(outcome, deciding));
+  });
+  return texts;
 }
 
 export function noPass(): Pass {
@@ -84,10 +118,6 @@ export function noPass(): Pass {
     filled: 0,
     undecided: new Map(),
   };
-}
-
-function blockAt(start: number, rowCount: number): Range {
-  return { start, count: Math.min(BLOCK, rowCount - start) };
 }
 
 function take(
@@ -117,11 +147,11 @@ function take(
 }
 
 /** Makes ranges of rows that stand near each other, none longer than a block. @param rows ascending. */
-export function rangesOf(rows: readonly number[]): readonly Range[] {
+export function rangesOf(rows: readonly number[], blockRows: number): readonly Range[] {
   const ranges: { start: number; count: number }[] = [];
   for (const row of rows) {
     const last = ranges.at(-1);
-    if (last !== undefined && row < last.start + BLOCK) last.count = row - last.start + 1;
+    if (last !== undefined && row < last.start + blockRows) last.count = row - last.start + 1;
     else ranges.push({ start: row, count: 1 });
   }
   return ranges;
