@@ -1,9 +1,9 @@
 /** Shows a run under way: how far it is, what was found so far, and how to stop it. */
+import { durationText } from '@daicho/shared/enrich/estimate.ts';
 import { viewSentences as text } from '@daicho/shared/messages/pane.ts';
 import type { RunState } from '../state.ts';
 import { button } from './button.ts';
 import { countList } from './count-list.ts';
-import { durationText } from './duration.ts';
 import { html, type View } from './html.ts';
 import type { Ui } from './ui.ts';
 
@@ -35,25 +35,26 @@ export function runFooter(run: RunState, ui: Ui): View {
         secondsLeft === undefined || isPaused
           ? null
           : html`<span class="time-left"
-              >${say(text.timeLeft, { time: durationText(secondsLeft, ui) })}</span
+              >${say(text.timeLeft, { time: durationText(secondsLeft, ui.language) })}</span
             >`
       }
     </p>
+    <p class="spoken" role="status">${spokenPhase(run, ui)}</p>
     <div class="buttons">
       ${
         isPaused
           ? button(say(text.resume), {
               id: 'resume',
               appearance: 'primary',
-              onPress: actions.resume,
+              onPress: () => actions.resume(),
             })
           : button(say(text.pause), {
               id: 'pause',
               isDisabled: phase !== 'asking',
-              onPress: actions.pause,
+              onPress: () => actions.pause(),
             })
       }
-      ${button(say(text.cancel), { id: 'cancel', isDisabled: !canStop, onPress: actions.cancel })}
+      ${button(say(text.cancel), { id: 'cancel', isDisabled: !canStop, onPress: () => actions.cancel() })}
     </div>
   </div>`;
 }
@@ -70,5 +71,20 @@ function phaseText({ phase, isPaused, done, total }: RunState, { say, number }: 
       return say(text.asking, counts);
     case 'writing':
       return say(text.writing, counts);
+  }
+}
+
+/** Tells readers of each new phase once; numbers that change all the time would only interrupt. */
+function spokenPhase({ phase, isPaused }: RunState, { say }: Ui): string {
+  if (isPaused) return say(text.pausedSpoken);
+  switch (phase) {
+    case 'checking':
+      return say(text.checking);
+    case 'reading':
+      return say(text.readingRows);
+    case 'asking':
+      return say(text.askingSpoken);
+    case 'writing':
+      return say(text.writingSpoken);
   }
 }
