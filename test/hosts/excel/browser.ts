@@ -13,6 +13,9 @@ const OFFICE_JS = join(dirname(require.resolve('@microsoft/office-js/package.jso
 const OFFICE_STAND_IN = fileURLToPath(new URL('office-stand-in.js', import.meta.url));
 const OFFICE_CDN = 'https://appsforoffice.microsoft.com/lib/1/hosted/';
 
+/** What a person can go on with. */
+const READY = '#run, #connect, #read';
+
 export function startChromium(): Promise<Browser> {
   const isRoot = process.getuid?.() === 0;
   return chromium.launch({
@@ -32,6 +35,10 @@ export interface PaneOptions {
   readonly mode?: 'readOnly' | 'readWrite';
   /** Saved settings, as if entered before. */
   readonly settings?: { readonly baseUrl: string; readonly key: string; readonly keyKind: string };
+  /** Runs in the page before its own scripts. */
+  readonly initScript?: string;
+  /** Script of a page of its own instead of the built pane; nothing need be served then. */
+  readonly script?: string;
 }
 
 interface OpenPane {
@@ -80,6 +87,10 @@ export async function openExcelPage(
       const { status, body } = host.processQuery(route.request().postData() ?? '', undoGroup);
       return route.fulfill({ status, body, contentType: 'application/json' });
     }
+    if (options.script !== undefined && pathname === '/excel/taskpane.html') {
+      const page = `<script src="${OFFICE_CDN}office.js"></script><script type="module">${options.script}</script>`;
+      return route.fulfill({ body: page, contentType: 'text/html; charset=utf-8' });
+    }
     // Office's telemetry and whatever else a pane has no reason to reach.
     if (hostname === '127.0.0.1' || hostname === 'localhost') return route.continue();
     if (!hostname.endsWith('.microsoft.com')) faults.push(`sent to ${hostname}`);
@@ -118,8 +129,11 @@ export async function openPane(
     const saved = JSON.stringify(JSON.stringify(settings));
     await context.addInitScript(`localStorage.setItem('daicho.settings', ${saved})`);
   }
+  if (options.initScript !== undefined) await context.addInitScript(options.initScript);
   const tag = language === 'ja' ? 'ja-JP' : 'en-US';
   await page.goto(`${serviceUrl}/excel/taskpane.html?_host_Info=Excel$Win32$16.01$${tag}$$$$0`);
-  await page.waitForSelector('header fluent-button');
+  await page.waitForSelector(options.script === undefined ? READY : 'html[data-ready]', {
+    state: 'attached',
+  });
   return { page, ...open };
 }
