@@ -15,6 +15,7 @@ const FUNCTIONS = [
   'CITIES',
   'CORP',
   'CORPNUMBER',
+  'CORPSEARCH',
   'HOLIDAY',
   'HOLIDAYS',
   'ISBUSINESSDAY',
@@ -38,11 +39,12 @@ async function commentsByFunction(): Promise<ReadonlyMap<string, string>> {
 
 describe('Code.js', () => {
   it.each([
-    ['POSTAL', ['code', 'fields']],
+    ['POSTAL', ['code', 'fields', 'version']],
     ['JPADDRESS', ['text', 'fields']],
     ['POSTALCODE', ['address']],
     ['CORP', ['number', 'fields']],
     ['CORPNUMBER', ['name', 'address', 'fields']],
+    ['CORPSEARCH', ['query', 'fields', 'limit', 'mode']],
     ['BANK', ['name', 'fields']],
     ['BRANCH', ['bank', 'branch', 'fields']],
     ['SCHOOL', ['school', 'fields', 'address']],
@@ -77,10 +79,10 @@ describe('Code.js', () => {
     ]);
   });
 
-  it('is a script, not a module, and at most 260 KB', async () => {
+  it('is a script, not a module, and at most 276 KB', async () => {
     const code = await builtScript();
     expect(() => new Script(code)).not.toThrow();
-    expect(Buffer.byteLength(code)).toBeLessThanOrEqual(260 * 1024);
+    expect(Buffer.byteLength(code)).toBeLessThanOrEqual(276 * 1024);
   });
 
   it('names nothing that Apps Script lacks', async () => {
