@@ -10,13 +10,13 @@ import type { Language } from '@daicho/shared/messages/language.ts';
 import * as z from 'zod/mini';
 import type { Host } from '../host/host.ts';
 import { ask } from './ask.ts';
+import { keepText, keptText } from './kept-text.ts';
 import { notAskedNotice, outcomeNotice } from './notices.ts';
 import { inTurn } from './turns.ts';
 
 const LIFE_SECONDS = 6 * 60 * 60;
-const VALUE_LENGTH_MAX = 30_000;
 /** Version of the stored form, changed with it. */
-const FORM = 1;
+const FORM = 2;
 
 const rowsSchema = z.array(z.array(z.string()));
 type Rows = z.infer<typeof rowsSchema>;
@@ -52,16 +52,13 @@ export function keptList(question: ListQuestion, surroundings: Surroundings): Li
     const keptMeanwhile = hasWaited ? rowsKept(host, place) : undefined;
     if (keptMeanwhile !== undefined) return { rows: keptMeanwhile };
     const list = listAsked(question, surroundings, startedAt, width);
-    if ('rows' in list) {
-      const text = JSON.stringify(list.rows);
-      if (text.length <= VALUE_LENGTH_MAX) host.cache.write(new Map([[place, text]]), LIFE_SECONDS);
-    }
+    if ('rows' in list) keepText(host.cache, place, JSON.stringify(list.rows), LIFE_SECONDS);
     return list;
   });
 }
 
 function rowsKept(host: Host, place: string): Rows | undefined {
-  const kept = rowsSchema.safeParse(parseJson(host.cache.read([place]).get(place) ?? ''));
+  const kept = rowsSchema.safeParse(parseJson(keptText(host.cache, place) ?? ''));
   return kept.success ? kept.data : undefined;
 }
 

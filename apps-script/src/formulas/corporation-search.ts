@@ -4,6 +4,7 @@ import { corporationCatalogue } from '@daicho/shared/enrich/corporation/catalogu
 import { NOT_FOUND } from '@daicho/shared/enrich/outcome.ts';
 import { rowOf } from '@daicho/shared/enrich/row.ts';
 import { pagedSearch, searchCell } from '@daicho/shared/enrich/search/paged-search.ts';
+import { formulaRangeSentences } from '@daicho/shared/messages/formulas.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { formulaSentences, searchModeNames } from '@daicho/shared/messages/sheets.ts';
 import type { Corporation } from '@daicho/shared/model/corporation.ts';
@@ -11,7 +12,7 @@ import { keptList } from '../asking/kept-list.ts';
 import { outcomeNotice } from '../asking/notices.ts';
 import { readSettings } from '../connection/settings.ts';
 import type { Host } from '../host/host.ts';
-import { columnsOf, FormulaError, oneCell } from './arguments.ts';
+import { columnsOf, FormulaError, gridOf, oneCell } from './arguments.ts';
 
 /** What a person wrote between the brackets. */
 interface Arguments {
@@ -29,13 +30,16 @@ const LIMIT_MAX = 1000;
 
 const lookup = pagedSearch(corporationSearch);
 
-/** @throws FormulaError for fields, a limit or a mode that cannot be read. */
+/** @throws FormulaError for a range of queries, for fields, a limit or a mode that cannot be read. */
 export function evaluateCorporationSearch(args: Arguments, host: Host): string[][] {
   const { connection, language } = readSettings(host.properties);
   const columns = columnsOf(args.fields, DEFAULTS, corporationCatalogue, language);
   const wanted = limitOf(args.limit, language);
   const mode = modeOf(args.mode, language);
   const alone = (text: string) => [columns.row(columns.ids.map((_, i) => (i === 0 ? text : '')))];
+  if (gridOf(args.query).flat().length > 1) {
+    throw new FormulaError(formulaRangeSentences.oneCell, language);
+  }
   const q = String(oneCell(args.query) ?? '').trim();
   if (q === '') return alone('');
   const keyed = lookup.key([searchCell({ q, mode }, wanted)]);
@@ -59,7 +63,7 @@ export function evaluateCorporationSearch(args: Arguments, host: Host): string[]
   );
   if ('notice' in list) return alone(list.notice);
   if (list.rows.length === 0) return alone(outcomeNotice(NOT_FOUND, language));
-  const places = columns.ids.map((id) => ids.findIndex((other) => other === id));
+  const places = columns.ids.map((id) => (ids as readonly string[]).indexOf(id));
   return list.rows.map((texts) => columns.row(places.map((place) => texts[place] ?? '')));
 }
 

@@ -24,9 +24,8 @@ export function cacheService({ clock, realm, fail }: Execution, document: Docume
         ([key, value]) => [checkKey(key), checkValue(value)] as const,
       );
       if (typeof seconds !== 'number' || seconds < 1 || seconds > LIMITS.cacheSecondsMax) {
-        return fail('Invalid argument: expirationInSeconds');
-      }
-      store.putAll(new Map(checked), clock.now() + seconds * 1000);
+        fail('Invalid argument: expirationInSeconds');
+      } else store.putAll(new Map(checked), clock.now() + seconds * 1000);
     }
     const getAll = (keys: readonly unknown[]) => store.getAll(keys.map(checkKey), clock.now());
     return {
