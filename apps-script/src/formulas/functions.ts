@@ -28,7 +28,7 @@ export function POSTAL(code: unknown, fields?: unknown, version?: unknown): stri
 }
 
 /**
- * 住所を郵便番号・都道府県・市区町村・町域・番地・建物名・階に分けて返します。範囲を指定すると、1行ごとに結果を1行返します。確定できない行は、最初の空いたセルに「要確認: …」などの理由が入ります。
+ * 住所を郵便番号・都道府県・市区町村・町域・番地・建物名・階・部屋番号に分けて返します。範囲を指定すると、1行ごとに結果を1行返します。確定できない行は、最初の空いたセルに「要確認: …」などの理由が入ります。
  * An address in its parts, with its postal code; a range gives a row of results for each of its rows. Where a row is open, the first empty cell says why.
  *
  * @param {A2:A100} text 住所のセル、または範囲。都道府県・市区町村・番地などに分かれた列（8列まで）は行ごとにつなげます / an address or a range; columns of its parts, eight at most, are joined row by row
@@ -128,7 +128,7 @@ export function BRANCH(bank: unknown, branch: unknown, fields?: unknown): string
 }
 
 /**
- * 学校コード（13文字）または学校名から、学校コード・学校名・学校種・郵便番号・所在地を返します。同じ名前の学校が複数あるときは「要確認: …」と表示し、所在地を指定すると絞り込みます。
+ * 学校コード（13文字）または学校名から、学校コード・学校名・学校種・郵便番号・学校所在地を返します。同じ名前の学校が複数あるときは「要確認: …」と表示し、所在地を指定すると絞り込みます。
  * A school by its code of 13 characters or by its name. Where several have the name the row is left to check; an address tells them apart.
  *
  * @param {A2:A100} school 学校コードまたは学校名のセル、または1列の範囲 / school codes or names, a range of one column
