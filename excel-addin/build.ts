@@ -2,7 +2,8 @@
  * Builds the add-in to static files in `dist`: `node excel-addin/build.ts [address]`, the address being
  * where they will be served.
  */
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build as bundle } from 'esbuild';
 import { iconPng } from './icons.ts';
@@ -32,12 +33,22 @@ export async function build(base: string = DEFAULT_BASE): Promise<readonly strin
   ]);
   const written = new Map([...(await compressedForms(files)), ...files]);
   mkdirSync(DIST, { recursive: true });
-  for (const [name, content] of written) writeFileSync(`${DIST}/${name}`, content);
+  for (const [name, content] of written) replaceFile(`${DIST}/${name}`, content);
   for (const name of readdirSync(DIST)) {
-    // Gone already where two builds run at once.
-    if (!written.has(name)) rmSync(`${DIST}/${name}`, { force: true });
+    // Gone already where two builds run at once, whose unfinished files are left alone.
+    if (!written.has(name) && !name.endsWith(UNFINISHED))
+      rmSync(`${DIST}/${name}`, { force: true });
   }
   return [...files.keys()];
+}
+
+const UNFINISHED = '.unfinished';
+
+/** Writes beside and renames: whoever reads meanwhile finds the whole file. */
+function replaceFile(path: string, content: string | Uint8Array): void {
+  const beside = `${path}.${randomUUID()}${UNFINISHED}`;
+  writeFileSync(beside, content);
+  renameSync(beside, path);
 }
 
 /** Excel loads functions.js on its own as a classic script; the pane's scripts are modules. */

@@ -88,10 +88,13 @@ export const table: Table = {
   'apps-script/src/main.ts': ['apps-script/src/menu'],
   'apps-script': [],
 
+  'pane/src': [CORE],
+  'pane/src/run': ['pane/src'],
+  'pane/src/state.ts': ['pane/src/run'],
+
   'excel-addin/src': [CORE],
   'excel-addin/src/functions': [CORE],
-  'excel-addin/src/enrich': ['excel-addin/src'],
-  'excel-addin/src/host': ['excel-addin/src/enrich', 'excel-addin/src/functions'],
+  'excel-addin/src/host': ['excel-addin/src', 'pane/src/run', 'excel-addin/src/functions'],
   'excel-addin/src/pane': ['excel-addin/src/host'],
   'excel-addin/src/taskpane.ts': ['excel-addin/src/pane'],
   'excel-addin/src/functions.ts': ['excel-addin/src/host'],
@@ -114,6 +117,7 @@ export const free = ['test', 'bench', 'examples', '.ci', 'vitest.config.ts'];
 export const packages: Readonly<Record<string, readonly string[]>> = {
   shared: ['zod/mini'],
   'apps-script/src': ['zod/mini'],
+  'pane/src': ['zod/mini', 'htm', 'preact', '@fluentui/tokens', '@fluentui/web-components'],
   'excel-addin/src': ['zod/mini', '@fluentui/tokens', '@fluentui/web-components'],
 };
 

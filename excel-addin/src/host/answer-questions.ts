@@ -1,4 +1,7 @@
 /** Answers what cells ask: from what is kept of earlier days, then from the service. */
+
+import { askAll } from '@daicho/pane/src/run/ask.ts';
+import type { Settings } from '@daicho/pane/src/settings.ts';
 import { apiVersionOf } from '@daicho/shared/connection/connection.ts';
 import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
@@ -8,12 +11,10 @@ import { resultTexts } from '@daicho/shared/enrich/result-texts.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
 import { functionSentences } from '@daicho/shared/messages/excel.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
-import { askAll } from '../enrich/ask.ts';
 import type { AnswerAll } from '../functions/ask-together.ts';
 import { FunctionError } from '../functions/function-error.ts';
 import { keptResults } from '../functions/kept-results.ts';
 import { untilSilence } from '../functions/until-silence.ts';
-import type { Settings } from '../settings.ts';
 import { browserSend } from './browser-send.ts';
 import { sha256 } from './digest.ts';
 import { displayLanguage } from './office.ts';

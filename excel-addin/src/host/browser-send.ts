@@ -2,11 +2,12 @@
  * Sends a request once with the browser's fetch. Redirects are refused, and no cookie or referrer goes to another
  * origin; errors hold no key and nothing that was asked.
  */
+
+import type { Send } from '@daicho/pane/src/send.ts';
 import type { ApiResponse } from '@daicho/shared/api/read.ts';
 import { replyOf } from '@daicho/shared/api/reply.ts';
 import { type ApiRequest, request } from '@daicho/shared/api/request.ts';
 import type { Connection } from '@daicho/shared/connection/connection.ts';
-import type { Send } from '../send.ts';
 
 const TIMEOUT_MS = 30_000;
 

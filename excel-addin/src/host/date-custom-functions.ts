@@ -1,11 +1,12 @@
 /** Registers the functions about dates with Excel. Lists are kept for six hours, or until the settings change. */
+
+import { askAll } from '@daicho/pane/src/run/ask.ts';
 import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
 import type { DateFormulas, Told } from '@daicho/shared/enrich/date/date-formulas.ts';
 import type { Grid } from '@daicho/shared/enrich/date/date-grids.ts';
 import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
 import { isFinal, type Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
-import { askAll } from '../enrich/ask.ts';
 import {
   type AskList,
   businessDays,

@@ -1,6 +1,7 @@
 /** Runs `Excel.run` for people who are still typing: waits while a cell is in edit mode, where Excel refuses. */
+
+import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { paneErrorSentences } from '@daicho/shared/messages/excel.ts';
-import { WorkbookError } from '../workbook-error.ts';
 import { pause } from './pause.ts';
 
 export interface Waiting {

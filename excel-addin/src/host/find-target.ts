@@ -2,10 +2,11 @@
  * Finds what the selection means: the table that it touches; else, where several rows are selected, the used part of
  * the selection; else everything on the sheet. The first row holds the headers.
  */
+
+import { rangeAddress } from '@daicho/pane/src/column-letters.ts';
+import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
-import { rangeAddress } from '../enrich/column-letters.ts';
 import type { Target } from '../target.ts';
-import { WorkbookError } from '../workbook-error.ts';
 import { codeOf, excelRun, type Waiting } from './excel-run.ts';
 
 const BOX = 'rowIndex,columnIndex,rowCount,columnCount';

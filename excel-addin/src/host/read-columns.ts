@@ -1,9 +1,10 @@
 /** Reads some columns of the target in blocks below Excel's limit for an answer. */
+
+import type { Source } from '@daicho/pane/src/run/input-rows.ts';
+import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
-import { BLOCK_ROWS } from '../enrich/blocks.ts';
-import type { Source } from '../enrich/input-rows.ts';
 import type { Target } from '../target.ts';
-import { WorkbookError } from '../workbook-error.ts';
+import { BLOCK_ROWS } from './blocks.ts';
 import { excelRun, type Waiting } from './excel-run.ts';
 
 type Rows = Source['rows'];

@@ -1,6 +1,7 @@
 /** Stores the settings for this user and browser; a workbook that is passed on holds no key. */
+
+import { type Settings, settingsSchema } from '@daicho/pane/src/settings.ts';
 import { parseJson } from '@daicho/shared/api/parse-json.ts';
-import { type Settings, settingsSchema } from '../settings.ts';
 import { storage } from './storage.ts';
 
 const NAME = 'daicho.settings';

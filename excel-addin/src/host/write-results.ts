@@ -2,13 +2,14 @@
  * Writes results as new columns right of the target. Nothing is overwritten: before writing, it checks that the source
  * columns are as they were read and that the new cells are empty.
  */
+
+import { rangeAddress } from '@daicho/pane/src/column-letters.ts';
+import type { Source } from '@daicho/pane/src/run/input-rows.ts';
+import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
-import { blocksOf } from '../enrich/blocks.ts';
-import { cellInput } from '../enrich/cell-input.ts';
-import { rangeAddress } from '../enrich/column-letters.ts';
-import type { Source } from '../enrich/input-rows.ts';
 import type { Target } from '../target.ts';
-import { WorkbookError } from '../workbook-error.ts';
+import { blocksOf } from './blocks.ts';
+import { cellInput } from './cell-input.ts';
 import { excelRun, type Waiting } from './excel-run.ts';
 import { readColumns } from './read-columns.ts';
 

@@ -1,14 +1,16 @@
 /** Reads the selection, surveys, runs and writes as the person uses the pane. */
+
+import { enrichRows } from '@daicho/pane/src/run/enrich-rows.ts';
+import { failureText } from '@daicho/pane/src/run/failure-text.ts';
+import { columnsOf, type InputRow, inputRows } from '@daicho/pane/src/run/input-rows.ts';
+import { Memory } from '@daicho/pane/src/run/memory.ts';
+import { countOutcomes, survey } from '@daicho/pane/src/run/survey.ts';
+import type { Settings } from '@daicho/pane/src/settings.ts';
 import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { headersOf, rowOf, withStatus } from '@daicho/shared/enrich/row.ts';
 import { paneSentences as sentences } from '@daicho/shared/messages/excel.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
-import { enrichRows } from '../enrich/enrich-rows.ts';
-import { failureText } from '../enrich/failure-text.ts';
-import { columnsOf, type InputRow, inputRows } from '../enrich/input-rows.ts';
-import { Memory } from '../enrich/memory.ts';
-import { countOutcomes, survey } from '../enrich/survey.ts';
 import { browserSend } from '../host/browser-send.ts';
 import type { Waiting } from '../host/excel-run.ts';
 import { findTarget } from '../host/find-target.ts';
@@ -16,7 +18,6 @@ import { pageOrigin } from '../host/office.ts';
 import { readColumns } from '../host/read-columns.ts';
 import { selectCell } from '../host/select-cell.ts';
 import { writeResults } from '../host/write-results.ts';
-import type { Settings } from '../settings.ts';
 import { type Target, widened } from '../target.ts';
 import { EnrichView } from './enrich-view.ts';
 

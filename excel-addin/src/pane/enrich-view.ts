@@ -1,8 +1,9 @@
 /** Shows the page on which a person says what to do with the table, and decides nothing. */
+
+import type { InputColumns } from '@daicho/pane/src/run/input-rows.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { paneSentences as sentences } from '@daicho/shared/messages/excel.ts';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
-import type { InputColumns } from '../enrich/input-rows.ts';
 import type { Target } from '../target.ts';
 import { button, element, enable } from './element.ts';
 import { FieldsView } from './fields-view.ts';

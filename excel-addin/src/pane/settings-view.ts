@@ -1,12 +1,12 @@
 /** Where to look things up, and with which key. The key goes in and never comes out again. */
 
+import type { Settings } from '@daicho/pane/src/settings.ts';
 import { addressProblem } from '@daicho/shared/connection/base-address.ts';
 import { keyKindByForm, keyProblem } from '@daicho/shared/connection/key.ts';
 import { connectionSentences } from '@daicho/shared/messages/connection.ts';
 import { settingsSentences as sentences } from '@daicho/shared/messages/excel.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
-import type { Settings } from '../settings.ts';
 import { choice } from './choice.ts';
 import { button, element, enable } from './element.ts';
 import { Notice } from './notice.ts';

@@ -1,13 +1,14 @@
 /**
  * Chooses the columns that a run works on, and what they hold. A guess is shown as one, and the person can change it.
  */
+
+import { columnLetters } from '@daicho/pane/src/column-letters.ts';
+import type { InputColumns } from '@daicho/pane/src/run/input-rows.ts';
 import { guessColumns, guessKind } from '@daicho/shared/enrich/guess-kind.ts';
 import type { Kind, KindInput } from '@daicho/shared/enrich/kind.ts';
 import { kindById, kinds } from '@daicho/shared/enrich/kinds.ts';
 import { paneSentences as sentences } from '@daicho/shared/messages/excel.ts';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
-import { columnLetters } from '../enrich/column-letters.ts';
-import type { InputColumns } from '../enrich/input-rows.ts';
 import type { Target } from '../target.ts';
 import { type Choice, choice } from './choice.ts';
 import { element } from './element.ts';

@@ -1,7 +1,7 @@
+import { failureText } from '@daicho/pane/src/run/failure-text.ts';
+import { testConnection } from '@daicho/pane/src/run/test-connection.ts';
 import { paneSentences, settingsSentences } from '@daicho/shared/messages/excel.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
-import { failureText } from '../enrich/failure-text.ts';
-import { testConnection } from '../enrich/test-connection.ts';
 import { browserSend } from '../host/browser-send.ts';
 import { pageBaseUrl, pageOrigin } from '../host/office.ts';
 import { loadSettings, removeSettings, saveSettings } from '../host/settings-store.ts';

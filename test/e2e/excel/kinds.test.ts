@@ -1,10 +1,10 @@
 /** Every kind of column in the built pane, with one and with several columns, against `daicho serve`. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { enrichRows } from '@daicho/excel-addin/src/enrich/enrich-rows.ts';
-import { columnsOf, inputRows } from '@daicho/excel-addin/src/enrich/input-rows.ts';
-import { Memory } from '@daicho/excel-addin/src/enrich/memory.ts';
 import { browserSend } from '@daicho/excel-addin/src/host/browser-send.ts';
+import { enrichRows } from '@daicho/pane/src/run/enrich-rows.ts';
+import { columnsOf, inputRows } from '@daicho/pane/src/run/input-rows.ts';
+import { Memory } from '@daicho/pane/src/run/memory.ts';
 import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
 import { kindById, kinds } from '@daicho/shared/enrich/kinds.ts';
 import { rowOf, withStatus } from '@daicho/shared/enrich/row.ts';

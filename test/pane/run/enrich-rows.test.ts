@@ -1,10 +1,10 @@
-import type { Asking } from '@daicho/excel-addin/src/enrich/ask.ts';
-import { enrichRows } from '@daicho/excel-addin/src/enrich/enrich-rows.ts';
-import { Memory } from '@daicho/excel-addin/src/enrich/memory.ts';
-import { StoppedError } from '@daicho/excel-addin/src/enrich/stopped-error.ts';
-import { countOutcomes, survey } from '@daicho/excel-addin/src/enrich/survey.ts';
 import { browserSend } from '@daicho/excel-addin/src/host/browser-send.ts';
-import type { Send } from '@daicho/excel-addin/src/send.ts';
+import type { Asking } from '@daicho/pane/src/run/ask.ts';
+import { enrichRows } from '@daicho/pane/src/run/enrich-rows.ts';
+import { Memory } from '@daicho/pane/src/run/memory.ts';
+import { StoppedError } from '@daicho/pane/src/run/stopped-error.ts';
+import { countOutcomes, survey } from '@daicho/pane/src/run/survey.ts';
+import type { Send } from '@daicho/pane/src/send.ts';
 import { ApiError, type ApiErrorDetail } from '@daicho/shared/api/error.ts';
 import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';

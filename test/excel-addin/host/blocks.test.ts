@@ -1,5 +1,5 @@
-import { BLOCK_BYTES, blocksOf } from '@daicho/excel-addin/src/enrich/blocks.ts';
-import { cellInput } from '@daicho/excel-addin/src/enrich/cell-input.ts';
+import { BLOCK_BYTES, blocksOf } from '@daicho/excel-addin/src/host/blocks.ts';
+import { cellInput } from '@daicho/excel-addin/src/host/cell-input.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

@@ -1,5 +1,5 @@
-import { askAll } from '@daicho/excel-addin/src/enrich/ask.ts';
-import type { Send } from '@daicho/excel-addin/src/send.ts';
+import { askAll } from '@daicho/pane/src/run/ask.ts';
+import type { Send } from '@daicho/pane/src/send.ts';
 import { ApiError } from '@daicho/shared/api/error.ts';
 import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
 import { plan, type Settled } from '@daicho/shared/enrich/plan.ts';

@@ -1,6 +1,6 @@
-import { testConnection } from '@daicho/excel-addin/src/enrich/test-connection.ts';
 import { browserSend } from '@daicho/excel-addin/src/host/browser-send.ts';
-import type { Send } from '@daicho/excel-addin/src/send.ts';
+import { testConnection } from '@daicho/pane/src/run/test-connection.ts';
+import type { Send } from '@daicho/pane/src/send.ts';
 import { expect, it } from 'vitest';
 import { serviceForTest } from '../../service/http/running-service.ts';
 

@@ -1,5 +1,5 @@
-import { columnLetters, rangeAddress } from '@daicho/excel-addin/src/enrich/column-letters.ts';
-import { columnsOf, inputRows } from '@daicho/excel-addin/src/enrich/input-rows.ts';
+import { columnLetters, rangeAddress } from '@daicho/pane/src/column-letters.ts';
+import { columnsOf, inputRows } from '@daicho/pane/src/run/input-rows.ts';
 import { describe, expect, it } from 'vitest';
 
 describe('the columns of the inputs', () => {

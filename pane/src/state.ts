@@ -1,0 +1,201 @@
+/** Describes all that the pane shows, as plain data, and all that a person can do in it. Views say it, the flow decides it. */
+import type { Kind } from '@daicho/shared/enrich/kind.ts';
+import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
+import type { Language } from '@daicho/shared/messages/language.ts';
+import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
+import type { Theme } from './host.ts';
+import type { InputColumns } from './run/input-rows.ts';
+import type { MadeColumns, Target } from './target.ts';
+
+export interface PaneState {
+  readonly language: Language;
+  readonly theme: Theme;
+  /** `first_run` asks for the connection and says what this is; `settings` is the same form later. */
+  readonly page: 'loading' | 'first_run' | 'work' | 'settings';
+  readonly connection: ConnectionState;
+  /** What the work page has to say at its top. */
+  readonly notice: Notice | undefined;
+  readonly isReading: boolean;
+  readonly target: Target | undefined;
+  /** Exists with the target. */
+  readonly choice: Choice | undefined;
+  readonly survey: SurveyState | undefined;
+  readonly preview: Preview | undefined;
+  /** Exists while a run is under way. */
+  readonly run: RunState | undefined;
+  /** Exists after a run, until something else is chosen. */
+  readonly result: Result | undefined;
+  readonly chooser: Chooser | undefined;
+  /** Id of the element that takes the focus, and a number that tells one wish from the next. */
+  readonly focus: { readonly id: FocusId; readonly turn: number } | undefined;
+}
+
+export type FocusId =
+  | 'address'
+  | 'key'
+  | 'read'
+  | 'preview'
+  | 'run'
+  | 'cancel'
+  | 'result'
+  | 'chooser'
+  | 'notice';
+
+export interface Notice {
+  readonly intent: 'info' | 'success' | 'warning' | 'error';
+  readonly text: string;
+}
+
+/** The form of the connection. A key that was typed stays with the flow: views never get it. */
+export interface ConnectionState {
+  readonly address: string;
+  readonly keyKind: KeyKind;
+  /** Whether a key is kept for this address already. */
+  readonly hasKey: boolean;
+  readonly isBusy: boolean;
+  readonly notice: Notice | undefined;
+  /** Warns of a secret key that would leave this computer or its origin. */
+  readonly warning: string | undefined;
+}
+
+/** Rows that a run asks about. `unfinished`: those whose status says that they failed, or says nothing yet. */
+export type Scope = 'all' | 'visible' | 'selected' | 'unfinished';
+
+export interface Choice {
+  readonly kind: Kind;
+  readonly inputs: InputColumns;
+  /** Where the columns come from; undefined where the person chose. */
+  readonly guess: 'header' | 'values' | 'remembered' | undefined;
+  /** Ids of the fields in the catalogue's order, without the status, which is always written. */
+  readonly fields: readonly string[];
+  /** Columns of the person's own whose empty cells a field fills. Other fields get columns that are added. */
+  readonly into: Readonly<Record<string, number>>;
+  /** Columns of an earlier run that are updated. */
+  readonly update: MadeColumns | undefined;
+  /** Earlier runs whose columns can be updated. */
+  readonly updatable: readonly MadeColumns[];
+  readonly scope: Scope;
+  /** Scopes that make a difference, with their numbers of rows; `all` is the first. */
+  readonly scopes: readonly { readonly scope: Scope; readonly rows: number }[];
+}
+
+export interface SurveyState {
+  readonly rows: number;
+  /** Number of distinct values to look up. */
+  readonly distinct: number;
+  /** Number of those that are known already. */
+  readonly known: number;
+  readonly requests: number;
+  /** Seconds that the requests take; undefined while nothing was measured. */
+  readonly seconds: number | undefined;
+  /** Seconds with a secret key, where the key is a public one and that makes a difference. */
+  readonly secondsInBatches: number | undefined;
+}
+
+/** Shows what a run would write into the first rows. */
+export interface Preview {
+  readonly isAsking: boolean;
+  readonly headers: readonly string[];
+  readonly rows: readonly PreviewRow[];
+}
+
+export interface PreviewRow {
+  /** Row of the target, counted from 0. */
+  readonly row: number;
+  readonly input: string;
+  readonly kind: OutcomeKind;
+  /** Texts under the headers, the status last. */
+  readonly texts: readonly string[];
+}
+
+export type Counts = Readonly<Record<OutcomeKind, number>>;
+
+export interface RunState {
+  readonly phase: 'checking' | 'reading' | 'asking' | 'writing';
+  readonly done: number;
+  readonly total: number;
+  readonly counts: Counts;
+  /** Seconds that are left; undefined while nobody can tell. */
+  readonly secondsLeft: number | undefined;
+  readonly isPaused: boolean;
+  readonly canStop: boolean;
+}
+
+export interface Result {
+  readonly counts: Counts;
+  readonly added: number;
+  readonly updated: number;
+  readonly filled: number;
+  readonly seconds: number;
+  readonly requests: number;
+  /** Rows that changed while the run went on, and have no result yet. */
+  readonly unfinished: number;
+  /** Number of distinct values to choose a candidate for. */
+  readonly undecided: number;
+  readonly undo: 'possible' | 'done' | 'impossible';
+}
+
+/** Offers the candidates of what could not be decided, a value at a time. */
+export interface Chooser {
+  readonly items: readonly Undecided[];
+  readonly at: number;
+  readonly isWriting: boolean;
+}
+
+export interface Undecided {
+  readonly key: string;
+  readonly input: string;
+  /** Rows that hold it. */
+  readonly rows: readonly number[];
+  /** Why it was not decided. */
+  readonly reason: string;
+  readonly candidates: readonly string[];
+  /** Candidate that the person picked, by its place. */
+  readonly picked: number | undefined;
+}
+
+/** Everything that a person can do. None of these throws: what goes wrong is told in the state. */
+export interface PaneActions {
+  openSettings(): void;
+  closeSettings(): void;
+  /** Takes what was typed into the form of the connection. */
+  type(entered: Partial<EnteredConnection>): void;
+  /** Tests the connection, saves it, and reads the selection. */
+  connect(): void;
+  test(): void;
+  forget(): void;
+  readSelection(): void;
+  chooseKind(id: string): void;
+  /** @param input place of the input in the kind. */
+  chooseInput(input: number, columns: readonly number[]): void;
+  chooseFields(ids: readonly string[]): void;
+  /** Lets a field fill a column of the person's own; undefined: it gets a column that is added. */
+  chooseInto(field: string, column: number | undefined): void;
+  chooseUpdate(made: MadeColumns | undefined): void;
+  chooseScope(scope: Scope): void;
+  preview(): void;
+  run(): void;
+  pause(): void;
+  resume(): void;
+  cancel(): void;
+  /** Runs again for the rows that failed or are unfinished. */
+  runUnfinished(): void;
+  undo(): void;
+  openChooser(): void;
+  closeChooser(): void;
+  /** Goes to another value of the chooser. */
+  goTo(at: number): void;
+  /** Picks a candidate for all rows that hold the value; undefined takes the pick back. */
+  pick(key: string, candidate: number | undefined): void;
+  /** Writes what was picked. */
+  writePicks(): void;
+  /** Shows a row in the workbook. */
+  showRow(row: number): void;
+  dismissNotice(): void;
+}
+
+export interface EnteredConnection {
+  readonly address: string;
+  readonly key: string;
+  readonly keyKind: KeyKind;
+}
