@@ -113,6 +113,19 @@ describe('a call', () => {
   });
 });
 
+describe('a request that hangs', () => {
+  it('makes Sheets throw the call away, but not what was answered until shortly before', async () => {
+    const { sheet, proxy } = await sheetBehindProxy(service());
+    sheet.change({ networkMs: [250, 9000, 60_000] });
+    await expect(sheet.formula('POSTAL', codes(30), 'city')).rejects.toThrow('maximum execution');
+    const before = proxy.seen.length;
+    sheet.change({ networkMs: 0 });
+    const rows = await sheet.formula('POSTAL', codes(30), 'city,status');
+    expect(rows.flat().filter((cell) => /失敗|未照会/.test(String(cell)))).toEqual([]);
+    expect(proxy.seen.length - before).toBe(30 - 11);
+  });
+});
+
 describe('formulas at the same time', () => {
   it('ask a question that they share once', async () => {
     const { sheet, proxy } = await sheetBehindProxy(service(), () => ({ delayMs: 20 }));

@@ -17,7 +17,7 @@ export interface Surroundings {
   readonly user: string;
   readonly userLocale: string;
   readonly isLocked: boolean;
-  readonly networkMs: number;
+  readonly networkMs: number | readonly number[];
   readonly fetchException: string | undefined;
 }
 
