@@ -37,7 +37,7 @@ interface Asking {
 }
 
 /** What Google does not let out, now or until somebody does something. No try helps. */
-export type Held = 'quota_spent' | 'not_permitted' | 'no_such_host';
+type Held = 'quota_spent' | 'not_permitted' | 'no_such_host';
 
 export type AskEnd = End | { readonly why: Held };
 

@@ -37,7 +37,7 @@ interface Surroundings {
 }
 
 /** Rows of texts, or what to show in their place. */
-export type List = { readonly rows: Rows } | { readonly notice: string };
+type List = { readonly rows: Rows } | { readonly notice: string };
 
 export function keptList(question: ListQuestion, surroundings: Surroundings): List {
   const { name, key } = question;

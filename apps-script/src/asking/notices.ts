@@ -12,7 +12,7 @@ import type { AskEnd } from './ask.ts';
 import { quotaBackBy } from './quota.ts';
 
 /** Describes what a call left unasked. */
-export interface Left {
+interface Left {
   readonly rows: number;
   readonly questions: number;
   /** Number of questions that this call had answered. */

@@ -225,3 +225,46 @@ it('names: a function of Sheets itself is called in place of a custom one, in an
   const taken = new SheetsScript('function Address() { return 1 }', () => []);
   expect(() => taken.customFunction('Address', [])).toThrow('is a function of Sheets');
 });
+
+it('LockService: one execution holds a lock; another waits as long as it says, and then has it or not', async () => {
+  const sheet = new Spreadsheet(
+    `function ours(wait, hold) {
+       const lock = LockService.getDocumentLock();
+       const got = lock.tryLock(wait);
+       const at = Date.now();
+       if (got) while (Date.now() < at + hold);
+       return [[got, at, Date.now(), LockService.getScriptLock().tryLock(0)]];
+     }`,
+  );
+  onTestFinished(() => sheet.close());
+  const rows = await sheet.together([
+    ['ours', 0, 300],
+    ['ours', 5000, 300],
+    ['ours', 1, 0],
+  ]);
+  const [first, second, third] = rows.map(([row = []]) => row.map(Number));
+  const holders = [first, second, third].filter((row) => row?.[0] === 1);
+  expect(holders.length).toBeGreaterThanOrEqual(2);
+  const [a, b] = holders.sort((x, y) => (x?.[1] ?? 0) - (y?.[1] ?? 0));
+  expect(b?.[1]).toBeGreaterThanOrEqual(a?.[2] ?? Number.POSITIVE_INFINITY);
+});
+
+it('LockService: an execution that ends releases what it held', async () => {
+  const sheet = new Spreadsheet(
+    'function ours() { return LockService.getScriptLock().tryLock(0) }',
+  );
+  onTestFinished(() => sheet.close());
+  expect(await sheet.formula('ours')).toEqual([[true]]);
+  expect(await sheet.together([['ours']])).toEqual([[[true]]]);
+});
+
+it('executions at the same time share the cache and the quota of the day, 30 for a person', async () => {
+  const sheet = new Spreadsheet(
+    `function ours(i) { CacheService.getDocumentCache().put('k' + i, 'v'); return 1 }`,
+  );
+  onTestFinished(() => sheet.close());
+  await sheet.together([1, 2, 3].map((i) => ['ours', i] as const));
+  expect([...(sheet.seen?.cached.keys() ?? [])].sort()).toEqual(['k1', 'k2', 'k3']);
+  const many = Array.from({ length: 31 }, () => ['ours', 0] as const);
+  await expect(sheet.together(many)).rejects.toThrow('too many scripts running simultaneously');
+});
