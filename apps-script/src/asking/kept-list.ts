@@ -73,7 +73,7 @@ function listAsked(
   const end = ask([{ key, rows: [0] }], asking, (settled) => {
     outcome = settled.outcome;
   });
-  if (outcome === undefined) return { notice: notAskedNotice(end, language, host) };
+  if (outcome === undefined) return { notice: notAskedNotice(end, language, host.now()) };
   if (outcome.kind !== 'found') return { notice: outcomeNotice(outcome, language) };
   const { records, version } = outcome;
   return { rows: records.map((record) => [...texts(record as never, version)]) };

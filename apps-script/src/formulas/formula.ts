@@ -131,7 +131,7 @@ function placeNotAsked(
   place: Place,
 ): void {
   const { lookup, catalogue } = kind;
-  const status = notAskedNotice(end, language, host, {
+  const status = notAskedNotice(end, language, host.now(), {
     rows: left.reduce((sum, { rows }) => sum + rows.length, 0),
     questions: left.length,
     answered: all - left.length,
