@@ -226,27 +226,22 @@ it('names: a function of Sheets itself is called in place of a custom one, in an
   expect(() => taken.customFunction('Address', [])).toThrow('is a function of Sheets');
 });
 
-it('LockService: one execution holds a lock; another waits as long as it says, and then has it or not', async () => {
+it('LockService: one execution at a time holds a lock, the others wait for it', async () => {
   const sheet = new Spreadsheet(
-    `function ours(wait, hold) {
-       const lock = LockService.getDocumentLock();
-       const got = lock.tryLock(wait);
+    `function ours(hold) {
+       const isOurs = LockService.getDocumentLock().tryLock(10000);
        const at = Date.now();
-       if (got) while (Date.now() < at + hold);
-       return [[got, at, Date.now(), LockService.getScriptLock().tryLock(0)]];
+       while (Date.now() < at + hold);
+       return [[isOurs, at, Date.now()]];
      }`,
   );
   onTestFinished(() => sheet.close());
-  const rows = await sheet.together([
-    ['ours', 0, 300],
-    ['ours', 5000, 300],
-    ['ours', 1, 0],
-  ]);
-  const [first, second, third] = rows.map(([row = []]) => row.map(Number));
-  const holders = [first, second, third].filter((row) => row?.[0] === 1);
-  expect(holders.length).toBeGreaterThanOrEqual(2);
-  const [a, b] = holders.sort((x, y) => (x?.[1] ?? 0) - (y?.[1] ?? 0));
-  expect(b?.[1]).toBeGreaterThanOrEqual(a?.[2] ?? Number.POSITIVE_INFINITY);
+  const results = await sheet.together([50, 60, 70].map((hold) => ['ours', hold] as const));
+  const turns = results.map(([row = []]) => row.map(Number));
+  expect(turns.map(([isOurs]) => isOurs)).toEqual([1, 1, 1]);
+  const [first, second, third] = turns.sort(([, a = 0], [, b = 0]) => a - b);
+  expect(second?.[1]).toBeGreaterThanOrEqual(first?.[2] ?? Number.POSITIVE_INFINITY);
+  expect(third?.[1]).toBeGreaterThanOrEqual(second?.[2] ?? Number.POSITIVE_INFINITY);
 });
 
 it('LockService: an execution that ends releases what it held', async () => {
