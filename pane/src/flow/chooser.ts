@@ -5,7 +5,7 @@ import { columnsOf, placesOf } from '../run/input-rows.ts';
 import type { Chooser, Undecided } from '../state.ts';
 import type { Context } from './context.ts';
 import type { Deciding } from './decide-rows.ts';
-import { type FinishedRun, undecidedOf } from './run.ts';
+import { type FinishedRun, undecidedOf } from './finished-run.ts';
 import { candidatesOf } from './session.ts';
 import { noPass, type Pass, rangesOf, writePass } from './write-pass.ts';
 
@@ -116,6 +116,7 @@ export class CandidateChooser {
       deciding,
       keys: [],
       log,
+      isFirst: false,
       goesOn: async () => true,
     };
     let pass = noPass();

@@ -118,6 +118,12 @@ function keptOutcome(
     const [texts, ids] = [updated.map(({ text }) => text), updated.map(({ field }) => field)];
     const index = chosenBefore(outcome, texts, ids, catalogue);
     if (index !== undefined) return chosen(outcome, index);
+    // Several candidates look alike in these cells: which one was chosen shows only to the person.
+    const looksChosen = outcome.candidates.some(
+      (candidate) =>
+        chosenBefore({ ...outcome, candidates: [candidate] }, texts, ids, catalogue) !== undefined,
+    );
+    if (looksChosen) return outcome;
   }
   const isSame = LANGUAGES.some(
     (language) => catalogue.text('status', outcome, language) === status,

@@ -341,6 +341,20 @@ describe('what the person asked for comes into view', () => {
     await page.close();
   });
 
+  it('a run and its result, from their beginning', async () => {
+    const page = await open();
+    await show(page, states['guess by header']);
+    await page.locator('#estimate').scrollIntoViewIfNeeded();
+    expect(await top(page, '#target-name')).toBeLessThan(0);
+    await show(page, states.asking);
+    expect(await top(page, '#target-name')).toBeGreaterThan(0);
+    await show(page, states['guess by header']);
+    await page.locator('#estimate').scrollIntoViewIfNeeded();
+    await show(page, states['all found']);
+    expect(await top(page, '#result')).toBeGreaterThan(0);
+    await page.close();
+  });
+
   it('another value to choose for, from its beginning', async () => {
     const page = await open();
     await show(page, states.chooser);
