@@ -1,0 +1,112 @@
+/** Sentences of `daicho update` and `daicho status`: what a publisher answered, what was done, what comes next. */
+import type { Sentence } from './language.ts';
+
+/** Says why an update changed nothing. */
+export const updateSentences = {
+  network: {
+    ja: '{host} に接続できません（{reason}）。',
+    en: '{host} cannot be reached ({reason}).',
+  },
+  silent: {
+    ja: '{host} からの応答が途絶えました。',
+    en: '{host} has fallen silent.',
+  },
+  status: {
+    ja: '{host} が {path} に HTTP {status} を返しました。',
+    en: '{host} answered HTTP {status} to {path}.',
+  },
+  redirect: {
+    ja: '{host} が、公表元の表にない場所（{to}）へ転送しようとしました。公表元の住所が変わったのでなければ、従わないでください。',
+    en: '{host} redirects to {to}, which is not in the table of publishers, or not over https. It was not followed.',
+  },
+  redirects: {
+    ja: '{host} が転送を繰り返しています。',
+    en: '{host} redirects again and again.',
+  },
+  page: {
+    ja: '{host} が {file} の代わりにウェブページを返しました。',
+    en: '{host} answered with a web page instead of {file}.',
+  },
+  form: {
+    ja: '{host} から届いた {file} が {form} の形式ではありません。',
+    en: '{file}, as it came from {host}, is not of the form {form}.',
+  },
+  part: {
+    ja: '{host} が {file} の、求めていない部分を返しました。',
+    en: '{host} answered with another part of {file} than was asked for.',
+  },
+  length: {
+    ja: '{file} が途中で切れています（{total}バイトのうち{bytes}バイト）。',
+    en: '{file} came with {bytes} of {total} bytes.',
+  },
+  large: {
+    ja: '{host} の {file} が大きすぎます（{limit} MBまで）。',
+    en: '{file} of {host} is too large ({limit} MB at most).',
+  },
+  olderFile: {
+    ja: '公表元の {file} は {day} のもので、前回取り込んだもの（{known}）より古くなっています。何も取り込んでいません。',
+    en: "The publisher's {file} is of {day}, older than the one that was imported ({known}). Nothing was imported.",
+  },
+  olderVersion: {
+    ja: '公表元のファイルは {version} のデータで、取り込み済みの {newest} より古いものです。何も取り込んでいません。',
+    en: "The publisher's files are the data of {version}, older than {newest}, which is imported. Nothing was imported.",
+  },
+  schoolPage: {
+    ja: '{host} のページに、学校コード一覧の東日本・西日本・大学等のファイルがそろっていません。ページの作りが変わった可能性があります。',
+    en: 'The page of {host} does not link to the files of the school code list (east, west, universities). It may have changed.',
+  },
+  unknownRegister: {
+    ja: '「{register}」は自動では更新できません。更新できるもの: {registers}',
+    en: '{register} cannot be updated. What can: {registers}',
+  },
+  banks: {
+    ja: '銀行・支店のデータはDaichoのnpmパッケージに含まれ、Daichoと一緒に更新されます。自分のファイルは daicho import bank で取り込めます。',
+    en: 'Banks come with an npm package and are updated with Daicho. A file of your own: daicho import bank.',
+  },
+  address: {
+    ja: '公表元の住所 {name} は https で始まる必要があります（このコンピューターだけは http も可）: {address}',
+    en: 'The address {name} of a publisher must be https (http on this computer alone): {address}',
+  },
+  unknownAddress: {
+    ja: '公表元の住所に「{name}」という名前はありません。あるもの: {names}',
+    en: 'No address of a publisher has the name {name}. There are: {names}',
+  },
+  waits: {
+    ja: 'DAICHO_UPDATE_WAITS は秒数をコンマで区切って書きます（例: 2,10,30,120）: {value}',
+    en: 'DAICHO_UPDATE_WAITS is seconds with commas between them, such as 2,10,30,120: {value}',
+  },
+  publishersFile: {
+    ja: '公表元の住所のファイルを読めません: {path}（例: {"postal": {"areas": "https://…"}}）',
+    en: 'The file of addresses cannot be read: {path} (for example {"postal": {"areas": "https://…"}})',
+  },
+} as const satisfies Record<string, Sentence>;
+
+export const updatedRegisterNames = {
+  postal: { ja: '郵便番号', en: 'Postal codes' },
+  corporation: { ja: '法人', en: 'Corporations' },
+  school: { ja: '学校', en: 'Schools' },
+  holiday: { ja: '祝日', en: 'Holidays' },
+} as const satisfies Record<string, Sentence>;
+
+export const updateReportSentences = {
+  waiting: {
+    ja: '  {problem} {seconds}秒後にもう一度試します。',
+    en: '  {problem} Next try in {seconds} s.',
+  },
+  imported: {
+    ja: '{register}: {version} のデータを取り込みました。',
+    en: '{register}: imported {version}.',
+  },
+  unchanged: {
+    ja: '{register}: 新しいものはありません。',
+    en: '{register}: nothing newer.',
+  },
+  failed: {
+    ja: '{register}: 更新できませんでした。{problem}',
+    en: '{register}: not updated. {problem}',
+  },
+  would: {
+    ja: '{register}: 次のファイルを取得することになります。',
+    en: '{register}: would fetch',
+  },
+} as const satisfies Record<string, Sentence>;
