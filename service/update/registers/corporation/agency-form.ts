@@ -1,5 +1,5 @@
 /** Fetches files through the tax agency's form: a page hands out a token and a cookie, and both belong to each request. */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { corporationUpdateSentences } from '@daicho/shared/messages/update-corporation.ts';
@@ -16,6 +16,8 @@ export interface AgencyForm {
    * @returns its path, under the agency's name.
    */
   fetch(number: string): Promise<string>;
+  /** Removes what was fetched before of other numbers than these. */
+  keepOnly(numbers: readonly string[]): void;
 }
 
 /** Size of the largest file: the whole nation has 250 MB. */
@@ -44,6 +46,13 @@ export async function openAgencyForm(
   };
   return {
     page: opened.told,
+    keepOnly(numbers) {
+      if (!existsSync(folder)) return;
+      const others = readdirSync(folder).filter((name) => /^\d+$/.test(name));
+      for (const name of others) {
+        if (!numbers.includes(name)) rmSync(join(folder, name), { recursive: true, force: true });
+      }
+    },
     async fetch(number) {
       const there = fetchedBefore(join(folder, number));
       if (there !== undefined) return there;

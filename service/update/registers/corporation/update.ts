@@ -16,16 +16,21 @@ import { type AgencyForm, openAgencyForm } from './agency-form.ts';
 import { missingDays } from './missing-days.ts';
 
 export const updateCorporations: Update<Addresses['corporation']> = async (addresses, context) => {
-  const { fetcher, folder } = context;
-  const differences = await openAgencyForm(addresses.differences, fetcher, folder);
-  const days = missingDays(coverageOf(context), [...differences.page.differences.keys()]);
-  if (days?.length === 0 && !context.force) return { kind: 'unchanged' };
-  if (days !== undefined && !context.force) return withDifferences(differences, days, context);
+  const { fetcher, folder, force } = context;
+  const form = await openAgencyForm(addresses.differences, fetcher, folder);
+  const offered = [...form.page.differences.keys()];
+  if (offered.length === 0) {
+    const { host } = addresses.differences;
+    throw new SentenceError(corporationUpdateSentences.page, { host });
+  }
+  const days = force ? undefined : missingDays(coverageOf(context), offered);
+  if (days?.length === 0) return { kind: 'unchanged' };
+  if (days !== undefined) return withDifferences(form, days, context);
   const wholes = await openAgencyForm(addresses.whole, fetcher, folder);
-  const whole = await withWholeFiles(wholes, context);
-  if (whole.kind !== 'imported') return whole;
-  const since = missingDays(coverageOf(context), [...differences.page.differences.keys()]) ?? [];
-  return since.length === 0 ? whole : withDifferences(differences, since, context);
+  const outcome = await withWholeFiles(wholes, context);
+  if (outcome.kind !== 'imported') return outcome;
+  const since = missingDays(coverageOf(context), offered) ?? [];
+  return since.length === 0 ? outcome : withDifferences(form, since, context);
 };
 
 function coverageOf({ dataDir }: UpdateContext) {
@@ -40,9 +45,11 @@ async function withDifferences(
   if (context.dryRun) {
     return { kind: 'would', files: days.map((day) => ({ name: fileOfDay(day) })) };
   }
+  const numbers = days.map((day) => form.page.differences.get(day) ?? '');
+  form.keepOnly(numbers);
   const files: string[] = [];
-  for (const day of days) {
-    const path = await form.fetch(form.page.differences.get(day) ?? '');
+  for (const [i, day] of days.entries()) {
+    const path = await form.fetch(numbers[i] ?? '');
     const name = readCorporationFileName(basename(path));
     if (name?.kind !== 'diff' || name.date !== day) throw wrongFile(fileOfDay(day), path);
     files.push(path);
@@ -73,10 +80,12 @@ async function withWholeFiles(form: AgencyForm, context: UpdateContext): Promise
   if (context.dryRun) {
     return { kind: 'would', files: scopes.map((scope) => ({ name: scopeName(scope, 'ja') })) };
   }
+  const numbersOf = (scope: Scope) => form.page.wholes.get(scope) ?? [];
+  form.keepOnly(scopes.flatMap(numbersOf));
   const files: string[] = [];
   const dates = new Set<string>();
   for (const scope of scopes) {
-    for (const number of form.page.wholes.get(scope) ?? []) {
+    for (const number of numbersOf(scope)) {
       const path = await form.fetch(number);
       dates.add(expectScope(path, scope));
       files.push(path);
