@@ -110,3 +110,60 @@ export const updateReportSentences = {
     en: '{register}: would fetch',
   },
 } as const satisfies Record<string, Sentence>;
+
+/** Registers that `daicho status` tells of. */
+export const heldRegisterNames = {
+  ...updatedRegisterNames,
+  bank: { ja: '銀行', en: 'Banks' },
+} as const satisfies Record<string, Sentence>;
+
+/** Sentences of `daicho status`. */
+export const statusSentences = {
+  held: {
+    ja: '{register}: {version} のデータ（{days}日前）{more}',
+    en: '{register}: data of {version} ({days} days old){more}',
+  },
+  until: { ja: '、{until} まで', en: ', known until {until}' },
+  covers: { ja: '、{parts} のみ', en: ', of these parts alone: {parts}' },
+  none: {
+    ja: '{register}: 公表元のデータは取り込まれていません。Daichoに付属のデータで答えます。',
+    en: '{register}: nothing imported; what comes with Daicho answers.',
+  },
+  damaged: {
+    ja: '{register}: データを開けません。{damage}',
+    en: '{register}: the data cannot be opened. {damage}',
+  },
+  never: { ja: '  更新はまだ行われていません。', en: '  Never updated.' },
+  withDaicho: {
+    ja: '  自動では更新されません（Daichoの更新、または daicho import bank）。',
+    en: '  Not updated by itself: with Daicho, or by daicho import bank.',
+  },
+  imported: {
+    ja: '  {at} に {version} のデータを取り込みました。',
+    en: '  {at}: imported {version}.',
+  },
+  unchanged: {
+    ja: '  {at} に確認し、新しいものはありませんでした。',
+    en: '  {at}: nothing newer.',
+  },
+  failed: {
+    ja: '  {at} の更新に失敗しました（続けて{failures}回）。{problem}',
+    en: '  {at}: failed ({failures} in a row). {problem}',
+  },
+  succeeded: {
+    ja: '  最後に成功したのは {at} です。',
+    en: '  The last that went well: {at}.',
+  },
+  next: {
+    ja: '次の更新: {next}（毎日 {at}、日本時間）',
+    en: 'Next update: {next} (daily at {at}, time of Japan)',
+  },
+  away: {
+    ja: '毎日 {at} に更新するサービスが動いていません（最後に確認できたのは {seen}、日本時間）。',
+    en: 'The service that updates daily at {at} is not running; it was last seen at {seen} (time of Japan).',
+  },
+  unscheduled: {
+    ja: '自動の更新は設定されていません（daicho serve --update-at HH:MM）。',
+    en: 'No daily update is set (daicho serve --update-at HH:MM).',
+  },
+} as const satisfies Record<string, Sentence>;
