@@ -7,7 +7,7 @@ import { type Validators, validatorsOf } from './http/partial.ts';
 import { PATIENCE, type Patience, patiently } from './http/patience.ts';
 import { type PassingProblem, RefusedAnswer } from './http/refused-answer.ts';
 
-export interface FetcherOptions extends Partial<Pick<Limits, 'silenceMs'>> {
+export interface FetcherOptions extends Partial<Pick<Limits, 'silenceMs' | 'longestMs'>> {
   readonly hosts: ReadonlySet<string>;
   readonly patience?: Patience;
   /** Time between one file and the next of the same publisher. */
@@ -36,6 +36,7 @@ export interface Fetcher {
 }
 
 const SILENCE_MS = 60_000;
+const LONGEST_MS = 2 * 60 * 60_000;
 const PAUSE_MS = 1_000;
 /** Size of the largest page: today's have 200 KB. */
 const PAGE_BYTES = 8 * 2 ** 20;
@@ -45,11 +46,12 @@ export function fetcher({
   hosts,
   patience = PATIENCE,
   silenceMs = SILENCE_MS,
+  longestMs = LONGEST_MS,
   pauseMs = PAUSE_MS,
   onWait = () => undefined,
   onBytes,
 }: FetcherOptions): Fetcher {
-  const limits = { hosts, silenceMs };
+  const limits = { hosts, silenceMs, longestMs };
   return {
     page: (url) => patiently(() => page(url, limits), patience, onWait),
     file: ({ name, ...wanted }) =>

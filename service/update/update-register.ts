@@ -1,6 +1,8 @@
 /** Updates one register, alone of all processes that share the data directory, and remembers how it went. */
 import { join } from 'node:path';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { updateSentences } from '@daicho/shared/messages/update.ts';
+import { systemCode } from '../files/system-error.ts';
 import { todayInJapan } from '../japan-day.ts';
 import { lockFolder } from '../registers/snapshots/folder-lock.ts';
 import type { Fetcher } from './fetcher.ts';
@@ -55,8 +57,9 @@ export async function updateRegister(
       writeRecord(dataDir, register, succeeded(record, outcome));
       return outcome;
     } catch (error) {
-      if (error instanceof SentenceError) writeRecord(dataDir, register, failed(record, error));
-      throw error;
+      const told = toldError(error, folder);
+      if (told instanceof SentenceError) remember(dataDir, register, failed(record, told));
+      throw told;
     }
   } finally {
     lock.release();
@@ -78,4 +81,20 @@ function failed(record: UpdateRecord, error: SentenceError): UpdateRecord {
     last: { at: new Date().toISOString(), outcome: 'failed', problem },
     failures: record.failures + 1,
   };
+}
+
+/** Turns a failure of the disk into a sentence; the others have one. */
+function toldError(error: unknown, path: string): unknown {
+  const reason = systemCode(error);
+  if (error instanceof SentenceError || reason === undefined) return error;
+  return new SentenceError(updateSentences.folder, { path, reason }, error);
+}
+
+/** Notes a failure where the disk takes it: the failure itself is what is told. */
+function remember(dataDir: string, register: UpdatedRegister, record: UpdateRecord): void {
+  try {
+    writeRecord(dataDir, register, record);
+  } catch {
+    // Leaves the record as it is: the disk may be what failed.
+  }
 }

@@ -11,6 +11,14 @@ export const updateSentences = {
     ja: '{host} からの応答が途絶えました。',
     en: '{host} has fallen silent.',
   },
+  slow: {
+    ja: '{host} からの受信に時間がかかりすぎたため、打ち切りました。',
+    en: '{host} took too long.',
+  },
+  folder: {
+    ja: '{path} に書き込めません（{reason}）。',
+    en: '{path} cannot be written ({reason}).',
+  },
   status: {
     ja: '{host} が {path} に HTTP {status} を返しました。',
     en: '{host} answered HTTP {status} to {path}.',

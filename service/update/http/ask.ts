@@ -1,4 +1,5 @@
 /** Sends one request to a publisher and follows its redirects, as far as they may lead. */
+import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { updateSentences } from '@daicho/shared/messages/update.ts';
 import { redirected } from './allowed.ts';
 import { PassingProblem, RefusedAnswer } from './refused-answer.ts';
@@ -16,6 +17,8 @@ export interface Limits {
   readonly hosts: ReadonlySet<string>;
   /** Time without a byte after which a publisher counts as gone. */
   readonly silenceMs: number;
+  /** Time for a whole answer. */
+  readonly longestMs: number;
 }
 
 /** Answer whose body must be read with `read`, or given up with `stop`. */
@@ -52,13 +55,26 @@ export async function ask(asked: Asked, limits: Limits): Promise<Answer> {
 
 async function send(
   { url, method = 'GET', form, headers = {} }: Asked,
-  { silenceMs }: Limits,
+  { silenceMs, longestMs }: Limits,
 ): Promise<Answer> {
   const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), silenceMs);
-  const failed = (error: unknown) => {
+  let late: Sentence | undefined;
+  const abortAfter = (ms: number, why: Sentence) =>
+    setTimeout(() => {
+      late = why;
+      controller.abort();
+    }, ms);
+  const timer = abortAfter(silenceMs, updateSentences.silent);
+  const deadline = abortAfter(longestMs, updateSentences.slow);
+  const clear = () => {
     clearTimeout(timer);
-    return networkProblem(error, url, controller.signal.aborted);
+    clearTimeout(deadline);
+  };
+  const failed = (error: unknown) => {
+    clear();
+    if (late !== undefined) return new PassingProblem(late, { host: url.host }, error);
+    const reason = reasonOf(error);
+    return new PassingProblem(updateSentences.network, { host: url.host, reason }, error);
   };
   let response: Response;
   try {
@@ -85,19 +101,14 @@ async function send(
       } catch (error) {
         throw failed(error);
       } finally {
-        clearTimeout(timer);
+        clear();
       }
     },
     stop() {
-      clearTimeout(timer);
+      clear();
       controller.abort();
     },
   };
-}
-
-function networkProblem(error: unknown, { host }: URL, isSilent: boolean): PassingProblem {
-  if (isSilent) return new PassingProblem(updateSentences.silent, { host }, error);
-  return new PassingProblem(updateSentences.network, { host, reason: reasonOf(error) }, error);
 }
 
 /** Gives the code of what went wrong below `fetch`, which itself only says that it failed. */

@@ -118,6 +118,25 @@ it('gives up a publisher that falls silent', async () => {
   expect(problems[0]).toMatch(/has fallen silent/);
 });
 
+it('takes a file that comes slowly, up to a limit', async () => {
+  const drip: ReturnType<typeof serve> = (_request, response) => {
+    response.writeHead(200, { 'content-length': 20 });
+    let sent = 0;
+    const timer = setInterval(() => {
+      response.write('ab');
+      sent += 2;
+      if (sent === 20) response.end();
+      if (sent === 20 || response.destroyed) clearInterval(timer);
+    }, 20);
+  };
+  const slow = await setUp({ silenceMs: 100 });
+  slow.served.pages.set('/file.csv', drip);
+  expect(await slow.fetchIt()).toBeDefined();
+  const slower = await setUp({ silenceMs: 100, longestMs: 60 });
+  slower.served.pages.set('/file.csv', drip);
+  await expect(slower.fetchIt()).rejects.toThrow('took too long');
+});
+
 it('refuses a page instead of a file, and a file of another form', async () => {
   const { served, path, fetchIt, problems } = await setUp();
   served.pages.set('/file.csv', page('<!DOCTYPE html><title>メンテナンス中</title>'));

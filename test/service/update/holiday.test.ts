@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openHolidaySnapshot } from '@daicho/service/registers/holiday/snapshot.ts';
 import { readRecord, updatesFolder } from '@daicho/service/update/record.ts';
@@ -120,4 +120,13 @@ it('is refused while another update of the register runs', async () => {
   });
   expect(await update('holiday')).toMatchObject({ kind: 'imported' });
   expect(await second).toMatch(/Another import/);
+});
+
+it('says that it cannot write', async () => {
+  const { update, dataDir } = await setUp();
+  mkdirSync(join(updatesFolder(dataDir), 'holiday', 'partial', 'syukujitsu.csv'), {
+    recursive: true,
+  });
+  await expect(update('holiday')).rejects.toThrow(/updates.holiday cannot be written \(E/);
+  expect(readRecord(dataDir, 'holiday').failures).toBe(1);
 });
