@@ -1,5 +1,5 @@
 /** `daicho mcp`: the look-ups as tools of the Model Context Protocol, over standard input and output. */
-import type { Kind } from '@daicho/shared/enrich/kind.ts';
+import type { Register } from '@daicho/shared/enrich/kind.ts';
 import { kinds } from '@daicho/shared/enrich/kinds.ts';
 import { say } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
@@ -39,7 +39,7 @@ async function serveStdio(given: McpArguments): Promise<void> {
   try {
     const source = sourceOf(given);
     const isService = 'baseUrl' in source;
-    const open = memoised((register: Kind['register']): ToolSource => {
+    const open = memoised((register: Register): ToolSource => {
       const kind = kinds.find((one) => one.register === register) ?? kinds[0];
       const notices: string[] = [];
       const opened = openSource({ source, kind }, (sentence, values) => {

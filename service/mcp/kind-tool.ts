@@ -1,6 +1,6 @@
 /** Makes the tool of a kind: several rows in, a short result a row out. */
 import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
-import type { Kind, KindInput } from '@daicho/shared/enrich/kind.ts';
+import type { Kind, KindInput, RegisterKind } from '@daicho/shared/enrich/kind.ts';
 import type { Ambiguous, Found, Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { plan } from '@daicho/shared/enrich/plan.ts';
 import { Queue } from '@daicho/shared/enrich/queue.ts';
@@ -20,7 +20,7 @@ const CANDIDATES_MAX = 5;
 /** Number of tries of a request, the first included: somebody waits for the answer. */
 const TRIES = 3;
 
-export function kindTool(kind: Kind): Tool {
+export function kindTool(kind: RegisterKind): Tool {
   const { title, description } = kindText(kind);
   const input = inputOf(kind);
   return {

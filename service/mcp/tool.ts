@@ -1,5 +1,5 @@
 /** Defines a tool: what a model reads of it, what it takes, and what it gives. */
-import type { Kind } from '@daicho/shared/enrich/kind.ts';
+import type { Register } from '@daicho/shared/enrich/kind.ts';
 import type { Abilities } from '@daicho/shared/enrich/lookup.ts';
 import type * as z from 'zod';
 import type { LookupConnection } from '../connections/lookup-connection.ts';
@@ -24,7 +24,7 @@ export interface Tool {
   readonly description: string;
   readonly input: z.ZodObject;
   /** Register that it asks. */
-  readonly register: Kind['register'];
+  readonly register: Register;
   /**
    * Answers a call.
    *

@@ -1,3 +1,6 @@
+import type { CellValue } from '../model/cell.ts';
+import { PREFECTURES } from '../model/prefectures.ts';
+import { leadingPostalCode } from '../text/leading-postal-code.ts';
 import type { HeaderRule } from './kind.ts';
 
 /** How many columns an address may stand in: as many as the widest tables split it into. */
@@ -11,3 +14,14 @@ export const addressHeader: HeaderRule = {
   piece:
     /^(?:都道府県|府県|県|市区町村|市町村|市区|郡市区|郡|区|町域|町村|町名|町字|大字|字|丁目|番地|地番|丁目番地|町名番地|番地等|建物|ビル|マンション|方書|部屋|部屋番号|号室|階|住所[1-8]|address(?:line)?[1-8]|prefecture|state|city|ward|town|street|block|building|room|floor)(?:名|等)?$/,
 };
+
+/** Matches a prefecture with a municipality behind it: a prefecture alone is no address, and 北海道電力 none either. */
+const BEGINNING = new RegExp(
+  `^(?:${PREFECTURES.map(([ja]) => ja).join('|')})\\s*[^\\d]{1,7}[市区町村郡]`,
+);
+
+/** Whether a cell is plainly an address: it begins with a prefecture, behind a postal code perhaps. */
+export function isPlainAddress(cell: CellValue): boolean {
+  if (typeof cell !== 'string') return false;
+  return BEGINNING.test(cell.slice(leadingPostalCode(cell)?.end ?? 0).trimStart());
+}

@@ -16,4 +16,6 @@ export interface Catalogue<R = unknown, F extends string = string> {
   text(id: F, outcome: Outcome<R>, language: Language): string;
   /** Describes a candidate of an ambiguous outcome in one line. */
   candidateText(candidate: R): string;
+  /** Whether a candidate, once chosen, leaves nothing open; where absent, every one does. */
+  isWhole?(candidate: R): boolean;
 }

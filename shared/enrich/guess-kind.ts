@@ -1,31 +1,82 @@
-/** Guesses by their headers which columns of a table are meant. The person sees the guess and can change it. */
-import type { Kind, KindInput } from './kind.ts';
+/**
+ * Guesses which columns of a table are meant: by their headers, and where no header tells, by what their first cells
+ * plainly are. The person sees the guess and its reason, and can change it.
+ */
+import type { CellValue } from '../model/cell.ts';
+import type { Kind, KindInput, RegisterKind } from './kind.ts';
 import { kinds } from './kinds.ts';
 
+/** First rows of a table, a cell for each header. */
+export type Sample = readonly (readonly CellValue[])[];
+
 interface KindGuess {
-  readonly kind: Kind;
-  /** Columns of each input of the kind, in their order; none for an optional one that no header gives away. */
+  readonly kind: RegisterKind;
+  /** Columns of each input of the kind, in their order; none for an optional one that nothing gives away. */
   readonly columns: readonly (readonly number[])[];
+  /** What gave the kind away. */
+  readonly why: 'header' | 'values';
 }
 
+/** Number of a column's cells that are looked at, blank ones not counted, and how many of them have to be plain. */
+const CELLS_MAX = 50;
+const PLAIN_SHARE = 0.8;
+
 /** @returns the first kind whose column can be told; undefined where none or several columns fit it equally. */
-export function guessKind(headers: readonly string[]): KindGuess | undefined {
+export function guessKind(headers: readonly string[], sample: Sample = []): KindGuess | undefined {
   const names = headers.map(folded);
-  for (const kind of kinds) {
-    const main = columnsFor(kind.inputs[0], names);
-    if (main === 'several') return undefined;
-    if (main !== undefined) return { kind, columns: guessColumns(kind, headers) };
+  const ways = {
+    header: (input: KindInput) => columnsFor(input, names),
+    values: (input: KindInput) => columnOfValues(input, names, sample),
+  };
+  for (const why of ['header', 'values'] as const) {
+    for (const kind of kinds) {
+      const main = ways[why](kind.inputs[0]);
+      if (main === 'several') return undefined;
+      if (main !== undefined) return { kind, columns: guessColumns(kind, headers, sample), why };
+    }
   }
   return undefined;
 }
 
-/** Guesses the columns of each input of a kind that the person named; none where no header tells, or several do. */
-export function guessColumns(kind: Kind, headers: readonly string[]): KindGuess['columns'] {
+/** Guesses the columns of each input of a kind that the person named; none where nothing tells, or several do. */
+export function guessColumns(
+  kind: Kind,
+  headers: readonly string[],
+  sample: Sample = [],
+): KindGuess['columns'] {
   const names = headers.map(folded);
   return kind.inputs.map((input) => {
-    const columns = columnsFor(input, names);
+    const columns = columnsFor(input, names) ?? columnOfValues(input, names, sample);
     return columns === undefined || columns === 'several' ? [] : columns;
   });
+}
+
+/** Finds the column of which nearly all cells are plainly such values, and whose header does not speak against it. */
+function columnOfValues(
+  { header: { unless }, valueTells }: KindInput,
+  names: readonly string[],
+  sample: Sample,
+): readonly number[] | 'several' | undefined {
+  if (valueTells === undefined) return undefined;
+  const fitting = names.flatMap((name, at) => {
+    if (unless?.test(name)) return [];
+    const cells = firstCells(sample, at);
+    const plain = cells.filter((cell) => valueTells(cell, name)).length;
+    return cells.length > 0 && plain >= cells.length * PLAIN_SHARE ? [at] : [];
+  });
+  if (fitting.length > 1) return 'several';
+  return fitting.length === 1 ? fitting : undefined;
+}
+
+function firstCells(sample: Sample, at: number): readonly CellValue[] {
+  const cells: CellValue[] = [];
+  for (const row of sample) {
+    const cell = row[at] ?? null;
+    if (cell === null || String(cell).trim() === '') continue;
+    cells.push(cell);
+    if (cells.length === CELLS_MAX) break;
+  }
+  return cells;
 }
 
 /** Prefers a column that holds all to columns that hold pieces, of which there must be two. */

@@ -1,18 +1,22 @@
 /**
- * Lists every kind in the order in which a table is guessed at: addresses first, since a table that has them is there
- * for them.
+ * Lists every kind. Those that are looked up stand in the order in which a table is guessed at: addresses first, since a
+ * table that has them is there for them.
  */
 import { addressKind } from './address/address.ts';
 import { bankKind } from './bank/bank.ts';
 import { branchKind } from './bank/branch.ts';
 import { companyNameKind } from './company/company-name.ts';
 import { corporateNumberKind } from './corporate-number/corporate-number.ts';
+import { calendarDateKind } from './date/calendar-date.ts';
 import { dateKind } from './date/date.ts';
-import type { Kind } from './kind.ts';
+import type { Kind, RegisterKind } from './kind.ts';
+import { corporateNumberFormKind } from './local/corporate-number-form.ts';
+import { postalCodeFormKind } from './local/postal-code-form.ts';
+import { textWidthKind } from './local/text-width.ts';
 import { postalCodeKind } from './postal-code/postal-code.ts';
 import { schoolKind } from './school/school.ts';
 
-export const kinds: readonly [Kind, ...Kind[]] = [
+export const kinds: readonly [RegisterKind, ...RegisterKind[]] = [
   addressKind,
   postalCodeKind,
   corporateNumberKind,
@@ -23,6 +27,16 @@ export const kinds: readonly [Kind, ...Kind[]] = [
   bankKind,
 ];
 
+/** Kinds that need no service. They are never guessed: a person asks for them. */
+export const localKinds: readonly [Kind, ...Kind[]] = [
+  postalCodeFormKind,
+  corporateNumberFormKind,
+  calendarDateKind,
+  textWidthKind,
+];
+
+export const allKinds: readonly [Kind, ...Kind[]] = [...kinds, ...localKinds];
+
 export function kindById(id: string): Kind | undefined {
-  return kinds.find((kind) => kind.id === id);
+  return allKinds.find((kind) => kind.id === id);
 }

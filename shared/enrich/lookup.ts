@@ -37,7 +37,10 @@ export function callOf<P, A>(operation: Operation<P, A>, params: P): Call<A> {
   return { operation, params };
 }
 
-export type Keyed = { readonly key: string } | { readonly settled: Blank | Invalid };
+/** What is to be asked of a row, or what it is without asking. */
+export type Keyed<O extends Outcome = Blank | Invalid> =
+  | { readonly key: string }
+  | { readonly settled: O };
 
 /** State of a key that an answer does not settle: it is asked about further, with what is known so far. */
 export interface Further<S> {
@@ -51,7 +54,7 @@ export interface Lookup<R = unknown, A extends Versioned = Versioned, S = unknow
    *
    * @param cells one for each input of the kind, null where there is none.
    */
-  key(cells: readonly CellValue[]): Keyed;
+  key(cells: readonly CellValue[]): Keyed<Outcome<R>>;
   /** Number of keys that one call takes; infinite where the same call answers all, which is never cut in pieces. */
   keysPerCall(abilities: Abilities): number;
   /**

@@ -1,10 +1,16 @@
 import { apiErrorSentences } from '../messages/api-errors.ts';
-import { type Language, say } from '../messages/language.ts';
-import { ambiguousSentences, invalidSentences, statusSentences } from '../messages/outcomes.ts';
-import type { Outcome } from './outcome.ts';
+import { type Language, type Sentence, say } from '../messages/language.ts';
+import {
+  ambiguousSentences,
+  foundSentences,
+  invalidSentences,
+  statusSentences,
+} from '../messages/outcomes.ts';
+import type { Outcome, OutcomeKind } from './outcome.ts';
 
 /** Says what became of a row, and why. */
 export function statusText(outcome: Outcome, language: Language): string {
+  if (outcome.kind === 'found' && outcome.chosen) return say(foundSentences.chosen, language);
   const reason = reasonText(outcome, language);
   return say(statusSentences[outcome.kind], language, { reason });
 }
@@ -20,4 +26,21 @@ function reasonText(outcome: Outcome, language: Language): string {
     default:
       return '';
   }
+}
+
+/**
+ * Reads a status back into the kind of its outcome, whichever language it was written in; undefined for a text that is no
+ * status. The reason may be any: it may be one of another release.
+ */
+export function statusKind(text: string): OutcomeKind | undefined {
+  if (Object.values(foundSentences).some((sentence) => isOf(sentence, text))) return 'found';
+  const kinds = Object.keys(statusSentences) as OutcomeKind[];
+  return kinds.find((kind) => isOf(statusSentences[kind], text));
+}
+
+function isOf(sentence: Sentence, text: string): boolean {
+  return Object.values(sentence).some((wording) => {
+    const [head = '', ...reasons] = wording.split('{reason}');
+    return reasons.length === 0 ? text === head : text.startsWith(head);
+  });
 }

@@ -3,19 +3,32 @@
  *
  * Width, spaces and hyphens are put up with, and the `T` of an invoice issuer's number. The first digit is a
  * check digit over the other twelve (the National Tax Agency's rule): a number with a wrong one is
- * never looked up. It is 1 to 9, so that no spreadsheet can have dropped a leading zero.
+ * never looked up. It is 1 to 9, so that no spreadsheet can have dropped a leading zero; what a spreadsheet does lose are
+ * the last digits, where a file was saved with `7.00001E+12` in a cell.
  */
 import type { CellValue } from '../model/cell.ts';
 import { isHyphenOrLongVowel } from '../text/hyphens.ts';
 import { toHalfWidthAscii } from '../text/width.ts';
 
-export type CorporateNumberReason = 'blank' | 'not_digits' | 'wrong_length' | 'wrong_check_digit';
+export type CorporateNumberReason =
+  | 'blank'
+  | 'not_digits'
+  | 'digits_lost'
+  /** Twelve digits are the number in the register of companies, which has no check digit, or a digit is missing. */
+  | 'twelve_digits'
+  | 'wrong_length'
+  | 'wrong_check_digit';
 
 type ParsedCorporateNumber =
   | { readonly ok: true; readonly value: string }
   | { readonly ok: false; readonly reason: CorporateNumberReason };
 
 const DIGIT_ZERO = 0x30;
+const INVOICE_PREFIX = /^T(?=\d)/i;
+/** Matches what a spreadsheet shows where a column is too narrow. */
+const EXPONENT = /^\d(?:\.\d+)?E\+?\d+$/i;
+/** Digits that are left of a number whose last ones were lost: six, or fewer. */
+const ROUNDED = /0{7}$/;
 const SPACES = /[\s\p{Zs}\p{Cf}\p{Cc}\u3164\uFFA0]/gu;
 
 export function parseCorporateNumber(cell: CellValue): ParsedCorporateNumber {
@@ -23,11 +36,17 @@ export function parseCorporateNumber(cell: CellValue): ParsedCorporateNumber {
   if (typeof cell === 'boolean') return refused('not_digits');
   const text = typeof cell === 'number' ? textOfNumber(cell) : bareText(cell);
   if (text === '') return refused('blank');
+  if (EXPONENT.test(text)) return refused('digits_lost');
   if (!/^\d+$/.test(text)) return refused('not_digits');
+  if (text.length === 12) return refused('twelve_digits');
   if (text.length !== 13) return refused('wrong_length');
-  return text.startsWith(checkDigit(text.slice(1)))
-    ? { ok: true, value: text }
-    : refused('wrong_check_digit');
+  if (text.startsWith(checkDigit(text.slice(1)))) return { ok: true, value: text };
+  return refused(ROUNDED.test(text) ? 'digits_lost' : 'wrong_check_digit');
+}
+
+/** Whether a cell is written as an invoice issuer's number, `T` and digits: those of persons are no corporate numbers. */
+export function isInvoiceNumber(cell: CellValue): boolean {
+  return typeof cell === 'string' && INVOICE_PREFIX.test(plainText(cell));
 }
 
 /** Computes 9 less the weighted sum modulo 9; the weights are 1, 2, 1, 2 … from the right. */
@@ -45,9 +64,13 @@ function textOfNumber(cell: number): string {
 }
 
 function bareText(cell: string): string {
+  return plainText(cell).replace(INVOICE_PREFIX, '');
+}
+
+/** Folds width, and drops spaces, hyphens and a leading apostrophe. */
+function plainText(cell: string): string {
   const text = toHalfWidthAscii(cell.replace(SPACES, '')).replace(/^'/, '');
-  const digits = [...text].filter((c) => !isHyphenOrLongVowel(c)).join('');
-  return digits.replace(/^T(?=\d)/i, '');
+  return [...text].filter((c) => !isHyphenOrLongVowel(c)).join('');
 }
 
 function refused(reason: CorporateNumberReason): ParsedCorporateNumber {

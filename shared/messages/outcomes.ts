@@ -1,4 +1,4 @@
-/** Texts of the status column. The first words of a kind are always the same, to filter and count by. */
+/** Texts of the status column. The first words of what is looked up are always the same, to filter and count by. */
 import type { Sentence } from './language.ts';
 
 /** `{reason}` is a sentence of one of the tables below, or of the errors of a call. */
@@ -9,6 +9,16 @@ export const statusSentences = {
   not_found: { ja: '該当なし', en: 'Not found' },
   invalid: { ja: '入力不備: {reason}', en: 'Invalid: {reason}' },
   failed: { ja: '失敗: {reason}', en: 'Failed: {reason}' },
+} as const satisfies Record<string, Sentence>;
+
+/** Texts of found rows that say how, in place of the plain one. */
+export const foundSentences = {
+  /** Of a row whose record a person chose among its candidates. */
+  chosen: { ja: '一致（選択）', en: 'Found (chosen)' },
+  /** Of rows that were not looked up. */
+  well_formed: { ja: '形式は正しい（実在は未確認）', en: 'Well-formed (not looked up)' },
+  converted: { ja: '変換済み', en: 'Converted' },
+  unchanged: { ja: '変更なし', en: 'Unchanged' },
 } as const satisfies Record<string, Sentence>;
 
 /** Reasons why no record could be chosen. */
@@ -185,6 +195,18 @@ export const invalidSentences = {
   wrong_corporate_length: {
     ja: '法人番号は13桁です',
     en: 'a corporate number has 13 digits',
+  },
+  twelve_corporate_digits: {
+    ja: '12桁です（法人番号は13桁です。会社法人等番号なら、先頭に検査用数字が付きます）',
+    en: '12 digits (a corporate number has 13: a check digit before those of the register of companies)',
+  },
+  corporate_digits_lost: {
+    ja: '法人番号の桁が失われています（「7.00001E+12」のような表示のまま保存されたと思われます）',
+    en: 'digits of the corporate number were lost (the file was saved with “7.00001E+12” or the like in the cell)',
+  },
+  wrong_check_digit_of_invoice: {
+    ja: '検査用数字が法人番号のものと合いません（入力の誤りか、法人ではない事業者の登録番号です）',
+    en: 'the check digit is not that of a corporate number (a typing mistake, or the number of an issuer who is no corporation)',
   },
   wrong_check_digit: {
     ja: '法人番号の検査用数字が合いません（入力の誤りと思われます）',

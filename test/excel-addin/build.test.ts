@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 
 const KB = 1024;
 /** Ceilings, raised only on purpose. */
-const CEILINGS = { 'taskpane.js': 190 * KB, 'functions.js': 182 * KB, 'ui.js': 150 * KB };
+const CEILINGS = { 'taskpane.js': 197 * KB, 'functions.js': 185 * KB, 'ui.js': 150 * KB };
 
 const read = (name: string) => readFileSync(`${DIST}/${name}`, 'utf8');
 /** Name of a file with the digest of its content. */

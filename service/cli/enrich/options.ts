@@ -6,7 +6,7 @@ import { type AddressProblem, addressProblem } from '@daicho/shared/connection/b
 import type { Catalogue } from '@daicho/shared/enrich/catalogue.ts';
 import { fieldNamed, unknownFieldsText } from '@daicho/shared/enrich/field-names.ts';
 import type { Kind, KindInput } from '@daicho/shared/enrich/kind.ts';
-import { kindById, kinds } from '@daicho/shared/enrich/kinds.ts';
+import { kinds } from '@daicho/shared/enrich/kinds.ts';
 import { withStatus } from '@daicho/shared/enrich/row.ts';
 import { connectionHints, connectionSentences } from '@daicho/shared/messages/connection.ts';
 import { enrichUsageSentences as sentences } from '@daicho/shared/messages/enrich.ts';
@@ -111,7 +111,7 @@ export function enrichOptions(
 }
 
 function kindOf(name: string): Kind {
-  const kind = kindById(name);
+  const kind = kinds.find(({ id }) => id === name);
   if (kind !== undefined) return kind;
   throw usageError(sentences.unknownKind, { name, known: kinds.map(({ id }) => id).join(', ') });
 }

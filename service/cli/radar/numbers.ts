@@ -1,5 +1,5 @@
 /** Reads the corporate numbers that a command is about, from its arguments and from a file. */
-import { CORPORATE_NUMBER_REASONS } from '@daicho/shared/enrich/corporate-number/corporate-number.ts';
+import { CORPORATE_NUMBER_REASONS } from '@daicho/shared/enrich/corporate-number-column.ts';
 import { parseCorporateNumber } from '@daicho/shared/identifiers/corporate-number.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { invalidSentences } from '@daicho/shared/messages/outcomes.ts';

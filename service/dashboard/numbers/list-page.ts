@@ -1,4 +1,4 @@
-import { CORPORATE_NUMBER_REASONS } from '@daicho/shared/enrich/corporate-number/corporate-number.ts';
+import { CORPORATE_NUMBER_REASONS } from '@daicho/shared/enrich/corporate-number-column.ts';
 import {
   addSentences,
   numberPageSentences,

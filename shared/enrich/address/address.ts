@@ -11,9 +11,9 @@ import { kindSentences } from '../../messages/kinds.ts';
 import type { CellValue } from '../../model/cell.ts';
 import type { PostalRecord } from '../../model/postal.ts';
 import { HYPHENS_OR_LONG_VOWEL } from '../../text/hyphens.ts';
-import { ADDRESS_COLUMNS_MAX, addressHeader } from '../address-columns.ts';
+import { ADDRESS_COLUMNS_MAX, addressHeader, isPlainAddress } from '../address-columns.ts';
 import { errorReason, foldedSpaces } from '../cell-text.ts';
-import type { Kind } from '../kind.ts';
+import type { RegisterKind } from '../kind.ts';
 import { type Abilities, type Call, callOf, type Keyed, type Lookup } from '../lookup.ts';
 import { BLANK, type InvalidReason } from '../outcome.ts';
 import { postalCatalogue } from '../postal/catalogue.ts';
@@ -40,7 +40,7 @@ export const addressLookup: Lookup<PostalRecord, Answer> = {
   outcomeOfError: () => undefined,
 };
 
-export const addressKind: Kind = {
+export const addressKind: RegisterKind = {
   id: 'address',
   name: kindSentences.address,
   inputs: [
@@ -50,6 +50,7 @@ export const addressKind: Kind = {
       columnsMax: ADDRESS_COLUMNS_MAX,
       isOptional: false,
       header: addressHeader,
+      valueTells: isPlainAddress,
     },
   ],
   lookup: addressLookup,

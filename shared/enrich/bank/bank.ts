@@ -6,8 +6,9 @@ import { bankList } from '../../api/bank.ts';
 import type { ResultOf } from '../../api/operation.ts';
 import { kindSentences } from '../../messages/kinds.ts';
 import type { Bank } from '../../model/bank.ts';
+import type { CellValue } from '../../model/cell.ts';
 import { BANK_NAME_END } from '../../text/bank-kind-words.ts';
-import type { Kind } from '../kind.ts';
+import type { RegisterKind } from '../kind.ts';
 import { callOf, type Keyed, type Lookup } from '../lookup.ts';
 import { ambiguousName, NOT_FOUND, type Outcome } from '../outcome.ts';
 import { bankHeader } from './bank-header.ts';
@@ -16,10 +17,7 @@ import { type BankReading, bankIndex, readBank } from './read-bank.ts';
 import { type WrittenBank, writtenBank } from './written-bank.ts';
 
 export const bankLookup: Lookup<Bank, ResultOf<typeof bankList>> = {
-  key: ([cell = null]) => {
-    const read = writtenBank(cell);
-    return 'settled' in read ? read : keyOf(read.written);
-  },
+  key: ([cell = null]) => keyOfBank(cell),
   keysPerCall: () => 1,
   together: () => 'banks',
   call: () => callOf(bankList, {}),
@@ -33,7 +31,7 @@ export const bankLookup: Lookup<Bank, ResultOf<typeof bankList>> = {
   outcomeOfError: () => undefined,
 };
 
-export const bankKind: Kind = {
+export const bankKind: RegisterKind = {
   id: 'bank',
   name: kindSentences.bank,
   inputs: [
@@ -49,6 +47,12 @@ export const bankKind: Kind = {
   catalogue: bankCatalogue,
   register: 'bank',
 };
+
+/** Reads a cell into what it says of a bank, which is the key, or says why it names none. */
+export function keyOfBank(cell: CellValue): Keyed {
+  const read = writtenBank(cell);
+  return 'settled' in read ? read : keyOf(read.written);
+}
 
 /** Makes the key: the branch is left out, since the bank does not depend on it. */
 function keyOf({ code, words, branchCode, hasAccount }: WrittenBank): Keyed {

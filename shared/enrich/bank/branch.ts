@@ -7,7 +7,7 @@ import type { ResultOf } from '../../api/operation.ts';
 import { kindSentences } from '../../messages/kinds.ts';
 import type { Bank, Branch } from '../../model/bank.ts';
 import type { CellValue } from '../../model/cell.ts';
-import type { Kind } from '../kind.ts';
+import type { RegisterKind } from '../kind.ts';
 import { callOf, type Further, type Keyed, type Lookup } from '../lookup.ts';
 import { type AmbiguousReason, ambiguousName, NOT_FOUND, type Outcome } from '../outcome.ts';
 import { bankHeader } from './bank-header.ts';
@@ -53,7 +53,7 @@ export const branchLookup: Lookup<BranchOfBank, Answer, Known> = {
   outcomeOfError: (error) => (error.kind === 'not_found' ? NOT_FOUND : undefined),
 };
 
-export const branchKind: Kind = {
+export const branchKind: RegisterKind = {
   id: 'branch',
   name: kindSentences.branch,
   inputs: [

@@ -3,7 +3,7 @@ import { bankList, branchList } from '../../api/bank.ts';
 import type { ResultOf } from '../../api/operation.ts';
 import { callOf, type Lookup } from '../lookup.ts';
 import { NOT_FOUND } from '../outcome.ts';
-import { bankLookup } from './bank.ts';
+import { bankLookup, keyOfBank } from './bank.ts';
 import type { BranchOfBank } from './fields.ts';
 
 interface Known {
@@ -13,7 +13,7 @@ interface Known {
 type Answer = ResultOf<typeof bankList> | ResultOf<typeof branchList>;
 
 export const branchesLookup: Lookup<BranchOfBank, Answer, Known> = {
-  key: bankLookup.key,
+  key: ([cell = null]) => keyOfBank(cell),
   keysPerCall: () => 1,
   together: (_, known) => known?.bankCode ?? 'banks',
   call: (_keys, _abilities, [known]) =>

@@ -71,6 +71,7 @@ export const branchCatalogue: Catalogue<BranchOfBank, BankField | BranchField | 
       : sureText(outcome, isShared(outcome), ({ branch }) => branchField(id, branch));
   },
   candidateText: branchText,
+  isWhole: ({ branch }) => branch !== undefined,
 };
 
 /**

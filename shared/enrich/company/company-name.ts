@@ -5,9 +5,10 @@
 import { corporationBatchSearch, corporationSearch } from '../../api/corporation.ts';
 import type { ResultOf } from '../../api/operation.ts';
 import { kindSentences } from '../../messages/kinds.ts';
+import type { CellValue } from '../../model/cell.ts';
 import type { Corporation } from '../../model/corporation.ts';
-import { ADDRESS_COLUMNS_MAX, addressHeader } from '../address-columns.ts';
-import type { Kind } from '../kind.ts';
+import { ADDRESS_COLUMNS_MAX, addressHeader, isPlainAddress } from '../address-columns.ts';
+import type { RegisterKind } from '../kind.ts';
 import { type Abilities, type Call, callOf, type Further, type Lookup } from '../lookup.ts';
 import { NOT_FOUND, type Outcome } from '../outcome.ts';
 import { companyFeatures } from './company-features.ts';
@@ -28,12 +29,16 @@ type Found = Pick<ResultOf<typeof corporationSearch>, 'count' | 'data'>;
 
 type CompanyNameLookup = Lookup<Candidate, Answer, CompanySearch>;
 
+const PLAIN_NAME_MAX = 60;
+const KIND_WORD =
+  /(?:株式|有限|合同|合資|合名)会社|(?:社団|財団|医療|福祉|学校|宗教)法人|[㈱㈲]|[(（][株有][)）]/;
+
 /** Lookup in a register of the whole nation. */
 export const companyNameLookup: CompanyNameLookup = lookupIn({ isNation: true });
 /** Lookup in a register of some prefectures: a name that it has once may be that of others elsewhere. */
 export const companyNameInPartLookup: CompanyNameLookup = lookupIn({ isNation: false });
 
-export const companyNameKind: Kind = {
+export const companyNameKind: RegisterKind = {
   id: 'company_name',
   name: kindSentences.company_name,
   inputs: [
@@ -49,6 +54,7 @@ export const companyNameKind: Kind = {
         unless:
           /コード|番号|no|id|カナ|ｶﾅ|フリガナ|kana|住所|所在|電話|担当|メール|url|日|銀行|金融機関|支店/,
       },
+      valueTells: hasKindWord,
     },
     {
       id: 'address',
@@ -56,6 +62,7 @@ export const companyNameKind: Kind = {
       columnsMax: ADDRESS_COLUMNS_MAX,
       isOptional: true,
       header: addressHeader,
+      valueTells: isPlainAddress,
     },
   ],
   lookup: companyNameLookup,
@@ -63,6 +70,12 @@ export const companyNameKind: Kind = {
   catalogue: companyCatalogue,
   register: 'corporation',
 };
+
+/** Whether a cell is a company's name by its kind word: no address that ends with one, and no sentence about one. */
+function hasKindWord(cell: CellValue): boolean {
+  if (typeof cell !== 'string' || cell.length > PLAIN_NAME_MAX) return false;
+  return KIND_WORD.test(cell) && !isPlainAddress(cell);
+}
 
 function lookupIn(register: SearchedRegister): CompanyNameLookup {
   return {

@@ -2,12 +2,12 @@
 import { radarAdd, radarRemove } from '../../api/radar.ts';
 import { RADAR_ADD_MAX } from '../../model/limits.ts';
 import type { RadarList } from '../../model/radar.ts';
+import { keyOfCorporateNumber } from '../corporate-number-column.ts';
 import { type Call, callOf, type Lookup, type Versioned } from '../lookup.ts';
-import { corporateNumberLookup } from './corporate-number.ts';
 
 /** Finds each number that is registered now; a number without a corporation is not refused by the service. */
 export const registration: Lookup<string, RadarList & Versioned> = {
-  key: corporateNumberLookup.key,
+  key: ([cell = null]) => keyOfCorporateNumber(cell),
   keysPerCall: () => RADAR_ADD_MAX,
   call: (keys) => callOf(radarAdd, { data: [...keys] }),
   outcomes: (keys, { data }) => {
@@ -20,7 +20,7 @@ export const registration: Lookup<string, RadarList & Versioned> = {
 
 /** Finds each number that is not registered any more, whether it was before or not. */
 export const removal: Lookup<string> = {
-  key: corporateNumberLookup.key,
+  key: ([cell = null]) => keyOfCorporateNumber(cell),
   keysPerCall: () => RADAR_ADD_MAX,
   // The answer has no body (spec, "Corporation" 6), so that nothing is read from it.
   call: (keys) => callOf(radarRemove, { data: [...keys] }) as Call<Versioned>,

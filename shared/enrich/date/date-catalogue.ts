@@ -42,6 +42,7 @@ export const dateCatalogue: Catalogue<DateRecord, DateFieldId> = {
     return outcome.candidates.map((of) => text(id, of)).join('');
   },
   candidateText: ({ date }) => `${date} ${dayOfWeekJa(date)}`,
+  isWhole: ({ is_business_day }) => is_business_day !== null,
 };
 
 function text(id: Exclude<DateFieldId, 'status'>, record: DateRecord): string {

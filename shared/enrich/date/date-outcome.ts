@@ -35,19 +35,23 @@ export function dateOutcomes(holidays: HolidayList | undefined): (day: Day) => O
   };
 }
 
-/** Says that the holidays around a day are not known. */
-export function holidaysUnknown(date: Day): Ambiguous<DateRecord> {
-  const record = {
+/** Tells of a day what needs no holidays. */
+export function dayAlone(date: Day): DateRecord {
+  return {
     date,
     holiday: null,
     is_business_day: null,
     next_business_day: null,
     previous_business_day: null,
   };
+}
+
+/** Says that the holidays around a day are not known. */
+export function holidaysUnknown(date: Day): Ambiguous<DateRecord> {
   return {
     kind: 'ambiguous',
     reason: 'holidays_unknown',
-    candidates: [record],
+    candidates: [dayAlone(date)],
     sure: 'shared',
     query: null,
     version: '',

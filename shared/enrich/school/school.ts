@@ -8,8 +8,8 @@ import { schoolLookup as lookupOperation, schoolSearch } from '../../api/school.
 import { kindSentences } from '../../messages/kinds.ts';
 import { SEARCH_LIMIT } from '../../model/limits.ts';
 import type { School } from '../../model/school.ts';
-import { ADDRESS_COLUMNS_MAX, addressHeader } from '../address-columns.ts';
-import type { Kind } from '../kind.ts';
+import { ADDRESS_COLUMNS_MAX, addressHeader, isPlainAddress } from '../address-columns.ts';
+import type { RegisterKind } from '../kind.ts';
 import { callOf, type Lookup } from '../lookup.ts';
 import { NOT_FOUND } from '../outcome.ts';
 import { schoolCatalogue } from './school-fields.ts';
@@ -18,7 +18,7 @@ import { schoolKey, schoolQuery, writtenName } from './school-question.ts';
 
 type Answer = ResultOf<typeof lookupOperation> | ResultOf<typeof schoolSearch>;
 
-export const schoolKind: Kind = {
+export const schoolKind: RegisterKind = {
   id: 'school',
   name: kindSentences.school,
   inputs: [
@@ -39,6 +39,7 @@ export const schoolKind: Kind = {
       columnsMax: ADDRESS_COLUMNS_MAX,
       isOptional: true,
       header: addressHeader,
+      valueTells: isPlainAddress,
     },
   ],
   lookup: lookupIn({ isNation: true }),

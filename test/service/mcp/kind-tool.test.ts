@@ -2,7 +2,7 @@ import { kindTool } from '@daicho/service/mcp/kind-tool.ts';
 import type { ToolSource } from '@daicho/service/mcp/tool.ts';
 import { ApiError } from '@daicho/shared/api/error.ts';
 import { companyNameKind } from '@daicho/shared/enrich/company/company-name.ts';
-import type { Kind } from '@daicho/shared/enrich/kind.ts';
+import type { RegisterKind } from '@daicho/shared/enrich/kind.ts';
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import { postalCodeKind } from '@daicho/shared/enrich/postal-code/postal-code.ts';
 import { describe, expect, it } from 'vitest';
@@ -19,7 +19,7 @@ function sourceOf(reply: ToolSource['connection']['send']): ToolSource {
   };
 }
 
-function run(kind: Kind, input: Record<string, unknown>, source: ToolSource) {
+function run(kind: RegisterKind, input: Record<string, unknown>, source: ToolSource) {
   return kindTool(kind).run(input, { source, signal: new AbortController().signal });
 }
 

@@ -4,7 +4,7 @@ import {
   namesIn,
   unknownFieldsText,
 } from '@daicho/shared/enrich/field-names.ts';
-import { kindById, kinds } from '@daicho/shared/enrich/kinds.ts';
+import { allKinds, kindById } from '@daicho/shared/enrich/kinds.ts';
 import { describe, expect, it } from 'vitest';
 
 function catalogueOf(id: string) {
@@ -68,7 +68,7 @@ describe('a field that there is not', () => {
   });
 });
 
-describe.each(kinds.map((kind) => [kind.id, kind.catalogue] as const))(
+describe.each(allKinds.map((kind) => [kind.id, kind.catalogue] as const))(
   'the catalogue of %s',
   (_, catalogue) => {
     it('has every field once, with a header in both languages that no other has', () => {

@@ -1,6 +1,7 @@
 import { companyNameKind } from '@daicho/shared/enrich/company/company-name.ts';
-import { guessColumns, guessKind } from '@daicho/shared/enrich/guess-kind.ts';
+import { guessColumns, guessKind, type Sample } from '@daicho/shared/enrich/guess-kind.ts';
 import { kinds } from '@daicho/shared/enrich/kinds.ts';
+import type { CellValue } from '@daicho/shared/model/cell.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -181,6 +182,103 @@ describe('for a kind that was named', () => {
     for (const kind of kinds) {
       expect(guessColumns(kind, ['電話', '備考'])).toEqual(kind.inputs.map(() => []));
     }
+  });
+});
+
+describe('values tell where no header does', () => {
+  /** Guesses by a sample whose columns are given, with what gave the kind away. */
+  function guessedBy(headers: readonly string[], columns: readonly (readonly CellValue[])[]) {
+    const length = Math.max(0, ...columns.map((column) => column.length));
+    const sample: Sample = Array.from({ length }, (_, row) =>
+      columns.map((column) => column[row] ?? null),
+    );
+    const guess = guessKind(headers, sample);
+    return guess === undefined ? undefined : [guess.kind.id, guess.why, ...guess.columns];
+  }
+  const addresses = [
+    '東京都千代田区麹町3-12',
+    '〒060-0001 北海道札幌市中央区北一条西2',
+    '京都府 京都市上京区',
+  ];
+  const codes = ['102-0083', '〒060-0001', '１０００００１', ''];
+  const numbers = ['7000012050002', 'T7000012050002', 7000012050002];
+  const companies = ['株式会社見本商事', '見本工業㈱', '一般社団法人見本', '（有）見本'];
+
+  it.each([
+    ['addresses', ['送付先', '名前'], [addresses, ['山田']], ['address', 'values', [0]]],
+    ['postal codes', ['名前', ''], [['山田'], codes], ['postal_code', 'values', [1]]],
+    ['numbers', ['名前', 'キー'], [['山田'], numbers], ['corporate_number', 'values', [1]]],
+    ['companies', ['A', '宛名'], [['1'], companies], ['company_name', 'values', [1], []]],
+    ['addresses before codes', ['A', 'B'], [codes, addresses], ['address', 'values', [1]]],
+  ])('%s', (_, headers, columns, guess) => {
+    expect(guessedBy(headers, columns)).toEqual(guess);
+  });
+
+  it('of a column beside one whose header tells, too', () => {
+    expect(guessedBy(['会社名', '本社'], [companies, addresses])).toEqual([
+      'company_name',
+      'header',
+      [0],
+      [1],
+    ]);
+  });
+
+  it('when four of five are plain, of those that are not blank', () => {
+    const four = [...Array(4).fill('東京都港区芝1'), null, '', '　'];
+    expect(guessedBy(['A'], [[...four, '不明']])).toEqual(['address', 'values', [0]]);
+    expect(guessedBy(['A'], [[...four, '不明', '不明']])).toBeUndefined();
+  });
+
+  it('by the first fifty', () => {
+    const fifty = Array(50).fill('東京都港区芝1');
+    expect(guessedBy(['A'], [[...fifty, ...Array(100).fill('不明')]])).toBeDefined();
+    expect(guessedBy(['A'], [[...Array(50).fill('不明'), ...fifty]])).toBeUndefined();
+  });
+
+  it.each([
+    ['names of prefectures', ['県'], [['東京都', '大阪府']]],
+    ['companies with a prefecture in front', ['A'], [['北海道電力', '千葉県信用保証協会']]],
+    ['amounts', ['金額'], [['1500000', '2980000']]],
+    ['numbers of seven digits', ['A'], [[1500000, 2980000]]],
+    ['telephone numbers', ['電話'], [['123-4567', '123-7654']]],
+    ['codes of banks', ['A'], [['0001', '0005']]],
+    ['wrong check digits', ['A'], [['7000012050003', '4901234567894']]],
+    [
+      'sentences about companies',
+      ['備考'],
+      [[`株式会社見本の${'担当の方から電話があり、'.repeat(6)}`]],
+    ],
+    ['readings', ['会社名カナ'], [['株式会社ミホン']]],
+    ['nothing', ['A', 'B'], [[], [null, '']]],
+    ['two columns alike', ['A', 'B'], [addresses, addresses]],
+  ])('but not of %s', (_, headers, columns) => {
+    expect(guessedBy(headers, columns)).toBeUndefined();
+  });
+
+  it('and never against a header that tells', () => {
+    const headers = fc.array(
+      fc.constantFrom('住所', '郵便番号', '会社名', '銀行名', '電話', '請求先住所', '備考', ''),
+    );
+    const cells = fc.constantFrom(...addresses, ...codes, ...numbers, ...companies, null);
+    fc.assert(
+      fc.property(headers, fc.array(fc.array(cells)), (names, sample) => {
+        const byHeader = guessKind(names);
+        if (byHeader === undefined) return;
+        const guess = guessKind(names, sample);
+        expect([guess?.kind, guess?.why]).toEqual([byHeader.kind, 'header']);
+        byHeader.columns.forEach((columns, i) => {
+          if (columns.length > 0) expect(guess?.columns[i]).toEqual(columns);
+        });
+      }),
+    );
+  });
+
+  it('for a kind that was named, as well', () => {
+    const sample = [
+      ['株式会社見本', '東京都港区芝1'],
+      ['見本有限会社', '大阪府大阪市北区梅田1'],
+    ];
+    expect(guessColumns(companyNameKind, ['A', 'B'], sample)).toEqual([[0], [1]]);
   });
 });
 

@@ -1,0 +1,53 @@
+/**
+ * A person's choice among the candidates of a row. The cells that it fills are all that is kept of it: a later run reads
+ * the choice back from them.
+ */
+import { type Language, say } from '../messages/language.ts';
+import { foundSentences } from '../messages/outcomes.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { Ambiguous, Found } from './outcome.ts';
+
+/** Lists the candidates that settle the row when they are chosen, as indices. */
+export function choices<R>(
+  { candidates }: Ambiguous<R>,
+  { isWhole }: Pick<Catalogue<R>, 'isWhole'>,
+): readonly number[] {
+  return candidates.flatMap((candidate, i) => ((isWhole?.(candidate) ?? true) ? [i] : []));
+}
+
+/** Makes the outcome of the candidate that a person chose. @throws RangeError where there is no such candidate. */
+export function chosen<R>({ candidates, query, version }: Ambiguous<R>, index: number): Found<R> {
+  if (!(index in candidates)) throw new RangeError(`no candidate ${index}`);
+  const records = candidates.slice(index, index + 1);
+  return { kind: 'found', records, query, version, chosen: true };
+}
+
+/**
+ * Finds the candidate that a person chose in an earlier run, so that this one leaves the row as it is. Its texts have to
+ * be what the cells show, in the language of their status; the data version may be another by now.
+ *
+ * @param texts of the row's cells. @param ids of the fields that they show, in the same order.
+ * @returns its index; undefined where the status tells of no choice, or where none or several candidates fit.
+ */
+export function chosenBefore(
+  outcome: Ambiguous,
+  texts: readonly string[],
+  ids: readonly string[],
+  catalogue: Catalogue,
+): number | undefined {
+  const language = languageOfChoice(texts[ids.indexOf('status')]);
+  if (language === undefined) return undefined;
+  const fitting = choices(outcome, catalogue).filter((index) => {
+    const found = chosen(outcome, index);
+    return ids.every(
+      (id, i) => id === 'version' || catalogue.text(id, found, language) === texts[i],
+    );
+  });
+  return fitting.length === 1 ? fitting[0] : undefined;
+}
+
+function languageOfChoice(status: string | undefined): Language | undefined {
+  return (['ja', 'en'] as const).find(
+    (language) => say(foundSentences.chosen, language) === status,
+  );
+}

@@ -1,0 +1,47 @@
+/** Estimates how long a run takes, or what is left of one, and says it. */
+import { durationSentences as sentences } from '../messages/durations.ts';
+import { type Language, say } from '../messages/language.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+/** Seconds below which nobody counts. */
+const MOMENT = 5;
+/** Seconds up to which five make a difference. */
+const FINE = 20;
+
+/**
+ * Estimates the seconds that requests take. A service that takes only so many in a minute answers those at once, and the
+ * rest when the next minute begins.
+ *
+ * @param concurrency number of requests under way at the same time. @param perMinuteLimit none where it is left out.
+ */
+export function secondsFor(
+  requests: number,
+  millisecondsPerRequest: number,
+  concurrency: number,
+  perMinuteLimit: number = Number.POSITIVE_INFINITY,
+): number {
+  const working = (count: number) =>
+    (Math.ceil(count / concurrency) * millisecondsPerRequest) / 1000;
+  const minutes = Math.max(0, Math.ceil(requests / perMinuteLimit) - 1);
+  const rest = minutes === 0 ? requests : requests - minutes * perMinuteLimit;
+  return Math.max(working(requests), minutes * MINUTE + working(rest));
+}
+
+/** Says a duration: `約 40 秒`, `約 3 分`, `1 時間以上`. A longer one is never said to be shorter. */
+export function durationText(seconds: number, language: Language): string {
+  if (seconds < MOMENT) return say(sentences.moment, language);
+  const step = seconds <= FINE ? 5 : 10;
+  const count = Math.ceil(seconds / step) * step;
+  if (count < MINUTE) return say(sentences.seconds, language, { count });
+  if (seconds < HOUR) {
+    const minutes = Math.min(Math.round(seconds / MINUTE), HOUR / MINUTE - 1);
+    return minutes <= 1
+      ? say(sentences.minute, language)
+      : say(sentences.minutes, language, { count: minutes });
+  }
+  const hours = Math.floor(seconds / HOUR);
+  return hours === 1
+    ? say(sentences.hour, language)
+    : say(sentences.hours, language, { count: hours });
+}

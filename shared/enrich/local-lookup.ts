@@ -1,0 +1,22 @@
+/** The lookup of a kind that needs no service: the cells settle every row, so that a plan has nothing to ask. */
+import type { CellValue } from '../model/cell.ts';
+import type { Lookup } from './lookup.ts';
+import type { Found, Outcome } from './outcome.ts';
+
+/** @param outcomeOf tells what becomes of a row, from one cell for each input of the kind. */
+export function localLookup<R>(outcomeOf: (cells: readonly CellValue[]) => Outcome<R>): Lookup<R> {
+  return {
+    key: (cells) => ({ settled: outcomeOf(cells) }),
+    keysPerCall: () => 1,
+    call: () => {
+      throw new TypeError('nothing is asked about this kind');
+    },
+    outcomes: () => undefined,
+    outcomeOfError: () => undefined,
+  };
+}
+
+/** Makes the outcome of what the cells themselves tell: there is no data version. */
+export function foundInCell<R>(record: R): Found<R> {
+  return { kind: 'found', records: [record], query: null, version: '' };
+}

@@ -1,0 +1,46 @@
+/** Defines the form of postal codes as a kind: whether a cell can be one, and the code in one form. */
+import { kindSentences } from '../../messages/kinds.ts';
+import { foundSentences } from '../../messages/outcomes.ts';
+import type { CellValue } from '../../model/cell.ts';
+import type { Kind } from '../kind.ts';
+import { foundInCell, localLookup } from '../local-lookup.ts';
+import { keyOfPostalCode, postalCodeColumn } from '../postal-code-column.ts';
+import { changesIn } from './changes.ts';
+import { type Change, type Changed, localCatalogue } from './local-catalogue.ts';
+
+interface PostalCodeForm extends Changed {
+  /** Seven digits. */
+  readonly code: string;
+}
+
+export const postalCodeFormKind: Kind = {
+  id: 'postal_code_form',
+  name: kindSentences.postal_code_form,
+  inputs: [postalCodeColumn],
+  lookup: localLookup<PostalCodeForm>(([cell = null]) => {
+    const keyed = keyOfPostalCode(cell);
+    if ('settled' in keyed) return keyed.settled;
+    return foundInCell({ code: keyed.key, changes: changesOf(cell) });
+  }),
+  catalogue: localCatalogue<PostalCodeForm, 'postal_code' | 'postal_code_hyphenated'>({
+    fields: {
+      postal_code: { width: 10, read: ({ code }) => code },
+      postal_code_hyphenated: {
+        width: 12,
+        read: ({ code }) => `${code.slice(0, 3)}-${code.slice(3)}`,
+      },
+    },
+    defaults: ['postal_code'],
+    found: () => foundSentences.well_formed,
+  }),
+};
+
+function changesOf(cell: CellValue): readonly Change[] {
+  const text = String(cell);
+  const signs = changesIn(text, ['width', 'spaces', 'mark', 'hyphen', 'kanji_digits']);
+  const digits = text
+    .normalize('NFKC')
+    .replace(/\.0+$/, '')
+    .match(/[\d〇一二三四五六七八九]/g);
+  return (digits?.length ?? 0) < 7 ? [...signs, 'zeros'] : signs;
+}

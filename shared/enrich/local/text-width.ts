@@ -1,0 +1,69 @@
+/**
+ * Defines any text as a kind whose letters get one width: Latin letters, digits and signs half-width, katakana
+ * full-width, every kind of space one half-width space. Line breaks stay.
+ */
+import { kindSentences } from '../../messages/kinds.ts';
+import { foundSentences } from '../../messages/outcomes.ts';
+import type { CellValue } from '../../model/cell.ts';
+import { toFullWidthKatakana, toHalfWidthAscii } from '../../text/width.ts';
+import { errorReason } from '../cell-text.ts';
+import type { Kind } from '../kind.ts';
+import { foundInCell, localLookup } from '../local-lookup.ts';
+import { BLANK, type Outcome } from '../outcome.ts';
+import { changesIn } from './changes.ts';
+import { type Change, type Changed, localCatalogue } from './local-catalogue.ts';
+
+interface TextOfOneWidth extends Changed {
+  readonly text: string;
+}
+
+const SPACES = /[^\S\r\n]+/gu;
+const EDGES = /^ | $/gm;
+/** Signs without width that come with text copied from web pages. Those that join letters are part of the text. */
+const NOTHING = /[\u200b\u2060\ufeff]/g;
+
+export const textWidthKind: Kind = {
+  id: 'text_width',
+  name: kindSentences.text_width,
+  inputs: [
+    {
+      id: 'text',
+      name: kindSentences.text_width,
+      columnsMax: 1,
+      isOptional: false,
+      header: {
+        exact: /^(?:フリガナ|ふりがな|カナ|かな|kana)$/,
+        like: /フリガナ|ふりがな|カナ|口座名義|kana/,
+      },
+    },
+  ],
+  lookup: localLookup<TextOfOneWidth>(([cell = null]) => outcomeOf(cell)),
+  catalogue: localCatalogue<TextOfOneWidth, 'text'>({
+    fields: { text: { width: 32, read: ({ text }) => text } },
+    defaults: ['text'],
+    found: ({ changes }) =>
+      changes.length === 0 ? foundSentences.unchanged : foundSentences.converted,
+  }),
+};
+
+function outcomeOf(cell: CellValue): Outcome<TextOfOneWidth> {
+  const error = errorReason(cell);
+  if (error !== undefined) return { kind: 'invalid', reason: error };
+  if (cell === null) return BLANK;
+  // As a spreadsheet writes a truth value.
+  if (typeof cell !== 'string')
+    return foundInCell({ text: String(cell).toUpperCase(), changes: [] });
+  const spaced = withOneSpace(cell);
+  if (spaced.trim() === '') return BLANK;
+  const text = toHalfWidthAscii(toFullWidthKatakana(spaced));
+  return foundInCell({ text, changes: changesOf(cell, spaced) });
+}
+
+function changesOf(cell: string, spaced: string): readonly Change[] {
+  const signs = changesIn(cell, ['width', 'kana']);
+  return spaced === cell ? signs : [...signs, 'spaces'];
+}
+
+function withOneSpace(text: string): string {
+  return text.replace(NOTHING, '').replace(SPACES, ' ').replace(EDGES, '');
+}

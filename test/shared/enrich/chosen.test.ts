@@ -1,0 +1,143 @@
+import { branchCatalogue } from '@daicho/shared/enrich/bank/fields.ts';
+import type { Catalogue } from '@daicho/shared/enrich/catalogue.ts';
+import { choices, chosen, chosenBefore } from '@daicho/shared/enrich/chosen.ts';
+import { companyCatalogue } from '@daicho/shared/enrich/company/company-fields.ts';
+import type { Candidate } from '@daicho/shared/enrich/company/company-search.ts';
+import { dateCatalogue } from '@daicho/shared/enrich/date/date-catalogue.ts';
+import { holidaysUnknown } from '@daicho/shared/enrich/date/date-outcome.ts';
+import { kinds } from '@daicho/shared/enrich/kinds.ts';
+import type { Ambiguous } from '@daicho/shared/enrich/outcome.ts';
+import { postalCatalogue } from '@daicho/shared/enrich/postal/catalogue.ts';
+import { rowOf } from '@daicho/shared/enrich/row.ts';
+import { statusKind } from '@daicho/shared/enrich/status-text.ts';
+import type { Language } from '@daicho/shared/messages/language.ts';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { corporation } from './corporations.ts';
+import { FUCHU_HIROSHIMA, FUCHU_TOKYO, record } from './records.ts';
+
+function ambiguous<R>(candidates: readonly R[], more: Partial<Ambiguous<R>> = {}): Ambiguous<R> {
+  return {
+    kind: 'ambiguous',
+    reason: 'several_municipalities',
+    candidates,
+    sure: 'named',
+    query: null,
+    version: '2026-04-01',
+    ...more,
+  };
+}
+
+const postal: Catalogue = postalCatalogue(['prefecture']);
+const fuchu = ambiguous([record(FUCHU_TOKYO), record(FUCHU_HIROSHIMA)]);
+const company = (corporate_number: string): Candidate => ({
+  corporation: corporation({ corporate_number }),
+  features: {
+    name: 'same',
+    letters: 4,
+    kind: 'same',
+    place: 'town',
+    branch: false,
+    closed: false,
+  },
+  score: 90,
+});
+const bank = { code: '0001', name: 'みずほ', katakana: '', hiragana: '', romaji: '' };
+const branch = { ...bank, code: '001', name: '東京営業部' };
+
+describe('a candidate that a person chose', () => {
+  const both = ambiguous([company('7000012050002'), company('1130001000001')]);
+
+  it('is found, and says that it was chosen, in words that count as found', () => {
+    expect(chosen(fuchu, 1)).toEqual({
+      kind: 'found',
+      records: [record(FUCHU_HIROSHIMA)],
+      query: null,
+      version: '2026-04-01',
+      chosen: true,
+    });
+    const status = (language: Language) => postal.text('status', chosen(fuchu, 1), language);
+    expect([status('ja'), status('en')]).toEqual(['一致（選択）', 'Found (chosen)']);
+    expect([status('ja'), status('en')].map(statusKind)).toEqual(['found', 'found']);
+  });
+
+  it('keeps what was understood of the address', () => {
+    const query = { town: '寿町', block_lot_num: '1-2' } as NonNullable<Ambiguous['query']>;
+    const outcome = ambiguous([record(FUCHU_TOKYO), record(FUCHU_HIROSHIMA)], { query });
+    expect(postal.text('block_lot_num', chosen(outcome, 0), 'ja')).toBe('1-2');
+  });
+
+  it('fills the cells that were left open, as a found row does', () => {
+    const open = ['corporate_number', 'name'] as const;
+    const texts = (outcome: Parameters<typeof companyCatalogue.text>[1]) =>
+      open.map((id) => companyCatalogue.text(id, outcome, 'ja'));
+    expect(texts(both)).toEqual(['', '']);
+    expect(texts(chosen(both, 1))).toEqual(['1130001000001', '株式会社見本商事']);
+    expect(companyCatalogue.text('candidates', chosen(both, 1), 'ja')).toBe('');
+  });
+
+  it.each(kinds.map((kind) => [kind.id, kind.catalogue] as const))(
+    'has a status of its own among %s',
+    (_, { text }) => {
+      expect(text('status', chosen(ambiguous([null]), 0), 'ja')).toBe('一致（選択）');
+    },
+  );
+
+  it('has to be one of the candidates', () => {
+    expect(() => chosen(fuchu, 2)).toThrow(RangeError);
+  });
+});
+
+describe('what a person may choose', () => {
+  it('is any candidate that leaves nothing open', () => {
+    expect(choices(fuchu, postal)).toEqual([0, 1]);
+  });
+
+  it('is no bank where a branch is asked for, and no day whose holidays are not known', () => {
+    const candidates = [
+      { bank, branch: undefined },
+      { bank, branch },
+    ];
+    expect(choices(ambiguous(candidates), branchCatalogue)).toEqual([1]);
+    expect(choices(holidaysUnknown('2040-01-01'), dateCatalogue)).toEqual([]);
+  });
+});
+
+describe('a choice of an earlier run', () => {
+  const ids = ['prefecture', 'version', 'status'];
+  const cells = (index: number, language: Language = 'ja') =>
+    rowOf(chosen(fuchu, index), ids, postal, language);
+  const before = (texts: readonly string[], outcome: Ambiguous = fuchu) =>
+    chosenBefore(outcome, texts, ids, postal);
+
+  it('is read back from the cells, whichever candidate and language it was', () => {
+    fc.assert(
+      fc.property(fc.nat(1), fc.constantFrom('ja', 'en'), (index, language) => {
+        expect(before(cells(index, language))).toBe(index);
+      }),
+    );
+  });
+
+  it('holds when the data are of another version, and the candidates in another order', () => {
+    const later = ambiguous([...fuchu.candidates].reverse(), { version: '2026-05-01' });
+    expect(before(cells(0), later)).toBe(1);
+  });
+
+  it.each([
+    ['nobody chose', ['東京都', '2026-04-01', '一致']],
+    ['the cells were changed', ['大阪府', '2026-04-01', '一致（選択）']],
+    ['the row was still to be checked', ['', '2026-04-01', '要確認: 候補が複数']],
+    ['the row is new', ['', '', '']],
+  ])('is none where %s', (_, texts) => {
+    expect(before(texts)).toBeUndefined();
+  });
+
+  it('is none where several candidates would fill the cells alike', () => {
+    const twins = ambiguous([record(FUCHU_TOKYO), record({ ...FUCHU_TOKYO, town: '宮町' })]);
+    expect(before(cells(0), twins)).toBeUndefined();
+  });
+
+  it('is none where no status was written', () => {
+    expect(chosenBefore(fuchu, ['東京都'], ['prefecture'], postal)).toBeUndefined();
+  });
+});

@@ -1,0 +1,37 @@
+/** Every outcome there can be, with what a kind finds left to the test. */
+import type { AmbiguousReason, InvalidReason, Outcome } from '@daicho/shared/enrich/outcome.ts';
+import { apiErrorSentences } from '@daicho/shared/messages/api-errors.ts';
+import { ambiguousSentences, invalidSentences } from '@daicho/shared/messages/outcomes.ts';
+import * as fc from 'fast-check';
+
+function keys<K extends string>(table: Readonly<Record<K, unknown>>): K[] {
+  return Object.keys(table) as K[];
+}
+
+/** Gives any outcome whose records and candidates are the given ones. */
+export function anyOutcome<R>(records: readonly R[]): fc.Arbitrary<Outcome<R>> {
+  const version = '2026-04-01';
+  return fc.oneof(
+    fc.constantFrom<Outcome<R>>(
+      { kind: 'blank' },
+      { kind: 'not_found' },
+      { kind: 'found', records, query: null, version },
+    ),
+    fc.constantFrom<AmbiguousReason>(...keys(ambiguousSentences)).map((reason): Outcome<R> => {
+      return {
+        kind: 'ambiguous',
+        reason,
+        candidates: records,
+        sure: 'named',
+        query: null,
+        version,
+      };
+    }),
+    fc.constantFrom<InvalidReason>(...keys(invalidSentences)).map((reason): Outcome<R> => {
+      return { kind: 'invalid', reason };
+    }),
+    fc.constantFrom(...keys(apiErrorSentences)).map((error): Outcome<R> => {
+      return { kind: 'failed', error, retryable: true };
+    }),
+  );
+}
