@@ -18,5 +18,8 @@ export const corporationUpdateSentences = {
     ja: '国税庁のページに、次の全件ファイルがありません: {parts_ja}',
     en: "The tax agency's page lacks the whole files of: {parts_en}",
   },
-  differencesOf: { ja: '{day} の差分', en: 'the differences of {day}' },
+  noReach: {
+    ja: '国税庁の差分は取り込み済みの日まで遡らず、全件ファイル（{date}）も取り込み済みのものより新しくありません。何も取り込んでいません。',
+    en: "The tax agency's differences do not reach back to what is there, and its whole files ({date}) are not newer. Nothing was imported.",
+  },
 } as const satisfies Record<string, Sentence>;

@@ -1,11 +1,12 @@
 /** `daicho update`, `daicho status` and `daicho serve --update-at` as they are run. */
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { HOLIDAY_HEADER, holidayRows } from '../../service/sources/cao/holiday-file.ts';
 import { cp932 } from '../../service/sources/japanpost/official-files.ts';
-import { type Publisher, status } from '../../service/update/publisher.ts';
+import { type Publisher, status, tagOf } from '../../service/update/publisher.ts';
 import { commands } from './commands.ts';
 
 function serveHolidays(served: Publisher, lastYear: number, modified: string): void {
@@ -60,6 +61,27 @@ it('says the waits before another try, and refuses what it does not know', async
     code: 1,
     stderr: expect.stringContaining('No address'),
   });
+});
+
+it('goes on after it was killed while it fetched', async () => {
+  const { served, start, daicho } = await commands();
+  serveHolidays(served, 2027, 'Mon, 02 Feb 2026 08:00:00 GMT');
+  const file = served.files.get('/syukujitsu.csv');
+  if (file === undefined) throw new Error('not served');
+  const begun = new Promise<void>((resolve) => {
+    served.before.set('/syukujitsu.csv', [
+      (_request, response) => {
+        response.writeHead(200, { etag: tagOf(file.bytes), 'content-length': file.bytes.length });
+        response.write(file.bytes.subarray(0, 1_000), () => setTimeout(resolve, 300));
+      },
+    ]);
+  });
+  const killed = start('update', 'holiday');
+  await begun;
+  killed.kill('SIGKILL');
+  await once(killed, 'exit');
+  expect(await daicho('update', 'holiday')).toMatchObject({ code: 0 });
+  expect(served.log.at(-1)).toBe('GET /syukujitsu.csv 206 bytes=1000-');
 });
 
 const holidaySchema = z.object({ data: z.array(z.object({ date: z.string() })) });

@@ -29,8 +29,10 @@ export async function commands() {
     DAICHO_PUBLISHERS: file,
     DAICHO_UPDATE_WAITS: '0.1,0.1',
   };
+  const start = (...args: readonly string[]) =>
+    spawn(process.execPath, [COMMAND, ...args, '--data', data], { env });
   const daicho = async (...args: readonly string[]) => {
-    const child = spawn(process.execPath, [COMMAND, ...args, '--data', data], { env });
+    const child = start(...args);
     let stdout = '';
     let stderr = '';
     child.stdout.on('data', (chunk) => {
@@ -60,5 +62,5 @@ export async function commands() {
     const [first] = await once(lines, 'line');
     return { address: String(first).replace('listening on ', ''), log, stop };
   };
-  return { served, data, daicho, serve };
+  return { served, data, start, daicho, serve };
 }

@@ -1,8 +1,14 @@
 /** `daicho update` with the files that the publishers really issue, and worse ones. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sourceBytes } from '@daicho/service/files/source-file.ts';
 import { describe, expect, it } from 'vitest';
 import { realData, realDataPath } from '../../real-data.ts';
+import {
+  collected,
+  temporaryFolder,
+  zipOf,
+} from '../../service/sources/japanpost/official-files.ts';
 import { agency } from '../../service/update/agency.ts';
 import { cutOff, type Publisher, page, status } from '../../service/update/publisher.ts';
 import { commands } from './commands.ts';
@@ -18,6 +24,13 @@ function servePostal(served: Publisher, version: string, edition: string): void 
       modified,
     });
   }
+}
+
+/** Gives a whole zip with the first half of a file's rows. */
+async function halfOf(path: string): Promise<Buffer> {
+  const csv = Buffer.concat(await collected(sourceBytes(path)));
+  const half = csv.subarray(0, csv.indexOf('\n', csv.length / 2) + 1);
+  return readFileSync(await zipOf(await temporaryFolder(), 'half.zip', { 'half.csv': half }));
 }
 
 describe.skipIf(realData === undefined)('with the real files', () => {
@@ -141,9 +154,13 @@ describe.skipIf(realData === undefined)('with the real files', () => {
     expect((await daicho('status')).stdout).toMatch(
       /Corporations: data of 2017-04-02 .*, of these parts alone: Tottori \(2017-04-02\), outside Japan \(2017-04-02\)/,
     );
-    // The next month one of the two is Kyoto's file, and then half a file.
-    const [, second, third] = offered.wholes;
-    if (second === undefined || third === undefined) throw new Error('not offered');
+    // A year later one of the two is Kyoto's file under Tottori's name, then a zip that is cut, then half of the rows.
+    const next = '31_tottori_all_20180331.zip';
+    const abroadNext = { label: '国外', number: '908', name: '99_kokugai_all_20180331.zip' };
+    const third = { ...abroadNext, bytes: real(abroad ?? '') };
+    const offer = (number: string, bytes: Buffer) => {
+      offered.wholes = [{ label: '鳥取県', number, name: next, bytes }, third];
+    };
     offered.differences = [
       {
         label: '平成30年3月31日',
@@ -152,16 +169,13 @@ describe.skipIf(realData === undefined)('with the real files', () => {
         bytes: Buffer.from(''),
       },
     ];
-    offered.wholes = [
-      { ...second, number: '903', bytes: real('26_kyoto_all_20170402.zip') },
-      third,
-    ];
+    offer('903', real('26_kyoto_all_20170402.zip'));
     expect((await daicho('update', 'corporation')).stdout).toMatch(/not updated\. .*Kyoto/);
-    offered.wholes = [
-      { ...second, number: '904', bytes: second.bytes.subarray(0, second.bytes.length / 2) },
-      third,
-    ];
-    expect((await daicho('update', 'corporation')).stdout).toMatch(/not updated/);
+    const whole = real(tottori ?? '');
+    offer('904', whole.subarray(0, whole.length / 2));
+    expect((await daicho('update', 'corporation')).stdout).toMatch(/not updated\. .*zip/);
+    offer('905', await halfOf(realDataPath('nta', tottori ?? '')));
+    expect((await daicho('update', 'corporation')).stdout).toMatch(/not updated\. .*Tottori/);
     expect((await daicho('status')).stdout).toMatch(/Corporations: data of 2017-04-02/);
   });
 });

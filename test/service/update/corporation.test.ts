@@ -158,6 +158,17 @@ describe('with whole files there', () => {
     ]);
   });
 
+  it('stops at the first whole file that is no newer, with differences that do not reach back', async () => {
+    const { update, importWholes, agency: given, days } = await setUp();
+    await importWholes();
+    given.differences = [await difference('2026-10-30', '301', { corporateNumber: A })];
+    await expect(update('corporation')).rejects.toThrow(
+      'its whole files (2026-08-31) are not newer',
+    );
+    expect(given.given).toEqual(['100']);
+    expect(days()?.[0]).toEqual(['31', '2026-08-31', undefined]);
+  });
+
   it('says what it would fetch, and changes nothing', async () => {
     const { update, importWholes, agency: given, dataDir } = await setUp();
     await importWholes();

@@ -87,7 +87,9 @@ async function withWholeFiles(form: AgencyForm, context: UpdateContext): Promise
   for (const scope of scopes) {
     for (const number of numbersOf(scope)) {
       const path = await form.fetch(number);
-      dates.add(expectScope(path, scope));
+      const date = expectScope(path, scope);
+      expectNewer(date, scope, path, context);
+      dates.add(date);
       files.push(path);
     }
   }
@@ -102,6 +104,17 @@ function expectScope(path: string, scope: Scope): string {
   const name = readCorporationFileName(basename(path));
   if (name?.kind === 'full' && name.scope === scope) return name.date;
   throw wrongFile(scopeName(scope, 'ja'), path);
+}
+
+/**
+ * Stops at the first whole file that is no newer than what is there: it would be fetched every day, and the differences
+ * would not reach back to it either.
+ */
+function expectNewer(date: string, scope: Scope, path: string, context: UpdateContext): void {
+  const there = coverageOf(context).find((part) => part.scope === scope)?.full;
+  if (context.force || there === undefined || date > there) return;
+  remove(path);
+  throw new SentenceError(corporationUpdateSentences.noReach, { date });
 }
 
 function wrongFile(wanted: string, path: string): SentenceError {
