@@ -2,7 +2,7 @@
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { Command } from 'commander';
 import { heldData } from '../update/held-data.ts';
-import { UPDATED } from '../update/publishers.ts';
+import { PUBLISHERS, UPDATED } from '../update/publishers.ts';
 import { readRecord } from '../update/record.ts';
 import { readSchedule } from '../update/schedule.ts';
 import { orSayWhy } from './failure.ts';
@@ -31,12 +31,13 @@ async function run({ data: dataDir, json, lang }: StatusOptions): Promise<void> 
     const now = new Date();
     const registers = [...UPDATED, 'bank' as const].map((register): RegisterStatus => {
       const record = register === 'bank' ? undefined : readRecord(dataDir, register);
+      const issued = register === 'bank' ? {} : { issued: PUBLISHERS[register].issued };
       try {
-        return { register, ...heldData(dataDir, register), record };
+        return { register, ...issued, ...heldData(dataDir, register), record };
       } catch (error) {
         if (!(error instanceof SentenceError)) throw error;
         const damage = { ja: error.sentence('ja'), en: error.sentence('en') };
-        return { register, version: undefined, damage, record };
+        return { register, ...issued, version: undefined, damage, record };
       }
     });
     const schedule = scheduleStatus(readSchedule(dataDir), now);

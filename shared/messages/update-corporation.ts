@@ -11,8 +11,8 @@ export const corporationUpdateSentences = {
     en: 'The tax agency gave no file.',
   },
   fileName: {
-    ja: '国税庁に {wanted} を求めましたが、{file} が届きました。',
-    en: 'The tax agency was asked for {wanted} and sent {file}.',
+    ja: '国税庁に {wanted_ja} を求めましたが、{file} が届きました。',
+    en: 'The tax agency was asked for {wanted_en} and sent {file}.',
   },
   parts: {
     ja: '国税庁のページに、次の全件ファイルがありません: {parts_ja}',

@@ -128,9 +128,12 @@ export const heldRegisterNames = {
 /** Sentences of `daicho status`. */
 export const statusSentences = {
   held: {
-    ja: '{register}: {version} のデータ（{days}日前）{more}',
-    en: '{register}: data of {version} ({days} days old){more}',
+    ja: '{register}: {version} のデータ（{days}日前）{issued}{more}',
+    en: '{register}: data of {version} ({days} days old){issued}{more}',
   },
+  daily: { ja: '、毎日公表', en: ', issued daily' },
+  monthly: { ja: '、毎月公表', en: ', issued monthly' },
+  'at times': { ja: '', en: '' },
   until: { ja: '、{until} まで', en: ', known until {until}' },
   covers: { ja: '、{parts} のみ', en: ', of these parts alone: {parts}' },
   none: {

@@ -1,11 +1,14 @@
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { nextUpdate, readDailyTime } from '../../update/daily-time.ts';
 import type { HeldData, HeldRegister } from '../../update/held-data.ts';
+import type { Publisher } from '../../update/publishers.ts';
 import type { UpdateRecord } from '../../update/record.ts';
 import type { Schedule } from '../../update/schedule.ts';
 
 export interface RegisterStatus extends HeldData {
   readonly register: HeldRegister;
+  /** How often its publisher issues it; undefined for one that has none. */
+  readonly issued?: Publisher['issued'];
   /** Why what is there cannot be opened. */
   readonly damage?: Sentence;
   /** How its updates went; undefined for one that has no publisher. */

@@ -33,7 +33,9 @@ function dataLine(status: RegisterStatus, now: Date, language: Language): string
       ? []
       : [say(sentences.covers, language, { parts: coverageText(coverage, language) })]),
   ].join('');
-  return say(sentences.held, language, { register, version, days, more });
+  const { issued = 'at times' } = status;
+  const values = { register, version, days, issued: sentences[issued], more };
+  return say(sentences.held, language, values);
 }
 
 function updateLines({ record }: RegisterStatus, language: Language): string[] {

@@ -51,7 +51,7 @@ async function withDifferences(
   for (const [i, day] of days.entries()) {
     const path = await form.fetch(numbers[i] ?? '');
     const name = readCorporationFileName(basename(path));
-    if (name?.kind !== 'diff' || name.date !== day) throw wrongFile(fileOfDay(day), path);
+    if (name?.kind !== 'diff' || name.date !== day) throw wrongFile(path, fileOfDay(day));
     files.push(path);
   }
   const version = days.at(-1) ?? '';
@@ -103,7 +103,7 @@ async function withWholeFiles(form: AgencyForm, context: UpdateContext): Promise
 function expectScope(path: string, scope: Scope): string {
   const name = readCorporationFileName(basename(path));
   if (name?.kind === 'full' && name.scope === scope) return name.date;
-  throw wrongFile(scopeName(scope, 'ja'), path);
+  throw wrongFile(path, scopeName(scope, 'ja'), scopeName(scope, 'en'));
 }
 
 /**
@@ -117,9 +117,10 @@ function expectNewer(date: string, scope: Scope, path: string, context: UpdateCo
   throw new SentenceError(corporationUpdateSentences.noReach, { date });
 }
 
-function wrongFile(wanted: string, path: string): SentenceError {
+function wrongFile(path: string, wanted_ja: string, wanted_en = wanted_ja): SentenceError {
   remove(path);
-  return new SentenceError(corporationUpdateSentences.fileName, { wanted, file: basename(path) });
+  const file = basename(path);
+  return new SentenceError(corporationUpdateSentences.fileName, { wanted_ja, wanted_en, file });
 }
 
 function fileOfDay(day: string): string {
