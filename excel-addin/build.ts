@@ -13,6 +13,7 @@ import { functionsMetadata } from './src/functions/metadata.ts';
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
 export const DIST = `${FOLDER}dist`;
+const STYLES = fileURLToPath(new URL('../pane/src/pane.css', import.meta.url));
 /** Sizes of the ribbon's icons, and 64 for lists of add-ins on screens of high resolution. */
 const ICON_SIZES = [16, 32, 64, 80] as const;
 
@@ -21,11 +22,12 @@ export async function build(base: string = DEFAULT_BASE): Promise<readonly strin
   const address = base.replace(/\/+$/, '');
   const loaded = new Map<string, string | Uint8Array>([
     ...(await bundled()),
-    ['taskpane.css', readFileSync(`${FOLDER}src/taskpane.css`)],
+    ['taskpane.css', readFileSync(STYLES)],
   ]);
   const page = readFileSync(`${FOLDER}src/taskpane.html`, 'utf8');
   const files = new Map<string, string | Uint8Array>([
-    ...withDigests(page, loaded, ['functions.js']),
+    ...withDigests(page, loaded),
+    ['functions.js', await bundledFunctions()],
     ['functions.json', jsonOf(functionsMetadata('en'))],
     ['functions.ja.json', jsonOf(functionsMetadata('ja'))],
     ['manifest.xml', fillManifest(readFileSync(`${FOLDER}manifest.xml`, 'utf8'), address)],
@@ -51,16 +53,32 @@ function replaceFile(path: string, content: string | Uint8Array): void {
   renameSync(beside, path);
 }
 
-/** Excel loads functions.js on its own as a classic script; the pane's scripts are modules. */
+/** Gives what the page loads, with its styles: the functions and the pane share one runtime, and one core. */
 async function bundled(): Promise<[string, Uint8Array][]> {
-  const [modules, scripts] = await Promise.all([
-    bundle({ ...BUNDLE, entryPoints: ['src/taskpane.ts', 'src/ui.ts'], format: 'esm' }),
-    bundle({ ...BUNDLE, entryPoints: ['src/functions.ts'], format: 'iife' }),
-  ]);
-  return [...modules.outputFiles, ...scripts.outputFiles].map((file) => [
+  const { outputFiles } = await bundle({
+    ...BUNDLE,
+    entryPoints: ['src/taskpane.ts'],
+    format: 'esm',
+  });
+  return outputFiles.map((file) => [
     file.path.slice(file.path.lastIndexOf('/') + 1),
     file.contents,
   ]);
+}
+
+/**
+ * Gives the classic script that the manifest has to name for custom functions. In a shared runtime Excel loads the page
+ * instead.
+ */
+async function bundledFunctions(): Promise<Uint8Array> {
+  const { outputFiles } = await bundle({
+    ...BUNDLE,
+    entryPoints: ['src/functions.ts'],
+    format: 'iife',
+  });
+  const [script] = outputFiles;
+  if (script === undefined) throw new Error('esbuild gave no functions.js');
+  return script.contents;
 }
 
 const BUNDLE = {

@@ -13,12 +13,8 @@ const DIGEST_LENGTH = 12;
 const WORTH_COMPRESSING_BYTES = 1_000;
 const TEXT = /\.(?:html|css|js|json|xml)$/;
 
-/**
- * Names what the page loads by its content, in the page too.
- *
- * @param stable names that others than the page know, the manifest say: such a file is there under both names.
- */
-export function withDigests(page: string, files: Files, stable: readonly string[]): Files {
+/** Names what the page loads by its content, in the page too. */
+export function withDigests(page: string, files: Files): Files {
   const named = new Map<string, string | Uint8Array>();
   let linked = page;
   for (const [name, content] of files) {
@@ -26,7 +22,6 @@ export function withDigests(page: string, files: Files, stable: readonly string[
     const unique = name.replace(/(?=\.\w+$)/, `-${digest}`);
     linked = linked.replaceAll(`"${name}"`, `"${unique}"`);
     named.set(unique, content);
-    if (stable.includes(name)) named.set(name, content);
   }
   // Behind what it loads: whoever gets it finds that.
   return named.set('taskpane.html', linked);

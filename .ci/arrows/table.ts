@@ -98,12 +98,12 @@ export const table: Table = {
   'pane/src': [CORE],
   'pane/src/run': ['pane/src'],
   'pane/src/state.ts': ['pane/src/run'],
+  'pane/src/flow': ['pane/src/state.ts'],
+  'pane/src/views': ['pane/src/state.ts'],
 
-  'excel-addin/src': [CORE],
   'excel-addin/src/functions': [CORE],
-  'excel-addin/src/host': ['excel-addin/src', 'pane/src/run', 'excel-addin/src/functions'],
-  'excel-addin/src/pane': ['excel-addin/src/host'],
-  'excel-addin/src/taskpane.ts': ['excel-addin/src/pane'],
+  'excel-addin/src/host': ['pane/src/run', 'excel-addin/src/functions'],
+  'excel-addin/src/taskpane.ts': ['excel-addin/src/host', 'pane/src/flow', 'pane/src/views'],
   'excel-addin/src/functions.ts': ['excel-addin/src/host'],
   'excel-addin': ['excel-addin/src/functions'],
 

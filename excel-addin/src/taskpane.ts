@@ -1,5 +1,14 @@
-import { displayLanguage, officeReady } from './host/office.ts';
-import { startPane } from './pane/start-pane.ts';
+/** The page of the shared runtime: the custom functions, and the pane. */
+import { createFlow } from '@daicho/pane/src/flow/flow.ts';
+import '@daicho/pane/src/ui.ts';
+import { mount } from '@daicho/pane/src/views/mount.ts';
+import { associateFunctions } from './host/custom-functions.ts';
+import { officeReady } from './host/office.ts';
+import { excelPaneHost } from './host/pane-host.ts';
 
+// Cells may be waiting for them already.
+associateFunctions();
 await officeReady();
-await startPane(document.body, displayLanguage());
+const flow = createFlow(excelPaneHost());
+mount(document.body, flow);
+flow.start();

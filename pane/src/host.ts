@@ -25,8 +25,8 @@ export interface PaneHost<T extends Target = Target> {
   readTarget(waiting: Waiting): Promise<T>;
   /** Tells when something else was selected, where the host knows. */
   onSelectionChanged(listener: () => void): void;
-  /** Reads columns of all rows. @throws WorkbookError */
-  readRows(target: T, columns: readonly number[], waiting: Waiting): Promise<Rows>;
+  /** Reads columns of all rows. @param count of rows from the first, where only some are wanted. @throws WorkbookError */
+  readRows(target: T, columns: readonly number[], waiting: Waiting, count?: number): Promise<Rows>;
   /**
    * Finds what keeps the results from being written: protection, cells in the way, the sheet's last column, merged
    * cells. It runs before the first request. @param added number of columns to add. @param changed columns whose cells change. @throws WorkbookError

@@ -123,8 +123,10 @@ export interface RunState {
 
 export interface Result {
   readonly counts: Counts;
+  /** Number of columns that were added, and of those that were updated. */
   readonly added: number;
   readonly updated: number;
+  /** Number of empty cells that were filled in columns of the person's own. */
   readonly filled: number;
   readonly seconds: number;
   readonly requests: number;
@@ -164,6 +166,8 @@ export interface PaneActions {
   connect(): void;
   test(): void;
   forget(): void;
+  /** Goes on without a connection: some kinds need none. */
+  skip(): void;
   readSelection(): void;
   chooseKind(id: string): void;
   /** @param input place of the input in the kind. */

@@ -137,6 +137,14 @@ export const paneErrorSentences = {
     ja: 'シート「{name}」は保護されているため書き込めません。保護を解除してから実行してください。',
     en: 'The sheet “{name}” is protected. Unprotect it before running.',
   },
+  readOnly: {
+    ja: 'このブックは読み取り専用で開いているため書き込めません。編集を有効にするか、コピーを保存してから実行してください。',
+    en: 'This workbook is open read-only. Enable editing or save a copy before running.',
+  },
+  mergedCells: {
+    ja: '書き込む列に結合されたセルがあります（{address}）。結合を解除してから実行してください。',
+    en: 'There are merged cells in the columns to write ({address}). Unmerge them before running.',
+  },
   noRoom: {
     ja: 'テーブルの右側の {columns} 列が空いていません（{address}）。空けてから実行してください。既存のセルには上書きしません。',
     en: 'The {columns} columns right of the table are not empty ({address}). Make room first: existing cells are never overwritten.',

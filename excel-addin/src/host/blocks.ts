@@ -9,34 +9,33 @@ interface Block {
 export const BLOCK_BYTES = 1_000_000;
 export const BLOCK_ROWS = 5_000;
 
-/** Consecutive blocks that cover all rows; a row larger than the limit has a block of its own. */
-export function blocksOf(
-  rows: readonly (readonly string[])[],
-  maxBytes = BLOCK_BYTES,
-  maxRows = BLOCK_ROWS,
-): Block[] {
+/** Lists consecutive blocks that cover everything; what is larger than the limit has a block of its own. */
+export function blocksOf(sizes: readonly number[], maxBytes = BLOCK_BYTES): Block[] {
   const blocks: Block[] = [];
   let start = 0;
   let bytes = 0;
-  rows.forEach((row, at) => {
-    const size = row.reduce((sum, text) => sum + bytesOf(text), 0);
-    if (at > start && (bytes + size > maxBytes || at - start >= maxRows)) {
+  sizes.forEach((size, at) => {
+    if (at > start && bytes + size > maxBytes) {
       blocks.push({ start, end: at });
       start = at;
       bytes = 0;
     }
     bytes += size;
   });
-  if (rows.length > start) blocks.push({ start, end: rows.length });
+  if (sizes.length > start) blocks.push({ start, end: sizes.length });
   return blocks;
 }
 
-/**
- * Estimates what its JSON takes in UTF-8, never too low: three bytes a unit, six where JSON escapes, and the
- * punctuation.
- */
+/** Estimates what rows take as JSON in UTF-8, never too low. */
+export function bytesOfRows(rows: readonly (readonly (string | null)[])[]): number {
+  let bytes = 0;
+  for (const row of rows) for (const text of row) bytes += bytesOf(text ?? '');
+  return bytes;
+}
+
+/** Counts three bytes a unit, six where JSON escapes, and the punctuation. */
 function bytesOf(text: string): number {
-  let bytes = 4;
+  let bytes = 6;
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i);
     bytes += unit < 0x20 ? 6 : unit < 0x80 ? 2 : unit >= 0xd800 && unit < 0xe000 ? 6 : 3;

@@ -1,47 +1,87 @@
 /** Runs `Excel.run` for people who are still typing: waits while a cell is in edit mode, where Excel refuses. */
 
+import type { Waiting } from '@daicho/pane/src/host.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { paneErrorSentences } from '@daicho/shared/messages/excel.ts';
 import { pause } from './pause.ts';
 
-export interface Waiting {
-  readonly signal: AbortSignal;
-  /** Called when Excel refuses because a cell is in edit mode, and again when it no longer does. */
-  readonly onEditMode: (waiting: boolean) => void;
-}
-
 const EDIT_MODE_PAUSE_MS = 500;
 
 /**
- * @param batch may run again, so it only reads, or writes the same again. @throws WorkbookError for Excel's own errors;
- * the signal's reason while waiting.
+ * A conversation with Excel: what is queued in a step goes to it in one request.
+ *
+ * @see Microsoft, "Application-specific API model"
  */
-export async function excelRun<T>(
-  batch: (context: Excel.RequestContext) => Promise<T>,
-  { signal, onEditMode }: Waiting,
-): Promise<T> {
-  let waited = false;
-  for (;;) {
-    try {
-      const result = await Excel.run(batch);
-      if (waited) onEditMode(false);
-      return result;
-    } catch (error) {
-      const code = codeOf(error);
-      if (code !== 'InvalidOperationInCellEditMode') throw readable(error, code);
-      if (!waited) onEditMode(true);
-      waited = true;
-      await pause(EDIT_MODE_PAUSE_MS, signal);
+export class Session {
+  readonly context: Excel.RequestContext;
+  readonly #waiting: Waiting;
+  #steps = 0;
+
+  constructor(context: Excel.RequestContext, waiting: Waiting) {
+    this.context = context;
+    this.#waiting = waiting;
+  }
+
+  /** Number of steps that Excel carried out. */
+  get steps(): number {
+    return this.#steps;
+  }
+
+  /**
+   * Queues, sends, and gives what is then read of the queued objects.
+   *
+   * @param queue queues again where Excel refused because a cell is in edit mode: nothing of it was carried out.
+   * @throws OfficeExtension.Error; the signal's reason while waiting.
+   */
+  async step<T>(queue: (context: Excel.RequestContext) => () => T): Promise<T> {
+    let waited = false;
+    for (;;) {
+      const read = queue(this.context);
+      try {
+        await this.context.sync();
+        this.#steps += 1;
+        if (waited) this.#waiting.onEditMode(false);
+        return read();
+      } catch (error) {
+        if (codeOf(error) !== 'InvalidOperationInCellEditMode') throw error;
+        if (!waited) this.#waiting.onEditMode(true);
+        waited = true;
+        await pause(EDIT_MODE_PAUSE_MS, this.#waiting.signal);
+      }
     }
   }
 }
 
-/** Excel's error code, or undefined for an error of another kind. */
+/**
+ * Holds a conversation with Excel. Ranges that it names are kept until its end: they move with their cells.
+ *
+ * @param isOneUndo makes one step of Excel's undo of all that is changed (ExcelApi 1.20). @throws WorkbookError for
+ * Excel's own errors.
+ */
+export async function excelRun<T>(
+  work: (session: Session) => Promise<T>,
+  waiting: Waiting,
+  isOneUndo = false,
+): Promise<T> {
+  const run = (context: Excel.RequestContext) => work(new Session(context, waiting));
+  try {
+    return await (isOneUndo ? Excel.run({ mergeUndoGroup: true }, run) : Excel.run(run));
+  } catch (error) {
+    throw readable(error);
+  }
+}
+
+export function isSupported(version: string): boolean {
+  return Office.context.requirements.isSetSupported('ExcelApi', version);
+}
+
+/** Gives Excel's error code; undefined for an error of another kind. */
 export function codeOf(error: unknown): string | undefined {
   return error instanceof OfficeExtension.Error ? error.code : undefined;
 }
 
-function readable(error: unknown, code: string | undefined): unknown {
+function readable(error: unknown): unknown {
+  const code = codeOf(error);
   if (code === undefined) return error;
   if (code === 'ItemNotFound') return new WorkbookError(paneErrorSentences.targetGone);
   return new WorkbookError(paneErrorSentences.excel, { code });

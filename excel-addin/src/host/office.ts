@@ -13,8 +13,3 @@ export function displayLanguage(): Language {
 export function pageOrigin(): string {
   return window.location.origin;
 }
-
-/** Proposes the service that this page came from. */
-export function pageBaseUrl(): string {
-  return pageOrigin();
-}

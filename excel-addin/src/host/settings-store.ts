@@ -1,5 +1,6 @@
 /** Stores the settings for this user and browser; a workbook that is passed on holds no key. */
 
+import type { SettingsStore } from '@daicho/pane/src/host.ts';
 import { type Settings, settingsSchema } from '@daicho/pane/src/settings.ts';
 import { parseJson } from '@daicho/shared/api/parse-json.ts';
 import { storage } from './storage.ts';
@@ -13,15 +14,17 @@ export async function loadSettings(): Promise<Settings | undefined> {
   return parsed.success ? parsed.data : undefined;
 }
 
-export async function saveSettings(settings: Settings): Promise<void> {
-  await storage().setItem(NAME, JSON.stringify(settings));
-  window.dispatchEvent(new Event(CHANGED));
-}
-
-export async function removeSettings(): Promise<void> {
-  await storage().removeItem(NAME);
-  window.dispatchEvent(new Event(CHANGED));
-}
+export const settingsStore: SettingsStore = {
+  load: loadSettings,
+  async save(settings) {
+    await storage().setItem(NAME, JSON.stringify(settings));
+    window.dispatchEvent(new Event(CHANGED));
+  },
+  async remove() {
+    await storage().removeItem(NAME);
+    window.dispatchEvent(new Event(CHANGED));
+  },
+};
 
 /**
  * Tells a listener of changes: the pane and the functions share one runtime, so each has to know what the other saved.

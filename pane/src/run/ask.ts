@@ -9,7 +9,7 @@ import type { Send } from '../send.ts';
 /** A person is watching: fewer tries and shorter waits than an unattended run. */
 const RETRY: RetryPolicy = { ...DEFAULT_RETRY, tries: 3, maxRetryAfterMs: 60_000 };
 /** Calls under way at the same time; a page shares its connections with the rest of the browser. */
-const CONCURRENCY = 4;
+export const CONCURRENCY = 4;
 
 export interface Asking {
   readonly send: Send;
@@ -41,6 +41,7 @@ export function askAll(
   /** Aborts what is still under way when the queue ends: it is of no use any more. */
   const underWay = new AbortController();
   return new Promise((resolve, reject) => {
+    let goOn = () => {};
     const cancel = () => {
       queue.cancel();
       goOn();
@@ -51,7 +52,7 @@ export function askAll(
       reject(error);
     };
     signal.addEventListener('abort', cancel);
-    const goOn = drive(queue, {
+    goOn = drive(queue, {
       now: () => performance.now(),
       random: () => Math.random(),
       send: (call, replied) => {
@@ -72,5 +73,7 @@ export function askAll(
         resolve({ end, requests: queue.requests, version: queue.version });
       },
     });
+    // Cancelled by what the first call set off.
+    if (signal.aborted) goOn();
   });
 }

@@ -20,14 +20,22 @@ export function columnsOf(inputs: InputColumns): readonly number[] {
   return [...new Set(inputs.flat())];
 }
 
-export function inputRows(inputs: InputColumns, { columns, rows }: Source): readonly InputRow[] {
-  const places = inputs.map((input) => input.map((column) => columns.indexOf(column)));
-  return rows.map((cells) =>
-    places.map((at) =>
-      joinedCells(
-        at.map((i) => cells[i] ?? null),
-        { datesAreNumbers: true },
-      ),
+/** Finds the columns of each input among those that were read. */
+export function placesOf(inputs: InputColumns, columns: readonly number[]): InputColumns {
+  return inputs.map((input) => input.map((column) => columns.indexOf(column)));
+}
+
+/** Joins the cells of a row. @param places of each input in them. */
+export function inputRow(places: InputColumns, cells: readonly CellValue[]): InputRow {
+  return places.map((at) =>
+    joinedCells(
+      at.map((i) => cells[i] ?? null),
+      { datesAreNumbers: true },
     ),
   );
+}
+
+export function inputRows(inputs: InputColumns, { columns, rows }: Source): readonly InputRow[] {
+  const places = placesOf(inputs, columns);
+  return rows.map((cells) => inputRow(places, cells));
 }

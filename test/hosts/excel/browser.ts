@@ -4,13 +4,17 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Language } from '@daicho/shared/messages/language.ts';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import type { ExcelHost } from './excel-host.ts';
+import { type OfficeThemeName, officeThemes } from './office-themes.ts';
 
 const require = createRequire(import.meta.url);
 const OFFICE_JS = join(dirname(require.resolve('@microsoft/office-js/package.json')), 'dist');
 const OFFICE_STAND_IN = fileURLToPath(new URL('office-stand-in.js', import.meta.url));
 const OFFICE_CDN = 'https://appsforoffice.microsoft.com/lib/1/hosted/';
+
+/** What a person can go on with. */
+const READY = '#run, #connect, #read';
 
 export function startChromium(): Promise<Browser> {
   const isRoot = process.getuid?.() === 0;
@@ -26,8 +30,15 @@ export interface PaneOptions {
   readonly language?: Language;
   /** Size of the pane; Excel's is 320 wide and more. */
   readonly viewport?: { readonly width: number; readonly height: number };
+  readonly theme?: OfficeThemeName;
+  /** Microsoft, `Office.DocumentMode`. */
+  readonly mode?: 'readOnly' | 'readWrite';
   /** Saved settings, as if entered before. */
   readonly settings?: { readonly baseUrl: string; readonly key: string; readonly keyKind: string };
+  /** Runs in the page before its own scripts. */
+  readonly initScript?: string;
+  /** Script of a page of its own instead of the built pane; nothing need be served then. */
+  readonly script?: string;
 }
 
 interface OpenPane {
@@ -39,13 +50,17 @@ interface OpenPane {
   close(): Promise<void>;
 }
 
-/** Opens the pane as Excel does: the real Office.js, from the package instead of Microsoft's address. */
-export async function openPane(
+interface ExcelPage extends OpenPane {
+  readonly context: BrowserContext;
+}
+
+/** Opens a page in which scripts of Office.js find Excel: the real ones, from the package instead of Microsoft's address. */
+export async function openExcelPage(
   browser: Browser,
   host: ExcelHost,
-  options: PaneOptions,
-): Promise<OpenPane> {
-  const { serviceUrl, language = 'ja', viewport = { width: 320, height: 900 }, settings } = options;
+  options: Omit<PaneOptions, 'serviceUrl'>,
+): Promise<ExcelPage> {
+  const { language = 'ja', viewport = { width: 320, height: 900 } } = options;
   const context = await browser.newContext({ viewport, locale: language });
   const calls: string[] = [];
   const faults: string[] = [];
@@ -68,21 +83,57 @@ export async function openPane(
     }
     const { hostname, pathname } = new URL(url);
     if (pathname === '/_api/excel/ProcessQuery') {
-      const { status, body } = host.processQuery(route.request().postData() ?? '');
+      const { 'x-undo-group': undoGroup } = route.request().headers();
+      const { status, body } = host.processQuery(route.request().postData() ?? '', undoGroup);
       return route.fulfill({ status, body, contentType: 'application/json' });
+    }
+    if (options.script !== undefined && pathname === '/excel/taskpane.html') {
+      const page = `<script src="${OFFICE_CDN}office.js"></script><script type="module">${options.script}</script>`;
+      return route.fulfill({ body: page, contentType: 'text/html; charset=utf-8' });
     }
     // Office's telemetry and whatever else a pane has no reason to reach.
     if (hostname === '127.0.0.1' || hostname === 'localhost') return route.continue();
     if (!hostname.endsWith('.microsoft.com')) faults.push(`sent to ${hostname}`);
     return route.abort();
   });
+  await standIn(context, host, options);
+  host.onMessages = (messages, { kind }) => {
+    const delivery = JSON.stringify(messages);
+    // A page that is closing hears no more.
+    page
+      .evaluate(`window.officeStandIn?.deliver(${delivery}, ${kind === 'selected'})`)
+      .catch(() => {});
+  };
+  return { page, context, calls, faults, close: () => context.close() };
+}
+
+async function standIn(
+  context: BrowserContext,
+  host: ExcelHost,
+  { theme = 'light', mode = 'readWrite' }: Omit<PaneOptions, 'serviceUrl'>,
+): Promise<void> {
+  const excel = { apiVersion: host.apiVersion, theme: officeThemes[theme], mode };
+  await context.addInitScript(`window.officeStandIn = ${JSON.stringify(excel)}`);
   await context.addInitScript({ path: OFFICE_STAND_IN });
+}
+
+/** Opens the pane as Excel does. */
+export async function openPane(
+  browser: Browser,
+  host: ExcelHost,
+  options: PaneOptions,
+): Promise<OpenPane> {
+  const { serviceUrl, language = 'ja', settings } = options;
+  const { page, context, ...open } = await openExcelPage(browser, host, options);
   if (settings !== undefined) {
     const saved = JSON.stringify(JSON.stringify(settings));
     await context.addInitScript(`localStorage.setItem('daicho.settings', ${saved})`);
   }
+  if (options.initScript !== undefined) await context.addInitScript(options.initScript);
   const tag = language === 'ja' ? 'ja-JP' : 'en-US';
   await page.goto(`${serviceUrl}/excel/taskpane.html?_host_Info=Excel$Win32$16.01$${tag}$$$$0`);
-  await page.waitForSelector('header fluent-button');
-  return { page, calls, faults, close: () => context.close() };
+  await page.waitForSelector(options.script === undefined ? READY : 'html[data-ready]', {
+    state: 'attached',
+  });
+  return { page, ...open };
 }

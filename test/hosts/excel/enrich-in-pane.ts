@@ -96,7 +96,7 @@ export async function chooseColumns(
   for (const [i, input] of (kindById(kind)?.inputs ?? []).entries()) {
     const id = i === 0 ? 'column' : `column-${input.id}`;
     const [first, ...further] = inputs[i] ?? [];
-    while (await page.locator(`#${id}-2`).isVisible()) await page.click(`#${id}-2-remove`);
+    for (let n = 8; n >= 2; n--) await removeColumn(page, `${id}-${n}`);
     await page.locator(`#${id}`).selectOption(first === undefined ? '' : { label: first });
     for (const [n, header] of further.entries()) {
       await page.click(`#${id}-add`);
@@ -105,10 +105,16 @@ export async function chooseColumns(
   }
 }
 
+async function removeColumn(page: Page, id: string): Promise<void> {
+  if ((await page.locator(`#${id}`).count()) === 0) return;
+  await page.click(`#${id}-remove`);
+  await page.locator(`#${id}`).waitFor({ state: 'detached' });
+}
+
 /** Sets every checkbox as the list of fields has it. */
 export async function chooseFields(page: Page, fields: readonly string[]): Promise<void> {
   await page.locator('#fields details').evaluate((details) => details.setAttribute('open', ''));
-  for (const box of await page.locator('fluent-checkbox').all()) {
+  for (const box of await page.locator('#fields fluent-checkbox').all()) {
     const id = (await box.getAttribute('id')) ?? '';
     const wanted = fields.includes(id.replace('field-', ''));
     const isChecked = await box.evaluate((element) => Reflect.get(element, 'checked') === true);
@@ -122,8 +128,12 @@ export async function runPane(page: Page): Promise<string> {
   return endOfRun(page);
 }
 
-/** @returns what the pane says in the end, in the notice below the form. */
+/** @returns what the pane says in the end: the notice, and what the result says first. */
 export async function endOfRun(page: Page): Promise<string> {
-  await page.locator('#cancel').waitFor({ state: 'hidden', timeout: 120_000 });
-  return (await page.locator('#notice').textContent()) ?? '';
+  const running = page.locator('#cancel');
+  // A run that is refused at once never shows, and a short one may be over already.
+  await running.waitFor({ timeout: 500 }).catch(() => {});
+  await running.waitFor({ state: 'detached', timeout: 240_000 });
+  const said = page.locator('#notice p, .result > div > p:first-child');
+  return (await said.allTextContents()).join(' ');
 }

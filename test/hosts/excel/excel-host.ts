@@ -2,7 +2,11 @@
  * Excel, as Office.js sees it: answers its batches over a workbook, with the documented limits. What the
  * add-in does not use fails loudly, as an error of the test and not of Excel.
  */
-import { type ExcelObject, workbookObject } from './objects.ts';
+import { isApiThere } from './api-versions.ts';
+import { type EventMessage, messagesOf, type WorkbookEvent } from './events.ts';
+import { ExcelError } from './excel-error.ts';
+import type { ExcelObject } from './excel-object.ts';
+import { workbookObject } from './objects.ts';
 import {
   ACTION,
   type Action,
@@ -13,7 +17,7 @@ import {
   type ObjectPath,
   PATH,
 } from './wire.ts';
-import { ExcelError, type Workbook } from './workbook.ts';
+import type { Workbook } from './workbook.ts';
 
 /** Microsoft, "Resource limits and performance optimization for Office Add-ins": 5 MB a request and an answer. */
 export const PAYLOAD_MAX_BYTES = 5 * 1024 * 1024;
@@ -37,19 +41,27 @@ export class ExcelHost {
   /** Called before each batch, to change the workbook in the middle of a run. */
   beforeBatch: (batch: number) => void = () => {};
   readonly #references = new Map<string, ExcelObject>();
+  #lastReference = 0;
+
+  /** Newest requirement set of `ExcelApi` that this Excel has. */
+  apiVersion = '1.20';
+  /** Takes what happens in the workbook, for the add-in's event handlers. */
+  onMessages: (messages: readonly EventMessage[], event: WorkbookEvent) => void = () => {};
 
   constructor(workbook: Workbook) {
     this.workbook = workbook;
+    workbook.onEvent = (event) => this.onMessages(messagesOf(event, workbook.tables), event);
   }
 
-  processQuery(body: string): HttpAnswer {
+  /** @param undoGroup of a run with `mergeUndoGroup` */
+  processQuery(body: string, undoGroup?: string): HttpAnswer {
     const size = Buffer.byteLength(body);
     this.requestSizes.push(size);
     this.beforeBatch(this.requestSizes.length);
     if (this.isEditing) return refusal('InvalidOperationInCellEditMode');
     if (size > PAYLOAD_MAX_BYTES) return refusal('RequestPayloadSizeLimitExceeded');
     try {
-      const answer = JSON.stringify(this.#run(body));
+      const answer = JSON.stringify(this.#run(body, undoGroup));
       if (Buffer.byteLength(answer) > PAYLOAD_MAX_BYTES) {
         return refusal('ResponsePayloadSizeLimitExceeded');
       }
@@ -60,7 +72,16 @@ export class ExcelHost {
     }
   }
 
-  #run(body: string): BatchAnswer {
+  #run(body: string, undoGroup: string | undefined): BatchAnswer {
+    return this.workbook.undo.step(() => this.#runBatch(body), undoGroup);
+  }
+
+  /** Takes the last step back, as Ctrl+Z does. @returns whether there was one */
+  undo(): boolean {
+    return this.workbook.undo.undo();
+  }
+
+  #runBatch(body: string): BatchAnswer {
     const batch = batchSchema.parse(JSON.parse(body));
     const objects = new Map<number, ExcelObject>();
     const resolve = (id: number): ExcelObject => {
@@ -73,17 +94,29 @@ export class ExcelHost {
       return made;
     };
     const results: ActionResult[] = [];
+    // Tells the add-in how far the batch got: its event handlers begin and end there.
+    const traced: number[] = [];
     for (const action of batch.Actions) {
       try {
-        const value = this.#act(action, resolve);
+        if (action.ActionType === ACTION.trace) {
+          traced.push(action.Id);
+          results.push({ ActionId: action.Id, Value: null });
+          continue;
+        }
+        const isKept = batch.ObjectPaths[String(action.ObjectPathId)]?.D !== true;
+        const value = this.#act(action, resolve, isKept);
         if (value !== undefined) results.push({ ActionId: action.Id, Value: value });
       } catch (error) {
         if (!(error instanceof ExcelError)) throw error;
         const { code, message } = error;
-        return { Results: results, Error: { Code: code, Message: message, Location: action.Name } };
+        return {
+          Results: results,
+          TraceIds: traced,
+          Error: { Code: code, Message: message, Location: action.Name },
+        };
       }
     }
-    return { Results: results };
+    return { Results: results, TraceIds: traced };
   }
 
   #resolve(path: ObjectPath, resolve: (id: number) => ExcelObject): ExcelObject {
@@ -97,25 +130,29 @@ export class ExcelHost {
     const parent = resolve(path.ParentObjectPathId);
     if (parent.isNull) return parent;
     const member = parent.members?.[path.Name];
-    if (member === undefined) throw new Error(`${parent.type}.${path.Name} is not there`);
+    const api = `${parent.type}.${path.Name}`;
+    if (member === undefined) throw new Error(`${api} is not there`);
+    if (!isApiThere(api, this.apiVersion)) throw new ExcelError('ApiNotFound', api);
     return member(...argumentsOf(path, resolve));
   }
 
   /** @returns what the add-in is told; undefined for nothing. */
-  #act(action: Action, resolve: (id: number) => ExcelObject): unknown {
+  #act(action: Action, resolve: (id: number) => ExcelObject, isKept: boolean): unknown {
     const object = resolve(action.ObjectPathId);
     switch (action.ActionType) {
       case ACTION.instantiate:
-        return this.#instantiated(object);
+        return this.#instantiated(object, isKept);
       case ACTION.query:
         return this.#queried(action, object);
       case ACTION.method: {
-        // Keeping and releasing references is Office.js's own bookkeeping.
-        if (action.Name.startsWith('_')) return undefined;
+        const given = argumentsOf(action, resolve);
+        if (action.Name === '_KeepReference') return undefined;
+        // Everything that happens is sent, whoever listens.
+        if (/^_(Unr|R)egister\w+Event$/.test(action.Name)) return undefined;
+        if (action.Name === '_RemoveReference') return this.#release(String(given[0]));
         const run = object.actions?.[action.Name];
         if (run === undefined) throw new Error(`${object.type}.${action.Name}() is not there`);
-        run();
-        return undefined;
+        return run(...given);
       }
       case ACTION.setProperty: {
         const set = object.setters?.[action.Name];
@@ -128,33 +165,66 @@ export class ExcelHost {
     }
   }
 
-  #instantiated(object: ExcelObject): unknown {
+  #instantiated(object: ExcelObject, isKept: boolean): unknown {
     if (object.isNull) return null;
-    if (!object.isKept) return {};
-    const id = `reference-${this.#references.size + 1}`;
+    return { ...(isKept ? this.#referred(object) : {}), ...identified(object) };
+  }
+
+  /** From now on the object moves with its cells, until the add-in releases it. */
+  #referred(object: ExcelObject): object {
+    if (object.places === undefined) return {};
+    this.#lastReference += 1;
+    const id = `reference-${this.#lastReference}`;
     this.#references.set(id, object);
+    for (const place of object.places) place.sheet.kept.add(place);
     return { _ReferenceId: id };
+  }
+
+  #release(id: string): undefined {
+    for (const place of this.#references.get(id)?.places ?? []) place.sheet.kept.delete(place);
+    this.#references.delete(id);
   }
 
   #queried(action: Action, object: ExcelObject): unknown {
     if (object.isNull) return null;
     const select = action.QueryInfo?.Select ?? [];
     if (object.items !== undefined) {
-      return { _Items: object.items().map((item) => selected(item, select)) };
+      const isOwn = (name: string) => object.properties?.[name] !== undefined;
+      const names = select.filter((name) => !isOwn(name));
+      const items = object.items().map((item) => ({
+        ...this.#referred(item),
+        ...selected(item, names),
+      }));
+      return { ...selected(object, select.filter(isOwn)), _Items: items };
     }
     return selected(object, select);
   }
 }
 
-/** Names are lower camel case in the question and upper camel case in the answer. */
+/** What Office.js finds an object again by, when the path that made it is used up. */
+function identified({ properties }: ExcelObject): object {
+  if (properties?.id !== undefined) return { Id: properties.id() };
+  return properties?.key === undefined ? {} : { _Id: properties.key() };
+}
+
+/** Names are lower camel case in the question and upper camel case in the answer; `a/b` is a property of an object. */
 function selected(object: ExcelObject, select: readonly string[]): Record<string, unknown> {
-  return Object.fromEntries(
-    select.map((name) => {
-      const read = object.properties?.[name];
-      if (read === undefined) throw new Error(`${object.type}.${name} cannot be loaded`);
-      return [name.charAt(0).toUpperCase() + name.slice(1), read()];
-    }),
-  );
+  const answer: Record<string, unknown> = {};
+  for (const path of select) {
+    const [name = '', ...rest] = path.split('/');
+    const read = object.properties?.[name];
+    const member = object.members?.[upper(name)];
+    if (read !== undefined) answer[upper(name)] = read();
+    else if (member !== undefined && rest.length > 0) {
+      const inner = selected(member(), [rest.join('/')]);
+      answer[upper(name)] = { ...Object(answer[upper(name)]), ...inner };
+    } else throw new Error(`${object.type}.${path} cannot be loaded`);
+  }
+  return answer;
+}
+
+function upper(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 function refusal(code: string): HttpAnswer {

@@ -117,7 +117,7 @@ describe('values put into cells (Microsoft, "Range.values")', () => {
 describe('what the host cannot do fails loudly', () => {
   it.each([
     ['a formula', range(0, 0, 1, 1), set('Values', [['=1']])],
-    ['a property', range(0, 0, 1, 1), load('formulas')],
+    ['a property', range(0, 0, 1, 1), load('hyperlink')],
     ['a setter', range(0, 0, 1, 1), set('Formulas', [['=1']])],
     ['an action type', range(0, 0, 1, 1), { Id: 1, ActionType: 7, Name: '', ObjectPathId: 4 }],
     ['an object', { '4': call(4, PATH.method, 'GetNames', 1, []), '1': ROOT }, load('x')],

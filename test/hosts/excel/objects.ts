@@ -1,64 +1,79 @@
-/** Excel's objects over the workbook, exactly as far as the add-in uses them; anything else is an error. */
+/** Excel's Workbook, Worksheet and Settings over the workbook, as far as the add-in uses them. */
 import * as z from 'zod/mini';
-import {
-  type Box,
-  boundingBox,
-  ExcelError,
-  overlap,
-  type Sheet,
-  type Table,
-  type Value,
-  type Workbook,
-} from './workbook.ts';
+import { boxAt } from './address.ts';
+import { areasObject } from './areas-object.ts';
+import { ExcelError } from './excel-error.ts';
+import { type ExcelObject, NULL_OBJECT, type Objects } from './excel-object.ts';
+import { rangeAt, rangeObject, usedRange } from './range-object.ts';
+import type { Sheet } from './sheet.ts';
+import { tableCollection } from './table-object.ts';
+import { isSameName, type Selection, type Workbook } from './workbook.ts';
 
-/** What a path can lead to. `undefined` from a member means: this host does not have it. */
-export interface ExcelObject {
-  readonly type: string;
-  /** Ranges are kept by a reference between two requests. */
-  readonly isKept?: true;
-  readonly isNull?: true;
-  /** Box of a range. */
-  readonly box?: Box;
-  readonly members?: Readonly<Record<string, (...given: readonly unknown[]) => ExcelObject>>;
-  readonly properties?: Readonly<Record<string, () => unknown>>;
-  readonly setters?: Readonly<Record<string, (value: unknown) => void>>;
-  readonly actions?: Readonly<Record<string, () => void>>;
-  readonly items?: () => readonly ExcelObject[];
-}
-
-const NULL_OBJECT: ExcelObject = { type: 'null', isNull: true };
-const valuesSchema = z.array(z.array(z.union([z.string(), z.number(), z.boolean()])));
-const boxSchema = z.object({
-  row: z.int(),
-  column: z.int(),
-  rows: z.int(),
-  columns: z.int(),
-});
-const formatsSchema = z.array(z.array(z.string()));
 const numbersSchema = z.tuple([z.int(), z.int(), z.int(), z.int()]);
 
 export function workbookObject(workbook: Workbook): ExcelObject {
+  const objects: Objects = {
+    workbook,
+    sheet: (sheet) => sheetObject(objects, sheet),
+    range: (place) => rangeObject(objects, place),
+    areas: (sheet, boxes) => areasObject(objects, sheet, boxes),
+    tables: (tables) => tableCollection(objects, tables),
+  };
   return {
     type: 'Workbook',
     members: {
+      // Microsoft: "If there are multiple ranges selected, this method will throw an error."
       GetSelectedRange: () => {
-        const { selection } = workbook;
-        if (selection === undefined) throw new ExcelError('InvalidSelection');
-        return rangeObject(workbook, selection.sheet, selection.box);
+        const { sheet, box, more = [] } = selectionOf(workbook);
+        if (more.length > 0) throw new ExcelError('InvalidSelection');
+        return rangeAt(objects, sheet, box);
       },
-      Worksheets: () => ({
-        type: 'WorksheetCollection',
-        members: { '': (id) => sheetObject(workbook, find(workbook.sheets, id)) },
-      }),
-      Tables: () => ({
-        type: 'TableCollection',
-        members: { '': (id) => tableObject(workbook, find(workbook.tables, id)) },
-      }),
+      GetSelectedRanges: () => {
+        const { sheet, box, more = [] } = selectionOf(workbook);
+        return objects.areas(sheet, [box, ...more]);
+      },
+      Worksheets: () => sheetCollection(objects),
+      Tables: () => objects.tables(() => workbook.tables),
+      Settings: () => settingCollection(workbook),
     },
   };
 }
 
-function sheetObject(workbook: Workbook, sheet: Sheet): ExcelObject {
+function selectionOf({ selection }: Workbook): Selection {
+  if (selection === undefined) throw new ExcelError('InvalidSelection');
+  return selection;
+}
+
+function sheetCollection(objects: Objects): ExcelObject {
+  const { workbook } = objects;
+  const find = (key: unknown) =>
+    workbook.sheets.find(({ id, name }) => id === key || isSameName(name, String(key)));
+  return {
+    type: 'WorksheetCollection',
+    items: () => workbook.sheets.map((sheet) => sheetObject(objects, sheet)),
+    members: {
+      '': (key) => {
+        const sheet = find(key);
+        if (sheet === undefined) throw new ExcelError('ItemNotFound');
+        return sheetObject(objects, sheet);
+      },
+      GetItemOrNullObject: (key) => {
+        const sheet = find(key);
+        return sheet === undefined ? NULL_OBJECT : sheetObject(objects, sheet);
+      },
+      GetActiveWorksheet: () => sheetObject(objects, selectionOf(workbook).sheet),
+    },
+    actions: { GetCount: () => workbook.sheets.length },
+  };
+}
+
+function sheetObject(objects: Objects, sheet: Sheet): ExcelObject {
+  const { workbook } = objects;
+  // Microsoft lists both among the calls that cannot be undone.
+  const protect = (isProtected: boolean) => {
+    workbook.undo.pass();
+    sheet.isProtected = isProtected;
+  };
   return {
     type: 'Worksheet',
     properties: { id: () => sheet.id, name: () => sheet.name },
@@ -66,12 +81,15 @@ function sheetObject(workbook: Workbook, sheet: Sheet): ExcelObject {
       Protection: () => ({
         type: 'WorksheetProtection',
         properties: { protected: () => sheet.isProtected },
+        actions: { Protect: () => protect(true), Unprotect: () => protect(false) },
       }),
+      Tables: () => objects.tables(() => workbook.tables.filter((table) => table.sheet === sheet)),
+      GetRange: (address) => rangeAt(objects, sheet, boxAt(z.nullish(z.string()).parse(address))),
       GetRangeByIndexes: (...given) => {
         const [row, column, rows, columns] = numbersSchema.parse(given);
-        return rangeObject(workbook, sheet, { row, column, rows, columns });
+        return rangeAt(objects, sheet, { row, column, rows, columns });
       },
-      GetUsedRangeOrNullObject: () => usedRange(workbook, sheet),
+      GetUsedRangeOrNullObject: () => usedRange(objects, sheet),
     },
     actions: {
       Activate: () => {
@@ -81,130 +99,33 @@ function sheetObject(workbook: Workbook, sheet: Sheet): ExcelObject {
   };
 }
 
-function rangeObject(workbook: Workbook, sheet: Sheet, box: Box): ExcelObject {
+/** Settings that are saved with the workbook, each with any JSON value (Microsoft, "Excel.SettingCollection"). */
+function settingCollection(workbook: Workbook): ExcelObject {
+  const { settings } = workbook;
+  const orNull = (key: string) => (settings.has(key) ? settingObject(workbook, key) : NULL_OBJECT);
   return {
-    type: 'Range',
-    box,
-    isKept: true,
-    properties: {
-      address: () => `${sheet.name}!${JSON.stringify(box)}`,
-      rowIndex: () => box.row,
-      columnIndex: () => box.column,
-      rowCount: () => box.rows,
-      columnCount: () => box.columns,
-      values: () => sheet.values(box),
-    },
+    type: 'SettingCollection',
+    items: () => [...settings.keys()].map((key) => settingObject(workbook, key)),
     members: {
-      Worksheet: () => sheetObject(workbook, sheet),
-      GetTables: () => ({
-        type: 'TableCollection',
-        items: () =>
-          workbook.tables
-            .filter((table) => table.sheet === sheet && overlap(table.box, box))
-            .map((table) => tableObject(workbook, table)),
-      }),
-      GetUsedRangeOrNullObject: () => usedRange(workbook, sheet, box),
-      // Office.js itself sets a large matrix in pieces of 1,500 cells, which it names by these two.
-      GetRow: (index) =>
-        rangeObject(workbook, sheet, { ...box, row: box.row + Number(index), rows: 1 }),
-      GetBoundingRect: (other) => rangeObject(workbook, sheet, boundingBox(box, boxOf(other))),
-      GetMergedAreasOrNullObject: () => {
-        const count = sheet.merged.filter((merged) => overlap(merged, box)).length;
-        if (count === 0) return NULL_OBJECT;
-        return { type: 'RangeAreas', isKept: true, properties: { areaCount: () => count } };
+      '': (key) => {
+        if (!settings.has(String(key))) throw new ExcelError('ItemNotFound');
+        return settingObject(workbook, String(key));
+      },
+      GetItemOrNullObject: (key) => orNull(String(key)),
+      Add: (key, value) => {
+        workbook.setSetting(String(key), value);
+        return settingObject(workbook, String(key));
       },
     },
-    setters: {
-      NumberFormat: (given) => {
-        eachCell(sheet, box, formatsSchema.parse(given), (row, column, format) =>
-          sheet.setFormat(row, column, format),
-        );
-      },
-      Values: (given) => {
-        eachCell(sheet, box, valuesSchema.parse(given), (row, column, value) =>
-          sheet.enter(row, column, value),
-        );
-      },
-    },
-    actions: {
-      Select: () => {
-        workbook.selection = { sheet, box };
-      },
-    },
+    actions: { GetCount: () => settings.size },
   };
 }
 
-function tableObject(workbook: Workbook, table: Table): ExcelObject {
-  const part = (skip: number, rows: number) =>
-    rangeObject(workbook, table.sheet, { ...table.box, row: table.box.row + skip, rows });
+function settingObject(workbook: Workbook, key: string): ExcelObject {
   return {
-    type: 'Table',
-    properties: {
-      id: () => table.id,
-      name: () => table.name,
-      showHeaders: () => table.showHeaders,
-    },
-    members: {
-      GetRange: () => part(0, table.box.rows),
-      GetHeaderRowRange: () => {
-        if (!table.showHeaders) throw new ExcelError('ItemNotFound');
-        return part(0, 1);
-      },
-      GetDataBodyRange: () => {
-        const header = table.showHeaders ? 1 : 0;
-        return part(header, table.box.rows - header - (table.showTotals ? 1 : 0));
-      },
-      Columns: () => ({
-        type: 'TableColumnCollection',
-        members: {
-          Add: (index, values, name) => {
-            if (index !== null || values !== null || typeof name !== 'string') {
-              throw new Error('this host adds an empty last column with a name');
-            }
-            forbidProtected(table.sheet);
-            workbook.addColumn(table, name);
-            return { type: 'TableColumn' };
-          },
-        },
-      }),
-    },
+    type: 'Setting',
+    properties: { key: () => key, value: () => workbook.settings.get(key) },
+    setters: { Value: (value) => workbook.setSetting(key, value) },
+    actions: { Delete: () => workbook.setSetting(key, undefined) },
   };
-}
-
-function usedRange(workbook: Workbook, sheet: Sheet, within?: Box): ExcelObject {
-  const used = sheet.used(within);
-  return used === undefined ? NULL_OBJECT : rangeObject(workbook, sheet, used);
-}
-
-/** Excel refuses a matrix of another shape than the range, and any change of a protected sheet. */
-function eachCell<T extends Value>(
-  sheet: Sheet,
-  box: Box,
-  matrix: readonly (readonly T[])[],
-  set: (row: number, column: number, value: T) => void,
-): void {
-  forbidProtected(sheet);
-  if (matrix.length !== box.rows || matrix.some((row) => row.length !== box.columns)) {
-    throw new ExcelError('InvalidArgument', 'the matrix has not the shape of the range');
-  }
-  matrix.forEach((row, r) => {
-    row.forEach((value, c) => {
-      set(box.row + r, box.column + c, value);
-    });
-  });
-}
-
-function boxOf(given: unknown): Box {
-  const object = typeof given === 'object' && given !== null ? given : {};
-  return boxSchema.parse(Reflect.get(object, 'box'));
-}
-
-function forbidProtected(sheet: Sheet): void {
-  if (sheet.isProtected) throw new ExcelError('AccessDenied');
-}
-
-function find<T extends { readonly id: string }>(among: readonly T[], id: unknown): T {
-  const found = among.find((one) => one.id === id);
-  if (found === undefined) throw new ExcelError('ItemNotFound');
-  return found;
 }

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 
-export const ACTION = { instantiate: 1, query: 2, method: 3, setProperty: 4 } as const;
+export const ACTION = { instantiate: 1, query: 2, method: 3, setProperty: 4, trace: 5 } as const;
 export const PATH = { root: 1, method: 3, property: 4, indexer: 5, reference: 6 } as const;
 
 const argumentsSchema = z.optional(
@@ -21,6 +21,8 @@ const pathSchema = z.object({
   Name: z.string(),
   ParentObjectPathId: z.optional(z.int()),
   ArgumentInfo: argumentsSchema,
+  /** Whether the add-in asked not to keep the object (`untrack`). */
+  D: z.optional(z.boolean()),
 });
 
 const actionSchema = z.object({
@@ -59,5 +61,7 @@ export interface ActionResult {
 
 export interface BatchAnswer {
   readonly Results: readonly ActionResult[];
+  /** Ids of the trace actions that were reached. */
+  readonly TraceIds: readonly number[];
   readonly Error?: { readonly Code: string; readonly Message: string; readonly Location: string };
 }

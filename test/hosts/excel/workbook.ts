@@ -1,94 +1,13 @@
-/** A workbook in memory: as much of Excel's as the add-in touches, and what Excel does to values put into cells. */
+/** A workbook in memory: as much of Excel's as the add-in touches. */
+import { LAST_COLUMN, LAST_ROW } from '@daicho/service/tables/a1.ts';
+import { type Box, indexes, overlap, type Shift, shifted } from './box.ts';
+import type { ChangeType, WorkbookEvent } from './events.ts';
+import { ExcelError } from './excel-error.ts';
+import { Sheet, type Value, WHOLE_SHEET } from './sheet.ts';
+import { UndoStack } from './undo-stack.ts';
 
-export type Value = string | number | boolean;
-
-/** Box of cells, all counted from 0. */
-export interface Box {
-  readonly row: number;
-  readonly column: number;
-  readonly rows: number;
-  readonly columns: number;
-}
-
-interface Cell {
-  value: Value;
-  format: string;
-}
-
-/** An error that Excel reports to the add-in, with the code of Microsoft's table of error codes. */
-export class ExcelError extends Error {
-  readonly code: string;
-
-  constructor(code: string, message: string = code) {
-    super(message);
-    this.code = code;
-  }
-}
-
-export class Sheet {
-  readonly id: string;
-  readonly name: string;
-  isProtected = false;
-  readonly merged: Box[] = [];
-  readonly #cells = new Map<string, Cell>();
-
-  constructor(id: string, name: string) {
-    this.id = id;
-    this.name = name;
-  }
-
-  /** An empty cell is an empty text, as Excel gives it. */
-  value(row: number, column: number): Value {
-    return this.#cells.get(keyOf(row, column))?.value ?? '';
-  }
-
-  format(row: number, column: number): string {
-    return this.#cells.get(keyOf(row, column))?.format ?? 'General';
-  }
-
-  /** A value as it already stands in the cell. */
-  put(row: number, column: number, value: Value): void {
-    this.#cell(row, column).value = value;
-  }
-
-  setFormat(row: number, column: number, format: string): void {
-    this.#cell(row, column).format = format;
-  }
-
-  /** A value as an add-in or a person enters it. */
-  enter(row: number, column: number, value: Value): void {
-    const cell = this.#cell(row, column);
-    cell.value = typeof value === 'string' ? entered(value, cell.format) : value;
-  }
-
-  values(box: Box): Value[][] {
-    return range(box.rows).map((r) =>
-      range(box.columns).map((c) => this.value(box.row + r, box.column + c)),
-    );
-  }
-
-  /** The smallest box around everything that is not empty, in the whole sheet or in a part. */
-  used(within?: Box): Box | undefined {
-    let [top, left, bottom, right] = [Infinity, Infinity, -1, -1];
-    for (const [key, { value }] of this.#cells) {
-      const [row = 0, column = 0] = key.split(',').map(Number);
-      if (value === '' || (within !== undefined && !contains(within, row, column))) continue;
-      top = Math.min(top, row);
-      left = Math.min(left, column);
-      bottom = Math.max(bottom, row);
-      right = Math.max(right, column);
-    }
-    if (bottom < 0) return undefined;
-    return { row: top, column: left, rows: bottom - top + 1, columns: right - left + 1 };
-  }
-
-  #cell(row: number, column: number): Cell {
-    const key = keyOf(row, column);
-    const cell = this.#cells.get(key) ?? { value: '', format: 'General' };
-    this.#cells.set(key, cell);
-    return cell;
-  }
-}
+export type { Box } from './box.ts';
+export type { Sheet, Value } from './sheet.ts';
 
 export interface Table {
   readonly id: string;
@@ -96,19 +15,54 @@ export interface Table {
   readonly sheet: Sheet;
   /** Box with header and totals. */
   box: Box;
+  /** Ids of the columns from left to right; they stay when columns move. */
+  columnIds: readonly number[];
   showHeaders: boolean;
   showTotals: boolean;
+}
+
+export interface Selection {
+  readonly sheet: Sheet;
+  readonly box: Box;
+  /** Further areas, chosen with Ctrl. */
+  readonly more?: readonly Box[];
 }
 
 export class Workbook {
   readonly sheets: Sheet[] = [];
   readonly tables: Table[] = [];
-  /** Selection; undefined for a chart, or several areas. */
-  selection: { sheet: Sheet; box: Box } | undefined;
+  /** Settings of add-ins that are saved with the workbook. */
+  readonly settings = new Map<string, unknown>();
+  /** Results of formulas by their text. */
+  readonly results = new Map<string, Value>();
+  readonly undo = new UndoStack();
+  /** Called after something has happened. */
+  onEvent: (event: WorkbookEvent) => void = () => {};
+  #selection: Selection | undefined;
+  #lastColumnId = 0;
+  /** What is selected; undefined for a chart. */
+  get selection(): Selection | undefined {
+    return this.#selection;
+  }
+
+  set selection(selection: Selection | undefined) {
+    this.#selection = selection;
+    if (selection !== undefined) this.onEvent({ kind: 'selected', ...selection });
+  }
+
+  /** Lets a person type into a cell: one step of undo. */
+  type(sheet: Sheet, row: number, column: number, value: Value): void {
+    this.enterFormula(sheet, row, column, value);
+    this.changed(sheet, { row, column, rows: 1, columns: 1 });
+  }
+
+  changed(sheet: Sheet, box: Box, change: ChangeType = 'RangeEdited'): void {
+    this.onEvent({ kind: 'changed', sheet, box, change });
+  }
 
   /** A sheet with a block of values in its corner; its first cell is selected. */
   addSheet(name: string, values: readonly (readonly Value[])[] = [], at = { row: 0, column: 0 }) {
-    const sheet = new Sheet(`{SHEET-${this.sheets.length + 1}}`, name);
+    const sheet = new Sheet(`{SHEET-${this.sheets.length + 1}}`, name, this.undo);
     values.forEach((row, r) => {
       row.forEach((value, c) => {
         if (value !== '') sheet.put(at.row + r, at.column + c, value);
@@ -121,67 +75,213 @@ export class Workbook {
 
   addTable(name: string, sheet: Sheet, box: Box): Table {
     const id = `{TABLE-${this.tables.length + 1}}`;
-    const table = { id, name, sheet, box, showHeaders: true, showTotals: false };
+    const columnIds = this.#columnIds(box.columns);
+    const table = { id, name, sheet, box, columnIds, showHeaders: true, showTotals: false };
     this.tables.push(table);
     return table;
   }
 
-  /** A new last column of a table. Excel would push what stands right of it; the add-in never lets it. */
-  addColumn(table: Table, name: string): void {
-    const { row, rows, columns, column } = table.box;
-    const place = { row, rows, column: column + columns, columns: 1 };
-    if (table.sheet.used(place) !== undefined) throw new Error('cells would be pushed aside');
-    const taken = range(columns).map((c) => String(table.sheet.value(row, column + c)));
-    if (taken.some((header) => header.toLowerCase() === name.toLowerCase())) {
+  /** Inserts empty rows before a row of a sheet, as a person does: one step of undo. */
+  insertRows(sheet: Sheet, at: number, count = 1): void {
+    this.#shift(sheet, { axis: 'rows', at, count, kind: 'insert' });
+  }
+
+  deleteRows(sheet: Sheet, at: number, count = 1): void {
+    this.#shift(sheet, { axis: 'rows', at, count, kind: 'delete' });
+  }
+
+  /** Inserts columns; those inside of a table get headers, as Excel gives them. */
+  insertColumns(sheet: Sheet, at: number, count = 1): void {
+    this.undo.step(() => {
+      const inside = this.#tablesOn(sheet).filter(({ box }) => {
+        return at > box.column && at < box.column + box.columns;
+      });
+      this.#shift(sheet, { axis: 'columns', at, count, kind: 'insert' });
+      for (const table of inside.filter(({ showHeaders }) => showHeaders)) {
+        for (const i of indexes(count)) {
+          sheet.put(table.box.row, at + i, this.#freeHeader(table));
+        }
+      }
+    });
+  }
+
+  deleteColumns(sheet: Sheet, at: number, count = 1): void {
+    this.#shift(sheet, { axis: 'columns', at, count, kind: 'delete' });
+  }
+
+  /**
+   * Adds a column to a table, empty below its header, and pushes all cells right of it, as Excel does (Microsoft,
+   * `OperationCellsExceedLimit` counts them). The add-in never lets it come to cells beside the table. @returns its id
+   */
+  addColumn(table: Table, name: string, index: number = table.box.columns): number {
+    const { box, sheet } = table;
+    if (sheet.used({ ...box, column: box.column + box.columns, columns: 1 }) !== undefined) {
+      throw new Error('cells would be pushed aside');
+    }
+    if (headersOf(table).some((header) => isSameName(header, name))) {
       throw new ExcelError('InvalidArgument', `the table has a column ${name}`);
     }
-    table.sheet.put(row, place.column, name);
-    table.box = { ...table.box, columns: columns + 1 };
+    const [id = 0] = this.#columnIds(1);
+    const place = { ...box, column: box.column + index, columns: 1 };
+    this.undo.step(() => {
+      this.#shiftCells(sheet, place, 'insert');
+      this.#setTable(
+        table,
+        { ...box, columns: box.columns + 1 },
+        table.columnIds.toSpliced(index, 0, id),
+      );
+      sheet.write(box.row, place.column, { value: name, format: 'General' });
+    });
+    return id;
+  }
+
+  deleteColumn(table: Table, index: number): void {
+    const { box, sheet } = table;
+    if (box.columns === 1) throw new ExcelError('InvalidOperation');
+    const place = { ...box, column: box.column + index, columns: 1 };
+    this.undo.step(() => {
+      this.#shiftCells(sheet, place, 'delete');
+      this.#setTable(
+        table,
+        { ...box, columns: box.columns - 1 },
+        table.columnIds.toSpliced(index, 1),
+      );
+    });
+  }
+
+  /**
+   * Deletes cells and pulls those right of them, or whole rows and columns (Microsoft, `Range.delete`).
+   *
+   * @throws ExcelError InsertDeleteConflict where only a part of a table would move
+   */
+  deleteCells(sheet: Sheet, box: Box, shift: unknown): void {
+    sheet.forbidProtected();
+    if (box.columns === LAST_COLUMN) this.deleteRows(sheet, box.row, box.rows);
+    else if (box.rows === LAST_ROW) this.deleteColumns(sheet, box.column, box.columns);
+    else if (shift !== 'Left') throw new Error('this host pulls cells from the right only');
+    else {
+      const moving = { ...box, columns: LAST_COLUMN - box.column };
+      if (tablesAt(this, sheet, moving).length > 0) throw new ExcelError('InsertDeleteConflict');
+      this.#shiftCells(sheet, box, 'delete');
+    }
+  }
+
+  hideRows(sheet: Sheet, rows: readonly number[], isHidden: boolean): void {
+    const before = new Set(sheet.hiddenRows);
+    this.undo.record(() => {
+      sheet.hiddenRows = before;
+    });
+    const all = new Set(before);
+    for (const row of rows) isHidden ? all.add(row) : all.delete(row);
+    sheet.hiddenRows = all;
+  }
+
+  /** @param value undefined removes it */
+  setSetting(key: string, value: unknown): void {
+    if (value === undefined) this.settings.delete(key);
+    else this.settings.set(key, value);
+  }
+
+  /** A formula as an add-in enters it. This host does not calculate: it knows the results of formulas it has seen. */
+  enterFormula(sheet: Sheet, row: number, column: number, entered: Value): void {
+    const format = sheet.format(row, column);
+    if (typeof entered !== 'string' || !/^=./.test(entered) || format === '@') {
+      sheet.enter(row, column, entered);
+      return;
+    }
+    const value = this.results.get(entered);
+    if (value === undefined) throw new Error(`the result of ${entered} is not known`);
+    sheet.write(row, column, { value, format, formula: entered });
+  }
+
+  #shift(sheet: Sheet, shift: Shift): void {
+    const takeBack = sheet.shift(shift);
+    const tables = [...this.tables];
+    const before = tables.map((table) => ({ table, box: table.box, columnIds: table.columnIds }));
+    const { selection } = this;
+    this.undo.record(() => {
+      takeBack();
+      this.tables.splice(0, this.tables.length, ...tables);
+      for (const { table, box, columnIds } of before) Object.assign(table, { box, columnIds });
+      this.selection = selection;
+    });
+    for (const table of this.#tablesOn(sheet)) {
+      const box = shifted(table.box, shift);
+      if (box === undefined) this.tables.splice(this.tables.indexOf(table), 1);
+      else Object.assign(table, { box, columnIds: this.#shiftedIds(table, shift) });
+    }
+    if (selection?.sheet === sheet) this.selection = movedSelection(selection, shift);
+    const { axis, at, count, kind } = shift;
+    const whole =
+      axis === 'rows'
+        ? { ...WHOLE_SHEET, row: at, rows: count }
+        : { ...WHOLE_SHEET, column: at, columns: count };
+    const what = axis === 'rows' ? 'Row' : 'Column';
+    this.changed(sheet, whole, kind === 'insert' ? `${what}Inserted` : `${what}Deleted`);
+  }
+
+  #shiftCells(sheet: Sheet, box: Box, kind: Shift['kind']): void {
+    this.undo.record(sheet.shiftCells(box, kind));
+    this.changed(sheet, box, kind === 'insert' ? 'CellInserted' : 'CellDeleted');
+  }
+
+  #setTable(table: Table, box: Box, columnIds: readonly number[]): void {
+    const before = { box: table.box, columnIds: table.columnIds };
+    this.undo.record(() => Object.assign(table, before));
+    Object.assign(table, { box, columnIds });
+  }
+
+  #shiftedIds(table: Table, { axis, at, count, kind }: Shift): readonly number[] {
+    if (axis === 'rows') return table.columnIds;
+    const index = at - table.box.column;
+    if (kind === 'delete') {
+      return table.columnIds.filter((_, i) => i < index || i >= index + count);
+    }
+    const isInside = index > 0 && index < table.columnIds.length;
+    return isInside
+      ? table.columnIds.toSpliced(index, 0, ...this.#columnIds(count))
+      : table.columnIds;
+  }
+
+  #columnIds(count: number): number[] {
+    return indexes(count).map(() => {
+      this.#lastColumnId += 1;
+      return this.#lastColumnId;
+    });
+  }
+
+  #tablesOn(sheet: Sheet): Table[] {
+    return this.tables.filter((table) => table.sheet === sheet);
+  }
+
+  #freeHeader(table: Table): string {
+    const taken = headersOf(table);
+    const free = indexes(taken.length + 1).find(
+      (n) => !taken.some((header) => isSameName(header, `列${n + 1}`)),
+    );
+    return `列${(free ?? 0) + 1}`;
   }
 }
 
-function contains(box: Box, row: number, column: number): boolean {
-  return (
-    row >= box.row &&
-    row < box.row + box.rows &&
-    column >= box.column &&
-    column < box.column + box.columns
+/** Names of the columns of a table. */
+export function headersOf({ sheet, box }: Table): string[] {
+  return indexes(box.columns).map((c) => String(sheet.value(box.row, box.column + c)));
+}
+
+/** Excel's names do not differ in case. */
+export function isSameName(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase();
+}
+
+/** Tables of a sheet that touch a box. */
+export function tablesAt(workbook: Workbook, sheet: Sheet, box: Box): Table[] {
+  return workbook.tables.filter((table) => table.sheet === sheet && overlap(table.box, box));
+}
+
+function movedSelection(selection: Selection, shift: Shift): Selection {
+  const [box, ...more] = [selection.box, ...(selection.more ?? [])].flatMap(
+    (area) => shifted(area, shift) ?? [],
   );
-}
-
-export function overlap(a: Box, b: Box): boolean {
-  return (
-    a.row < b.row + b.rows &&
-    b.row < a.row + a.rows &&
-    a.column < b.column + b.columns &&
-    b.column < a.column + a.columns
-  );
-}
-
-export function boundingBox(a: Box, b: Box): Box {
-  const row = Math.min(a.row, b.row);
-  const column = Math.min(a.column, b.column);
-  const rows = Math.max(a.row + a.rows, b.row + b.rows) - row;
-  const columns = Math.max(a.column + a.columns, b.column + b.columns) - column;
-  return { row, column, rows, columns };
-}
-
-function range(length: number): number[] {
-  return Array.from({ length }, (_, i) => i);
-}
-
-/**
- * What Excel makes of a text (Microsoft, `Range.values`: a leading `=`, `+`, `-` is a formula; a leading
- * apostrophe marks text; the format `@` keeps text). Formulas and dates are beyond this host: it refuses.
- */
-function entered(text: string, format: string): Value {
-  if (text.startsWith("'")) return text.slice(1);
-  if (format === '@') return text;
-  if (/^[=+\-@]/.test(text)) throw new Error(`a formula was entered: ${text}`);
-  if (/^\d+[-/]\d+/.test(text)) throw new Error(`a date was entered: ${text}`);
-  return /^\d+(\.\d+)?$/.test(text) ? Number(text) : text;
-}
-
-function keyOf(row: number, column: number): string {
-  return `${row},${column}`;
+  // What was selected is gone: Excel leaves the cell that came into its place selected.
+  return { sheet: selection.sheet, box: box ?? selection.box, more };
 }

@@ -1,0 +1,15 @@
+/** Reads what Excel gives of cells. */
+import type { CellValue } from '@daicho/shared/model/cell.ts';
+
+/** Excel gives an empty cell as an empty text. */
+export function cellOf(value: unknown): CellValue {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
+    return value === '' ? null : value;
+  }
+  return null;
+}
+
+/** @param values of one row. */
+export function headerTexts(values: readonly (readonly unknown[])[]): string[] {
+  return (values[0] ?? []).map((value) => String(value ?? '').trim());
+}

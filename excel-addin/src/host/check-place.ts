@@ -1,0 +1,103 @@
+/** Finds before the first request what would keep the results from being written. */
+
+import { rangeAddress } from '@daicho/pane/src/column-letters.ts';
+import type { Waiting } from '@daicho/pane/src/host.ts';
+import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
+import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
+import { BOX } from './box.ts';
+import { codeOf, excelRun, isSupported, type Session } from './excel-run.ts';
+import type { ExcelTarget } from './excel-target.ts';
+import { LocatedTarget } from './located-target.ts';
+
+export function checkPlace(
+  target: ExcelTarget,
+  added: number,
+  changed: readonly number[],
+  waiting: Waiting,
+): Promise<void> {
+  // Excel says so of a file that it opened in protected view, or that is marked as final.
+  if (Office.context.document?.mode === Office.DocumentMode?.ReadOnly) {
+    throw new WorkbookError(errors.readOnly);
+  }
+  return excelRun(async (session) => {
+    const located = await LocatedTarget.find(session, target);
+    await checkProtection(session, located, target.sheetName);
+    if (changed.length > 0) await checkMerged(session, located, changed);
+    if (added > 0) await freePlace(session, located, added);
+  }, waiting);
+}
+
+async function checkProtection(
+  session: Session,
+  { sheet }: LocatedTarget,
+  name: string,
+): Promise<void> {
+  const isProtected = await session.step(() => {
+    sheet.protection.load('protected');
+    return () => sheet.protection.protected;
+  });
+  if (isProtected) throw new WorkbookError(errors.protectedSheet, { name });
+}
+
+async function checkMerged(
+  session: Session,
+  located: LocatedTarget,
+  columns: readonly number[],
+): Promise<void> {
+  await session.step(() => {
+    const ranges = columns.map((column) => located.cells(column, 0, located.rowCount).untrack());
+    return forbidMerged(ranges);
+  });
+}
+
+/**
+ * Finds where columns would be added: right of a table, or right of everything on a sheet without one.
+ *
+ * @returns the cells, those of headers and totals included. @throws WorkbookError where something is in the way.
+ */
+export async function freePlace(
+  session: Session,
+  { sheet, table, headerRow, body }: LocatedTarget,
+  added: number,
+): Promise<Excel.Range> {
+  try {
+    return await session.step(() => {
+      const whole = table?.getRange() ?? headerRow.getBoundingRect(body);
+      const left =
+        table === undefined ? whole.getBoundingRect(sheet.getUsedRangeOrNullObject(true)) : whole;
+      const place = left
+        .getLastColumn()
+        .getOffsetRange(0, 1)
+        .getResizedRange(0, added - 1)
+        .getIntersectionOrNullObject(whole.getEntireRow());
+      place.load(BOX);
+      const taken = place.getUsedRangeOrNullObject(true);
+      taken.load('rowCount');
+      const forbid = forbidMerged([place]);
+      return () => {
+        const { rowIndex, columnIndex, rowCount } = place;
+        const address = rangeAddress(rowIndex, columnIndex, rowCount, added);
+        if (!taken.isNullObject) {
+          throw new WorkbookError(errors.noRoom, { columns: added, address });
+        }
+        forbid();
+        return place;
+      };
+    });
+  } catch (error) {
+    if (codeOf(error) === 'InvalidArgument') throw new WorkbookError(errors.sheetFull);
+    throw error;
+  }
+}
+
+function forbidMerged(ranges: readonly Excel.Range[]): () => void {
+  if (!isSupported('1.13')) return () => {};
+  const areas = ranges.map((range) => range.getMergedAreasOrNullObject());
+  for (const merged of areas) merged.load('address');
+  return () => {
+    const merged = areas.find((one) => !one.isNullObject);
+    if (merged === undefined) return;
+    const address = merged.address.replaceAll(/[^,]*!/g, '');
+    throw new WorkbookError(errors.mergedCells, { address });
+  };
+}

@@ -1,0 +1,10 @@
+import type { Target } from '@daicho/pane/src/target.ts';
+
+/** What Excel has to know of a target besides. All indices count from 0 on the sheet. */
+export interface ExcelTarget extends Target {
+  /** Id of the Excel table that the rows are, if any. */
+  readonly tableId: string | undefined;
+  readonly sheetId: string;
+  /** Row in which the headers stood when the target was read. */
+  readonly headerRow: number;
+}

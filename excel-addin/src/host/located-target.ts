@@ -1,0 +1,158 @@
+/**
+ * Finds a target again within a conversation with Excel, wherever it stands by now: a table by its id, a part of a sheet
+ * by its headers, columns by theirs.
+ */
+import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
+import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
+import { headerTexts } from './cell-values.ts';
+import type { Session } from './excel-run.ts';
+import type { ExcelTarget } from './excel-target.ts';
+
+export class LocatedTarget {
+  readonly sheet: Excel.Worksheet;
+  readonly table: Excel.Table | undefined;
+  /** Header row and body of a part of a sheet, which Excel moves with their cells. */
+  readonly #part: { readonly header: Excel.Range; readonly body: Excel.Range } | undefined;
+  /** Headers as the flow counts them, those of added columns at their places. */
+  readonly #headers: (string | undefined)[];
+  #current: readonly string[] = [];
+  #rowCount = 0;
+
+  private constructor(
+    target: ExcelTarget,
+    sheet: Excel.Worksheet,
+    place: Excel.Table | { readonly header: Excel.Range; readonly body: Excel.Range },
+  ) {
+    this.sheet = sheet;
+    this.table = 'body' in place ? undefined : place;
+    this.#part = 'body' in place ? place : undefined;
+    this.#headers = [...target.headers];
+  }
+
+  /** @throws WorkbookError where the table or the headers are gone. */
+  static async find(session: Session, target: ExcelTarget): Promise<LocatedTarget> {
+    const { workbook } = session.context;
+    const sheet = workbook.worksheets.getItem(target.sheetId);
+    if (target.tableId !== undefined) {
+      const table = workbook.tables.getItem(target.tableId);
+      const located = new LocatedTarget(target, sheet, table);
+      await session.step(() => located.refresh());
+      return located;
+    }
+    const here = await LocatedTarget.#at(session, sheet, target, target.headerRow);
+    if (here !== undefined) return here;
+    for (const row of await rowsWithHeader(session, sheet, target)) {
+      const moved = await LocatedTarget.#at(session, sheet, target, row);
+      if (moved !== undefined) return moved;
+    }
+    throw new WorkbookError(errors.targetGone);
+  }
+
+  /** Takes a part of a sheet, which Excel moves from then on; undefined where other headers stand there. */
+  static #at(
+    session: Session,
+    sheet: Excel.Worksheet,
+    target: ExcelTarget,
+    row: number,
+  ): Promise<LocatedTarget | undefined> {
+    const { firstColumn, headers, rowCount } = target;
+    return session.step(() => {
+      const header = sheet.getRangeByIndexes(row, firstColumn, 1, headers.length);
+      const body = sheet.getRangeByIndexes(row + 1, firstColumn, rowCount, headers.length);
+      const located = new LocatedTarget(target, sheet, { header, body });
+      const read = located.refresh();
+      return () => {
+        read();
+        return headers.every((text, i) => text === located.#current[i]) ? located : undefined;
+      };
+    });
+  }
+
+  /** Number of rows below the headers as of the last step that refreshed it. */
+  get rowCount(): number {
+    return this.#rowCount;
+  }
+
+  /** Number of columns as of the last step that refreshed it. */
+  get columnCount(): number {
+    return this.#current.length;
+  }
+
+  /** Loads in a step what may have changed. @returns what reads it: whether a column moved. */
+  refresh(): () => boolean {
+    const header = this.headerRow;
+    header.load('values');
+    const body = this.body;
+    body.load('rowCount');
+    return () => {
+      const now = headerTexts(header.values);
+      const isMoved = now.some((text, i) => text !== this.#current[i]);
+      this.#current = now;
+      this.#rowCount = body.rowCount;
+      return isMoved;
+    };
+  }
+
+  get body(): Excel.Range {
+    return this.#part?.body ?? this.#tableOrError.getDataBodyRange();
+  }
+
+  get headerRow(): Excel.Range {
+    if (this.#part === undefined) return this.#tableOrError.getHeaderRowRange();
+    return this.#part.header.getAbsoluteResizedRange(1, this.#headers.length);
+  }
+
+  get #tableOrError(): Excel.Table {
+    if (this.table === undefined) throw new Error('a target is a table or a part of a sheet');
+    return this.table;
+  }
+
+  /** Notes that a column was added at a place. */
+  added(column: number, header: string): void {
+    this.#headers[column] = header;
+  }
+
+  /** Cells of a column below its header. */
+  cells(column: number, start: number, count: number): Excel.Range {
+    const first = this.body.getCell(start, this.columnOf(column));
+    return first.untrack().getAbsoluteResizedRange(count, 1);
+  }
+
+  /** Gives where a column stands by now. @throws WorkbookError where its header is gone. */
+  columnOf(column: number): number {
+    const header = this.#headers[column];
+    if (header !== undefined && this.#current[column] === header) return column;
+    const at = this.#current.indexOf(header ?? '');
+    const isOnly = at >= 0 && this.#current.lastIndexOf(header ?? '') === at;
+    if (header === undefined || header === '' || !isOnly) {
+      throw new WorkbookError(errors.targetGone);
+    }
+    return at;
+  }
+}
+
+/** Rows that hold the first header to look at: it may be a word that cells hold too. */
+const CANDIDATES_MAX = 10;
+
+/** Lists the rows in which the first header stands by now, where rows above it came or went. */
+async function rowsWithHeader(
+  session: Session,
+  sheet: Excel.Worksheet,
+  { firstColumn, headers }: ExcelTarget,
+): Promise<readonly number[]> {
+  const at = headers.findIndex((header) => header !== '');
+  if (at < 0) return [];
+  const { first, texts } = await session.step(() => {
+    const used = sheet.getUsedRangeOrNullObject(true);
+    const column = sheet.getRangeByIndexes(0, firstColumn + at, 1, 1).getEntireColumn();
+    const cells = used.getIntersectionOrNullObject(column);
+    cells.load('rowIndex,values');
+    return () => ({
+      first: cells.isNullObject ? 0 : cells.rowIndex,
+      texts: cells.isNullObject ? [] : cells.values.map(([value]) => String(value ?? '').trim()),
+    });
+  });
+  return texts
+    .flatMap((text, i) => (text === headers[at] ? [first + i] : []))
+    .slice(0, CANDIDATES_MAX);
+}

@@ -1,0 +1,62 @@
+/**
+ * Remembers in the workbook's settings which columns runs added. Excel can take a setting back, which is a step of its
+ * undo; what is kept counts only as long as the columns stand.
+ */
+import type { Waiting } from '@daicho/pane/src/host.ts';
+import type { MadeColumns } from '@daicho/pane/src/target.ts';
+import { parseJson } from '@daicho/shared/api/parse-json.ts';
+import * as z from 'zod/mini';
+import { excelRun } from './excel-run.ts';
+import type { ExcelTarget } from './excel-target.ts';
+
+const NAME = 'daicho.made';
+/** Number of runs that a table or a sheet remembers. */
+const RUNS_MAX = 10;
+
+const madeSchema = z.record(
+  z.string(),
+  z.array(
+    z.object({
+      kind: z.string(),
+      inputs: z.array(z.array(z.string())),
+      columns: z.array(z.tuple([z.string(), z.string()])),
+    }),
+  ),
+);
+
+/** Columns by the id of the table or the sheet that they belong to. */
+export type Kept = Readonly<Record<string, readonly MadeColumns[]>>;
+
+/** Lists those whose columns all still stand. */
+export function standing(
+  made: readonly MadeColumns[],
+  headers: readonly string[],
+): readonly MadeColumns[] {
+  return made.filter(({ columns }) => columns.every(([, header]) => headers.includes(header)));
+}
+
+export function keepMade(
+  { id }: ExcelTarget,
+  made: readonly MadeColumns[],
+  waiting: Waiting,
+): Promise<void> {
+  return excelRun(async (session) => {
+    const kept = { ...(await session.step(queueKept)), [id]: made.slice(0, RUNS_MAX) };
+    await session.step(({ workbook }) => {
+      workbook.settings.add(NAME, JSON.stringify(kept));
+      return () => {};
+    });
+  }, waiting);
+}
+
+/** Queues reading what is kept. @returns what reads it. */
+export function queueKept({ workbook }: Excel.RequestContext): () => Kept {
+  const setting = workbook.settings.getItemOrNullObject(NAME);
+  setting.load('value');
+  return () => {
+    const parsed = madeSchema.safeParse(
+      parseJson(setting.isNullObject ? '' : String(setting.value)),
+    );
+    return parsed.success ? parsed.data : {};
+  };
+}

@@ -1,0 +1,21 @@
+import type { Waiting } from '@daicho/pane/src/host.ts';
+import { excelRun } from './excel-run.ts';
+import type { ExcelTarget } from './excel-target.ts';
+import { LocatedTarget } from './located-target.ts';
+
+/** Shows the cell of a row and a column of the target, counted from 0. */
+export function showCell(
+  target: ExcelTarget,
+  row: number,
+  column: number,
+  waiting: Waiting,
+): Promise<void> {
+  return excelRun(async (session) => {
+    const located = await LocatedTarget.find(session, target);
+    await session.step(() => {
+      located.sheet.activate();
+      located.cells(column, row, 1).select();
+      return () => {};
+    });
+  }, waiting);
+}

@@ -1,0 +1,13 @@
+/** Keeps texts for this person on this computer: what the pane remembers from one workbook to the next. */
+import type { TextStore } from '@daicho/pane/src/host.ts';
+import { storage } from './storage.ts';
+
+export const textStore: TextStore = {
+  get: async (name) => (await storage().getItem(nameOf(name))) ?? undefined,
+  set: (name, text) => storage().setItem(nameOf(name), text),
+  remove: (name) => storage().removeItem(nameOf(name)),
+};
+
+function nameOf(name: string): string {
+  return `daicho.pane.${name}`;
+}

@@ -1,0 +1,26 @@
+/** Reads which theme the pane has to fit. */
+import type { Theme } from '@daicho/pane/src/host.ts';
+import { onDocumentEvent } from './document-events.ts';
+import { themeOf } from './theme-of.ts';
+
+const FORCED_COLORS = '(forced-colors: active)';
+
+export function currentTheme(): Theme {
+  if (window.matchMedia(FORCED_COLORS).matches) return 'contrast';
+  const background: string | undefined = Office.context.officeTheme?.bodyBackgroundColor;
+  return themeOf(background);
+}
+
+/** Tells of another theme. Not every Excel has an event for its own: it is looked at again when the pane gets the focus. */
+export function onThemeChanged(listener: (theme: Theme) => void): void {
+  let theme = currentTheme();
+  const look = () => {
+    if (currentTheme() === theme) return;
+    theme = currentTheme();
+    listener(theme);
+  };
+  window.matchMedia(FORCED_COLORS).addEventListener('change', look);
+  window.addEventListener('focus', look);
+  document.addEventListener('visibilitychange', look);
+  onDocumentEvent(Office.EventType.OfficeThemeChanged, look);
+}

@@ -1,0 +1,183 @@
+/** What is chosen for a table: pure functions from a choice to the next. */
+import { guessColumns, guessKind, type Sample } from '@daicho/shared/enrich/guess-kind.ts';
+import type { Kind } from '@daicho/shared/enrich/kind.ts';
+import { kindById } from '@daicho/shared/enrich/kinds.ts';
+import type { InputColumns } from '../run/input-rows.ts';
+import type { Choice, Scope } from '../state.ts';
+import type { MadeColumns, Target } from '../target.ts';
+import type { Mapping } from './mappings.ts';
+import { updatableRuns } from './slots.ts';
+
+/** Chooses for the person: as an earlier run of this table did, as a remembered one of such a table, or by a guess. */
+export function firstChoice(
+  target: Target,
+  mappings: readonly Mapping[],
+  kind: Kind,
+  sample: Sample = [],
+): Choice {
+  const earlier = firstOf(target.made, (run) => ofEarlierRun(run, target));
+  const remembered = earlier ?? firstOf(mappings, (mapping) => ofMapping(mapping, target));
+  if (remembered !== undefined) return completed(target, { ...remembered, guess: 'remembered' });
+  const guess = guessKind(target.headers, sample);
+  return completed(target, {
+    kind: guess?.kind ?? kind,
+    inputs: guess?.columns ?? kind.inputs.map(() => []),
+    guess: guess?.why,
+  });
+}
+
+/** Changes the kind: columns that a person chose stay, guesses for another kind do not. */
+export function withKind(choice: Choice, kind: Kind, target: Target, sample: Sample = []): Choice {
+  const isPersons = choice.guess === undefined && choice.inputs.flat().length > 0;
+  if (isPersons) return withFirst(choice.inputs[0] ?? [], kind, target);
+  const told = guessColumns(kind, target.headers);
+  if (told.flat().length > 0) return completed(target, { kind, inputs: told, guess: 'header' });
+  const inputs = guessColumns(kind, target.headers, sample);
+  const guess = inputs.flat().length > 0 ? 'values' : undefined;
+  return completed(target, { kind, inputs, guess });
+}
+
+/** Chooses the columns of an input. A header of the first that tells of another kind changes the kind with it. */
+export function withInput(
+  choice: Choice,
+  input: number,
+  columns: readonly number[],
+  target: Target,
+): Choice {
+  const told = input === 0 ? kindOfHeaders(columns, target) : undefined;
+  if (told !== undefined && told !== choice.kind) return withFirst(columns, told, target);
+  const most = choice.kind.inputs[input]?.columnsMax ?? 0;
+  const inputs = choice.kind.inputs.map((_, i) =>
+    i === input ? columns.slice(0, most) : (choice.inputs[i] ?? []),
+  );
+  const { kind, fields, into } = choice;
+  return completed(target, { kind, inputs, guess: undefined, fields, into });
+}
+
+export function withFields(choice: Choice, ids: readonly string[]): Choice {
+  const fields = ordered(choice.kind, ids);
+  const into = Object.entries(choice.into).filter(([field]) => fields.includes(field));
+  return { ...choice, fields, into: Object.fromEntries(into) };
+}
+
+/** A column takes the texts of one field, and none that is asked about. */
+export function withInto(choice: Choice, field: string, column: number | undefined): Choice {
+  const others = Object.entries(choice.into).filter(
+    ([other, taken]) => other !== field && taken !== column,
+  );
+  const isFree = column !== undefined && !choice.inputs.flat().includes(column);
+  const entries = isFree ? [...others, [field, column] as const] : others;
+  return { ...choice, into: Object.fromEntries(entries) };
+}
+
+export function withUpdate(choice: Choice, update: MadeColumns | undefined): Choice {
+  const scope = update === undefined && choice.scope === 'unfinished' ? 'all' : choice.scope;
+  return { ...choice, update, scope };
+}
+
+/** @param unfinished number of rows that an earlier run left, where it is known. */
+export function withScopes(choice: Choice, target: Target, unfinished: number): Choice {
+  const scopes = scopesOf(target, unfinished);
+  const isThere = scopes.some(({ scope }) => scope === choice.scope);
+  return { ...choice, scopes, scope: isThere ? choice.scope : 'all' };
+}
+
+/** Finds the first input that needs a column and has none. */
+export function missingInput({ kind, inputs }: Choice) {
+  return kind.inputs.find(({ isOptional }, i) => !isOptional && (inputs[i] ?? []).length === 0);
+}
+
+/** Gives the headers of the columns of each input. */
+export function inputHeaders(inputs: InputColumns, { headers }: Target): string[][] {
+  return inputs.map((columns) => columns.map((column) => headers[column] ?? ''));
+}
+
+interface Chosen extends Pick<Choice, 'kind' | 'inputs' | 'guess'> {
+  readonly fields?: readonly string[] | undefined;
+  readonly into?: Readonly<Record<string, number>>;
+}
+
+function completed(target: Target, { kind, inputs, guess, fields, into = {} }: Chosen): Choice {
+  const updatable = updatableRuns(target.made, kind, inputHeaders(inputs, target));
+  const [update] = updatable;
+  const ids = fields ?? update?.columns.map(([field]) => field) ?? kind.catalogue.defaults;
+  const choice: Choice = {
+    kind,
+    inputs,
+    guess,
+    fields: ordered(kind, ids),
+    into,
+    update,
+    updatable,
+    scope: 'all',
+    scopes: scopesOf(target, 0),
+  };
+  return withFields(choice, choice.fields);
+}
+
+function scopesOf(target: Target, unfinished: number): Choice['scopes'] {
+  const { rowCount, hiddenRows, selectedRows = [] } = target;
+  const parts: readonly (readonly [Scope, number])[] = [
+    ['visible', hiddenRows.length === 0 ? 0 : rowCount - hiddenRows.length],
+    ['selected', selectedRows.length],
+    ['unfinished', unfinished],
+  ];
+  return [
+    { scope: 'all', rows: rowCount },
+    ...parts.flatMap(([scope, rows]) => (rows > 0 && rows < rowCount ? [{ scope, rows }] : [])),
+  ];
+}
+
+/** Guesses the other inputs' columns among those that are left. */
+function withFirst(first: readonly number[], kind: Kind, target: Target): Choice {
+  const [, ...others] = guessColumns(kind, target.headers);
+  const own = first.slice(0, kind.inputs[0].columnsMax);
+  const left = others.map((columns) => columns.filter((column) => !own.includes(column)));
+  return completed(target, { kind, inputs: [own, ...left], guess: undefined });
+}
+
+function kindOfHeaders(columns: readonly number[], { headers }: Target): Kind | undefined {
+  const [column] = columns;
+  return column === undefined ? undefined : guessKind([headers[column] ?? ''])?.kind;
+}
+
+function ofEarlierRun(run: MadeColumns, { headers }: Target): Chosen | undefined {
+  const kind = kindById(run.kind);
+  const inputs = columnsNamed(run.inputs, headers);
+  if (kind === undefined || inputs === undefined) return undefined;
+  return { kind, inputs, guess: 'remembered' };
+}
+
+function ofMapping({ kind: id, fields, ...mapping }: Mapping, target: Target): Chosen | undefined {
+  const kind = kindById(id);
+  const inputs = columnsNamed(mapping.inputs, target.headers);
+  const into = columnsNamed([mapping.into.map(([, header]) => header)], target.headers)?.[0];
+  if (kind === undefined || inputs === undefined || into === undefined) return undefined;
+  const filled = mapping.into.map(([field], i) => [field, into[i] ?? -1] as const);
+  return { kind, inputs, guess: 'remembered', fields, into: Object.fromEntries(filled) };
+}
+
+/** Finds columns by their headers; undefined where one is missing or comes twice, or where none is named. */
+function columnsNamed(
+  named: readonly (readonly string[])[],
+  headers: readonly string[],
+): InputColumns | undefined {
+  const isClear = (header: string) =>
+    header !== '' &&
+    headers.indexOf(header) >= 0 &&
+    headers.indexOf(header) === headers.lastIndexOf(header);
+  if (!named.flat().every(isClear)) return undefined;
+  return named.map((columns) => columns.map((header) => headers.indexOf(header)));
+}
+
+function ordered({ catalogue }: Kind, ids: readonly string[]): readonly string[] {
+  return catalogue.ids.filter((id) => id !== 'status' && ids.includes(id));
+}
+
+function firstOf<T, R>(of: readonly T[], read: (item: T) => R | undefined): R | undefined {
+  for (const item of of) {
+    const result = read(item);
+    if (result !== undefined) return result;
+  }
+  return undefined;
+}

@@ -1,0 +1,181 @@
+/** Takes, tests and keeps the connection. A key that was typed stays here. */
+import { addressProblem } from '@daicho/shared/connection/base-address.ts';
+import { rootAddress } from '@daicho/shared/connection/connection.ts';
+import { keyKindByForm, keyProblem } from '@daicho/shared/connection/key.ts';
+import { connectionSentences } from '@daicho/shared/messages/connection.ts';
+import type { Sentence, Values } from '@daicho/shared/messages/language.ts';
+import { flowConnectionSentences as sentences } from '@daicho/shared/messages/pane-flow.ts';
+import { StoppedError } from '../run/stopped-error.ts';
+import { testConnection } from '../run/test-connection.ts';
+import type { Send } from '../send.ts';
+import type { Settings } from '../settings.ts';
+import type { ConnectionState, EnteredConnection, Notice } from '../state.ts';
+import type { Context } from './context.ts';
+import { failureText } from './failure-text.ts';
+import { maySendSecret } from './secret-key.ts';
+import type { Measured } from './session.ts';
+
+interface Tested {
+  readonly measured: Measured;
+  readonly notice: Notice;
+}
+
+export class ConnectionForm {
+  readonly #context: Context;
+  #key = '';
+
+  constructor(context: Context) {
+    this.#context = context;
+  }
+
+  /** Fills the form from what is saved. */
+  fill(): void {
+    const { session, host } = this.#context;
+    this.#key = '';
+    this.#show({
+      address: session.settings?.baseUrl ?? host.proposedAddress,
+      keyKind: session.settings?.keyKind ?? 'public',
+      isBusy: false,
+      notice: undefined,
+    });
+  }
+
+  type({ address, key, keyKind }: Partial<EnteredConnection>): void {
+    if (key !== undefined) this.#key = key.trim();
+    const told = key === undefined ? undefined : keyKindByForm(this.#key);
+    const kind = keyKind ?? told;
+    this.#show({
+      ...(address === undefined ? {} : { address }),
+      ...(kind === undefined ? {} : { keyKind: kind }),
+      notice: undefined,
+    });
+  }
+
+  async test(): Promise<void> {
+    await this.#whileBusy(async (settings) => {
+      const { measured, notice } = await this.#tested(settings);
+      if (isSame(settings, this.#context.session.settings)) {
+        this.#context.session.use(settings, measured);
+      }
+      this.#show({ notice });
+    });
+  }
+
+  /** Tests and saves. @returns what to tell on the page that comes next; undefined where it failed. */
+  async connect(): Promise<Notice | undefined> {
+    let told: Notice | undefined;
+    await this.#whileBusy(async (settings) => {
+      const { measured, notice } = await this.#tested(settings);
+      await this.#context.host.settings.save(settings);
+      this.#context.session.use(settings, measured);
+      told = notice;
+    });
+    if (told !== undefined) this.fill();
+    return told;
+  }
+
+  async forget(): Promise<void> {
+    const { host, session } = this.#context;
+    await host.settings.remove();
+    session.use(undefined);
+    const { address, keyKind } = this.#state;
+    this.fill();
+    this.#show({ address, keyKind });
+    this.#tell('success', sentences.forgotten);
+  }
+
+  get #state(): ConnectionState {
+    return this.#context.store.state.connection;
+  }
+
+  async #whileBusy(work: (settings: Settings) => Promise<void>): Promise<void> {
+    if (this.#state.isBusy) return;
+    const settings = this.#entered();
+    if (settings === undefined) return;
+    this.#show({ isBusy: true, notice: undefined });
+    try {
+      await work(settings);
+    } catch (error) {
+      const { language, host, store } = this.#context;
+      const text = failureText(error, { language, settings, origin: host.origin });
+      this.#show({ notice: { intent: 'error', text } });
+      store.focus('notice');
+    }
+    this.#show({ isBusy: false });
+  }
+
+  /** Settings as entered, with the saved key where none is; undefined, after saying why, where they cannot be used. */
+  #entered(): Settings | undefined {
+    const { host, store } = this.#context;
+    const { keyKind } = this.#state;
+    const baseUrl = this.#state.address.trim();
+    const key = this.#key === '' ? (this.#savedKey(baseUrl) ?? '') : this.#key;
+    const ofAddress = addressProblem(baseUrl, false);
+    const problem = ofAddress ?? keyProblem(key);
+    if (problem !== undefined) {
+      this.#tell('error', connectionSentences[problem]);
+      store.focus(ofAddress === undefined ? 'key' : 'address');
+      return undefined;
+    }
+    if (keyKind === 'secret' && !maySendSecret(baseUrl, host.origin)) {
+      this.#tell('error', sentences.secretRefused, { origin: host.origin ?? '' });
+      store.focus('key');
+      return undefined;
+    }
+    return { baseUrl, key, keyKind };
+  }
+
+  /** A saved key stays with its service: it is not sent to another address unasked. */
+  #savedKey(baseUrl: string): string | undefined {
+    const { settings } = this.#context.session;
+    if (settings === undefined) return undefined;
+    return rootAddress(settings.baseUrl) === rootAddress(baseUrl) ? settings.key : undefined;
+  }
+
+  /** @throws ApiError, StoppedError */
+  async #tested(settings: Settings): Promise<Tested> {
+    const { host, slices } = this.#context;
+    let latencyMs = 0;
+    const send = host.sender(settings);
+    const timed: Send = async (call, aborted) => {
+      const began = slices.now();
+      const reply = await send(call, aborted);
+      latencyMs = slices.now() - began;
+      return reply;
+    };
+    const measured = (takesBatches: boolean) => ({ latencyMs, takesBatches });
+    const { signal } = new AbortController();
+    try {
+      const version = await testConnection(timed, settings.keyKind, signal);
+      const text = this.#context.say(sentences.connected, { version });
+      return { measured: measured(true), notice: { intent: 'success', text } };
+    } catch (error) {
+      if (!(error instanceof StoppedError && error.reason === 'batch_refused')) throw error;
+      const text = this.#context.say(sentences.connectedOneByOne);
+      return { measured: measured(false), notice: { intent: 'info', text } };
+    }
+  }
+
+  #tell(intent: Notice['intent'], sentence: Sentence, values: Values = {}): void {
+    this.#show({ notice: { intent, text: this.#context.say(sentence, values) } });
+  }
+
+  #show(changes: Partial<ConnectionState>): void {
+    const next = { ...this.#state, ...changes };
+    const hasKey = this.#savedKey(next.address.trim()) !== undefined;
+    const connection = { ...next, hasKey, warning: this.#warning(next) };
+    this.#context.store.set({ connection });
+  }
+
+  #warning({ keyKind, address }: ConnectionState): string | undefined {
+    const { host } = this.#context;
+    if (keyKind === 'public') return undefined;
+    if (maySendSecret(address.trim(), host.origin))
+      return this.#context.say(sentences.secretWarning);
+    return this.#context.say(sentences.secretRefused, { origin: host.origin ?? '' });
+  }
+}
+
+function isSame(a: Settings, b: Settings | undefined): boolean {
+  return a.baseUrl === b?.baseUrl && a.key === b.key && a.keyKind === b.keyKind;
+}

@@ -1,0 +1,100 @@
+/** What the parts of the flow share. */
+import {
+  type Language,
+  type Sentence,
+  say,
+  type Values,
+} from '@daicho/shared/messages/language.ts';
+import { flowSentences } from '@daicho/shared/messages/pane-flow.ts';
+import type { PaneHost, Waiting } from '../host.ts';
+import type { Slices } from '../run/slices.ts';
+import type { Send } from '../send.ts';
+import type { Settings } from '../settings.ts';
+import type { Notice } from '../state.ts';
+import { failureText } from './failure-text.ts';
+import type { Session } from './session.ts';
+import type { Store } from './store.ts';
+
+export class Context {
+  readonly host: PaneHost;
+  readonly store: Store;
+  readonly session: Session;
+  readonly slices: Slices;
+  readonly blockRows: number;
+
+  constructor(host: PaneHost, store: Store, session: Session, slices: Slices, blockRows: number) {
+    this.host = host;
+    this.store = store;
+    this.session = session;
+    this.slices = slices;
+    this.blockRows = blockRows;
+  }
+
+  get language(): Language {
+    return this.host.language;
+  }
+
+  say(sentence: Sentence, values: Values = {}): string {
+    return say(sentence, this.language, values);
+  }
+
+  tell(intent: Notice['intent'], sentence: Sentence, values: Values = {}): void {
+    this.store.set({ notice: { intent, text: this.say(sentence, values) } });
+  }
+
+  /** Makes what sends, and learns from it how long a call takes. */
+  sender(settings: Settings): Send {
+    const send = this.host.sender(settings);
+    return async (call, signal) => {
+      const began = this.slices.now();
+      const reply = await send(call, signal);
+      if ('ok' in reply) this.session.tookMs(this.slices.now() - began);
+      return reply;
+    };
+  }
+
+  explain(error: unknown): string {
+    const { settings } = this.session;
+    return failureText(error, { language: this.language, settings, origin: this.host.origin });
+  }
+
+  /** Waits for the workbook, and says so where a cell is being edited. */
+  waiting(signal: AbortSignal): Waiting {
+    let before: Notice | undefined;
+    return {
+      signal,
+      onEditMode: (isWaiting) => {
+        if (isWaiting) {
+          before = this.store.state.notice;
+          this.tell('warning', flowSentences.editing);
+        } else {
+          this.store.set({ notice: before });
+        }
+      },
+    };
+  }
+
+  /** Does some work that may fail, and tells how. @returns whether it succeeded. */
+  async attempt(
+    work: (waiting: Waiting) => Promise<void>,
+    { ended = () => {}, isAsked = true }: AttemptOptions = {},
+  ): Promise<boolean> {
+    try {
+      await work(this.waiting(new AbortController().signal));
+      ended();
+      return true;
+    } catch (error) {
+      ended();
+      const notice: Notice = { intent: 'error', text: this.explain(error) };
+      this.store.set({ notice }, isAsked ? 'notice' : undefined);
+      return false;
+    }
+  }
+}
+
+interface AttemptOptions {
+  /** Called when the work is over, before anything is told. */
+  readonly ended?: () => void;
+  /** Whether the person asked for it: only then does what went wrong take the focus. */
+  readonly isAsked?: boolean;
+}

@@ -1,0 +1,70 @@
+/** Explains to the person what went wrong, in words that fit what the pane advised. */
+import { ApiError } from '@daicho/shared/api/error.ts';
+import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
+import {
+  flowFailureSentences as failures,
+  flowConnectionSentences as sentences,
+} from '@daicho/shared/messages/pane-flow.ts';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { StoppedError } from '../run/stopped-error.ts';
+import type { Settings } from '../settings.ts';
+import { isHttps, isSameOrigin } from './secret-key.ts';
+
+export interface FailureContext {
+  readonly language: Language;
+  readonly settings: Pick<Settings, 'baseUrl' | 'keyKind'> | undefined;
+  /** Origin of the pane's requests; undefined where no browser sends them. */
+  readonly origin: string | undefined;
+}
+
+export function failureText(error: unknown, context: FailureContext): string {
+  const { language } = context;
+  if (error instanceof SentenceError) return error.sentence(language);
+  if (error instanceof ApiError) return callFailureText(error, context);
+  if (error instanceof StoppedError) {
+    const sentence = error.reason === 'service_down' ? failures.serviceDown : failures.refused;
+    return say(sentence, language, { sentence: callFailureText(error.failure, context) });
+  }
+  return say(failures.unexpected, language);
+}
+
+export function callFailureText(error: ApiError, context: FailureContext): string {
+  const { language, origin = '' } = context;
+  return callFailure(error, context)
+    .map((sentence) => say(sentence, language, { origin }))
+    .join(language === 'ja' ? '' : ' ');
+}
+
+function callFailure(error: ApiError, context: FailureContext): readonly Sentence[] {
+  if (error.code === 'origin_not_allowed') return [sentences.originRefused];
+  switch (error.kind) {
+    case 'unauthorised':
+      return [sentences.keyRefused];
+    case 'forbidden':
+      return [sentences.planRefused];
+    case 'network':
+      return notReached(context);
+    case 'bad_request':
+    case 'not_found':
+      // The service's own errors have a code.
+      return [error.code === undefined ? sentences.notDaicho : error.sentences];
+    case 'unexpected_shape':
+    case 'too_large':
+      return [sentences.notDaicho];
+    default:
+      return [error.sentences];
+  }
+}
+
+/** A browser does not say why it could not read an answer. */
+function notReached({ settings, origin }: FailureContext): readonly Sentence[] {
+  if (settings === undefined || origin === undefined) return [sentences.notReached];
+  const { baseUrl, keyKind } = settings;
+  if (isHttps(origin) && !isHttps(baseUrl)) return [sentences.notReached, sentences.mixedContent];
+  const isElsewhere = !isSameOrigin(baseUrl, origin);
+  return [
+    sentences.notReached,
+    ...(keyKind === 'public' && isElsewhere ? [sentences.maybeOrigin] : []),
+    ...(isHttps(baseUrl) && isElsewhere ? [sentences.maybeCertificate] : []),
+  ];
+}

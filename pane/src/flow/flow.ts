@@ -1,0 +1,109 @@
+/**
+ * Decides everything that the pane does: what a person's wish starts, what is shown meanwhile, and what it ends in. Knows
+ * neither the page nor the program around it.
+ */
+import type { PaneHost } from '../host.ts';
+import { Slices } from '../run/slices.ts';
+import type { PaneActions, PaneState } from '../state.ts';
+import { Context } from './context.ts';
+import { Pages } from './pages.ts';
+import { Session } from './session.ts';
+import { Store } from './store.ts';
+import { Work } from './work.ts';
+
+/** 40,000 rows in 64 calls, and each of them small enough for any host. */
+const BLOCK_ROWS = 1_250;
+
+export interface Flow {
+  readonly state: PaneState;
+  /** @returns a function that ends it. */
+  subscribe(listener: () => void): () => void;
+  readonly actions: PaneActions;
+  /** Loads the settings and shows the first page. */
+  start(): void;
+}
+
+/** How it works, where a test wants to see more of it. */
+export interface FlowOptions {
+  /** Says how long work gives way to the event loop. */
+  readonly slices?: Slices;
+  /** Number of rows that are read and written at once: two calls of the host. */
+  readonly blockRows?: number;
+}
+
+export function createFlow(
+  host: PaneHost,
+  { slices = new Slices(), blockRows = BLOCK_ROWS }: FlowOptions = {},
+): Flow {
+  const store = new Store(firstState(host));
+  const context = new Context(host, store, new Session(), slices, blockRows);
+  const work = new Work(context);
+  const pages = new Pages(context, work);
+  return {
+    get state() {
+      return store.state;
+    },
+    subscribe: (listener) => store.subscribe(listener),
+    actions: actionsOf(pages, work, store),
+    start: () => void pages.start(),
+  };
+}
+
+function actionsOf(pages: Pages, work: Work, store: Store): PaneActions {
+  return {
+    openSettings: () => pages.openSettings(),
+    closeSettings: () => pages.closeSettings(),
+    type: (entered) => pages.connection.type(entered),
+    connect: () => void pages.connect(),
+    test: () => void pages.connection.test(),
+    forget: () => void pages.forget(),
+    skip: () => pages.closeSettings(),
+    readSelection: () => void work.read(),
+    chooseKind: (id) => work.chooseKind(id),
+    chooseInput: (input, columns) => work.chooseInput(input, columns),
+    chooseFields: (ids) => work.chooseFields(ids),
+    chooseInto: (field, column) => work.chooseInto(field, column),
+    chooseUpdate: (made) => work.chooseUpdate(made),
+    chooseScope: (scope) => work.chooseScope(scope),
+    preview: () => void work.preview(),
+    run: () => void work.run(),
+    pause: () => work.pause(),
+    resume: () => work.resume(),
+    cancel: () => work.cancel(),
+    runUnfinished: () => void work.runUnfinished(),
+    undo: () => void work.undo(),
+    openChooser: () => work.openChooser(),
+    closeChooser: () => work.chooser.close(),
+    goTo: (at) => work.chooser.goTo(at),
+    pick: (key, candidate) => work.chooser.pick(key, candidate),
+    writePicks: () => void work.writePicks(),
+    showRow: (row) => void work.showRow(row),
+    dismissNotice: () => store.set({ notice: undefined }),
+  };
+}
+
+function firstState(host: PaneHost): PaneState {
+  return {
+    language: host.language,
+    theme: host.theme,
+    page: 'loading',
+    connection: {
+      address: host.proposedAddress,
+      keyKind: 'public',
+      hasKey: false,
+      isBusy: false,
+      notice: undefined,
+      warning: undefined,
+    },
+    notice: undefined,
+    isReading: false,
+    target: undefined,
+    choice: undefined,
+    survey: undefined,
+    preview: undefined,
+    run: undefined,
+    result: undefined,
+    chooser: undefined,
+    focus: undefined,
+  };
+}

@@ -1,0 +1,63 @@
+/** Shows the page that fits: the connection first, then the table, and the settings when they are asked for. */
+import { ConnectionForm } from './connection.ts';
+import type { Context } from './context.ts';
+import type { Work } from './work.ts';
+
+export class Pages {
+  readonly connection: ConnectionForm;
+  readonly #context: Context;
+  readonly #work: Work;
+
+  constructor(context: Context, work: Work) {
+    this.#context = context;
+    this.#work = work;
+    this.connection = new ConnectionForm(context);
+  }
+
+  async start(): Promise<void> {
+    const { host, store, session } = this.#context;
+    host.onThemeChanged((theme) => store.set({ theme }));
+    // A person who works in the table is not disturbed: only where nothing was read yet does the selection count.
+    host.onSelectionChanged(() => {
+      const { page, target } = store.state;
+      if (page === 'work' && target === undefined) void this.#work.read({ isAsked: false });
+    });
+    await this.#context.attempt(async () => session.use(await host.settings.load()));
+    this.connection.fill();
+    if (session.settings !== undefined) {
+      store.set({ page: 'work' });
+      await this.#work.read();
+      return;
+    }
+    store.set({ page: 'first_run' }, 'address');
+  }
+
+  openSettings(): void {
+    const { store } = this.#context;
+    if (this.#work.isBusy || store.state.page !== 'work') return;
+    this.connection.fill();
+    store.set({ page: 'settings' }, 'address');
+  }
+
+  /** Shows the table, also without a connection. */
+  closeSettings(): void {
+    const { store } = this.#context;
+    if (store.state.connection.isBusy || store.state.page === 'work') return;
+    store.set({ page: 'work' }, 'read');
+    if (store.state.target === undefined) void this.#work.read();
+    else void this.#work.survey();
+  }
+
+  async connect(): Promise<void> {
+    const notice = await this.connection.connect();
+    if (notice === undefined) return;
+    const { store } = this.#context;
+    store.set({ page: 'work' });
+    await this.#work.read({ told: notice });
+    store.focus(store.state.target === undefined ? 'read' : 'preview');
+  }
+
+  async forget(): Promise<void> {
+    await this.#context.attempt(() => this.connection.forget());
+  }
+}

@@ -1,0 +1,303 @@
+/**
+ * Runs a column: checks the place, reads, asks, writes. Where rows changed meanwhile, it reads and asks about those and
+ * writes again, three times at most.
+ */
+
+import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
+import { flowSentences as sentences } from '@daicho/shared/messages/pane-flow.ts';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import type { PaneHost, Waiting, Writer } from '../host.ts';
+import { answerAsks } from '../run/answer-asks.ts';
+import { columnsOf, placesOf } from '../run/input-rows.ts';
+import { type Questions, questionsOf } from '../run/questions.ts';
+import type { Send } from '../send.ts';
+import type { Choice, Result, Scope } from '../state.ts';
+import type { MadeColumns, Target } from '../target.ts';
+import { inputHeaders } from './choice.ts';
+import type { Context } from './context.ts';
+import type { Deciding, RowNow } from './decide-rows.ts';
+import { textOf } from './decide-rows.ts';
+import { type Ended, type FinishedRun, undecidedOf } from './finished-run.ts';
+import { Gate } from './gate.ts';
+import { Progress } from './progress.ts';
+import { inScope, isUnfinished, statusColumn, unfinishedRows } from './scope.ts';
+import { madeAfter, type PlacedSlot, placed, type Slot, slotsOf, widened } from './slots.ts';
+import { UndoLog } from './undo-log.ts';
+import { noPass, writePass } from './write-pass.ts';
+
+const PASSES_MAX = 3;
+
+export class Run {
+  readonly #context: Context;
+  readonly #target: Target;
+  readonly #choice: Choice;
+  readonly #within: Scope;
+  readonly #progress: Progress;
+  readonly #gate = new Gate();
+  readonly #stop = new AbortController();
+  readonly #slots: readonly Slot[];
+  readonly #began: number;
+  #places: readonly PlacedSlot[] | undefined;
+  #log: UndoLog | undefined;
+  #outcomes: ReadonlyMap<string, Outcome> = new Map();
+  #requests = 0;
+  #pass = noPass();
+  #rowCount: number;
+  /** Wanted rows by their place at the first reading, with the keys that they had there. */
+  #first:
+    | { readonly isWanted: (row: number) => boolean; readonly questions: Questions }
+    | undefined;
+
+  /** @param within scope that holds besides the choice's. */
+  constructor(context: Context, target: Target, choice: Choice, within: Scope) {
+    this.#context = context;
+    this.#target = target;
+    this.#choice = choice;
+    this.#within = within;
+    this.#rowCount = target.rowCount;
+    this.#progress = new Progress(context.store, () => context.slices.now());
+    this.#slots = slotsOf(choice, target, context.language);
+    this.#began = context.slices.now();
+  }
+
+  pause(): void {
+    this.#gate.close();
+    this.#progress.pause(true);
+  }
+
+  resume(): void {
+    this.#progress.pause(false);
+    this.#gate.open();
+  }
+
+  cancel(): void {
+    this.#stop.abort();
+    this.#gate.open();
+  }
+
+  get isCancelled(): boolean {
+    return this.#stop.signal.aborted;
+  }
+
+  /** Number of rows that were passed by what is written. */
+  get written(): number {
+    return this.#places === undefined ? 0 : this.#pass.rows;
+  }
+
+  /** Gives what was done so far, where something was written. */
+  ended(): Ended | undefined {
+    const [slots, log, pass] = [this.#places, this.#log, this.#pass];
+    if (slots === undefined || log === undefined) return undefined;
+    const run: FinishedRun = {
+      before: { ...this.#target, rowCount: this.#rowCount },
+      after: { ...this.#now, made: this.#made(this.#target.made) },
+      choice: this.#choice,
+      slots,
+      log,
+      outcomes: this.#outcomes,
+      pass,
+    };
+    const count = (how: Slot['how']) => slots.filter((slot) => slot.how === how).length;
+    const result: Result = {
+      counts: pass.counts,
+      added: count('added'),
+      updated: count('updated'),
+      filled: pass.filled,
+      seconds: (this.#context.slices.now() - this.#began) / 1000,
+      requests: this.#requests,
+      unfinished: this.#unfinished,
+      undecided: undecidedOf(run).length,
+      undo: 'possible',
+    };
+    return { result, run };
+  }
+
+  /** @throws WorkbookError, StoppedError; the signal's reason */
+  async go(): Promise<void> {
+    const { host } = this.#context;
+    const { signal } = this.#stop;
+    const waiting = this.#context.waiting(signal);
+    const changed = this.#slots.flatMap(({ column }) => (column === undefined ? [] : [column]));
+    this.#progress.phase('checking', this.#target.rowCount);
+    await host.check(this.#target, this.#slots.length - changed.length, changed, waiting);
+    for (let n = 1; n <= PASSES_MAX; n++) {
+      const questions = await this.#read(waiting);
+      if (questions.rows === 0) return;
+      await this.#gate.passed(signal);
+      signal.throwIfAborted();
+      await this.#ask(questions);
+      await this.#gate.passed(signal);
+      signal.throwIfAborted();
+      await this.#write(questions);
+      if (this.isCancelled || !this.#pass.isDisturbed || this.#isByPlace) return;
+    }
+  }
+
+  /** The target with the columns that were added so far. */
+  get #now(): Target {
+    const headers = widened(this.#target.headers, this.#places ?? []);
+    return { ...this.#target, headers, rowCount: this.#rowCount };
+  }
+
+  /** Whether rows are wanted by their place: what moved since is left alone. */
+  get #isByPlace(): boolean {
+    return [this.#choice.scope, this.#within].some(
+      (scope) => scope === 'visible' || scope === 'selected',
+    );
+  }
+
+  get #unfinished(): number {
+    const { wanted, rows, missing, isDisturbed } = this.#pass;
+    const first = this.#first?.questions.rows ?? 0;
+    if (this.#isByPlace) return Math.max(0, first - wanted) + missing;
+    const unwritten = Math.max(0, this.#rowCount - rows);
+    return Math.max(missing + unwritten, isDisturbed && !this.isCancelled ? 1 : 0);
+  }
+
+  async #read(waiting: Waiting): Promise<Questions> {
+    const { host, slices } = this.#context;
+    const { inputs, kind } = this.#choice;
+    this.#progress.phase('reading', this.#rowCount);
+    const status = statusColumn(this.#choice, this.#target);
+    const columns = [...columnsOf(inputs), ...(status === undefined ? [] : [status])];
+    const source = { columns, rows: await host.readRows(this.#now, columns, waiting) };
+    const { signal } = this.#stop;
+    const unfinished = await unfinishedRows(source, this.#choice, this.#target, slices, signal);
+    const [isAsked, isWithin] = [this.#choice.scope, this.#within].map((scope) =>
+      inScope({ scope }, this.#target, unfinished),
+    );
+    const isWanted = (row: number) => isAsked?.(row) === true && isWithin?.(row) === true;
+    const asking = { inputs, lookup: kind.lookup };
+    const questions = await questionsOf(source, asking, slices, signal, isWanted);
+    this.#first ??= { isWanted, questions };
+    return questions;
+  }
+
+  async #ask({ asks, settled, rows }: Questions): Promise<void> {
+    const { session } = this.#context;
+    const { kind } = this.#choice;
+    this.#progress.phase('asking', rows);
+    this.#progress.asking(settled, asks.length);
+    if (asks.length === 0) return;
+    const { signal } = this.#stop;
+    if (session.settings === undefined) throw new SentenceError(sentences.connectionNeeded);
+    const send = this.#context.sender(session.settings);
+    const gated: Send = async (call, aborted) => {
+      await this.#gate.passed(aborted);
+      return send(call, aborted);
+    };
+    const { abilities, memory } = session;
+    const answered = await answerAsks(asks, { kind, send: gated, abilities, signal }, memory, {
+      began: () => this.#progress.asking(settled, asks.length),
+      settled: (at, outcome) => this.#progress.settled(outcome.kind, at.length),
+    });
+    // Rows that a pass before has written are not asked about again where only unfinished ones are.
+    const isFirst = this.#outcomes.size === 0;
+    this.#outcomes = isFirst
+      ? answered.outcomes
+      : new Map([...this.#outcomes, ...answered.outcomes]);
+    this.#requests += answered.requests;
+  }
+
+  async #write({ keys }: Questions): Promise<void> {
+    const { host } = this.#context;
+    const { inputs } = this.#choice;
+    if (this.#places === undefined) {
+      // Before the columns are there: wherever a run ends, the next one knows them.
+      const made = this.#made(this.#target.made);
+      await host.keepMade(this.#target, made, this.#context.waiting(this.#stop.signal));
+    }
+    const read = columnsOf(inputs);
+    this.#pass = noPass();
+    this.#progress.phase('writing', this.#rowCount);
+    await this.#inHost(host, async (writer) => {
+      const slots = await this.#placedBy(writer);
+      this.#log ??= new UndoLog(slots);
+      const deciding = this.#deciding(slots, read);
+      await writePass(
+        writer,
+        {
+          blockRows: this.#context.blockRows,
+          slices: this.#context.slices,
+          read,
+          slots,
+          deciding,
+          keys,
+          log: this.#log,
+          goesOn: async ({ rows }) => {
+            this.#progress.written(rows);
+            await this.#gate.passed(this.#stop.signal);
+            return !this.isCancelled;
+          },
+        },
+        this.#pass,
+      );
+      this.#rowCount = writer.rowCount;
+    });
+  }
+
+  /** Lets a block that is being written end: only between blocks, or while a cell is edited, is a run cancelled. */
+  async #inHost(host: PaneHost, work: (writer: Writer) => Promise<void>): Promise<void> {
+    const ending = new AbortController();
+    const waiting = this.#context.waiting(ending.signal);
+    let isEditing = false;
+    const endWhereEdited = () => {
+      if (isEditing) ending.abort(this.#stop.signal.reason);
+    };
+    this.#stop.signal.addEventListener('abort', endWhereEdited);
+    try {
+      await host.write(this.#now, work, {
+        signal: ending.signal,
+        onEditMode: (isWaiting) => {
+          isEditing = isWaiting;
+          waiting.onEditMode(isWaiting);
+          if (isWaiting && this.isCancelled) endWhereEdited();
+        },
+      });
+    } finally {
+      this.#stop.signal.removeEventListener('abort', endWhereEdited);
+    }
+  }
+
+  /** Adds the columns in the first pass; those of a pass before are there. */
+  async #placedBy(writer: Writer): Promise<readonly PlacedSlot[]> {
+    if (this.#places !== undefined) return this.#places;
+    const headers = this.#slots.flatMap(({ how, header }) => (how === 'added' ? [header] : []));
+    this.#progress.canStop(false);
+    const added = headers.length === 0 ? [] : await writer.addColumns(headers);
+    this.#progress.canStop(true);
+    this.#places = placed(this.#slots, added);
+    return this.#places;
+  }
+
+  #deciding(slots: readonly PlacedSlot[], read: readonly number[]): Deciding {
+    const { kind, inputs } = this.#choice;
+    return {
+      kind,
+      language: this.#context.language,
+      slots,
+      places: placesOf(inputs, read),
+      outcomeOf: (key) => this.#context.session.withPick(kind, key, this.#outcomes.get(key)),
+      isWanted: this.#isWanted(slots),
+      isNamed: false,
+    };
+  }
+
+  #isWanted(slots: readonly PlacedSlot[]): Deciding['isWanted'] {
+    const first = this.#first;
+    const status = slots.findIndex(({ field }) => field === 'status');
+    const stands = ({ row, key }: RowNow) =>
+      !this.#isByPlace || (first?.isWanted(row) === true && first.questions.keys[row] === key);
+    const isOpen = ({ read, before }: RowNow) =>
+      this.#choice.scope !== 'unfinished' ||
+      (isUnfinished(textOf(before[status])) && read.some((cell) => textOf(cell) !== '')) ||
+      this.#log?.wrote(read, before) === true;
+    return (now) => stands(now) && isOpen(now);
+  }
+
+  #made(made: readonly MadeColumns[]): readonly MadeColumns[] {
+    const { kind, inputs, update } = this.#choice;
+    const run = { kind: kind.id, inputs: inputHeaders(inputs, this.#target) };
+    return madeAfter(made, update, run, this.#slots);
+  }
+}

@@ -1,0 +1,31 @@
+/** Decides where a secret key may be used: only where no stranger's page could have it sent. */
+
+/** @param origin of the pane; undefined where no browser sends its requests. */
+export function maySendSecret(baseUrl: string, origin: string | undefined): boolean {
+  return origin === undefined || isSameOrigin(baseUrl, origin) || isLocal(baseUrl);
+}
+
+export function isSameOrigin(baseUrl: string, origin: string): boolean {
+  return originOf(baseUrl) === originOf(origin);
+}
+
+export function isHttps(address: string): boolean {
+  return /^https:/i.test(address);
+}
+
+function isLocal(baseUrl: string): boolean {
+  const host = parsed(baseUrl)?.hostname;
+  return host === 'localhost' || host === '127.0.0.1' || host === '[::1]';
+}
+
+function originOf(address: string): string | undefined {
+  return parsed(address)?.origin;
+}
+
+function parsed(address: string): URL | undefined {
+  try {
+    return new URL(address);
+  } catch {
+    return undefined;
+  }
+}

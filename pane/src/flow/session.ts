@@ -1,0 +1,85 @@
+/** Holds what the pane knows of the service while it is open, none of which is shown as it is. */
+import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
+import { choices, chosen } from '@daicho/shared/enrich/chosen.ts';
+import type { Kind } from '@daicho/shared/enrich/kind.ts';
+import type { Abilities } from '@daicho/shared/enrich/lookup.ts';
+import type { Ambiguous, Outcome } from '@daicho/shared/enrich/outcome.ts';
+import { Memory } from '../run/memory.ts';
+import type { Settings } from '../settings.ts';
+
+/** What a tested connection showed. */
+export interface Measured {
+  readonly latencyMs: number;
+  /** Whether a secret key may ask in batches. */
+  readonly takesBatches: boolean;
+}
+
+export class Session {
+  #settings: Settings | undefined;
+  #memory = new Memory();
+  #latencyMs: number | undefined;
+  /** Whether the key may ask in batches, as far as it is known. */
+  #takesBatches = true;
+  /** Candidates that a person chose, by kind and key, as they are described: their order may change. */
+  readonly #picks = new Map<string, Map<string, string>>();
+
+  get settings(): Settings | undefined {
+    return this.#settings;
+  }
+
+  get memory(): Memory {
+    return this.#memory;
+  }
+
+  /** Milliseconds that a call takes; undefined while none was made. */
+  get latencyMs(): number | undefined {
+    return this.#latencyMs;
+  }
+
+  /** Takes note of how long a call took. The latest count most. */
+  tookMs(ms: number): void {
+    this.#latencyMs = this.#latencyMs === undefined ? ms : this.#latencyMs * 0.8 + ms * 0.2;
+  }
+
+  get abilities(): Abilities {
+    const abilities = abilitiesOf(this.#settings?.keyKind ?? 'public');
+    return this.#takesBatches ? abilities : { ...abilities, batch: false };
+  }
+
+  /** Uses a connection, and forgets the outcomes of another one. */
+  use(settings: Settings | undefined, measured?: Measured): void {
+    if (settings?.baseUrl !== this.#settings?.baseUrl) this.#memory = new Memory();
+    this.#settings = settings;
+    this.#latencyMs = measured?.latencyMs;
+    this.#takesBatches = measured?.takesBatches ?? true;
+  }
+
+  /** Remembers that a person chose a candidate. */
+  remember(kind: Kind, key: string, candidate: string): void {
+    const picks = this.#picks.get(kind.id) ?? new Map<string, string>();
+    this.#picks.set(kind.id, picks.set(key, candidate));
+  }
+
+  forgetPicks(kind: Kind, keys: Iterable<string>): void {
+    for (const key of keys) this.#picks.get(kind.id)?.delete(key);
+  }
+
+  /** Gives an outcome as it is once a person's choice counts. */
+  withPick(kind: Kind, key: string, outcome: Outcome | undefined): Outcome | undefined {
+    const pick = this.#picks.get(kind.id)?.get(key);
+    if (pick === undefined || outcome?.kind !== 'ambiguous') return outcome;
+    const at = candidatesOf(kind, outcome).find(({ text }) => text === pick)?.index;
+    return at === undefined ? outcome : chosen(outcome, at);
+  }
+}
+
+/** Lists the candidates that a person can choose, in one line each. */
+export function candidatesOf(
+  { catalogue }: Kind,
+  outcome: Ambiguous,
+): readonly { readonly index: number; readonly text: string }[] {
+  return choices(outcome, catalogue).map((index) => ({
+    index,
+    text: catalogue.candidateText(outcome.candidates[index]),
+  }));
+}

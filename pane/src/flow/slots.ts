@@ -1,0 +1,87 @@
+/** Decides which column takes the texts of which field. */
+import type { Kind } from '@daicho/shared/enrich/kind.ts';
+import { headersOf, withStatus } from '@daicho/shared/enrich/row.ts';
+import type { Language } from '@daicho/shared/messages/language.ts';
+import type { Choice } from '../state.ts';
+import type { MadeColumns, Target } from '../target.ts';
+
+export interface Slot {
+  readonly field: string;
+  readonly header: string;
+  /** `filled`: a column of the person's own, of which only empty cells are written. */
+  readonly how: 'added' | 'updated' | 'filled';
+  /** Column of the target; undefined while it has not been added. */
+  readonly column: number | undefined;
+}
+
+/** A slot whose column stands. */
+export type PlacedSlot = Slot & { readonly column: number };
+
+/** Gives a slot for each chosen field and for the status, in the catalogue's order. */
+export function slotsOf(
+  { kind, fields, into, update }: Pick<Choice, 'kind' | 'fields' | 'into' | 'update'>,
+  { headers }: Pick<Target, 'headers'>,
+  language: Language,
+): readonly Slot[] {
+  const made = new Map(update?.columns);
+  const there = withStatus(fields).map((field): Slot | string => {
+    const own = into[field];
+    if (own !== undefined) {
+      return { field, header: headers[own] ?? '', how: 'filled', column: own };
+    }
+    const header = made.get(field);
+    const column = header === undefined ? -1 : headers.indexOf(header);
+    return header === undefined || column < 0 ? field : { field, header, how: 'updated', column };
+  });
+  const added = there.filter((slot) => typeof slot === 'string');
+  const names = headersOf(added, kind.catalogue, headers, language);
+  return there.map((slot) => {
+    if (typeof slot !== 'string') return slot;
+    const header = names[added.indexOf(slot)] ?? slot;
+    return { field: slot, header, how: 'added', column: undefined };
+  });
+}
+
+/** Gives the slots their columns, those that were added in the order in which they were. */
+export function placed(slots: readonly Slot[], added: readonly number[]): readonly PlacedSlot[] {
+  let next = 0;
+  return slots.map((slot) => ({ ...slot, column: slot.column ?? added[next++] ?? -1 }));
+}
+
+/** Lists the runs whose columns the choice updates when it is run: the same kind of the same columns. */
+export function updatableRuns(
+  made: readonly MadeColumns[],
+  kind: Kind,
+  inputs: readonly (readonly string[])[],
+): readonly MadeColumns[] {
+  return made.filter(
+    (run) => run.kind === kind.id && JSON.stringify(run.inputs) === JSON.stringify(inputs),
+  );
+}
+
+/** Remembers the columns of a run: with those that it updated, before all others. */
+export function madeAfter(
+  made: readonly MadeColumns[],
+  update: MadeColumns | undefined,
+  run: Pick<MadeColumns, 'kind' | 'inputs'>,
+  slots: readonly Slot[],
+): readonly MadeColumns[] {
+  const own = slots.filter(({ how }) => how !== 'filled');
+  const columns = new Map(update?.columns);
+  for (const { field, header } of own) columns.set(field, header);
+  return [{ ...run, columns: [...columns] }, ...made.filter((other) => other !== update)];
+}
+
+/** Gives the headers of a target to which columns were added. */
+export function widened(
+  headers: readonly string[],
+  slots: readonly PlacedSlot[],
+): readonly string[] {
+  const wide = [...headers];
+  for (const { how, column, header } of slots) {
+    if (how !== 'added') continue;
+    while (wide.length < column) wide.push('');
+    wide[column] = header;
+  }
+  return wide;
+}

@@ -1,0 +1,307 @@
+/** What a person does with a table: reads it, chooses, tries, runs, takes back, decides what was left open. */
+import { guessKind, type Sample } from '@daicho/shared/enrich/guess-kind.ts';
+import { kindById, kinds } from '@daicho/shared/enrich/kinds.ts';
+import { flowSentences as sentences } from '@daicho/shared/messages/pane-flow.ts';
+import type { Waiting } from '../host.ts';
+import type { Choice, Notice, Scope } from '../state.ts';
+import type { MadeColumns, Target } from '../target.ts';
+import {
+  firstChoice,
+  inputHeaders,
+  missingInput,
+  withFields,
+  withInput,
+  withInto,
+  withKind,
+  withUpdate,
+} from './choice.ts';
+import { CandidateChooser } from './chooser.ts';
+import type { Context } from './context.ts';
+import type { FinishedRun } from './finished-run.ts';
+import { type Mapping, Mappings } from './mappings.ts';
+import { type Failure, runNotice, undoNotice } from './notices.ts';
+import { Previewer } from './preview.ts';
+import { Run } from './run.ts';
+import { Surveyor } from './survey.ts';
+import { undo } from './undo.ts';
+
+interface ReadOptions {
+  /** What to say unless the reading has something to say itself. */
+  readonly told?: Notice;
+  /** Whether the person asked for it. */
+  readonly isAsked?: boolean;
+}
+
+export class Work {
+  readonly chooser: CandidateChooser;
+  readonly #context: Context;
+  readonly #surveyor: Surveyor;
+  readonly #previewer: Previewer;
+  readonly #mappings: Mappings;
+  /** First rows of the table, where its headers do not tell what it holds. */
+  #sample: Sample = [];
+  #run: Run | undefined;
+  #finished: FinishedRun | undefined;
+  /** Whether the workbook is being changed apart from a run: an undo, or picked candidates. */
+  #isChanging = false;
+
+  constructor(context: Context) {
+    this.#context = context;
+    this.#surveyor = new Surveyor(context);
+    this.#previewer = new Previewer(context, this.#surveyor);
+    this.chooser = new CandidateChooser(context);
+    this.#mappings = new Mappings(context.host.store);
+  }
+
+  get isBusy(): boolean {
+    return this.#run !== undefined || this.#isChanging || this.#context.store.state.isReading;
+  }
+
+  /** Reads what is selected. */
+  async read({ told, isAsked = true }: ReadOptions = {}): Promise<void> {
+    const { store, host } = this.#context;
+    if (this.isBusy) return;
+    this.#leaveResult();
+    this.#previewer.clear();
+    this.#surveyor.forget();
+    store.set({ isReading: true, notice: undefined });
+    const isRead = await this.#context.attempt(
+      async (waiting) => {
+        const target = await host.readTarget(waiting);
+        const before = store.state.choice?.kind ?? kinds[0];
+        this.#sample = await this.#firstRows(target, waiting);
+        const mappings = await this.#mappings.list();
+        const choice = firstChoice(target, mappings, before, this.#sample);
+        store.set({ target, choice, survey: undefined, notice: told });
+      },
+      { isAsked },
+    );
+    store.set(isRead ? { isReading: false } : { isReading: false, ...NOTHING_READ });
+    await this.#surveyor.show();
+  }
+
+  /** Estimates anew: the connection may be another. */
+  survey(): Promise<void> {
+    return this.#surveyor.show();
+  }
+
+  chooseKind(id: string): void {
+    const kind = kindById(id);
+    if (kind === undefined) return;
+    this.#choose((choice, target) => withKind(choice, kind, target, this.#sample));
+  }
+
+  chooseInput(input: number, columns: readonly number[]): void {
+    this.#choose((choice, target) => withInput(choice, input, columns, target));
+  }
+
+  chooseFields(ids: readonly string[]): void {
+    this.#choose((choice) => withFields(choice, ids));
+  }
+
+  chooseInto(field: string, column: number | undefined): void {
+    this.#choose((choice) => withInto(choice, field, column));
+  }
+
+  chooseUpdate(made: MadeColumns | undefined): void {
+    this.#choose((choice) => withUpdate(choice, made));
+  }
+
+  chooseScope(scope: Scope): void {
+    this.#choose((choice) => ({ ...choice, scope }));
+  }
+
+  async preview(): Promise<void> {
+    const { target, choice } = this.#context.store.state;
+    if (this.isBusy || target === undefined || choice === undefined) return;
+    if (this.#asksForColumn(choice)) return;
+    this.#leaveResult();
+    await this.#previewer.show(target, choice);
+    // Less is left to ask, and how long it takes is known better.
+    await this.#surveyor.show();
+  }
+
+  async run(): Promise<void> {
+    const { choice } = this.#context.store.state;
+    if (choice !== undefined) await this.#start(choice);
+  }
+
+  /** Runs for what is unfinished of the rows that are chosen. */
+  async runUnfinished(): Promise<void> {
+    const { choice } = this.#context.store.state;
+    if (choice?.update === undefined) return;
+    await this.#start({ ...choice, scope: 'unfinished' }, choice.scope);
+  }
+
+  pause(): void {
+    if (this.#context.store.state.run?.isPaused === false) this.#run?.pause();
+  }
+
+  resume(): void {
+    if (this.#context.store.state.run?.isPaused === true) this.#run?.resume();
+  }
+
+  cancel(): void {
+    if (this.#context.store.state.run?.canStop === true) this.#run?.cancel();
+  }
+
+  async undo(): Promise<void> {
+    const { result } = this.#context.store.state;
+    if (this.isBusy || result?.undo !== 'possible' || this.#finished === undefined) return;
+    await this.#undo(this.#finished);
+  }
+
+  openChooser(): void {
+    if (!this.isBusy && this.#finished !== undefined) this.chooser.open(this.#finished);
+  }
+
+  async writePicks(): Promise<void> {
+    if (this.isBusy || this.#finished === undefined) return;
+    if (this.chooser.hasPicks) await this.#writePicks(this.#finished);
+    else this.#context.tell('info', sentences.noPicks);
+  }
+
+  async showRow(row: number): Promise<void> {
+    const { target, choice } = this.#context.store.state;
+    const column = choice?.inputs.flat()[0];
+    if (target === undefined || column === undefined) return;
+    await this.#context.attempt((waiting) =>
+      this.#context.host.showCell(target, row, column, waiting),
+    );
+  }
+
+  async #firstRows(target: Target, waiting: Waiting): Promise<Sample> {
+    if (guessKind(target.headers) !== undefined || target.headers.length > COLUMNS_MAX) return [];
+    const columns = target.headers.map((_, column) => column);
+    const rows = await this.#context.host.readRows(target, columns, waiting, ROWS_TO_GUESS);
+    return rows.slice(0, ROWS_TO_GUESS);
+  }
+
+  #choose(change: (choice: Choice, target: Target) => Choice): void {
+    const { store } = this.#context;
+    const { target, choice } = store.state;
+    if (this.isBusy || target === undefined || choice === undefined) return;
+    this.#leaveResult();
+    this.#previewer.clear();
+    store.set({ choice: change(choice, target), survey: undefined, notice: undefined });
+    void this.#surveyor.show();
+  }
+
+  #leaveResult(): void {
+    this.#finished = undefined;
+    const { store } = this.#context;
+    if (store.state.result !== undefined || store.state.chooser !== undefined) {
+      store.set({ result: undefined, chooser: undefined });
+    }
+  }
+
+  /** Says which column is missing. @returns whether one is. */
+  #asksForColumn(choice: Choice): boolean {
+    const missing = missingInput(choice);
+    if (missing === undefined) return false;
+    this.#context.tell('warning', sentences.chooseColumn, { name: missing.name });
+    this.#context.store.focus('notice');
+    return true;
+  }
+
+  async #start(choice: Choice, within: Scope = 'all'): Promise<void> {
+    const { store } = this.#context;
+    const { target } = store.state;
+    if (this.isBusy || target === undefined || this.#asksForColumn(choice)) return;
+    this.#previewer.clear();
+    this.#leaveResult();
+    this.#surveyor.forget();
+    const run = new Run(this.#context, target, choice, within);
+    this.#run = run;
+    store.set({ notice: undefined, survey: undefined });
+    const failure = await this.#attemptRun(run);
+    const ended = run.ended();
+    if (ended !== undefined) await this.#remember(choice, target);
+    this.#run = undefined;
+    const notice = runNotice(run, ended, failure, this.#context);
+    if (ended === undefined) {
+      store.set({ run: undefined, notice }, 'notice');
+    } else {
+      this.#finished = ended.run;
+      const { after } = ended.run;
+      const scope = choice.scope === 'unfinished' ? within : choice.scope;
+      const { update, updatable } = firstChoice(after, [], choice.kind);
+      const next = { ...choice, update, updatable, scope };
+      const { result } = ended;
+      store.set({ run: undefined, target: after, choice: next, result, notice }, 'result');
+    }
+    await this.#surveyor.show();
+  }
+
+  /** @returns what went wrong, if anything did. */
+  async #attemptRun(run: Run): Promise<Failure | undefined> {
+    try {
+      const going = run.go();
+      this.#context.store.focus('cancel');
+      await going;
+      return undefined;
+    } catch (error) {
+      return { error };
+    }
+  }
+
+  /** Remembers how the columns were used. That is no reason to fail. */
+  async #remember({ kind, inputs, fields, into }: Choice, target: Target): Promise<void> {
+    const headerOf = (column: number) => target.headers[column] ?? '';
+    const mapping: Mapping = {
+      kind: kind.id,
+      inputs: inputHeaders(inputs, target),
+      fields: [...fields],
+      into: Object.entries(into).map(([field, column]) => [field, headerOf(column)]),
+    };
+    await this.#mappings.remember(mapping).catch(() => {});
+  }
+
+  async #undo(run: FinishedRun): Promise<void> {
+    const { store, session } = this.#context;
+    store.set({ notice: undefined, chooser: undefined });
+    const done = await this.#changing((waiting) => undo(this.#context, run, waiting));
+    if (done === undefined) return;
+    session.forgetPicks(run.choice.kind, run.outcomes.keys());
+    this.#finished = undefined;
+    const { result } = store.state;
+    const ended = done.keepsColumns ? ('impossible' as const) : ('done' as const);
+    const table = done.keepsColumns ? {} : { target: run.before, choice: run.choice };
+    const shown = result === undefined ? {} : { result: { ...result, undo: ended } };
+    store.set({ ...table, ...shown, notice: undoNotice(done, this.#context) }, 'notice');
+    await this.#surveyor.show();
+  }
+
+  async #writePicks(run: FinishedRun): Promise<void> {
+    const { store } = this.#context;
+    const rows = await this.#changing((waiting) => this.chooser.write(run, waiting));
+    if (rows === undefined) return;
+    const text = this.#context.say(sentences.picked, { rows: rows.toLocaleString('en') });
+    const focus = store.state.chooser === undefined ? 'result' : 'chooser';
+    store.set({ notice: { intent: 'success', text } }, focus);
+  }
+
+  /** Changes the workbook, alone. @returns undefined where that failed, after saying why. */
+  async #changing<T>(work: (waiting: Waiting) => Promise<T>): Promise<T | undefined> {
+    this.#isChanging = true;
+    this.#surveyor.forget();
+    let done: T | undefined;
+    await this.#context.attempt(
+      async (waiting) => {
+        done = await work(waiting);
+      },
+      {
+        ended: () => {
+          this.#isChanging = false;
+        },
+      },
+    );
+    return done;
+  }
+}
+
+/** Enough rows to know a column by, and more columns than a person would look through. */
+const ROWS_TO_GUESS = 100;
+const COLUMNS_MAX = 100;
+
+const NOTHING_READ = { target: undefined, choice: undefined, survey: undefined } as const;

@@ -1,0 +1,158 @@
+/** Writes results once over some rows, block by block. */
+import type { Outcome, OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
+import type { Rows, Writer } from '../host.ts';
+import type { Slices } from '../run/slices.ts';
+import {
+  type DecidedRow,
+  type Deciding,
+  decideRows,
+  shown,
+  textsIn,
+  textsOf,
+} from './decide-rows.ts';
+import { NO_COUNTS } from './progress.ts';
+import type { PlacedSlot } from './slots.ts';
+import type { UndoLog } from './undo-log.ts';
+
+export interface Range {
+  readonly start: number;
+  readonly count: number;
+}
+
+/** Says what one pass over the rows found and did. */
+export interface Pass {
+  readonly counts: Record<OutcomeKind, number>;
+  /** Number of rows that were wanted and have no outcome: they changed after they were read. */
+  missing: number;
+  /** Whether some row is another than the one that was read there before. */
+  isDisturbed: boolean;
+  /** Number of rows that were passed. */
+  rows: number;
+  /** Number of rows that were wanted. */
+  wanted: number;
+  /** Number of cells that were filled in columns of the person's own. */
+  filled: number;
+  /** Rows that hold what could not be decided, by key. */
+  readonly undecided: Map<string, UndecidedRows>;
+}
+
+interface UndecidedRows {
+  /** What the first of them holds. */
+  readonly input: string;
+  readonly rows: number[];
+}
+
+interface Passing {
+  /** Number of rows that are read and written at once. */
+  readonly blockRows: number;
+  readonly slices: Slices;
+  readonly read: readonly number[];
+  readonly slots: readonly PlacedSlot[];
+  readonly deciding: Deciding;
+  /** Keys of the rows when they were read. */
+  readonly keys: readonly (string | undefined)[];
+  readonly log: UndoLog;
+  /** Called before each block. @returns whether to go on. */
+  goesOn(pass: Pass): Promise<boolean>;
+}
+
+/** @param ranges all rows where it is left out. @param pass takes what was done, so that it is known also after a failure. */
+export async function writePass(
+  writer: Writer,
+  { blockRows, slices, read, slots, deciding, keys, log, goesOn }: Passing,
+  pass: Pass,
+  ranges?: readonly Range[],
+): Promise<void> {
+  const columns = { read, write: slots.map(({ column }) => column) };
+  const isAll = ranges === undefined;
+  log.begin();
+  const left = isAll ? undefined : [...ranges];
+  for (let at = 0; ; ) {
+    const range =
+      left === undefined
+        ? { start: at, count: Math.min(blockRows, writer.rowCount - at) }
+        : left.shift();
+    if (range === undefined || range.count <= 0) break;
+    if (!(await goesOn(pass))) return;
+    // Made in slices: what the host calls below cannot give way.
+    const texts = await textsFor(
+      keys.slice(range.start, range.start + range.count),
+      deciding,
+      slices,
+    );
+    const prepared = { ...deciding, texts };
+    let decided: readonly DecidedRow[] = [];
+    await writer.rewrite(range, columns, (cells: Rows, before: Rows) => {
+      decided = decideRows(range.start, cells, before, prepared);
+      return textsIn(decided);
+    });
+    log.record(decided);
+    take(pass, decided, slots, keys);
+    at = range.start + range.count;
+  }
+  if (isAll && writer.rowCount !== keys.length) pass.isDisturbed = true;
+}
+
+async function textsFor(
+  keys: readonly (string | undefined)[],
+  deciding: Deciding,
+  slices: Slices,
+): Promise<ReadonlyMap<Outcome, readonly string[]>> {
+  const texts = new Map<Outcome, readonly string[]>();
+  await slices.each(keys.length, (at) => {
+    const key = keys[at];
+    const outcome = key === undefined ? undefined : deciding.outcomeOf(key);
+    if (outcome !== undefined && !texts.has(outcome))
+      texts.set(outcome, textsOf(outcome, deciding));
+  });
+  return texts;
+}
+
+export function noPass(): Pass {
+  return {
+    counts: { ...NO_COUNTS },
+    missing: 0,
+    isDisturbed: false,
+    rows: 0,
+    wanted: 0,
+    filled: 0,
+    undecided: new Map(),
+  };
+}
+
+function take(
+  pass: Pass,
+  decided: readonly DecidedRow[],
+  slots: readonly PlacedSlot[],
+  keys: readonly (string | undefined)[],
+): void {
+  for (const { row, read, key, kind, texts } of decided) {
+    pass.rows += 1;
+    if (key !== keys[row]) pass.isDisturbed = true;
+    if (kind === null) continue;
+    pass.wanted += 1;
+    if (kind === undefined) {
+      pass.missing += 1;
+      continue;
+    }
+    pass.counts[kind] += 1;
+    slots.forEach(({ how }, i) => {
+      if (how === 'filled' && texts[i] !== null) pass.filled += 1;
+    });
+    if (kind !== 'ambiguous' || key === undefined) continue;
+    const same = pass.undecided.get(key);
+    if (same === undefined) pass.undecided.set(key, { input: shown(read), rows: [row] });
+    else same.rows.push(row);
+  }
+}
+
+/** Makes ranges of rows that stand near each other, none longer than a block. @param rows ascending. */
+export function rangesOf(rows: readonly number[], blockRows: number): readonly Range[] {
+  const ranges: { start: number; count: number }[] = [];
+  for (const row of rows) {
+    const last = ranges.at(-1);
+    if (last !== undefined && row < last.start + blockRows) last.count = row - last.start + 1;
+    else ranges.push({ start: row, count: 1 });
+  }
+  return ranges;
+}

@@ -1,0 +1,82 @@
+/** Shows a flow in a page: at most once a frame, with the focus where the flow wants it. */
+
+import { say } from '@daicho/shared/messages/language.ts';
+import { viewSentences } from '@daicho/shared/messages/pane.ts';
+import { h, render } from 'preact';
+import type { FocusId, PaneActions, PaneState } from '../state.ts';
+import { Pane } from './pane.ts';
+
+interface Flow {
+  readonly state: PaneState;
+  readonly actions: PaneActions;
+  subscribe(listener: () => void): () => void;
+}
+
+const FOCUSED: Readonly<Record<FocusId, string>> = {
+  address: 'base-url',
+  key: 'api-key',
+  read: 'read',
+  preview: 'preview',
+  run: 'run',
+  cancel: 'cancel',
+  result: 'result',
+  chooser: 'chooser',
+  notice: 'notice',
+};
+
+/** @returns what takes the pane away again. */
+export function mount(root: HTMLElement, flow: Flow): () => void {
+  let shown: PaneState | undefined;
+  let turn: number | undefined;
+  let frame: number | undefined;
+  const show = () => {
+    frame = undefined;
+    const { state, actions } = flow;
+    const page = document.documentElement;
+    page.lang = state.language;
+    page.dataset.theme = state.theme;
+    document.title = say(viewSentences.title, state.language);
+    const hadFocus = document.activeElement !== document.body;
+    render(h(Pane, { state, actions }), root);
+    bringIntoView(shown, state);
+    shown = state;
+    if (state.focus !== undefined && state.focus.turn !== turn) {
+      turn = state.focus.turn;
+      focus(state, state.focus.id);
+    }
+    // The element that had the focus may be gone: a keyboard user goes on at the top of the page, not of the program.
+    if (hadFocus && document.activeElement === document.body)
+      document.getElementById('main')?.focus();
+  };
+  show();
+  const unsubscribe = flow.subscribe(() => {
+    frame ??= requestAnimationFrame(show);
+  });
+  return () => {
+    unsubscribe();
+    if (frame !== undefined) cancelAnimationFrame(frame);
+    render(null, root);
+  };
+}
+
+/** Scrolls to what the person asked for: a preview further down, or what is another page, which begins at its top. */
+function bringIntoView(before: PaneState | undefined, state: PaneState): void {
+  if (before === undefined) return;
+  if (state.preview !== undefined && state.preview !== before.preview) {
+    document.getElementById('preview-result')?.scrollIntoView();
+  }
+  if (pageOf(state) !== pageOf(before)) document.getElementById('main')?.scrollTo(0, 0);
+}
+
+/** Names what fills the page: a run, its result and each value to choose for are pages of their own to a person. */
+function pageOf({ page, run, result, chooser }: PaneState): string {
+  return [page, run === undefined, result === undefined, chooser?.at].join(' ');
+}
+
+/** Moves the focus to an element, or to the notice of the page where the element is not shown. */
+function focus({ page }: PaneState, id: FocusId): void {
+  const notice = page === 'work' ? 'notice' : 'settings-notice';
+  const wanted = id === 'notice' ? notice : FOCUSED[id];
+  const found = document.getElementById(wanted);
+  found?.focus();
+}

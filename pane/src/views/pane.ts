@@ -1,0 +1,69 @@
+/** The pane as a whole: everything that it shows follows from the state. */
+import { viewSentences as text } from '@daicho/shared/messages/pane.ts';
+import type { PaneActions, PaneState } from '../state.ts';
+import { button } from './button.ts';
+import { html, type View } from './html.ts';
+import { noticeBar } from './notice-bar.ts';
+import { setupFooter, setupPage } from './setup-page.ts';
+import { type Ui, uiOf } from './ui.ts';
+import { workFooter } from './work-footer.ts';
+import { workPage } from './work-page.ts';
+
+export function Pane({ state, actions }: { state: PaneState; actions: PaneActions }): View {
+  const ui = uiOf(state.language, actions);
+  const footer = footerOf(state, ui);
+  // Where nothing in it takes the focus, a keyboard scrolls the page itself.
+  const isReadOnly = state.run !== undefined && state.page === 'work';
+  return html`<div class="pane">
+    <header>
+      <h1>${ui.say(text.title)}</h1>
+      ${toggle(state, ui)}
+    </header>
+    ${notice(state, ui)}
+    <main id="main" tabindex=${isReadOnly ? 0 : -1}>${page(state, ui)}</main>
+    ${footer === null ? null : html`<footer>${footer}</footer>`}
+  </div>`;
+}
+
+/** Stands above what scrolls: it is in view wherever the person is on the page. */
+function notice({ page, notice, connection }: PaneState, ui: Ui): View {
+  return page === 'work'
+    ? noticeBar(notice, { id: 'notice', onDismiss: () => ui.actions.dismissNotice() }, ui)
+    : noticeBar(connection.notice, { id: 'settings-notice' }, ui);
+}
+
+function footerOf(state: PaneState, ui: Ui): View | null {
+  switch (state.page) {
+    case 'loading':
+      return null;
+    case 'work':
+      return workFooter(state, ui);
+    case 'first_run':
+    case 'settings':
+      return setupFooter(state, ui);
+  }
+}
+
+function page(state: PaneState, ui: Ui): View {
+  switch (state.page) {
+    case 'loading':
+      return html`<p role="status" class="hint">${ui.say(text.loading)}</p>`;
+    case 'work':
+      return workPage(state, ui);
+    case 'first_run':
+    case 'settings':
+      return setupPage(state, ui);
+  }
+}
+
+/** Leads to the settings and back; there is nothing to go back to before the first connection. */
+function toggle({ page, run }: PaneState, { say, actions }: Ui): View | null {
+  if (page === 'loading' || page === 'first_run') return null;
+  const isOnSettings = page === 'settings';
+  return button(say(isOnSettings ? text.back : text.settings), {
+    id: 'toggle',
+    appearance: 'subtle',
+    isDisabled: run !== undefined,
+    onPress: () => (isOnSettings ? actions.closeSettings() : actions.openSettings()),
+  });
+}

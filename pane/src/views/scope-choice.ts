@@ -1,0 +1,39 @@
+/** Chooses the rows, where there is a choice. */
+import { viewSentences as text } from '@daicho/shared/messages/pane.ts';
+import type { Choice, Scope } from '../state.ts';
+import type { Target } from '../target.ts';
+import { html, type View } from './html.ts';
+import { radios } from './radios.ts';
+import type { Ui } from './ui.ts';
+
+const LABELS = {
+  all: text.scopeAll,
+  visible: text.scopeVisible,
+  selected: text.scopeSelected,
+  unfinished: text.scopeUnfinished,
+} as const;
+
+export function scopeChoice(target: Target, { scope, scopes }: Choice, ui: Ui): View | null {
+  if (scopes.length < 2) return null;
+  const { say, number, actions } = ui;
+  const hidden = target.hiddenRows.length;
+  return html`<div>
+    ${radios<Scope>({
+      id: 'scope',
+      legend: say(text.scope),
+      options: scopes.map(({ scope: value, rows }) => ({
+        id: value,
+        value,
+        label: say(LABELS[value], { rows: number(rows) }),
+      })),
+      chosen: scope,
+      describedBy: hidden === 0 ? undefined : 'scope-hint',
+      onChoose: (scope) => actions.chooseScope(scope),
+    })}
+    ${
+      hidden === 0
+        ? null
+        : html`<p id="scope-hint" class="hint">${say(text.hiddenRows, { rows: number(hidden) })}</p>`
+    }
+  </div>`;
+}

@@ -1,0 +1,129 @@
+/** Asks for the connection: with what this is at the first run, with the sources of the data later. */
+import { viewSentences as text } from '@daicho/shared/messages/pane.ts';
+import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
+import type { PaneState } from '../state.ts';
+import { button } from './button.ts';
+import { html, type View } from './html.ts';
+import { noticeBar } from './notice-bar.ts';
+import { radios } from './radios.ts';
+import { sources } from './sources.ts';
+import type { Ui } from './ui.ts';
+
+export function setupPage({ page, connection }: PaneState, ui: Ui): View {
+  const { say, actions } = ui;
+  const { isBusy, hasKey, keyKind, warning } = connection;
+  const isFirst = page === 'first_run';
+  return html`<section id="setup" aria-label=${say(text.settings)}>
+    ${
+      isFirst
+        ? html`<div class="lead"><p>${say(text.leadWhat)}</p><p>${say(text.leadKey)}</p></div>`
+        : null
+    }
+    ${entries(connection, ui)}
+    ${radios<KeyKind>({
+      id: 'key-kind',
+      legend: say(text.keyKind),
+      options: [
+        { id: 'public', value: 'public', label: say(text.publicKey) },
+        { id: 'secret', value: 'secret', label: say(text.secretKey) },
+      ],
+      chosen: keyKind,
+      onChoose: (kind) => actions.type({ keyKind: kind }),
+    })}
+    ${noticeBar(warning === undefined ? undefined : { intent: 'warning', text: warning }, { id: 'key-warning' }, ui)}
+    ${isFirst || !hasKey ? null : forgetButton(isBusy, ui)}
+    ${isFirst ? skipping(isBusy, ui) : null}
+    ${sources(ui)}
+  </section>`;
+}
+
+/** Stands at the foot of the pane: what saves the form is in view at any height. */
+export function setupFooter({ page, connection }: PaneState, { say, actions }: Ui): View {
+  const { isBusy } = connection;
+  const isFirst = page === 'first_run';
+  const label = isFirst ? text.start : text.save;
+  return html`<div class="foot">
+    <div class="buttons">
+      ${
+        isFirst
+          ? null
+          : button(say(text.test), {
+              id: 'test',
+              isDisabled: isBusy,
+              onPress: () => actions.test(),
+            })
+      }
+      ${button(say(isBusy ? text.connecting : label), {
+        id: 'connect',
+        appearance: 'primary',
+        isDisabled: isBusy,
+        onPress: () => actions.connect(),
+      })}
+    </div>
+  </div>`;
+}
+
+function skipping(isDisabled: boolean, { say, actions }: Ui): View {
+  return html`<div class="skip">
+    ${button(say(text.skip), { id: 'skip', isDisabled, onPress: () => actions.skip() })}
+    <p class="hint">${say(text.skipHint)}</p>
+  </div>`;
+}
+
+function forgetButton(isBusy: boolean, { say, actions }: Ui): View {
+  const onPress = () => {
+    clearKey();
+    actions.forget();
+  };
+  return html`<div>
+    ${button(say(text.forget), { id: 'forget', isDisabled: isBusy, onPress })}
+  </div>`;
+}
+
+/**
+ * Shows the entries as the browser's own inputs. The key's is uncontrolled: what is typed is told once and never comes
+ * back, so that a key is neither in the state nor in the markup.
+ */
+function entries({ address, hasKey }: PaneState['connection'], { say, actions }: Ui): View {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !event.isComposing) actions.connect();
+  };
+  return html`<div class="entries">
+    <label class="entry" for="base-url">
+      <span class="label">${say(text.address)}</span>
+      <input
+        id="base-url"
+        type="url"
+        autocomplete="off"
+        spellcheck=${false}
+        value=${address}
+        onInput=${(event: InputEvent) => actions.type({ address: typedInto(event) })}
+        onKeyDown=${onKeyDown}
+      />
+    </label>
+    <label class="entry" for="api-key">
+      <span class="label">${say(text.key)}</span>
+      <input
+        id="api-key"
+        type="password"
+        autocomplete="off"
+        spellcheck=${false}
+        placeholder=${hasKey ? '••••••••' : undefined}
+        aria-describedby="key-hint"
+        onInput=${(event: InputEvent) => actions.type({ key: typedInto(event) })}
+        onKeyDown=${onKeyDown}
+      />
+    </label>
+    <p id="key-hint" class="hint">${say(hasKey ? text.keyKept : text.keyAdvice)}</p>
+  </div>`;
+}
+
+function typedInto({ currentTarget }: Event): string {
+  return currentTarget instanceof HTMLInputElement ? currentTarget.value : '';
+}
+
+/** Empties the entry of a key that the person wants forgotten. */
+function clearKey(): void {
+  const entry = document.getElementById('api-key');
+  if (entry instanceof HTMLInputElement) entry.value = '';
+}

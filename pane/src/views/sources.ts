@@ -1,0 +1,14 @@
+import { attributionSentences, attributions } from '@daicho/shared/messages/attributions.ts';
+import { html, type View } from './html.ts';
+import type { Ui } from './ui.ts';
+
+/** Names the sources of the data, folded up until somebody looks. */
+export function sources({ say }: Ui): View {
+  return html`<details id="sources">
+    <summary>${say(attributionSentences.title)}</summary>
+    <ul>
+      ${Object.values(attributions).map((line) => html`<li>${say(line)}</li>`)}
+    </ul>
+    <p>${say(attributionSentences.others)}</p>
+  </details>`;
+}

@@ -1,0 +1,32 @@
+/** Keeps what is to be pressed next in view, whatever the height of the pane. */
+import { viewSentences as text } from '@daicho/shared/messages/pane.ts';
+import type { PaneState } from '../state.ts';
+import { button } from './button.ts';
+import { chooserFooter } from './chooser.ts';
+import { html, type View } from './html.ts';
+import { runFooter } from './run.ts';
+import type { Ui } from './ui.ts';
+
+export function workFooter(state: PaneState, ui: Ui): View | null {
+  const { run, chooser, preview, target, choice, isReading } = state;
+  const { say, actions } = ui;
+  if (run !== undefined) return runFooter(run, ui);
+  if (chooser !== undefined) return chooserFooter(chooser, ui);
+  if (target === undefined || choice === undefined) return null;
+  const isAsking = preview?.isAsking ?? false;
+  return html`<div class="foot">
+    <div class="buttons">
+      ${button(say(text.preview), {
+        id: 'preview',
+        isDisabled: isAsking || isReading,
+        onPress: () => actions.preview(),
+      })}
+      ${button(say(text.run), {
+        id: 'run',
+        appearance: 'primary',
+        isDisabled: isReading,
+        onPress: () => actions.run(),
+      })}
+    </div>
+  </div>`;
+}

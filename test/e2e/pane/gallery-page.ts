@@ -1,0 +1,78 @@
+/** Serves the pane's views, built, as a page that shows any state it is given, under the policy of the real page. */
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const PANE = fileURLToPath(new URL('../../../pane/src/', import.meta.url));
+
+/** A flow that shows what it is told and notes what is done: `daicho.show(state)`, `daicho.done`. */
+const PAGE_SCRIPT = `
+  import './ui.ts';
+  import { kindById } from '@daicho/shared/enrich/kinds.ts';
+  import { mount } from './views/mount.ts';
+  const listeners = new Set();
+  const done = [];
+  const actions = new Proxy({}, { get: (_, name) => (...given) => void done.push([name, ...given.map((value) => value === undefined ? null : value)]) });
+  const revived = (state) => state.choice === undefined ? state : { ...state, choice: { ...state.choice, kind: kindById(state.choice.kind.id) } };
+  const flow = { state: undefined, actions, subscribe: (listener) => (listeners.add(listener), () => listeners.delete(listener)) };
+  let mounted = false;
+  /** Waits for the page to show the state: two frames, and the ends of what passes from one colour to another. */
+  async function settled() {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const passing = document.getAnimations().filter((animation) => 'transitionProperty' in animation);
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+  }
+  window.daicho = {
+    done,
+    show(state) {
+      flow.state = revived(state);
+      if (!mounted) { mounted = true; mount(document.getElementById('root'), flow); }
+      else for (const listener of listeners) listener();
+      return settled();
+    },
+  };
+`;
+
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'";
+
+export interface Gallery {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+export async function serveGallery(): Promise<Gallery> {
+  const { outputFiles } = await build({
+    stdin: { contents: PAGE_SCRIPT, resolveDir: PANE, loader: 'ts' },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    logLevel: 'warning',
+  });
+  const script = outputFiles[0]?.text ?? '';
+  const css = await readFile(`${PANE}pane.css`, 'utf8');
+  const page =
+    '<!doctype html><html><head><meta charset="utf-8"><title>.</title><link rel="stylesheet" href="pane.css"><script type="module" src="pane.js"></script></head><body><div id="root"></div></body></html>';
+  const files = new Map([
+    ['/', ['text/html', page]],
+    ['/pane.js', ['text/javascript', script]],
+    ['/pane.css', ['text/css', css]],
+  ] as const);
+  const server = createServer((request, response) => {
+    const [type, text] = files.get((request.url ?? '/') as '/') ?? ['text/plain', ''];
+    response.writeHead(text === '' ? 404 : 200, {
+      'content-type': `${type}; charset=utf-8`,
+      'content-security-policy': POLICY,
+    });
+    response.end(text);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

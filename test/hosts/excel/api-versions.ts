@@ -1,0 +1,23 @@
+/**
+ * Since which requirement set of `ExcelApi` a call is there (Microsoft, "Excel JavaScript API requirement sets"). Those
+ * that are not listed are in all that Daicho runs on. Office.js leaves it to Excel to refuse: its own check is off.
+ */
+const SINCE: Readonly<Record<string, string>> = {
+  'Workbook.Settings': '1.4',
+  'Workbook.GetSelectedRanges': '1.9',
+  'Worksheet.GetRangeByIndexes': '1.7',
+  'Range.GetResizedRange': '1.3',
+  'Range.GetAbsoluteResizedRange': '1.7',
+  'Range.GetTables': '1.9',
+  'Range.GetSpecialCellsOrNullObject': '1.9',
+  'Range.GetMergedAreasOrNullObject': '1.13',
+};
+
+export function isApiThere(api: string, version: string): boolean {
+  return numberOf(SINCE[api] ?? '1.1') <= numberOf(version);
+}
+
+function numberOf(version: string): number {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return major * 1000 + minor;
+}

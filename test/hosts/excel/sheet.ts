@@ -1,0 +1,247 @@
+/** A sheet in memory: its cells, and what Excel does to values put into them. */
+import { LAST_COLUMN, LAST_ROW } from '@daicho/service/tables/a1.ts';
+import { type Box, indexes, type Shift, shifted, shiftedIndex } from './box.ts';
+import { ExcelError } from './excel-error.ts';
+import type { UndoStack } from './undo-stack.ts';
+
+export type Value = string | number | boolean;
+
+export interface Cell {
+  readonly value: Value;
+  /** Text of a formula, with its equals sign; the value is its result. */
+  readonly formula?: string;
+  readonly format: string;
+}
+
+/** A place that moves with its cells; no box once all of them are deleted. */
+export interface Place {
+  readonly sheet: Sheet;
+  box: Box | undefined;
+}
+
+const EMPTY: Cell = { value: '', format: 'General' };
+
+export class Sheet {
+  readonly id: string;
+  readonly name: string;
+  isProtected = false;
+  readonly merged: Box[] = [];
+  /** Rows that are hidden by hand or by a filter. */
+  hiddenRows = new Set<number>();
+  hiddenColumns = new Set<number>();
+  /** Widths of columns in characters, where they are not the usual. */
+  readonly columnWidths = new Map<number, number>();
+  /** Ranges that Excel keeps for the add-in. */
+  readonly kept = new Set<Place>();
+  readonly #undo: UndoStack;
+  #rows: (Map<number, Cell> | undefined)[] = [];
+
+  constructor(id: string, name: string, undo: UndoStack) {
+    this.id = id;
+    this.name = name;
+    this.#undo = undo;
+  }
+
+  /** @throws ExcelError where nothing may be changed */
+  forbidProtected(): void {
+    if (this.isProtected) throw new ExcelError('AccessDenied');
+  }
+
+  cell(row: number, column: number): Cell {
+    return this.#rows[row]?.get(column) ?? EMPTY;
+  }
+
+  /** An empty cell is an empty text, as Excel gives it. */
+  value(row: number, column: number): Value {
+    return this.cell(row, column).value;
+  }
+
+  format(row: number, column: number): string {
+    return this.cell(row, column).format;
+  }
+
+  /** A value as it already stands in the cell: how a test or a file fills the sheet, so nothing to undo. */
+  put(row: number, column: number, value: Value, more: Partial<Cell> = {}): void {
+    const { format } = this.cell(row, column);
+    this.#set(row, column, { format, ...more, value });
+  }
+
+  setFormat(row: number, column: number, format: string): void {
+    this.write(row, column, { ...this.cell(row, column), format });
+  }
+
+  /** A value as an add-in or a person enters it. */
+  enter(row: number, column: number, value: Value): void {
+    const { format } = this.cell(row, column);
+    this.write(row, column, {
+      value: typeof value === 'string' ? entered(value, format) : value,
+      format,
+    });
+  }
+
+  /** Replaces a cell; undefined empties it with its format. */
+  write(row: number, column: number, cell: Cell | undefined): void {
+    const before = this.#rows[row]?.get(column);
+    this.#undo.record(() => this.#set(row, column, before));
+    this.#set(row, column, cell);
+  }
+
+  values(box: Box): Value[][] {
+    return this.cells(box).map((row) => row.map(({ value }) => value));
+  }
+
+  cells(box: Box): Cell[][] {
+    return indexes(box.rows).map((r) => {
+      const row = this.#rows[box.row + r];
+      return indexes(box.columns).map((c) => row?.get(box.column + c) ?? EMPTY);
+    });
+  }
+
+  /** The smallest box around everything that is not empty, in the whole sheet or in a part. */
+  used(within: Box = WHOLE_SHEET): Box | undefined {
+    const bottom = within.row + within.rows;
+    const right = within.column + within.columns;
+    const columns: number[] = [];
+    const rows: number[] = [];
+    for (let r = within.row; r < Math.min(bottom, this.#rows.length); r += 1) {
+      let [first, last] = [Number.POSITIVE_INFINITY, -1];
+      for (const [c, { value, formula }] of this.#rows[r] ?? []) {
+        if ((value === '' && formula === undefined) || c < within.column || c >= right) continue;
+        first = Math.min(first, c);
+        last = Math.max(last, c);
+      }
+      if (last < 0) continue;
+      rows.push(r);
+      columns[0] = Math.min(columns[0] ?? first, first);
+      columns[1] = Math.max(columns[1] ?? last, last);
+    }
+    const [row, lastRow] = [rows[0], rows.at(-1)];
+    const [column, lastColumn] = columns;
+    if (row === undefined || lastRow === undefined) return undefined;
+    if (column === undefined || lastColumn === undefined) return undefined;
+    return { row, column, rows: lastRow - row + 1, columns: lastColumn - column + 1 };
+  }
+
+  /**
+   * Moves cells, hidden rows and columns, merged areas and kept ranges. @returns what takes it back
+   *
+   * @throws ExcelError
+   */
+  shift(shift: Shift): () => void {
+    const { axis, at, count, kind } = shift;
+    if (kind === 'insert') this.#forbidLoss(axis, count);
+    const removed = kind === 'delete' ? this.#slab(axis, at, count) : [];
+    const { hiddenRows, hiddenColumns } = this;
+    const merged = [...this.merged];
+    const kept = [...this.kept].map((place) => [place, place.box] as const);
+    this.#move(shift);
+    return () => {
+      this.#move({ ...shift, kind: kind === 'insert' ? 'delete' : 'insert' });
+      for (const [row, column, cell] of removed) this.#set(row, column, cell);
+      this.hiddenRows = hiddenRows;
+      this.hiddenColumns = hiddenColumns;
+      this.merged.splice(0, this.merged.length, ...merged);
+      for (const [place, box] of kept) place.box = box;
+    };
+  }
+
+  /**
+   * Moves the cells from a box on to the right, or pulls those right of it into its place; merged areas and kept ranges
+   * go with them. @returns what takes it back
+   */
+  shiftCells(box: Box, kind: Shift['kind']): () => void {
+    const shift: Shift = { axis: 'columns', at: box.column, count: box.columns, kind };
+    const isMoved = ({ row, rows }: Box) => row >= box.row && row + rows <= box.row + box.rows;
+    const rows = indexes(box.rows).map((r) => box.row + r);
+    const before = rows.map((row) => this.#rows[row]);
+    const merged = [...this.merged];
+    const kept = [...this.kept].map((place) => [place, place.box] as const);
+    for (const row of rows) {
+      const cells = this.#rows[row];
+      if (cells !== undefined) this.#rows[row] = movedCells(cells, shift);
+    }
+    const moved = (area: Box) => (isMoved(area) ? shifted(area, shift) : area);
+    this.merged.splice(0, this.merged.length, ...merged.flatMap((area) => moved(area) ?? []));
+    for (const place of this.kept) place.box = place.box && moved(place.box);
+    return () => {
+      for (const [i, row] of rows.entries()) this.#rows[row] = before[i];
+      this.merged.splice(0, this.merged.length, ...merged);
+      for (const [place, area] of kept) place.box = area;
+    };
+  }
+
+  #move(shift: Shift): void {
+    if (shift.axis === 'rows') this.#moveRows(shift);
+    else this.#rows = this.#rows.map((row) => row && movedCells(row, shift));
+    if (shift.axis === 'rows') this.hiddenRows = movedSet(this.hiddenRows, shift);
+    else this.hiddenColumns = movedSet(this.hiddenColumns, shift);
+    const merged = this.merged.flatMap((box) => shifted(box, shift) ?? []);
+    this.merged.splice(0, this.merged.length, ...merged.filter((b) => b.rows * b.columns > 1));
+    for (const place of this.kept) place.box = place.box && shifted(place.box, shift);
+  }
+
+  /** Filled cells of some rows or columns. */
+  #slab(axis: Shift['axis'], at: number, count: number): [number, number, Cell][] {
+    const isInside = (index: number) => index >= at && index < at + count;
+    return this.#rows.flatMap((cells, row) =>
+      [...(cells ?? [])]
+        .filter(([column]) => isInside(axis === 'rows' ? row : column))
+        .map(([column, cell]): [number, number, Cell] => [row, column, cell]),
+    );
+  }
+
+  #forbidLoss(axis: Shift['axis'], count: number): void {
+    const used = this.used();
+    if (used === undefined) return;
+    const isLost =
+      axis === 'rows'
+        ? used.row + used.rows + count > LAST_ROW
+        : used.column + used.columns + count > LAST_COLUMN;
+    if (isLost) throw new ExcelError('NonBlankCellOffSheet');
+  }
+
+  #moveRows({ at, count, kind }: Shift): void {
+    if (kind === 'delete') this.#rows.splice(at, count);
+    else if (at < this.#rows.length) {
+      this.#rows.splice(at, 0, ...Array.from({ length: count }, () => undefined));
+    }
+  }
+
+  #set(row: number, column: number, cell: Cell | undefined): void {
+    let cells = this.#rows[row];
+    if (cells === undefined) {
+      cells = new Map();
+      for (let r = this.#rows.length; r < row; r += 1) this.#rows[r] = undefined;
+      this.#rows[row] = cells;
+    }
+    if (cell === undefined) cells.delete(column);
+    else cells.set(column, cell);
+  }
+}
+
+export const WHOLE_SHEET: Box = { row: 0, column: 0, rows: LAST_ROW, columns: LAST_COLUMN };
+
+function movedCells(cells: ReadonlyMap<number, Cell>, shift: Shift): Map<number, Cell> {
+  const moved = new Map<number, Cell>();
+  for (const [column, cell] of cells) {
+    const at = shiftedIndex(column, shift);
+    if (at !== undefined) moved.set(at, cell);
+  }
+  return moved;
+}
+
+function movedSet(numbers: ReadonlySet<number>, shift: Shift): Set<number> {
+  return new Set([...numbers].flatMap((number) => shiftedIndex(number, shift) ?? []));
+}
+
+/**
+ * What Excel makes of a text (Microsoft, `Range.values`: a leading `=`, `+`, `-` is a formula; a leading
+ * apostrophe marks text; the format `@` keeps text). Formulas and dates are beyond this host: it refuses.
+ */
+function entered(text: string, format: string): Value {
+  if (text.startsWith("'")) return text.slice(1);
+  if (format === '@') return text;
+  if (/^[=+\-@]/.test(text)) throw new Error(`a formula was entered: ${text}`);
+  if (/^\d+[-/]\d+/.test(text)) throw new Error(`a date was entered: ${text}`);
+  return /^\d+(\.\d+)?$/.test(text) ? Number(text) : text;
+}

@@ -1,0 +1,56 @@
+/** A pane without a page: what a test does in it, and waiting for what it shows. */
+import { createFlow, type Flow } from '@daicho/pane/src/flow/flow.ts';
+import { Slices } from '@daicho/pane/src/run/slices.ts';
+import type { Settings } from '@daicho/pane/src/settings.ts';
+import type { PaneState } from '@daicho/pane/src/state.ts';
+import type { MemoryHost } from '../memory-host.ts';
+
+export const SETTINGS: Settings = {
+  baseUrl: 'https://daicho.example.jp',
+  key: 'dpk_test',
+  keyKind: 'public',
+};
+
+/** Resolves with the state once it is as wanted. */
+export function until(flow: Flow, isWanted: (state: PaneState) => boolean): Promise<PaneState> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!isWanted(flow.state)) return false;
+      resolve(flow.state);
+      return true;
+    };
+    if (look()) return;
+    const end = flow.subscribe(() => {
+      if (look()) end();
+    });
+  });
+}
+
+/** A pane that shows the table of a host. */
+export async function openPane(host: MemoryHost, blockRows = 4): Promise<Flow> {
+  const slices = new Slices(() => Promise.resolve());
+  const flow = createFlow(host, { slices, blockRows });
+  flow.start();
+  await until(flow, ({ page }) => page !== 'loading');
+  if (host.saved === undefined) flow.actions.skip();
+  await read(flow);
+  return flow;
+}
+
+export function read(flow: Flow): Promise<PaneState> {
+  return until(
+    flow,
+    ({ isReading, target, notice, survey }) =>
+      !isReading && (survey !== undefined || (target === undefined && notice !== undefined)),
+  );
+}
+
+/** Runs to the end. */
+export async function ran(flow: Flow, start = () => flow.actions.run()): Promise<PaneState> {
+  start();
+  return ended(flow);
+}
+
+export function ended(flow: Flow): Promise<PaneState> {
+  return until(flow, ({ run, notice }) => run === undefined && notice !== undefined);
+}

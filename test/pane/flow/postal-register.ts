@@ -1,0 +1,50 @@
+/** A small service of postal codes that answers at once, as it is told to. */
+import type { Send } from '@daicho/pane/src/send.ts';
+import { ApiError, type ApiErrorDetail } from '@daicho/shared/api/error.ts';
+import type { Call } from '@daicho/shared/enrich/lookup.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import { record } from '../../shared/enrich/records.ts';
+
+export const VERSION = '2026-05-29';
+
+type Failure = Omit<ApiErrorDetail, 'operation'>;
+
+/** Towns by code; one with several towns is ambiguous, one that is missing is not found. */
+export type Towns = (code: string) => readonly string[];
+
+/** Three codes: found, ambiguous, not found; every other is found. */
+export const TOWNS: Towns = (code) =>
+  code.startsWith('404') ? [] : code.startsWith('300') ? [`北${code}`, `南${code}`] : [`町${code}`];
+
+export class PostalRegister {
+  /** Codes that were asked for, in their order. */
+  readonly asked: string[] = [];
+  calls = 0;
+  /** Fails a call, or does something before it is answered. */
+  before: (call: Call, n: number) => Failure | undefined | Promise<Failure | undefined> = () =>
+    undefined;
+  readonly #towns: Towns;
+
+  constructor(towns: Towns = TOWNS) {
+    this.#towns = towns;
+  }
+
+  readonly send: Send = async ({ operation, params }, signal) => {
+    const failure = await this.before({ operation, params }, this.calls++);
+    if (signal.aborted) return { error: new ApiError({ kind: 'network', operation: 'x' }) };
+    const { name } = operation;
+    if (failure !== undefined) return { error: new ApiError({ ...failure, operation: name }) };
+    const result = operation.result['2025-01-01'];
+    if (name === 'postal.versions') return { ok: result.parse({ versions: [VERSION] }) };
+    if (name !== 'postal.lookup') throw new Error(`not scripted: ${name}`);
+    const code = String(Reflect.get(Object(params), 'postal_code'));
+    this.asked.push(code);
+    const towns = this.#towns(code);
+    if (towns.length === 0) {
+      const none = { kind: 'not_found', status: 404, code: 'not_found' } as const;
+      return { error: new ApiError({ ...none, operation: name }) };
+    }
+    const data = towns.map((town): PostalRecord => record({ postal_code: code, town }));
+    return { ok: result.parse({ version: VERSION, data }) };
+  };
+}

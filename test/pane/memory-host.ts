@@ -1,0 +1,272 @@
+/** A program with one table in memory, in which people go on working: rows move, cells are edited, at any call. */
+import type {
+  PaneHost,
+  Rows,
+  TextStore,
+  Texts,
+  Theme,
+  Waiting,
+  Writer,
+} from '@daicho/pane/src/host.ts';
+import type { Send } from '@daicho/pane/src/send.ts';
+import type { Settings } from '@daicho/pane/src/settings.ts';
+import type { MadeColumns, Target } from '@daicho/pane/src/target.ts';
+import type { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
+import type { Language } from '@daicho/shared/messages/language.ts';
+import type { CellValue } from '@daicho/shared/model/cell.ts';
+
+/** Moments at which a person may do something: before a call, or between its reading and its writing. */
+export type Moment = 'readTarget' | 'readRows' | 'check' | 'addColumns' | 'rewrite' | 'rewriting';
+
+export interface MemoryOptions {
+  readonly language?: Language;
+  readonly origin?: string | undefined;
+  readonly send?: Send;
+  /** Makes what sends with some settings, instead of `send`. */
+  readonly senderOf?: (settings: Settings) => Send;
+  readonly settings?: Settings | undefined;
+  readonly hiddenRows?: readonly number[];
+  readonly selectedRows?: readonly number[];
+}
+
+export class MemoryHost implements PaneHost {
+  readonly language: Language;
+  readonly theme: Theme = 'light';
+  readonly origin: string | undefined;
+  readonly proposedAddress = 'https://daicho.example.jp';
+  headers: string[];
+  rows: CellValue[][];
+  hiddenRows: readonly number[];
+  selectedRows: readonly number[] | undefined;
+  /** Why nothing can be written, if so. */
+  protection: WorkbookError | undefined;
+  /** Called at each moment with how often it has come. */
+  at: (moment: Moment, count: number) => void | Promise<void> = () => {};
+  readonly calls: Record<Moment, number> = {
+    readTarget: 0,
+    readRows: 0,
+    check: 0,
+    addColumns: 0,
+    rewrite: 0,
+    rewriting: 0,
+  };
+  readonly shown: (readonly [row: number, column: number])[] = [];
+  saved: Settings | undefined;
+  readonly texts = new Map<string, string>();
+  send: Send;
+  readonly senderOf: ((settings: Settings) => Send) | undefined;
+  select: () => void = () => {};
+  #made: readonly MadeColumns[] = [];
+  #shape = 0;
+  #editing: { readonly ended: Promise<void>; readonly end: () => void } | undefined;
+
+  constructor(
+    headers: readonly string[],
+    rows: readonly (readonly CellValue[])[],
+    {
+      language = 'en',
+      origin,
+      send = nobody,
+      senderOf,
+      settings,
+      hiddenRows = [],
+      selectedRows,
+    }: MemoryOptions = {},
+  ) {
+    this.language = language;
+    this.origin = origin;
+    this.headers = [...headers];
+    this.rows = rows.map((cells) => [...cells]);
+    this.send = send;
+    this.senderOf = senderOf;
+    this.saved = settings;
+    this.hiddenRows = hiddenRows;
+    this.selectedRows = selectedRows;
+  }
+
+  readonly settings = {
+    load: async () => this.saved,
+    save: async (settings: Settings) => {
+      this.saved = settings;
+    },
+    remove: async () => {
+      this.saved = undefined;
+    },
+  };
+
+  readonly store: TextStore = {
+    get: async (name) => this.texts.get(name),
+    set: async (name, text) => {
+      this.texts.set(name, text);
+    },
+    remove: async (name) => {
+      this.texts.delete(name);
+    },
+  };
+
+  /** Columns of earlier runs that still stand. */
+  get made(): readonly MadeColumns[] {
+    return this.#made.flatMap((run) => {
+      const columns = run.columns.filter(([, header]) => this.headers.includes(header));
+      return columns.length === 0 ? [] : [{ ...run, columns }];
+    });
+  }
+
+  column(header: string): readonly CellValue[] {
+    const at = this.headers.indexOf(header);
+    return this.rows.map((cells) => cells[at] ?? null);
+  }
+
+  insert(at: number, cells: readonly CellValue[]): void {
+    this.rows.splice(at, 0, [...cells]);
+    this.#shape += 1;
+  }
+
+  delete(at: number): void {
+    this.rows.splice(at, 1);
+    this.#shape += 1;
+  }
+
+  reorder(order: (rows: CellValue[][]) => CellValue[][]): void {
+    this.rows = order(this.rows);
+    this.#shape += 1;
+  }
+
+  beginEditing(): void {
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    this.#editing = { ended, end };
+  }
+
+  endEditing(): void {
+    this.#editing?.end();
+    this.#editing = undefined;
+  }
+
+  onThemeChanged(): void {}
+
+  onSelectionChanged(listener: () => void): void {
+    this.select = listener;
+  }
+
+  sender(settings: Settings): Send {
+    return this.senderOf?.(settings) ?? ((call, signal) => this.send(call, signal));
+  }
+
+  async readTarget(waiting: Waiting): Promise<Target> {
+    await this.#moment('readTarget', waiting);
+    return {
+      id: 'table-1',
+      isTable: true,
+      name: 'Customers',
+      sheetName: 'Sheet1',
+      address: 'A1',
+      headers: [...this.headers],
+      firstColumn: 0,
+      rowCount: this.rows.length,
+      hiddenRows: this.hiddenRows,
+      selectedRows: this.selectedRows,
+      made: this.made,
+    };
+  }
+
+  async readRows(
+    _target: Target,
+    columns: readonly number[],
+    waiting: Waiting,
+    count = this.rows.length,
+  ): Promise<Rows> {
+    await this.#moment('readRows', waiting);
+    return this.#cells(0, count, columns);
+  }
+
+  async check(_target: Target, _added: number, _changed: unknown, waiting: Waiting): Promise<void> {
+    await this.#moment('check', waiting);
+    if (this.protection !== undefined) throw this.protection;
+  }
+
+  async keepMade(_target: Target, made: readonly MadeColumns[]): Promise<void> {
+    this.#made = made;
+  }
+
+  async write(
+    target: Target,
+    work: (writer: Writer) => Promise<void>,
+    waiting: Waiting,
+  ): Promise<void> {
+    const host = this;
+    const known = [...target.headers];
+    await work({
+      get rowCount() {
+        return host.rows.length;
+      },
+      addColumns: async (headers) => {
+        await this.#moment('addColumns', waiting);
+        if (this.protection !== undefined) throw this.protection;
+        const first = this.headers.length;
+        if (first !== known.length) throw new Error('not at the right end');
+        this.headers.push(...headers);
+        known.push(...headers);
+        return headers.map((_, i) => first + i);
+      },
+      removeColumns: async (columns) => {
+        const isLeft = (_: unknown, i: number) => !columns.includes(i);
+        this.headers = this.headers.filter(isLeft);
+        this.rows = this.rows.map((cells) => cells.filter(isLeft));
+      },
+      rewrite: async ({ start, count }, { read, write }, textsOf) => {
+        await this.#moment('rewrite', waiting);
+        // Hosts find columns by their headers.
+        if ([...read, ...write].some((column) => !(column in known))) throw new Error('no header');
+        if (this.protection !== undefined) throw this.protection;
+        for (;;) {
+          const shape = this.#shape;
+          const texts = textsOf(this.#cells(start, count, read), this.#cells(start, count, write));
+          await this.#moment('rewriting', waiting);
+          if (shape !== this.#shape) continue;
+          this.#put(start, write, texts);
+          return;
+        }
+      },
+    });
+  }
+
+  async showCell(_target: Target, row: number, column: number): Promise<void> {
+    this.shown.push([row, column]);
+  }
+
+  #cells(start: number, count: number, columns: readonly number[]): Rows {
+    return this.rows
+      .slice(start, start + count)
+      .map((cells) => columns.map((column) => cells[column] ?? null));
+  }
+
+  #put(start: number, columns: readonly number[], texts: Texts): void {
+    texts.forEach((row, i) => {
+      const cells = this.rows[start + i];
+      row.forEach((text, n) => {
+        const column = columns[n];
+        if (text === null || column === undefined || cells === undefined) return;
+        while (cells.length < column) cells.push(null);
+        cells[column] = text === '' ? null : text;
+      });
+    });
+  }
+
+  async #moment(moment: Moment, { signal, onEditMode }: Waiting): Promise<void> {
+    signal.throwIfAborted();
+    this.calls[moment] += 1;
+    await this.at(moment, this.calls[moment]);
+    if (this.#editing === undefined) return;
+    onEditMode(true);
+    const aborted = new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    });
+    await Promise.race([this.#editing.ended, aborted]);
+    onEditMode(false);
+  }
+}
+
+const nobody: Send = () => Promise.reject(new Error('nothing is to be sent'));

@@ -1,0 +1,79 @@
+/** What holds of every state of the pane, in both languages. */
+import type { PaneState } from '@daicho/pane/src/state.ts';
+import { viewSentences } from '@daicho/shared/messages/pane.ts';
+import { describe, expect, it } from 'vitest';
+import { idsOf, markupOf, tagsOf, textOf } from './markup.ts';
+import { HOSTILE_NAME, states } from './states.ts';
+
+const every = Object.entries(states).flatMap(([name, state]) =>
+  (['ja', 'en'] as const).map((language): [string, PaneState] => [
+    `${name} (${language})`,
+    { ...state, language },
+  ]),
+);
+
+describe.each(every)('%s', (_, state) => {
+  const markup = markupOf(state);
+  const tags = tagsOf(markup);
+
+  it('says something, whole sentences, and nothing that a program would say', () => {
+    const text = textOf(markup);
+    expect(text.trim()).not.toBe('');
+    expect(text).not.toMatch(/\{\w+\}|undefined|null|NaN|\[object/);
+  });
+
+  it('speaks one language: what is in the other is the data', () => {
+    const text = withoutData(textOf(markup), state);
+    if (state.language === 'en') expect(text).not.toMatch(/[ぁ-んァ-ヶ一-龠]/);
+    else for (const { en } of longSentences) expect(text).not.toContain(en);
+  });
+
+  it('gives every id once, and refers to no other', () => {
+    const ids = idsOf(markup);
+    expect(ids).toEqual([...new Set(ids)]);
+    const referred = tags.flatMap(({ attributes }) =>
+      ['for', 'aria-labelledby', 'aria-describedby'].flatMap((name) => attributes.get(name) ?? []),
+    );
+    expect(referred.filter((id) => !ids.includes(id))).toEqual([]);
+  });
+
+  it('names every control', () => {
+    const labelled = new Set(tags.flatMap(({ attributes }) => attributes.get('for') ?? []));
+    const nameless = tags.filter(
+      ({ name, attributes }) =>
+        ['select', 'input', 'fluent-checkbox', 'progress'].includes(name) &&
+        !attributes.has('aria-label') &&
+        !attributes.has('aria-labelledby') &&
+        !labelled.has(attributes.get('id') ?? ''),
+    );
+    expect(nameless).toEqual([]);
+    expect(markup).not.toMatch(/<(fluent-button|button|summary|legend|h[12])[^>]*>\s*<\//);
+  });
+
+  it('holds nothing that the policy of the page forbids, no key, and no markup of the data', () => {
+    for (const { name, attributes } of tags) {
+      expect(['script', 'style', 'img', 'b']).not.toContain(name);
+      const written = [...attributes.keys()];
+      expect(written.filter((key) => key === 'style' || key.startsWith('on'))).toEqual([]);
+      if (attributes.get('type') === 'password') expect(written).not.toContain('value');
+    }
+  });
+});
+
+it('a hostile name is shown as it is written', () => {
+  expect(textOf(markupOf(states['preview shown']))).toContain(HOSTILE_NAME);
+  expect(textOf(markupOf(states.chooser))).toContain(HOSTILE_NAME);
+});
+
+const longSentences = Object.values(viewSentences).filter(({ en }) => en.length > 8);
+
+/** Takes out what comes from the table, the service or the flow, whose language is not the views'. */
+function withoutData(text: string, { choice, ...state }: PaneState): string {
+  const data = textsIn([state, choice?.updatable]).toSorted((a, b) => b.length - a.length);
+  return data.reduce((rest, value) => rest.replaceAll(value, ''), text);
+}
+
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return value.length > 1 ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}

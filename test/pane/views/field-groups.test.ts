@@ -1,0 +1,25 @@
+import { grouped } from '@daicho/pane/src/views/field-groups.ts';
+import { allKinds } from '@daicho/shared/enrich/kinds.ts';
+import { expect, it } from 'vitest';
+
+/** Fields about the look-up itself or about the cell as a whole, which belong nowhere else. */
+const LEFT_OVER = ['candidates', 'version', 'score', 'reason', 'changes', 'text', 'status'];
+
+it.each(allKinds.map((kind) => [kind.id, kind.catalogue.ids] as const))(
+  'every field of %s is in one group, and no more than expected are left over',
+  (_, ids) => {
+    const groups = grouped(ids);
+    expect(groups.flatMap(([, members]) => members).toSorted()).toEqual([...ids].toSorted());
+    const others = groups.find(([group]) => group === 'others')?.[1] ?? [];
+    expect(others.filter((id) => !LEFT_OVER.includes(id))).toEqual([]);
+  },
+);
+
+it('groups stand in their order, fields in that of the catalogue', () => {
+  expect(grouped(['version', 'town_kana', 'town', 'city', 'name'])).toEqual([
+    ['names', ['name']],
+    ['place', ['town', 'city']],
+    ['reading', ['town_kana']],
+    ['others', ['version']],
+  ]);
+});

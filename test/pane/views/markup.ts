@@ -1,0 +1,53 @@
+/** Renders states to HTML without a browser, and reads what tests ask about out of it. */
+import type { PaneActions, PaneState } from '@daicho/pane/src/state.ts';
+import { Pane } from '@daicho/pane/src/views/pane.ts';
+import { h } from 'preact';
+import { renderToString } from 'preact-render-to-string';
+
+/** What a person can do, none of which a page does by being shown. */
+export const noActions = new Proxy({} as PaneActions, {
+  get: (_, name) => () => {
+    throw new Error(`${String(name)} was done while the page was shown`);
+  },
+});
+
+export function markupOf(state: PaneState): string {
+  return renderToString(h(Pane, { state, actions: noActions }));
+}
+
+/** Text that a person sees or a reader says, one piece a line. */
+export function textOf(markup: string): string {
+  const named = [...markup.matchAll(/ (?:aria-label|placeholder)="([^"]*)"/g)].map(
+    ([, text]) => text,
+  );
+  return [markup.replace(/<[^>]*>/g, '\n'), ...named]
+    .join('\n')
+    .replace(/\s*\n\s*/g, '\n')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+}
+
+export interface Tag {
+  readonly name: string;
+  readonly attributes: ReadonlyMap<string, string>;
+}
+
+export function tagsOf(markup: string): readonly Tag[] {
+  return [...markup.matchAll(/<([a-z][a-z0-9-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*\/?>/g)].map(
+    ([, name = '', attributes = '']) => ({
+      name,
+      attributes: new Map(
+        [...attributes.matchAll(/([^\s=]+)(?:="([^"]*)")?/g)].map(([, key = '', value = '']) => [
+          key,
+          value,
+        ]),
+      ),
+    }),
+  );
+}
+
+export function idsOf(markup: string): readonly string[] {
+  return tagsOf(markup).flatMap(({ attributes }) => attributes.get('id') ?? []);
+}

@@ -1,0 +1,358 @@
+/** Every state of the pane by name, as the flow would give it, without a host. */
+
+import type { Choice, PaneState, Result, RunState } from '@daicho/pane/src/state.ts';
+import type { MadeColumns, Target } from '@daicho/pane/src/target.ts';
+import type { Kind } from '@daicho/shared/enrich/kind.ts';
+import { kindById } from '@daicho/shared/enrich/kinds.ts';
+
+/** Name of a company that would be markup if a view forgot that a text is a text. */
+export const HOSTILE_NAME = '<img src=x onerror="alert(1)"> & Sons株式会社';
+
+const counts = { found: 0, ambiguous: 0, not_found: 0, invalid: 0, failed: 0, blank: 0 };
+
+export const customers: Target = {
+  id: 'table-1',
+  isTable: true,
+  name: '顧客',
+  sheetName: '顧客一覧',
+  address: 'B4:H40003',
+  headers: ['顧客番号', '会社名', '都道府県', '住所', '', '郵便番号', '備考'],
+  firstColumn: 1,
+  rowCount: 39_999,
+  hiddenRows: [],
+  selectedRows: undefined,
+  made: [],
+};
+
+const made: MadeColumns = {
+  kind: 'address',
+  inputs: [['住所']],
+  columns: [
+    ['postal_code', '郵便番号 (2)'],
+    ['prefecture', '都道府県 (2)'],
+    ['status', '照合結果'],
+  ],
+};
+
+function kind(id: string): Kind {
+  const found = kindById(id);
+  if (found === undefined) throw new Error(`no kind ${id}`);
+  return found;
+}
+
+function choiceOf(id: string, inputs: Choice['inputs'], more: Partial<Choice> = {}): Choice {
+  const chosen = kind(id);
+  return {
+    kind: chosen,
+    inputs,
+    guess: 'header',
+    fields: chosen.catalogue.ids.filter((field) => chosen.catalogue.defaults.includes(field)),
+    into: {},
+    update: undefined,
+    updatable: [],
+    scope: 'all',
+    scopes: [{ scope: 'all', rows: customers.rowCount }],
+    ...more,
+  };
+}
+
+const loading: PaneState = {
+  language: 'ja',
+  theme: 'light',
+  page: 'loading',
+  connection: {
+    address: 'https://daicho.example',
+    keyKind: 'public',
+    hasKey: true,
+    isBusy: false,
+    notice: undefined,
+    warning: undefined,
+  },
+  notice: undefined,
+  isReading: false,
+  target: undefined,
+  choice: undefined,
+  survey: undefined,
+  preview: undefined,
+  run: undefined,
+  result: undefined,
+  chooser: undefined,
+  focus: undefined,
+};
+
+const firstRun: PaneState = {
+  ...loading,
+  page: 'first_run',
+  connection: { ...loading.connection, hasKey: false },
+};
+
+const connected: PaneState = { ...loading, page: 'work' };
+
+const guessed: PaneState = {
+  ...connected,
+  target: customers,
+  choice: choiceOf('address', [[3]]),
+  survey: {
+    rows: 39_999,
+    distinct: 25_012,
+    known: 0,
+    requests: 25_012,
+    seconds: 2_500,
+    secondsInBatches: 48,
+  },
+};
+
+function withChoice(id: string, inputs: Choice['inputs'], more: Partial<Choice> = {}): PaneState {
+  return { ...guessed, choice: choiceOf(id, inputs, more) };
+}
+
+const preview = {
+  isAsking: false,
+  headers: ['郵便番号', '都道府県', '市区町村', '町域', '照合結果'],
+  rows: [
+    {
+      row: 0,
+      input: '東京都千代田区霞が関1-2-1 合同庁舎第2号館',
+      kind: 'found',
+      texts: ['1000013', '東京都', '千代田区', '霞が関', '一致'],
+    },
+    {
+      row: 1,
+      input: '京都市中京区清水町',
+      kind: 'ambiguous',
+      texts: ['', '京都府', '京都市中京区', '', '要確認: 候補が複数（町域を一つに決められません）'],
+    },
+    { row: 2, input: HOSTILE_NAME, kind: 'not_found', texts: ['', '', '', '', '該当なし'] },
+    {
+      row: 4,
+      input: '2026-01-02',
+      kind: 'invalid',
+      texts: ['', '', '', '', '入力不備: 住所の列に日付があります'],
+    },
+    {
+      row: 5,
+      input: '大阪府大阪市北区梅田',
+      kind: 'failed',
+      texts: ['', '', '', '', '失敗: サービスが応答しません'],
+    },
+  ],
+} as const;
+
+function running(run: Partial<RunState>): PaneState {
+  return {
+    ...guessed,
+    run: {
+      phase: 'asking',
+      done: 12_400,
+      total: 39_999,
+      counts: { ...counts, found: 11_873, ambiguous: 402, not_found: 125 },
+      secondsLeft: 1_720,
+      isPaused: false,
+      canStop: true,
+      ...run,
+    },
+  };
+}
+
+function finished(result: Partial<Result>): PaneState {
+  return {
+    ...guessed,
+    result: {
+      counts: { ...counts, found: 39_999 },
+      added: 5,
+      updated: 0,
+      filled: 0,
+      seconds: 48,
+      requests: 251,
+      unfinished: 0,
+      undecided: 0,
+      undo: 'possible',
+      ...result,
+    },
+  };
+}
+
+const mixed = finished({
+  counts: { found: 38_021, ambiguous: 1_204, not_found: 512, invalid: 41, failed: 21, blank: 200 },
+  undecided: 318,
+  unfinished: 3,
+  filled: 1_502,
+  updated: 1,
+});
+
+const chooser: PaneState = {
+  ...mixed,
+  chooser: {
+    at: 1,
+    isWriting: false,
+    items: [
+      {
+        key: 'a',
+        input: '京都市中京区清水町',
+        rows: [1],
+        reason: '候補が複数（町域を一つに決められません）',
+        candidates: ['6040911 京都府京都市中京区清水町', '6008103 京都府京都市下京区塩竈町'],
+        picked: 0,
+      },
+      {
+        key: 'b',
+        input: HOSTILE_NAME,
+        rows: [7, 12, 99],
+        reason: '候補が複数（同じ名前の法人があります）',
+        candidates: [
+          '1130001000001 <b>Sons</b>株式会社 京都府京都市中京区烏丸通夷川上る少将井町222番地',
+          '2010001000002 Ｓｏｎｓ株式会社 東京都千代田区神田神保町一丁目105番地',
+          '3120001000003 サンズ株式会社 大阪府大阪市北区梅田三丁目1番3号',
+        ],
+        picked: undefined,
+      },
+      {
+        key: 'c',
+        input: '4980000',
+        rows: [3],
+        reason: '候補が複数',
+        candidates: [],
+        picked: undefined,
+      },
+    ],
+  },
+};
+
+const settings: PaneState = { ...guessed, page: 'settings' };
+
+const scopes: Choice['scopes'] = [
+  { scope: 'all', rows: 39_999 },
+  { scope: 'visible', rows: 38_765 },
+  { scope: 'selected', rows: 12 },
+  { scope: 'unfinished', rows: 240 },
+];
+
+/** In Japanese and the light theme; tests go through the other languages and themes. */
+export const states = {
+  loading,
+  'first run': firstRun,
+  'first run, connecting': { ...firstRun, connection: { ...firstRun.connection, isBusy: true } },
+  'first run, refused': {
+    ...firstRun,
+    connection: {
+      ...firstRun.connection,
+      notice: {
+        intent: 'error',
+        text: 'このAPIキーは使えません。キーをもう一度確かめてください。',
+      },
+    },
+  },
+  'first run, secret key': {
+    ...firstRun,
+    connection: {
+      ...firstRun.connection,
+      keyKind: 'secret',
+      warning: 'シークレットキーは、このパソコンのほかの利用者にも使われることがあります。',
+    },
+  },
+  'nothing read': connected,
+  reading: { ...connected, isReading: true },
+  'guess by header': guessed,
+  'guess by values': withChoice('corporate_number', [[0]], { guess: 'values' }),
+  'guess from memory': withChoice('postal_code', [[5]], { guess: 'remembered' }),
+  'no guess': {
+    ...guessed,
+    choice: choiceOf('address', [[]], { guess: undefined }),
+    survey: undefined,
+  },
+  'several columns': withChoice('address', [[2, 3, 4]]),
+  'several inputs': withChoice('company_name', [[1], [2, 3]]),
+  'bank and branch': withChoice('branch', [[1], []], { guess: undefined }),
+  dates: withChoice('date', [[6]], { guess: undefined }),
+  schools: withChoice('school', [[1], [3]], { guess: undefined }),
+  'without a service': withChoice('postal_code_form', [[5]], { guess: undefined }),
+  'fields of every group': withChoice('company_name', [[1], [3]], {
+    fields: kind('company_name').catalogue.ids.filter((id) => id !== 'status'),
+  }),
+  'into own columns': withChoice('address', [[3]], { into: { postal_code: 5, prefecture: 2 } }),
+  'update offered': withChoice('address', [[3]], { update: { ...made }, updatable: [made] }),
+  'new columns instead': withChoice('address', [[3]], { updatable: [made] }),
+  'scopes, rows hidden': {
+    ...withChoice('address', [[3]], { scopes }),
+    target: { ...customers, hiddenRows: Array.from({ length: 1_234 }, (_, i) => i * 3) },
+  },
+  'every choice': withChoice('address', [[3]], { update: made, updatable: [made], scopes }),
+  'range of a sheet': {
+    ...guessed,
+    target: {
+      ...customers,
+      isTable: false,
+      name: 'とても長い名前のシート（2026年度・東日本支社）',
+    },
+  },
+  'all known': {
+    ...guessed,
+    survey: {
+      rows: 39_999,
+      distinct: 25_012,
+      known: 25_012,
+      requests: 0,
+      seconds: 0,
+      secondsInBatches: undefined,
+    },
+  },
+  'preview asking': { ...guessed, preview: { isAsking: true, headers: [], rows: [] } },
+  'preview shown': { ...guessed, preview },
+  checking: running({ phase: 'checking', done: 0, counts, secondsLeft: undefined }),
+  'reading rows': running({ phase: 'reading', done: 0, counts, secondsLeft: undefined }),
+  asking: running({}),
+  paused: running({ isPaused: true }),
+  writing: running({ phase: 'writing', canStop: false, secondsLeft: 4 }),
+  'all found': finished({}),
+  'mixed result': mixed,
+  'some failed': finished({ counts: { ...counts, found: 39_000, failed: 999 } }),
+  'only updated': finished({ added: 0, updated: 5, undo: 'impossible' }),
+  undone: finished({ undo: 'done' }),
+  chooser,
+  'chooser, picked': {
+    ...chooser,
+    chooser: {
+      at: 0,
+      isWriting: false,
+      items: chooser.chooser?.items ?? [],
+    },
+  },
+  'chooser, writing': {
+    ...chooser,
+    chooser: { at: 0, isWriting: true, items: chooser.chooser?.items ?? [] },
+  },
+  'chooser, no candidates': {
+    ...chooser,
+    chooser: { at: 2, isWriting: false, items: chooser.chooser?.items ?? [] },
+  },
+  'notice: info': {
+    ...guessed,
+    notice: {
+      intent: 'info',
+      text: '中止しました。もう一度実行すると続きから始まります。',
+    },
+  },
+  'notice: success': { ...guessed, notice: { intent: 'success', text: '候補を書き込みました。' } },
+  'notice: warning': {
+    ...guessed,
+    notice: {
+      intent: 'warning',
+      text: 'セルの編集が終わるのを待っています。Enter キーか Esc キーで編集を終えてください。',
+    },
+  },
+  'notice: error': {
+    ...guessed,
+    notice: {
+      intent: 'error',
+      text: 'テーブルの右側の 5 列が空いていません（I4:M40003）。空けてから実行してください。既存のセルには上書きしません。',
+    },
+  },
+  settings,
+  'settings, tested': {
+    ...settings,
+    connection: {
+      ...settings.connection,
+      notice: { intent: 'success', text: '接続できました。データの版: 2026-10-30' },
+    },
+  },
+} as const satisfies Record<string, PaneState>;

@@ -1,0 +1,165 @@
+/** What a person finds in each state, by the words and the ids that other tests use. */
+import { describe, expect, it } from 'vitest';
+import { idsOf, markupOf, tagsOf, textOf } from './markup.ts';
+import { states } from './states.ts';
+
+type StateName = keyof typeof states;
+
+const words: readonly (readonly [StateName, ...string[]])[] = [
+  ['loading', '準備しています…'],
+  [
+    'first run',
+    '正しい情報の列を作ります',
+    'APIキーは接続先のサービスの管理画面で',
+    '保存して始める',
+  ],
+  ['first run, connecting', '接続しています…'],
+  ['first run, refused', 'エラー:', 'このAPIキーは使えません'],
+  ['first run, secret key', '注意:', 'シークレットキーは、このパソコンの'],
+  ['nothing read', '表の中のセルを1つ選び', '選択範囲を読み込む'],
+  ['reading', '表を読み込んでいます…'],
+  ['guess by header', 'テーブル「顧客」', '39,999 行', '見出しから「住所」を選びました'],
+  ['guess by values', '入っている値から「顧客番号」を選びました'],
+  ['guess from memory', '前回と同じ「郵便番号」を選びました'],
+  ['no guess', '列を選んでください'],
+  ['several columns', '見出しから「都道府県、住所、F 列（見出しなし）」を選びました', '列 3を外す'],
+  ['without a service', 'サービスなしで整える', '郵便番号の形式'],
+  ['dates', '問い合わせは1回'],
+  ['several inputs', '会社名の列', '住所の列（あれば）', '使わない'],
+  ['fields of every group', '名称・番号', 'カナ・ローマ字', 'コード・区分', '日付', 'その他'],
+  ['into own columns', '書き込む場所（2 件は既存の列）', '空のセルだけを埋めます'],
+  ['update offered', '前回の列を更新する（郵便番号 (2)、都道府県 (2)、照合結果）'],
+  ['scopes, rows hidden', '表示中の行だけ（38,765 行）', '非表示の行が 1,234 行あります'],
+  ['range of a sheet', 'シート「とても長い名前のシート'],
+  [
+    'guess by header',
+    '重複を除いて 25,012 件',
+    '問い合わせ 25,012 回・約 42 分',
+    'シークレットキーなら約 50 秒',
+  ],
+  ['all known', '（25,012 件は確認済み）', '問い合わせは要りません'],
+  ['preview asking', '先頭の行を照合しています…'],
+  [
+    'preview shown',
+    'プレビュー（先頭の 5 行）',
+    'まだ何も書き込んでいません。',
+    '霞が関',
+    '該当なし',
+  ],
+  ['checking', '書き込めるか確かめています…'],
+  ['reading rows', '表を読み込んでいます…'],
+  ['asking', '照合しています… 12,400 / 39,999 行', '残り約 29 分', '11,873', '一時停止', '中止'],
+  ['paused', '一時停止中 12,400 / 39,999 行', '再開'],
+  ['writing', '書き込んでいます… 12,400 / 39,999 行'],
+  ['all found', '5 列を追加しました。', '約 50 秒・問い合わせ 251 回', '元に戻す'],
+  [
+    'mixed result',
+    '既存の列の空のセルを 1,502 個埋めました。',
+    '候補から選ぶ（318 件）',
+    '残りを実行',
+  ],
+  ['some failed', '失敗した行だけやり直す'],
+  ['only updated', '5 列を更新しました。', 'ここからは元に戻せません'],
+  ['undone', '元に戻しました'],
+  ['chooser', '3 行に入っている値', '同じ名前の法人があります', '2 / 3 件', '書き込む（1 件）'],
+  ['chooser, writing', '書き込んでいます…'],
+  ['notice: info', 'お知らせ:'],
+  ['notice: success', '完了:'],
+  ['notice: warning', '注意:'],
+  ['notice: error', 'エラー:', 'I4:M40003'],
+  ['settings', '保存済みです', 'データの出典', 'キーを削除'],
+  ['settings, tested', 'データの版: 2026-10-30'],
+];
+
+it.each(words.map(([name, ...expected]) => [name, expected] as const))('%s', (name, expected) => {
+  const text = textOf(markupOf(states[name]));
+  for (const word of expected) expect(text).toContain(word);
+});
+
+const elements: readonly (readonly [StateName, string, boolean])[] = [
+  ['first run', 'toggle', false],
+  ['first run', 'forget', false],
+  ['first run', 'skip', true],
+  ['settings', 'skip', false],
+  ['guess by header', 'kind-text_width', true],
+  ['settings', 'forget', true],
+  ['nothing read', 'run', false],
+  ['no guess', 'run', true],
+  ['no guess', 'column-add', false],
+  ['guess by header', 'column-add', true],
+  ['guess by header', 'scope', false],
+  ['guess by header', 'update', false],
+  ['scopes, rows hidden', 'scope-unfinished', true],
+  ['update offered', 'update-0', true],
+  ['asking', 'form', false],
+  ['asking', 'cancel', true],
+  ['paused', 'pause', false],
+  ['all found', 'choose', false],
+  ['all found', 'retry', false],
+  ['mixed result', 'choose', true],
+  ['mixed result', 'retry', true],
+  ['only updated', 'undo', false],
+  ['undone', 'undo', false],
+  ['undone', 'summary', false],
+  ['chooser', 'candidate-2', true],
+  ['chooser', 'run', false],
+  ['chooser, no candidates', 'candidate-0', false],
+];
+
+it.each(elements)('%s: #%s is there: %s', (name, id, isThere) => {
+  expect(idsOf(markupOf(states[name])).includes(id)).toBe(isThere);
+});
+
+function tag(name: StateName, id: string) {
+  const found = tagsOf(markupOf(states[name])).find(
+    ({ attributes }) => attributes.get('id') === id,
+  );
+  if (found === undefined) throw new Error(`no #${id}`);
+  return found.attributes;
+}
+
+describe('what cannot be pressed says so, and keeps its place', () => {
+  it.each([
+    ['first run, connecting', 'connect'],
+    ['preview asking', 'preview'],
+    ['checking', 'pause'],
+    ['writing', 'cancel'],
+    ['asking', 'toggle'],
+    ['chooser, no candidates', 'chooser-next'],
+    ['chooser, writing', 'chooser-write'],
+  ] as const)('%s: #%s', (name, id) => {
+    expect(tag(name, id).get('aria-disabled')).toBe('true');
+    expect(tag(name, id).has('disabled')).toBe(false);
+  });
+});
+
+describe('what is chosen is marked', () => {
+  it('kind, fields and rows', () => {
+    expect(tag('guess by header', 'kind-address').has('checked')).toBe(true);
+    expect(tag('guess by header', 'kind-postal_code').has('checked')).toBe(false);
+    expect(tag('guess by header', 'field-prefecture').has('checked')).toBe(true);
+    expect(tag('guess by header', 'field-version').has('checked')).toBe(false);
+    expect(tag('scopes, rows hidden', 'scope-all').has('checked')).toBe(true);
+    expect(tag('update offered', 'update-0').has('checked')).toBe(true);
+    expect(tag('new columns instead', 'update-new').has('checked')).toBe(true);
+  });
+
+  it('a candidate, or that none was', () => {
+    expect(tag('chooser, picked', 'candidate-0').has('checked')).toBe(true);
+    expect(tag('chooser', 'candidate-none').has('checked')).toBe(true);
+  });
+});
+
+it('a notice is an alert where something went wrong, and a status otherwise', () => {
+  const roleOf = (name: StateName) =>
+    markupOf(states[name]).match(/<div role="(\w+)"><div class="bar/)?.[1];
+  expect(roleOf('notice: error')).toBe('alert');
+  expect(roleOf('notice: warning')).toBe('alert');
+  expect(roleOf('notice: info')).toBe('status');
+  expect(roleOf('settings, tested')).toBe('status');
+});
+
+it('a bar that cannot say how far it is has no value', () => {
+  expect(tag('checking', 'progress').has('value')).toBe(false);
+  expect(tag('asking', 'progress').get('value')).toBe('12400');
+});
