@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { browserSend } from '@daicho/excel-addin/src/host/browser-send.ts';
-import { enrichRows } from '@daicho/pane/src/run/enrich-rows.ts';
 import { columnsOf, inputRows } from '@daicho/pane/src/run/input-rows.ts';
 import { Memory } from '@daicho/pane/src/run/memory.ts';
 import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
@@ -18,6 +17,7 @@ import {
   runPane,
 } from '../../hosts/excel/enrich-in-pane.ts';
 import { type Value, Workbook } from '../../hosts/excel/workbook.ts';
+import { enrichRows } from '../../pane/run/enrich-rows.ts';
 import { daicho, pane, startExcel } from './pane-fixture.ts';
 
 const COMPANIES: PaneTable = {
