@@ -5,7 +5,7 @@ import { browserSend } from '@daicho/excel-addin/src/host/browser-send.ts';
 import { columnsOf, inputRows } from '@daicho/pane/src/run/input-rows.ts';
 import { Memory } from '@daicho/pane/src/run/memory.ts';
 import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
-import { kindById, kinds } from '@daicho/shared/enrich/kinds.ts';
+import { allKinds, kindById } from '@daicho/shared/enrich/kinds.ts';
 import { rowOf, withStatus } from '@daicho/shared/enrich/row.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -79,7 +79,7 @@ describe('a run', () => {
     const { page } = await paneOver(COMPANIES);
     const radios = page.locator('input[name=kind]');
     const ids = await radios.evaluateAll((all) => all.map(({ id }) => id));
-    expect(ids).toEqual(kinds.map(({ id }) => `kind-${id}`));
+    expect(ids).toEqual(allKinds.map(({ id }) => `kind-${id}`));
   });
 });
 
