@@ -1,6 +1,3 @@
-/** Every kind of column in the built pane, with one and with several columns, against `daicho serve`. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { browserSend } from '@daicho/excel-addin/src/host/browser-send.ts';
 import { columnsOf, inputRows } from '@daicho/pane/src/run/input-rows.ts';
 import { Memory } from '@daicho/pane/src/run/memory.ts';
@@ -9,6 +6,7 @@ import { allKinds, kindById } from '@daicho/shared/enrich/kinds.ts';
 import { rowOf, withStatus } from '@daicho/shared/enrich/row.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { violations } from '../../hosts/accessibility.ts';
 import {
   chooseColumns,
   enrichTableInPane,
@@ -173,12 +171,7 @@ describe('choosing columns', () => {
   it('is named for everybody', async () => {
     const { page } = await paneOver(COMPANIES);
     await page.locator('#kind-company_name').check();
-    const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-    await page.evaluate(`${readFileSync(axe, 'utf8')}; undefined`);
-    const violations = await page.evaluate(
-      "axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ' ' + nodes[0].html))",
-    );
-    expect(violations).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     const name = (id: string) => page.locator(id).getAttribute('aria-label');
     expect(await page.locator('label[for=column]').textContent()).toBe('会社名の列');
     expect(await page.locator('label[for=column-address]').textContent()).toBe(
