@@ -159,6 +159,21 @@ describe('writing', () => {
   });
 });
 
+it('writes beside cells of which a few make an answer of 5 MB', async () => {
+  const workbook = new Workbook();
+  const long = Array.from({ length: 600 }, (): Value[] => ['長'.repeat(30_000)]);
+  const sheet = workbook.addSheet('S', [['住所'], ...long]);
+  const { call } = await hostPage(workbook);
+  const written = call(`
+    const target = await host.readTarget(waiting);
+    await host.write(target, async (writer) => {
+      const added = await writer.addColumns(['a']);
+      await writer.rewrite({ start: 0, count: 600 }, { read: [0], write: added }, (read) => read.map(() => ['x']));
+    }, waiting);`);
+  expect(await written).toBeUndefined();
+  expect([sheet.value(1, 1), sheet.value(600, 1)]).toEqual(['x', 'x']);
+});
+
 interface Book {
   readonly workbook: Workbook;
   readonly sheet: Sheet;
@@ -251,3 +266,31 @@ function checkRows(book: Book, before: readonly Value[][], moment: number): void
     expect(['memo', 'typed', '', `m${town}`], where).toContain(memo);
   }
 }
+
+it('leaves numbers, dates, formulas and texts that are sorted into its way as they were', async () => {
+  for (let at = 2; at <= MOMENTS; at++) {
+    const { workbook, sheet } = tableBook();
+    workbook.results.set('=A2+1', 2);
+    const own = [
+      { value: 45_000, format: 'yyyy-mm-dd' },
+      { value: 2, formula: '=A2+1', format: '0.00' },
+      { value: '00123', format: 'General' },
+    ];
+    own.forEach((cell, i) => {
+      sheet.put(1 + 2 * i, 2, cell.value, cell);
+    });
+    const memos = () => sheet.cells({ row: 1, column: 2, rows: 6, columns: 1 }).flat();
+    const { call, excel } = await hostPage(workbook);
+    excel.beforeBatch = (batch) => {
+      if (batch !== at) return;
+      const sorted = memos().reverse();
+      sorted.forEach((cell, i) => {
+        sheet.write(1 + i, 2, cell);
+      });
+    };
+    expect(await call(WRITE)).toBeUndefined();
+    expect(memos().filter(({ value }) => !/^(m|$)/.test(String(value)))).toEqual(
+      at > excel.requestSizes.length ? own : own.toReversed(),
+    );
+  }
+});
