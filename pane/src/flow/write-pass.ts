@@ -82,11 +82,15 @@ export async function writePass(
     );
     const prepared = { ...deciding, texts };
     let decided: readonly DecidedRow[] = [];
-    await writer.rewrite(range, columns, (cells: Rows, before: Rows) => {
-      decided = decideRows(range.start, cells, before, prepared);
-      return textsIn(decided);
-    });
-    log.record(decided);
+    try {
+      await writer.rewrite(range, columns, (cells: Rows, before: Rows) => {
+        decided = decideRows(range.start, cells, before, prepared);
+        return textsIn(decided);
+      });
+    } finally {
+      // Some of a block may be written where the host fails: rows that are not look otherwise, and undo leaves them.
+      log.record(decided);
+    }
     take(pass, decided, slots, keys);
     at = range.start + range.count;
   }
