@@ -92,6 +92,34 @@ describe('the target', () => {
   });
 });
 
+describe('a part of a sheet', () => {
+  it('has rows that came since it was read, and none that went', async () => {
+    const { workbook, sheet } = rangeBook();
+    const { call } = await hostPage(workbook);
+    await call('globalThis.target = await host.readTarget(waiting)');
+    workbook.insertRows(sheet, 2, 2);
+    sheet.put(2, 1, '沖縄県');
+    const rows = 'return (await host.readRows(target, [1], waiting)).flat()';
+    expect(await call(rows)).toEqual(['東京都', '沖縄県', null, ...TOWNS.slice(1)]);
+    workbook.deleteRows(sheet, 2, 4);
+    expect(await call(rows)).toEqual(['東京都', ...TOWNS.slice(3)]);
+  });
+
+  it('is read anew where rows came or went above something else', async () => {
+    const { workbook, sheet } = rangeBook();
+    sheet.put(9, 1, '別の表');
+    workbook.selection = { sheet, box: { row: 0, column: 0, rows: 7, columns: 3 } };
+    const { call } = await hostPage(workbook);
+    await call('globalThis.target = await host.readTarget(waiting)');
+    const rows = 'return (await host.readRows(target, [1], waiting)).flat()';
+    expect(await call(rows)).toEqual(TOWNS);
+    workbook.insertRows(sheet, 0);
+    expect(await call(rows)).toEqual(TOWNS);
+    workbook.deleteRows(sheet, 3, 2);
+    expect(await call(rows)).toContain('もう一度、選択範囲を読み込んでください');
+  });
+});
+
 describe('columns of earlier runs', () => {
   it('are remembered in the workbook as long as they stand', async () => {
     const { workbook, sheet } = tableBook();
