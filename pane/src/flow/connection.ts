@@ -176,8 +176,7 @@ export class ConnectionForm {
     const { host } = this.#context;
     const baseUrl = address.trim();
     if (sureKind(this.#keyFor(baseUrl), keyKind) === 'public') return undefined;
-    if (maySendSecret(baseUrl, host.origin))
-      return this.#context.say(sentences.secretWarning);
+    if (maySendSecret(baseUrl, host.origin)) return this.#context.say(sentences.secretWarning);
     return this.#context.say(sentences.secretRefused, { origin: host.origin ?? '' });
   }
 }
