@@ -134,11 +134,16 @@ export class Work {
   }
 
   pause(): void {
-    if (this.#context.store.state.run?.isPaused === false) this.#run?.pause();
+    if (this.#context.store.state.run?.isPaused !== false) return;
+    this.#run?.pause();
+    // Either button stands in the other's place.
+    this.#context.store.focus('resume');
   }
 
   resume(): void {
-    if (this.#context.store.state.run?.isPaused === true) this.#run?.resume();
+    if (this.#context.store.state.run?.isPaused !== true) return;
+    this.#run?.resume();
+    this.#context.store.focus('pause');
   }
 
   cancel(): void {
