@@ -30,10 +30,9 @@ export function firstChoice(
 export function withKind(choice: Choice, kind: Kind, target: Target, sample: Sample = []): Choice {
   const isPersons = choice.guess === undefined && choice.inputs.flat().length > 0;
   if (isPersons) return withFirst(choice.inputs[0] ?? [], kind, target);
-  const told = guessColumns(kind, target.headers);
-  if (told.flat().length > 0) return completed(target, { kind, inputs: told, guess: 'header' });
+  const isTold = guessColumns(kind, target.headers).flat().length > 0;
   const inputs = guessColumns(kind, target.headers, sample);
-  const guess = inputs.flat().length > 0 ? 'values' : undefined;
+  const guess = isTold ? 'header' : inputs.flat().length > 0 ? 'values' : undefined;
   return completed(target, { kind, inputs, guess });
 }
 
