@@ -306,6 +306,23 @@ export const states = {
     ...chooser,
     chooser: { at: 0, isWriting: true, items: chooser.chooser?.items ?? [] },
   },
+  'chooser, many candidates': {
+    ...chooser,
+    chooser: {
+      at: 0,
+      isWriting: false,
+      items: [
+        {
+          key: 'd',
+          input: '大阪府大阪市',
+          rows: [5],
+          reason: '候補が複数（町域が書かれていないか、読み取れません）',
+          candidates: Array.from({ length: 10 }, (_, i) => `53400${10 + i} 大阪府大阪市都島区${i}`),
+          picked: undefined,
+        },
+      ],
+    },
+  },
   'chooser, no candidates': {
     ...chooser,
     chooser: { at: 2, isWriting: false, items: chooser.chooser?.items ?? [] },
