@@ -11,7 +11,7 @@ import { states } from '../../pane/views/states.ts';
 import { type Gallery, serveGallery } from './gallery-page.ts';
 
 /** Where the pictures go, for people to look at. */
-const pictures = process.env.DAICHO_PICTURES ?? mkdtempSync(join(tmpdir(), 'daicho-pane-'));
+const pictures = process.env.DAICHO_GALLERY ?? mkdtempSync(join(tmpdir(), 'daicho-pane-'));
 const themes = ['light', 'dark', 'contrast'] as const;
 const languages = ['ja', 'en'] as const;
 /** Width and height of the narrowest, the usual and a wide pane; Excel's is no higher on a small screen. */
