@@ -180,7 +180,7 @@ it('UrlFetchApp: a parameter without a value is refused', () => {
 
 it('UrlFetchApp: 20,000 calls a day', () => {
   const fetching = script(`return UrlFetchApp.fetch('https://a.example').getContentText()`);
-  fetching.document.fetchCallsToday = 19_999;
+  fetching.document.shared.countFetches(19_999);
   expect(fetching.customFunction('ours', [])).toEqual([['ok']]);
   expect(() => fetching.customFunction('ours', [])).toThrow('too many times for one day');
 });

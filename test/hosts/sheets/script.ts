@@ -21,6 +21,7 @@ import {
 import { propertiesService } from './services/properties-service.ts';
 import { spreadsheetApp } from './services/spreadsheet-app.ts';
 import { urlFetchApp } from './services/url-fetch-app.ts';
+import { LoneState, type SharedState } from './shared-state.ts';
 
 /** What a cell holds. */
 export type SheetValue = string | number | boolean | Date;
@@ -28,13 +29,14 @@ export type SheetValue = string | number | boolean | Date;
 export type Argument = SheetValue | readonly (readonly SheetValue[])[];
 
 export class SheetsScript {
-  readonly document = new Document();
+  readonly document: Document;
   readonly clock = new Clock();
   readonly #script: Script;
   readonly #sendAll: SendAll;
 
   /** @throws SyntaxError for a script that holds a module's syntax. */
-  constructor(code: string, sendAll: SendAll) {
+  constructor(code: string, sendAll: SendAll, shared: SharedState = new LoneState()) {
+    this.document = new Document(shared);
     this.#script = new Script(code, { filename: 'Code.js' });
     this.#sendAll = sendAll;
   }

@@ -58,8 +58,8 @@ export function urlFetchApp(
   /** Fetches all at once. Where one gets no answer, the exception takes the answers of all with it. */
   function fetchEach(asked: readonly { readonly url: unknown; readonly params: Params }[]) {
     const requests = asked.map(({ url, params }) => requestOf(url, params));
-    document.fetchCallsToday += requests.length;
-    if (document.fetchCallsToday > LIMITS.fetchCallsPerDay) {
+    if (document.fetchException !== undefined) fail(document.fetchException);
+    if (document.shared.countFetches(requests.length) > LIMITS.fetchCallsPerDay) {
       fail('Service invoked too many times for one day: urlfetch.');
     }
     const answers = sendAll(requests);
