@@ -1,42 +1,42 @@
-import { BLOCK_BYTES, blocksOf } from '@daicho/excel-addin/src/host/blocks.ts';
+import { BLOCK_BYTES, blocksOf, bytesOfRows } from '@daicho/excel-addin/src/host/blocks.ts';
 import { cellInput } from '@daicho/excel-addin/src/host/cell-input.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-const rowsArbitrary = fc.array(
-  fc.array(fc.string({ unit: 'binary', maxLength: 40 }), { minLength: 2, maxLength: 2 }),
-  { maxLength: 60 },
-);
-
 describe('blocksOf', () => {
-  it('covers every row once, in order', () => {
+  it('covers everything once, in order, below the limit unless one alone is beyond it', () => {
+    const sizes = fc.array(fc.nat(200), { maxLength: 60 });
     fc.assert(
-      fc.property(rowsArbitrary, fc.integer({ min: 1, max: 400 }), (rows, maxBytes) => {
-        const blocks = blocksOf(rows, maxBytes, 7);
-        expect(blocks.flatMap(({ start, end }) => rows.slice(start, end))).toEqual(rows);
-        expect(blocks.every(({ start, end }) => end > start)).toBe(true);
-      }),
-    );
-  });
-
-  it('stays below the limit as JSON, unless one row alone is beyond it', () => {
-    fc.assert(
-      fc.property(rowsArbitrary, fc.integer({ min: 100, max: 1_000 }), (rows, maxBytes) => {
-        for (const { start, end } of blocksOf(rows, maxBytes, 1_000)) {
-          if (end - start === 1) continue;
-          const json = JSON.stringify(rows.slice(start, end));
-          const punctuation = 2 * (end - start) + 2;
-          expect(Buffer.byteLength(json) - punctuation).toBeLessThanOrEqual(maxBytes);
+      fc.property(sizes, fc.integer({ min: 1, max: 400 }), (all, maxBytes) => {
+        const blocks = blocksOf(all, maxBytes);
+        expect(blocks.flatMap(({ start, end }) => all.slice(start, end))).toEqual(all);
+        for (const { start, end } of blocks) {
+          const bytes = all.slice(start, end).reduce((sum, size) => sum + size, 0);
+          expect(end === start + 1 || bytes <= maxBytes).toBe(true);
         }
       }),
     );
   });
+});
 
-  it('takes 5,000 rows of usual length at most, and fewer of long ones', () => {
-    const usual = Array.from({ length: 12_000 }, () => ['1000001', '東京都']);
-    expect(blocksOf(usual).map(({ end }) => end)).toEqual([5_000, 10_000, 12_000]);
-    const long = Array.from({ length: 2_000 }, () => ['候'.repeat(1_000)]);
-    expect(blocksOf(long).length).toBeGreaterThanOrEqual((2_000 * 3_000) / BLOCK_BYTES);
+describe('bytesOfRows', () => {
+  const text = fc.option(fc.string({ unit: 'binary', maxLength: 40 }));
+  const rows = fc.array(fc.array(text, { minLength: 2, maxLength: 2 }), { maxLength: 60 });
+
+  it('is never less than columns of cells take as JSON', () => {
+    fc.assert(
+      fc.property(rows, (all) => {
+        const columns = [0, 1].map((column) => all.map((row) => [row[column]]));
+        const punctuation = 2 * columns.length;
+        const bytes = Buffer.byteLength(columns.map((one) => JSON.stringify(one)).join(''));
+        expect(bytes - punctuation).toBeLessThanOrEqual(bytesOfRows(all));
+      }),
+    );
+  });
+
+  it('puts rows of usual length into few blocks', () => {
+    const usual = Array.from({ length: 5_000 }, () => ['1000001', '東京都', '千代田区', '一致']);
+    expect(bytesOfRows(usual)).toBeLessThan(BLOCK_BYTES);
   });
 });
 

@@ -35,6 +35,8 @@ export interface PaneOptions {
   readonly mode?: 'readOnly' | 'readWrite';
   /** Saved settings, as if entered before. */
   readonly settings?: { readonly baseUrl: string; readonly key: string; readonly keyKind: string };
+  /** Runs in the page before its own scripts. */
+  readonly initScript?: string;
   /** Script of a page of its own instead of the built pane; nothing need be served then. */
   readonly script?: string;
 }
@@ -127,6 +129,7 @@ export async function openPane(
     const saved = JSON.stringify(JSON.stringify(settings));
     await context.addInitScript(`localStorage.setItem('daicho.settings', ${saved})`);
   }
+  if (options.initScript !== undefined) await context.addInitScript(options.initScript);
   const tag = language === 'ja' ? 'ja-JP' : 'en-US';
   await page.goto(`${serviceUrl}/excel/taskpane.html?_host_Info=Excel$Win32$16.01$${tag}$$$$0`);
   await page.waitForSelector(options.script === undefined ? READY : 'html[data-ready]', {
