@@ -22,6 +22,8 @@ export interface MemoryOptions {
   readonly language?: Language;
   readonly origin?: string | undefined;
   readonly send?: Send;
+  /** Makes what sends with some settings, instead of `send`. */
+  readonly senderOf?: (settings: Settings) => Send;
   readonly settings?: Settings | undefined;
   readonly hiddenRows?: readonly number[];
   readonly selectedRows?: readonly number[];
@@ -52,6 +54,7 @@ export class MemoryHost implements PaneHost {
   saved: Settings | undefined;
   readonly texts = new Map<string, string>();
   send: Send;
+  readonly senderOf: ((settings: Settings) => Send) | undefined;
   select: () => void = () => {};
   #made: readonly MadeColumns[] = [];
   #shape = 0;
@@ -64,6 +67,7 @@ export class MemoryHost implements PaneHost {
       language = 'en',
       origin,
       send = nobody,
+      senderOf,
       settings,
       hiddenRows = [],
       selectedRows,
@@ -74,6 +78,7 @@ export class MemoryHost implements PaneHost {
     this.headers = [...headers];
     this.rows = rows.map((cells) => [...cells]);
     this.send = send;
+    this.senderOf = senderOf;
     this.saved = settings;
     this.hiddenRows = hiddenRows;
     this.selectedRows = selectedRows;
@@ -124,6 +129,7 @@ export class MemoryHost implements PaneHost {
 
   reorder(order: (rows: CellValue[][]) => CellValue[][]): void {
     this.rows = order(this.rows);
+    this.#shape += 1;
   }
 
   beginEditing(): void {
@@ -145,8 +151,8 @@ export class MemoryHost implements PaneHost {
     this.select = listener;
   }
 
-  sender(): Send {
-    return (call, signal) => this.send(call, signal);
+  sender(settings: Settings): Send {
+    return this.senderOf?.(settings) ?? ((call, signal) => this.send(call, signal));
   }
 
   async readTarget(waiting: Waiting): Promise<Target> {
@@ -186,11 +192,12 @@ export class MemoryHost implements PaneHost {
   }
 
   async write(
-    _target: Target,
+    target: Target,
     work: (writer: Writer) => Promise<void>,
     waiting: Waiting,
   ): Promise<void> {
     const host = this;
+    const known = [...target.headers];
     await work({
       get rowCount() {
         return host.rows.length;
@@ -199,7 +206,9 @@ export class MemoryHost implements PaneHost {
         await this.#moment('addColumns', waiting);
         if (this.protection !== undefined) throw this.protection;
         const first = this.headers.length;
+        if (first !== known.length) throw new Error('not at the right end');
         this.headers.push(...headers);
+        known.push(...headers);
         return headers.map((_, i) => first + i);
       },
       removeColumns: async (columns) => {
@@ -209,6 +218,8 @@ export class MemoryHost implements PaneHost {
       },
       rewrite: async ({ start, count }, { read, write }, textsOf) => {
         await this.#moment('rewrite', waiting);
+        // Hosts find columns by their headers.
+        if ([...read, ...write].some((column) => !(column in known))) throw new Error('no header');
         if (this.protection !== undefined) throw this.protection;
         for (;;) {
           const shape = this.#shape;

@@ -1,7 +1,5 @@
 /** Lets a person choose among the candidates of what could not be decided, and writes the choice. */
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
-import { statusText } from '@daicho/shared/enrich/status-text.ts';
-import { flowSentences as sentences } from '@daicho/shared/messages/pane-flow.ts';
 import type { Waiting } from '../host.ts';
 import { columnsOf, placesOf } from '../run/input-rows.ts';
 import type { Chooser, Undecided } from '../state.ts';
@@ -50,10 +48,6 @@ export class CandidateChooser {
     const chooser = this.#state;
     if (chooser === undefined || chooser.isWriting) return 0;
     const picked = chooser.items.filter((item) => item.picked !== undefined);
-    if (picked.length === 0) {
-      this.#context.tell('info', sentences.noPicks);
-      return 0;
-    }
     const { kind } = run.choice;
     for (const { key, candidates, picked: at = -1 } of picked) {
       this.#context.session.remember(kind, key, candidates[at] ?? '');
@@ -71,6 +65,10 @@ export class CandidateChooser {
     }
   }
 
+  get hasPicks(): boolean {
+    return this.#state?.items.some(({ picked }) => picked !== undefined) ?? false;
+  }
+
   get #state(): Chooser | undefined {
     return this.#context.store.state.chooser;
   }
@@ -86,7 +84,7 @@ export class CandidateChooser {
           key,
           input: undecided?.input ?? key,
           rows: undecided?.rows ?? [],
-          reason: statusText(outcome, this.#context.language),
+          reason: kind.catalogue.text('status', outcome, this.#context.language),
           candidates: candidatesOf(kind, outcome).map(({ text }) => text),
           picked: undefined,
         },
@@ -95,7 +93,7 @@ export class CandidateChooser {
   }
 
   async #write(run: FinishedRun, picked: readonly Undecided[], waiting: Waiting): Promise<Pass> {
-    const { host, language, session } = this.#context;
+    const { host, language, session, blockRows } = this.#context;
     const { choice, slots, log, outcomes } = run;
     const read = columnsOf(choice.inputs);
     const keys = new Set(picked.map(({ key }) => key));
@@ -110,12 +108,12 @@ export class CandidateChooser {
       isWanted: ({ key }) => key !== undefined && keys.has(key),
       isNamed: true,
     };
-    const passing = { read, slots, deciding, keys: [], log, goesOn: async () => true };
+    const passing = { blockRows, read, slots, deciding, keys: [], log, goesOn: async () => true };
     let pass = noPass();
     await host.write(
       run.after,
       async (writer) => {
-        await writePass(writer, passing, pass, rangesOf(rows));
+        await writePass(writer, passing, pass, rangesOf(rows, blockRows));
         if (pass.wanted === rows.length) return;
         // Some stand elsewhere by now.
         pass = noPass();

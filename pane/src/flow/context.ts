@@ -18,12 +18,14 @@ export class Context {
   readonly store: Store;
   readonly session: Session;
   readonly slices: Slices;
+  readonly blockRows: number;
 
-  constructor(host: PaneHost, store: Store, session: Session, slices: Slices) {
+  constructor(host: PaneHost, store: Store, session: Session, slices: Slices, blockRows: number) {
     this.host = host;
     this.store = store;
     this.session = session;
     this.slices = slices;
+    this.blockRows = blockRows;
   }
 
   get language(): Language {
@@ -59,12 +61,14 @@ export class Context {
     };
   }
 
-  /** Does some work that may fail, and tells how. @returns whether it succeeded. */
-  async attempt(work: (waiting: Waiting) => Promise<void>): Promise<boolean> {
+  /** Does some work that may fail, and tells how. @param ended called before. @returns whether it succeeded. */
+  async attempt(work: (waiting: Waiting) => Promise<void>, ended = () => {}): Promise<boolean> {
     try {
       await work(this.waiting(new AbortController().signal));
+      ended();
       return true;
     } catch (error) {
+      ended();
       this.store.set({ notice: { intent: 'error', text: this.explain(error) } }, 'notice');
       return false;
     }

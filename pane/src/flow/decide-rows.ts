@@ -6,7 +6,7 @@ import { chosen, chosenBefore } from '@daicho/shared/enrich/chosen.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Outcome, OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import { rowOf } from '@daicho/shared/enrich/row.ts';
-import { statusKind, statusText } from '@daicho/shared/enrich/status-text.ts';
+import { statusKind } from '@daicho/shared/enrich/status-text.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { foundSentences } from '@daicho/shared/messages/outcomes.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
@@ -109,7 +109,9 @@ function keptOutcome(
     const index = chosenBefore(outcome, texts, ids, catalogue);
     if (index !== undefined) return chosen(outcome, index);
   }
-  const isSame = LANGUAGES.some((language) => statusText(outcome, language) === status);
+  const isSame = LANGUAGES.some(
+    (language) => catalogue.text('status', outcome, language) === status,
+  );
   return isSame ? outcome : undefined;
 }
 

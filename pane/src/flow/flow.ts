@@ -11,6 +11,9 @@ import { Session } from './session.ts';
 import { Store } from './store.ts';
 import { Work } from './work.ts';
 
+/** 40,000 rows in 64 calls, and each of them small enough for any host. */
+const BLOCK_ROWS = 1_250;
+
 export interface Flow {
   readonly state: PaneState;
   /** @returns a function that ends it. */
@@ -20,10 +23,20 @@ export interface Flow {
   start(): void;
 }
 
-/** @param slices says how long work gives way to the event loop. */
-export function createFlow(host: PaneHost, slices: Slices = new Slices()): Flow {
+/** How it works, where a test wants to see more of it. */
+export interface FlowOptions {
+  /** Says how long work gives way to the event loop. */
+  readonly slices?: Slices;
+  /** Number of rows that are read and written at once: two calls of the host. */
+  readonly blockRows?: number;
+}
+
+export function createFlow(
+  host: PaneHost,
+  { slices = new Slices(), blockRows = BLOCK_ROWS }: FlowOptions = {},
+): Flow {
   const store = new Store(firstState(host));
-  const context = new Context(host, store, new Session(), slices);
+  const context = new Context(host, store, new Session(), slices, blockRows);
   const work = new Work(context);
   const pages = new Pages(context, work);
   return {

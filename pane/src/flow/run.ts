@@ -103,11 +103,9 @@ export class Run {
   get ended(): Ended | undefined {
     const [slots, log, pass] = [this.#places, this.#log, this.#pass];
     if (slots === undefined || log === undefined) return undefined;
-    const { headers, made } = this.#target;
-    const after = { headers: widened(headers, slots), made: this.#made(made) };
     const run: FinishedRun = {
       before: { ...this.#target, rowCount: this.#rowCount },
-      after: { ...this.#target, ...after, rowCount: this.#rowCount },
+      after: { ...this.#now, made: this.#made(this.#target.made) },
       choice: this.#choice,
       slots,
       log,
@@ -150,6 +148,12 @@ export class Run {
     }
   }
 
+  /** The target with the columns that were added so far. */
+  get #now(): Target {
+    const headers = widened(this.#target.headers, this.#places ?? []);
+    return { ...this.#target, headers, rowCount: this.#rowCount };
+  }
+
   /** Whether rows are wanted by their place: what moved since is left alone. */
   get #isByPlace(): boolean {
     return this.#choice.scope === 'visible' || this.#choice.scope === 'selected';
@@ -169,7 +173,7 @@ export class Run {
     this.#progress.phase('reading', this.#rowCount);
     const status = statusColumn(this.#choice, this.#target);
     const columns = [...columnsOf(inputs), ...(status === undefined ? [] : [status])];
-    const source = { columns, rows: await host.readRows(this.#target, columns, waiting) };
+    const source = { columns, rows: await host.readRows(this.#now, columns, waiting) };
     const { signal } = this.#stop;
     const unfinished = await unfinishedRows(source, this.#choice, this.#target, slices, signal);
     const isWanted = inScope(this.#choice, this.#target, unfinished);
@@ -220,6 +224,7 @@ export class Run {
       await writePass(
         writer,
         {
+          blockRows: this.#context.blockRows,
           read,
           slots,
           deciding,
@@ -247,7 +252,7 @@ export class Run {
     };
     this.#stop.signal.addEventListener('abort', endWhereEdited);
     try {
-      await host.write(this.#target, work, {
+      await host.write(this.#now, work, {
         signal: ending.signal,
         onEditMode: (isWaiting) => {
           isEditing = isWaiting;

@@ -24,6 +24,7 @@ export class UndoLog {
   readonly #changes = new Map<string, Change[]>();
   /** Rows of texts that stand in the added columns. */
   readonly #written = new Set<string>();
+  #passes = 0;
 
   constructor(slots: readonly PlacedSlot[]) {
     const at = (wanted: boolean) =>
@@ -32,6 +33,11 @@ export class UndoLog {
     this.#addedAt = at(true);
     this.kept = slots.filter((_, i) => this.#keptAt.includes(i));
     this.added = slots.filter((_, i) => this.#addedAt.includes(i));
+  }
+
+  /** Called before each time that the rows are gone through. */
+  begin(): void {
+    this.#passes += 1;
   }
 
   /** Notes rows that are about to be written, and those that are not: they may look like one that is. */
@@ -67,12 +73,25 @@ export class UndoLog {
     });
   }
 
-  /** Gives the columns that are kept what they held, in the rows that are still as they were written. */
-  textsBefore(start: number, read: Rows, now: Rows): Texts {
+  /** Whether some row is not where it was. @param cells of the inputs, then of the columns that are kept. */
+  haveMoved(start: number, rows: Rows): boolean {
+    return rows.some((cells, i) => {
+      const inputs = cells.slice(0, cells.length - this.kept.length);
+      const texts = cells.slice(inputs.length).map(textOf);
+      const changes = this.#changes.get(printed([...inputs, ...texts])) ?? [];
+      return changes.length > 0 && !changes.some(({ row }) => row === start + i);
+    });
+  }
+
+  /**
+   * Gives the columns that are kept what they held, in the rows that are still as they were written. Of rows that look
+   * alike and have moved nobody can tell which held what, unless all held the same.
+   */
+  textsBefore(start: number, read: Rows, now: Rows, haveMoved: boolean): Texts {
     return read.map((cells, i) => {
       const texts = (now[i] ?? []).map(textOf);
       const changes = this.#changes.get(printed([...cells, ...texts])) ?? [];
-      const before = changeFor(changes, start + i)?.before;
+      const before = (haveMoved ? shared(changes) : changeFor(changes, start + i))?.before;
       return texts.map((text, at) => (before?.[at] === text ? null : (before?.[at] ?? null)));
     });
   }
@@ -81,8 +100,9 @@ export class UndoLog {
     const held = picked(before, this.#keptAt);
     const looked = printed([...read, ...held]);
     const earlier = this.#changes.get(looked) ?? [];
-    // Written a second time: what it held before the first is what comes back.
-    const first = changeFor(earlier, row)?.before ?? held;
+    // Written a second time: what it held before the first is what comes back, wherever it stood then.
+    const own = earlier.find((change) => change.row === row);
+    const first = (own ?? (this.#passes > 1 ? shared(earlier) : undefined))?.before ?? held;
     const others = earlier.filter((change) => change.row !== row);
     if (others.length < earlier.length) this.#changes.set(looked, others);
     const looks = printed([...read, ...picked(after, this.#keptAt)]);
@@ -94,15 +114,15 @@ export class UndoLog {
   }
 }
 
-/** Takes the row's own change; of a row that moved, the one that all rows of its looks share. */
 function changeFor(changes: readonly Change[], row: number): Change | undefined {
-  const own = changes.find((change) => change.row === row);
-  if (own !== undefined) return own;
-  const [first, ...others] = changes;
+  return changes.find((change) => change.row === row) ?? shared(changes);
+}
+
+/** Gives what all of them tell alike. */
+function shared([first, ...others]: readonly Change[]): Change | undefined {
   if (first === undefined) return undefined;
-  return others.every(({ before }) => printed(before) === printed(first.before))
-    ? first
-    : undefined;
+  const isSame = others.every(({ before }) => printed(before) === printed(first.before));
+  return isSame ? first : undefined;
 }
 
 function picked<T>(of: readonly T[], at: readonly number[]): readonly T[] {

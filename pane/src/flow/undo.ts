@@ -1,22 +1,20 @@
 /** Takes the last run back: columns that it added go, cells that it changed get back what they held. */
-import type { Texts, Waiting } from '../host.ts';
+import type { Texts, Waiting, Writer } from '../host.ts';
 import { columnsOf } from '../run/input-rows.ts';
 import type { Context } from './context.ts';
 import type { FinishedRun } from './run.ts';
+import type { Range } from './write-pass.ts';
 
-interface Undone {
+export interface Undone {
   /** Whether the added columns stay, because some of their cells hold something else by now. */
   readonly keepsColumns: boolean;
   /** Number of rows that changed since and stay as they are. */
   readonly left: number;
 }
 
-/** Rows that are read and written at once. */
-const BLOCK = 1_250;
-
 /** @throws WorkbookError */
 export async function undo(
-  { host }: Context,
+  { host, blockRows }: Context,
   { before, after, choice, log }: FinishedRun,
   waiting: Waiting,
 ): Promise<Undone> {
@@ -30,24 +28,48 @@ export async function undo(
   await host.write(
     after,
     async (writer) => {
-      const kept = columns.write.length === 0 ? 0 : writer.rowCount;
-      for (let start = 0; start < kept; start += BLOCK) {
-        const count = Math.min(BLOCK, writer.rowCount - start);
-        if (count <= 0) break;
-        let texts: Texts = [];
-        await writer.rewrite({ start, count }, columns, (read, now) => {
-          texts = log.textsBefore(start, read, now);
-          return texts;
+      if (columns.write.length > 0) {
+        const all = [...columns.read, ...columns.write];
+        let haveMoved = false;
+        await eachBlock(writer, blockRows, async (rows) => {
+          await writer.rewrite(rows, { read: all, write: [] }, (cells) => {
+            haveMoved ||= log.haveMoved(rows.start, cells);
+            return cells.map(() => []);
+          });
         });
-        restored += texts.filter((row) => row.some((text) => text !== null)).length;
+        await eachBlock(writer, blockRows, async (rows) => {
+          let texts: Texts = [];
+          await writer.rewrite(rows, columns, (read, now) => {
+            texts = log.textsBefore(rows.start, read, now, haveMoved);
+            return texts;
+          });
+          restored += texts.filter((row) => row.some((text) => text !== null)).length;
+        });
       }
       if (added.length === 0) return;
       // Looked at last, right before they go.
-      keepsColumns = !log.isUntouched(await host.readRows(after, added, waiting));
+      await eachBlock(writer, blockRows, async (rows) => {
+        let isUntouched = true;
+        await writer.rewrite(rows, { read: added, write: [] }, (read) => {
+          isUntouched = log.isUntouched(read);
+          return read.map(() => []);
+        });
+        keepsColumns ||= !isUntouched;
+      });
       if (!keepsColumns) await writer.removeColumns(added);
     },
     waiting,
   );
   if (!keepsColumns) await host.keepMade(after, before.made, waiting);
   return { keepsColumns, left: Math.max(0, log.changed - restored) };
+}
+
+async function eachBlock(
+  writer: Writer,
+  blockRows: number,
+  work: (rows: Range) => Promise<void>,
+): Promise<void> {
+  for (let start = 0; start < writer.rowCount; start += blockRows) {
+    await work({ start, count: Math.min(blockRows, writer.rowCount - start) });
+  }
 }

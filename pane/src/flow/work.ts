@@ -1,6 +1,7 @@
 /** What a person does with a table: reads it, chooses, tries, runs, takes back, decides what was left open. */
 import { kindById, kinds } from '@daicho/shared/enrich/kinds.ts';
 import { flowSentences as sentences } from '@daicho/shared/messages/pane-flow.ts';
+import type { Waiting } from '../host.ts';
 import type { Choice, Notice, Scope } from '../state.ts';
 import type { MadeColumns, Target } from '../target.ts';
 import {
@@ -15,12 +16,12 @@ import {
 } from './choice.ts';
 import { CandidateChooser } from './chooser.ts';
 import type { Context } from './context.ts';
-import { Mappings } from './mappings.ts';
+import { type Mapping, Mappings } from './mappings.ts';
 import { Previewer } from './preview.ts';
 import { type FinishedRun, Run } from './run.ts';
 import { type Failure, runNotice } from './run-notice.ts';
 import { Surveyor } from './survey.ts';
-import { undo } from './undo.ts';
+import { type Undone, undo } from './undo.ts';
 
 export class Work {
   readonly chooser: CandidateChooser;
@@ -31,7 +32,7 @@ export class Work {
   #run: Run | undefined;
   #finished: FinishedRun | undefined;
   /** Whether the workbook is being changed apart from a run: an undo, or picked candidates. */
-  #isWriting = false;
+  #isChanging = false;
 
   constructor(context: Context) {
     this.#context = context;
@@ -42,7 +43,7 @@ export class Work {
   }
 
   get isBusy(): boolean {
-    return this.#run !== undefined || this.#isWriting || this.#context.store.state.isReading;
+    return this.#run !== undefined || this.#isChanging || this.#context.store.state.isReading;
   }
 
   /** @param told what to say unless the reading has something to say itself. */
@@ -134,7 +135,9 @@ export class Work {
   }
 
   async writePicks(): Promise<void> {
-    if (!this.isBusy && this.#finished !== undefined) await this.#writePicks(this.#finished);
+    if (this.isBusy || this.#finished === undefined) return;
+    if (this.chooser.hasPicks) await this.#writePicks(this.#finished);
+    else this.#context.tell('info', sentences.noPicks);
   }
 
   async showRow(row: number): Promise<void> {
@@ -184,6 +187,7 @@ export class Work {
     store.set({ notice: undefined, survey: undefined });
     const failure = await this.#attemptRun(run);
     const { ended } = run;
+    if (ended !== undefined) await this.#remember(choice, target);
     this.#run = undefined;
     this.#surveyor.forget();
     const notice = runNotice(run, failure, this.#context);
@@ -196,7 +200,6 @@ export class Work {
       const { result } = ended;
       store.set({ run: undefined, target: after, choice: next, result, notice }, 'result');
     }
-    if (ended !== undefined && failure === undefined) await this.#rememberMapping(choice);
     await this.#surveyor.show();
   }
 
@@ -212,56 +215,67 @@ export class Work {
     }
   }
 
-  async #rememberMapping({ kind, inputs, fields, into }: Choice): Promise<void> {
-    const { target } = this.#context.store.state;
-    if (target === undefined) return;
-    const filled = Object.entries(into).map(([field, column]): [string, string] => [
-      field,
-      target.headers[column] ?? '',
-    ]);
-    const mapping = {
+  /** Remembers how the columns were used. That is no reason to fail. */
+  async #remember({ kind, inputs, fields, into }: Choice, target: Target): Promise<void> {
+    const headerOf = (column: number) => target.headers[column] ?? '';
+    const mapping: Mapping = {
       kind: kind.id,
       inputs: inputHeaders(inputs, target),
       fields: [...fields],
-      into: filled,
+      into: Object.entries(into).map(([field, column]) => [field, headerOf(column)]),
     };
-    await this.#context.attempt(() => this.#mappings.remember(mapping));
+    await this.#mappings.remember(mapping).catch(() => {});
   }
 
   async #undo(run: FinishedRun): Promise<void> {
     const { store, session } = this.#context;
-    this.#isWriting = true;
     store.set({ notice: undefined, chooser: undefined });
-    const isDone = await this.#context.attempt(async (waiting) => {
-      const { keepsColumns, left } = await undo(this.#context, run, waiting);
-      session.forgetPicks(run.choice.kind, run.outcomes.keys());
-      if (keepsColumns) this.#context.tell('warning', sentences.undoKeptColumns);
-      else if (left > 0) this.#context.tell('warning', sentences.undonePartly, { rows: left });
-      else this.#context.tell('success', sentences.undone);
-      const { result } = store.state;
-      const undone = keepsColumns ? ('impossible' as const) : ('done' as const);
-      if (result !== undefined) store.set({ result: { ...result, undo: undone } });
-      if (!keepsColumns) store.set({ target: run.before, choice: run.choice });
-    });
-    this.#isWriting = false;
-    if (!isDone) return;
+    const done = await this.#changing((waiting) => undo(this.#context, run, waiting));
+    if (done === undefined) return;
+    session.forgetPicks(run.choice.kind, run.outcomes.keys());
     this.#finished = undefined;
-    store.focus('notice');
     this.#surveyor.forget();
+    const { result } = store.state;
+    const ended = done.keepsColumns ? ('impossible' as const) : ('done' as const);
+    const table = done.keepsColumns ? {} : { target: run.before, choice: run.choice };
+    const shown = result === undefined ? {} : { result: { ...result, undo: ended } };
+    store.set({ ...table, ...shown, notice: this.#undoNotice(done) }, 'notice');
     await this.#surveyor.show();
+  }
+
+  #undoNotice({ keepsColumns, left }: Undone): Notice {
+    const rows = left.toLocaleString('en');
+    if (keepsColumns) {
+      return { intent: 'warning', text: this.#context.say(sentences.undoKeptColumns) };
+    }
+    return left > 0
+      ? { intent: 'warning', text: this.#context.say(sentences.undonePartly, { rows }) }
+      : { intent: 'success', text: this.#context.say(sentences.undone) };
   }
 
   async #writePicks(run: FinishedRun): Promise<void> {
     const { store } = this.#context;
-    this.#isWriting = true;
-    await this.#context.attempt(async (waiting) => {
-      const rows = await this.chooser.write(run, waiting);
-      if (rows === 0) return;
-      this.#context.tell('success', sentences.picked, { rows: rows.toLocaleString('en') });
-      store.focus(store.state.chooser === undefined ? 'result' : 'chooser');
-    });
-    this.#isWriting = false;
+    const rows = await this.#changing((waiting) => this.chooser.write(run, waiting));
     this.#surveyor.forget();
+    if (rows === undefined) return;
+    const text = this.#context.say(sentences.picked, { rows: rows.toLocaleString('en') });
+    const focus = store.state.chooser === undefined ? 'result' : 'chooser';
+    store.set({ notice: { intent: 'success', text } }, focus);
+  }
+
+  /** Changes the workbook, alone. @returns undefined where that failed, after saying why. */
+  async #changing<T>(work: (waiting: Waiting) => Promise<T>): Promise<T | undefined> {
+    this.#isChanging = true;
+    let done: T | undefined;
+    await this.#context.attempt(
+      async (waiting) => {
+        done = await work(waiting);
+      },
+      () => {
+        this.#isChanging = false;
+      },
+    );
+    return done;
   }
 }
 

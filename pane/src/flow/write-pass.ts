@@ -6,9 +6,6 @@ import { NO_COUNTS } from './progress.ts';
 import type { PlacedSlot } from './slots.ts';
 import type { UndoLog } from './undo-log.ts';
 
-/** Rows that are read and written at once: two calls of the host. */
-const BLOCK = 1_250;
-
 export interface Range {
   readonly start: number;
   readonly count: number;
@@ -38,6 +35,8 @@ interface UndecidedRows {
 }
 
 interface Passing {
+  /** Number of rows that are read and written at once. */
+  readonly blockRows: number;
   readonly read: readonly number[];
   readonly slots: readonly PlacedSlot[];
   readonly deciding: Deciding;
@@ -51,15 +50,19 @@ interface Passing {
 /** @param ranges all rows where it is left out. @param pass takes what was done, so that it is known also after a failure. */
 export async function writePass(
   writer: Writer,
-  { read, slots, deciding, keys, log, goesOn }: Passing,
+  { blockRows, read, slots, deciding, keys, log, goesOn }: Passing,
   pass: Pass,
   ranges?: readonly Range[],
 ): Promise<void> {
   const columns = { read, write: slots.map(({ column }) => column) };
   const isAll = ranges === undefined;
+  log.begin();
   const left = isAll ? undefined : [...ranges];
   for (let at = 0; ; ) {
-    const range = left === undefined ? blockAt(at, writer.rowCount) : left.shift();
+    const range =
+      left === undefined
+        ? { start: at, count: Math.min(blockRows, writer.rowCount - at) }
+        : left.shift();
     if (range === undefined || range.count <= 0) break;
     if (!(await goesOn(pass))) return;
     let decided: readonly DecidedRow[] = [];
@@ -84,10 +87,6 @@ export function noPass(): Pass {
     filled: 0,
     undecided: new Map(),
   };
-}
-
-function blockAt(start: number, rowCount: number): Range {
-  return { start, count: Math.min(BLOCK, rowCount - start) };
 }
 
 function take(
@@ -117,11 +116,11 @@ function take(
 }
 
 /** Makes ranges of rows that stand near each other, none longer than a block. @param rows ascending. */
-export function rangesOf(rows: readonly number[]): readonly Range[] {
+export function rangesOf(rows: readonly number[], blockRows: number): readonly Range[] {
   const ranges: { start: number; count: number }[] = [];
   for (const row of rows) {
     const last = ranges.at(-1);
-    if (last !== undefined && row < last.start + BLOCK) last.count = row - last.start + 1;
+    if (last !== undefined && row < last.start + blockRows) last.count = row - last.start + 1;
     else ranges.push({ start: row, count: 1 });
   }
   return ranges;

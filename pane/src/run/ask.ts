@@ -41,6 +41,7 @@ export function askAll(
   /** Aborts what is still under way when the queue ends: it is of no use any more. */
   const underWay = new AbortController();
   return new Promise((resolve, reject) => {
+    let goOn = () => {};
     const cancel = () => {
       queue.cancel();
       goOn();
@@ -51,7 +52,7 @@ export function askAll(
       reject(error);
     };
     signal.addEventListener('abort', cancel);
-    const goOn = drive(queue, {
+    goOn = drive(queue, {
       now: () => performance.now(),
       random: () => Math.random(),
       send: (call, replied) => {
@@ -72,5 +73,7 @@ export function askAll(
         resolve({ end, requests: queue.requests, version: queue.version });
       },
     });
+    // Cancelled by what the first call set off.
+    if (signal.aborted) goOn();
   });
 }

@@ -27,8 +27,9 @@ export function until(flow: Flow, isWanted: (state: PaneState) => boolean): Prom
 }
 
 /** A pane that shows the table of a host. */
-export async function openPane(host: MemoryHost): Promise<Flow> {
-  const flow = createFlow(host, new Slices(() => Promise.resolve()));
+export async function openPane(host: MemoryHost, blockRows = 4): Promise<Flow> {
+  const slices = new Slices(() => Promise.resolve());
+  const flow = createFlow(host, { slices, blockRows });
   flow.start();
   await until(flow, ({ page }) => page !== 'loading');
   if (host.saved === undefined) flow.actions.skip();

@@ -1,20 +1,8 @@
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { paneErrorSentences } from '@daicho/shared/messages/excel.ts';
 import { describe, expect, it } from 'vitest';
-import { MemoryHost } from '../memory-host.ts';
-import { openPane, ran, SETTINGS } from './pane.ts';
-import { PostalRegister } from './postal-register.ts';
-
-const CODES = ['1000001', '3000001', '4040001', null, 'x', '1000001'];
-
-function customers(codes: readonly (string | null)[] = CODES, register = new PostalRegister()) {
-  const rows = codes.map((code, i) => [`customer ${i}`, code]);
-  const host = new MemoryHost(['name', 'Postal code'], rows, {
-    settings: SETTINGS,
-    send: register.send,
-  });
-  return { host, register };
-}
+import { customers } from './customers.ts';
+import { openPane, ran } from './pane.ts';
 
 describe('a run', () => {
   it('writes a column for each field and one for the status, and says what it did', async () => {

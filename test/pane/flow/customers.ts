@@ -1,0 +1,20 @@
+/** A table of customers with their postal codes, before a small register. */
+import type { CellValue } from '@daicho/shared/model/cell.ts';
+import { MemoryHost, type MemoryOptions } from '../memory-host.ts';
+import { SETTINGS } from './pane.ts';
+import { PostalRegister } from './postal-register.ts';
+
+/** Found, ambiguous, not found, blank, invalid, and the first again. */
+export const CODES = ['1000001', '3000001', '4040001', null, 'x', '1000001'];
+
+export function customers(
+  codes: readonly CellValue[] = CODES,
+  options: MemoryOptions & { readonly own?: readonly (readonly [string, CellValue])[] } = {},
+) {
+  const register = new PostalRegister();
+  const { own = [], ...rest } = options;
+  const headers = ['name', 'Postal code', ...own.map(([header]) => header)];
+  const rows = codes.map((code, i) => [`customer ${i}`, code, ...own.map(([, cell]) => cell)]);
+  const host = new MemoryHost(headers, rows, { settings: SETTINGS, send: register.send, ...rest });
+  return { host, register };
+}

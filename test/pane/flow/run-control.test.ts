@@ -1,0 +1,209 @@
+import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
+import { paneErrorSentences } from '@daicho/shared/messages/excel.ts';
+import { describe, expect, it } from 'vitest';
+import { CODES, customers } from './customers.ts';
+import { ended, openPane, ran, until } from './pane.ts';
+
+const MANY = Array.from({ length: 12 }, (_, i) => `10000${10 + i}`);
+const soon = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+describe('a run', () => {
+  it('waits while it is paused, and goes on', async () => {
+    const { host, register } = customers(MANY);
+    const flow = await openPane(host);
+    register.before = (_, n) => {
+      if (n === 2) flow.actions.pause();
+      return undefined;
+    };
+    flow.actions.run();
+    expect(flow.state.focus?.id).toBe('cancel');
+    await until(flow, ({ run }) => run?.isPaused === true);
+    await soon();
+    const { calls } = register;
+    await soon();
+    expect(register.calls).toBe(calls);
+    expect(calls).toBeLessThan(MANY.length);
+    flow.actions.resume();
+    const { result } = await ended(flow);
+    expect(result?.counts.found).toBe(12);
+  });
+
+  it('can be cancelled while it is paused', async () => {
+    const { host, register } = customers(MANY);
+    const flow = await openPane(host);
+    register.before = (_, n) => {
+      if (n === 2) flow.actions.pause();
+      return undefined;
+    };
+    flow.actions.run();
+    await until(flow, ({ run }) => run?.isPaused === true);
+    flow.actions.cancel();
+    expect((await ended(flow)).notice?.text).toMatch(/^Cancelled. Nothing was written/);
+    expect(host.headers).toHaveLength(2);
+  });
+
+  it('waits for a cell that is being edited, and says so until it goes on', async () => {
+    const { host } = customers(MANY);
+    const flow = await openPane(host);
+    host.at = (moment, count) => {
+      if (moment === 'rewrite' && count === 2) host.beginEditing();
+    };
+    flow.actions.run();
+    const { notice } = await until(flow, (state) => state.notice?.intent === 'warning');
+    expect(notice?.text).toContain('edit mode');
+    expect(flow.state.run?.phase).toBe('writing');
+    host.endEditing();
+    const { result } = await ended(flow);
+    expect(result?.counts.found).toBe(12);
+    expect(host.column('Town').filter(Boolean)).toHaveLength(12);
+  });
+
+  it('can be cancelled while a cell is being edited', async () => {
+    const { host } = customers(MANY);
+    const flow = await openPane(host);
+    host.at = (moment, count) => {
+      if (moment === 'rewrite' && count === 2) host.beginEditing();
+    };
+    flow.actions.run();
+    await until(flow, (state) => state.notice?.intent === 'warning');
+    flow.actions.cancel();
+    const { result, notice } = await until(flow, ({ run }) => run === undefined);
+    expect(notice?.text).toMatch(/^Cancelled while writing: 4 rows/);
+    expect(result).toMatchObject({ undo: 'possible', unfinished: 8 });
+  });
+
+  it('writes nothing where the service goes away, and asks only for the rest the next time', async () => {
+    const { host, register } = customers(MANY);
+    const flow = await openPane(host);
+    register.before = (_, n) => (n >= 6 ? { kind: 'unauthorised', status: 401 } : undefined);
+    const { notice, result } = await ran(flow);
+    expect(result).toBeUndefined();
+    expect(notice).toMatchObject({
+      intent: 'error',
+      text: expect.stringMatching(/^Stopped. The API key/),
+    });
+    expect(host.headers).toHaveLength(2);
+    register.before = () => undefined;
+    expect((await ran(flow)).result?.counts.found).toBe(12);
+    expect(register.asked).toHaveLength(12);
+  });
+
+  it('says how far it came where the workbook stops it, and a second run completes it', async () => {
+    const { host, register } = customers(MANY);
+    const flow = await openPane(host);
+    host.at = (moment, count) => {
+      if (moment !== 'rewrite' || count !== 3) return;
+      host.protection = new WorkbookError(paneErrorSentences.protectedSheet, { name: 'Sheet1' });
+    };
+    const { notice, result } = await ran(flow);
+    expect(notice?.text).toMatch(/^Stopped while writing: 8 rows are written.*protected/);
+    expect(result).toMatchObject({ undo: 'possible', unfinished: 4 });
+    host.protection = undefined;
+    // Also in a pane that was opened anew: the columns are known by then.
+    const other = await openPane(host);
+    const again = await ran(other, () => other.actions.runUnfinished());
+    expect(again.result).toMatchObject({ counts: { found: 4 }, unfinished: 0, added: 0 });
+    expect(host.column('Town').filter(Boolean)).toHaveLength(12);
+    expect(register.asked).toHaveLength(16);
+  });
+
+  it('takes no other wish while it goes on', async () => {
+    const { host, register } = customers(MANY);
+    const flow = await openPane(host);
+    const before = flow.state.choice;
+    register.before = (_, n) => {
+      if (n !== 2) return undefined;
+      flow.actions.chooseFields(['city']);
+      flow.actions.readSelection();
+      flow.actions.run();
+      flow.actions.preview();
+      flow.actions.openSettings();
+      expect(flow.state).toMatchObject({ page: 'work', isReading: false, preview: undefined });
+      return undefined;
+    };
+    await ran(flow);
+    expect(flow.state.choice?.fields).toEqual(before?.fields);
+    expect(host.headers).toHaveLength(6);
+  });
+
+  it('asks for a column where one is missing', async () => {
+    const { host } = customers();
+    const flow = await openPane(host);
+    flow.actions.chooseInput(0, []);
+    flow.actions.run();
+    expect(flow.state.notice?.text).toBe('Choose the column for “Postal codes”.');
+    expect(host.calls.check).toBe(0);
+  });
+
+  it('shows how far it is without showing every row', async () => {
+    const { host } = customers(Array.from({ length: 300 }, (_, i) => `${1_000_000 + i}`));
+    const flow = await openPane(host, 50);
+    let shown = 0;
+    const phases: string[] = [];
+    flow.subscribe(() => {
+      shown += 1;
+      const phase = flow.state.run?.phase;
+      if (phase !== undefined && phases.at(-1) !== phase) phases.push(phase);
+    });
+    await ran(flow);
+    expect(phases).toEqual(['checking', 'reading', 'asking', 'writing']);
+    expect(shown).toBeLessThan(60);
+  });
+});
+
+describe('a preview', () => {
+  it('asks about the first rows that hold something, and writes nothing', async () => {
+    const codes = [null, null, ...CODES, ...MANY];
+    const { host, register } = customers(codes);
+    const before = structuredClone(host.rows);
+    const flow = await openPane(host);
+    flow.actions.preview();
+    const { preview } = await until(flow, (state) => state.preview?.isAsking === false);
+    expect(preview?.headers).toEqual(['Prefecture', 'City', 'Town', 'Result']);
+    expect(preview?.rows.map(({ row, input, kind }) => [row, input, kind])).toEqual([
+      [2, '1000001', 'found'],
+      [3, '3000001', 'ambiguous'],
+      [4, '4040001', 'not_found'],
+      [6, 'x', 'invalid'],
+      [7, '1000001', 'found'],
+    ]);
+    expect(preview?.rows[0]?.texts.slice(2)).toEqual(['町1000001', 'Found']);
+    expect(register.asked).toHaveLength(3);
+    expect(host.rows).toEqual(before);
+    await ran(flow);
+    expect(new Set(register.asked).size).toBe(register.asked.length);
+  });
+
+  it('goes when something else is chosen, also while it asks', async () => {
+    const { host, register } = customers();
+    const flow = await openPane(host);
+    register.before = () => {
+      flow.actions.chooseFields(['city']);
+      return undefined;
+    };
+    flow.actions.preview();
+    await until(flow, ({ choice }) => choice?.fields.length === 1);
+    await soon();
+    expect(flow.state.preview).toBeUndefined();
+    expect(flow.state.notice).toBeUndefined();
+  });
+});
+
+describe('the selection', () => {
+  it('is read again by itself only where nothing was read yet', async () => {
+    const { host } = customers();
+    const flow = await openPane(host);
+    host.select();
+    expect(host.calls.readTarget).toBe(1);
+    host.at = (moment) => {
+      if (moment === 'readTarget') throw new WorkbookError(paneErrorSentences.nothingSelected);
+    };
+    flow.actions.readSelection();
+    await until(flow, ({ target, isReading }) => target === undefined && !isReading);
+    expect(flow.state.notice?.text).toContain('Select a cell');
+    host.at = () => {};
+    host.select();
+    await until(flow, ({ survey }) => survey !== undefined);
+    expect(flow.state.notice).toBeUndefined();
+  });
+});

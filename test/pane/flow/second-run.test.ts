@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import { CODES, customers } from './customers.ts';
+import { openPane, ran, until } from './pane.ts';
+
+/** A table that was run once, and is looked at in another pane. */
+async function again(codes = CODES) {
+  const { host, register } = customers(codes);
+  await ran(await openPane(host));
+  const set = (row: number, header: string, text: string | null) => {
+    const cells = host.rows[row];
+    const column = host.headers.indexOf(header);
+    if (cells === undefined || column < 0) throw new Error('no such cell');
+    while (cells.length < host.headers.length) cells.push(null);
+    cells[column] = text;
+  };
+  return { host, register, set, flow: await openPane(host) };
+}
+
+describe('a second run', () => {
+  it('finds the columns of the first one in another pane', async () => {
+    const { host, flow } = await again();
+    expect(flow.state.choice).toMatchObject({
+      guess: 'remembered',
+      update: { kind: 'postal_code', inputs: [['Postal code']] },
+    });
+    await ran(flow);
+    expect(host.headers).toHaveLength(6);
+  });
+
+  it('leaves what a person filled in where nothing could be decided, and writes over what was', async () => {
+    const { host, flow, set } = await again();
+    set(1, 'Town', 'by hand');
+    set(2, 'Town', 'by hand, too');
+    set(0, 'Town', 'wrong');
+    await ran(flow);
+    expect(host.column('Town').slice(0, 3)).toEqual(['町1000001', 'by hand', 'by hand, too']);
+  });
+
+  it('writes over what was filled in for another value', async () => {
+    const { host, flow, set } = await again();
+    set(2, 'Town', 'by hand');
+    set(2, 'Postal code', '1000002');
+    await ran(flow);
+    expect(host.column('Town')[2]).toBe('町1000002');
+  });
+
+  it('empties the result of a row that was emptied', async () => {
+    const { host, flow, set } = await again();
+    set(0, 'Postal code', null);
+    await ran(flow);
+    expect([host.column('Town')[0], host.column('Result')[0]]).toEqual([null, null]);
+  });
+
+  it('gives a field that was not there before a column of its own', async () => {
+    const { host, flow } = await again();
+    flow.actions.chooseFields(['prefecture', 'city', 'town', 'town_kana']);
+    const { result } = await ran(flow);
+    expect(result).toMatchObject({ added: 1, updated: 4 });
+    expect(host.headers.slice(6)).toEqual([expect.stringMatching(/kana/i)]);
+    expect(flow.state.choice?.update?.columns.map(([field]) => field)).toContain('town_kana');
+    expect((await openPane(host)).state.target?.made).toHaveLength(1);
+  });
+
+  it('adds columns beside where the person wants new ones', async () => {
+    const { host, flow } = await again();
+    flow.actions.chooseUpdate(undefined);
+    await ran(flow);
+    expect(host.headers.slice(6)).toEqual(['Prefecture (2)', 'City (2)', 'Town (2)', 'Result (2)']);
+    expect(host.made).toHaveLength(2);
+  });
+
+  it('asks only about rows that failed, and touches no other', async () => {
+    const { host, register } = customers(['1000001', '1000002', '1000003']);
+    register.before = ({ params }) =>
+      Reflect.get(Object(params), 'postal_code') === '1000002'
+        ? { kind: 'unexpected_shape' }
+        : undefined;
+    const flow = await openPane(host);
+    expect((await ran(flow)).result?.counts).toMatchObject({ found: 2, failed: 1 });
+    await until(flow, ({ survey }) => survey !== undefined);
+    expect(flow.state.choice?.scopes).toContainEqual({ scope: 'unfinished', rows: 1 });
+    const other = host.rows[0];
+    if (other !== undefined) other[4] = 'mine';
+    register.before = () => undefined;
+    const { result } = await ran(flow, () => flow.actions.runUnfinished());
+    expect(result).toMatchObject({ counts: { found: 1, failed: 0 }, unfinished: 0 });
+    expect(host.column('Town')).toEqual(['mine', '町1000002', '町1000003']);
+    expect(register.asked).toEqual(['1000001', '1000003', '1000002']);
+  });
+
+  it('does not take what a person filled in for a failure of the service', async () => {
+    const { host, register, flow, set } = await again(['4040001', '1000001']);
+    set(0, 'Town', 'by hand');
+    register.before = ({ params }) =>
+      Reflect.get(Object(params), 'postal_code') === '4040001'
+        ? { kind: 'unexpected_shape' }
+        : undefined;
+    await ran(flow);
+    expect(host.column('Town')).toEqual(['by hand', '町1000001']);
+    expect(host.column('Result')[0]).toBe('Not found');
+  });
+});
+
+describe('columns of the person’s own', () => {
+  it('are filled where they are empty', async () => {
+    const { host } = customers(['1000001', '1000002'], { own: [['Where', null]] });
+    const first = host.rows[0];
+    if (first !== undefined) first[2] = 'kept';
+    const flow = await openPane(host);
+    flow.actions.chooseInto('town', 2);
+    const { result } = await ran(flow);
+    expect(host.column('Where')).toEqual(['kept', '町1000002']);
+    expect(host.headers).toEqual(['name', 'Postal code', 'Where', 'Prefecture', 'City', 'Result']);
+    expect(result).toMatchObject({ filled: 1, added: 3 });
+  });
+
+  it('are remembered for the next table with such headers, but not from another kind of table', async () => {
+    const { host } = customers(['1000001'], { own: [['Where', null]] });
+    const flow = await openPane(host);
+    flow.actions.chooseInto('town', 2);
+    flow.actions.chooseFields(['town', 'city']);
+    await ran(flow);
+    const next = customers(['1000002'], { own: [['Where', null]] }).host;
+    for (const [name, text] of host.texts) next.texts.set(name, text);
+    const { choice } = (await openPane(next)).state;
+    expect(choice).toMatchObject({
+      guess: 'remembered',
+      fields: ['city', 'town'],
+      into: { town: 2 },
+    });
+    const other = customers(['1000002']).host;
+    for (const [name, text] of host.texts) other.texts.set(name, text);
+    expect((await openPane(other)).state.choice).toMatchObject({ guess: 'header', into: {} });
+    other.texts.set('mappings', '{"not": "a list"}');
+    expect((await openPane(other)).state.choice?.guess).toBe('header');
+  });
+});
+
+describe('rows that are hidden or selected', () => {
+  it('are left alone, or the only ones, as the person says', async () => {
+    const { host, register } = customers(['1000001', '1000002', '1000003', '1000004'], {
+      hiddenRows: [1],
+      selectedRows: [2, 3],
+    });
+    const flow = await openPane(host);
+    expect(flow.state.choice).toMatchObject({
+      scope: 'all',
+      scopes: [
+        { scope: 'all', rows: 4 },
+        { scope: 'visible', rows: 3 },
+        { scope: 'selected', rows: 2 },
+      ],
+    });
+    flow.actions.chooseScope('visible');
+    const { result } = await ran(flow);
+    expect(host.column('Town')).toEqual(['町1000001', null, '町1000003', '町1000004']);
+    expect(result).toMatchObject({ counts: { found: 3 }, unfinished: 0 });
+    expect(register.asked).not.toContain('1000002');
+    flow.actions.chooseScope('all');
+    await ran(flow);
+    expect(host.column('Town')[1]).toBe('町1000002');
+  });
+
+  it('are not mistaken for others that came to stand there', async () => {
+    const { host } = customers(['1000001', '1000002', '1000003'], { hiddenRows: [1] });
+    const flow = await openPane(host);
+    flow.actions.chooseScope('visible');
+    host.at = (moment) => {
+      if (moment === 'addColumns') host.reorder(([first = [], ...others]) => [...others, first]);
+    };
+    const { result } = await ran(flow);
+    const codes = host.column('Postal code');
+    host.column('Town').forEach((town, i) => {
+      if (town !== null) expect(town).toBe(`町${codes[i]}`);
+    });
+    expect(host.column('Town')[codes.indexOf('1000002')] ?? null).toBeNull();
+    expect(result?.unfinished).toBeGreaterThan(0);
+  });
+});

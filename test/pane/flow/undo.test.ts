@@ -1,0 +1,120 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cases } from '../../cases.ts';
+import { customers } from './customers.ts';
+import { openPane, ran, until } from './pane.ts';
+
+type Flow = Awaited<ReturnType<typeof openPane>>;
+
+const undone = (flow: Flow) => {
+  flow.actions.undo();
+  return until(flow, ({ notice, focus }) => notice !== undefined && focus?.id === 'notice');
+};
+
+describe('undo', () => {
+  it('takes the columns away that the run added', async () => {
+    const { host } = customers();
+    const before = structuredClone([host.headers, host.rows]);
+    const flow = await openPane(host);
+    await ran(flow);
+    const { notice, result, target, choice } = await undone(flow);
+    expect([host.headers, host.rows]).toEqual(before);
+    expect([notice?.intent, result?.undo]).toEqual(['success', 'done']);
+    expect([target?.headers.length, choice?.update, host.made]).toEqual([2, undefined, []]);
+    await ran(flow);
+    expect(host.headers).toHaveLength(6);
+  });
+
+  it('leaves them where a cell of them holds something else by now, and says so', async () => {
+    const { host } = customers();
+    const flow = await openPane(host);
+    await ran(flow);
+    const [first] = host.rows;
+    if (first !== undefined) first[4] = 'mine';
+    const { notice, result } = await undone(flow);
+    expect(host.headers).toHaveLength(6);
+    expect(host.column('Town')[0]).toBe('mine');
+    expect(result?.undo).toBe('impossible');
+    expect(notice).toMatchObject({ intent: 'warning', text: expect.stringContaining('stay') });
+    expect(host.made).toHaveLength(1);
+  });
+
+  it('gives updated and filled cells back what they held, also in rows that moved', async () => {
+    const { host, register } = customers(['1000001', '1000002', '1000003'], {
+      own: [['Where', null]],
+    });
+    const flow = await openPane(host);
+    flow.actions.chooseInto('town', 2);
+    await ran(flow);
+    host.rows.forEach((cells, i) => {
+      cells[3] = `by hand ${i}`;
+    });
+    const [first] = host.rows;
+    if (first !== undefined) first[2] = null;
+    const before = structuredClone(host.rows);
+    await ran(flow);
+    expect(host.rows).not.toEqual(before);
+    host.reorder((rows) => rows.reverse());
+    const { notice } = await undone(flow);
+    expect(host.rows).toEqual(before.reverse());
+    expect(notice?.intent).toBe('success');
+    expect(register.asked).toHaveLength(3);
+  });
+
+  it('leaves rows that changed since, and counts them', async () => {
+    const { host } = customers(['1000001', '1000002']);
+    const flow = await openPane(host);
+    await ran(flow);
+    for (const cells of host.rows) cells[4] = 'old';
+    await ran(flow);
+    const [first] = host.rows;
+    if (first !== undefined) first[4] = 'new';
+    const { notice } = await undone(flow);
+    expect(host.column('Town')).toEqual(['new', 'old']);
+    expect(notice).toMatchObject({ intent: 'warning', text: expect.stringContaining('1 row') });
+  });
+
+  it('takes back what was written until a run was cancelled', async () => {
+    const { host } = customers(Array.from({ length: 12 }, (_, i) => `10000${10 + i}`));
+    const before = structuredClone([host.headers, host.rows]);
+    const flow = await openPane(host);
+    host.at = (moment, count) => {
+      if (moment === 'rewriting' && count === 2) flow.actions.cancel();
+    };
+    const { notice, result } = await ran(flow);
+    expect(notice?.text).toMatch(/^Cancelled while writing: 8 rows are written/);
+    expect(host.column('Town').filter(Boolean)).toHaveLength(8);
+    expect(result).toMatchObject({ unfinished: 4, undo: 'possible' });
+    await undone(flow);
+    expect([host.headers, host.rows]).toEqual(before);
+  });
+
+  it('gives every cell back whatever stood there, as long as nobody changes it', async () => {
+    const cell = fc.option(fc.constantFrom('a', 'b', 'Found', 'Not found', '町1000001'), {
+      freq: 2,
+    });
+    const rows = fc.array(
+      fc.tuple(fc.constantFrom('1000001', '3000001', '4040001', null), cell, cell, cell),
+      { minLength: 1, maxLength: 9 },
+    );
+    const property = fc.asyncProperty(rows, fc.boolean(), async (cells, isSorted) => {
+      // Rows that look alike are told apart by their places, unless another row shows that they moved.
+      const { host } = customers([...cells.map(([code]) => code), '1000007']);
+      const flow = await openPane(host);
+      await ran(flow);
+      cells.forEach(([, town, city, status], i) => {
+        const own = host.rows[i];
+        if (own !== undefined) own.splice(2, 4, null, city, town, status);
+      });
+      const named = () =>
+        structuredClone([...host.rows]).sort((a, b) => (String(a) < String(b) ? -1 : 1));
+      const before = named();
+      await ran(flow);
+      if (isSorted) host.reorder((all) => all.reverse());
+      const { notice } = await undone(flow);
+      if (isSorted && notice?.intent === 'warning') return;
+      expect(named()).toEqual(before);
+    });
+    await fc.assert(property, { numRuns: cases(60, 1_000) });
+  });
+});

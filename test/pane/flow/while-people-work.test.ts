@@ -1,0 +1,129 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { cases } from '../../cases.ts';
+import type { MemoryHost, Moment } from '../memory-host.ts';
+import { customers } from './customers.ts';
+import { openPane, ran } from './pane.ts';
+
+/** Something that a person does at a moment of a run. */
+type Deed =
+  | { readonly deed: 'insert'; readonly row: number; readonly code: string | null }
+  | { readonly deed: 'delete'; readonly row: number }
+  | { readonly deed: 'edit'; readonly row: number; readonly code: string | null }
+  | { readonly deed: 'reverse' }
+  | { readonly deed: 'sort' };
+
+const code = fc.option(
+  fc.tuple(fc.constantFrom('100', '300', '404'), fc.nat(4)).map(([head, n]) => `${head}000${n}`),
+  { freq: 6 },
+);
+const row = fc.nat(11);
+const deed: fc.Arbitrary<Deed> = fc.oneof(
+  fc.record({ deed: fc.constant('insert' as const), row, code }),
+  fc.record({ deed: fc.constant('delete' as const), row }),
+  fc.record({ deed: fc.constant('edit' as const), row, code }),
+  fc.constant({ deed: 'reverse' as const }),
+  fc.constant({ deed: 'sort' as const }),
+);
+const moment: fc.Arbitrary<Moment> = fc.constantFrom(
+  'check',
+  'readRows',
+  'addColumns',
+  'rewrite',
+  'rewriting',
+);
+const deeds = fc.array(fc.tuple(moment, fc.integer({ min: 1, max: 5 }), deed), { maxLength: 4 });
+
+function does(host: MemoryHost, what: Deed): void {
+  const at = 'row' in what ? Math.min(what.row, Math.max(0, host.rows.length - 1)) : 0;
+  switch (what.deed) {
+    case 'insert':
+      host.insert(at, ['new', what.code]);
+      break;
+    case 'delete':
+      if (host.rows.length > 1) host.delete(at);
+      break;
+    case 'edit': {
+      const cells = host.rows[at];
+      if (cells !== undefined) cells[1] = what.code;
+      break;
+    }
+    case 'reverse':
+      host.reorder((rows) => rows.reverse());
+      break;
+    case 'sort':
+      host.reorder((rows) => rows.sort((a, b) => (String(a[1]) < String(b[1]) ? -1 : 1)));
+  }
+}
+
+/** Texts that a row of a code gets. */
+function resultOf(cell: unknown): readonly unknown[] {
+  if (cell === null || cell === undefined) return [null, null];
+  const text = String(cell);
+  if (text.startsWith('404')) return [null, 'Not found'];
+  if (text.startsWith('300')) return [null, expect.stringMatching(/^Check: /)];
+  return [`町${text}`, 'Found'];
+}
+
+const results = (host: MemoryHost) => {
+  const [towns, statuses] = [host.column('Town'), host.column('Result')];
+  return host.column('Postal code').map((cell, i) => ({ cell, row: [towns[i], statuses[i]] }));
+};
+
+it('never gives a row the result of another, whatever rows do while it runs', async () => {
+  const property = fc.asyncProperty(
+    fc.array(code, { minLength: 1, maxLength: 12 }),
+    deeds,
+    async (codes, plan) => {
+      const { host } = customers(codes);
+      const edited = new Set<unknown[]>();
+      const flow = await openPane(host);
+      const before = { ...host.calls };
+      host.at = (now, count) => {
+        if (flow.state.run === undefined) return;
+        for (const [when, nth, what] of plan) {
+          if (when !== now || nth !== count - before[now]) continue;
+          const codesBefore = host.rows.map(([, cell]) => cell);
+          const same = [...host.rows];
+          does(host, what);
+          // Whoever edits an input beside its result knows that the result is of before.
+          same.forEach((cells, i) => {
+            if (cells[1] !== codesBefore[i]) edited.add(cells);
+          });
+        }
+      };
+      const { result } = await ran(flow);
+      host.at = () => {};
+      const left = results(host).filter(({ cell, row }, i) => {
+        const own = host.rows[i];
+        if (own !== undefined && edited.has(own)) return false;
+        const isBlank = row.every((text) => text === null || text === undefined);
+        if (!isBlank) expect(row).toEqual(resultOf(cell));
+        return isBlank && cell !== null;
+      });
+      // What has no result is told.
+      expect(result?.unfinished ?? 0).toBeGreaterThanOrEqual(Math.min(1, left.length));
+      await ran(flow);
+      for (const { cell, row } of results(host)) expect(row).toEqual(resultOf(cell));
+    },
+  );
+  await fc.assert(property, { numRuns: cases(60, 2_000) });
+});
+
+it('asks a second time about nothing that it was told', async () => {
+  const property = fc.asyncProperty(
+    fc.array(code, { minLength: 1, maxLength: 12 }),
+    deeds,
+    async (codes, plan) => {
+      const { host, register } = customers(codes);
+      host.at = (now, count) => {
+        for (const [when, nth, what] of plan) if (when === now && nth === count) does(host, what);
+      };
+      const flow = await openPane(host);
+      await ran(flow);
+      await ran(flow);
+      expect(register.asked).toEqual([...new Set(register.asked)]);
+    },
+  );
+  await fc.assert(property, { numRuns: cases(30, 500) });
+});
