@@ -31,8 +31,14 @@ export const viewSentences = {
   start: { ja: '保存して始める', en: 'Save and start' },
   save: { ja: '保存', en: 'Save' },
   connecting: { ja: '接続しています…', en: 'Connecting…' },
-  test: { ja: '接続テスト', en: 'Test the connection' },
+  test: { ja: '接続テスト', en: 'Test' },
   forget: { ja: 'キーを削除', en: 'Delete the key' },
+
+  skip: { ja: 'サービスなしで使う', en: 'Go on without a service' },
+  skipHint: {
+    ja: '郵便番号・法人番号の形式、文字の幅、曜日・和暦は、サービスなしで整えられます。',
+    en: 'The form of postal codes and corporate numbers, the width of letters, days of the week and eras need no service.',
+  },
 
   target: { ja: '対象', en: 'Rows' },
   noTarget: {
@@ -49,6 +55,7 @@ export const viewSentences = {
   reading: { ja: '表を読み込んでいます…', en: 'Reading the table…' },
 
   kind: { ja: '列の内容', en: 'It holds' },
+  localKinds: { ja: 'サービスなしで整える', en: 'Without a service' },
   column: { ja: '列', en: 'Column' },
   inputColumn: { ja: '{name}の列', en: 'Column: {name}' },
   optionalColumn: { ja: '{name}の列（あれば）', en: 'Column: {name} (if any)' },
@@ -108,7 +115,7 @@ export const viewSentences = {
   },
   hiddenRows: {
     ja: '非表示の行が {rows} 行あります。「すべての行」では非表示の行にも書き込みます。',
-    en: '{rows} rows are hidden. “All rows” writes into them too.',
+    en: 'Hidden rows: {rows}. “All rows” writes into them too.',
   },
 
   estimateRows: {
@@ -125,7 +132,7 @@ export const viewSentences = {
   nothingToAsk: { ja: '問い合わせは要りません', en: 'no requests needed' },
 
   preview: { ja: 'プレビュー', en: 'Preview' },
-  previewTitle: { ja: 'プレビュー（先頭の {rows} 行）', en: 'Preview (first {rows} rows)' },
+  previewTitle: { ja: 'プレビュー（先頭の {rows} 行）', en: 'Preview (first rows: {rows})' },
   previewHint: { ja: 'まだ何も書き込んでいません。', en: 'Nothing is written yet.' },
   previewAsking: { ja: '先頭の行を照合しています…', en: 'Looking up the first rows…' },
   run: { ja: '実行', en: 'Run' },
@@ -145,13 +152,13 @@ export const viewSentences = {
   resume: { ja: '再開', en: 'Resume' },
   cancel: { ja: '中止', en: 'Cancel' },
 
-  resultDone: { ja: '完了しました', en: 'Done' },
+  result: { ja: '実行の結果', en: 'Result' },
   resultUndone: { ja: '元に戻しました', en: 'Undone' },
-  added: { ja: '{count} 列を追加しました。', en: 'Added {count} columns. ' },
-  updated: { ja: '{count} 列を更新しました。', en: 'Updated {count} columns. ' },
+  added: { ja: '{count} 列を追加しました。', en: 'Columns added: {count}. ' },
+  updated: { ja: '{count} 列を更新しました。', en: 'Columns updated: {count}. ' },
   filled: {
-    ja: '既存の {count} 列の空のセルを埋めました。',
-    en: 'Filled empty cells of {count} columns. ',
+    ja: '既存の列の空のセルを {count} 個埋めました。',
+    en: 'Empty cells filled: {count}. ',
   },
   spent: {
     ja: '{time}・問い合わせ {requests} 回',
@@ -159,12 +166,13 @@ export const viewSentences = {
   },
   unfinishedRows: {
     ja: '実行中に変わった {rows} 行には、まだ結果がありません。',
-    en: '{rows} rows that changed meanwhile have no result yet.',
+    en: 'Rows that changed meanwhile and have no result yet: {rows}.',
   },
   summary: { ja: '行の内訳', en: 'Rows by result' },
   rows: { ja: '行数', en: 'Rows' },
   choose: { ja: '候補から選ぶ（{count} 件）', en: 'Choose candidates ({count})' },
   retry: { ja: '失敗した行だけやり直す', en: 'Retry only what failed' },
+  runRest: { ja: '残りを実行', en: 'Run the rest' },
   undo: { ja: '元に戻す', en: 'Undo' },
   cannotUndo: {
     ja: '表が変わったため、ここからは元に戻せません。',
@@ -180,7 +188,7 @@ export const viewSentences = {
 
   chooser: { ja: '候補から選ぶ', en: 'Choose a candidate' },
   chooserPlace: { ja: '{n} / {count} 件', en: '{n} of {count}' },
-  chooserRows: { ja: '{rows} 行に入っている値', en: 'Value of {rows} rows' },
+  chooserRows: { ja: '{rows} 行に入っている値', en: 'Rows with this value: {rows}' },
   candidates: { ja: '候補', en: 'Candidates' },
   noCandidate: { ja: '選ばない（要確認のまま）', en: 'None (leave it to check)' },
   noCandidates: { ja: '候補がありません。', en: 'There are no candidates.' },
@@ -196,11 +204,6 @@ export const viewSentences = {
   warning: { ja: '注意: ', en: 'Warning: ' },
   error: { ja: 'エラー: ', en: 'Error: ' },
   dismiss: { ja: 'この知らせを閉じる', en: 'Dismiss' },
-
-  underSecond: { ja: '1 秒以内', en: 'under a second' },
-  seconds: { ja: '約 {count} 秒', en: 'about {count} s' },
-  minutes: { ja: '約 {count} 分', en: 'about {count} min' },
-  hours: { ja: '約 {count} 時間', en: 'about {count} h' },
 } as const satisfies Record<string, Sentence>;
 
 /** Headings of the groups in which fields are offered. */

@@ -22,7 +22,7 @@ export function button(
     disabled-focusable=${isDisabled ? '' : undefined}
     aria-disabled=${isDisabled ? 'true' : undefined}
     aria-label=${name}
-    onClick=${isDisabled ? undefined : onPress}
+    onClick=${isDisabled ? undefined : () => onPress()}
     >${label}</fluent-button
   >`;
 }

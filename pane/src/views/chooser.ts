@@ -15,7 +15,7 @@ export function chooserView({ items, at }: Chooser, ui: Ui): View {
       ${button(say(text.close), {
         id: 'chooser-close',
         appearance: 'subtle',
-        onPress: actions.closeChooser,
+        onPress: () => actions.closeChooser(),
       })}
     </div>
     ${item === undefined ? html`<p>${say(text.noCandidates)}</p>` : itemView(item, ui)}
@@ -78,7 +78,7 @@ export function chooserFooter({ items, at, isWriting }: Chooser, ui: Ui): View {
         id: 'chooser-write',
         appearance: 'primary',
         isDisabled: isWriting || count === 0,
-        onPress: actions.writePicks,
+        onPress: () => actions.writePicks(),
       })}
     </div>
   </div>`;

@@ -1,7 +1,7 @@
 /** Says in words how much a run asks, about how long it takes, and how long it would with the other kind of key. */
+import { durationText } from '@daicho/shared/enrich/estimate.ts';
 import { viewSentences as text } from '@daicho/shared/messages/pane.ts';
 import type { SurveyState } from '../state.ts';
-import { durationText } from './duration.ts';
 import { html, type View } from './html.ts';
 import type { Ui } from './ui.ts';
 
@@ -20,11 +20,13 @@ function requests({ requests: count, seconds }: SurveyState, ui: Ui): View {
   if (count === 0) return html`<p>${ui.say(text.nothingToAsk)}</p>`;
   const said = ui.say(text.estimateRequests, { requests: ui.number(count) });
   const time =
-    seconds === undefined ? '' : ui.say(text.estimateTime, { time: durationText(seconds, ui) });
+    seconds === undefined
+      ? ''
+      : ui.say(text.estimateTime, { time: durationText(seconds, ui.language) });
   return html`<p>${said + time}</p>`;
 }
 
 function batches({ secondsInBatches: seconds }: SurveyState, ui: Ui): View | null {
   if (seconds === undefined) return null;
-  return html`<p class="hint">${ui.say(text.estimateBatches, { time: durationText(seconds, ui) })}</p>`;
+  return html`<p class="hint">${ui.say(text.estimateBatches, { time: durationText(seconds, ui.language) })}</p>`;
 }

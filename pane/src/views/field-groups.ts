@@ -6,6 +6,7 @@ export type FieldGroup = keyof typeof fieldGroupSentences;
 const GROUPS: Readonly<Record<Exclude<FieldGroup, 'others'>, readonly string[]>> = {
   names: [
     'corporate_number',
+    'number_with_t',
     'name',
     'qualified_invoice_issuer_number',
     'successor_corporate_number',
@@ -20,6 +21,7 @@ const GROUPS: Readonly<Record<Exclude<FieldGroup, 'others'>, readonly string[]>>
   ],
   place: [
     'postal_code',
+    'postal_code_hyphenated',
     'address',
     'prefecture',
     'city',

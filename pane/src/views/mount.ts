@@ -26,6 +26,7 @@ const FOCUSED: Readonly<Record<FocusId, string>> = {
 
 /** @returns what takes the pane away again. */
 export function mount(root: HTMLElement, flow: Flow): () => void {
+  let shown: PaneState | undefined;
   let turn: number | undefined;
   let frame: number | undefined;
   const show = () => {
@@ -37,6 +38,8 @@ export function mount(root: HTMLElement, flow: Flow): () => void {
     document.title = say(viewSentences.title, state.language);
     const hadFocus = document.activeElement !== document.body;
     render(h(Pane, { state, actions }), root);
+    bringIntoView(shown, state);
+    shown = state;
     if (state.focus !== undefined && state.focus.turn !== turn) {
       turn = state.focus.turn;
       focus(state, state.focus.id);
@@ -54,6 +57,17 @@ export function mount(root: HTMLElement, flow: Flow): () => void {
     if (frame !== undefined) cancelAnimationFrame(frame);
     render(null, root);
   };
+}
+
+/** Scrolls to what the person asked for: a preview further down, or another page, which begins at its top. */
+function bringIntoView(before: PaneState | undefined, { preview, page, chooser }: PaneState): void {
+  if (before === undefined) return;
+  if (preview !== undefined && preview !== before.preview) {
+    document.getElementById('preview-result')?.scrollIntoView();
+  }
+  if (page !== before.page || chooser?.at !== before.chooser?.at) {
+    document.getElementById('main')?.scrollTo(0, 0);
+  }
 }
 
 /** Moves the focus to an element, or to the notice of the page where the element is not shown. */

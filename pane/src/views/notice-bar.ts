@@ -31,7 +31,7 @@ function barOf({ intent, text: words }: Notice, onDismiss: (() => void) | undefi
     ${
       onDismiss === undefined
         ? null
-        : html`<button type="button" class="bare" aria-label=${ui.say(text.dismiss)} onClick=${onDismiss}>
+        : html`<button type="button" class="bare" aria-label=${ui.say(text.dismiss)} onClick=${() => onDismiss()}>
             ${icon('close')}
           </button>`
     }

@@ -12,13 +12,15 @@ import { workPage } from './work-page.ts';
 export function Pane({ state, actions }: { state: PaneState; actions: PaneActions }): View {
   const ui = uiOf(state.language, actions);
   const footer = footerOf(state, ui);
+  // Where nothing in it takes the focus, a keyboard scrolls the page itself.
+  const isReadOnly = state.run !== undefined && state.page === 'work';
   return html`<div class="pane">
     <header>
       <h1>${ui.say(text.title)}</h1>
       ${toggle(state, ui)}
     </header>
     ${notice(state, ui)}
-    <main id="main" tabindex="-1">${page(state, ui)}</main>
+    <main id="main" tabindex=${isReadOnly ? 0 : -1}>${page(state, ui)}</main>
     ${footer === null ? null : html`<footer>${footer}</footer>`}
   </div>`;
 }
@@ -26,7 +28,7 @@ export function Pane({ state, actions }: { state: PaneState; actions: PaneAction
 /** Stands above what scrolls: it is in view wherever the person is on the page. */
 function notice({ page, notice, connection }: PaneState, ui: Ui): View {
   return page === 'work'
-    ? noticeBar(notice, { id: 'notice', onDismiss: ui.actions.dismissNotice }, ui)
+    ? noticeBar(notice, { id: 'notice', onDismiss: () => ui.actions.dismissNotice() }, ui)
     : noticeBar(connection.notice, { id: 'settings-notice' }, ui);
 }
 

@@ -11,40 +11,45 @@ interface Option<T> {
   readonly label: string;
 }
 
-interface RadiosOptions<T> {
+interface RadioOptions<T> {
+  /** Name of the group, which begins the ids of its radio buttons. */
   readonly id: string;
-  readonly legend: string;
   readonly options: readonly Option<T>[];
   readonly chosen: T;
-  /** Id of a text that says more. */
-  readonly describedBy?: string | undefined;
   readonly isInColumns?: boolean;
   readonly onChoose: (value: T) => void;
 }
 
-export function radios<T>(props: RadiosOptions<T>): View {
-  const { id, legend, options, chosen, describedBy, isInColumns = false, onChoose } = props;
-  return html`<fieldset
-    id=${id}
-    class=${isInColumns ? 'radios columns' : 'radios'}
-    aria-describedby=${describedBy}
-  >
+interface RadiosOptions<T> extends RadioOptions<T> {
+  readonly legend: string;
+  /** Id of a text that says more. */
+  readonly describedBy?: string | undefined;
+}
+
+export function radios<T>({ legend, describedBy, ...group }: RadiosOptions<T>): View {
+  return html`<fieldset id=${group.id} aria-describedby=${describedBy}>
     <legend class="label">${legend}</legend>
-    <div class="options">
-      ${options.map(
-        ({ id: end, value, label }) =>
-          html`<label key=${end} for=${`${id}-${end}`}>
-            <input
-              type="radio"
-              id=${`${id}-${end}`}
-              name=${id}
-              value=${end}
-              checked=${value === chosen}
-              onChange=${() => onChoose(value)}
-            />
-            <span>${label}</span>
-          </label>`,
-      )}
-    </div>
+    ${radioOptions(group)}
   </fieldset>`;
+}
+
+/** Shows the radio buttons alone, for a group that stands in several places. */
+export function radioOptions<T>(group: RadioOptions<T>): View {
+  const { id, options, chosen, isInColumns = false, onChoose } = group;
+  return html`<div class=${isInColumns ? 'options in-columns' : 'options'}>
+    ${options.map(
+      ({ id: end, value, label }) =>
+        html`<label key=${end} for=${`${id}-${end}`}>
+          <input
+            type="radio"
+            id=${`${id}-${end}`}
+            name=${id}
+            value=${end}
+            checked=${value === chosen}
+            onChange=${() => onChoose(value)}
+          />
+          <span>${label}</span>
+        </label>`,
+    )}
+  </div>`;
 }

@@ -1,11 +1,10 @@
 /** Says what a run did, and offers what comes next: choose, retry, take it back. */
+import { durationText } from '@daicho/shared/enrich/estimate.ts';
 import { viewSentences as text } from '@daicho/shared/messages/pane.ts';
 import type { Result } from '../state.ts';
 import { button } from './button.ts';
 import { countList } from './count-list.ts';
-import { durationText } from './duration.ts';
 import { html, type View } from './html.ts';
-import { icon } from './icons.ts';
 import { OUTCOME_KINDS } from './outcome-label.ts';
 import type { Ui } from './ui.ts';
 
@@ -14,7 +13,7 @@ export function resultView(result: Result, ui: Ui): View {
   const isUndone = result.undo === 'done';
   return html`<section class="result stack" aria-labelledby="result">
     <h2 id="result" tabindex="-1">
-      ${icon(isUndone ? 'info' : 'success')}${say(isUndone ? text.resultUndone : text.resultDone)}
+      ${say(isUndone ? text.resultUndone : text.result)}
     </h2>
     ${
       isUndone
@@ -23,7 +22,7 @@ export function resultView(result: Result, ui: Ui): View {
             <p>${doneText(result, ui)}</p>
             <p class="hint">
               ${say(text.spent, {
-                time: durationText(result.seconds, ui),
+                time: durationText(result.seconds, ui.language),
                 requests: number(result.requests),
               })}
             </p>
@@ -39,11 +38,11 @@ export function resultView(result: Result, ui: Ui): View {
   </section>`;
 }
 
-function doneText({ added, updated, filled }: Result, { say }: Ui): string {
+function doneText({ added, updated, filled }: Result, { say, number }: Ui): string {
   return [
     added > 0 ? say(text.added, { count: added }) : '',
     updated > 0 ? say(text.updated, { count: updated }) : '',
-    filled > 0 ? say(text.filled, { count: filled }) : '',
+    filled > 0 ? say(text.filled, { count: number(filled) }) : '',
   ]
     .join('')
     .trim();
@@ -57,15 +56,18 @@ function nextSteps({ counts, unfinished, undecided, undo }: Result, ui: Ui): Vie
         ? null
         : button(say(text.choose, { count: number(undecided) }), {
             id: 'choose',
-            onPress: actions.openChooser,
+            onPress: () => actions.openChooser(),
           })
     }
     ${
       counts.failed + unfinished === 0
         ? null
-        : button(say(text.retry), { id: 'retry', onPress: actions.runUnfinished })
+        : button(say(unfinished === 0 ? text.retry : text.runRest), {
+            id: 'retry',
+            onPress: () => actions.runUnfinished(),
+          })
     }
-    ${undo === 'possible' ? button(say(text.undo), { id: 'undo', onPress: actions.undo }) : null}
+    ${undo === 'possible' ? button(say(text.undo), { id: 'undo', onPress: () => actions.undo() }) : null}
     ${undo === 'impossible' ? html`<p class="hint">${say(text.cannotUndo)}</p>` : null}
   </div>`;
 }

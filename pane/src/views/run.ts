@@ -1,9 +1,9 @@
 /** Shows a run under way: how far it is, what was found so far, and how to stop it. */
+import { durationText } from '@daicho/shared/enrich/estimate.ts';
 import { viewSentences as text } from '@daicho/shared/messages/pane.ts';
 import type { RunState } from '../state.ts';
 import { button } from './button.ts';
 import { countList } from './count-list.ts';
-import { durationText } from './duration.ts';
 import { html, type View } from './html.ts';
 import type { Ui } from './ui.ts';
 
@@ -35,7 +35,7 @@ export function runFooter(run: RunState, ui: Ui): View {
         secondsLeft === undefined || isPaused
           ? null
           : html`<span class="time-left"
-              >${say(text.timeLeft, { time: durationText(secondsLeft, ui) })}</span
+              >${say(text.timeLeft, { time: durationText(secondsLeft, ui.language) })}</span
             >`
       }
     </p>
@@ -45,15 +45,15 @@ export function runFooter(run: RunState, ui: Ui): View {
           ? button(say(text.resume), {
               id: 'resume',
               appearance: 'primary',
-              onPress: actions.resume,
+              onPress: () => actions.resume(),
             })
           : button(say(text.pause), {
               id: 'pause',
               isDisabled: phase !== 'asking',
-              onPress: actions.pause,
+              onPress: () => actions.pause(),
             })
       }
-      ${button(say(text.cancel), { id: 'cancel', isDisabled: !canStop, onPress: actions.cancel })}
+      ${button(say(text.cancel), { id: 'cancel', isDisabled: !canStop, onPress: () => actions.cancel() })}
     </div>
   </div>`;
 }

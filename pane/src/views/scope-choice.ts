@@ -28,7 +28,7 @@ export function scopeChoice(target: Target, { scope, scopes }: Choice, ui: Ui): 
       })),
       chosen: scope,
       describedBy: hidden === 0 ? undefined : 'scope-hint',
-      onChoose: actions.chooseScope,
+      onChoose: (scope) => actions.chooseScope(scope),
     })}
     ${
       hidden === 0

@@ -32,6 +32,7 @@ export function setupPage({ page, connection }: PaneState, ui: Ui): View {
     })}
     ${noticeBar(warning === undefined ? undefined : { intent: 'warning', text: warning }, { id: 'key-warning' }, ui)}
     ${isFirst || !hasKey ? null : forgetButton(isBusy, ui)}
+    ${isFirst ? skipping(isBusy, ui) : null}
     ${sources(ui)}
   </section>`;
 }
@@ -46,15 +47,26 @@ export function setupFooter({ page, connection }: PaneState, { say, actions }: U
       ${
         isFirst
           ? null
-          : button(say(text.test), { id: 'test', isDisabled: isBusy, onPress: actions.test })
+          : button(say(text.test), {
+              id: 'test',
+              isDisabled: isBusy,
+              onPress: () => actions.test(),
+            })
       }
       ${button(say(isBusy ? text.connecting : label), {
         id: 'connect',
         appearance: 'primary',
         isDisabled: isBusy,
-        onPress: actions.connect,
+        onPress: () => actions.connect(),
       })}
     </div>
+  </div>`;
+}
+
+function skipping(isDisabled: boolean, { say, actions }: Ui): View {
+  return html`<div class="skip">
+    ${button(say(text.skip), { id: 'skip', isDisabled, onPress: () => actions.skip() })}
+    <p class="hint">${say(text.skipHint)}</p>
   </div>`;
 }
 

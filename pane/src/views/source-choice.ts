@@ -1,6 +1,6 @@
 /** Chooses what the columns hold and which they are. A guess is shown as one, with its reason. */
-import type { KindInput } from '@daicho/shared/enrich/kind.ts';
-import { kinds } from '@daicho/shared/enrich/kinds.ts';
+import { type Kind, type KindInput, needsService } from '@daicho/shared/enrich/kind.ts';
+import { kinds, localKinds } from '@daicho/shared/enrich/kinds.ts';
 import { viewSentences as text } from '@daicho/shared/messages/pane.ts';
 import { h } from 'preact';
 import { columnLetters } from '../column-letters.ts';
@@ -8,7 +8,7 @@ import type { Choice } from '../state.ts';
 import type { Target } from '../target.ts';
 import { html, type View } from './html.ts';
 import { InputColumnsChoice } from './input-columns-choice.ts';
-import { radios } from './radios.ts';
+import { radioOptions } from './radios.ts';
 import type { Ui } from './ui.ts';
 
 const GUESSES = {
@@ -23,14 +23,7 @@ export function sourceChoice(target: Target, choice: Choice, ui: Ui): View {
   const names = columnNames(target, ui);
   const hint = guessHint(choice, names, ui);
   return html`<div id="source" class="stack">
-    ${radios({
-      id: 'kind',
-      legend: say(text.kind),
-      options: kinds.map(({ id, name }) => ({ id, value: id, label: say(name) })),
-      chosen: kind.id,
-      isInColumns: true,
-      onChoose: actions.chooseKind,
-    })}
+    ${kindChoice(kind, ui)}
     ${kind.inputs.map((input, at) =>
       h(InputColumnsChoice, {
         key: `${kind.id}-${input.id}`,
@@ -46,6 +39,23 @@ export function sourceChoice(target: Target, choice: Choice, ui: Ui): View {
       }),
     )}
   </div>`;
+}
+
+/** Offers the kinds that are looked up; those that need no service are folded up until one of them is chosen. */
+function kindChoice(kind: Kind, { say, actions }: Ui): View {
+  const optionsOf = (offered: readonly Kind[]) =>
+    offered.map(({ id, name }) => ({ id, value: id, label: say(name) }));
+  const onChoose = (id: string) => actions.chooseKind(id);
+  const group = { id: 'kind', chosen: kind.id, onChoose };
+  return html`<fieldset id="kind">
+    <legend class="label">${say(text.kind)}</legend>
+    ${radioOptions({ ...group, options: optionsOf(kinds), isInColumns: true })}
+    <details open=${!needsService(kind)}>
+      <summary>${say(text.localKinds)}</summary>
+      ${radioOptions({ ...group, options: optionsOf(localKinds) })}
+    </details>
+    ${kind.need === undefined ? null : html`<p class="hint">${say(kind.need)}</p>`}
+  </fieldset>`;
 }
 
 /** Names the columns of the target by their headers, and those that have none by their letters. */

@@ -12,7 +12,7 @@ export function targetCard({ target, isReading, run }: PaneState, ui: Ui): View 
       <p id="target-name">${nameOf(target, ui)}</p>
       ${
         target === undefined
-          ? null
+          ? html`<p class="hint">${say(text.leadWhat)}</p>`
           : html`<p id="target-size" class="hint">
               ${say(text.targetSize, { address: target.address, rows: ui.number(target.rowCount) })}
             </p>`
@@ -24,7 +24,7 @@ export function targetCard({ target, isReading, run }: PaneState, ui: Ui): View 
         : button(say(isReading ? text.reading : text.read), {
             id: 'read',
             isDisabled: isReading,
-            onPress: actions.readSelection,
+            onPress: () => actions.readSelection(),
           })
     }
   </div>`;

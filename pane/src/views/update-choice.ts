@@ -22,6 +22,6 @@ export function updateChoice({ update, updatable }: Choice, { say, actions }: Ui
       { id: 'new', value: undefined, label: say(text.addNew) },
     ],
     chosen: update,
-    onChoose: actions.chooseUpdate,
+    onChoose: (made) => actions.chooseUpdate(made),
   });
 }

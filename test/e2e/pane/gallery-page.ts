@@ -14,17 +14,23 @@ const PAGE_SCRIPT = `
   import { mount } from './views/mount.ts';
   const listeners = new Set();
   const done = [];
-  const actions = new Proxy({}, { get: (_, name) => (...given) => void done.push([name, ...given]) });
+  const actions = new Proxy({}, { get: (_, name) => (...given) => void done.push([name, ...given.map((value) => value === undefined ? null : value)]) });
   const revived = (state) => state.choice === undefined ? state : { ...state, choice: { ...state.choice, kind: kindById(state.choice.kind.id) } };
   const flow = { state: undefined, actions, subscribe: (listener) => (listeners.add(listener), () => listeners.delete(listener)) };
   let mounted = false;
+  /** Waits for the page to show the state: two frames, and the ends of what passes from one colour to another. */
+  async function settled() {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const passing = document.getAnimations().filter((animation) => 'transitionProperty' in animation);
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+  }
   window.daicho = {
     done,
     show(state) {
       flow.state = revived(state);
       if (!mounted) { mounted = true; mount(document.getElementById('root'), flow); }
       else for (const listener of listeners) listener();
-      return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      return settled();
     },
   };
 `;
@@ -32,7 +38,12 @@ const PAGE_SCRIPT = `
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'";
 
-export async function serveGallery(): Promise<{ url: string; close: () => Promise<void> }> {
+export interface Gallery {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+export async function serveGallery(): Promise<Gallery> {
   const { outputFiles } = await build({
     stdin: { contents: PAGE_SCRIPT, resolveDir: PANE, loader: 'ts' },
     bundle: true,

@@ -1,17 +1,17 @@
 import { grouped } from '@daicho/pane/src/views/field-groups.ts';
-import { kinds } from '@daicho/shared/enrich/kinds.ts';
+import { allKinds } from '@daicho/shared/enrich/kinds.ts';
 import { expect, it } from 'vitest';
 
-/** Fields about the look-up itself, which belong nowhere else. */
-const ABOUT_THE_LOOKUP = ['candidates', 'version', 'score', 'reason', 'status'];
+/** Fields about the look-up itself or about the cell as a whole, which belong nowhere else. */
+const LEFT_OVER = ['candidates', 'version', 'score', 'reason', 'changes', 'text', 'status'];
 
-it.each(kinds.map((kind) => [kind.id, kind.catalogue.ids] as const))(
-  'every field of %s is in one group, and only those about the look-up are left over',
+it.each(allKinds.map((kind) => [kind.id, kind.catalogue.ids] as const))(
+  'every field of %s is in one group, and no more than expected are left over',
   (_, ids) => {
     const groups = grouped(ids);
     expect(groups.flatMap(([, members]) => members).toSorted()).toEqual([...ids].toSorted());
     const others = groups.find(([group]) => group === 'others')?.[1] ?? [];
-    expect(others.filter((id) => !ABOUT_THE_LOOKUP.includes(id))).toEqual([]);
+    expect(others.filter((id) => !LEFT_OVER.includes(id))).toEqual([]);
   },
 );
 

@@ -176,7 +176,7 @@ const mixed = finished({
   counts: { found: 38_021, ambiguous: 1_204, not_found: 512, invalid: 41, failed: 21, blank: 200 },
   undecided: 318,
   unfinished: 3,
-  filled: 2,
+  filled: 1_502,
   updated: 1,
 });
 
@@ -265,6 +265,7 @@ export const states = {
   'bank and branch': withChoice('branch', [[1], []], { guess: undefined }),
   dates: withChoice('date', [[6]], { guess: undefined }),
   schools: withChoice('school', [[1], [3]], { guess: undefined }),
+  'without a service': withChoice('postal_code_form', [[5]], { guess: undefined }),
   'fields of every group': withChoice('company_name', [[1], [3]], {
     fields: kind('company_name').catalogue.ids.filter((id) => id !== 'status'),
   }),
@@ -275,6 +276,7 @@ export const states = {
     ...withChoice('address', [[3]], { scopes }),
     target: { ...customers, hiddenRows: Array.from({ length: 1_234 }, (_, i) => i * 3) },
   },
+  'every choice': withChoice('address', [[3]], { update: made, updatable: [made], scopes }),
   'range of a sheet': {
     ...guessed,
     target: {
@@ -303,6 +305,7 @@ export const states = {
   writing: running({ phase: 'writing', canStop: false, secondsLeft: 4 }),
   'all found': finished({}),
   'mixed result': mixed,
+  'some failed': finished({ counts: { ...counts, found: 39_000, failed: 999 } }),
   'only updated': finished({ added: 0, updated: 5, undo: 'impossible' }),
   undone: finished({ undo: 'done' }),
   chooser,

@@ -1,0 +1,377 @@
+/** Every state of the pane in a real browser: what assistive technology finds, what fits, and what a keyboard reaches. */
+import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PaneState } from '@daicho/pane/src/state.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startChromium } from '../../hosts/excel/browser.ts';
+import { states } from '../../pane/views/states.ts';
+import { type Gallery, serveGallery } from './gallery-page.ts';
+
+const axeScript = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+/** Where the pictures go, for people to look at. */
+const pictures = process.env.DAICHO_PICTURES ?? mkdtempSync(join(tmpdir(), 'daicho-pane-'));
+const themes = ['light', 'dark', 'contrast'] as const;
+const languages = ['ja', 'en'] as const;
+/** Width and height of the narrowest, the usual and a wide pane; Excel's is no higher on a small screen. */
+const WIDTHS = [270, 320, 350] as const;
+const HEIGHT = 480;
+
+/** What went wrong in the page, whatever was looked at: errors, and what its policy refused. */
+const faults: string[] = [];
+
+let browser: Browser;
+let gallery: Gallery;
+
+beforeAll(async () => {
+  mkdirSync(pictures, { recursive: true });
+  gallery = await serveGallery();
+  browser = await startChromium();
+});
+afterEach(() => {
+  expect(faults.splice(0)).toEqual([]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await gallery?.close();
+});
+
+async function open(width = 320, options: Parameters<Browser['newPage']>[0] = {}): Promise<Page> {
+  const viewport = { width, height: HEIGHT };
+  const page = await browser.newPage({ reducedMotion: 'reduce', ...options, viewport });
+  page.on('console', (message) => {
+    if (/Content Security Policy/i.test(message.text())) faults.push(message.text());
+  });
+  page.on('pageerror', (error) => faults.push(error.message));
+  await page.goto(gallery.url);
+  return page;
+}
+
+function show(page: Page, state: PaneState): Promise<void> {
+  // Passes plain data: the page finds the kind by its id.
+  return page.evaluate(`daicho.show(${JSON.stringify(state)})`);
+}
+
+async function done(page: Page): Promise<unknown> {
+  return page.evaluate('daicho.done.splice(0)');
+}
+
+function focused(page: Page): Promise<unknown> {
+  return page.evaluate('document.activeElement.id');
+}
+
+async function openFolds(page: Page): Promise<void> {
+  await page.evaluate("for (const fold of document.querySelectorAll('details')) fold.open = true");
+}
+
+describe.each(themes.flatMap((theme) => languages.map((language) => ({ theme, language }))))(
+  'in $theme and $language',
+  ({ theme, language }) => {
+    it('axe finds nothing in any state, contrast included', async () => {
+      const page = await open();
+      await page.evaluate(`${axeScript}; undefined`);
+      const found: Record<string, unknown> = {};
+      for (const [name, state] of Object.entries(states)) {
+        await show(page, { ...state, theme, language });
+        await openFolds(page);
+        const violations = await page.evaluate(
+          "axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ' ' + nodes.map(({ html }) => html).join(' ')))",
+        );
+        if (Array.isArray(violations) && violations.length === 0) continue;
+        found[name] = violations;
+      }
+      expect(found).toEqual({});
+      await page.close();
+    });
+
+    it('has its pictures taken', async () => {
+      const page = await open();
+      for (const [name, state] of Object.entries(states)) {
+        await show(page, { ...state, theme, language });
+        const file = `${name.replace(/\W+/g, '-')}.${theme}.${language}.png`;
+        await page.screenshot({ path: join(pictures, file) });
+      }
+      await page.close();
+    });
+  },
+);
+
+/** Elements that stick out of the page or of what scrolls, and buttons of the footer that are not in view. */
+const MISPLACED = `(() => {
+  const out = [];
+  for (const element of document.querySelectorAll('body *')) {
+    const { left, right, width } = element.getBoundingClientRect();
+    if (width > 1 && (left < -0.5 || right > innerWidth + 0.5)) out.push('out: ' + element.outerHTML.slice(0, 80));
+  }
+  for (const element of document.querySelectorAll('main, .notice, footer, fluent-button, .bar')) {
+    if (element.scrollWidth > element.clientWidth + 1) out.push('wide: ' + element.outerHTML.slice(0, 80));
+  }
+  for (const element of document.querySelectorAll('footer fluent-button, header fluent-button')) {
+    const { top, bottom, height } = element.getBoundingClientRect();
+    if (top < 0 || bottom > innerHeight || height < 24) out.push('not in view: ' + element.id);
+  }
+  const main = document.querySelector('main');
+  if (main.clientHeight < 140) out.push('only ' + main.clientHeight + ' left to scroll in');
+  if (document.documentElement.scrollHeight > innerHeight) out.push('the page itself scrolls');
+  return out;
+})()`;
+
+describe.each(WIDTHS)('%i pixels wide and 480 high', (width) => {
+  it.each(languages)('every state fits, with its buttons in view (%s)', async (language) => {
+    const page = await open(width);
+    const found: Record<string, unknown> = {};
+    for (const [name, state] of Object.entries(states)) {
+      await show(page, { ...state, language });
+      await openFolds(page);
+      const misplaced = await page.evaluate(MISPLACED);
+      if (!Array.isArray(misplaced) || misplaced.length > 0) found[name] = misplaced;
+    }
+    expect(found).toEqual({});
+    await page.close();
+  });
+
+  it('the button to run is in view', async () => {
+    const page = await open(width);
+    await show(page, states['scopes, rows hidden']);
+    for (const top of [0, 100_000]) {
+      await page.evaluate(`document.querySelector('main').scrollTop = ${top}`);
+      const box = await page.locator('#run').boundingBox();
+      expect((box?.y ?? HEIGHT) + (box?.height ?? 0)).toBeLessThanOrEqual(HEIGHT);
+    }
+    await page.close();
+  });
+});
+
+describe('a theme', () => {
+  it('reaches the page itself and the controls of the browser', async () => {
+    const page = await open();
+    const look = () =>
+      page.evaluate(
+        "(({ backgroundColor, colorScheme }) => [backgroundColor, colorScheme, getComputedStyle(document.querySelector('#column')).backgroundColor])(getComputedStyle(document.documentElement))",
+      );
+    await show(page, { ...states['guess by header'], theme: 'light' });
+    expect(await look()).toEqual(['rgb(255, 255, 255)', 'light', 'rgb(255, 255, 255)']);
+    await show(page, { ...states['guess by header'], theme: 'dark' });
+    expect(await look()).toEqual(['rgb(41, 41, 41)', 'dark', 'rgb(41, 41, 41)']);
+    await show(page, { ...states['guess by header'], theme: 'contrast' });
+    expect(await look()).toEqual(['rgb(0, 0, 0)', 'dark', 'rgb(0, 0, 0)']);
+    await page.close();
+  });
+
+  it('gives way to the contrast theme of the system', async () => {
+    const page = await open(320, { forcedColors: 'active' });
+    for (const name of ['guess by header', 'mixed result', 'asking', 'notice: error'] as const) {
+      await show(page, { ...states[name], theme: 'contrast' });
+      await page.screenshot({ path: join(pictures, `${name.replace(/\W+/g, '-')}.forced.png`) });
+    }
+    const fill = await page.evaluate(
+      "getComputedStyle(document.querySelector('.notice .icon.error')).fill === getComputedStyle(document.body).color",
+    );
+    expect(fill).toBe(true);
+    await page.close();
+  });
+
+  it.each([
+    ['reduce', 0],
+    ['no-preference', 1],
+  ] as const)('moves nothing where a person wants no motion (%s)', async (reducedMotion, count) => {
+    const page = await open(320, { reducedMotion });
+    await show(page, states.checking);
+    expect(
+      await page.evaluate(
+        'document.getAnimations().filter(({ animationName }) => animationName !== undefined).length',
+      ),
+    ).toBe(count);
+    await page.close();
+  });
+});
+
+describe('a keyboard', () => {
+  it('reaches everything in the order of the page, and acts with Space and Enter', async () => {
+    const page = await open();
+    await show(page, states['several columns']);
+    const reached: unknown[] = [];
+    for (let i = 0; i < 30 && reached.at(-1) !== 'run'; i++) {
+      await page.keyboard.press('Tab');
+      reached.push(await focused(page));
+    }
+    expect(reached.filter((id) => id !== '')).toEqual([
+      'toggle',
+      'read',
+      'kind-address',
+      'column',
+      'column-2',
+      'column-2-remove',
+      'column-3',
+      'column-3-remove',
+      'column-add',
+      'field-postal_code',
+      'field-prefecture',
+      'field-city',
+      'field-town',
+      'field-block_lot_num',
+      'field-building',
+      'field-floor_room',
+      'preview',
+      'run',
+    ]);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Space');
+    expect(await done(page)).toEqual([['run'], ['preview']]);
+    await page.locator('#field-prefecture').focus();
+    await page.keyboard.press('Space');
+    const [[action, fields]] = (await done(page)) as [[string, string[]]];
+    expect(action).toBe('chooseFields');
+    expect(fields).not.toContain('prefecture');
+    expect(fields).toContain('postal_code');
+    await page.locator('#kind-address').focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await done(page)).toEqual([['chooseKind', 'postal_code']]);
+    await page.close();
+  });
+
+  it('is taken where the flow wants it, once for each wish', async () => {
+    const page = await open();
+    const state: PaneState = states['guess by header'];
+    await show(page, { ...state, focus: { id: 'run', turn: 1 } });
+    expect(await focused(page)).toBe('run');
+    await show(page, { ...states.asking, focus: { id: 'cancel', turn: 2 } });
+    expect(await focused(page)).toBe('cancel');
+    await page.locator('#pause').focus();
+    await show(page, { ...states.asking, focus: { id: 'cancel', turn: 2 } });
+    expect(await focused(page)).toBe('pause');
+    await show(page, { ...states['mixed result'], focus: { id: 'result', turn: 3 } });
+    expect(await focused(page)).toBe('result');
+    await show(page, { ...states.chooser, focus: { id: 'chooser', turn: 4 } });
+    expect(await focused(page)).toBe('chooser');
+    await show(page, { ...states['notice: error'], focus: { id: 'notice', turn: 5 } });
+    expect(await focused(page)).toBe('notice');
+    await show(page, { ...states['first run'], focus: { id: 'key', turn: 6 } });
+    expect(await focused(page)).toBe('api-key');
+    await show(page, { ...states['first run, refused'], focus: { id: 'notice', turn: 7 } });
+    expect(await focused(page)).toBe('settings-notice');
+    await page.close();
+  });
+
+  it('is never lost: not by a button that cannot be pressed, nor by one that goes away', async () => {
+    const page = await open();
+    await show(page, states.asking);
+    await page.locator('#cancel').focus();
+    await show(page, states.writing);
+    expect(await focused(page)).toBe('cancel');
+    await page.keyboard.press('Enter');
+    await page.locator('#cancel').click();
+    expect(await done(page)).toEqual([]);
+    await show(page, states['guess by header']);
+    expect(await focused(page)).toBe('main');
+    await page.close();
+  });
+});
+
+describe('what the person asked for comes into view', () => {
+  const top = (page: Page, selector: string) =>
+    page.evaluate(`document.querySelector('${selector}').getBoundingClientRect().top`);
+
+  it('a preview, which stands further down', async () => {
+    const page = await open();
+    await show(page, states['guess by header']);
+    await show(page, states['preview asking']);
+    await show(page, states['preview shown']);
+    expect(await top(page, '#preview-title')).toBeLessThan(100);
+    await page.close();
+  });
+
+  it('another value to choose for, from its beginning', async () => {
+    const page = await open();
+    await show(page, states.chooser);
+    await page.locator('#candidate-none').scrollIntoViewIfNeeded();
+    expect(await top(page, '#chooser')).toBeLessThan(0);
+    await show(page, states['chooser, picked']);
+    expect(await top(page, '#chooser')).toBeGreaterThan(0);
+    await page.close();
+  });
+});
+
+describe('columns that are joined', () => {
+  it('are added and removed in place, with the focus on what is next', async () => {
+    const page = await open();
+    await show(page, states['guess by header']);
+    await page.locator('#column-add').click();
+    expect(await focused(page)).toBe('column-2');
+    expect(await done(page)).toEqual([]);
+    await page.locator('#column-2').selectOption('2');
+    expect(await done(page)).toEqual([['chooseInput', 0, [3, 2]]]);
+    await show(page, states['several columns']);
+    expect(await page.locator('#column-3').inputValue()).toBe('4');
+    await page.locator('#column-2-remove').click();
+    expect(await done(page)).toEqual([['chooseInput', 0, [2, 4]]]);
+    await show(page, states['guess by header']);
+    expect(await focused(page)).toBe('column');
+    await page.close();
+  });
+});
+
+describe('a key', () => {
+  it('is told to the flow, and is nowhere in the markup', async () => {
+    const page = await open();
+    await show(page, states['first run']);
+    await page.locator('#api-key').fill('dk_secret_0123456789');
+    await page.locator('#base-url').fill('https://other.example');
+    await show(page, states['first run, refused']);
+    expect(await page.content()).not.toContain('dk_secret');
+    expect(await page.locator('#api-key').inputValue()).toBe('dk_secret_0123456789');
+    await page.locator('#api-key').press('Enter');
+    expect(await done(page)).toEqual([
+      ['type', { key: 'dk_secret_0123456789' }],
+      ['type', { address: 'https://other.example' }],
+      ['connect'],
+    ]);
+    await page.close();
+  });
+
+  it('is emptied where it is to be forgotten', async () => {
+    const page = await open();
+    await show(page, states.settings);
+    await page.locator('#api-key').fill('dk_secret_0123456789');
+    await page.locator('#forget').click();
+    expect(await page.locator('#api-key').inputValue()).toBe('');
+    await page.close();
+  });
+});
+
+it('what is chosen is told to the flow', async () => {
+  const page = await open();
+  await show(page, states['every choice']);
+  await openFolds(page);
+  await page.locator('#scope-visible').check();
+  await page.locator('#update-new').check();
+  await page.locator('#into-prefecture').selectOption('2');
+  await page.locator('label[for=field-version]').click();
+  const told = (await done(page)) as [string, ...unknown[]][];
+  expect(told.slice(0, 3)).toEqual([
+    ['chooseScope', 'visible'],
+    ['chooseUpdate', null],
+    ['chooseInto', 'prefecture', 2],
+  ]);
+  expect(told[3]).toEqual(['chooseFields', expect.arrayContaining(['version', 'postal_code'])]);
+  await show(page, states.chooser);
+  await page.locator('#candidate-1').check();
+  await page.locator('#chooser-next').click();
+  await page.locator('#show-row').click();
+  await page.locator('#chooser-write').click();
+  await page.locator('#chooser-close').click();
+  expect(await done(page)).toEqual([
+    ['pick', 'b', 1],
+    ['goTo', 2],
+    ['showRow', 7],
+    ['writePicks'],
+    ['closeChooser'],
+  ]);
+  await page.close();
+});
