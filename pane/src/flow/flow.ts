@@ -89,10 +89,11 @@ function firstState(host: PaneHost): PaneState {
     page: 'loading',
     connection: {
       address: host.proposedAddress,
-      keyKind: 'public',
+      keyKind: host.fromServer === undefined ? 'public' : 'secret',
       hasKey: false,
       isBusy: false,
       notice: undefined,
+      keyAdvice: undefined,
       warning: undefined,
     },
     notice: undefined,

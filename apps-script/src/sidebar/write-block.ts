@@ -1,0 +1,81 @@
+/** Writes texts only where the cells are what the sidebar has seen. */
+import type { CellValue } from '@daicho/shared/model/cell.ts';
+import { boxOf, type Cells, type Places, type Rows, readBlock } from './cells.ts';
+import type { Located } from './locate.ts';
+import type { Piece } from './protocol.ts';
+
+type Texts = readonly (readonly (string | null)[])[];
+
+/** @returns whether it was written; nothing is where a cell that was read, or is to be written, is another by now. */
+export function writeBlock(
+  located: Located,
+  pieces: readonly Piece[],
+  places: Places,
+  texts: Texts,
+): boolean {
+  if (pieces.some(({ start, count }) => start + count > located.rowCount)) return false;
+  const blocks = pieces.map((piece) => ({ piece, block: readBlock(located, places, piece) }));
+  if (blocks.some(({ piece, block }) => block.mark !== piece.mark)) return false;
+  let row = 0;
+  for (const { piece, block } of blocks) {
+    putTexts(located, piece, places.write, texts.slice(row, row + piece.count), block.before);
+    row += piece.count;
+  }
+  return true;
+}
+
+function putTexts(
+  located: Located,
+  rows: Rows,
+  write: readonly number[],
+  texts: Texts,
+  before: Cells,
+): void {
+  write.forEach((column, at) => {
+    const wanted = texts.map((row) => row[at] ?? null);
+    const is = before.map((row) => row[at] ?? null);
+    for (const { start, put } of stretches(wanted, is)) {
+      const box = boxOf(located, column, { start: rows.start + start, count: put.length });
+      located.grid.putTexts(
+        box,
+        put.map((text) => [text]),
+      );
+    }
+  });
+}
+
+interface Stretch {
+  readonly start: number;
+  readonly put: readonly string[];
+}
+
+/**
+ * Makes stretches of rows to write, each a call to Google. An empty cell that keeps nothing does not part two of them: it
+ * is written empty.
+ */
+export function stretches(
+  wanted: readonly (string | null)[],
+  before: readonly CellValue[],
+): readonly Stretch[] {
+  const found: { start: number; put: string[] }[] = [];
+  let isOpen = false;
+  wanted.forEach((text, row) => {
+    if (text === null && before[row] !== null) {
+      isOpen = false;
+      return;
+    }
+    const last = found[found.length - 1];
+    if (isOpen && last !== undefined) last.put.push(text ?? '');
+    else if (text !== null) found.push({ start: row, put: [text] });
+    else return;
+    isOpen = true;
+  });
+  return found.map(({ start, put }) => ({ start, put: put.slice(0, lengthWanted(start, put)) }));
+
+  /** Leaves the empty cells at the end alone. */
+  function lengthWanted(start: number, put: readonly string[]): number {
+    let length = put.length;
+    while (length > 0 && wanted[start + length - 1] === null) length -= 1;
+    return length;
+  }
+}
