@@ -44,7 +44,7 @@ export function sheetsPaneHost(language: Language): PaneHost<SheetsTarget> {
       },
     },
     sender: scriptSend,
-    readTarget: () => scriptCall('readTarget', {}),
+    readTarget: async () => ({ selectedRows: undefined, ...(await scriptCall('readTarget', {})) }),
     // Sheets tells a sidebar of no selection: a person who comes to it has chosen.
     onSelectionChanged: (listener) => window.addEventListener('focus', listener),
     readRows,

@@ -4,7 +4,7 @@ import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
 import type { Box } from '../host/spreadsheet.ts';
 import { boxOf } from './cells.ts';
 import type { Located } from './locate.ts';
-import type { SheetsTarget } from './protocol.ts';
+import type { SentTarget } from './protocol.ts';
 
 /** Columns of a sheet, and cells of a spreadsheet, at most (Google, "Files you can store in Drive"). */
 const COLUMNS_MAX = 18_278;
@@ -13,7 +13,7 @@ const CELLS_MAX = 10_000_000;
 /** @throws WorkbookError */
 export function check(
   { grid, ...located }: Located,
-  { sheetName: name }: SheetsTarget,
+  { sheetName: name }: SentTarget,
   added: number,
   changed: readonly number[],
 ): void {
@@ -37,7 +37,7 @@ export function check(
 /** @returns the places of the columns, counted as the target's own. @throws WorkbookError */
 export function addColumns(
   located: Located,
-  target: SheetsTarget,
+  target: SentTarget,
   headers: readonly string[],
 ): number[] {
   check(located, target, headers.length, []);

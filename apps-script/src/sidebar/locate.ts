@@ -2,7 +2,7 @@
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
 import { type Grid, gridById } from '../host/spreadsheet.ts';
-import type { SheetsTarget } from './protocol.ts';
+import type { SentTarget } from './protocol.ts';
 
 export interface Located {
   readonly grid: Grid;
@@ -15,7 +15,7 @@ export interface Located {
 }
 
 /** @throws WorkbookError where the sheet or its headers are gone. */
-export function locate(target: SheetsTarget): Located {
+export function locate(target: SentTarget): Located {
   const grid = gridById(Number(target.id));
   if (grid === undefined) throw new WorkbookError(errors.targetGone);
   const lastColumn = Math.max(grid.lastColumn, 1);
@@ -39,7 +39,7 @@ export function headerTexts(values: readonly (readonly unknown[])[]): readonly s
 const CANDIDATES_MAX = 100;
 
 function headerRowOf(
-  { headerRow, firstColumn, headers }: SheetsTarget,
+  { headerRow, firstColumn, headers }: SentTarget,
   grid: Grid,
   headersAt: (row: number) => readonly string[],
 ): number {
@@ -66,7 +66,7 @@ function headerRowOf(
 }
 
 function columnAt(
-  { firstColumn, headers }: SheetsTarget,
+  { firstColumn, headers }: SentTarget,
   current: readonly string[],
   column: number,
 ): number {
@@ -84,7 +84,7 @@ function columnAt(
  * Counts the rows of the target. A part that ends above other rows grows with rows that are inserted: then the sheet and
  * what it holds have grown alike, while what somebody types below leaves the sheet's size as it is.
  */
-function rowCountOf(target: SheetsTarget, grid: Grid, headerRow: number): number {
+function rowCountOf(target: SentTarget, grid: Grid, headerRow: number): number {
   if (target.isToEnd) return Math.max(0, grid.lastRow - headerRow - 1);
   const above = headerRow - target.headerRow;
   const ofSheet = grid.maxRows - target.maxRows - above;

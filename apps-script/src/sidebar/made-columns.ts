@@ -1,9 +1,9 @@
 /** Remembers in the spreadsheet which columns runs added; what is kept counts only as long as the columns stand. */
 import { parseJson } from '@daicho/shared/api/parse-json.ts';
 import { host } from '../host/host.ts';
-import { calls, type SheetsTarget } from './protocol.ts';
+import { calls, type SentTarget } from './protocol.ts';
 
-type Made = SheetsTarget['made'];
+type Made = SentTarget['made'];
 
 /** Largest value of a property, in bytes, is 9 KB (quotas page); a Japanese character takes three. */
 const LENGTH_MAX = 3_000;
@@ -17,7 +17,7 @@ export function keptMade(sheet: number, headers: readonly string[]): Made {
 }
 
 /** Keeps as many runs as a property takes, the latest first. */
-export function keepMade({ id }: SheetsTarget, made: Made): void {
+export function keepMade({ id }: SentTarget, made: Made): void {
   const kept = [...made];
   while (JSON.stringify(kept).length > LENGTH_MAX) kept.pop();
   host.properties.set({ [nameOf(Number(id))]: JSON.stringify(kept) });

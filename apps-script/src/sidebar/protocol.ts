@@ -30,7 +30,8 @@ export const targetSchema = z.object({
   firstColumn: count,
   rowCount: count,
   hiddenRows: columns,
-  selectedRows: z.union([columns, z.undefined()]),
+  /** JSON leaves it out. */
+  selectedRows: z.optional(z.union([columns, z.undefined()])),
   made: madeSchema,
   /** Row of the headers when it was read. */
   headerRow: count,
@@ -41,7 +42,8 @@ export const targetSchema = z.object({
   maxRows: count,
 });
 
-export type SheetsTarget = z.infer<typeof targetSchema>;
+export type SentTarget = z.infer<typeof targetSchema>;
+export type SheetsTarget = SentTarget & { readonly selectedRows: number[] | undefined };
 
 /** The connection as the sidebar knows it: the key that is kept never leaves the script. */
 const connectionSchema = z.object({

@@ -62,7 +62,7 @@ export function urlFetchApp(
     if (document.shared.countFetches(requests.length) > LIMITS.fetchCallsPerDay) {
       fail('Service invoked too many times for one day: urlfetch.');
     }
-    const answers = sendAll(requests);
+    const answers = sendAll(requests.map(routed));
     clock.pass(document.networkMs);
     return requests.map(({ url }, i) =>
       responseOf(
@@ -71,6 +71,16 @@ export function urlFetchApp(
         asked[i]?.params.muteHttpExceptions === true,
       ),
     );
+  }
+
+  /** Goes to the local server that stands for an address in the internet. */
+  function routed(request: HttpRequest): HttpRequest {
+    for (const [address, local] of Object.entries(document.published)) {
+      if (request.url.startsWith(`${address}/`)) {
+        return { ...request, url: local + request.url.slice(address.length) };
+      }
+    }
+    return request;
   }
 
   return {
