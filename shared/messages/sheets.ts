@@ -4,8 +4,8 @@ import type { Sentence } from './language.ts';
 /** Faults of a formula that cannot be worked out at all: Sheets shows these behind `#ERROR!`. */
 export const formulaSentences = {
   notConnected: {
-    ja: '接続先とAPIキーが設定されていません。メニュー「Daicho」の「列をまとめて照合（サイドバー）」で登録してください。',
-    en: 'No service and API key are set. Enter them in the menu Daicho, Look up columns.',
+    ja: '接続先とAPIキーが設定されていません。メニュー「Daicho」の「列の照合・設定」で登録してください。',
+    en: 'No service and API key are set. Enter them in the menu Daicho, Look up columns, settings.',
   },
   noVersion: {
     ja: 'データの版「{text}」を読めません（例: 2026-10-31）。',
@@ -56,12 +56,12 @@ export const heldSentences = {
     en: 'Not asked: the requests that Google allows in a day (20,000, in Workspace 100,000) are used up. They are back by {time} in Japan at the latest; then use the menu Daicho, Recalculate this sheet. Rows that are known stay.',
   },
   not_permitted: {
-    ja: '未照会: このスクリプトには外部への接続が許可されていません。メニュー「Daicho」の「列をまとめて照合（サイドバー）」を開き、Google の確認画面で許可してください。',
-    en: 'Not asked: this script has no permission to reach outside. Open the menu Daicho, Look up columns, and allow it when Google asks.',
+    ja: '未照会: このスクリプトには外部への接続が許可されていません。メニュー「Daicho」の「列の照合・設定」を開き、Google の確認画面で許可してください。',
+    en: 'Not asked: this script has no permission to reach outside. Open the menu Daicho, Look up columns, settings, and allow it when Google asks.',
   },
   no_such_host: {
-    ja: '失敗: 接続先の名前（ホスト名）が見つかりません。メニュー「Daicho」の「列をまとめて照合（サイドバー）」でアドレスを確かめてください。',
-    en: 'Failed: the name of the service (its host) does not exist. Check the address in the menu Daicho, Look up columns.',
+    ja: '失敗: 接続先の名前（ホスト名）が見つかりません。メニュー「Daicho」の「列の照合・設定」でアドレスを確かめてください。',
+    en: 'Failed: the name of the service (its host) does not exist. Check the address in the menu Daicho, Look up columns, settings.',
   },
 } as const satisfies Record<string, Sentence>;
 
@@ -73,7 +73,7 @@ export const unreachableSentence: Sentence = {
 
 export const menuSentences = {
   title: { ja: 'Daicho', en: 'Daicho' },
-  sidebar: { ja: '列をまとめて照合（サイドバー）', en: 'Look up columns (sidebar)' },
+  sidebar: { ja: '列の照合・設定', en: 'Look up columns, settings' },
   toValues: { ja: '選択範囲の式を値にする', en: 'Turn formulas of the selection into values' },
   recalculate: { ja: 'このシートを再計算', en: 'Recalculate this sheet' },
 } as const satisfies Record<string, Sentence>;

@@ -8,8 +8,7 @@ export const personTexts = {
   set(name: string, text: string | undefined): void {
     const properties = PropertiesService.getUserProperties();
     const isKept =
-      text !== undefined &&
-      attempt(() => properties.setProperty(nameOf(name), text)) !== undefined;
+      text !== undefined && attempt(() => properties.setProperty(nameOf(name), text)) !== undefined;
     if (!isKept) properties.deleteProperty(nameOf(name));
   },
 };

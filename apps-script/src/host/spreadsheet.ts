@@ -131,10 +131,7 @@ function hiddenRows(
   return rows;
 }
 
-function isProtected(
-  sheet: GoogleAppsScript.Spreadsheet.Sheet,
-  boxes: readonly Box[],
-): boolean {
+function isProtected(sheet: GoogleAppsScript.Spreadsheet.Sheet, boxes: readonly Box[]): boolean {
   const { SHEET, RANGE } = SpreadsheetApp.ProtectionType;
   const ofSheet = sheet.getProtections(SHEET).some((one) => {
     if (one.canEdit()) return false;

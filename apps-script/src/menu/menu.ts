@@ -4,7 +4,14 @@ import { say } from '@daicho/shared/messages/language.ts';
 import { menuSentences, sidebarSentences } from '@daicho/shared/messages/sheets.ts';
 import * as functions from '../formulas/functions.ts';
 import { openGrid } from '../host/spreadsheet.ts';
-import { addMenu, replaceInFormulas, requirePerson, showDialog, tell, userLanguage } from '../host/ui.ts';
+import {
+  addMenu,
+  replaceInFormulas,
+  requirePerson,
+  showDialog,
+  tell,
+  userLanguage,
+} from '../host/ui.ts';
 import { formulasIntoValues } from './formulas-into-values.ts';
 import { sourcesPage } from './sources-page.ts';
 

@@ -107,4 +107,3 @@ function rowsThatFit(rows: readonly (readonly unknown[])[]): number {
   });
   return end < 0 ? rows.length : Math.max(1, end);
 }
-

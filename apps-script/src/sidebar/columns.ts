@@ -63,4 +63,3 @@ export function removeColumns(located: Located, columns: readonly number[]): voi
 function placeOf({ grid, headerRow, rowCount }: Located, columns: number): Box {
   return { row: headerRow, column: grid.lastColumn, rows: rowCount + 1, columns };
 }
-

@@ -120,7 +120,10 @@ export const calls = {
     /** Nothing is written where the cells are not as they were. */
     gives: z.object({ isWritten: z.boolean(), rowCount: count }),
   },
-  showCell: { takes: z.object({ target: targetSchema, row: count, column: count }), gives: z.null() },
+  showCell: {
+    takes: z.object({ target: targetSchema, row: count, column: count }),
+    gives: z.null(),
+  },
 } as const;
 
 export type Calls = typeof calls;

@@ -1,8 +1,8 @@
 /** The sidebar: the pane in a page of its own, which calls one function of this script for everything. */
 import { parseJson } from '@daicho/shared/api/parse-json.ts';
+import { say } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { menuSentences } from '@daicho/shared/messages/sheets.ts';
-import { say } from '@daicho/shared/messages/language.ts';
 import { requirePerson, showSidebar, userLanguage } from '../host/ui.ts';
 import { answers } from './answers.ts';
 import { askedSchema, type CallName, calls, isCallName } from './protocol.ts';

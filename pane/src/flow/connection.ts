@@ -3,9 +3,9 @@ import { addressProblem } from '@daicho/shared/connection/base-address.ts';
 import { rootAddress } from '@daicho/shared/connection/connection.ts';
 import { keyKindByForm, keyProblem } from '@daicho/shared/connection/key.ts';
 import { connectionSentences } from '@daicho/shared/messages/connection.ts';
-import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
 import type { Sentence, Values } from '@daicho/shared/messages/language.ts';
 import { flowConnectionSentences as sentences } from '@daicho/shared/messages/pane-flow.ts';
+import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
 import { StoppedError } from '../run/stopped-error.ts';
 import { testConnection } from '../run/test-connection.ts';
 import type { Send } from '../send.ts';
@@ -184,7 +184,8 @@ export class ConnectionForm {
     const next = { ...this.#state, ...changes };
     const hasKey = this.#savedKey(next.address.trim()) !== undefined;
     const { fromServer } = this.#context.host;
-    const keyAdvice = fromServer === undefined ? undefined : this.#context.say(fromServer.keyAdvice);
+    const keyAdvice =
+      fromServer === undefined ? undefined : this.#context.say(fromServer.keyAdvice);
     const connection = { ...next, hasKey, keyAdvice, warning: this.#warning(next) };
     this.#context.store.set({ connection });
   }

@@ -81,7 +81,9 @@ export class Surveyor {
     const { abilities, latencyMs } = session;
     const requests = requestCount(open, kind.lookup, abilities);
     const seconds =
-      latencyMs === undefined ? undefined : secondsFor(requests, latencyMs, this.#context.callsAtOnce);
+      latencyMs === undefined
+        ? undefined
+        : secondsFor(requests, latencyMs, this.#context.callsAtOnce);
     return {
       rows,
       distinct: asks.length,

@@ -88,7 +88,10 @@ function forgetButton(isBusy: boolean, { say, actions }: Ui): View {
  * Shows the entries as the browser's own inputs. The key's is uncontrolled: what is typed is told once and never comes
  * back, so that a key is neither in the state nor in the markup.
  */
-function entries({ address, hasKey, keyAdvice }: PaneState['connection'], { say, actions }: Ui): View {
+function entries(
+  { address, hasKey, keyAdvice }: PaneState['connection'],
+  { say, actions }: Ui,
+): View {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.isComposing) actions.connect();
   };

@@ -10,7 +10,8 @@
   function plain(value) {
     if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return;
     if (Array.isArray(value)) return value.forEach(plain);
-    if (Object.getPrototypeOf(value) === Object.prototype) return Object.values(value).forEach(plain);
+    if (Object.getPrototypeOf(value) === Object.prototype)
+      return Object.values(value).forEach(plain);
     throw new TypeError('Failed due to illegal value in property');
   }
 

@@ -12,12 +12,7 @@ import { LIMITS } from './limits.ts';
 import { realm } from './realm.ts';
 import { cacheService } from './services/cache-service.ts';
 import { htmlService } from './services/html-service.ts';
-import {
-  lockService,
-  scriptConsole,
-  session,
-  utilities,
-} from './services/other-services.ts';
+import { lockService, scriptConsole, session, utilities } from './services/other-services.ts';
 import { propertiesService } from './services/properties-service.ts';
 import { spreadsheetApp } from './services/spreadsheet-app.ts';
 import { urlFetchApp } from './services/url-fetch-app.ts';

@@ -68,5 +68,7 @@ export async function openSidebar(
 
 function callIn(asked: unknown): string {
   const parsed: unknown = JSON.parse(String(asked));
-  return typeof parsed === 'object' && parsed !== null && 'call' in parsed ? String(parsed.call) : '';
+  return typeof parsed === 'object' && parsed !== null && 'call' in parsed
+    ? String(parsed.call)
+    : '';
 }

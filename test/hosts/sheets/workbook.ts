@@ -156,7 +156,9 @@ export class Sheet {
         !unprotected.some((open) => overlap(open, box)),
     );
     if (isRefused) {
-      throw new Error('You are trying to edit a protected cell or object. Please contact the owner.');
+      throw new Error(
+        'You are trying to edit a protected cell or object. Please contact the owner.',
+      );
     }
   }
 }
@@ -190,7 +192,10 @@ export function workbookCalls(workbook: Workbook) {
   };
   return {
     sheets: () => workbook.sheets.map(({ id, name }) => ({ id, name })),
-    active: () => ({ sheet: workbook.sheets[workbook.active]?.id ?? 0, selected: workbook.selected }),
+    active() {
+      const sheet = workbook.sheets[workbook.active] ?? workbook.addSheet('シート1', []);
+      return { sheet: sheet.id, selected: workbook.selected };
+    },
     select(id: number, box: Box) {
       workbook.active = workbook.sheets.findIndex((sheet) => sheet.id === id);
       workbook.selected = [box];

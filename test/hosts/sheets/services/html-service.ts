@@ -34,7 +34,8 @@ export function htmlService({ fail }: Execution, document: Document) {
 
   /** Google cuts off what follows `//` in a template literal, and a page loads no file of the project. */
   function checked(html: string): string {
-    if (/`[^`'"]*:\/\//.test(html)) fail('this host cuts `//` in template literals, as Google does');
+    if (/`[^`'"]*:\/\//.test(html))
+      fail('this host cuts `//` in template literals, as Google does');
     return html;
   }
 

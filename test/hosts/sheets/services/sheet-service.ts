@@ -2,7 +2,10 @@
 import type { Execution } from '../execution.ts';
 import type { Box, CellContent, WorkbookCalls } from '../workbook.ts';
 
-export function sheetService({ realm, fail, forbidInCustomFunction }: Execution, book: WorkbookCalls) {
+export function sheetService(
+  { realm, fail, forbidInCustomFunction }: Execution,
+  book: WorkbookCalls,
+) {
   /** What the workbook throws, a script gets from Google. */
   function tried<T>(work: () => T): T {
     try {
@@ -26,8 +29,7 @@ export function sheetService({ realm, fail, forbidInCustomFunction }: Execution,
       getA1Notation: () => notation(box),
       getValues: () => realm.inside(book.values(sheet, box)),
       getFormulas: () => realm.inside(book.formulas(sheet, box)),
-      getMergedRanges: () =>
-        book.merged(sheet, box).map((merged) => rangeOf(sheet, merged)),
+      getMergedRanges: () => book.merged(sheet, box).map((merged) => rangeOf(sheet, merged)),
       setValues(values: readonly (readonly CellContent[])[]) {
         const plain = plainRows(values, box);
         change(() => book.enter(sheet, box, plain));
@@ -79,7 +81,10 @@ export function sheetService({ realm, fail, forbidInCustomFunction }: Execution,
         if (rows < 1) fail('The number of rows in the range must be at least 1.');
         if (columns < 1) fail('The number of columns in the range must be at least 1.');
         const isInside =
-          row >= 1 && column >= 1 && row + rows - 1 <= maxRows && column + columns - 1 <= maxColumns;
+          row >= 1 &&
+          column >= 1 &&
+          row + rows - 1 <= maxRows &&
+          column + columns - 1 <= maxColumns;
         if (!isInside) {
           fail('The coordinates of the range are outside the dimensions of the sheet.');
         }
@@ -87,9 +92,7 @@ export function sheetService({ realm, fail, forbidInCustomFunction }: Execution,
       },
       getActiveRangeList: () => {
         const { sheet, selected } = book.active();
-        return sheet === id
-          ? { getRanges: () => selected.map((box) => rangeOf(id, box)) }
-          : null;
+        return sheet === id ? { getRanges: () => selected.map((box) => rangeOf(id, box)) } : null;
       },
       insertColumnsAfter: (after: number, count: number) =>
         change(() => book.insertColumns(id, after, count)),
