@@ -1,5 +1,7 @@
 /** The built sidebar in Chromium over the built script, against the real service behind an address in the internet. */
-import type { Browser } from 'playwright-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { startChromium } from '../../hosts/excel/browser.ts';
 import { type RunningDaicho, startDaicho } from '../../hosts/excel/running-daicho.ts';
@@ -29,15 +31,21 @@ interface Opened extends OpenSidebar {
   readonly sheet: Sheet;
 }
 
+interface SidebarOptions extends Partial<Surroundings> {
+  /** Whether no connection was saved. */
+  readonly isNew?: boolean;
+  readonly serviceUrl?: string;
+}
+
 /** A sheet of these rows with its sidebar open, connected unless `isNew`. Faults of the page fail the test. */
 export async function sidebar(
   rows: readonly (readonly CellContent[])[],
-  { isNew = false, ...surroundings }: Partial<Surroundings> & { isNew?: boolean } = {},
+  { isNew = false, serviceUrl = daicho.url, ...surroundings }: SidebarOptions = {},
   prepare: (sheet: Sheet, spreadsheet: Spreadsheet) => void = () => {},
 ): Promise<Opened> {
   const spreadsheet = new Spreadsheet(await builtScript(), {
     files: { sidebar: await builtPage() },
-    published: { [ADDRESS]: daicho.url },
+    published: { [ADDRESS]: serviceUrl },
     ...surroundings,
   });
   const sheet = spreadsheet.workbook.addSheet('名簿', rows);
@@ -50,4 +58,34 @@ export async function sidebar(
     expect(opened.faults).toEqual([]);
   });
   return { ...opened, spreadsheet, sheet };
+}
+
+const axeScript = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+
+/** What axe finds in the page. */
+export async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(`${axeScript}; undefined`);
+  const found: unknown = await page.evaluate(
+    "axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ' ' + nodes[0].html))",
+  );
+  return Array.isArray(found) ? found.map(String) : ['axe did not run'];
+}
+
+/** Everything in the page, shadow trees and what was typed included. */
+export async function wholePage(page: Page): Promise<string> {
+  const whole: unknown = await page.evaluate(`(() => {
+    const texts = [];
+    const visit = (node) => {
+      texts.push(node.nodeValue ?? '', node.value ?? '');
+      for (const { value } of node.attributes ?? []) texts.push(value);
+      if (node.shadowRoot) visit(node.shadowRoot);
+      node.childNodes.forEach(visit);
+    };
+    visit(document);
+    return texts.join(' ') + JSON.stringify({ ...localStorage, ...sessionStorage });
+  })()`);
+  return String(whole);
 }

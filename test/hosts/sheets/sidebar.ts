@@ -13,6 +13,8 @@ export interface OpenSidebar {
   readonly calls: string[];
   /** All that the script answered, as one text. */
   answered(): string;
+  /** Called before the script is, with the name of the call. */
+  readonly hooks: { beforeCall: (call: string) => void };
   /** What went wrong in the page: errors, and anything that it loaded or sent. */
   readonly faults: string[];
   close(): Promise<void>;
@@ -26,11 +28,13 @@ export async function openSidebar(
 ): Promise<OpenSidebar> {
   await sheet.menu('openSidebar');
   const html = sheet.seen?.sidebars.at(-1)?.html ?? '';
-  const context = await browser.newContext({ viewport: { width: 300, height } });
+  const viewport = { width: 300, height };
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
   const page = await context.newPage();
   const calls: string[] = [];
   const answers: string[] = [];
   const faults: string[] = [];
+  const hooks: OpenSidebar['hooks'] = { beforeCall: () => {} };
   page.on('pageerror', (error) => faults.push(`page error: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(message.text());
@@ -43,7 +47,9 @@ export async function openSidebar(
     return route.abort();
   });
   await page.exposeFunction('answerFromScript', async (name: string, args: unknown[]) => {
-    calls.push(callIn(args[0]));
+    const call = callIn(args[0]);
+    calls.push(call);
+    hooks.beforeCall(call);
     try {
       const result = await sheet.menu(name, ...args);
       answers.push(JSON.stringify(result));
@@ -60,6 +66,7 @@ export async function openSidebar(
   return {
     page,
     calls,
+    hooks,
     answered: () => answers.join('\n'),
     faults,
     close: () => context.close(),
