@@ -71,8 +71,12 @@ async function bundled(): Promise<[string, Uint8Array][]> {
  * instead.
  */
 async function bundledFunctions(): Promise<Uint8Array> {
-  const options = { ...BUNDLE, entryPoints: ['src/functions.ts'], format: 'iife' } as const;
-  const [script] = (await bundle(options)).outputFiles;
+  const { outputFiles } = await bundle({
+    ...BUNDLE,
+    entryPoints: ['src/functions.ts'],
+    format: 'iife',
+  });
+  const [script] = outputFiles;
   if (script === undefined) throw new Error('esbuild gave no functions.js');
   return script.contents;
 }

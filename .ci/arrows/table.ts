@@ -103,9 +103,8 @@ export const table: Table = {
   'pane/src/flow': ['pane/src/state.ts'],
   'pane/src/views': ['pane/src/state.ts'],
 
-  'excel-addin/src': [CORE],
   'excel-addin/src/functions': [CORE],
-  'excel-addin/src/host': ['excel-addin/src', 'pane/src/run', 'excel-addin/src/functions'],
+  'excel-addin/src/host': ['pane/src/run', 'excel-addin/src/functions'],
   'excel-addin/src/taskpane.ts': ['excel-addin/src/host', 'pane/src/flow', 'pane/src/views'],
   'excel-addin/src/functions.ts': ['excel-addin/src/host'],
   'excel-addin': ['excel-addin/src/functions'],

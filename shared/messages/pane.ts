@@ -64,7 +64,7 @@ export const viewSentences = {
   unnamedColumn: { ja: '{letters} 列（見出しなし）', en: 'Column {letters} (no header)' },
   furtherColumns: { ja: '{label}に続ける列', en: '{label}, continued in' },
   furtherColumn: { ja: '{label} {n}', en: '{label} {n}' },
-  addColumn: { ja: '続きの列を足す', en: 'Add a column that continues it' },
+  addColumn: { ja: '続きの列を足す', en: 'Add a column' },
   removeColumn: { ja: '外す', en: 'Remove' },
   removeFurtherColumn: { ja: '{label} {n}を外す', en: 'Remove {label} {n}' },
   guessedByHeader: {
@@ -143,6 +143,9 @@ export const viewSentences = {
   asking: { ja: '照合しています… {done} / {total} 行', en: 'Looking up… {done} of {total} rows' },
   paused: { ja: '一時停止中 {done} / {total} 行', en: 'Paused at {done} of {total} rows' },
   writing: { ja: '書き込んでいます… {done} / {total} 行', en: 'Writing… {done} of {total} rows' },
+  askingSpoken: { ja: '照合しています', en: 'Looking up' },
+  writingSpoken: { ja: '書き込んでいます', en: 'Writing' },
+  pausedSpoken: { ja: '一時停止しました', en: 'Paused' },
   timeLeft: { ja: '残り{time}', en: '{time} left' },
   runHint: {
     ja: '書き込みは照合の後にまとめて行います。途中で中止しても、照合した結果は次の実行で使います。',

@@ -15,6 +15,11 @@ export const ITEM_BOXES = BOX.split(',')
   .map((name) => `items/${name}`)
   .join(',');
 
+/** Copies a box out of the object that Excel keeps. */
+export function boxOf({ rowIndex, columnIndex, rowCount, columnCount }: Box): Box {
+  return { rowIndex, columnIndex, rowCount, columnCount };
+}
+
 export function overlap(a: Box, b: Box): boolean {
   return (
     a.rowIndex < b.rowIndex + b.rowCount &&

@@ -39,7 +39,22 @@ export class LocatedTarget {
       await session.step(() => located.refresh());
       return located;
     }
-    const row = await headerRowOf(session, sheet, target);
+    const here = await LocatedTarget.#at(session, sheet, target, target.headerRow);
+    if (here !== undefined) return here;
+    for (const row of await rowsWithHeader(session, sheet, target)) {
+      const moved = await LocatedTarget.#at(session, sheet, target, row);
+      if (moved !== undefined) return moved;
+    }
+    throw new WorkbookError(errors.targetGone);
+  }
+
+  /** Takes a part of a sheet, which Excel moves from then on; undefined where other headers stand there. */
+  static #at(
+    session: Session,
+    sheet: Excel.Worksheet,
+    target: ExcelTarget,
+    row: number,
+  ): Promise<LocatedTarget | undefined> {
     const { firstColumn, headers, rowCount } = target;
     return session.step(() => {
       const header = sheet.getRangeByIndexes(row, firstColumn, 1, headers.length);
@@ -48,7 +63,7 @@ export class LocatedTarget {
       const read = located.refresh();
       return () => {
         read();
-        return located;
+        return headers.every((text, i) => text === located.#current[i]) ? located : undefined;
       };
     });
   }
@@ -116,49 +131,28 @@ export class LocatedTarget {
   }
 }
 
-/** Finds the row of the headers: where they were, or where rows that were inserted or deleted above put them. */
-async function headerRowOf(
+/** Rows that hold the first header to look at: it may be a word that cells hold too. */
+const CANDIDATES_MAX = 10;
+
+/** Lists the rows in which the first header stands by now, where rows above it came or went. */
+async function rowsWithHeader(
   session: Session,
   sheet: Excel.Worksheet,
-  { headerRow, firstColumn, headers }: ExcelTarget,
-): Promise<number> {
-  const used = await session.step(() => {
-    const cells = sheet.getUsedRangeOrNullObject(true);
-    cells.load('rowIndex,rowCount');
-    return () => (cells.isNullObject ? { rowIndex: 0, rowCount: 1 } : cells);
-  });
-  const isHere = async (rows: readonly number[]) => {
-    const found = await session.step(() => {
-      const ranges = rows.map((row) =>
-        sheet.getRangeByIndexes(row, firstColumn, 1, headers.length),
-      );
-      for (const range of ranges) range.load('values');
-      return () => ranges.map((range) => headerTexts(range.values));
-    });
-    return rows.find((_, i) => headers.some(Boolean) && isSame(found[i] ?? [], headers));
-  };
-  const where = await isHere([headerRow]);
-  if (where !== undefined) return where;
+  { firstColumn, headers }: ExcelTarget,
+): Promise<readonly number[]> {
   const at = headers.findIndex((header) => header !== '');
-  const column = await session.step(() => {
-    const cells = sheet.getRangeByIndexes(
-      used.rowIndex,
-      firstColumn + Math.max(0, at),
-      used.rowCount,
-      1,
-    );
-    cells.load('values');
-    return () => cells.values.map(([value]) => String(value ?? '').trim());
+  if (at < 0) return [];
+  const { first, texts } = await session.step(() => {
+    const used = sheet.getUsedRangeOrNullObject(true);
+    const column = sheet.getRangeByIndexes(0, firstColumn + at, 1, 1).getEntireColumn();
+    const cells = used.getIntersectionOrNullObject(column);
+    cells.load('rowIndex,values');
+    return () => ({
+      first: cells.isNullObject ? 0 : cells.rowIndex,
+      texts: cells.isNullObject ? [] : cells.values.map(([value]) => String(value ?? '').trim()),
+    });
   });
-  const rows = column.flatMap((text, i) => (text === headers[at] ? [used.rowIndex + i] : []));
-  const moved = rows.length === 0 ? undefined : await isHere(rows.slice(0, CANDIDATES_MAX));
-  if (moved === undefined) throw new WorkbookError(errors.targetGone);
-  return moved;
-}
-
-/** Rows that hold the first header to look at: it may be a word that cells hold too. */
-const CANDIDATES_MAX = 100;
-
-function isSame(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.every((text, i) => text === b[i]);
+  return texts
+    .flatMap((text, i) => (text === headers[at] ? [first + i] : []))
+    .slice(0, CANDIDATES_MAX);
 }

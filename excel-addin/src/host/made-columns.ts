@@ -6,7 +6,7 @@ import type { Waiting } from '@daicho/pane/src/host.ts';
 import type { MadeColumns } from '@daicho/pane/src/target.ts';
 import { parseJson } from '@daicho/shared/api/parse-json.ts';
 import * as z from 'zod/mini';
-import { excelRun, type Session } from './excel-run.ts';
+import { excelRun } from './excel-run.ts';
 import type { ExcelTarget } from './excel-target.ts';
 
 const NAME = 'daicho.made';
@@ -24,15 +24,14 @@ const madeSchema = z.record(
   ),
 );
 
-type Kept = Record<string, readonly MadeColumns[]>;
+/** Columns by the id of the table or the sheet that they belong to. */
+export type Kept = Readonly<Record<string, readonly MadeColumns[]>>;
 
-/** Gives what is kept of a target, where all its columns still stand. */
-export async function keptMade(
-  session: Session,
-  id: string,
+/** Lists those whose columns all still stand. */
+export function standing(
+  made: readonly MadeColumns[],
   headers: readonly string[],
-): Promise<readonly MadeColumns[]> {
-  const made = (await readKept(session))[id] ?? [];
+): readonly MadeColumns[] {
   return made.filter(({ columns }) => columns.every(([, header]) => headers.includes(header)));
 }
 
@@ -42,7 +41,7 @@ export function keepMade(
   waiting: Waiting,
 ): Promise<void> {
   return excelRun(async (session) => {
-    const kept = { ...(await readKept(session)), [id]: made.slice(0, RUNS_MAX) };
+    const kept = { ...(await session.step(queueKept)), [id]: made.slice(0, RUNS_MAX) };
     await session.step(({ workbook }) => {
       workbook.settings.add(NAME, JSON.stringify(kept));
       return () => {};
@@ -50,12 +49,14 @@ export function keepMade(
   }, waiting);
 }
 
-async function readKept(session: Session): Promise<Kept> {
-  const text = await session.step(({ workbook }) => {
-    const setting = workbook.settings.getItemOrNullObject(NAME);
-    setting.load('value');
-    return () => (setting.isNullObject ? '' : String(setting.value));
-  });
-  const parsed = madeSchema.safeParse(parseJson(text));
-  return parsed.success ? parsed.data : {};
+/** Queues reading what is kept. @returns what reads it. */
+export function queueKept({ workbook }: Excel.RequestContext): () => Kept {
+  const setting = workbook.settings.getItemOrNullObject(NAME);
+  setting.load('value');
+  return () => {
+    const parsed = madeSchema.safeParse(
+      parseJson(setting.isNullObject ? '' : String(setting.value)),
+    );
+    return parsed.success ? parsed.data : {};
+  };
 }

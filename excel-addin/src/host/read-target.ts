@@ -7,47 +7,40 @@ import { rangeAddress } from '@daicho/pane/src/column-letters.ts';
 import type { Waiting } from '@daicho/pane/src/host.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
-import { BOX, type Box, ITEM_BOXES, overlap, rowsIn } from './box.ts';
+import { BOX, type Box, boxOf, ITEM_BOXES, overlap, rowsIn } from './box.ts';
 import { headerTexts } from './cell-values.ts';
 import { codeOf, excelRun, isSupported, type Session } from './excel-run.ts';
 import type { ExcelTarget } from './excel-target.ts';
 import { hiddenRowsOf } from './hidden-rows.ts';
-import { keptMade } from './made-columns.ts';
+import { type Kept, queueKept, standing } from './made-columns.ts';
 
 export function readTarget(waiting: Waiting): Promise<ExcelTarget> {
   return excelRun(async (session) => {
     const selection = await readSelection(session);
-    const { tables, used } = await readSheet(session, selection);
-    const [table, another] = tables.filter(({ box }) =>
-      selection.areas.some((area) => overlap(area, box)),
-    );
-    if (another !== undefined) throw new WorkbookError(errors.severalTables);
-    const found =
-      table === undefined
-        ? await partOfSheet(session, selection, used)
-        : await partOfTable(session, table);
-    const header = await readHeader(session, selection.sheet, found.header);
-    const body = { ...found.header, rowIndex: found.header.rowIndex + 1, rowCount: found.rowCount };
-    const { rowIndex, columnIndex, columnCount } = found.header;
-    const id = table?.id ?? selection.sheetId;
-    const selected = table !== undefined || selection.areas.length > 1 ? selection.areas : [];
-    const selectedRows = rowsIn(body, selected);
-    const areSome = selectedRows.length > 1 && selectedRows.length < found.rowCount;
+    const table = await tableUnder(session, selection);
+    const { header, rowCount } = table ?? (await partOfSheet(session, selection));
+    const { sheet, areas, sheetId, sheetName, kept } = selection;
+    const { rowIndex, columnIndex, columnCount } = header;
+    const headers = await readHeader(session, sheet, header);
+    const body = { ...header, rowIndex: rowIndex + 1, rowCount };
+    const id = table?.id ?? sheetId;
+    const selectedRows = rowsIn(body, table !== undefined || areas.length > 1 ? areas : []);
+    const areSome = selectedRows.length > 1 && selectedRows.length < rowCount;
     return {
       id,
       tableId: table?.id,
       isTable: table !== undefined,
-      name: table?.name ?? selection.sheetName,
-      sheetId: selection.sheetId,
-      sheetName: selection.sheetName,
-      address: rangeAddress(rowIndex, columnIndex, 1 + found.rowCount, columnCount),
-      headers: header,
+      name: table?.name ?? sheetName,
+      sheetId,
+      sheetName,
+      address: rangeAddress(rowIndex, columnIndex, 1 + rowCount, columnCount),
+      headers,
       headerRow: rowIndex,
       firstColumn: columnIndex,
-      rowCount: found.rowCount,
-      hiddenRows: await hiddenRowsOf(session, selection.sheet, body),
+      rowCount,
+      hiddenRows: await hiddenRowsOf(session, sheet, body),
       selectedRows: areSome ? selectedRows : undefined,
-      made: await keptMade(session, id, header),
+      made: standing(kept[id] ?? [], headers),
     };
   }, waiting);
 }
@@ -57,17 +50,32 @@ interface Selection {
   readonly sheet: Excel.Worksheet;
   readonly sheetId: string;
   readonly sheetName: string;
+  readonly tables: readonly Excel.Table[];
+  /** Part of the sheet that holds something. */
+  readonly used: Box | undefined;
+  readonly kept: Kept;
 }
 
-/** @throws WorkbookError where something else than cells is selected. */
+/** Reads what is selected, and what there is on its sheet. @throws WorkbookError where something else than cells is selected. */
 async function readSelection(session: Session): Promise<Selection> {
   try {
-    return await session.step(({ workbook }) => {
-      const selected = workbook.getSelectedRanges();
-      const { areas, worksheet: sheet } = selected;
+    return await session.step((context) => {
+      const { areas, worksheet: sheet } = context.workbook.getSelectedRanges();
       areas.load(ITEM_BOXES);
       sheet.load('id,name');
-      return () => ({ areas: areas.items, sheet, sheetId: sheet.id, sheetName: sheet.name });
+      sheet.tables.load('items/id,items/name,items/showHeaders');
+      const used = sheet.getUsedRangeOrNullObject(true);
+      used.load(BOX);
+      const kept = queueKept(context);
+      return () => ({
+        areas: areas.items,
+        sheet,
+        sheetId: sheet.id,
+        sheetName: sheet.name,
+        tables: sheet.tables.items,
+        used: used.isNullObject ? undefined : boxOf(used),
+        kept: kept(),
+      });
     });
   } catch (error) {
     // Excel says so when a chart is selected.
@@ -76,65 +84,52 @@ async function readSelection(session: Session): Promise<Selection> {
   }
 }
 
-interface TableOnSheet {
-  readonly id: string;
-  readonly name: string;
-  readonly showHeaders: boolean;
-  readonly box: Box;
-}
-
-async function readSheet(
-  session: Session,
-  { sheet }: Selection,
-): Promise<{ readonly tables: readonly TableOnSheet[]; readonly used: Box | undefined }> {
-  const [tables, used] = await session.step(() => {
-    sheet.tables.load('items/id,items/name,items/showHeaders');
-    const cells = sheet.getUsedRangeOrNullObject(true);
-    cells.load(BOX);
-    return () => [sheet.tables.items, cells.isNullObject ? undefined : cells] as const;
-  });
-  if (tables.length === 0) return { tables: [], used };
-  const boxes = await session.step(() => {
-    const ranges = tables.map((table) => table.getRange());
-    for (const range of ranges) range.load(BOX);
-    return () => ranges;
-  });
-  return {
-    used,
-    tables: tables.flatMap(({ id, name, showHeaders }, i) => {
-      const box = boxes[i];
-      return box === undefined ? [] : [{ id, name, showHeaders, box }];
-    }),
-  };
-}
-
 /** What becomes a target: the box of the headers, and the number of rows below. */
 interface Part {
   readonly header: Box;
   readonly rowCount: number;
 }
 
-async function partOfTable(session: Session, table: TableOnSheet): Promise<Part> {
-  if (!table.showHeaders) throw new WorkbookError(errors.noHeaders);
-  // A row of totals is no row of the body.
-  const rowCount = await session.step(({ workbook }) => {
-    const body = workbook.tables.getItem(table.id).getDataBodyRange();
-    body.load('rowCount');
-    return () => body.rowCount;
+interface TablePart extends Part {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** @throws WorkbookError where there are several, or one without headers. */
+async function tableUnder(
+  session: Session,
+  { tables, areas }: Selection,
+): Promise<TablePart | undefined> {
+  if (tables.length === 0) return undefined;
+  const parts = await session.step(() => {
+    const ranges = tables.map((table) => {
+      const whole = table.getRange();
+      whole.load(BOX);
+      // A row of totals is no row of the body.
+      const body = table.getDataBodyRange();
+      body.load('rowCount');
+      return { table, whole, body };
+    });
+    return () => ranges;
   });
-  return { header: { ...boxOf(table.box), rowCount: 1 }, rowCount };
+  const [found, another] = parts.filter(({ whole }) => areas.some((area) => overlap(area, whole)));
+  if (another !== undefined) throw new WorkbookError(errors.severalTables);
+  if (found === undefined) return undefined;
+  const { table, whole, body } = found;
+  if (!table.showHeaders) throw new WorkbookError(errors.noHeaders);
+  const header = { ...boxOf(whole), rowCount: 1 };
+  return { id: table.id, name: table.name, header, rowCount: body.rowCount };
 }
 
 async function partOfSheet(
   session: Session,
-  { areas: [area, ...others], sheet }: Selection,
-  used: Box | undefined,
+  { areas: [area, ...others], sheet, used }: Selection,
 ): Promise<Part> {
   const isOneArea = others.length === 0 && area !== undefined && area.rowCount > 1;
   const chosen = isOneArea ? await usedPartOf(session, sheet, area) : used;
   if (chosen === undefined) throw new WorkbookError(errors.nothingSelected);
   if (chosen.rowCount < 2) throw new WorkbookError(errors.noRows);
-  return { header: { ...boxOf(chosen), rowCount: 1 }, rowCount: chosen.rowCount - 1 };
+  return { header: { ...chosen, rowCount: 1 }, rowCount: chosen.rowCount - 1 };
 }
 
 function usedPartOf(
@@ -151,7 +146,7 @@ function usedPartOf(
 }
 
 /** @throws WorkbookError for merged headers: nobody can tell what stands under them. */
-async function readHeader(
+function readHeader(
   session: Session,
   sheet: Excel.Worksheet,
   { rowIndex, columnIndex, columnCount }: Box,
@@ -169,9 +164,4 @@ async function readHeader(
       return headerTexts(header.values);
     };
   });
-}
-
-/** Copies a box out of the object that Excel keeps. */
-function boxOf({ rowIndex, columnIndex, rowCount, columnCount }: Box): Box {
-  return { rowIndex, columnIndex, rowCount, columnCount };
 }

@@ -1,5 +1,5 @@
 /** What is chosen for a table: pure functions from a choice to the next. */
-import { guessColumns, guessKind } from '@daicho/shared/enrich/guess-kind.ts';
+import { guessColumns, guessKind, type Sample } from '@daicho/shared/enrich/guess-kind.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { kindById } from '@daicho/shared/enrich/kinds.ts';
 import type { InputColumns } from '../run/input-rows.ts';
@@ -9,24 +9,31 @@ import type { Mapping } from './mappings.ts';
 import { updatableRuns } from './slots.ts';
 
 /** Chooses for the person: as an earlier run of this table did, as a remembered one of such a table, or by a guess. */
-export function firstChoice(target: Target, mappings: readonly Mapping[], kind: Kind): Choice {
+export function firstChoice(
+  target: Target,
+  mappings: readonly Mapping[],
+  kind: Kind,
+  sample: Sample = [],
+): Choice {
   const earlier = firstOf(target.made, (run) => ofEarlierRun(run, target));
   const remembered = earlier ?? firstOf(mappings, (mapping) => ofMapping(mapping, target));
   if (remembered !== undefined) return completed(target, { ...remembered, guess: 'remembered' });
-  const guess = guessKind(target.headers);
+  const guess = guessKind(target.headers, sample);
   return completed(target, {
     kind: guess?.kind ?? kind,
     inputs: guess?.columns ?? kind.inputs.map(() => []),
-    guess: guess === undefined ? undefined : 'header',
+    guess: guess?.why,
   });
 }
 
 /** Changes the kind: columns that a person chose stay, guesses for another kind do not. */
-export function withKind(choice: Choice, kind: Kind, target: Target): Choice {
+export function withKind(choice: Choice, kind: Kind, target: Target, sample: Sample = []): Choice {
   const isPersons = choice.guess === undefined && choice.inputs.flat().length > 0;
   if (isPersons) return withFirst(choice.inputs[0] ?? [], kind, target);
-  const inputs = guessColumns(kind, target.headers);
-  const guess = inputs.flat().length > 0 ? 'header' : undefined;
+  const told = guessColumns(kind, target.headers);
+  if (told.flat().length > 0) return completed(target, { kind, inputs: told, guess: 'header' });
+  const inputs = guessColumns(kind, target.headers, sample);
+  const guess = inputs.flat().length > 0 ? 'values' : undefined;
   return completed(target, { kind, inputs, guess });
 }
 

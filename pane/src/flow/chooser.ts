@@ -5,7 +5,7 @@ import { columnsOf, placesOf } from '../run/input-rows.ts';
 import type { Chooser, Undecided } from '../state.ts';
 import type { Context } from './context.ts';
 import type { Deciding } from './decide-rows.ts';
-import { type FinishedRun, undecidedOf } from './run.ts';
+import { type FinishedRun, undecidedOf } from './finished-run.ts';
 import { candidatesOf } from './session.ts';
 import { noPass, type Pass, rangesOf, writePass } from './write-pass.ts';
 
@@ -93,7 +93,7 @@ export class CandidateChooser {
   }
 
   async #write(run: FinishedRun, picked: readonly Undecided[], waiting: Waiting): Promise<Pass> {
-    const { host, language, session, blockRows } = this.#context;
+    const { host, language, session, blockRows, slices } = this.#context;
     const { choice, slots, log, outcomes } = run;
     const read = columnsOf(choice.inputs);
     const keys = new Set(picked.map(({ key }) => key));
@@ -108,7 +108,17 @@ export class CandidateChooser {
       isWanted: ({ key }) => key !== undefined && keys.has(key),
       isNamed: true,
     };
-    const passing = { blockRows, read, slots, deciding, keys: [], log, goesOn: async () => true };
+    const passing = {
+      blockRows,
+      slices,
+      read,
+      slots,
+      deciding,
+      keys: [],
+      log,
+      isFirst: false,
+      goesOn: async () => true,
+    };
     let pass = noPass();
     await host.write(
       run.after,

@@ -9,6 +9,8 @@ import { flowSentences } from '@daicho/shared/messages/pane-flow.ts';
 import type { PaneHost, Waiting } from '../host.ts';
 import { CONCURRENCY } from '../run/ask.ts';
 import type { Slices } from '../run/slices.ts';
+import type { Send } from '../send.ts';
+import type { Settings } from '../settings.ts';
 import type { Notice } from '../state.ts';
 import { failureText } from './failure-text.ts';
 import type { Session } from './session.ts';
@@ -46,6 +48,17 @@ export class Context {
     this.store.set({ notice: { intent, text: this.say(sentence, values) } });
   }
 
+  /** Makes what sends, and learns from it how long a call takes. */
+  sender(settings: Settings): Send {
+    const send = this.host.sender(settings);
+    return async (call, signal) => {
+      const began = this.slices.now();
+      const reply = await send(call, signal);
+      if ('ok' in reply) this.session.tookMs(this.slices.now() - began);
+      return reply;
+    };
+  }
+
   explain(error: unknown): string {
     const { settings } = this.session;
     return failureText(error, { language: this.language, settings, origin: this.host.origin });
@@ -67,16 +80,27 @@ export class Context {
     };
   }
 
-  /** Does some work that may fail, and tells how. @param ended called before. @returns whether it succeeded. */
-  async attempt(work: (waiting: Waiting) => Promise<void>, ended = () => {}): Promise<boolean> {
+  /** Does some work that may fail, and tells how. @returns whether it succeeded. */
+  async attempt(
+    work: (waiting: Waiting) => Promise<void>,
+    { ended = () => {}, isAsked = true }: AttemptOptions = {},
+  ): Promise<boolean> {
     try {
       await work(this.waiting(new AbortController().signal));
       ended();
       return true;
     } catch (error) {
       ended();
-      this.store.set({ notice: { intent: 'error', text: this.explain(error) } }, 'notice');
+      const notice: Notice = { intent: 'error', text: this.explain(error) };
+      this.store.set({ notice }, isAsked ? 'notice' : undefined);
       return false;
     }
   }
+}
+
+interface AttemptOptions {
+  /** Called when the work is over, before anything is told. */
+  readonly ended?: () => void;
+  /** Whether the person asked for it: only then does what went wrong take the focus. */
+  readonly isAsked?: boolean;
 }

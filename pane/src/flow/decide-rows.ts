@@ -34,6 +34,8 @@ export interface Deciding {
   /** Outcome of a question; undefined where it was not asked. */
   outcomeOf(key: string): Outcome | undefined;
   isWanted(now: RowNow): boolean;
+  /** Texts that were made beforehand, for all slots. */
+  readonly texts?: ReadonlyMap<Outcome, readonly string[]>;
   /** Whether the person named these rows: then cells that were filled by hand are no reason to leave them. */
   readonly isNamed: boolean;
 }
@@ -74,11 +76,10 @@ function textsFor(
   before: Cells,
   deciding: Deciding,
 ): Pick<DecidedRow, 'kind' | 'texts'> {
-  const { kind, slots, language } = deciding;
+  const { slots } = deciding;
   const kept = deciding.isNamed ? undefined : keptOutcome(outcome, before, deciding);
   const shown = kept ?? outcome;
-  const ids = slots.map(({ field }) => field);
-  const wanted = rowOf(shown, ids, kind.catalogue, language);
+  const wanted = deciding.texts?.get(shown) ?? textsOf(shown, deciding);
   const texts = slots.map(({ how }, i) => {
     const [text = '', is] = [wanted[i], textOf(before[i])];
     if (how === 'filled') return is === '' && text !== '' ? text : null;
@@ -86,6 +87,15 @@ function textsFor(
     return is === text ? null : text;
   });
   return { kind: shown.kind, texts };
+}
+
+/** Makes the texts of an outcome for all slots. */
+export function textsOf(
+  outcome: Outcome,
+  { kind, slots, language }: Pick<Deciding, 'kind' | 'slots' | 'language'>,
+): readonly string[] {
+  const ids = slots.map(({ field }) => field);
+  return rowOf(outcome, ids, kind.catalogue, language);
 }
 
 /**
@@ -108,6 +118,12 @@ function keptOutcome(
     const [texts, ids] = [updated.map(({ text }) => text), updated.map(({ field }) => field)];
     const index = chosenBefore(outcome, texts, ids, catalogue);
     if (index !== undefined) return chosen(outcome, index);
+    // Several candidates look alike in these cells: which one was chosen shows only to the person.
+    const looksChosen = outcome.candidates.some(
+      (candidate) =>
+        chosenBefore({ ...outcome, candidates: [candidate] }, texts, ids, catalogue) !== undefined,
+    );
+    if (looksChosen) return outcome;
   }
   const isSame = LANGUAGES.some(
     (language) => catalogue.text('status', outcome, language) === status,

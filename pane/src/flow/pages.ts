@@ -19,7 +19,8 @@ export class Pages {
     host.onThemeChanged((theme) => store.set({ theme }));
     // A person who works in the table is not disturbed: only where nothing was read yet does the selection count.
     host.onSelectionChanged(() => {
-      if (store.state.page === 'work' && store.state.target === undefined) void this.#work.read();
+      const { page, target } = store.state;
+      if (page === 'work' && target === undefined) void this.#work.read({ isAsked: false });
     });
     await this.#context.attempt(async () => session.use(await host.settings.load()));
     this.connection.fill();
@@ -52,7 +53,7 @@ export class Pages {
     if (notice === undefined) return;
     const { store } = this.#context;
     store.set({ page: 'work' });
-    await this.#work.read(notice);
+    await this.#work.read({ told: notice });
     store.focus(store.state.target === undefined ? 'read' : 'preview');
   }
 

@@ -93,14 +93,14 @@ export class Previewer {
     rows: readonly FirstRow[],
     signal: AbortSignal,
   ): Promise<readonly (Outcome | undefined)[]> {
-    const { session, host } = this.#context;
+    const { session } = this.#context;
     const keys = new Set(rows.flatMap(({ keyed }) => ('key' in keyed ? [keyed.key] : [])));
     const asks = [...keys].map((key): Ask => ({ key, rows: [] }));
     let answered: ReadonlyMap<string, Outcome> = new Map();
     if (asks.length > 0) {
       if (session.settings === undefined) throw new SentenceError(sentences.connectionNeeded);
       const { abilities, memory } = session;
-      const asking = { kind, send: host.sender(session.settings), abilities, signal };
+      const asking = { kind, send: this.#context.sender(session.settings), abilities, signal };
       answered = (await answerAsks(asks, asking, memory, { began() {}, settled() {} })).outcomes;
     }
     return rows.map(({ keyed }) =>

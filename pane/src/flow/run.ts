@@ -3,7 +3,6 @@
  * writes again, three times at most.
  */
 
-import { choices } from '@daicho/shared/enrich/chosen.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { flowSentences as sentences } from '@daicho/shared/messages/pane-flow.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
@@ -12,43 +11,27 @@ import { answerAsks } from '../run/answer-asks.ts';
 import { columnsOf, placesOf } from '../run/input-rows.ts';
 import { type Questions, questionsOf } from '../run/questions.ts';
 import type { Send } from '../send.ts';
-import type { Choice, Result } from '../state.ts';
+import type { Choice, Result, Scope } from '../state.ts';
 import type { MadeColumns, Target } from '../target.ts';
 import { inputHeaders } from './choice.ts';
 import type { Context } from './context.ts';
 import type { Deciding, RowNow } from './decide-rows.ts';
 import { textOf } from './decide-rows.ts';
+import { type Ended, type FinishedRun, undecidedOf } from './finished-run.ts';
 import { Gate } from './gate.ts';
 import { Progress } from './progress.ts';
 import { inScope, isUnfinished, statusColumn, unfinishedRows } from './scope.ts';
 import { madeAfter, type PlacedSlot, placed, type Slot, slotsOf, widened } from './slots.ts';
 import { UndoLog } from './undo-log.ts';
-import { noPass, type Pass, writePass } from './write-pass.ts';
+import { noPass, writePass } from './write-pass.ts';
 
 const PASSES_MAX = 3;
-
-/** Everything about a run that what comes after it needs: its undo, and the choice of candidates. */
-export interface FinishedRun {
-  /** Target as it was before, and with the columns that were added. */
-  readonly before: Target;
-  readonly after: Target;
-  readonly choice: Choice;
-  readonly slots: readonly PlacedSlot[];
-  readonly log: UndoLog;
-  readonly outcomes: ReadonlyMap<string, Outcome>;
-  /** What the last pass over all rows found. */
-  readonly pass: Pass;
-}
-
-interface Ended {
-  readonly result: Result;
-  readonly run: FinishedRun;
-}
 
 export class Run {
   readonly #context: Context;
   readonly #target: Target;
   readonly #choice: Choice;
+  readonly #within: Scope;
   readonly #progress: Progress;
   readonly #gate = new Gate();
   readonly #stop = new AbortController();
@@ -65,10 +48,12 @@ export class Run {
     | { readonly isWanted: (row: number) => boolean; readonly questions: Questions }
     | undefined;
 
-  constructor(context: Context, target: Target, choice: Choice) {
+  /** @param within scope that holds besides the choice's. */
+  constructor(context: Context, target: Target, choice: Choice, within: Scope) {
     this.#context = context;
     this.#target = target;
     this.#choice = choice;
+    this.#within = within;
     this.#rowCount = target.rowCount;
     this.#progress = new Progress(context.store, () => context.slices.now());
     this.#slots = slotsOf(choice, target, context.language);
@@ -99,8 +84,8 @@ export class Run {
     return this.#places === undefined ? 0 : this.#pass.rows;
   }
 
-  /** What was done so far, where something was written. */
-  get ended(): Ended | undefined {
+  /** Gives what was done so far, where something was written. */
+  ended(): Ended | undefined {
     const [slots, log, pass] = [this.#places, this.#log, this.#pass];
     if (slots === undefined || log === undefined) return undefined;
     const run: FinishedRun = {
@@ -156,7 +141,9 @@ export class Run {
 
   /** Whether rows are wanted by their place: what moved since is left alone. */
   get #isByPlace(): boolean {
-    return this.#choice.scope === 'visible' || this.#choice.scope === 'selected';
+    return [this.#choice.scope, this.#within].some(
+      (scope) => scope === 'visible' || scope === 'selected',
+    );
   }
 
   get #unfinished(): number {
@@ -176,7 +163,10 @@ export class Run {
     const source = { columns, rows: await host.readRows(this.#now, columns, waiting) };
     const { signal } = this.#stop;
     const unfinished = await unfinishedRows(source, this.#choice, this.#target, slices, signal);
-    const isWanted = inScope(this.#choice, this.#target, unfinished);
+    const [isAsked, isWithin] = [this.#choice.scope, this.#within].map((scope) =>
+      inScope({ scope }, this.#target, unfinished),
+    );
+    const isWanted = (row: number) => isAsked?.(row) === true && isWithin?.(row) === true;
     const asking = { inputs, lookup: kind.lookup };
     const questions = await questionsOf(source, asking, slices, signal, isWanted);
     this.#first ??= { isWanted, questions };
@@ -184,14 +174,14 @@ export class Run {
   }
 
   async #ask({ asks, settled, rows }: Questions): Promise<void> {
-    const { session, host } = this.#context;
+    const { session } = this.#context;
     const { kind } = this.#choice;
     this.#progress.phase('asking', rows);
     this.#progress.asking(settled, asks.length);
     if (asks.length === 0) return;
     const { signal } = this.#stop;
     if (session.settings === undefined) throw new SentenceError(sentences.connectionNeeded);
-    const send = host.sender(session.settings);
+    const send = this.#context.sender(session.settings);
     const gated: Send = async (call, aborted) => {
       await this.#gate.passed(aborted);
       return send(call, aborted);
@@ -204,7 +194,10 @@ export class Run {
       settled: (at, outcome) => this.#progress.settled(outcome.kind, at.length),
     });
     // Rows that a pass before has written are not asked about again where only unfinished ones are.
-    this.#outcomes = new Map([...this.#outcomes, ...answered.outcomes]);
+    const isFirst = this.#outcomes.size === 0;
+    this.#outcomes = isFirst
+      ? answered.outcomes
+      : new Map([...this.#outcomes, ...answered.outcomes]);
     this.#requests += answered.requests;
   }
 
@@ -218,6 +211,7 @@ export class Run {
     }
     const read = columnsOf(inputs);
     this.#pass = noPass();
+    const isFirst = this.#log === undefined;
     this.#progress.phase('writing', this.#rowCount);
     await this.#inHost(host, async (writer) => {
       const slots = await this.#placedBy(writer);
@@ -227,11 +221,13 @@ export class Run {
         writer,
         {
           blockRows: this.#context.blockRows,
+          slices: this.#context.slices,
           read,
           slots,
           deciding,
           keys,
           log: this.#log,
+          isFirst,
           goesOn: async ({ rows }) => {
             this.#progress.written(rows);
             await this.#gate.passed(this.#stop.signal);
@@ -292,19 +288,15 @@ export class Run {
   }
 
   #isWanted(slots: readonly PlacedSlot[]): Deciding['isWanted'] {
-    const { scope } = this.#choice;
-    if (this.#isByPlace) {
-      const { isWanted, questions } = this.#first ?? {
-        isWanted: () => false,
-        questions: undefined,
-      };
-      return ({ row, key }) => isWanted(row) && questions?.keys[row] === key;
-    }
-    if (scope !== 'unfinished') return () => true;
+    const first = this.#first;
     const status = slots.findIndex(({ field }) => field === 'status');
-    return ({ read, before }: RowNow) =>
+    const stands = ({ row, key }: RowNow) =>
+      !this.#isByPlace || (first?.isWanted(row) === true && first.questions.keys[row] === key);
+    const isOpen = ({ read, before }: RowNow) =>
+      this.#choice.scope !== 'unfinished' ||
       (isUnfinished(textOf(before[status])) && read.some((cell) => textOf(cell) !== '')) ||
       this.#log?.wrote(read, before) === true;
+    return (now) => stands(now) && isOpen(now);
   }
 
   #made(made: readonly MadeColumns[]): readonly MadeColumns[] {
@@ -312,13 +304,4 @@ export class Run {
     const run = { kind: kind.id, inputs: inputHeaders(inputs, this.#target) };
     return madeAfter(made, update, run, this.#slots);
   }
-}
-
-/** Lists the values of a run that a person can choose a candidate for. */
-export function undecidedOf({ pass, outcomes, choice }: FinishedRun): readonly string[] {
-  const { catalogue } = choice.kind;
-  return [...pass.undecided.keys()].filter((key) => {
-    const outcome = outcomes.get(key);
-    return outcome?.kind === 'ambiguous' && choices(outcome, catalogue).length > 0;
-  });
 }

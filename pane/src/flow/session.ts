@@ -17,7 +17,9 @@ export interface Measured {
 export class Session {
   #settings: Settings | undefined;
   #memory = new Memory();
-  #measured: Measured | undefined;
+  #latencyMs: number | undefined;
+  /** Whether the key may ask in batches, as far as it is known. */
+  #takesBatches = true;
   /** Candidates that a person chose, by kind and key, as they are described: their order may change. */
   readonly #picks = new Map<string, Map<string, string>>();
 
@@ -29,20 +31,27 @@ export class Session {
     return this.#memory;
   }
 
+  /** Milliseconds that a call takes; undefined while none was made. */
   get latencyMs(): number | undefined {
-    return this.#measured?.latencyMs;
+    return this.#latencyMs;
+  }
+
+  /** Takes note of how long a call took. The latest count most. */
+  tookMs(ms: number): void {
+    this.#latencyMs = this.#latencyMs === undefined ? ms : this.#latencyMs * 0.8 + ms * 0.2;
   }
 
   get abilities(): Abilities {
     const abilities = abilitiesOf(this.#settings?.keyKind ?? 'public');
-    return this.#measured?.takesBatches === false ? { ...abilities, batch: false } : abilities;
+    return this.#takesBatches ? abilities : { ...abilities, batch: false };
   }
 
   /** Uses a connection, and forgets the outcomes of another one. */
   use(settings: Settings | undefined, measured?: Measured): void {
     if (settings?.baseUrl !== this.#settings?.baseUrl) this.#memory = new Memory();
     this.#settings = settings;
-    this.#measured = measured;
+    this.#latencyMs = measured?.latencyMs;
+    this.#takesBatches = measured?.takesBatches ?? true;
   }
 
   /** Remembers that a person chose a candidate. */

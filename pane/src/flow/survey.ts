@@ -24,8 +24,10 @@ export class Surveyor {
     this.#context = context;
   }
 
-  /** Forgets the cells that were read. */
+  /** Forgets the cells that were read, and what is being made of them. */
   forget(): void {
+    this.#turn += 1;
+    this.#stop.abort();
     this.#read = undefined;
   }
 
@@ -36,7 +38,6 @@ export class Surveyor {
     const { signal } = this.#stop;
     const { store } = this.#context;
     const { target, choice } = store.state;
-    if (store.state.survey !== undefined) store.set({ survey: undefined });
     if (target === undefined || choice === undefined || missingInput(choice) !== undefined) return;
     try {
       const waiting = this.#context.waiting(signal);

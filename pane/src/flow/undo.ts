@@ -2,7 +2,7 @@
 import type { Texts, Waiting, Writer } from '../host.ts';
 import { columnsOf } from '../run/input-rows.ts';
 import type { Context } from './context.ts';
-import type { FinishedRun } from './run.ts';
+import type { FinishedRun } from './finished-run.ts';
 import type { Range } from './write-pass.ts';
 
 export interface Undone {

@@ -1,4 +1,5 @@
 /** What a person does with a table: reads it, chooses, tries, runs, takes back, decides what was left open. */
+import { guessKind, type Sample } from '@daicho/shared/enrich/guess-kind.ts';
 import { kindById, kinds } from '@daicho/shared/enrich/kinds.ts';
 import { flowSentences as sentences } from '@daicho/shared/messages/pane-flow.ts';
 import type { Waiting } from '../host.ts';
@@ -16,12 +17,20 @@ import {
 } from './choice.ts';
 import { CandidateChooser } from './chooser.ts';
 import type { Context } from './context.ts';
+import type { FinishedRun } from './finished-run.ts';
 import { type Mapping, Mappings } from './mappings.ts';
+import { type Failure, runNotice, undoNotice } from './notices.ts';
 import { Previewer } from './preview.ts';
-import { type FinishedRun, Run } from './run.ts';
-import { type Failure, runNotice } from './run-notice.ts';
+import { Run } from './run.ts';
 import { Surveyor } from './survey.ts';
-import { type Undone, undo } from './undo.ts';
+import { undo } from './undo.ts';
+
+interface ReadOptions {
+  /** What to say unless the reading has something to say itself. */
+  readonly told?: Notice;
+  /** Whether the person asked for it. */
+  readonly isAsked?: boolean;
+}
 
 export class Work {
   readonly chooser: CandidateChooser;
@@ -29,6 +38,8 @@ export class Work {
   readonly #surveyor: Surveyor;
   readonly #previewer: Previewer;
   readonly #mappings: Mappings;
+  /** First rows of the table, where its headers do not tell what it holds. */
+  #sample: Sample = [];
   #run: Run | undefined;
   #finished: FinishedRun | undefined;
   /** Whether the workbook is being changed apart from a run: an undo, or picked candidates. */
@@ -46,20 +57,25 @@ export class Work {
     return this.#run !== undefined || this.#isChanging || this.#context.store.state.isReading;
   }
 
-  /** @param told what to say unless the reading has something to say itself. */
-  async read(told?: Notice): Promise<void> {
+  /** Reads what is selected. */
+  async read({ told, isAsked = true }: ReadOptions = {}): Promise<void> {
     const { store, host } = this.#context;
     if (this.isBusy) return;
     this.#leaveResult();
     this.#previewer.clear();
     this.#surveyor.forget();
     store.set({ isReading: true, notice: undefined });
-    const isRead = await this.#context.attempt(async (waiting) => {
-      const target = await host.readTarget(waiting);
-      const before = store.state.choice?.kind ?? kinds[0];
-      const choice = firstChoice(target, await this.#mappings.list(), before);
-      store.set({ target, choice, survey: undefined, notice: told });
-    });
+    const isRead = await this.#context.attempt(
+      async (waiting) => {
+        const target = await host.readTarget(waiting);
+        const before = store.state.choice?.kind ?? kinds[0];
+        this.#sample = await this.#firstRows(target, waiting);
+        const mappings = await this.#mappings.list();
+        const choice = firstChoice(target, mappings, before, this.#sample);
+        store.set({ target, choice, survey: undefined, notice: told });
+      },
+      { isAsked },
+    );
     store.set(isRead ? { isReading: false } : { isReading: false, ...NOTHING_READ });
     await this.#surveyor.show();
   }
@@ -72,7 +88,7 @@ export class Work {
   chooseKind(id: string): void {
     const kind = kindById(id);
     if (kind === undefined) return;
-    this.#choose((choice, target) => withKind(choice, kind, target));
+    this.#choose((choice, target) => withKind(choice, kind, target, this.#sample));
   }
 
   chooseInput(input: number, columns: readonly number[]): void {
@@ -101,15 +117,20 @@ export class Work {
     if (this.#asksForColumn(choice)) return;
     this.#leaveResult();
     await this.#previewer.show(target, choice);
+    // Less is left to ask, and how long it takes is known better.
+    await this.#surveyor.show();
   }
 
-  async run(scope?: Scope): Promise<void> {
+  async run(): Promise<void> {
     const { choice } = this.#context.store.state;
-    if (choice !== undefined) await this.#start({ ...choice, scope: scope ?? choice.scope });
+    if (choice !== undefined) await this.#start(choice);
   }
 
+  /** Runs for what is unfinished of the rows that are chosen. */
   async runUnfinished(): Promise<void> {
-    if (this.#context.store.state.choice?.update !== undefined) await this.run('unfinished');
+    const { choice } = this.#context.store.state;
+    if (choice?.update === undefined) return;
+    await this.#start({ ...choice, scope: 'unfinished' }, choice.scope);
   }
 
   pause(): void {
@@ -149,13 +170,20 @@ export class Work {
     );
   }
 
+  async #firstRows(target: Target, waiting: Waiting): Promise<Sample> {
+    if (guessKind(target.headers) !== undefined || target.headers.length > COLUMNS_MAX) return [];
+    const columns = target.headers.map((_, column) => column);
+    const rows = await this.#context.host.readRows(target, columns, waiting, ROWS_TO_GUESS);
+    return rows.slice(0, ROWS_TO_GUESS);
+  }
+
   #choose(change: (choice: Choice, target: Target) => Choice): void {
     const { store } = this.#context;
     const { target, choice } = store.state;
     if (this.isBusy || target === undefined || choice === undefined) return;
     this.#leaveResult();
     this.#previewer.clear();
-    store.set({ choice: change(choice, target), notice: undefined });
+    store.set({ choice: change(choice, target), survey: undefined, notice: undefined });
     void this.#surveyor.show();
   }
 
@@ -176,27 +204,29 @@ export class Work {
     return true;
   }
 
-  async #start(choice: Choice): Promise<void> {
+  async #start(choice: Choice, within: Scope = 'all'): Promise<void> {
     const { store } = this.#context;
     const { target } = store.state;
     if (this.isBusy || target === undefined || this.#asksForColumn(choice)) return;
     this.#previewer.clear();
     this.#leaveResult();
-    const run = new Run(this.#context, target, choice);
+    this.#surveyor.forget();
+    const run = new Run(this.#context, target, choice, within);
     this.#run = run;
     store.set({ notice: undefined, survey: undefined });
     const failure = await this.#attemptRun(run);
-    const { ended } = run;
+    const ended = run.ended();
     if (ended !== undefined) await this.#remember(choice, target);
     this.#run = undefined;
-    this.#surveyor.forget();
-    const notice = runNotice(run, failure, this.#context);
+    const notice = runNotice(run, ended, failure, this.#context);
     if (ended === undefined) {
       store.set({ run: undefined, notice }, 'notice');
     } else {
       this.#finished = ended.run;
       const { after } = ended.run;
-      const next = { ...choice, ...latest(firstChoice(after, [], choice.kind), choice) };
+      const scope = choice.scope === 'unfinished' ? within : choice.scope;
+      const { update, updatable } = firstChoice(after, [], choice.kind);
+      const next = { ...choice, update, updatable, scope };
       const { result } = ended;
       store.set({ run: undefined, target: after, choice: next, result, notice }, 'result');
     }
@@ -234,29 +264,17 @@ export class Work {
     if (done === undefined) return;
     session.forgetPicks(run.choice.kind, run.outcomes.keys());
     this.#finished = undefined;
-    this.#surveyor.forget();
     const { result } = store.state;
     const ended = done.keepsColumns ? ('impossible' as const) : ('done' as const);
     const table = done.keepsColumns ? {} : { target: run.before, choice: run.choice };
     const shown = result === undefined ? {} : { result: { ...result, undo: ended } };
-    store.set({ ...table, ...shown, notice: this.#undoNotice(done) }, 'notice');
+    store.set({ ...table, ...shown, notice: undoNotice(done, this.#context) }, 'notice');
     await this.#surveyor.show();
-  }
-
-  #undoNotice({ keepsColumns, left }: Undone): Notice {
-    const rows = left.toLocaleString('en');
-    if (keepsColumns) {
-      return { intent: 'warning', text: this.#context.say(sentences.undoKeptColumns) };
-    }
-    return left > 0
-      ? { intent: 'warning', text: this.#context.say(sentences.undonePartly, { rows }) }
-      : { intent: 'success', text: this.#context.say(sentences.undone) };
   }
 
   async #writePicks(run: FinishedRun): Promise<void> {
     const { store } = this.#context;
     const rows = await this.#changing((waiting) => this.chooser.write(run, waiting));
-    this.#surveyor.forget();
     if (rows === undefined) return;
     const text = this.#context.say(sentences.picked, { rows: rows.toLocaleString('en') });
     const focus = store.state.chooser === undefined ? 'result' : 'chooser';
@@ -266,26 +284,24 @@ export class Work {
   /** Changes the workbook, alone. @returns undefined where that failed, after saying why. */
   async #changing<T>(work: (waiting: Waiting) => Promise<T>): Promise<T | undefined> {
     this.#isChanging = true;
+    this.#surveyor.forget();
     let done: T | undefined;
     await this.#context.attempt(
       async (waiting) => {
         done = await work(waiting);
       },
-      () => {
-        this.#isChanging = false;
+      {
+        ended: () => {
+          this.#isChanging = false;
+        },
       },
     );
     return done;
   }
 }
 
-const NOTHING_READ = { target: undefined, choice: undefined, survey: undefined } as const;
+/** Enough rows to know a column by, and more columns than a person would look through. */
+const ROWS_TO_GUESS = 100;
+const COLUMNS_MAX = 100;
 
-/** Takes of a new choice what the columns that now stand make possible; what the person chose stays. */
-function latest(
-  { updatable, update }: Choice,
-  chosen: Choice,
-): Pick<Choice, 'updatable' | 'update' | 'scope'> {
-  const scope = chosen.scope === 'unfinished' ? 'all' : chosen.scope;
-  return { updatable, update, scope };
-}
+const NOTHING_READ = { target: undefined, choice: undefined, survey: undefined } as const;

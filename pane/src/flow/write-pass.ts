@@ -1,7 +1,16 @@
 /** Writes results once over some rows, block by block. */
-import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
+import type { Outcome, OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import type { Rows, Writer } from '../host.ts';
-import { type DecidedRow, type Deciding, decideRows, shown, textsIn } from './decide-rows.ts';
+import type { Slices } from '../run/slices.ts';
+import {
+  type DecidedRow,
+  type Deciding,
+  decideRows,
+  shown,
+  textOf,
+  textsIn,
+  textsOf,
+} from './decide-rows.ts';
 import { NO_COUNTS } from './progress.ts';
 import type { PlacedSlot } from './slots.ts';
 import type { UndoLog } from './undo-log.ts';
@@ -37,12 +46,15 @@ interface UndecidedRows {
 interface Passing {
   /** Number of rows that are read and written at once. */
   readonly blockRows: number;
+  readonly slices: Slices;
   readonly read: readonly number[];
   readonly slots: readonly PlacedSlot[];
   readonly deciding: Deciding;
   /** Keys of the rows when they were read. */
   readonly keys: readonly (string | undefined)[];
   readonly log: UndoLog;
+  /** Whether nothing was written before into the columns that were added. */
+  readonly isFirst: boolean;
   /** Called before each block. @returns whether to go on. */
   goesOn(pass: Pass): Promise<boolean>;
 }
@@ -50,7 +62,7 @@ interface Passing {
 /** @param ranges all rows where it is left out. @param pass takes what was done, so that it is known also after a failure. */
 export async function writePass(
   writer: Writer,
-  { blockRows, read, slots, deciding, keys, log, goesOn }: Passing,
+  { blockRows, slices, read, slots, deciding, keys, log, isFirst, goesOn }: Passing,
   pass: Pass,
   ranges?: readonly Range[],
 ): Promise<void> {
@@ -65,16 +77,43 @@ export async function writePass(
         : left.shift();
     if (range === undefined || range.count <= 0) break;
     if (!(await goesOn(pass))) return;
+    // Made in slices: what the host calls below cannot give way.
+    const texts = await textsFor(
+      keys.slice(range.start, range.start + range.count),
+      deciding,
+      slices,
+    );
+    const prepared = { ...deciding, texts };
     let decided: readonly DecidedRow[] = [];
+    let readings = 0;
     await writer.rewrite(range, columns, (cells: Rows, before: Rows) => {
-      decided = decideRows(range.start, cells, before, deciding);
+      readings += 1;
+      decided = decideRows(range.start, cells, before, prepared);
       return textsIn(decided);
     });
     log.record(decided);
     take(pass, decided, slots, keys);
+    // Rows that moved while they were written may have left others behind that look like them.
+    const isTaken = isFirst && decided.some((row) => isWritten(row, slots));
+    if (readings > 1 || isTaken) pass.isDisturbed = true;
     at = range.start + range.count;
   }
   if (isAll && writer.rowCount !== keys.length) pass.isDisturbed = true;
+}
+
+async function textsFor(
+  keys: readonly (string | undefined)[],
+  deciding: Deciding,
+  slices: Slices,
+): Promise<ReadonlyMap<Outcome, readonly string[]>> {
+  const texts = new Map<Outcome, readonly string[]>();
+  await slices.each(keys.length, (at) => {
+    const key = keys[at];
+    const outcome = key === undefined ? undefined : deciding.outcomeOf(key);
+    if (outcome !== undefined && !texts.has(outcome))
+      texts.set(outcome, textsOf(outcome, deciding));
+  });
+  return texts;
 }
 
 export function noPass(): Pass {
@@ -87,6 +126,11 @@ export function noPass(): Pass {
     filled: 0,
     undecided: new Map(),
   };
+}
+
+/** Whether a row has a result in a column that was added. */
+function isWritten({ before }: DecidedRow, slots: readonly PlacedSlot[]): boolean {
+  return slots.some(({ how }, i) => how === 'added' && textOf(before[i]) !== '');
 }
 
 function take(

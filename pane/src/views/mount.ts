@@ -59,15 +59,18 @@ export function mount(root: HTMLElement, flow: Flow): () => void {
   };
 }
 
-/** Scrolls to what the person asked for: a preview further down, or another page, which begins at its top. */
-function bringIntoView(before: PaneState | undefined, { preview, page, chooser }: PaneState): void {
+/** Scrolls to what the person asked for: a preview further down, or what is another page, which begins at its top. */
+function bringIntoView(before: PaneState | undefined, state: PaneState): void {
   if (before === undefined) return;
-  if (preview !== undefined && preview !== before.preview) {
+  if (state.preview !== undefined && state.preview !== before.preview) {
     document.getElementById('preview-result')?.scrollIntoView();
   }
-  if (page !== before.page || chooser?.at !== before.chooser?.at) {
-    document.getElementById('main')?.scrollTo(0, 0);
-  }
+  if (pageOf(state) !== pageOf(before)) document.getElementById('main')?.scrollTo(0, 0);
+}
+
+/** Names what fills the page: a run, its result and each value to choose for are pages of their own to a person. */
+function pageOf({ page, run, result, chooser }: PaneState): string {
+  return [page, run === undefined, result === undefined, chooser?.at].join(' ');
 }
 
 /** Moves the focus to an element, or to the notice of the page where the element is not shown. */

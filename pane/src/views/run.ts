@@ -39,6 +39,7 @@ export function runFooter(run: RunState, ui: Ui): View {
             >`
       }
     </p>
+    <p class="spoken" role="status">${spokenPhase(run, ui)}</p>
     <div class="buttons">
       ${
         isPaused
@@ -70,5 +71,20 @@ function phaseText({ phase, isPaused, done, total }: RunState, { say, number }: 
       return say(text.asking, counts);
     case 'writing':
       return say(text.writing, counts);
+  }
+}
+
+/** Tells readers of each new phase once; numbers that change all the time would only interrupt. */
+function spokenPhase({ phase, isPaused }: RunState, { say }: Ui): string {
+  if (isPaused) return say(text.pausedSpoken);
+  switch (phase) {
+    case 'checking':
+      return say(text.checking);
+    case 'reading':
+      return say(text.readingRows);
+    case 'asking':
+      return say(text.askingSpoken);
+    case 'writing':
+      return say(text.writingSpoken);
   }
 }

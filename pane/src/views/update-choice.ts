@@ -8,20 +8,25 @@ import type { Ui } from './ui.ts';
 
 export function updateChoice({ update, updatable }: Choice, { say, actions }: Ui): View | null {
   if (updatable.length === 0) return null;
-  const headers = ({ columns }: MadeColumns) =>
-    columns.map(([, header]) => header).join(say(text.separator));
-  return radios<MadeColumns | undefined>({
+  const namesOf = (made: MadeColumns) => headersOf(made).join(say(text.separator));
+  // Reading the table again gives the same columns as another object: they are told by their headers.
+  const chosen = update === undefined ? -1 : updatable.map(namesOf).indexOf(namesOf(update));
+  return radios<number>({
     id: 'update',
     legend: say(text.update),
     options: [
       ...updatable.map((made, at) => ({
         id: String(at),
-        value: made,
-        label: say(text.updateMade, { headers: headers(made) }),
+        value: at,
+        label: say(text.updateMade, { headers: namesOf(made) }),
       })),
-      { id: 'new', value: undefined, label: say(text.addNew) },
+      { id: 'new', value: -1, label: say(text.addNew) },
     ],
-    chosen: update,
-    onChoose: (made) => actions.chooseUpdate(made),
+    chosen,
+    onChoose: (at) => actions.chooseUpdate(updatable[at]),
   });
+}
+
+function headersOf({ columns }: MadeColumns): readonly string[] {
+  return columns.map(([, header]) => header);
 }

@@ -1,7 +1,7 @@
 /** What Excel tells the pane, and what the pane writes there, whatever people do meanwhile. */
 import { describe, expect, it } from 'vitest';
 import type { Sheet } from '../../hosts/excel/sheet.ts';
-import { type Table, type Value, Workbook } from '../../hosts/excel/workbook.ts';
+import { type Value, Workbook } from '../../hosts/excel/workbook.ts';
 import { hostPage, startHostPages } from './host-page.ts';
 
 startHostPages();
@@ -162,12 +162,14 @@ describe('writing', () => {
 interface Book {
   readonly workbook: Workbook;
   readonly sheet: Sheet;
-  readonly table: Table;
 }
 
+/** Row of the headers, wherever they stand by now. */
+const top = (sheet: Sheet) => sheet.used()?.row ?? 0;
+
 /** Swaps two rows, as a sort does: no range moves with them. */
-function swap({ sheet, table }: Book, a: number, b: number): void {
-  const rows = [a, b].map((row) => table.box.row + row);
+function swap({ sheet }: Book, a: number, b: number): void {
+  const rows = [a, b].map((row) => top(sheet) + row);
   const values = rows.map((row) => sheet.values({ row, column: 0, rows: 1, columns: 6 })[0] ?? []);
   for (const [i, row] of rows.entries()) {
     for (const [column, value] of values[1 - i]?.entries() ?? []) sheet.put(row, column, value);
@@ -175,22 +177,20 @@ function swap({ sheet, table }: Book, a: number, b: number): void {
 }
 
 const CHANGES: Readonly<Record<string, (book: Book) => void>> = {
-  'a row inserted above the table': ({ workbook, sheet }) => workbook.insertRows(sheet, 0),
-  'a row inserted between': ({ workbook, sheet, table }) =>
-    workbook.insertRows(sheet, table.box.row + 2),
-  'a row inserted between, and another deleted': ({ workbook, sheet, table }) => {
-    workbook.insertRows(sheet, table.box.row + 1);
-    workbook.deleteRows(sheet, table.box.row + 4);
+  'a row inserted above': ({ workbook, sheet }) => workbook.insertRows(sheet, 0),
+  'a row inserted between': ({ workbook, sheet }) => workbook.insertRows(sheet, top(sheet) + 2),
+  'a row inserted between, and another deleted': ({ workbook, sheet }) => {
+    workbook.insertRows(sheet, top(sheet) + 1);
+    workbook.deleteRows(sheet, top(sheet) + 4);
   },
-  'a row deleted': ({ workbook, sheet, table }) => workbook.deleteRows(sheet, table.box.row + 2),
-  'two rows deleted': ({ workbook, sheet, table }) =>
-    workbook.deleteRows(sheet, table.box.row + 1, 2),
+  'a row deleted': ({ workbook, sheet }) => workbook.deleteRows(sheet, top(sheet) + 2),
+  'two rows deleted': ({ workbook, sheet }) => workbook.deleteRows(sheet, top(sheet) + 1, 2),
   'rows sorted': (book) => {
     swap(book, 1, 2);
     swap(book, 3, 6);
   },
-  'an address corrected': ({ sheet, table }) => sheet.put(table.box.row + 2, 1, CORRECTED),
-  'a memo filled in': ({ sheet, table }) => sheet.put(table.box.row + 2, 2, 'typed'),
+  'an address corrected': ({ sheet }) => sheet.put(top(sheet) + 2, 1, CORRECTED),
+  'a memo filled in': ({ sheet }) => sheet.put(top(sheet) + 2, 2, 'typed'),
   'a column inserted before': ({ workbook, sheet }) => workbook.insertColumns(sheet, 0),
 };
 
@@ -199,14 +199,18 @@ const CORRECTED = '沖縄県';
 const MOMENTS = 20;
 
 describe('while it writes', () => {
-  it.each(Object.entries(CHANGES))('%s mixes no rows up', async (_, change) => {
+  const cases = Object.entries(CHANGES).flatMap(([name, change]) =>
+    [true, false].map((isTable) => [name, isTable ? 'a table' : 'a range', change] as const),
+  );
+  it.each(cases)('%s mixes no rows of %s up', async (_, kind, change) => {
     const workbook = new Workbook();
     const { call, excel } = await hostPage(workbook);
     let reading = 0;
     for (let moment = 1; moment <= MOMENTS; moment++) {
       const sheet = workbook.addSheet(`名簿${moment}`, ROWS);
       const box = { row: 0, column: 0, rows: ROWS.length, columns: HEADERS.length };
-      const book = { workbook, sheet, table: workbook.addTable(`顧客${moment}`, sheet, box) };
+      if (kind === 'a table') workbook.addTable(`顧客${moment}`, sheet, box);
+      const book = { workbook, sheet };
       if (moment === 1) {
         await call('await host.readTarget(waiting)');
         reading = excel.requestSizes.length;
@@ -218,7 +222,11 @@ describe('while it writes', () => {
         before = rowsOf(book);
         change(book);
       };
-      expect(await call(WRITE), `moment ${moment}`).toBeUndefined();
+      const told = await call(WRITE);
+      // Before it begins to write, a range that moved sideways is not found again: it says so.
+      const isUntouched = rowsOf(book).every(([, , result]) => result === '');
+      if (kind === 'a range' && told !== undefined && isUntouched) continue;
+      expect(told, `moment ${moment}`).toBeUndefined();
       if (before.length === 0) break;
       checkRows(book, before, moment);
     }
@@ -226,8 +234,9 @@ describe('while it writes', () => {
 });
 
 /** Address, memo and result of each row of the table, wherever they stand. */
-function rowsOf({ sheet, table }: Book): Value[][] {
-  const [headers = [], ...rows] = sheet.values(table.box);
+function rowsOf({ sheet }: Book): Value[][] {
+  const used = sheet.used();
+  const [headers = [], ...rows] = used === undefined ? [] : sheet.values(used);
   const at = ['住所', 'メモ', '結果'].map((header) => headers.indexOf(header));
   return rows.map((row) => at.map((column) => row[column] ?? ''));
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { PaneState } from '@daicho/pane/src/state.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { startChromium } from '../../hosts/excel/browser.ts';
 import { states } from '../../pane/views/states.ts';
 import { type Gallery, serveGallery } from './gallery-page.ts';
@@ -120,6 +121,59 @@ const MISPLACED = `(() => {
   if (document.documentElement.scrollHeight > innerHeight) out.push('the page itself scrolls');
   return out;
 })()`;
+
+const treeSchema = z.object({
+  nodes: z.array(
+    z.object({
+      role: z.optional(z.object({ value: z.string() })),
+      name: z.optional(z.object({ value: z.string() })),
+    }),
+  ),
+});
+
+/** Role and name of everything that the browser tells assistive technology, custom elements included. */
+async function accessibleNames(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = treeSchema.parse(await session.send('Accessibility.getFullAXTree'));
+  await session.detach();
+  return nodes.map(({ role, name }) => `${role?.value ?? ''} ${name?.value ?? ''}`);
+}
+
+it('readers are told the role and the name of every control', async () => {
+  const page = await open();
+  await show(page, states['every choice']);
+  expect(await accessibleNames(page)).toEqual(
+    expect.arrayContaining([
+      'combobox 列',
+      'radio 住所',
+      'checkbox 建物名',
+      'radio 前回の列を更新する（郵便番号 (2)、都道府県 (2)、照合結果）',
+      'radio 表示中の行だけ（38,765 行）',
+      'button 続きの列を足す',
+      'button 選択範囲を読み込む',
+      'button 設定',
+      'button 実行',
+    ]),
+  );
+  await show(page, states['several columns']);
+  expect(await accessibleNames(page)).toEqual(
+    expect.arrayContaining(['combobox 列 2', 'button 列 2を外す']),
+  );
+  await show(page, states.asking);
+  const running = await accessibleNames(page);
+  expect(running).toContain('status ');
+  expect(running.some((name) => /^progressbar .*照合しています… 12,400/.test(name))).toBe(true);
+  await show(page, states['first run']);
+  expect(await accessibleNames(page)).toEqual(
+    expect.arrayContaining([
+      'textbox 接続先のアドレス',
+      'textbox APIキー',
+      'radio 公開キー（1件ずつ照合）',
+      'button 保存して始める',
+    ]),
+  );
+  await page.close();
+});
 
 describe.each(WIDTHS)('%i pixels wide and 480 high', (width) => {
   it.each(languages)('every state fits, with its buttons in view (%s)', async (language) => {
@@ -284,6 +338,20 @@ describe('what the person asked for comes into view', () => {
     await show(page, states['preview asking']);
     await show(page, states['preview shown']);
     expect(await top(page, '#preview-title')).toBeLessThan(100);
+    await page.close();
+  });
+
+  it('a run and its result, from their beginning', async () => {
+    const page = await open();
+    await show(page, states['guess by header']);
+    await page.locator('#estimate').scrollIntoViewIfNeeded();
+    expect(await top(page, '#target-name')).toBeLessThan(0);
+    await show(page, states.asking);
+    expect(await top(page, '#target-name')).toBeGreaterThan(0);
+    await show(page, states['guess by header']);
+    await page.locator('#estimate').scrollIntoViewIfNeeded();
+    await show(page, states['all found']);
+    expect(await top(page, '#result')).toBeGreaterThan(0);
     await page.close();
   });
 

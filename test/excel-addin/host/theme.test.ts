@@ -1,4 +1,4 @@
-import { themeOf } from '@daicho/excel-addin/src/host/theme.ts';
+import { themeOf } from '@daicho/excel-addin/src/host/theme-of.ts';
 import { expect, it } from 'vitest';
 
 /** Backgrounds of Office's themes: colourful, white, dark grey, black. */

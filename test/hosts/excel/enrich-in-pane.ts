@@ -96,13 +96,19 @@ export async function chooseColumns(
   for (const [i, input] of (kindById(kind)?.inputs ?? []).entries()) {
     const id = i === 0 ? 'column' : `column-${input.id}`;
     const [first, ...further] = inputs[i] ?? [];
-    while (await page.locator(`#${id}-2`).isVisible()) await page.click(`#${id}-2-remove`);
+    for (let n = 8; n >= 2; n--) await removeColumn(page, `${id}-${n}`);
     await page.locator(`#${id}`).selectOption(first === undefined ? '' : { label: first });
     for (const [n, header] of further.entries()) {
       await page.click(`#${id}-add`);
       await page.locator(`#${id}-${n + 2}`).selectOption({ label: header });
     }
   }
+}
+
+async function removeColumn(page: Page, id: string): Promise<void> {
+  if ((await page.locator(`#${id}`).count()) === 0) return;
+  await page.click(`#${id}-remove`);
+  await page.locator(`#${id}`).waitFor({ state: 'detached' });
 }
 
 /** Sets every checkbox as the list of fields has it. */

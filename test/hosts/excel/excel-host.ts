@@ -103,7 +103,8 @@ export class ExcelHost {
           results.push({ ActionId: action.Id, Value: null });
           continue;
         }
-        const value = this.#act(action, resolve);
+        const isKept = batch.ObjectPaths[String(action.ObjectPathId)]?.D !== true;
+        const value = this.#act(action, resolve, isKept);
         if (value !== undefined) results.push({ ActionId: action.Id, Value: value });
       } catch (error) {
         if (!(error instanceof ExcelError)) throw error;
@@ -136,11 +137,11 @@ export class ExcelHost {
   }
 
   /** @returns what the add-in is told; undefined for nothing. */
-  #act(action: Action, resolve: (id: number) => ExcelObject): unknown {
+  #act(action: Action, resolve: (id: number) => ExcelObject, isKept: boolean): unknown {
     const object = resolve(action.ObjectPathId);
     switch (action.ActionType) {
       case ACTION.instantiate:
-        return this.#instantiated(object);
+        return this.#instantiated(object, isKept);
       case ACTION.query:
         return this.#queried(action, object);
       case ACTION.method: {
@@ -164,8 +165,9 @@ export class ExcelHost {
     }
   }
 
-  #instantiated(object: ExcelObject): unknown {
-    return object.isNull ? null : { ...this.#referred(object), ...identified(object) };
+  #instantiated(object: ExcelObject, isKept: boolean): unknown {
+    if (object.isNull) return null;
+    return { ...(isKept ? this.#referred(object) : {}), ...identified(object) };
   }
 
   /** From now on the object moves with its cells, until the add-in releases it. */

@@ -102,6 +102,18 @@ describe('a kept range', () => {
   });
 });
 
+describe('a range that is not to be kept (`untrack`)', () => {
+  it('is read once, and nobody moves it', async () => {
+    const { sheet, run } = start();
+    await run(async (context) => {
+      const range = context.workbook.worksheets.getItem('名簿').getRange('A2').untrack();
+      range.load('values');
+      await context.sync();
+      expect([range.values, sheet.kept.size]).toEqual([[['b']], 0]);
+    });
+  });
+});
+
 describe('rows and columns that come and go', () => {
   it('take tables, merged areas, hidden rows and the selection with them', () => {
     const { workbook, sheet } = start();

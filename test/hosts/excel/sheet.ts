@@ -29,6 +29,8 @@ export class Sheet {
   /** Rows that are hidden by hand or by a filter. */
   hiddenRows = new Set<number>();
   hiddenColumns = new Set<number>();
+  /** Widths of columns in characters, where they are not the usual. */
+  readonly columnWidths = new Map<number, number>();
   /** Ranges that Excel keeps for the add-in. */
   readonly kept = new Set<Place>();
   readonly #undo: UndoStack;

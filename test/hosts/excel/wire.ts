@@ -21,6 +21,8 @@ const pathSchema = z.object({
   Name: z.string(),
   ParentObjectPathId: z.optional(z.int()),
   ArgumentInfo: argumentsSchema,
+  /** Whether the add-in asked not to keep the object (`untrack`). */
+  D: z.optional(z.boolean()),
 });
 
 const actionSchema = z.object({

@@ -110,8 +110,8 @@ export class Workbook {
   }
 
   /**
-   * Adds a column to a table, empty below its header. Excel pushes what stands right of the table; the add-in never
-   * lets it. @returns its id
+   * Adds a column to a table, empty below its header, and pushes all cells right of it, as Excel does (Microsoft,
+   * `OperationCellsExceedLimit` counts them). The add-in never lets it come to cells beside the table. @returns its id
    */
   addColumn(table: Table, name: string, index: number = table.box.columns): number {
     const { box, sheet } = table;

@@ -107,3 +107,17 @@ it('takes picks back with the run', async () => {
   await until(flow, ({ result }) => result?.undo === 'done');
   expect(host.headers).toHaveLength(2);
 });
+
+it('keeps a pick also where the cells do not show which one it was', async () => {
+  const { host } = customers(CODES);
+  const flow = await openPane(host);
+  flow.actions.chooseFields(['prefecture', 'city']);
+  await ran(flow);
+  flow.actions.openChooser();
+  flow.actions.pick('3000001', 1);
+  await written(flow);
+  expect(host.column('Result')[0]).toBe('Found (chosen)');
+  const before = structuredClone(host.rows);
+  await ran(await openPane(host));
+  expect(host.rows).toEqual(before);
+});

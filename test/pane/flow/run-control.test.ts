@@ -88,6 +88,18 @@ describe('a run', () => {
     expect(register.asked).toHaveLength(12);
   });
 
+  it('says that the next run goes on where the service does not answer any more', async () => {
+    const { host, register } = customers(MANY);
+    const flow = await openPane(host);
+    const tooMany = { kind: 'too_many_requests', status: 429, retryAfter: 3_600 } as const;
+    register.before = (_, n) => (n >= 6 ? tooMany : undefined);
+    const { notice } = await ran(flow);
+    expect(notice?.text).toMatch(/^Stopped.*Nothing was written; the next run goes on/);
+    expect(host.headers).toHaveLength(2);
+    const { survey } = await until(flow, (state) => state.survey !== undefined);
+    expect(survey).toMatchObject({ known: 6, distinct: 12 });
+  });
+
   it('says how far it came where the workbook stops it, and a second run completes it', async () => {
     const { host, register } = customers(MANY);
     const flow = await openPane(host);
@@ -151,6 +163,30 @@ describe('a run', () => {
   });
 });
 
+describe('an estimate', () => {
+  it('that comes late changes nothing that a run has left', async () => {
+    const { host } = customers(MANY);
+    const flow = await openPane(host);
+    let goOn = () => {};
+    host.at = (moment) =>
+      moment === 'readRows' && flow.state.run === undefined
+        ? new Promise((resolve) => {
+            goOn = resolve;
+          })
+        : undefined;
+    flow.actions.chooseInput(0, [0]);
+    flow.actions.chooseInput(0, [1]);
+    const late = goOn;
+    flow.actions.run();
+    await until(flow, ({ result }) => result !== undefined);
+    const { choice } = flow.state;
+    late();
+    await soon();
+    expect(flow.state.choice).toBe(choice);
+    expect(choice?.update).toBeDefined();
+  });
+});
+
 describe('a preview', () => {
   it('asks about the first rows that hold something, and writes nothing', async () => {
     const codes = [null, null, ...CODES, ...MANY];
@@ -201,6 +237,12 @@ describe('the selection', () => {
     flow.actions.readSelection();
     await until(flow, ({ target, isReading }) => target === undefined && !isReading);
     expect(flow.state.notice?.text).toContain('Select a cell');
+    const { focus } = flow.state;
+    host.select();
+    await until(flow, ({ isReading }) => isReading);
+    await until(flow, ({ isReading }) => !isReading);
+    // The person works in the sheet.
+    expect(flow.state.focus).toBe(focus);
     host.at = () => {};
     host.select();
     await until(flow, ({ survey }) => survey !== undefined);

@@ -161,6 +161,21 @@ describe('rows that are hidden or selected', () => {
     expect(host.column('Town')[1]).toBe('町1000002');
   });
 
+  it('stay hidden to a run for what failed', async () => {
+    const { host, register } = customers(['1000001', '1000002', '1000003'], { hiddenRows: [1] });
+    register.before = ({ params }) =>
+      Reflect.get(Object(params), 'postal_code') === '1000003'
+        ? { kind: 'unexpected_shape' }
+        : undefined;
+    const flow = await openPane(host);
+    flow.actions.chooseScope('visible');
+    await ran(flow);
+    register.before = () => undefined;
+    const { choice } = await ran(flow, () => flow.actions.runUnfinished());
+    expect(host.column('Town')).toEqual(['町1000001', null, '町1000003']);
+    expect([choice?.scope, register.asked]).toEqual(['visible', ['1000001', '1000003']]);
+  });
+
   it('are not mistaken for others that came to stand there', async () => {
     const { host } = customers(['1000001', '1000002', '1000003'], { hiddenRows: [1] });
     const flow = await openPane(host);
@@ -175,5 +190,14 @@ describe('rows that are hidden or selected', () => {
     });
     expect(host.column('Town')[codes.indexOf('1000002')] ?? null).toBeNull();
     expect(result?.unfinished).toBeGreaterThan(0);
+  });
+});
+
+describe('a table whose headers tell nothing', () => {
+  it('is known by what its first cells are', async () => {
+    const { host } = customers(['100-0001', '100-0002', '100-0003']);
+    host.headers[1] = 'B';
+    const { choice } = (await openPane(host)).state;
+    expect(choice).toMatchObject({ kind: { id: 'postal_code' }, inputs: [[1]], guess: 'values' });
   });
 });

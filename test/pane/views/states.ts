@@ -270,7 +270,7 @@ export const states = {
     fields: kind('company_name').catalogue.ids.filter((id) => id !== 'status'),
   }),
   'into own columns': withChoice('address', [[3]], { into: { postal_code: 5, prefecture: 2 } }),
-  'update offered': withChoice('address', [[3]], { update: made, updatable: [made] }),
+  'update offered': withChoice('address', [[3]], { update: { ...made }, updatable: [made] }),
   'new columns instead': withChoice('address', [[3]], { updatable: [made] }),
   'scopes, rows hidden': {
     ...withChoice('address', [[3]], { scopes }),

@@ -1,15 +1,21 @@
-/** Says how a run ended. */
+/** Says how a run ended, or its undo. */
 import { flowSentences as sentences } from '@daicho/shared/messages/pane-flow.ts';
 import type { Notice } from '../state.ts';
 import type { Context } from './context.ts';
+import type { Ended } from './finished-run.ts';
 import type { Run } from './run.ts';
+import type { Undone } from './undo.ts';
 
 export interface Failure {
   readonly error: unknown;
 }
 
-export function runNotice(run: Run, failure: Failure | undefined, context: Context): Notice {
-  const { ended } = run;
+export function runNotice(
+  run: Run,
+  ended: Ended | undefined,
+  failure: Failure | undefined,
+  context: Context,
+): Notice {
   const rows = run.written.toLocaleString('en');
   if (run.isCancelled) {
     const sentence = ended === undefined ? sentences.cancelled : sentences.cancelledWriting;
@@ -28,4 +34,11 @@ export function runNotice(run: Run, failure: Failure | undefined, context: Conte
     return { intent: 'warning', text: context.say(sentences.unfinished, { rows: left }) };
   }
   return { intent: 'success', text: context.say(sentences.done, { rows }) };
+}
+
+export function undoNotice({ keepsColumns, left }: Undone, context: Context): Notice {
+  if (keepsColumns) return { intent: 'warning', text: context.say(sentences.undoKeptColumns) };
+  if (left === 0) return { intent: 'success', text: context.say(sentences.undone) };
+  const rows = left.toLocaleString('en');
+  return { intent: 'warning', text: context.say(sentences.undonePartly, { rows }) };
 }

@@ -1,0 +1,89 @@
+/** The sandbox in Chromium: a run over a real workbook file, as somebody without Excel tries it. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from '@daicho/excel-addin/build.ts';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startChromium } from '../../hosts/excel/browser.ts';
+import { type Sandbox, startSandbox } from '../../hosts/excel/sandbox/server.ts';
+import { loadWorkbook } from '../../hosts/excel/workbook-file.ts';
+
+let browser: Browser;
+let sandbox: Sandbox;
+const folder = mkdtempSync(join(tmpdir(), 'daicho-sandbox-test-'));
+
+beforeAll(async () => {
+  await build();
+  [browser, sandbox] = await Promise.all([
+    startChromium(),
+    startSandbox('examples/customers.xlsx'),
+  ]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await sandbox?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('runs the pane over the workbook, undoes, takes edits and saves', async () => {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  await page.goto(sandbox.url);
+  const cell = (at: string) => page.locator(`td[data-at="${at}"]`);
+  await cell('1,1').filter({ hasText: '青森県庁' }).waitFor();
+  await cell('1,4').click();
+  await page.locator('#place').filter({ hasText: 'E2 · 217 行' }).waitFor();
+
+  const pane = page.frameLocator('#pane');
+  await pane.locator('#run').click();
+  await cell('0,10').filter({ hasText: '郵便番号' }).waitFor({ timeout: 60_000 });
+  await cell('2,10').filter({ hasText: '8100001' }).waitFor({ timeout: 60_000 });
+  await pane.locator('#cancel').waitFor({ state: 'hidden', timeout: 60_000 });
+
+  await cell('3,0').dblclick();
+  await page.locator('td input').selectText();
+  await page.keyboard.insertText('手入力');
+  await page.keyboard.press('Enter');
+  await cell('3,0').filter({ hasText: '手入力' }).waitFor();
+  await page.click('#undo');
+  await cell('3,0').filter({ hasText: 'C-0003' }).waitFor();
+  await page.click('#insert-rows');
+  await cell('4,0').filter({ hasText: 'C-0003' }).waitFor();
+  await page.click('#undo');
+  await cell('3,0').filter({ hasText: 'C-0003' }).waitFor();
+
+  const [download] = await Promise.all([page.waitForEvent('download'), page.click('#save')]);
+  const path = join(folder, 'saved.xlsx');
+  await download.saveAs(path);
+  const [saved] = (await loadWorkbook(path)).sheets;
+  const [shown] = sandbox.host.workbook.sheets;
+  const used = shown?.used() ?? { row: 0, column: 0, rows: 1, columns: 1 };
+  expect(used.columns).toBeGreaterThan(10);
+  expect(saved?.values(used)).toEqual(shown?.values(used));
+  expect([...sandbox.host.unsupported, ...faults]).toEqual([]);
+  await page.close();
+});
+
+it('shows the pane at its first start, and in another width, theme and language', async () => {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto(sandbox.url);
+  await page.frameLocator('#pane').locator('#run').waitFor();
+  await page.selectOption('#connection', 'none');
+  await page.frameLocator('#pane').locator('#api-key, #connect').first().waitFor();
+  await page.selectOption('#connection', 'secret');
+  await page.selectOption('#width', '270');
+  await page.selectOption('#theme', 'dark');
+  await page.selectOption('#language', 'en-US');
+  const chosen = () => page.frame({ url: /en-US.*theme=dark/ });
+  await expect.poll(chosen).not.toBeNull();
+  const frame = chosen() ?? page.mainFrame();
+  await frame.locator('#run').waitFor();
+  expect(
+    await frame.evaluate(
+      '[innerWidth, Office.context.officeTheme.isDarkTheme, Office.context.displayLanguage]',
+    ),
+  ).toEqual([269, true, 'en-US']);
+  await page.close();
+});
