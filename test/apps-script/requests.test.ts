@@ -43,6 +43,20 @@ describe('the number of requests', () => {
     expect(Math.max(...others)).toBeLessThanOrEqual(50);
   });
 
+  it('is twenty batches at the same time at most', async () => {
+    let underWay = 0;
+    let most = 0;
+    const { sheet, proxy } = await sheetBehindProxy(service(), () => {
+      most = Math.max(most, ++underWay);
+      setTimeout(() => (underWay -= 1), 60);
+      return { delayMs: 60 };
+    });
+    await sheet.formula('POSTALCODE', addresses(7500));
+    expect(proxy.seen).toHaveLength(75);
+    expect(most).toBeGreaterThan(10);
+    expect(most).toBeLessThanOrEqual(20);
+  });
+
   it('is none for what the cache knows, with other fields as well', async () => {
     const { sheet, proxy } = await sheetBehindProxy(service());
     const first = await sheet.formula('JPADDRESS', addresses(120), 'city,status');

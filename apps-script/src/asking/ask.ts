@@ -10,7 +10,7 @@ import { DEFAULT_RETRY, type RetryPolicy } from '@daicho/shared/api/retry.ts';
 import type { Connection } from '@daicho/shared/connection/connection.ts';
 import { keyKindByForm } from '@daicho/shared/connection/key.ts';
 import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
-import type { Call, Lookup } from '@daicho/shared/enrich/lookup.ts';
+import { type Call, type Lookup, takesBatches } from '@daicho/shared/enrich/lookup.ts';
 import type { Ask, Settled } from '@daicho/shared/enrich/plan.ts';
 import {
   type CallReply,
@@ -32,34 +32,40 @@ interface Asking {
   /** Most requests at the same time. */
   readonly width: number;
   readonly pin?: Pin | undefined;
+  /** Called after the replies of each round were told. */
+  readonly onRound?: () => void;
 }
 
 /** What Google does not let out, now or until somebody does something. No try helps. */
-export type Held = 'quota_spent' | 'not_permitted' | 'no_such_host';
+type Held = 'quota_spent' | 'not_permitted' | 'no_such_host';
 
 export type AskEnd = End | { readonly why: Held };
 
 /** Sheets ends a call after 30 s and throws its results away; the rest is for the cache and for Sheets itself. */
 const BUDGET_MS = 25_000;
 
+/** A batch is the work of a hundred requests; the service takes 32 of a key at a time. */
+const BATCHES_AT_ONCE = 20;
+
 const RETRY: RetryPolicy = { ...DEFAULT_RETRY, tries: 4, maxMs: 4000, maxRetryAfterMs: 20_000 };
 
 /** @param onSettled is told each question's outcome; questions that were not asked are never told. */
 export function ask(
   asks: readonly Ask[],
-  { lookup, connection, host, startedAt, width, pin }: Asking,
+  { lookup, connection, host, startedAt, width, pin, onRound }: Asking,
   onSettled: (settled: Settled) => void,
 ): AskEnd {
+  const most = takesBatches(lookup) ? Math.min(width, BATCHES_AT_ONCE) : width;
   const queue = new Queue({
     lookup,
     abilities: abilitiesOf(keyKindByForm(connection.key ?? '')),
-    concurrency: width,
+    concurrency: most,
     retry: RETRY,
     deadline: startedAt + BUDGET_MS,
     pin,
   });
   queue.add(asks);
-  const rounds = new RoundWidth(width);
+  const rounds = new RoundWidth(most);
   for (;;) {
     const sentAt = host.now();
     const { calls, next } = round(queue, sentAt, rounds.now);
@@ -77,6 +83,7 @@ export function ask(
         const reply = replies[i];
         if (reply !== undefined) queue.reply(call, reply, now, host.random()).forEach(onSettled);
       });
+      onRound?.();
     } else if (next?.turn === 'wait') host.sleep(next.until - host.now());
     else return next?.turn === 'end' ? next.end : { why: 'late' };
   }

@@ -37,7 +37,7 @@ interface Surroundings {
 }
 
 /** Rows of texts, or what to show in their place. */
-export type List = { readonly rows: Rows } | { readonly notice: string };
+type List = { readonly rows: Rows } | { readonly notice: string };
 
 export function keptList(question: ListQuestion, surroundings: Surroundings): List {
   const { name, key } = question;
@@ -73,7 +73,7 @@ function listAsked(
   const end = ask([{ key, rows: [0] }], asking, (settled) => {
     outcome = settled.outcome;
   });
-  if (outcome === undefined) return { notice: notAskedNotice(end, language, host) };
+  if (outcome === undefined) return { notice: notAskedNotice(end, language, host.now()) };
   if (outcome.kind !== 'found') return { notice: outcomeNotice(outcome, language) };
   const { records, version } = outcome;
   return { rows: records.map((record) => [...texts(record as never, version)]) };

@@ -7,12 +7,11 @@ import {
   notAskedSentences,
   unreachableSentence,
 } from '@daicho/shared/messages/sheets.ts';
-import type { Host } from '../host/host.ts';
 import type { AskEnd } from './ask.ts';
 import { quotaBackBy } from './quota.ts';
 
 /** Describes what a call left unasked. */
-export interface Left {
+interface Left {
   readonly rows: number;
   readonly questions: number;
   /** Number of questions that this call had answered. */
@@ -27,10 +26,10 @@ export function outcomeNotice(outcome: Outcome, language: Language): string {
   return isUnreachable ? say(unreachableSentence, language) : statusText(outcome, language);
 }
 
-/** Says why a question was not asked. @param left where rows of a column are left. */
-export function notAskedNotice(end: AskEnd, language: Language, host: Host, left?: Left): string {
+/** Says why a question was not asked. @param now time in milliseconds. @param left where rows of a column are left. */
+export function notAskedNotice(end: AskEnd, language: Language, now: number, left?: Left): string {
   if (end.why === 'quota_spent') {
-    return say(heldSentences.quota_spent, language, { time: quotaBackBy(host) });
+    return say(heldSentences.quota_spent, language, { time: quotaBackBy(now) });
   }
   if (end.why === 'not_permitted' || end.why === 'no_such_host') {
     return say(heldSentences[end.why], language);

@@ -5,7 +5,7 @@
  */
 import type { Host } from '../host/host.ts';
 
-export interface TurnToAsk {
+interface TurnToAsk {
   /** Most requests that may go out together. */
   readonly width: number;
   /** Whether others have asked meanwhile: what they got is in the cache. */

@@ -104,15 +104,17 @@ function askService(
     fresh = new Map();
     keptAt = host.now();
   };
+  const onRound = () => {
+    if (host.now() - keptAt >= KEEP_EVERY_MS) keep();
+  };
   const pin = pinTo(version, kind);
-  const end = ask(open, { lookup, connection, host, startedAt, width, pin }, (settled) => {
+  const end = ask(open, { lookup, connection, host, startedAt, width, pin, onRound }, (settled) => {
     const { key, rows, outcome } = settled;
     const result = resultTexts(outcome, catalogue, language);
     place(rows, withStatus(result, outcomeNotice(outcome, language), catalogue));
     if (key === undefined) return;
     left.delete(key);
     if (isFinal(outcome)) fresh.set(key, result);
-    if (host.now() - keptAt >= KEEP_EVERY_MS) keep();
   });
   keep();
   if (end.why === 'version_gone' && version !== undefined) {
@@ -129,7 +131,7 @@ function placeNotAsked(
   place: Place,
 ): void {
   const { lookup, catalogue } = kind;
-  const status = notAskedNotice(end, language, host, {
+  const status = notAskedNotice(end, language, host.now(), {
     rows: left.reduce((sum, { rows }) => sum + rows.length, 0),
     questions: left.length,
     answered: all - left.length,

@@ -29,8 +29,11 @@ export class Document {
   fetchException: string | undefined;
   /** Number of reads of the properties, each of which counts against the quota of a day. */
   propertyReads = 0;
-  /** Milliseconds that each call to the outside takes on the script's clock, besides the time that it really takes. */
-  networkMs = 0;
+  /**
+   * Milliseconds that each call to the outside takes on the script's clock, besides the time that it really takes; or
+   * those of the next calls, the last of which holds for all further ones.
+   */
+  networkMs: number | readonly number[] = 0;
   /** Whether another execution holds the locks, which it never releases. */
   isLocked = false;
   readonly caches = {

@@ -54,16 +54,15 @@ export class SheetsScript {
 
   #execute(mode: Mode, limitMs: number, name: string, args: readonly unknown[]): unknown {
     const { clock, document } = this;
-    const startedAt = clock.now();
     const world = realm(() => clock.now());
-    const run = execution(mode, clock, world);
+    const run = execution(mode, limitMs, clock, world);
     Object.assign(world.context, this.#services(run, document));
     try {
       this.#script.runInContext(world.context, { timeout: limitMs });
       const called = world.context[name];
       if (typeof called !== 'function') throw new Error(`Script function not found: ${name}`);
       const result: unknown = called(...args.map((arg) => world.inside(arg)));
-      if (clock.now() - startedAt > limitMs) throw new Error('Exceeded maximum execution time');
+      run.endIfOver();
       return structuredClone(result);
     } catch (error) {
       throw new Error(messageOf(error));

@@ -18,7 +18,7 @@ export interface Surroundings {
   readonly user: string;
   readonly userLocale: string;
   readonly isLocked: boolean;
-  readonly networkMs: number;
+  readonly networkMs: number | readonly number[];
   readonly fetchException: string | undefined;
   readonly files: Readonly<Record<string, string>>;
   readonly published: Readonly<Record<string, string>>;

@@ -4,7 +4,7 @@ import type { Execution } from '../execution.ts';
 import { LIMITS } from '../limits.ts';
 import type { SharedState } from '../shared-state.ts';
 
-export function cacheService({ clock, realm, fail }: Execution, document: Document) {
+export function cacheService({ clock, realm, fail, endIfOver }: Execution, document: Document) {
   function cacheOf(store: SharedState['cache']) {
     const checkKey = (key: unknown): string => {
       if (typeof key !== 'string') return fail('Invalid argument: key');
@@ -20,6 +20,7 @@ export function cacheService({ clock, realm, fail }: Execution, document: Docume
       values: Readonly<Record<string, unknown>>,
       seconds: unknown = LIMITS.cacheSecondsDefault,
     ): void {
+      endIfOver();
       const checked = Object.entries(values).map(
         ([key, value]) => [checkKey(key), checkValue(value)] as const,
       );
