@@ -95,7 +95,8 @@ export async function writePass(
     take(pass, decided, slots, keys);
     // Rows that moved while they were written may have left others behind that look like them.
     const isTaken = isFirst && decided.some((row) => isWritten(row, slots));
-    if (readings > 1 || isTaken) pass.isDisturbed = true;
+    const isShort = decided.length !== range.count;
+    if (readings > 1 || isShort || isTaken) pass.isDisturbed = true;
     at = range.start + range.count;
   }
   if (isAll && writer.rowCount !== keys.length) pass.isDisturbed = true;
