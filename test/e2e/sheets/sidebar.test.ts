@@ -64,6 +64,27 @@ it('never gives a row the result of another, whatever moves while it runs', asyn
   expect(edited?.[2]).toBe('京都市中京区');
 });
 
+it('puts back what it wrote into rows that came at that very moment', async () => {
+  const { page, sheet, spreadsheet } = await sidebar(ROWS);
+  await chooseFields(page, ['city']);
+  let writes = 0;
+  spreadsheet.workbook.beforeChange = (change) => {
+    // The first one writes the headers.
+    if (change !== 'enter' || ++writes !== 2) return;
+    sheet.insertRows(1, [[7, '大阪府大阪市北区梅田1-1']]);
+  };
+  await runPane(page);
+  expect(writes).toBeGreaterThan(2);
+  expect(sheet.all().map((row) => [row[0], row[2]])).toEqual([
+    ['番号', '市区町村'],
+    [7, '大阪市北区'],
+    [1, '千代田区'],
+    [2, ''],
+    [3, '札幌市中央区'],
+    ...[4, 5, 6].map((n) => [n, '']),
+  ]);
+});
+
 it('finds its rows and columns again where some were put before them', async () => {
   const { page, sheet, hooks } = await sidebar(ROWS);
   await chooseFields(page, ['city']);
