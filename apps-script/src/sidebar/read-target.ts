@@ -11,7 +11,7 @@ import { keptMade } from './made-columns.ts';
 import type { SheetsTarget } from './protocol.ts';
 
 /** Time for finding hidden rows: it takes a call to Google for each. */
-const HIDDEN_MS = 15_000;
+const HIDDEN_MS = 5_000;
 
 /** @throws WorkbookError */
 export function readTarget(): SheetsTarget {

@@ -12,6 +12,15 @@ import type { CellContent, Sheet } from '../../hosts/sheets/workbook.ts';
 
 export const ADDRESS = 'https://daicho.example';
 
+export const ADDRESS_CELLS = [
+  '東京都千代田区丸の内1-9-2',
+  '',
+  '北海道札幌市中央区大通西3-6',
+  '〃',
+  '=1+1',
+  '府中市',
+];
+
 let browser: Browser;
 export let daicho: RunningDaicho;
 

@@ -3,19 +3,11 @@ import { expect, it } from 'vitest';
 import { chooseFields, runPane } from '../../hosts/excel/enrich-in-pane.ts';
 import { faultyProxy } from '../../service/connections/faulty-proxy.ts';
 import { corporation } from '../../shared/enrich/corporations.ts';
-import { daicho, sidebar, startSheets } from './sidebar-fixture.ts';
+import { ADDRESS_CELLS, daicho, sidebar, startSheets } from './sidebar-fixture.ts';
 
 startSheets();
 
-const ROWS = [
-  ['番号', '住所'],
-  [1, '東京都千代田区丸の内1-9-2'],
-  [2, ''],
-  [3, '北海道札幌市中央区大通西3-6'],
-  [4, '〃'],
-  [5, '=1+1'],
-  [6, '府中市'],
-];
+const ROWS = [['番号', '住所'], ...ADDRESS_CELLS.map((cell, i) => [i + 1, cell])];
 
 it('reads, previews, runs, shows the result and takes it back', async () => {
   const { page, sheet, calls } = await sidebar(ROWS);
