@@ -92,9 +92,13 @@ async function readRows(
 /** The script sends as many as one answer takes. */
 const MOST = 1_000_000;
 
-/** The flow counts columns that runs added among the headers; places between are no columns of the target. */
+/**
+ * Gives what the script needs of a target. The flow counts columns that runs added among the headers; places between are no
+ * columns of the target.
+ */
 function plain(target: SheetsTarget): SheetsTarget {
-  return { ...target, headers: Array.from(target.headers, (header) => header ?? '') };
+  const headers = Array.from(target.headers, (header) => header ?? '');
+  return { ...target, headers, hiddenRows: [], selectedRows: undefined, made: [] };
 }
 
 function currentTheme(): Theme {

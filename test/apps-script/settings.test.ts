@@ -71,6 +71,8 @@ it('keeps the stored key where none is entered, for the same service only', asyn
   await ask(sheet, 'saveSettings', FORM);
   const { baseUrl } = FORM;
   expect(await ask(sheet, 'saveSettings', { baseUrl })).toBe(STORED);
+  expect(await ask(sheet, 'saveSettings', { baseUrl: `${baseUrl}/v1/` })).toBe(STORED);
+  expect(await ask(sheet, 'saveSettings', { baseUrl })).toBe(STORED);
   const elsewhere = { baseUrl: 'https://other.example' };
   expect(await ask(sheet, 'saveSettings', elsewhere)).toContain('その接続先のAPIキーも');
   expect(stored()).toBe('https://lookup.example');

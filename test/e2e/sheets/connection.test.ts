@@ -62,23 +62,18 @@ it.each(['ja', 'en'] as const)(
   async (userLocale) => {
     const { page } = await sidebar(ROWS, { userLocale, isNew: true });
     expect(await violations(page)).toEqual([]);
-    await page.screenshot({ path: `/tmp/sidebar/first-${userLocale}.png` });
     await page.locator('#base-url').fill(ADDRESS);
     await page.locator('#api-key').fill(daicho.keys.secret);
     await page.keyboard.press('Enter');
     await page.locator('#form').waitFor();
-    await page.screenshot({ path: `/tmp/sidebar/work-${userLocale}.png` });
     expect(await violations(page)).toEqual([]);
     expect(await runPane(page)).toContain(userLocale === 'ja' ? '照合が終わりました' : 'Done');
-    await page.screenshot({ path: `/tmp/sidebar/result-${userLocale}.png` });
     expect(await violations(page)).toEqual([]);
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(300);
     await page.locator('#choose').click();
-    await page.screenshot({ path: `/tmp/sidebar/chooser-${userLocale}.png` });
     expect(await violations(page)).toEqual([]);
     await page.locator('#chooser-close').click();
     await page.locator('#toggle').click();
-    await page.screenshot({ path: `/tmp/sidebar/settings-${userLocale}.png` });
     expect(await violations(page)).toEqual([]);
   },
 );

@@ -1,4 +1,6 @@
 /** Runs of the sidebar, while people go on working in the sheet. */
+import { statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { chooseFields, runPane } from '../../hosts/excel/enrich-in-pane.ts';
 import { faultyProxy } from '../../service/connections/faulty-proxy.ts';
@@ -6,6 +8,10 @@ import { corporation } from '../../shared/enrich/corporations.ts';
 import { ADDRESS_CELLS, daicho, sidebar, startSheets } from './sidebar-fixture.ts';
 
 startSheets();
+
+const PICTURE = fileURLToPath(
+  new URL('../../../docs/pictures/sheets-sidebar.png', import.meta.url),
+);
 
 const ROWS = [['番号', '住所'], ...ADDRESS_CELLS.map((cell, i) => [i + 1, cell])];
 
@@ -31,6 +37,13 @@ it('reads, previews, runs, shows the result and takes it back', async () => {
   await page.locator('#undo').click();
   await page.locator('#notice').filter({ hasText: '元に戻しました' }).waitFor();
   expect(sheet.all()).toEqual(before);
+});
+
+it('has its picture taken', async () => {
+  const { page } = await sidebar(ROWS);
+  await runPane(page);
+  await page.screenshot({ path: PICTURE });
+  expect(statSync(PICTURE).size).toBeLessThan(200 * 1024);
 });
 
 it('never gives a row the result of another, whatever moves while it runs', async () => {
