@@ -37,6 +37,8 @@ export type FocusId =
   | 'preview'
   | 'run'
   | 'cancel'
+  | 'pause'
+  | 'resume'
   | 'result'
   | 'chooser'
   | 'notice';

@@ -116,9 +116,9 @@ export class ConnectionForm {
   /** Settings as entered, with the saved key where none is; undefined, after saying why, where they cannot be used. */
   #entered(): Settings | undefined {
     const { host, store } = this.#context;
-    const { keyKind } = this.#state;
     const baseUrl = this.#state.address.trim();
-    const key = this.#key === '' ? (this.#savedKey(baseUrl) ?? '') : this.#key;
+    const key = this.#keyFor(baseUrl);
+    const keyKind = sureKind(key, this.#state.keyKind);
     const ofAddress = addressProblem(baseUrl, false);
     const problem = ofAddress ?? keyProblem(key);
     if (problem !== undefined) {
@@ -143,6 +143,10 @@ export class ConnectionForm {
       return undefined;
     }
     return { baseUrl, key, keyKind };
+  }
+
+  #keyFor(baseUrl: string): string {
+    return this.#key === '' ? (this.#savedKey(baseUrl) ?? '') : this.#key;
   }
 
   /** A saved key stays with its service: it is not sent to another address unasked. */
@@ -192,11 +196,17 @@ export class ConnectionForm {
 
   #warning({ keyKind, address }: ConnectionState): string | undefined {
     const { host } = this.#context;
-    if (keyKind === 'public' || host.fromServer !== undefined) return undefined;
-    if (maySendSecret(address.trim(), host.origin))
-      return this.#context.say(sentences.secretWarning);
+    if (host.fromServer !== undefined) return undefined;
+    const baseUrl = address.trim();
+    if (sureKind(this.#keyFor(baseUrl), keyKind) === 'public') return undefined;
+    if (maySendSecret(baseUrl, host.origin)) return this.#context.say(sentences.secretWarning);
     return this.#context.say(sentences.secretRefused, { origin: host.origin ?? '' });
   }
+}
+
+/** A key that is secret by its form is secret, whatever a person says of it. */
+function sureKind(key: string, said: KeyKind): KeyKind {
+  return keyKindByForm(key) === 'secret' ? 'secret' : said;
 }
 
 function isSame(a: Settings, b: Settings | undefined): boolean {

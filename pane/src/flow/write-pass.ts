@@ -86,12 +86,16 @@ export async function writePass(
     const prepared = { ...deciding, texts };
     let decided: readonly DecidedRow[] = [];
     let readings = 0;
-    await writer.rewrite(range, columns, (cells: Rows, before: Rows) => {
-      readings += 1;
-      decided = decideRows(range.start, cells, before, prepared);
-      return textsIn(decided);
-    });
-    log.record(decided);
+    try {
+      await writer.rewrite(range, columns, (cells: Rows, before: Rows) => {
+        readings += 1;
+        decided = decideRows(range.start, cells, before, prepared);
+        return textsIn(decided);
+      });
+    } finally {
+      // Some of a block may be written where the host fails: rows that are not look otherwise, and undo leaves them.
+      log.record(decided);
+    }
     take(pass, decided, slots, keys);
     // Rows that moved while they were written may have left others behind that look like them.
     const isTaken = isFirst && decided.some((row) => isWritten(row, slots));

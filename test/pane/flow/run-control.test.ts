@@ -18,12 +18,14 @@ describe('a run', () => {
     flow.actions.run();
     expect(flow.state.focus?.id).toBe('cancel');
     await until(flow, ({ run }) => run?.isPaused === true);
+    expect(flow.state.focus?.id).toBe('resume');
     await soon();
     const { calls } = register;
     await soon();
     expect(register.calls).toBe(calls);
     expect(calls).toBeLessThan(MANY.length);
     flow.actions.resume();
+    expect(flow.state.focus?.id).toBe('pause');
     const { result } = await ended(flow);
     expect(result?.counts.found).toBe(12);
   });
