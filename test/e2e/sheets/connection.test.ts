@@ -1,8 +1,9 @@
 /** The connection of the sidebar, and the sidebar for everybody. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { violations } from '../../hosts/accessibility.ts';
 import { runPane } from '../../hosts/excel/enrich-in-pane.ts';
-import { ADDRESS, daicho, sidebar, startSheets, violations, wholePage } from './sidebar-fixture.ts';
+import { ADDRESS, daicho, sidebar, startSheets, wholePage } from './sidebar-fixture.ts';
 
 startSheets();
 

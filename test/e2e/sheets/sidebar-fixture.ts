@@ -1,6 +1,4 @@
 /** The built sidebar in Chromium over the built script, against the real service behind an address in the internet. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { startChromium } from '../../hosts/excel/browser.ts';
@@ -67,20 +65,6 @@ export async function sidebar(
     expect(opened.faults).toEqual([]);
   });
   return { ...opened, spreadsheet, sheet };
-}
-
-const axeScript = readFileSync(
-  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
-  'utf8',
-);
-
-/** What axe finds in the page. */
-export async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(`${axeScript}; undefined`);
-  const found: unknown = await page.evaluate(
-    "axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ' ' + nodes[0].html))",
-  );
-  return Array.isArray(found) ? found.map(String) : ['axe did not run'];
 }
 
 /** Everything in the page, shadow trees and what was typed included. */
