@@ -83,6 +83,10 @@ export const flowConnectionSentences = {
     ja: 'この公開キーは、このアドインからの利用がまだ許可されていません。サービスの管理画面で、公開キーのオリジンに {origin} を加えてください。',
     en: 'This public key does not allow this add-in yet. Add {origin} to the origins of the public key at the service.',
   },
+  noBrowser: {
+    ja: '公開キーはブラウザーからしか使えません。シークレットキーを入力してください。',
+    en: 'A public key works from browsers only. Enter a secret key.',
+  },
   notReached: {
     ja: 'サービスに接続できませんでした。アドレスとネットワークを確かめてください。',
     en: 'The service could not be reached. Check its address and the network.',

@@ -1,6 +1,6 @@
 /** Where the service is, its key and the language of the results, as kept with the document. */
 import { addressProblem } from '@daicho/shared/connection/base-address.ts';
-import type { Connection } from '@daicho/shared/connection/connection.ts';
+import { type Connection, rootAddress } from '@daicho/shared/connection/connection.ts';
 import { keyProblem } from '@daicho/shared/connection/key.ts';
 import { connectionSentences } from '@daicho/shared/messages/connection.ts';
 import type { Language, Sentence } from '@daicho/shared/messages/language.ts';
@@ -40,7 +40,9 @@ export function storeSettings(properties: Properties, form: SettingsForm): Sente
   const problem = addressProblem(baseUrl, false) ?? (isKept ? undefined : keyProblem(entered));
   if (problem !== undefined) return connectionSentences[problem];
   // A key goes to the service that it was entered for, never to another one.
-  if (entered === '' && connection?.baseUrl !== baseUrl) return sentences.keyForNewAddress;
+  if (entered === '' && rootAddress(connection?.baseUrl ?? '') !== rootAddress(baseUrl)) {
+    return sentences.keyForNewAddress;
+  }
   const values = { [BASE_URL]: baseUrl, [LANGUAGE]: form.language };
   const isStored = properties.set(entered === '' ? values : { ...values, [KEY]: entered });
   return isStored ? undefined : sentences.notStored;

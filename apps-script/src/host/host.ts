@@ -30,6 +30,7 @@ export const host: Host = {
   properties: documentProperties,
   hash: sha256,
   now: () => Date.now(),
-  sleep: (ms) => Utilities.sleep(ms),
+  // A moment that has passed meanwhile is none to wait for.
+  sleep: (ms) => Utilities.sleep(Math.max(0, ms)),
   random: () => Math.random(),
 };

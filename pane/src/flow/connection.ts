@@ -35,7 +35,7 @@ export class ConnectionForm {
     this.#key = '';
     this.#show({
       address: session.settings?.baseUrl ?? host.proposedAddress,
-      keyKind: session.settings?.keyKind ?? 'public',
+      keyKind: session.settings?.keyKind ?? this.#firstKind,
       isBusy: false,
       notice: undefined,
     });
@@ -44,7 +44,7 @@ export class ConnectionForm {
   type({ address, key, keyKind }: Partial<EnteredConnection>): void {
     if (key !== undefined) this.#key = key.trim();
     const told = key === undefined ? undefined : keyKindByForm(this.#key);
-    const kind = keyKind ?? told;
+    const kind = keyKind ?? told ?? (key === undefined ? undefined : this.#onlyKind);
     this.#show({
       ...(address === undefined ? {} : { address }),
       ...(kind === undefined ? {} : { keyKind: kind }),
@@ -85,6 +85,14 @@ export class ConnectionForm {
     this.#tell('success', sentences.forgotten);
   }
 
+  get #onlyKind(): KeyKind | undefined {
+    return this.#context.host.fromServer === undefined ? undefined : 'secret';
+  }
+
+  get #firstKind(): KeyKind {
+    return this.#onlyKind ?? 'public';
+  }
+
   get #state(): ConnectionState {
     return this.#context.store.state.connection;
   }
@@ -116,6 +124,17 @@ export class ConnectionForm {
     if (problem !== undefined) {
       this.#tell('error', connectionSentences[problem]);
       store.focus(ofAddress === undefined ? 'key' : 'address');
+      return undefined;
+    }
+    const refused = host.fromServer?.refusedAddress(baseUrl);
+    if (refused !== undefined) {
+      this.#tell('error', refused);
+      store.focus('address');
+      return undefined;
+    }
+    if (keyKind === 'public' && host.fromServer !== undefined) {
+      this.#tell('error', host.fromServer.publicKey);
+      store.focus('key');
       return undefined;
     }
     if (keyKind === 'secret' && !maySendSecret(baseUrl, host.origin)) {
@@ -168,12 +187,16 @@ export class ConnectionForm {
   #show(changes: Partial<ConnectionState>): void {
     const next = { ...this.#state, ...changes };
     const hasKey = this.#savedKey(next.address.trim()) !== undefined;
-    const connection = { ...next, hasKey, warning: this.#warning(next) };
+    const { fromServer } = this.#context.host;
+    const keyAdvice =
+      fromServer === undefined ? undefined : this.#context.say(fromServer.keyAdvice);
+    const connection = { ...next, hasKey, keyAdvice, warning: this.#warning(next) };
     this.#context.store.set({ connection });
   }
 
   #warning({ keyKind, address }: ConnectionState): string | undefined {
     const { host } = this.#context;
+    if (host.fromServer !== undefined) return undefined;
     const baseUrl = address.trim();
     if (sureKind(this.#keyFor(baseUrl), keyKind) === 'public') return undefined;
     if (maySendSecret(baseUrl, host.origin)) return this.#context.say(sentences.secretWarning);

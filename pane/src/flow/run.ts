@@ -187,7 +187,9 @@ export class Run {
       return send(call, aborted);
     };
     const { abilities, memory } = session;
-    const answered = await answerAsks(asks, { kind, send: gated, abilities, signal }, memory, {
+    const concurrency = this.#context.callsAtOnce;
+    const asking = { kind, send: gated, abilities, signal, concurrency };
+    const answered = await answerAsks(asks, asking, memory, {
       began: () => this.#progress.asking(settled, asks.length),
       settled: (at, outcome) => this.#progress.settled(outcome.kind, at.length),
     });

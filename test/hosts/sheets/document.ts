@@ -23,6 +23,8 @@ export class Document {
   /** Address of the person who has opened it. */
   user = 'owner@example.jp';
   userLocale = 'ja';
+  /** Addresses in the internet with the local ones that stand for them. */
+  published: Readonly<Record<string, string>> = {};
   /** What UrlFetchApp throws in place of fetching; nothing where it works. */
   fetchException: string | undefined;
   /** Number of reads of the properties, each of which counts against the quota of a day. */
@@ -38,15 +40,13 @@ export class Document {
     script: new CacheStore(),
     user: new CacheStore(),
   };
-  readonly properties = {
-    document: new Map<string, string>(),
-    script: new Map<string, string>(),
-    users: new Map<string, Map<string, string>>(),
-  };
   readonly formulas: Formulas = new Map();
   readonly logged: string[] = [];
   readonly menus: MenuShown[] = [];
   readonly dialogs: DialogShown[] = [];
+  readonly sidebars: DialogShown[] = [];
+  /** Files of the project beside the script, by their names without the ending. */
+  files: Readonly<Record<string, string>> = {};
 
   constructor(shared: SharedState) {
     this.shared = shared;

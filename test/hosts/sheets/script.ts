@@ -11,13 +11,8 @@ import type { SendAll } from './http/messages.ts';
 import { LIMITS } from './limits.ts';
 import { realm } from './realm.ts';
 import { cacheService } from './services/cache-service.ts';
-import {
-  htmlService,
-  lockService,
-  scriptConsole,
-  session,
-  utilities,
-} from './services/other-services.ts';
+import { htmlService } from './services/html-service.ts';
+import { lockService, scriptConsole, session, utilities } from './services/other-services.ts';
 import { propertiesService } from './services/properties-service.ts';
 import { spreadsheetApp } from './services/spreadsheet-app.ts';
 import { urlFetchApp } from './services/url-fetch-app.ts';
@@ -78,7 +73,7 @@ export class SheetsScript {
     return {
       console: scriptConsole(document),
       CacheService: cacheService(run, document),
-      HtmlService: htmlService(),
+      HtmlService: htmlService(run, document),
       LockService: lockService(run, document),
       PropertiesService: propertiesService(run, document),
       Session: session(document),

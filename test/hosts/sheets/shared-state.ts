@@ -4,6 +4,8 @@
  */
 import { CacheStore } from './cache-store.ts';
 import { askAndSleep, type ExchangeEnd } from './exchange.ts';
+import { type PropertyCalls, PropertyStores, propertyCalls } from './property-stores.ts';
+import { Workbook, type WorkbookCalls, workbookCalls } from './workbook.ts';
 
 export type LockName = 'document' | 'script';
 
@@ -13,11 +15,17 @@ export interface SharedState {
   countFetches(requests: number): number;
   tryLock(name: LockName, ms: number): boolean;
   releaseLock(name: LockName): void;
+  readonly properties: PropertyCalls;
+  readonly workbook: WorkbookCalls;
 }
 
 /** State of a script that is alone. */
 export class LoneState implements SharedState {
   readonly cache = new CacheStore();
+  readonly stores = new PropertyStores();
+  readonly properties = propertyCalls(this.stores);
+  readonly book = new Workbook();
+  readonly workbook = workbookCalls(this.book);
   fetchCallsToday = 0;
 
   countFetches(requests: number): number {
@@ -42,7 +50,17 @@ export type Question =
   | { readonly op: 'removeAll'; readonly keys: readonly string[] }
   | { readonly op: 'countFetches'; readonly requests: number }
   | { readonly op: 'tryLock'; readonly name: LockName; readonly ms: number }
-  | { readonly op: 'releaseLock'; readonly name: LockName };
+  | { readonly op: 'releaseLock'; readonly name: LockName }
+  | PartQuestion;
+
+/** Calls a function of a part by its name. */
+interface PartQuestion {
+  readonly op: 'properties' | 'workbook';
+  readonly name: string;
+  readonly args: readonly unknown[];
+}
+
+type PartAnswer = { readonly gave: unknown } | { readonly threw: string };
 
 /** State that another thread keeps. */
 export function farState(end: ExchangeEnd): SharedState {
@@ -56,7 +74,30 @@ export function farState(end: ExchangeEnd): SharedState {
     countFetches: (requests) => ask({ op: 'countFetches', requests }),
     tryLock: (name, ms) => ask({ op: 'tryLock', name, ms }),
     releaseLock: (name) => ask({ op: 'releaseLock', name }),
+    properties: farPart(end, 'properties'),
+    workbook: farPart(end, 'workbook'),
   };
+}
+
+function farPart<T extends object>(end: ExchangeEnd, op: PartQuestion['op']): T {
+  return new Proxy({} as T, {
+    get:
+      (_, name) =>
+      (...args: readonly unknown[]) => {
+        const question: PartQuestion = { op, name: String(name), args };
+        const answer: PartAnswer = askAndSleep(end, question);
+        if ('threw' in answer) throw new Error(answer.threw);
+        return answer.gave;
+      },
+  });
+}
+
+function partAnswer(part: object, { name, args }: PartQuestion): PartAnswer {
+  try {
+    return { gave: Reflect.get(part, name)(...args) };
+  } catch (error) {
+    return { threw: error instanceof Error ? error.message : String(error) };
+  }
 }
 
 /** The state itself. Executions are told apart by a number. */
@@ -67,6 +108,14 @@ export class KeptState {
 
   get cached(): ReadonlyMap<string, string> {
     return new Map([...this.#lone.cache.items].map(([key, { value }]) => [key, value]));
+  }
+
+  get book(): Workbook {
+    return this.#lone.book;
+  }
+
+  get documentProperties(): ReadonlyMap<string, string> {
+    return this.#lone.stores.store('document');
   }
 
   get fetchCallsToday(): number {
@@ -92,6 +141,9 @@ export class KeptState {
         return this.#tryLock(question.name, execution, question.ms);
       case 'releaseLock':
         return this.#release(question.name, execution);
+      case 'properties':
+      case 'workbook':
+        return partAnswer(this.#lone[question.op], question);
     }
   }
 

@@ -9,6 +9,7 @@ import { answerWith, type ExchangeEnd } from './exchange.ts';
 import { LIMITS } from './limits.ts';
 import type { Argument, SheetValue } from './script.ts';
 import { KeptState, type Question } from './shared-state.ts';
+import type { Workbook } from './workbook.ts';
 
 /** Who opened what. */
 export interface Surroundings {
@@ -19,6 +20,8 @@ export interface Surroundings {
   readonly isLocked: boolean;
   readonly networkMs: number | readonly number[];
   readonly fetchException: string | undefined;
+  readonly files: Readonly<Record<string, string>>;
+  readonly published: Readonly<Record<string, string>>;
 }
 
 export interface ThreadData {
@@ -32,8 +35,6 @@ export interface Call {
   readonly kind: 'formula' | 'menu';
   readonly name: string;
   readonly args: readonly Argument[];
-  /** Properties of the document, which another thread may have set. */
-  readonly properties: ReadonlyMap<string, string>;
   /** What changed since the thread began. */
   readonly surroundings: Partial<Surroundings>;
 }
@@ -48,16 +49,17 @@ export interface Reply {
 }
 
 interface SeenInThread {
-  readonly properties: ReadonlyMap<string, string>;
   readonly propertyReads: number;
   readonly formulas: ReadonlyMap<string, string>;
   readonly logged: readonly string[];
   readonly menus: readonly MenuShown[];
   readonly dialogs: readonly DialogShown[];
+  readonly sidebars: readonly DialogShown[];
 }
 
 /** What can be seen of the spreadsheet from outside after a call. */
 interface Seen extends SeenInThread {
+  readonly properties: ReadonlyMap<string, string>;
   readonly fetchCalls: number;
   readonly cached: ReadonlyMap<string, string>;
 }
@@ -109,6 +111,11 @@ export class Spreadsheet {
     this.#changed = { ...this.#changed, ...surroundings };
   }
 
+  /** The cells, as people see and change them. */
+  get workbook(): Workbook {
+    return this.#state.book;
+  }
+
   /** Uses up so many of the day's requests. */
   useUp(requests: number): void {
     this.#state.fetchCallsToday += requests;
@@ -144,15 +151,15 @@ export class Spreadsheet {
     const thread = this.#threads.find((other) => !this.#busy.has(other)) ?? this.#startThread();
     this.#busy.add(thread);
     const id = this.#calls++;
-    const properties = this.seen?.properties ?? new Map();
-    thread.postMessage({ id, kind, name, args, properties, surroundings: this.#changed });
+    thread.postMessage({ id, kind, name, args, surroundings: this.#changed });
     const [reply]: Reply[] = await once(thread, 'message');
     this.#busy.delete(thread);
     this.#state.ended(this.#threads.indexOf(thread));
     if (reply?.id !== id) throw new Error('another call was answered');
     this.milliseconds = reply.milliseconds;
-    const { fetchCallsToday, cached } = this.#state;
-    this.seen = { ...reply.seen, fetchCalls: fetchCallsToday, cached };
+    const { fetchCallsToday, cached, documentProperties } = this.#state;
+    const properties = new Map(documentProperties);
+    this.seen = { ...reply.seen, properties, fetchCalls: fetchCallsToday, cached };
     if (reply.error !== undefined) throw new Error(reply.error);
     return reply.result;
   }

@@ -9,11 +9,8 @@ const { code, surroundings, state }: ThreadData = workerData;
 const script = new SheetsScript(code, blockingHttp().sendAll, farState(state));
 Object.assign(script.document, surroundings);
 
-parentPort?.on('message', ({ id, kind, name, args, properties, surroundings: changed }: Call) => {
+parentPort?.on('message', ({ id, kind, name, args, surroundings: changed }: Call) => {
   Object.assign(script.document, changed);
-  const kept = script.document.properties.document;
-  kept.clear();
-  for (const [key, value] of properties) kept.set(key, value);
   const startedAt = script.clock.now();
   let outcome: Pick<Reply, 'result' | 'error'>;
   try {
@@ -24,18 +21,18 @@ parentPort?.on('message', ({ id, kind, name, args, properties, surroundings: cha
     outcome = { error: error instanceof Error ? error.message : String(error) };
   }
   const { document, clock } = script;
-  const { formulas, logged, menus, dialogs, propertyReads } = document;
+  const { formulas, logged, menus, dialogs, sidebars, propertyReads } = document;
   const reply: Reply = {
     id,
     ...outcome,
     milliseconds: clock.now() - startedAt,
     seen: {
-      properties: document.properties.document,
       propertyReads,
       formulas,
       logged,
       menus,
       dialogs,
+      sidebars,
     },
   };
   parentPort?.postMessage(reply);

@@ -53,25 +53,6 @@ export function session(document: Document) {
   return { getActiveUserLocale: () => document.userLocale };
 }
 
-export interface HtmlOutput {
-  setWidth(width: number): HtmlOutput;
-  setHeight(height: number): HtmlOutput;
-  getContent(): string;
-}
-
-export function htmlService() {
-  return {
-    createHtmlOutput(html: string): HtmlOutput {
-      const output: HtmlOutput = {
-        setWidth: () => output,
-        setHeight: () => output,
-        getContent: () => html,
-      };
-      return output;
-    },
-  };
-}
-
 export function scriptConsole(document: Document) {
   const log = (...values: unknown[]) => void document.logged.push(values.map(String).join(' '));
   return { log, info: log, warn: log, error: log };
