@@ -27,6 +27,7 @@ export interface MemoryOptions {
   readonly settings?: Settings | undefined;
   readonly hiddenRows?: readonly number[];
   readonly selectedRows?: readonly number[];
+  readonly isTable?: boolean;
 }
 
 export class MemoryHost implements PaneHost {
@@ -34,6 +35,7 @@ export class MemoryHost implements PaneHost {
   readonly theme: Theme = 'light';
   readonly origin: string | undefined;
   readonly proposedAddress = 'https://daicho.example.jp';
+  readonly isTable: boolean;
   headers: string[];
   rows: CellValue[][];
   hiddenRows: readonly number[];
@@ -71,10 +73,12 @@ export class MemoryHost implements PaneHost {
       settings,
       hiddenRows = [],
       selectedRows,
+      isTable = true,
     }: MemoryOptions = {},
   ) {
     this.language = language;
     this.origin = origin;
+    this.isTable = isTable;
     this.headers = [...headers];
     this.rows = rows.map((cells) => [...cells]);
     this.send = send;
@@ -159,7 +163,7 @@ export class MemoryHost implements PaneHost {
     await this.#moment('readTarget', waiting);
     return {
       id: 'table-1',
-      isTable: true,
+      isTable: this.isTable,
       name: 'Customers',
       sheetName: 'Sheet1',
       address: 'A1',

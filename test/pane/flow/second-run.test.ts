@@ -1,3 +1,4 @@
+import { createFlow } from '@daicho/pane/src/flow/flow.ts';
 import { describe, expect, it } from 'vitest';
 import { CODES, customers } from './customers.ts';
 import { openPane, ran, until } from './pane.ts';
@@ -225,6 +226,25 @@ describe('rows that are hidden or selected', () => {
 });
 
 describe('a table whose headers tell nothing', () => {
+  it('is doubted where the first row is no header', async () => {
+    const { host } = customers(['100-0002', '100-0003'], { isTable: false });
+    host.headers[1] = '100-0001';
+    const { notice, choice } = (await openPane(host)).state;
+    expect(choice?.guess).toBe('values');
+    expect(notice).toMatchObject({ intent: 'warning', text: expect.stringContaining('headers') });
+  });
+
+  it('is doubted where a title stands above the headers', async () => {
+    const own = [['', 'x']] as const;
+    const { host } = customers(['Postal code', '100-0003'], { own, isTable: false });
+    host.headers[0] = 'Customers 2026';
+    host.headers[1] = '';
+    const flow = createFlow(host);
+    flow.start();
+    const { notice } = await until(flow, (state) => state.notice !== undefined);
+    expect(notice).toMatchObject({ intent: 'warning', text: expect.stringContaining('select') });
+  });
+
   it('is known by what its first cells are', async () => {
     const { host } = customers(['100-0001', '100-0002', '100-0003']);
     host.headers[1] = 'B';
