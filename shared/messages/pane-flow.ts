@@ -109,8 +109,8 @@ export const flowConnectionSentences = {
     en: 'The add-in is open over https, and the browser may refuse a service at http://. Serve it over https://.',
   },
   notDaicho: {
-    ja: 'このアドレスからは、台帳 Daicho のサービスではない応答が返りました。アドレスを確かめてください。',
-    en: 'What answers at this address is no Daicho service. Check the address.',
+    ja: 'このアドレスからは、照合サービスのものではない応答が返りました。アドレスを確かめてください。',
+    en: 'What answers at this address is no lookup service. Check the address.',
   },
   planRefused: {
     ja: '契約中のプランまたはオプションに、この照合は含まれていません。サービスの管理画面でプランを確かめてください。',

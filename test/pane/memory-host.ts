@@ -15,8 +15,15 @@ import type { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 
-/** Moments at which a person may do something: before a call, or between its reading and its writing. */
-export type Moment = 'readTarget' | 'readRows' | 'check' | 'addColumns' | 'rewrite' | 'rewriting';
+/** Moments at which a person may do something: before a call, between its reading and its writing, or after that. */
+export type Moment =
+  | 'readTarget'
+  | 'readRows'
+  | 'check'
+  | 'addColumns'
+  | 'rewrite'
+  | 'rewriting'
+  | 'rewritten';
 
 export interface MemoryOptions {
   readonly language?: Language;
@@ -51,6 +58,7 @@ export class MemoryHost implements PaneHost {
     addColumns: 0,
     rewrite: 0,
     rewriting: 0,
+    rewritten: 0,
   };
   readonly shown: (readonly [row: number, column: number])[] = [];
   saved: Settings | undefined;
@@ -180,10 +188,10 @@ export class MemoryHost implements PaneHost {
     _target: Target,
     columns: readonly number[],
     waiting: Waiting,
-    count = this.rows.length,
+    count?: number,
   ): Promise<Rows> {
     await this.#moment('readRows', waiting);
-    return this.#cells(0, count, columns);
+    return this.#cells(0, count ?? this.rows.length, columns);
   }
 
   async check(_target: Target, _added: number, _changed: unknown, waiting: Waiting): Promise<void> {
@@ -231,6 +239,7 @@ export class MemoryHost implements PaneHost {
           await this.#moment('rewriting', waiting);
           if (shape !== this.#shape) continue;
           this.#put(start, write, texts);
+          await this.#moment('rewritten', waiting);
           return;
         }
       },

@@ -7,4 +7,6 @@ export interface ExcelTarget extends Target {
   readonly sheetId: string;
   /** Row in which the headers stood when the target was read. */
   readonly headerRow: number;
+  /** Number of rows between a part of a sheet and the last row that the sheet used; 0 for a table. */
+  readonly rowsBelow: number;
 }

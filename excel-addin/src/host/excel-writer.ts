@@ -14,6 +14,7 @@ import { freePlace } from './check-place.ts';
 import { codeOf, type Session } from './excel-run.ts';
 import type { LocatedTarget } from './located-target.ts';
 import { inHalves } from './read-rows.ts';
+import { takenBack } from './taken-back.ts';
 
 /** Number of times that rows are read anew before the person is asked to let the sheet rest. */
 const MOVES_MAX = 8;
@@ -187,7 +188,8 @@ export class ExcelWriter implements Writer {
       this.#rowsAtOnce = Math.max(1, Math.floor((this.#rowsAtOnce * BLOCK_BYTES) / largest / 2));
       return 'too_large';
     }
-    for (const { start, end } of blocksOf(parts.map(({ bytes }) => bytes))) {
+    const sizes = parts.map(({ piece, bytes }) => Math.max(bytes, answerBytes(piece) / 4));
+    for (const { start, end } of blocksOf(sizes)) {
       const together = parts.slice(start, end).filter(({ rows }) => hasText(rows));
       if (together.length > 0 && !(await this.#writeStep(together))) return 'moved';
     }
@@ -202,12 +204,13 @@ export class ExcelWriter implements Writer {
         const reads = parts.map(({ piece, rows }) => {
           // Excel answers in order: this is what stood there when the texts came.
           const read = loaded(piece.ranges);
+          const putBack = takenBack(piece.ranges.write);
           putColumns(piece.ranges.write, rows);
-          return read;
+          return { read, putBack };
         });
         return () => {
           refreshed();
-          return reads.map((read) => read());
+          return reads.map(({ read, putBack }) => ({ ...read(), putBack }));
         };
       });
       this.#hasWritten = true;
@@ -215,13 +218,11 @@ export class ExcelWriter implements Writer {
         const now = nows[i];
         if (now === undefined) return [];
         const isAsRead = isSame(piece.read, now.read) && isSame(piece.before, now.before);
-        return isAsRead
-          ? []
-          : [{ ranges: piece.ranges.write, texts: textsBefore(rows, now.before) }];
+        return isAsRead ? [] : [() => now.putBack(rows)];
       });
       if (wrong.length === 0) return true;
       await this.#session.step(() => {
-        for (const { ranges, texts } of wrong) putColumns(ranges, texts);
+        for (const putBack of wrong) putBack();
         return () => {};
       });
       return false;
@@ -237,6 +238,15 @@ export class ExcelWriter implements Writer {
     await this.#session.step(() => this.#target.refresh());
     return 'moved';
   }
+}
+
+/** Estimates what Excel answers of what stood in a piece, never too low: texts as they are, formulas and formats. */
+function answerBytes({ read, before }: Piece): number {
+  return bytesOfRows(asTexts(read)) + 3 * bytesOfRows(asTexts(before));
+}
+
+function asTexts(rows: Rows): Texts {
+  return rows.map((cells) => cells.map((cell) => (cell === null ? '' : String(cell))));
 }
 
 interface Part {
@@ -285,11 +295,4 @@ function putColumns(ranges: readonly Excel.Range[], rows: Texts): void {
 function putTexts(range: Excel.Range, rows: Texts): void {
   range.numberFormat = rows.map((row) => row.map((text) => (text === null ? null : '@')));
   range.values = rows.map((row) => row.map((text) => (text === null ? null : cellInput(text))));
-}
-
-/** Gives the texts that stood in the cells that others were written into. */
-function textsBefore(written: Texts, before: Rows): Texts {
-  return written.map((texts, row) =>
-    texts.map((text, column) => (text === null ? null : String(before[row]?.[column] ?? ''))),
-  );
 }

@@ -39,23 +39,32 @@ export class LocatedTarget {
       await session.step(() => located.refresh());
       return located;
     }
-    const here = await LocatedTarget.#at(session, sheet, target, target.headerRow);
+    const end = await endOfUsed(session, sheet);
+    const here = await LocatedTarget.#at(session, sheet, target, target.headerRow, end);
     if (here !== undefined) return here;
     for (const row of await rowsWithHeader(session, sheet, target)) {
-      const moved = await LocatedTarget.#at(session, sheet, target, row);
+      const moved = await LocatedTarget.#at(session, sheet, target, row, end);
       if (moved !== undefined) return moved;
     }
     throw new WorkbookError(errors.targetGone);
   }
 
-  /** Takes a part of a sheet, which Excel moves from then on; undefined where other headers stand there. */
-  static #at(
+  /**
+   * Takes a part of a sheet, which Excel moves from then on; undefined where other headers stand there, or where rows
+   * came or went and something stands below: nobody can tell whose rows they were.
+   *
+   * @param end row after the last that the sheet uses.
+   */
+  static async #at(
     session: Session,
     sheet: Excel.Worksheet,
     target: ExcelTarget,
     row: number,
+    end: number,
   ): Promise<LocatedTarget | undefined> {
-    const { firstColumn, headers, rowCount } = target;
+    const { firstColumn, headers, rowsBelow } = target;
+    const rowCount = end - rowsBelow - row - 1;
+    if (rowCount < 1 || (rowsBelow > 0 && rowCount !== target.rowCount)) return undefined;
     return session.step(() => {
       const header = sheet.getRangeByIndexes(row, firstColumn, 1, headers.length);
       const body = sheet.getRangeByIndexes(row + 1, firstColumn, rowCount, headers.length);
@@ -129,6 +138,15 @@ export class LocatedTarget {
     }
     return at;
   }
+}
+
+/** Gives the row after the last that holds something. */
+function endOfUsed(session: Session, sheet: Excel.Worksheet): Promise<number> {
+  return session.step(() => {
+    const used = sheet.getUsedRangeOrNullObject(true);
+    used.load('rowIndex,rowCount');
+    return () => (used.isNullObject ? 0 : used.rowIndex + used.rowCount);
+  });
 }
 
 /** Rows that hold the first header to look at: it may be a word that cells hold too. */

@@ -18,7 +18,7 @@ export function readTarget(waiting: Waiting): Promise<ExcelTarget> {
   return excelRun(async (session) => {
     const selection = await readSelection(session);
     const table = await tableUnder(session, selection);
-    const { header, rowCount } = table ?? (await partOfSheet(session, selection));
+    const { header, rowCount, rowsBelow } = table ?? (await partOfSheet(session, selection));
     const { sheet, areas, sheetId, sheetName, kept } = selection;
     const { rowIndex, columnIndex, columnCount } = header;
     const headers = await readHeader(session, sheet, header);
@@ -38,6 +38,7 @@ export function readTarget(waiting: Waiting): Promise<ExcelTarget> {
       headerRow: rowIndex,
       firstColumn: columnIndex,
       rowCount,
+      rowsBelow,
       hiddenRows: await hiddenRowsOf(session, sheet, body),
       selectedRows: areSome ? selectedRows : undefined,
       made: standing(kept[id] ?? [], headers),
@@ -84,10 +85,11 @@ async function readSelection(session: Session): Promise<Selection> {
   }
 }
 
-/** What becomes a target: the box of the headers, and the number of rows below. */
+/** What becomes a target: the box of the headers, the number of rows below, and of those that the sheet uses after them. */
 interface Part {
   readonly header: Box;
   readonly rowCount: number;
+  readonly rowsBelow: number;
 }
 
 interface TablePart extends Part {
@@ -118,7 +120,7 @@ async function tableUnder(
   const { table, whole, body } = found;
   if (!table.showHeaders) throw new WorkbookError(errors.noHeaders);
   const header = { ...boxOf(whole), rowCount: 1 };
-  return { id: table.id, name: table.name, header, rowCount: body.rowCount };
+  return { id: table.id, name: table.name, header, rowCount: body.rowCount, rowsBelow: 0 };
 }
 
 async function partOfSheet(
@@ -129,7 +131,9 @@ async function partOfSheet(
   const chosen = isOneArea ? await usedPartOf(session, sheet, area) : used;
   if (chosen === undefined) throw new WorkbookError(errors.nothingSelected);
   if (chosen.rowCount < 2) throw new WorkbookError(errors.noRows);
-  return { header: { ...chosen, rowCount: 1 }, rowCount: chosen.rowCount - 1 };
+  const end = ({ rowIndex, rowCount }: Box) => rowIndex + rowCount;
+  const rowsBelow = used === undefined ? 0 : end(used) - end(chosen);
+  return { header: { ...chosen, rowCount: 1 }, rowCount: chosen.rowCount - 1, rowsBelow };
 }
 
 function usedPartOf(

@@ -100,7 +100,7 @@ interface Chosen extends Pick<Choice, 'kind' | 'inputs' | 'guess'> {
 }
 
 function completed(target: Target, { kind, inputs, guess, fields, into = {} }: Chosen): Choice {
-  const updatable = updatableRuns(target.made, kind, inputHeaders(inputs, target));
+  const updatable = updatableRuns(target, kind, inputHeaders(inputs, target));
   const [update] = updatable;
   const ids = fields ?? update?.columns.map(([field]) => field) ?? kind.catalogue.defaults;
   const choice: Choice = {

@@ -100,19 +100,21 @@ export function textsOf(
 
 /**
  * Gives the outcome of a row whose cells of an earlier run stay as they are: a person may have filled what the service
- * could not decide, or chosen one of its candidates, and a failure tells nothing against either.
+ * could not decide, or chosen one of its candidates, and a failure tells nothing against either. A status that no run
+ * writes is a person's word on the row.
  */
 function keptOutcome(
   outcome: Outcome,
   before: Cells,
   { kind: { catalogue }, slots }: Pick<Deciding, 'kind' | 'slots'>,
 ): Outcome | undefined {
-  if (outcome.kind === 'found') return undefined;
   const updated = slots.flatMap(({ how, field }, i) =>
     how === 'updated' ? [{ field, text: textOf(before[i]) }] : [],
   );
   const status = updated.find(({ field }) => field === 'status')?.text;
   if (status === undefined) return undefined;
+  if (status !== '' && statusKind(status) === undefined) return outcome;
+  if (outcome.kind === 'found') return undefined;
   if (outcome.kind === 'failed') return isPersonsOwn(status) ? outcome : undefined;
   if (outcome.kind === 'ambiguous') {
     const [texts, ids] = [updated.map(({ text }) => text), updated.map(({ field }) => field)];

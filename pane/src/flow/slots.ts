@@ -48,15 +48,35 @@ export function placed(slots: readonly Slot[], added: readonly number[]): readon
   return slots.map((slot) => ({ ...slot, column: slot.column ?? added[next++] ?? -1 }));
 }
 
-/** Lists the runs whose columns the choice updates when it is run: the same kind of the same columns. */
+/**
+ * Lists the runs whose columns the choice updates when it is run: the same kind of the same columns. What a workbook says
+ * of that may be anybody's: a column that no run would have named so is not written over.
+ */
 export function updatableRuns(
-  made: readonly MadeColumns[],
+  { made, headers }: Pick<Target, 'made' | 'headers'>,
   kind: Kind,
   inputs: readonly (readonly string[])[],
 ): readonly MadeColumns[] {
+  const isOwn = ([field, header]: readonly [string, string]) =>
+    isNameOf(field, header, kind) &&
+    !inputs.flat().includes(header) &&
+    headers.filter((one) => one === header).length === 1;
   return made.filter(
-    (run) => run.kind === kind.id && JSON.stringify(run.inputs) === JSON.stringify(inputs),
+    ({ columns, ...run }) =>
+      run.kind === kind.id &&
+      JSON.stringify(run.inputs) === JSON.stringify(inputs) &&
+      columns.some(([field]) => field === 'status') &&
+      columns.every(isOwn) &&
+      new Set(columns.map(([, header]) => header)).size === columns.length,
   );
+}
+
+/** Whether a column of a field may have this header, in either language, also with the number of a second one. */
+function isNameOf(field: string, header: string, { catalogue }: Kind): boolean {
+  const id = catalogue.ids.find((one) => one === field);
+  if (id === undefined) return false;
+  const names = Object.values(catalogue.header(id));
+  return names.includes(header.replace(/ \(\d+\)$/, ''));
 }
 
 /** Remembers the columns of a run: with those that it updated, before all others. */

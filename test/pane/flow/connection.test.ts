@@ -173,8 +173,8 @@ describe('a connection that does not work', () => {
     const origin = await refused({ kind: 'unauthorised', code: 'origin_not_allowed' });
     expect(origin).toContain(`Add ${PANE} to the origins`);
     expect(await refused({ kind: 'forbidden', status: 403 })).toContain('plan');
-    expect(await refused({ kind: 'unexpected_shape' })).toContain('no Daicho service');
-    expect(await refused({ kind: 'not_found', status: 404 })).toContain('no Daicho service');
+    expect(await refused({ kind: 'unexpected_shape' })).toContain('no lookup service');
+    expect(await refused({ kind: 'not_found', status: 404 })).toContain('no lookup service');
   });
 
   it('says what a browser hides: the rule of origins, a certificate, a page over https', async () => {

@@ -37,6 +37,77 @@ describe('a second run', () => {
     expect(host.column('Town').slice(0, 3)).toEqual(['町1000001', 'by hand', 'by hand, too']);
   });
 
+  it('leaves rows whose status a person replaced, whatever is found', async () => {
+    const { host, flow, set } = await again();
+    for (const row of [0, 1]) {
+      set(row, 'Town', 'by hand');
+      set(row, 'Result', 'checked by phone');
+    }
+    await ran(flow);
+    expect(host.column('Town').slice(0, 2)).toEqual(['by hand', 'by hand']);
+    expect(host.column('Result').slice(0, 2)).toEqual(['checked by phone', 'checked by phone']);
+  });
+
+  it.each([
+    [
+      'of other names',
+      {
+        columns: [
+          ['town', 'Phone'],
+          ['status', 'Result'],
+        ],
+      },
+    ],
+    [
+      'that are asked about',
+      {
+        columns: [
+          ['postal_code', 'Postal code'],
+          ['status', 'Result'],
+        ],
+      },
+    ],
+    [
+      'that come twice',
+      {
+        columns: [
+          ['town', 'Town'],
+          ['status', 'Result'],
+        ],
+      },
+    ],
+    [
+      'of which one takes two',
+      {
+        columns: [
+          ['status', 'Result'],
+          ['status', 'Result'],
+        ],
+      },
+    ],
+    ['without a status', { columns: [['city', 'City']] }],
+    [
+      'of no field',
+      {
+        columns: [
+          ['__proto__', 'City'],
+          ['status', 'Result'],
+        ],
+      },
+    ],
+  ] as const)('updates no columns %s, whatever a workbook says', async (_, { columns }) => {
+    const own = ['Phone', 'Town', 'Town', 'City', 'Result'].map(
+      (header) => [header, 'own'] as const,
+    );
+    const { host } = customers(['1000001'], { own });
+    const made = { kind: 'postal_code', inputs: [['Postal code']], columns };
+    await host.keepMade(undefined as never, [made]);
+    const flow = await openPane(host);
+    expect(flow.state.choice?.updatable).toEqual([]);
+    await ran(flow);
+    expect(host.rows[0]?.slice(0, 7)).toEqual(['customer 0', '1000001', ...own.map(() => 'own')]);
+  });
+
   it('writes over what was filled in for another value', async () => {
     const { host, flow, set } = await again();
     set(2, 'Town', 'by hand');

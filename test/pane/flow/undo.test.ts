@@ -1,3 +1,5 @@
+import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
+import { paneErrorSentences } from '@daicho/shared/messages/excel.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cases } from '../../cases.ts';
@@ -87,6 +89,25 @@ describe('undo', () => {
     expect(result).toMatchObject({ unfinished: 4, undo: 'possible' });
     await undone(flow);
     expect([host.headers, host.rows]).toEqual(before);
+  });
+
+  it('takes back what was written of a block until the workbook stopped it', async () => {
+    const { host } = customers(Array.from({ length: 12 }, (_, i) => `10000${10 + i}`));
+    await ran(await openPane(host));
+    const town = host.headers.indexOf('Town');
+    for (const cells of host.rows) cells[town] = 'of before';
+    const updated = structuredClone([host.headers, host.rows]);
+    const flow = await openPane(host);
+    let writes = 0;
+    host.at = (moment) => {
+      if (moment !== 'rewritten' || ++writes !== 2) return;
+      throw new WorkbookError(paneErrorSentences.protectedSheet, { name: 'Sheet1' });
+    };
+    expect((await ran(flow)).notice?.text).toMatch(/^Stopped while writing/);
+    expect(host.column('Town')[7]).toBe('町1000017');
+    host.at = () => {};
+    expect((await undone(flow)).notice?.intent).toBe('success');
+    expect([host.headers, host.rows]).toEqual(updated);
   });
 
   it('gives every cell back whatever stood there, as long as nobody changes it', async () => {
