@@ -26,6 +26,8 @@ export interface Pass {
   missing: number;
   /** Whether some row is another than the one that was read there before. */
   isDisturbed: boolean;
+  /** Keys, or inputs that ask nothing, of rows that were written. */
+  readonly written: Set<string>;
   /** Number of rows that were passed. */
   rows: number;
   /** Number of rows that were wanted. */
@@ -82,8 +84,10 @@ export async function writePass(
     );
     const prepared = { ...deciding, texts };
     let decided: readonly DecidedRow[] = [];
+    let readings = 0;
     try {
       await writer.rewrite(range, columns, (cells: Rows, before: Rows) => {
+        readings += 1;
         decided = decideRows(range.start, cells, before, prepared);
         return textsIn(decided);
       });
@@ -92,6 +96,8 @@ export async function writePass(
       log.record(decided);
     }
     take(pass, decided, slots, keys);
+    // Rows moved while these were written: some may stand by now where this pass has been.
+    if (readings > 1) pass.isDisturbed = true;
     at = range.start + range.count;
   }
   if (isAll && writer.rowCount !== keys.length) pass.isDisturbed = true;
@@ -117,6 +123,7 @@ export function noPass(): Pass {
     counts: { ...NO_COUNTS },
     missing: 0,
     isDisturbed: false,
+    written: new Set(),
     rows: 0,
     wanted: 0,
     filled: 0,
@@ -140,6 +147,10 @@ function take(
       continue;
     }
     pass.counts[kind] += 1;
+    const alike = key ?? shown(read);
+    // It may be one that was written a moment ago, and has moved: then another that is alike was passed over.
+    if (texts.some((text) => text !== null)) pass.written.add(alike);
+    else if (pass.written.has(alike)) pass.isDisturbed = true;
     slots.forEach(({ how }, i) => {
       if (how === 'filled' && texts[i] !== null) pass.filled += 1;
     });
