@@ -57,6 +57,13 @@ export const table: Table = {
   ],
   'service/accounts': ['service/state', 'service/japan-day.ts', 'service/soon.ts', 'shared/api'],
   'service/downloads': ['service/state', 'service/registers/*'],
+  // Fetches what the imports take; the command runs them.
+  'service/update': [
+    'service/state',
+    'service/registers/corporation',
+    'service/registers/school',
+    'service/registers/*',
+  ],
   'service/webhooks': ['service/state', 'service/japan-day.ts'],
   'service/radar': ['service/webhooks', 'service/registers/corporation'],
   'service/answers': [
@@ -77,7 +84,7 @@ export const table: Table = {
   'service/tables/xlsx': ['service/tables'],
   'service/tables/open-table.ts': ['service/tables/csv', 'service/tables/xlsx'],
   'service/dashboard': ['service/http'],
-  'service/cli': ['service/dashboard'],
+  'service/cli': ['service/dashboard', 'service/update'],
   'service/build.ts': [],
 
   'apps-script/src/host': [CORE],
@@ -85,7 +92,15 @@ export const table: Table = {
   'apps-script/src/asking': ['apps-script/src/host'],
   'apps-script/src/formulas': ['apps-script/src/asking', 'apps-script/src/connection'],
   'apps-script/src/menu': ['apps-script/src/formulas'],
-  'apps-script/src/main.ts': ['apps-script/src/menu'],
+  // The part of the script that the sidebar calls, and what both say to each other.
+  'apps-script/src/sidebar/protocol.ts': [CORE],
+  'apps-script/src/sidebar': [
+    'apps-script/src/sidebar/protocol.ts',
+    'apps-script/src/formulas',
+    'pane/src',
+  ],
+  'apps-script/src/main.ts': ['apps-script/src/menu', 'apps-script/src/sidebar'],
+  'apps-script/sidebar': ['apps-script/src/sidebar/protocol.ts', 'pane/src/flow', 'pane/src/views'],
   'apps-script': [],
 
   'pane/src': [CORE],
@@ -118,6 +133,7 @@ export const packages: Readonly<Record<string, readonly string[]>> = {
   shared: ['zod/mini'],
   'apps-script/src': ['zod/mini'],
   'pane/src': ['zod/mini', 'htm', 'preact', '@fluentui/tokens', '@fluentui/web-components'],
+  'apps-script/sidebar': ['zod/mini', '@fluentui/tokens', '@fluentui/web-components'],
   'excel-addin/src': ['zod/mini', '@fluentui/tokens', '@fluentui/web-components'],
 };
 

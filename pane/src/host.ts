@@ -1,5 +1,5 @@
 /** Describes what the pane needs of the program that shows it. Everything else about a run is written once, here. */
-import type { Language } from '@daicho/shared/messages/language.ts';
+import type { Language, Sentence } from '@daicho/shared/messages/language.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 import type { Send } from './send.ts';
 import type { Settings } from './settings.ts';
@@ -14,6 +14,8 @@ export interface PaneHost<T extends Target = Target> {
   onThemeChanged(listener: (theme: Theme) => void): void;
   /** Origin of the pane's requests, which a public key's rule has to allow; undefined where no browser sends them. */
   readonly origin: string | undefined;
+  /** Exists where the requests go out from a server. */
+  readonly fromServer?: FromServer;
   /** Address of a service to propose where none was saved. */
   readonly proposedAddress: string;
   readonly settings: SettingsStore;
@@ -41,6 +43,18 @@ export interface PaneHost<T extends Target = Target> {
   write(target: T, work: (writer: Writer) => Promise<void>, waiting: Waiting): Promise<void>;
   /** Shows the cell of a row and a column of the target to the person. */
   showCell(target: T, row: number, column: number, waiting: Waiting): Promise<void>;
+}
+
+/** Says what is different where a server sends the requests: it takes secret keys only, and reaches other addresses. */
+export interface FromServer {
+  /** Which key it takes, and where it is kept. */
+  readonly keyAdvice: Sentence;
+  /** Refuses a public key. */
+  readonly publicKey: Sentence;
+  /** Says why it cannot reach an address, where that is plain beforehand. */
+  refusedAddress(baseUrl: string): Sentence | undefined;
+  /** Number of calls that it carries out at the same time. */
+  readonly callsAtOnce: number;
 }
 
 /** Keeps the connection, which the custom functions of the same program use too. */

@@ -37,6 +37,8 @@ export type FocusId =
   | 'preview'
   | 'run'
   | 'cancel'
+  | 'pause'
+  | 'resume'
   | 'result'
   | 'chooser'
   | 'notice';
@@ -54,6 +56,8 @@ export interface ConnectionState {
   readonly hasKey: boolean;
   readonly isBusy: boolean;
   readonly notice: Notice | undefined;
+  /** Which key to enter, where that is not for the person to choose. */
+  readonly keyAdvice?: string | undefined;
   /** Warns of a secret key that would leave this computer or its origin. */
   readonly warning: string | undefined;
 }

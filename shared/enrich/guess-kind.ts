@@ -47,9 +47,64 @@ export function guessColumns(
   const names = headers.map(folded);
   return kind.inputs.map((input) => {
     const columns = columnsFor(input, names) ?? columnOfValues(input, names, sample);
-    return columns === undefined || columns === 'several' ? [] : columns;
+    if (columns === undefined || columns === 'several') return [];
+    const pieces = piecesBeside(input, names, columns);
+    return goesOn(input, columns, pieces, sample) ? [...pieces, ...columns].sort(byPlace) : columns;
   });
 }
+
+/**
+ * Whether a sample makes the guess better: where no header tells, and where one stands beside columns of pieces, since
+ * `都道府県`, `市区町村`, `住所` are one address where the last does not say the others again.
+ */
+export function needsSample(headers: readonly string[]): boolean {
+  const guess = guessKind(headers);
+  if (guess === undefined) return true;
+  const names = headers.map(folded);
+  return guess.kind.inputs.some(
+    (input, i) => piecesBeside(input, names, guess.columns[i] ?? []).length > 0,
+  );
+}
+
+/** Lists the columns of pieces besides the one that a header says to hold all; none where they cannot belong to it. */
+function piecesBeside(
+  { header: { piece }, columnsMax }: KindInput,
+  names: readonly string[],
+  columns: readonly number[],
+): readonly number[] {
+  if (piece === undefined || columns.length !== 1) return [];
+  const pieces = names.flatMap((name, at) =>
+    piece.test(name) && !columns.includes(at) ? [at] : [],
+  );
+  const fit = pieces.length >= 2 && pieces.length < columnsMax;
+  return fit && areDistinct(pieces.map((at) => names[at])) ? pieces : [];
+}
+
+/** Whether the column holds what follows the pieces: nearly none of its cells is whole, or says a piece again. */
+function goesOn(
+  { valueTells }: KindInput,
+  [column = -1]: readonly number[],
+  pieces: readonly number[],
+  sample: Sample,
+): boolean {
+  if (pieces.length === 0) return false;
+  const filled = sample.filter((row) => textAt(row, column) !== '').slice(0, CELLS_MAX);
+  const following = filled.filter((row) => {
+    const cell = textAt(row, column);
+    const saysAgain = pieces.some((at) => {
+      const text = textAt(row, at);
+      return text !== '' && cell.includes(text);
+    });
+    return !saysAgain && valueTells?.(cell, '') !== true;
+  });
+  return filled.length > 0 && following.length >= filled.length * PLAIN_SHARE;
+}
+
+function textAt(row: readonly CellValue[], at: number): string {
+  return String(row[at] ?? '').trim();
+}
+
+const byPlace = (a: number, b: number) => a - b;
 
 /** Finds the column of which nearly all cells are plainly such values, and whose header does not speak against it. */
 function columnOfValues(

@@ -87,6 +87,10 @@ export const flowConnectionSentences = {
     ja: 'この公開キーは、このアドインからの利用がまだ許可されていません。サービスの管理画面で、公開キーのオリジンに {origin} を加えてください。',
     en: 'This public key does not allow this add-in yet. Add {origin} to the origins of the public key at the service.',
   },
+  noBrowser: {
+    ja: '公開キーはブラウザーからしか使えません。シークレットキーを入力してください。',
+    en: 'A public key works from browsers only. Enter a secret key.',
+  },
   notReached: {
     ja: 'サービスに接続できませんでした。アドレスとネットワークを確かめてください。',
     en: 'The service could not be reached. Check its address and the network.',
@@ -105,8 +109,8 @@ export const flowConnectionSentences = {
     en: 'The add-in is open over https, and the browser may refuse a service at http://. Serve it over https://.',
   },
   notDaicho: {
-    ja: 'このアドレスからは、台帳 Daicho のサービスではない応答が返りました。アドレスを確かめてください。',
-    en: 'What answers at this address is no Daicho service. Check the address.',
+    ja: 'このアドレスからは、照合サービスのものではない応答が返りました。アドレスを確かめてください。',
+    en: 'What answers at this address is no lookup service. Check the address.',
   },
   planRefused: {
     ja: '契約中のプランまたはオプションに、この照合は含まれていません。サービスの管理画面でプランを確かめてください。',

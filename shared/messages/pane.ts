@@ -194,6 +194,10 @@ export const viewSentences = {
   chooserRows: { ja: '{rows} 行に入っている値', en: 'Rows with this value: {rows}' },
   candidates: { ja: '候補', en: 'Candidates' },
   noCandidate: { ja: '選ばない（要確認のまま）', en: 'None (leave it to check)' },
+  manyCandidates: {
+    ja: 'ほかにも候補があるかもしれません。正しいものがないときは選ばず、元の値を詳しくしてからもう一度実行してください。',
+    en: 'There may be more. If the right one is missing, choose none, make the value more precise and run again.',
+  },
   noCandidates: { ja: '候補がありません。', en: 'There are no candidates.' },
   showRow: { ja: 'この行を表示', en: 'Show this row' },
   previous: { ja: '前へ', en: 'Previous' },

@@ -186,8 +186,8 @@ describe('without a service', () => {
   it('a formula with dates says where the key is entered, and one without them stays blank', async () => {
     const sheet = new Spreadsheet(await builtScript());
     onTestFinished(() => sheet.close());
-    await expect(sheet.formula('HOLIDAY', '2026-01-01')).rejects.toThrow('「設定」');
-    await expect(sheet.formula('CITIES', '13')).rejects.toThrow('「設定」');
+    await expect(sheet.formula('HOLIDAY', '2026-01-01')).rejects.toThrow('「列の照合・設定」');
+    await expect(sheet.formula('CITIES', '13')).rejects.toThrow('「列の照合・設定」');
     expect(await sheet.formula('ISBUSINESSDAY', [[''], ['']])).toEqual([[''], ['']]);
   });
 

@@ -207,7 +207,7 @@ describe('a formula that is wrong as a whole', () => {
     const sheet = new Spreadsheet(await builtScript());
     onTestFinished(() => sheet.close());
     await expect(sheet.formula('POSTAL', '1000001')).rejects.toThrow(
-      'メニュー「Daicho」の「設定」',
+      'メニュー「Daicho」の「列の照合・設定」',
     );
     expect(await sheet.formula('POSTAL', [[''], ['12']], 'city')).toEqual([
       [''],

@@ -1,22 +1,39 @@
 import { attributions } from '@daicho/shared/messages/attributions.ts';
 import { expect, it, onTestFinished } from 'vitest';
-import { builtScript } from '../hosts/sheets/daicho-sheet.ts';
+import { builtPage, builtScript } from '../hosts/sheets/daicho-sheet.ts';
 import { Spreadsheet, type Surroundings } from '../hosts/sheets/spreadsheet.ts';
 
 const KEY = 'sk_secret_of_this_test';
-const FORM = { baseUrl: 'https://lookup.example', key: KEY, language: 'ja' };
+const FORM = { baseUrl: 'https://lookup.example', key: KEY };
+const STORED = '{"gave":null}';
 
 async function opened(
   surroundings: Partial<Surroundings> & { formulas?: Map<string, string> } = {},
 ): Promise<Spreadsheet> {
-  const sheet = new Spreadsheet(await builtScript(), surroundings);
+  const sheet = new Spreadsheet(await builtScript(), {
+    files: { sidebar: await builtPage() },
+    ...surroundings,
+  });
   onTestFinished(() => sheet.close());
   return sheet;
 }
 
+/** What the sidebar gets. */
+async function ask(sheet: Spreadsheet, call: string, taken: unknown): Promise<string> {
+  return String(await sheet.menu('answerSidebar', JSON.stringify({ call, with: taken })));
+}
+
 it.each([
-  ['ja', ['設定', 'このシートを再計算', 'データの出典']],
-  ['en-GB', ['Settings', 'Recalculate this sheet', 'Sources of the data']],
+  ['ja', ['列の照合・設定', '選択範囲の式を値にする', 'このシートを再計算', 'データの出典']],
+  [
+    'en-GB',
+    [
+      'Look up columns, settings',
+      'Turn formulas of the selection into values',
+      'Recalculate this sheet',
+      'Sources of the data',
+    ],
+  ],
 ])('the menu speaks the language of the person (%s)', async (userLocale, captions) => {
   const sheet = await opened({ userLocale });
   await sheet.menu('onOpen');
@@ -26,14 +43,13 @@ it.each([
   for (const { functionName } of menu?.items ?? []) await sheet.menu(functionName);
 });
 
-it('the dialog shows the address that is stored, and never the key', async () => {
+it('the sidebar is told the address that is stored, and never the key', async () => {
   const sheet = await opened();
-  await sheet.menu('saveSettings', { ...FORM, baseUrl: 'https://lookup.example/%22%3E' });
-  await sheet.menu('showSettings');
-  const html = sheet.seen?.dialogs[0]?.html ?? '';
-  expect(html).toContain('value="https://lookup.example/%22%3E"');
-  expect(html).toContain('登録済みです');
-  expect(html).not.toContain(KEY);
+  await ask(sheet, 'saveSettings', { ...FORM, baseUrl: 'https://lookup.example/%22%3E' });
+  const answer = await ask(sheet, 'loadSettings', {});
+  expect(answer).toBe('{"gave":{"baseUrl":"https://lookup.example/%22%3E","keyKind":"secret"}}');
+  await sheet.menu('openSidebar');
+  expect(sheet.seen?.sidebars[0]?.html).not.toContain(KEY);
 });
 
 it.each(['ja', 'en'] as const)('names the sources of the data (%s)', async (language) => {
@@ -45,17 +61,20 @@ it.each(['ja', 'en'] as const)('names the sources of the data (%s)', async (lang
 
 it('keeps the key with the document, so that the formulas of every editor find it', async () => {
   const sheet = await opened({ owner: 'owner@example.jp', user: 'editor@example.jp' });
-  expect(await sheet.menu('saveSettings', FORM)).toContain('保存しました');
+  expect(await ask(sheet, 'saveSettings', FORM)).toBe(STORED);
   expect([...(sheet.seen?.properties ?? [])]).toContainEqual(['daicho.key', KEY]);
 });
 
 it('keeps the stored key where none is entered, for the same service only', async () => {
   const sheet = await opened();
   const stored = () => sheet.seen?.properties.get('daicho.baseUrl');
-  await sheet.menu('saveSettings', FORM);
-  expect(await sheet.menu('saveSettings', { ...FORM, key: '' })).toContain('保存しました');
-  const elsewhere = { ...FORM, baseUrl: 'https://other.example', key: '' };
-  expect(await sheet.menu('saveSettings', elsewhere)).toContain('その接続先のAPIキーも');
+  await ask(sheet, 'saveSettings', FORM);
+  const { baseUrl } = FORM;
+  expect(await ask(sheet, 'saveSettings', { baseUrl })).toBe(STORED);
+  expect(await ask(sheet, 'saveSettings', { baseUrl: `${baseUrl}/v1/` })).toBe(STORED);
+  expect(await ask(sheet, 'saveSettings', { baseUrl })).toBe(STORED);
+  const elsewhere = { baseUrl: 'https://other.example' };
+  expect(await ask(sheet, 'saveSettings', elsewhere)).toContain('その接続先のAPIキーも');
   expect(stored()).toBe('https://lookup.example');
 });
 
@@ -67,32 +86,32 @@ it.each([
   [{ key: 'ｋｅｙ' }, '使えない文字'],
 ])('%j is refused with one sentence, and nothing is stored', async (change, sentence) => {
   const sheet = await opened();
-  expect(await sheet.menu('saveSettings', { ...FORM, ...change })).toContain(sentence);
+  expect(await ask(sheet, 'saveSettings', { ...FORM, ...change })).toContain(sentence);
   expect(sheet.seen?.properties.size).toBe(0);
 });
 
 it('says so where nothing can be stored', async () => {
   const sheet = await opened({ isBound: false });
-  expect(await sheet.menu('saveSettings', FORM)).toContain('保存できませんでした');
+  expect(await ask(sheet, 'saveSettings', FORM)).toContain('保存できませんでした');
 });
 
 it('erases the address and the key', async () => {
   const sheet = await opened();
-  await sheet.menu('saveSettings', FORM);
-  expect(await sheet.menu('clearSettings')).toContain('消しました');
+  await ask(sheet, 'saveSettings', FORM);
+  expect(await ask(sheet, 'removeSettings', {})).toBe(STORED);
   expect(sheet.seen?.properties.size).toBe(0);
 });
 
 it.each([
-  'saveSettings',
-  'clearSettings',
-  'showSettings',
+  'answerSidebar',
+  'openSidebar',
+  'formulasToValues',
   'showSources',
   'recalculateSheet',
   'onOpen',
 ])('a cell cannot call %s', async (name) => {
   const sheet = await opened();
-  await sheet.menu('saveSettings', FORM);
+  await ask(sheet, 'saveSettings', FORM);
   await expect(sheet.formula(name, 'https://evil.example')).rejects.toThrow('Cannot call');
   expect(sheet.seen?.properties.get('daicho.baseUrl')).toBe(FORM.baseUrl);
 });
@@ -114,4 +133,33 @@ it('recalculation leaves every formula as it was, also after one that was cut of
     '=MYPOSTAL(B4)',
     '=IF(POSTAL(CORP(BANK(B5)))="","",MY.BANK(_CORP(ADDRESS(1,2))))',
   ]);
+});
+
+it('formulas become what they show, what spills out of them too; others stay', async () => {
+  const sheet = await opened();
+  const cells = sheet.workbook.addSheet('S', [
+    ['〒', '県', '市', '式'],
+    ['0600042', '', '', ''],
+    ['1000005', '', '', ''],
+  ]);
+  cells.putFormula(1, 1, '=POSTAL(A2:A3,"prefecture,city")', '北海道');
+  cells.put({ row: 1, column: 2 }, [['札幌市中央区'], ['千代田区']]);
+  cells.put({ row: 2, column: 1 }, [['東京都']]);
+  cells.putFormula(1, 3, '=A2&"x"', '0600042x');
+  cells.putFormula(2, 3, '=IF(A3="","",corp(A3))', '#N/A');
+  sheet.workbook.selected = [{ row: 0, column: 0, rows: 3, columns: 4 }];
+  // What spilled goes with its formula.
+  sheet.workbook.beforeChange = (change) => {
+    sheet.workbook.beforeChange = () => {};
+    if (change === 'format') cells.clear({ row: 1, column: 1, rows: 2, columns: 2 });
+  };
+  await sheet.menu('formulasToValues');
+  const all = { row: 0, column: 0, rows: 3, columns: 4 };
+  expect(cells.values(all)).toEqual([
+    ['〒', '県', '市', '式'],
+    ['0600042', '北海道', '札幌市中央区', '0600042x'],
+    ['1000005', '東京都', '千代田区', '#N/A'],
+  ]);
+  expect(cells.formulas(all).flat().filter(Boolean)).toEqual(['=A2&"x"', '=IF(A3="","",corp(A3))']);
+  expect(sheet.workbook.toasts).toEqual(['1 個の式を値にしました。']);
 });

@@ -1,6 +1,6 @@
 /** Where the service is, its key and the language of the results, as kept with the document. */
 import { addressProblem } from '@daicho/shared/connection/base-address.ts';
-import type { Connection } from '@daicho/shared/connection/connection.ts';
+import { type Connection, rootAddress } from '@daicho/shared/connection/connection.ts';
 import { keyProblem } from '@daicho/shared/connection/key.ts';
 import { connectionSentences } from '@daicho/shared/messages/connection.ts';
 import type { Language, Sentence } from '@daicho/shared/messages/language.ts';
@@ -11,7 +11,7 @@ const BASE_URL = 'daicho.baseUrl';
 const KEY = 'daicho.key';
 const LANGUAGE = 'daicho.language';
 
-interface Settings {
+export interface Settings {
   readonly connection: (Connection & { readonly key: string }) | undefined;
   readonly language: Language;
 }
@@ -24,11 +24,10 @@ interface SettingsForm {
 }
 
 export function readSettings(properties: Properties): Settings {
-  const baseUrl = properties.get(BASE_URL);
-  const key = properties.get(KEY);
+  const { [BASE_URL]: baseUrl, [KEY]: key, [LANGUAGE]: language } = properties.all();
   return {
     connection: baseUrl === undefined || key === undefined ? undefined : { baseUrl, key },
-    language: properties.get(LANGUAGE) === 'en' ? 'en' : 'ja',
+    language: language === 'en' ? 'en' : 'ja',
   };
 }
 
@@ -41,7 +40,9 @@ export function storeSettings(properties: Properties, form: SettingsForm): Sente
   const problem = addressProblem(baseUrl, false) ?? (isKept ? undefined : keyProblem(entered));
   if (problem !== undefined) return connectionSentences[problem];
   // A key goes to the service that it was entered for, never to another one.
-  if (entered === '' && connection?.baseUrl !== baseUrl) return sentences.keyForNewAddress;
+  if (entered === '' && rootAddress(connection?.baseUrl ?? '') !== rootAddress(baseUrl)) {
+    return sentences.keyForNewAddress;
+  }
   const values = { [BASE_URL]: baseUrl, [LANGUAGE]: form.language };
   const isStored = properties.set(entered === '' ? values : { ...values, [KEY]: entered });
   return isStored ? undefined : sentences.notStored;

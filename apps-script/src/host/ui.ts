@@ -1,4 +1,5 @@
 /** Menus, dialogs and formulas of the open spreadsheet. None of this works inside a custom function. */
+import type { Language } from '@daicho/shared/messages/language.ts';
 
 interface MenuItem {
   readonly caption: string;
@@ -6,9 +7,9 @@ interface MenuItem {
   readonly functionName: string;
 }
 
-/** The language of the person's Google account, as `ja` or `en-GB`. */
-export function userLocale(): string {
-  return Session.getActiveUserLocale();
+/** The language of the person's Google account. */
+export function userLanguage(): Language {
+  return Session.getActiveUserLocale().startsWith('ja') ? 'ja' : 'en';
 }
 
 export function addMenu(title: string, items: readonly MenuItem[]): void {
@@ -20,6 +21,21 @@ export function addMenu(title: string, items: readonly MenuItem[]): void {
 export function showDialog(title: string, html: string): void {
   const page = HtmlService.createHtmlOutput(html).setWidth(420).setHeight(360);
   SpreadsheetApp.getUi().showModalDialog(page, title);
+}
+
+/**
+ * Shows the built page `sidebar.html` at the right. Apps Script gives it 300 pixels, whatever is asked for. It is no
+ * template: nothing in it is run here.
+ */
+export function showSidebar(title: string, language: Language): void {
+  const page = HtmlService.createHtmlOutputFromFile('sidebar').setTitle(title);
+  page.setContent(page.getContent().replace('data-language="ja"', `data-language="${language}"`));
+  SpreadsheetApp.getUi().showSidebar(page);
+}
+
+/** Says something at the corner of the spreadsheet for a moment. */
+export function tell(text: string): void {
+  SpreadsheetApp.getActiveSpreadsheet().toast(text, 'Daicho');
 }
 
 /** @throws where no person is at the other end: in a custom function, which anybody's cell can call. */

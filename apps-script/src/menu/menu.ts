@@ -1,62 +1,44 @@
 /** The menu of the spreadsheet and what its items do. */
 import { attributionSentences } from '@daicho/shared/messages/attributions.ts';
-import { type Language, say } from '@daicho/shared/messages/language.ts';
-import { menuSentences, settingsSentences } from '@daicho/shared/messages/sheets.ts';
-import * as z from 'zod/mini';
-import { eraseSettings, readSettings, storeSettings } from '../connection/settings.ts';
+import { say } from '@daicho/shared/messages/language.ts';
+import { menuSentences, sidebarSentences } from '@daicho/shared/messages/sheets.ts';
 import * as functions from '../formulas/functions.ts';
-import { host } from '../host/host.ts';
-import { addMenu, replaceInFormulas, requirePerson, showDialog, userLocale } from '../host/ui.ts';
-import { settingsPage } from './settings-page.ts';
+import { openGrid } from '../host/spreadsheet.ts';
+import {
+  addMenu,
+  replaceInFormulas,
+  requirePerson,
+  showDialog,
+  tell,
+  userLanguage,
+} from '../host/ui.ts';
+import { formulasIntoValues } from './formulas-into-values.ts';
 import { sourcesPage } from './sources-page.ts';
 
 /** Runs when the spreadsheet is opened. */
 export function onOpen(): void {
   const language = userLanguage();
   addMenu(say(menuSentences.title, language), [
-    { caption: say(menuSentences.settings, language), functionName: 'showSettings' },
+    { caption: say(menuSentences.sidebar, language), functionName: 'openSidebar' },
+    { caption: say(menuSentences.toValues, language), functionName: 'formulasToValues' },
     { caption: say(menuSentences.recalculate, language), functionName: 'recalculateSheet' },
     { caption: say(attributionSentences.title, language), functionName: 'showSources' },
   ]);
-}
-
-/** Shows the settings dialog, which is never given the key. */
-export function showSettings(): void {
-  const language = userLanguage();
-  const { connection, language: ofResults } = readSettings(host.properties);
-  const page = settingsPage({
-    language,
-    baseUrl: connection?.baseUrl ?? '',
-    hasKey: connection !== undefined,
-    ofResults: connection === undefined ? language : ofResults,
-  });
-  showDialog(say(menuSentences.settings, language), page);
-}
-
-const formSchema = z.object({
-  baseUrl: z.string(),
-  key: z.string(),
-  language: z.enum(['ja', 'en']),
-});
-
-/** Stores what was entered in the dialog. @returns what to tell the person. */
-export function saveSettings(form: unknown): string {
-  requirePerson();
-  const problem = storeSettings(host.properties, formSchema.parse(form));
-  return say(problem ?? settingsSentences.saved, userLanguage());
-}
-
-/** Forgets the settings, called by the dialog. @returns what to tell the person. */
-export function clearSettings(): string {
-  requirePerson();
-  eraseSettings(host.properties);
-  return say(settingsSentences.erased, userLanguage());
 }
 
 /** Shows where the data comes from. */
 export function showSources(): void {
   const language = userLanguage();
   showDialog(say(attributionSentences.title, language), sourcesPage(language));
+}
+
+/** Puts what our formulas of the selection show in their place, so that they are not worked out again. */
+export function formulasToValues(): void {
+  requirePerson();
+  const { grid, selected } = openGrid();
+  const ours = new RegExp(`(^|[^\\w.])(${FUNCTION_NAMES})\\(`, 'i');
+  const cells = formulasIntoValues(grid, selected, (formula) => ours.test(formula));
+  tell(say(sidebarSentences.toValues, userLanguage(), { cells }));
 }
 
 const FUNCTION_NAMES = Object.keys(functions).join('|');
@@ -74,8 +56,4 @@ export function recalculateSheet(): void {
   replaceInFormulas(name, `$1${WAITING}$2(`);
   replaceInFormulas(name, `$1${WAITING}$2(`);
   replaceInFormulas(`(?i)\\b${WAITING}(${FUNCTION_NAMES})\\(`, '$1(');
-}
-
-function userLanguage(): Language {
-  return userLocale().startsWith('ja') ? 'ja' : 'en';
 }

@@ -15,7 +15,7 @@ export function firstChoice(
   kind: Kind,
   sample: Sample = [],
 ): Choice {
-  const earlier = firstOf(target.made, (run) => ofEarlierRun(run, target));
+  const earlier = firstOf(target.made, (run) => ofEarlierRun(run, mappings, target));
   const remembered = earlier ?? firstOf(mappings, (mapping) => ofMapping(mapping, target));
   if (remembered !== undefined) return completed(target, { ...remembered, guess: 'remembered' });
   const guess = guessKind(target.headers, sample);
@@ -30,10 +30,9 @@ export function firstChoice(
 export function withKind(choice: Choice, kind: Kind, target: Target, sample: Sample = []): Choice {
   const isPersons = choice.guess === undefined && choice.inputs.flat().length > 0;
   if (isPersons) return withFirst(choice.inputs[0] ?? [], kind, target);
-  const told = guessColumns(kind, target.headers);
-  if (told.flat().length > 0) return completed(target, { kind, inputs: told, guess: 'header' });
+  const isTold = guessColumns(kind, target.headers).flat().length > 0;
   const inputs = guessColumns(kind, target.headers, sample);
-  const guess = inputs.flat().length > 0 ? 'values' : undefined;
+  const guess = isTold ? 'header' : inputs.flat().length > 0 ? 'values' : undefined;
   return completed(target, { kind, inputs, guess });
 }
 
@@ -56,7 +55,10 @@ export function withInput(
 
 export function withFields(choice: Choice, ids: readonly string[]): Choice {
   const fields = ordered(choice.kind, ids);
-  const into = Object.entries(choice.into).filter(([field]) => fields.includes(field));
+  const asked = choice.inputs.flat();
+  const into = Object.entries(choice.into).filter(
+    ([field, column]) => fields.includes(field) && !asked.includes(column),
+  );
   return { ...choice, fields, into: Object.fromEntries(into) };
 }
 
@@ -141,11 +143,21 @@ function kindOfHeaders(columns: readonly number[], { headers }: Target): Kind | 
   return column === undefined ? undefined : guessKind([headers[column] ?? ''])?.kind;
 }
 
-function ofEarlierRun(run: MadeColumns, { headers }: Target): Chosen | undefined {
+/** What it filled of the person's own columns only the mapping knows. */
+function ofEarlierRun(
+  run: MadeColumns,
+  mappings: readonly Mapping[],
+  target: Target,
+): Chosen | undefined {
   const kind = kindById(run.kind);
-  const inputs = columnsNamed(run.inputs, headers);
+  const inputs = columnsNamed(run.inputs, target.headers);
   if (kind === undefined || inputs === undefined) return undefined;
-  return { kind, inputs, guess: 'remembered' };
+  const isSame = (mapping: Mapping) =>
+    mapping.kind === run.kind && JSON.stringify(mapping.inputs) === JSON.stringify(run.inputs);
+  const mapping = mappings.find(isSame);
+  const { into = {} } = (mapping && ofMapping(mapping, target)) ?? {};
+  const fields = [...run.columns.map(([field]) => field), ...Object.keys(into)];
+  return { kind, inputs, guess: 'remembered', fields, into };
 }
 
 function ofMapping({ kind: id, fields, ...mapping }: Mapping, target: Target): Chosen | undefined {

@@ -19,7 +19,8 @@ export class CandidateChooser {
   open(run: FinishedRun): void {
     const items = this.#items(run);
     if (items.length === 0) return;
-    this.#context.store.set({ chooser: { items, at: 0, isWriting: false } }, 'chooser');
+    const chooser = { items, at: 0, isWriting: false };
+    this.#context.store.set({ chooser, notice: undefined }, 'chooser');
   }
 
   close(): void {
@@ -116,6 +117,7 @@ export class CandidateChooser {
       deciding,
       keys: [],
       log,
+      isFirst: false,
       goesOn: async () => true,
     };
     let pass = noPass();

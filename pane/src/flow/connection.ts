@@ -5,6 +5,7 @@ import { keyKindByForm, keyProblem } from '@daicho/shared/connection/key.ts';
 import { connectionSentences } from '@daicho/shared/messages/connection.ts';
 import type { Sentence, Values } from '@daicho/shared/messages/language.ts';
 import { flowConnectionSentences as sentences } from '@daicho/shared/messages/pane-flow.ts';
+import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
 import { StoppedError } from '../run/stopped-error.ts';
 import { testConnection } from '../run/test-connection.ts';
 import type { Send } from '../send.ts';
@@ -34,7 +35,7 @@ export class ConnectionForm {
     this.#key = '';
     this.#show({
       address: session.settings?.baseUrl ?? host.proposedAddress,
-      keyKind: session.settings?.keyKind ?? 'public',
+      keyKind: session.settings?.keyKind ?? this.#firstKind,
       isBusy: false,
       notice: undefined,
     });
@@ -43,7 +44,7 @@ export class ConnectionForm {
   type({ address, key, keyKind }: Partial<EnteredConnection>): void {
     if (key !== undefined) this.#key = key.trim();
     const told = key === undefined ? undefined : keyKindByForm(this.#key);
-    const kind = keyKind ?? told;
+    const kind = keyKind ?? told ?? (key === undefined ? undefined : this.#onlyKind);
     this.#show({
       ...(address === undefined ? {} : { address }),
       ...(kind === undefined ? {} : { keyKind: kind }),
@@ -84,6 +85,14 @@ export class ConnectionForm {
     this.#tell('success', sentences.forgotten);
   }
 
+  get #onlyKind(): KeyKind | undefined {
+    return this.#context.host.fromServer === undefined ? undefined : 'secret';
+  }
+
+  get #firstKind(): KeyKind {
+    return this.#onlyKind ?? 'public';
+  }
+
   get #state(): ConnectionState {
     return this.#context.store.state.connection;
   }
@@ -107,14 +116,25 @@ export class ConnectionForm {
   /** Settings as entered, with the saved key where none is; undefined, after saying why, where they cannot be used. */
   #entered(): Settings | undefined {
     const { host, store } = this.#context;
-    const { keyKind } = this.#state;
     const baseUrl = this.#state.address.trim();
-    const key = this.#key === '' ? (this.#savedKey(baseUrl) ?? '') : this.#key;
+    const key = this.#keyFor(baseUrl);
+    const keyKind = sureKind(key, this.#state.keyKind);
     const ofAddress = addressProblem(baseUrl, false);
     const problem = ofAddress ?? keyProblem(key);
     if (problem !== undefined) {
       this.#tell('error', connectionSentences[problem]);
       store.focus(ofAddress === undefined ? 'key' : 'address');
+      return undefined;
+    }
+    const refused = host.fromServer?.refusedAddress(baseUrl);
+    if (refused !== undefined) {
+      this.#tell('error', refused);
+      store.focus('address');
+      return undefined;
+    }
+    if (keyKind === 'public' && host.fromServer !== undefined) {
+      this.#tell('error', host.fromServer.publicKey);
+      store.focus('key');
       return undefined;
     }
     if (keyKind === 'secret' && !maySendSecret(baseUrl, host.origin)) {
@@ -123,6 +143,10 @@ export class ConnectionForm {
       return undefined;
     }
     return { baseUrl, key, keyKind };
+  }
+
+  #keyFor(baseUrl: string): string {
+    return this.#key === '' ? (this.#savedKey(baseUrl) ?? '') : this.#key;
   }
 
   /** A saved key stays with its service: it is not sent to another address unasked. */
@@ -163,17 +187,26 @@ export class ConnectionForm {
   #show(changes: Partial<ConnectionState>): void {
     const next = { ...this.#state, ...changes };
     const hasKey = this.#savedKey(next.address.trim()) !== undefined;
-    const connection = { ...next, hasKey, warning: this.#warning(next) };
+    const { fromServer } = this.#context.host;
+    const keyAdvice =
+      fromServer === undefined ? undefined : this.#context.say(fromServer.keyAdvice);
+    const connection = { ...next, hasKey, keyAdvice, warning: this.#warning(next) };
     this.#context.store.set({ connection });
   }
 
   #warning({ keyKind, address }: ConnectionState): string | undefined {
     const { host } = this.#context;
-    if (keyKind === 'public') return undefined;
-    if (maySendSecret(address.trim(), host.origin))
-      return this.#context.say(sentences.secretWarning);
+    if (host.fromServer !== undefined) return undefined;
+    const baseUrl = address.trim();
+    if (sureKind(this.#keyFor(baseUrl), keyKind) === 'public') return undefined;
+    if (maySendSecret(baseUrl, host.origin)) return this.#context.say(sentences.secretWarning);
     return this.#context.say(sentences.secretRefused, { origin: host.origin ?? '' });
   }
+}
+
+/** A key that is secret by its form is secret, whatever a person says of it. */
+function sureKind(key: string, said: KeyKind): KeyKind {
+  return keyKindByForm(key) === 'secret' ? 'secret' : said;
 }
 
 function isSame(a: Settings, b: Settings | undefined): boolean {

@@ -7,6 +7,7 @@ import {
 } from '@daicho/shared/messages/language.ts';
 import { flowSentences } from '@daicho/shared/messages/pane-flow.ts';
 import type { PaneHost, Waiting } from '../host.ts';
+import { CONCURRENCY } from '../run/ask.ts';
 import type { Slices } from '../run/slices.ts';
 import type { Send } from '../send.ts';
 import type { Settings } from '../settings.ts';
@@ -32,6 +33,11 @@ export class Context {
 
   get language(): Language {
     return this.host.language;
+  }
+
+  /** Number of calls under way at the same time. */
+  get callsAtOnce(): number {
+    return this.host.fromServer?.callsAtOnce ?? CONCURRENCY;
   }
 
   say(sentence: Sentence, values: Values = {}): string {

@@ -36,7 +36,9 @@ export function callFailureText(error: ApiError, context: FailureContext): strin
 }
 
 function callFailure(error: ApiError, context: FailureContext): readonly Sentence[] {
-  if (error.code === 'origin_not_allowed') return [sentences.originRefused];
+  if (error.code === 'origin_not_allowed') {
+    return [context.origin === undefined ? sentences.noBrowser : sentences.originRefused];
+  }
   switch (error.kind) {
     case 'unauthorised':
       return [sentences.keyRefused];

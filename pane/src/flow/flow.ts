@@ -6,6 +6,7 @@ import type { PaneHost } from '../host.ts';
 import { Slices } from '../run/slices.ts';
 import type { PaneActions, PaneState } from '../state.ts';
 import { Context } from './context.ts';
+import { firstState } from './first-state.ts';
 import { Pages } from './pages.ts';
 import { Session } from './session.ts';
 import { Store } from './store.ts';
@@ -79,31 +80,5 @@ function actionsOf(pages: Pages, work: Work, store: Store): PaneActions {
     writePicks: () => void work.writePicks(),
     showRow: (row) => void work.showRow(row),
     dismissNotice: () => store.set({ notice: undefined }),
-  };
-}
-
-function firstState(host: PaneHost): PaneState {
-  return {
-    language: host.language,
-    theme: host.theme,
-    page: 'loading',
-    connection: {
-      address: host.proposedAddress,
-      keyKind: 'public',
-      hasKey: false,
-      isBusy: false,
-      notice: undefined,
-      warning: undefined,
-    },
-    notice: undefined,
-    isReading: false,
-    target: undefined,
-    choice: undefined,
-    survey: undefined,
-    preview: undefined,
-    run: undefined,
-    result: undefined,
-    chooser: undefined,
-    focus: undefined,
   };
 }

@@ -33,7 +33,9 @@ export function runNotice(
     const left = unfinished.toLocaleString('en');
     return { intent: 'warning', text: context.say(sentences.unfinished, { rows: left }) };
   }
-  return { intent: 'success', text: context.say(sentences.done, { rows }) };
+  const done = Object.values(ended.result.counts).reduce((sum, count) => sum + count, 0);
+  const values = { rows: done.toLocaleString('en') };
+  return { intent: 'success', text: context.say(sentences.done, values) };
 }
 
 export function undoNotice({ keepsColumns, left }: Undone, context: Context): Notice {

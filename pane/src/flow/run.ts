@@ -196,7 +196,9 @@ export class Run {
       return send(call, aborted);
     };
     const { abilities, memory } = session;
-    const answered = await answerAsks(asks, { kind, send: gated, abilities, signal }, memory, {
+    const concurrency = this.#context.callsAtOnce;
+    const asking = { kind, send: gated, abilities, signal, concurrency };
+    const answered = await answerAsks(asks, asking, memory, {
       began: () => this.#progress.asking(settled, asks.length),
       settled: (at, outcome) => this.#progress.settled(outcome.kind, at.length),
     });
@@ -218,6 +220,7 @@ export class Run {
     }
     const read = columnsOf(inputs);
     this.#pass = noPass();
+    const isFirst = this.#log === undefined;
     this.#progress.phase('writing', this.#rowCount);
     await this.#inHost(host, async (writer) => {
       const slots = await this.#placedBy(writer);
@@ -233,6 +236,7 @@ export class Run {
           deciding,
           keys,
           log: this.#log,
+          isFirst,
           goesOn: async ({ rows }) => {
             this.#progress.written(rows);
             await this.#gate.passed(this.#stop.signal);

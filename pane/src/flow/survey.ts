@@ -4,7 +4,6 @@ import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { takesBatches } from '@daicho/shared/enrich/lookup.ts';
 import type { Ask } from '@daicho/shared/enrich/plan.ts';
 import type { Waiting } from '../host.ts';
-import { CONCURRENCY } from '../run/ask.ts';
 import { columnsOf, type Source } from '../run/input-rows.ts';
 import { type Questions, questionsOf } from '../run/questions.ts';
 import type { Choice, SurveyState } from '../state.ts';
@@ -83,7 +82,9 @@ export class Surveyor {
     const { abilities, latencyMs } = session;
     const requests = requestCount(open, kind.lookup, abilities);
     const seconds =
-      latencyMs === undefined ? undefined : secondsFor(requests, latencyMs, CONCURRENCY);
+      latencyMs === undefined
+        ? undefined
+        : secondsFor(requests, latencyMs, this.#context.callsAtOnce);
     return {
       rows,
       distinct: asks.length,
@@ -99,6 +100,6 @@ export class Surveyor {
     const matters = settings?.keyKind === 'public' && takesBatches(lookup) && open.length > 1;
     if (!matters || latencyMs === undefined) return undefined;
     const requests = requestCount(open, lookup, { ...abilities, batch: true });
-    return secondsFor(requests, latencyMs, CONCURRENCY);
+    return secondsFor(requests, latencyMs, this.#context.callsAtOnce);
   }
 }

@@ -1,5 +1,5 @@
 /** What a person does with a table: reads it, chooses, tries, runs, takes back, decides what was left open. */
-import { guessKind, type Sample } from '@daicho/shared/enrich/guess-kind.ts';
+import { needsSample, type Sample } from '@daicho/shared/enrich/guess-kind.ts';
 import { kindById, kinds } from '@daicho/shared/enrich/kinds.ts';
 import { flowSentences as sentences } from '@daicho/shared/messages/pane-flow.ts';
 import type { Waiting } from '../host.ts';
@@ -38,7 +38,7 @@ export class Work {
   readonly #surveyor: Surveyor;
   readonly #previewer: Previewer;
   readonly #mappings: Mappings;
-  /** First rows of the table, where its headers do not tell what it holds. */
+  /** First rows of the table, where its headers do not tell all of what it holds. */
   #sample: Sample = [];
   #run: Run | undefined;
   #finished: FinishedRun | undefined;
@@ -134,11 +134,16 @@ export class Work {
   }
 
   pause(): void {
-    if (this.#context.store.state.run?.isPaused === false) this.#run?.pause();
+    if (this.#context.store.state.run?.isPaused !== false) return;
+    this.#run?.pause();
+    // Either button stands in the other's place.
+    this.#context.store.focus('resume');
   }
 
   resume(): void {
-    if (this.#context.store.state.run?.isPaused === true) this.#run?.resume();
+    if (this.#context.store.state.run?.isPaused !== true) return;
+    this.#run?.resume();
+    this.#context.store.focus('pause');
   }
 
   cancel(): void {
@@ -171,7 +176,7 @@ export class Work {
   }
 
   async #firstRows(target: Target, waiting: Waiting): Promise<Sample> {
-    if (guessKind(target.headers) !== undefined || target.headers.length > COLUMNS_MAX) return [];
+    if (!needsSample(target.headers) || target.headers.length > COLUMNS_MAX) return [];
     const columns = target.headers.map((_, column) => column);
     const rows = await this.#context.host.readRows(target, columns, waiting, ROWS_TO_GUESS);
     return rows.slice(0, ROWS_TO_GUESS);

@@ -7,6 +7,7 @@ import {
   type Deciding,
   decideRows,
   shown,
+  textOf,
   textsIn,
   textsOf,
 } from './decide-rows.ts';
@@ -26,8 +27,6 @@ export interface Pass {
   missing: number;
   /** Whether some row is another than the one that was read there before. */
   isDisturbed: boolean;
-  /** Keys, or inputs that ask nothing, of rows that were written. */
-  readonly written: Set<string>;
   /** Number of rows that were passed. */
   rows: number;
   /** Number of rows that were wanted. */
@@ -54,6 +53,8 @@ interface Passing {
   /** Keys of the rows when they were read. */
   readonly keys: readonly (string | undefined)[];
   readonly log: UndoLog;
+  /** Whether nothing was written before into the columns that were added. */
+  readonly isFirst: boolean;
   /** Called before each block. @returns whether to go on. */
   goesOn(pass: Pass): Promise<boolean>;
 }
@@ -61,7 +62,7 @@ interface Passing {
 /** @param ranges all rows where it is left out. @param pass takes what was done, so that it is known also after a failure. */
 export async function writePass(
   writer: Writer,
-  { blockRows, slices, read, slots, deciding, keys, log, goesOn }: Passing,
+  { blockRows, slices, read, slots, deciding, keys, log, isFirst, goesOn }: Passing,
   pass: Pass,
   ranges?: readonly Range[],
 ): Promise<void> {
@@ -96,8 +97,10 @@ export async function writePass(
       log.record(decided);
     }
     take(pass, decided, slots, keys);
-    // Rows moved while these were written: some may stand by now where this pass has been.
-    if (readings > 1) pass.isDisturbed = true;
+    // Rows that moved while they were written may have left others behind that look like them.
+    const isTaken = isFirst && decided.some((row) => isWritten(row, slots));
+    const isShort = decided.length !== range.count;
+    if (readings > 1 || isShort || isTaken) pass.isDisturbed = true;
     at = range.start + range.count;
   }
   if (isAll && writer.rowCount !== keys.length) pass.isDisturbed = true;
@@ -123,12 +126,16 @@ export function noPass(): Pass {
     counts: { ...NO_COUNTS },
     missing: 0,
     isDisturbed: false,
-    written: new Set(),
     rows: 0,
     wanted: 0,
     filled: 0,
     undecided: new Map(),
   };
+}
+
+/** Whether a row has a result in a column that was added. */
+function isWritten({ before }: DecidedRow, slots: readonly PlacedSlot[]): boolean {
+  return slots.some(({ how }, i) => how === 'added' && textOf(before[i]) !== '');
 }
 
 function take(
@@ -147,10 +154,6 @@ function take(
       continue;
     }
     pass.counts[kind] += 1;
-    const alike = key ?? shown(read);
-    // It may be one that was written a moment ago, and has moved: then another that is alike was passed over.
-    if (texts.some((text) => text !== null)) pass.written.add(alike);
-    else if (pass.written.has(alike)) pass.isDisturbed = true;
     slots.forEach(({ how }, i) => {
       if (how === 'filled' && texts[i] !== null) pass.filled += 1;
     });

@@ -16,6 +16,8 @@ export interface Asking {
   readonly lookup: Lookup;
   readonly abilities: Abilities;
   readonly signal: AbortSignal;
+  /** Calls under way at the same time. */
+  readonly concurrency?: number;
   readonly pin?: Pin | undefined;
   /** Whether a question still wants an answer (see queue.ts). */
   readonly isWanted?: (key: string) => boolean;
@@ -35,7 +37,7 @@ export function askAll(
   { send, signal, ...asking }: Asking,
   onSettled: (settled: Settled, version: string | undefined) => void,
 ): Promise<Asked> {
-  const queue = new Queue({ ...asking, retry: RETRY, concurrency: CONCURRENCY });
+  const queue = new Queue({ concurrency: CONCURRENCY, ...asking, retry: RETRY });
   queue.add(asks);
   if (signal.aborted) queue.cancel();
   /** Aborts what is still under way when the queue ends: it is of no use any more. */

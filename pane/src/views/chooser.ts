@@ -1,4 +1,5 @@
 /** Offers the candidates of one value at a time; a pick counts for all rows that hold the value. */
+import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import { viewSentences as text } from '@daicho/shared/messages/pane.ts';
 import type { Chooser, Undecided } from '../state.ts';
 import { button } from './button.ts';
@@ -50,6 +51,11 @@ function itemView(item: Undecided, ui: Ui): View {
       chosen: item.picked,
       onChoose: (candidate) => actions.pick(item.key, candidate),
     })}
+    ${
+      item.candidates.length < DEFAULT_ABILITIES.candidates
+        ? null
+        : html`<p class="hint">${say(text.manyCandidates)}</p>`
+    }
   </div>`;
 }
 

@@ -19,6 +19,8 @@ const FOCUSED: Readonly<Record<FocusId, string>> = {
   preview: 'preview',
   run: 'run',
   cancel: 'cancel',
+  pause: 'pause',
+  resume: 'resume',
   result: 'result',
   chooser: 'chooser',
   notice: 'notice',

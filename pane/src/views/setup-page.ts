@@ -10,8 +10,8 @@ import { sources } from './sources.ts';
 import type { Ui } from './ui.ts';
 
 export function setupPage({ page, connection }: PaneState, ui: Ui): View {
-  const { say, actions } = ui;
-  const { isBusy, hasKey, keyKind, warning } = connection;
+  const { say } = ui;
+  const { isBusy, hasKey, warning, keyAdvice } = connection;
   const isFirst = page === 'first_run';
   return html`<section id="setup" aria-label=${say(text.settings)}>
     ${
@@ -20,21 +20,25 @@ export function setupPage({ page, connection }: PaneState, ui: Ui): View {
         : null
     }
     ${entries(connection, ui)}
-    ${radios<KeyKind>({
-      id: 'key-kind',
-      legend: say(text.keyKind),
-      options: [
-        { id: 'public', value: 'public', label: say(text.publicKey) },
-        { id: 'secret', value: 'secret', label: say(text.secretKey) },
-      ],
-      chosen: keyKind,
-      onChoose: (kind) => actions.type({ keyKind: kind }),
-    })}
+    ${keyAdvice === undefined ? keyKinds(connection, ui) : null}
     ${noticeBar(warning === undefined ? undefined : { intent: 'warning', text: warning }, { id: 'key-warning' }, ui)}
     ${isFirst || !hasKey ? null : forgetButton(isBusy, ui)}
     ${isFirst ? skipping(isBusy, ui) : null}
     ${sources(ui)}
   </section>`;
+}
+
+function keyKinds({ keyKind }: PaneState['connection'], { say, actions }: Ui): View {
+  return radios<KeyKind>({
+    id: 'key-kind',
+    legend: say(text.keyKind),
+    options: [
+      { id: 'public', value: 'public', label: say(text.publicKey) },
+      { id: 'secret', value: 'secret', label: say(text.secretKey) },
+    ],
+    chosen: keyKind,
+    onChoose: (kind) => actions.type({ keyKind: kind }),
+  });
 }
 
 /** Stands at the foot of the pane: what saves the form is in view at any height. */
@@ -84,7 +88,10 @@ function forgetButton(isBusy: boolean, { say, actions }: Ui): View {
  * Shows the entries as the browser's own inputs. The key's is uncontrolled: what is typed is told once and never comes
  * back, so that a key is neither in the state nor in the markup.
  */
-function entries({ address, hasKey }: PaneState['connection'], { say, actions }: Ui): View {
+function entries(
+  { address, hasKey, keyAdvice }: PaneState['connection'],
+  { say, actions }: Ui,
+): View {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.isComposing) actions.connect();
   };
@@ -114,7 +121,7 @@ function entries({ address, hasKey }: PaneState['connection'], { say, actions }:
         onKeyDown=${onKeyDown}
       />
     </label>
-    <p id="key-hint" class="hint">${say(hasKey ? text.keyKept : text.keyAdvice)}</p>
+    <p id="key-hint" class="hint">${hasKey ? say(text.keyKept) : (keyAdvice ?? say(text.keyAdvice))}</p>
   </div>`;
 }
 

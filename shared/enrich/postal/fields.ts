@@ -13,7 +13,7 @@ import type { FieldId } from './field-ids.ts';
 import { named } from './place.ts';
 
 /** Part of a place that a field's value depends on. */
-type Level = 'prefecture' | 'municipality' | 'record' | 'address';
+type Level = 'prefecture' | 'municipality' | 'ward' | 'record' | 'address';
 
 interface RecordField {
   readonly level: Level;
@@ -28,15 +28,15 @@ const RECORD_FIELDS: Readonly<
   prefecture: { level: 'prefecture', read: (r) => r.prefecture },
   prefecture_kana: { level: 'prefecture', read: (r) => r.prefecture_kana },
   prefecture_roman: { level: 'prefecture', read: (r) => r.prefecture_roman },
-  city: { level: 'municipality', read: (r) => r.city },
-  city_kana: { level: 'municipality', read: (r) => r.city_kana },
-  city_roman: { level: 'municipality', read: (r) => r.city_roman },
+  city: { level: 'ward', read: (r) => r.city },
+  city_kana: { level: 'ward', read: (r) => r.city_kana },
+  city_roman: { level: 'ward', read: (r) => r.city_roman },
   county: { level: 'municipality', read: (r) => r.county },
   city_without_county_and_ward: {
     level: 'municipality',
     read: (r) => r.city_without_county_and_ward,
   },
-  city_ward: { level: 'municipality', read: (r) => r.city_ward },
+  city_ward: { level: 'ward', read: (r) => r.city_ward },
   town: { level: 'record', read: (r, query) => townOf(r.town, query?.town ?? '') },
   town_kana: { level: 'record', read: (r) => r.town_kana },
   town_roman: { level: 'record', read: (r) => r.town_roman },
@@ -55,7 +55,7 @@ const RECORD_FIELDS: Readonly<
     level: 'address',
     read: (r, query) => (query === null ? r.floor : query.floor_room),
   },
-  jisx0402: { level: 'municipality', read: (r) => r.jisx0402 },
+  jisx0402: { level: 'ward', read: (r) => r.jisx0402 },
   old_code: { level: 'record', read: (r) => r.old_code },
   corporation: { level: 'record', read: (r) => r.corporation?.name ?? null },
 };
@@ -99,14 +99,21 @@ function recordsOf(
   return outcome.kind === 'found' ? outcome.records : outcome.candidates;
 }
 
-function isSure(level: Level, { sure, query }: Ambiguous<PostalRecord>): boolean {
+function isSure(level: Level, { sure, query, candidates }: Ambiguous<PostalRecord>): boolean {
   if (sure === 'shared' || level === 'address') return true;
   if (query === null || named(query.prefecture) === undefined) return false;
-  if (level === 'prefecture') return true;
-  return (
-    level === 'municipality' &&
-    (named(query.city) !== undefined || named(query.city_ward) !== undefined)
-  );
+  const namesWard = named(query.city_ward) !== undefined;
+  const namesCity = named(query.city) !== undefined;
+  switch (level) {
+    case 'prefecture':
+      return true;
+    case 'municipality':
+      return namesCity || namesWard;
+    case 'ward':
+      return namesWard || (namesCity && candidates.every(({ city_ward }) => city_ward === ''));
+    case 'record':
+      return false;
+  }
 }
 
 /** Gives the register's name, with the small area (`横芝字真砂`) that the address has behind it. */

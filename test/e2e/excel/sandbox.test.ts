@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('runs the pane over the workbook, undoes, takes edits and saves', async () => {
+it('previews and runs the pane over the workbook, undoes, takes edits and saves', async () => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
@@ -37,6 +37,12 @@ it('runs the pane over the workbook, undoes, takes edits and saves', async () =>
   await page.locator('#place').filter({ hasText: 'E2 · 217 行' }).waitFor();
 
   const pane = page.frameLocator('#pane');
+  await pane.locator('#preview').click();
+  await pane.locator('#preview-table').filter({ hasText: '8100001' }).waitFor();
+  if (process.env.DAICHO_PICTURES !== undefined) {
+    await page.setViewportSize({ width: 1100, height: 640 });
+    await page.screenshot({ path: join(process.env.DAICHO_PICTURES, 'excel-preview.png') });
+  }
   await pane.locator('#run').click();
   await cell('0,10').filter({ hasText: '郵便番号' }).waitFor({ timeout: 60_000 });
   await cell('2,10').filter({ hasText: '8100001' }).waitFor({ timeout: 60_000 });

@@ -17,13 +17,26 @@ export function builtScript(): Promise<string> {
   return built;
 }
 
+/** The page of the sidebar as it is uploaded. */
+export async function builtPage(): Promise<string> {
+  await builtScript();
+  return readFile(`${DIST}sidebar.html`, 'utf8');
+}
+
+/** Saves a connection as the sidebar does. @throws Error what the person is told. */
+export async function connect(sheet: Spreadsheet, { url, key }: ServiceAccess): Promise<void> {
+  const asked = { call: 'saveSettings', with: { baseUrl: url, key } };
+  const answer = String(await sheet.menu('answerSidebar', JSON.stringify(asked)));
+  if (answer !== '{"gave":null}') throw new Error(answer);
+}
+
 /** The caller closes it. */
 export async function daichoSheet(
-  { url, key }: ServiceAccess,
+  service: ServiceAccess,
   surroundings: Partial<Surroundings> = {},
 ): Promise<Spreadsheet> {
   const sheet = new Spreadsheet(await builtScript(), surroundings);
-  await sheet.menu('saveSettings', { baseUrl: url, key, language: 'ja' });
+  await connect(sheet, service);
   return sheet;
 }
 

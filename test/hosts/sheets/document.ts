@@ -1,5 +1,6 @@
 /** What outlives an execution: the caches and properties of a spreadsheet and its script, and what people saw. */
 import { CacheStore } from './cache-store.ts';
+import type { SharedState } from './shared-state.ts';
 
 export interface MenuShown {
   readonly title: string;
@@ -15,29 +16,39 @@ export interface DialogShown {
 type Formulas = Map<string, string>;
 
 export class Document {
+  readonly shared: SharedState;
   /** Whether it is bound to a document; a script of its own has no document caches, properties or locks. */
   isBound = true;
   owner = 'owner@example.jp';
   /** Address of the person who has opened it. */
   user = 'owner@example.jp';
   userLocale = 'ja';
-  fetchCallsToday = 0;
-  /** Milliseconds that each call to the outside takes on the script's clock, besides the time that it really takes. */
-  networkMs = 0;
-  /** Whether another execution holds the lock. */
+  /** Addresses in the internet with the local ones that stand for them. */
+  published: Readonly<Record<string, string>> = {};
+  /** What UrlFetchApp throws in place of fetching; nothing where it works. */
+  fetchException: string | undefined;
+  /** Number of reads of the properties, each of which counts against the quota of a day. */
+  propertyReads = 0;
+  /**
+   * Milliseconds that each call to the outside takes on the script's clock, besides the time that it really takes; or
+   * those of the next calls, the last of which holds for all further ones.
+   */
+  networkMs: number | readonly number[] = 0;
+  /** Whether another execution holds the locks, which it never releases. */
   isLocked = false;
   readonly caches = {
-    document: new CacheStore(),
     script: new CacheStore(),
     user: new CacheStore(),
-  };
-  readonly properties = {
-    document: new Map<string, string>(),
-    script: new Map<string, string>(),
-    users: new Map<string, Map<string, string>>(),
   };
   readonly formulas: Formulas = new Map();
   readonly logged: string[] = [];
   readonly menus: MenuShown[] = [];
   readonly dialogs: DialogShown[] = [];
+  readonly sidebars: DialogShown[] = [];
+  /** Files of the project beside the script, by their names without the ending. */
+  files: Readonly<Record<string, string>> = {};
+
+  constructor(shared: SharedState) {
+    this.shared = shared;
+  }
 }

@@ -2,13 +2,15 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { blockingHttp } from './http/blocking.ts';
 import { SheetsScript } from './script.ts';
-import type { Call, Reply, Surroundings } from './spreadsheet.ts';
+import { farState } from './shared-state.ts';
+import type { Call, Reply, ThreadData } from './spreadsheet.ts';
 
-const { code, surroundings }: { code: string; surroundings: Partial<Surroundings> } = workerData;
-const script = new SheetsScript(code, blockingHttp().sendAll);
+const { code, surroundings, state }: ThreadData = workerData;
+const script = new SheetsScript(code, blockingHttp().sendAll, farState(state));
 Object.assign(script.document, surroundings);
 
-parentPort?.on('message', ({ id, kind, name, args }: Call) => {
+parentPort?.on('message', ({ id, kind, name, args, surroundings: changed }: Call) => {
+  Object.assign(script.document, changed);
   const startedAt = script.clock.now();
   let outcome: Pick<Reply, 'result' | 'error'>;
   try {
@@ -19,19 +21,18 @@ parentPort?.on('message', ({ id, kind, name, args }: Call) => {
     outcome = { error: error instanceof Error ? error.message : String(error) };
   }
   const { document, clock } = script;
-  const { caches, properties, formulas, logged, menus, dialogs, fetchCallsToday } = document;
+  const { formulas, logged, menus, dialogs, sidebars, propertyReads } = document;
   const reply: Reply = {
     id,
     ...outcome,
     milliseconds: clock.now() - startedAt,
     seen: {
-      fetchCalls: fetchCallsToday,
-      cached: new Map([...caches.document.items].map(([key, { value }]) => [key, value])),
-      properties: properties.document,
+      propertyReads,
       formulas,
       logged,
       menus,
       dialogs,
+      sidebars,
     },
   };
   parentPort?.postMessage(reply);

@@ -36,6 +36,7 @@ it('offers the candidates of each value once, with the rows that hold it', async
     ],
   });
   expect(flow.state.focus?.id).toBe('chooser');
+  expect(flow.state.notice).toBeUndefined();
   flow.actions.goTo(1);
   flow.actions.goTo(7);
   expect(flow.state.chooser?.at).toBe(1);

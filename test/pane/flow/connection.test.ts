@@ -140,6 +140,18 @@ describe('the key', () => {
     expect(flow.state.connection.notice).toEqual({ intent: 'error', text: warning });
     expect(host.saved).toBeUndefined();
   });
+
+  it('that is secret by its form does not leave for elsewhere as a public one', async () => {
+    const register = new PostalRegister();
+    const { host, flow } = await setup({ send: register.send });
+    flow.actions.type({ address: 'https://elsewhere.example', key: 'dsk_x' });
+    flow.actions.type({ keyKind: 'public' });
+    expect(flow.state.connection.warning).toContain('Use a public key');
+    flow.actions.connect();
+    await until(flow, ({ connection }) => !connection.isBusy);
+    expect(flow.state.connection.notice?.text).toContain('Use a public key');
+    expect([register.calls, host.saved]).toEqual([0, undefined]);
+  });
 });
 
 describe('a connection that does not work', () => {
@@ -161,8 +173,8 @@ describe('a connection that does not work', () => {
     const origin = await refused({ kind: 'unauthorised', code: 'origin_not_allowed' });
     expect(origin).toContain(`Add ${PANE} to the origins`);
     expect(await refused({ kind: 'forbidden', status: 403 })).toContain('plan');
-    expect(await refused({ kind: 'unexpected_shape' })).toContain('no Daicho service');
-    expect(await refused({ kind: 'not_found', status: 404 })).toContain('no Daicho service');
+    expect(await refused({ kind: 'unexpected_shape' })).toContain('no lookup service');
+    expect(await refused({ kind: 'not_found', status: 404 })).toContain('no lookup service');
   });
 
   it('says what a browser hides: the rule of origins, a certificate, a page over https', async () => {

@@ -18,12 +18,14 @@ describe('a run', () => {
     flow.actions.run();
     expect(flow.state.focus?.id).toBe('cancel');
     await until(flow, ({ run }) => run?.isPaused === true);
+    expect(flow.state.focus?.id).toBe('resume');
     await soon();
     const { calls } = register;
     await soon();
     expect(register.calls).toBe(calls);
     expect(calls).toBeLessThan(MANY.length);
     flow.actions.resume();
+    expect(flow.state.focus?.id).toBe('pause');
     const { result } = await ended(flow);
     expect(result?.counts.found).toBe(12);
   });
@@ -86,6 +88,18 @@ describe('a run', () => {
     register.before = () => undefined;
     expect((await ran(flow)).result?.counts.found).toBe(12);
     expect(register.asked).toHaveLength(12);
+  });
+
+  it('says that the next run goes on where the service does not answer any more', async () => {
+    const { host, register } = customers(MANY);
+    const flow = await openPane(host);
+    const tooMany = { kind: 'too_many_requests', status: 429, retryAfter: 3_600 } as const;
+    register.before = (_, n) => (n >= 6 ? tooMany : undefined);
+    const { notice } = await ran(flow);
+    expect(notice?.text).toMatch(/^Stopped.*Nothing was written; the next run goes on/);
+    expect(host.headers).toHaveLength(2);
+    const { survey } = await until(flow, (state) => state.survey !== undefined);
+    expect(survey).toMatchObject({ known: 6, distinct: 12 });
   });
 
   it('says how far it came where the workbook stops it, and a second run completes it', async () => {

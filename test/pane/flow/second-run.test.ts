@@ -185,6 +185,36 @@ describe('columns of the person’s own', () => {
     expect(result).toMatchObject({ filled: 1, added: 3 });
   });
 
+  it('are never those that are asked about', async () => {
+    const own = [
+      ['Address', '東京都'],
+      ['Building', null],
+    ] as const;
+    const flow = await openPane(customers(['1000001'], { own }).host);
+    flow.actions.chooseKind('address');
+    flow.actions.chooseInto('building', 3);
+    flow.actions.chooseInto('city', 0);
+    flow.actions.chooseInput(0, [2, 3]);
+    expect(flow.state.choice?.into).toEqual({ city: 0 });
+  });
+
+  it('are filled again by the next run of the same table', async () => {
+    const { host } = customers(['1000001', '1000002'], { own: [['Where', null]] });
+    const flow = await openPane(host);
+    flow.actions.chooseInto('town', 2);
+    await ran(flow);
+    const row = host.rows[1];
+    if (row !== undefined) [row[1], row[2]] = ['1000003', null];
+    const next = await openPane(host);
+    expect(next.state.choice).toMatchObject({
+      fields: ['prefecture', 'city', 'town'],
+      into: { town: 2 },
+    });
+    await ran(next);
+    expect(host.column('Where')).toEqual(['町1000001', '町1000003']);
+    expect(host.headers).toHaveLength(6);
+  });
+
   it('are remembered for the next table with such headers, but not from another kind of table', async () => {
     const { host } = customers(['1000001'], { own: [['Where', null]] });
     const flow = await openPane(host);
@@ -223,9 +253,10 @@ describe('rows that are hidden or selected', () => {
       ],
     });
     flow.actions.chooseScope('visible');
-    const { result } = await ran(flow);
+    const { result, notice } = await ran(flow);
     expect(host.column('Town')).toEqual(['町1000001', null, '町1000003', '町1000004']);
     expect(result).toMatchObject({ counts: { found: 3 }, unfinished: 0 });
+    expect(notice?.text).toBe('Done: 3 rows were looked up.');
     expect(register.asked).not.toContain('1000002');
     flow.actions.chooseScope('all');
     await ran(flow);

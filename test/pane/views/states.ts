@@ -1,5 +1,6 @@
 /** Every state of the pane by name, as the flow would give it, without a host. */
 
+import { firstState } from '@daicho/pane/src/flow/first-state.ts';
 import type { Choice, PaneState, Result, RunState } from '@daicho/pane/src/state.ts';
 import type { MadeColumns, Target } from '@daicho/pane/src/target.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
@@ -56,29 +57,13 @@ function choiceOf(id: string, inputs: Choice['inputs'], more: Partial<Choice> = 
   };
 }
 
-const loading: PaneState = {
+const fresh = firstState({
   language: 'ja',
   theme: 'light',
-  page: 'loading',
-  connection: {
-    address: 'https://daicho.example',
-    keyKind: 'public',
-    hasKey: true,
-    isBusy: false,
-    notice: undefined,
-    warning: undefined,
-  },
-  notice: undefined,
-  isReading: false,
-  target: undefined,
-  choice: undefined,
-  survey: undefined,
-  preview: undefined,
-  run: undefined,
-  result: undefined,
-  chooser: undefined,
-  focus: undefined,
-};
+  proposedAddress: 'https://daicho.example',
+});
+
+const loading: PaneState = { ...fresh, connection: { ...fresh.connection, hasKey: true } };
 
 const firstRun: PaneState = {
   ...loading,
@@ -320,6 +305,23 @@ export const states = {
   'chooser, writing': {
     ...chooser,
     chooser: { at: 0, isWriting: true, items: chooser.chooser?.items ?? [] },
+  },
+  'chooser, many candidates': {
+    ...chooser,
+    chooser: {
+      at: 0,
+      isWriting: false,
+      items: [
+        {
+          key: 'd',
+          input: '大阪府大阪市',
+          rows: [5],
+          reason: '候補が複数（町域が書かれていないか、読み取れません）',
+          candidates: Array.from({ length: 10 }, (_, i) => `53400${10 + i} 大阪府大阪市都島区${i}`),
+          picked: undefined,
+        },
+      ],
+    },
   },
   'chooser, no candidates': {
     ...chooser,

@@ -62,6 +62,7 @@ const words: readonly (readonly [StateName, ...string[]])[] = [
   ['only updated', '5 列を更新しました。', 'ここからは元に戻せません'],
   ['undone', '元に戻しました'],
   ['chooser', '3 行に入っている値', '同じ名前の法人があります', '2 / 3 件', '書き込む（1 件）'],
+  ['chooser, many candidates', 'ほかにも候補があるかもしれません'],
   ['chooser, writing', '書き込んでいます…'],
   ['notice: info', 'お知らせ:'],
   ['notice: success', '完了:'],

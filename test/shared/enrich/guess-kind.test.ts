@@ -1,5 +1,10 @@
 import { companyNameKind } from '@daicho/shared/enrich/company/company-name.ts';
-import { guessColumns, guessKind, type Sample } from '@daicho/shared/enrich/guess-kind.ts';
+import {
+  guessColumns,
+  guessKind,
+  needsSample,
+  type Sample,
+} from '@daicho/shared/enrich/guess-kind.ts';
 import { kinds } from '@daicho/shared/enrich/kinds.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 import * as fc from 'fast-check';
@@ -271,6 +276,25 @@ describe('values tell where no header does', () => {
         });
       }),
     );
+  });
+
+  describe('and whether a column 住所 goes on where others begin', () => {
+    const headers = ['都道府県', '市区町村', '住所', '建物名'];
+    it.each([
+      ['it goes on', ['東京都', '千代田区', '丸の内1-9-2', null], [0, 1, 2, 3]],
+      ['it holds all', ['東京都', '千代田区', '東京都千代田区丸の内1-9-2', null], [2]],
+      ['it says a part again', ['東京都', '千代田区', '千代田区丸の内1-9-2', null], [2]],
+      ['it is blank', ['東京都', '千代田区', '', null], [2]],
+    ])('%s', (_, row, columns) => {
+      expect(needsSample(headers)).toBe(true);
+      expect(guessKind(headers, [row, row])?.columns).toEqual([columns]);
+    });
+
+    it('is asked of such tables alone', () => {
+      expect(needsSample(['番号', '住所', '電話'])).toBe(false);
+      expect(needsSample(['都道府県', '市区町村', '番地'])).toBe(false);
+      expect(needsSample(['A', 'B'])).toBe(true);
+    });
   });
 
   it('for a kind that was named, as well', () => {

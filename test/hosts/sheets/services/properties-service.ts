@@ -2,15 +2,15 @@
 import type { Document } from '../document.ts';
 import type { Execution } from '../execution.ts';
 import { LIMITS } from '../limits.ts';
-
-type Store = Map<string, string>;
+import type { StoreName } from '../property-stores.ts';
 
 export function propertiesService({ mode, realm, fail }: Execution, document: Document) {
-  const { properties, owner, user, isBound } = document;
-  function propertiesOf(store: Store, isWritable: boolean) {
+  const { owner, user, isBound, shared } = document;
+  const { properties } = shared;
+  function propertiesOf(store: StoreName, isWritable: boolean) {
     const setAll = (values: Readonly<Record<string, unknown>>) => {
       if (!isWritable) fail('You do not have permission to call setProperty');
-      const next = new Map(store);
+      const next = new Map(Object.entries(properties.all(store)));
       for (const [name, value] of Object.entries(values)) {
         if (Buffer.byteLength(String(value)) > LIMITS.propertyValueBytes) {
           fail('Argument too large: value');
@@ -19,30 +19,33 @@ export function propertiesService({ mode, realm, fail }: Execution, document: Do
       }
       const bytes = [...next].reduce((sum, [n, v]) => sum + Buffer.byteLength(n + v), 0);
       if (bytes > LIMITS.propertyStoreBytes) fail('You have exceeded the property storage quota.');
-      for (const [name, value] of next) store.set(name, value);
+      properties.set(store, Object.fromEntries(next));
+      return object;
     };
-    return {
-      getProperty: (name: string) => store.get(name) ?? null,
-      getProperties: () => realm.inside(Object.fromEntries(store)),
-      setProperty: (name: string, value: unknown) => setAll({ [name]: value }),
-      setProperties: setAll,
-      deleteProperty: (name: string) => void store.delete(name),
-      deleteAllProperties: () => store.clear(),
+    const object = {
+      getProperty(name: string) {
+        document.propertyReads += 1;
+        return properties.all(store)[name] ?? null;
+      },
+      getProperties() {
+        document.propertyReads += 1;
+        return realm.inside(properties.all(store));
+      },
+      setProperty: (name: string, value: unknown): unknown => setAll({ [name]: value }),
+      setProperties: (values: Readonly<Record<string, unknown>>): unknown => setAll(values),
+      deleteProperty: (name: string) => properties.remove(store, name),
+      deleteAllProperties: () => properties.clear(store),
     };
+    return object;
   }
-  const storeOf = (name: string): Store => {
-    const store = properties.users.get(name) ?? new Map<string, string>();
-    properties.users.set(name, store);
-    return store;
-  };
   return {
     /** Gives the document's properties; null in a script that is bound to no document. */
-    getDocumentProperties: () => (isBound ? propertiesOf(properties.document, true) : null),
-    getScriptProperties: () => propertiesOf(properties.script, true),
+    getDocumentProperties: () => (isBound ? propertiesOf('document', true) : null),
+    getScriptProperties: () => propertiesOf('script', true),
     /** Gives, in a custom function, those of the spreadsheet's owner, which cannot be set. */
     getUserProperties: () =>
       mode === 'custom function'
-        ? propertiesOf(storeOf(owner), false)
-        : propertiesOf(storeOf(user), true),
+        ? propertiesOf(`user ${owner}`, false)
+        : propertiesOf(`user ${user}`, true),
   };
 }

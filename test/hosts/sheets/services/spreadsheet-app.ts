@@ -1,7 +1,8 @@
-/** SpreadsheetApp: the menu, the dialog, and finding text in formulas. None of it in a custom function. */
+/** SpreadsheetApp: the menu, the dialog, the sidebar, the open sheet, and finding text in formulas. None of it in a custom function. */
 import type { Document } from '../document.ts';
 import type { Execution } from '../execution.ts';
-import type { HtmlOutput } from './other-services.ts';
+import type { HtmlOutput } from './html-service.ts';
+import { sheetService } from './sheet-service.ts';
 
 interface Menu {
   addItem(caption: string, functionName: string): Menu;
@@ -15,7 +16,13 @@ interface TextFinder {
 }
 
 export function spreadsheetApp(run: Execution, document: Document) {
+  const { sheets, active } = sheetService(run, document.shared.workbook);
   return {
+    ProtectionType: { SHEET: 'SHEET', RANGE: 'RANGE' },
+    getActiveSpreadsheet: () => ({
+      getSheets: sheets,
+      toast: (text: string) => document.shared.workbook.toast(text),
+    }),
     getUi() {
       run.forbidInCustomFunction('SpreadsheetApp.getUi()');
       return {
@@ -23,9 +30,15 @@ export function spreadsheetApp(run: Execution, document: Document) {
         showModalDialog(output: HtmlOutput, title: string) {
           document.dialogs.push({ title, html: output.getContent() });
         },
+        showSidebar(output: HtmlOutput) {
+          document.sidebars.push({ title: output.getTitle(), html: output.getContent() });
+        },
       };
     },
-    getActiveSheet: () => ({ createTextFinder: (pattern: string) => textFinder(pattern) }),
+    getActiveSheet: () => ({
+      ...active(),
+      createTextFinder: (pattern: string) => textFinder(pattern),
+    }),
     flush() {},
   };
 

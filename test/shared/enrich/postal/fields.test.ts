@@ -85,6 +85,17 @@ describe('a row of results', () => {
     ]);
   });
 
+  it('never fills a ward that the address does not name: those that were given may be the first of many', () => {
+    const parts = { prefecture: '大阪府', city_without_county_and_ward: '大阪市' };
+    const given = [record({ ...parts, city_ward: '都島区', jisx0402: '27102' })];
+    const query = { prefecture: '大阪府', city: '大阪市', city_ward: null, town: null };
+    const fields = ['prefecture', 'city', 'jisx0402', 'city_without_county_and_ward'] as const;
+    const inCity = addressOutcome(answer(given, query, 967), V);
+    expect(read(inCity, ...fields)).toEqual(['大阪府', '', '', '大阪市']);
+    const inWard = addressOutcome(answer(given, { ...query, city_ward: '都島区' }, 967), V);
+    expect(read(inWard, ...fields)).toEqual(['大阪府', '大阪市都島区', '27102', '大阪市']);
+  });
+
   it('never fills the code for towns that are not listed', () => {
     const notListed = record({ postal_code: '1000000', town: '' });
     const outcome = addressOutcome(answer([notListed], { town: null }), V);

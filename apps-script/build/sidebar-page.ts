@@ -1,0 +1,53 @@
+/** Builds the page of the sidebar: HtmlService loads no file beside it, so every byte is in it. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { build as bundle } from 'esbuild';
+
+const FOLDER = fileURLToPath(new URL('../sidebar/', import.meta.url));
+const PANE_STYLES = fileURLToPath(new URL('../../pane/src/pane.css', import.meta.url));
+/** A ceiling of our own; a script project may hold 50 MB (quotas page, "Script size"). */
+const SIZE_MAX = 400 * 1024;
+
+/** @throws where the page is larger than its ceiling, or holds what ends a script or begins one of a template. */
+export async function sidebarPage(): Promise<string> {
+  const texts = {
+    styles: await bundled(PANE_STYLES),
+    script: escaped(await bundled(`${FOLDER}main.ts`)),
+  };
+  for (const [name, text] of Object.entries(texts)) {
+    const refused = /<\/(?:script|style)|<!--|<\?/i.exec(text);
+    if (refused !== null) throw new Error(`the ${name} of the sidebar hold ${refused[0]}`);
+  }
+  const page = readFileSync(`${FOLDER}sidebar.html`, 'utf8')
+    .replace('/* styles */', () => texts.styles)
+    .replace('/* script */', () => texts.script);
+  const size = Buffer.byteLength(page);
+  if (size > SIZE_MAX) throw new Error(`sidebar.html has ${size} bytes, more than ${SIZE_MAX}`);
+  return page;
+}
+
+/**
+ * Writes within strings the `//` of addresses, and what begins a comment of HTML, so that nobody takes them for that.
+ * HtmlService cuts off what follows a `//` within a template literal (github.com/enuchi/React-Google-Apps-Script, issue
+ * 157): there are no template literals either.
+ */
+function escaped(script: string): string {
+  return script.replaceAll('://', ':\\/\\/').replaceAll('<!--', '<\\!--');
+}
+
+async function bundled(entry: string): Promise<string> {
+  const { outputFiles } = await bundle({
+    entryPoints: [entry],
+    write: false,
+    outdir: 'dist',
+    bundle: true,
+    format: 'iife',
+    minify: true,
+    charset: 'utf8',
+    target: 'es2022',
+    supported: { 'template-literal': false },
+    legalComments: 'none',
+    logLevel: 'warning',
+  });
+  return outputFiles.map(({ text }) => text).join('');
+}

@@ -1,0 +1,23 @@
+/** Says what is different where Google's servers send the requests, and not the person's browser. */
+import type { FromServer } from '@daicho/pane/src/host.ts';
+import { sidebarSentences as sentences } from '@daicho/shared/messages/sheets.ts';
+
+export const fromGoogle: FromServer = {
+  keyAdvice: sentences.keyAdvice,
+  publicKey: sentences.publicKey,
+  refusedAddress: (baseUrl) => (isHere(baseUrl) ? sentences.localAddress : undefined),
+  callsAtOnce: 20,
+};
+
+/** Whether an address is of this computer, or of a network that the internet does not reach. */
+function isHere(baseUrl: string): boolean {
+  if (!URL.canParse(baseUrl)) return false;
+  const { hostname } = new URL(baseUrl);
+  return (
+    /(?:^|\.)(?:localhost|local|internal|lan|home\.arpa)$/.test(hostname) ||
+    /^(?:127|10|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01]))\./.test(hostname) ||
+    /^\[(?:::1|f[cd]|fe80)/.test(hostname) ||
+    hostname === '0.0.0.0' ||
+    !/[.:]/.test(hostname)
+  );
+}

@@ -1,0 +1,32 @@
+/** Calls the script behind the spreadsheet. */
+import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
+import { parseJson } from '@daicho/shared/api/parse-json.ts';
+import { sidebarSentences } from '@daicho/shared/messages/sheets.ts';
+import {
+  answerSchema,
+  type CallName,
+  calls,
+  type Given,
+  type Taken,
+} from '../src/sidebar/protocol.ts';
+
+/** @throws WorkbookError */
+export async function scriptCall<N extends CallName>(call: N, taken: Taken<N>): Promise<Given<N>> {
+  const answer = answerSchema.safeParse(
+    parseJson(await run(JSON.stringify({ call, with: taken }))),
+  );
+  if (!answer.success) throw new WorkbookError(sidebarSentences.noAnswer);
+  if ('wrong' in answer.data) throw new WorkbookError(answer.data.wrong);
+  const gives: { parse(value: unknown): Given<N> } = calls[call].gives as never;
+  return gives.parse(answer.data.gave);
+}
+
+/** The message of a failure may hold anything: it is not shown. */
+function run(asked: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    google.script.run
+      .withSuccessHandler((value) => resolve(String(value)))
+      .withFailureHandler(() => reject(new WorkbookError(sidebarSentences.noAnswer)))
+      .answerSidebar(asked);
+  });
+}

@@ -1,0 +1,102 @@
+/**
+ * Writes texts into the rows that they belong to: the script writes only where the cells still are what was read here;
+ * else they are read again.
+ */
+import type { Rows, Texts, Waiting, Writer } from '@daicho/pane/src/host.ts';
+import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
+import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
+import type { Piece, SheetsTarget } from '../src/sidebar/protocol.ts';
+import { scriptCall } from './script-call.ts';
+
+/** Number of times that rows are read anew before the person is asked to let the sheet rest. */
+const MOVES_MAX = 8;
+
+interface Seen {
+  readonly pieces: readonly Piece[];
+  readonly read: Rows;
+  readonly before: Rows;
+}
+
+type Columns = Parameters<Writer['rewrite']>[1];
+
+export class SheetsWriter implements Writer {
+  readonly #waiting: Waiting;
+  #target: SheetsTarget;
+  #rowCount: number;
+
+  constructor(target: SheetsTarget, rowCount: number, waiting: Waiting) {
+    this.#target = target;
+    this.#rowCount = rowCount;
+    this.#waiting = waiting;
+  }
+
+  get rowCount(): number {
+    return this.#rowCount;
+  }
+
+  async addColumns(headers: readonly string[]): Promise<readonly number[]> {
+    this.#waiting.signal.throwIfAborted();
+    const taken = { target: this.#target, headers: [...headers] };
+    const { columns, rowCount } = await scriptCall('addColumns', taken);
+    this.#rowCount = rowCount;
+    const all = [...this.#target.headers];
+    columns.forEach((column, i) => {
+      all[column] = headers[i] ?? '';
+    });
+    this.#target = { ...this.#target, headers: Array.from(all, (header) => header ?? '') };
+    return columns;
+  }
+
+  async removeColumns(columns: readonly number[]): Promise<void> {
+    const taken = { target: this.#target, columns: [...columns] };
+    this.#rowCount = (await scriptCall('removeColumns', taken)).rowCount;
+  }
+
+  async rewrite(
+    { start, count }: { readonly start: number; readonly count: number },
+    columns: Columns,
+    textsOf: (read: Rows, before: Rows) => Texts,
+  ): Promise<void> {
+    for (let moves = 0; moves < MOVES_MAX; moves++) {
+      this.#waiting.signal.throwIfAborted();
+      const seen = await this.#read(start, count, columns);
+      if (seen.pieces.length === 0) return;
+      const texts = textsOf(seen.read, seen.before);
+      if (texts.every((row) => row.every((text) => text === null))) return;
+      const { isWritten, rowCount } = await scriptCall('writeBlock', {
+        target: this.#target,
+        pieces: [...seen.pieces],
+        read: [...columns.read],
+        write: [...columns.write],
+        texts: texts.map((row) => [...row]),
+      });
+      this.#rowCount = rowCount;
+      if (isWritten) return;
+    }
+    throw new WorkbookError(errors.changed);
+  }
+
+  /** Reads rows in as many answers as they take. */
+  async #read(start: number, count: number, { read, write }: Columns): Promise<Seen> {
+    const pieces: Piece[] = [];
+    const cells: Rows[number][] = [];
+    const before: Rows[number][] = [];
+    for (let at = start; at < start + count; ) {
+      const block = await scriptCall('readBlock', {
+        target: this.#target,
+        start: at,
+        count: start + count - at,
+        read: [...read],
+        write: [...write],
+      });
+      this.#rowCount = block.rowCount;
+      const { length } = block.read;
+      if (length === 0) break;
+      pieces.push({ start: at, count: length, mark: block.mark });
+      cells.push(...block.read);
+      before.push(...block.before);
+      at += length;
+    }
+    return { pieces, read: cells, before };
+  }
+}

@@ -1,0 +1,174 @@
+/** The sheets of the open spreadsheet as grids. Rows and columns count from 0, as everywhere but in Apps Script. */
+
+export interface Box {
+  readonly row: number;
+  readonly column: number;
+  readonly rows: number;
+  readonly columns: number;
+}
+
+export interface Grid {
+  readonly id: number;
+  readonly name: string;
+  /** Number of rows down to the last one that holds anything, and of columns. */
+  readonly lastRow: number;
+  readonly lastColumn: number;
+  readonly maxRows: number;
+  readonly maxColumns: number;
+  /** Gives an empty cell as an empty text, a date as a Date. */
+  values(box: Box): readonly (readonly unknown[])[];
+  /** Gives an empty text where a cell holds no formula. */
+  formulas(box: Box): readonly (readonly string[])[];
+  /** Puts texts into cells as they are, whatever Sheets would make of them if somebody typed them. */
+  putTexts(box: Box, texts: readonly (readonly string[])[]): void;
+  /** Puts a value into a cell: a text as it is, anything else as what it is. */
+  putValue(row: number, column: number, value: unknown): void;
+  /** Empties cells, formats included. */
+  clear(box: Box): void;
+  addColumns(count: number): void;
+  /** Lists rows that a filter or a person hides, as far as the time reaches. @returns undefined where it did not. */
+  hiddenRows(first: number, count: number, until: number): readonly number[] | undefined;
+  /** Whether somebody else's protection covers any of the cells. */
+  isProtected(boxes: readonly Box[]): boolean;
+  /** Address of merged cells among these, if any are merged. */
+  merged(box: Box): string | undefined;
+  select(row: number, column: number): void;
+}
+
+/** The open sheet, with what is selected on it. */
+export function openGrid(): { readonly grid: Grid; readonly selected: readonly Box[] } {
+  const sheet = SpreadsheetApp.getActiveSheet();
+  const ranges = sheet.getActiveRangeList()?.getRanges() ?? [];
+  return { grid: gridOf(sheet), selected: ranges.map(boxOf) };
+}
+
+/** Undefined where the sheet is gone. */
+export function gridById(id: number): Grid | undefined {
+  const sheet = SpreadsheetApp.getActiveSpreadsheet()
+    .getSheets()
+    .find((one) => one.getSheetId() === id);
+  return sheet === undefined ? undefined : gridOf(sheet);
+}
+
+/** Lets what was written be seen, and what is read next be read anew. */
+export function flush(): void {
+  SpreadsheetApp.flush();
+}
+
+function gridOf(sheet: GoogleAppsScript.Spreadsheet.Sheet): Grid {
+  const range = ({ row, column, rows, columns }: Box) =>
+    sheet.getRange(row + 1, column + 1, rows, columns);
+  return {
+    id: sheet.getSheetId(),
+    name: sheet.getName(),
+    get lastRow() {
+      return sheet.getLastRow();
+    },
+    get lastColumn() {
+      return sheet.getLastColumn();
+    },
+    get maxRows() {
+      return sheet.getMaxRows();
+    },
+    get maxColumns() {
+      return sheet.getMaxColumns();
+    },
+    values: (box) => range(box).getValues(),
+    formulas: (box) => range(box).getFormulas(),
+    putTexts: (box, texts) => putTexts(range(box), texts),
+    putValue(row, column, value) {
+      const cell = sheet.getRange(row + 1, column + 1);
+      if (typeof value === 'string') putTexts(cell, [[value]]);
+      else cell.setValue(value);
+    },
+    clear: (box) => void range(box).clear(),
+    addColumns: (count) => void sheet.insertColumnsAfter(sheet.getMaxColumns(), count),
+    hiddenRows: (first, count, until) => hiddenRows(sheet, first, count, until),
+    isProtected: (boxes) => isProtected(sheet, boxes),
+    merged: (box) => range(box).getMergedRanges()[0]?.getA1Notation(),
+    select: (row, column) => void sheet.getRange(row + 1, column + 1).activate(),
+  };
+}
+
+/**
+ * What Sheets would read as a formula is put in after an apostrophe, which says in a cell of the automatic format that a
+ * text follows. Any other text keeps its digits and dates in a cell of the text format.
+ */
+const LIKE_A_FORMULA = /^[=+\-@']/;
+
+function putTexts(
+  cells: GoogleAppsScript.Spreadsheet.Range,
+  texts: readonly (readonly string[])[],
+): void {
+  cells.setNumberFormats(texts.map((row) => row.map(formatFor)));
+  cells.setValues(texts.map((row) => row.map(inputFor)));
+}
+
+function formatFor(text: string): string {
+  return LIKE_A_FORMULA.test(text) ? 'General' : '@';
+}
+
+function inputFor(text: string): string {
+  return LIKE_A_FORMULA.test(text) ? `'${text}` : text;
+}
+
+function hiddenRows(
+  sheet: GoogleAppsScript.Spreadsheet.Sheet,
+  first: number,
+  count: number,
+  until: number,
+): readonly number[] | undefined {
+  const filter: GoogleAppsScript.Spreadsheet.Filter | null = sheet.getFilter();
+  const rows: number[] = [];
+  for (let row = 0; row < count; row++) {
+    // Each of these is a call to Google of its own.
+    if (row % 100 === 0 && Date.now() > until) return undefined;
+    const place = first + row + 1;
+    const isHidden =
+      sheet.isRowHiddenByUser(place) || (filter !== null && sheet.isRowHiddenByFilter(place));
+    if (isHidden) rows.push(row);
+  }
+  return rows;
+}
+
+function isProtected(sheet: GoogleAppsScript.Spreadsheet.Sheet, boxes: readonly Box[]): boolean {
+  const { SHEET, RANGE } = SpreadsheetApp.ProtectionType;
+  const ofSheet = sheet.getProtections(SHEET).some((one) => {
+    if (one.canEdit()) return false;
+    const free = one.getUnprotectedRanges().map(boxOf);
+    return !boxes.every((box) => free.some((open) => holds(open, box)));
+  });
+  return (
+    ofSheet ||
+    sheet
+      .getProtections(RANGE)
+      .some((one) => !one.canEdit() && boxes.some((box) => overlap(boxOf(one.getRange()), box)))
+  );
+}
+
+function boxOf(range: GoogleAppsScript.Spreadsheet.Range): Box {
+  return {
+    row: range.getRow() - 1,
+    column: range.getColumn() - 1,
+    rows: range.getNumRows(),
+    columns: range.getNumColumns(),
+  };
+}
+
+function overlap(a: Box, b: Box): boolean {
+  return (
+    a.row < b.row + b.rows &&
+    b.row < a.row + a.rows &&
+    a.column < b.column + b.columns &&
+    b.column < a.column + a.columns
+  );
+}
+
+function holds(outer: Box, inner: Box): boolean {
+  return (
+    outer.row <= inner.row &&
+    outer.column <= inner.column &&
+    inner.row + inner.rows <= outer.row + outer.rows &&
+    inner.column + inner.columns <= outer.column + outer.columns
+  );
+}

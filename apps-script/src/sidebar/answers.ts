@@ -1,0 +1,109 @@
+/** Answers what the sidebar asks. */
+import { keyKindByForm } from '@daicho/shared/connection/key.ts';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { eraseSettings, readSettings, storeSettings } from '../connection/settings.ts';
+import { host } from '../host/host.ts';
+import { personTexts } from '../host/person-texts.ts';
+import { userLanguage } from '../host/ui.ts';
+import { readBlock, readColumns } from './cells.ts';
+import { addColumns, check, removeColumns } from './columns.ts';
+import { locate } from './locate.ts';
+import { keepMade } from './made-columns.ts';
+import type { CallName, Given, Taken } from './protocol.ts';
+import { readTarget } from './read-target.ts';
+import { send } from './send.ts';
+import { aloneInDocument } from './turn.ts';
+import { writeBlock } from './write-block.ts';
+
+type Answers = { readonly [N in CallName]: (taken: Taken<N>) => Given<N> };
+
+/** Most characters of cells in one answer: some 5 MB of JSON. */
+const CHARACTERS_MAX = 1_500_000;
+const ROWS_MAX = 5_000;
+
+export const answers: Answers = {
+  loadSettings() {
+    const { connection } = readSettings(host.properties);
+    if (connection === undefined) return null;
+    const { baseUrl, key } = connection;
+    return { baseUrl, keyKind: keyKindByForm(key) ?? 'secret' };
+  },
+  saveSettings({ baseUrl, key = '' }) {
+    const { connection, language } = readSettings(host.properties);
+    const problem = storeSettings(host.properties, {
+      baseUrl,
+      key,
+      language: connection === undefined ? userLanguage() : language,
+    });
+    if (problem !== undefined) throw new SentenceError(problem);
+    return null;
+  },
+  removeSettings() {
+    eraseSettings(host.properties);
+    return null;
+  },
+  getText: ({ name }) => personTexts.get(name) ?? null,
+  setText({ name, text }) {
+    personTexts.set(name, text ?? undefined);
+    return null;
+  },
+  send,
+  readTarget,
+  readRows({ target, columns, start, count }) {
+    const located = locate(target);
+    const most = Math.min(count, ROWS_MAX, Math.max(0, located.rowCount - start));
+    const rows = most === 0 ? [] : readColumns(located, columns, { start, count: most });
+    return { rows: rows.slice(0, rowsThatFit(rows)), rowCount: located.rowCount };
+  },
+  check({ target, added, changed }) {
+    check(locate(target), target, added, changed);
+    return null;
+  },
+  keepMade({ target, made }) {
+    keepMade(target, made);
+    return null;
+  },
+  locate: ({ target }) => ({ rowCount: locate(target).rowCount }),
+  addColumns: ({ target, headers }) =>
+    aloneInDocument(() => {
+      const columns = addColumns(locate(target), target, headers);
+      return { columns, rowCount: locate(target).rowCount };
+    }),
+  removeColumns: ({ target, columns }) =>
+    aloneInDocument(() => {
+      const located = locate(target);
+      removeColumns(located, columns);
+      return { rowCount: located.rowCount };
+    }),
+  readBlock({ target, start, count, ...places }) {
+    const located = locate(target);
+    const { rowCount } = located;
+    const most = Math.min(count, Math.max(0, rowCount - start));
+    if (most === 0) return { read: [], before: [], mark: '', rowCount };
+    const block = readBlock(located, places, { start, count: most });
+    const fit = Math.min(rowsThatFit(block.read), rowsThatFit(block.before));
+    if (fit === most) return { ...block, rowCount };
+    return { ...readBlock(located, places, { start, count: fit }), rowCount };
+  },
+  writeBlock: ({ target, pieces, texts, ...places }) =>
+    aloneInDocument(() => {
+      const located = locate(target);
+      const isWritten = writeBlock(located, pieces, places, texts);
+      return { isWritten, rowCount: located.rowCount };
+    }),
+  showCell({ target, row, column }) {
+    const { grid, headerRow, columnOf } = locate(target);
+    grid.select(headerRow + 1 + row, columnOf(column));
+    return null;
+  },
+};
+
+/** Counts the rows from the first that one answer takes, one at least. */
+function rowsThatFit(rows: readonly (readonly unknown[])[]): number {
+  let characters = 0;
+  const end = rows.findIndex((row) => {
+    characters += row.reduce<number>((sum, cell) => sum + String(cell ?? '').length + 3, 3);
+    return characters > CHARACTERS_MAX;
+  });
+  return end < 0 ? rows.length : Math.max(1, end);
+}

@@ -1,0 +1,65 @@
+/** Adds columns right of everything on the sheet, takes them away again, and finds beforehand what is in the way. */
+import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
+import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
+import type { Box } from '../host/spreadsheet.ts';
+import { boxOf } from './cells.ts';
+import type { Located } from './locate.ts';
+import type { SentTarget } from './protocol.ts';
+
+/** Columns of a sheet, and cells of a spreadsheet, at most (Google, "Files you can store in Drive"). */
+const COLUMNS_MAX = 18_278;
+const CELLS_MAX = 10_000_000;
+
+/** @throws WorkbookError */
+export function check(
+  { grid, ...located }: Located,
+  { sheetName: name }: SentTarget,
+  added: number,
+  changed: readonly number[],
+): void {
+  const all = { start: 0, count: located.rowCount };
+  const boxes = [
+    ...changed.map((column) => boxOf({ grid, ...located }, column, all)),
+    ...(added === 0 ? [] : [placeOf({ grid, ...located }, added)]),
+  ];
+  if (grid.isProtected(boxes)) throw new WorkbookError(errors.protectedSheet, { name });
+  for (const box of boxes) {
+    if (box.column + box.columns > grid.maxColumns) continue;
+    const address = grid.merged(box);
+    if (address !== undefined) throw new WorkbookError(errors.mergedCells, { address });
+  }
+  const columns = Math.max(grid.maxColumns, grid.lastColumn + added);
+  if (columns > COLUMNS_MAX || columns * grid.maxRows > CELLS_MAX) {
+    throw new WorkbookError(errors.sheetFull);
+  }
+}
+
+/** @returns the places of the columns, counted as the target's own. @throws WorkbookError */
+export function addColumns(
+  located: Located,
+  target: SentTarget,
+  headers: readonly string[],
+): number[] {
+  check(located, target, headers.length, []);
+  const { grid } = located;
+  const place = placeOf(located, headers.length);
+  const missing = place.column + headers.length - grid.maxColumns;
+  if (missing > 0) grid.addColumns(missing);
+  grid.putTexts({ ...place, rows: 1 }, [headers]);
+  return headers.map((_, i) => place.column + i - target.firstColumn);
+}
+
+/** Empties the columns: deleting them would move what stands right of them. */
+export function removeColumns(located: Located, columns: readonly number[]): void {
+  const boxes = columns.map((column) => ({
+    row: located.headerRow,
+    column: located.columnOf(column),
+    rows: located.rowCount + 1,
+    columns: 1,
+  }));
+  for (const box of boxes) located.grid.clear(box);
+}
+
+function placeOf({ grid, headerRow, rowCount }: Located, columns: number): Box {
+  return { row: headerRow, column: grid.lastColumn, rows: rowCount + 1, columns };
+}

@@ -1,0 +1,93 @@
+/** Finds a target again on its sheet, wherever people have moved it: the rows by their headers, columns by theirs. */
+import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
+import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
+import { type Grid, gridById } from '../host/spreadsheet.ts';
+import type { SentTarget } from './protocol.ts';
+
+export interface Located {
+  readonly grid: Grid;
+  /** Row of the headers. */
+  readonly headerRow: number;
+  /** Number of rows below it. */
+  readonly rowCount: number;
+  /** Gives where a column of the target stands on the sheet. @throws WorkbookError where its header is gone. */
+  columnOf(column: number): number;
+}
+
+/** @throws WorkbookError where the sheet or its headers are gone. */
+export function locate(target: SentTarget): Located {
+  const grid = gridById(Number(target.id));
+  if (grid === undefined) throw new WorkbookError(errors.targetGone);
+  const lastColumn = Math.max(grid.lastColumn, 1);
+  const headersAt = (row: number) =>
+    headerTexts(grid.values({ row, column: 0, rows: 1, columns: lastColumn }));
+  const headerRow = headerRowOf(target, grid, headersAt);
+  const current = headersAt(headerRow);
+  return {
+    grid,
+    headerRow,
+    rowCount: rowCountOf(target, grid, headerRow),
+    columnOf: (column) => columnAt(target, current, column),
+  };
+}
+
+export function headerTexts(values: readonly (readonly unknown[])[]): readonly string[] {
+  return (values[0] ?? []).map((value) => String(value ?? '').trim());
+}
+
+/** Rows to look at that hold the first header: it may be a word that cells hold too. */
+const CANDIDATES_MAX = 100;
+
+function headerRowOf(
+  { headerRow, firstColumn, headers }: SentTarget,
+  grid: Grid,
+  headersAt: (row: number) => readonly string[],
+): number {
+  const wanted = headers.filter((header) => header !== '');
+  // Columns may come and go; half of the headers make the row.
+  const isHere = (row: number) => {
+    const found = new Set(headersAt(row));
+    return wanted.filter((header) => found.has(header)).length * 2 >= wanted.length;
+  };
+  if (wanted.length === 0 || (headerRow < grid.maxRows && isHere(headerRow))) return headerRow;
+  const first = headers.findIndex((header) => header !== '');
+  const column = grid.values({
+    row: 0,
+    column: firstColumn + first,
+    rows: Math.max(grid.lastRow, 1),
+    columns: 1,
+  });
+  const rows = column.flatMap(([value], row) =>
+    String(value ?? '').trim() === headers[first] ? [row] : [],
+  );
+  const moved = rows.slice(0, CANDIDATES_MAX).find(isHere);
+  if (moved === undefined) throw new WorkbookError(errors.targetGone);
+  return moved;
+}
+
+function columnAt(
+  { firstColumn, headers }: SentTarget,
+  current: readonly string[],
+  column: number,
+): number {
+  const header = headers[column];
+  const place = firstColumn + column;
+  if (header === undefined) throw new WorkbookError(errors.targetGone);
+  if ((current[place] ?? '') === header) return place;
+  const at = current.indexOf(header);
+  const isOnly = at >= 0 && current.lastIndexOf(header) === at;
+  if (header === '' || !isOnly) throw new WorkbookError(errors.targetGone);
+  return at;
+}
+
+/**
+ * Counts the rows of the target. A part that ends above other rows grows with rows that are inserted: then the sheet and
+ * what it holds have grown alike, while what somebody types below leaves the sheet's size as it is.
+ */
+function rowCountOf(target: SentTarget, grid: Grid, headerRow: number): number {
+  if (target.isToEnd) return Math.max(0, grid.lastRow - headerRow - 1);
+  const above = headerRow - target.headerRow;
+  const ofSheet = grid.maxRows - target.maxRows - above;
+  const ofCells = grid.lastRow - target.lastRow - above;
+  return Math.max(0, target.rowCount + (ofSheet === ofCells ? ofSheet : 0));
+}

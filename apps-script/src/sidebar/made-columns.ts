@@ -1,0 +1,28 @@
+/** Remembers in the spreadsheet which columns runs added; what is kept counts only as long as the columns stand. */
+import { parseJson } from '@daicho/shared/api/parse-json.ts';
+import { host } from '../host/host.ts';
+import { calls, type SentTarget } from './protocol.ts';
+
+type Made = SentTarget['made'];
+
+/** Largest value of a property, in bytes, is 9 KB (quotas page); a Japanese character takes three. */
+const LENGTH_MAX = 3_000;
+
+export function keptMade(sheet: number, headers: readonly string[]): Made {
+  const kept = calls.keepMade.takes.shape.made.safeParse(
+    parseJson(host.properties.all()[nameOf(sheet)] ?? ''),
+  );
+  if (!kept.success) return [];
+  return kept.data.filter(({ columns }) => columns.every(([, header]) => headers.includes(header)));
+}
+
+/** Keeps as many runs as a property takes, the latest first. */
+export function keepMade({ id }: SentTarget, made: Made): void {
+  const kept = [...made];
+  while (JSON.stringify(kept).length > LENGTH_MAX) kept.pop();
+  host.properties.set({ [nameOf(Number(id))]: JSON.stringify(kept) });
+}
+
+function nameOf(sheet: number): string {
+  return `daicho.made.${sheet}`;
+}

@@ -1,0 +1,146 @@
+/**
+ * What the sidebar asks of the script, and what comes back: JSON texts both ways through `google.script.run`, which takes
+ * neither dates nor `undefined`. Both sides check what they get.
+ */
+import * as z from 'zod/mini';
+
+const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+const rows = z.array(z.array(cell));
+const texts = z.array(z.array(z.nullable(z.string())));
+const count = z.int().check(z.minimum(0));
+const columns = z.array(count);
+const strings = z.array(z.string());
+
+const madeSchema = z.array(
+  z.object({
+    kind: z.string(),
+    inputs: z.array(strings),
+    columns: z.array(z.tuple([z.string(), z.string()])),
+  }),
+);
+
+/** Describes a part of a sheet. Rows and columns count from 0. */
+export const targetSchema = z.object({
+  id: z.string(),
+  isTable: z.literal(false),
+  name: z.string(),
+  sheetName: z.string(),
+  address: z.string(),
+  headers: strings,
+  firstColumn: count,
+  rowCount: count,
+  hiddenRows: columns,
+  /** JSON leaves it out. */
+  selectedRows: z.optional(z.union([columns, z.undefined()])),
+  made: madeSchema,
+  /** Row of the headers when it was read. */
+  headerRow: count,
+  /** Whether it goes down to the last row that holds anything. */
+  isToEnd: z.boolean(),
+  /** Number of rows of the sheet when it was read: those that hold something, and all. */
+  lastRow: count,
+  maxRows: count,
+});
+
+export type SentTarget = z.infer<typeof targetSchema>;
+export type SheetsTarget = SentTarget & { readonly selectedRows: number[] | undefined };
+
+/** The connection as the sidebar knows it: the key that is kept never leaves the script. */
+const connectionSchema = z.object({
+  baseUrl: z.string(),
+  /** Key that the person has just typed; left out for the one that is kept. */
+  key: z.optional(z.string()),
+});
+
+const pieceSchema = z.object({ start: count, count, mark: z.string() });
+
+export type Piece = z.infer<typeof pieceSchema>;
+
+const apiResponseSchema = z.object({
+  status: z.number(),
+  headers: z.record(z.string(), z.string()),
+  body: z.string(),
+});
+
+/** Each call with what it takes and what it gives. */
+export const calls = {
+  loadSettings: {
+    takes: z.object({}),
+    gives: z.nullable(z.object({ baseUrl: z.string(), keyKind: z.enum(['public', 'secret']) })),
+  },
+  saveSettings: { takes: connectionSchema, gives: z.null() },
+  removeSettings: { takes: z.object({}), gives: z.null() },
+  getText: { takes: z.object({ name: z.string() }), gives: z.nullable(z.string()) },
+  setText: { takes: z.object({ name: z.string(), text: z.nullable(z.string()) }), gives: z.null() },
+  send: {
+    takes: z.object({
+      connection: connectionSchema,
+      calls: z.array(z.object({ operation: z.string(), params: z.unknown() })),
+    }),
+    gives: z.array(
+      z.union([
+        apiResponseSchema,
+        z.enum(['quota_spent', 'too_fast', 'not_permitted', 'no_such_host', 'network']),
+      ]),
+    ),
+  },
+  readTarget: { takes: z.object({}), gives: targetSchema },
+  readRows: {
+    takes: z.object({ target: targetSchema, columns, start: count, count }),
+    /** Fewer rows than were asked for where they are many or long. */
+    gives: z.object({ rows, rowCount: count }),
+  },
+  check: {
+    takes: z.object({ target: targetSchema, added: count, changed: columns }),
+    gives: z.null(),
+  },
+  keepMade: { takes: z.object({ target: targetSchema, made: madeSchema }), gives: z.null() },
+  locate: { takes: z.object({ target: targetSchema }), gives: z.object({ rowCount: count }) },
+  addColumns: {
+    takes: z.object({ target: targetSchema, headers: strings }),
+    gives: z.object({ columns, rowCount: count }),
+  },
+  removeColumns: {
+    takes: z.object({ target: targetSchema, columns }),
+    gives: z.object({ rowCount: count }),
+  },
+  readBlock: {
+    takes: z.object({ target: targetSchema, start: count, count, read: columns, write: columns }),
+    /** `mark` tells whether the cells are the same when they are written. */
+    gives: z.object({ read: rows, before: rows, mark: z.string(), rowCount: count }),
+  },
+  writeBlock: {
+    takes: z.object({
+      target: targetSchema,
+      pieces: z.array(pieceSchema),
+      read: columns,
+      write: columns,
+      texts,
+    }),
+    /** Nothing is written where the cells are not as they were. */
+    gives: z.object({ isWritten: z.boolean(), rowCount: count }),
+  },
+  showCell: {
+    takes: z.object({ target: targetSchema, row: count, column: count }),
+    gives: z.null(),
+  },
+} as const;
+
+export type Calls = typeof calls;
+export type CallName = keyof Calls;
+export type Taken<N extends CallName> = z.infer<Calls[N]['takes']>;
+export type Given<N extends CallName> = z.infer<Calls[N]['gives']>;
+
+export function isCallName(name: string): name is CallName {
+  return Object.keys(calls).includes(name);
+}
+
+export const askedSchema = z.object({ call: z.string(), with: z.unknown() });
+
+const sentenceSchema = z.object({ ja: z.string(), en: z.string() });
+
+/** What a call gave, or what about the spreadsheet kept it from doing so. */
+export const answerSchema = z.union([
+  z.object({ gave: z.unknown() }),
+  z.object({ wrong: sentenceSchema }),
+]);

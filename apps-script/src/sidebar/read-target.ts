@@ -1,0 +1,86 @@
+/**
+ * Finds what the selection means: where several rows are selected as one area, the part of it that holds anything; else
+ * everything on the sheet. The first row holds the headers.
+ */
+import { rangeAddress } from '@daicho/pane/src/column-letters.ts';
+import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
+import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
+import { type Box, type Grid, openGrid } from '../host/spreadsheet.ts';
+import { headerTexts } from './locate.ts';
+import { keptMade } from './made-columns.ts';
+import type { SheetsTarget } from './protocol.ts';
+
+/** Time for finding hidden rows: it takes a call to Google for each. */
+const HIDDEN_MS = 5_000;
+
+/** @throws WorkbookError */
+export function readTarget(): SheetsTarget {
+  const { grid, selected } = openGrid();
+  const { lastRow } = grid;
+  const [area, ...others] = selected;
+  const isOneArea = others.length === 0 && area !== undefined && area.rows > 1;
+  const part = isOneArea ? usedPartOf(grid, area) : usedPart(grid);
+  if (part === undefined) throw new WorkbookError(errors.nothingSelected);
+  if (part.rows < 2) throw new WorkbookError(errors.noRows);
+  const header = { ...part, rows: 1 };
+  const address = rangeAddress(header.row, header.column, 1, header.columns);
+  if (grid.merged(header) !== undefined) throw new WorkbookError(errors.mergedHeaders, { address });
+  const headers = headerTexts(grid.values(header));
+  const rowCount = part.rows - 1;
+  const selectedRows = others.length === 0 ? [] : rowsIn(part, selected);
+  const areSome = selectedRows.length > 1 && selectedRows.length < rowCount;
+  return {
+    id: String(grid.id),
+    isTable: false,
+    name: grid.name,
+    sheetName: grid.name,
+    address: rangeAddress(part.row, part.column, part.rows, part.columns),
+    headers: [...headers],
+    firstColumn: part.column,
+    rowCount,
+    // Where there is no time to find them all, a run writes hidden rows too.
+    hiddenRows: [...(grid.hiddenRows(part.row + 1, rowCount, Date.now() + HIDDEN_MS) ?? [])],
+    selectedRows: areSome ? selectedRows : undefined,
+    made: keptMade(grid.id, headers),
+    headerRow: part.row,
+    isToEnd: part.row + part.rows >= lastRow,
+    lastRow,
+    maxRows: grid.maxRows,
+  };
+}
+
+/** Rows at the top in which a table is looked for. */
+const TOP_ROWS = 100;
+
+function usedPart(grid: Grid): Box | undefined {
+  const { lastRow, lastColumn } = grid;
+  return usedPartOf(grid, { row: 0, column: 0, rows: lastRow, columns: lastColumn });
+}
+
+/** Cuts off empty rows above, empty columns at the left, and all that lies beyond what the sheet holds. */
+function usedPartOf(grid: Grid, area: Box): Box | undefined {
+  const rows = Math.min(area.row + area.rows, grid.lastRow) - area.row;
+  const columns = Math.min(area.column + area.columns, grid.lastColumn) - area.column;
+  if (rows <= 0 || columns <= 0) return undefined;
+  const top = grid.values({ ...area, rows: Math.min(rows, TOP_ROWS), columns });
+  const filled = top.map((row) => row.findIndex((value) => value !== ''));
+  const first = filled.findIndex((column) => column >= 0);
+  if (first < 0) return undefined;
+  const left = Math.min(...filled.filter((column) => column >= 0));
+  return {
+    row: area.row + first,
+    column: area.column + left,
+    rows: rows - first,
+    columns: columns - left,
+  };
+}
+
+/** Lists the rows below the headers that areas touch, ascending. */
+function rowsIn(part: Box, areas: readonly Box[]): number[] {
+  const touched = new Set<number>();
+  for (const { row, rows } of areas) {
+    const end = Math.min(part.row + part.rows, row + rows);
+    for (let at = Math.max(part.row + 1, row); at < end; at++) touched.add(at - part.row - 1);
+  }
+  return [...touched].sort((a, b) => a - b);
+}

@@ -1,0 +1,52 @@
+/** Sends the sidebar's calls to the service, all at once, with the key that the spreadsheet keeps. */
+import { operations } from '@daicho/shared/api/operations.ts';
+import { request } from '@daicho/shared/api/request.ts';
+import { type Connection, rootAddress } from '@daicho/shared/connection/connection.ts';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { settingsSentences as sentences } from '@daicho/shared/messages/sheets.ts';
+import { readSettings } from '../connection/settings.ts';
+import type { Sent } from '../host/fetch.ts';
+import { host } from '../host/host.ts';
+import type { Given, Taken } from './protocol.ts';
+
+const known = new Map(
+  Object.values(operations).map((operation) => [operation.name, operation] as const),
+);
+
+/** @throws SentenceError where the kept key is not for this address. */
+export function send({ connection, calls }: Taken<'send'>): Given<'send'> {
+  const { baseUrl, key = keptKey(baseUrl) } = connection;
+  const requests = calls.map((call) => requestOf(call, { baseUrl, key }));
+  return host.send(requests).map(answerOf);
+}
+
+/** A key goes to the service that it was entered for, never to another one. */
+function keptKey(baseUrl: string): string {
+  const { connection } = readSettings(host.properties);
+  if (connection === undefined || rootAddress(connection.baseUrl) !== rootAddress(baseUrl)) {
+    throw new SentenceError(sentences.keyForNewAddress);
+  }
+  return connection.key;
+}
+
+function requestOf(
+  { operation: name, params }: Taken<'send'>['calls'][number],
+  connection: Connection,
+) {
+  const operation = known.get(name);
+  if (operation === undefined) throw new Error(`no operation ${name}`);
+  return request<unknown, unknown>(operation, params, connection);
+}
+
+/** Leaves the headers that nobody reads where they are. */
+const HEADERS = ['retry-after', 'date'];
+
+function answerOf(sent: Sent): Given<'send'>[number] {
+  if (typeof sent === 'string') return sent;
+  const { status, headers, body } = sent;
+  const kept = HEADERS.flatMap((name): [string, string][] => {
+    const value = headers[name];
+    return value === undefined ? [] : [[name, value]];
+  });
+  return { status, headers: Object.fromEntries(kept), body };
+}

@@ -1,0 +1,31 @@
+/** The sidebar: the pane in a page of its own, which calls one function of this script for everything. */
+import { parseJson } from '@daicho/shared/api/parse-json.ts';
+import { say } from '@daicho/shared/messages/language.ts';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { menuSentences } from '@daicho/shared/messages/sheets.ts';
+import { requirePerson, showSidebar, userLanguage } from '../host/ui.ts';
+import { answers } from './answers.ts';
+import { askedSchema, type CallName, calls, isCallName } from './protocol.ts';
+
+/** Opens the sidebar. */
+export function openSidebar(): void {
+  const language = userLanguage();
+  showSidebar(say(menuSentences.title, language), language);
+}
+
+/** Answers the sidebar. @param asked JSON text of what it asks. @returns JSON text. @throws Error where it is another. */
+export function answerSidebar(asked: string): string {
+  requirePerson();
+  const { call, with: taken } = askedSchema.parse(parseJson(String(asked)));
+  if (!isCallName(call)) throw new Error(`no call ${call}`);
+  try {
+    return JSON.stringify({ gave: answer(call, taken) });
+  } catch (error) {
+    if (!(error instanceof SentenceError)) throw error;
+    return JSON.stringify({ wrong: { ja: error.sentence('ja'), en: error.sentence('en') } });
+  }
+}
+
+function answer<N extends CallName>(call: N, taken: unknown): unknown {
+  return answers[call](calls[call].takes.parse(taken) as never);
+}

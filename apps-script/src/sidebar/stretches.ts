@@ -1,0 +1,37 @@
+import type { CellValue } from '@daicho/shared/model/cell.ts';
+
+interface Stretch {
+  readonly start: number;
+  readonly put: readonly string[];
+}
+
+/**
+ * Makes stretches of rows to write, each a call to Google. An empty cell that keeps nothing does not part two of them: it
+ * is written empty.
+ */
+export function stretches(
+  wanted: readonly (string | null)[],
+  before: readonly CellValue[],
+): readonly Stretch[] {
+  const found: { start: number; put: string[] }[] = [];
+  let isOpen = false;
+  wanted.forEach((text, row) => {
+    if (text === null && before[row] !== null) {
+      isOpen = false;
+      return;
+    }
+    const last = found[found.length - 1];
+    if (isOpen && last !== undefined) last.put.push(text ?? '');
+    else if (text !== null) found.push({ start: row, put: [text] });
+    else return;
+    isOpen = true;
+  });
+  return found.map(({ start, put }) => ({ start, put: put.slice(0, lengthWanted(start, put)) }));
+
+  /** Leaves the empty cells at the end alone. */
+  function lengthWanted(start: number, put: readonly string[]): number {
+    let length = put.length;
+    while (length > 0 && wanted[start + length - 1] === null) length -= 1;
+    return length;
+  }
+}

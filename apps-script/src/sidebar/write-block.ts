@@ -1,0 +1,86 @@
+/** Writes texts only where the cells are what the sidebar has seen. */
+import type { CellValue } from '@daicho/shared/model/cell.ts';
+import { flush } from '../host/spreadsheet.ts';
+import { type Block, boxOf, type Cells, type Places, type Rows, readBlock } from './cells.ts';
+import type { Located } from './locate.ts';
+import type { Piece } from './protocol.ts';
+import { stretches } from './stretches.ts';
+
+type Texts = readonly (readonly (string | null)[])[];
+
+/**
+ * @returns whether it was written. Nothing is where a cell that was read, or is to be written, is another by now; what came
+ * into a row that people changed at that very moment is put back.
+ */
+export function writeBlock(
+  located: Located,
+  pieces: readonly Piece[],
+  places: Places,
+  texts: Texts,
+): boolean {
+  if (pieces.some(({ start, count }) => start + count > located.rowCount)) return false;
+  const blocks = pieces.map((piece) => ({ piece, block: readBlock(located, places, piece) }));
+  if (blocks.some(({ piece, block }) => block.mark !== piece.mark)) return false;
+  let row = 0;
+  const written = blocks.map(({ piece, block }) => {
+    const put = texts.slice(row, row + piece.count);
+    row += piece.count;
+    putTexts(located, piece, places.write, put, block.before);
+    return { piece, block, put };
+  });
+  flush();
+  const areRight = written.map(({ piece, block, put }) => {
+    const now = readBlock(located, places, piece);
+    const wrong = rowsWrittenWrongly(put, block, now);
+    if (wrong.length === 0) return true;
+    const before = put.map((cells, at) =>
+      wrong.includes(at) ? textsOf(block.before[at], cells) : [],
+    );
+    putTexts(located, piece, places.write, before, now.before);
+    return false;
+  });
+  return areRight.every(Boolean);
+}
+
+/**
+ * Finds rows that people changed between the last look at them and the writing. Where the texts themselves stand elsewhere
+ * by now, rows have moved afterwards, and took their own with them.
+ */
+function rowsWrittenWrongly(put: Texts, seen: Block, now: Block): readonly number[] {
+  const areInPlace = put.every((texts, row) =>
+    texts.every((text, at) => text === null || text === String(now.before[row]?.[at] ?? '')),
+  );
+  if (!areInPlace) return [];
+  return put.flatMap((_, row) => {
+    const isSame = seen.read[row]?.every((cell, at) => cell === now.read[row]?.[at]) ?? true;
+    return isSame ? [] : [row];
+  });
+}
+
+/** Gives what stood in the cells that others were written into. */
+function textsOf(
+  before: readonly CellValue[] | undefined,
+  put: readonly (string | null)[],
+): (string | null)[] {
+  return put.map((text, at) => (text === null ? null : String(before?.[at] ?? '')));
+}
+
+function putTexts(
+  located: Located,
+  rows: Rows,
+  write: readonly number[],
+  texts: Texts,
+  before: Cells,
+): void {
+  write.forEach((column, at) => {
+    const wanted = texts.map((row) => row[at] ?? null);
+    const is = before.map((row) => row[at] ?? null);
+    for (const { start, put } of stretches(wanted, is)) {
+      const box = boxOf(located, column, { start: rows.start + start, count: put.length });
+      located.grid.putTexts(
+        box,
+        put.map((text) => [text]),
+      );
+    }
+  });
+}

@@ -1,0 +1,31 @@
+import type { PaneHost } from '../host.ts';
+import type { PaneState } from '../state.ts';
+
+/** Gives what the pane shows until it knows the settings. */
+export function firstState(
+  host: Pick<PaneHost, 'language' | 'theme' | 'proposedAddress'>,
+): PaneState {
+  return {
+    language: host.language,
+    theme: host.theme,
+    page: 'loading',
+    connection: {
+      address: host.proposedAddress,
+      keyKind: 'public',
+      hasKey: false,
+      isBusy: false,
+      notice: undefined,
+      warning: undefined,
+    },
+    notice: undefined,
+    isReading: false,
+    target: undefined,
+    choice: undefined,
+    survey: undefined,
+    preview: undefined,
+    run: undefined,
+    result: undefined,
+    chooser: undefined,
+    focus: undefined,
+  };
+}

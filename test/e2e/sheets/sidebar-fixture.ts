@@ -1,0 +1,84 @@
+/** The built sidebar in Chromium over the built script, against the real service behind an address in the internet. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
+import { startChromium } from '../../hosts/excel/browser.ts';
+import { type RunningDaicho, startDaicho } from '../../hosts/excel/running-daicho.ts';
+import { builtPage, builtScript, connect } from '../../hosts/sheets/daicho-sheet.ts';
+import { type OpenSidebar, openSidebar } from '../../hosts/sheets/sidebar.ts';
+import { Spreadsheet, type Surroundings } from '../../hosts/sheets/spreadsheet.ts';
+import type { CellContent, Sheet } from '../../hosts/sheets/workbook.ts';
+
+export const ADDRESS = 'https://daicho.example';
+
+export const ADDRESS_CELLS = [
+  '東京都千代田区丸の内1-9-2',
+  '',
+  '北海道札幌市中央区大通西3-6',
+  '〃',
+  '=1+1',
+  '府中市',
+];
+
+let browser: Browser;
+export let daicho: RunningDaicho;
+
+/** Starts what the tests of a file use, and stops it after them. */
+export function startSheets(): void {
+  beforeAll(async () => {
+    [browser, daicho] = await Promise.all([startChromium(), startDaicho()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await daicho?.stop();
+  });
+}
+
+interface Opened extends OpenSidebar {
+  readonly spreadsheet: Spreadsheet;
+  readonly sheet: Sheet;
+}
+
+interface SidebarOptions extends Partial<Surroundings> {
+  /** Whether no connection was saved. */
+  readonly isNew?: boolean;
+  readonly serviceUrl?: string;
+}
+
+/** A sheet of these rows with its sidebar open, connected unless `isNew`. Faults of the page fail the test. */
+export async function sidebar(
+  rows: readonly (readonly CellContent[])[],
+  { isNew = false, serviceUrl = daicho.url, ...surroundings }: SidebarOptions = {},
+  prepare: (sheet: Sheet, spreadsheet: Spreadsheet) => void = () => {},
+): Promise<Opened> {
+  const spreadsheet = new Spreadsheet(await builtScript(), {
+    files: { sidebar: await builtPage() },
+    published: { [ADDRESS]: serviceUrl },
+    ...surroundings,
+  });
+  const sheet = spreadsheet.workbook.addSheet('名簿', rows);
+  prepare(sheet, spreadsheet);
+  if (!isNew) await connect(spreadsheet, { url: ADDRESS, key: daicho.keys.secret });
+  const opened = await openSidebar(browser, spreadsheet);
+  onTestFinished(async () => {
+    await opened.close();
+    await spreadsheet.close();
+    expect(opened.faults).toEqual([]);
+  });
+  return { ...opened, spreadsheet, sheet };
+}
+
+/** Everything in the page, shadow trees and what was typed included. */
+export async function wholePage(page: Page): Promise<string> {
+  const whole: unknown = await page.evaluate(`(() => {
+    const texts = [];
+    const visit = (node) => {
+      texts.push(node.nodeValue ?? '', node.value ?? '');
+      for (const { value } of node.attributes ?? []) texts.push(value);
+      if (node.shadowRoot) visit(node.shadowRoot);
+      node.childNodes.forEach(visit);
+    };
+    visit(document);
+    return texts.join(' ') + JSON.stringify({ ...localStorage, ...sessionStorage });
+  })()`);
+  return String(whole);
+}

@@ -1,0 +1,134 @@
+/** Sheets and ranges (reference, "Sheet" and "Range"): the parts that scripts like ours use. Counted from 1. */
+import type { Execution } from '../execution.ts';
+import type { Box, CellContent, WorkbookCalls } from '../workbook.ts';
+
+export function sheetService(
+  { realm, fail, forbidInCustomFunction }: Execution,
+  book: WorkbookCalls,
+) {
+  /** What the workbook throws, a script gets from Google. */
+  function tried<T>(work: () => T): T {
+    try {
+      return work();
+    } catch (error) {
+      return fail(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  function change(work: () => void): void {
+    forbidInCustomFunction('Range.setValues');
+    tried(work);
+  }
+
+  function rangeOf(sheet: number, box: Box) {
+    const range = {
+      getRow: () => box.row + 1,
+      getColumn: () => box.column + 1,
+      getNumRows: () => box.rows,
+      getNumColumns: () => box.columns,
+      getA1Notation: () => notation(box),
+      getValues: () => realm.inside(book.values(sheet, box)),
+      getFormulas: () => realm.inside(book.formulas(sheet, box)),
+      getMergedRanges: () => book.merged(sheet, box).map((merged) => rangeOf(sheet, merged)),
+      setValues(values: readonly (readonly CellContent[])[]) {
+        const plain = plainRows(values, box);
+        change(() => book.enter(sheet, box, plain));
+        return range;
+      },
+      setValue(value: CellContent) {
+        change(() => book.enter(sheet, box, plainRows([[value]], box)));
+        return range;
+      },
+      setNumberFormats(formats: readonly (readonly string[])[]) {
+        const plain = Array.from(formats, (row) => Array.from(row, String));
+        change(() => book.format(sheet, box, plain));
+        return range;
+      },
+      clear() {
+        change(() => book.clear(sheet, box));
+        return range;
+      },
+      activate() {
+        change(() => book.select(sheet, box));
+        return range;
+      },
+    };
+    return range;
+  }
+
+  /** Values as another thread may have them; their size has to be the range's. */
+  function plainRows(values: readonly (readonly CellContent[])[], box: Box): CellContent[][] {
+    const rows = Array.from(values, (row) =>
+      Array.from(row, (value) =>
+        Object.prototype.toString.call(value) === '[object Date]' ? new Date(Number(value)) : value,
+      ),
+    );
+    const isOfSize = rows.length === box.rows && rows.every((row) => row.length === box.columns);
+    if (!isOfSize) fail('The number of rows or columns in the data does not match the range.');
+    return rows;
+  }
+
+  function sheetOf({ id, name }: { readonly id: number; readonly name: string }) {
+    return {
+      getSheetId: () => id,
+      getName: () => name,
+      getLastRow: () => book.sizes(id).lastRow,
+      getLastColumn: () => book.sizes(id).lastColumn,
+      getMaxRows: () => book.sizes(id).maxRows,
+      getMaxColumns: () => book.sizes(id).maxColumns,
+      getRange(row: number, column: number, rows = 1, columns = 1) {
+        const { maxRows, maxColumns } = book.sizes(id);
+        if (rows < 1) fail('The number of rows in the range must be at least 1.');
+        if (columns < 1) fail('The number of columns in the range must be at least 1.');
+        const isInside =
+          row >= 1 &&
+          column >= 1 &&
+          row + rows - 1 <= maxRows &&
+          column + columns - 1 <= maxColumns;
+        if (!isInside) {
+          fail('The coordinates of the range are outside the dimensions of the sheet.');
+        }
+        return rangeOf(id, { row: row - 1, column: column - 1, rows, columns });
+      },
+      getActiveRangeList: () => {
+        const { sheet, selected } = book.active();
+        return sheet === id ? { getRanges: () => selected.map((box) => rangeOf(id, box)) } : null;
+      },
+      insertColumnsAfter: (after: number, count: number) =>
+        change(() => book.insertColumns(id, after, count)),
+      getFilter: () => (book.hasFilter(id) ? {} : null),
+      isRowHiddenByUser: (row: number) => book.isHidden(id, row - 1, 'user'),
+      isRowHiddenByFilter: (row: number) => book.isHidden(id, row - 1, 'filter'),
+      getProtections: (type: string) =>
+        book
+          .protections(id)
+          .filter(({ box }) => (type === 'SHEET') === (box === undefined))
+          .map(({ box, canEdit, unprotected }) => ({
+            canEdit: () => canEdit,
+            getRange: () => rangeOf(id, box ?? { row: 0, column: 0, rows: 1, columns: 1 }),
+            getUnprotectedRanges: () => unprotected.map((open) => rangeOf(id, open)),
+          })),
+    };
+  }
+
+  return {
+    sheets: () => book.sheets().map(sheetOf),
+    active() {
+      const { sheet } = book.active();
+      const found = book.sheets().find(({ id }) => id === sheet);
+      return sheetOf(found ?? { id: 0, name: 'シート1' });
+    },
+  };
+}
+
+function notation({ row, column, rows, columns }: Box): string {
+  const cell = (r: number, c: number) => `${letters(c)}${r + 1}`;
+  const first = cell(row, column);
+  const last = cell(row + rows - 1, column + columns - 1);
+  return first === last ? first : `${first}:${last}`;
+}
+
+function letters(column: number): string {
+  const rest = Math.floor(column / 26);
+  return (rest > 0 ? letters(rest - 1) : '') + String.fromCharCode(65 + (column % 26));
+}

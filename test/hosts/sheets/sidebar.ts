@@ -1,0 +1,81 @@
+/** The sidebar of a spreadsheet in Chromium: the page that the script shows, with the script behind it. */
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import type { Spreadsheet } from './spreadsheet.ts';
+
+const SCRIPT_RUN = fileURLToPath(new URL('google-script-run.js', import.meta.url));
+/** Google serves pages of scripts from origins like this. */
+const PAGE = 'https://n-abc-0lu-script.googleusercontent.com/userCodeAppPanel';
+
+export interface OpenSidebar {
+  readonly page: Page;
+  /** Names of the calls that the page made, in their order. */
+  readonly calls: string[];
+  /** All that the script answered, as one text. */
+  answered(): string;
+  /** Called before the script is, with the name of the call. */
+  readonly hooks: { beforeCall: (call: string) => void };
+  /** What went wrong in the page: errors, and anything that it loaded or sent. */
+  readonly faults: string[];
+  close(): Promise<void>;
+}
+
+/** Opens it from the menu. A sidebar is 300 pixels wide, whatever is asked for. */
+export async function openSidebar(
+  browser: Browser,
+  sheet: Spreadsheet,
+  height = 900,
+): Promise<OpenSidebar> {
+  await sheet.menu('openSidebar');
+  const html = sheet.seen?.sidebars.at(-1)?.html ?? '';
+  const viewport = { width: 300, height };
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const calls: string[] = [];
+  const answers: string[] = [];
+  const faults: string[] = [];
+  const hooks: OpenSidebar['hooks'] = { beforeCall: () => {} };
+  page.on('pageerror', (error) => faults.push(`page error: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  await context.route('**/*', (route) => {
+    const url = route.request().url();
+    if (url === PAGE) return route.fulfill({ body: html, contentType: 'text/html; charset=utf-8' });
+    if (url.startsWith('data:')) return route.continue();
+    faults.push(`loaded ${url}`);
+    return route.abort();
+  });
+  await page.exposeFunction('answerFromScript', async (name: string, args: unknown[]) => {
+    const call = callIn(args[0]);
+    calls.push(call);
+    hooks.beforeCall(call);
+    try {
+      const result = await sheet.menu(name, ...args);
+      answers.push(JSON.stringify(result));
+      return { result };
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      answers.push(message);
+      return { error: message };
+    }
+  });
+  await context.addInitScript({ path: SCRIPT_RUN });
+  await page.goto(PAGE);
+  await page.waitForSelector('#run, #connect, #read', { state: 'attached' });
+  return {
+    page,
+    calls,
+    hooks,
+    answered: () => answers.join('\n'),
+    faults,
+    close: () => context.close(),
+  };
+}
+
+function callIn(asked: unknown): string {
+  const parsed: unknown = JSON.parse(String(asked));
+  return typeof parsed === 'object' && parsed !== null && 'call' in parsed
+    ? String(parsed.call)
+    : '';
+}

@@ -1,0 +1,266 @@
+/**
+ * The cells of a spreadsheet, which people change while scripts run. Rows and columns count from 0. It lives in the thread
+ * of the test; scripts reach it through an exchange.
+ */
+export type CellContent = string | number | boolean | Date;
+
+export interface Box {
+  readonly row: number;
+  readonly column: number;
+  readonly rows: number;
+  readonly columns: number;
+}
+
+interface Cell {
+  value: CellContent;
+  formula: string;
+  format: string;
+}
+
+interface Protection {
+  readonly box: Box | undefined;
+  readonly canEdit: boolean;
+  readonly unprotected: readonly Box[];
+}
+
+const EMPTY: Cell = { value: '', formula: '', format: 'General' };
+
+export class Sheet {
+  readonly id: number;
+  readonly name: string;
+  maxRows = 1000;
+  maxColumns = 26;
+  readonly hiddenByUser = new Set<number>();
+  readonly hiddenByFilter = new Set<number>();
+  readonly protections: Protection[] = [];
+  readonly merged: Box[] = [];
+  #rows: (Cell | undefined)[][] = [];
+
+  constructor(id: number, name: string, values: readonly (readonly CellContent[])[]) {
+    this.id = id;
+    this.name = name;
+    this.maxRows = Math.max(this.maxRows, values.length);
+    this.put({ row: 0, column: 0 }, values);
+  }
+
+  get lastRow(): number {
+    return this.#rows.findLastIndex((row) => row.some(isFilled)) + 1;
+  }
+
+  get lastColumn(): number {
+    return Math.max(0, ...this.#rows.map((row) => row.findLastIndex(isFilled) + 1));
+  }
+
+  values(box: Box): CellContent[][] {
+    return this.#read(box, ({ value }) => value);
+  }
+
+  formulas(box: Box): string[][] {
+    return this.#read(box, ({ formula }) => formula);
+  }
+
+  formats(box: Box): string[][] {
+    return this.#read(box, ({ format }) => format);
+  }
+
+  /** What the sheet holds, its empty rows and columns at the end left out. */
+  all(): CellContent[][] {
+    return this.values({ row: 0, column: 0, rows: this.lastRow, columns: this.lastColumn });
+  }
+
+  /** Puts values as they are. */
+  put(
+    { row, column }: Pick<Box, 'row' | 'column'>,
+    values: readonly (readonly CellContent[])[],
+  ): void {
+    values.forEach((cells, i) => {
+      cells.forEach((value, j) => {
+        this.#set(row + i, column + j, { value, formula: '' });
+      });
+    });
+  }
+
+  putFormula(row: number, column: number, formula: string, value: CellContent): void {
+    this.#set(row, column, { formula, value });
+  }
+
+  /** Puts what a script gives, read as Sheets reads what somebody types. @throws Error in protected cells. */
+  enter(box: Box, values: readonly (readonly CellContent[])[]): void {
+    this.#refuseProtected(box);
+    values.forEach((cells, i) => {
+      cells.forEach((value, j) => {
+        const { format } = this.#rows[box.row + i]?.[box.column + j] ?? EMPTY;
+        this.#set(box.row + i, box.column + j, entered(value, format));
+      });
+    });
+  }
+
+  format(box: Box, formats: readonly (readonly string[])[]): void {
+    this.#refuseProtected(box);
+    formats.forEach((cells, i) => {
+      cells.forEach((format, j) => {
+        this.#set(box.row + i, box.column + j, { format });
+      });
+    });
+  }
+
+  clear(box: Box): void {
+    this.#refuseProtected(box);
+    for (const { row, column } of placesIn(box)) this.#set(row, column, EMPTY);
+  }
+
+  insertRows(at: number, values: readonly (readonly CellContent[])[]): void {
+    this.#rows.splice(at, 0, ...values.map(() => []));
+    this.maxRows += values.length;
+    this.put({ row: at, column: 0 }, values);
+  }
+
+  deleteRows(at: number, count: number): void {
+    this.#rows.splice(at, count);
+    this.maxRows -= count;
+  }
+
+  insertColumns(at: number, count: number): void {
+    for (const row of this.#rows) {
+      if (row.length > at) row.splice(at, 0, ...Array.from({ length: count }, () => undefined));
+    }
+    this.maxColumns += count;
+  }
+
+  /** Puts rows below the first into another order, as a person who sorts. */
+  sort(compare: (a: readonly CellContent[], b: readonly CellContent[]) => number): void {
+    const valuesOf = (row: readonly (Cell | undefined)[]) => row.map((cell) => cell?.value ?? '');
+    const [header = [], ...rows] = this.#rows;
+    this.#rows = [header, ...rows.sort((a, b) => compare(valuesOf(a), valuesOf(b)))];
+  }
+
+  #read<T>(box: Box, part: (cell: Cell) => T): T[][] {
+    return Array.from({ length: box.rows }, (_, i) =>
+      Array.from({ length: box.columns }, (_, j) =>
+        part(this.#rows[box.row + i]?.[box.column + j] ?? EMPTY),
+      ),
+    );
+  }
+
+  #set(row: number, column: number, changes: Partial<Cell>): void {
+    while (this.#rows.length <= row) this.#rows.push([]);
+    const cells = this.#rows[row];
+    if (cells !== undefined) cells[column] = { ...(cells[column] ?? EMPTY), ...changes };
+  }
+
+  #refuseProtected(box: Box): void {
+    const isRefused = this.protections.some(
+      ({ box: of, canEdit, unprotected }) =>
+        !canEdit &&
+        (of === undefined || overlap(of, box)) &&
+        !unprotected.some((open) => overlap(open, box)),
+    );
+    if (isRefused) {
+      throw new Error(
+        'You are trying to edit a protected cell or object. Please contact the owner.',
+      );
+    }
+  }
+}
+
+export class Workbook {
+  readonly sheets: Sheet[] = [];
+  active = 0;
+  selected: Box[] = [{ row: 0, column: 0, rows: 1, columns: 1 }];
+  readonly toasts: string[] = [];
+  /** Called before each change that a script makes. */
+  beforeChange: (change: string) => void = () => {};
+
+  addSheet(name: string, values: readonly (readonly CellContent[])[]): Sheet {
+    const sheet = new Sheet(this.sheets.length * 1_234_567, name, values);
+    this.sheets.push(sheet);
+    return sheet;
+  }
+
+  sheet(id: number): Sheet {
+    const found = this.sheets.find((sheet) => sheet.id === id);
+    if (found === undefined) throw new Error(`Sheet ${id} not found`);
+    return found;
+  }
+}
+
+/** What scripts ask of the workbook, as plain calls. */
+export function workbookCalls(workbook: Workbook) {
+  const changed = (id: number, change: string) => {
+    workbook.beforeChange(change);
+    return workbook.sheet(id);
+  };
+  return {
+    sheets: () => workbook.sheets.map(({ id, name }) => ({ id, name })),
+    active() {
+      const sheet = workbook.sheets[workbook.active] ?? workbook.addSheet('シート1', []);
+      return { sheet: sheet.id, selected: workbook.selected };
+    },
+    select(id: number, box: Box) {
+      workbook.active = workbook.sheets.findIndex((sheet) => sheet.id === id);
+      workbook.selected = [box];
+    },
+    sizes(id: number) {
+      const { lastRow, lastColumn, maxRows, maxColumns } = workbook.sheet(id);
+      return { lastRow, lastColumn, maxRows, maxColumns };
+    },
+    values: (id: number, box: Box) => workbook.sheet(id).values(box),
+    formulas: (id: number, box: Box) => workbook.sheet(id).formulas(box),
+    enter: (id: number, box: Box, values: readonly (readonly CellContent[])[]) =>
+      changed(id, 'enter').enter(box, values),
+    format: (id: number, box: Box, formats: readonly (readonly string[])[]) =>
+      changed(id, 'format').format(box, formats),
+    clear: (id: number, box: Box) => changed(id, 'clear').clear(box),
+    insertColumns: (id: number, at: number, count: number) =>
+      changed(id, 'insertColumns').insertColumns(at, count),
+    merged: (id: number, box: Box) => workbook.sheet(id).merged.filter((one) => overlap(one, box)),
+    protections: (id: number) => workbook.sheet(id).protections,
+    isHidden: (id: number, row: number, by: 'user' | 'filter') => {
+      const { hiddenByUser, hiddenByFilter } = workbook.sheet(id);
+      return (by === 'user' ? hiddenByUser : hiddenByFilter).has(row);
+    },
+    hasFilter: (id: number) => workbook.sheet(id).hiddenByFilter.size > 0,
+    toast: (text: string) => void workbook.toasts.push(text),
+  };
+}
+
+export type WorkbookCalls = ReturnType<typeof workbookCalls>;
+
+function isFilled(cell: Cell | undefined): boolean {
+  return cell !== undefined && (cell.value !== '' || cell.formula !== '');
+}
+
+/**
+ * Reads as Sheets does, and where its guides leave it open, as would be worst for us: an apostrophe is a character of
+ * its own in a cell of the text format, where `=` still begins a formula.
+ */
+function entered(value: CellContent, format: string): Partial<Cell> {
+  if (typeof value !== 'string') return { value, formula: '' };
+  const isText = format === '@';
+  if (value.startsWith("'") && !isText) return { value: value.slice(1), formula: '' };
+  if (/^=/.test(value) || (!isText && /^[+\-@]/.test(value))) {
+    return { value: '#ERROR!', formula: value };
+  }
+  if (!isText && value.trim() !== '' && !Number.isNaN(Number(value))) {
+    return { value: Number(value), formula: '' };
+  }
+  if (!isText && /^\d{4}[-/]\d{1,2}[-/]\d{1,2}$/.test(value)) {
+    return { value: new Date(value), formula: '' };
+  }
+  return { value, formula: '' };
+}
+
+function overlap(a: Box, b: Box): boolean {
+  return (
+    a.row < b.row + b.rows &&
+    b.row < a.row + a.rows &&
+    a.column < b.column + b.columns &&
+    b.column < a.column + a.columns
+  );
+}
+
+function* placesIn({ row, column, rows, columns }: Box) {
+  for (let i = 0; i < rows; i++) {
+    for (let j = 0; j < columns; j++) yield { row: row + i, column: column + j };
+  }
+}
