@@ -22,6 +22,10 @@ export const flowSentences = {
     ja: 'この項目の照合には、サービスへの接続が必要です。「設定」で接続先とAPIキーを入力してください。',
     en: 'This needs a connection to the service. Enter its address and an API key in the settings.',
   },
+  placesChanged: {
+    ja: '読み込んだ後に行が増減したため、どの行が表示・選択されていたのか分かりません。もう一度、選択範囲を読み込んでください。',
+    en: 'Rows came or went since the table was read, so which were visible or selected is not known any more. Read the selection again.',
+  },
   cancelled: {
     ja: '中止しました。表には何も書き込んでいません。もう一度実行すると続きから始まります。',
     en: 'Cancelled. Nothing was written. Run again to go on where it stopped.',

@@ -196,10 +196,10 @@ export class ExcelWriter implements Writer {
     return 'done';
   }
 
-  /** @returns whether all rows were as they had been read; what was written to others is put back. */
+  /** @returns whether columns and rows were as they had been read; what was written to others is put back. */
   async #writeStep(parts: readonly Part[]): Promise<boolean> {
     try {
-      const nows = await this.#session.step(() => {
+      const { isMoved, nows } = await this.#session.step(() => {
         const refreshed = this.#target.refresh();
         const reads = parts.map(({ piece, rows }) => {
           // Excel answers in order: this is what stood there when the texts came.
@@ -208,16 +208,17 @@ export class ExcelWriter implements Writer {
           putColumns(piece.ranges.write, rows);
           return { read, putBack };
         });
-        return () => {
-          refreshed();
-          return reads.map(({ read, putBack }) => ({ ...read(), putBack }));
-        };
+        return () => ({
+          isMoved: refreshed(),
+          nows: reads.map(({ read, putBack }) => ({ ...read(), putBack })),
+        });
       });
       this.#hasWritten = true;
       const wrong = parts.flatMap(({ piece, rows }, i) => {
         const now = nows[i];
         if (now === undefined) return [];
-        const isAsRead = isSame(piece.read, now.read) && isSame(piece.before, now.before);
+        const isAsRead =
+          !isMoved && isSame(piece.read, now.read) && isSame(piece.before, now.before);
         return isAsRead ? [] : [() => now.putBack(rows)];
       });
       if (wrong.length === 0) return true;

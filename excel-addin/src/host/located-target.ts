@@ -39,21 +39,33 @@ export class LocatedTarget {
       await session.step(() => located.refresh());
       return located;
     }
-    const end = await endOfUsed(session, sheet);
+    for (let tries = 0; tries < TRIES_MAX; tries++) {
+      const part = await LocatedTarget.#findPart(session, sheet, target);
+      if (part !== undefined) return part;
+    }
+    throw new WorkbookError(errors.targetGone);
+  }
+
+  static async #findPart(
+    session: Session,
+    sheet: Excel.Worksheet,
+    target: ExcelTarget,
+  ): Promise<LocatedTarget | undefined> {
+    const end = await session.step(() => endOfUsed(sheet));
     const here = await LocatedTarget.#at(session, sheet, target, target.headerRow, end);
     if (here !== undefined) return here;
     for (const row of await rowsWithHeader(session, sheet, target)) {
       const moved = await LocatedTarget.#at(session, sheet, target, row, end);
       if (moved !== undefined) return moved;
     }
-    throw new WorkbookError(errors.targetGone);
+    return undefined;
   }
 
   /**
    * Takes a part of a sheet, which Excel moves from then on; undefined where other headers stand there, or where rows
    * came or went and something stands below: nobody can tell whose rows they were.
    *
-   * @param end row after the last that the sheet uses.
+   * @param end row after the last that the sheet used a moment ago.
    */
   static async #at(
     session: Session,
@@ -70,9 +82,11 @@ export class LocatedTarget {
       const body = sheet.getRangeByIndexes(row + 1, firstColumn, rowCount, headers.length);
       const located = new LocatedTarget(target, sheet, { header, body });
       const read = located.refresh();
+      const readEnd = endOfUsed(sheet);
       return () => {
         read();
-        return headers.every((text, i) => text === located.#current[i]) ? located : undefined;
+        const isSame = headers.every((text, i) => text === located.#current[i]);
+        return isSame && readEnd() === end ? located : undefined;
       };
     });
   }
@@ -87,7 +101,7 @@ export class LocatedTarget {
     return this.#current.length;
   }
 
-  /** Loads in a step what may have changed. @returns what reads it: whether a column moved. */
+  /** Loads in a step what may have changed. @returns what reads it: whether a column moved, came or went. */
   refresh(): () => boolean {
     const header = this.headerRow;
     header.load('values');
@@ -95,7 +109,8 @@ export class LocatedTarget {
     body.load('rowCount');
     return () => {
       const now = headerTexts(header.values);
-      const isMoved = now.some((text, i) => text !== this.#current[i]);
+      const isMoved =
+        now.length !== this.#current.length || now.some((text, i) => text !== this.#current[i]);
       this.#current = now;
       this.#rowCount = body.rowCount;
       return isMoved;
@@ -140,14 +155,15 @@ export class LocatedTarget {
   }
 }
 
-/** Gives the row after the last that holds something. */
-function endOfUsed(session: Session, sheet: Excel.Worksheet): Promise<number> {
-  return session.step(() => {
-    const used = sheet.getUsedRangeOrNullObject(true);
-    used.load('rowIndex,rowCount');
-    return () => (used.isNullObject ? 0 : used.rowIndex + used.rowCount);
-  });
+/** Loads in a step where a sheet ends. @returns what reads the row after the last that holds something. */
+function endOfUsed(sheet: Excel.Worksheet): () => number {
+  const used = sheet.getUsedRangeOrNullObject(true);
+  used.load('rowIndex,rowCount');
+  return () => (used.isNullObject ? 0 : used.rowIndex + used.rowCount);
 }
+
+/** Number of times that a part is looked for while rows come and go. */
+const TRIES_MAX = 3;
 
 /** Rows that hold the first header to look at: it may be a word that cells hold too. */
 const CANDIDATES_MAX = 10;

@@ -90,7 +90,7 @@ export class Run {
     if (slots === undefined || log === undefined) return undefined;
     const run: FinishedRun = {
       before: { ...this.#target, rowCount: this.#rowCount },
-      after: { ...this.#now, made: this.#made(this.#target.made) },
+      after: { ...this.#now, rowCount: this.#rowCountRead, made: this.#made(this.#target.made) },
       choice: this.#choice,
       slots,
       log,
@@ -112,7 +112,7 @@ export class Run {
     return { result, run };
   }
 
-  /** @throws WorkbookError, StoppedError; the signal's reason */
+  /** @throws WorkbookError, StoppedError, SentenceError; the signal's reason */
   async go(): Promise<void> {
     const { host } = this.#context;
     const { signal } = this.#stop;
@@ -139,6 +139,11 @@ export class Run {
     return { ...this.#target, headers, rowCount: this.#rowCount };
   }
 
+  /** Number of rows as long as the places of those that are hidden or selected are known by it. */
+  get #rowCountRead(): number {
+    return this.#isByPlace ? this.#target.rowCount : this.#rowCount;
+  }
+
   /** Whether rows are wanted by their place: what moved since is left alone. */
   get #isByPlace(): boolean {
     return [this.#choice.scope, this.#within].some(
@@ -161,6 +166,10 @@ export class Run {
     const status = statusColumn(this.#choice, this.#target);
     const columns = [...columnsOf(inputs), ...(status === undefined ? [] : [status])];
     const source = { columns, rows: await host.readRows(this.#now, columns, waiting) };
+    const isFirst = this.#first === undefined;
+    if (isFirst && this.#isByPlace && source.rows.length !== this.#target.rowCount) {
+      throw new SentenceError(sentences.placesChanged);
+    }
     const { signal } = this.#stop;
     const unfinished = await unfinishedRows(source, this.#choice, this.#target, slices, signal);
     const [isAsked, isWithin] = [this.#choice.scope, this.#within].map((scope) =>

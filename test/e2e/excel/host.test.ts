@@ -295,6 +295,23 @@ function checkRows(book: Book, before: readonly Value[][], moment: number): void
   }
 }
 
+it('leaves no results without headers where it is undone meanwhile', async () => {
+  for (const make of [tableBook, rangeBook]) {
+    for (let at = 2; at <= MOMENTS; at++) {
+      const { workbook, sheet } = make();
+      const { call, excel } = await hostPage(workbook);
+      excel.beforeBatch = (batch) => {
+        if (batch === at) while (excel.undo());
+      };
+      await call(WRITE);
+      const results = sheet.values({ row: 0, column: 3, rows: 7, columns: 2 });
+      expect(['結果', '']).toContain(results[0]?.join(''));
+      if (results[0]?.[0] === '') expect(results.flat().join(''), `moment ${at}`).toBe('');
+      if (at >= excel.requestSizes.length) break;
+    }
+  }
+});
+
 it('leaves numbers, dates, formulas and texts that are sorted into its way as they were', async () => {
   for (let at = 2; at <= MOMENTS; at++) {
     const { workbook, sheet } = tableBook();

@@ -279,6 +279,16 @@ describe('rows that are hidden or selected', () => {
     expect([choice?.scope, register.asked]).toEqual(['visible', ['1000001', '1000003']]);
   });
 
+  it('are not guessed where rows came or went since the table was read', async () => {
+    const { host, register } = customers(['1000001', '1000002', '1000003'], { hiddenRows: [1] });
+    const flow = await openPane(host);
+    flow.actions.chooseScope('visible');
+    host.insert(0, ['new', '1000009']);
+    const { notice } = await ran(flow);
+    expect(notice?.text).toMatch(/Read the selection again/);
+    expect([register.asked, host.headers.length]).toEqual([[], 2]);
+  });
+
   it('are not mistaken for others that came to stand there', async () => {
     const { host } = customers(['1000001', '1000002', '1000003'], { hiddenRows: [1] });
     const flow = await openPane(host);

@@ -130,6 +130,21 @@ it('asks a second time about nothing that it was told', async () => {
   await fc.assert(property, { numRuns: cases(30, 500) });
 });
 
+it.each(['1000001', 'x'])(
+  'writes rows alike (%s) that change places while it writes',
+  async (code) => {
+    const { host } = customers([code, null, null, null, code]);
+    const flow = await openPane(host);
+    host.at = (moment, count) => {
+      if (moment === 'rewriting' && count === 2) host.reorder((rows) => rows.reverse());
+    };
+    const { result } = await ran(flow);
+    const [first, ...others] = host.column('Result');
+    expect([first, others.at(-1)]).toEqual([expect.any(String), first]);
+    expect(result?.unfinished).toBe(0);
+  },
+);
+
 it('gives rows that come while it writes their results in the same run', async () => {
   const { host, register } = customers(['1000001', '1000002', '1000003', '1000004', '1000005']);
   const flow = await openPane(host);
