@@ -12,7 +12,7 @@ import { topLevelFunctions } from './build/top-level-functions.ts';
 const ENTRY = fileURLToPath(new URL('src/main.ts', import.meta.url));
 export const DIST = fileURLToPath(new URL('dist/', import.meta.url));
 const NAMESPACE = 'daicho';
-const SIZE_MAX = 264 * 1024;
+const SIZE_MAX = 280 * 1024;
 
 /** @throws when the script is larger than its ceiling. @returns its size in bytes. */
 export async function build(): Promise<number> {

@@ -1,5 +1,5 @@
 /** Milliseconds that Japan is ahead of UTC: nine hours all year. */
-const JAPAN_AHEAD_MS = 9 * 60 * 60 * 1000;
+export const JAPAN_AHEAD_MS = 9 * 60 * 60 * 1000;
 
 /** Gives today in Japan, `YYYY-MM-DD`: tomorrow comes there before it comes elsewhere. */
 export function todayInJapan(now: Date = new Date()): string {

@@ -1,5 +1,5 @@
 /**
- * The built pane in Chromium over Excel's stand-in, against what issue and Microsoft allow: how long until it can be used,
+ * The built pane in Chromium over Excel's stand-in, against what Microsoft allows and people notice: how long until it can be used,
  * and what a run over 40,000 rows with 25,000 distinct addresses takes, with a secret key.
  */
 import { readFileSync, rmSync } from 'node:fs';

@@ -9,6 +9,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   enrich: async () => (await import('./enrich.ts')).enrichCommand(),
   address: async () => (await import('./address.ts')).addressCommand(),
   import: async () => (await import('./import.ts')).importCommand(),
+  update: async () => (await import('./update.ts')).updateCommand(),
+  status: async () => (await import('./status.ts')).statusCommand(),
   radar: async () => (await import('./radar.ts')).radarCommand(),
   account: async () => (await import('./account.ts')).accountCommand(),
   key: async () => (await import('./key.ts')).keyCommand(),

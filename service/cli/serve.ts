@@ -29,6 +29,7 @@ import { orSayWhy } from './failure.ts';
 import { cliLanguage } from './language.ts';
 import { announce } from './serve/announce.ts';
 import { checkImports } from './serve/check-imports.ts';
+import { startDailyUpdates } from './serve/daily-updates.ts';
 import { addressOf, isLoopback, listen } from './serve/listen.ts';
 import {
   readHttpsOnly,
@@ -38,9 +39,11 @@ import {
   readRateLimit,
   readSeconds,
   readTls,
+  readUpdateAt,
   type ServeOptions,
 } from './serve/options.ts';
 import { stopOnSignals } from './serve/stop.ts';
+import { startUpdate } from './serve/update-process.ts';
 
 export function serveCommand(): Command {
   return new Command('serve')
@@ -61,6 +64,7 @@ export function serveCommand(): Command {
       'requests a minute of an account that has no limit of its own; 0: no limit',
       String(REQUESTS_PER_MINUTE),
     )
+    .option('--update-at <HH:MM>', "update all data daily at this time of Japan's")
     .option('--lang <ja|en>', 'language of the messages')
     .action(async (options: ServeOptions) => {
       const language = cliLanguage(options.lang);
@@ -74,6 +78,7 @@ export async function serve(options: ServeOptions, language: Language): Promise<
   const logLevel = readLogLevel(options.logLevel);
   const stopTimeoutMs = readSeconds(options.stopTimeout) * 1_000;
   const publicUrl = readPublicUrl(options.publicUrl);
+  const updateAt = readUpdateAt(options.updateAt);
   const requestsPerMinute = readRateLimit(options.rateLimit);
   const tls = readTls(options.tlsCert, options.tlsKey);
   const httpsOnlyS = readHttpsOnly(options.hsts, { tls, publicUrl });
@@ -142,9 +147,18 @@ export async function serve(options: ServeOptions, language: Language): Promise<
       log: logger,
       send: () => deliverer?.wake(),
     });
+    const updates =
+      updateAt &&
+      startDailyUpdates({
+        state,
+        dataDir: options.data,
+        at: updateAt,
+        start: (register) => startUpdate(register, options.data),
+        log: logger,
+      });
     const stop = async () => {
       const deliveries = deliverer?.stop(stopTimeoutMs);
-      await Promise.all([server.close(), checks.stop(), deliveries]);
+      await Promise.all([server.close(), checks.stop(), updates?.stop(), deliveries]);
       await accounts.close();
     };
     // Before the first line: whoever waits for that may tell the service to stop at once.

@@ -8,6 +8,7 @@ import { keysAndUsage } from './migrations/004-keys-and-usage.ts';
 import { radar } from './migrations/005-radar.ts';
 import { webhooks } from './migrations/006-webhooks.ts';
 import { dashboard } from './migrations/007-dashboard.ts';
+import { updates } from './migrations/008-updates.ts';
 import type { StateTables } from './tables.ts';
 
 const migrations: Record<string, Migration> = {
@@ -18,6 +19,7 @@ const migrations: Record<string, Migration> = {
   '005-radar': radar,
   '006-webhooks': webhooks,
   '007-dashboard': dashboard,
+  '008-updates': updates,
 };
 
 /** Says that a newer Daicho has changed the store in a way that this one does not know. */

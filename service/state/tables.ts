@@ -198,6 +198,21 @@ interface DashboardSessionTable {
   new_key_until: Generated<number | null>;
 }
 
+/** Daily updates of a register, of which one process at a time has the turn. */
+interface UpdateTurnTable {
+  register: string;
+  /** Day in Japan, `YYYY-MM-DD`, of the last turn that is done; empty before the first. */
+  done_day: string;
+  /** Random id of the process that has the turn now. */
+  holder: string | null;
+  /** Milliseconds since 1970: the holder counts as dead from then on. */
+  leased_until: number;
+  /** Number of tries of the turn that failed. */
+  failures: number;
+  /** Milliseconds since 1970: no other try before. */
+  not_before: number;
+}
+
 export interface StateTables {
   account: AccountTable;
   api_key: ApiKeyTable;
@@ -214,4 +229,5 @@ export interface StateTables {
   delivery_attempt: DeliveryAttemptTable;
   sign_in_link: SignInLinkTable;
   dashboard_session: DashboardSessionTable;
+  update_turn: UpdateTurnTable;
 }

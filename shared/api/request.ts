@@ -27,13 +27,13 @@ export function request<P, R>(
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest.get(name);
     rest.delete(name);
-    return encodeURIComponent(String(value));
+    return encoded(value);
   });
   const query: string[] = [];
   for (const name of operation.query) {
     const value = rest.get(name);
     rest.delete(name);
-    if (value !== undefined) query.push(`${name}=${encodeURIComponent(String(value))}`);
+    if (value !== undefined) query.push(`${name}=${encoded(value)}`);
   }
   const headers: Record<string, string> = {
     Accept: 'application/json',
@@ -45,4 +45,9 @@ export function request<P, R>(
   if (operation.method === 'GET') return { method: 'GET', url, headers };
   headers['Content-Type'] = 'application/json';
   return { method: 'POST', url, headers, body: JSON.stringify(Object.fromEntries(rest)) };
+}
+
+/** Cells may hold half of a character, which no URL can: it counts as unreadable. */
+function encoded(value: unknown): string {
+  return encodeURIComponent(String(value).replace(/\p{Surrogate}/gu, '\ufffd'));
 }

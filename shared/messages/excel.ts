@@ -1,117 +1,7 @@
-/** Sentences of the Excel add-in: the task pane, the ribbon and the custom function. */
+/** Sentences of the Excel add-in beside those of the pane: what the workbook refuses, the ribbon, the custom functions. */
 import type { Sentence } from './language.ts';
 
-export const paneSentences = {
-  title: { ja: '台帳 Daicho', en: 'Daicho' },
-  lead: {
-    ja: '住所・郵便番号・法人番号・会社名の列から、正しい情報の列を作ります。',
-    en: 'Make clean columns from columns of addresses, postal codes, corporate numbers or company names.',
-  },
-  settings: { ja: '設定', en: 'Settings' },
-  back: { ja: '戻る', en: 'Back' },
-  target: { ja: '対象', en: 'Rows' },
-  tableTarget: { ja: 'テーブル「{name}」', en: 'Table “{name}”' },
-  rangeTarget: { ja: 'シート「{name}」の範囲', en: 'Range on sheet “{name}”' },
-  targetSize: {
-    ja: '{address}・{rows} 行（1行目は見出し）',
-    en: '{address} · {rows} rows (the first row holds the headers)',
-  },
-  readSelection: { ja: '選択範囲を読み込む', en: 'Read the selection' },
-  column: { ja: '列', en: 'Column' },
-  inputColumn: { ja: '{name}の列', en: 'Column: {name}' },
-  optionalColumn: { ja: '{name}の列（あれば）', en: 'Column: {name} (if any)' },
-  noColumn: { ja: '使わない', en: 'None' },
-  furtherColumns: { ja: '{label}に続ける列', en: '{label}, continued in' },
-  furtherColumn: { ja: '{label} {n}', en: '{label} {n}' },
-  addColumn: { ja: '続きの列を足す', en: 'Add a column that continues it' },
-  removeColumn: { ja: '外す', en: 'Remove' },
-  removeFurtherColumn: { ja: '{label} {n}を外す', en: 'Remove {label} {n}' },
-  chooseColumn: { ja: '列を選んでください', en: 'Choose a column' },
-  unnamedColumn: { ja: '{letters} 列（見出しなし）', en: 'Column {letters} (no header)' },
-  guessedColumn: {
-    ja: '見出しから「{header}」を選びました。違うときは選び直してください。',
-    en: 'Chose “{header}” by its header. Change it if that is wrong.',
-  },
-  kind: { ja: '列の内容', en: 'It holds' },
-  fields: { ja: '追加する項目', en: 'Columns to add' },
-  moreFields: { ja: 'その他の項目', en: 'More columns' },
-  statusAlways: {
-    ja: '照合結果の列は必ず追加します。',
-    en: 'A column with the result of each row is always added.',
-  },
-  estimate: {
-    ja: '{rows} 行・重複を除いて {distinct} 件・問い合わせ {requests} 回',
-    en: '{rows} rows · {distinct} distinct values · {requests} requests',
-  },
-  estimateKnown: {
-    ja: '（{known} 件は確認済み）',
-    en: ' ({known} already known)',
-  },
-  run: { ja: '実行', en: 'Run' },
-  cancel: { ja: '中止', en: 'Cancel' },
-  reading: { ja: '表を読み込んでいます…', en: 'Reading the table…' },
-  asking: { ja: '照合しています… {done} / {total} 行', en: 'Looking up… {done} of {total} rows' },
-  writing: { ja: '書き込んでいます… {done} / {total} 行', en: 'Writing… {done} of {total} rows' },
-  editing: {
-    ja: 'セルの編集が終わるのを待っています。Enter キーか Esc キーで編集を終えてください。',
-    en: 'Waiting for a cell to leave edit mode. Press Enter or Esc in the cell.',
-  },
-  done: { ja: '{columns} 列を追加しました。', en: 'Added {columns} columns.' },
-  cancelled: {
-    ja: '中止しました。表には何も書き込んでいません。もう一度実行すると続きから始まります。',
-    en: 'Cancelled. Nothing was written. Run again to go on where it stopped.',
-  },
-  summary: { ja: '結果', en: 'Result' },
-  rows: { ja: '行数', en: 'Rows' },
-  found: { ja: '一致', en: 'Found' },
-  ambiguous: { ja: '要確認', en: 'To check' },
-  notFound: { ja: '該当なし', en: 'Not found' },
-  invalid: { ja: '入力不備', en: 'Invalid' },
-  failed: { ja: '失敗', en: 'Failed' },
-  blank: { ja: '空欄', en: 'Blank' },
-  goToFirst: { ja: '最初の要確認の行へ', en: 'Go to the first row to check' },
-  seeCandidates: {
-    ja: '「候補」の列を加えて実行すると、要確認の行の候補を見られます。',
-    en: 'Add the column “Candidates” to see what the rows to check could be.',
-  },
-  retryFailed: {
-    ja: 'もう一度実行すると、失敗した行だけを問い合わせます。',
-    en: 'Run again to ask for the failed rows alone.',
-  },
-} as const satisfies Record<string, Sentence>;
-
-export const settingsSentences = {
-  title: { ja: '設定', en: 'Settings' },
-  baseUrl: { ja: '接続先のアドレス', en: 'Address of the service' },
-  key: { ja: 'APIキー', en: 'API key' },
-  keySaved: {
-    ja: '保存済みです（表示されません）。変えるときだけ入力してください。',
-    en: 'Saved (never shown). Enter one only to change it.',
-  },
-  keyAdvice: {
-    ja: 'アドインはブラウザーで動くため、公開キーをおすすめします。キーはこのパソコンの利用者の領域に保存し、ブックには入れません。',
-    en: 'The add-in runs in a browser, so a public key is recommended. The key is kept for you on this computer, never in the workbook.',
-  },
-  keyKind: { ja: 'キーの種類', en: 'Kind of key' },
-  publicKey: { ja: '公開キー（1件ずつ照合）', en: 'Public key (one by one)' },
-  secretKey: { ja: 'シークレットキー（100件ずつ照合）', en: 'Secret key (100 at a time)' },
-  save: { ja: '保存', en: 'Save' },
-  test: { ja: '接続テスト', en: 'Test the connection' },
-  forget: { ja: 'キーを削除', en: 'Delete the key' },
-  saved: { ja: '保存しました。', en: 'Saved.' },
-  forgotten: { ja: 'キーを削除しました。', en: 'The key was deleted.' },
-  testing: { ja: '接続しています…', en: 'Connecting…' },
-  connected: {
-    ja: '接続できました。データの版: {version}',
-    en: 'Connected. Data version: {version}',
-  },
-  needed: {
-    ja: 'はじめに、接続先とAPIキーを設定してください。',
-    en: 'First, set the address of the service and your API key.',
-  },
-} as const satisfies Record<string, Sentence>;
-
-/** Reasons why the pane cannot do what was asked. `{sentence}` is one of the errors of a call. */
+/** Reasons why the workbook keeps the pane from doing what was asked. */
 export const paneErrorSentences = {
   nothingSelected: {
     ja: '表の中のセルを1つ選んでから、もう一度読み込んでください。',
@@ -164,27 +54,6 @@ export const paneErrorSentences = {
   excel: {
     ja: 'Excelがこの操作を受け付けませんでした（{code}）。',
     en: 'Excel did not accept this operation ({code}).',
-  },
-  partlyWritten: {
-    ja: '書き込みの途中で止まりました。追加した列（{address}）を確かめてください。{sentence}',
-    en: 'Stopped while writing. Check the added columns ({address}). {sentence}',
-  },
-  refused: { ja: '照合を止めました。{sentence}', en: 'Stopped. {sentence}' },
-  batchRefused: {
-    ja: '一括照合が認められませんでした。公開キーの場合は、設定で「公開キー」を選ぶと1件ずつ照合します。{sentence}',
-    en: 'The batch was refused. If yours is a public key, choose “Public key” in the settings to ask one by one. {sentence}',
-  },
-  originRefused: {
-    ja: 'サービスの公開キーの設定で、このアドインのオリジン {origin} を許可してください。{sentence}',
-    en: 'Allow the origin of this add-in, {origin}, for the public key at the service. {sentence}',
-  },
-  secretFromElsewhere: {
-    ja: '{sentence} シークレットキーは、ほかの場所で配信されたアドインからは使えないことがあります。公開キーをお試しください。',
-    en: '{sentence} A secret key may not be used from an add-in hosted elsewhere: try a public key.',
-  },
-  serviceDown: {
-    ja: 'サービスが応答しないため照合を止めました。表には何も書き込んでいません。{sentence}',
-    en: 'Stopped, since the service does not answer. Nothing was written. {sentence}',
   },
   unexpected: {
     ja: '予期しない問題が起きました。もう一度お試しください。',

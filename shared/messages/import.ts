@@ -129,6 +129,14 @@ export const importSentences = {
     ja: '郵便番号のファイル（KEN_ALLまたはutf_ken_all）が指定されていません。',
     en: 'None of the files is the postal code file (KEN_ALL or utf_ken_all).',
   },
+  lacksPrefectures: {
+    ja: '郵便番号のファイルに次の都道府県がありません: {prefectures_ja}。ファイルが途中で切れていないか確かめてください。何も取り込んでいません。',
+    en: 'The file of postal codes has nothing of these prefectures: {prefectures_en}. Is it cut short? Nothing was imported.',
+  },
+  loss: {
+    ja: '{kind}が {version} の{before}件から{now}件に減っています。ファイルが途中で切れていないか確かめてください。何も取り込んでいません。',
+    en: '{kind}: {now}, where {version} has {before}. Is the file cut short? Nothing was imported.',
+  },
   sameKindTwice: {
     ja: '同じ種類のファイルが2つあります: {first}、{second}',
     en: 'Two files are of the same kind: {first}, {second}',

@@ -110,6 +110,10 @@ export const serveErrorSentences = {
     ja: '--rate-limit には1分あたりのリクエスト数（整数。0 は無制限）を指定してください: {value}',
     en: '--rate-limit must be a whole number of requests a minute (0: no limit): {value}',
   },
+  updateAt: {
+    ja: '--update-at には日本時間の時刻（HH:MM）を指定してください: {value}',
+    en: '--update-at must be a time of the day in Japan, HH:MM: {value}',
+  },
   portInUse: {
     ja: 'ポート {port} はすでに使われています。別のポートを --port で指定してください（--port 0 なら空いているポートを選びます）。',
     en: 'Port {port} is already in use. Choose another with --port (--port 0 picks a free one).',

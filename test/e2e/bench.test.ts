@@ -17,6 +17,7 @@ it.each([
   ['radar-check', ''],
   ['school-lookup', 'embedded data'],
   ['n8n', 'embedded data'],
+  ['excel-pane', 'embedded data'],
 ])('npm run bench -- %s --json', async (bench, told) => {
   const { DAICHO_TEST_DATA: _, ...env } = process.env;
   const { stdout, stderr } = await promisify(execFile)(

@@ -176,10 +176,10 @@ export class MemoryHost implements PaneHost {
     _target: Target,
     columns: readonly number[],
     waiting: Waiting,
-    count = this.rows.length,
+    count?: number,
   ): Promise<Rows> {
     await this.#moment('readRows', waiting);
-    return this.#cells(0, count, columns);
+    return this.#cells(0, count ?? this.rows.length, columns);
   }
 
   async check(_target: Target, _added: number, _changed: unknown, waiting: Waiting): Promise<void> {

@@ -1,17 +1,27 @@
 /**
  * Carries a plan's questions out, several at a time, within the time that Sheets gives a custom function. What is not
- * settled when the time is over stays unasked; the next calculation goes on from the cache.
+ * settled when the time is over, or when Google lets no request out any more, stays unasked; the next calculation goes on
+ * from the cache.
  */
+import { ApiError } from '@daicho/shared/api/error.ts';
 import { replyOf } from '@daicho/shared/api/reply.ts';
 import { request } from '@daicho/shared/api/request.ts';
 import { DEFAULT_RETRY, type RetryPolicy } from '@daicho/shared/api/retry.ts';
 import type { Connection } from '@daicho/shared/connection/connection.ts';
 import { keyKindByForm } from '@daicho/shared/connection/key.ts';
 import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
-import type { Call, Lookup } from '@daicho/shared/enrich/lookup.ts';
+import { type Call, type Lookup, takesBatches } from '@daicho/shared/enrich/lookup.ts';
 import type { Ask, Settled } from '@daicho/shared/enrich/plan.ts';
-import { type CallReply, Queue, type Turn } from '@daicho/shared/enrich/queue.ts';
+import {
+  type CallReply,
+  type End,
+  type Pin,
+  Queue,
+  type Turn,
+} from '@daicho/shared/enrich/queue.ts';
+import type { Sent } from '../host/fetch.ts';
 import type { Host } from '../host/host.ts';
+import { RoundWidth } from './round-width.ts';
 
 interface Asking {
   readonly lookup: Lookup;
@@ -19,57 +29,98 @@ interface Asking {
   readonly host: Host;
   /** Time at which the custom function was called. */
   readonly startedAt: number;
+  /** Most requests at the same time. */
+  readonly width: number;
+  readonly pin?: Pin | undefined;
+  /** Called after the replies of each round were told. */
+  readonly onRound?: () => void;
 }
+
+/** What Google does not let out, now or until somebody does something. No try helps. */
+type Held = 'quota_spent' | 'not_permitted' | 'no_such_host';
+
+export type AskEnd = End | { readonly why: Held };
 
 /** Sheets ends a call after 30 s and throws its results away; the rest is for the cache and for Sheets itself. */
 const BUDGET_MS = 25_000;
-/** Number of requests at the same time. */
-const PARALLEL = 10;
+
+/** A batch is the work of a hundred requests; the service takes 32 of a key at a time. */
+const BATCHES_AT_ONCE = 20;
 
 const RETRY: RetryPolicy = { ...DEFAULT_RETRY, tries: 4, maxMs: 4000, maxRetryAfterMs: 20_000 };
 
-/** @param onSettled is told each question's outcome; questions that time did not allow are never told. */
+/** @param onSettled is told each question's outcome; questions that were not asked are never told. */
 export function ask(
   asks: readonly Ask[],
-  { lookup, connection, host, startedAt }: Asking,
+  { lookup, connection, host, startedAt, width, pin, onRound }: Asking,
   onSettled: (settled: Settled) => void,
-): void {
+): AskEnd {
+  const most = takesBatches(lookup) ? Math.min(width, BATCHES_AT_ONCE) : width;
   const queue = new Queue({
     lookup,
     abilities: abilitiesOf(keyKindByForm(connection.key ?? '')),
-    concurrency: PARALLEL,
+    concurrency: most,
     retry: RETRY,
     deadline: startedAt + BUDGET_MS,
+    pin,
   });
   queue.add(asks);
+  const rounds = new RoundWidth(most);
   for (;;) {
-    const { calls, next } = group(queue, host.now());
+    const sentAt = host.now();
+    const { calls, next } = round(queue, sentAt, rounds.now);
     if (calls.length > 0) {
-      const replies = send(calls, connection, host);
+      const sent = host.send(
+        calls.map(({ operation, params }) => request(operation, params, connection)),
+      );
+      const held = sent.find(isHeld);
+      if (held !== undefined) return { why: held };
+      const now = host.now();
+      const replies = calls.map((call, i) => replyTo(call, sent[i] ?? 'network', connection));
+      if (replies.some(isPressed)) rounds.refused();
+      else rounds.answered(calls.length, now - sentAt);
       calls.forEach((call, i) => {
         const reply = replies[i];
-        if (reply === undefined) return;
-        queue.reply(call, reply, host.now(), host.random()).forEach(onSettled);
+        if (reply !== undefined) queue.reply(call, reply, now, host.random()).forEach(onSettled);
       });
-    } else if (next.turn === 'wait') host.sleep(next.until - host.now());
-    else return;
+      onRound?.();
+    } else if (next?.turn === 'wait') host.sleep(next.until - host.now());
+    else return next?.turn === 'end' ? next.end : { why: 'late' };
   }
 }
 
-/** Takes every call that may be sent now, and the turn after them. */
-function group(queue: Queue, now: number): { calls: readonly Call[]; next: Turn } {
+/** Takes the calls that may be sent now, and the turn after them where there was room for more. */
+function round(
+  queue: Queue,
+  now: number,
+  width: number,
+): { calls: readonly Call[]; next: Turn | undefined } {
   const calls: Call[] = [];
-  let next = queue.take(now);
-  while (next.turn === 'send') {
-    calls.push(next.call);
+  let next: Turn | undefined;
+  while (calls.length < width) {
     next = queue.take(now);
+    if (next.turn !== 'send') break;
+    calls.push(next.call);
   }
   return { calls, next };
 }
 
-function send(calls: readonly Call[], connection: Connection, host: Host): readonly CallReply[] {
-  const responses = host.send(
-    calls.map(({ operation, params }) => request(operation, params, connection)),
-  );
-  return calls.map(({ operation }, i) => replyOf(operation, responses[i] ?? 'network', connection));
+function isHeld(sent: Sent): sent is Held {
+  return sent === 'quota_spent' || sent === 'not_permitted' || sent === 'no_such_host';
+}
+
+function replyTo({ operation }: Call, sent: Sent, connection: Connection): CallReply {
+  if (sent === 'too_fast') {
+    const { name } = operation;
+    // Google's own sentence asks for a second (`Try Utilities.sleep(1000) between calls`).
+    return { error: new ApiError({ kind: 'too_many_requests', operation: name, retryAfter: 1 }) };
+  }
+  return replyOf(operation, typeof sent === 'string' ? 'network' : sent, connection);
+}
+
+/** Whether the service, or Google, asks for less at a time. */
+function isPressed(reply: CallReply): boolean {
+  if (!('error' in reply)) return false;
+  const { kind } = reply.error;
+  return kind === 'too_many_requests' || kind === 'unavailable' || kind === 'network';
 }

@@ -1,19 +1,22 @@
 /**
- * Asks for a list that many formulas share: the holidays, the municipalities of a prefecture. The document's cache keeps
- * it for six hours, so that a sheet of formulas asks once.
+ * Asks for a list that many formulas share: the holidays, the municipalities of a prefecture, the hits of a search. The
+ * document's cache keeps it for six hours, so that a sheet of formulas asks once.
  */
 import { parseJson } from '@daicho/shared/api/parse-json.ts';
 import { apiVersionOf, type Connection } from '@daicho/shared/connection/connection.ts';
 import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
+import type { Language } from '@daicho/shared/messages/language.ts';
 import * as z from 'zod/mini';
 import type { Host } from '../host/host.ts';
 import { ask } from './ask.ts';
+import { keepText, keptText } from './kept-text.ts';
+import { notAskedNotice, outcomeNotice } from './notices.ts';
+import { inTurn } from './turns.ts';
 
 const LIFE_SECONDS = 6 * 60 * 60;
-const VALUE_LENGTH_MAX = 30_000;
 /** Version of the stored form, changed with it. */
-const FORM = 1;
+const FORM = 2;
 
 const rowsSchema = z.array(z.array(z.string()));
 type Rows = z.infer<typeof rowsSchema>;
@@ -24,28 +27,54 @@ interface ListQuestion {
   readonly lookup: Lookup;
   readonly key: string;
   /** Gives the texts of a record, which are all that is kept of it. */
-  readonly texts: (record: never) => readonly string[];
+  readonly texts: (record: never, version: string) => readonly string[];
 }
 
-/** Rows of texts, or the outcome that is none; undefined where the time of the formula was over. */
-type List = { readonly rows: Rows } | { readonly outcome: Outcome } | undefined;
+interface Surroundings {
+  readonly connection: Connection;
+  readonly language: Language;
+  readonly host: Host;
+}
 
-export function keptList(
-  { name, lookup, key, texts }: ListQuestion,
-  { connection, host }: { readonly connection: Connection; readonly host: Host },
-): List {
+/** Rows of texts, or what to show in their place. */
+type List = { readonly rows: Rows } | { readonly notice: string };
+
+export function keptList(question: ListQuestion, surroundings: Surroundings): List {
+  const { name, key } = question;
+  const { connection, host } = surroundings;
   const { baseUrl, key: apiKey } = connection;
   const scope = JSON.stringify([baseUrl, apiKey, apiVersionOf(connection), name, key]);
   const place = `daicho.list.${FORM}.${host.hash(scope).slice(0, 32)}`;
-  const kept = rowsSchema.safeParse(parseJson(host.cache.read([place]).get(place) ?? ''));
-  if (kept.success) return { rows: kept.data };
+  const startedAt = host.now();
+  const kept = rowsKept(host, place);
+  if (kept !== undefined) return { rows: kept };
+  return inTurn(host, 1, ({ hasWaited, width }) => {
+    const keptMeanwhile = hasWaited ? rowsKept(host, place) : undefined;
+    if (keptMeanwhile !== undefined) return { rows: keptMeanwhile };
+    const list = listAsked(question, surroundings, startedAt, width);
+    if ('rows' in list) keepText(host.cache, place, JSON.stringify(list.rows), LIFE_SECONDS);
+    return list;
+  });
+}
+
+function rowsKept(host: Host, place: string): Rows | undefined {
+  const kept = rowsSchema.safeParse(parseJson(keptText(host.cache, place) ?? ''));
+  return kept.success ? kept.data : undefined;
+}
+
+function listAsked(
+  { lookup, key, texts }: ListQuestion,
+  { connection, language, host }: Surroundings,
+  startedAt: number,
+  width: number,
+): List {
   let outcome: Outcome | undefined;
-  ask([{ key, rows: [0] }], { lookup, connection, host, startedAt: host.now() }, (settled) => {
+  const asking = { lookup, connection, host, startedAt, width };
+  const end = ask([{ key, rows: [0] }], asking, (settled) => {
     outcome = settled.outcome;
   });
-  if (outcome?.kind !== 'found') return outcome && { outcome };
-  const rows = outcome.records.map((record) => [...texts(record as never)]);
-  const text = JSON.stringify(rows);
-  if (text.length <= VALUE_LENGTH_MAX) host.cache.write(new Map([[place, text]]), LIFE_SECONDS);
-  return { rows };
+  if (outcome === undefined) return { notice: notAskedNotice(end, language, host.now()) };
+  if (outcome.kind !== 'found') return { notice: outcomeNotice(outcome, language) };
+  const { records, version } = outcome;
+  return { rows: records.map((record) => [...texts(record as never, version)]) };
 }

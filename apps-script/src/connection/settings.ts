@@ -11,7 +11,7 @@ const BASE_URL = 'daicho.baseUrl';
 const KEY = 'daicho.key';
 const LANGUAGE = 'daicho.language';
 
-interface Settings {
+export interface Settings {
   readonly connection: (Connection & { readonly key: string }) | undefined;
   readonly language: Language;
 }
@@ -24,11 +24,10 @@ interface SettingsForm {
 }
 
 export function readSettings(properties: Properties): Settings {
-  const baseUrl = properties.get(BASE_URL);
-  const key = properties.get(KEY);
+  const { [BASE_URL]: baseUrl, [KEY]: key, [LANGUAGE]: language } = properties.all();
   return {
     connection: baseUrl === undefined || key === undefined ? undefined : { baseUrl, key },
-    language: properties.get(LANGUAGE) === 'en' ? 'en' : 'ja',
+    language: language === 'en' ? 'en' : 'ja',
   };
 }
 

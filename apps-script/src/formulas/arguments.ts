@@ -7,6 +7,7 @@ import {
 } from '@daicho/shared/enrich/formula-arguments.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
+import { formulaSentences } from '@daicho/shared/messages/sheets.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 
 /** Reports a formula that is wrong as a whole. Sheets shows the message behind `#ERROR!`. */
@@ -48,6 +49,26 @@ export function columnsOf(
   const read = columnsNamedIn(gridOf(argument).flat().map(cellOf), catalogue, language);
   if ('wrong' in read) throw new FormulaError(read.wrong, language, read.values);
   return read.columns ?? { ids: defaults, row: (shown) => [...shown] };
+}
+
+const VERSION = /^\d{4}-\d\d-\d\d$/;
+
+/**
+ * Gives the data version that a cell names, undefined where it is blank. Sheets makes a date of `2026-10-31`.
+ *
+ * @throws FormulaError
+ */
+export function versionOf(argument: unknown, language: Language): string | undefined {
+  const cell = oneCell(argument);
+  if (cell === null) return undefined;
+  const text = String(cell).normalize('NFKC').trim().replace(/\//g, '-');
+  if (!VERSION.test(text)) throw new FormulaError(formulaSentences.noVersion, language, { text });
+  return text;
+}
+
+/** Gives the first cell of a range, or the value that stands alone. */
+export function oneCell(argument: unknown): CellValue {
+  return cellOf(gridOf(argument)[0]?.[0]);
 }
 
 /** Gives the rows of a range; a value that stands alone is a range of one cell. */

@@ -2,18 +2,21 @@
 import { apiVersionOf, type Connection } from '@daicho/shared/connection/connection.ts';
 import type { Catalogue } from '@daicho/shared/enrich/catalogue.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
-import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
+import { DEFAULT_ABILITIES, takesBatches } from '@daicho/shared/enrich/lookup.ts';
 import { isFinal } from '@daicho/shared/enrich/outcome.ts';
-import { plan } from '@daicho/shared/enrich/plan.ts';
+import { type Ask, plan } from '@daicho/shared/enrich/plan.ts';
+import type { Pin } from '@daicho/shared/enrich/queue.ts';
 import { type ResultTexts, resultTexts, textOf } from '@daicho/shared/enrich/result-texts.ts';
 import { withNotice } from '@daicho/shared/enrich/row.ts';
-import { type Language, say } from '@daicho/shared/messages/language.ts';
-import { formulaSentences, notAskedSentence } from '@daicho/shared/messages/sheets.ts';
-import { ask } from '../asking/ask.ts';
+import type { Language } from '@daicho/shared/messages/language.ts';
+import { formulaSentences } from '@daicho/shared/messages/sheets.ts';
+import { type AskEnd, ask } from '../asking/ask.ts';
+import { notAskedNotice, outcomeNotice } from '../asking/notices.ts';
 import { resultCache } from '../asking/result-cache.ts';
+import { inTurn } from '../asking/turns.ts';
 import { readSettings } from '../connection/settings.ts';
 import type { Host } from '../host/host.ts';
-import { columnsOf, FormulaError, rowsOf } from './arguments.ts';
+import { columnsOf, FormulaError, rowsOf, versionOf } from './arguments.ts';
 
 /** What a person wrote between the brackets. */
 interface Arguments {
@@ -22,6 +25,8 @@ interface Arguments {
   readonly fields: unknown;
   /** Fields used where none are written; the kind's own by default. */
   readonly defaults?: readonly string[];
+  /** Data version that is asked for; the newest by default. */
+  readonly version?: unknown;
 }
 
 /**
@@ -36,6 +41,7 @@ export function evaluate(kind: Kind, args: Arguments, host: Host): string[][] {
   const { connection, language } = readSettings(host.properties);
   const defaults = args.defaults ?? catalogue.defaults;
   const columns = columnsOf(args.fields, defaults, catalogue, language);
+  const version = versionOf(args.version, language);
   const { settled, asks } = plan(rowsOf(args.inputs, kind, language), lookup);
   const results: ResultTexts[] = [];
   const place = (rows: readonly number[], result: ResultTexts) => {
@@ -44,24 +50,99 @@ export function evaluate(kind: Kind, args: Arguments, host: Host): string[][] {
   for (const { rows, outcome } of settled) place(rows, resultTexts(outcome, catalogue, language));
   if (asks.length > 0) {
     if (connection === undefined) throw new FormulaError(formulaSentences.notConnected, language);
-    const cache = resultCache(host, scopeOf(kind, connection, language));
-    const known = cache.read(asks.map(({ key }) => key));
-    for (const { key, rows } of asks) place(rows, known.get(key) ?? notAsked(catalogue, language));
-    const fresh = new Map<string, ResultTexts>();
-    const open = asks.filter(({ key }) => !known.has(key));
-    ask(open, { lookup, connection, host, startedAt }, ({ rows, outcome, key }) => {
-      const result = resultTexts(outcome, catalogue, language);
-      place(rows, result);
-      if (key !== undefined && isFinal(outcome)) fresh.set(key, result);
-    });
-    cache.write(fresh);
+    askForAll(asks, { kind, connection, language, host, startedAt, version }, place);
   }
   return results.map((result) => columns.row(cellsOf(result, columns.ids, catalogue)));
 }
 
-function notAsked(catalogue: Catalogue, language: Language): ResultTexts {
-  const status = say(notAskedSentence, language);
-  return { kind: 'failed', texts: catalogue.ids.map((id) => (id === 'status' ? status : '')) };
+interface Asking {
+  readonly kind: Kind;
+  readonly connection: Connection;
+  readonly language: Language;
+  readonly host: Host;
+  readonly startedAt: number;
+  readonly version: string | undefined;
+}
+
+type Place = (rows: readonly number[], result: ResultTexts) => void;
+
+/** Places the results of all questions: from the cache, from the service, or why there is none. */
+function askForAll(asks: readonly Ask[], asking: Asking, place: Place): void {
+  const { host } = asking;
+  const cache = resultCache(host, scopeOf(asking));
+  function placeKnown(questions: readonly Ask[]): readonly Ask[] {
+    const known = cache.read(questions.map(({ key }) => key));
+    return questions.filter(({ key, rows }) => {
+      const result = known.get(key);
+      if (result !== undefined) place(rows, result);
+      return result === undefined;
+    });
+  }
+  const open = placeKnown(asks);
+  if (open.length === 0) return;
+  inTurn(host, open.length, ({ width, hasWaited }) => {
+    const stillOpen = hasWaited ? placeKnown(open) : open;
+    if (stillOpen.length > 0) askService(stillOpen, { ...asking, width, cache }, place);
+  });
+}
+
+/** Results are kept now and then: a request that hangs makes Sheets throw the whole call away. */
+const KEEP_EVERY_MS = 8000;
+
+function askService(
+  open: readonly Ask[],
+  asking: Asking & { readonly width: number; readonly cache: ReturnType<typeof resultCache> },
+  place: Place,
+): void {
+  const { kind, connection, language, host, startedAt, version, width, cache } = asking;
+  const { lookup, catalogue } = kind;
+  const left = new Map(open.map((question) => [question.key, question]));
+  let fresh = new Map<string, ResultTexts>();
+  let keptAt = host.now();
+  const keep = () => {
+    cache.write(fresh);
+    fresh = new Map();
+    keptAt = host.now();
+  };
+  const onRound = () => {
+    if (host.now() - keptAt >= KEEP_EVERY_MS) keep();
+  };
+  const pin = pinTo(version, kind);
+  const end = ask(open, { lookup, connection, host, startedAt, width, pin, onRound }, (settled) => {
+    const { key, rows, outcome } = settled;
+    const result = resultTexts(outcome, catalogue, language);
+    place(rows, withStatus(result, outcomeNotice(outcome, language), catalogue));
+    if (key === undefined) return;
+    left.delete(key);
+    if (isFinal(outcome)) fresh.set(key, result);
+  });
+  keep();
+  if (end.why === 'version_gone' && version !== undefined) {
+    const values = { version, known: end.known.join(', ') };
+    throw new FormulaError(formulaSentences.noSuchVersion, language, values);
+  }
+  if (left.size > 0) placeNotAsked([...left.values()], end, { ...asking, all: open.length }, place);
+}
+
+function placeNotAsked(
+  left: readonly Ask[],
+  end: AskEnd,
+  { kind, language, host, all }: Asking & { readonly all: number },
+  place: Place,
+): void {
+  const { lookup, catalogue } = kind;
+  const status = notAskedNotice(end, language, host.now(), {
+    rows: left.reduce((sum, { rows }) => sum + rows.length, 0),
+    questions: left.length,
+    answered: all - left.length,
+    isOneByOne: !takesBatches(lookup) && lookup.together === undefined,
+  });
+  const result = withStatus({ kind: 'failed', texts: [] }, status, catalogue);
+  for (const { rows } of left) place(rows, result);
+}
+
+function withStatus({ kind, texts }: ResultTexts, status: string, { ids }: Catalogue): ResultTexts {
+  return { kind, texts: ids.map((id, i) => (id === 'status' ? status : (texts[i] ?? ''))) };
 }
 
 function cellsOf(
@@ -73,10 +154,17 @@ function cellsOf(
   return withNotice(row, result.kind, textOf('status', result, catalogue));
 }
 
+function pinTo(version: string | undefined, { versions }: Kind): Pin | undefined {
+  return version === undefined || versions === undefined
+    ? undefined
+    : { version, versions, must: 'be_there' };
+}
+
 /** What a result depends on besides the question. */
-function scopeOf({ id, catalogue }: Kind, connection: Connection, language: Language): string {
+function scopeOf({ kind, connection, language, version }: Asking): string {
+  const { id, catalogue } = kind;
   const { baseUrl, key } = connection;
   const { candidates } = DEFAULT_ABILITIES;
-  const version = apiVersionOf(connection);
-  return JSON.stringify([baseUrl, key, version, id, catalogue.ids, candidates, language]);
+  const api = apiVersionOf(connection);
+  return JSON.stringify([baseUrl, key, api, id, catalogue.ids, candidates, language, version]);
 }

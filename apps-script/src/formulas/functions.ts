@@ -9,28 +9,30 @@ import { postalCodeKind } from '@daicho/shared/enrich/postal-code/postal-code.ts
 import { schoolKind } from '@daicho/shared/enrich/school/school.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 import { host } from '../host/host.ts';
+import { evaluateCorporationSearch } from './corporation-search.ts';
 import { evaluateBusinessDays, evaluateCities, evaluateDates, evaluateHolidays } from './dates.ts';
 import { evaluate } from './formula.ts';
 
 /**
- * 郵便番号から住所を返します。範囲を指定すると、1行ごとに結果を1行返します。確定できない行は、最初の空いたセルに「要確認: …」などの理由が入ります。
- * The address of a postal code; a range gives a row of results for each of its rows. Where a row is open, the first empty cell says why.
+ * 郵便番号から住所（都道府県・市区町村・町域）を返します。範囲を指定すると、1行ごとに結果を1行返します。確定できない行は、最初の空いたセルに「要確認: …」などの理由が入ります。
+ * The address of a postal code: prefecture, city, town; a range gives a row of results for each of its rows. Where a row is open, the first empty cell says why.
  *
  * @param {A2:A100} code 郵便番号のセル、または1列の範囲 / a postal code or a range of one column
- * @param {"prefecture,city,town"} fields [省略可] 項目をカンマ区切りか範囲で / fields, separated by commas or as a range
+ * @param {"prefecture,city,town"} fields [省略可] 項目名をカンマ区切りか見出しの範囲で / optional: fields, separated by commas or as a range of headers
+ * @param {"2026-10-31"} version [省略可] データの版（年月日）。省略すると最新 / optional: a data version, the newest if left out
  * @return 都道府県、市区町村、町域、または指定した項目（すべて文字列）
  * @customfunction
  */
-export function POSTAL(code: unknown, fields?: unknown): string[][] {
-  return evaluate(postalCodeKind, { inputs: [code], fields }, host);
+export function POSTAL(code: unknown, fields?: unknown, version?: unknown): string[][] {
+  return evaluate(postalCodeKind, { inputs: [code], fields, version }, host);
 }
 
 /**
- * 住所を郵便番号・都道府県・市区町村・町域・番地・建物名・階に分けて返します。範囲を指定すると、1行ごとに結果を1行返します。確定できない行は、最初の空いたセルに「要確認: …」などの理由が入ります。
+ * 住所を郵便番号・都道府県・市区町村・町域・番地・建物名・階・部屋番号に分けて返します。範囲を指定すると、1行ごとに結果を1行返します。確定できない行は、最初の空いたセルに「要確認: …」などの理由が入ります。
  * An address in its parts, with its postal code; a range gives a row of results for each of its rows. Where a row is open, the first empty cell says why.
  *
  * @param {A2:A100} text 住所のセル、または範囲。都道府県・市区町村・番地などに分かれた列（8列まで）は行ごとにつなげます / an address or a range; columns of its parts, eight at most, are joined row by row
- * @param {"postal_code,city,town"} fields [省略可] 項目をカンマ区切りか範囲で / fields, separated by commas or as a range
+ * @param {"postal_code,city,town"} fields [省略可] 項目名をカンマ区切りか見出しの範囲で / optional: fields, separated by commas or as a range of headers
  * @return 郵便番号、都道府県、市区町村、町域、番地、建物名、階・部屋番号、または指定した項目（すべて文字列）
  * @customfunction
  */
@@ -51,11 +53,11 @@ export function POSTALCODE(address: unknown): string[][] {
 }
 
 /**
- * 法人番号（13桁）から法人の名称と所在地を返します。検査用数字が合わない番号は照会せず「入力不備: …」と表示します。
+ * 法人番号（13桁）から法人の商号または名称・郵便番号・都道府県・市区町村・丁目番地等を返します。検査用数字が合わない番号は照会せず「入力不備: …」と表示します。
  * The name and address of a corporation by its 13-digit number. A number with a wrong check digit is never asked about.
  *
  * @param {A2:A100} number 法人番号のセル、または1列の範囲 / a corporate number or a range of one column
- * @param {"name,prefecture,city"} fields [省略可] 項目をカンマ区切りか範囲で / fields, separated by commas or as a range
+ * @param {"name,prefecture,city"} fields [省略可] 項目名をカンマ区切りか見出しの範囲で / optional: fields, separated by commas or as a range of headers
  * @return 商号または名称、郵便番号、都道府県、市区町村、丁目番地等、または指定した項目（すべて文字列）
  * @customfunction
  */
@@ -68,8 +70,8 @@ export function CORP(number: unknown, fields?: unknown): string[][] {
  * The corporate number of a company by its name and, where there is one, its address. A row that fits several is left to check.
  *
  * @param {A2:A100} name 会社名のセル、または1列の範囲 / a name or a range of one column
- * @param {C2:C100} address [省略可] 所在地のセル、または範囲（8列まで。行ごとにつなげます） / its address, or a range of as many rows
- * @param {"corporate_number,name,score,candidates"} fields [省略可] 項目をカンマ区切りか範囲で / fields, separated by commas or as a range
+ * @param {C2:C100} address [省略可] 所在地のセル、または範囲（8列まで。行ごとにつなげます） / optional: its address, or a range of as many rows
+ * @param {"corporate_number,name,score,candidates"} fields [省略可] 項目名をカンマ区切りか見出しの範囲で / optional: fields, separated by commas or as a range of headers
  * @return 法人番号、または指定した項目（すべて文字列）
  * @customfunction
  */
@@ -79,11 +81,31 @@ export function CORPNUMBER(name: unknown, address?: unknown, fields?: unknown): 
 }
 
 /**
- * 銀行・信用金庫などの名称またはコードから、銀行コードと名称を返します。「みずほ」「三菱ＵＦＪ」「〇〇信用金庫」「1」などの書き方を読みます。一つに決められない行は「要確認: …」と表示します。
+ * 法人を名称などで検索し、見つかった法人の法人番号・商号または名称・都道府県・市区町村・丁目番地等を1件1行で返します。下と右のセルを空けておいてください。
+ * Corporations that a search finds, one a row: number, name, prefecture, city, street. The cells below and to the right must be empty.
+ *
+ * @param {"見本商事"} query 探す名称、または検索式（name:見本商事 AND prefecture_name:東京都） / words of a name, or fields with values joined by AND and OR
+ * @param {"corporate_number,name,city"} fields [省略可] 項目名をカンマ区切りか見出しの範囲で / optional: fields, separated by commas or as a range of headers
+ * @param {10} limit [省略可] 最大の件数（1から1000）。省略すると10 / optional: most results, 1 to 1000, 10 if left out
+ * @param {"部分一致"} mode [省略可] 部分一致、完全一致、種別込み。省略すると部分一致 / optional: partial, exact or exact_with_kind, partial if left out
+ * @return 1行に1法人、法人番号、商号または名称、都道府県、市区町村、丁目番地等、または指定した項目（すべて文字列）
+ * @customfunction
+ */
+export function CORPSEARCH(
+  query: unknown,
+  fields?: unknown,
+  limit?: unknown,
+  mode?: unknown,
+): string[][] {
+  return evaluateCorporationSearch({ query, fields, limit, mode }, host);
+}
+
+/**
+ * 銀行・信用金庫などの名称またはコードから、銀行コード・銀行名・銀行名カナを返します。「みずほ」「三菱ＵＦＪ」「〇〇信用金庫」「1」などの書き方を読みます。一つに決められない行は「要確認: …」と表示します。
  * A bank by its name or code, as people write them. A row that fits several banks is left to check.
  *
  * @param {A2:A100} name 銀行の名称かコードのセル、または1列の範囲。コードと名称の2列でもかまいません / a name or a code, or a range; a column of codes and one of names are read together
- * @param {"bank_code,bank_name"} fields [省略可] 項目をカンマ区切りか範囲で / fields, separated by commas or as a range
+ * @param {"bank_code,bank_name"} fields [省略可] 項目名をカンマ区切りか見出しの範囲で / optional: fields, separated by commas or as a range of headers
  * @return 銀行コード、銀行名、銀行名カナ、または指定した項目（すべて文字列）
  * @customfunction
  */
@@ -92,12 +114,12 @@ export function BANK(name: unknown, fields?: unknown): string[][] {
 }
 
 /**
- * 銀行と支店（名称または番号）から、銀行コード・支店コードと名称を返します。一つに決められない行は「要確認: …」と表示します。
+ * 銀行と支店（名称または番号）から、銀行コード・銀行名・支店コード・支店名・支店名カナを返します。一つに決められない行は「要確認: …」と表示します。
  * A branch of a bank, by names or codes. A row that fits several branches is left to check.
  *
  * @param {A2:A100} bank 銀行の名称かコードのセル、または範囲。空欄なら支店のセルから読みます（みずほ銀行 東京営業部、0001-001） / the bank; where it is blank, the branch's cell has both
  * @param {B2:B100} branch 支店の名称か番号のセル、または範囲 / the branch, by name or number
- * @param {"bank_code,branch_code,branch_name"} fields [省略可] 項目をカンマ区切りか範囲で / fields, separated by commas or as a range
+ * @param {"bank_code,branch_code,branch_name"} fields [省略可] 項目名をカンマ区切りか見出しの範囲で / optional: fields, separated by commas or as a range of headers
  * @return 銀行コード、銀行名、支店コード、支店名、支店名カナ、または指定した項目（すべて文字列）
  * @customfunction
  */
@@ -106,12 +128,12 @@ export function BRANCH(bank: unknown, branch: unknown, fields?: unknown): string
 }
 
 /**
- * 学校コード（13文字）または学校名から学校の情報を返します。同じ名前の学校が複数あるときは「要確認: …」と表示し、所在地を指定すると絞り込みます。
+ * 学校コード（13文字）または学校名から、学校コード・学校名・学校種・郵便番号・学校所在地を返します。同じ名前の学校が複数あるときは「要確認: …」と表示し、所在地を指定すると絞り込みます。
  * A school by its code of 13 characters or by its name. Where several have the name the row is left to check; an address tells them apart.
  *
  * @param {A2:A100} school 学校コードまたは学校名のセル、または1列の範囲 / school codes or names, a range of one column
- * @param {"name,postal_code,address"} fields [省略可] 項目をカンマ区切りか範囲で / fields, separated by commas or as a range
- * @param {C2:C100} address [省略可] 学校名のときの所在地のセル、または範囲（8列まで。行ごとにつなげます） / for names: the address, or a range of as many rows
+ * @param {"name,postal_code,address"} fields [省略可] 項目名をカンマ区切りか見出しの範囲で / optional: fields, separated by commas or as a range of headers
+ * @param {C2:C100} address [省略可] 学校名のときの所在地のセル、または範囲（8列まで。行ごとにつなげます） / optional, for names: the address, or a range of as many rows
  * @return 学校コード、学校名、学校種、郵便番号、所在地、または指定した項目（すべて文字列）
  * @customfunction
  */
@@ -124,7 +146,7 @@ export function SCHOOL(school: unknown, fields?: unknown, address?: unknown): st
  * The name of the holiday on a date, blank where it is none. Dates as cells, 2026/1/1, 令和8年1月1日 or 20260101.
  *
  * @param {A2:A100} date 日付のセル、または1列の範囲 / a date or a range of one column
- * @param {"date,day_of_week_ja,holiday,business_day"} fields [省略可] 項目をカンマ区切りか範囲で / fields, separated by commas or as a range
+ * @param {"date,day_of_week_ja,holiday,business_day"} fields [省略可] 項目名をカンマ区切りか見出しの範囲で / optional: fields, separated by commas or as a range of headers
  * @return 祝日の名前、または指定した項目（すべて文字列）
  * @customfunction
  */
@@ -137,7 +159,7 @@ export function HOLIDAY(date: unknown, fields?: unknown): string[][] {
  * A list of holidays, day and name, of a year or between two dates.
  *
  * @param {2026} from 年、または期間の最初の日 / a year, or the first day
- * @param {"2027-03-31"} to [省略可] 期間の最後の日 / the last day
+ * @param {"2027-03-31"} to [省略可] 期間の最後の日 / optional: the last day
  * @return 1行に1日、日付（YYYY-MM-DD）と祝日の名前
  * @customfunction
  */
@@ -150,8 +172,8 @@ export function HOLIDAYS(from: unknown, to?: unknown): string[][] {
  * Whether a date is a business day: no weekend, no holiday, no closing day. Years whose holidays are not announced are left to check.
  *
  * @param {A2:A100} date 日付のセル、または範囲 / a date or a range
- * @param {"12-29~01-03"} closing [省略可] 休業日: 日付、毎年の期間、「銀行」、またはそれらの範囲 / closing days: dates, days of every year, "bank", or a range of them
- * @param {"土日"} weekend [省略可] 休みの曜日。省略すると土日 / free days of the week, Saturday and Sunday if left out
+ * @param {"12-29~01-03"} closing [省略可] 休業日: 日付、毎年の期間、「銀行」、またはそれらの範囲 / optional: closing days, as dates, days of every year, "bank", or a range of them
+ * @param {"土日"} weekend [省略可] 休みの曜日。省略すると土日 / optional: free days of the week, Saturday and Sunday if left out
  * @return TRUE か FALSE、範囲なら同じ形
  * @customfunction
  */
@@ -167,8 +189,8 @@ export function ISBUSINESSDAY(date: unknown, closing?: unknown, weekend?: unknow
  *
  * @param {A2:A100} date 日付のセル、または範囲 / a date or a range
  * @param {3} days 営業日の数（負の数も可）、または同じ形の範囲 / number of business days, negative too, or a range of the same shape
- * @param {"12-29~01-03"} closing [省略可] 休業日: 日付、毎年の期間、「銀行」、またはそれらの範囲 / closing days: dates, days of every year, "bank", or a range of them
- * @param {"土日"} weekend [省略可] 休みの曜日。省略すると土日 / free days of the week, Saturday and Sunday if left out
+ * @param {"12-29~01-03"} closing [省略可] 休業日: 日付、毎年の期間、「銀行」、またはそれらの範囲 / optional: closing days, as dates, days of every year, "bank", or a range of them
+ * @param {"土日"} weekend [省略可] 休みの曜日。省略すると土日 / optional: free days of the week, Saturday and Sunday if left out
  * @return 日付（YYYY-MM-DD の文字列）、範囲なら同じ形
  * @customfunction
  */
@@ -189,8 +211,8 @@ export function ADDBUSINESSDAYS(
  *
  * @param {A2:A100} from 最初の日付のセル、または範囲 / the first date or a range
  * @param {B2:B100} to 最後の日付のセル、または同じ形の範囲 / the last date or a range of the same shape
- * @param {"12-29~01-03"} closing [省略可] 休業日: 日付、毎年の期間、「銀行」、またはそれらの範囲 / closing days: dates, days of every year, "bank", or a range of them
- * @param {"土日"} weekend [省略可] 休みの曜日。省略すると土日 / free days of the week, Saturday and Sunday if left out
+ * @param {"12-29~01-03"} closing [省略可] 休業日: 日付、毎年の期間、「銀行」、またはそれらの範囲 / optional: closing days, as dates, days of every year, "bank", or a range of them
+ * @param {"土日"} weekend [省略可] 休みの曜日。省略すると土日 / optional: free days of the week, Saturday and Sunday if left out
  * @return 営業日の数、範囲なら同じ形
  * @customfunction
  */

@@ -1,4 +1,5 @@
 /** The cache of this document and script: gone with the document, not shared with other ones. */
+import { attempt } from './attempt.ts';
 
 /** Values that may be gone at any time. Neither reading nor writing ever fails. */
 export interface Cache {
@@ -8,7 +9,7 @@ export interface Cache {
   alone(work: () => void): void;
 }
 
-const LOCK_WAIT_MS = 3000;
+const LOCK_WAIT_MS = 2000;
 
 export const documentCache: Cache = {
   read(keys) {
@@ -23,18 +24,9 @@ export const documentCache: Cache = {
     attempt(() => CacheService.getDocumentCache()?.putAll(Object.fromEntries(values), seconds));
   },
   alone(work) {
-    const lock = attempt(() => LockService.getDocumentLock());
+    const lock = attempt(() => LockService.getScriptLock());
     const isLocked = attempt(() => lock?.tryLock(LOCK_WAIT_MS)) === true;
     work();
     if (isLocked) attempt(() => lock?.releaseLock());
   },
 };
-
-/** Runs the work; a cache that fails counts as empty. */
-function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
-}

@@ -5,27 +5,56 @@
 import type { ApiResponse } from '@daicho/shared/api/read.ts';
 import type { ApiRequest } from '@daicho/shared/api/request.ts';
 
+/**
+ * Why nothing came. `quota_spent`: the day's requests are used up; `too_fast`: too many in a short time;
+ * `not_permitted`: nobody has allowed the script to reach outside; `no_such_host`: the name has no address; `network`:
+ * any other.
+ */
+type Unsent = 'quota_spent' | 'too_fast' | 'not_permitted' | 'no_such_host' | 'network';
+
+export type Sent = ApiResponse | Unsent;
+
 /** Apps Script refuses longer ones (quotas page, "URL Fetch URL length"). */
 const URL_LENGTH_MAX = 2048;
 const URI_TOO_LONG: ApiResponse = { status: 414, headers: {}, body: '' };
 
-export function fetchAll(requests: readonly ApiRequest[]): readonly (ApiResponse | undefined)[] {
+export function fetchAll(requests: readonly ApiRequest[]): readonly Sent[] {
   const answers = sendAll(requests.filter(isSendable));
   let next = 0;
-  return requests.map((request) => (isSendable(request) ? answers?.[next++] : URI_TOO_LONG));
+  return requests.map((request) => {
+    if (!isSendable(request)) return URI_TOO_LONG;
+    return typeof answers === 'string' ? answers : (answers[next++] ?? 'network');
+  });
 }
 
 function isSendable({ url }: ApiRequest): boolean {
   return url.length <= URL_LENGTH_MAX;
 }
 
-function sendAll(requests: readonly ApiRequest[]): readonly ApiResponse[] | undefined {
+function sendAll(requests: readonly ApiRequest[]): readonly ApiResponse[] | Unsent {
   if (requests.length === 0) return [];
   try {
     return UrlFetchApp.fetchAll(requests.map(fetchRequest)).map(responseOf);
-  } catch {
-    return undefined;
+  } catch (error) {
+    return unsentBecause(error instanceof Error ? error.message : String(error));
   }
+}
+
+/**
+ * Recognises Google's messages, which come in the language of the account and are documented nowhere. Seen in the
+ * threads of other scripts: `Service invoked too many times for one day: urlfetch.`, `1 日にサービス urlfetch を実行した回数が
+ * 多すぎます。`, `Service invoked too many times in a short time: urlfetch.`, `Bandwidth quota exceeded`, `You do not have
+ * permission to call UrlFetchApp.fetch`, `UrlFetchApp.fetch を呼び出す権限がありません`, `DNS error: https://…`, `DNS エラー:
+ * https://…`, `Address unavailable: https://…`.
+ */
+function unsentBecause(message: string): Unsent {
+  // The address stands behind the reason; its words are not Google's.
+  const reason = message.split(/https?:/)[0] ?? '';
+  if (/for one day|1 ?日に/i.test(reason)) return 'quota_spent';
+  if (/too many times|回数が多すぎます|bandwidth quota/i.test(reason)) return 'too_fast';
+  if (/permission|authori[sz]ation|権限|承認/i.test(reason)) return 'not_permitted';
+  if (/\bDNS/i.test(reason)) return 'no_such_host';
+  return 'network';
 }
 
 function fetchRequest(request: ApiRequest): GoogleAppsScript.URL_Fetch.URLFetchRequest {

@@ -2,20 +2,18 @@
  * What the functions need of Apps Script, as plain values: nothing outside this folder names one of Google's
  * services, so that everything else is ordinary code.
  */
-import type { ApiResponse } from '@daicho/shared/api/read.ts';
 import type { ApiRequest } from '@daicho/shared/api/request.ts';
 import { type Cache, documentCache } from './cache.ts';
 import { sha256 } from './digest.ts';
-import { fetchAll } from './fetch.ts';
+import { fetchAll, type Sent } from './fetch.ts';
 import { documentProperties, type Properties } from './properties.ts';
+import { documentTurns, type Turns } from './turns.ts';
 
 export interface Host {
-  /**
-   * Sends the requests at the same time. A request without an answer gives undefined; Apps Script then drops the
-   * answers of all.
-   */
-  send(requests: readonly ApiRequest[]): readonly (ApiResponse | undefined)[];
+  /** Sends the requests at the same time. Where one gets no answer, Apps Script drops the answers of all. */
+  send(requests: readonly ApiRequest[]): readonly Sent[];
   readonly cache: Cache;
+  readonly turns: Turns;
   readonly properties: Properties;
   /** SHA-256 in hexadecimal digits. */
   hash(text: string): string;
@@ -28,6 +26,7 @@ export interface Host {
 export const host: Host = {
   send: fetchAll,
   cache: documentCache,
+  turns: documentTurns,
   properties: documentProperties,
   hash: sha256,
   now: () => Date.now(),

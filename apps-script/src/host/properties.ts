@@ -5,14 +5,15 @@
  */
 
 export interface Properties {
-  get(name: string): string | undefined;
+  /** Reads all at once: a read counts against the quota of a day, however much it gives. */
+  all(): Readonly<Record<string, string>>;
   /** False where nothing can be stored: the script is bound to no document. */
   set(values: Readonly<Record<string, string>>): boolean;
   erase(names: readonly string[]): void;
 }
 
 export const documentProperties: Properties = {
-  get: (name) => PropertiesService.getDocumentProperties()?.getProperty(name) ?? undefined,
+  all: () => PropertiesService.getDocumentProperties()?.getProperties() ?? {},
   set(values) {
     const properties: GoogleAppsScript.Properties.Properties | null =
       PropertiesService.getDocumentProperties();

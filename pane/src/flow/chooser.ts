@@ -116,6 +116,7 @@ export class CandidateChooser {
       deciding,
       keys: [],
       log,
+      isFirst: false,
       goesOn: async () => true,
     };
     let pass = noPass();

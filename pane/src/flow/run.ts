@@ -209,6 +209,7 @@ export class Run {
     }
     const read = columnsOf(inputs);
     this.#pass = noPass();
+    const isFirst = this.#log === undefined;
     this.#progress.phase('writing', this.#rowCount);
     await this.#inHost(host, async (writer) => {
       const slots = await this.#placedBy(writer);
@@ -224,6 +225,7 @@ export class Run {
           deciding,
           keys,
           log: this.#log,
+          isFirst,
           goesOn: async ({ rows }) => {
             this.#progress.written(rows);
             await this.#gate.passed(this.#stop.signal);

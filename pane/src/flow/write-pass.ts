@@ -7,6 +7,7 @@ import {
   type Deciding,
   decideRows,
   shown,
+  textOf,
   textsIn,
   textsOf,
 } from './decide-rows.ts';
@@ -52,6 +53,8 @@ interface Passing {
   /** Keys of the rows when they were read. */
   readonly keys: readonly (string | undefined)[];
   readonly log: UndoLog;
+  /** Whether nothing was written before into the columns that were added. */
+  readonly isFirst: boolean;
   /** Called before each block. @returns whether to go on. */
   goesOn(pass: Pass): Promise<boolean>;
 }
@@ -59,7 +62,7 @@ interface Passing {
 /** @param ranges all rows where it is left out. @param pass takes what was done, so that it is known also after a failure. */
 export async function writePass(
   writer: Writer,
-  { blockRows, slices, read, slots, deciding, keys, log, goesOn }: Passing,
+  { blockRows, slices, read, slots, deciding, keys, log, isFirst, goesOn }: Passing,
   pass: Pass,
   ranges?: readonly Range[],
 ): Promise<void> {
@@ -82,12 +85,18 @@ export async function writePass(
     );
     const prepared = { ...deciding, texts };
     let decided: readonly DecidedRow[] = [];
+    let readings = 0;
     await writer.rewrite(range, columns, (cells: Rows, before: Rows) => {
+      readings += 1;
       decided = decideRows(range.start, cells, before, prepared);
       return textsIn(decided);
     });
     log.record(decided);
     take(pass, decided, slots, keys);
+    // Rows that moved while they were written may have left others behind that look like them.
+    const isTaken = isFirst && decided.some((row) => isWritten(row, slots));
+    const isShort = decided.length !== range.count;
+    if (readings > 1 || isShort || isTaken) pass.isDisturbed = true;
     at = range.start + range.count;
   }
   if (isAll && writer.rowCount !== keys.length) pass.isDisturbed = true;
@@ -118,6 +127,11 @@ export function noPass(): Pass {
     filled: 0,
     undecided: new Map(),
   };
+}
+
+/** Whether a row has a result in a column that was added. */
+function isWritten({ before }: DecidedRow, slots: readonly PlacedSlot[]): boolean {
+  return slots.some(({ how }, i) => how === 'added' && textOf(before[i]) !== '');
 }
 
 function take(

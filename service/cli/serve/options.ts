@@ -5,6 +5,7 @@ import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { serveErrorSentences } from '@daicho/shared/messages/serve.ts';
 import type { Tls } from '../../http/node-server.ts';
 import { LOG_LEVELS, type LogLevel } from '../../http/request-log.ts';
+import { type DailyTime, readDailyTime } from '../../update/daily-time.ts';
 
 export interface ServeOptions {
   readonly port: string;
@@ -19,6 +20,7 @@ export interface ServeOptions {
   readonly allowEmbedded: boolean;
   readonly stopTimeout: string;
   readonly rateLimit: string;
+  readonly updateAt?: string;
   readonly lang?: string;
 }
 
@@ -63,6 +65,16 @@ export function readHttpsOnly(
 export function readRateLimit(value: string): number {
   if (/^\d{1,9}$/.test(value)) return Number(value);
   throw new SentenceError(serveErrorSentences.rateLimit, { value });
+}
+
+/** Reads the time of the daily update. */
+export function readUpdateAt(
+  value: string | undefined,
+): { readonly text: string; readonly time: DailyTime } | undefined {
+  if (value === undefined) return undefined;
+  const time = readDailyTime(value);
+  if (time !== undefined) return { text: value, time };
+  throw new SentenceError(serveErrorSentences.updateAt, { value });
 }
 
 export function readLogLevel(value: string): LogLevel {

@@ -65,6 +65,19 @@ export function namedBatches(dataDir: string): ChangeBatch[] {
   return describeSnapshot(corporationFolder(dataDir), wanted).about.batches;
 }
 
+/**
+ * Says what the register holds, without opening it; undefined where nothing is imported.
+ *
+ * @throws SnapshotError as `openCorporationSnapshot`.
+ */
+export function describeCorporations(
+  dataDir: string,
+): Pick<CorporationSnapshot, 'version' | 'coverage'> | undefined {
+  if (!hasCorporations(dataDir)) return undefined;
+  const { version, about } = describeSnapshot(corporationFolder(dataDir), WANTED);
+  return { version, coverage: about.coverage };
+}
+
 /** @throws SnapshotError when the snapshot is missing, broken, or of another format. */
 export function openCorporationSnapshot(dataDir: string): CorporationSnapshot {
   const folder = corporationFolder(dataDir);

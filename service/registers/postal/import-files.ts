@@ -17,6 +17,7 @@ import {
   earlierVersion,
 } from './compare-versions.ts';
 import { compilePostal } from './compile.ts';
+import { refuseLoss } from './loss.ts';
 import { COLUMN } from './record-columns.ts';
 import { withSearchColumns } from './search-columns.ts';
 import { postalFolder, writePostalSnapshot } from './snapshot.ts';
@@ -30,6 +31,8 @@ export interface PostalImport {
   readonly files: readonly string[];
   /** Whether a version that is there already is replaced. */
   readonly replace: boolean;
+  /** Whether files that are not of the whole nation, or lack much of what the newest version has, are refused. */
+  readonly expectNation?: boolean;
 }
 
 export interface PostalImportReport {
@@ -64,6 +67,7 @@ export async function importPostal(order: PostalImport): Promise<PostalImportRep
     throw new SnapshotError(snapshotSentences.exists, { version });
   }
   const { areas, offices, files } = await readFiles(order.files);
+  if (order.expectNation === true) refuseLoss(dataDir, { areas, offices });
   const inputs = await Promise.all(
     order.files.map(async (path) => ({ file: basename(path), sha256: await fileDigest(path) })),
   );

@@ -1,6 +1,3 @@
-/** The dashboard in Chromium: people who sign in, and what axe finds on a page. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { createSignInLink } from '@daicho/service/dashboard/session/sign-in-links.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import type { Browser, Page } from 'playwright-core';
@@ -10,11 +7,6 @@ import {
   type DashboardService,
   startDashboard,
 } from '../../service/dashboard/dashboard-service.ts';
-
-const axeScript = readFileSync(
-  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
-  'utf8',
-);
 
 export let service: DashboardService;
 let browser: Browser;
@@ -75,13 +67,4 @@ export async function signIn(page: Page, accountId: string): Promise<void> {
   await page.goto(`${service.url}/dashboard/sign-in?token=${token}`);
   await page.click('main button');
   await page.waitForURL(`${service.url}/dashboard/`);
-}
-
-/** Lists what axe finds: rule and element. */
-export async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(`${axeScript}; undefined`);
-  const found: unknown = await page.evaluate(
-    "axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ' ' + nodes[0].html))",
-  );
-  return Array.isArray(found) ? found.map(String) : ['axe did not run'];
 }

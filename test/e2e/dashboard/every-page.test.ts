@@ -2,8 +2,9 @@
 import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { violations } from '../../hosts/accessibility.ts';
 import { type Filled, fillAccount } from '../../service/dashboard/filled-account.ts';
-import { newPage, service, signIn, useDashboard, violations } from './dashboard-browser.ts';
+import { newPage, service, signIn, useDashboard } from './dashboard-browser.ts';
 
 useDashboard();
 

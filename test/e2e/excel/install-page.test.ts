@@ -1,16 +1,9 @@
-/** The page that says how the add-in is installed, in Chromium: nothing is refused by its policy, and axe finds nothing. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { build } from '@daicho/excel-addin/build.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { violations } from '../../hosts/accessibility.ts';
 import { startChromium } from '../../hosts/excel/browser.ts';
 import { type RunningService, startService } from '../../service/http/running-service.ts';
-
-const axeScript = readFileSync(
-  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
-  'utf8',
-);
 
 let browser: Browser;
 let service: RunningService;
@@ -50,12 +43,7 @@ it.each([
     await page.click('a[download]');
     expect((await saved).suggestedFilename()).toBe('manifest.xml');
     expect(new Set(sent)).toEqual(new Set([new URL(service.url).host]));
-    await page.evaluate(`${axeScript}; undefined`);
-    expect(
-      await page.evaluate(
-        "axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ' ' + nodes[0].html))",
-      ),
-    ).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     expect(told).toEqual([]);
     await context.close();
   },

@@ -1,15 +1,12 @@
-/** Every kind of column in the built pane, with one and with several columns, against `daicho serve`. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { browserSend } from '@daicho/excel-addin/src/host/browser-send.ts';
-import { enrichRows } from '@daicho/pane/src/run/enrich-rows.ts';
 import { columnsOf, inputRows } from '@daicho/pane/src/run/input-rows.ts';
 import { Memory } from '@daicho/pane/src/run/memory.ts';
 import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
-import { kindById, kinds } from '@daicho/shared/enrich/kinds.ts';
+import { allKinds, kindById } from '@daicho/shared/enrich/kinds.ts';
 import { rowOf, withStatus } from '@daicho/shared/enrich/row.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { violations } from '../../hosts/accessibility.ts';
 import {
   chooseColumns,
   enrichTableInPane,
@@ -18,6 +15,7 @@ import {
   runPane,
 } from '../../hosts/excel/enrich-in-pane.ts';
 import { type Value, Workbook } from '../../hosts/excel/workbook.ts';
+import { enrichRows } from '../../pane/run/enrich-rows.ts';
 import { daicho, pane, startExcel } from './pane-fixture.ts';
 
 const COMPANIES: PaneTable = {
@@ -79,7 +77,7 @@ describe('a run', () => {
     const { page } = await paneOver(COMPANIES);
     const radios = page.locator('input[name=kind]');
     const ids = await radios.evaluateAll((all) => all.map(({ id }) => id));
-    expect(ids).toEqual(kinds.map(({ id }) => `kind-${id}`));
+    expect(ids).toEqual(allKinds.map(({ id }) => `kind-${id}`));
   });
 });
 
@@ -173,12 +171,7 @@ describe('choosing columns', () => {
   it('is named for everybody', async () => {
     const { page } = await paneOver(COMPANIES);
     await page.locator('#kind-company_name').check();
-    const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-    await page.evaluate(`${readFileSync(axe, 'utf8')}; undefined`);
-    const violations = await page.evaluate(
-      "axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ' ' + nodes[0].html))",
-    );
-    expect(violations).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     const name = (id: string) => page.locator(id).getAttribute('aria-label');
     expect(await page.locator('label[for=column]').textContent()).toBe('会社名の列');
     expect(await page.locator('label[for=column-address]').textContent()).toBe(

@@ -1,11 +1,9 @@
 /** The pane beside its runs: settings, custom functions, and how it is used without a mouse or with a reader. */
-import { mkdirSync, readFileSync, statSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mkdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { attributions } from '@daicho/shared/messages/attributions.ts';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
+import { accessibleNames, violations } from '../../hosts/accessibility.ts';
 import { endOfRun, runPane } from '../../hosts/excel/enrich-in-pane.ts';
 import {
   ADDRESS,
@@ -20,37 +18,7 @@ import {
 
 const PICTURE = fileURLToPath(new URL('../../../docs/pictures/excel.png', import.meta.url));
 const PICTURE_MAX_BYTES = 200 * 1024;
-const axeScript = readFileSync(
-  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
-  'utf8',
-);
-
 startExcel();
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(`${axeScript}; undefined`);
-  const found: unknown = await page.evaluate(
-    "axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ' ' + nodes[0].html))",
-  );
-  return Array.isArray(found) ? found.map(String) : ['axe did not run'];
-}
-
-const treeSchema = z.object({
-  nodes: z.array(
-    z.object({
-      role: z.optional(z.object({ value: z.string() })),
-      name: z.optional(z.object({ value: z.string() })),
-    }),
-  ),
-});
-
-/** Role and name of everything that the browser tells assistive technology, custom elements included. */
-async function accessibleNames(page: Page): Promise<string[]> {
-  const session = await page.context().newCDPSession(page);
-  const { nodes } = treeSchema.parse(await session.send('Accessibility.getFullAXTree'));
-  await session.detach();
-  return nodes.map(({ role, name }) => `${role?.value ?? ''} ${name?.value ?? ''}`);
-}
 
 describe('settings', () => {
   it('are asked for first, tested, kept for the user, and never shown or put into the workbook', async () => {

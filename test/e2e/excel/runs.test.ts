@@ -191,7 +191,7 @@ describe('a run', () => {
     const { workbook, sheet } = customersTable(ADDRESS);
     const { page } = await pane(workbook, 'public', { language: 'en' });
     await chooseFields(page, ['city']);
-    expect(await runPane(page)).toContain('2 columns');
+    expect(await runPane(page)).toContain('Columns added: 2.');
     expect(sheet.values({ row: 0, column: 2, rows: 2, columns: 2 })).toEqual([
       ['City', 'Result'],
       ['千代田区', 'Found'],

@@ -1,20 +1,15 @@
 /** Every state of the pane in a real browser: what assistive technology finds, what fits, and what a keyboard reaches. */
-import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PaneState } from '@daicho/pane/src/state.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
+import { accessibleNames, violations } from '../../hosts/accessibility.ts';
 import { startChromium } from '../../hosts/excel/browser.ts';
 import { states } from '../../pane/views/states.ts';
 import { type Gallery, serveGallery } from './gallery-page.ts';
 
-const axeScript = readFileSync(
-  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
-  'utf8',
-);
 /** Where the pictures go, for people to look at. */
 const pictures = process.env.DAICHO_PICTURES ?? mkdtempSync(join(tmpdir(), 'daicho-pane-'));
 const themes = ['light', 'dark', 'contrast'] as const;
@@ -75,16 +70,12 @@ describe.each(themes.flatMap((theme) => languages.map((language) => ({ theme, la
   ({ theme, language }) => {
     it('axe finds nothing in any state, contrast included', async () => {
       const page = await open();
-      await page.evaluate(`${axeScript}; undefined`);
       const found: Record<string, unknown> = {};
       for (const [name, state] of Object.entries(states)) {
         await show(page, { ...state, theme, language });
         await openFolds(page);
-        const violations = await page.evaluate(
-          "axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ' ' + nodes.map(({ html }) => html).join(' ')))",
-        );
-        if (Array.isArray(violations) && violations.length === 0) continue;
-        found[name] = violations;
+        const wrong = await violations(page);
+        if (wrong.length > 0) found[name] = wrong;
       }
       expect(found).toEqual({});
       await page.close();
@@ -121,23 +112,6 @@ const MISPLACED = `(() => {
   if (document.documentElement.scrollHeight > innerHeight) out.push('the page itself scrolls');
   return out;
 })()`;
-
-const treeSchema = z.object({
-  nodes: z.array(
-    z.object({
-      role: z.optional(z.object({ value: z.string() })),
-      name: z.optional(z.object({ value: z.string() })),
-    }),
-  ),
-});
-
-/** Role and name of everything that the browser tells assistive technology, custom elements included. */
-async function accessibleNames(page: Page): Promise<string[]> {
-  const session = await page.context().newCDPSession(page);
-  const { nodes } = treeSchema.parse(await session.send('Accessibility.getFullAXTree'));
-  await session.detach();
-  return nodes.map(({ role, name }) => `${role?.value ?? ''} ${name?.value ?? ''}`);
-}
 
 it('readers are told the role and the name of every control', async () => {
   const page = await open();

@@ -1,5 +1,6 @@
 /** What outlives an execution: the caches and properties of a spreadsheet and its script, and what people saw. */
 import { CacheStore } from './cache-store.ts';
+import type { SharedState } from './shared-state.ts';
 
 export interface MenuShown {
   readonly title: string;
@@ -15,19 +16,25 @@ export interface DialogShown {
 type Formulas = Map<string, string>;
 
 export class Document {
+  readonly shared: SharedState;
   /** Whether it is bound to a document; a script of its own has no document caches, properties or locks. */
   isBound = true;
   owner = 'owner@example.jp';
   /** Address of the person who has opened it. */
   user = 'owner@example.jp';
   userLocale = 'ja';
-  fetchCallsToday = 0;
-  /** Milliseconds that each call to the outside takes on the script's clock, besides the time that it really takes. */
-  networkMs = 0;
-  /** Whether another execution holds the lock. */
+  /** What UrlFetchApp throws in place of fetching; nothing where it works. */
+  fetchException: string | undefined;
+  /** Number of reads of the properties, each of which counts against the quota of a day. */
+  propertyReads = 0;
+  /**
+   * Milliseconds that each call to the outside takes on the script's clock, besides the time that it really takes; or
+   * those of the next calls, the last of which holds for all further ones.
+   */
+  networkMs: number | readonly number[] = 0;
+  /** Whether another execution holds the locks, which it never releases. */
   isLocked = false;
   readonly caches = {
-    document: new CacheStore(),
     script: new CacheStore(),
     user: new CacheStore(),
   };
@@ -40,4 +47,8 @@ export class Document {
   readonly logged: string[] = [];
   readonly menus: MenuShown[] = [];
   readonly dialogs: DialogShown[] = [];
+
+  constructor(shared: SharedState) {
+    this.shared = shared;
+  }
 }

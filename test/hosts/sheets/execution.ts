@@ -10,11 +10,14 @@ export interface Execution {
   readonly realm: Realm;
   /** Throws into the script what a service throws. */
   fail(message: string): never;
+  /** Throws once the time is over: a script that goes on after that has no effect on anything. */
+  endIfOver(): void;
   /** Custom functions may not: they run without the person's authorisation (guide, "Using services"). */
   forbidInCustomFunction(what: string): void;
 }
 
-export function execution(mode: Mode, clock: Clock, realm: Realm): Execution {
+export function execution(mode: Mode, limitMs: number, clock: Clock, realm: Realm): Execution {
+  const endsAt = clock.now() + limitMs;
   function fail(message: string): never {
     throw realm.exception(message);
   }
@@ -23,6 +26,9 @@ export function execution(mode: Mode, clock: Clock, realm: Realm): Execution {
     clock,
     realm,
     fail,
+    endIfOver() {
+      if (clock.now() > endsAt) fail('Exceeded maximum execution time');
+    },
     forbidInCustomFunction(what) {
       if (mode === 'custom function') fail(`Cannot call ${what} from this context.`);
     },

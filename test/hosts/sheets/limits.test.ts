@@ -180,7 +180,7 @@ it('UrlFetchApp: a parameter without a value is refused', () => {
 
 it('UrlFetchApp: 20,000 calls a day', () => {
   const fetching = script(`return UrlFetchApp.fetch('https://a.example').getContentText()`);
-  fetching.document.fetchCallsToday = 19_999;
+  fetching.document.shared.countFetches(19_999);
   expect(fetching.customFunction('ours', [])).toEqual([['ok']]);
   expect(() => fetching.customFunction('ours', [])).toThrow('too many times for one day');
 });
@@ -224,4 +224,42 @@ it('Utilities: a digest comes as signed bytes', () => {
 it('names: a function of Sheets itself is called in place of a custom one, in any letters', () => {
   const taken = new SheetsScript('function Address() { return 1 }', () => []);
   expect(() => taken.customFunction('Address', [])).toThrow('is a function of Sheets');
+});
+
+it('LockService: one execution at a time holds a lock, the others wait for it', async () => {
+  const sheet = new Spreadsheet(
+    `function ours(hold) {
+       const isOurs = LockService.getDocumentLock().tryLock(10000);
+       const at = Date.now();
+       while (Date.now() < at + hold);
+       return [[isOurs, at, Date.now()]];
+     }`,
+  );
+  onTestFinished(() => sheet.close());
+  const results = await sheet.together([50, 60, 70].map((hold) => ['ours', hold] as const));
+  const turns = results.map(([row = []]) => row.map(Number));
+  expect(turns.map(([isOurs]) => isOurs)).toEqual([1, 1, 1]);
+  const [first, second, third] = turns.sort(([, a = 0], [, b = 0]) => a - b);
+  expect(second?.[1]).toBeGreaterThanOrEqual(first?.[2] ?? Number.POSITIVE_INFINITY);
+  expect(third?.[1]).toBeGreaterThanOrEqual(second?.[2] ?? Number.POSITIVE_INFINITY);
+});
+
+it('LockService: an execution that ends releases what it held', async () => {
+  const sheet = new Spreadsheet(
+    'function ours() { return LockService.getScriptLock().tryLock(0) }',
+  );
+  onTestFinished(() => sheet.close());
+  expect(await sheet.formula('ours')).toEqual([[true]]);
+  expect(await sheet.together([['ours']])).toEqual([[[true]]]);
+});
+
+it('executions at the same time share the cache and the quota of the day, 30 for a person', async () => {
+  const sheet = new Spreadsheet(
+    `function ours(i) { CacheService.getDocumentCache().put('k' + i, 'v'); return 1 }`,
+  );
+  onTestFinished(() => sheet.close());
+  await sheet.together([1, 2, 3].map((i) => ['ours', i] as const));
+  expect([...(sheet.seen?.cached.keys() ?? [])].sort()).toEqual(['k1', 'k2', 'k3']);
+  const many = Array.from({ length: 31 }, () => ['ours', 0] as const);
+  await expect(sheet.together(many)).rejects.toThrow('too many scripts running simultaneously');
 });

@@ -5,6 +5,8 @@
 export const LIMITS = {
   customFunctionMs: 30_000,
   scriptMs: 360_000,
+  /** For each person. */
+  executionsAtOnce: 30,
   fetchCallsPerDay: 20_000,
   urlLength: 2 * 1024,
   payloadBytes: 50 * 1024 * 1024,

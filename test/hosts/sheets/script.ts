@@ -21,6 +21,7 @@ import {
 import { propertiesService } from './services/properties-service.ts';
 import { spreadsheetApp } from './services/spreadsheet-app.ts';
 import { urlFetchApp } from './services/url-fetch-app.ts';
+import { LoneState, type SharedState } from './shared-state.ts';
 
 /** What a cell holds. */
 export type SheetValue = string | number | boolean | Date;
@@ -28,13 +29,14 @@ export type SheetValue = string | number | boolean | Date;
 export type Argument = SheetValue | readonly (readonly SheetValue[])[];
 
 export class SheetsScript {
-  readonly document = new Document();
+  readonly document: Document;
   readonly clock = new Clock();
   readonly #script: Script;
   readonly #sendAll: SendAll;
 
   /** @throws SyntaxError for a script that holds a module's syntax. */
-  constructor(code: string, sendAll: SendAll) {
+  constructor(code: string, sendAll: SendAll, shared: SharedState = new LoneState()) {
+    this.document = new Document(shared);
     this.#script = new Script(code, { filename: 'Code.js' });
     this.#sendAll = sendAll;
   }
@@ -57,16 +59,15 @@ export class SheetsScript {
 
   #execute(mode: Mode, limitMs: number, name: string, args: readonly unknown[]): unknown {
     const { clock, document } = this;
-    const startedAt = clock.now();
     const world = realm(() => clock.now());
-    const run = execution(mode, clock, world);
+    const run = execution(mode, limitMs, clock, world);
     Object.assign(world.context, this.#services(run, document));
     try {
       this.#script.runInContext(world.context, { timeout: limitMs });
       const called = world.context[name];
       if (typeof called !== 'function') throw new Error(`Script function not found: ${name}`);
       const result: unknown = called(...args.map((arg) => world.inside(arg)));
-      if (clock.now() - startedAt > limitMs) throw new Error('Exceeded maximum execution time');
+      run.endIfOver();
       return structuredClone(result);
     } catch (error) {
       throw new Error(messageOf(error));

@@ -2,13 +2,18 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { blockingHttp } from './http/blocking.ts';
 import { SheetsScript } from './script.ts';
-import type { Call, Reply, Surroundings } from './spreadsheet.ts';
+import { farState } from './shared-state.ts';
+import type { Call, Reply, ThreadData } from './spreadsheet.ts';
 
-const { code, surroundings }: { code: string; surroundings: Partial<Surroundings> } = workerData;
-const script = new SheetsScript(code, blockingHttp().sendAll);
+const { code, surroundings, state }: ThreadData = workerData;
+const script = new SheetsScript(code, blockingHttp().sendAll, farState(state));
 Object.assign(script.document, surroundings);
 
-parentPort?.on('message', ({ id, kind, name, args }: Call) => {
+parentPort?.on('message', ({ id, kind, name, args, properties, surroundings: changed }: Call) => {
+  Object.assign(script.document, changed);
+  const kept = script.document.properties.document;
+  kept.clear();
+  for (const [key, value] of properties) kept.set(key, value);
   const startedAt = script.clock.now();
   let outcome: Pick<Reply, 'result' | 'error'>;
   try {
@@ -19,15 +24,14 @@ parentPort?.on('message', ({ id, kind, name, args }: Call) => {
     outcome = { error: error instanceof Error ? error.message : String(error) };
   }
   const { document, clock } = script;
-  const { caches, properties, formulas, logged, menus, dialogs, fetchCallsToday } = document;
+  const { formulas, logged, menus, dialogs, propertyReads } = document;
   const reply: Reply = {
     id,
     ...outcome,
     milliseconds: clock.now() - startedAt,
     seen: {
-      fetchCalls: fetchCallsToday,
-      cached: new Map([...caches.document.items].map(([key, { value }]) => [key, value])),
-      properties: properties.document,
+      properties: document.properties.document,
+      propertyReads,
       formulas,
       logged,
       menus,

@@ -88,6 +88,18 @@ describe('a run', () => {
     expect(register.asked).toHaveLength(12);
   });
 
+  it('says that the next run goes on where the service does not answer any more', async () => {
+    const { host, register } = customers(MANY);
+    const flow = await openPane(host);
+    const tooMany = { kind: 'too_many_requests', status: 429, retryAfter: 3_600 } as const;
+    register.before = (_, n) => (n >= 6 ? tooMany : undefined);
+    const { notice } = await ran(flow);
+    expect(notice?.text).toMatch(/^Stopped.*Nothing was written; the next run goes on/);
+    expect(host.headers).toHaveLength(2);
+    const { survey } = await until(flow, (state) => state.survey !== undefined);
+    expect(survey).toMatchObject({ known: 6, distinct: 12 });
+  });
+
   it('says how far it came where the workbook stops it, and a second run completes it', async () => {
     const { host, register } = customers(MANY);
     const flow = await openPane(host);

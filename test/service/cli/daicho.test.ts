@@ -3,7 +3,18 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
 const DAICHO = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
-const COMMANDS = ['enrich', 'address', 'import', 'account', 'key', 'radar', 'mcp', 'serve'];
+const COMMANDS = [
+  'enrich',
+  'address',
+  'import',
+  'update',
+  'status',
+  'account',
+  'key',
+  'radar',
+  'mcp',
+  'serve',
+];
 
 function daicho(...args: readonly string[]) {
   return spawnSync(process.execPath, [DAICHO, ...args], { encoding: 'utf8' });

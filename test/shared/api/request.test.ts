@@ -33,6 +33,11 @@ describe('request', () => {
     });
   });
 
+  it('takes half of a character for an unreadable one, which a URL can hold', () => {
+    const { url } = request(postalSearch, { t: '東\ud800京𠮷' }, connection);
+    expect(decodeURIComponent(url)).toBe('https://lookup.example/v1/postalcode/?t=東\ufffd京𠮷');
+  });
+
   it('puts what is left into the body of a POST', () => {
     const params = { version: '2026-05-29', queries: [{ t: '東京都', limit: 10 }] };
     expect(request(postalBatchSearch, params, connection)).toEqual({

@@ -1,6 +1,7 @@
 /** HTTP that waits: a thread of its own sends, this one sleeps until it has answered. */
-import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
-import type { HttpAnswer, SendAll } from './messages.ts';
+import { MessageChannel, Worker } from 'node:worker_threads';
+import { askAndSleep, type ExchangeEnd } from '../exchange.ts';
+import type { SendAll } from './messages.ts';
 
 interface BlockingHttp {
   readonly sendAll: SendAll;
@@ -10,20 +11,14 @@ interface BlockingHttp {
 export function blockingHttp(): BlockingHttp {
   const signal = new Int32Array(new SharedArrayBuffer(4));
   const { port1, port2 } = new MessageChannel();
+  const far: ExchangeEnd = { signal, port: port2 };
   const worker = new Worker(new URL('sender.ts', import.meta.url), {
-    workerData: { signal, port: port2 },
+    workerData: far,
     transferList: [port2],
   });
   worker.unref();
   return {
-    sendAll(requests) {
-      Atomics.store(signal, 0, 0);
-      port1.postMessage(requests);
-      Atomics.wait(signal, 0, 0);
-      const received: { message: readonly HttpAnswer[] } | undefined = receiveMessageOnPort(port1);
-      if (received === undefined) throw new Error('the sending thread gave no answer');
-      return received.message;
-    },
+    sendAll: (requests) => askAndSleep({ signal, port: port1 }, requests),
     async close() {
       await worker.terminate();
     },

@@ -1,16 +1,9 @@
 /** The thread that sends what `blockingHttp` is given. */
-import { type MessagePort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
+import { answerWith } from '../exchange.ts';
 import type { HttpAnswer, HttpRequest } from './messages.ts';
 
-const { signal, port }: { signal: Int32Array; port: MessagePort } = workerData;
-
-port.on('message', (requests: readonly HttpRequest[]) => {
-  void Promise.all(requests.map(send)).then((answers) => {
-    port.postMessage(answers);
-    Atomics.store(signal, 0, 1);
-    Atomics.notify(signal, 0);
-  });
-});
+answerWith(workerData, (requests: readonly HttpRequest[]) => Promise.all(requests.map(send)));
 
 async function send(request: HttpRequest): Promise<HttpAnswer> {
   const { url, method, headers, payload, followRedirects } = request;

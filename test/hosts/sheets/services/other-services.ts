@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Document } from '../document.ts';
 import type { Execution } from '../execution.ts';
 import { LIMITS } from '../limits.ts';
+import type { LockName } from '../shared-state.ts';
 
 export function utilities({ clock, realm, fail }: Execution) {
   return {
@@ -20,24 +21,32 @@ export function utilities({ clock, realm, fail }: Execution) {
   };
 }
 
-export function lockService({ clock }: Execution, document: Document) {
-  let isHeld = false;
-  const lock = {
+/** Locks of one execution: several objects of one lock are the same lock. */
+export function lockService({ clock, fail }: Execution, { shared, isBound, isLocked }: Document) {
+  const held = new Set<LockName>();
+  function lockOf(name: LockName) {
     /** Tries for so many milliseconds, then gives up. */
-    tryLock(ms: number) {
-      if (document.isLocked && !isHeld) {
-        clock.pass(ms);
-        return false;
-      }
-      isHeld = true;
-      return true;
-    },
-    hasLock: () => isHeld,
-    releaseLock() {
-      isHeld = false;
-    },
+    function tryLock(ms: unknown): boolean {
+      if (typeof ms !== 'number' || ms < 0) return fail('Invalid argument: timeoutInMillis');
+      if (isLocked) clock.pass(ms);
+      else if (held.has(name) || shared.tryLock(name, ms)) held.add(name);
+      return held.has(name);
+    }
+    return {
+      tryLock,
+      waitLock(ms: unknown) {
+        if (!tryLock(ms)) fail('Lock timeout: another process was holding the lock for too long.');
+      },
+      hasLock: () => held.has(name),
+      releaseLock() {
+        if (held.delete(name)) shared.releaseLock(name);
+      },
+    };
+  }
+  return {
+    getDocumentLock: () => (isBound ? lockOf('document') : null),
+    getScriptLock: () => lockOf('script'),
   };
-  return { getDocumentLock: () => (document.isBound ? lock : null), getScriptLock: () => lock };
 }
 
 export function session(document: Document) {

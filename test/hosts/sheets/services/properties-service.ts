@@ -22,8 +22,14 @@ export function propertiesService({ mode, realm, fail }: Execution, document: Do
       for (const [name, value] of next) store.set(name, value);
     };
     return {
-      getProperty: (name: string) => store.get(name) ?? null,
-      getProperties: () => realm.inside(Object.fromEntries(store)),
+      getProperty(name: string) {
+        document.propertyReads += 1;
+        return store.get(name) ?? null;
+      },
+      getProperties() {
+        document.propertyReads += 1;
+        return realm.inside(Object.fromEntries(store));
+      },
       setProperty: (name: string, value: unknown) => setAll({ [name]: value }),
       setProperties: setAll,
       deleteProperty: (name: string) => void store.delete(name),

@@ -7,7 +7,7 @@ import { LIMITS } from '../limits.ts';
 type Params = Readonly<Record<string, unknown>>;
 
 export function urlFetchApp(
-  { clock, realm, fail }: Execution,
+  { clock, realm, fail, endIfOver }: Execution,
   document: Document,
   sendAll: SendAll,
 ) {
@@ -36,6 +36,14 @@ export function urlFetchApp(
     };
   }
 
+  function nextNetworkMs(): number {
+    const { networkMs } = document;
+    if (typeof networkMs === 'number') return networkMs;
+    const [next = 0, ...later] = networkMs;
+    document.networkMs = later.length === 0 ? next : later;
+    return next;
+  }
+
   function responseOf(url: string, answer: HttpAnswer, isMuted: boolean) {
     if ('unreachable' in answer) return fail(`Address unavailable: ${url}`);
     const { status, headers, body } = answer;
@@ -58,12 +66,14 @@ export function urlFetchApp(
   /** Fetches all at once. Where one gets no answer, the exception takes the answers of all with it. */
   function fetchEach(asked: readonly { readonly url: unknown; readonly params: Params }[]) {
     const requests = asked.map(({ url, params }) => requestOf(url, params));
-    document.fetchCallsToday += requests.length;
-    if (document.fetchCallsToday > LIMITS.fetchCallsPerDay) {
+    if (document.fetchException !== undefined) fail(document.fetchException);
+    if (document.shared.countFetches(requests.length) > LIMITS.fetchCallsPerDay) {
       fail('Service invoked too many times for one day: urlfetch.');
     }
+    endIfOver();
     const answers = sendAll(requests);
-    clock.pass(document.networkMs);
+    clock.pass(nextNetworkMs());
+    endIfOver();
     return requests.map(({ url }, i) =>
       responseOf(
         url,

@@ -1,9 +1,9 @@
-/** Turns rows of cells into one outcome a row. Outcomes are kept, so that a second run goes on. */
+/** Rows of cells through the pane's asking, without a table: one outcome a row. */
+import { answerAsks, type Enriching } from '@daicho/pane/src/run/answer-asks.ts';
+import type { InputRow } from '@daicho/pane/src/run/input-rows.ts';
+import type { Memory } from '@daicho/pane/src/run/memory.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { plan } from '@daicho/shared/enrich/plan.ts';
-import { answerAsks, type Enriching } from './answer-asks.ts';
-import type { InputRow } from './input-rows.ts';
-import type { Memory } from './memory.ts';
 
 interface Enriched {
   /** Outcomes, one a row. */

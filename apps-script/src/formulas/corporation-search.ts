@@ -1,0 +1,88 @@
+/** Computes `CORPSEARCH`: a row of fields for each corporation that a search finds. */
+import { corporationSearch } from '@daicho/shared/api/corporation.ts';
+import { corporationCatalogue } from '@daicho/shared/enrich/corporation/catalogue.ts';
+import { NOT_FOUND } from '@daicho/shared/enrich/outcome.ts';
+import { rowOf } from '@daicho/shared/enrich/row.ts';
+import { pagedSearch, searchCell } from '@daicho/shared/enrich/search/paged-search.ts';
+import { formulaRangeSentences } from '@daicho/shared/messages/formulas.ts';
+import type { Language } from '@daicho/shared/messages/language.ts';
+import { formulaSentences, searchModeNames } from '@daicho/shared/messages/sheets.ts';
+import type { Corporation } from '@daicho/shared/model/corporation.ts';
+import { keptList } from '../asking/kept-list.ts';
+import { outcomeNotice } from '../asking/notices.ts';
+import { readSettings } from '../connection/settings.ts';
+import type { Host } from '../host/host.ts';
+import { columnsOf, FormulaError, gridOf, oneCell } from './arguments.ts';
+
+/** What a person wrote between the brackets. */
+interface Arguments {
+  readonly query: unknown;
+  readonly fields: unknown;
+  readonly limit: unknown;
+  readonly mode: unknown;
+}
+
+type Mode = keyof typeof searchModeNames;
+
+const DEFAULTS = ['corporate_number', 'name', 'prefecture', 'city', 'street_number'];
+const LIMIT_DEFAULT = 10;
+const LIMIT_MAX = 1000;
+
+const lookup = pagedSearch(corporationSearch);
+
+/** @throws FormulaError for a range of queries, for fields, a limit or a mode that cannot be read. */
+export function evaluateCorporationSearch(args: Arguments, host: Host): string[][] {
+  const { connection, language } = readSettings(host.properties);
+  const columns = columnsOf(args.fields, DEFAULTS, corporationCatalogue, language);
+  const wanted = limitOf(args.limit, language);
+  const mode = modeOf(args.mode, language);
+  const alone = (text: string) => [columns.row(columns.ids.map((_, i) => (i === 0 ? text : '')))];
+  if (gridOf(args.query).flat().length > 1) {
+    throw new FormulaError(formulaRangeSentences.oneCell, language);
+  }
+  const q = String(oneCell(args.query) ?? '').trim();
+  if (q === '') return alone('');
+  const keyed = lookup.key([searchCell({ q, mode }, wanted)]);
+  if ('settled' in keyed) return alone(outcomeNotice(keyed.settled, language));
+  if (connection === undefined) throw new FormulaError(formulaSentences.notConnected, language);
+  const { ids } = corporationCatalogue;
+  const list = keptList(
+    {
+      name: `corporations.${language}`,
+      lookup,
+      key: keyed.key,
+      texts: (record: Corporation, version) =>
+        rowOf(
+          { kind: 'found', records: [record], query: null, version },
+          ids,
+          corporationCatalogue,
+          language,
+        ),
+    },
+    { connection, language, host },
+  );
+  if ('notice' in list) return alone(list.notice);
+  if (list.rows.length === 0) return alone(outcomeNotice(NOT_FOUND, language));
+  const places = columns.ids.map((id) => (ids as readonly string[]).indexOf(id));
+  return list.rows.map((texts) => columns.row(places.map((place) => texts[place] ?? '')));
+}
+
+function limitOf(argument: unknown, language: Language): number {
+  const cell = oneCell(argument);
+  const limit = cell === null ? LIMIT_DEFAULT : Number(String(cell).normalize('NFKC'));
+  if (Number.isInteger(limit) && limit >= 1 && limit <= LIMIT_MAX) return limit;
+  throw new FormulaError(formulaSentences.noLimit, language, {
+    text: String(cell),
+    max: LIMIT_MAX,
+  });
+}
+
+function modeOf(argument: unknown, language: Language): Mode | undefined {
+  const cell = oneCell(argument);
+  if (cell === null) return undefined;
+  const text = String(cell).normalize('NFKC').trim().toLowerCase();
+  const modes = Object.entries(searchModeNames) as [Mode, readonly string[]][];
+  const found = modes.find(([mode, names]) => mode === text || names.includes(text));
+  if (found !== undefined) return found[0];
+  throw new FormulaError(formulaSentences.noMode, language, { text: String(cell) });
+}

@@ -1,0 +1,119 @@
+/**
+ * Updates every register daily while the service runs, and at once what was missed while no service ran. Each update is a
+ * process of its own, `daicho update`: it may take gigabytes and be killed, and the service goes on answering. What an
+ * import of corporations changed is then checked as every import is (check-imports.ts).
+ */
+import { randomUUID } from 'node:crypto';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import type { Kysely } from 'kysely';
+import type { BaseLogger } from 'pino';
+import type { StateTables } from '../../state/tables.ts';
+import { type DailyTime, dueDay } from '../../update/daily-time.ts';
+import { UPDATED, type UpdatedRegister } from '../../update/publishers.ts';
+import { readRecord } from '../../update/record.ts';
+import { writeSchedule } from '../../update/schedule.ts';
+import {
+  endTurn,
+  keepTurn,
+  LEASE_MS,
+  type Turn,
+  type TurnEnd,
+  takeTurn,
+} from '../../update/turns.ts';
+import type { RunningUpdate } from './update-process.ts';
+
+interface UpdatedService {
+  readonly state: Kysely<StateTables>;
+  readonly dataDir: string;
+  /** Time as it was given, `HH:MM`, and as it was read. */
+  readonly at: { readonly text: string; readonly time: DailyTime };
+  readonly start: (register: UpdatedRegister) => RunningUpdate;
+  readonly log: Pick<BaseLogger, 'info' | 'error'>;
+  readonly lookEveryMs?: number;
+  readonly now?: () => Date;
+}
+
+export interface DailyUpdates {
+  /** Ends what is under way; another process, or the next start, does it again. */
+  stop(): Promise<void>;
+}
+
+const LOOK_EVERY_MS = 30_000;
+
+export function startDailyUpdates({
+  state,
+  dataDir,
+  at,
+  start,
+  log,
+  lookEveryMs = LOOK_EVERY_MS,
+  now = () => new Date(),
+}: UpdatedService): DailyUpdates {
+  const holder = randomUUID();
+  let isStopped = false;
+  let running: RunningUpdate | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  const showThatItRuns = () => {
+    try {
+      writeSchedule(dataDir, { at: at.text, seenAt: now().toISOString() });
+    } catch (error) {
+      tell(log, error);
+    }
+  };
+  const update = async (turn: Turn) => {
+    const { register } = turn;
+    const keeping = setInterval(() => {
+      showThatItRuns();
+      keepTurn(state, turn).catch((error) => tell(log, error));
+    }, LEASE_MS / 5);
+    let end: TurnEnd = 'failed';
+    try {
+      running = start(register);
+      if (await running.ended) end = 'done';
+      else if (isStopped) end = 'left';
+    } finally {
+      running = undefined;
+      clearInterval(keeping);
+      await endTurn(state, turn, end, now().getTime());
+    }
+    const { outcome, version, problem } = readRecord(dataDir, register).last ?? {};
+    if (end === 'done') log.info({ register, outcome, version }, 'update');
+    if (end === 'failed') log.error({ register, problem: problem?.en }, 'update failed');
+  };
+  const look = async () => {
+    showThatItRuns();
+    const day = dueDay(at.time, now());
+    for (const register of UPDATED) {
+      if (isStopped) return;
+      const turn = { register, day, holder };
+      if (await takeTurn(state, turn, now().getTime())) await update(turn);
+    }
+  };
+  const goOn = async () => {
+    try {
+      await look();
+    } catch (error) {
+      tell(log, error);
+    }
+    if (isStopped) return;
+    timer = setTimeout(() => {
+      underWay = goOn();
+    }, lookEveryMs);
+  };
+  let underWay = goOn();
+
+  return {
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      running?.stop();
+      await underWay;
+    },
+  };
+}
+
+function tell(log: Pick<BaseLogger, 'error'>, problem: unknown): void {
+  if (problem instanceof SentenceError) log.error(problem.message);
+  else log.error({ err: problem }, 'update');
+}

@@ -1,0 +1,50 @@
+/** `daicho status`: what data is there, how old it is, how the last updates went, and when the next is due. */
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { Command } from 'commander';
+import { heldData } from '../update/held-data.ts';
+import { PUBLISHERS, UPDATED } from '../update/publishers.ts';
+import { readRecord } from '../update/record.ts';
+import { readSchedule } from '../update/schedule.ts';
+import { orSayWhy } from './failure.ts';
+import { cliLanguage } from './language.ts';
+import { type RegisterStatus, scheduleStatus } from './status/register-status.ts';
+import { statusLines } from './status/status-lines.ts';
+
+interface StatusOptions {
+  readonly data: string;
+  readonly json: boolean;
+  readonly lang?: string;
+}
+
+export function statusCommand(): Command {
+  return new Command('status')
+    .description('Say what data is there, how old it is, and how the last updates went')
+    .option('--data <dir>', 'data directory', process.env.DAICHO_DATA ?? '.daicho')
+    .option('--json', 'print one JSON object', false)
+    .option('--lang <ja|en>', 'language of the messages')
+    .action(run);
+}
+
+async function run({ data: dataDir, json, lang }: StatusOptions): Promise<void> {
+  const language = cliLanguage(lang);
+  await orSayWhy(language, () => {
+    const now = new Date();
+    const registers = [...UPDATED, 'bank' as const].map((register): RegisterStatus => {
+      const record = register === 'bank' ? undefined : readRecord(dataDir, register);
+      const issued = register === 'bank' ? {} : { issued: PUBLISHERS[register].issued };
+      try {
+        return { register, ...issued, ...heldData(dataDir, register), record };
+      } catch (error) {
+        if (!(error instanceof SentenceError)) throw error;
+        const damage = { ja: error.sentence('ja'), en: error.sentence('en') };
+        return { register, ...issued, version: undefined, damage, record };
+      }
+    });
+    const schedule = scheduleStatus(readSchedule(dataDir), now);
+    const status = { registers, schedule };
+    const text = json
+      ? JSON.stringify(status, undefined, 2)
+      : statusLines(status, now, language).join('\n');
+    process.stdout.write(`${text}\n`);
+  });
+}

@@ -1,0 +1,41 @@
+import type { Sentence } from '@daicho/shared/messages/language.ts';
+import { nextUpdate, readDailyTime } from '../../update/daily-time.ts';
+import type { HeldData, HeldRegister } from '../../update/held-data.ts';
+import type { Publisher } from '../../update/publishers.ts';
+import type { UpdateRecord } from '../../update/record.ts';
+import type { Schedule } from '../../update/schedule.ts';
+
+export interface RegisterStatus extends HeldData {
+  readonly register: HeldRegister;
+  /** How often its publisher issues it; undefined for one that has none. */
+  readonly issued?: Publisher['issued'];
+  /** Why what is there cannot be opened. */
+  readonly damage?: Sentence;
+  /** How its updates went; undefined for one that has no publisher. */
+  readonly record: UpdateRecord | undefined;
+}
+
+export interface ScheduleStatus extends Schedule {
+  /** ISO 8601, UTC. */
+  readonly next: string;
+  /** Whether the service was there a moment ago: else nobody will update. */
+  readonly isRunning: boolean;
+}
+
+export interface Status {
+  readonly registers: readonly RegisterStatus[];
+  readonly schedule: ScheduleStatus | undefined;
+}
+
+/** Time without a sign after which a service counts as gone: it gives one a minute, also while it updates. */
+const SEEN_WITHIN_MS = 5 * 60_000;
+
+export function scheduleStatus(
+  schedule: Schedule | undefined,
+  now: Date,
+): ScheduleStatus | undefined {
+  const time = readDailyTime(schedule?.at ?? '');
+  if (schedule === undefined || time === undefined) return undefined;
+  const isRunning = now.getTime() - Date.parse(schedule.seenAt) < SEEN_WITHIN_MS;
+  return { ...schedule, next: nextUpdate(time, now).toISOString(), isRunning };
+}

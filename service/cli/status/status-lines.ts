@@ -1,0 +1,72 @@
+import { dayNumber } from '@daicho/shared/calendar/day.ts';
+import { type Language, say } from '@daicho/shared/messages/language.ts';
+import { heldRegisterNames, statusSentences as sentences } from '@daicho/shared/messages/update.ts';
+import { todayInJapan } from '../../japan-day.ts';
+import { coverageText } from '../../registers/corporation/coverage.ts';
+import type { RegisterStatus, ScheduleStatus, Status } from './register-status.ts';
+
+/** Says the status to a person; times are Japan's. */
+export function statusLines(
+  { registers, schedule }: Status,
+  now: Date,
+  language: Language,
+): string[] {
+  return [
+    ...registers.flatMap((status) => registerLines(status, now, language)),
+    scheduleLine(schedule, language),
+  ];
+}
+
+function registerLines(status: RegisterStatus, now: Date, language: Language): string[] {
+  return [dataLine(status, now, language), ...updateLines(status, language)];
+}
+
+function dataLine(status: RegisterStatus, now: Date, language: Language): string {
+  const { version, until, coverage, damage } = status;
+  const register = heldRegisterNames[status.register];
+  if (damage !== undefined) return say(sentences.damaged, language, { register, damage });
+  if (version === undefined) return say(sentences.none, language, { register });
+  const days = dayNumber(todayInJapan(now)) - dayNumber(version);
+  const more = [
+    ...(until === undefined ? [] : [say(sentences.until, language, { until })]),
+    ...(coverage === undefined
+      ? []
+      : [say(sentences.covers, language, { parts: coverageText(coverage, language) })]),
+  ].join('');
+  const { issued = 'at times' } = status;
+  const values = { register, version, days, issued: sentences[issued], more };
+  return say(sentences.held, language, values);
+}
+
+function updateLines({ record }: RegisterStatus, language: Language): string[] {
+  if (record === undefined) return [say(sentences.withDaicho, language)];
+  const { last, succeededAt, failures } = record;
+  if (last === undefined) return [say(sentences.never, language)];
+  const at = timeInJapan(last.at);
+  if (last.outcome !== 'failed') {
+    const { version = '' } = last;
+    return [say(sentences[last.outcome], language, { at, version })];
+  }
+  const problem = last.problem ?? { ja: '', en: '' };
+  const lines = [say(sentences.failed, language, { at, failures, problem })];
+  if (succeededAt === undefined) return lines;
+  return [...lines, say(sentences.succeeded, language, { at: timeInJapan(succeededAt) })];
+}
+
+function scheduleLine(schedule: ScheduleStatus | undefined, language: Language): string {
+  if (schedule === undefined) return say(sentences.unscheduled, language);
+  const { at, next, seenAt, isRunning } = schedule;
+  if (isRunning) return say(sentences.next, language, { at, next: timeInJapan(next) });
+  return say(sentences.away, language, { at, seen: timeInJapan(seenAt) });
+}
+
+/** Prints a time as clocks in Japan show it: `2026-11-23 04:00`. */
+function timeInJapan(iso: string): string {
+  const time = new Date(iso);
+  const clock = time.toLocaleTimeString('en-GB', {
+    timeZone: 'Asia/Tokyo',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  return `${todayInJapan(time)} ${clock}`;
+}

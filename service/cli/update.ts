@@ -1,0 +1,101 @@
+/** `daicho update`: the publishers' newest files, fetched, checked and imported. */
+import { type Language, say } from '@daicho/shared/messages/language.ts';
+import { radarSentences } from '@daicho/shared/messages/radar.ts';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { updateSentences } from '@daicho/shared/messages/update.ts';
+import { Command } from 'commander';
+import { hostsOf, readAddresses } from '../update/addresses.ts';
+import { fetcher } from '../update/fetcher.ts';
+import { UPDATED, type UpdatedRegister } from '../update/publishers.ts';
+import { updateRegister } from '../update/update-register.ts';
+import { orSayWhy } from './failure.ts';
+import { cliLanguage } from './language.ts';
+import { checkAfterImport } from './radar/after-import.ts';
+import { fetchProgress } from './update/fetch-progress.ts';
+import { importers } from './update/importers.ts';
+import { outcomeLines } from './update/outcome-lines.ts';
+import { readPatience } from './update/patience.ts';
+
+interface UpdateOptions {
+  readonly data: string;
+  readonly dryRun: boolean;
+  readonly force: boolean;
+  readonly publishers?: string;
+  readonly address: readonly string[];
+  readonly lang?: string;
+}
+
+export function updateCommand(): Command {
+  return new Command('update')
+    .description("Fetch and import the publishers' newest files")
+    .argument('[registers...]', `${UPDATED.join(', ')}; all, where none is named`)
+    .option('--data <dir>', 'data directory', process.env.DAICHO_DATA ?? '.daicho')
+    .option('--dry-run', 'say what would be fetched, and change nothing', false)
+    .option('--force', 'fetch and import also what the publisher says is the same', false)
+    .option(
+      '--publishers <file>',
+      "JSON file of publishers' addresses that differ; env DAICHO_PUBLISHERS",
+    )
+    .option(
+      '--address <register.name=url>',
+      'one address that differs; may be given again',
+      (value: string, before: readonly string[]) => [...before, value],
+      [],
+    )
+    .option('--lang <ja|en>', 'language of the messages')
+    .action(run);
+}
+
+async function run(names: string[], options: UpdateOptions): Promise<void> {
+  const language = cliLanguage(options.lang);
+  await orSayWhy(language, async () => {
+    const registers = readRegisters(names);
+    const { data: dataDir, dryRun, force } = options;
+    const file = options.publishers ?? (process.env.DAICHO_PUBLISHERS || undefined);
+    const addresses = readAddresses({ file, single: options.address });
+    const progress = fetchProgress(process.stderr, language);
+    const order = {
+      dataDir,
+      addresses,
+      dryRun,
+      force,
+      imports: importers(process.stderr, language),
+      fetcher: fetcher({
+        hosts: hostsOf(addresses),
+        ...readPatience(process.env.DAICHO_UPDATE_WAITS),
+        onBytes: progress.bytes,
+        onWait: progress.waiting,
+      }),
+    };
+    for (const register of registers) {
+      const lines = await outcomeLines(
+        register,
+        () => updateRegister(register, order).finally(progress.stop),
+        language,
+      );
+      process.stdout.write(lines.text);
+      if (lines.hasFailed) process.exitCode = 1;
+    }
+    if (!dryRun && registers.includes('corporation')) await checkRadar(dataDir, language);
+  });
+}
+
+/** @throws SentenceError for a register that has no publisher. */
+function readRegisters(names: readonly string[]): readonly UpdatedRegister[] {
+  for (const name of names) {
+    if (name === 'bank') throw new SentenceError(updateSentences.banks);
+    if (UPDATED.some((register) => register === name)) continue;
+    const registers = UPDATED.join(', ');
+    throw new SentenceError(updateSentences.unknownRegister, { register: name, registers });
+  }
+  return names.length === 0 ? UPDATED : UPDATED.filter((register) => names.includes(register));
+}
+
+/** Time that running services have to check what changed, before this command does. */
+const RADAR_WAIT_MS = 15_000;
+
+async function checkRadar(dataDir: string, language: Language): Promise<void> {
+  const onWait = () => void process.stderr.write(`${say(radarSentences.waiting, language)}\n`);
+  const found = await checkAfterImport({ dataDir, waitMs: RADAR_WAIT_MS, onWait }, language);
+  process.stdout.write(found.map((line) => `${line}\n`).join(''));
+}

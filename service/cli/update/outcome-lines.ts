@@ -1,0 +1,42 @@
+import { type Language, say } from '@daicho/shared/messages/language.ts';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { updatedRegisterNames, updateReportSentences } from '@daicho/shared/messages/update.ts';
+import type { UpdatedRegister } from '../../update/publishers.ts';
+import type { UpdateOutcome } from '../../update/update.ts';
+import { sizeText } from './size-text.ts';
+
+/** Says how the update of a register ended; one that failed leaves the others to go on. */
+export async function outcomeLines(
+  register: UpdatedRegister,
+  run: () => Promise<UpdateOutcome>,
+  language: Language,
+): Promise<{ readonly text: string; readonly hasFailed: boolean }> {
+  const name = updatedRegisterNames[register];
+  try {
+    const lines = linesOf(await run(), say(name, language), language);
+    return { text: `${lines.join('\n')}\n`, hasFailed: false };
+  } catch (error) {
+    if (!(error instanceof SentenceError)) throw error;
+    const problem = error.sentence(language);
+    const text = say(updateReportSentences.failed, language, { register: name, problem });
+    return { text: `${text}\n`, hasFailed: true };
+  }
+}
+
+function linesOf(outcome: UpdateOutcome, register: string, language: Language): string[] {
+  switch (outcome.kind) {
+    case 'unchanged':
+      return [say(updateReportSentences.unchanged, language, { register })];
+    case 'imported': {
+      const { version } = outcome;
+      return [say(updateReportSentences.imported, language, { register, version })];
+    }
+    case 'would':
+      return [
+        say(updateReportSentences.would, language, { register }),
+        ...outcome.files.map(({ name, bytes }) =>
+          bytes === undefined ? `  ${name}` : `  ${name} (${sizeText(bytes)})`,
+        ),
+      ];
+  }
+}

@@ -1,0 +1,64 @@
+/**
+ * Remembers, in the data directory, how each register's updates went and what its publisher said of the files that were
+ * imported: `DATA/updates/postal.json`. What is lost of it is fetched once more.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { writeBesideSync } from '../files/beside.ts';
+import { makeFolder } from '../files/make-folder.ts';
+import { validatorsSchema } from './http/partial.ts';
+import type { UpdatedRegister } from './publishers.ts';
+
+const sentenceSchema = z.object({ ja: z.string(), en: z.string() });
+
+const recordSchema = z.object({
+  /** Files that were imported last, by name, with the address that they came from. */
+  files: z
+    .record(z.string(), validatorsSchema.extend({ address: z.string(), sha256: z.string() }))
+    .default({}),
+  /** The last try. */
+  last: z
+    .object({
+      /** ISO 8601, UTC. */
+      at: z.string(),
+      outcome: z.enum(['imported', 'unchanged', 'failed']),
+      version: z.string().optional(),
+      problem: sentenceSchema.optional(),
+    })
+    .optional(),
+  /** When the publisher was last found to have nothing newer than what is there, or that was imported. ISO 8601, UTC. */
+  succeededAt: z.string().optional(),
+  /** Number of tries that failed since. */
+  failures: z.int().default(0),
+});
+
+export type UpdateRecord = z.infer<typeof recordSchema>;
+
+/** Gives the folder in which updates keep what they fetch. */
+export function updatesFolder(dataDir: string): string {
+  return join(dataDir, 'updates');
+}
+
+function recordPath(dataDir: string, register: UpdatedRegister): string {
+  return join(updatesFolder(dataDir), `${register}.json`);
+}
+
+/** Reads the record; an empty one where there is none, or one that cannot be read. */
+export function readRecord(dataDir: string, register: UpdatedRegister): UpdateRecord {
+  try {
+    return recordSchema.parse(JSON.parse(readFileSync(recordPath(dataDir, register), 'utf8')));
+  } catch {
+    return recordSchema.parse({});
+  }
+}
+
+/** @throws the operating system's error. */
+export function writeRecord(
+  dataDir: string,
+  register: UpdatedRegister,
+  record: UpdateRecord,
+): void {
+  makeFolder(updatesFolder(dataDir));
+  writeBesideSync(recordPath(dataDir, register), `${JSON.stringify(record, undefined, 2)}\n`);
+}

@@ -1,0 +1,100 @@
+/** Updates one register, alone of all processes that share the data directory, and remembers how it went. */
+import { join } from 'node:path';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { updateSentences } from '@daicho/shared/messages/update.ts';
+import { systemCode } from '../files/system-error.ts';
+import { todayInJapan } from '../japan-day.ts';
+import { lockFolder } from '../registers/snapshots/folder-lock.ts';
+import type { Fetcher } from './fetcher.ts';
+import type { Addresses, UpdatedRegister } from './publishers.ts';
+import { readRecord, type UpdateRecord, updatesFolder, writeRecord } from './record.ts';
+import { updateCorporations } from './registers/corporation/update.ts';
+import { updateHolidays } from './registers/holiday.ts';
+import { updatePostal } from './registers/postal.ts';
+import { updateSchools } from './registers/school.ts';
+import type { Importers, UpdateContext, UpdateOutcome } from './update.ts';
+
+interface UpdateOrder {
+  readonly dataDir: string;
+  readonly addresses: Addresses;
+  readonly fetcher: Fetcher;
+  readonly imports: Importers;
+  readonly force: boolean;
+  readonly dryRun: boolean;
+}
+
+const UPDATES: {
+  readonly [R in UpdatedRegister]: (
+    addresses: Addresses,
+    context: UpdateContext,
+  ) => Promise<UpdateOutcome>;
+} = {
+  postal: ({ postal }, context) => updatePostal(postal, context),
+  holiday: ({ holiday }, context) => updateHolidays(holiday, context),
+  school: ({ school }, context) => updateSchools(school, context),
+  corporation: ({ corporation }, context) => updateCorporations(corporation, context),
+};
+
+/**
+ * Updates a register. A dry run writes nothing.
+ *
+ * @throws SentenceError that says why nothing was imported.
+ */
+export async function updateRegister(
+  register: UpdatedRegister,
+  { dataDir, addresses, ...order }: UpdateOrder,
+): Promise<UpdateOutcome> {
+  const folder = join(updatesFolder(dataDir), register);
+  const update = (record: UpdateRecord) =>
+    UPDATES[register](addresses, { ...order, dataDir, folder, record, today: todayInJapan() });
+  if (order.dryRun) return update(readRecord(dataDir, register));
+  const lock = await lockFolder(folder);
+  try {
+    lock.sign();
+    const record = readRecord(dataDir, register);
+    try {
+      const outcome = await update(record);
+      writeRecord(dataDir, register, succeeded(record, outcome));
+      return outcome;
+    } catch (error) {
+      const told = toldError(error, folder);
+      if (told instanceof SentenceError) remember(dataDir, register, failed(record, told));
+      throw told;
+    }
+  } finally {
+    lock.release();
+  }
+}
+
+function succeeded(record: UpdateRecord, outcome: UpdateOutcome): UpdateRecord {
+  if (outcome.kind === 'would') return record;
+  const at = new Date().toISOString();
+  const { kind, files = record.files } = outcome;
+  const version = outcome.kind === 'imported' ? { version: outcome.version } : {};
+  return { files, last: { at, outcome: kind, ...version }, succeededAt: at, failures: 0 };
+}
+
+function failed(record: UpdateRecord, error: SentenceError): UpdateRecord {
+  const problem = { ja: error.sentence('ja'), en: error.sentence('en') };
+  return {
+    ...record,
+    last: { at: new Date().toISOString(), outcome: 'failed', problem },
+    failures: record.failures + 1,
+  };
+}
+
+/** Turns a failure of the disk into a sentence; the others have one. */
+function toldError(error: unknown, path: string): unknown {
+  const reason = systemCode(error);
+  if (error instanceof SentenceError || reason === undefined) return error;
+  return new SentenceError(updateSentences.folder, { path, reason }, error);
+}
+
+/** Notes a failure where the disk takes it: the failure itself is what is told. */
+function remember(dataDir: string, register: UpdatedRegister, record: UpdateRecord): void {
+  try {
+    writeRecord(dataDir, register, record);
+  } catch {
+    // Leaves the record as it is: the disk may be what failed.
+  }
+}

@@ -1,0 +1,51 @@
+/** What an update of a register is given and what becomes of it. */
+import type { CorporationImport } from '../registers/corporation/import-order.ts';
+import type { HolidayImport } from '../registers/holiday/import-file.ts';
+import type { PostalImport } from '../registers/postal/import-files.ts';
+import type { SchoolImport } from '../registers/school/import-files.ts';
+import type { Fetcher } from './fetcher.ts';
+import type { UpdateRecord } from './record.ts';
+
+/** Runs the imports, each of which keeps what is there when it refuses. */
+export interface Importers {
+  postal(order: PostalImport): Promise<unknown>;
+  corporation(order: CorporationImport): Promise<unknown>;
+  school(order: SchoolImport): Promise<unknown>;
+  holiday(order: HolidayImport): Promise<unknown>;
+}
+
+export interface UpdateContext {
+  readonly dataDir: string;
+  /** Folder that the update has to itself: files are fetched into it, and removed once they are imported. */
+  readonly folder: string;
+  readonly fetcher: Fetcher;
+  readonly imports: Importers;
+  /** What earlier updates left. */
+  readonly record: UpdateRecord;
+  /** Whether files are fetched and imported also where the publisher says that they are the same. */
+  readonly force: boolean;
+  /** Whether only what would be fetched is found out. */
+  readonly dryRun: boolean;
+  /** Today in Japan, `YYYY-MM-DD`. */
+  readonly today: string;
+}
+
+export type UpdateOutcome =
+  | { readonly kind: 'unchanged'; readonly files?: UpdateRecord['files'] }
+  | {
+      readonly kind: 'imported';
+      readonly version: string;
+      /** Files as they are remembered, where their publisher is asked whether it still has the same. */
+      readonly files?: UpdateRecord['files'];
+    }
+  /** Files that would be fetched, by name, with their size where it is known. */
+  | {
+      readonly kind: 'would';
+      readonly files: readonly { readonly name: string; readonly bytes?: number }[];
+    };
+
+/** @throws SentenceError when something is not as it should be; then nothing was imported but what was told before. */
+export type Update<Addresses> = (
+  addresses: Addresses,
+  context: UpdateContext,
+) => Promise<UpdateOutcome>;

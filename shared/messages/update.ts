@@ -1,0 +1,180 @@
+/** Sentences of `daicho update` and `daicho status`: what a publisher answered, what was done, what comes next. */
+import type { Sentence } from './language.ts';
+
+/** Says why an update changed nothing. */
+export const updateSentences = {
+  network: {
+    ja: '{host} に接続できません（{reason}）。',
+    en: '{host} cannot be reached ({reason}).',
+  },
+  silent: {
+    ja: '{host} からの応答が途絶えました。',
+    en: '{host} has fallen silent.',
+  },
+  slow: {
+    ja: '{host} からの受信に時間がかかりすぎたため、打ち切りました。',
+    en: '{host} took too long.',
+  },
+  folder: {
+    ja: '{path} に書き込めません（{reason}）。',
+    en: '{path} cannot be written ({reason}).',
+  },
+  status: {
+    ja: '{host} が {path} に HTTP {status} を返しました。',
+    en: '{host} answered HTTP {status} to {path}.',
+  },
+  redirect: {
+    ja: '{host} が、公表元の表にない場所（{to}）へ転送しようとしました。公表元の住所が変わったのでなければ、従わないでください。',
+    en: '{host} redirects to {to}, which is not in the table of publishers, or not over https. It was not followed.',
+  },
+  redirects: {
+    ja: '{host} が転送を繰り返しています。',
+    en: '{host} redirects again and again.',
+  },
+  page: {
+    ja: '{host} が {file} の代わりにウェブページを返しました。',
+    en: '{host} answered with a web page instead of {file}.',
+  },
+  form: {
+    ja: '{host} から届いた {file} が {form} の形式ではありません。',
+    en: '{file}, as it came from {host}, is not of the form {form}.',
+  },
+  part: {
+    ja: '{host} が {file} の、求めていない部分を返しました。',
+    en: '{host} answered with another part of {file} than was asked for.',
+  },
+  length: {
+    ja: '{file} が途中で切れています（{total}バイトのうち{bytes}バイト）。',
+    en: '{file} came with {bytes} of {total} bytes.',
+  },
+  large: {
+    ja: '{host} の {file} が大きすぎます（{limit} MBまで）。',
+    en: '{file} of {host} is too large ({limit} MB at most).',
+  },
+  olderFile: {
+    ja: '公表元の {file} は {day} のもので、前回取り込んだもの（{known}）より古くなっています。何も取り込んでいません。',
+    en: "The publisher's {file} is of {day}, older than the one that was imported ({known}). Nothing was imported.",
+  },
+  olderVersion: {
+    ja: '公表元のファイルは {version} のデータで、取り込み済みの {newest} より古いものです。何も取り込んでいません。',
+    en: "The publisher's files are the data of {version}, older than {newest}, which is imported. Nothing was imported.",
+  },
+  schoolPage: {
+    ja: '{host} のページに、学校コード一覧の東日本・西日本・大学等のファイルがそろっていません。ページの作りが変わった可能性があります。',
+    en: 'The page of {host} does not link to the files of the school code list (east, west, universities). It may have changed.',
+  },
+  unknownRegister: {
+    ja: '「{register}」は自動では更新できません。更新できるもの: {registers}',
+    en: '{register} cannot be updated. What can: {registers}',
+  },
+  banks: {
+    ja: '銀行・支店のデータはDaichoのnpmパッケージに含まれ、Daichoと一緒に更新されます。自分のファイルは daicho import bank で取り込めます。',
+    en: 'Banks come with an npm package and are updated with Daicho. A file of your own: daicho import bank.',
+  },
+  address: {
+    ja: '公表元の住所 {name} は https で始まる必要があります（このコンピューターだけは http も可）: {address}',
+    en: 'The address {name} of a publisher must be https (http on this computer alone): {address}',
+  },
+  unknownAddress: {
+    ja: '公表元の住所に「{name}」という名前はありません。あるもの: {names}',
+    en: 'No address of a publisher has the name {name}. There are: {names}',
+  },
+  waits: {
+    ja: 'DAICHO_UPDATE_WAITS は秒数をコンマで区切って書きます（例: 2,10,30,120）: {value}',
+    en: 'DAICHO_UPDATE_WAITS is seconds with commas between them, such as 2,10,30,120: {value}',
+  },
+  publishersFile: {
+    ja: '公表元の住所のファイルを読めません: {path}（例: {"postal": {"areas": "https://…"}}）',
+    en: 'The file of addresses cannot be read: {path} (for example {"postal": {"areas": "https://…"}})',
+  },
+} as const satisfies Record<string, Sentence>;
+
+export const updatedRegisterNames = {
+  postal: { ja: '郵便番号', en: 'Postal codes' },
+  corporation: { ja: '法人', en: 'Corporations' },
+  school: { ja: '学校', en: 'Schools' },
+  holiday: { ja: '祝日', en: 'Holidays' },
+} as const satisfies Record<string, Sentence>;
+
+export const updateReportSentences = {
+  waiting: {
+    ja: '  {problem} {seconds}秒後にもう一度試します。',
+    en: '  {problem} Next try in {seconds} s.',
+  },
+  imported: {
+    ja: '{register}: {version} のデータを取り込みました。',
+    en: '{register}: imported {version}.',
+  },
+  unchanged: {
+    ja: '{register}: 新しいものはありません。',
+    en: '{register}: nothing newer.',
+  },
+  failed: {
+    ja: '{register}: 更新できませんでした。{problem}',
+    en: '{register}: not updated. {problem}',
+  },
+  would: {
+    ja: '{register}: 次のファイルを取得することになります。',
+    en: '{register}: would fetch',
+  },
+} as const satisfies Record<string, Sentence>;
+
+/** Registers that `daicho status` tells of. */
+export const heldRegisterNames = {
+  ...updatedRegisterNames,
+  bank: { ja: '銀行', en: 'Banks' },
+} as const satisfies Record<string, Sentence>;
+
+/** Sentences of `daicho status`. */
+export const statusSentences = {
+  held: {
+    ja: '{register}: {version} のデータ（{days}日前）{issued}{more}',
+    en: '{register}: data of {version} ({days} days old){issued}{more}',
+  },
+  daily: { ja: '、毎日公表', en: ', issued daily' },
+  monthly: { ja: '、毎月公表', en: ', issued monthly' },
+  'at times': { ja: '', en: '' },
+  until: { ja: '、{until} まで', en: ', known until {until}' },
+  covers: { ja: '、{parts} のみ', en: ', of these parts alone: {parts}' },
+  none: {
+    ja: '{register}: 公表元のデータは取り込まれていません。Daichoに付属のデータで答えます。',
+    en: '{register}: nothing imported; what comes with Daicho answers.',
+  },
+  damaged: {
+    ja: '{register}: データを開けません。{damage}',
+    en: '{register}: the data cannot be opened. {damage}',
+  },
+  never: { ja: '  更新はまだ行われていません。', en: '  Never updated.' },
+  withDaicho: {
+    ja: '  自動では更新されません（Daichoの更新、または daicho import bank）。',
+    en: '  Not updated by itself: with Daicho, or by daicho import bank.',
+  },
+  imported: {
+    ja: '  {at} に {version} のデータを取り込みました。',
+    en: '  {at}: imported {version}.',
+  },
+  unchanged: {
+    ja: '  {at} に確認し、新しいものはありませんでした。',
+    en: '  {at}: nothing newer.',
+  },
+  failed: {
+    ja: '  {at} の更新に失敗しました（続けて{failures}回）。{problem}',
+    en: '  {at}: failed ({failures} in a row). {problem}',
+  },
+  succeeded: {
+    ja: '  最後に成功したのは {at} です。',
+    en: '  The last that went well: {at}.',
+  },
+  next: {
+    ja: '次の更新: {next}（毎日 {at}、日本時間）',
+    en: 'Next update: {next} (daily at {at}, time of Japan)',
+  },
+  away: {
+    ja: '毎日 {at} に更新するサービスが動いていません（最後に確認できたのは {seen}、日本時間）。',
+    en: 'The service that updates daily at {at} is not running; it was last seen at {seen} (time of Japan).',
+  },
+  unscheduled: {
+    ja: '自動の更新は設定されていません（daicho serve --update-at HH:MM）。',
+    en: 'No daily update is set (daicho serve --update-at HH:MM).',
+  },
+} as const satisfies Record<string, Sentence>;

@@ -1,0 +1,166 @@
+/** What Google's limits do to formulas: the built script in the host, against the real service. */
+import { describe, expect, it } from 'vitest';
+import { localService, sheetBehindProxy } from './local-service.ts';
+
+const service = localService();
+
+const codes = (count: number, first = 1_500_001) =>
+  Array.from({ length: count }, (_, i) => [first + i]);
+
+describe('what Google holds back', () => {
+  it.each([
+    'Service invoked too many times for one day: urlfetch.',
+    '1 日にサービス urlfetch を実行した回数が多すぎます。',
+    '1 日にサービス premium urlfetch を実行した回数が多すぎます。',
+  ])(
+    'the quota of the day: known rows stay, nothing is tried again, the hour is said (%s)',
+    async (message) => {
+      const { sheet, proxy } = await sheetBehindProxy(service());
+      await sheet.formula('POSTAL', [['1000001']], 'city');
+      sheet.change({ fetchException: message });
+      const before = proxy.seen.length;
+      const [known, ...others] = await sheet.formula('POSTAL', [['1000001'], ...codes(30)], 'city');
+      expect(known).toEqual(['千代田区']);
+      const notice = expect.stringMatching(
+        /^未照会: Google が1日に許す照会の回数.*遅くとも \d\d-\d\d \d\d:\d\d（日本時間）/,
+      );
+      expect(others).toEqual(codes(30).map(() => [notice]));
+      expect(sheet.milliseconds).toBeLessThan(2500);
+      expect(proxy.seen).toHaveLength(before);
+      sheet.change({ fetchException: undefined });
+      expect(await sheet.formula('POSTAL', '1500001', 'city')).toEqual([['渋谷区']]);
+    },
+  );
+
+  it('a quota that ends in the middle of a column keeps what was answered', async () => {
+    const { sheet, proxy } = await sheetBehindProxy(service());
+    sheet.useUp(20_000 - 31);
+    const rows = await sheet.formula('POSTAL', codes(60), 'status');
+    const left = rows.flat().filter((status) => /^未照会: Google/.test(String(status)));
+    expect(left).toHaveLength(29);
+    sheet.useUp(-20_000);
+    const again = await sheet.formula('POSTAL', codes(60), 'status');
+    expect(again.flat().filter((status) => /失敗|未照会/.test(String(status)))).toEqual([]);
+    expect(proxy.seen).toHaveLength(60);
+  });
+
+  it.each([
+    [
+      'You do not have permission to call UrlFetchApp.fetchAll. Required permissions: https://www.googleapis.com/auth/script.external_request',
+      /^未照会: このスクリプトには外部への接続が許可されていません/,
+    ],
+    [
+      'UrlFetchApp.fetchAll を呼び出す権限がありません。必要な権限: https://www.googleapis.com/auth/script.external_request',
+      /^未照会: このスクリプトには外部への接続が許可されていません/,
+    ],
+    ['DNS error: https://lookup.example/one day/permission', /^失敗: 接続先の名前/],
+    ['DNS エラー: https://lookup.example/', /^失敗: 接続先の名前/],
+    [
+      'Address unavailable: https://lookup.example/permission',
+      /^失敗: Google のサーバーから接続先に届きません/,
+    ],
+    ['Timeout: https://lookup.example/', /^失敗: Google のサーバーから接続先に届きません/],
+  ])('%s has its own sentence, in cells and in lists', async (fetchException, sentence) => {
+    const { sheet } = await sheetBehindProxy(service());
+    sheet.change({ fetchException });
+    const notice = expect.stringMatching(sentence);
+    expect(await sheet.formula('POSTAL', codes(2), 'city')).toEqual([[notice], [notice]]);
+    expect(await sheet.formula('HOLIDAY', '2026-01-01')).toEqual([[notice]]);
+    expect(await sheet.formula('CORPSEARCH', '見本')).toEqual([[notice, '', '', '', '']]);
+    expect(sheet.milliseconds).toBeLessThan(30_000);
+    expect(JSON.stringify([sheet.seen?.logged, [...(sheet.seen?.cached ?? [])]])).not.toContain(
+      'lookup.example',
+    );
+  });
+
+  it('too many in a short time is waited for, then asked again', async () => {
+    const { sheet } = await sheetBehindProxy(service());
+    sheet.change({
+      fetchException:
+        'Service invoked too many times in a short time: urlfetch. Try Utilities.sleep(1000) between calls.',
+    });
+    const rows = await sheet.formula('POSTAL', codes(3), 'city');
+    expect(rows[0]).toEqual([expect.stringMatching(/^失敗: 問い合わせが多すぎます/)]);
+    expect(sheet.milliseconds).toBeGreaterThan(3000);
+    expect(sheet.milliseconds).toBeLessThan(30_000);
+  });
+});
+
+describe('a call', () => {
+  it('reads the properties once', async () => {
+    const { sheet } = await sheetBehindProxy(service());
+    const reads = () => sheet.seen?.propertyReads ?? 0;
+    for (const [name, ...args] of [
+      ['POSTAL', codes(12)],
+      ['HOLIDAY', '2026-01-01'],
+      ['ISBUSINESSDAY', '2026-01-01'],
+      ['CITIES', '13'],
+      ['CORPSEARCH', '見本'],
+    ] as const) {
+      const before = reads();
+      await sheet.formula(name, ...args);
+      expect([name, reads() - before]).toEqual([name, 1]);
+    }
+  });
+
+  it('that runs out of time says how many rows are left, how many calls they take and what they cost', async () => {
+    const { sheet } = await sheetBehindProxy(service(), undefined, { networkMs: 9000 });
+    const column = [...codes(40), ...codes(40)];
+    const rows = await sheet.formula('POSTAL', column, 'status');
+    expect(rows.at(-1)).toEqual([
+      expect.stringMatching(/^未照会: .*58 行が残りました。.*あと約 3 回.*残りは 29 回です/),
+    ]);
+  });
+});
+
+describe('a request that hangs', () => {
+  it('makes Sheets throw the call away, but not what was answered until shortly before', async () => {
+    const { sheet, proxy } = await sheetBehindProxy(service());
+    sheet.change({ networkMs: [250, 9000, 60_000] });
+    await expect(sheet.formula('POSTAL', codes(30), 'city')).rejects.toThrow('maximum execution');
+    const before = proxy.seen.length;
+    sheet.change({ networkMs: 0 });
+    const rows = await sheet.formula('POSTAL', codes(30), 'city,status');
+    expect(rows.flat().filter((cell) => /失敗|未照会/.test(String(cell)))).toEqual([]);
+    expect(proxy.seen.length - before).toBe(30 - 11);
+  });
+});
+
+describe('formulas at the same time', () => {
+  it('ask a question that they share once', async () => {
+    const { sheet, proxy } = await sheetBehindProxy(service(), () => ({ delayMs: 20 }));
+    await sheet.formula('POSTAL', '1000001');
+    const before = proxy.seen.length;
+    const results = await sheet.together(
+      Array.from({ length: 8 }, () => ['POSTAL', '1500001', 'city'] as const),
+    );
+    expect(results).toEqual(Array.from({ length: 8 }, () => [['渋谷区']]));
+    expect(proxy.seen.length - before).toBe(1);
+    await sheet.together(Array.from({ length: 8 }, () => ['HOLIDAY', '2026-01-01'] as const));
+    expect(proxy.seen.length - before).toBe(2);
+  });
+
+  it('take turns, so that the service meets the requests of one and a few of others', async () => {
+    let underWay = 0;
+    let most = 0;
+    const { sheet } = await sheetBehindProxy(service(), () => {
+      most = Math.max(most, ++underWay);
+      setTimeout(() => (underWay -= 1), 60);
+      return { delayMs: 60 };
+    });
+    const columns = [0, 1, 2, 3].map((i) => codes(60, 1_500_001 + 60 * i));
+    const results = await sheet.together(columns.map((column) => ['POSTAL', column, 'status']));
+    expect(results.flat(2).filter((status) => /失敗|未照会/.test(String(status)))).toEqual([]);
+    expect(most).toBeLessThanOrEqual(50);
+    expect(sheet.seen?.fetchCalls).toBe(240);
+  });
+
+  it('are not kept waiting by one that holds the turn for long', async () => {
+    const { sheet } = await sheetBehindProxy(service(), undefined, { isLocked: true });
+    expect(await sheet.formula('POSTAL', '1000001', 'city')).toEqual([['千代田区']]);
+    expect(sheet.milliseconds).toBeLessThan(5000);
+    const rows = await sheet.formula('POSTAL', codes(60), 'status');
+    expect(rows.flat().filter((status) => /失敗|未照会/.test(String(status)))).toEqual([]);
+    expect(sheet.milliseconds).toBeLessThan(15_000);
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { RoundWidth } from '../../apps-script/src/asking/round-width.ts';
+
+/** Widths of rounds against a service that takes so long for a round of so many. */
+function widths(rounds: number, millisecondsOf: (requests: number) => number): readonly number[] {
+  const width = new RoundWidth(50);
+  width.answered(1, millisecondsOf(1));
+  return Array.from({ length: rounds }, () => {
+    const { now } = width;
+    width.answered(now, millisecondsOf(now));
+    return now;
+  });
+}
+
+describe('the width of a round', () => {
+  it('doubles up to the most while rounds take no longer for it', () => {
+    expect(widths(5, () => 250)).toEqual([10, 20, 40, 50, 50]);
+  });
+
+  it('stays where a service does only so many at a time', () => {
+    const twentyAtATime = (requests: number) => 250 * Math.ceil(requests / 20);
+    expect(widths(6, twentyAtATime)).toEqual([10, 20, 40, 40, 40, 40]);
+  });
+
+  it('shrinks where rounds take far longer than the quickest', () => {
+    const fourAtATime = (requests: number) => 250 * Math.ceil(requests / 4);
+    expect(Math.max(...widths(20, fourAtATime).slice(3))).toBeLessThanOrEqual(12);
+  });
+
+  it('does not grow by a round that was not full, however quick', () => {
+    const width = new RoundWidth(50);
+    for (let round = 0; round < 5; round += 1) width.answered(3, 100);
+    expect(width.now).toBe(10);
+  });
+
+  it('is halved by a refusal, then grows by one a round', () => {
+    const width = new RoundWidth(50);
+    for (let round = 0; round < 3; round += 1) width.answered(width.now, 100);
+    width.refused();
+    const after = [width.now];
+    for (let round = 0; round < 3; round += 1) {
+      width.answered(width.now, 100);
+      after.push(width.now);
+    }
+    expect(after).toEqual([25, 26, 27, 28]);
+    for (let round = 0; round < 9; round += 1) width.refused();
+    expect(width.now).toBe(1);
+  });
+});

@@ -1,0 +1,66 @@
+/** Runs `daicho` against publishers that the test serves. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+import { temporaryFolder } from '../../service/sources/japanpost/official-files.ts';
+import { addressesOf } from '../../service/update/data-folder.ts';
+import { publisher } from '../../service/update/publisher.ts';
+
+const COMMAND = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
+
+/** Commands on a data directory of their own, whose publishers the test serves. */
+export async function commands() {
+  const served = await publisher();
+  const data = join(await temporaryFolder(), 'data');
+  const publishers: Record<string, Record<string, string>> = {};
+  for (const text of addressesOf(served.origin)) {
+    const [, register = '', name = '', url = ''] = /^(\w+)\.(\w+)=(.*)$/.exec(text) ?? [];
+    publishers[register] = { ...publishers[register], [name]: url };
+  }
+  const file = join(data, '..', 'publishers.json');
+  writeFileSync(file, JSON.stringify(publishers));
+  const env = {
+    ...process.env,
+    LC_ALL: 'C',
+    DAICHO_PUBLISHERS: file,
+    DAICHO_UPDATE_WAITS: '0.1,0.1',
+  };
+  const start = (...args: readonly string[]) =>
+    spawn(process.execPath, [COMMAND, ...args, '--data', data], { env });
+  const daicho = async (...args: readonly string[]) => {
+    const child = start(...args);
+    let stdout = '';
+    let stderr = '';
+    child.stdout.on('data', (chunk) => {
+      stdout += chunk;
+    });
+    child.stderr.on('data', (chunk) => {
+      stderr += chunk;
+    });
+    const [code] = await once(child, 'exit');
+    return { code, stdout, stderr };
+  };
+  const serve = async (...args: readonly string[]) => {
+    const child = spawn(
+      process.execPath,
+      [COMMAND, 'serve', '--port', '0', '--data', data, ...args],
+      { env, stdio: ['ignore', 'pipe', 'pipe'] },
+    );
+    const ended = once(child, 'exit');
+    const log: string[] = [];
+    createInterface({ input: child.stderr }).on('line', (line) => log.push(line));
+    const stop = async (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') => {
+      child.kill(signal);
+      await ended;
+    };
+    onTestFinished(() => stop());
+    const lines = createInterface({ input: child.stdout });
+    const [first] = await once(lines, 'line');
+    return { address: String(first).replace('listening on ', ''), log, stop };
+  };
+  return { served, data, start, daicho, serve };
+}

@@ -1,0 +1,44 @@
+/** What a page in Chromium is to those who do not see it, and what axe finds wrong with it. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import * as z from 'zod/mini';
+
+const axeScript = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+
+/** Colours on their way to others are no one's to judge: waits until what ends has ended. */
+const SETTLED = `Promise.allSettled(
+  document.getAnimations()
+    .filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity)
+    .map(({ finished }) => finished),
+)`;
+
+/** Lists what axe finds: rule and elements. */
+export async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(`${axeScript}; undefined`);
+  const found: unknown = await page.evaluate(
+    `${SETTLED}.then(() => axe.run()).then(({ violations }) =>
+      violations.map(({ id, nodes }) => id + ' ' + nodes.map(({ html }) => html).join(' ')))`,
+  );
+  return Array.isArray(found) ? found.map(String) : ['axe did not run'];
+}
+
+const treeSchema = z.object({
+  nodes: z.array(
+    z.object({
+      role: z.optional(z.object({ value: z.string() })),
+      name: z.optional(z.object({ value: z.string() })),
+    }),
+  ),
+});
+
+/** Role and name of everything that the browser tells assistive technology, custom elements included. */
+export async function accessibleNames(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = treeSchema.parse(await session.send('Accessibility.getFullAXTree'));
+  await session.detach();
+  return nodes.map(({ role, name }) => `${role?.value ?? ''} ${name?.value ?? ''}`);
+}

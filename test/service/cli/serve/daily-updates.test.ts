@@ -1,0 +1,101 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { startDailyUpdates } from '@daicho/service/cli/serve/daily-updates.ts';
+import type { UpdatedRegister } from '@daicho/service/update/publishers.ts';
+import { readSchedule } from '@daicho/service/update/schedule.ts';
+import { expect, it, onTestFinished } from 'vitest';
+import { onBothStores, type Place } from '../../state/stores.ts';
+
+interface Service {
+  readonly started: UpdatedRegister[];
+  readonly lines: string[];
+  stop(): Promise<void>;
+}
+
+/** A service whose updates end as told; the clock is the test's. */
+async function service(
+  place: Place,
+  clock: { now: string },
+  end: (register: UpdatedRegister) => Promise<boolean> = async () => true,
+): Promise<Service> {
+  const started: UpdatedRegister[] = [];
+  const lines: string[] = [];
+  const log = (...args: unknown[]) => void lines.push(JSON.stringify(args));
+  const updates = startDailyUpdates({
+    state: await place.open(),
+    dataDir: place.directory,
+    at: { text: '04:00', time: 240 },
+    lookEveryMs: 10,
+    now: () => new Date(clock.now),
+    log: { info: log, error: log } as never,
+    start: (register) => {
+      started.push(register);
+      let stop = () => {};
+      const stopped = new Promise<boolean>((resolve) => {
+        stop = () => resolve(false);
+      });
+      return {
+        ended: Promise.race([end(register), stopped]),
+        stop: () => stop(),
+      };
+    },
+  });
+  onTestFinished(() => updates.stop());
+  return { started, lines, stop: () => updates.stop() };
+}
+
+const ALL: readonly UpdatedRegister[] = ['postal', 'holiday', 'school', 'corporation'];
+
+await onBothStores((newPlace) => {
+  it('updates everything once a day, and at once what was missed', async () => {
+    const place = await newPlace();
+    const clock = { now: '2026-11-23T10:00:00+09:00' };
+    const { started, stop } = await service(place, clock);
+    await expect.poll(() => started).toEqual(ALL);
+    clock.now = '2026-11-24T03:59:00+09:00';
+    await wait(50);
+    expect(started).toEqual(ALL);
+    clock.now = '2026-11-24T04:00:00+09:00';
+    await expect.poll(() => started).toEqual([...ALL, ...ALL]);
+    await stop();
+    // Nobody ran for three days: one update makes up for them.
+    clock.now = '2026-11-27T12:00:00+09:00';
+    const later = await service(place, clock);
+    await expect.poll(() => later.started).toEqual(ALL);
+    expect(readSchedule(place.directory)?.at).toBe('04:00');
+  });
+
+  it('is done by one of several processes', async () => {
+    const place = await newPlace();
+    const clock = { now: '2026-11-23T10:00:00+09:00' };
+    const slow = () => wait(20, true);
+    const services = await Promise.all([1, 2, 3].map(() => service(place, clock, slow)));
+    const started = () => services.flatMap((one) => one.started);
+    await expect.poll(started).toHaveLength(ALL.length);
+    await wait(50);
+    expect(started().sort()).toEqual([...ALL].sort());
+  });
+
+  it('goes on with the others where one fails, and tries that again later', async () => {
+    const clock = { now: '2026-11-23T04:00:00+09:00' };
+    const fails = async (register: UpdatedRegister) => register !== 'holiday';
+    const { started, lines } = await service(await newPlace(), clock, fails);
+    await expect.poll(() => started).toEqual(ALL);
+    await wait(50);
+    expect(started).toEqual(ALL);
+    expect(lines.filter((line) => line.includes('update failed'))).toHaveLength(1);
+    clock.now = '2026-11-23T04:31:00+09:00';
+    await expect.poll(() => started).toEqual([...ALL, 'holiday']);
+  });
+
+  it('ends what is under way when it stops, which the next start does again', async () => {
+    const place = await newPlace();
+    const clock = { now: '2026-11-23T10:00:00+09:00' };
+    const never = () => new Promise<boolean>(() => undefined);
+    const first = await service(place, clock, never);
+    await expect.poll(() => first.started).toEqual(['postal']);
+    await first.stop();
+    expect(first.started).toEqual(['postal']);
+    const second = await service(place, clock);
+    await expect.poll(() => second.started).toEqual(ALL);
+  });
+});

@@ -1,0 +1,63 @@
+import { type Status, scheduleStatus } from '@daicho/service/cli/status/register-status.ts';
+import { statusLines } from '@daicho/service/cli/status/status-lines.ts';
+import { expect, it } from 'vitest';
+
+const NOW = new Date('2026-11-23T10:00:00+09:00');
+const AT = '2026-11-22T19:00:30Z';
+
+const STATUS: Status = {
+  registers: [
+    {
+      register: 'postal',
+      issued: 'monthly',
+      version: '2026-10-30',
+      record: { files: {}, failures: 0, last: { at: AT, outcome: 'unchanged' }, succeededAt: AT },
+    },
+    {
+      register: 'corporation',
+      issued: 'daily',
+      version: '2026-11-20',
+      coverage: [{ scope: '31', full: '2026-10-30', diff: '2026-11-20' }],
+      record: {
+        files: {},
+        failures: 3,
+        last: { at: AT, outcome: 'failed', problem: { ja: '切れています。', en: 'Cut off.' } },
+        succeededAt: '2026-11-20T19:00:00Z',
+      },
+    },
+    {
+      register: 'holiday',
+      issued: 'at times',
+      version: undefined,
+      damage: { ja: '壊れています。', en: 'Broken.' },
+      record: { files: {}, failures: 0 },
+    },
+    { register: 'bank', version: undefined, record: undefined },
+  ],
+  schedule: scheduleStatus({ at: '04:00', seenAt: '2026-11-23T00:59:00Z' }, NOW),
+};
+
+it('says what is there, how old it is, what failed, and when the next update is', () => {
+  expect(statusLines(STATUS, NOW, 'en')).toEqual([
+    'Postal codes: data of 2026-10-30 (24 days old), issued monthly',
+    '  2026-11-23 04:00: nothing newer.',
+    'Corporations: data of 2026-11-20 (3 days old), issued daily, of these parts alone: Tottori (2026-11-20)',
+    '  2026-11-23 04:00: failed (3 in a row). Cut off.',
+    '  The last that went well: 2026-11-21 04:00.',
+    'Holidays: the data cannot be opened. Broken.',
+    '  Never updated.',
+    'Banks: nothing imported; what comes with Daicho answers.',
+    '  Not updated by itself: with Daicho, or by daicho import bank.',
+    'Next update: 2026-11-24 04:00 (daily at 04:00, time of Japan)',
+  ]);
+  expect(statusLines(STATUS, NOW, 'ja')[3]).toBe(
+    '  2026-11-23 04:00 の更新に失敗しました（続けて3回）。切れています。',
+  );
+});
+
+it('says that nobody updates where the service is gone', () => {
+  const schedule = scheduleStatus({ at: '04:00', seenAt: '2026-11-23T00:54:00Z' }, NOW);
+  expect(statusLines({ registers: [], schedule }, NOW, 'en')).toEqual([
+    'The service that updates daily at 04:00 is not running; it was last seen at 2026-11-23 09:54 (time of Japan).',
+  ]);
+});
