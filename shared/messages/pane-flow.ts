@@ -28,7 +28,7 @@ export const flowSentences = {
   },
   done: {
     ja: '{rows} 行の照合が終わりました。',
-    en: 'Done: {rows} rows were looked up.',
+    en: 'Rows looked up: {rows}.',
   },
   unfinished: {
     ja: '実行中に変わった {rows} 行は、まだ照合していません。「残りを実行」で続けられます。',
