@@ -40,11 +40,11 @@ export const flowSentences = {
   },
   done: {
     ja: '{rows} 行の照合が終わりました。',
-    en: '{rows} rows were looked up.',
+    en: 'Rows looked up: {rows}.',
   },
   unfinished: {
-    ja: '実行中に変わった {rows} 行は、まだ照合していません。「残りを実行」で続けられます。',
-    en: '{rows} rows changed meanwhile and have no result yet. Run the rest to go on.',
+    ja: '実行中に変わった {rows} 行は、まだ照合していません。「失敗した行だけやり直す」で続けられます。',
+    en: '{rows} rows changed meanwhile and have no result yet. Retry only what failed to go on.',
   },
   nothingToDo: {
     ja: '照合が必要な行はありません。',
