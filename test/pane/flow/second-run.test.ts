@@ -257,7 +257,7 @@ describe('rows that are hidden or selected', () => {
     const { result, notice } = await ran(flow);
     expect(host.column('Town')).toEqual(['町1000001', null, '町1000003', '町1000004']);
     expect(result).toMatchObject({ counts: { found: 3 }, unfinished: 0 });
-    expect(notice?.text).toBe('3 rows were looked up.');
+    expect(notice?.text).toBe('Rows looked up: 3.');
     expect(register.asked).not.toContain('1000002');
     flow.actions.chooseScope('all');
     await ran(flow);
