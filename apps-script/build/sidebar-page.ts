@@ -5,7 +5,7 @@ import { build as bundle } from 'esbuild';
 
 const FOLDER = fileURLToPath(new URL('../sidebar/', import.meta.url));
 const PANE_STYLES = fileURLToPath(new URL('../../pane/src/pane.css', import.meta.url));
-/** A ceiling of our own; a script project may hold 50 MB (quotas page, "Script size"). */
+/** A ceiling of our own, so that the sidebar opens quickly. */
 const SIZE_MAX = 400 * 1024;
 
 /** @throws where the page is larger than its ceiling, or holds what ends a script or begins one of a template. */

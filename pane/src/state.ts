@@ -90,6 +90,8 @@ export interface SurveyState {
   /** Number of those that are known already. */
   readonly known: number;
   readonly requests: number;
+  /** Whether it may take more requests, and longer: some values are asked about several times. */
+  readonly isLeast: boolean;
   /** Seconds that the requests take; undefined while nothing was measured. */
   readonly seconds: number | undefined;
   /** Seconds with a secret key, where the key is a public one and that makes a difference. */

@@ -62,6 +62,8 @@ export interface Lookup<R = unknown, A extends Versioned = Versioned, S = unknow
    * however many they are, and smaller calls would be the same. Without it keys are taken `keysPerCall` at a time.
    */
   together?(key: string, known: S | undefined): string;
+  /** Whether answers may leave keys to ask about further, so that a run takes more requests than its keys tell. */
+  readonly asksFurther?: true;
   /** Builds the call for some keys. @param known what earlier answers told, by key. */
   call(keys: readonly string[], abilities: Abilities, known: readonly (S | undefined)[]): Call<A>;
   /** Gives one outcome a key, in the order of the keys; undefined when the answer does not fit the question. */

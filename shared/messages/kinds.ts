@@ -10,6 +10,7 @@ export const kindSentences = {
   branch: { ja: '支店', en: 'Branches' },
   school: { ja: '学校コード・学校名', en: 'School codes or names' },
   date: { ja: '日付（祝日・営業日）', en: 'Dates (holidays, business days)' },
+  date_column: { ja: '日付', en: 'Dates' },
   postal_code_form: { ja: '郵便番号の形式', en: 'Form of postal codes' },
   corporate_number_form: { ja: '法人番号の形式', en: 'Form of corporate numbers' },
   text_width: { ja: '文字の幅（全角・半角）', en: 'Width of letters' },

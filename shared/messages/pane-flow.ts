@@ -10,6 +10,14 @@ export const flowSentences = {
     ja: '「{name}」の列を選んでください。',
     en: 'Choose the column for “{name}”.',
   },
+  valueAsHeader: {
+    ja: '先頭の行に、見出しではなく値が入っているようです。先頭の行は見出しとして扱い、照合しません。見出しがないときは、上に行を挿入して見出しを付け、もう一度読み込んでください。',
+    en: 'The first row seems to hold values, not headers. It is taken for the headers and not looked up. If there are none, insert a row with headers above it and read again.',
+  },
+  headersMissing: {
+    ja: '先頭の行に見出しがそろっていません。表題などが上にあるときは、見出しの行から下を選択し、もう一度読み込んでください。',
+    en: 'The first row lacks headers. If a title stands above the table, select the rows from its headers down and read again.',
+  },
   connectionNeeded: {
     ja: 'この項目の照合には、サービスへの接続が必要です。「設定」で接続先とAPIキーを入力してください。',
     en: 'This needs a connection to the service. Enter its address and an API key in the settings.',
@@ -32,11 +40,11 @@ export const flowSentences = {
   },
   done: {
     ja: '{rows} 行の照合が終わりました。',
-    en: 'Done: {rows} rows were looked up.',
+    en: 'Rows looked up: {rows}.',
   },
   unfinished: {
-    ja: '実行中に変わった {rows} 行は、まだ照合していません。「残りを実行」で続けられます。',
-    en: '{rows} rows changed meanwhile and have no result yet. Run the rest to go on.',
+    ja: '実行中に変わった {rows} 行は、まだ照合していません。「失敗した行だけやり直す」で続けられます。',
+    en: '{rows} rows changed meanwhile and have no result yet. Retry only what failed to go on.',
   },
   nothingToDo: {
     ja: '照合が必要な行はありません。',

@@ -123,7 +123,11 @@ export const viewSentences = {
     en: '{rows} rows · {distinct} distinct values',
   },
   estimateKnown: { ja: '（{known} 件は確認済み）', en: ' ({known} already known)' },
-  estimateRequests: { ja: '問い合わせ {requests} 回', en: '{requests} requests' },
+  estimateRequests: { ja: '問い合わせ {requests} 回', en: 'Requests: {requests}' },
+  estimateMore: {
+    ja: '値によっては問い合わせを重ねるため、回数と時間が数倍になることがあります。',
+    en: 'Some values take several requests: it may be a few times as many, and as long.',
+  },
   estimateTime: { ja: '・{time}', en: ' · {time}' },
   estimateBatches: {
     ja: 'シークレットキーなら{time}',
@@ -165,7 +169,7 @@ export const viewSentences = {
   },
   spent: {
     ja: '{time}・問い合わせ {requests} 回',
-    en: '{time} · {requests} requests',
+    en: '{time} · Requests: {requests}',
   },
   unfinishedRows: {
     ja: '実行中に変わった {rows} 行には、まだ結果がありません。',

@@ -34,6 +34,7 @@ export interface MemoryOptions {
   readonly settings?: Settings | undefined;
   readonly hiddenRows?: readonly number[];
   readonly selectedRows?: readonly number[];
+  readonly isTable?: boolean;
 }
 
 export class MemoryHost implements PaneHost {
@@ -41,6 +42,7 @@ export class MemoryHost implements PaneHost {
   readonly theme: Theme = 'light';
   readonly origin: string | undefined;
   readonly proposedAddress = 'https://daicho.example.jp';
+  readonly isTable: boolean;
   headers: string[];
   rows: CellValue[][];
   hiddenRows: readonly number[];
@@ -79,10 +81,12 @@ export class MemoryHost implements PaneHost {
       settings,
       hiddenRows = [],
       selectedRows,
+      isTable = true,
     }: MemoryOptions = {},
   ) {
     this.language = language;
     this.origin = origin;
+    this.isTable = isTable;
     this.headers = [...headers];
     this.rows = rows.map((cells) => [...cells]);
     this.send = send;
@@ -167,7 +171,7 @@ export class MemoryHost implements PaneHost {
     await this.#moment('readTarget', waiting);
     return {
       id: 'table-1',
-      isTable: true,
+      isTable: this.isTable,
       name: 'Customers',
       sheetName: 'Sheet1',
       address: 'A1',

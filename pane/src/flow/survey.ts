@@ -90,6 +90,7 @@ export class Surveyor {
       distinct: asks.length,
       known: asks.length - open.length,
       requests,
+      isLeast: requests > 0 && kind.lookup.asksFurther === true,
       seconds,
       secondsInBatches: this.#secondsInBatches(kind, open),
     };

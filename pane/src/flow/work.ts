@@ -18,6 +18,7 @@ import {
 import { CandidateChooser } from './chooser.ts';
 import type { Context } from './context.ts';
 import type { FinishedRun } from './finished-run.ts';
+import { headerDoubt } from './header-doubt.ts';
 import { type Mapping, Mappings } from './mappings.ts';
 import { type Failure, runNotice, undoNotice } from './notices.ts';
 import { Previewer } from './preview.ts';
@@ -72,7 +73,10 @@ export class Work {
         this.#sample = await this.#firstRows(target, waiting);
         const mappings = await this.#mappings.list();
         const choice = firstChoice(target, mappings, before, this.#sample);
-        store.set({ target, choice, survey: undefined, notice: told });
+        const doubt = headerDoubt(target, choice);
+        const notice: Notice | undefined =
+          doubt === undefined ? told : { intent: 'warning', text: this.#context.say(doubt) };
+        store.set({ target, choice, survey: undefined, notice });
       },
       { isAsked },
     );

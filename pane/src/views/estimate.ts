@@ -7,7 +7,7 @@ import type { Ui } from './ui.ts';
 
 export function estimate(survey: SurveyState | undefined, ui: Ui): View {
   return html`<div id="estimate" aria-live="polite">
-    ${survey === undefined ? null : [amount(survey, ui), requests(survey, ui), batches(survey, ui)]}
+    ${survey === undefined ? null : [amount(survey, ui), requests(survey, ui), more(survey, ui), batches(survey, ui)]}
   </div>`;
 }
 
@@ -24,6 +24,10 @@ function requests({ requests: count, seconds }: SurveyState, ui: Ui): View {
       ? ''
       : ui.say(text.estimateTime, { time: durationText(seconds, ui.language) });
   return html`<p>${said + time}</p>`;
+}
+
+function more({ isLeast }: SurveyState, { say }: Ui): View | null {
+  return isLeast ? html`<p class="hint">${say(text.estimateMore)}</p>` : null;
 }
 
 function batches({ secondsInBatches: seconds }: SurveyState, ui: Ui): View | null {

@@ -32,6 +32,7 @@ const ALL_BANKS = 'banks';
 export const branchLookup: Lookup<BranchOfBank, Answer, Known> = {
   key: ([branch = null, bank = null]) => keyOf(branch, bank),
   keysPerCall: () => 1,
+  asksFurther: true,
   together: (key, known) => known?.bankCode ?? codeIn(key) ?? ALL_BANKS,
   call: ([key = ''], _, [known]) => {
     const code = known?.bankCode ?? codeIn(key);

@@ -81,6 +81,7 @@ function lookupIn(register: SearchedRegister): CompanyNameLookup {
   return {
     key: ([name = null, address = null]) => companyKey(name, address),
     keysPerCall: (abilities) => (abilities.batch ? abilities.batchSize : 1),
+    asksFurther: true,
     call,
     outcomes: (keys, answer, known) => outcomes(keys, answer, known, register),
     outcomeOfError: () => undefined,

@@ -4,7 +4,7 @@ import type { KindInput } from '../kind.ts';
 
 export const dateColumn: KindInput = {
   id: 'date',
-  name: kindSentences.date,
+  name: kindSentences.date_column,
   columnsMax: 1,
   isOptional: false,
   holdsDates: true,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { customers } from './customers.ts';
-import { openPane, ran } from './pane.ts';
+import { openPane, ran, until } from './pane.ts';
 
 it('reads and writes a long column in few calls of the host, and shows a part of its steps', async () => {
   const codes = Array.from({ length: 5_000 }, (_, i) => String(1_000_000 + (i % 3_000)));
@@ -20,6 +20,22 @@ it('reads and writes a long column in few calls of the host, and shows a part of
   expect(host.calls.readRows - before.readRows).toBeLessThanOrEqual(2);
   expect(shown).toBeLessThan(20 + tenths);
   expect(flow.state.run).toBeUndefined();
+});
+
+it('says where values may take more requests than it counts', async () => {
+  const { host } = customers([]);
+  host.headers.splice(0, 2, 'Company name', 'Address');
+  host.rows = [['株式会社見本', '東京都千代田区麹町1丁目']];
+  const flow = await openPane(host);
+  flow.actions.chooseKind('company_name');
+  const ofCompanies = await until(
+    flow,
+    ({ survey, choice }) => choice?.kind.id === 'company_name' && survey !== undefined,
+  );
+  expect(ofCompanies.survey).toMatchObject({ requests: 1, isLeast: true });
+  flow.actions.chooseKind('address');
+  const ofAddresses = await until(flow, ({ survey }) => survey?.isLeast === false);
+  expect(ofAddresses.survey).toMatchObject({ requests: 1 });
 });
 
 it('says how long it takes one by one, and in batches where those make a difference', async () => {

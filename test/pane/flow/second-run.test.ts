@@ -1,3 +1,4 @@
+import { createFlow } from '@daicho/pane/src/flow/flow.ts';
 import { describe, expect, it } from 'vitest';
 import { CODES, customers } from './customers.ts';
 import { openPane, ran, until } from './pane.ts';
@@ -256,7 +257,7 @@ describe('rows that are hidden or selected', () => {
     const { result, notice } = await ran(flow);
     expect(host.column('Town')).toEqual(['町1000001', null, '町1000003', '町1000004']);
     expect(result).toMatchObject({ counts: { found: 3 }, unfinished: 0 });
-    expect(notice?.text).toBe('Done: 3 rows were looked up.');
+    expect(notice?.text).toBe('3 rows were looked up.');
     expect(register.asked).not.toContain('1000002');
     flow.actions.chooseScope('all');
     await ran(flow);
@@ -306,6 +307,25 @@ describe('rows that are hidden or selected', () => {
 });
 
 describe('a table whose headers tell nothing', () => {
+  it('is doubted where the first row is no header', async () => {
+    const { host } = customers(['100-0002', '100-0003'], { isTable: false });
+    host.headers[1] = '100-0001';
+    const { notice, choice } = (await openPane(host)).state;
+    expect(choice?.guess).toBe('values');
+    expect(notice).toMatchObject({ intent: 'warning', text: expect.stringContaining('headers') });
+  });
+
+  it('is doubted where a title stands above the headers', async () => {
+    const own = [['', 'x']] as const;
+    const { host } = customers(['Postal code', '100-0003'], { own, isTable: false });
+    host.headers[0] = 'Customers 2026';
+    host.headers[1] = '';
+    const flow = createFlow(host);
+    flow.start();
+    const { notice } = await until(flow, (state) => state.notice !== undefined);
+    expect(notice).toMatchObject({ intent: 'warning', text: expect.stringContaining('select') });
+  });
+
   it('is known by what its first cells are', async () => {
     const { host } = customers(['100-0001', '100-0002', '100-0003']);
     host.headers[1] = 'B';

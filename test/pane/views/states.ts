@@ -73,18 +73,21 @@ const firstRun: PaneState = {
 
 const connected: PaneState = { ...loading, page: 'work' };
 
+const survey = {
+  rows: 39_999,
+  distinct: 25_012,
+  known: 0,
+  requests: 25_012,
+  isLeast: false,
+  seconds: 2_500,
+  secondsInBatches: 48,
+};
+
 const guessed: PaneState = {
   ...connected,
   target: customers,
   choice: choiceOf('address', [[3]]),
-  survey: {
-    rows: 39_999,
-    distinct: 25_012,
-    known: 0,
-    requests: 25_012,
-    seconds: 2_500,
-    secondsInBatches: 48,
-  },
+  survey,
 };
 
 function withChoice(id: string, inputs: Choice['inputs'], more: Partial<Choice> = {}): PaneState {
@@ -246,7 +249,10 @@ export const states = {
     survey: undefined,
   },
   'several columns': withChoice('address', [[2, 3, 4]]),
-  'several inputs': withChoice('company_name', [[1], [2, 3]]),
+  'several inputs': {
+    ...withChoice('company_name', [[1], [2, 3]]),
+    survey: { ...survey, isLeast: true },
+  },
   'bank and branch': withChoice('branch', [[1], []], { guess: undefined }),
   dates: withChoice('date', [[6]], { guess: undefined }),
   schools: withChoice('school', [[1], [3]], { guess: undefined }),
@@ -277,6 +283,7 @@ export const states = {
       distinct: 25_012,
       known: 25_012,
       requests: 0,
+      isLeast: false,
       seconds: 0,
       secondsInBatches: undefined,
     },

@@ -1,4 +1,6 @@
 /** What a person finds in each state, by the words and the ids that other tests use. */
+import { viewSentences } from '@daicho/shared/messages/pane.ts';
+import { flowSentences } from '@daicho/shared/messages/pane-flow.ts';
 import { describe, expect, it } from 'vitest';
 import { idsOf, markupOf, tagsOf, textOf } from './markup.ts';
 import { states } from './states.ts';
@@ -25,7 +27,7 @@ const words: readonly (readonly [StateName, ...string[]])[] = [
   ['several columns', '見出しから「都道府県、住所、F 列（見出しなし）」を選びました', '列 3を外す'],
   ['without a service', 'サービスなしで整える', '郵便番号の形式'],
   ['dates', '問い合わせは1回'],
-  ['several inputs', '会社名の列', '住所の列（あれば）', '使わない'],
+  ['several inputs', '会社名の列', '住所の列（あれば）', '使わない', '数倍になることがあります'],
   ['fields of every group', '名称・番号', 'カナ・ローマ字', 'コード・区分', '日付', 'その他'],
   ['into own columns', '書き込む場所（2 件は既存の列）', '空のセルだけを埋めます'],
   ['update offered', '前回の列を更新する（郵便番号 (2)、都道府県 (2)、照合結果）'],
@@ -163,4 +165,12 @@ it('a notice is an alert where something went wrong, and a status otherwise', ()
 it('a bar that cannot say how far it is has no value', () => {
   expect(tag('checking', 'progress').has('value')).toBe(false);
   expect(tag('asking', 'progress').get('value')).toBe('12400');
+});
+
+it.each(['ja', 'en'] as const)('no notice says again how bad it is (%s)', (language) => {
+  const { info, success, warning, error } = viewSentences;
+  const severities = [info, success, warning, error].map((sentence) => sentence[language]);
+  const said = Object.values(flowSentences).map((sentence) => sentence[language]);
+  const twice = said.filter((text) => severities.some((severity) => text.startsWith(severity)));
+  expect(twice).toEqual([]);
 });

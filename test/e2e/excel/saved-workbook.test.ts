@@ -1,0 +1,131 @@
+/** A workbook file through the pane and back, read by LibreOffice: only the new columns differ, in no other cell's value, formula or format. */
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import ExcelJS from 'exceljs';
+import { expect, it, onTestFinished } from 'vitest';
+import { chooseColumns, chooseFields, runPane } from '../../hosts/excel/enrich-in-pane.ts';
+import { readByLibreOffice, SOFFICE } from '../../hosts/excel/read-by-libreoffice.ts';
+import type { Workbook } from '../../hosts/excel/workbook.ts';
+import { loadWorkbook, saveWorkbook } from '../../hosts/excel/workbook-file.ts';
+import { pane, startExcel, waitFor } from './pane-fixture.ts';
+
+startExcel();
+
+/** Texts of which Excel would make numbers and formulas if it were let. */
+const TEMPTING = [
+  '０００１',
+  '＝１＋１',
+  '＇０',
+  '＋８１－３',
+  '＠ｘ',
+  '１／２',
+  '１２：３０',
+  'ＴＲＵＥ',
+];
+
+function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'daicho-saved-workbook-'));
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+  return path;
+}
+
+/** A list with formulas, dates, numbers in formats of their own and texts that look like numbers, and a sheet that reads it. */
+async function messyFile(): Promise<string> {
+  const path = join(folder(), 'messy.xlsx');
+  const file = new ExcelJS.Workbook();
+  const list = file.addWorksheet('名簿');
+  list.addRow(['番号', '登録日', '売上', '率', '倍', '電話', '注記', 'カナ']);
+  for (const [i, text] of TEMPTING.entries()) {
+    const row = i + 2;
+    list.addRow([
+      `00${row}`,
+      new Date(Date.UTC(2026, 0, row)),
+      1234.5 * row,
+      row / 100,
+      { formula: `C${row}*2`, result: 2469 * row },
+      `0312345${row}`,
+      ['=1+1', "'0", '+81-3', '@x'][i % 4],
+      text,
+    ]);
+  }
+  list.getColumn(2).numFmt = 'yyyy"年"m"月"d"日"';
+  list.getColumn(3).numFmt = '#,##0.00';
+  list.getColumn(4).numFmt = '0.0%';
+  const sums = file.addWorksheet('集計');
+  sums.getCell('A1').value = { formula: 'SUM(名簿!C2:C9)', result: 1234.5 * 44 };
+  sums.getCell('A2').value = { formula: 'COUNTA(名簿!A1:A9)', result: 9 };
+  await file.xlsx.writeFile(path);
+  return path;
+}
+
+/** What LibreOffice reads: as shown, and as formulas and plain values. */
+const read = (path: string) => ({
+  shown: readByLibreOffice(path, 'shown'),
+  formulas: readByLibreOffice(path, 'formulas'),
+});
+
+async function saved(workbook: Workbook, original: string) {
+  const path = join(folder(), 'saved.xlsx');
+  await saveWorkbook(workbook, original, path);
+  return read(path);
+}
+
+/** Puts cells that a run added beside those that the sheet had: texts. */
+function widened(cells: readonly string[][] | undefined, added: readonly (readonly string[])[]) {
+  const width = Math.max(...(cells ?? []).map((row) => row.length));
+  return cells?.map((row, at) => {
+    const blank = Array<string>(width - row.length).fill('');
+    const texts = added[at]?.map((text) => (text === '' ? '' : `"${text.replaceAll('"', '""')}"`));
+    return [...row, ...blank, ...(texts ?? [])];
+  });
+}
+
+const FILES = {
+  'the customers that come with Daicho': {
+    file: async () => 'examples/customers.xlsx',
+    kind: 'address',
+    columns: [['住所']],
+    fields: ['postal_code', 'jisx0402', 'block_lot_num', 'candidates'],
+  },
+  'texts that look like numbers and formulas': {
+    file: messyFile,
+    kind: 'text_width',
+    columns: [['カナ']],
+    fields: ['text', 'changes'],
+  },
+};
+
+it.skipIf(!existsSync(SOFFICE)).each(Object.entries(FILES))(
+  'differs in the columns of the run alone, and in nothing once it is taken back: %s',
+  async (_, { file, kind, columns, fields }) => {
+    const path = await file();
+    const before = read(path);
+    const workbook = await loadWorkbook(path);
+    const [sheet] = workbook.sheets;
+    const used = sheet?.used();
+    if (sheet === undefined || used === undefined) throw new Error('no sheet');
+    const { page } = await pane(workbook, 'secret');
+    await page
+      .locator(`#kind-${kind}`)
+      .evaluate((radio) => radio.closest('details')?.setAttribute('open', ''));
+    await page.locator(`#kind-${kind}`).check();
+    await chooseColumns(page, { kind, inputs: columns });
+    if (kind === 'address') await chooseFields(page, fields);
+    await runPane(page);
+
+    const results = { ...used, column: used.columns, columns: fields.length + 1 };
+    const texts = sheet.values(results).map((row) => row.map(String));
+    const after = await saved(workbook, path);
+    for (const as of ['shown', 'formulas'] as const) {
+      expect(after[as]).toEqual({
+        ...before[as],
+        [sheet.name]: widened(before[as][sheet.name], texts),
+      });
+    }
+
+    await page.locator('#undo').click();
+    await waitFor(page, '#notice', '元に戻しました');
+    expect(await saved(workbook, path)).toEqual(before);
+  },
+);
