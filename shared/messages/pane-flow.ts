@@ -46,6 +46,10 @@ export const flowSentences = {
     ja: '実行中に変わった {rows} 行は、まだ照合していません。「失敗した行だけやり直す」で続けられます。',
     en: '{rows} rows changed meanwhile and have no result yet. Retry only what failed to go on.',
   },
+  someFailed: {
+    ja: '{rows} 行のうち {failed} 行は照合できませんでした。「失敗した行だけやり直す」で続けられます。',
+    en: 'Rows that could not be looked up: {failed} of {rows}. Retry only what failed to go on.',
+  },
   nothingToDo: {
     ja: '照合が必要な行はありません。',
     en: 'There is no row that needs to be looked up.',

@@ -33,9 +33,12 @@ export function runNotice(
     const left = unfinished.toLocaleString('en');
     return { intent: 'warning', text: context.say(sentences.unfinished, { rows: left }) };
   }
-  const done = Object.values(ended.result.counts).reduce((sum, count) => sum + count, 0);
-  const values = { rows: done.toLocaleString('en') };
-  return { intent: 'success', text: context.say(sentences.done, values) };
+  const { counts } = ended.result;
+  const done = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const values = { rows: done.toLocaleString('en'), failed: counts.failed.toLocaleString('en') };
+  return counts.failed > 0
+    ? { intent: 'warning', text: context.say(sentences.someFailed, values) }
+    : { intent: 'success', text: context.say(sentences.done, values) };
 }
 
 export function undoNotice({ keepsColumns, left }: Undone, context: Context): Notice {

@@ -1,4 +1,4 @@
-/** Shows what the pane has to say as a bar with an icon. Readers hear its severity in words, what went wrong at once. */
+/** Shows what the pane has to say as a bar with an icon. Its severity stands there in words too; readers hear what went wrong at once. */
 import { viewSentences as text } from '@daicho/shared/messages/pane.ts';
 import type { Notice } from '../state.ts';
 import { html, type View } from './html.ts';
@@ -27,7 +27,7 @@ export function noticeBar(
 function barOf({ intent, text: words }: Notice, onDismiss: (() => void) | undefined, ui: Ui): View {
   return html`<div class="bar ${intent}">
     ${icon(intent)}
-    <p><span class="spoken">${ui.say(text[intent])}</span>${words}</p>
+    <p><span class=${intent === 'error' || intent === 'warning' ? 'severity' : 'spoken'}>${ui.say(text[intent])}</span>${words}</p>
     ${
       onDismiss === undefined
         ? null

@@ -272,7 +272,11 @@ describe('rows that are hidden or selected', () => {
         : undefined;
     const flow = await openPane(host);
     flow.actions.chooseScope('visible');
-    await ran(flow);
+    const { notice } = await ran(flow);
+    expect(notice).toEqual({
+      intent: 'warning',
+      text: 'Rows that could not be looked up: 1 of 2. Retry only what failed to go on.',
+    });
     register.before = () => undefined;
     const { choice } = await ran(flow, () => flow.actions.runUnfinished());
     expect(host.column('Town')).toEqual(['町1000001', null, '町1000003']);
