@@ -1,7 +1,7 @@
 /** What is chosen for a table: pure functions from a choice to the next. */
 import { guessColumns, guessKind, type Sample } from '@daicho/shared/enrich/guess-kind.ts';
-import type { Kind } from '@daicho/shared/enrich/kind.ts';
-import { kindById } from '@daicho/shared/enrich/kinds.ts';
+import { type Kind, needsService } from '@daicho/shared/enrich/kind.ts';
+import { kindById, localKinds } from '@daicho/shared/enrich/kinds.ts';
 import type { InputColumns } from '../run/input-rows.ts';
 import type { Choice, Scope } from '../state.ts';
 import type { MadeColumns, Target } from '../target.ts';
@@ -15,15 +15,37 @@ export function firstChoice(
   kind: Kind,
   sample: Sample = [],
 ): Choice {
-  const earlier = firstOf(target.made, (run) => ofEarlierRun(run, mappings, target));
-  const remembered = earlier ?? firstOf(mappings, (mapping) => ofMapping(mapping, target));
-  if (remembered !== undefined) return completed(target, { ...remembered, guess: 'remembered' });
+  const remembered = rememberedFor(target, mappings);
+  if (remembered !== undefined) return completed(target, remembered);
   const guess = guessKind(target.headers, sample);
   return completed(target, {
     kind: guess?.kind ?? kind,
     inputs: guess?.columns ?? kind.inputs.map(() => []),
     guess: guess?.why,
   });
+}
+
+/** Chooses for a person who has no connection: what needs none, as before or by the headers. */
+export function firstLocalChoice(
+  target: Target,
+  mappings: readonly Mapping[],
+  before: Kind | undefined,
+): Choice {
+  const remembered = rememberedFor(target, mappings);
+  if (remembered !== undefined && !needsService(remembered.kind)) {
+    return completed(target, remembered);
+  }
+  const told = localKinds.find((kind) => guessColumns(kind, target.headers).flat().length > 0);
+  const others = before === undefined || needsService(before) ? localKinds[0] : before;
+  const kind = told ?? others;
+  const inputs = guessColumns(kind, target.headers);
+  return completed(target, { kind, inputs, guess: told === undefined ? undefined : 'header' });
+}
+
+function rememberedFor(target: Target, mappings: readonly Mapping[]): Chosen | undefined {
+  const earlier = firstOf(target.made, (run) => ofEarlierRun(run, mappings, target));
+  const remembered = earlier ?? firstOf(mappings, (mapping) => ofMapping(mapping, target));
+  return remembered === undefined ? undefined : { ...remembered, guess: 'remembered' };
 }
 
 /** Changes the kind: columns that a person chose stay, guesses for another kind do not. */

@@ -7,6 +7,7 @@ import type { Choice, Notice, Scope } from '../state.ts';
 import type { MadeColumns, Target } from '../target.ts';
 import {
   firstChoice,
+  firstLocalChoice,
   inputHeaders,
   missingInput,
   withFields,
@@ -69,10 +70,13 @@ export class Work {
     const isRead = await this.#context.attempt(
       async (waiting) => {
         const target = await host.readTarget(waiting);
-        const before = store.state.choice?.kind ?? kinds[0];
+        const before = store.state.choice?.kind;
         this.#sample = await this.#firstRows(target, waiting);
         const mappings = await this.#mappings.list();
-        const choice = firstChoice(target, mappings, before, this.#sample);
+        const choice =
+          this.#context.session.settings === undefined
+            ? firstLocalChoice(target, mappings, before)
+            : firstChoice(target, mappings, before ?? kinds[0], this.#sample);
         const doubt = headerDoubt(target, choice);
         const notice: Notice | undefined =
           doubt === undefined ? told : { intent: 'warning', text: this.#context.say(doubt) };

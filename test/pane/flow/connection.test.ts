@@ -63,9 +63,21 @@ describe('the first run', () => {
     expect(register.calls).toBe(1);
   });
 
-  it('has the table also without a connection, and asks for one where it is needed', async () => {
+  it('has the table also without a connection: what needs none is chosen, and runs', async () => {
     const { host, flow } = await setup();
     flow.actions.skip();
+    const { choice } = await until(flow, ({ survey }) => survey !== undefined);
+    expect([choice?.kind.id, choice?.guess]).toEqual(['postal_code_form', 'header']);
+    flow.actions.run();
+    await until(flow, ({ result }) => result !== undefined);
+    expect(host.rows[0]).toContain('Well-formed (not looked up)');
+  });
+
+  it('asks for a connection where it is needed', async () => {
+    const { flow } = await setup();
+    flow.actions.skip();
+    await until(flow, ({ survey }) => survey !== undefined);
+    flow.actions.chooseKind('postal_code');
     await until(flow, ({ survey }) => survey !== undefined);
     flow.actions.run();
     const { notice } = await until(flow, (state) => state.notice !== undefined);
@@ -73,11 +85,6 @@ describe('the first run', () => {
       intent: 'error',
       text: expect.stringContaining('needs a connection'),
     });
-    flow.actions.chooseKind('postal_code_form');
-    await until(flow, ({ survey }) => survey !== undefined);
-    flow.actions.run();
-    await until(flow, ({ result }) => result !== undefined);
-    expect(host.rows[0]).toContain('Well-formed (not looked up)');
   });
 });
 
