@@ -39,6 +39,10 @@ export const paneErrorSentences = {
     ja: 'テーブルの右側の {columns} 列が空いていません（{address}）。空けてから実行してください。既存のセルには上書きしません。',
     en: 'The {columns} columns right of the table are not empty ({address}). Make room first: existing cells are never overwritten.',
   },
+  wouldMove: {
+    ja: 'テーブルの右側に内容があり（{address}）、列を追加すると右へずれてしまいます。別の場所へ移してから実行してください。既存の列に書き込むこともできます。',
+    en: 'Cells right of the table ({address}) would be pushed aside by new columns. Move them elsewhere first, or write into columns that are there.',
+  },
   sheetFull: {
     ja: 'シートの右端に達するため、列を追加できません。',
     en: 'There are not enough columns left on the sheet.',

@@ -4,7 +4,7 @@ import { rangeAddress } from '@daicho/pane/src/column-letters.ts';
 import type { Waiting } from '@daicho/pane/src/host.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
-import { BOX } from './box.ts';
+import { BOX, type Box } from './box.ts';
 import { codeOf, excelRun, isSupported, type Session } from './excel-run.ts';
 import type { ExcelTarget } from './excel-target.ts';
 import { LocatedTarget } from './located-target.ts';
@@ -73,12 +73,21 @@ export async function freePlace(
       place.load(BOX);
       const taken = place.getUsedRangeOrNullObject(true);
       taken.load('rowCount');
+      whole.load(BOX);
+      const rows = whole.getEntireRow().getUsedRangeOrNullObject(true);
+      rows.load(BOX);
       const forbid = forbidMerged([place]);
       return () => {
         const { rowIndex, columnIndex, rowCount } = place;
         const address = rangeAddress(rowIndex, columnIndex, rowCount, added);
         if (!taken.isNullObject) {
           throw new WorkbookError(errors.noRoom, { columns: added, address });
+        }
+        const columns = rows.isNullObject ? 0 : right(rows) - right(whole);
+        // A table that gets columns pushes aside what stands further right in its rows.
+        if (table !== undefined && columns > 0) {
+          const pushed = rangeAddress(rowIndex, columnIndex, rowCount, columns);
+          throw new WorkbookError(errors.wouldMove, { address: pushed });
         }
         forbid();
         return place;
@@ -88,6 +97,10 @@ export async function freePlace(
     if (codeOf(error) === 'InvalidArgument') throw new WorkbookError(errors.sheetFull);
     throw error;
   }
+}
+
+function right({ columnIndex, columnCount }: Box): number {
+  return columnIndex + columnCount;
 }
 
 function forbidMerged(ranges: readonly Excel.Range[]): () => void {

@@ -35,6 +35,15 @@ describe('what keeps a run from writing', () => {
     expect([calls.length, table.box.columns, sheet.value(3, 5)]).toEqual([0, 2, 'メモ']);
   });
 
+  it('cells further right, which new columns of a table would push aside', async () => {
+    const { workbook, sheet, table } = customersTable(ADDRESS);
+    sheet.put(3, 14, 'メモ');
+    sheet.put(20, 30, '表の行の外');
+    const { page, calls } = await pane(workbook);
+    expect(await runPane(page)).toContain('右側に内容があり（C1:O7）');
+    expect([calls.length, table.box.columns, sheet.value(3, 14)]).toEqual([0, 2, 'メモ']);
+  });
+
   it('a workbook that is open read-only', async () => {
     const { workbook } = customersTable(ADDRESS);
     const { page, calls } = await pane(workbook, 'public', { mode: 'readOnly' });
