@@ -10,7 +10,7 @@ import {
   fileOf,
   officeRow,
   temporaryFolder,
-} from '../sources/japanpost/official-files.ts';
+} from '../../service/sources/japanpost/official-files.ts';
 
 const COMMAND = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
 

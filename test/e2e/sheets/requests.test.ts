@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { daichoSheet } from '../hosts/sheets/daicho-sheet.ts';
-import type { FaultyProxy } from '../service/connections/faulty-proxy.ts';
-import { localService, sheetBehindProxy } from './local-service.ts';
+import { localService, sheetBehindProxy } from '../../apps-script/local-service.ts';
+import { daichoSheet } from '../../hosts/sheets/daicho-sheet.ts';
+import type { FaultyProxy } from '../../service/connections/faulty-proxy.ts';
 
 const service = localService();
 const NOT_ASKED = /^未照会: /;

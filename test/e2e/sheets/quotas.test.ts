@@ -1,6 +1,6 @@
 /** What Google's limits do to formulas: the built script in the host, against the real service. */
 import { describe, expect, it } from 'vitest';
-import { localService, sheetBehindProxy } from './local-service.ts';
+import { localService, sheetBehindProxy } from '../../apps-script/local-service.ts';
 
 const service = localService();
 

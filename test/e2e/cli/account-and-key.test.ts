@@ -2,7 +2,7 @@ import { accountStore } from '@daicho/service/accounts/account-store.ts';
 import { accountCommand } from '@daicho/service/cli/account.ts';
 import { keyCommand } from '@daicho/service/cli/key.ts';
 import { afterEach, expect, it, vi } from 'vitest';
-import { onBothStores } from '../state/stores.ts';
+import { onBothStores } from '../../service/state/stores.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();

@@ -1,8 +1,8 @@
 /** Columns of thousands of rows in Sheets, with the time that the way to the service takes on the script's clock. */
 import { expect, it } from 'vitest';
-import { localService, sheetBehindProxy } from '../apps-script/local-service.ts';
-import type { SheetValue } from '../hosts/sheets/script.ts';
-import type { Spreadsheet } from '../hosts/sheets/spreadsheet.ts';
+import { localService, sheetBehindProxy } from '../../apps-script/local-service.ts';
+import type { SheetValue } from '../../hosts/sheets/script.ts';
+import type { Spreadsheet } from '../../hosts/sheets/spreadsheet.ts';
 
 const service = localService();
 

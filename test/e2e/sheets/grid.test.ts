@@ -1,8 +1,8 @@
 /** Formulas over what real columns hold: every function gives a row for each row, and nobody's text becomes more than text. */
 import { describe, expect, it } from 'vitest';
-import type { Argument, SheetValue } from '../hosts/sheets/script.ts';
-import { corporation } from '../shared/enrich/corporations.ts';
-import { localService, sheetBehindProxy } from './local-service.ts';
+import { localService, sheetBehindProxy } from '../../apps-script/local-service.ts';
+import type { Argument, SheetValue } from '../../hosts/sheets/script.ts';
+import { corporation } from '../../shared/enrich/corporations.ts';
 
 const service = localService();
 

@@ -1,7 +1,7 @@
 /** `CORPSEARCH`, and `POSTAL` of a data version, as Sheets runs them, against the real service. */
 import { describe, expect, it } from 'vitest';
-import { corporation } from '../shared/enrich/corporations.ts';
-import { localService, sheetBehindProxy } from './local-service.ts';
+import { localService, sheetBehindProxy } from '../../apps-script/local-service.ts';
+import { corporation } from '../../shared/enrich/corporations.ts';
 
 const service = localService();
 

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
-import { build, DIST } from '../../apps-script/build.ts';
-import { captureUploads } from '../hosts/sheets/upload/capture.ts';
-import { certificate } from '../hosts/sheets/upload/certificate.ts';
+import { build, DIST } from '../../../apps-script/build.ts';
+import { captureUploads } from '../../hosts/sheets/upload/capture.ts';
+import { certificate } from '../../hosts/sheets/upload/certificate.ts';
 
-const PACKAGE = fileURLToPath(new URL('../../apps-script/', import.meta.url));
+const PACKAGE = fileURLToPath(new URL('../../../apps-script/', import.meta.url));
 const CLASP = fileURLToPath(
-  new URL('../../node_modules/@google/clasp/build/src/index.js', import.meta.url),
+  new URL('../../../node_modules/@google/clasp/build/src/index.js', import.meta.url),
 );
 const SCRIPT_ID = 'scriptOfThisTest0000000000000000000000000000000000000000';
 

@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { addRegistrations } from '@daicho/service/radar/registrations.ts';
 import { openState } from '@daicho/service/state/open-state.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { addAccount, addWebhook, notified } from '../radar/radar-fixture.ts';
-import { tottori } from '../registers/corporation/agency-import.ts';
-import { A, B, register, renamed } from '../registers/corporation/import-fixture.ts';
-import { fileOf, temporaryFolder, utf8 } from '../sources/japanpost/official-files.ts';
-import { corporationLine } from '../sources/nta/agency-files.ts';
+import { addAccount, addWebhook, notified } from '../../service/radar/radar-fixture.ts';
+import { tottori } from '../../service/registers/corporation/agency-import.ts';
+import { A, B, register, renamed } from '../../service/registers/corporation/import-fixture.ts';
+import { fileOf, temporaryFolder, utf8 } from '../../service/sources/japanpost/official-files.ts';
+import { corporationLine } from '../../service/sources/nta/agency-files.ts';
 
 const COMMAND = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
 const ENV = { ...process.env, DAICHO_DATA: undefined, DAICHO_STATE: undefined, LC_ALL: 'C' };
