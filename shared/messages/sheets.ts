@@ -1,5 +1,5 @@
 /** Sentences of the Google Sheets functions, menu and settings. */
-import type { Sentence } from './language.ts';
+import type { Language, Sentence } from './language.ts';
 
 /** Faults of a formula that cannot be worked out at all: Sheets shows these behind `#ERROR!`. */
 export const formulaSentences = {
@@ -76,6 +76,10 @@ export const menuSentences = {
   sidebar: { ja: '列の照合・設定', en: 'Look up columns, settings' },
   toValues: { ja: '選択範囲の式を値にする', en: 'Turn formulas of the selection into values' },
   recalculate: { ja: 'このシートを再計算', en: 'Recalculate this sheet' },
+  language: {
+    ja: '式の結果の言語を切り替える（日本語・英語）',
+    en: 'Switch the language of formula results (Japanese, English)',
+  },
 } as const satisfies Record<string, Sentence>;
 
 /** What the sidebar says of the connection and of the spreadsheet, where Sheets is not as other hosts. */
@@ -109,6 +113,18 @@ export const sidebarSentences = {
     en: 'Turned {cells} formulas into values.',
   },
 } as const satisfies Record<string, Sentence>;
+
+/** Says in which language formulas give their results from now on. */
+export const languageSwitched = {
+  ja: {
+    ja: '式の結果を日本語にしました。ほかのシートは「このシートを再計算」で変わります。',
+    en: 'Formulas give their results in Japanese. Recalculate the other sheets.',
+  },
+  en: {
+    ja: '式の結果を英語にしました。ほかのシートは「このシートを再計算」で変わります。',
+    en: 'Formulas give their results in English. Recalculate the other sheets.',
+  },
+} as const satisfies Record<Language, Sentence>;
 
 export const settingsSentences = {
   keyForNewAddress: {

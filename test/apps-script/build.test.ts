@@ -84,7 +84,7 @@ describe('Code.js', () => {
     expect([...comments.keys()]).toEqual([
       ...FUNCTIONS,
       ...['answerSidebar', 'formulasToValues', 'onOpen', 'openSidebar', 'recalculateSheet'],
-      'showSources',
+      ...['showSources', 'switchResultLanguage'],
     ]);
   });
 

@@ -24,13 +24,23 @@ async function ask(sheet: Spreadsheet, call: string, taken: unknown): Promise<st
 }
 
 it.each([
-  ['ja', ['列の照合・設定', '選択範囲の式を値にする', 'このシートを再計算', 'データの出典']],
+  [
+    'ja',
+    [
+      '列の照合・設定',
+      '選択範囲の式を値にする',
+      'このシートを再計算',
+      '式の結果の言語を切り替える（日本語・英語）',
+      'データの出典',
+    ],
+  ],
   [
     'en-GB',
     [
       'Look up columns, settings',
       'Turn formulas of the selection into values',
       'Recalculate this sheet',
+      'Switch the language of formula results (Japanese, English)',
       'Sources of the data',
     ],
   ],
@@ -57,6 +67,17 @@ it.each(['ja', 'en'] as const)('names the sources of the data (%s)', async (lang
   await sheet.menu('showSources');
   const html = sheet.seen?.dialogs[0]?.html ?? '';
   for (const line of Object.values(attributions)) expect(html).toContain(line[language]);
+});
+
+it('lets formulas speak the other language, and back', async () => {
+  const sheet = await opened();
+  const language = () => sheet.seen?.properties.get('daicho.language');
+  await ask(sheet, 'saveSettings', FORM);
+  const first = language();
+  await sheet.menu('switchResultLanguage');
+  const second = language();
+  await sheet.menu('switchResultLanguage');
+  expect([first, second, language()]).toEqual(['ja', 'en', 'ja']);
 });
 
 it('keeps the key with the document, so that the formulas of every editor find it', async () => {
@@ -106,6 +127,7 @@ it.each([
   'answerSidebar',
   'openSidebar',
   'formulasToValues',
+  'switchResultLanguage',
   'showSources',
   'recalculateSheet',
   'onOpen',

@@ -48,6 +48,13 @@ export function storeSettings(properties: Properties, form: SettingsForm): Sente
   return isStored ? undefined : sentences.notStored;
 }
 
+/** Lets formulas give their results in the other language. @returns which one that is. */
+export function switchLanguage(properties: Properties): Language {
+  const language = readSettings(properties).language === 'ja' ? 'en' : 'ja';
+  properties.set({ [LANGUAGE]: language });
+  return language;
+}
+
 export function eraseSettings(properties: Properties): void {
   properties.erase([BASE_URL, KEY, LANGUAGE]);
 }

@@ -1,8 +1,14 @@
 /** The menu of the spreadsheet and what its items do. */
 import { attributionSentences } from '@daicho/shared/messages/attributions.ts';
 import { say } from '@daicho/shared/messages/language.ts';
-import { menuSentences, sidebarSentences } from '@daicho/shared/messages/sheets.ts';
+import {
+  languageSwitched,
+  menuSentences,
+  sidebarSentences,
+} from '@daicho/shared/messages/sheets.ts';
+import { switchLanguage } from '../connection/settings.ts';
 import * as functions from '../formulas/functions.ts';
+import { host } from '../host/host.ts';
 import { openGrid } from '../host/spreadsheet.ts';
 import {
   addMenu,
@@ -22,6 +28,7 @@ export function onOpen(): void {
     { caption: say(menuSentences.sidebar, language), functionName: 'openSidebar' },
     { caption: say(menuSentences.toValues, language), functionName: 'formulasToValues' },
     { caption: say(menuSentences.recalculate, language), functionName: 'recalculateSheet' },
+    { caption: say(menuSentences.language, language), functionName: 'switchResultLanguage' },
     { caption: say(attributionSentences.title, language), functionName: 'showSources' },
   ]);
 }
@@ -39,6 +46,14 @@ export function formulasToValues(): void {
   const ours = new RegExp(`(^|[^\\w.])(${FUNCTION_NAMES})\\(`, 'i');
   const cells = formulasIntoValues(grid, selected, (formula) => ours.test(formula));
   tell(say(sidebarSentences.toValues, userLanguage(), { cells }));
+}
+
+/** Gives the results of formulas in the other language, those of this sheet at once. */
+export function switchResultLanguage(): void {
+  requirePerson();
+  const language = switchLanguage(host.properties);
+  recalculateSheet();
+  tell(say(languageSwitched[language], userLanguage()));
 }
 
 const FUNCTION_NAMES = Object.keys(functions).join('|');
