@@ -7,6 +7,7 @@ import { bankKind } from './bank/bank.ts';
 import { branchKind } from './bank/branch.ts';
 import { companyNameKind } from './company/company-name.ts';
 import { corporateNumberKind } from './corporate-number/corporate-number.ts';
+import { announcedDateKind } from './date/announced-date.ts';
 import { calendarDateKind } from './date/calendar-date.ts';
 import { dateKind } from './date/date.ts';
 import type { Kind, RegisterKind } from './kind.ts';
@@ -31,6 +32,7 @@ export const kinds: readonly [RegisterKind, ...RegisterKind[]] = [
 export const localKinds: readonly [Kind, ...Kind[]] = [
   postalCodeFormKind,
   corporateNumberFormKind,
+  announcedDateKind,
   calendarDateKind,
   textWidthKind,
 ];

@@ -14,13 +14,17 @@ export const kindSentences = {
   postal_code_form: { ja: '郵便番号の形式', en: 'Form of postal codes' },
   corporate_number_form: { ja: '法人番号の形式', en: 'Form of corporate numbers' },
   text_width: { ja: '文字の幅（全角・半角）', en: 'Width of letters' },
+  announced_date: {
+    ja: '祝日・営業日（2020〜2027年）',
+    en: 'Holidays, business days (2020 to 2027)',
+  },
   calendar_date: { ja: '日付（曜日・和暦）', en: 'Dates (day of week, era)' },
 } as const satisfies Record<string, Sentence>;
 
 /** What kinds need of the service where that is not plain. */
 export const kindNeedSentences = {
   date: {
-    ja: '祝日と営業日の判断には、サービスにある祝日の一覧が必要です（問い合わせは1回）。曜日と和暦だけなら「日付（曜日・和暦）」を選べば、サービスは必要ありません。',
-    en: 'Holidays and business days take the service’s list of holidays (one request). “Dates (day of week, era)” needs no service.',
+    ja: '祝日と営業日の判断には、サービスにある祝日の一覧が必要です（問い合わせは1回）。「祝日・営業日（2020〜2027年）」と「日付（曜日・和暦）」には、サービスは必要ありません。',
+    en: 'Holidays and business days take the service’s list of holidays (one request). “Holidays, business days (2020 to 2027)” and “Dates (day of week, era)” need no service.',
   },
 } as const satisfies Record<string, Sentence>;

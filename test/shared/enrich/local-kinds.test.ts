@@ -190,6 +190,28 @@ describe('the width of a text', () => {
   });
 });
 
+describe('a date whose year is announced', () => {
+  it('has its holiday and its business days', () => {
+    expect(texts('announced_date', '2026/9/22')).toEqual([
+      '2026-09-22',
+      '火曜日',
+      'Tuesday',
+      '令和8年9月22日',
+      '休日',
+      'FALSE',
+      '2026-09-24',
+      '2026-09-18',
+      '一致',
+    ]);
+  });
+
+  it.each(['2019-12-31', '2028-01-04'])('is told from others: %s', (day) => {
+    const shown = texts('announced_date', day);
+    expect([shown[0], shown[4], shown[5]]).toEqual([day, '', '']);
+    expect(shown.at(-1)).toMatch(/^要確認: /);
+  });
+});
+
 describe('a date without holidays', () => {
   it('has its day of week and its era', () => {
     expect(texts('calendar_date', '令和8年1月1日')).toEqual([

@@ -1,0 +1,22 @@
+/** Defines dates as a kind that knows the holidays of the years around now by itself, so that nothing is asked. */
+import { announcedHolidays } from '../../calendar/announced-holidays.ts';
+import { kindSentences } from '../../messages/kinds.ts';
+import { keyOfDate } from '../key-of-date.ts';
+import type { Kind } from '../kind.ts';
+import { localLookup } from '../local-lookup.ts';
+import { dateCatalogue } from './date-catalogue.ts';
+import { dateColumn } from './date-column.ts';
+import { type DateRecord, dateOutcomes } from './date-outcome.ts';
+
+const outcomeOf = /* @__PURE__ */ dateOutcomes(/* @__PURE__ */ announcedHolidays());
+
+export const announcedDateKind: Kind = {
+  id: 'announced_date',
+  name: kindSentences.announced_date,
+  inputs: [dateColumn],
+  lookup: localLookup<DateRecord>(([cell = null]) => {
+    const keyed = keyOfDate(cell);
+    return 'key' in keyed ? outcomeOf(keyed.key) : keyed.settled;
+  }),
+  catalogue: dateCatalogue,
+};
