@@ -43,8 +43,8 @@ export const flowSentences = {
     en: 'Rows looked up: {rows}.',
   },
   unfinished: {
-    ja: '実行中に変わった {rows} 行は、まだ照合していません。「失敗した行だけやり直す」で続けられます。',
-    en: '{rows} rows changed meanwhile and have no result yet. Retry only what failed to go on.',
+    ja: '実行中に変わった {rows} 行は、まだ照合していません。「残りを実行」で続けられます。',
+    en: '{rows} rows changed meanwhile and have no result yet. Run the rest to go on.',
   },
   someFailed: {
     ja: '{rows} 行のうち {failed} 行は照合できませんでした。「失敗した行だけやり直す」で続けられます。',
