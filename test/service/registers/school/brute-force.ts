@@ -76,7 +76,7 @@ const KANA =
 
 function folded(text: string): string {
   const plain = text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
-  return Array.from(plain.replace(/[‐‑‒–—―−－]/g, '-'), (character) => {
+  return Array.from(plain.replace(/[‐‑‒–—―−－─]/g, '-'), (character) => {
     const at = KANA.indexOf(character);
     if (at >= 0 && at % 2 === 0) return KANA.charAt(at + 1);
     return foldKanji(character);
