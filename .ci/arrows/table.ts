@@ -93,12 +93,8 @@ export const table: Table = {
   'apps-script/src/formulas': ['apps-script/src/asking', 'apps-script/src/connection'],
   'apps-script/src/menu': ['apps-script/src/formulas'],
   // The part of the script that the sidebar calls, and what both say to each other.
-  'apps-script/src/sidebar/protocol.ts': [CORE],
-  'apps-script/src/sidebar': [
-    'apps-script/src/sidebar/protocol.ts',
-    'apps-script/src/formulas',
-    'pane/src',
-  ],
+  'apps-script/src/sidebar/protocol.ts': ['pane/src'],
+  'apps-script/src/sidebar': ['apps-script/src/sidebar/protocol.ts', 'apps-script/src/formulas'],
   'apps-script/src/main.ts': ['apps-script/src/menu', 'apps-script/src/sidebar'],
   'apps-script/sidebar': ['apps-script/src/sidebar/protocol.ts', 'pane/src/flow', 'pane/src/views'],
   'apps-script': [],

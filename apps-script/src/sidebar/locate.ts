@@ -1,4 +1,5 @@
 /** Finds a target again on its sheet, wherever people have moved it: the rows by their headers, columns by theirs. */
+import { headerTexts } from '@daicho/pane/src/header-texts.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
 import { type Grid, gridById } from '../host/spreadsheet.ts';
@@ -29,10 +30,6 @@ export function locate(target: SentTarget): Located {
     rowCount: rowCountOf(target, grid, headerRow),
     columnOf: (column) => columnAt(target, current, column),
   };
-}
-
-export function headerTexts(values: readonly (readonly unknown[])[]): readonly string[] {
-  return (values[0] ?? []).map((value) => String(value ?? '').trim());
 }
 
 /** Rows to look at that hold the first header: it may be a word that cells hold too. */

@@ -1,4 +1,5 @@
 /** Remembers in the spreadsheet which columns runs added; what is kept counts only as long as the columns stand. */
+import { standing } from '@daicho/pane/src/made-columns.ts';
 import { parseJson } from '@daicho/shared/api/parse-json.ts';
 import { host } from '../host/host.ts';
 import { calls, type SentTarget } from './protocol.ts';
@@ -13,7 +14,7 @@ export function keptMade(sheet: number, headers: readonly string[]): Made {
     parseJson(host.properties.all()[nameOf(sheet)] ?? ''),
   );
   if (!kept.success) return [];
-  return kept.data.filter(({ columns }) => columns.every(([, header]) => headers.includes(header)));
+  return standing(kept.data, headers);
 }
 
 /** Keeps as many runs as a property takes, the latest first. */

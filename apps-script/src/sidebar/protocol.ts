@@ -2,6 +2,7 @@
  * What the sidebar asks of the script, and what comes back: JSON texts both ways through `google.script.run`, which takes
  * neither dates nor `undefined`. Both sides check what they get.
  */
+import { madeColumnsSchema } from '@daicho/pane/src/made-columns.ts';
 import * as z from 'zod/mini';
 
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
@@ -10,14 +11,6 @@ const texts = z.array(z.array(z.nullable(z.string())));
 const count = z.int().check(z.minimum(0));
 const columns = z.array(count);
 const strings = z.array(z.string());
-
-const madeSchema = z.array(
-  z.object({
-    kind: z.string(),
-    inputs: z.array(strings),
-    columns: z.array(z.tuple([z.string(), z.string()])),
-  }),
-);
 
 /** Describes a part of a sheet. Rows and columns count from 0. */
 export const targetSchema = z.object({
@@ -32,7 +25,7 @@ export const targetSchema = z.object({
   hiddenRows: columns,
   /** JSON leaves it out. */
   selectedRows: z.optional(z.union([columns, z.undefined()])),
-  made: madeSchema,
+  made: madeColumnsSchema,
   /** Row of the headers when it was read. */
   headerRow: count,
   /** Whether it goes down to the last row that holds anything. */
@@ -94,7 +87,7 @@ export const calls = {
     takes: z.object({ target: targetSchema, added: count, changed: columns }),
     gives: z.null(),
   },
-  keepMade: { takes: z.object({ target: targetSchema, made: madeSchema }), gives: z.null() },
+  keepMade: { takes: z.object({ target: targetSchema, made: madeColumnsSchema }), gives: z.null() },
   locate: { takes: z.object({ target: targetSchema }), gives: z.object({ rowCount: count }) },
   addColumns: {
     takes: z.object({ target: targetSchema, headers: strings }),

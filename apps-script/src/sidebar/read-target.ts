@@ -3,10 +3,10 @@
  * everything on the sheet. The first row holds the headers.
  */
 import { rangeAddress } from '@daicho/pane/src/column-letters.ts';
+import { headerTexts } from '@daicho/pane/src/header-texts.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
 import { type Box, type Grid, openGrid } from '../host/spreadsheet.ts';
-import { headerTexts } from './locate.ts';
 import { keptMade } from './made-columns.ts';
 import type { SheetsTarget } from './protocol.ts';
 

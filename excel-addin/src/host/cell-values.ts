@@ -8,8 +8,3 @@ export function cellOf(value: unknown): CellValue {
   }
   return null;
 }
-
-/** @param values of one row. */
-export function headerTexts(values: readonly (readonly unknown[])[]): string[] {
-  return (values[0] ?? []).map((value) => String(value ?? '').trim());
-}

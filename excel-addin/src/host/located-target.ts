@@ -2,9 +2,9 @@
  * Finds a target again within a conversation with Excel, wherever it stands by now: a table by its id, a part of a sheet
  * by its headers, columns by theirs.
  */
+import { headerTexts } from '@daicho/pane/src/header-texts.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
-import { headerTexts } from './cell-values.ts';
 import type { Session } from './excel-run.ts';
 import type { ExcelTarget } from './excel-target.ts';
 

@@ -3,6 +3,7 @@
  * undo; what is kept counts only as long as the columns stand.
  */
 import type { Waiting } from '@daicho/pane/src/host.ts';
+import { madeColumnsSchema } from '@daicho/pane/src/made-columns.ts';
 import type { MadeColumns } from '@daicho/pane/src/target.ts';
 import { parseJson } from '@daicho/shared/api/parse-json.ts';
 import * as z from 'zod/mini';
@@ -13,27 +14,10 @@ const NAME = 'daicho.made';
 /** Number of runs that a table or a sheet remembers. */
 const RUNS_MAX = 10;
 
-const madeSchema = z.record(
-  z.string(),
-  z.array(
-    z.object({
-      kind: z.string(),
-      inputs: z.array(z.array(z.string())),
-      columns: z.array(z.tuple([z.string(), z.string()])),
-    }),
-  ),
-);
+const keptSchema = z.record(z.string(), madeColumnsSchema);
 
 /** Columns by the id of the table or the sheet that they belong to. */
 export type Kept = Readonly<Record<string, readonly MadeColumns[]>>;
-
-/** Lists those whose columns all still stand. */
-export function standing(
-  made: readonly MadeColumns[],
-  headers: readonly string[],
-): readonly MadeColumns[] {
-  return made.filter(({ columns }) => columns.every(([, header]) => headers.includes(header)));
-}
 
 export function keepMade(
   { id }: ExcelTarget,
@@ -54,7 +38,7 @@ export function queueKept({ workbook }: Excel.RequestContext): () => Kept {
   const setting = workbook.settings.getItemOrNullObject(NAME);
   setting.load('value');
   return () => {
-    const parsed = madeSchema.safeParse(
+    const parsed = keptSchema.safeParse(
       parseJson(setting.isNullObject ? '' : String(setting.value)),
     );
     return parsed.success ? parsed.data : {};

@@ -4,15 +4,16 @@
  */
 
 import { rangeAddress } from '@daicho/pane/src/column-letters.ts';
+import { headerTexts } from '@daicho/pane/src/header-texts.ts';
 import type { Waiting } from '@daicho/pane/src/host.ts';
+import { standing } from '@daicho/pane/src/made-columns.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
 import { BOX, type Box, boxOf, ITEM_BOXES, overlap, rowsIn } from './box.ts';
-import { headerTexts } from './cell-values.ts';
 import { codeOf, excelRun, isSupported, type Session } from './excel-run.ts';
 import type { ExcelTarget } from './excel-target.ts';
 import { hiddenRowsOf } from './hidden-rows.ts';
-import { type Kept, queueKept, standing } from './made-columns.ts';
+import { type Kept, queueKept } from './made-columns.ts';
 
 export function readTarget(waiting: Waiting): Promise<ExcelTarget> {
   return excelRun(async (session) => {
