@@ -22,6 +22,8 @@ export const table: Table = {
   'shared/enrich/postal': ['shared/enrich'],
   'shared/enrich/corporation': ['shared/enrich'],
   'shared/enrich/*': ['shared/enrich/postal', 'shared/enrich/corporation'],
+  // What a receiver of the radar's changes remembers, and what is new to it.
+  'shared/radar': ['shared/enrich/corporation'],
   'shared/enrich/kinds.ts': ['shared/enrich/*'],
   'shared/enrich/guess-kind.ts': ['shared/enrich/kinds.ts'],
 
@@ -78,14 +80,30 @@ export const table: Table = {
   // Knows the add-in as files of a folder, and how a person installs them.
   'service/excel': ['service/html'],
   'service/mcp': ['service/connections'],
-  'service/http': ['service/mcp', 'service/downloads', 'service/openapi', 'service/excel'],
+  'service/replica': [
+    'service/registers/corporation',
+    'service/registers/school',
+    'service/registers/*',
+  ],
+  'service/following': ['service/replica', 'service/update'],
+  'service/http': [
+    'service/mcp',
+    'service/replica',
+    'service/downloads',
+    'service/openapi',
+    'service/excel',
+  ],
   'service/tables': ['service/files'],
   'service/tables/csv': ['service/tables'],
   'service/tables/xlsx': ['service/tables'],
   'service/tables/open-table.ts': ['service/tables/csv', 'service/tables/xlsx'],
   'service/dashboard': ['service/http'],
-  'service/cli': ['service/dashboard', 'service/update'],
-  'service/build.ts': [],
+  'service/metrics': ['service/http', 'service/update'],
+  'service/serving': ['service/dashboard', 'service/following', 'service/metrics'],
+  // Reads what people set, for every command.
+  'service/config': ['service/serving'],
+  'service/cli': ['service/config'],
+  'service/build.ts': ['packaging'],
 
   'apps-script/src/host': [CORE],
   'apps-script/src/connection': ['apps-script/src/host'],
@@ -94,10 +112,21 @@ export const table: Table = {
   'apps-script/src/menu': ['apps-script/src/formulas'],
   // The part of the script that the sidebar calls, and what both say to each other.
   'apps-script/src/sidebar/protocol.ts': ['pane/src'],
-  'apps-script/src/sidebar': ['apps-script/src/sidebar/protocol.ts', 'apps-script/src/formulas'],
-  'apps-script/src/main.ts': ['apps-script/src/menu', 'apps-script/src/sidebar'],
-  'apps-script/sidebar': ['apps-script/src/sidebar/protocol.ts', 'pane/src/flow', 'pane/src/views'],
-  'apps-script': [],
+  'apps-script/src/sidebar': ['apps-script/src/runs', 'apps-script/src/formulas'],
+  // Which run may write in a document, and what is kept of it.
+  'apps-script/src/runs': ['apps-script/src/sidebar/protocol.ts', 'apps-script/src/asking'],
+  // The host of the pane, for the page and for the trigger.
+  'apps-script/src/pane-host': ['apps-script/src/sidebar/protocol.ts', 'pane/src/flow'],
+  // Goes on with the pane's own run.
+  'apps-script/src/continuing': ['apps-script/src/sidebar', 'apps-script/src/pane-host'],
+  'apps-script/src/radar': ['apps-script/src/formulas', 'shared/radar'],
+  'apps-script/src/main.ts': [
+    'apps-script/src/menu',
+    'apps-script/src/continuing',
+    'apps-script/src/radar',
+  ],
+  'apps-script/sidebar': ['apps-script/src/pane-host', 'pane/src/views'],
+  'apps-script': ['packaging'],
 
   'pane/src': [CORE],
   'pane/src/run': ['pane/src'],
@@ -109,16 +138,19 @@ export const table: Table = {
   'excel-addin/src/host': ['pane/src/run', 'excel-addin/src/functions'],
   'excel-addin/src/taskpane.ts': ['excel-addin/src/host', 'pane/src/flow', 'pane/src/views'],
   'excel-addin/src/functions.ts': ['excel-addin/src/host'],
-  'excel-addin': ['excel-addin/src/functions'],
+  'excel-addin': ['excel-addin/src/functions', 'packaging'],
 
   'n8n-nodes/shared': [CORE],
   'n8n-nodes/credentials': [CORE],
-  'n8n-nodes/shared/radar': ['n8n-nodes/shared'],
+  'n8n-nodes/shared/radar': ['n8n-nodes/shared', 'shared/radar'],
   'n8n-nodes/nodes/*': ['n8n-nodes/shared/radar'],
   'n8n-nodes/nodes/Daicho/resources/*': ['n8n-nodes/nodes/Daicho'],
   'n8n-nodes/nodes/Daicho/resources/resources.ts': ['n8n-nodes/nodes/Daicho/resources/*'],
   'n8n-nodes/nodes/Daicho/Daicho.node.ts': ['n8n-nodes/nodes/Daicho/resources/resources.ts'],
-  'n8n-nodes': [],
+  'n8n-nodes': ['packaging'],
+
+  // What the builds of several workspaces do with what they made.
+  packaging: [],
 };
 
 /** May import anything; nothing above imports them. */

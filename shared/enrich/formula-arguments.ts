@@ -3,7 +3,7 @@ import { formulaRangeSentences as sentences } from '../messages/formulas.ts';
 import type { Language, Sentence } from '../messages/language.ts';
 import type { CellValue } from '../model/cell.ts';
 import type { Catalogue } from './catalogue.ts';
-import { namedFields, namesIn, unknownFieldsText } from './field-names.ts';
+import { fieldNamed, namedFields, namesIn, unknownFieldsText } from './field-names.ts';
 import { joinedCells, type PieceOptions } from './joined-cells.ts';
 import type { Kind } from './kind.ts';
 
@@ -54,13 +54,24 @@ export interface Columns {
   row<T>(shown: readonly T[]): (T | '')[];
 }
 
-/** Gives the columns that the cells name, several in a cell or one in each; undefined where they name none. */
+/**
+ * Gives the columns that the cells name: several in one cell, or one in each of a range of headers, whose width is kept.
+ * Undefined where they name none.
+ */
 export function columnsNamedIn(
   cells: readonly CellValue[],
   catalogue: Catalogue,
   language: Language,
 ): { readonly columns: Columns | undefined } | Wrong {
-  const namesByCell = cells.map((cell) => namesIn(String(cell ?? '')));
+  const namesByCell = cells.map((cell) => {
+    const text = String(cell ?? '');
+    // A header may be broken over lines.
+    return fieldNamed(text, catalogue) === undefined ? namesIn(text) : [text];
+  });
+  const crowded = cells.length > 1 ? namesByCell.find(({ length }) => length > 1) : undefined;
+  if (crowded !== undefined) {
+    return { wrong: sentences.oneFieldAHeader, values: { text: crowded.join('、') } };
+  }
   const names = namesByCell.flat();
   if (names.length === 0) return { columns: undefined };
   const named = namedFields(names, catalogue);

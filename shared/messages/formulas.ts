@@ -14,6 +14,10 @@ export const formulaRangeSentences = {
     ja: '範囲は {count} 列までです。',
     en: 'A range may have {count} columns at most.',
   },
+  oneFieldAHeader: {
+    ja: '見出しの範囲では、1つのセルに1つの項目を書いてください（「{text}」）。',
+    en: 'In a range of headers, write one field in each cell ({text}).',
+  },
   unevenRanges: {
     ja: '範囲の行数をそろえてください（例: A2:A100 と C2:C100）。',
     en: 'The ranges must have the same number of rows (for example A2:A100 and C2:C100).',

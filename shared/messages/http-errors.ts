@@ -262,6 +262,13 @@ export const serviceErrors = {
       en: 'The service is overloaded. Wait for the seconds in Retry-After.',
     },
   },
+  opening: {
+    status: 503,
+    sentence: {
+      ja: 'サービスを準備しています。Retry-After の秒数だけ待ってください。',
+      en: 'The service is being opened. Wait for the seconds in Retry-After.',
+    },
+  },
   state_unavailable: {
     status: 503,
     sentence: {

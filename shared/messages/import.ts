@@ -91,6 +91,10 @@ export const snapshotSentences = {
     ja: '取り込んだデータがなくなっています: {path}。いま開いているデータで動作を続けますが、サービスを止めると失われます。フォルダーを元に戻すか、もう一度取り込んでください（daicho import）。',
     en: 'The data that was imported is not there any more: {path}. What is open stays in use, but is lost when the service stops. Put the folder back, or import again (daicho import).',
   },
+  beingReplaced: {
+    ja: '{path} のデータをいま新しいものに入れ替えています。数秒後にもう一度お試しください。',
+    en: 'The data of {path} is being replaced by newer data right now. Try again in a few seconds.',
+  },
   missing: {
     ja: '公式データを取り込んだはずのフォルダーに、データがありません: {path}。フォルダーを元に戻すか、もう一度取り込んでください（daicho import）。公式データなしで使うには --allow-embedded を付けてください。以後ずっと使わないなら、{mark} を削除してください。',
     en: 'Official data was imported into {path}, and is not there any more. Put the folder back, or import again (daicho import). To go on without it, add --allow-embedded; to be done with it for good, remove {mark}.',

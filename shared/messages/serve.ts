@@ -78,6 +78,10 @@ export const serveSentences = {
     ja: 'アカウントの保存先: PostgreSQL（{server}）のデータベース {database}',
     en: 'Accounts: database {database} of PostgreSQL at {server}',
   },
+  onePortOneThread: {
+    ja: 'このシステムは1つのポートを複数のスレッドで分けられないため、1つのスレッドで応答します。',
+    en: 'This system does not share a port out among threads: one thread answers.',
+  },
   keysInTheOpen: {
     ja: '注意: {host} で待ち受けていますが、通信は暗号化されていません。APIキーとデータがネットワークをそのまま流れます。--tls-cert と --tls-key でHTTPSにするか、127.0.0.1 で待ち受けてHTTPSのプロキシを前に置いてください。',
     en: 'Warning: listening on {host} without encryption: API keys and data travel the network in the open. Serve HTTPS with --tls-cert and --tls-key, or listen on 127.0.0.1 behind a proxy that does.',
@@ -91,28 +95,32 @@ export const serveSentences = {
 /** Reasons why it does not start. */
 export const serveErrorSentences = {
   port: {
-    ja: '--port には 0 から 65535 までの整数を指定してください: {value}',
-    en: '--port must be a whole number from 0 to 65535: {value}',
+    ja: '{name} には 0 から 65535 までの整数を指定してください: {value}',
+    en: '{name} must be a whole number from 0 to 65535: {value}',
   },
   publicUrl: {
-    ja: '--public-url には、利用者から見たサービスのアドレスを https://ホスト名 の形で指定してください: {value}',
-    en: '--public-url must be the address of the service as its users reach it, of the form https://host: {value}',
+    ja: '{name} には、利用者から見たサービスのアドレスを https://ホスト名 の形で指定してください: {value}',
+    en: '{name} must be the address of the service as its users reach it, of the form https://host: {value}',
   },
   logLevel: {
-    ja: '--log-level には {levels} のいずれかを指定してください: {value}',
-    en: '--log-level must be one of {levels}: {value}',
+    ja: '{name} には {levels} のいずれかを指定してください: {value}',
+    en: '{name} must be one of {levels}: {value}',
   },
   stopTimeout: {
-    ja: '--stop-timeout には秒数（0から9999までの整数）を指定してください: {value}',
-    en: '--stop-timeout must be a whole number of seconds from 0 to 9999: {value}',
+    ja: '{name} には秒数（0から9999までの整数）を指定してください: {value}',
+    en: '{name} must be a whole number of seconds from 0 to 9999: {value}',
   },
   rateLimit: {
-    ja: '--rate-limit には1分あたりのリクエスト数（整数。0 は無制限）を指定してください: {value}',
-    en: '--rate-limit must be a whole number of requests a minute (0: no limit): {value}',
+    ja: '{name} には1分あたりのリクエスト数（整数。0 は無制限）を指定してください: {value}',
+    en: '{name} must be a whole number of requests a minute (0: no limit): {value}',
   },
   updateAt: {
-    ja: '--update-at には日本時間の時刻（HH:MM）を指定してください: {value}',
-    en: '--update-at must be a time of the day in Japan, HH:MM: {value}',
+    ja: '{name} には日本時間の時刻（HH:MM）を指定してください: {value}',
+    en: '{name} must be a time of the day in Japan, HH:MM: {value}',
+  },
+  threads: {
+    ja: '{name} には 1 から {most} までの数を指定してください: {value}',
+    en: '{name} takes a number from 1 to {most}: {value}',
   },
   portInUse: {
     ja: 'ポート {port} はすでに使われています。別のポートを --port で指定してください（--port 0 なら空いているポートを選びます）。',
@@ -131,8 +139,8 @@ export const serveErrorSentences = {
     en: 'Cannot listen on port {port} of {host}: {reason}',
   },
   hsts: {
-    ja: '--hsts には秒数（整数）を指定してください: {value}',
-    en: '--hsts must be a whole number of seconds: {value}',
+    ja: '{name} には秒数（整数）を指定してください: {value}',
+    en: '{name} must be a whole number of seconds: {value}',
   },
   hstsWithoutHttps: {
     ja: '--hsts は、HTTPSで届くサービスだけに使えます。--tls-cert と --tls-key、またはプロキシのアドレス（--public-url https://…）と一緒に指定してください。',

@@ -80,8 +80,8 @@ export const updateSentences = {
     en: 'No address of a publisher has the name {name}. There are: {names}',
   },
   waits: {
-    ja: 'DAICHO_UPDATE_WAITS は秒数をコンマで区切って書きます（例: 2,10,30,120）: {value}',
-    en: 'DAICHO_UPDATE_WAITS is seconds with commas between them, such as 2,10,30,120: {value}',
+    ja: '{name} は秒数をコンマで区切って書きます（例: 2,10,30,120）: {value}',
+    en: '{name} is seconds with commas between them, such as 2,10,30,120: {value}',
   },
   publishersFile: {
     ja: '公表元の住所のファイルを読めません: {path}（例: {"postal": {"areas": "https://…"}}）',
@@ -176,5 +176,17 @@ export const statusSentences = {
   unscheduled: {
     ja: '自動の更新は設定されていません（daicho serve --update-at HH:MM）。',
     en: 'No daily update is set (daicho serve --update-at HH:MM).',
+  },
+  follows: {
+    ja: 'データは {host} から受け取っています（{at} に同じであることを確認）。',
+    en: 'The data is taken from {host}; at {at} it was the same.',
+  },
+  followFailed: {
+    ja: '{at} に {host} からデータを受け取れませんでした。{problem}',
+    en: '{at}: the data of {host} could not be taken. {problem}',
+  },
+  lastTaken: {
+    ja: '  最後に同じであることを確認できたのは {at} です。',
+    en: '  It was last the same at {at}.',
   },
 } as const satisfies Record<string, Sentence>;

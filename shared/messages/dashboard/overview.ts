@@ -60,4 +60,5 @@ export const planNames = {
 export const optionNames = {
   batch: { ja: '一括照合', en: 'Batch' },
   download: { ja: 'ダウンロード', en: 'Download' },
+  replica: { ja: '複製', en: 'Replica' },
 } as const satisfies Record<string, Sentence>;

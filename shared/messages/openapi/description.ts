@@ -71,6 +71,10 @@ export const endpointSummaries = {
     en: 'Tell what is served, and from which data',
   },
   health: { ja: 'サービスが動いているかを示す', en: 'Tell whether the service is up' },
+  ready: {
+    ja: 'いま応答できるかを、できないときはどの部分かとともに示す',
+    en: 'Tell whether it can answer now, and which part cannot',
+  },
   whoami: { ja: '呼び出し元のアドレスを示す', en: "Tell the caller's address" },
   image: { ja: '外字の画像', en: 'Image of a character outside the common set' },
   download: {

@@ -1,0 +1,37 @@
+/** Days in Japan, by which the service lists what changed. */
+import { type Day, dayNumber, dayOfNumber } from '../calendar/day.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const JAPAN_MS = 9 * HOUR_MS;
+
+/** Oldest day that is asked for, in days before today: the service keeps a notification for as long. */
+export const OLDEST_DAYS = 90;
+
+/** @param at milliseconds since 1970. */
+export function dayInJapan(at: number): Day {
+  return new Date(at + JAPAN_MS).toISOString().slice(0, 10);
+}
+
+/** Gives the first day whose list may still grow: a check that began before midnight may end after it. */
+export function firstGrowingDay(at: number): Day {
+  return dayInJapan(at - HOUR_MS);
+}
+
+export function addDays(day: Day, days: number): Day {
+  return dayOfNumber(dayNumber(day) + days);
+}
+
+/** Lists the days from one to another, both included. */
+export function daysFrom(first: Day, last: Day): readonly Day[] {
+  const length = Math.max(0, dayNumber(last) - dayNumber(first) + 1);
+  return Array.from({ length }, (_, i) => addDays(first, i));
+}
+
+export function oldestDay(now: number): Day {
+  return addDays(dayInJapan(now), -OLDEST_DAYS);
+}
+
+/** Whether a day may be notified now: the service's clock and ours may differ about which day it is. */
+export function isNotifiable(day: Day, now: number): boolean {
+  return day >= oldestDay(now) && day <= addDays(dayInJapan(now), 1);
+}

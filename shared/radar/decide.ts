@@ -1,0 +1,82 @@
+/**
+ * Decides which corporations of some days' lists are given out: a number of a day that was not given out for that day
+ * yet, or that has another state than the last one given out. So a number that changes twice on a day comes twice, and
+ * the same state never comes twice for a day.
+ */
+import type { Day } from '../calendar/day.ts';
+import type { Reading } from './reading.ts';
+import type { Seen, State } from './state.ts';
+
+/** The list of a day. */
+export interface DayList {
+  readonly date: Day;
+  /** When it was asked for, in milliseconds since 1970. */
+  readonly at: number;
+  readonly numbers: readonly string[];
+  /** Whether all its numbers were looked up, not only those that are new to the day. */
+  readonly isWhole: boolean;
+}
+
+/** What was read of a number; `failed` where the service could not be asked, undefined where nobody asked. */
+export type Readings = ReadonlyMap<string, Reading | 'failed'>;
+
+/** A corporation to give out. */
+export interface Emission {
+  readonly number: string;
+  readonly date: Day;
+  readonly reading: Reading | undefined;
+  /** What was given out of it before, if anything is remembered. */
+  readonly before: Seen | undefined;
+}
+
+export interface Decision {
+  /** By day, then in the order of the lists. */
+  readonly emissions: readonly Emission[];
+  /** State for when the emissions went out. */
+  readonly state: State;
+}
+
+export function decide(
+  state: State,
+  lists: readonly DayList[],
+  readings: Readings,
+  now: number,
+): Decision {
+  const seen: Record<string, Seen> = { ...state.seen };
+  const asked: Record<Day, number> = { ...state.asked };
+  const byDay: Emission[][] = [];
+  // The newest day first: a state that it gives out is not given out again for an older day of the same number.
+  for (const { date, at, numbers, isWhole } of newestFirst(lists)) {
+    const emissions: Emission[] = [];
+    for (const number of new Set(numbers)) {
+      const reading = readings.get(number);
+      if (reading === 'failed') continue;
+      const last = seen[number];
+      if (isGivenOut(last, date, reading)) continue;
+      emissions.push({ number, date, reading, before: state.seen[number] });
+      seen[number] = {
+        at: now,
+        state: reading?.state ?? last?.state ?? '',
+        dates: [...new Set([...(last?.dates ?? []), date])].sort(),
+        values: reading === undefined ? (last?.values ?? null) : reading.values,
+      };
+    }
+    byDay.unshift(emissions);
+    const isDone = isWhole && numbers.every((number) => readings.get(number) !== 'failed');
+    if (isDone) asked[date] = Math.max(asked[date] ?? 0, at);
+  }
+  return { emissions: byDay.flat(), state: { ...state, seen, asked } };
+}
+
+export function isGivenOut(
+  last: Seen | undefined,
+  date: Day,
+  reading: Reading | undefined,
+): boolean {
+  if (last === undefined || !last.dates.includes(date)) return false;
+  return reading === undefined || reading.state === last.state;
+}
+
+function newestFirst(lists: readonly DayList[]): readonly DayList[] {
+  return [...lists].sort((a, b) => (a.date < b.date ? 1 : -1));
+}

@@ -1,0 +1,47 @@
+/** What the look-up of a number said: a state that can be told from others, and the values that are compared. */
+import { corporationText } from '../enrich/corporation/fields.ts';
+import type { Outcome } from '../enrich/outcome.ts';
+import type { Corporation } from '../model/corporation.ts';
+
+/** Fields whose values before and after are told, in the order in which the state holds them. */
+export const COMPARED = [
+  'name',
+  'furigana',
+  'en_name',
+  'postal_code',
+  'address',
+  'address_outside',
+  'kind',
+  'close_date',
+  'close_cause',
+  'successor_corporate_number',
+] as const;
+
+export interface Reading {
+  /** Fingerprint of the record, its sequence number included. */
+  readonly state: string;
+  /** Values of `COMPARED`, codes as codes; null where the register has no record of the number. */
+  readonly values: readonly string[] | null;
+  readonly corporation: Corporation | null;
+}
+
+const NO_RECORD: Reading = { state: 'none', values: null, corporation: null };
+
+/**
+ * Gives undefined where the service could not be asked.
+ *
+ * @param hash of a text: letters and digits, twelve of which tell states apart.
+ */
+export function readingOf(
+  outcome: Outcome<Corporation> | undefined,
+  hash: (text: string) => string,
+): Reading | undefined {
+  if (outcome?.kind === 'not_found') return NO_RECORD;
+  const [corporation] = outcome?.kind === 'found' ? outcome.records : [];
+  if (corporation === undefined) return undefined;
+  return {
+    state: `${corporation.sequence_number}.${hash(JSON.stringify(corporation)).slice(0, 12)}`,
+    values: COMPARED.map((id) => corporationText(id, corporation, 'ja')),
+    corporation,
+  };
+}
