@@ -6,21 +6,27 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build as bundle } from 'esbuild';
+import { bundledPackages, licenceComment } from '../packaging/notices.ts';
 import { refuseBuiltInNames } from './build/built-in-functions.ts';
 import { sidebarPage } from './build/sidebar-page.ts';
 import { topLevelFunctions } from './build/top-level-functions.ts';
 
-const ENTRY = fileURLToPath(new URL('src/main.ts', import.meta.url));
+const FOLDER = fileURLToPath(new URL('.', import.meta.url));
+const ENTRY = `${FOLDER}src/main.ts`;
+/** What the flow of the pane expects of a browser. */
+const WEB_GLOBALS = `${FOLDER}src/continuing/web-globals.ts`;
 export const DIST = fileURLToPath(new URL('dist/', import.meta.url));
 const NAMESPACE = 'daicho';
-const SIZE_MAX = 324 * 1024;
+const SIZE_MAX = 444 * 1024;
 
 /** @throws when the script is larger than its ceiling. @returns its size in bytes. */
 export async function build(): Promise<number> {
   const declared = topLevelFunctions(ENTRY);
   refuseBuiltInNames(declared.map(({ name }) => name));
-  const { outputFiles } = await bundle({
+  const { outputFiles, metafile } = await bundle({
+    absWorkingDir: FOLDER,
     entryPoints: [ENTRY],
+    metafile: true,
     write: false,
     bundle: true,
     format: 'iife',
@@ -31,10 +37,13 @@ export async function build(): Promise<number> {
     legalComments: 'none',
     minifySyntax: true,
     minifyWhitespace: true,
+    inject: [WEB_GLOBALS],
     footer: { js: declared.map(declaration).join('\n') },
     logLevel: 'warning',
   });
-  const code = outputFiles.map(({ text }) => text).join('');
+  // The script is pasted by hand: what it is made of travels in it.
+  const licences = licenceComment(bundledPackages([metafile], FOLDER));
+  const code = [`${licences}\n`, ...outputFiles.map(({ text }) => text)].join('');
   const size = Buffer.byteLength(code);
   if (size > SIZE_MAX) throw new Error(`Code.js has ${size} bytes, more than ${SIZE_MAX}`);
   mkdirSync(DIST, { recursive: true });

@@ -5,7 +5,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { build as bundle } from 'esbuild';
+import { build as bundle, type Metafile } from 'esbuild';
+import { bundledPackages, noticeComment, noticesText } from '../packaging/notices.ts';
 import { iconPng } from './icons.ts';
 import { DEFAULT_BASE, fillManifest } from './manifest.ts';
 import { compressedForms, withDigests } from './published.ts';
@@ -20,14 +21,17 @@ const ICON_SIZES = [16, 32, 64, 80] as const;
 /** @returns the names of the built files, without the compressed forms of them. */
 export async function build(base: string = DEFAULT_BASE): Promise<readonly string[]> {
   const address = base.replace(/\/+$/, '');
+  const [page, functions] = [await bundled('taskpane', 'esm'), await bundled('functions', 'iife')];
+  const packages = bundledPackages([page.metafile, functions.metafile], FOLDER);
   const loaded = new Map<string, string | Uint8Array>([
-    ...(await bundled()),
+    ...page.files,
     ['taskpane.css', readFileSync(STYLES)],
   ]);
-  const page = readFileSync(`${FOLDER}src/taskpane.html`, 'utf8');
+  const html = readFileSync(`${FOLDER}src/taskpane.html`, 'utf8');
   const files = new Map<string, string | Uint8Array>([
-    ...withDigests(page, loaded),
-    ['functions.js', await bundledFunctions()],
+    ...withDigests(html, loaded),
+    ...functions.files,
+    [NOTICES, noticesText(packages)],
     ['functions.json', jsonOf(functionsMetadata('en'))],
     ['functions.ja.json', jsonOf(functionsMetadata('ja'))],
     ['manifest.xml', fillManifest(readFileSync(`${FOLDER}manifest.xml`, 'utf8'), address)],
@@ -45,6 +49,8 @@ export async function build(base: string = DEFAULT_BASE): Promise<readonly strin
 }
 
 const UNFINISHED = '.unfinished';
+/** Licences of what is in the scripts: a name as the service gives it out. */
+const NOTICES = 'notices.txt';
 
 /** Writes beside and renames: whoever reads meanwhile finds the whole file. */
 function replaceFile(path: string, content: string | Uint8Array): void {
@@ -53,32 +59,25 @@ function replaceFile(path: string, content: string | Uint8Array): void {
   renameSync(beside, path);
 }
 
-/** Gives what the page loads, with its styles: the functions and the pane share one runtime, and one core. */
-async function bundled(): Promise<[string, Uint8Array][]> {
-  const { outputFiles } = await bundle({
-    ...BUNDLE,
-    entryPoints: ['src/taskpane.ts'],
-    format: 'esm',
-  });
-  return outputFiles.map((file) => [
-    file.path.slice(file.path.lastIndexOf('/') + 1),
-    file.contents,
-  ]);
-}
-
 /**
- * Gives the classic script that the manifest has to name for custom functions. In a shared runtime Excel loads the page
- * instead.
+ * Bundles what the page loads, with its styles (the functions and the pane share one runtime, and one core), or the
+ * classic script that the manifest has to name for custom functions; in a shared runtime Excel loads the page instead.
  */
-async function bundledFunctions(): Promise<Uint8Array> {
-  const { outputFiles } = await bundle({
+async function bundled(
+  entry: 'taskpane' | 'functions',
+  format: 'esm' | 'iife',
+): Promise<{ files: [string, string][]; metafile: Metafile }> {
+  const { outputFiles, metafile } = await bundle({
     ...BUNDLE,
-    entryPoints: ['src/functions.ts'],
-    format: 'iife',
+    entryPoints: [`src/${entry}.ts`],
+    format,
   });
-  const [script] = outputFiles;
-  if (script === undefined) throw new Error('esbuild gave no functions.js');
-  return script.contents;
+  const comment = noticeComment(bundledPackages([metafile], FOLDER), NOTICES);
+  const files = outputFiles.map(({ path, text }): [string, string] => {
+    const name = path.slice(path.lastIndexOf('/') + 1);
+    return [name, name.endsWith('.js') ? `${comment}\n${text}` : text];
+  });
+  return { files, metafile };
 }
 
 const BUNDLE = {
@@ -86,6 +85,7 @@ const BUNDLE = {
   outdir: 'dist',
   bundle: true,
   minify: true,
+  metafile: true,
   write: false,
   charset: 'utf8',
   target: 'es2022',

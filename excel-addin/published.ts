@@ -11,7 +11,7 @@ export type Files = ReadonlyMap<string, string | Uint8Array>;
 const DIGEST_LENGTH = 12;
 /** Length below which a compressed form saves no packet. */
 const WORTH_COMPRESSING_BYTES = 1_000;
-const TEXT = /\.(?:html|css|js|json|xml)$/;
+const TEXT = /\.(?:html|css|js|json|xml|txt)$/;
 
 /** Names what the page loads by its content, in the page too. */
 export function withDigests(page: string, files: Files): Files {

@@ -14,8 +14,9 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { build as bundle, transform } from 'esbuild';
+import { bundledPackages, NOTICES_FILE, noticesText } from '../packaging/notices.ts';
+import { linksOf, type Manifest } from '../packaging/publisher.ts';
 import source from './package.json' with { type: 'json' };
-import { linksOf, type Manifest } from './publisher.ts';
 
 const root = import.meta.dirname;
 
@@ -34,13 +35,14 @@ export async function build(
   folder = join(root, 'dist'),
   manifest: typeof source & Manifest = source,
 ): Promise<readonly string[]> {
-  const links = linksOf(manifest);
+  const links = linksOf(manifest, 'docs/n8n.md');
   const { credentials, nodes } = manifest.n8n;
   const entries = [...credentials, ...nodes].map((path) => path.replace(/^dist\/|\.js$/g, ''));
   rmSync(folder, { recursive: true, force: true });
   const outdir = join(folder, 'dist');
   const target = 'node20.19';
-  const { outputFiles } = await bundle({
+  const { outputFiles, metafile } = await bundle({
+    metafile: true,
     absWorkingDir: root,
     entryPoints: entries.map((entry) => `${entry}.ts`),
     outdir,
@@ -74,6 +76,7 @@ export async function build(
   const { exports: _exports, devDependencies: _tools, ...rest } = manifest;
   const pages = links && { homepage: links.homepage, bugs: { url: links.bugs } };
   writeJson(join(folder, 'package.json'), { ...pages, ...rest, type: 'commonjs' });
+  writeFileSync(join(folder, NOTICES_FILE), noticesText(bundledPackages([metafile], root)));
   for (const file of ['README.md', 'LICENSE']) cpSync(join(root, file), join(folder, file));
   cpSync(join(root, 'icons'), join(outdir, 'icons'), { recursive: true });
   for (const file of readdirSync(join(root, 'nodes'), { recursive: true, encoding: 'utf8' })) {

@@ -1,7 +1,8 @@
 /** Builds the page of the sidebar: HtmlService loads no file beside it, so every byte is in it. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { build as bundle } from 'esbuild';
+import { build as bundle, type Metafile } from 'esbuild';
+import { bundledPackages, noticesText } from '../../packaging/notices.ts';
 
 const FOLDER = fileURLToPath(new URL('../sidebar/', import.meta.url));
 const PANE_STYLES = fileURLToPath(new URL('../../pane/src/pane.css', import.meta.url));
@@ -10,17 +11,22 @@ const SIZE_MAX = 400 * 1024;
 
 /** @throws where the page is larger than its ceiling, or holds what ends a script or begins one of a template. */
 export async function sidebarPage(): Promise<string> {
+  const [styles, script] = [await bundled(PANE_STYLES), await bundled(`${FOLDER}main.ts`)];
+  const packages = bundledPackages([styles.metafile, script.metafile], FOLDER);
   const texts = {
-    styles: await bundled(PANE_STYLES),
-    script: escaped(await bundled(`${FOLDER}main.ts`)),
+    styles: styles.text,
+    script: escaped(script.text),
+    licences: noticesText(packages),
   };
+  if (texts.licences.includes('-->')) throw new Error('a licence would end its comment');
   for (const [name, text] of Object.entries(texts)) {
     const refused = /<\/(?:script|style)|<!--|<\?/i.exec(text);
     if (refused !== null) throw new Error(`the ${name} of the sidebar hold ${refused[0]}`);
   }
   const page = readFileSync(`${FOLDER}sidebar.html`, 'utf8')
     .replace('/* styles */', () => texts.styles)
-    .replace('/* script */', () => texts.script);
+    .replace('/* script */', () => texts.script)
+    .replace('<head>', () => `<!--\n${texts.licences}-->\n<head>`);
   const size = Buffer.byteLength(page);
   if (size > SIZE_MAX) throw new Error(`sidebar.html has ${size} bytes, more than ${SIZE_MAX}`);
   return page;
@@ -35,8 +41,10 @@ function escaped(script: string): string {
   return script.replaceAll('://', ':\\/\\/').replaceAll('<!--', '<\\!--');
 }
 
-async function bundled(entry: string): Promise<string> {
-  const { outputFiles } = await bundle({
+async function bundled(entry: string): Promise<{ text: string; metafile: Metafile }> {
+  const { outputFiles, metafile } = await bundle({
+    absWorkingDir: FOLDER,
+    metafile: true,
     entryPoints: [entry],
     write: false,
     outdir: 'dist',
@@ -49,5 +57,5 @@ async function bundled(entry: string): Promise<string> {
     legalComments: 'none',
     logLevel: 'warning',
   });
-  return outputFiles.map(({ text }) => text).join('');
+  return { text: outputFiles.map(({ text }) => text).join(''), metafile };
 }

@@ -1,12 +1,13 @@
 /** Says what is different where Google's servers send the requests, and not the person's browser. */
 import type { FromServer } from '@daicho/pane/src/host.ts';
 import { sidebarSentences as sentences } from '@daicho/shared/messages/sheets.ts';
+import { CALLS_AT_ONCE } from '../src/pane-host/sheets-data.ts';
 
 export const fromGoogle: FromServer = {
   keyAdvice: sentences.keyAdvice,
   publicKey: sentences.publicKey,
   refusedAddress: (baseUrl) => (isHere(baseUrl) ? sentences.localAddress : undefined),
-  callsAtOnce: 20,
+  callsAtOnce: CALLS_AT_ONCE,
 };
 
 /** Whether an address is of this computer, or of a network that the internet does not reach. */

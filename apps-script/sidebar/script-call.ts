@@ -10,10 +10,14 @@ import {
   type Taken,
 } from '../src/sidebar/protocol.ts';
 
-/** @throws WorkbookError */
-export async function scriptCall<N extends CallName>(call: N, taken: Taken<N>): Promise<Given<N>> {
+/** @param owner name under which the page's run has the turn. @throws WorkbookError */
+export async function scriptCall<N extends CallName>(
+  call: N,
+  taken: Taken<N>,
+  owner: string | undefined,
+): Promise<Given<N>> {
   const answer = answerSchema.safeParse(
-    parseJson(await run(JSON.stringify({ call, with: taken }))),
+    parseJson(await run(JSON.stringify({ call, with: taken, owner }))),
   );
   if (!answer.success) throw new WorkbookError(sidebarSentences.noAnswer);
   if ('wrong' in answer.data) throw new WorkbookError(answer.data.wrong);

@@ -1,4 +1,5 @@
 /** What Apps Script can call by name. The build makes each of these a top-level function. */
+export { continueRun } from './continuing/continue-run.ts';
 export * from './formulas/functions.ts';
 export {
   formulasToValues,
@@ -7,4 +8,15 @@ export {
   showSources,
   switchResultLanguage,
 } from './menu/menu.ts';
+export {
+  doPost,
+  radarAddSelected,
+  radarCheckNow,
+  radarClearMarks,
+  radarDaily,
+  radarOnClock,
+  radarRemoveSelected,
+  radarStatus,
+  radarWebhook,
+} from './radar/actions.ts';
 export { answerSidebar, openSidebar } from './sidebar/sidebar.ts';

@@ -1,6 +1,7 @@
 /** Describes what the pane needs of the program that shows it. Everything else about a run is written once, here. */
 import type { Language, Sentence } from '@daicho/shared/messages/language.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
+import type { KeptRun } from './kept-run.ts';
 import type { Send } from './send.ts';
 import type { Settings } from './settings.ts';
 import type { MadeColumns, Target } from './target.ts';
@@ -16,6 +17,8 @@ export interface PaneHost<T extends Target = Target> {
   readonly origin: string | undefined;
   /** Exists where the requests go out from a server. */
   readonly fromServer?: FromServer;
+  /** Exists where several panes may run in one workbook, and where a run goes on after its pane is closed. */
+  readonly background?: Background<T>;
   /** Address of a service to propose where none was saved. */
   readonly proposedAddress: string;
   readonly settings: SettingsStore;
@@ -55,6 +58,31 @@ export interface FromServer {
   refusedAddress(baseUrl: string): Sentence | undefined;
   /** Number of calls that it carries out at the same time. */
   readonly callsAtOnce: number;
+}
+
+/** Lets one run at a time write, and goes on with it when its pane is closed. */
+export interface Background<T extends Target> {
+  /**
+   * Takes the turn for a run of this pane.
+   *
+   * @param run undefined where nobody can go on with it. @returns whether it goes on without the pane.
+   * @throws WorkbookError where another run has the turn.
+   */
+  begin(target: T, run: KeptRun | undefined): Promise<boolean>;
+  /** Says that the run lives, every so many seconds. @param written number of rows, from the first, that it has passed. */
+  beat(written: number, isPaused: boolean): Promise<void>;
+  /** Gives the turn back: the run has ended. */
+  end(): Promise<void>;
+  /** Tells of the run that has the turn, or of the last one that ended without its pane. */
+  status(): Promise<BackgroundStatus | undefined>;
+  /** Stops that run, or forgets it where it has ended. */
+  stop(): Promise<void>;
+}
+
+export interface BackgroundStatus {
+  readonly intent: 'info' | 'success' | 'warning' | 'error';
+  readonly isGoing: boolean;
+  readonly sentence: Sentence;
 }
 
 /** Keeps the connection, which the custom functions of the same program use too. */

@@ -26,6 +26,8 @@ export interface PaneState {
   /** Exists after a run, until something else is chosen. */
   readonly result: Result | undefined;
   readonly chooser: Chooser | undefined;
+  /** A run that goes on without this pane, or what became of it. */
+  readonly background: BackgroundState | undefined;
   /** Id of the element that takes the focus, and a number that tells one wish from the next. */
   readonly focus: { readonly id: FocusId; readonly turn: number } | undefined;
 }
@@ -42,6 +44,10 @@ export type FocusId =
   | 'result'
   | 'chooser'
   | 'notice';
+
+export interface BackgroundState extends Notice {
+  readonly isGoing: boolean;
+}
 
 export interface Notice {
   readonly intent: 'info' | 'success' | 'warning' | 'error';
@@ -125,6 +131,8 @@ export interface RunState {
   readonly secondsLeft: number | undefined;
   readonly isPaused: boolean;
   readonly canStop: boolean;
+  /** Whether it goes on when the pane is closed; undefined where the host has no such thing. */
+  readonly goesOnClosed?: boolean | undefined;
 }
 
 export interface Result {
@@ -202,6 +210,8 @@ export interface PaneActions {
   /** Shows a row in the workbook. */
   showRow(row: number): void;
   dismissNotice(): void;
+  /** Stops the run that goes on without this pane, or dismisses what is told of it. */
+  stopBackground(): void;
 }
 
 export interface EnteredConnection {

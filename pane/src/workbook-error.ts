@@ -16,3 +16,6 @@ export class WorkbookError extends SentenceError {
     return { ja: this.sentence('ja'), en: this.sentence('en') };
   }
 }
+
+/** Says that another run has the turn by now: nothing more of this one may be written, and nothing of it is left to show. */
+export class TurnLostError extends WorkbookError {}

@@ -83,15 +83,17 @@ describe('Code.js', () => {
     expect(offered.map(([name]) => name)).toEqual(FUNCTIONS);
     expect([...comments.keys()]).toEqual([
       ...FUNCTIONS,
-      ...['answerSidebar', 'formulasToValues', 'onOpen', 'openSidebar', 'recalculateSheet'],
+      ...['answerSidebar', 'continueRun', 'doPost', 'formulasToValues', 'onOpen', 'openSidebar'],
+      ...['radarAddSelected', 'radarCheckNow', 'radarClearMarks', 'radarDaily', 'radarOnClock'],
+      ...['radarRemoveSelected', 'radarStatus', 'radarWebhook', 'recalculateSheet'],
       ...['showSources', 'switchResultLanguage'],
     ]);
   });
 
-  it('is a script, not a module, and at most 324 KB', async () => {
+  it('is a script, not a module, and at most 444 KB', async () => {
     const code = await builtScript();
     expect(() => new Script(code)).not.toThrow();
-    expect(Buffer.byteLength(code)).toBeLessThanOrEqual(324 * 1024);
+    expect(Buffer.byteLength(code)).toBeLessThanOrEqual(444 * 1024);
   });
 
   it('has a sidebar of one file, which holds nothing that HtmlService would read', async () => {
@@ -120,10 +122,14 @@ describe('Code.js', () => {
       ...['fetch', 'URL', 'URLSearchParams', 'setTimeout', 'setInterval', 'queueMicrotask'],
       ...['Buffer', 'process', 'require', 'TextEncoder', 'TextDecoder', 'atob', 'btoa', 'crypto'],
       ...['WebAssembly', 'SharedArrayBuffer', 'Atomics', 'structuredClone', 'performance'],
+      ...['clearTimeout', 'clearInterval', 'AbortController', 'DOMException'],
     ]);
     const source = ts.createSourceFile('Code.js', await builtScript(), ts.ScriptTarget.Latest);
     const named: string[] = [];
+    /** Names of its own: what stands in for something that is missing. */
+    const own = new Set<string>();
     const visit = (node: ts.Node, parent: ts.Node): void => {
+      if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name)) own.add(node.name.text);
       const isProperty =
         (ts.isPropertyAccessExpression(parent) && parent.name === node) ||
         (ts.isPropertyAssignment(parent) && parent.name === node);
@@ -131,7 +137,7 @@ describe('Code.js', () => {
       ts.forEachChild(node, (child) => visit(child, node));
     };
     visit(source, source);
-    expect(named).toEqual([]);
+    expect(named.filter((name) => !own.has(name))).toEqual([]);
   });
 });
 
@@ -223,6 +229,7 @@ describe('appsscript.json', () => {
       oauthScopes: [
         'https://www.googleapis.com/auth/script.external_request',
         'https://www.googleapis.com/auth/script.container.ui',
+        'https://www.googleapis.com/auth/script.scriptapp',
         'https://www.googleapis.com/auth/spreadsheets.currentonly',
       ],
     });

@@ -43,6 +43,24 @@ describe('POSTAL', () => {
     ]);
   });
 
+  it('reads codes as people and spreadsheets write them', async () => {
+    const sheet = await connected();
+    const written = [
+      '060-0001',
+      '〒060-0001',
+      '０６０－０００１',
+      '060ー0001',
+      ' 0600001\n',
+      600001,
+    ];
+    const rows = await sheet.formula(
+      'POSTAL',
+      written.map((code) => [code]),
+      'postal_code',
+    );
+    expect(rows).toEqual(written.map(() => ['0600001']));
+  });
+
   it('takes fields as a text, as a range, and by their headers', async () => {
     const sheet = await connected();
     const row = [['1000001', '千代田区', '一致']];
@@ -67,6 +85,46 @@ describe('POSTAL', () => {
     ]);
     // A range without any name is as none.
     expect(await sheet.formula('HOLIDAY', '2026-01-01', [['', '']])).toEqual([['元日']]);
+  });
+
+  it('reads a header that is broken over lines, and refuses a cell of two fields among others', async () => {
+    const sheet = await connected();
+    const headers = [['郵便\n番号', '', '市区\n町村']];
+    expect(await sheet.formula('POSTAL', '1000001', headers)).toEqual([
+      ['1000001', '', '千代田区'],
+    ]);
+    expect(await sheet.formula('POSTAL', '1000001', '郵便\n番号')).toEqual([['1000001']]);
+    expect(await sheet.formula('POSTAL', '1000001', '郵便番号\n市区町村')).toEqual([
+      ['1000001', '千代田区'],
+    ]);
+    await expect(
+      sheet.formula('POSTAL', '1000001', [['郵便番号', '市区町村、町域', '']]),
+    ).rejects.toThrow('1つのセルに1つの項目を書いてください（「市区町村、町域」）');
+  });
+
+  it.each([
+    ['郵便番号;市区町村', 2],
+    ['〒、県，市；町名', 4],
+    ['ZIP, Prefecture ,CITY', 3],
+    ['postal code、市区町村、town', 3],
+    ['市区町村、市区町村', 2],
+    [',、;', 3],
+  ])('reads the fields of %j', async (fields, width) => {
+    const sheet = await connected();
+    const [row = []] = await sheet.formula('POSTAL', '1000001', fields);
+    expect(row).toHaveLength(width);
+    expect(row).not.toContain('');
+  });
+
+  it.each([
+    ['twon', '項目「twon」はありません。「町域」のことですか。'],
+    ['市区町村2', '「市区町村」のことですか。'],
+    ['【郵便番号】', '「郵便番号」のことですか。'],
+    ['prefecture name', '「都道府県」のことですか。'],
+    ['市区町村,電話番号', '項目「電話番号」はありません。使える項目: 郵便番号、'],
+  ])('names the nearest Japanese field for %j', async (fields, sentence) => {
+    const sheet = await connected();
+    await expect(sheet.formula('POSTAL', '1000001', fields)).rejects.toThrow(sentence);
   });
 
   it('says why a single field is open', async () => {
@@ -106,6 +164,41 @@ describe('JPADDRESS', () => {
       ['該当なし', '', '', '', '', '', ''],
       ['入力不備: 住所の文字列ではありません', '', '', '', '', '', ''],
       ['', '', '', '', '', '', ''],
+    ]);
+  });
+});
+
+describe('an address in columns', () => {
+  it('is joined row by row, with numbers in columns of their own, up to eight', async () => {
+    const { sheet, proxy } = await sheetBehindProxy(service());
+    const range = [
+      ['東京都', '千代田区', '大手町', 1, 3, 1, 'JAビル', '８階'],
+      ['', '東京都千代田区大手町', '1-3-1', '', '', '', 'JAビル', '8階'],
+      ['', '', '', '', '', '', '', ''],
+    ];
+    const parts = ['1006808', '東京都', '千代田区', '大手町', '1-3-1', 'JAビル', '8階'];
+    expect(await sheet.formula('JPADDRESS', range)).toEqual([
+      parts,
+      [...parts.slice(0, -1), '8階'],
+      parts.map(() => ''),
+    ]);
+    expect(proxy.seen).toHaveLength(1);
+    const nine = [range[0]?.concat('') ?? []];
+    await expect(sheet.formula('JPADDRESS', nine)).rejects.toThrow('範囲は 8 列までです');
+  });
+
+  it('that Sheets made a date of is not guessed', async () => {
+    const sheet = await connected();
+    const range = [
+      ['東京都千代田区大手町', new Date(2026, 0, 3)],
+      ['東京都千代田区大手町', 'Jan-3'],
+      ['東京都千代田区大手町', '1-3'],
+    ];
+    const rows = await sheet.formula('JPADDRESS', range, 'block_lot_num,status');
+    expect(rows.map(([number, status]) => [number, String(status).slice(0, 4)])).toEqual([
+      ['', '入力不備'],
+      ['', '入力不備'],
+      ['1-3', expect.any(String)],
     ]);
   });
 });
@@ -150,7 +243,7 @@ describe('CORP', () => {
       ['財務省', '東京都', '千代田区', '霞が関３丁目１－１', '一致'],
       ['', '', '', '', ''],
     ]);
-    expect(await sheet.formula('CORP', '5050005005266')).toEqual([['該当なし', '', '', '', '']]);
+    await expect(sheet.formula('CORP', '5050005005266')).rejects.toThrow('該当なし');
     expect(proxy.seen.map(({ path }) => path)).toEqual([
       '/v1/houjinbangou/7000012050002',
       '/v1/houjinbangou/8000012050001',
@@ -187,6 +280,82 @@ describe('BANK and BRANCH', () => {
       '/v1/bank/0001/branches',
       '/v1/bank/0001/branches',
     ]);
+  });
+});
+
+describe('a formula about one row', () => {
+  const WRONG = '入力不備: 郵便番号の桁数が足りません';
+
+  it('is an error with the reason where it has no result, which is text among other rows', async () => {
+    const sheet = await connected();
+    await expect(sheet.formula('POSTAL', '12345')).rejects.toThrow(WRONG);
+    await expect(sheet.formula('POSTAL', [['12345']])).rejects.toThrow(WRONG);
+    await expect(sheet.formula('POSTAL', '9999999', 'city')).rejects.toThrow('該当なし');
+    await expect(sheet.formula('POSTAL', '4980000', 'city')).rejects.toThrow('要確認: 候補が複数');
+    await expect(sheet.formula('POSTALCODE', [['札幌市中央区', '北一条西2丁目']])).rejects.toThrow(
+      '要確認: ',
+    );
+    await expect(sheet.formula('CORP', '12', [['', '名称', '']])).rejects.toThrow('13桁');
+    await expect(sheet.formula('HOLIDAY', 'いつか')).rejects.toThrow('日付として読めません');
+    await expect(sheet.formula('HOLIDAY', '2030-01-01')).rejects.toThrow('要確認: 祝日が');
+    await expect(sheet.formula('ISBUSINESSDAY', '1/2/26')).rejects.toThrow('順序がわからない');
+    expect(await sheet.formula('POSTAL', [['12345'], ['']], 'city')).toEqual([[WRONG], ['']]);
+    expect(await sheet.formula('ISBUSINESSDAY', [['いつか', '']])).toEqual([
+      [expect.stringContaining('日付として読めません'), ''],
+    ]);
+  });
+
+  it('keeps what is certain, with the reason in the first empty cell', async () => {
+    const sheet = await connected();
+    const fields = 'postal_code,city,town';
+    expect(await sheet.formula('JPADDRESS', '札幌市中央区北一条西2丁目', fields)).toEqual([
+      ['要確認: 候補が複数（この町域の郵便番号は複数あります）', '札幌市中央区', '北一条西'],
+    ]);
+  });
+
+  it('is never an error where the status is asked for, which says the reason itself', async () => {
+    const sheet = await connected();
+    const headers = [['市区町村', '', '照合結果']];
+    expect(await sheet.formula('POSTAL', '12345', headers)).toEqual([['', '', WRONG]]);
+    expect(await sheet.formula('POSTAL', '9999999', 'city,status')).toEqual([['', '該当なし']]);
+    expect(await sheet.formula('HOLIDAY', 'いつか', '祝日,照合結果')).toEqual([
+      ['', expect.stringContaining('日付として読めません')],
+    ]);
+    expect(await sheet.formula('CORPSEARCH', '火星開発', '名称,照合結果')).toEqual([
+      ['', '該当なし'],
+    ]);
+  });
+
+  it('is blank where nothing is given, and where there is nothing to say', async () => {
+    const sheet = await connected();
+    expect(await sheet.formula('POSTAL', '')).toEqual([['', '', '']]);
+    expect(await sheet.formula('POSTALCODE', [['', ' ', '']])).toEqual([['']]);
+    expect(await sheet.formula('HOLIDAY', '2026-11-24')).toEqual([['']]);
+    expect(await sheet.formula('ISBUSINESSDAY', '')).toEqual([['']]);
+    expect(await sheet.formula('CITIES', '')).toEqual([['', '']]);
+  });
+
+  it('asks again after a service that failed: no error is kept', async () => {
+    let isDown = true;
+    const { sheet, proxy } = await sheetBehindProxy(service(), () =>
+      isDown ? { status: 500 } : undefined,
+    );
+    const failing: readonly (readonly [string, ...string[]])[] = [
+      ['POSTAL', '1000001', 'city'],
+      ['HOLIDAY', '2026-01-01'],
+      ['CITIES', '13'],
+      ['CORPSEARCH', '国税庁', 'name'],
+    ];
+    for (const formula of failing) {
+      await expect(sheet.formula(...formula)).rejects.toThrow('失敗: ');
+    }
+    expect(sheet.seen?.cached.size).toBe(0);
+    isDown = false;
+    const before = proxy.seen.length;
+    const first = [];
+    for (const formula of failing) first.push((await sheet.formula(...formula))[0]?.[0]);
+    expect(first).toEqual(['千代田区', '元日', '13101', '国税庁']);
+    expect(proxy.seen).toHaveLength(before + 4);
   });
 });
 

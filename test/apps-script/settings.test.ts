@@ -50,7 +50,11 @@ it.each([
   const [menu] = sheet.seen?.menus ?? [];
   expect(menu?.title).toBe('Daicho');
   expect(menu?.items.map(({ caption }) => caption)).toEqual(captions);
-  for (const { functionName } of menu?.items ?? []) await sheet.menu(functionName);
+  const within = menu?.menus.flatMap(({ items }) => items) ?? [];
+  expect(within).toHaveLength(7);
+  for (const { functionName } of [...(menu?.items ?? []), ...within]) {
+    await sheet.menu(functionName);
+  }
 });
 
 it('the sidebar is told the address that is stored, and never the key', async () => {
@@ -111,6 +115,34 @@ it.each([
   expect(sheet.seen?.properties.size).toBe(0);
 });
 
+it.each([
+  'javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'https://lookup.example@evil.example',
+  'https://evil.example\\@lookup.example',
+  'https://lookup.example/?next=',
+  'https://lookup.example/#',
+  'https://lookup.example/\r\nHost: evil.example',
+  'https://',
+  '//evil.example',
+  'file:///etc/passwd',
+])('the address %j is refused, and no key is kept for it', async (baseUrl) => {
+  const sheet = await opened();
+  expect(await ask(sheet, 'saveSettings', { ...FORM, baseUrl })).not.toBe(STORED);
+  expect(sheet.seen?.properties.size).toBe(0);
+});
+
+it('an address like a page is in no page, and a formula that cannot reach it says so', async () => {
+  const sheet = await opened();
+  const baseUrl = 'http://127.0.0.1:9/"><script>alert(1)</script>';
+  expect(await ask(sheet, 'saveSettings', { ...FORM, baseUrl })).toBe(STORED);
+  await sheet.menu('openSidebar');
+  expect(sheet.seen?.sidebars[0]?.html).toBe(await builtPage());
+  const failing = sheet.formula('POSTAL', '1000001');
+  await expect(failing).rejects.toThrow(/^失敗: Google のサーバーから接続先に届きません/);
+  await expect(failing).rejects.not.toThrow('script');
+});
+
 it('says so where nothing can be stored', async () => {
   const sheet = await opened({ isBound: false });
   expect(await ask(sheet, 'saveSettings', FORM)).toContain('保存できませんでした');
@@ -169,7 +201,11 @@ it('formulas become what they show, what spills out of them too; others stay', a
   cells.put({ row: 2, column: 1 }, [['東京都']]);
   cells.putFormula(1, 3, '=A2&"x"', '0600042x');
   cells.putFormula(2, 3, '=IF(A3="","",corp(A3))', '#N/A');
-  sheet.workbook.selected = [{ row: 0, column: 0, rows: 3, columns: 4 }];
+  const hostile = ['=1+1', '+1', '-1', '@x', "'=1", '\t=1', '<b>'];
+  hostile.forEach((name, i) => {
+    cells.putFormula(3 + i, 0, `=CORP(Z${i})`, name);
+  });
+  sheet.workbook.selected = [{ row: 0, column: 0, rows: 10, columns: 4 }];
   // What spilled goes with its formula.
   sheet.workbook.beforeChange = (change) => {
     sheet.workbook.beforeChange = () => {};
@@ -183,5 +219,8 @@ it('formulas become what they show, what spills out of them too; others stay', a
     ['1000005', '東京都', '千代田区', '#N/A'],
   ]);
   expect(cells.formulas(all).flat().filter(Boolean)).toEqual(['=A2&"x"', '=IF(A3="","",corp(A3))']);
-  expect(sheet.workbook.toasts).toEqual(['1 個の式を値にしました。']);
+  const below = { row: 3, column: 0, rows: hostile.length, columns: 1 };
+  expect(cells.values(below).flat()).toEqual(hostile);
+  expect(cells.formulas(below).flat().join('')).toBe('');
+  expect(sheet.workbook.toasts).toEqual(['8 個の式を値にしました。']);
 });

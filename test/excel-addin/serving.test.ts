@@ -38,6 +38,7 @@ const TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
   json: 'application/json; charset=utf-8',
   xml: 'application/xml; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
   png: 'image/png',
 };
 

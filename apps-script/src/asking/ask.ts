@@ -29,6 +29,8 @@ interface Asking {
   readonly host: Host;
   /** Time at which the custom function was called. */
   readonly startedAt: number;
+  /** Time that there is from then on, where it is not that of a custom function. */
+  readonly budgetMs?: number;
   /** Most requests at the same time. */
   readonly width: number;
   readonly pin?: Pin | undefined;
@@ -52,7 +54,7 @@ const RETRY: RetryPolicy = { ...DEFAULT_RETRY, tries: 4, maxMs: 4000, maxRetryAf
 /** @param onSettled is told each question's outcome; questions that were not asked are never told. */
 export function ask(
   asks: readonly Ask[],
-  { lookup, connection, host, startedAt, width, pin, onRound }: Asking,
+  { lookup, connection, host, startedAt, budgetMs = BUDGET_MS, width, pin, onRound }: Asking,
   onSettled: (settled: Settled) => void,
 ): AskEnd {
   const most = takesBatches(lookup) ? Math.min(width, BATCHES_AT_ONCE) : width;
@@ -61,7 +63,7 @@ export function ask(
     abilities: abilitiesOf(keyKindByForm(connection.key ?? '')),
     concurrency: most,
     retry: RETRY,
-    deadline: startedAt + BUDGET_MS,
+    deadline: startedAt + budgetMs,
     pin,
   });
   queue.add(asks);

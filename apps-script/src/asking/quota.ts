@@ -7,6 +7,10 @@ const JAPAN_MS = 9 * 60 * 60 * 1000;
  * first was before now.
  */
 export function quotaBackBy(now: number): string {
-  const back = new Date(now + DAY_MS + JAPAN_MS);
-  return back.toISOString().slice(5, 16).replace('T', ' ');
+  return hourInJapan(now + DAY_MS);
+}
+
+/** Writes a time as `11-23 15:20` in Japan. */
+export function hourInJapan(time: number): string {
+  return new Date(time + JAPAN_MS).toISOString().slice(5, 16).replace('T', ' ');
 }

@@ -6,22 +6,10 @@ import {
   rowsOf as rowsOfRanges,
 } from '@daicho/shared/enrich/formula-arguments.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
-import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
+import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { formulaSentences } from '@daicho/shared/messages/sheets.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
-
-/** Reports a formula that is wrong as a whole. Sheets shows the message behind `#ERROR!`. */
-export class FormulaError extends Error {
-  override readonly name = 'Daicho';
-
-  constructor(
-    sentence: Sentence,
-    language: Language,
-    values: Readonly<Record<string, string | number>> = {},
-  ) {
-    super(say(sentence, language, values));
-  }
-}
+import { FormulaError } from './formula-error.ts';
 
 /**
  * Gives the rows of the ranges, one cell for each input of the kind: the columns of a range are joined.
@@ -35,7 +23,7 @@ export function rowsOf(
 ): readonly (readonly CellValue[])[] {
   const ranges = inputs.map((input) => gridOf(input).map((row) => row.map(cellOf)));
   const read = rowsOfRanges(ranges, kind);
-  if ('wrong' in read) throw new FormulaError(read.wrong, language, read.values);
+  if ('wrong' in read) throw new FormulaError(say(read.wrong, language, read.values));
   return read.rows;
 }
 
@@ -47,7 +35,7 @@ export function columnsOf(
   language: Language,
 ): Columns {
   const read = columnsNamedIn(gridOf(argument).flat().map(cellOf), catalogue, language);
-  if ('wrong' in read) throw new FormulaError(read.wrong, language, read.values);
+  if ('wrong' in read) throw new FormulaError(say(read.wrong, language, read.values));
   return read.columns ?? { ids: defaults, row: (shown) => [...shown] };
 }
 
@@ -62,7 +50,9 @@ export function versionOf(argument: unknown, language: Language): string | undef
   const cell = oneCell(argument);
   if (cell === null) return undefined;
   const text = String(cell).normalize('NFKC').trim().replace(/\//g, '-');
-  if (!VERSION.test(text)) throw new FormulaError(formulaSentences.noVersion, language, { text });
+  if (!VERSION.test(text)) {
+    throw new FormulaError(say(formulaSentences.noVersion, language, { text }));
+  }
   return text;
 }
 

@@ -5,14 +5,17 @@ import { NOT_FOUND } from '@daicho/shared/enrich/outcome.ts';
 import { rowOf } from '@daicho/shared/enrich/row.ts';
 import { pagedSearch, searchCell } from '@daicho/shared/enrich/search/paged-search.ts';
 import { formulaRangeSentences } from '@daicho/shared/messages/formulas.ts';
-import type { Language } from '@daicho/shared/messages/language.ts';
+import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { formulaSentences, searchModeNames } from '@daicho/shared/messages/sheets.ts';
 import type { Corporation } from '@daicho/shared/model/corporation.ts';
 import { keptList } from '../asking/kept-list.ts';
 import { outcomeNotice } from '../asking/notices.ts';
 import { readSettings } from '../connection/settings.ts';
 import type { Host } from '../host/host.ts';
-import { columnsOf, FormulaError, gridOf, oneCell } from './arguments.ts';
+import { columnsOf, gridOf, oneCell } from './arguments.ts';
+import { connected } from './connected.ts';
+import { FormulaError } from './formula-error.ts';
+import { reasonRow } from './shown-row.ts';
 
 /** What a person wrote between the brackets. */
 interface Arguments {
@@ -30,21 +33,22 @@ const LIMIT_MAX = 1000;
 
 const lookup = pagedSearch(corporationSearch);
 
-/** @throws FormulaError for a range of queries, for fields, a limit or a mode that cannot be read. */
+/** @throws FormulaError for a range of queries, for fields, a limit or a mode that cannot be read, and where nothing is found. */
 export function evaluateCorporationSearch(args: Arguments, host: Host): string[][] {
-  const { connection, language } = readSettings(host.properties);
+  const settings = readSettings(host.properties);
+  const { language } = settings;
   const columns = columnsOf(args.fields, DEFAULTS, corporationCatalogue, language);
   const wanted = limitOf(args.limit, language);
   const mode = modeOf(args.mode, language);
-  const alone = (text: string) => [columns.row(columns.ids.map((_, i) => (i === 0 ? text : '')))];
   if (gridOf(args.query).flat().length > 1) {
-    throw new FormulaError(formulaRangeSentences.oneCell, language);
+    throw new FormulaError(say(formulaRangeSentences.oneCell, language));
   }
   const q = String(oneCell(args.query) ?? '').trim();
-  if (q === '') return alone('');
+  if (q === '') return [columns.row(columns.ids.map(() => ''))];
   const keyed = lookup.key([searchCell({ q, mode }, wanted)]);
-  if ('settled' in keyed) return alone(outcomeNotice(keyed.settled, language));
-  if (connection === undefined) throw new FormulaError(formulaSentences.notConnected, language);
+  if ('settled' in keyed) {
+    return [reasonRow(outcomeNotice(keyed.settled, language), columns)];
+  }
   const { ids } = corporationCatalogue;
   const list = keptList(
     {
@@ -59,10 +63,10 @@ export function evaluateCorporationSearch(args: Arguments, host: Host): string[]
           language,
         ),
     },
-    { connection, language, host },
+    { connection: connected(settings), language, host },
   );
-  if ('notice' in list) return alone(list.notice);
-  if (list.rows.length === 0) return alone(outcomeNotice(NOT_FOUND, language));
+  if ('notice' in list) return [reasonRow(list.notice, columns)];
+  if (list.rows.length === 0) return [reasonRow(outcomeNotice(NOT_FOUND, language), columns)];
   const places = columns.ids.map((id) => (ids as readonly string[]).indexOf(id));
   return list.rows.map((texts) => columns.row(places.map((place) => texts[place] ?? '')));
 }
@@ -71,10 +75,8 @@ function limitOf(argument: unknown, language: Language): number {
   const cell = oneCell(argument);
   const limit = cell === null ? LIMIT_DEFAULT : Number(String(cell).normalize('NFKC'));
   if (Number.isInteger(limit) && limit >= 1 && limit <= LIMIT_MAX) return limit;
-  throw new FormulaError(formulaSentences.noLimit, language, {
-    text: String(cell),
-    max: LIMIT_MAX,
-  });
+  const values = { text: String(cell), max: LIMIT_MAX };
+  throw new FormulaError(say(formulaSentences.noLimit, language, values));
 }
 
 function modeOf(argument: unknown, language: Language): Mode | undefined {
@@ -84,5 +86,5 @@ function modeOf(argument: unknown, language: Language): Mode | undefined {
   const modes = Object.entries(searchModeNames) as [Mode, readonly string[]][];
   const found = modes.find(([mode, names]) => mode === text || names.includes(text));
   if (found !== undefined) return found[0];
-  throw new FormulaError(formulaSentences.noMode, language, { text: String(cell) });
+  throw new FormulaError(say(formulaSentences.noMode, language, { text: String(cell) }));
 }

@@ -8,16 +8,19 @@ import { ALL_HOLIDAYS, holidaysLookup } from '@daicho/shared/enrich/date/holiday
 import { municipalitiesLookup } from '@daicho/shared/enrich/municipality/municipalities.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { plan } from '@daicho/shared/enrich/plan.ts';
-import { rowOf, withNotice } from '@daicho/shared/enrich/row.ts';
+import { rowOf } from '@daicho/shared/enrich/row.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
-import { formulaSentences } from '@daicho/shared/messages/sheets.ts';
+import { say } from '@daicho/shared/messages/language.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 import type { Holiday } from '@daicho/shared/model/holiday.ts';
 import type { ShapedMunicipality } from '@daicho/shared/model/municipality.ts';
 import { keptList } from '../asking/kept-list.ts';
 import { readSettings, type Settings } from '../connection/settings.ts';
 import type { Host } from '../host/host.ts';
-import { cellOf, columnsOf, FormulaError, gridOf, oneCell, rowsOf } from './arguments.ts';
+import { cellOf, columnsOf, gridOf, oneCell, rowsOf } from './arguments.ts';
+import { connected } from './connected.ts';
+import { FormulaError } from './formula-error.ts';
+import { onlyText, reasonRow, shownRow } from './shown-row.ts';
 
 /** Evaluates `HOLIDAY`: the fields of each date, by default the name of its holiday. */
 export function evaluateDates(dates: unknown, fields: unknown, host: Host): string[][] {
@@ -26,11 +29,13 @@ export function evaluateDates(dates: unknown, fields: unknown, host: Host): stri
   const { catalogue, lookup } = dateKind;
   const columns = columnsOf(fields, ['holiday'], catalogue, language);
   const { ids } = columns;
-  const { settled, asks } = plan(rowsOf([dates], dateKind, language), lookup);
+  const cells = rowsOf([dates], dateKind, language);
+  const isOnly = cells.length === 1;
+  const { settled, asks } = plan(cells, lookup);
   const rows: string[][] = [];
   const place = (at: readonly number[], outcome: Outcome) => {
     const texts = rowOf(outcome, ids, catalogue, language);
-    const shown = withNotice(texts, outcome.kind, statusText(outcome, language));
+    const shown = shownRow(texts, outcome.kind, statusText(outcome, language), isOnly);
     for (const row of at) rows[row] = columns.row(shown);
   };
   for (const { rows: at, outcome } of settled) place(at, outcome);
@@ -39,10 +44,7 @@ export function evaluateDates(dates: unknown, fields: unknown, host: Host): stri
   const outcomeOf = 'notice' in holidays ? undefined : dateOutcomes(holidays.list);
   for (const { key, rows: at } of asks) {
     if (outcomeOf !== undefined) place(at, outcomeOf(key));
-    else {
-      const texts = ids.map((_, i) => (i === 0 ? noticeOf(holidays) : ''));
-      for (const row of at) rows[row] = columns.row(texts);
-    }
+    else for (const row of at) rows[row] = reasonRow(noticeOf(holidays), columns, isOnly);
   }
   return rows;
 }
@@ -57,7 +59,8 @@ interface Arguments {
 /**
  * Evaluates a function about business days for every cell of its ranges.
  *
- * @throws FormulaError for ranges of different shapes, closing days or a weekend that cannot be read.
+ * @throws FormulaError for ranges of different shapes, closing days or a weekend that cannot be read, and for a single cell
+ *   without an answer.
  */
 export function evaluateBusinessDays(
   { ranges, closing, weekend }: Arguments,
@@ -67,47 +70,56 @@ export function evaluateBusinessDays(
   const settings = readSettings(host.properties);
   const { language } = settings;
   const office = { closing: cellsOf(closing), weekend: cellsOf(weekend) };
-  const formula = readFormula(ranges.map(cellsOf), office, answer);
-  if ('wrong' in formula) throw new FormulaError(formula.wrong, language, formula.values);
-  const shown = (problem: Outcome) => statusText(problem, language);
+  const grids = ranges.map(cellsOf);
+  const formula = readFormula(grids, office, answer);
+  if ('wrong' in formula) throw new FormulaError(say(formula.wrong, language, formula.values));
+  const isOnly = grids.flat(2).length === grids.length;
+  const shown = (problem: Outcome) => onlyText(problem.kind, statusText(problem, language), isOnly);
   if (formula.isBlank) return formula.results(undefined, shown);
   const holidays = holidaysOf(host, settings);
-  if ('notice' in holidays) return formula.filled(holidays.notice);
+  if ('notice' in holidays) return formula.filled(onlyText('failed', holidays.notice, isOnly));
   return formula.results(holidays.list, shown);
 }
 
-/** Evaluates `HOLIDAYS`: a row for each holiday. */
+/** Evaluates `HOLIDAYS`: a row for each holiday. @throws FormulaError where there is only the reason why none is listed. */
 export function evaluateHolidays(from: unknown, to: unknown, host: Host): string[][] {
   const settings = readSettings(host.properties);
   const { language } = settings;
   const range = [oneCell(from), oneCell(to)] as const;
   if (range[0] === null) return [['', '']];
   const holidays = holidaysOf(host, settings);
-  return 'notice' in holidays
-    ? [[holidays.notice, '']]
-    : holidayRows(range, holidays.list, language);
+  if ('notice' in holidays) throw new FormulaError(holidays.notice);
+  const rows = holidayRows(range, holidays.list, language);
+  const [[first = '', name = ''] = []] = rows;
+  // What has no name is the reason why there are no more.
+  if (first !== '' && name === '') throw new FormulaError(first);
+  return rows;
 }
 
-/** Evaluates `CITIES`: a row for each municipality of a prefecture, its code and its name. */
+/** Evaluates `CITIES`: a row for each municipality of a prefecture, its code and its name. @throws FormulaError */
 export function evaluateCities(prefecture: unknown, host: Host): string[][] {
-  const { connection, language } = readSettings(host.properties);
+  const settings = readSettings(host.properties);
+  const { language } = settings;
   const keyed = municipalitiesLookup.key([oneCell(prefecture)]);
-  if ('settled' in keyed) return [[statusText(keyed.settled, language), '']];
-  if (connection === undefined) throw new FormulaError(formulaSentences.notConnected, language);
+  if ('settled' in keyed) {
+    const { settled } = keyed;
+    return [[onlyText(settled.kind, statusText(settled, language), true), '']];
+  }
   const texts = ({ jisx0402, city }: ShapedMunicipality) => [jisx0402, city];
   const question = { name: 'cities', lookup: municipalitiesLookup, key: keyed.key, texts };
-  const list = keptList(question, { connection, language, host });
-  return 'rows' in list ? list.rows : [[list.notice, '']];
+  const list = keptList(question, { connection: connected(settings), language, host });
+  if ('notice' in list) throw new FormulaError(list.notice);
+  return list.rows;
 }
 
 type Holidays = { readonly list: HolidayList | undefined } | { readonly notice: string };
 
 /** Gives the holidays, undefined where the service knows none; or what to show instead. @throws FormulaError */
-function holidaysOf(host: Host, { connection, language }: Settings): Holidays {
-  if (connection === undefined) throw new FormulaError(formulaSentences.notConnected, language);
+function holidaysOf(host: Host, settings: Settings): Holidays {
+  const { language } = settings;
   const texts = ({ date, title }: Holiday) => [date, title];
   const question = { name: 'holidays', lookup: holidaysLookup, key: ALL_HOLIDAYS, texts };
-  const list = keptList(question, { connection, language, host });
+  const list = keptList(question, { connection: connected(settings), language, host });
   if ('notice' in list) return list;
   const holidays = list.rows.map(([date = '', title = '']) => ({ date, title }));
   return { list: holidayList(holidays) };

@@ -7,8 +7,7 @@ import { isFinal } from '@daicho/shared/enrich/outcome.ts';
 import { type Ask, plan } from '@daicho/shared/enrich/plan.ts';
 import type { Pin } from '@daicho/shared/enrich/queue.ts';
 import { type ResultTexts, resultTexts, textOf } from '@daicho/shared/enrich/result-texts.ts';
-import { withNotice } from '@daicho/shared/enrich/row.ts';
-import type { Language } from '@daicho/shared/messages/language.ts';
+import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { formulaSentences } from '@daicho/shared/messages/sheets.ts';
 import { type AskEnd, ask } from '../asking/ask.ts';
 import { notAskedNotice, outcomeNotice } from '../asking/notices.ts';
@@ -16,7 +15,10 @@ import { resultCache } from '../asking/result-cache.ts';
 import { inTurn } from '../asking/turns.ts';
 import { readSettings } from '../connection/settings.ts';
 import type { Host } from '../host/host.ts';
-import { columnsOf, FormulaError, rowsOf, versionOf } from './arguments.ts';
+import { columnsOf, rowsOf, versionOf } from './arguments.ts';
+import { connected } from './connected.ts';
+import { FormulaError } from './formula-error.ts';
+import { shownRow } from './shown-row.ts';
 
 /** What a person wrote between the brackets. */
 interface Arguments {
@@ -33,12 +35,14 @@ interface Arguments {
  * Evaluates a formula. Each distinct question is asked once, and not at all while the document's cache knows its
  * result.
  *
- * @throws FormulaError for a formula that is wrong as a whole; a row that fails says so in its place.
+ * @throws FormulaError for a formula that is wrong as a whole, or about one row that has no result; among other rows it
+ *   says so in its place.
  */
 export function evaluate(kind: Kind, args: Arguments, host: Host): string[][] {
   const startedAt = host.now();
   const { lookup, catalogue } = kind;
-  const { connection, language } = readSettings(host.properties);
+  const settings = readSettings(host.properties);
+  const { language } = settings;
   const defaults = args.defaults ?? catalogue.defaults;
   const columns = columnsOf(args.fields, defaults, catalogue, language);
   const version = versionOf(args.version, language);
@@ -49,10 +53,11 @@ export function evaluate(kind: Kind, args: Arguments, host: Host): string[][] {
   };
   for (const { rows, outcome } of settled) place(rows, resultTexts(outcome, catalogue, language));
   if (asks.length > 0) {
-    if (connection === undefined) throw new FormulaError(formulaSentences.notConnected, language);
+    const connection = connected(settings);
     askForAll(asks, { kind, connection, language, host, startedAt, version }, place);
   }
-  return results.map((result) => columns.row(cellsOf(result, columns.ids, catalogue)));
+  const isOnly = results.length === 1;
+  return results.map((result) => columns.row(cellsOf(result, columns.ids, catalogue, isOnly)));
 }
 
 interface Asking {
@@ -119,7 +124,7 @@ function askService(
   keep();
   if (end.why === 'version_gone' && version !== undefined) {
     const values = { version, known: end.known.join(', ') };
-    throw new FormulaError(formulaSentences.noSuchVersion, language, values);
+    throw new FormulaError(say(formulaSentences.noSuchVersion, language, values));
   }
   if (left.size > 0) placeNotAsked([...left.values()], end, { ...asking, all: open.length }, place);
 }
@@ -149,9 +154,10 @@ function cellsOf(
   result: ResultTexts,
   ids: readonly string[],
   catalogue: Catalogue,
+  isOnly: boolean,
 ): readonly string[] {
-  const row = ids.map((id) => textOf(id, result, catalogue));
-  return withNotice(row, result.kind, textOf('status', result, catalogue));
+  const texts = ids.map((id) => textOf(id, result, catalogue));
+  return shownRow(texts, result.kind, textOf('status', result, catalogue), isOnly);
 }
 
 function pinTo(version: string | undefined, { versions }: Kind): Pin | undefined {

@@ -14,8 +14,8 @@ import { evaluateBusinessDays, evaluateCities, evaluateDates, evaluateHolidays }
 import { evaluate } from './formula.ts';
 
 /**
- * 郵便番号から住所（都道府県・市区町村・町域）を返します。範囲を指定すると、1行ごとに結果を1行返します。確定できない行は、最初の空いたセルに「要確認: …」などの理由が入ります。
- * The address of a postal code: prefecture, city, town; a range gives a row of results for each of its rows. Where a row is open, the first empty cell says why.
+ * 郵便番号から住所（都道府県・市区町村・町域）を返します。範囲を指定すると、1行ごとに結果を1行返します。確定できない行は、最初の空いたセルに「要確認: …」などの理由が入ります（1行だけの式で何も返せないときは #ERROR! になり、セルの説明に理由が出ます）。
+ * The address of a postal code: prefecture, city, town; a range gives a row of results for each of its rows. Where a row is open, the first empty cell says why; alone and without any result it is #ERROR!, whose note says why.
  *
  * @param {A2:A100} code 郵便番号のセル、または1列の範囲 / a postal code or a range of one column
  * @param {"prefecture,city,town"} fields [省略可] 項目名をカンマ区切りか見出しの範囲で / optional: fields, separated by commas or as a range of headers
@@ -28,8 +28,8 @@ export function POSTAL(code: unknown, fields?: unknown, version?: unknown): stri
 }
 
 /**
- * 住所を郵便番号・都道府県・市区町村・町域・番地・建物名・階・部屋番号に分けて返します。範囲を指定すると、1行ごとに結果を1行返します。確定できない行は、最初の空いたセルに「要確認: …」などの理由が入ります。
- * An address in its parts, with its postal code; a range gives a row of results for each of its rows. Where a row is open, the first empty cell says why.
+ * 住所を郵便番号・都道府県・市区町村・町域・番地・建物名・階・部屋番号に分けて返します。範囲を指定すると、1行ごとに結果を1行返します。確定できない行は、最初の空いたセルに「要確認: …」などの理由が入ります（1行だけの式で何も返せないときは #ERROR! になり、セルの説明に理由が出ます）。
+ * An address in its parts, with its postal code; a range gives a row of results for each of its rows. Where a row is open, the first empty cell says why; alone and without any result it is #ERROR!, whose note says why.
  *
  * @param {A2:A100} text 住所のセル、または範囲。都道府県・市区町村・番地などに分かれた列（8列まで）は行ごとにつなげます / an address or a range; columns of its parts, eight at most, are joined row by row
  * @param {"postal_code,city,town"} fields [省略可] 項目名をカンマ区切りか見出しの範囲で / optional: fields, separated by commas or as a range of headers
@@ -41,8 +41,8 @@ export function JPADDRESS(text: unknown, fields?: unknown): string[][] {
 }
 
 /**
- * 住所から郵便番号だけを返します。範囲を指定すると、1行ごとに1つ返します。確定できない行には「要確認: …」などの理由が入ります。
- * The postal code of an address, one for each row of a range. Where a row is open, the cell says why.
+ * 住所から郵便番号だけを返します。範囲を指定すると、1行ごとに1つ返します。確定できない行には「要確認: …」などの理由が入ります（1行だけの式では #ERROR! の説明に出ます）。
+ * The postal code of an address, one for each row of a range. Where a row is open, the cell says why, or the note of #ERROR! where it is alone.
  *
  * @param {A2:A100} address 住所のセル、または範囲。都道府県・市区町村・番地などに分かれた列（8列まで）は行ごとにつなげます / an address or a range; columns of its parts, eight at most, are joined row by row
  * @return 郵便番号（7桁の文字列）
@@ -53,7 +53,7 @@ export function POSTALCODE(address: unknown): string[][] {
 }
 
 /**
- * 法人番号（13桁）から法人の商号または名称・郵便番号・都道府県・市区町村・丁目番地等を返します。検査用数字が合わない番号は照会せず「入力不備: …」と表示します。
+ * 法人番号（13桁）から法人の商号または名称・郵便番号・都道府県・市区町村・丁目番地等を返します。検査用数字が合わない番号は照会せず「入力不備: …」と表示します（1行だけの式では #ERROR! の説明に出ます）。
  * The name and address of a corporation by its 13-digit number. A number with a wrong check digit is never asked about.
  *
  * @param {A2:A100} number 法人番号のセル、または1列の範囲 / a corporate number or a range of one column
@@ -66,7 +66,7 @@ export function CORP(number: unknown, fields?: unknown): string[][] {
 }
 
 /**
- * 会社名（と所在地）から法人番号を返します。一つに決められない行は「要確認: …」と表示し、番号を入れません。
+ * 会社名（と所在地）から法人番号を返します。一つに決められない行は「要確認: …」と表示し、番号を入れません（1行だけの式では #ERROR! の説明に出ます）。
  * The corporate number of a company by its name and, where there is one, its address. A row that fits several is left to check.
  *
  * @param {A2:A100} name 会社名のセル、または1列の範囲 / a name or a range of one column

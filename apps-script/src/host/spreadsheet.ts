@@ -26,6 +26,13 @@ export interface Grid {
   /** Empties cells, formats included. */
   clear(box: Box): void;
   addColumns(count: number): void;
+  addRows(count: number): void;
+  /** Gives an empty text where a cell has no note. */
+  notes(box: Box): readonly (readonly string[])[];
+  /** Gives colours as `#ffffff`, which is also that of a cell without one. */
+  backgrounds(box: Box): readonly (readonly string[])[];
+  /** Sets note and colour of a cell; null takes the colour away. */
+  putMark(row: number, column: number, note: string, background: string | null): void;
   /** Lists rows that a filter or a person hides, as far as the time reaches. @returns undefined where it did not. */
   hiddenRows(first: number, count: number, until: number): readonly number[] | undefined;
   /** Whether somebody else's protection covers any of the cells. */
@@ -48,6 +55,20 @@ export function gridById(id: number): Grid | undefined {
     .getSheets()
     .find((one) => one.getSheetId() === id);
   return sheet === undefined ? undefined : gridOf(sheet);
+}
+
+/** Adds a sheet behind the others, and leaves open the one that is. A name that is taken gets a number. */
+export function addGrid(name: string, { isHidden = false } = {}): Grid {
+  const spreadsheet = SpreadsheetApp.getActiveSpreadsheet();
+  const open = spreadsheet.getActiveSheet();
+  const names = new Set(spreadsheet.getSheets().map((sheet) => sheet.getName()));
+  let free = name;
+  for (let i = 2; names.has(free); i++) free = `${name} ${i}`;
+  const sheet = spreadsheet.insertSheet(free, names.size);
+  if (isHidden) sheet.hideSheet();
+  else sheet.setFrozenRows(1);
+  spreadsheet.setActiveSheet(open);
+  return gridOf(sheet);
 }
 
 /** Lets what was written be seen, and what is read next be read anew. */
@@ -83,6 +104,15 @@ function gridOf(sheet: GoogleAppsScript.Spreadsheet.Sheet): Grid {
     },
     clear: (box) => void range(box).clear(),
     addColumns: (count) => void sheet.insertColumnsAfter(sheet.getMaxColumns(), count),
+    addRows: (count) => void sheet.insertRowsAfter(sheet.getMaxRows(), count),
+    notes: (box) => range(box).getNotes(),
+    backgrounds: (box) => range(box).getBackgrounds(),
+    putMark(row, column, note, background) {
+      sheet
+        .getRange(row + 1, column + 1)
+        .setNote(note)
+        .setBackground(background);
+    },
     hiddenRows: (first, count, until) => hiddenRows(sheet, first, count, until),
     isProtected: (boxes) => isProtected(sheet, boxes),
     merged: (box) => range(box).getMergedRanges()[0]?.getA1Notation(),

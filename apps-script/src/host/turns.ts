@@ -10,14 +10,20 @@ export interface Turns {
   give(): void;
 }
 
-let lock: GoogleAppsScript.Lock.Lock | undefined;
+export const documentTurns: Turns = turnsOf(() => LockService.getDocumentLock());
 
-export const documentTurns: Turns = {
-  take(ms) {
-    lock ??= attempt(() => LockService.getDocumentLock()) ?? undefined;
-    return attempt(() => lock?.tryLock(ms)) ?? true;
-  },
-  give() {
-    attempt(() => lock?.releaseLock());
-  },
-};
+/** For what takes a moment: the lock under which the cache is written too. */
+export const scriptTurns: Turns = turnsOf(() => LockService.getScriptLock());
+
+function turnsOf(open: () => GoogleAppsScript.Lock.Lock | null): Turns {
+  let lock: GoogleAppsScript.Lock.Lock | undefined;
+  return {
+    take(ms) {
+      lock ??= attempt(open) ?? undefined;
+      return attempt(() => lock?.tryLock(ms)) ?? true;
+    },
+    give() {
+      attempt(() => lock?.releaseLock());
+    },
+  };
+}

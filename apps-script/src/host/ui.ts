@@ -12,10 +12,22 @@ export function userLanguage(): Language {
   return Session.getActiveUserLocale().startsWith('ja') ? 'ja' : 'en';
 }
 
-export function addMenu(title: string, items: readonly MenuItem[]): void {
+interface Menu {
+  readonly title: string;
+  readonly items: readonly (MenuItem | Menu)[];
+}
+
+export function addMenu(menu: Menu): void {
+  menuOf(menu).addToUi();
+}
+
+function menuOf({ title, items }: Menu): GoogleAppsScript.Base.Menu {
   const menu = SpreadsheetApp.getUi().createMenu(title);
-  for (const { caption, functionName } of items) menu.addItem(caption, functionName);
-  menu.addToUi();
+  for (const item of items) {
+    if ('items' in item) menu.addSubMenu(menuOf(item));
+    else menu.addItem(item.caption, item.functionName);
+  }
+  return menu;
 }
 
 export function showDialog(title: string, html: string): void {

@@ -1,11 +1,12 @@
 /** The menu of the spreadsheet and what its items do. */
 import { attributionSentences } from '@daicho/shared/messages/attributions.ts';
-import { say } from '@daicho/shared/messages/language.ts';
+import { type Sentence, say } from '@daicho/shared/messages/language.ts';
 import {
   languageSwitched,
   menuSentences,
   sidebarSentences,
 } from '@daicho/shared/messages/sheets.ts';
+import { radarMenuSentences } from '@daicho/shared/messages/sheets-radar.ts';
 import { switchLanguage } from '../connection/settings.ts';
 import * as functions from '../formulas/functions.ts';
 import { host } from '../host/host.ts';
@@ -24,13 +25,32 @@ import { sourcesPage } from './sources-page.ts';
 /** Runs when the spreadsheet is opened. */
 export function onOpen(): void {
   const language = userLanguage();
-  addMenu(say(menuSentences.title, language), [
-    { caption: say(menuSentences.sidebar, language), functionName: 'openSidebar' },
-    { caption: say(menuSentences.toValues, language), functionName: 'formulasToValues' },
-    { caption: say(menuSentences.recalculate, language), functionName: 'recalculateSheet' },
-    { caption: say(menuSentences.language, language), functionName: 'switchResultLanguage' },
-    { caption: say(attributionSentences.title, language), functionName: 'showSources' },
-  ]);
+  const item = (caption: Sentence, functionName: string) => ({
+    caption: say(caption, language),
+    functionName,
+  });
+  addMenu({
+    title: say(menuSentences.title, language),
+    items: [
+      item(menuSentences.sidebar, 'openSidebar'),
+      item(menuSentences.toValues, 'formulasToValues'),
+      item(menuSentences.recalculate, 'recalculateSheet'),
+      item(menuSentences.language, 'switchResultLanguage'),
+      {
+        title: say(radarMenuSentences.title, language),
+        items: [
+          item(radarMenuSentences.add, 'radarAddSelected'),
+          item(radarMenuSentences.remove, 'radarRemoveSelected'),
+          item(radarMenuSentences.status, 'radarStatus'),
+          item(radarMenuSentences.daily, 'radarDaily'),
+          item(radarMenuSentences.checkNow, 'radarCheckNow'),
+          item(radarMenuSentences.clearMarks, 'radarClearMarks'),
+          item(radarMenuSentences.webhook, 'radarWebhook'),
+        ],
+      },
+      item(attributionSentences.title, 'showSources'),
+    ],
+  });
 }
 
 /** Shows where the data comes from. */

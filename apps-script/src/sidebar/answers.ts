@@ -5,6 +5,8 @@ import { eraseSettings, readSettings, storeSettings } from '../connection/settin
 import { host } from '../host/host.ts';
 import { personTexts } from '../host/person-texts.ts';
 import { userLanguage } from '../host/ui.ts';
+import { runStatus } from '../runs/run-status.ts';
+import { aloneInDocument, beatRun, beginRun, endRun, stopRun } from '../runs/turn.ts';
 import { readBlock, readColumns } from './cells.ts';
 import { addColumns, check, removeColumns } from './columns.ts';
 import { locate } from './locate.ts';
@@ -12,10 +14,12 @@ import { keepMade } from './made-columns.ts';
 import type { CallName, Given, Taken } from './protocol.ts';
 import { readTarget } from './read-target.ts';
 import { send } from './send.ts';
-import { aloneInDocument } from './turn.ts';
 import { writeBlock } from './write-block.ts';
 
-type Answers = { readonly [N in CallName]: (taken: Taken<N>) => Given<N> };
+/** `owner` names the run that makes the call. */
+type Answers = {
+  readonly [N in CallName]: (taken: Taken<N>, owner?: string) => Given<N>;
+};
 
 /** Most characters of cells in one answer: some 5 MB of JSON. */
 const CHARACTERS_MAX = 1_500_000;
@@ -64,13 +68,13 @@ export const answers: Answers = {
     return null;
   },
   locate: ({ target }) => ({ rowCount: locate(target).rowCount }),
-  addColumns: ({ target, headers }) =>
-    aloneInDocument(() => {
+  addColumns: ({ target, headers }, owner) =>
+    aloneInDocument(owner, () => {
       const columns = addColumns(locate(target), target, headers);
       return { columns, rowCount: locate(target).rowCount };
     }),
-  removeColumns: ({ target, columns }) =>
-    aloneInDocument(() => {
+  removeColumns: ({ target, columns }, owner) =>
+    aloneInDocument(owner, () => {
       const located = locate(target);
       removeColumns(located, columns);
       return { rowCount: located.rowCount };
@@ -85,8 +89,8 @@ export const answers: Answers = {
     if (fit === most) return { ...block, rowCount };
     return { ...readBlock(located, places, { start, count: fit }), rowCount };
   },
-  writeBlock: ({ target, pieces, texts, ...places }) =>
-    aloneInDocument(() => {
+  writeBlock: ({ target, pieces, texts, ...places }, owner) =>
+    aloneInDocument(owner, () => {
       const located = locate(target);
       const isWritten = writeBlock(located, pieces, places, texts);
       return { isWritten, rowCount: located.rowCount };
@@ -94,6 +98,20 @@ export const answers: Answers = {
   showCell({ target, row, column }) {
     const { grid, headerRow, columnOf } = locate(target);
     grid.select(headerRow + 1 + row, columnOf(column));
+    return null;
+  },
+  beginRun,
+  beatRun(taken, owner) {
+    beatRun(taken, owner);
+    return null;
+  },
+  endRun(_, owner) {
+    endRun(owner);
+    return null;
+  },
+  runStatus,
+  stopRun() {
+    stopRun();
     return null;
   },
 };

@@ -2,6 +2,7 @@
  * What the sidebar asks of the script, and what comes back: JSON texts both ways through `google.script.run`, which takes
  * neither dates nor `undefined`. Both sides check what they get.
  */
+import { keptRunSchema } from '@daicho/pane/src/kept-run.ts';
 import { madeColumnsSchema } from '@daicho/pane/src/made-columns.ts';
 import * as z from 'zod/mini';
 
@@ -54,6 +55,8 @@ const apiResponseSchema = z.object({
   headers: z.record(z.string(), z.string()),
   body: z.string(),
 });
+
+const sentenceSchema = z.object({ ja: z.string(), en: z.string() });
 
 /** Each call with what it takes and what it gives. */
 export const calls = {
@@ -117,6 +120,28 @@ export const calls = {
     takes: z.object({ target: targetSchema, row: count, column: count }),
     gives: z.null(),
   },
+  beginRun: {
+    takes: z.object({
+      target: targetSchema,
+      /** Null where nobody can go on with it. */
+      run: z.nullable(keptRunSchema),
+      language: z.enum(['ja', 'en']),
+    }),
+    gives: z.object({ owner: z.string(), goesOn: z.boolean() }),
+  },
+  beatRun: { takes: z.object({ written: count, isPaused: z.boolean() }), gives: z.null() },
+  endRun: { takes: z.object({}), gives: z.null() },
+  runStatus: {
+    takes: z.object({}),
+    gives: z.nullable(
+      z.object({
+        intent: z.enum(['info', 'success', 'warning', 'error']),
+        isGoing: z.boolean(),
+        sentence: sentenceSchema,
+      }),
+    ),
+  },
+  stopRun: { takes: z.object({}), gives: z.null() },
 } as const;
 
 export type Calls = typeof calls;
@@ -128,9 +153,12 @@ export function isCallName(name: string): name is CallName {
   return Object.keys(calls).includes(name);
 }
 
-export const askedSchema = z.object({ call: z.string(), with: z.unknown() });
-
-const sentenceSchema = z.object({ ja: z.string(), en: z.string() });
+export const askedSchema = z.object({
+  call: z.string(),
+  with: z.unknown(),
+  /** Name under which the run that makes the call has the turn. */
+  owner: z.optional(z.string()),
+});
 
 /** What a call gave, or what about the spreadsheet kept it from doing so. */
 export const answerSchema = z.union([

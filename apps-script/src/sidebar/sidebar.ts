@@ -16,16 +16,16 @@ export function openSidebar(): void {
 /** Answers the sidebar. @param asked JSON text of what it asks. @returns JSON text. @throws Error where it is another. */
 export function answerSidebar(asked: string): string {
   requirePerson();
-  const { call, with: taken } = askedSchema.parse(parseJson(String(asked)));
+  const { call, with: taken, owner } = askedSchema.parse(parseJson(String(asked)));
   if (!isCallName(call)) throw new Error(`no call ${call}`);
   try {
-    return JSON.stringify({ gave: answer(call, taken) });
+    return JSON.stringify({ gave: answer(call, taken, owner) });
   } catch (error) {
     if (!(error instanceof SentenceError)) throw error;
     return JSON.stringify({ wrong: { ja: error.sentence('ja'), en: error.sentence('en') } });
   }
 }
 
-function answer<N extends CallName>(call: N, taken: unknown): unknown {
-  return answers[call](calls[call].takes.parse(taken) as never);
+function answer<N extends CallName>(call: N, taken: unknown, owner: string | undefined): unknown {
+  return answers[call](calls[call].takes.parse(taken) as never, owner);
 }

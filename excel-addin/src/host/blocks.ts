@@ -33,9 +33,9 @@ export function bytesOfRows(rows: readonly (readonly (string | null)[])[]): numb
   return bytes;
 }
 
-/** Counts three bytes a unit, six where JSON escapes, and the punctuation. */
+/** Counts three bytes a unit, six where JSON escapes, and seven for `[null],` or the punctuation of a text. */
 function bytesOf(text: string): number {
-  let bytes = 6;
+  let bytes = 7;
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i);
     bytes += unit < 0x20 ? 6 : unit < 0x80 ? 2 : unit >= 0xd800 && unit < 0xe000 ? 6 : 3;

@@ -3,14 +3,14 @@
  * has ended, so that a day counts as done only after its items went out. A failure is a failed execution.
  */
 import type { Day } from '@daicho/shared/calendar/day.ts';
+import { addDays, daysFrom, firstGrowingDay } from '@daicho/shared/radar/days.ts';
+import { pendingDays, type State } from '@daicho/shared/radar/state.ts';
 import { type IExecuteFunctions, type INodeExecutionData, sleep } from 'n8n-workflow';
 import * as z from 'zod/mini';
-import { addDays, daysFrom, firstGrowingDay } from '../../shared/radar/days.ts';
 import { lookupServiceOf } from '../../shared/radar/lookup-service.ts';
 import { newestItems } from '../../shared/radar/newest.ts';
 import { itemsOfRun } from '../../shared/radar/run.ts';
 import { outputSettings } from '../../shared/radar/settings.ts';
-import { pendingDays, type State } from '../../shared/radar/state.ts';
 import { roundsOf } from './receive.ts';
 import type { Start } from './rounds.ts';
 

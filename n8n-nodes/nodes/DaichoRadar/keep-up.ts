@@ -3,10 +3,10 @@
  * hour, on what failed. n8n runs this in one process.
  */
 import { randomUUID } from 'node:crypto';
+import { dayInJapan, firstGrowingDay } from '@daicho/shared/radar/days.ts';
+import { pendingDays } from '@daicho/shared/radar/state.ts';
 import type { IRun, ITriggerFunctions, ITriggerResponse } from 'n8n-workflow';
-import { dayInJapan, firstGrowingDay } from '../../shared/radar/days.ts';
 import { memoryOf, perTrigger } from '../../shared/radar/memory.ts';
-import { pendingDays } from '../../shared/radar/state.ts';
 
 /** Starts an execution of the round that its one item names. */
 type Execute = (item: { readonly round: string }) => void;

@@ -3,7 +3,7 @@ import type { Day } from '@daicho/shared/calendar/day.ts';
 import { say } from '@daicho/shared/messages/language.ts';
 import { n8nRadarSentences } from '@daicho/shared/messages/n8n-radar.ts';
 import { radarNotificationSchema } from '@daicho/shared/model/radar.ts';
-import { isNotifiable, OLDEST_DAYS } from '../../shared/radar/days.ts';
+import { isNotifiable, OLDEST_DAYS } from '@daicho/shared/radar/days.ts';
 import { isSigned } from './signature.ts';
 
 export interface Posted {

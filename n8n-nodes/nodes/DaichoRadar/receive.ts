@@ -1,10 +1,10 @@
 /** Takes a call to the trigger's address, and answers at once. */
 import { randomBytes } from 'node:crypto';
+import { want } from '@daicho/shared/radar/state.ts';
 import type { IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
 import * as z from 'zod/mini';
 import { CREDENTIAL } from '../../shared/credential.ts';
 import { memoryOf, perTrigger } from '../../shared/radar/memory.ts';
-import { want } from '../../shared/radar/state.ts';
 import { starterOf } from './keep-up.ts';
 import { type Posted, readNotification } from './notification.ts';
 import { Rounds } from './rounds.ts';

@@ -2,15 +2,16 @@
  * Asks for the list of each day since the last one that was done, which is asked again as long as it may grow. The first
  * poll, at the activation, remembers what changed before it and gives nothing out.
  */
+
+import { dayInJapan, daysFrom, firstGrowingDay } from '@daicho/shared/radar/days.ts';
+import type { State } from '@daicho/shared/radar/state.ts';
 import type { INodeExecutionData, IPollFunctions } from 'n8n-workflow';
 import type { Wish } from '../../shared/radar/collect.ts';
-import { dayInJapan, daysFrom, firstGrowingDay } from '../../shared/radar/days.ts';
 import { lookupServiceOf } from '../../shared/radar/lookup-service.ts';
 import { perTrigger } from '../../shared/radar/memory.ts';
 import { newestItems } from '../../shared/radar/newest.ts';
 import { itemsOfRun } from '../../shared/radar/run.ts';
 import { outputSettings } from '../../shared/radar/settings.ts';
-import type { State } from '../../shared/radar/state.ts';
 
 /** How often corporations that were given out today are looked up again, since they may change again. */
 const LOOK_AGAIN_MS = 60 * 60 * 1000;

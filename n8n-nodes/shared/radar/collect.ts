@@ -1,14 +1,21 @@
 /** Asks for the lists of days, looks their numbers up, and gives what is to be given out of them. */
+import { createHash } from 'node:crypto';
 import { ApiError } from '@daicho/shared/api/error.ts';
 import { radarDate } from '@daicho/shared/api/radar.ts';
 import type { Day } from '@daicho/shared/calendar/day.ts';
 import { afterFailure } from '@daicho/shared/enrich/after-failure.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { Corporation } from '@daicho/shared/model/corporation.ts';
-import { type DayList, decide, type Emission, isGivenOut, type Readings } from './decide.ts';
+import {
+  type DayList,
+  decide,
+  type Emission,
+  isGivenOut,
+  type Readings,
+} from '@daicho/shared/radar/decide.ts';
+import { type Reading, readingOf } from '@daicho/shared/radar/reading.ts';
+import { bounded, moveOn, type State } from '@daicho/shared/radar/state.ts';
 import type { LookupService } from './lookup-service.ts';
-import { type Reading, readingOf } from './reading.ts';
-import { bounded, moveOn, type State } from './state.ts';
 
 /** A day to ask for. */
 export interface Wish {
@@ -98,7 +105,7 @@ export async function readNumbers(
   const outcomes = await service.lookUp(numbers);
   const read = numbers.map((number): [string, Reading | 'failed'] => [
     number,
-    readingOf(outcomes.get(number)) ?? 'failed',
+    readingOf(outcomes.get(number), sha256) ?? 'failed',
   ]);
   return { readings: new Map(read), outcomes };
 }
@@ -123,4 +130,8 @@ export function lookUpProblems(
     const kind = outcome?.kind === 'failed' ? outcome.error : 'unexpected_shape';
     return [{ date, error: new ApiError({ kind, operation: 'corporation.lookup' }) }];
   });
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
 }

@@ -2,9 +2,9 @@
 import { addressText, corporationText } from '@daicho/shared/enrich/corporation/fields.ts';
 import { corporationCodeText } from '@daicho/shared/messages/corporation-codes.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
+import type { Emission } from '@daicho/shared/radar/decide.ts';
+import { COMPARED } from '@daicho/shared/radar/reading.ts';
 import { type IDataObject, jsonParse } from 'n8n-workflow';
-import type { Emission } from './decide.ts';
-import { COMPARED } from './reading.ts';
 import type { OutputSettings } from './settings.ts';
 
 /** @param notice what the user should know about this run; empty as a rule. */

@@ -2,7 +2,7 @@
  * What the process of n8n knows of a trigger beyond its saved state, which n8n may have replaced by an older copy.
  * Processes of one n8n share the saved state only.
  */
-import type { FunctionsBase } from 'n8n-workflow';
+
 import {
   mergeStates,
   NO_STATE,
@@ -11,7 +11,8 @@ import {
   readState,
   type Seen,
   type State,
-} from './state.ts';
+} from '@daicho/shared/radar/state.ts';
+import type { FunctionsBase } from 'n8n-workflow';
 
 type Context = Pick<FunctionsBase, 'getWorkflow' | 'getNode' | 'getWorkflowStaticData'>;
 

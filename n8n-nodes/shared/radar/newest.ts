@@ -2,15 +2,15 @@
 import { radarDate } from '@daicho/shared/api/radar.ts';
 import { say } from '@daicho/shared/messages/language.ts';
 import { n8nRadarSentences } from '@daicho/shared/messages/n8n-radar.ts';
+import { addDays, dayInJapan } from '@daicho/shared/radar/days.ts';
+import { decide } from '@daicho/shared/radar/decide.ts';
+import { NO_STATE } from '@daicho/shared/radar/state.ts';
 import type { IDataObject, INode } from 'n8n-workflow';
 import { lookUpProblems, readNumbers } from './collect.ts';
-import { addDays, dayInJapan } from './days.ts';
-import { decide } from './decide.ts';
 import { radarError, settingError } from './errors.ts';
 import { itemOf } from './item.ts';
 import type { LookupService } from './lookup-service.ts';
 import type { OutputSettings } from './settings.ts';
-import { NO_STATE } from './state.ts';
 
 const DAYS_BACK = 31;
 const ITEMS_MAX = 10;

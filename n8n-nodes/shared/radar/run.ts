@@ -2,15 +2,14 @@
 import type { Day } from '@daicho/shared/calendar/day.ts';
 import { say } from '@daicho/shared/messages/language.ts';
 import { n8nRadarSentences } from '@daicho/shared/messages/n8n-radar.ts';
+import { begun, SEEN_MAX, type State } from '@daicho/shared/radar/state.ts';
 import type { FunctionsBase, IDataObject } from 'n8n-workflow';
 import { collect, type Wish } from './collect.ts';
-import { dayInJapan, oldestDay } from './days.ts';
 import { openDaysError, openDaysNotice } from './errors.ts';
 import { itemOf } from './item.ts';
 import type { LookupService } from './lookup-service.ts';
 import { memoryOf } from './memory.ts';
 import type { OutputSettings } from './settings.ts';
-import { SEEN_MAX, type State } from './state.ts';
 
 type Context = Pick<FunctionsBase, 'getWorkflow' | 'getNode' | 'getWorkflowStaticData'>;
 
@@ -58,16 +57,6 @@ export function itemsOfRun(
       .join(' ');
     return emissions.map((emission) => itemOf(emission, settings, notice));
   });
-}
-
-/** Begins on the day of the activation, and never looks further back than notifications go. */
-function begun(state: State, now: number): { state: State; skippedTo: Day | undefined } {
-  if (state.askFrom === '') {
-    return { state: { ...state, askFrom: dayInJapan(now) }, skippedTo: undefined };
-  }
-  const oldest = oldestDay(now);
-  if (state.askFrom >= oldest) return { state, skippedTo: undefined };
-  return { state: { ...state, askFrom: oldest }, skippedTo: oldest };
 }
 
 function forgottenNotice(forgotten: number): string {

@@ -80,5 +80,6 @@ function actionsOf(pages: Pages, work: Work, store: Store): PaneActions {
     writePicks: () => void work.writePicks(),
     showRow: (row) => void work.showRow(row),
     dismissNotice: () => store.set({ notice: undefined }),
+    stopBackground: () => void work.background.stop(),
   };
 }

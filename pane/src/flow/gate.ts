@@ -3,6 +3,10 @@ export class Gate {
   #opened: (() => void)[] = [];
   #isClosed = false;
 
+  get isClosed(): boolean {
+    return this.#isClosed;
+  }
+
   close(): void {
     this.#isClosed = true;
   }

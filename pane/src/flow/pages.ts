@@ -27,6 +27,7 @@ export class Pages {
     if (session.settings !== undefined) {
       store.set({ page: 'work' });
       await this.#work.read();
+      await this.#work.background.show();
       return;
     }
     store.set({ page: 'first_run' }, 'address');

@@ -71,6 +71,11 @@ export class Progress {
     this.#show();
   }
 
+  goesOnClosed(goesOnClosed: boolean): void {
+    this.#run = { ...this.#run, goesOnClosed };
+    this.#show();
+  }
+
   canStop(canStop: boolean): void {
     this.#run = { ...this.#run, canStop };
     this.#show();

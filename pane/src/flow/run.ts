@@ -79,6 +79,20 @@ export class Run {
     return this.#stop.signal.aborted;
   }
 
+  get isPaused(): boolean {
+    return this.#gate.isClosed;
+  }
+
+  /** Shows that it begins. */
+  announce(): void {
+    this.#progress.phase('checking', this.#target.rowCount);
+  }
+
+  /** Says whether it goes on when the pane is closed. */
+  goesOnClosed(goesOn: boolean): void {
+    this.#progress.goesOnClosed(goesOn);
+  }
+
   /** Number of rows that were passed by what is written. */
   get written(): number {
     return this.#places === undefined ? 0 : this.#pass.rows;
@@ -118,7 +132,7 @@ export class Run {
     const { signal } = this.#stop;
     const waiting = this.#context.waiting(signal);
     const changed = this.#slots.flatMap(({ column }) => (column === undefined ? [] : [column]));
-    this.#progress.phase('checking', this.#target.rowCount);
+    this.announce();
     await host.check(this.#target, this.#slots.length - changed.length, changed, waiting);
     for (let n = 1; n <= PASSES_MAX; n++) {
       const questions = await this.#read(waiting);

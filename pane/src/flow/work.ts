@@ -5,6 +5,8 @@ import { flowSentences as sentences } from '@daicho/shared/messages/pane-flow.ts
 import type { Waiting } from '../host.ts';
 import type { Choice, Notice, Scope } from '../state.ts';
 import type { MadeColumns, Target } from '../target.ts';
+import { TurnLostError } from '../workbook-error.ts';
+import { Background } from './background.ts';
 import {
   firstChoice,
   firstLocalChoice,
@@ -36,6 +38,7 @@ interface ReadOptions {
 
 export class Work {
   readonly chooser: CandidateChooser;
+  readonly background: Background;
   readonly #context: Context;
   readonly #surveyor: Surveyor;
   readonly #previewer: Previewer;
@@ -53,6 +56,7 @@ export class Work {
     this.#previewer = new Previewer(context, this.#surveyor);
     this.chooser = new CandidateChooser(context);
     this.#mappings = new Mappings(context.host.store);
+    this.background = new Background(context);
   }
 
   get isBusy(): boolean {
@@ -227,7 +231,13 @@ export class Work {
     const run = new Run(this.#context, target, choice, within);
     this.#run = run;
     store.set({ notice: undefined, survey: undefined });
-    const failure = await this.#attemptRun(run);
+    const failure = await this.#attemptRun(() =>
+      this.background.alone(run, { target, choice, within }),
+    );
+    if (failure?.error instanceof TurnLostError) {
+      await this.#leave(failure.error);
+      return;
+    }
     const ended = run.ended();
     if (ended !== undefined) await this.#remember(choice, target);
     this.#run = undefined;
@@ -246,10 +256,18 @@ export class Work {
     await this.#surveyor.show();
   }
 
+  /** Shows the table as it is now: the run is somebody else's. */
+  async #leave(lost: TurnLostError): Promise<void> {
+    this.#run = undefined;
+    this.#context.store.set({ run: undefined });
+    await this.read({ told: { intent: 'warning', text: this.#context.explain(lost) } });
+    this.#context.store.focus('notice');
+  }
+
   /** @returns what went wrong, if anything did. */
-  async #attemptRun(run: Run): Promise<Failure | undefined> {
+  async #attemptRun(go: () => Promise<void>): Promise<Failure | undefined> {
     try {
-      const going = run.go();
+      const going = go();
       this.#context.store.focus('cancel');
       await going;
       return undefined;

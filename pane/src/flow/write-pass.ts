@@ -168,7 +168,7 @@ function take(
 export function rangesOf(rows: readonly number[], blockRows: number): readonly Range[] {
   const ranges: { start: number; count: number }[] = [];
   for (const row of rows) {
-    const last = ranges.at(-1);
+    const last = ranges[ranges.length - 1];
     if (last !== undefined && row < last.start + blockRows) last.count = row - last.start + 1;
     else ranges.push({ start: row, count: 1 });
   }

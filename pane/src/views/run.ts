@@ -1,5 +1,6 @@
 /** Shows a run under way: how far it is, what was found so far, and how to stop it. */
 import { durationText } from '@daicho/shared/enrich/estimate.ts';
+import { backgroundViewSentences as closing } from '@daicho/shared/messages/background.ts';
 import { viewSentences as text } from '@daicho/shared/messages/pane.ts';
 import type { RunState } from '../state.ts';
 import { button } from './button.ts';
@@ -9,11 +10,16 @@ import type { Ui } from './ui.ts';
 
 const SHOWN = ['found', 'ambiguous', 'not_found', 'invalid', 'failed'] as const;
 
-export function runView({ counts }: RunState, ui: Ui): View {
+export function runView({ counts, goesOnClosed }: RunState, ui: Ui): View {
   return html`<section id="running" class="stack" aria-labelledby="running-title">
     <h2 id="running-title">${ui.say(text.runTitle)}</h2>
     ${countList(SHOWN, counts, ui)}
     <p class="hint">${ui.say(text.runHint)}</p>
+    ${
+      goesOnClosed === undefined
+        ? null
+        : html`<p id="goes-on" class="hint">${ui.say(goesOnClosed ? closing.goesOn : closing.keepOpen)}</p>`
+    }
   </section>`;
 }
 

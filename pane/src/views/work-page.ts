@@ -1,6 +1,7 @@
 /** Shows the table and what is to be done with it, or the run, its result, or the candidates to choose from. */
 import { viewSentences as text } from '@daicho/shared/messages/pane.ts';
 import type { PaneState } from '../state.ts';
+import { backgroundBar } from './background-bar.ts';
 import { chooserView } from './chooser.ts';
 import { destinations } from './destinations.ts';
 import { estimate } from './estimate.ts';
@@ -24,6 +25,7 @@ export function workPage(state: PaneState, ui: Ui): View {
         : run !== undefined
           ? html`<div class="stack">${targetCard(state, ui)}${runView(run, ui)}</div>`
           : html`<div class="stack">
+              ${backgroundBar(state.background, ui)}
               ${targetCard(state, ui)}
               ${state.result === undefined ? null : resultView(state.result, ui)}
               ${form(state, ui)}

@@ -25,6 +25,17 @@ const GARBAGE: readonly SheetValue[] = [
 ];
 const column = GARBAGE.map((value) => [value]);
 
+/** What a formula or a page could be made of. */
+const FORMULA_LIKE = [
+  '=HYPERLINK("https://evil.example","x")',
+  '+1+1',
+  '-1+1',
+  '@SUM(A1)',
+  '\t=1+1',
+  "'=1+1",
+  '<img src=x onerror=alert(1)>',
+];
+
 describe('a column of garbage', () => {
   it.each<[name: string, args: readonly Argument[], width: number]>([
     ['POSTAL', [column], 3],
@@ -56,7 +67,7 @@ describe('a column of garbage', () => {
   it('goes through CORPSEARCH cell by cell', async () => {
     const { sheet } = await sheetBehindProxy(service());
     for (const value of GARBAGE) {
-      const rows = await sheet.formula('CORPSEARCH', value, 'name');
+      const rows = await sheet.formula('CORPSEARCH', value, 'name,status');
       expect(rows.length).toBeGreaterThan(0);
       expect(rows.flat().filter((cell) => /^(失敗|未照会)/.test(String(cell)))).toEqual([]);
     }
@@ -82,14 +93,7 @@ describe('a whole column', () => {
 });
 
 describe('a record of the service that looks like a formula or a page', () => {
-  it.each([
-    '=HYPERLINK("https://evil.example","x")',
-    '+1+1',
-    '-1+1',
-    '@SUM(A1)',
-    '\t=1+1',
-    '<img src=x onerror=alert(1)>',
-  ])('is the same text in the cell (%j)', async (name) => {
+  it.each(FORMULA_LIKE)('is the same text in the cell (%j)', async (name) => {
     const record = corporation({ corporate_number: '7000012050002', name });
     const { sheet } = await sheetBehindProxy(service(), () => ({
       status: 200,
@@ -99,5 +103,36 @@ describe('a record of the service that looks like a formula or a page', () => {
     // From the cache, too.
     expect(await sheet.formula('CORP', '7000012050002', 'name,status')).toEqual([[name, '一致']]);
     expect(sheet.seen?.fetchCalls).toBe(1);
+  });
+
+  it.each(FORMULA_LIKE)('is the same text in a list (%j)', async (name) => {
+    const data = [corporation({ name })];
+    const list = { version: '2026-11-01', data, query: '', count: 1, offset: 0, limit: 10 };
+    const { sheet } = await sheetBehindProxy(service(), () => ({
+      status: 200,
+      body: JSON.stringify({ ...list, facets: null }),
+    }));
+    expect(await sheet.formula('CORPSEARCH', '見本', 'name')).toEqual([[name]]);
+  });
+});
+
+describe('what stands in a cell', () => {
+  it('changes no other part of a request', async () => {
+    const { sheet, proxy } = await sheetBehindProxy(service());
+    await sheet.formula('CORPSEARCH', '見本&limit=999#&mode=exact', 'status');
+    await sheet.formula(
+      'CORPNUMBER',
+      [['../../v1/bank?x=1'], ['']],
+      [['%2e%2e/\r\nHost: evil'], ['']],
+    );
+    await sheet.formula('POSTAL', [['../bank'], ['100-0001?x=1'], ['1000001/../bank']], 'status');
+    await sheet.formula('CORP', [['../bank'], ['7000012050002/../../bank']], 'status');
+    const asked = proxy.seen.map(({ path }) => new URL(path, 'http://service'));
+    expect(asked[0]?.searchParams.getAll('limit')).toEqual(['10']);
+    expect(asked[0]?.searchParams.getAll('mode')).toEqual([]);
+    for (const { pathname, hash } of asked) {
+      expect(hash).toBe('');
+      expect(pathname).toMatch(/^\/v1\/(houjinbangou|batch\/[a-z]+\/search)$/);
+    }
   });
 });

@@ -60,18 +60,25 @@ describe('what Google holds back', () => {
       /^失敗: Google のサーバーから接続先に届きません/,
     ],
     ['Timeout: https://lookup.example/', /^失敗: Google のサーバーから接続先に届きません/],
-  ])('%s has its own sentence, in cells and in lists', async (fetchException, sentence) => {
-    const { sheet } = await sheetBehindProxy(service());
-    sheet.change({ fetchException });
-    const notice = expect.stringMatching(sentence);
-    expect(await sheet.formula('POSTAL', codes(2), 'city')).toEqual([[notice], [notice]]);
-    expect(await sheet.formula('HOLIDAY', '2026-01-01')).toEqual([[notice]]);
-    expect(await sheet.formula('CORPSEARCH', '見本')).toEqual([[notice, '', '', '', '']]);
-    expect(sheet.milliseconds).toBeLessThan(30_000);
-    expect(JSON.stringify([sheet.seen?.logged, [...(sheet.seen?.cached ?? [])]])).not.toContain(
-      'lookup.example',
-    );
-  });
+  ])(
+    '%s has its own sentence, among rows and behind an error',
+    async (fetchException, sentence) => {
+      const { sheet } = await sheetBehindProxy(service());
+      sheet.change({ fetchException });
+      const notice = expect.stringMatching(sentence);
+      expect(await sheet.formula('POSTAL', codes(2), 'city')).toEqual([[notice], [notice]]);
+      expect(await sheet.formula('HOLIDAY', [['2026-01-01'], ['']])).toEqual([[notice], ['']]);
+      await expect(sheet.formula('POSTAL', '1500001')).rejects.toThrow(sentence);
+      await expect(sheet.formula('HOLIDAY', '2026-01-01')).rejects.toThrow(sentence);
+      await expect(sheet.formula('ISBUSINESSDAY', '2026-01-01')).rejects.toThrow(sentence);
+      await expect(sheet.formula('CITIES', '13')).rejects.toThrow(sentence);
+      await expect(sheet.formula('CORPSEARCH', '見本')).rejects.toThrow(sentence);
+      expect(sheet.milliseconds).toBeLessThan(30_000);
+      expect(JSON.stringify([sheet.seen?.logged, [...(sheet.seen?.cached ?? [])]])).not.toContain(
+        'lookup.example',
+      );
+    },
+  );
 
   it('too many in a short time is waited for, then asked again', async () => {
     const { sheet } = await sheetBehindProxy(service());
@@ -95,7 +102,7 @@ describe('a call', () => {
       ['HOLIDAY', '2026-01-01'],
       ['ISBUSINESSDAY', '2026-01-01'],
       ['CITIES', '13'],
-      ['CORPSEARCH', '見本'],
+      ['CORPSEARCH', '国税庁'],
     ] as const) {
       const before = reads();
       await sheet.formula(name, ...args);
@@ -138,6 +145,26 @@ describe('formulas at the same time', () => {
     expect(proxy.seen.length - before).toBe(1);
     await sheet.together(Array.from({ length: 8 }, () => ['HOLIDAY', '2026-01-01'] as const));
     expect(proxy.seen.length - before).toBe(2);
+  });
+
+  it('may be thirty copies down a column: each has its own result, and its own error', async () => {
+    const { sheet, proxy } = await sheetBehindProxy(service(), () => ({ delayMs: 20 }));
+    await sheet.formula('POSTAL', '1000001');
+    const before = proxy.seen.length;
+    const column = [...codes(28).flat(), '12345', ''].map((code) => ['POSTAL', code] as const);
+    const results = await Promise.allSettled(
+      column.map(([name, code]) => sheet.together([[name, code]])),
+    );
+    const [wrong, blank] = results.slice(-2);
+    expect(wrong).toMatchObject({ reason: { message: expect.stringContaining('桁数') } });
+    expect(blank).toMatchObject({ value: [[['', '', '']]] });
+    const answered = results
+      .slice(0, -2)
+      .map((result) =>
+        result.status === 'fulfilled' ? String(result.value[0]?.[0]?.[0]) : result.reason.message,
+      );
+    expect(answered.filter((text) => text !== '東京都' && text !== '該当なし')).toEqual([]);
+    expect(proxy.seen.length - before).toBe(28);
   });
 
   it('take turns, so that the service meets the requests of one and a few of others', async () => {

@@ -44,7 +44,7 @@ describe('CORPSEARCH', () => {
   it('reads the way of comparing in Japanese or by its id', async () => {
     const { sheet, proxy } = await sheetBehindProxy(service());
     for (const mode of ['部分一致', '完全一致', 'exact', '種別込み', 'EXACT_WITH_KIND', '']) {
-      await sheet.formula('CORPSEARCH', `国税 ${mode}`, 'name', '', mode);
+      await sheet.formula('CORPSEARCH', `国税 ${mode}`, 'status', '', mode);
     }
     expect(proxy.seen.map(({ path }) => /&mode=(\w+)$/.exec(path)?.[1])).toEqual([
       ...['partial', 'exact', 'exact', 'exact_with_kind', 'exact_with_kind', undefined],
@@ -58,12 +58,12 @@ describe('CORPSEARCH', () => {
     ]);
   });
 
-  it('says in the first cell that nothing was found or asked; blank gives blank', async () => {
+  it('is an error that says that nothing was found or asked; blank gives blank', async () => {
     const { sheet, proxy } = await sheetBehindProxy(service());
-    expect(await sheet.formula('CORPSEARCH', '火星開発', 'name,city')).toEqual([['該当なし', '']]);
-    expect(await sheet.formula('CORPSEARCH', 'AND OR (', 'name,city')).toEqual([
-      [expect.stringMatching(/^入力不備: サービスがこの検索を受け付けません/), ''],
-    ]);
+    await expect(sheet.formula('CORPSEARCH', '火星開発', 'name,city')).rejects.toThrow('該当なし');
+    await expect(sheet.formula('CORPSEARCH', 'AND OR (', 'name,city')).rejects.toThrow(
+      /^入力不備: サービスがこの検索を受け付けません/,
+    );
     expect(await sheet.formula('CORPSEARCH', '', 'name,city')).toEqual([['', '']]);
     expect(proxy.seen).toHaveLength(2);
   });

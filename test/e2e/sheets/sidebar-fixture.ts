@@ -67,6 +67,13 @@ export async function sidebar(
   return { ...opened, spreadsheet, sheet };
 }
 
+/** Opens the sidebar of a spreadsheet once more, for the time of the test. */
+export async function reopened(spreadsheet: Spreadsheet): Promise<OpenSidebar> {
+  const opened = await openSidebar(browser, spreadsheet);
+  onTestFinished(() => opened.close());
+  return opened;
+}
+
 /** Everything in the page, shadow trees and what was typed included. */
 export async function wholePage(page: Page): Promise<string> {
   const whole: unknown = await page.evaluate(`(() => {

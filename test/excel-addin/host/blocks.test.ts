@@ -31,6 +31,16 @@ describe('bytesOfRows', () => {
         const bytes = Buffer.byteLength(columns.map((one) => JSON.stringify(one)).join(''));
         expect(bytes - punctuation).toBeLessThanOrEqual(bytesOfRows(all));
       }),
+      {
+        examples: [
+          [
+            [
+              [null, null],
+              [null, null],
+            ],
+          ],
+        ],
+      },
     );
   });
 

@@ -49,7 +49,7 @@ export async function installReviewTools(): Promise<void> {
   writeFileSync(marker, '');
 }
 
-/** What belongs to the package: build.ts and publisher.ts make it, and are no part of it. */
+/** What belongs to the package: build.ts makes it, and is no part of it. */
 const SOURCES = [
   'nodes',
   'credentials',

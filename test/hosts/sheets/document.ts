@@ -1,10 +1,26 @@
 /** What outlives an execution: the caches and properties of a spreadsheet and its script, and what people saw. */
+import manifest from '../../../apps-script/appsscript.json' with { type: 'json' };
 import { CacheStore } from './cache-store.ts';
 import type { SharedState } from './shared-state.ts';
 
 export interface MenuShown {
   readonly title: string;
   readonly items: readonly { readonly caption: string; readonly functionName: string }[];
+  /** Menus within it. */
+  readonly menus: readonly MenuShown[];
+}
+
+/** An alert or a prompt. */
+export interface QuestionShown {
+  readonly title: string;
+  readonly text: string;
+  readonly buttons: string;
+}
+
+/** What a person does about one. */
+export interface PersonAnswer {
+  readonly button: string;
+  readonly text?: string;
 }
 
 export interface DialogShown {
@@ -23,6 +39,8 @@ export class Document {
   /** Address of the person who has opened it. */
   user = 'owner@example.jp';
   userLocale = 'ja';
+  /** What the person has allowed the script: all that its manifest asks for. */
+  scopes: readonly string[] = manifest.oauthScopes;
   /** Addresses in the internet with the local ones that stand for them. */
   published: Readonly<Record<string, string>> = {};
   /** What UrlFetchApp throws in place of fetching; nothing where it works. */
@@ -45,6 +63,9 @@ export class Document {
   readonly menus: MenuShown[] = [];
   readonly dialogs: DialogShown[] = [];
   readonly sidebars: DialogShown[] = [];
+  readonly questions: QuestionShown[] = [];
+  /** What the person answers to the next questions; OK where nothing is said. */
+  answers: readonly PersonAnswer[] = [];
   /** Files of the project beside the script, by their names without the ending. */
   files: Readonly<Record<string, string>> = {};
 

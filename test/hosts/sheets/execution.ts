@@ -2,7 +2,7 @@
 import type { Clock } from './clock.ts';
 import type { Realm } from './realm.ts';
 
-export type Mode = 'custom function' | 'menu';
+export type Mode = 'custom function' | 'menu' | 'time trigger' | 'web app';
 
 export interface Execution {
   readonly mode: Mode;
@@ -14,6 +14,8 @@ export interface Execution {
   endIfOver(): void;
   /** Custom functions may not: they run without the person's authorisation (guide, "Using services"). */
   forbidInCustomFunction(what: string): void;
+  /** Only where a person has the spreadsheet open. */
+  forbidWithoutPerson(what: string): void;
 }
 
 export function execution(mode: Mode, limitMs: number, clock: Clock, realm: Realm): Execution {
@@ -31,6 +33,9 @@ export function execution(mode: Mode, limitMs: number, clock: Clock, realm: Real
     },
     forbidInCustomFunction(what) {
       if (mode === 'custom function') fail(`Cannot call ${what} from this context.`);
+    },
+    forbidWithoutPerson(what) {
+      if (mode !== 'menu') fail(`Cannot call ${what} from this context.`);
     },
   };
 }

@@ -21,4 +21,8 @@ export const LIMITS = {
   propertyValueBytes: 9 * 1024,
   propertyStoreBytes: 500 * 1024,
   sleepMs: 300_000,
+  /** For each person and script. */
+  triggersOfPerson: 20,
+  /** Of all triggers of a person, who has a consumer's account. */
+  triggerMsPerDay: 90 * 60_000,
 } as const;

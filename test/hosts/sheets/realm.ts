@@ -15,7 +15,10 @@ export interface Realm {
 const NOT_IN_APPS_SCRIPT = ['WebAssembly', 'SharedArrayBuffer', 'Atomics'];
 
 export function realm(now: () => number): Realm {
-  const context = createContext({}, { codeGeneration: { wasm: false, strings: true } });
+  const context = createContext(
+    {},
+    { codeGeneration: { wasm: false, strings: true }, microtaskMode: 'afterEvaluate' },
+  );
   for (const name of NOT_IN_APPS_SCRIPT) runInContext(`delete globalThis.${name}`, context);
   const setClock = runInContext('(now) => { Date.now = () => now(); }', context);
   setClock(now);

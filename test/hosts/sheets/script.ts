@@ -12,11 +12,21 @@ import { LIMITS } from './limits.ts';
 import { realm } from './realm.ts';
 import { cacheService } from './services/cache-service.ts';
 import { htmlService } from './services/html-service.ts';
-import { lockService, scriptConsole, session, utilities } from './services/other-services.ts';
+import {
+  contentService,
+  lockService,
+  scriptConsole,
+  session,
+  utilities,
+} from './services/other-services.ts';
 import { propertiesService } from './services/properties-service.ts';
+import { scriptApp } from './services/script-app.ts';
 import { spreadsheetApp } from './services/spreadsheet-app.ts';
 import { urlFetchApp } from './services/url-fetch-app.ts';
 import { LoneState, type SharedState } from './shared-state.ts';
+import { isWebAppOutput, type WebAppOutput, webAppOutput } from './web-app-output.ts';
+
+const EXECUTION = new Script('__execution()');
 
 /** What a cell holds. */
 export type SheetValue = string | number | boolean | Date;
@@ -47,6 +57,19 @@ export class SheetsScript {
     return rowsOf(this.#execute('custom function', LIMITS.customFunctionMs, name, args));
   }
 
+  /** A function that a time-driven trigger calls. What it gives is nobody's. @throws Error what Google writes to the person. */
+  triggerFunction(name: string, event: Readonly<Record<string, unknown>>): void {
+    this.#execute('time trigger', LIMITS.scriptMs, name, [event]);
+  }
+
+  /** What the web app answers to a request. @throws Error of which Google shows a page, with 200. */
+  webApp(name: string, event: Readonly<Record<string, unknown>>): WebAppOutput {
+    const result = this.#execute('web app', LIMITS.scriptMs, name, [event]);
+    if (!isWebAppOutput(result))
+      throw new Error('The script completed but did not return anything.');
+    return result;
+  }
+
   /** A function that a person started from a menu or a dialog. @throws Error what the person is shown. */
   menuFunction(name: string, args: readonly unknown[]): unknown {
     return this.#execute('menu', LIMITS.scriptMs, name, args);
@@ -61,9 +84,12 @@ export class SheetsScript {
       this.#script.runInContext(world.context, { timeout: limitMs });
       const called = world.context[name];
       if (typeof called !== 'function') throw new Error(`Script function not found: ${name}`);
-      const result: unknown = called(...args.map((arg) => world.inside(arg)));
+      // As a part of the script: its promises' jobs are done before the execution ends.
+      world.context.__execution = () => called(...args.map((arg) => world.inside(arg)));
+      const result: unknown = EXECUTION.runInContext(world.context, { timeout: limitMs });
       run.endIfOver();
-      return structuredClone(result);
+      if (mode === 'web app') return webAppOutput(result);
+      return mode === 'time trigger' ? undefined : structuredClone(result);
     } catch (error) {
       throw new Error(messageOf(error));
     }
@@ -72,10 +98,12 @@ export class SheetsScript {
   #services(run: Execution, document: Document) {
     return {
       console: scriptConsole(document),
+      ContentService: contentService,
       CacheService: cacheService(run, document),
       HtmlService: htmlService(run, document),
       LockService: lockService(run, document),
       PropertiesService: propertiesService(run, document),
+      ScriptApp: scriptApp(run, document),
       Session: session(document),
       SpreadsheetApp: spreadsheetApp(run, document),
       UrlFetchApp: urlFetchApp(run, document, this.#sendAll),

@@ -5,6 +5,7 @@
 import { CacheStore } from './cache-store.ts';
 import { askAndSleep, type ExchangeEnd } from './exchange.ts';
 import { type PropertyCalls, PropertyStores, propertyCalls } from './property-stores.ts';
+import { type TriggerCalls, TriggerStore, triggerCalls } from './trigger-store.ts';
 import { Workbook, type WorkbookCalls, workbookCalls } from './workbook.ts';
 
 export type LockName = 'document' | 'script';
@@ -17,6 +18,7 @@ export interface SharedState {
   releaseLock(name: LockName): void;
   readonly properties: PropertyCalls;
   readonly workbook: WorkbookCalls;
+  readonly triggers: TriggerCalls;
 }
 
 /** State of a script that is alone. */
@@ -26,6 +28,8 @@ export class LoneState implements SharedState {
   readonly properties = propertyCalls(this.stores);
   readonly book = new Workbook();
   readonly workbook = workbookCalls(this.book);
+  readonly triggerStore = new TriggerStore();
+  readonly triggers = triggerCalls(this.triggerStore);
   fetchCallsToday = 0;
 
   countFetches(requests: number): number {
@@ -55,7 +59,7 @@ export type Question =
 
 /** Calls a function of a part by its name. */
 interface PartQuestion {
-  readonly op: 'properties' | 'workbook';
+  readonly op: 'properties' | 'workbook' | 'triggers';
   readonly name: string;
   readonly args: readonly unknown[];
 }
@@ -76,6 +80,7 @@ export function farState(end: ExchangeEnd): SharedState {
     releaseLock: (name) => ask({ op: 'releaseLock', name }),
     properties: farPart(end, 'properties'),
     workbook: farPart(end, 'workbook'),
+    triggers: farPart(end, 'triggers'),
   };
 }
 
@@ -114,6 +119,10 @@ export class KeptState {
     return this.#lone.book;
   }
 
+  get triggerStore(): TriggerStore {
+    return this.#lone.triggerStore;
+  }
+
   get documentProperties(): ReadonlyMap<string, string> {
     return this.#lone.stores.store('document');
   }
@@ -143,6 +152,7 @@ export class KeptState {
         return this.#release(question.name, execution);
       case 'properties':
       case 'workbook':
+      case 'triggers':
         return partAnswer(this.#lone[question.op], question);
     }
   }

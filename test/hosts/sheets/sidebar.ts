@@ -13,8 +13,8 @@ export interface OpenSidebar {
   readonly calls: string[];
   /** All that the script answered, as one text. */
   answered(): string;
-  /** Called before the script is, with the name of the call. */
-  readonly hooks: { beforeCall: (call: string) => void };
+  /** Called before the script is, with the name of the call, which waits for it. */
+  readonly hooks: { beforeCall: (call: string) => void | Promise<void> };
   /** What went wrong in the page: errors, and anything that it loaded or sent. */
   readonly faults: string[];
   close(): Promise<void>;
@@ -49,7 +49,7 @@ export async function openSidebar(
   await page.exposeFunction('answerFromScript', async (name: string, args: unknown[]) => {
     const call = callIn(args[0]);
     calls.push(call);
-    hooks.beforeCall(call);
+    await hooks.beforeCall(call);
     try {
       const result = await sheet.menu(name, ...args);
       answers.push(JSON.stringify(result));

@@ -4,11 +4,12 @@
  */
 import { once } from 'node:events';
 import { MessageChannel, Worker } from 'node:worker_threads';
-import type { DialogShown, MenuShown } from './document.ts';
+import type { DialogShown, MenuShown, PersonAnswer, QuestionShown } from './document.ts';
 import { answerWith, type ExchangeEnd } from './exchange.ts';
 import { LIMITS } from './limits.ts';
 import type { Argument, SheetValue } from './script.ts';
 import { KeptState, type Question } from './shared-state.ts';
+import type { TimeTrigger } from './trigger-store.ts';
 import type { Workbook } from './workbook.ts';
 
 /** Who opened what. */
@@ -22,6 +23,8 @@ export interface Surroundings {
   readonly fetchException: string | undefined;
   readonly files: Readonly<Record<string, string>>;
   readonly published: Readonly<Record<string, string>>;
+  readonly scopes: readonly string[];
+  readonly answers: readonly PersonAnswer[];
 }
 
 export interface ThreadData {
@@ -32,9 +35,11 @@ export interface ThreadData {
 
 export interface Call {
   readonly id: number;
-  readonly kind: 'formula' | 'menu';
+  readonly kind: 'formula' | 'menu' | 'trigger' | 'web app';
   readonly name: string;
   readonly args: readonly Argument[];
+  /** How far the script's clock is ahead of real time. */
+  readonly aheadMs: number;
   /** What changed since the thread began. */
   readonly surroundings: Partial<Surroundings>;
 }
@@ -45,6 +50,7 @@ export interface Reply {
   readonly error?: string;
   /** Time on the script's clock. */
   readonly milliseconds: number;
+  readonly sleptMs: number;
   readonly seen: SeenInThread;
 }
 
@@ -54,6 +60,7 @@ interface SeenInThread {
   readonly logged: readonly string[];
   readonly menus: readonly MenuShown[];
   readonly dialogs: readonly DialogShown[];
+  readonly questions: readonly QuestionShown[];
   readonly sidebars: readonly DialogShown[];
 }
 
@@ -63,6 +70,35 @@ interface Seen extends SeenInThread {
   readonly fetchCalls: number;
   readonly cached: ReadonlyMap<string, string>;
 }
+
+/** What a time-driven trigger has done. */
+export interface TriggerRun {
+  readonly handler: string;
+  readonly user: string;
+  /** Time at which it went off. */
+  readonly at: number;
+  readonly milliseconds: number;
+  /** What Google writes to the person. */
+  readonly error: string | undefined;
+}
+
+/** What Google hands to `doPost` (guide, "Web apps", request parameters): no headers. */
+export interface WebAppEvent {
+  readonly queryString: string;
+  readonly contextPath: string;
+  readonly contentLength: number;
+  readonly parameter: Readonly<Record<string, string>>;
+  readonly parameters: Readonly<Record<string, readonly string[]>>;
+  readonly postData?: {
+    readonly type: string;
+    readonly length: number;
+    readonly contents: string;
+    readonly name: 'postData';
+  };
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+const OWNER = 'owner@example.jp';
 
 export class Spreadsheet {
   /** How long the last call took on the script's clock. */
@@ -75,6 +111,11 @@ export class Spreadsheet {
   readonly #threads: Worker[] = [];
   readonly #busy = new Set<Worker>();
   #calls = 0;
+  /** How far its clock is ahead of real time. */
+  #aheadMs = 0;
+  readonly #began = Date.now();
+  #days = 0;
+  readonly #triggerMs = new Map<string, number>();
 
   constructor(
     code: string,
@@ -106,6 +147,44 @@ export class Spreadsheet {
     return this.#call('menu', name, args);
   }
 
+  /**
+   * A request to the web app, which runs as the person who deployed it.
+   *
+   * @returns what the script gives. @throws Error of which Google shows a page, with 200.
+   */
+  webApp(name: 'doGet' | 'doPost', event: WebAppEvent): Promise<unknown> {
+    return this.#call('web app', name, [JSON.stringify(event)], { user: OWNER });
+  }
+
+  /** Time on its clock. */
+  now(): number {
+    return Date.now() + this.#aheadMs;
+  }
+
+  /** The time-driven triggers of everybody. */
+  get triggers(): readonly TimeTrigger[] {
+    return this.#state.triggerStore.triggers;
+  }
+
+  /**
+   * Lets time pass, in which time-driven triggers go off, one after another. Quotas of a day come back after each.
+   *
+   * @returns what they did; an error of theirs fails nobody's call.
+   */
+  async letPass(ms: number): Promise<readonly TriggerRun[]> {
+    const until = this.now() + ms;
+    const runs: TriggerRun[] = [];
+    for (;;) {
+      const trigger = this.#state.triggerStore.nextBy(until);
+      if (trigger === undefined) break;
+      this.#setNow(Math.max(this.now(), trigger.nextAt));
+      this.#state.triggerStore.wentOff(trigger.id);
+      runs.push(await this.#goOff(trigger));
+    }
+    this.#setNow(Math.max(this.now(), until));
+    return runs;
+  }
+
   /** Changes what surrounds the calls from now on. */
   change(surroundings: Partial<Surroundings>): void {
     this.#changed = { ...this.#changed, ...surroundings };
@@ -123,6 +202,33 @@ export class Spreadsheet {
 
   async close(): Promise<void> {
     await Promise.all(this.#threads.map((thread) => thread.terminate()));
+  }
+
+  #setNow(time: number): void {
+    this.#aheadMs += time - this.now();
+    const days = Math.floor((this.now() - this.#began) / DAY_MS);
+    if (days === this.#days) return;
+    this.#days = days;
+    this.#state.fetchCallsToday = 0;
+    this.#triggerMs.clear();
+  }
+
+  async #goOff({ id, handler, user }: TimeTrigger): Promise<TriggerRun> {
+    const at = this.now();
+    const used = this.#triggerMs.get(user) ?? 0;
+    if (used >= LIMITS.triggerMsPerDay) {
+      const error = 'Service using too much computer time for one day';
+      return { handler, user, at, milliseconds: 0, error };
+    }
+    let error: string | undefined;
+    try {
+      await this.#call('trigger', handler, [id], { user });
+    } catch (thrown) {
+      error = thrown instanceof Error ? thrown.message : String(thrown);
+    }
+    const { milliseconds } = this;
+    this.#triggerMs.set(user, used + Math.min(milliseconds, LIMITS.scriptMs));
+    return { handler, user, at, milliseconds, error };
   }
 
   #startThread(): Worker {
@@ -147,16 +253,24 @@ export class Spreadsheet {
     return thread;
   }
 
-  async #call(kind: Call['kind'], name: string, args: readonly unknown[]): Promise<unknown> {
+  async #call(
+    kind: Call['kind'],
+    name: string,
+    args: readonly unknown[],
+    own: Partial<Surroundings> = {},
+  ): Promise<unknown> {
     const thread = this.#threads.find((other) => !this.#busy.has(other)) ?? this.#startThread();
     this.#busy.add(thread);
     const id = this.#calls++;
-    thread.postMessage({ id, kind, name, args, surroundings: this.#changed });
+    const user = this.#surroundings.user ?? OWNER;
+    const surroundings = { user, ...this.#changed, ...own };
+    thread.postMessage({ id, kind, name, args, aheadMs: this.#aheadMs, surroundings });
     const [reply]: Reply[] = await once(thread, 'message');
     this.#busy.delete(thread);
     this.#state.ended(this.#threads.indexOf(thread));
     if (reply?.id !== id) throw new Error('another call was answered');
     this.milliseconds = reply.milliseconds;
+    this.#aheadMs += reply.sleptMs;
     const { fetchCallsToday, cached, documentProperties } = this.#state;
     const properties = new Map(documentProperties);
     this.seen = { ...reply.seen, properties, fetchCalls: fetchCallsToday, cached };

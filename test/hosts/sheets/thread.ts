@@ -9,31 +9,47 @@ const { code, surroundings, state }: ThreadData = workerData;
 const script = new SheetsScript(code, blockingHttp().sendAll, farState(state));
 Object.assign(script.document, surroundings);
 
-parentPort?.on('message', ({ id, kind, name, args, surroundings: changed }: Call) => {
+parentPort?.on('message', ({ id, kind, name, args, aheadMs, surroundings: changed }: Call) => {
   Object.assign(script.document, changed);
+  script.clock.setAhead(aheadMs);
   const startedAt = script.clock.now();
   let outcome: Pick<Reply, 'result' | 'error'>;
   try {
-    const result =
-      kind === 'formula' ? script.customFunction(name, args) : script.menuFunction(name, args);
-    outcome = { result };
+    outcome = { result: execute(kind, name, args) };
   } catch (error) {
     outcome = { error: error instanceof Error ? error.message : String(error) };
   }
   const { document, clock } = script;
-  const { formulas, logged, menus, dialogs, sidebars, propertyReads } = document;
+  const milliseconds = clock.now() - startedAt;
+  const { formulas, logged, menus, dialogs, questions, sidebars, propertyReads } = document;
   const reply: Reply = {
     id,
     ...outcome,
-    milliseconds: clock.now() - startedAt,
+    milliseconds,
+    // Formulas are worked out at the same time: what they slept is no time that passed for others.
+    sleptMs: kind === 'formula' ? 0 : clock.takeSlept(),
     seen: {
       propertyReads,
       formulas,
       logged,
       menus,
       dialogs,
+      questions,
       sidebars,
     },
   };
   parentPort?.postMessage(reply);
 });
+
+function execute(kind: Call['kind'], name: string, args: Call['args']): unknown {
+  switch (kind) {
+    case 'formula':
+      return script.customFunction(name, args);
+    case 'menu':
+      return script.menuFunction(name, args);
+    case 'web app':
+      return script.webApp(name, JSON.parse(String(args[0])));
+    case 'trigger':
+      return script.triggerFunction(name, { triggerUid: args[0], timezone: 'Asia/Tokyo' });
+  }
+}

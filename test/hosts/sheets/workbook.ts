@@ -15,6 +15,9 @@ interface Cell {
   value: CellContent;
   formula: string;
   format: string;
+  note: string;
+  /** Colour as Sheets gives it; white where the cell has none. */
+  background: string;
 }
 
 interface Protection {
@@ -23,13 +26,16 @@ interface Protection {
   readonly unprotected: readonly Box[];
 }
 
-const EMPTY: Cell = { value: '', formula: '', format: 'General' };
+const WHITE = '#ffffff';
+const EMPTY: Cell = { value: '', formula: '', format: 'General', note: '', background: WHITE };
 
 export class Sheet {
   readonly id: number;
   readonly name: string;
   maxRows = 1000;
   maxColumns = 26;
+  isHidden = false;
+  frozenRows = 0;
   readonly hiddenByUser = new Set<number>();
   readonly hiddenByFilter = new Set<number>();
   readonly protections: Protection[] = [];
@@ -61,6 +67,26 @@ export class Sheet {
 
   formats(box: Box): string[][] {
     return this.#read(box, ({ format }) => format);
+  }
+
+  notes(box: Box): string[][] {
+    return this.#read(box, ({ note }) => note);
+  }
+
+  backgrounds(box: Box): string[][] {
+    return this.#read(box, ({ background }) => background);
+  }
+
+  /** @throws Error in protected cells. */
+  setNote({ row, column }: Box, note: string): void {
+    this.#refuseProtected({ row, column, rows: 1, columns: 1 });
+    this.#set(row, column, { note });
+  }
+
+  /** Null takes the colour away. @throws Error in protected cells. */
+  setBackground({ row, column }: Box, colour: string | null): void {
+    this.#refuseProtected({ row, column, rows: 1, columns: 1 });
+    this.#set(row, column, { background: colour ?? WHITE });
   }
 
   /** What the sheet holds, its empty rows and columns at the end left out. */
@@ -218,6 +244,35 @@ export function workbookCalls(workbook: Workbook) {
     isHidden: (id: number, row: number, by: 'user' | 'filter') => {
       const { hiddenByUser, hiddenByFilter } = workbook.sheet(id);
       return (by === 'user' ? hiddenByUser : hiddenByFilter).has(row);
+    },
+    notes: (id: number, box: Box) => workbook.sheet(id).notes(box),
+    backgrounds: (id: number, box: Box) => workbook.sheet(id).backgrounds(box),
+    setNote: (id: number, box: Box, note: string) => changed(id, 'setNote').setNote(box, note),
+    setBackground: (id: number, box: Box, colour: string | null) =>
+      changed(id, 'setBackground').setBackground(box, colour),
+    /** Opens the new sheet, as Sheets does. */
+    insertSheet(name: string) {
+      if (workbook.sheets.some((sheet) => sheet.name === name)) {
+        throw new Error(
+          `A sheet with the name "${name}" already exists. Please enter another name.`,
+        );
+      }
+      const { id } = workbook.addSheet(name, []);
+      workbook.active = workbook.sheets.length - 1;
+      return { id, name };
+    },
+    open(id: number) {
+      workbook.active = workbook.sheets.findIndex((sheet) => sheet.id === id);
+    },
+    hide: (id: number) => {
+      changed(id, 'hide').isHidden = true;
+    },
+    freeze: (id: number, rows: number) => {
+      changed(id, 'freeze').frozenRows = rows;
+    },
+    /** Adds empty rows at the end. */
+    addRows: (id: number, count: number) => {
+      changed(id, 'addRows').maxRows += count;
     },
     hasFilter: (id: number) => workbook.sheet(id).hiddenByFilter.size > 0,
     toast: (text: string) => void workbook.toasts.push(text),

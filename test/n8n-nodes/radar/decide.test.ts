@@ -1,7 +1,5 @@
-import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { type DayList, decide } from '../../../n8n-nodes/shared/radar/decide.ts';
-import type { Reading } from '../../../n8n-nodes/shared/radar/reading.ts';
+import { type DayList, decide } from '@daicho/shared/radar/decide.ts';
+import type { Reading } from '@daicho/shared/radar/reading.ts';
 import {
   bounded,
   mergeStates,
@@ -11,7 +9,9 @@ import {
   readState,
   type State,
   want,
-} from '../../../n8n-nodes/shared/radar/state.ts';
+} from '@daicho/shared/radar/state.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
 
 const DAYS = ['2026-11-20', '2026-11-21', '2026-11-22'] as const;
 const NOW = Date.parse('2026-11-22T12:00:00+09:00');

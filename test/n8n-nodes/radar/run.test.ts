@@ -5,6 +5,7 @@ import { ApiError } from '@daicho/shared/api/error.ts';
 import type { ApiErrorKind } from '@daicho/shared/api/error-kind.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { type Corporation, corporationSchema } from '@daicho/shared/model/corporation.ts';
+import { NO_STATE, pendingDays, readState, want } from '@daicho/shared/radar/state.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { daysToAsk } from '../../../n8n-nodes/nodes/DaichoRadar/carry-out.ts';
 import { daysToPoll } from '../../../n8n-nodes/nodes/DaichoRadarPolling/poll.ts';
@@ -13,7 +14,6 @@ import { memoryOf } from '../../../n8n-nodes/shared/radar/memory.ts';
 import { newestItems } from '../../../n8n-nodes/shared/radar/newest.ts';
 import { itemsOfRun } from '../../../n8n-nodes/shared/radar/run.ts';
 import type { OutputSettings } from '../../../n8n-nodes/shared/radar/settings.ts';
-import { NO_STATE, pendingDays, readState, want } from '../../../n8n-nodes/shared/radar/state.ts';
 
 import { type CorporationFields, corporationLine } from '../../service/sources/nta/agency-files.ts';
 

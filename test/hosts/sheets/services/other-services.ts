@@ -1,5 +1,5 @@
 /** Utilities, LockService, Session, HtmlService, console: the parts that scripts like ours use. */
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Document } from '../document.ts';
 import type { Execution } from '../execution.ts';
 import { LIMITS } from '../limits.ts';
@@ -11,6 +11,7 @@ export function utilities({ clock, realm, fail }: Execution) {
       if (typeof ms !== 'number' || ms < 0 || ms > LIMITS.sleepMs) fail('Invalid argument: sleep');
       else clock.pass(ms);
     },
+    getUuid: () => randomUUID(),
     DigestAlgorithm: { SHA_256: 'sha256' },
     Charset: { UTF_8: 'utf8' },
     /** Gives signed bytes, as Java has them. */
@@ -20,6 +21,11 @@ export function utilities({ clock, realm, fail }: Execution) {
     },
   };
 }
+
+/** Text that a web app answers with (reference, "ContentService"). */
+export const contentService = {
+  createTextOutput: (content: string) => ({ getContent: () => content }),
+};
 
 /** Locks of one execution: several objects of one lock are the same lock. */
 export function lockService({ clock, fail }: Execution, { shared, isBound, isLocked }: Document) {

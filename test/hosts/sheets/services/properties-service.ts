@@ -4,12 +4,13 @@ import type { Execution } from '../execution.ts';
 import { LIMITS } from '../limits.ts';
 import type { StoreName } from '../property-stores.ts';
 
-export function propertiesService({ mode, realm, fail }: Execution, document: Document) {
+export function propertiesService({ mode, realm, fail, endIfOver }: Execution, document: Document) {
   const { owner, user, isBound, shared } = document;
   const { properties } = shared;
   function propertiesOf(store: StoreName, isWritable: boolean) {
     const setAll = (values: Readonly<Record<string, unknown>>) => {
       if (!isWritable) fail('You do not have permission to call setProperty');
+      endIfOver();
       const next = new Map(Object.entries(properties.all(store)));
       for (const [name, value] of Object.entries(values)) {
         if (Buffer.byteLength(String(value)) > LIMITS.propertyValueBytes) {
@@ -33,7 +34,10 @@ export function propertiesService({ mode, realm, fail }: Execution, document: Do
       },
       setProperty: (name: string, value: unknown): unknown => setAll({ [name]: value }),
       setProperties: (values: Readonly<Record<string, unknown>>): unknown => setAll(values),
-      deleteProperty: (name: string) => properties.remove(store, name),
+      deleteProperty(name: string) {
+        endIfOver();
+        properties.remove(store, name);
+      },
       deleteAllProperties: () => properties.clear(store),
     };
     return object;

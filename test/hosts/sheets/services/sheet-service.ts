@@ -3,7 +3,7 @@ import type { Execution } from '../execution.ts';
 import type { Box, CellContent, WorkbookCalls } from '../workbook.ts';
 
 export function sheetService(
-  { realm, fail, forbidInCustomFunction }: Execution,
+  { realm, fail, forbidInCustomFunction, endIfOver }: Execution,
   book: WorkbookCalls,
 ) {
   /** What the workbook throws, a script gets from Google. */
@@ -17,6 +17,7 @@ export function sheetService(
 
   function change(work: () => void): void {
     forbidInCustomFunction('Range.setValues');
+    endIfOver();
     tried(work);
   }
 
@@ -42,6 +43,17 @@ export function sheetService(
       setNumberFormats(formats: readonly (readonly string[])[]) {
         const plain = Array.from(formats, (row) => Array.from(row, String));
         change(() => book.format(sheet, box, plain));
+        return range;
+      },
+      getNotes: () => realm.inside(book.notes(sheet, box)),
+      getBackgrounds: () => realm.inside(book.backgrounds(sheet, box)),
+      /** Of one cell, as this host knows it. */
+      setNote(note: string) {
+        change(() => book.setNote(sheet, box, note));
+        return range;
+      },
+      setBackground(colour: string | null) {
+        change(() => book.setBackground(sheet, box, colour));
         return range;
       },
       clear() {
@@ -94,6 +106,12 @@ export function sheetService(
         const { sheet, selected } = book.active();
         return sheet === id ? { getRanges: () => selected.map((box) => rangeOf(id, box)) } : null;
       },
+      hideSheet: () => change(() => book.hide(id)),
+      setFrozenRows: (rows: number) => change(() => book.freeze(id, rows)),
+      insertRowsAfter(after: number, count: number) {
+        if (after !== book.sizes(id).maxRows) fail('this host adds rows at the end only');
+        change(() => book.addRows(id, count));
+      },
       insertColumnsAfter: (after: number, count: number) =>
         change(() => book.insertColumns(id, after, count)),
       getFilter: () => (book.hasFilter(id) ? {} : null),
@@ -112,6 +130,12 @@ export function sheetService(
   }
 
   return {
+    insert: (name: string) => {
+      forbidInCustomFunction('Spreadsheet.insertSheet');
+      endIfOver();
+      return tried(() => sheetOf(book.insertSheet(name)));
+    },
+    open: (id: number) => change(() => book.open(id)),
     sheets: () => book.sheets().map(sheetOf),
     active() {
       const { sheet } = book.active();

@@ -1,13 +1,8 @@
 /** SpreadsheetApp: the menu, the dialog, the sidebar, the open sheet, and finding text in formulas. None of it in a custom function. */
-import type { Document } from '../document.ts';
+import type { Document, MenuShown, PersonAnswer, QuestionShown } from '../document.ts';
 import type { Execution } from '../execution.ts';
 import type { HtmlOutput } from './html-service.ts';
 import { sheetService } from './sheet-service.ts';
-
-interface Menu {
-  addItem(caption: string, functionName: string): Menu;
-  addToUi(): void;
-}
 
 interface TextFinder {
   useRegularExpression(use: boolean): TextFinder;
@@ -15,17 +10,37 @@ interface TextFinder {
   replaceAllWith(replacement: string): number;
 }
 
+const BUTTONS = { OK: 'OK', CANCEL: 'CANCEL', YES: 'YES', NO: 'NO', CLOSE: 'CLOSE' };
+
 export function spreadsheetApp(run: Execution, document: Document) {
-  const { sheets, active } = sheetService(run, document.shared.workbook);
+  const { sheets, active, insert, open } = sheetService(run, document.shared.workbook);
   return {
     ProtectionType: { SHEET: 'SHEET', RANGE: 'RANGE' },
     getActiveSpreadsheet: () => ({
       getSheets: sheets,
+      getActiveSheet: active,
+      setActiveSheet: (sheet: ReturnType<typeof active>) => open(sheet.getSheetId()),
+      /** Behind the others, as this host knows it. */
+      insertSheet(name: string, index: number) {
+        if (index !== sheets().length) return run.fail('this host adds sheets at the end only');
+        return insert(name);
+      },
       toast: (text: string) => document.shared.workbook.toast(text),
     }),
     getUi() {
-      run.forbidInCustomFunction('SpreadsheetApp.getUi()');
+      run.forbidWithoutPerson('SpreadsheetApp.getUi()');
       return {
+        Button: BUTTONS,
+        ButtonSet: { OK: 'OK', OK_CANCEL: 'OK_CANCEL', YES_NO_CANCEL: 'YES_NO_CANCEL' },
+        alert: (title: string, text: string, buttons: string) =>
+          answered({ title, text, buttons }).button,
+        prompt(title: string, text: string, buttons: string) {
+          const answer = answered({ title, text, buttons });
+          return {
+            getSelectedButton: () => answer.button,
+            getResponseText: () => answer.text ?? '',
+          };
+        },
         createMenu: (title: string) => menu(title, document),
         showModalDialog(output: HtmlOutput, title: string) {
           document.dialogs.push({ title, html: output.getContent() });
@@ -41,6 +56,14 @@ export function spreadsheetApp(run: Execution, document: Document) {
     }),
     flush() {},
   };
+
+  /** Shows a question, which is answered as the test says, with OK otherwise. */
+  function answered(question: QuestionShown): PersonAnswer {
+    document.questions.push(question);
+    const [answer = { button: BUTTONS.OK }, ...later] = document.answers;
+    document.answers = later;
+    return answer;
+  }
 
   function textFinder(pattern: string): TextFinder {
     let isRegular = false;
@@ -66,16 +89,29 @@ export function spreadsheetApp(run: Execution, document: Document) {
   }
 }
 
+interface Menu {
+  readonly shown: MenuShown;
+  addItem(caption: string, functionName: string): Menu;
+  addSubMenu(menu: Menu): Menu;
+  addToUi(): void;
+}
+
 function menu(title: string, document: Document): Menu {
   const items: { caption: string; functionName: string }[] = [];
-  const shown: Menu = {
+  const menus: MenuShown[] = [];
+  const made: Menu = {
+    shown: { title, items, menus },
     addItem(caption, functionName) {
       items.push({ caption, functionName });
-      return shown;
+      return made;
     },
-    addToUi: () => void document.menus.push({ title, items }),
+    addSubMenu(other) {
+      menus.push(other.shown);
+      return made;
+    },
+    addToUi: () => void document.menus.push(made.shown),
   };
-  return shown;
+  return made;
 }
 
 /** Google's expressions are RE2's: a leading `(?i)` is a flag there. */

@@ -19,7 +19,8 @@ interface Capture {
   close(): void;
 }
 
-export async function captureUploads(): Promise<Capture> {
+/** @param refusal message with which every request is refused (403), as where the Apps Script API is off. */
+export async function captureUploads(refusal?: string): Promise<Capture> {
   const requests: CapturedRequest[] = [];
   const google = createTlsServer(
     { cert: certificate, key: certificateKey },
@@ -28,7 +29,12 @@ export async function captureUploads(): Promise<Capture> {
         const { method = '', url = '', headers } = request;
         requests.push({ host: headers.host ?? '', method, path: url, body });
         response.setHeader('content-type', 'application/json');
-        response.end(JSON.stringify(method === 'PUT' ? body : { files: [] }));
+        if (refusal === undefined) {
+          response.end(JSON.stringify(method === 'PUT' ? body : { files: [] }));
+        } else {
+          const error = { code: 403, message: refusal, status: 'PERMISSION_DENIED' };
+          response.writeHead(403).end(JSON.stringify({ error }));
+        }
       });
     },
   );

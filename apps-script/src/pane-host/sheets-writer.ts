@@ -5,8 +5,8 @@
 import type { Rows, Texts, Waiting, Writer } from '@daicho/pane/src/host.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
-import type { Piece, SheetsTarget } from '../src/sidebar/protocol.ts';
-import { scriptCall } from './script-call.ts';
+import type { Piece, SheetsTarget } from '../sidebar/protocol.ts';
+import type { ScriptCall } from './script-call.ts';
 
 /** Number of times that rows are read anew before the person is asked to let the sheet rest. */
 const MOVES_MAX = 8;
@@ -20,11 +20,13 @@ interface Seen {
 type Columns = Parameters<Writer['rewrite']>[1];
 
 export class SheetsWriter implements Writer {
+  readonly #call: ScriptCall;
   readonly #waiting: Waiting;
   #target: SheetsTarget;
   #rowCount: number;
 
-  constructor(target: SheetsTarget, rowCount: number, waiting: Waiting) {
+  constructor(call: ScriptCall, target: SheetsTarget, rowCount: number, waiting: Waiting) {
+    this.#call = call;
     this.#target = target;
     this.#rowCount = rowCount;
     this.#waiting = waiting;
@@ -37,7 +39,7 @@ export class SheetsWriter implements Writer {
   async addColumns(headers: readonly string[]): Promise<readonly number[]> {
     this.#waiting.signal.throwIfAborted();
     const taken = { target: this.#target, headers: [...headers] };
-    const { columns, rowCount } = await scriptCall('addColumns', taken);
+    const { columns, rowCount } = await this.#call('addColumns', taken);
     this.#rowCount = rowCount;
     const all = [...this.#target.headers];
     columns.forEach((column, i) => {
@@ -49,7 +51,7 @@ export class SheetsWriter implements Writer {
 
   async removeColumns(columns: readonly number[]): Promise<void> {
     const taken = { target: this.#target, columns: [...columns] };
-    this.#rowCount = (await scriptCall('removeColumns', taken)).rowCount;
+    this.#rowCount = (await this.#call('removeColumns', taken)).rowCount;
   }
 
   async rewrite(
@@ -63,7 +65,7 @@ export class SheetsWriter implements Writer {
       if (seen.pieces.length === 0) return;
       const texts = textsOf(seen.read, seen.before);
       if (texts.every((row) => row.every((text) => text === null))) return;
-      const { isWritten, rowCount } = await scriptCall('writeBlock', {
+      const { isWritten, rowCount } = await this.#call('writeBlock', {
         target: this.#target,
         pieces: [...seen.pieces],
         read: [...columns.read],
@@ -82,7 +84,7 @@ export class SheetsWriter implements Writer {
     const cells: Rows[number][] = [];
     const before: Rows[number][] = [];
     for (let at = start; at < start + count; ) {
-      const block = await scriptCall('readBlock', {
+      const block = await this.#call('readBlock', {
         target: this.#target,
         start: at,
         count: start + count - at,

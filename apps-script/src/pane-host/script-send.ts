@@ -6,9 +6,9 @@ import { replyOf } from '@daicho/shared/api/reply.ts';
 import type { Call } from '@daicho/shared/enrich/lookup.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { heldSentences, sidebarSentences } from '@daicho/shared/messages/sheets.ts';
-import type { Given } from '../src/sidebar/protocol.ts';
+import type { Given } from '../sidebar/protocol.ts';
 import { isKeptKey } from './kept-key.ts';
-import { scriptCall } from './script-call.ts';
+import type { ScriptCall } from './script-call.ts';
 
 type Answer = Given<'send'>[number];
 
@@ -18,7 +18,14 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-export function scriptSend({ baseUrl, key }: Settings): Send {
+/** Says that Google lets no request out until some hour. */
+export class QuotaSpentError extends SentenceError {
+  constructor() {
+    super(sidebarSentences.quotaSpent);
+  }
+}
+
+export function scriptSend(scriptCall: ScriptCall, { baseUrl, key }: Settings): Send {
   const connection = isKeptKey(key) ? { baseUrl } : { baseUrl, key };
   let waiting: Waiting[] = [];
   return async (call, signal) => {
@@ -56,7 +63,7 @@ export function scriptSend({ baseUrl, key }: Settings): Send {
       // Google's own sentence asks for a second.
       return { error: new ApiError({ kind: 'too_many_requests', operation: name, retryAfter: 1 }) };
     }
-    if (answer === 'quota_spent') throw new SentenceError(sidebarSentences.quotaSpent);
+    if (answer === 'quota_spent') throw new QuotaSpentError();
     if (answer === 'not_permitted' || answer === 'no_such_host') {
       throw new SentenceError(heldSentences[answer]);
     }

@@ -3,7 +3,6 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 import { build, DIST } from '../../../apps-script/build.ts';
 import { captureUploads } from '../../hosts/sheets/upload/capture.ts';
@@ -39,24 +38,62 @@ function projectFolder(): string {
   return folder;
 }
 
+/** What clasp says and how it ends, in the folder of a person who followed the guide. */
+async function clasp(
+  folder: string,
+  args: readonly string[],
+  proxyUrl = 'http://127.0.0.1:9',
+): Promise<{ readonly said: string; readonly code: number }> {
+  const env = {
+    PATH: process.env.PATH,
+    HOME: folder,
+    HTTPS_PROXY: proxyUrl,
+    NODE_EXTRA_CA_CERTS: join(folder, 'ca.pem'),
+  };
+  return new Promise((settle) => {
+    execFile(process.execPath, [CLASP, ...args], { cwd: folder, env }, (error, out, err) => {
+      settle({ said: `${out}${err}`, code: Number(error?.code ?? 0) });
+    }).stdin?.end();
+  });
+}
+
+const signedIn = (folder: string) => ['--auth', join(folder, '.clasprc.json')];
+
+it('clasp show-file-status names the three files and nothing else, before any sign-in', async () => {
+  await build();
+  const { said } = await clasp(projectFolder(), ['show-file-status', '--json']);
+  expect(JSON.parse(said).filesToPush.sort()).toEqual([
+    'dist/Code.js',
+    'dist/appsscript.json',
+    'dist/sidebar.html',
+  ]);
+});
+
+it('clasp push says what the guide says it does: not signed in, API off, manifest not confirmed', async () => {
+  await build();
+  const folder = projectFolder();
+  const nowhere = join(folder, 'nobody');
+  const unknown = await clasp(folder, ['--auth', nowhere, 'push']);
+  expect(unknown).toEqual({ said: expect.stringContaining('No credentials found.'), code: 1 });
+  const off = 'User has not enabled the Apps Script API.';
+  const refusing = await captureUploads(off);
+  onTestFinished(() => refusing.close());
+  const refused = await clasp(folder, [...signedIn(folder), 'push', '--force'], refusing.proxyUrl);
+  expect(refused).toEqual({ said: expect.stringContaining(off), code: 1 });
+  const capture = await captureUploads();
+  onTestFinished(() => capture.close());
+  const { said } = await clasp(folder, [...signedIn(folder), 'push'], capture.proxyUrl);
+  expect(said).toContain('Skipping push.');
+  expect(capture.requests.filter(({ method }) => method === 'PUT')).toEqual([]);
+});
+
 it('clasp push uploads the built script and its manifest, byte for byte, and nothing else', async () => {
   await build();
   const folder = projectFolder();
   const capture = await captureUploads();
   onTestFinished(() => capture.close());
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [CLASP, '--auth', join(folder, '.clasprc.json'), 'push', '--force'],
-    {
-      cwd: folder,
-      env: {
-        PATH: process.env.PATH,
-        HOME: folder,
-        HTTPS_PROXY: capture.proxyUrl,
-        NODE_EXTRA_CA_CERTS: join(folder, 'ca.pem'),
-      },
-    },
-  );
+  const args = [...signedIn(folder), 'push', '--force'];
+  const { said: stdout } = await clasp(folder, args, capture.proxyUrl);
   expect(stdout).toContain('Code.js');
   const upload = capture.requests.find(({ method }) => method === 'PUT');
   expect(upload).toMatchObject({

@@ -1,0 +1,53 @@
+/** The page's run among those of the document: all its calls carry the name under which it has the turn. */
+
+import type { Background } from '@daicho/pane/src/host.ts';
+import type { KeptRun } from '@daicho/pane/src/kept-run.ts';
+import { TurnLostError, WorkbookError } from '@daicho/pane/src/workbook-error.ts';
+import { turnSentences } from '@daicho/shared/messages/background.ts';
+import type { Language } from '@daicho/shared/messages/language.ts';
+import type { ScriptCall } from '../src/pane-host/script-call.ts';
+import { plain } from '../src/pane-host/sheets-data.ts';
+import type { SheetsTarget } from '../src/sidebar/protocol.ts';
+import { scriptCall } from './script-call.ts';
+
+export class Runs implements Background<SheetsTarget> {
+  readonly call: ScriptCall = (call, taken) =>
+    scriptCall(call, taken, this.#owner).catch((error) => {
+      throw isLost(error) ? new TurnLostError(turnSentences.lost) : error;
+    });
+  readonly #language: Language;
+  #owner: string | undefined;
+
+  constructor(language: Language) {
+    this.#language = language;
+  }
+
+  async begin(target: SheetsTarget, run: KeptRun | undefined): Promise<boolean> {
+    const taken = { target: plain(target), run: run ?? null, language: this.#language };
+    const { owner, goesOn } = await this.call('beginRun', taken);
+    this.#owner = owner;
+    return goesOn;
+  }
+
+  async beat(written: number, isPaused: boolean): Promise<void> {
+    await this.call('beatRun', { written, isPaused });
+  }
+
+  async end(): Promise<void> {
+    const ended = this.call('endRun', {});
+    this.#owner = undefined;
+    await ended;
+  }
+
+  async status() {
+    return (await this.call('runStatus', {})) ?? undefined;
+  }
+
+  async stop(): Promise<void> {
+    await this.call('stopRun', {});
+  }
+}
+
+function isLost(error: unknown): boolean {
+  return error instanceof WorkbookError && error.whole.ja === turnSentences.lost.ja;
+}

@@ -1,0 +1,39 @@
+/** Stands for the `AbortController` of the web (DOM standard, "Aborting ongoing activities") where there is none. */
+
+type Listener = () => void;
+
+class Signal {
+  aborted = false;
+  reason: unknown;
+  #listeners: readonly Listener[] = [];
+
+  addEventListener(_: 'abort', listener: Listener): void {
+    this.#listeners = [...this.#listeners, listener];
+  }
+
+  removeEventListener(_: 'abort', listener: Listener): void {
+    this.#listeners = this.#listeners.filter((other) => other !== listener);
+  }
+
+  throwIfAborted(): void {
+    if (this.aborted) throw this.reason;
+  }
+
+  /** Once: each listener is called a single time, whatever it asked for. */
+  abort(reason: unknown): void {
+    if (this.aborted) return;
+    this.aborted = true;
+    this.reason = reason;
+    const listeners = this.#listeners;
+    this.#listeners = [];
+    for (const listener of listeners) listener();
+  }
+}
+
+export class Controller {
+  readonly signal = new Signal();
+
+  abort(reason: unknown = new Error('aborted')): void {
+    this.signal.abort(reason);
+  }
+}

@@ -1,0 +1,82 @@
+/** Decides what becomes of a run whose execution came to an end before all rows were done. */
+import { failureText } from '@daicho/pane/src/flow/failure-text.ts';
+import { StoppedError } from '@daicho/pane/src/run/stopped-error.ts';
+import { backgroundReasons as reasons } from '@daicho/shared/messages/background.ts';
+import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
+import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { sidebarSentences } from '@daicho/shared/messages/sheets.ts';
+import { QuotaSpentError } from '../pane-host/script-send.ts';
+import type { RunRecord } from '../runs/run-record.ts';
+
+/** Ends an execution: its time is over, or nothing says where to ask. */
+export class EndedError extends Error {
+  readonly why: 'late' | 'not_connected';
+
+  constructor(why: EndedError['why']) {
+    super(why);
+    this.why = why;
+  }
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** Executions in a row that may get no further, with longer and longer rests between them: some 8 hours. */
+export const FAILURES_MAX = 8;
+const REST_MS = 5 * MINUTE_MS;
+const REST_MAX_MS = 2 * HOUR_MS;
+/** Spent requests come back within a day. */
+const QUOTA_REST_MS = HOUR_MS;
+const WITHOUT_PROGRESS_MS = 49 * HOUR_MS;
+const PORTION_MIN = 50;
+
+/** What passes by itself, or when people let the sheet rest. */
+const PASSING: readonly Sentence[] = [sidebarSentences.busy, errors.changed];
+
+export function endOf(record: RunRecord, error: unknown, now: number): RunRecord {
+  const isStuck = now - record.progressedAt > WITHOUT_PROGRESS_MS;
+  if (error instanceof EndedError && error.why === 'late') {
+    // Too little was done in all the time there was: next time in smaller steps.
+    if (record.failures === 0) return record;
+    if (record.failures >= FAILURES_MAX) return stopped(record, reasons.noProgress);
+    return { ...record, portion: smallerPortion(record) };
+  }
+  if (error instanceof QuotaSpentError) {
+    if (isStuck) return stopped(record, reasons.quota);
+    return { ...record, failures: 0, until: now + QUOTA_REST_MS, why: reasons.quota };
+  }
+  const why = whyOf(error);
+  return isPassing(error) ? orStopped(record, now, why) : stopped(record, why);
+}
+
+export function smallerPortion({ portion }: RunRecord): number {
+  return Math.max(PORTION_MIN, Math.ceil(portion / 4));
+}
+
+function stopped(record: RunRecord, why: Sentence): RunRecord {
+  return { ...record, state: 'stopped', why, plan: null };
+}
+
+function orStopped(record: RunRecord, now: number, why: Sentence): RunRecord {
+  if (record.failures >= FAILURES_MAX) return stopped(record, why);
+  const rest = Math.min(REST_MAX_MS, REST_MS * 2 ** Math.max(0, record.failures - 1));
+  return { ...record, until: now + rest, why };
+}
+
+function isPassing(error: unknown): boolean {
+  if (error instanceof StoppedError) return error.reason === 'service_down';
+  if (error instanceof SentenceError) {
+    return PASSING.some((sentence) => say(sentence, 'ja') === error.sentence('ja'));
+  }
+  // Nobody knows what it is: Google's services fail now and then.
+  return !(error instanceof EndedError);
+}
+
+function whyOf(error: unknown): Sentence {
+  if (error instanceof EndedError) return reasons.notConnected;
+  const isKnown = error instanceof StoppedError || error instanceof SentenceError;
+  if (!isKnown) return reasons.unexpected;
+  const text = (language: Language) =>
+    failureText(error, { language, settings: undefined, origin: undefined });
+  return { ja: text('ja'), en: text('en') };
+}

@@ -1,0 +1,24 @@
+/** The globals of a browser that the flow of the pane names; web-globals.ts stands in their place. */
+interface AbortSignal {
+  readonly aborted: boolean;
+  readonly reason: unknown;
+  addEventListener(type: 'abort', listener: () => void, options?: { once: boolean }): void;
+  removeEventListener(type: 'abort', listener: () => void): void;
+  throwIfAborted(): void;
+}
+
+declare class AbortController {
+  readonly signal: AbortSignal;
+  abort(reason?: unknown): void;
+}
+
+declare function setTimeout(ring: () => void, ms?: number): number;
+declare function clearTimeout(id: number | undefined): void;
+declare const performance: { now(): number };
+
+/** Named for pages only: there is no origin to compare an address with here. */
+declare class URL {
+  constructor(address: string);
+  readonly hostname: string;
+  readonly origin: string;
+}

@@ -1,0 +1,54 @@
+/** Does some rows of a kept run, as the page would do them: the flow's own run over a window of the target. */
+import type { RunUnwatched } from '@daicho/pane/src/flow/unwatched.ts';
+import type { PaneHost } from '@daicho/pane/src/host.ts';
+import type { Language } from '@daicho/shared/messages/language.ts';
+import { sidebarSentences } from '@daicho/shared/messages/sheets.ts';
+import type { ScriptCall } from '../pane-host/script-call.ts';
+import { CALLS_AT_ONCE, sheetsData } from '../pane-host/sheets-data.ts';
+import type { RunRecord } from '../runs/run-record.ts';
+import type { SheetsTarget } from '../sidebar/protocol.ts';
+import { planned } from './plan.ts';
+import { windowed } from './windowed.ts';
+
+interface Portion {
+  /** Number of rows of the whole target. */
+  readonly rows: number;
+  /** Columns of the run, once they were added. */
+  readonly columns: [string, string][] | undefined;
+}
+
+/** @param beforeCall may throw, which ends the portion. @throws whatever the run throws. */
+export async function doPortion(
+  { plan, place, portion, pass, language, owner }: RunRecord & { plan: object },
+  run: RunUnwatched,
+  beforeCall: () => void,
+): Promise<Portion> {
+  const { target, choice } = planned(plan, pass);
+  const { rowCount } = target;
+  if (place >= rowCount) return { rows: rowCount, columns: undefined };
+  const window = { start: place, count: Math.min(portion, rowCount - place), rowCount };
+  const paneHost = hostOf(windowed(window, owner, beforeCall), language);
+  const ended = await run(paneHost, { ...target, rowCount: window.count }, choice);
+  const slots = ended?.run.slots.filter(({ how }) => how !== 'filled');
+  return { rows: rowCount, columns: slots?.map(({ field, header }) => [field, header]) };
+}
+
+/** Shows nothing to anybody. */
+function hostOf(call: ScriptCall, language: Language): PaneHost<SheetsTarget> {
+  const { keyAdvice, publicKey } = sidebarSentences;
+  return {
+    ...sheetsData(call),
+    language,
+    theme: 'light',
+    onThemeChanged() {},
+    onSelectionChanged() {},
+    origin: undefined,
+    fromServer: {
+      keyAdvice,
+      publicKey,
+      refusedAddress: () => undefined,
+      callsAtOnce: CALLS_AT_ONCE,
+    },
+    proposedAddress: '',
+  };
+}

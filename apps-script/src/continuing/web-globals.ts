@@ -1,0 +1,21 @@
+/**
+ * What the flow of the pane uses of a browser, and Apps Script lacks. The build puts these in the place of the globals of
+ * their names.
+ */
+import { host } from '../host/host.ts';
+import { Controller } from './abort.ts';
+import { Timers } from './timers.ts';
+
+const timers = new Timers(host);
+
+export const setTimeout = (ring: () => void, ms?: number): number => timers.set(ring, ms);
+export const clearTimeout = (id: number | undefined): void => timers.clear(id);
+export const performance = { now: () => host.now() };
+export const AbortController = Controller;
+
+/** Addresses are compared with the origin of a page, and there is none. */
+export class URL {
+  constructor() {
+    throw new Error('no page to compare an address with');
+  }
+}

@@ -1,0 +1,38 @@
+/**
+ * Time-driven triggers of the person who runs the script; nobody sees another's. All of this throws where the person has
+ * not allowed `script.scriptapp`, in a custom function always.
+ */
+
+/** Lists the ids of those that call a function. */
+export function triggersOf(functionName: string): readonly string[] {
+  return ScriptApp.getProjectTriggers()
+    .filter((trigger) => trigger.getHandlerFunction() === functionName)
+    .map((trigger) => trigger.getUniqueId());
+}
+
+/** Keeps one that calls the function every so many minutes, which Google lets be 1, 5, 10, 15 or 30. @returns its id. */
+export function keepOneTrigger(functionName: string, minutes: 1 | 5 | 10 | 15 | 30): string {
+  const [kept, ...others] = triggersOf(functionName);
+  removeTriggers(others);
+  return (
+    kept ??
+    ScriptApp.newTrigger(functionName).timeBased().everyMinutes(minutes).create().getUniqueId()
+  );
+}
+
+/** Adds one that calls the function once a day, in that hour in Japan. @returns its id, which its events name. */
+export function addDailyTrigger(functionName: string, hour: number): string {
+  return ScriptApp.newTrigger(functionName)
+    .timeBased()
+    .everyDays(1)
+    .atHour(hour)
+    .inTimezone('Asia/Tokyo')
+    .create()
+    .getUniqueId();
+}
+
+export function removeTriggers(ids: readonly string[]): void {
+  for (const trigger of ScriptApp.getProjectTriggers()) {
+    if (ids.includes(trigger.getUniqueId())) ScriptApp.deleteTrigger(trigger);
+  }
+}

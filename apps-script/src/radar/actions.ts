@@ -1,0 +1,229 @@
+/** What the items of the radar's menu do, and what Google calls: each becomes a function of the script. */
+import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import {
+  radarMenuSentences as captions,
+  radarCheckSentences,
+  radarResultSentences as results,
+  radarSelectionSentences as selections,
+  radarStateSentences as states,
+  radarWebhookSentences as webhooks,
+} from '@daicho/shared/messages/sheets-radar.ts';
+import { readSettings } from '../connection/settings.ts';
+import { askForText, confirm, inform, yesOrNo } from '../host/dialogs.ts';
+import { host } from '../host/host.ts';
+import { openGrid } from '../host/spreadsheet.ts';
+import { requirePerson, showDialog, userLanguage } from '../host/ui.ts';
+import { answerPage } from '../host/web-app.ts';
+import { addressPage } from './address-page.ts';
+import { beginToday, check } from './check.ts';
+import { CHECK_MS, checkOnClock, turnOffDaily, turnOnDaily } from './daily.ts';
+import { hourIn } from './hour.ts';
+import { clearMarks } from './marks.ts';
+import { receive } from './receive.ts';
+import { deregister, noteFirst, register, watched } from './registration.ts';
+import { keepReport } from './report.ts';
+import { selectedNumbers, wrongCells } from './selection.ts';
+import { connectionOrThrow, filled, joined, keepRadar, readRadar } from './settings.ts';
+import { makeToken } from './token.ts';
+
+const NUMBERS_A_REQUEST = 100;
+
+/** Watches the corporate numbers of the selected cells. */
+export function radarAddSelected(): void {
+  asPerson('add', (language) => {
+    const connection = connectionOrThrow();
+    const { grid, selected } = openGrid();
+    const selection = selectedNumbers(grid, selected);
+    const { numbers } = selection;
+    const requests = numbers.length + Math.ceil(numbers.length / NUMBERS_A_REQUEST) + 1;
+    const question = say(selections.add, language, { numbers: numbers.length, requests });
+    if (!isWanted('add', selection, question, language)) return undefined;
+    const until = host.now() + CHECK_MS;
+    const { done, left, problem } = register(numbers, connection, until);
+    if (done.length === 0 && problem !== undefined) throw new SentenceError(problem);
+    beginToday();
+    const { markedSheets = [], daily } = readRadar();
+    keepRadar({ markedSheets: [...new Set([...markedSheets, grid.id])] });
+    const all = watched(connection, until).length;
+    const noting = noteFirst(done, connection, until);
+    return joined(
+      filled(results.added, { numbers: done.length, watched: all }),
+      leftOver(results.left, left, problem),
+      leftOver(results.notNoted, noting.left, noting.problem),
+      daily === undefined ? results.dailyHint : undefined,
+    );
+  });
+}
+
+/** Watches the corporate numbers of the selected cells no more. */
+export function radarRemoveSelected(): void {
+  asPerson('remove', (language) => {
+    const connection = connectionOrThrow();
+    const { grid, selected } = openGrid();
+    const selection = selectedNumbers(grid, selected);
+    const { numbers } = selection;
+    const question = say(selections.remove, language, { numbers: numbers.length });
+    if (!isWanted('remove', selection, question, language)) return undefined;
+    const until = host.now() + CHECK_MS;
+    const { done, left, problem } = deregister(numbers, connection, until);
+    if (done.length === 0 && problem !== undefined) throw new SentenceError(problem);
+    return joined(
+      filled(results.removed, {
+        numbers: done.length,
+        watched: watched(connection, until).length,
+      }),
+      leftOver(results.left, left, problem),
+    );
+  });
+}
+
+/** Says how many numbers are watched, and what else is on. */
+export function radarStatus(): void {
+  asPerson('status', () => {
+    const { last, token } = readRadar();
+    return joined(
+      watchedState(),
+      dailyState(),
+      token === undefined
+        ? states.webhookOff
+        : filled(states.webhookOn, { at: timeInJapan(token.at) }),
+      last === undefined
+        ? states.never
+        : filled(states.last, { at: timeInJapan(last.at), text: last }),
+    );
+  });
+}
+
+/** Turns the daily check on or off. */
+export function radarDaily(): void {
+  asPerson('daily', (language) => {
+    const connection = connectionOrThrow();
+    const values = { state: dailyState() };
+    const text = askForText(say(captions.daily, language), say(states.askHour, language, values));
+    if (text === undefined) return undefined;
+    const hour = hourIn(text);
+    if (hour === undefined) throw new SentenceError(states.noHour, { text });
+    if (hour === 'off') turnOffDaily();
+    else {
+      // Whoever may not use the radar hears it now, not tomorrow.
+      watched(connection, host.now() + CHECK_MS);
+      turnOnDaily(hour);
+    }
+    return dailyState();
+  });
+}
+
+/** Checks what changed since the last check. */
+export function radarCheckNow(): void {
+  asPerson('checkNow', () => {
+    const { language } = readSettings(host.properties);
+    const connection = connectionOrThrow();
+    const checked = check({ connection, language, until: host.now() + CHECK_MS });
+    return checked === undefined ? radarCheckSentences.busy : keepReport(checked);
+  });
+}
+
+/** Takes the marks of changes off the cells. */
+export function radarClearMarks(): void {
+  asPerson('clearMarks', () => filled(states.cleared, { cells: clearMarks() }));
+}
+
+/** Makes the address at which the script, deployed as a web app, takes notifications; or makes it useless. */
+export function radarWebhook(): void {
+  asPerson('webhook', (language) => {
+    const title = say(captions.webhook, language);
+    const { token, daily } = readRadar();
+    if (token === undefined) {
+      if (!confirm(title, say(webhooks.make, language))) return undefined;
+    } else {
+      const values = { at: timeInJapan(token.at) };
+      const isRenewed = yesOrNo(title, say(webhooks.renew, language, values));
+      if (isRenewed === undefined) return undefined;
+      if (!isRenewed) {
+        keepRadar({ token: undefined });
+        return webhooks.stopped;
+      }
+    }
+    beginToday();
+    showDialog(title, addressPage(makeToken(), daily === undefined, language));
+    return undefined;
+  });
+}
+
+/** Checks once a day, called by its trigger. */
+export function radarOnClock(event?: unknown): void {
+  checkOnClock(event);
+}
+
+/** Takes notifications, where the script is deployed as a web app. The answer is the same whatever came. */
+export function doPost(event?: unknown): unknown {
+  receive(event);
+  return answerPage('ok');
+}
+
+/** Shows what the work says, or why it could not be done. */
+function asPerson(
+  item: keyof typeof captions,
+  work: (language: Language) => Sentence | undefined,
+): void {
+  requirePerson();
+  const language = userLanguage();
+  const title = say(captions[item], language);
+  try {
+    const said = work(language);
+    if (said !== undefined) inform(title, say(said, language));
+  } catch (error) {
+    if (!(error instanceof SentenceError)) throw error;
+    inform(title, error.sentence(language));
+  }
+}
+
+/** Asks whether to go on, with the cells that are left out. @throws SentenceError where there is no number. */
+function isWanted(
+  item: keyof typeof captions,
+  selection: ReturnType<typeof selectedNumbers>,
+  question: string,
+  language: Language,
+): boolean {
+  const wrong = wrongCells(selection, language);
+  if (selection.numbers.length === 0) {
+    throw new SentenceError(joined(selections.none, wrong === '' ? undefined : alike(wrong)));
+  }
+  const text = [question, wrong].filter((part) => part !== '').join('\n\n');
+  return confirm(say(captions[item], language), text);
+}
+
+function leftOver(
+  sentence: Sentence,
+  left: number,
+  problem: Sentence | undefined,
+): Sentence | undefined {
+  if (left === 0) return undefined;
+  return filled(sentence, { left, sentence: problem ?? alike('') });
+}
+
+/** Says how many numbers are watched, or why the service does not tell. @throws SentenceError without a connection. */
+function watchedState(): Sentence {
+  const connection = connectionOrThrow();
+  try {
+    return filled(states.watched, { watched: watched(connection, host.now() + CHECK_MS).length });
+  } catch (error) {
+    if (!(error instanceof SentenceError)) throw error;
+    return { ja: error.sentence('ja'), en: error.sentence('en') };
+  }
+}
+
+function dailyState(): Sentence {
+  const { daily } = readRadar();
+  return daily === undefined ? states.dailyOff : filled(states.dailyOn, { hour: daily.hour });
+}
+
+/** A text that is said already. */
+function alike(text: string): Sentence {
+  return { ja: text, en: text };
+}
+
+function timeInJapan(at: number): string {
+  return new Date(at + 9 * 60 * 60 * 1000).toISOString().slice(0, 16).replace('T', ' ');
+}

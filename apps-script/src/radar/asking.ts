@@ -1,0 +1,83 @@
+/** Asks the service what the radar needs, and says in a sentence why something was not answered. */
+import { ApiError } from '@daicho/shared/api/error.ts';
+import type { Connection } from '@daicho/shared/connection/connection.ts';
+import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
+import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
+import { plan } from '@daicho/shared/enrich/plan.ts';
+import type { Sentence } from '@daicho/shared/messages/language.ts';
+import { heldSentences, unreachableSentence } from '@daicho/shared/messages/sheets.ts';
+import { radarRefusalSentences } from '@daicho/shared/messages/sheets-radar.ts';
+import type { CellValue } from '@daicho/shared/model/cell.ts';
+import { type AskEnd, ask } from '../asking/ask.ts';
+import { quotaBackBy } from '../asking/quota.ts';
+import { host } from '../host/host.ts';
+import { filled } from './settings.ts';
+
+export interface Asked<R> {
+  /** Outcome of each cell that was settled, one for each distinct cell. */
+  readonly outcomes: ReadonlyMap<CellValue, Outcome<R>>;
+  /** Says why others failed or were not asked; undefined where all went well. */
+  readonly problem: Sentence | undefined;
+}
+
+/** Requests that go out together at most. */
+const WIDTH = 50;
+
+/** @param until time in milliseconds after which nothing new is asked. */
+export function askFor<R>(
+  cells: readonly CellValue[],
+  lookup: Lookup,
+  connection: Connection,
+  until: number,
+): Asked<R> {
+  const distinct = [...new Set(cells)];
+  const { settled, asks } = plan(
+    distinct.map((cell) => [cell]),
+    lookup,
+  );
+  const outcomes = new Map<CellValue, Outcome<R>>();
+  const keep = ({ rows, outcome }: (typeof settled)[number]) => {
+    // What a lookup finds is of its own kind.
+    for (const row of rows) outcomes.set(distinct[row] ?? null, outcome as Outcome<R>);
+  };
+  settled.forEach(keep);
+  const startedAt = host.now();
+  const asking = { lookup, connection, host, startedAt, budgetMs: until - startedAt, width: WIDTH };
+  const end = ask(asks, asking, keep);
+  return { outcomes, problem: sentenceOf(end) ?? failureAmong(outcomes.values()) };
+}
+
+function failureAmong(outcomes: Iterable<Outcome>): Sentence | undefined {
+  for (const outcome of outcomes) {
+    if (outcome.kind !== 'failed') continue;
+    return sentenceOfError(new ApiError({ kind: outcome.error, operation: 'radar' }));
+  }
+  return undefined;
+}
+
+function sentenceOf(end: AskEnd): Sentence | undefined {
+  switch (end.why) {
+    case 'done':
+      return undefined;
+    case 'quota_spent':
+      return filled(radarRefusalSentences.quota_spent, { time: quotaBackBy(host.now()) });
+    case 'not_permitted':
+    case 'no_such_host':
+      return heldSentences[end.why];
+    case 'refused':
+    case 'service_down':
+      return sentenceOfError(end.error);
+    default:
+      return radarRefusalSentences.late;
+  }
+}
+
+function sentenceOfError(error: ApiError): Sentence {
+  const { kind, code } = error;
+  if (code === 'webhook_required') return radarRefusalSentences.webhook_required;
+  if (kind === 'network') return unreachableSentence;
+  if (kind === 'unauthorised' || kind === 'forbidden' || kind === 'not_found') {
+    return radarRefusalSentences[kind];
+  }
+  return error.sentences;
+}

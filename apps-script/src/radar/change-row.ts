@@ -1,0 +1,45 @@
+/** The texts of a change, by the columns of the sheet of changes. */
+import { addressText, corporationText } from '@daicho/shared/enrich/corporation/fields.ts';
+import { corporationFieldHeaders } from '@daicho/shared/messages/fields.ts';
+import { type Language, say } from '@daicho/shared/messages/language.ts';
+import { type radarHeaders, radarSheetSentences } from '@daicho/shared/messages/sheets-radar.ts';
+import type { Emission } from '@daicho/shared/radar/decide.ts';
+import { COMPARED } from '@daicho/shared/radar/reading.ts';
+
+export type ChangeColumn = keyof typeof radarHeaders;
+export type ChangeRow = Readonly<Record<ChangeColumn, string>>;
+
+type Compared = (typeof COMPARED)[number];
+
+/** @param before values of `COMPARED` as they were noted last; undefined where none were. */
+export function changeRow(
+  { number, date, reading }: Emission,
+  before: readonly string[] | undefined,
+  language: Language,
+): ChangeRow {
+  const corporation = reading?.corporation ?? null;
+  const after = reading?.values ?? undefined;
+  const valueIn = (values: readonly string[] | undefined, id: Compared) =>
+    values?.[COMPARED.indexOf(id)] ?? '';
+  const changed = (id: Compared) =>
+    before !== undefined && after !== undefined && valueIn(before, id) !== valueIn(after, id);
+  const earlier = (id: Compared) => (changed(id) ? valueIn(before, id) : '');
+  return {
+    date,
+    number,
+    kind:
+      corporation === null
+        ? say(radarSheetSentences.gone, language)
+        : corporationText('process_name', corporation, language) ||
+          say(radarSheetSentences.unknownKind, language),
+    name: corporation?.name ?? valueIn(before, 'name'),
+    nameBefore: earlier('name'),
+    address: corporation === null ? valueIn(before, 'address') : addressText(corporation),
+    addressBefore: earlier('address'),
+    closed: corporation?.close_date ?? '',
+    fields: COMPARED.filter(changed)
+      .map((id) => say(corporationFieldHeaders[id], language))
+      .join(language === 'ja' ? '、' : ', '),
+    reference: `${date} ${number} ${reading?.state ?? ''}`,
+  };
+}

@@ -1,0 +1,100 @@
+/**
+ * The sheet that lists the changes, the newest below. People may move, add and hide its columns: ours are found by their
+ * headers. Each row has a reference, by which a change that is there already is not listed again after an execution that
+ * Google ended in the middle.
+ */
+import { type Language, say } from '@daicho/shared/messages/language.ts';
+import { radarHeaders, radarSheetSentences } from '@daicho/shared/messages/sheets-radar.ts';
+import { addGrid, flush, type Grid, gridById } from '../host/spreadsheet.ts';
+import type { ChangeColumn, ChangeRow } from './change-row.ts';
+import { textIn } from './own-sheet.ts';
+import { keepRadar, readRadar } from './settings.ts';
+
+const COLUMNS = Object.keys(radarHeaders) as ChangeColumn[];
+const ROWS_ADDED = 500;
+
+type Places = Readonly<Record<ChangeColumn, number>>;
+
+/** Writes what is not there yet. @returns the number of rows written. */
+export function listChanges(changes: readonly ChangeRow[], language: Language): number {
+  if (changes.length === 0) return 0;
+  const grid = changesGrid() ?? addChangesGrid(language);
+  const places = placesOn(grid, language);
+  const references = column(grid, places.reference);
+  const known = new Set(references);
+  const rows = changes.filter(({ reference }) => !known.has(reference));
+  if (rows.length === 0) return 0;
+  const numbers = column(grid, places.number);
+  const first = 1 + Math.max(lastFilled(numbers), lastFilled(references)) + 1;
+  const missing = first + rows.length - grid.maxRows;
+  if (missing > 0) grid.addRows(missing + ROWS_ADDED);
+  for (const { column: at, names } of stretches(places)) {
+    grid.putTexts(
+      { row: first, column: at, rows: rows.length, columns: names.length },
+      rows.map((row) => names.map((name) => row[name])),
+    );
+  }
+  flush();
+  return rows.length;
+}
+
+/** Undefined where there is none, or a person deleted it. */
+export function changesGrid(): Grid | undefined {
+  const { changesSheet } = readRadar();
+  return changesSheet === undefined ? undefined : gridById(changesSheet);
+}
+
+function addChangesGrid(language: Language): Grid {
+  const grid = addGrid(say(radarSheetSentences.changes, language));
+  keepRadar({ changesSheet: grid.id });
+  return grid;
+}
+
+/** Finds the columns by their headers in either language, and adds those that are not there at the right. */
+function placesOn(grid: Grid, language: Language): Places {
+  const width = grid.lastColumn;
+  const headers =
+    width === 0
+      ? []
+      : (grid.values({ row: 0, column: 0, rows: 1, columns: width })[0] ?? []).map((value) =>
+          textIn(value).trim(),
+        );
+  const places = COLUMNS.map((name) => {
+    const { ja, en } = radarHeaders[name];
+    const found = headers.findIndex((header) => header === ja || header === en);
+    if (found >= 0) return [name, found];
+    return [name, headers.push(radarHeaders[name][language]) - 1];
+  });
+  const added = headers.slice(width);
+  if (headers.length > grid.maxColumns) grid.addColumns(headers.length - grid.maxColumns);
+  if (added.length > 0) {
+    grid.putTexts({ row: 0, column: width, rows: 1, columns: added.length }, [added]);
+  }
+  return Object.fromEntries(places);
+}
+
+/** Columns that stand side by side: where nobody moved them, all are written at once, so that no row is half there. */
+function stretches(places: Places): readonly { column: number; names: ChangeColumn[] }[] {
+  const found: { column: number; names: ChangeColumn[] }[] = [];
+  for (const name of COLUMNS) {
+    const last = found[found.length - 1];
+    if (last !== undefined && last.column + last.names.length === places[name]) {
+      last.names.push(name);
+    } else found.push({ column: places[name], names: [name] });
+  }
+  return found;
+}
+
+/** Texts below the header. */
+function column(grid: Grid, place: number): readonly string[] {
+  const rows = grid.lastRow - 1;
+  if (rows < 1) return [];
+  return grid.values({ row: 1, column: place, rows, columns: 1 }).map(([value]) => textIn(value));
+}
+
+/** Gives -1 where all are empty. */
+function lastFilled(texts: readonly string[]): number {
+  let last = texts.length - 1;
+  while (last >= 0 && texts[last] === '') last -= 1;
+  return last;
+}

@@ -1,0 +1,136 @@
+/**
+ * Asks the service for the changes of the days that are open, lists them and marks their cells. A day is done when all of
+ * its changes were listed and its list cannot grow any more; until then each check asks for it again, whatever came
+ * between. What was listed is remembered (kept-state.ts) as soon as it is written.
+ */
+import type { Day } from '@daicho/shared/calendar/day.ts';
+import type { Connection } from '@daicho/shared/connection/connection.ts';
+import { corporateNumberLookup } from '@daicho/shared/enrich/corporate-number/corporate-number.ts';
+import {
+  type RadarChange,
+  radarChanges,
+} from '@daicho/shared/enrich/corporate-number/radar-changes.ts';
+import { apiErrorSentences } from '@daicho/shared/messages/api-errors.ts';
+import type { Language, Sentence } from '@daicho/shared/messages/language.ts';
+import type { Corporation } from '@daicho/shared/model/corporation.ts';
+import { dayInJapan, daysFrom } from '@daicho/shared/radar/days.ts';
+import { type DayList, decide } from '@daicho/shared/radar/decide.ts';
+import { type Reading, readingOf } from '@daicho/shared/radar/reading.ts';
+import { begun, isSettled, moveOn, pendingDays, type State } from '@daicho/shared/radar/state.ts';
+import { host } from '../host/host.ts';
+import { askFor } from './asking.ts';
+import { changeRow } from './change-row.ts';
+import { listChanges } from './changes-sheet.ts';
+import { loadState, saveState } from './kept-state.ts';
+import { aloneInChecking } from './lease.ts';
+import { markChanges } from './marks.ts';
+import { type Noted, note, readNoted } from './noted.ts';
+
+export interface Checked {
+  /** Number of changes that were listed. */
+  readonly listed: number;
+  /** Days that stay open though they were asked for, and why. */
+  readonly open: readonly Day[];
+  readonly problem: Sentence | undefined;
+  /** First day that was looked at, where earlier ones were too long ago. */
+  readonly skippedTo: Day | undefined;
+  /** Names of sheets whose cells could not be marked. */
+  readonly unmarked: readonly string[];
+}
+
+interface Surroundings {
+  readonly connection: Connection;
+  readonly language: Language;
+  /** Time in milliseconds after which nothing new is asked. */
+  readonly until: number;
+}
+
+/** Corporations that are looked up before what changed of them is written and remembered. */
+const PORTION = 200;
+
+/** @returns undefined where another check is under way, which takes what was notified meanwhile as well. */
+export function check(surroundings: Surroundings): Checked | undefined {
+  return aloneInChecking(() => {
+    const { state, skippedTo } = begun(loadState(), host.now());
+    let checked = checkDays(state, daysToAsk(state), surroundings);
+    while (checked.problem === undefined) {
+      const known = loadState();
+      const notified = pendingDays(known);
+      if (notified.length === 0) break;
+      const more = checkDays(known, notified, surroundings);
+      checked = {
+        ...more,
+        listed: checked.listed + more.listed,
+        unmarked: [...new Set([...checked.unmarked, ...more.unmarked])],
+      };
+    }
+    return { ...checked, skippedTo };
+  });
+}
+
+/** Whether everything of a day was listed already. */
+export function isDone(day: Day): boolean {
+  return isSettled(loadState(), day);
+}
+
+/** Remembers that changes from today on are wanted, where nothing was before. */
+export function beginToday(): void {
+  const { askFrom } = loadState();
+  if (askFrom === '') saveState(begun(loadState(), host.now()).state);
+}
+
+function daysToAsk(state: State): readonly Day[] {
+  const days = daysFrom(state.askFrom, dayInJapan(host.now()));
+  const open = days.filter((day) => !isSettled(state, day));
+  return [...new Set([...pendingDays(state), ...open])].sort();
+}
+
+type DayCheck = Omit<Checked, 'skippedTo'>;
+
+function checkDays(
+  begin: State,
+  days: readonly Day[],
+  { connection, language, until }: Surroundings,
+): DayCheck {
+  const at = host.now();
+  const asked = askFor<RadarChange>(days, radarChanges, connection, until);
+  const lists = days.flatMap((date): DayList[] => {
+    const outcome = asked.outcomes.get(date);
+    if (outcome?.kind !== 'found') return [];
+    const numbers = outcome.records.map(({ corporate_number }) => corporate_number);
+    return [{ date, at, numbers, isWhole: true }];
+  });
+  const numbers = [...new Set(lists.flatMap((list) => list.numbers))];
+  const readings = new Map<string, Reading | 'failed'>(numbers.map((number) => [number, 'failed']));
+  const before = readNoted();
+  const after: Noted = new Map();
+  const unmarked = new Set<string>();
+  let state = begin;
+  let listed = 0;
+  let { problem } = asked;
+  for (let from = 0; from === 0 || from < numbers.length; from += PORTION) {
+    const portion = numbers.slice(from, from + PORTION);
+    const looked = askFor<Corporation>(portion, corporateNumberLookup, connection, until);
+    for (const number of portion) {
+      readings.set(number, readingOf(looked.outcomes.get(number), host.hash) ?? 'failed');
+    }
+    const decision = decide(state, lists, readings, host.now());
+    state = moveOn(decision.state, host.now());
+    const changes = decision.emissions.map((emission) => {
+      const { number, reading } = emission;
+      const values = after.get(number) ?? before.get(number);
+      if (reading?.values != null) after.set(number, reading.values);
+      return changeRow(emission, values, language);
+    });
+    listed += listChanges(changes, language);
+    saveState(state);
+    for (const name of markChanges(changes, language)) unmarked.add(name);
+    problem ??= looked.problem;
+    if (looked.problem !== undefined) break;
+  }
+  note(after);
+  const open = days.filter((day) => (state.asked[day] ?? 0) < at);
+  // The service named what no lookup can be asked about.
+  if (open.length > 0) problem ??= apiErrorSentences.unexpected_shape;
+  return { listed, open, problem, unmarked: [...unmarked] };
+}

@@ -1,0 +1,54 @@
+/** The daily check: a clock trigger of the person who turned it on. */
+import { say } from '@daicho/shared/messages/language.ts';
+import { formulaSentences } from '@daicho/shared/messages/sheets.ts';
+import * as z from 'zod/mini';
+import { readSettings } from '../connection/settings.ts';
+import { host } from '../host/host.ts';
+import { addDailyTrigger, removeTriggers, triggersOf } from '../host/triggers.ts';
+import { beginToday, check } from './check.ts';
+import { keepReport } from './report.ts';
+import { keepRadar, readRadar } from './settings.ts';
+
+/** Name of the function that the trigger calls. */
+const HANDLER = 'radarOnClock';
+
+/** Leaves time before Google ends an execution, after six minutes. */
+export const CHECK_MS = 4.5 * 60 * 1000;
+
+/** @param hour of the day in Japan. */
+export function turnOnDaily(hour: number): void {
+  removeTriggers(triggersOf(HANDLER));
+  keepRadar({ daily: { hour, trigger: addDailyTrigger(HANDLER, hour) } });
+  beginToday();
+}
+
+/** The trigger of another person, which this one cannot delete, deletes itself when it comes. */
+export function turnOffDaily(): void {
+  removeTriggers(triggersOf(HANDLER));
+  keepRadar({ daily: undefined });
+}
+
+const eventSchema = z.object({ triggerUid: z.string() });
+
+/**
+ * Checks what changed since the last check.
+ *
+ * @param event what Google hands to the function of a clock trigger; a formula has none, and does nothing.
+ * @throws Error where something stays open: Google sends the owner of the trigger an e-mail with its sentence.
+ */
+export function checkOnClock(event: unknown): void {
+  const startedAt = host.now();
+  const read = eventSchema.safeParse(event);
+  if (!read.success) return;
+  if (readRadar().daily?.trigger !== read.data.triggerUid) {
+    // It was turned off, or on anew, by somebody else.
+    removeTriggers(triggersOf(HANDLER));
+    return;
+  }
+  const { connection, language } = readSettings(host.properties);
+  if (connection === undefined) throw new Error(say(formulaSentences.notConnected, language));
+  const checked = check({ connection, language, until: startedAt + CHECK_MS });
+  if (checked === undefined) return;
+  const report = keepReport(checked);
+  if (checked.problem !== undefined) throw new Error(report[language]);
+}

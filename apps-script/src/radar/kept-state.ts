@@ -1,0 +1,70 @@
+/**
+ * Keeps in the document's properties which days were done and which changes were listed. Where something of it is lost,
+ * changes come twice at worst: the first day to ask for stands in a property of its own, and each notified day too, so
+ * that notes of executions at the same time do not undo one another.
+ */
+import type { Day } from '@daicho/shared/calendar/day.ts';
+import {
+  bounded,
+  isSettled,
+  notAhead,
+  printState,
+  readState,
+  type Seen,
+  type State,
+} from '@daicho/shared/radar/state.ts';
+import { host } from '../host/host.ts';
+
+const ASK_FROM = 'daicho.radar.askFrom';
+const STATE = 'daicho.radar.state.';
+const WANTED = 'daicho.radar.wanted.';
+
+/** A property holds 9 KB; the state is ASCII. */
+const PIECE_LENGTH = 8_000;
+/** Most corporations that are remembered: some 150 KB of the 500 that properties hold in all. */
+const SEEN_MAX = 1_500;
+
+export function loadState(): State {
+  const all = host.properties.all();
+  const [, count = '0', start = ''] = /^(\d+) (.*)$/s.exec(all[`${STATE}0`] ?? '') ?? [];
+  const others = Array.from({ length: Math.max(0, Number(count) - 1) }, (_, i) => {
+    return all[`${STATE}${i + 1}`] ?? '';
+  });
+  const wanted = Object.entries(all).flatMap(([name, at]): [Day, number][] =>
+    name.startsWith(WANTED) ? [[name.slice(WANTED.length), Number(at)]] : [],
+  );
+  const state = readState([start, ...others].join(''));
+  return notAhead(
+    { ...state, askFrom: all[ASK_FROM] ?? '', wanted: Object.fromEntries(wanted) },
+    host.now(),
+  );
+}
+
+export function saveState(state: State): void {
+  const text = printState(bounded(slim(state), host.now(), SEEN_MAX).state);
+  const pieces: string[] = [];
+  for (let at = 0; at < text.length; at += PIECE_LENGTH) {
+    pieces.push(text.slice(at, at + PIECE_LENGTH));
+  }
+  const values = pieces.map((piece, i) => [
+    `${STATE}${i}`,
+    i === 0 ? `${pieces.length} ${piece}` : piece,
+  ]);
+  host.properties.set({ ...Object.fromEntries(values), [ASK_FROM]: state.askFrom });
+  const done = Object.keys(state.wanted).filter((day) => isSettled(state, day));
+  host.properties.erase(done.map((day) => WANTED + day));
+}
+
+/** Notes that a day was notified. */
+export function noteWanted(day: Day): void {
+  host.properties.set({ [WANTED + day]: String(host.now()) });
+}
+
+/** Leaves out what no check needs: values, which a sheet holds, and days that are done, which nobody asks for again. */
+function slim(state: State): State {
+  const seen = Object.entries(state.seen).flatMap(([number, one]): [string, Seen][] => {
+    const dates = one.dates.filter((day) => !isSettled(state, day));
+    return dates.length === 0 ? [] : [[number, { ...one, dates, values: null }]];
+  });
+  return { ...state, wanted: {}, seen: Object.fromEntries(seen) };
+}

@@ -1,0 +1,30 @@
+/** Lets one check run at a time, however long: a lock would keep formulas and the sidebar waiting meanwhile. */
+import { host } from '../host/host.ts';
+import { scriptTurns } from '../host/turns.ts';
+
+const LEASE = 'daicho.radar.lease';
+/** Longer than Google lets any execution run: a check that was ended in the middle keeps nobody out for longer. */
+const LEASE_MS = 7 * 60 * 1000;
+const WAIT_MS = 5_000;
+
+/** @returns what the work gives; undefined where another check is under way. */
+export function aloneInChecking<T>(work: () => T): T | undefined {
+  if (!take()) return undefined;
+  try {
+    return work();
+  } finally {
+    host.properties.erase([LEASE]);
+  }
+}
+
+function take(): boolean {
+  if (!scriptTurns.take(WAIT_MS)) return false;
+  try {
+    const now = host.now();
+    if (Number(host.properties.all()[LEASE] ?? 0) > now) return false;
+    host.properties.set({ [LEASE]: String(now + LEASE_MS) });
+    return true;
+  } finally {
+    scriptTurns.give();
+  }
+}

@@ -1,0 +1,45 @@
+/**
+ * The note that marks a cell. What a person wrote stays above our lines; the last of ours says what colour the cell had,
+ * so that whatever way the cell goes its mark can be taken away again.
+ */
+import { type Language, say } from '@daicho/shared/messages/language.ts';
+import { radarSheetSentences } from '@daicho/shared/messages/sheets-radar.ts';
+
+export const MARK_COLOUR = '#fff2cc';
+const WHITE = '#ffffff';
+const OURS = '[Daicho] ';
+const LINES_MAX = 5;
+
+/** @param background colour that the cell has now. */
+export function markedNote(
+  note: string,
+  background: string,
+  change: string,
+  language: Language,
+): string {
+  const { own, lines, colour } = read(note);
+  const kept = [...lines, OURS + change.replace(/\s+/g, ' ')].slice(-LINES_MAX);
+  const before = say(radarSheetSentences.markedBefore, language, { colour: colour ?? background });
+  return [...own, ...kept, OURS + before].join('\n');
+}
+
+/** Gives note and colour as they were; undefined for a cell without a mark. A colour that a person chose since stays. */
+export function unmarked(
+  note: string,
+  background: string,
+): { readonly note: string; readonly background: string | null } | undefined {
+  const { own, colour } = read(note);
+  if (colour === undefined) return undefined;
+  const isOurs = background.toLowerCase() === MARK_COLOUR;
+  const restored = isOurs ? colour : background;
+  // White is the colour of cells that have none.
+  return { note: own.join('\n'), background: restored === WHITE ? null : restored };
+}
+
+function read(note: string): { own: string[]; lines: string[]; colour: string | undefined } {
+  const all = note === '' ? [] : note.split('\n');
+  const lines = all.filter((line) => line.startsWith(OURS));
+  const own = all.filter((line) => !line.startsWith(OURS));
+  const [, colour] = /(#[0-9a-f]{6})$/i.exec(lines.pop() ?? '') ?? [];
+  return { own, lines, colour: colour?.toLowerCase() };
+}

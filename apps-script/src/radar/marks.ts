@@ -1,0 +1,73 @@
+/** Marks the cells of corporations that changed, on the sheets from which numbers were registered, and clears the marks. */
+import { parseCorporateNumber } from '@daicho/shared/identifiers/corporate-number.ts';
+import type { Language } from '@daicho/shared/messages/language.ts';
+import { cellOf } from '../formulas/arguments.ts';
+import { attempt } from '../host/attempt.ts';
+import { type Box, type Grid, gridById } from '../host/spreadsheet.ts';
+import type { ChangeRow } from './change-row.ts';
+import { MARK_COLOUR, markedNote, unmarked } from './mark.ts';
+import { readRadar } from './settings.ts';
+
+/** @returns names of the sheets that could not be marked. */
+export function markChanges(changes: readonly ChangeRow[], language: Language): readonly string[] {
+  const byNumber = new Map(changes.map((change) => [change.number, change]));
+  if (byNumber.size === 0) return [];
+  return grids().flatMap((grid) => {
+    const isDone = attempt(() => {
+      markOn(grid, byNumber, language);
+      return true;
+    });
+    return isDone === true ? [] : [grid.name];
+  });
+}
+
+/** @returns the number of cells that had a mark. */
+export function clearMarks(): number {
+  let cleared = 0;
+  for (const grid of grids()) {
+    const all = filledPart(grid);
+    if (all === undefined) continue;
+    const backgrounds = grid.backgrounds(all);
+    grid.notes(all).forEach((row, i) => {
+      row.forEach((note, j) => {
+        const restored = unmarked(note, backgrounds[i]?.[j] ?? '');
+        if (restored === undefined) return;
+        grid.putMark(i, j, restored.note, restored.background);
+        cleared += 1;
+      });
+    });
+  }
+  return cleared;
+}
+
+function markOn(grid: Grid, byNumber: ReadonlyMap<string, ChangeRow>, language: Language): void {
+  const all = filledPart(grid);
+  if (all === undefined) return;
+  const found = grid.values(all).flatMap((row, i) =>
+    row.flatMap((value, j) => {
+      const parsed = parseCorporateNumber(cellOf(value));
+      const change = parsed.ok ? byNumber.get(parsed.value) : undefined;
+      return change === undefined ? [] : [{ row: i, column: j, change }];
+    }),
+  );
+  for (const column of new Set(found.map((cell) => cell.column))) {
+    const box = { ...all, column, columns: 1 };
+    const [notes, backgrounds] = [grid.notes(box), grid.backgrounds(box)];
+    for (const { row, change } of found.filter((cell) => cell.column === column)) {
+      const [note = ''] = notes[row] ?? [];
+      const [background = ''] = backgrounds[row] ?? [];
+      const text = `${change.date} ${change.kind}`;
+      grid.putMark(row, column, markedNote(note, background, text, language), MARK_COLOUR);
+    }
+  }
+}
+
+function grids(): readonly Grid[] {
+  const { markedSheets = [] } = readRadar();
+  return markedSheets.flatMap((id) => gridById(id) ?? []);
+}
+
+function filledPart({ lastRow, lastColumn }: Grid): Box | undefined {
+  if (lastRow === 0 || lastColumn === 0) return undefined;
+  return { row: 0, column: 0, rows: lastRow, columns: lastColumn };
+}

@@ -1,0 +1,51 @@
+/**
+ * Takes notifications where the script is deployed as a web app. Google shows a script the query and the body of a
+ * request, never its headers, so that no signature can be checked: what is trusted is the token in the address and, of
+ * the body, a day. Everything else is asked of the service that the spreadsheet is connected to.
+ */
+import { parseJson } from '@daicho/shared/api/parse-json.ts';
+import type { Day } from '@daicho/shared/calendar/day.ts';
+import { radarNotificationSchema } from '@daicho/shared/model/radar.ts';
+import { dayInJapan, isNotifiable } from '@daicho/shared/radar/days.ts';
+import * as z from 'zod/mini';
+import { readSettings } from '../connection/settings.ts';
+import { attempt } from '../host/attempt.ts';
+import { host } from '../host/host.ts';
+import { check, isDone } from './check.ts';
+import { noteWanted } from './kept-state.ts';
+import { keepReport } from './report.ts';
+import { isToken } from './token.ts';
+
+const postedSchema = z.object({
+  parameter: z.object({ token: z.string() }),
+  postData: z.object({ contents: z.string().check(z.maxLength(10_000)) }),
+});
+
+/** Lets the service, which waits 15 s for an answer, have it in time. What is left the next check does. */
+const BUDGET_MS = 8_000;
+/** By how much the service's clock may be ahead. */
+const AHEAD_MS = 60 * 60 * 1000;
+
+/** @param event what Google hands to `doPost`. Whatever it is, nothing is told about it. */
+export function receive(event: unknown): void {
+  const startedAt = host.now();
+  const posted = postedSchema.safeParse(event);
+  if (!posted.success || !isToken(posted.data.parameter.token)) return;
+  const day = notifiedDay(posted.data.postData.contents, startedAt);
+  if (day === undefined || isDone(day)) return;
+  noteWanted(day);
+  const { connection, language } = readSettings(host.properties);
+  if (connection === undefined) return;
+  // The day is noted: what fails now is done by the next check.
+  attempt(() => {
+    const checked = check({ connection, language, until: startedAt + BUDGET_MS });
+    if (checked !== undefined) keepReport(checked);
+  });
+}
+
+function notifiedDay(contents: string, now: number): Day | undefined {
+  const notification = radarNotificationSchema.safeParse(parseJson(contents));
+  if (!notification.success) return undefined;
+  const { date } = notification.data;
+  return isNotifiable(date, now) && date <= dayInJapan(now + AHEAD_MS) ? date : undefined;
+}

@@ -1,0 +1,88 @@
+/** Registers numbers with the service's radar and removes them, and notes what their corporations are like at first. */
+import { radarList } from '@daicho/shared/api/radar.ts';
+import type { Connection } from '@daicho/shared/connection/connection.ts';
+import { corporateNumberLookup } from '@daicho/shared/enrich/corporate-number/corporate-number.ts';
+import {
+  registration,
+  removal,
+} from '@daicho/shared/enrich/corporate-number/radar-registration.ts';
+import { wholeList } from '@daicho/shared/enrich/search/whole-list.ts';
+import type { Sentence } from '@daicho/shared/messages/language.ts';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import type { Corporation } from '@daicho/shared/model/corporation.ts';
+import { readingOf } from '@daicho/shared/radar/reading.ts';
+import { host } from '../host/host.ts';
+import { askFor } from './asking.ts';
+import { forget, type Noted, note, readNoted } from './noted.ts';
+
+export interface Registered {
+  /** Numbers of those given that are watched now, or are not any more. */
+  readonly done: readonly string[];
+  readonly left: number;
+  readonly problem: Sentence | undefined;
+}
+
+const watchedNumbers = wholeList(radarList, ({ data }) => data);
+
+/** Lists all numbers of the account. @throws SentenceError where the service does not tell. */
+export function watched(connection: Connection, until: number): readonly string[] {
+  const { outcomes, problem } = askFor<string>(['all'], watchedNumbers, connection, until);
+  if (problem !== undefined) throw new SentenceError(problem);
+  const outcome = outcomes.get('all');
+  return outcome?.kind === 'found' ? outcome.records : [];
+}
+
+export function register(
+  numbers: readonly string[],
+  connection: Connection,
+  until: number,
+): Registered {
+  return registered(numbers, registration, connection, until);
+}
+
+export function deregister(
+  numbers: readonly string[],
+  connection: Connection,
+  until: number,
+): Registered {
+  const removed = registered(numbers, removal, connection, until);
+  forget(removed.done);
+  return removed;
+}
+
+/** Looks up those that were not noted yet. @returns how many could not be noted, and why. */
+export function noteFirst(
+  numbers: readonly string[],
+  connection: Connection,
+  until: number,
+): { readonly left: number; readonly problem: Sentence | undefined } {
+  const noted = readNoted();
+  const missing = numbers.filter((number) => !noted.has(number));
+  if (missing.length === 0) return { left: 0, problem: undefined };
+  const { outcomes, problem } = askFor<Corporation>(
+    missing,
+    corporateNumberLookup,
+    connection,
+    until,
+  );
+  const found: Noted = new Map();
+  let left = 0;
+  for (const number of missing) {
+    const reading = readingOf(outcomes.get(number), host.hash);
+    if (reading === undefined) left += 1;
+    else if (reading.values !== null) found.set(number, reading.values);
+  }
+  note(found);
+  return { left, problem };
+}
+
+function registered(
+  numbers: readonly string[],
+  lookup: typeof registration | typeof removal,
+  connection: Connection,
+  until: number,
+): Registered {
+  const { outcomes, problem } = askFor(numbers, lookup, connection, until);
+  const done = numbers.filter((number) => outcomes.get(number)?.kind === 'found');
+  return { done, left: numbers.length - done.length, problem };
+}

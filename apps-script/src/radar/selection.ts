@@ -1,0 +1,64 @@
+/** Reads the corporate numbers of the selected cells, however they are written. */
+import { parseCorporateNumber } from '@daicho/shared/identifiers/corporate-number.ts';
+import { type Language, say } from '@daicho/shared/messages/language.ts';
+import { radarSelectionSentences as sentences } from '@daicho/shared/messages/sheets-radar.ts';
+import { cellOf } from '../formulas/arguments.ts';
+import type { Box, Grid } from '../host/spreadsheet.ts';
+
+export interface SelectedNumbers {
+  /** Each once, 13 digits. */
+  readonly numbers: readonly string[];
+  /** Number of cells that are not blank. */
+  readonly cells: number;
+  /** Cells that hold something else, as `B4`. */
+  readonly wrong: readonly string[];
+}
+
+const PLACES_MAX = 10;
+
+export function selectedNumbers(grid: Grid, selected: readonly Box[]): SelectedNumbers {
+  const numbers = new Set<string>();
+  const places = new Set<string>();
+  const wrong: string[] = [];
+  for (const box of selected) {
+    const filled = within(grid, box);
+    if (filled === undefined) continue;
+    grid.values(filled).forEach((row, i) => {
+      row.forEach((value, j) => {
+        const place = notation(filled.row + i, filled.column + j);
+        const parsed = parseCorporateNumber(cellOf(value));
+        // Selected areas may overlap.
+        if (places.has(place) || (!parsed.ok && parsed.reason === 'blank')) return;
+        places.add(place);
+        if (parsed.ok) numbers.add(parsed.value);
+        else wrong.push(place);
+      });
+    });
+  }
+  return { numbers: [...numbers], cells: places.size, wrong };
+}
+
+/** Names the cells that hold no corporate number; an empty text where there are none. */
+export function wrongCells({ cells, wrong }: SelectedNumbers, language: Language): string {
+  if (wrong.length === 0) return '';
+  const more = wrong.length - PLACES_MAX;
+  const shown = wrong.slice(0, PLACES_MAX).join(language === 'ja' ? '、' : ', ');
+  const places = more > 0 ? shown + say(sentences.more, language, { more }) : shown;
+  return say(sentences.wrong, language, { total: cells, wrong: wrong.length, places });
+}
+
+/** The part of a selected area in which anything can stand: whole columns may be selected. */
+function within({ lastRow, lastColumn }: Grid, box: Box): Box | undefined {
+  const rows = Math.min(box.rows, lastRow - box.row);
+  const columns = Math.min(box.columns, lastColumn - box.column);
+  return rows > 0 && columns > 0 ? { ...box, rows, columns } : undefined;
+}
+
+/** Gives `B4` for the fourth row of the second column; both count from 0. */
+function notation(row: number, column: number): string {
+  let letters = '';
+  for (let rest = column; rest >= 0; rest = Math.floor(rest / 26) - 1) {
+    letters = String.fromCharCode(65 + (rest % 26)) + letters;
+  }
+  return `${letters}${row + 1}`;
+}

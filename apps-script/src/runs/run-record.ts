@@ -1,0 +1,81 @@
+/**
+ * The one run that has the turn in this document, as its properties keep it: who may write, how far it is, and what was
+ * chosen. Never a cell of the sheet.
+ */
+import { keptRunSchema } from '@daicho/pane/src/kept-run.ts';
+import { parseJson } from '@daicho/shared/api/parse-json.ts';
+import * as z from 'zod/mini';
+import { host } from '../host/host.ts';
+import { targetSchema } from '../sidebar/protocol.ts';
+
+const NAME = 'daicho.run';
+/** Largest value of a property is 9 KB (quotas page). */
+const BYTES_MAX = 9 * 1024;
+
+const sentenceSchema = z.object({ ja: z.string(), en: z.string() });
+
+const recordSchema = z.object({
+  /** Name of who may write: a page or an execution of the trigger. */
+  owner: z.string(),
+  by: z.enum(['page', 'trigger']),
+  state: z.enum(['going', 'done', 'stopped']),
+  /** Latest sign of life, in milliseconds. */
+  beatAt: z.number(),
+  isPaused: z.boolean(),
+  /** Whether an execution of the trigger is under way, or was killed. */
+  isExecuting: z.boolean(),
+  /** The trigger that goes on with it; none where nobody does. */
+  trigger: z.nullable(z.string()),
+  sheetName: z.string(),
+  rows: z.number(),
+  /** Number of rows that are passed; the run goes on behind them. */
+  place: z.number(),
+  /** Times that all rows were passed. */
+  pass: z.number(),
+  /** Rows to look up at a time. */
+  portion: z.number(),
+  /** Executions in a row that got no further, and the time of the last step forward. */
+  failures: z.number(),
+  progressedAt: z.number(),
+  /** Time before which it rests, and why it does, or has stopped. */
+  until: z.number(),
+  why: z.nullable(sentenceSchema),
+  language: z.enum(['ja', 'en']),
+  /** Rows to check and rows that failed, once it is done. */
+  toCheck: z.number(),
+  failed: z.number(),
+  /** What is needed to go on; none where nobody does. */
+  plan: z.nullable(z.object({ target: targetSchema, run: keptRunSchema })),
+});
+
+export type RunRecord = z.infer<typeof recordSchema>;
+
+export function readRecord(): RunRecord | undefined {
+  const kept = recordSchema.safeParse(parseJson(host.properties.all()[NAME] ?? ''));
+  return kept.success ? kept.data : undefined;
+}
+
+/** Keeps it; without its plan where that is too long for a property. @returns what was kept. */
+export function keepRecord(record: RunRecord): RunRecord {
+  const text = JSON.stringify(record);
+  if (utf8Length(text) <= BYTES_MAX) {
+    host.properties.set({ [NAME]: text });
+    return record;
+  }
+  const bare = { ...record, plan: null };
+  host.properties.set({ [NAME]: JSON.stringify(bare) });
+  return bare;
+}
+
+export function eraseRecord(): void {
+  host.properties.erase([NAME]);
+}
+
+function utf8Length(text: string): number {
+  let bytes = 0;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : 3;
+  }
+  return bytes;
+}

@@ -1,0 +1,65 @@
+/** Tells a page what goes on in the document without it, or became of that. */
+import { backgroundSentences as sentences } from '@daicho/shared/messages/background.ts';
+import {
+  type Language,
+  type Sentence,
+  say,
+  type Values,
+} from '@daicho/shared/messages/language.ts';
+import { hourInJapan } from '../asking/quota.ts';
+import { attempt } from '../host/attempt.ts';
+import { host } from '../host/host.ts';
+import { triggersOf } from '../host/triggers.ts';
+import type { Given } from '../sidebar/protocol.ts';
+import { type RunRecord, readRecord } from './run-record.ts';
+import { HANDLER, isTaken } from './turn.ts';
+
+type Status = NonNullable<Given<'runStatus'>>;
+
+export function runStatus(): Status | null {
+  const record = readRecord();
+  if (record === undefined) return null;
+  const now = host.now();
+  if (record.state === 'done') {
+    const hasOpen = record.toCheck + record.failed > 0;
+    return told(record, sentences.done, hasOpen ? 'warning' : 'success');
+  }
+  if (record.state === 'stopped') return told(record, sentences.stopped, 'warning');
+  if (!isTaken(record, now)) {
+    // A page that is gone, and with which nobody goes on, left nothing to tell.
+    return record.plan === null ? null : told(record, sentences.silent, 'warning');
+  }
+  if (record.by === 'page') {
+    return told(record, record.plan === null ? sentences.pageAlone : sentences.page, 'info');
+  }
+  const isResting = record.until > now;
+  const status = told(record, isResting ? sentences.waiting : sentences.going, 'info');
+  if (isOwn(record)) return status;
+  const { ja, en } = status.sentence;
+  const { othersTrigger } = sentences;
+  return { ...status, sentence: { ja: ja + othersTrigger.ja, en: `${en} ${othersTrigger.en}` } };
+}
+
+function told(record: RunRecord, sentence: Sentence, intent: Status['intent']): Status {
+  const isGoing = record.state === 'going';
+  const said = (language: Language) => say(sentence, language, valuesOf(record, language));
+  return { intent, isGoing, sentence: { ja: said('ja'), en: said('en') } };
+}
+
+function valuesOf({ pass, place, rows, ...record }: RunRecord, language: Language): Values {
+  const number = (count: number) => count.toLocaleString('en');
+  return {
+    sheet: record.sheetName,
+    rows: number(rows),
+    done: number(pass > 0 ? rows : Math.min(place, rows)),
+    check: number(record.toCheck),
+    failed: number(record.failed),
+    time: hourInJapan(record.until),
+    why: record.why?.[language] ?? '',
+  };
+}
+
+/** Whether the trigger is this person's. */
+function isOwn({ trigger }: RunRecord): boolean {
+  return trigger !== null && attempt(() => triggersOf(HANDLER))?.includes(trigger) === true;
+}

@@ -1,0 +1,47 @@
+import type { Language } from '@daicho/shared/messages/language.ts';
+import type { KeptRun } from '../kept-run.ts';
+import type { Choice, Scope } from '../state.ts';
+import type { Target } from '../target.ts';
+import { slotsOf } from './slots.ts';
+
+/**
+ * Gives what a run needs to be gone on with by somebody else. @returns undefined where it is about rows that are known by
+ * their places only: those that are visible or selected now.
+ */
+export function keptRun(
+  { kind, inputs, fields, into, update, scope }: Choice,
+  target: Target,
+  within: Scope,
+  language: Language,
+): KeptRun | undefined {
+  if (isByPlace(within) || isByPlace(scope)) return undefined;
+  const own = slotsOf({ kind, fields, into, update }, target, language).filter(
+    ({ how }) => how !== 'filled',
+  );
+  return {
+    kind: kind.id,
+    inputs: inputs.map((columns) => [...columns]),
+    fields: [...fields],
+    into: Object.entries(into),
+    update: update === undefined ? [] : [copied(update)],
+    scope,
+    columns: own.map(({ field, header }) => [field, header]),
+    added: own.flatMap(({ how, header }) => (how === 'added' ? [header] : [])),
+  };
+}
+
+function isByPlace(scope: Scope): scope is 'visible' | 'selected' {
+  return scope === 'visible' || scope === 'selected';
+}
+
+function copied({
+  kind,
+  inputs,
+  columns,
+}: NonNullable<Choice['update']>): KeptRun['update'][number] {
+  return {
+    kind,
+    inputs: inputs.map((headers) => [...headers]),
+    columns: columns.map(([field, header]) => [field, header]),
+  };
+}

@@ -1,0 +1,25 @@
+/** Describes a run as it outlives the pane that began it: what was chosen, never a cell. */
+import * as z from 'zod/mini';
+import { madeColumnsSchema } from './made-columns.ts';
+
+const column = z.int().check(z.minimum(0));
+/** Id of a field with the header of its column. */
+const fieldColumn = z.tuple([z.string(), z.string()]);
+
+export const keptRunSchema = z.object({
+  kind: z.string(),
+  /** Columns of each input, counted from 0 in the target. */
+  inputs: z.array(z.array(column)),
+  fields: z.array(z.string()),
+  /** Columns of the person's own that fields fill. */
+  into: z.array(z.tuple([z.string(), column])),
+  /** The earlier run whose columns it updates, at most one. */
+  update: madeColumnsSchema,
+  scope: z.enum(['all', 'unfinished']),
+  /** Columns that are the run’s own, added or updated. */
+  columns: z.array(fieldColumn),
+  /** Headers of those that it adds. */
+  added: z.array(z.string()),
+});
+
+export type KeptRun = z.infer<typeof keptRunSchema>;

@@ -1,0 +1,105 @@
+/** The time-driven triggers of a script, with the limits of Apps Script: each belongs to the person who made it. */
+import { LIMITS } from './limits.ts';
+
+/** When a trigger goes off; `minute` of the hour stays the same from day to day. */
+export type Schedule =
+  | { readonly kind: 'once'; readonly at: number }
+  | { readonly kind: 'minutes'; readonly every: number }
+  | {
+      readonly kind: 'days';
+      readonly every: number;
+      readonly hour: number;
+      readonly minute: number;
+    };
+
+export interface TimeTrigger {
+  readonly id: string;
+  readonly handler: string;
+  /** Address of the person as whom it runs. */
+  readonly user: string;
+  readonly schedule: Schedule;
+  /** Undefined for one that has gone off for good: it stands in the list until a script deletes it. */
+  nextAt: number | undefined;
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** The time zone of the script's manifest, Asia/Tokyo. */
+const ZONE_MS = 9 * 60 * MINUTE_MS;
+/** Single triggers come late, by how much nobody says. */
+const LATE_MS = 90_000;
+
+export class TriggerStore {
+  readonly triggers: TimeTrigger[] = [];
+  #made = 0;
+
+  /** @throws Error where the person has as many as Google allows. */
+  create(user: string, handler: string, schedule: Schedule, now: number): TimeTrigger {
+    if (this.of(user).length >= LIMITS.triggersOfPerson) {
+      throw new Error(
+        'This script has too many triggers. Triggers must be deleted from the script before more can be added.',
+      );
+    }
+    this.#made += 1;
+    const id = String(7_000_000_000_000_000 + this.#made);
+    const trigger = { id, handler, user, schedule, nextAt: firstAt(schedule, now) };
+    this.triggers.push(trigger);
+    return trigger;
+  }
+
+  of(user: string): readonly TimeTrigger[] {
+    return this.triggers.filter((trigger) => trigger.user === user);
+  }
+
+  remove(user: string, id: string): void {
+    const at = this.triggers.findIndex((trigger) => trigger.id === id && trigger.user === user);
+    if (at >= 0) this.triggers.splice(at, 1);
+  }
+
+  /** Finds the next one that goes off by then. */
+  nextBy(until: number): (TimeTrigger & { readonly nextAt: number }) | undefined {
+    const due = this.triggers.flatMap((trigger) => {
+      const { nextAt } = trigger;
+      return nextAt === undefined || nextAt > until ? [] : [{ ...trigger, nextAt }];
+    });
+    return due.sort((a, b) => a.nextAt - b.nextAt)[0];
+  }
+
+  /** Takes note that it goes off now. */
+  wentOff(id: string): void {
+    const trigger = this.triggers.find((one) => one.id === id);
+    if (trigger?.nextAt === undefined) return;
+    trigger.nextAt = nextAfter(trigger.schedule, trigger.nextAt);
+  }
+}
+
+function firstAt(schedule: Schedule, now: number): number {
+  switch (schedule.kind) {
+    case 'once':
+      return schedule.at + LATE_MS;
+    case 'minutes':
+      return now + schedule.every * MINUTE_MS;
+    case 'days': {
+      const midnight = Math.floor((now + ZONE_MS) / DAY_MS) * DAY_MS - ZONE_MS;
+      const today = midnight + (schedule.hour * 60 + schedule.minute) * MINUTE_MS;
+      return today > now ? today : today + DAY_MS;
+    }
+  }
+}
+
+function nextAfter(schedule: Schedule, at: number): number | undefined {
+  if (schedule.kind === 'once') return undefined;
+  return at + schedule.every * (schedule.kind === 'days' ? DAY_MS : MINUTE_MS);
+}
+
+/** What scripts ask of them, as plain calls. */
+export function triggerCalls(store: TriggerStore) {
+  return {
+    create: (user: string, handler: string, schedule: Schedule, now: number) =>
+      store.create(user, handler, schedule, now).id,
+    of: (user: string) => store.of(user).map(({ id, handler }) => ({ id, handler })),
+    remove: (user: string, id: string) => store.remove(user, id),
+  };
+}
+
+export type TriggerCalls = ReturnType<typeof triggerCalls>;
