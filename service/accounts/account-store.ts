@@ -26,6 +26,8 @@ interface AccountStoreOptions extends CountingOptions {
    * written, and again only after it could.
    */
   readonly onProblem?: (problem: unknown) => void;
+  /** Called each time that the state is asked for a key. */
+  readonly onKeyRead?: (() => void) | undefined;
 }
 
 export interface AccountStore {
@@ -49,6 +51,7 @@ export function accountStore(
     cacheLifeMs = CACHE_LIFE_MS,
     keptMs = KEPT_MS,
     onProblem,
+    onKeyRead,
     ...countingOptions
   }: AccountStoreOptions = {},
 ): AccountStore {
@@ -63,6 +66,7 @@ export function accountStore(
     // Whoever asks for a key that is being read waits for that read.
     const known = holders.get(hash) ?? underWay.get(hash);
     if (known !== undefined) return known;
+    onKeyRead?.();
     // Keeps only what was compared, found by the whole hash of what was sent.
     const read = holders
       .read(hash, async () => {

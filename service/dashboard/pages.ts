@@ -40,6 +40,9 @@ export function dashboardPages(options: DashboardOptions): (server: FastifyInsta
 }
 
 async function addPages(server: FastifyInstance, dashboard: Dashboard): Promise<void> {
+  server.addHook('onRoute', (route) => {
+    route.config = { ...route.config, operation: 'dashboard' };
+  });
   server.addHook('onRequest', (_, reply, done) => {
     withoutCrossOrigin(reply);
     reply.headers({

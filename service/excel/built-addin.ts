@@ -32,6 +32,7 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ['js', 'text/javascript; charset=utf-8'],
   ['json', 'application/json; charset=utf-8'],
   ['xml', 'application/xml; charset=utf-8'],
+  ['txt', 'text/plain; charset=utf-8'],
   ['png', 'image/png'],
 ]);
 
@@ -43,7 +44,6 @@ const ENDINGS: Readonly<Record<Coding, string>> = { br: '.br', gzip: '.gz' };
  */
 export function builtAddin(base: string | undefined, folder = builtFolder()): BuiltAddin {
   async function read(name: string): Promise<Buffer | undefined> {
-    if (folder === undefined) return undefined;
     return readFile(new URL(name, folder)).catch(() => undefined);
   }
 
@@ -71,11 +71,11 @@ export function builtAddin(base: string | undefined, folder = builtFolder()): Bu
   };
 }
 
-/** Finds where `npm run build` puts the add-in; undefined in an installation without it. */
-function builtFolder(): URL | undefined {
+/** Finds where `npm run build` puts the add-in: in its workspace, or beside the bundled service as npm installs it. */
+function builtFolder(): URL {
   try {
     return new URL('dist/', import.meta.resolve('@daicho/excel-addin/package.json'));
   } catch {
-    return undefined;
+    return new URL('excel-addin/', import.meta.url);
   }
 }

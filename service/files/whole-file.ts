@@ -5,11 +5,15 @@ import { crc32 } from 'node:zlib';
 import { closeQuietly } from './close-quietly.ts';
 
 /** Reads a file into memory of its own, aligned for every type of number; undefined where it is not of that size. */
-export function readWhole(path: string, size: number): ArrayBuffer | undefined {
+export function readWhole(
+  path: string,
+  size: number,
+  newMemory: (bytes: number) => ArrayBufferLike = (bytes) => new ArrayBuffer(bytes),
+): ArrayBufferLike | undefined {
   const file = openSync(path, 'r');
   try {
     if (fstatSync(file).size !== size) return undefined;
-    const bytes = new ArrayBuffer(size);
+    const bytes = newMemory(size);
     for (let done = 0; done < size; ) {
       const read = readSync(file, new Uint8Array(bytes, done), 0, size - done, done);
       if (read === 0) return undefined;
@@ -40,6 +44,6 @@ export async function crc32OfFile(path: string): Promise<number> {
 }
 
 /** Computes a checksum, which tells damage from what was written, three times as fast as a digest does. */
-export function crc32Of(file: ArrayBuffer): number {
+export function crc32Of(file: ArrayBufferLike): number {
   return crc32(new Uint8Array(file));
 }

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import {
   API_VERSION_HEADER,
   API_VERSIONS,
@@ -5,7 +6,6 @@ import {
   apiVersionSchema,
   NEWEST_API_VERSION,
 } from '@daicho/shared/model/api-version.ts';
-import type { FastifyRequest } from 'fastify';
 import { ServiceError } from './service-error.ts';
 
 /**
@@ -14,10 +14,10 @@ import { ServiceError } from './service-error.ts';
  * @throws ServiceError `unknown_api_version`.
  */
 export function apiVersionFor(
-  request: FastifyRequest,
+  headers: IncomingHttpHeaders,
   accountDefault: ApiVersion | null,
 ): ApiVersion {
-  const asked = request.headers[API_VERSION_HEADER.toLowerCase()];
+  const asked = headers[API_VERSION_HEADER.toLowerCase()];
   if (asked === undefined) return accountDefault ?? NEWEST_API_VERSION;
   const known = apiVersionSchema.safeParse(asked);
   if (known.success) return known.data;

@@ -1,4 +1,6 @@
 /** Decides who calls, whether they may (spec, "Authentication"), and whether they did not call too often. */
+
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Access } from '@daicho/shared/api/operation.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { KeyHolder } from '../accounts/account-queries.ts';
@@ -22,19 +24,40 @@ export function authenticate(
   accounts: AccountStore,
   asked: Asked,
 ): Soon<KeyHolder> {
-  const found = accounts.findKey(readKey(request.headers.authorization));
-  return whenThere(found, (holder) => {
-    const admitted = admit(request, holder, asked.access);
-    const waitSeconds = accounts.count(admitted, asked.name);
+  return whenThere(findAdmitted(request.headers, accounts, asked.access), (admitted) => {
+    const waitSeconds = secondsToWait(accounts, admitted, asked.name);
     if (waitSeconds === 0) return admitted;
     reply.header('retry-after', waitSeconds);
     throw new ServiceError('too_many_requests');
   });
 }
 
-function admit(request: FastifyRequest, holder: KeyHolder | undefined, access: Access): KeyHolder {
+/** Finds who calls, and whether they may; nothing is counted yet. @throws ServiceError 401 or 403. */
+export function findAdmitted(
+  headers: IncomingHttpHeaders,
+  accounts: AccountStore,
+  access: Access,
+): Soon<KeyHolder> {
+  const found = accounts.findKey(readKey(headers.authorization));
+  return whenThere(found, (holder) => admit(headers, holder, access));
+}
+
+/** Counts a request; where it is beyond the account's limit, and not counted, gives the seconds to wait, else 0. */
+export function secondsToWait(
+  accounts: AccountStore,
+  holder: KeyHolder,
+  operation: string,
+): number {
+  return accounts.count(holder, operation);
+}
+
+function admit(
+  headers: IncomingHttpHeaders,
+  holder: KeyHolder | undefined,
+  access: Access,
+): KeyHolder {
   if (holder === undefined) throw new ServiceError('invalid_key');
-  if (holder.kind === 'public') checkOrigin(request, holder);
+  if (holder.kind === 'public') checkOrigin(headers, holder);
   if (holder.disabled) throw new ServiceError('account_disabled');
   checkAccess(holder, access);
   return holder;
@@ -67,7 +90,7 @@ function readKey(header = ''): string {
  * program that is not a browser from claiming an origin: the check keeps a copied public key from working on other
  * people's pages, no more.
  */
-function checkOrigin({ headers }: FastifyRequest, holder: KeyHolder): void {
+function checkOrigin(headers: IncomingHttpHeaders, holder: KeyHolder): void {
   const { origin, referer } = headers;
   const isSameOrigin = headers['sec-fetch-site'] === 'same-origin' && referer !== undefined;
   const from = origin ?? (isSameOrigin ? originOf(referer) : undefined);

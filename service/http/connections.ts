@@ -1,5 +1,5 @@
 /** Follows each connection: when it was last asked, which answers are under way, and whether one was the last. */
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { TLSSocket } from 'node:tls';
@@ -9,7 +9,9 @@ import type { FastifyReply } from 'fastify';
 const LINGER_MS = 2_000;
 
 export interface Connection {
-  /** The reply to the last request whose head was read. */
+  /** The response to the last request whose head was read. */
+  lastResponse: ServerResponse | undefined;
+  /** Fastify's reply that writes it; none where it was answered past Fastify, at once. */
   lastReply: FastifyReply | undefined;
   /** Time of that request; 0 before the first. */
   askedAt: number;
@@ -39,14 +41,24 @@ export class Connections {
   of(socket: Duplex): Connection {
     const known = this.#all.get(socket);
     if (known !== undefined) return known;
-    const connection: Connection = { lastReply: undefined, askedAt: 0, isClosing: false };
+    const connection: Connection = {
+      lastResponse: undefined,
+      lastReply: undefined,
+      askedAt: 0,
+      isClosing: false,
+    };
     this.#all.set(socket, connection);
     return connection;
   }
 }
 
 /** Notes the answer to a request whose head was read. */
-export function answering(connection: Connection, reply: FastifyReply): void {
+export function answering(
+  connection: Connection,
+  response: ServerResponse,
+  reply?: FastifyReply,
+): void {
+  connection.lastResponse = response;
   connection.lastReply = reply;
   connection.askedAt = performance.now();
 }

@@ -7,6 +7,8 @@ import type { AccountStore } from '../accounts/account-store.ts';
 import { originMatches } from '../accounts/origins.ts';
 
 const PREFLIGHT_LIFE_S = 600;
+/** What every answer depends on: with an origin it may have more headers. */
+export const VARY_OF_ALL = 'Origin';
 
 export function allowCrossOrigin(server: FastifyInstance, accounts: AccountStore): void {
   server.register(cors, {

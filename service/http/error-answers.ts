@@ -3,6 +3,7 @@ import type { ServiceErrorCode } from '@daicho/shared/messages/http-errors.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AnswerError } from '../answers/answer-error.ts';
+import { BeingReplaced } from '../registers/snapshots/sharing/snapshot-follower.ts';
 import { SnapshotError } from '../registers/snapshots/snapshot-error.ts';
 import { StateError } from '../state/state-error.ts';
 import { drainBody } from './json-body.ts';
@@ -18,6 +19,8 @@ const CODE_OF_FASTIFY_ERROR: Readonly<Record<string, ServiceErrorCode>> = {
 };
 
 const STATE_RETRY_AFTER_S = 5;
+/** Time in which the nation's corporations are opened. */
+const REPLACED_AFTER_S = 2;
 
 /** Writes the body of an error, whose status and headers are set. */
 export type WriteError = (
@@ -72,6 +75,8 @@ export function sendError(
   if (error instanceof StateError) {
     request.log.error({ reason: error.reason }, error.message);
     reply.header('retry-after', STATE_RETRY_AFTER_S);
+  } else if (error instanceof BeingReplaced) {
+    reply.header('retry-after', REPLACED_AFTER_S);
   } else if (answer.status >= 500 && answer !== error) {
     // Tells the sentences that are made for whoever runs the service: they repeat nothing of a request.
     const message = error instanceof SentenceError ? error.message : 'request failed';
@@ -87,6 +92,7 @@ export function toServiceError(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error;
   if (error instanceof AnswerError) return new ServiceError(error.code, error.detail);
   if (error instanceof StateError) return new ServiceError('state_unavailable');
+  if (error instanceof BeingReplaced) return new ServiceError('overloaded');
   if (error instanceof SnapshotError) return new ServiceError('data_unavailable');
   if (!(error instanceof Error)) return new ServiceError('internal_error');
   const known = 'code' in error ? CODE_OF_FASTIFY_ERROR[String(error.code)] : undefined;

@@ -1,5 +1,11 @@
 /** Makes Node's HTTP server, plain or TLS, with limits that a slow or hostile caller meets. */
-import { createServer, type RequestListener, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { isExpectationMet } from './request-head.ts';
 
@@ -12,7 +18,7 @@ export interface Tls {
 /** Time within which a whole request has to arrive; the second limit is for its headers. */
 const REQUEST_TIMEOUT_MS = 30_000;
 const HEADERS_TIMEOUT_MS = 10_000;
-const KEEP_ALIVE_TIMEOUT_MS = 72_000;
+export const KEEP_ALIVE_TIMEOUT_MS = 72_000;
 /** Time between looks for connections past their time. */
 const TIMEOUT_CHECK_MS = 2_000;
 /**
@@ -21,7 +27,22 @@ const TIMEOUT_CHECK_MS = 2_000;
  */
 const MAX_READ_HEAD_BYTES = 65_536;
 
-export function createNodeServer(handler: RequestListener, tls?: Tls): Server {
+/** Answers a request, or gives false: then nothing has happened to it. */
+export type AnswerDirectly = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+interface NodeServerOptions {
+  readonly tls?: Tls | undefined;
+  /** Comes before the handler. */
+  readonly answerDirectly?: AnswerDirectly;
+}
+
+export function createNodeServer(
+  handler: RequestListener,
+  { tls, answerDirectly = () => false }: NodeServerOptions,
+): Server {
+  const listener: RequestListener = (request, response) => {
+    if (!answerDirectly(request, response)) handler(request, response);
+  };
   const limits = {
     requestTimeout: REQUEST_TIMEOUT_MS,
     headersTimeout: HEADERS_TIMEOUT_MS,
@@ -33,8 +54,8 @@ export function createNodeServer(handler: RequestListener, tls?: Tls): Server {
   };
   const server =
     tls === undefined
-      ? createServer(limits, handler)
-      : createTlsServer({ ...limits, ...tls, minVersion: 'TLSv1.2' }, handler);
+      ? createServer(limits, listener)
+      : createTlsServer({ ...limits, ...tls, minVersion: 'TLSv1.2' }, listener);
   // Shows every header: Node would drop those behind the first thousand, which its limit of bytes has room for.
   server.maxHeadersCount = 0;
   server.on('checkExpectation', handler);

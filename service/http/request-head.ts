@@ -22,7 +22,7 @@ const HOST = /^(?:[\w.~!$&'()*+,;=%-]*|\[[\da-f:.]+\])(?::\d{0,5})?$/i;
  * next request.
  */
 export function checkHead(request: IncomingMessage, reply: FastifyReply): ServiceError | undefined {
-  const problem = problemOf(request);
+  const problem = headProblem(request);
   if (problem !== undefined) {
     reply.header('connection', 'close');
     return problem;
@@ -49,7 +49,8 @@ export function isExpectationMet({ httpVersionMinor, headers }: IncomingMessage)
   return expect === undefined || httpVersionMinor === 0 || expect.toLowerCase() === '100-continue';
 }
 
-function problemOf(request: IncomingMessage): ServiceError | undefined {
+/** Gives what is wrong with a head, on a connection that closes then. */
+export function headProblem(request: IncomingMessage): ServiceError | undefined {
   const { httpVersionMajor, httpVersionMinor, headers } = request;
   if (httpVersionMajor !== 1) return new ServiceError('malformed_request');
   if (headLength(request) > MAX_HEAD_BYTES) return new ServiceError('headers_too_large');

@@ -2,21 +2,36 @@
  * Writes the log: one line a request with method, route template, status, milliseconds and request id. Addresses and
  * names are personal and keys are secret, so no URL, header, body or error message is ever written, whatever the level.
  */
-import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import { type DestinationStream, type LogFn, type Logger, pino } from 'pino';
+import { type DestinationStream, type LogFn, type Logger, type LoggerOptions, pino } from 'pino';
 import { gatheredLines } from './gathered-lines.ts';
+import type { EndedRequest } from './request-ended.ts';
+import { requestLinePrinter } from './request-line.ts';
 
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** The log of a service: pino's, and the line of a request without what pino needs for one. */
+export interface ServiceLogger extends Logger {
+  /** Writes a request's line; one of a probe only where the log is for debugging. */
+  readonly writeRequest: (ended: EndedRequest) => void;
+}
 
 /** @param stream where lines go: standard error when it is left out. */
 export function createLogger(
   level: LogLevel,
   stream: DestinationStream = gatheredLines((text) => process.stderr.write(text)),
-): Logger {
+): ServiceLogger {
   const nothing = () => undefined;
   const serializers = { err: describeFailure, req: nothing, res: nothing };
-  return pino({ level, serializers, hooks: { logMethod: withoutMessage } }, stream);
+  const options: LoggerOptions = { level, serializers, hooks: { logMethod: withoutMessage } };
+  const logger = pino(options, stream);
+  const printLine = requestLinePrinter(options);
+  return Object.assign(logger, {
+    writeRequest({ isProbe, operation: _, ...logged }: EndedRequest) {
+      if (isProbe) logger.debug({ ...logged, ms: Math.round(logged.ms * 10) / 10 }, 'request');
+      else if (logger.isLevelEnabled('info')) stream.write(printLine(logged));
+    },
+  });
 }
 
 /** Names an error that is logged without a text; pino would take its message. */
@@ -25,29 +40,6 @@ function withoutMessage(this: Logger, args: Parameters<LogFn>, write: LogFn): vo
   const err: unknown = first instanceof Error ? first : Object(first).err;
   if (err instanceof Error && rest.length === 0) write.call(this, { err }, 'failure');
   else write.apply(this, args);
-}
-
-/** Writes one line of its own instead of Fastify's lines, which carry URLs and messages. */
-export class RequestLog extends LogController {
-  constructor() {
-    super({ disableRequestLogging: true, requestIdLogLabel: 'requestId' });
-  }
-
-  override requestCompleted(_: Error | null, request: FastifyRequest, reply: FastifyReply): void {
-    logRequest(request, reply);
-  }
-}
-
-export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
-  request.log.info(
-    {
-      method: request.method,
-      route: request.routeOptions.url ?? 'unknown',
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime * 10) / 10,
-    },
-    'request',
-  );
 }
 
 /** Gives type and place of an unexpected error; its message may hold what was asked. */

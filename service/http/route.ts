@@ -1,7 +1,13 @@
 /** Turns paths into routes: for holders of a key or for anybody, with OPTIONS and 405, and sends JSON. */
 
 import type { ServerResponse } from 'node:http';
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type {
+  FastifyContextConfig,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  HTTPMethods,
+} from 'fastify';
 import type { KeyHolder } from '../accounts/account-queries.ts';
 import type { AccountStore } from '../accounts/account-store.ts';
 import { JsonText } from '../registers/json-text.ts';
@@ -10,6 +16,7 @@ import { type Asked, authenticate } from './authentication.ts';
 import { headersOf } from './common-headers.ts';
 import { withoutCrossOrigin } from './cross-origin.ts';
 import { cutWithoutProgress } from './progress.ts';
+import { JSON_TYPE, ownLinesOf, takesReadyHead, writeReadyHead } from './ready-head.ts';
 import { ServiceError } from './service-error.ts';
 
 declare module 'fastify' {
@@ -19,7 +26,9 @@ declare module 'fastify' {
 }
 
 /** Length from which on an answer may wait in the socket to be read. */
-const UNREAD_BYTES = 1 << 16;
+export const UNREAD_BYTES = 1 << 16;
+/** Lets a probe past the refusal of a service under pressure. */
+const PROBE = { isProbe: true, pressureHandler: () => undefined };
 const METHODS: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 interface KeyedRoute extends Asked {
@@ -37,6 +46,7 @@ export function keyedRoute(
   handler: (request: FastifyRequest, reply: FastifyReply, holder: KeyHolder) => unknown,
 ): void {
   plainRoute(server, {
+    name: asked.name,
     method,
     url,
     onRequest(request, reply, done) {
@@ -59,7 +69,15 @@ export function keyedRoute(
 /** Adds a route, OPTIONS that tells its methods, and 405 for the other methods of its path. */
 export function plainRoute(
   server: FastifyInstance,
-  route: {
+  {
+    name,
+    isProbe,
+    ...route
+  }: {
+    /** Name under which it is logged and measured: `postal.lookup`. */
+    name: string;
+    /** Whether machines ask it every moment: it is not logged as others are, nor measured, and answered under pressure too. */
+    isProbe?: boolean;
     method: 'GET' | 'POST';
     url: string;
     /** Hook that calls `done`, or returns a promise. */
@@ -67,12 +85,15 @@ export function plainRoute(
     handler: (request: FastifyRequest, reply: FastifyReply) => unknown;
   },
 ): void {
-  server.route(route);
+  const config = { operation: name, ...(isProbe && PROBE) };
+  server.route({ ...route, config });
   const allowed = route.method === 'GET' ? ['GET', 'HEAD'] : [route.method];
   const allow = [...allowed, 'OPTIONS'].join(', ');
   // Answers OPTIONS; the preflight of an allowed page is answered by cross-origin.ts before.
-  server.options(route.url, async (_, reply) => reply.code(204).header('allow', allow).send());
-  refuseMethods(server, route.url, [...allowed, 'OPTIONS']);
+  server.options(route.url, { config }, async (_, reply) =>
+    reply.code(204).header('allow', allow).send(),
+  );
+  refuseMethods(server, route.url, [...allowed, 'OPTIONS'], config);
 }
 
 /** Answers 405 to every method of a path that is not among those that it takes. */
@@ -80,13 +101,14 @@ export function refuseMethods(
   server: FastifyInstance,
   url: string,
   allowed: readonly string[],
+  config: FastifyContextConfig = {},
 ): void {
   const refuse = async (_: FastifyRequest, reply: FastifyReply) => {
     reply.header('allow', allowed.join(', '));
     throw new ServiceError('method_not_allowed');
   };
   const method = [...METHODS, 'HEAD' as const].filter((one) => !allowed.includes(one));
-  server.route({ method, url, onRequest: refuse, handler: refuse });
+  server.route({ method, url, config, onRequest: refuse, handler: refuse });
 }
 
 export function sendJson(reply: FastifyReply, answer: object): void {
@@ -95,16 +117,34 @@ export function sendJson(reply: FastifyReply, answer: object): void {
 
 /**
  * Writes head and body in one piece, past Fastify, which would write two. The one hook that this leaves out adds the
- * common headers; `headersOf` has them.
+ * common headers; both ways of writing the head have them.
  */
 export function sendText(reply: FastifyReply, text: JsonText): void {
   if (text.length > UNREAD_BYTES) cutWithoutProgress(reply);
-  reply.header('content-length', text.length);
-  startText(reply).end(text.bytes, 'latin1');
+  const { raw, request, server } = reply;
+  const ownLines = takesReadyHead(raw) ? ownLinesOf(reply) : undefined;
+  if (ownLines === undefined) {
+    startText(reply.type(JSON_TYPE).header('content-length', text.length));
+  } else {
+    const { commonHeaders } = server;
+    writeReadyHead(raw, {
+      commonHeaders,
+      requestId: request.id,
+      ownLines,
+      contentLength: text.length,
+    });
+    reply.hijack();
+  }
+  raw.end(text.bytes, 'latin1');
 }
 
 /** Writes the head of an answer whose text follows. */
 export function startText(reply: FastifyReply): ServerResponse {
-  reply.type('application/json; charset=utf-8').hijack();
+  reply.type(JSON_TYPE).hijack();
   return reply.raw.writeHead(200, headersOf(reply));
+}
+
+/** Gives the template of a path as the router and the log have it: `/v1/postalcode/:postal_code`. */
+export function routePath(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1');
 }

@@ -11,19 +11,26 @@ import { type Images, NO_IMAGES } from '../registers/images/snapshot.ts';
 import { addCommonHeaders, setCommonHeaders } from './common-headers.ts';
 import { answering, Connections } from './connections.ts';
 import { allowCrossOrigin } from './cross-origin.ts';
+import { directLookups } from './direct-lookups.ts';
 import { answerErrors, sendError } from './error-answers.ts';
 import { tellHttpsOnly } from './https-only.ts';
 import { acceptJsonBodies, BODY_LIMIT_BYTES } from './json-body.ts';
+import { type KeyCounts, OwnKeyCounts } from './key-counts.ts';
 import { createNodeServer, type Tls } from './node-server.ts';
 import { parseQueryString } from './query-string.ts';
+import { watchReadiness } from './readiness.ts';
+import { EndedRequests, type OnRequestEnded } from './request-ended.ts';
 import { checkHead } from './request-head.ts';
-import { logRequest, RequestLog } from './request-log.ts';
+import { idOfProxy } from './request-id.ts';
+import type { ServiceLogger } from './request-log.ts';
 import { type Downloads, downloadRoutes } from './routes/download.ts';
 import { excelRoutes } from './routes/excel.ts';
+import { healthRoutes } from './routes/health.ts';
 import { imageRoutes } from './routes/image.ts';
 import { mcpRoutes } from './routes/mcp.ts';
 import { openapiRoutes } from './routes/openapi.ts';
 import { operationRoutes } from './routes/operations.ts';
+import { replicaRoutes } from './routes/replica.ts';
 import { serviceRoutes } from './routes/service.ts';
 import { ServiceError } from './service-error.ts';
 import { Stopping } from './stopping.ts';
@@ -43,23 +50,33 @@ export interface ServerOptions {
   readonly accounts: AccountStore;
   /** Downloads; no download endpoints without it. */
   readonly downloads?: Downloads;
+  /** Data directory whose snapshots are handed to machines that follow; no such endpoints without it. */
+  readonly dataDir?: string;
   /** Adds pages for people beside the interface: routes, body types and error answers of their own below a prefix. */
   readonly pages?: (server: FastifyInstance) => void;
   /** Radar; no radar endpoints without it. */
   readonly radar?: RadarStore;
   /** Logger; no log without it. */
-  readonly logger?: FastifyBaseLogger;
+  readonly logger?: ServiceLogger;
   readonly tls?: Tls;
   /** Address at which users reach the service, where it is known: `https://daicho.example.jp`. */
   readonly publicUrl?: string | undefined;
   /** Time for which browsers are told to come over HTTPS alone, in seconds; they are not told without it. */
   readonly httpsOnlyS?: number | undefined;
   readonly overload?: Overload;
+  /** Counts of what each key has under way, where several servers are one service. */
+  readonly keyCounts?: KeyCounts;
   readonly batchTimeLimitMs?: number;
   /** Time after which an answer that is not read is cut off. */
   readonly noProgressMs?: number;
   /** Time after which what is still open is cut when the server is closed. */
   readonly stopTimeoutMs?: number;
+  /** Asks whether the state can be read, within a bound; taken for granted without it. */
+  readonly isStateReachable?: () => Promise<boolean>;
+  /** Called for each request that has ended; nobody measures without it. */
+  readonly onRequestEnded?: OnRequestEnded | undefined;
+  /** Whether what is before the service is one's own: its request ids are taken over. */
+  readonly trustProxy?: boolean;
 }
 
 /** Default limit: a sample is long enough that one slow moment, such as opening a data version, is not overload. */
@@ -74,13 +91,23 @@ const MAX_PATH_PARAMETER = 2_000;
 export function buildServer(options: ServerOptions): FastifyInstance {
   const { accounts, downloads, radar, logger, tls, overload = OVERLOAD } = options;
   const { batchTimeLimitMs, noProgressMs, stopTimeoutMs = STOP_TIMEOUT_MS } = options;
+  const { keyCounts = new OwnKeyCounts() } = options;
   const { images = () => NO_IMAGES } = options.registers;
   const registers = registersOf(options.registers);
   const connections = new Connections();
+  const newRequestId = options.trustProxy ? idOfProxy : () => randomUUID();
+  // Tells everybody who wants to know that a request has ended.
+  const { onRequestEnded = null } = options;
+  const ended = new EndedRequests((request) => {
+    logger?.writeRequest(request);
+    const { operation, isProbe, status, ms } = request;
+    if (!isProbe) onRequestEnded?.(operation, status, ms);
+  });
+  const loggerInstance: FastifyBaseLogger | undefined = logger;
   const server = Fastify({
-    ...(logger === undefined ? { logger: false } : { loggerInstance: logger }),
-    logController: new RequestLog(),
-    genReqId: () => randomUUID(),
+    ...(loggerInstance === undefined ? { logger: false } : { loggerInstance }),
+    logController: ended,
+    genReqId: newRequestId,
     bodyLimit: BODY_LIMIT_BYTES,
     // Its ten seconds would hold for stopping too, which has a time of its own.
     pluginTimeout: 0,
@@ -91,19 +118,35 @@ export function buildServer(options: ServerOptions): FastifyInstance {
       maxParamLength: MAX_PATH_PARAMETER,
       querystringParser: parseQueryString,
     },
-    serverFactory: (handler) => createNodeServer(handler, tls),
+    serverFactory: (handler) =>
+      createNodeServer(handler, {
+        tls,
+        answerDirectly: (request, response) => answerDirectly(request, response),
+      }),
     clientErrorHandler: (error, socket) => answerUnreadable(server, connections, error, socket),
     frameworkErrors: (error, request, reply) => {
-      answering(connections.of(request.raw.socket), reply);
+      answering(connections.of(request.raw.socket), reply.raw, reply);
       setCommonHeaders(reply);
       sendError(checkHead(request.raw, reply) ?? error, request, reply);
-      logRequest(request, reply);
+      ended.requestCompleted(null, request, reply);
     },
   });
 
+  const answerDirectly = directLookups({
+    server,
+    connections,
+    accounts,
+    registers,
+    httpsOnlyS: options.httpsOnlyS,
+    newRequestId,
+    tellEnd: ended.tell,
+  });
   const stopping = new Stopping(server.server, connections);
   server.addHook('preClose', () => stopping.stop(stopTimeoutMs));
   server.decorateRequest('keyHolder', null);
+  server.decorate('onRequestEnded', onRequestEnded);
+  const { isStateReachable = async () => true } = options;
+  const readiness = watchReadiness(server, { registers, isStateReachable });
   connections.follow(server.server, tls !== undefined);
   if (options.httpsOnlyS !== undefined) tellHttpsOnly(server, options.httpsOnlyS);
   refuseTunnels(server, connections);
@@ -114,7 +157,7 @@ export function buildServer(options: ServerOptions): FastifyInstance {
       request.raw.resume();
       return;
     }
-    answering(connection, reply);
+    answering(connection, reply.raw, reply);
     done(checkHead(request.raw, reply));
   });
   addCommonHeaders(server);
@@ -131,6 +174,7 @@ export function buildServer(options: ServerOptions): FastifyInstance {
   answerErrors(server);
   server.register(async (routes) => {
     serviceRoutes(routes, accounts, registers);
+    healthRoutes(routes, readiness);
     excelRoutes(routes, { publicUrl: options.publicUrl });
     openapiRoutes(routes);
     operationRoutes(routes, {
@@ -141,11 +185,13 @@ export function buildServer(options: ServerOptions): FastifyInstance {
         if (operation === postalDownloadList) return downloads !== undefined;
         return operation.access.webhook === undefined || radar !== undefined;
       }),
+      keyCounts,
       batchTimeLimitMs,
       noProgressMs,
     });
-    mcpRoutes(routes, { accounts, registers, radar });
+    mcpRoutes(routes, { accounts, registers, radar, keyCounts });
     if (downloads !== undefined) downloadRoutes(routes, accounts, registers.postal, downloads);
+    if (options.dataDir !== undefined) replicaRoutes(routes, accounts, options.dataDir);
     imageRoutes(routes, images);
   });
   if (options.pages !== undefined) options.pages(server);

@@ -33,8 +33,8 @@ export class Stopping {
       NetServer.prototype.close.call(this.#server, () => resolve());
     });
     this.#endUnsecured();
-    for (const { lastReply } of this.#connections.open.values()) {
-      if (lastReply !== undefined) markLast(lastReply.raw);
+    for (const { lastResponse } of this.#connections.open.values()) {
+      if (lastResponse !== undefined) markLast(lastResponse);
     }
     this.#server.prependListener('request', (_: IncomingMessage, response) => markLast(response));
     this.#endWaiting();
@@ -56,9 +56,9 @@ export class Stopping {
   /** Ends the connections that wait for a request, and whose caller is not likely to be sending one. */
   #endWaiting(): void {
     const recently = performance.now() - BUSY_MS;
-    for (const [socket, { lastReply, askedAt }] of this.#connections.open) {
+    for (const [socket, { lastResponse, askedAt }] of this.#connections.open) {
       // Before the first request, bytes are half of one.
-      const isWaiting = lastReply === undefined ? socket.bytesRead === 0 : lastReply.raw.closed;
+      const isWaiting = lastResponse === undefined ? socket.bytesRead === 0 : lastResponse.closed;
       if (isWaiting && askedAt < recently) socket.destroy();
     }
   }

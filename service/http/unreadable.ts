@@ -9,6 +9,7 @@ import type { ServiceErrorCode } from '@daicho/shared/messages/http-errors.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Connection, type Connections, closeGently } from './connections.ts';
 import { sendError } from './error-answers.ts';
+import { UNREADABLE } from './request-ended.ts';
 import { METHODS_ALLOWED } from './request-head.ts';
 import { ServiceError } from './service-error.ts';
 import { unreadMethod } from './unread-method.ts';
@@ -35,9 +36,9 @@ export function answerUnreadable(
     return;
   }
   const refusal = new ServiceError(codeOfUnreadable(error.code));
-  const { lastReply } = connection;
-  if (lastReply !== undefined && !lastReply.request.raw.complete) {
-    refuseBody(refusal, lastReply, socket);
+  const { lastResponse, lastReply } = connection;
+  if (lastResponse !== undefined && !lastResponse.req.complete) {
+    refuseBody(refusal, lastResponse, lastReply, socket);
     return;
   }
   const method = methodOf(error);
@@ -70,12 +71,16 @@ function methodOf({ code, rawPacket, bytesParsed }: UnreadableError): string | u
 }
 
 /** Answers a request whose body breaks off, unless it is answered already. */
-function refuseBody(refusal: ServiceError, reply: FastifyReply, socket: Socket): void {
-  const { raw } = reply;
-  if (raw.closed) {
+function refuseBody(
+  refusal: ServiceError,
+  response: ServerResponse,
+  reply: FastifyReply | undefined,
+  socket: Socket,
+): void {
+  if (response.closed) {
     closeGently(socket);
-  } else if (raw.headersSent || reply.sent) {
-    raw.once('close', () => closeGently(socket));
+  } else if (response.headersSent || reply === undefined || reply.sent) {
+    response.once('close', () => closeGently(socket));
   } else {
     // Fastify waits for the body, and would answer a second time.
     reply.request.raw.removeAllListeners('error');
@@ -84,9 +89,9 @@ function refuseBody(refusal: ServiceError, reply: FastifyReply, socket: Socket):
   }
 }
 
-function behindAnswers({ lastReply }: Connection, answer: () => void): void {
-  if (lastReply === undefined || lastReply.raw.closed) answer();
-  else lastReply.raw.once('close', answer);
+function behindAnswers({ lastResponse }: Connection, answer: () => void): void {
+  if (lastResponse === undefined || lastResponse.closed) answer();
+  else lastResponse.once('close', answer);
 }
 
 /** Writes an answer to a socket on which none is under way. */
@@ -117,5 +122,6 @@ function answerOnSocket(
     connection: 'close',
   });
   response.end(body);
-  server.log.info({ requestId, route: 'unreadable', status: refusal.status }, 'request');
+  server.log.info({ requestId, route: UNREADABLE, status: refusal.status }, 'request');
+  server.onRequestEnded?.(UNREADABLE, refusal.status, 0);
 }

@@ -8,6 +8,7 @@ import type { OpenApiDocument, Response, Tell } from './document.ts';
 const WITH_RETRY_AFTER: readonly ServiceErrorCode[] = [
   'too_many_requests',
   'overloaded',
+  'opening',
   'state_unavailable',
 ];
 
@@ -18,7 +19,7 @@ export function describeHeaders(tell: Tell): Headers {
   return {
     RequestId: {
       description: tell(descriptionSentences.requestId),
-      schema: { type: 'string', format: 'uuid' },
+      schema: { type: 'string', pattern: '^[A-Za-z0-9._-]{1,128}$' },
     },
     RetryAfter: {
       description: tell(descriptionSentences.retryAfter),

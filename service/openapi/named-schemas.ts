@@ -13,7 +13,7 @@ import { facetPairSchema, postalSearchQuerySchema } from '@daicho/shared/model/p
 import type * as z from 'zod/mini';
 import { answerSchema } from './answer-schemas.ts';
 import { ERROR, errorFieldSentences, errorSchema } from './error-schema.ts';
-import { healthSchema, rootSchema, whoamiSchema } from './service-schemas.ts';
+import { healthSchema, readinessSchema, rootSchema, whoamiSchema } from './service-schemas.ts';
 
 interface NamedSchema {
   readonly name: string;
@@ -46,6 +46,7 @@ export function namedSchemas(version: ApiVersion): readonly NamedSchema[] {
     },
     { name: 'ServiceAnswer', schema: rootSchema },
     { name: 'HealthAnswer', schema: healthSchema },
+    { name: 'ReadinessAnswer', schema: readinessSchema },
     { name: 'WhoamiAnswer', schema: whoamiSchema },
   ];
   const seen = new Set<unknown>(named.map(({ schema }) => schema));

@@ -15,6 +15,7 @@ export const ANY_REQUEST: readonly ServiceErrorCode[] = [
   'headers_too_large',
   'internal_error',
   'overloaded',
+  'opening',
 ];
 
 export function keyRefusals(access: Access): ServiceErrorCode[] {

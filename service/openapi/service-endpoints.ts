@@ -12,7 +12,7 @@ import { headersFor } from './headers.ts';
 import { API_VERSION_PARAMETER, describeAccess, resourceOf } from './operation-endpoint.ts';
 import { ANY_REQUEST, keyRefusals, refusalResponses } from './refusals.ts';
 import type { Schemas } from './schemas.ts';
-import { healthSchema, rootSchema, whoamiSchema } from './service-schemas.ts';
+import { healthSchema, readinessSchema, rootSchema, whoamiSchema } from './service-schemas.ts';
 import { WHOAMI_ACCESS } from './whoami-access.ts';
 
 interface ServiceEndpoint {
@@ -25,6 +25,8 @@ interface ServiceEndpoint {
   readonly parameters: Endpoint['parameters'];
   readonly status: 200 | 303;
   readonly content?: Content;
+  /** What it says with 503, where that is no error. */
+  readonly unready?: Content;
   /** Errors besides those of any request, and those of its access. */
   readonly refusals: readonly ServiceErrorCode[];
 }
@@ -52,6 +54,14 @@ function list(schemas: Schemas, tell: Tell): readonly ServiceEndpoint[] {
       operationId: 'health',
       summary: endpointSummaries.health,
       content: json(schemas.referenceTo(healthSchema)),
+    },
+    {
+      ...about,
+      path: '/readyz',
+      operationId: 'ready',
+      summary: endpointSummaries.ready,
+      content: json(schemas.referenceTo(readinessSchema)),
+      unready: json(schemas.referenceTo(readinessSchema)),
     },
     {
       ...about,
@@ -98,7 +108,7 @@ function list(schemas: Schemas, tell: Tell): readonly ServiceEndpoint[] {
 }
 
 function endpointOf(one: ServiceEndpoint, tell: Tell): Endpoint {
-  const { operationId, tag, summary, access, parameters, status, content } = one;
+  const { operationId, tag, summary, access, parameters, status, content, unready } = one;
   const refusals = [
     ...ANY_REQUEST,
     ...(access === undefined ? [] : keyRefusals(access)),
@@ -120,6 +130,9 @@ function endpointOf(one: ServiceEndpoint, tell: Tell): Endpoint {
         ...(content === undefined ? {} : { content }),
       },
       ...refusalResponses(refusals, tell),
+      ...(unready === undefined
+        ? {}
+        : { 503: { description, headers: headersFor(503, ['overloaded']), content: unready } }),
     },
   };
 }

@@ -24,3 +24,13 @@ export const whoamiSchema = z.object({
 });
 
 export const healthSchema = z.object({ status: z.literal('ok') });
+
+/** Schema of what the service says of its readiness (`service/http/readiness.ts`). */
+export const readinessSchema = z.object({
+  status: z.enum(['ready', 'not_ready']),
+  /** By name. */
+  registers: z.record(z.string(), z.enum(['open', 'closed'])),
+  state: z.enum(['reachable', 'unreachable']),
+  stopping: z.boolean(),
+  overloaded: z.boolean(),
+});

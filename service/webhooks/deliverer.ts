@@ -13,7 +13,7 @@ import type { StateTables } from '../state/tables.ts';
 import { AccountPaces } from './account-pace.ts';
 import { Alarm } from './alarm.ts';
 import { type Claim, claim, giveBack } from './claim.ts';
-import { type Exchange, exchange as httpExchange } from './exchange.ts';
+import { type Exchange, exchange as httpExchange, type Outcome } from './exchange.ts';
 import { park, resumeSome } from './parking.ts';
 import { type Ended, record } from './record.ts';
 import { removeSome } from './retention.ts';
@@ -59,6 +59,8 @@ interface DelivererOptions {
   readonly allowPrivate: boolean;
   readonly log: Pick<BaseLogger, 'info' | 'warn' | 'error'>;
   readonly exchange?: Exchange;
+  /** Called for each attempt that has ended. */
+  readonly onAttempt?: ((outcome: Outcome) => void) | undefined;
   /** Gives the time in milliseconds since 1970. */
   readonly now?: () => number;
   readonly leaseMs?: number;
@@ -274,7 +276,7 @@ class Turns {
   }
 
   async #attempt(claim: Claim, webhook: WaitingWebhook): Promise<void> {
-    const { publicUrl, log } = this.#options;
+    const { publicUrl, log, onAttempt } = this.#options;
     const { id, accountId, date } = claim;
     const at = this.#now();
     let isTaken = false;
@@ -289,6 +291,7 @@ class Turns {
       const post = { address: webhook.address, headers, body };
       const outcome = await this.#exchange(post, this.#cut.signal);
       if (this.#cut.signal.aborted) return;
+      onAttempt?.(outcome);
       this.#ended.push({ claim, outcome, address: webhook.address, at });
       ({ ms } = outcome);
       isTaken = outcome.failure === null;

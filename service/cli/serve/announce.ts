@@ -1,5 +1,6 @@
 /** Says what a service that has started answers from, and where. */
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
+import { metricsSentences } from '@daicho/shared/messages/metrics.ts';
 import {
   embeddedPostalNote,
   sampleCorporationsNote,
@@ -22,7 +23,15 @@ export function announce(
     corporation,
     school,
   }: { postal: PostalRegisters; corporation: CorporationRegister; school: SchoolRegisters },
-  { postgres, keysFile }: { postgres: PostgresAddress | undefined; keysFile: LocalKeysFile },
+  {
+    postgres,
+    keysFile,
+    metricsUrl,
+  }: {
+    postgres: PostgresAddress | undefined;
+    keysFile: LocalKeysFile;
+    metricsUrl: string | undefined;
+  },
   language: Language,
 ): void {
   const versions = postal.versions();
@@ -41,6 +50,9 @@ export function announce(
     ...(postgres === undefined ? [] : [stateLine(postgres, language)]),
     say(keysFileSentence(keysFile, postgres), language, { path: keysFile.path }),
     say(serveSentences.dashboard, language),
+    ...(metricsUrl === undefined
+      ? []
+      : [say(metricsSentences.address, language, { address: metricsUrl })]),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
 }

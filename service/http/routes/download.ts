@@ -43,7 +43,7 @@ export function downloadRoutes(
       access: postalDownloadList.access,
     },
     async (request, reply, holder) => {
-      const apiVersion = apiVersionFor(request, holder.defaultApiVersion);
+      const apiVersion = apiVersionFor(request.headers, holder.defaultApiVersion);
       const path = pathSchema.parse(request.params)['*'].replace(/\/$/, '');
       const register = openDownload(registers, path);
       postal.prepare(register, postalFileShape(apiVersion));
@@ -54,6 +54,7 @@ export function downloadRoutes(
   );
 
   plainRoute(server, {
+    name: 'postal.downloadFile',
     method: 'GET',
     url: `/downloads/:token/${POSTAL_FILE_NAME}`,
     handler: async (request, reply) => {

@@ -63,6 +63,7 @@ export function excelRoutes(server: FastifyInstance, { folder, publicUrl }: Exce
   const style = readStyle();
 
   plainRoute(server, {
+    name: 'excel',
     method: 'GET',
     url: '/excel',
     handler: async (request, reply) => {
@@ -88,6 +89,7 @@ export function excelRoutes(server: FastifyInstance, { folder, publicUrl }: Exce
   });
 
   plainRoute(server, {
+    name: 'excel',
     method: 'GET',
     url: `/excel/${styleName(style)}`,
     handler: (request, reply) =>
@@ -99,6 +101,7 @@ export function excelRoutes(server: FastifyInstance, { folder, publicUrl }: Exce
   });
 
   plainRoute(server, {
+    name: 'excel',
     method: 'GET',
     url: '/excel/:file',
     handler: async (request, reply) => {

@@ -13,6 +13,7 @@ const KEPT_FOR_S = 24 * 60 * 60;
 
 export function imageRoutes(server: FastifyInstance, images: () => Images): void {
   plainRoute(server, {
+    name: 'service.image',
     method: 'GET',
     url: '/image',
     handler: (request, reply) => {

@@ -20,6 +20,7 @@ import { once } from '../../registers/once.ts';
 import { SnapshotError } from '../../registers/snapshots/snapshot-error.ts';
 import { accountConnection } from '../account-connection.ts';
 import { BatchesUnderWay } from '../batches-under-way.ts';
+import type { KeyCounts } from '../key-counts.ts';
 import { cutWithoutProgress } from '../progress.ts';
 import { describeFailure } from '../request-log.ts';
 import { keyedRoute } from '../route.ts';
@@ -29,6 +30,7 @@ interface McpRoutes {
   readonly accounts: AccountStore;
   readonly registers: Registers;
   readonly radar: RadarStore | undefined;
+  readonly keyCounts: KeyCounts;
 }
 
 /** An account's own pause: nobody is made to wait longer with an open request. */
@@ -47,7 +49,7 @@ const PROTOCOL_HEADERS = ['accept', 'content-type', 'mcp-protocol-version'];
 
 export function mcpRoutes(server: FastifyInstance, options: McpRoutes): void {
   const { accounts, radar } = options;
-  const calls = new BatchesUnderWay();
+  const calls = new BatchesUnderWay(options.keyCounts, 'mcp');
   const tools = once(() => toolsFor({ hasAccount: radar !== undefined }));
   keyedRoute(
     server,

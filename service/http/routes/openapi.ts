@@ -23,7 +23,7 @@ const paramsSchema = z.object({ name: z.optional(z.string()) });
 
 export function openapiRoutes(server: FastifyInstance): void {
   for (const url of ['/openapi', '/openapi/:name']) {
-    plainRoute(server, { method: 'GET', url, handler: answer });
+    plainRoute(server, { name: 'openapi', method: 'GET', url, handler: answer });
   }
 }
 

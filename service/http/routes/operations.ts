@@ -10,9 +10,10 @@ import { JsonText } from '../../registers/json-text.ts';
 import { checkReachable } from '../account-connection.ts';
 import { apiVersionFor } from '../api-version.ts';
 import { BatchesUnderWay } from '../batches-under-way.ts';
+import type { KeyCounts } from '../key-counts.ts';
 import { readInput } from '../parameters.ts';
 import { NO_PROGRESS_MS } from '../progress.ts';
-import { keyedRoute, sendText } from '../route.ts';
+import { keyedRoute, routePath, sendText } from '../route.ts';
 import { sendSteps } from '../streamed-answer.ts';
 
 /** Time worked at which a batch is cut off (spec, Limits: a minute). Turns of others and waits for the reader count not. */
@@ -24,6 +25,7 @@ interface OperationRoutes {
   /** Radar of the accounts; needed by the operations that ask for a webhook. */
   readonly radar: RadarStore | undefined;
   readonly operations: readonly Operation<unknown, unknown>[];
+  readonly keyCounts: KeyCounts;
   readonly batchTimeLimitMs?: number | undefined;
   readonly noProgressMs?: number | undefined;
 }
@@ -35,21 +37,22 @@ export function operationRoutes(
     registers,
     radar,
     operations,
+    keyCounts,
     batchTimeLimitMs = BATCH_TIME_LIMIT_MS,
     noProgressMs = NO_PROGRESS_MS,
   }: OperationRoutes,
 ): void {
-  const batches = new BatchesUnderWay();
+  const batches = new BatchesUnderWay(keyCounts, 'batch');
   for (const operation of operations) {
     const { name, method, path, access } = operation;
-    const url = path.replace(/\{(\w+)\}/g, ':$1');
+    const url = routePath(path);
     const answer = answerTo(operation);
     const admit = access.webhook
       ? ({ accountId }: KeyHolder) => checkReachable(radar, accountId)
       : undefined;
     const route = { name, method, url, access, admit };
     keyedRoute(server, accounts, route, (request, reply, holder) => {
-      const apiVersion = apiVersionFor(request, holder.defaultApiVersion);
+      const apiVersion = apiVersionFor(request.headers, holder.defaultApiVersion);
       const { accountId } = holder;
       const asked = { registers, apiVersion, accountId, radar };
       const text = answer(readInput(operation, request), asked).text();

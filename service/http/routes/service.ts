@@ -26,19 +26,11 @@ export function serviceRoutes(
   registers: Registers,
 ): void {
   plainRoute(server, {
+    name: 'service.root',
     method: 'GET',
     url: '/',
     handler: (_, reply) => {
       sendJson(reply, describeService(registers));
-      return reply;
-    },
-  });
-
-  plainRoute(server, {
-    method: 'GET',
-    url: '/healthz',
-    handler: (_, reply) => {
-      sendJson(reply, { status: 'ok' });
       return reply;
     },
   });

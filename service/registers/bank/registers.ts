@@ -1,13 +1,13 @@
 /** Opens the bank versions of a data directory, or the embedded one where none was imported. */
 import type { WatchOptions } from '../snapshots/folder-watch.ts';
-import { WatchedVersions } from '../snapshots/watched-versions.ts';
+import { currentVersions } from '../snapshots/sharing/current-versions.ts';
 import { embeddedBanks } from './embedded.ts';
 import type { BankRegisters } from './register.ts';
 import { bankFolder, openBankSnapshot } from './snapshot.ts';
 
 /** @throws SnapshotError when versions were imported and none of them can be opened. */
 export function openBankRegisters(dataDir: string, options: WatchOptions = {}): BankRegisters {
-  const imported = new WatchedVersions(
+  const imported = currentVersions(
     bankFolder(dataDir),
     (version) => openBankSnapshot(dataDir, version),
     options,

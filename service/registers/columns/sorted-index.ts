@@ -16,13 +16,31 @@ export function sortedIndex<K extends NumberColumn>(column: K): SortedIndex<K> {
   return { keys, rows };
 }
 
-/** Finds the rows of a key, ascending; none is an empty list. */
-export function rowsOf<K extends NumberColumn>(index: SortedIndex<K>, key: number): number[] {
-  const rows: number[] = [];
-  for (let at = firstAtLeast(index.keys, key); index.keys[at] === key; at++) {
-    rows.push(index.rows[at] ?? 0);
+/** Number of keys, there or not, whose first place is noted. */
+const STEP = 100;
+
+/**
+ * Finds the rows of a key, ascending; none is an empty list. Keys are codes of seven digits at most: where every hundredth of
+ * them would stand is noted. A search by halves goes to a dozen places in memory, which is most of what a lookup's rows cost.
+ */
+export function rowFinder<K extends NumberColumn>({
+  keys,
+  rows,
+}: SortedIndex<K>): (key: number) => number[] {
+  const highest = keys[keys.length - 1] ?? 0;
+  const places = new Uint32Array(Math.floor(highest / STEP) + 1);
+  let at = 0;
+  for (let i = 0; i < places.length; i++) {
+    while ((keys[at] ?? highest) < i * STEP) at++;
+    places[i] = at;
   }
-  return rows;
+  return (key) => {
+    const found: number[] = [];
+    let at = places[Math.floor(key / STEP)] ?? keys.length;
+    while ((keys[at] ?? key) < key) at++;
+    for (; keys[at] === key; at++) found.push(rows[at] ?? 0);
+    return found;
+  };
 }
 
 /** Finds where the first key that is not below `key` is, in ascending keys. */

@@ -2,7 +2,7 @@
 
 import type { PostalRegister } from '../postal/register.ts';
 import type { WatchOptions } from '../snapshots/folder-watch.ts';
-import { watchedSnapshot } from '../snapshots/watched-snapshot.ts';
+import { currentSnapshot } from '../snapshots/sharing/current-snapshot.ts';
 import { openCorporationRegister } from './open-register.ts';
 import type { CorporationRegister, CorporationRegisters } from './register.ts';
 import { sampleCorporations } from './sample.ts';
@@ -31,7 +31,7 @@ export function openCorporationRegisters(
     snapshots.set(register, snapshot);
     return register;
   };
-  const open = watchedSnapshot<CorporationRegister>(
+  const open = currentSnapshot<CorporationRegister>(
     corporationFolder(dataDir),
     {
       open: () => opened(openSearchableSnapshot(dataDir)),

@@ -1,6 +1,6 @@
 /** Opens the holidays of a data directory, or those that ship with Daicho where none were imported. */
 import type { WatchOptions } from '../snapshots/folder-watch.ts';
-import { watchedSnapshot } from '../snapshots/watched-snapshot.ts';
+import { currentSnapshot } from '../snapshots/sharing/current-snapshot.ts';
 import { EMBEDDED_HOLIDAY_VERSION, embeddedHolidays } from './embedded.ts';
 import { openHolidayRegister } from './open-register.ts';
 import type { HolidayRegister, HolidayRegisters } from './register.ts';
@@ -19,7 +19,7 @@ export function openHolidayRegisters(
     const { version, list } = openHolidaySnapshot(dataDir);
     return openHolidayRegister(list, { version, origin: 'official' });
   };
-  const current = watchedSnapshot<HolidayRegister>(
+  const current = currentSnapshot<HolidayRegister>(
     holidayFolder(dataDir),
     { open, none: embeddedHolidayRegister },
     options,

@@ -1,6 +1,6 @@
 import type { PostalCorporation, PostalRecord } from '@daicho/shared/model/postal.ts';
 import type { ColumnMap, Columns, NumberColumn } from '../columns/columns.ts';
-import { rowsOf } from '../columns/sorted-index.ts';
+import { rowFinder } from '../columns/sorted-index.ts';
 import { memoised } from '../memoised.ts';
 import { COLUMN, FLAG_FIELDS, MUNICIPALITY_FIELDS, ROW_FIELDS } from './record-columns.ts';
 import type { PostalTable, PostalTextField } from './table.ts';
@@ -20,6 +20,7 @@ export class ColumnPostalTable implements PostalTable {
   readonly queryColumns: (() => ColumnMap) | undefined;
   readonly #codes: NumberColumn;
   readonly #codeIndex: { readonly keys: NumberColumn; readonly rows: Uint32Array };
+  #findRows: ((code: number) => number[]) | undefined;
   readonly #numbers: Record<
     'municipality' | 'flags' | 'status' | 'reason' | 'codeType',
     NumberColumn
@@ -144,7 +145,9 @@ export class ColumnPostalTable implements PostalTable {
   }
 
   rowsOfCode(postalCode: string): readonly number[] {
-    return /^\d{7}$/.test(postalCode) ? rowsOf(this.#codeIndex, Number(postalCode)) : [];
+    if (!/^\d{7}$/.test(postalCode)) return [];
+    this.#findRows ??= rowFinder(this.#codeIndex);
+    return this.#findRows(Number(postalCode));
   }
 }
 

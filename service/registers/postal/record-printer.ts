@@ -19,12 +19,14 @@ export type LookupPrinter = (
 /** Prepares a printer once for every list of fields that is asked for. */
 export function lookupPrinter(table: PostalTable): LookupPrinter {
   const printers = new WeakMap<readonly PostalField[], RecordPrinter>();
+  let rowIds: Uint32Array | undefined;
   return (postalCode, fields) => {
     const rows = table.rowsOfCode(postalCode);
     if (rows.length === 0) return undefined;
     let printer = printers.get(fields);
     if (printer === undefined) {
-      printer = new RecordPrinter(table, fields);
+      rowIds ??= idsByRow(table);
+      printer = new RecordPrinter(table, fields, rowIds);
       printers.set(fields, printer);
     }
     return printer.list(rows, postalCode);
@@ -32,41 +34,56 @@ export function lookupPrinter(table: PostalTable): LookupPrinter {
 }
 
 /**
- * Template (see record-template.ts) for the writer: of each text where it is kept, and the hole behind it. Flat, so
- * that reading one means going to one place in memory.
+ * A template (see record-template.ts) is kept as a program for the writer: of each text where it is kept, and the hole behind
+ * it. What a record needs lies side by side, since nearly all of what printing one takes is waiting for memory.
  */
-type Program = readonly number[];
+const FIRST_PROGRAMS = 4_096;
 
 /** Mark behind the last text of a record. */
 const NO_HOLE = -1;
 
+/** Puts the strings of each row side by side: one place in memory to go to, where its columns are ten. */
+function idsByRow({ columns, size }: PostalTable): Uint32Array {
+  const width = ROW_FIELDS.length;
+  const ids = new Uint32Array(size * width);
+  ROW_FIELDS.forEach((field, i) => {
+    const column = columns.ids(field);
+    for (let row = 0; row < size; row++) ids[row * width + i] = column[row] ?? 0;
+  });
+  return ids;
+}
+
 class RecordPrinter {
   readonly #table: PostalTable;
   readonly #fields: readonly PostalField[];
+  readonly #rowIds: Uint32Array;
   readonly #writer = new JsonWriter();
   readonly #corporation: CorporationPrinter;
-  readonly #strings: readonly Uint32Array[];
   /** Numbers that many rows share, each with how many values it may have. */
   readonly #marks: readonly { readonly column: NumberColumn; readonly values: number }[];
   readonly #municipality: NumberColumn;
-  /** Programs by municipality, then by the rest of what decides a template. */
-  readonly #programs: Map<number, Program>[] = [];
+  /** Place of the program of each row in `#programs`; 0 while it was not looked for. */
+  readonly #placeOfRow: Uint32Array;
+  /** All programs, one behind the other, from 1 on. */
+  #programs = new Int32Array(FIRST_PROGRAMS);
+  #programsEnd = 1;
+  /** Places of programs by municipality, then by the rest of what decides a template. */
+  readonly #places: Map<number, number>[] = [];
   /** Places where texts are kept: most are in many templates. */
   readonly #texts = new Map<string, readonly [start: number, end: number]>();
-  /** Strings of the row that is printed. */
-  readonly #ids = new Uint32Array(ROW_FIELDS.length);
 
-  constructor(table: PostalTable, fields: readonly PostalField[]) {
+  constructor(table: PostalTable, fields: readonly PostalField[], rowIds: Uint32Array) {
     const { columns } = table;
     this.#table = table;
     this.#fields = fields;
+    this.#rowIds = rowIds;
     this.#corporation = new CorporationPrinter(columns, table.size);
-    this.#strings = ROW_FIELDS.map((field) => columns.ids(field));
     this.#marks = [COLUMN.flags, COLUMN.updateStatus, COLUMN.updateReason].map((name) => {
       const column = columns.numbers(name);
       return { column, values: highest(column) + 1 };
     });
     this.#municipality = columns.numbers(COLUMN.municipality);
+    this.#placeOfRow = new Uint32Array(table.size);
   }
 
   /** Prints the rows of one code. */
@@ -83,41 +100,50 @@ class RecordPrinter {
   }
 
   #record(row: number, postalCode: string): void {
-    const program = this.#program(row);
     const writer = this.#writer;
     const { strings } = this.#table.columns;
-    for (let i = 0; i < program.length; i += 3) {
-      writer.kept(program[i] ?? 0, program[i + 1] ?? 0);
-      const hole = program[i + 2] ?? NO_HOLE;
-      if (hole < 0) continue;
-      if (hole < ROW_FIELDS.length) writer.string(strings, this.#ids[hole] ?? 0);
+    const firstId = row * ROW_FIELDS.length;
+    let at = this.#placeOfRow[row] || this.#findProgram(row);
+    const programs = this.#programs;
+    for (let hole = 0; hole !== NO_HOLE; at += 3) {
+      writer.kept(programs[at] ?? 0, programs[at + 1] ?? 0);
+      hole = programs[at + 2] ?? NO_HOLE;
+      if (hole === NO_HOLE) continue;
+      if (hole < ROW_FIELDS.length) writer.string(strings, this.#rowIds[firstId + hole] ?? 0);
       else if (hole === HOLE.postalCode) writer.ascii(postalCode);
       else this.#corporation.print(row, writer);
     }
   }
 
-  /** Reads all columns of the row at once: far from each other, they come in side by side. */
-  #program(row: number): Program {
-    const ids = this.#ids;
+  /** Finds the program of a row, or writes it, and notes its place. */
+  #findProgram(row: number): number {
     let decides = Number(this.#corporation.has(row));
-    for (let i = 0; i < ids.length; i++) {
-      const id = this.#strings[i]?.[row] ?? 0;
-      ids[i] = id;
+    for (let i = 0; i < ROW_FIELDS.length; i++) {
+      const id = this.#rowIds[row * ROW_FIELDS.length + i];
       decides = decides * 2 + Number(id === 0);
     }
     for (const { column, values } of this.#marks) decides = decides * values + (column[row] ?? 0);
     const municipality = this.#municipality[row] ?? 0;
-    this.#programs[municipality] ??= new Map();
-    const known = this.#programs[municipality].get(decides);
-    if (known !== undefined) return known;
-    const program = this.#newProgram(row);
-    this.#programs[municipality].set(decides, program);
-    return program;
+    this.#places[municipality] ??= new Map();
+    const places = this.#places[municipality];
+    const place = places.get(decides) ?? this.#writeProgram(row);
+    places.set(decides, place);
+    this.#placeOfRow[row] = place;
+    return place;
   }
 
-  #newProgram(row: number): Program {
+  #writeProgram(row: number): number {
     const { texts, holes } = recordTemplate(this.#table.record(row), this.#fields);
-    return texts.flatMap((text, i) => [...this.#place(text), holes[i] ?? NO_HOLE]);
+    const program = texts.flatMap((text, i) => [...this.#place(text), holes[i] ?? NO_HOLE]);
+    const place = this.#programsEnd;
+    this.#programsEnd += program.length;
+    if (this.#programsEnd > this.#programs.length) {
+      const grown = new Int32Array(2 * this.#programsEnd);
+      grown.set(this.#programs);
+      this.#programs = grown;
+    }
+    this.#programs.set(program, place);
+    return place;
   }
 
   #place(text: string): readonly [start: number, end: number] {

@@ -1,6 +1,6 @@
 /** Opens every postal data version of a data directory, or the embedded one where none was imported. */
 import type { WatchOptions } from '../snapshots/folder-watch.ts';
-import { WatchedVersions } from '../snapshots/watched-versions.ts';
+import { currentVersions } from '../snapshots/sharing/current-versions.ts';
 import { embeddedPostalTable } from './embedded.ts';
 import type { PostalRegister, PostalRegisters } from './register.ts';
 import { openPostalSnapshot, postalFolder } from './snapshot.ts';
@@ -16,7 +16,7 @@ export function openPostalRegisters(
   openRegister: (table: PostalTable) => PostalRegister,
   options: WatchOptions = {},
 ): PostalRegisters {
-  const imported = new WatchedVersions(
+  const imported = currentVersions(
     postalFolder(dataDir),
     (version) => openRegister(openPostalSnapshot(dataDir, version)),
     options,

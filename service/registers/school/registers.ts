@@ -1,7 +1,7 @@
 /** Opens every school data version of a data directory, or the sample where none was imported. */
 import type { PostalRegister } from '../postal/register.ts';
 import type { WatchOptions } from '../snapshots/folder-watch.ts';
-import { WatchedVersions } from '../snapshots/watched-versions.ts';
+import { currentVersions } from '../snapshots/sharing/current-versions.ts';
 import { openSchoolRegister } from './open-register.ts';
 import type { SchoolRegisters } from './register.ts';
 import { sampleSchools } from './sample.ts';
@@ -17,7 +17,7 @@ export function openSchoolRegisters(
   postal: () => PostalRegister | undefined,
   options: WatchOptions = {},
 ): SchoolRegisters {
-  const imported = new WatchedVersions(
+  const imported = currentVersions(
     schoolFolder(dataDir),
     (version) => openSchoolRegister(openSchoolSnapshot(dataDir, version), postal),
     options,

@@ -9,7 +9,8 @@ import { runInNewContext } from 'node:vm';
  */
 export function collectGarbage(flavor: 'regular' | 'last-resort' = 'regular'): void {
   setFlagsFromString('--expose-gc');
-  const collect: unknown = runInNewContext('gc');
+  // Another thread may take the flag back at this moment.
+  const collect: unknown = runInNewContext('globalThis.gc');
   setFlagsFromString('--no-expose-gc');
   if (typeof collect === 'function') collect({ type: 'major', execution: 'sync', flavor });
 }

@@ -19,12 +19,18 @@ const MAGIC = Buffer.from('DAICHO\r\n', 'latin1');
 const FIXED_BYTES = 16;
 const LENGTH_AT = 12;
 
-const TYPES = {
+/** Makes columns of numbers over bytes, of one thread or shared. */
+interface ColumnType {
+  readonly BYTES_PER_ELEMENT: number;
+  new (file: ArrayBufferLike, offset: number, length: number): NumberColumn;
+}
+
+const TYPES: Readonly<Record<'u8' | 'u16' | 'u32' | 'f64', ColumnType>> = {
   u8: Uint8Array,
   u16: Uint16Array,
   u32: Uint32Array,
   f64: Float64Array,
-} as const;
+};
 
 const directorySchema = z.array(
   z.object({
@@ -64,7 +70,7 @@ export function* columnFileBytes(columns: ColumnMap): Generator<Uint8Array> {
  * @param path of the file, for the sentence of an error.
  * @throws SnapshotError for a file that is not one, of another format, or shorter or longer than it says.
  */
-export function columnsOf(file: ArrayBuffer, path: string): ColumnMap {
+export function columnsOf(file: ArrayBufferLike, path: string): ColumnMap {
   const { base, directory } = headOf(Buffer.from(file), file.byteLength, path);
   return new Map(
     directory.map(({ name, type, offset, bytes }) => {

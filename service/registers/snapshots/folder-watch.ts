@@ -1,3 +1,4 @@
+import type { Sharing } from './sharing/sharing.ts';
 import { SnapshotError } from './snapshot-error.ts';
 
 export interface WatchOptions {
@@ -9,6 +10,8 @@ export interface WatchOptions {
   readonly rescanEvery?: number;
   /** Clock in milliseconds that only goes forward. */
   readonly now?: () => number;
+  /** Part that this thread takes where several share snapshots; it opens what it finds for itself without it. */
+  readonly sharing?: Sharing;
 }
 
 const RESCAN_EVERY = 2_000;

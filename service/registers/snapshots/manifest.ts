@@ -50,8 +50,13 @@ export function manifestText(manifest: Manifest): string {
 
 /** @throws SnapshotError for one that is missing, damaged, foreign, or of another format. */
 export function readManifest(folder: string): Manifest {
+  return parseManifest(readText(join(folder, MANIFEST)), folder);
+}
+
+/** Reads the text of the manifest of a folder. @throws SnapshotError for one that is damaged, foreign, or of another format. */
+export function parseManifest(text: string, folder: string): Manifest {
   const path = join(folder, MANIFEST);
-  const json = readJson(path);
+  const json = readJson(text, path);
   const { format } = formatSchema.safeParse(json).data ?? {};
   if (format !== undefined && format !== FORMAT) {
     throw new SnapshotError(snapshotSentences.otherFormat, { path: folder, format });
@@ -68,9 +73,17 @@ export function readManifest(folder: string): Manifest {
   return manifest.data;
 }
 
-function readJson(path: string): unknown {
+function readText(path: string): string {
   try {
-    return JSON.parse(readFileSync(path, 'utf8'));
+    return readFileSync(path, 'utf8');
+  } catch (cause) {
+    throw new SnapshotError(snapshotSentences.broken, { path }, cause);
+  }
+}
+
+function readJson(text: string, path: string): unknown {
+  try {
+    return JSON.parse(text);
   } catch (cause) {
     throw new SnapshotError(snapshotSentences.broken, { path }, cause);
   }

@@ -9,6 +9,7 @@ import { sumsPart } from './block-sums.ts';
 import type { CheckedFile } from './checked-file.ts';
 import { type Part, readManifest, snapshotStamp } from './manifest.ts';
 import { checkColumns, columnsWhenAsked, openFile, readColumns } from './read-part.ts';
+import { manifestFor } from './sharing/material.ts';
 import { SnapshotError } from './snapshot-error.ts';
 
 /** Number of attempts: a snapshot that is replaced between two looks at its folder is looked for again. */
@@ -109,7 +110,7 @@ export function describeSnapshot<A>(
   folder: string,
   { register, about }: Pick<WantedParts<A>, 'register' | 'about'>,
 ): Described<A> & { readonly parts: Readonly<Record<string, Part>> } {
-  const manifest = readManifest(folder);
+  const manifest = manifestFor(folder, () => readManifest(folder));
   const told = about.safeParse(manifest.about);
   if (manifest.register !== register || !told.success) {
     throw new SnapshotError(snapshotSentences.foreign, { path: folder });

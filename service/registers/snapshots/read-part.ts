@@ -12,29 +12,37 @@ import { sumsIn } from './block-sums.ts';
 import { CheckedFile } from './checked-file.ts';
 import { checkColumnFile, columnsOf } from './column-file.ts';
 import type { Part } from './manifest.ts';
+import { columnBytesFor, isForThreads } from './sharing/material.ts';
 import { readingFile, SnapshotError } from './snapshot-error.ts';
 
 /** @throws SnapshotError for a file that is not as it was written; the operating system's error for none. */
 export function readColumns(folder: string, part: Part): ColumnMap {
   const path = join(folder, part.file);
-  const bytes = readWhole(path, part.bytes);
-  if (bytes === undefined) throw broken(path);
-  return checkedColumns(bytes, path, part);
+  const bytes = columnBytesFor(path, (newMemory) => {
+    const read = readWhole(path, part.bytes, newMemory);
+    if (read === undefined) throw broken(path);
+    return checkedBytes(read, path, part);
+  });
+  return columnsOf(bytes, path);
 }
 
 /**
  * Reads columns when they are first asked for; the file is held open until then, since the snapshot may be replaced
- * before.
+ * before. What is for other threads too is read at once.
  *
  * @throws SnapshotError as `readColumns`, also when asked.
  */
 export function columnsWhenAsked(folder: string, part: Part): () => ColumnMap {
+  if (isForThreads()) {
+    const columns = readColumns(folder, part);
+    return () => columns;
+  }
   const path = join(folder, part.file);
   const file = openedFile(path, part.bytes);
   return once(() => {
     const bytes = new ArrayBuffer(part.bytes);
     readingFile(path, () => file.readInto(Buffer.from(bytes), 0));
-    const columns = checkedColumns(bytes, path, part);
+    const columns = columnsOf(checkedBytes(bytes, path, part), path);
     file.close();
     return columns;
   });
@@ -66,9 +74,9 @@ function openedFile(path: string, bytes: number): PositionedFile {
   throw broken(path);
 }
 
-function checkedColumns(bytes: ArrayBuffer, path: string, part: Part): ColumnMap {
+function checkedBytes<B extends ArrayBufferLike>(bytes: B, path: string, part: Part): B {
   if (crc32Of(bytes) !== part.crc32) throw broken(path);
-  return columnsOf(bytes, path);
+  return bytes;
 }
 
 function broken(path: string): SnapshotError {

@@ -9,7 +9,7 @@ import { expectNeverImported, markImported } from './imported-mark.ts';
 import { snapshotStamp } from './manifest.ts';
 import { SnapshotError } from './snapshot-error.ts';
 
-interface Watched<T> {
+export interface Watched<T> {
   readonly open: () => T;
   /** Gives what stands in where there never was a snapshot. */
   readonly none: () => T;
@@ -23,6 +23,10 @@ interface Watched<T> {
    * Rejects with a SnapshotError where it cannot be opened.
    */
   readonly renew?: (opened: T) => Promise<T | undefined>;
+  /** Called before what is open is let go for one that is too large to be opened beside it; it is waited for. */
+  readonly onLettingGo?: () => Promise<void>;
+  /** Called with each state, also the first. */
+  readonly onState?: (state: SnapshotState<T>) => void;
 }
 
 /**
@@ -42,14 +46,14 @@ export function watchedSnapshot<T>(
 }
 
 /** State: what is open, or why nothing is. */
-type State<T> = { readonly opened: T } | { readonly problem: unknown };
+export type SnapshotState<T> = { readonly opened: T } | { readonly problem: unknown };
 
 class WatchedSnapshot<T> {
   readonly #folder: string;
   readonly #watched: Watched<T>;
   readonly #watch: FolderWatch;
   #stamp: string | undefined;
-  #state: State<T>;
+  #state: SnapshotState<T>;
   #isChecking = false;
 
   constructor(folder: string, watched: Watched<T>, options: WatchOptions) {
@@ -58,6 +62,7 @@ class WatchedSnapshot<T> {
     this.#watch = new FolderWatch(options);
     this.#stamp = snapshotStamp(folder);
     this.#state = { opened: this.#watch.orStandIn(() => this.#first(), watched.none) };
+    watched.onState?.(this.#state);
   }
 
   /** @throws SnapshotError where there is a snapshot, or was, that cannot be opened. */
@@ -90,7 +95,7 @@ class WatchedSnapshot<T> {
       return;
     }
     try {
-      this.#state = { opened: open() };
+      this.#become({ opened: open() });
     } catch (error) {
       this.#tell(error);
     }
@@ -113,15 +118,16 @@ class WatchedSnapshot<T> {
   }
 
   async #switched(check: () => Promise<void>): Promise<void> {
-    const { renew } = this.#watched;
+    const { renew, onLettingGo } = this.#watched;
     if (renew !== undefined && 'opened' in this.#state) {
       const renewed = await renew(this.#state.opened);
       if (renewed !== undefined) {
-        this.#state = { opened: renewed };
+        this.#become({ opened: renewed });
         return;
       }
     }
     await check();
+    await onLettingGo?.();
     this.#reopen();
     if ('problem' in this.#state) this.#tell(this.#state.problem);
   }
@@ -131,10 +137,15 @@ class WatchedSnapshot<T> {
     this.#state = { problem: undefined };
     if (this.#watched.check !== undefined) collectGarbage();
     try {
-      this.#state = { opened: this.#watched.open() };
+      this.#become({ opened: this.#watched.open() });
     } catch (problem) {
-      this.#state = { problem };
+      this.#become({ problem });
     }
+  }
+
+  #become(state: SnapshotState<T>): void {
+    this.#state = state;
+    this.#watched.onState?.(state);
   }
 
   #tell(error: unknown): void {

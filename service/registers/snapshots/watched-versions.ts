@@ -10,6 +10,37 @@ import { snapshotStamp } from './manifest.ts';
 import { SnapshotError } from './snapshot-error.ts';
 import { versionsIn } from './versions.ts';
 
+/** Versions of a register, as they are now. */
+export interface Versions<T> {
+  /** Lists the versions, newest first, without those that could not be opened. */
+  versions(): string[];
+  /** Whether a version is there, broken or not. */
+  has(version: string): boolean;
+  /**
+   * Opens a version; undefined for one that is not there.
+   *
+   * @throws SnapshotError for one that cannot be opened, and could not before.
+   */
+  open(version: string): T | undefined;
+  /** Opens the newest version that can be opened. */
+  newest(): T | undefined;
+}
+
+/** Version that is there. */
+export interface FoundVersion {
+  readonly version: string;
+  /** Changes whenever the version is replaced. */
+  readonly stamp: string;
+  /** Whether it could not be opened when it was tried. */
+  readonly isBroken: boolean;
+}
+
+/** What there is after a look: versions, newest first, and the newest of them that can be opened. */
+export interface FoundVersions<T> {
+  readonly found: readonly FoundVersion[];
+  readonly newest: { readonly version: string; readonly opened: T } | undefined;
+}
+
 /** Snapshot as it was when it was last tried, or why it could not be opened. */
 type Tried<T> = { readonly stamp: string } & (
   | { readonly opened: T }
@@ -17,7 +48,7 @@ type Tried<T> = { readonly stamp: string } & (
 );
 
 /** Watches versions: one that is imported, replaced or removed is noticed within `rescanEvery`. */
-export class WatchedVersions<T> {
+export class WatchedVersions<T> implements Versions<T> {
   readonly #folder: string;
   readonly #openVersion: (version: string) => T;
   readonly #watch: FolderWatch;
@@ -50,23 +81,16 @@ export class WatchedVersions<T> {
     expectNeverImported(this.#folder);
   }
 
-  /** Lists the versions, newest first, without those that could not be opened. */
   versions(): string[] {
     this.#lookAgain();
     return [...this.#found.keys()].filter((version) => !this.#isBroken(version));
   }
 
-  /** Whether a version is there, broken or not. */
   has(version: string): boolean {
     this.#lookAgain();
     return this.#found.has(version);
   }
 
-  /**
-   * Opens a version; undefined for one that is not there.
-   *
-   * @throws SnapshotError for one that cannot be opened, and could not before.
-   */
   open(version: string): T | undefined {
     this.#lookAgain();
     const tried = this.#tryOnce(version);
@@ -75,10 +99,19 @@ export class WatchedVersions<T> {
     return tried.opened;
   }
 
-  /** Opens the newest version that can be opened. */
   newest(): T | undefined {
     this.#lookAgain();
-    return this.#newest();
+    return this.#newest()?.opened;
+  }
+
+  /** Describes what there is, as of the last look. */
+  found(): FoundVersions<T> {
+    const found = [...this.#found].map(([version, stamp]) => ({
+      version,
+      stamp,
+      isBroken: this.#isBroken(version),
+    }));
+    return { found, newest: this.#newest() };
   }
 
   #lookAgain(): void {
@@ -108,10 +141,10 @@ export class WatchedVersions<T> {
     return new Map([...found, ...kept].sort(([a], [b]) => (a < b ? 1 : -1)));
   }
 
-  #newest(): T | undefined {
+  #newest(): { readonly version: string; readonly opened: T } | undefined {
     for (const version of this.#found.keys()) {
       const tried = this.#tryOnce(version);
-      if (tried !== undefined && 'opened' in tried) return tried.opened;
+      if (tried !== undefined && 'opened' in tried) return { version, opened: tried.opened };
     }
     return undefined;
   }

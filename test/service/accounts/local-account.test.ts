@@ -49,7 +49,7 @@ await onBothStores((newPlace) => {
     expect(statSync(file.path).mode & 0o777).toBe(0o600);
     const keys = readKeys(place);
     expect(Object.keys(keys)).toEqual(['secret', 'public']);
-    const everything = { plan: 'enterprise', options: ['batch', 'download'] };
+    const everything = { plan: 'enterprise', options: ['batch', 'download', 'replica'] };
     expect(await findKey(keys.secret ?? '')).toMatchObject({ kind: 'secret', ...everything });
     expect(await findKey(keys.public ?? '')).toMatchObject({
       kind: 'public',

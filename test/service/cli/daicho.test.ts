@@ -13,6 +13,9 @@ const COMMANDS = [
   'key',
   'radar',
   'mcp',
+  'backup',
+  'restore',
+  'config',
   'serve',
 ];
 

@@ -235,6 +235,7 @@ it('two Authorization headers are 400 for every operation, whatever they hold', 
 it.each([
   '/',
   '/healthz',
+  '/readyz',
   '/image?imageid=1',
   '/excel/taskpane.html',
   '/downloads/AAAA/postalcode.json.xz',

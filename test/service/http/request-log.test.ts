@@ -1,5 +1,6 @@
 import { createLogger } from '@daicho/service/http/request-log.ts';
-import { expect, it } from 'vitest';
+import fc from 'fast-check';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { serviceForTest } from './running-service.ts';
 
 const ADDRESS = '東京都千代田区麹町三丁目12-14';
@@ -76,4 +77,64 @@ it.each([
   }).warn(logged);
   expect(log).not.toContain(ADDRESS);
   expect(JSON.parse(log)).toMatchObject({ msg: 'failure', err: { type: 'Error' } });
+});
+
+it('prints the line of a request as pino does', () => {
+  vi.useFakeTimers({ now: 1_790_000_000_123 });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const lines: string[] = [];
+  const logger = createLogger('info', { write: (line) => lines.push(line) });
+  fc.assert(
+    fc.property(
+      fc.record({
+        requestId: fc.string({ unit: 'binary' }),
+        method: fc.string(),
+        route: fc.string({ unit: 'binary' }),
+        status: fc.nat(999),
+        ms: fc.float({ min: 0, max: 100_000, noNaN: true }),
+      }),
+      ({ requestId, ms, ...ended }) => {
+        logger.writeRequest({
+          requestId,
+          ms,
+          operation: 'postal.lookup',
+          isProbe: false,
+          ...ended,
+        });
+        const tenths = Math.round(ms * 10) / 10;
+        logger.child({ requestId }).info({ ...ended, ms: tenths }, 'request');
+        const [ours, pinos] = lines.splice(0);
+        expect(ours).toBe(pinos);
+      },
+    ),
+  );
+});
+
+const LOOKUP = {
+  requestId: 'a',
+  method: 'GET',
+  route: '/',
+  operation: 'postal.lookup',
+  isProbe: false,
+  status: 200,
+  ms: 0.1,
+};
+
+it.each(['warn', 'silent'] as const)('leaves out the lines of requests at level %s', (level) => {
+  const lines: string[] = [];
+  const logger = createLogger(level, { write: (line) => lines.push(line) });
+  logger.writeRequest(LOOKUP);
+  expect(lines).toEqual([]);
+});
+
+it.each([
+  ['info', 0],
+  ['debug', 1],
+] as const)('at level %s writes %d lines of a probe', (level, count) => {
+  const lines: string[] = [];
+  const logger = createLogger(level, { write: (line) => lines.push(line) });
+  logger.writeRequest({ ...LOOKUP, isProbe: true });
+  expect(lines).toHaveLength(count);
 });

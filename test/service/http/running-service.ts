@@ -15,8 +15,10 @@ import { radarStore } from '@daicho/service/radar/radar-store.ts';
 import { openState, type StateOptions } from '@daicho/service/state/open-state.ts';
 import type { StateTables } from '@daicho/service/state/tables.ts';
 import { setPollingOnly } from '@daicho/service/webhooks/settings.ts';
+import type { ApiVersion } from '@daicho/shared/model/api-version.ts';
 import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
 import { OPTIONS } from '@daicho/shared/model/plan.ts';
+import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { expect, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
@@ -27,6 +29,7 @@ export const PAGE = 'https://app.example.jp';
 
 export interface RunningService {
   readonly url: string;
+  readonly server: FastifyInstance;
   readonly accounts: AccountStore;
   /** Store behind it. */
   readonly state: Kysely<StateTables>;
@@ -49,6 +52,8 @@ export interface RunningService {
 
 /** Where its state is, and how long it is waited for. */
 interface StatePlace extends StateOptions {
+  /** Time for which keys are remembered: none without it, so that what a test changes is seen at once. */
+  readonly cacheLifeMs?: number;
   /** Folder of the state; one of its own without it. */
   readonly directory?: string;
 }
@@ -59,12 +64,12 @@ interface StatePlace extends StateOptions {
  */
 export async function startService(
   options: Partial<ServerOptions> = {},
-  { directory: given, ...stateOptions }: StatePlace = {},
+  { directory: given, cacheLifeMs = 0, ...stateOptions }: StatePlace = {},
 ): Promise<RunningService> {
   const directory = given ?? mkdtempSync(join(tmpdir(), 'daicho-service-'));
   const state = await openState(directory, stateOptions);
   // Without a limit: tests ask faster than an account may.
-  const accounts = accountStore(state, { cacheLifeMs: 0, requestsPerMinute: 0 });
+  const accounts = accountStore(state, { cacheLifeMs, requestsPerMinute: 0 });
   const lines: string[] = [];
   const server = buildServer({
     registers: { postal: fixtureRegisters() },
@@ -76,7 +81,8 @@ export async function startService(
     downloads: { addresses: downloadAddresses(state), postal: new PostalFiles(directory) },
     ...options,
   });
-  const undescribed = watchAnswers(server);
+  const defaultVersions = new Map<string, ApiVersion>();
+  const undescribed = watchAnswers(server, defaultVersions);
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
 
   const account: RunningService['account'] = async ({ pollingOnly = true, ...changes }) => {
@@ -89,6 +95,9 @@ export async function startService(
     await setPollingOnly(state, accountId, pollingOnly);
     const secret = await insertKey(state, { accountId, kind: 'secret', origins: [] });
     const page = await insertKey(state, { accountId, kind: 'public', origins: [PAGE] });
+    if (changes.defaultApiVersion !== undefined) {
+      for (const { key } of [secret, page]) defaultVersions.set(key, changes.defaultApiVersion);
+    }
     return { secret: secret.key, public: page.key };
   };
   const keys = await account({});
@@ -103,6 +112,7 @@ export async function startService(
 
   return {
     url,
+    server,
     accounts,
     state,
     keys,

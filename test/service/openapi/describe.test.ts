@@ -21,6 +21,7 @@ suite.each(DESCRIBED_VERSIONS)('the description of %s', (version) => {
     const own = [
       'GET /',
       'GET /healthz',
+      'GET /readyz',
       'GET /image',
       'GET /v1/whoami',
       'GET /downloads/{token}/postalcode.json.xz',

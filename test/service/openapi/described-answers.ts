@@ -28,8 +28,8 @@ export interface Exchange {
   readonly body?: string;
 }
 
-/** Pages for people and tools, whose answers no client of the interface reads. */
-const UNDESCRIBED = /^\/(?:dashboard|excel|mcp|openapi)(?:\/|$)/;
+/** Pages for people and tools, and what machines of one operator ask, whose answers no client of the interface reads. */
+const UNDESCRIBED = /^\/(?:dashboard|excel|mcp|openapi|replica)(?:\/|$)/;
 
 /** @throws Error that says what differs from the description. */
 export function checkDescribed(exchange: Exchange): void {

@@ -1,19 +1,19 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ApiVersion } from '@daicho/shared/model/api-version.ts';
+import type { FastifyInstance } from 'fastify';
 import { checkDescribed } from './described-answers.ts';
 
 /**
  * Reads along what a server answers, and holds every answer against the description.
  *
+ * @param defaultVersions API version of the account behind a key, where it has one of its own.
  * @returns gives what differed so far: a test that ends with something there has failed.
  */
-export function watchAnswers(server: FastifyInstance): () => readonly string[] {
+export function watchAnswers(
+  server: FastifyInstance,
+  defaultVersions: ReadonlyMap<string, ApiVersion>,
+): () => readonly string[] {
   const problems = new Set<string>();
-  const requests = new WeakMap<IncomingMessage, FastifyRequest>();
-  server.addHook('onRequest', (request, _, done) => {
-    requests.set(request.raw, request);
-    done();
-  });
   server.server.prependListener('request', (asked: IncomingMessage, answer: ServerResponse) => {
     const read = readAlong(answer);
     answer.once('finish', () => {
@@ -22,7 +22,7 @@ export function watchAnswers(server: FastifyInstance): () => readonly string[] {
           method: asked.method ?? '',
           target: asked.url ?? '',
           asked: asked.headers,
-          defaultVersion: requests.get(asked)?.keyHolder?.defaultApiVersion,
+          defaultVersion: defaultVersions.get(keyOf(asked)),
           status: answer.statusCode,
           ...read(),
         });
@@ -39,16 +39,19 @@ interface ReadAnswer {
   readonly body: string;
 }
 
-/** Copies what is written: Node keeps neither the body nor headers that come with `writeHead`. */
+function keyOf({ headers }: IncomingMessage): string {
+  return headers.authorization?.split(' ')[1] ?? '';
+}
+
+/** Copies the body that is written, which Node does not keep, and reads the head that it does. */
 function readAlong(answer: ServerResponse): () => ReadAnswer {
   const chunks: Buffer[] = [];
-  let headers: OutgoingHttpHeaders = {};
   const keep = (chunk: unknown, encoding: unknown) => {
     if (typeof chunk === 'string') {
       chunks.push(Buffer.from(chunk, typeof encoding === 'string' ? (encoding as 'utf8') : 'utf8'));
     } else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
   };
-  const { write, end, writeHead } = answer;
+  const { write, end } = answer;
   answer.write = function (this: ServerResponse, ...given: never[]) {
     keep(given[0], given[1]);
     return Reflect.apply(write, this, given);
@@ -57,17 +60,13 @@ function readAlong(answer: ServerResponse): () => ReadAnswer {
     keep(given[0], given[1]);
     return Reflect.apply(end, this, given);
   };
-  answer.writeHead = function (this: ServerResponse, ...given: never[]) {
-    const last: unknown = given.at(-1);
-    if (typeof last === 'object' && last !== null) headers = last as OutgoingHttpHeaders;
-    return Reflect.apply(writeHead, this, given);
-  };
   return () => {
+    const lines = (answer._header ?? '').split('\r\n').slice(1);
     const all = new Map(
-      Object.entries({ ...answer.getHeaders(), ...headers }).map(([name, value]) => [
-        name.toLowerCase(),
-        value?.toString(),
-      ]),
+      lines.map((line) => {
+        const colon = line.indexOf(':');
+        return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+      }),
     );
     return {
       header: (name) => all.get(name.toLowerCase()),

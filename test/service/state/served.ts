@@ -42,7 +42,18 @@ export async function serve(
   }: { state?: string; fileBlocks?: number; options?: readonly string[] } = {},
 ): Promise<Served> {
   const command = [process.execPath, '--import', REPORT, DAICHO];
-  const args = ['serve', '--port', '0', '--data', data, '--lang', 'en', ...options];
+  const args = [
+    'serve',
+    '--port',
+    '0',
+    '--threads',
+    '1',
+    '--data',
+    data,
+    '--lang',
+    'en',
+    ...options,
+  ];
   const limit = fileBlocks === undefined ? '' : `ulimit -f ${fileBlocks};`;
   const child = spawn('sh', ['-c', `${limit} exec "$@"`, 'sh', ...command, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,9 +1,9 @@
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { Kysely } from 'kysely';
 import type { BaseLogger } from 'pino';
-import { type ImportsWatch, watchImports } from '../../radar/watch-imports.ts';
-import type { CorporationRegisters } from '../../registers/corporation/register.ts';
-import type { StateTables } from '../../state/tables.ts';
+import { type ImportsWatch, watchImports } from '../radar/watch-imports.ts';
+import type { CorporationRegisters } from '../registers/corporation/register.ts';
+import type { StateTables } from '../state/tables.ts';
 
 interface CheckedService {
   readonly state: Kysely<StateTables>;
@@ -12,6 +12,8 @@ interface CheckedService {
   readonly log: Pick<BaseLogger, 'info' | 'error'>;
   /** Sends what a check has queued. */
   readonly send: () => void;
+  /** Called for each check that is done or failed. */
+  readonly onRadarCheck?: ((outcome: 'done' | 'failed') => void) | undefined;
 }
 
 /** Has the radar check each import while the service runs, with a line in the log for each. */
@@ -21,6 +23,7 @@ export function checkImports({
   corporation,
   log,
   send,
+  onRadarCheck,
 }: CheckedService): ImportsWatch {
   return watchImports({
     db: state,
@@ -28,9 +31,11 @@ export function checkImports({
     corporation,
     onChecked: ({ batch, ...counts }) => {
       log.info({ version: batch.version, changes: batch.size, ...counts }, 'radar check');
+      onRadarCheck?.('done');
       send();
     },
     onProblem: (problem) => {
+      onRadarCheck?.('failed');
       if (problem instanceof SentenceError) log.error(problem.message);
       else log.error({ err: problem }, 'radar check');
     },

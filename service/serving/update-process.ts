@@ -1,6 +1,6 @@
 /** Runs `daicho update` as a process of its own, of the program that this process runs. */
 import { spawn } from 'node:child_process';
-import type { UpdatedRegister } from '../../update/publishers.ts';
+import type { UpdatedRegister } from '../update/publishers.ts';
 
 export interface RunningUpdate {
   /** Whether the update has ended well. */

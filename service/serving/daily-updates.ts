@@ -7,19 +7,12 @@ import { randomUUID } from 'node:crypto';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { Kysely } from 'kysely';
 import type { BaseLogger } from 'pino';
-import type { StateTables } from '../../state/tables.ts';
-import { type DailyTime, dueDay } from '../../update/daily-time.ts';
-import { UPDATED, type UpdatedRegister } from '../../update/publishers.ts';
-import { readRecord } from '../../update/record.ts';
-import { writeSchedule } from '../../update/schedule.ts';
-import {
-  endTurn,
-  keepTurn,
-  LEASE_MS,
-  type Turn,
-  type TurnEnd,
-  takeTurn,
-} from '../../update/turns.ts';
+import type { StateTables } from '../state/tables.ts';
+import { type DailyTime, dueDay } from '../update/daily-time.ts';
+import { UPDATED, type UpdatedRegister } from '../update/publishers.ts';
+import { readRecord } from '../update/record.ts';
+import { writeSchedule } from '../update/schedule.ts';
+import { endTurn, keepTurn, LEASE_MS, type Turn, type TurnEnd, takeTurn } from '../update/turns.ts';
 import type { RunningUpdate } from './update-process.ts';
 
 interface UpdatedService {

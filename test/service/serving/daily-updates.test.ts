@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { startDailyUpdates } from '@daicho/service/cli/serve/daily-updates.ts';
+import { startDailyUpdates } from '@daicho/service/serving/daily-updates.ts';
 import type { UpdatedRegister } from '@daicho/service/update/publishers.ts';
 import { readSchedule } from '@daicho/service/update/schedule.ts';
 import { expect, it, onTestFinished } from 'vitest';
-import { onBothStores, type Place } from '../../state/stores.ts';
+import { onBothStores, type Place } from '../state/stores.ts';
 
 interface Service {
   readonly started: UpdatedRegister[];

@@ -1,0 +1,175 @@
+/**
+ * What a second thread brings and costs, each service in a process of its own, rounds in turns, medians: lookups and
+ * searches a second of two threads against 1.8 times those of one, and resident memory against 1.2 times, with made-up
+ * corporations (`DAICHO_BENCH_CORPORATIONS=5500000` for as many as there are; `DAICHO_BENCH_DATA` names a directory that
+ * has them). Requests are sent many at a time and answers counted, not read, so that the caller takes little of the cores
+ * that it shares with the service; what it takes is taken from two threads and not from one. So the CPU time of a request is
+ * told as well: where that stays the same, cores of their own give the threads what they need.
+ */
+import { readFileSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { generatedCorporations } from '../corporation/generated.ts';
+import { importNation } from '../corporation/national-file.ts';
+import type { MeasuredProcess } from '../measured-process.ts';
+import { median } from '../median.ts';
+import { benchDataDirectory, newestTable } from '../registers.ts';
+import type { Measure } from '../run.ts';
+import { startService } from '../service-process.ts';
+import { sized } from '../size.ts';
+
+const CORPORATIONS = Number(process.env.DAICHO_BENCH_CORPORATIONS ?? sized(500_000, 5_000));
+const ROUNDS = sized(5, 1);
+const CONNECTIONS = 32;
+/** Requests that a connection has on their way. */
+const AHEAD = 8;
+const WARM_UP = 1;
+/** First line of every answer. */
+const STATUS_LINE = Buffer.from('HTTP/1.1 200 OK\r\n');
+const LIMIT = { speed: 1.8, memory: 1.2 };
+
+interface Kind {
+  readonly name: string;
+  readonly requests: number;
+  readonly path: (number: number) => string;
+}
+
+const keysSchema = z.object({ secret: z.string() });
+const kept = process.env.DAICHO_BENCH_DATA;
+const dataDir = kept ?? (await benchDataDirectory());
+const services: MeasuredProcess[] = [];
+try {
+  const table = newestTable(dataDir);
+  const records = Array.from({ length: table.size }, (_, row) => table.record(row));
+  if (kept === undefined && records.some(({ corporation }) => corporation !== null)) {
+    await importNation(dataDir, generatedCorporations(records, { size: CORPORATIONS }).rows());
+  }
+  const codes = records.map(({ postal_code }) => postal_code);
+  const towns = [...new Set(records.map(({ prefecture, city, town }) => prefecture + city + town))];
+  const words = ['工業', '商事', '建設', '青山', '東京 食品', '大阪 運輸'];
+  const drawn = (list: readonly string[], number: number) =>
+    encodeURIComponent(list[(number * 7_919) % list.length] ?? '');
+  const kinds: readonly Kind[] = [
+    {
+      name: 'lookups',
+      requests: sized(20_000, 200),
+      path: (number) => `/v1/postalcode/${drawn(codes, number)}`,
+    },
+    {
+      name: 'searches of addresses',
+      requests: sized(5_000, 200),
+      path: (number) => `/v1/postalcode/?t=${drawn(towns, number)}&limit=5`,
+    },
+    {
+      name: 'searches of corporations',
+      requests: sized(500, 100),
+      path: (number) => `/v1/houjinbangou?q=${drawn(words, number)}&limit=10`,
+    },
+  ];
+  for (const threads of [1, 2]) services.push(await startService(dataDir, { threads }));
+  const { secret } = keysSchema.parse(
+    JSON.parse(readFileSync(join(dataDir, 'local-keys.json'), 'utf8')),
+  );
+  const measures: Record<string, Measure> = {};
+  for (const kind of kinds) {
+    const rates: [number[], number[]] = [[], []];
+    const costs: [number[], number[]] = [[], []];
+    for (let round = -WARM_UP; round < ROUNDS; round++) {
+      for (const [at, service] of services.entries()) {
+        const { rate, cpuMsEach } = await asked(service, kind, secret);
+        if (round < 0) continue;
+        rates[at]?.push(rate);
+        costs[at]?.push(cpuMsEach);
+      }
+    }
+    const [one, two] = [median(rates[0]), median(rates[1])];
+    measures[`threads: ${kind.name} a second, two threads against ${LIMIT.speed} times one`] = {
+      ours: two,
+      peer: LIMIT.speed * one,
+      ratio: two / (LIMIT.speed * one),
+      unit: 'requests/s',
+    };
+    const [oneCosts, twoCost] = [median(costs[0]), median(costs[1])];
+    measures[`threads: CPU of one of the ${kind.name}, one thread against two`] = {
+      ours: oneCosts,
+      peer: twoCost,
+      ratio: oneCosts / twoCost,
+      unit: 'ms',
+    };
+  }
+  const [one = 0, two = 0] = await Promise.all(
+    services.map(async (service) => (await service.usage()).residentBytes / 1e6),
+  );
+  measures[`threads: memory, ${LIMIT.memory} times that of one against that of two`] = {
+    ours: LIMIT.memory * one,
+    peer: two,
+    ratio: (LIMIT.memory * one) / two,
+    unit: 'MB',
+  };
+  console.log(JSON.stringify(measures));
+} finally {
+  await Promise.all(services.map((service) => service.stop()));
+  if (kept === undefined) rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** Sends all requests of a kind, and waits for as many answers. */
+async function asked(
+  service: MeasuredProcess,
+  { requests, path }: Kind,
+  secret: string,
+): Promise<{ rate: number; cpuMsEach: number }> {
+  const before = (await service.usage()).cpuMs;
+  const start = performance.now();
+  const each = Math.ceil(requests / CONNECTIONS);
+  const { hostname, port } = new URL(service.url);
+  await Promise.all(
+    Array.from({ length: CONNECTIONS }, (_, connection) =>
+      pipelined({ host: hostname, port: Number(port) }, each, (number) => {
+        const head = `GET ${path(connection * each + number)} HTTP/1.1\r\nHost: ${hostname}\r\n`;
+        return `${head}Authorization: Token ${secret}\r\n\r\n`;
+      }),
+    ),
+  );
+  const ms = performance.now() - start;
+  const cpuMs = (await service.usage()).cpuMs - before;
+  return { rate: (each * CONNECTIONS * 1_000) / ms, cpuMsEach: cpuMs / (each * CONNECTIONS) };
+}
+
+/** Sends requests over one connection, a few ahead of their answers, which are told by their first line. */
+function pipelined(
+  address: { readonly host: string; readonly port: number },
+  count: number,
+  request: (number: number) => string,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ ...address, noDelay: true });
+    let sent = 0;
+    let answered = 0;
+    let rest = Buffer.alloc(0);
+    const send = () => {
+      let text = '';
+      while (sent < count && sent - answered < AHEAD) text += request(sent++);
+      if (text !== '') socket.write(text, 'latin1');
+    };
+    socket.on('data', (bytes) => {
+      const received = rest.length === 0 ? bytes : Buffer.concat([rest, bytes]);
+      let from = 0;
+      for (let at = received.indexOf(STATUS_LINE); at >= 0; ) {
+        answered += 1;
+        from = at + STATUS_LINE.length;
+        at = received.indexOf(STATUS_LINE, from);
+      }
+      // A line may begin here and end in what comes next.
+      rest = Buffer.from(
+        received.subarray(Math.max(from, received.length - STATUS_LINE.length + 1)),
+      );
+      if (answered < count) return send();
+      socket.destroy();
+      resolve();
+    });
+    socket.on('error', reject);
+    socket.on('close', () => reject(new Error(`closed after ${answered} of ${count} answers`)));
+    send();
+  });
+}

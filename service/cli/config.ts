@@ -1,0 +1,73 @@
+/** `daicho config`: what is set, where it comes from, and whether a service could run on it. */
+import { say } from '@daicho/shared/messages/language.ts';
+import { configSentences as sentences } from '@daicho/shared/messages/settings.ts';
+import { Command } from 'commander';
+import { checkSettings } from '../config/check/check-settings.ts';
+import { settingsInForce } from '../config/check/settings-in-force.ts';
+import { openSources } from '../config/sources.ts';
+import { printJson } from './accounts/print.ts';
+import { flagsOf, withSettings } from './config/flags.ts';
+import { settingsText } from './config/settings-text.ts';
+import { orSayWhy } from './failure.ts';
+import { cliLanguage } from './language.ts';
+
+interface ConfigOptions {
+  readonly config?: string;
+  readonly json: boolean;
+  readonly lang?: string;
+}
+
+export function configCommand(): Command {
+  return new Command('config')
+    .description('Settings of the service: what is in force, and whether it works')
+    .addCommand(checkCommand())
+    .addCommand(showCommand());
+}
+
+function checkCommand(): Command {
+  const command = configSubcommand('check', 'Read every setting and look at what it names');
+  return command.action(async (options: ConfigOptions) => {
+    const { config, json, lang } = options;
+    const language = cliLanguage(lang);
+    await orSayWhy(language, async () => {
+      const place = config === undefined ? {} : { config };
+      const { file, settings, findings } = await checkSettings(flagsOf(command), place);
+      const isFine = findings.every(({ level }) => level !== 'error');
+      if (!isFine) process.exitCode = 1;
+      const told = findings.map(({ level, problem }) => ({
+        level,
+        ja: problem.sentence('ja'),
+        en: problem.sentence('en'),
+      }));
+      if (json) return printJson({ file, ok: isFine, settings, findings: told });
+      const given = settings.filter(({ from }) => from !== null && from !== 'default');
+      const lines = [
+        ...(given.length === 0 ? [] : [settingsText(given, language)]),
+        ...told.map(
+          (finding) => `${say(sentences[finding.level], language)} ${finding[language]}\n`,
+        ),
+        `${say(isFine ? sentences.fine : sentences.notFine, language)}\n`,
+      ];
+      process.stdout.write(lines.join(''));
+    });
+  });
+}
+
+function showCommand(): Command {
+  const command = configSubcommand('show', 'Print the value of every setting, secrets hidden');
+  return command.action(async ({ config, json, lang }: ConfigOptions) => {
+    const language = cliLanguage(lang);
+    await orSayWhy(language, async () => {
+      const place = config === undefined ? {} : { config };
+      const { settings } = settingsInForce(await openSources(flagsOf(command), place));
+      if (json) printJson(settings);
+      else process.stdout.write(settingsText(settings, language));
+    });
+  });
+}
+
+/** Makes a command that takes the flags of `daicho serve`, so that a whole command line can be tried. */
+function configSubcommand(name: string, description: string): Command {
+  const command = withSettings(new Command(name).description(description));
+  return command.option('--json', 'print JSON, for scripts', false);
+}

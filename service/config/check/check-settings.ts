@@ -1,0 +1,93 @@
+/** Checks the settings of a service before it starts, or while it runs: nothing is made or changed. */
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { settingErrorSentences } from '@daicho/shared/messages/settings.ts';
+import { readState } from '../../state/backup/state-reader.ts';
+import { followOf, httpsOnlyOf, metricsOf, tlsOf } from '../serve-config.ts';
+import { fileVariableOf, variableOf } from '../setting.ts';
+import { allSettings, settings } from '../settings.ts';
+import { nearestOf, readSettingsFile } from '../settings-file.ts';
+import { type Environment, type Flags, type Sources, settingOf, settingsPath } from '../sources.ts';
+import type { Finding } from './finding.ts';
+import {
+  certificateFindings,
+  dataDirectoryFindings,
+  openSecretFindings,
+  portFindings,
+} from './probes.ts';
+import { found, type SettingInForce, settingsInForce } from './settings-in-force.ts';
+
+export interface Checked {
+  /** File of settings that was read. */
+  readonly file: string | null;
+  readonly settings: readonly SettingInForce[];
+  readonly findings: readonly Finding[];
+}
+
+/** Time for PostgreSQL to answer. */
+const PATIENCE_MS = 5_000;
+
+/** @throws SentenceError where the file of settings itself cannot be read. */
+export async function checkSettings(
+  flags: Flags,
+  { config, environment = process.env }: { config?: string; environment?: Environment } = {},
+): Promise<Checked> {
+  const path = settingsPath(config, environment);
+  const file = path === undefined ? undefined : await readSettingsFile(path);
+  const sources = { flags, environment, file };
+  const { settings: inForce, findings: unreadable } = settingsInForce(sources);
+  const findings: Finding[] = [
+    ...(file?.problems ?? []).map((problem) => ({ level: 'error' as const, problem })),
+    ...unreadable,
+    ...unknownVariables(environment),
+    ...openSecretFindings(sources),
+  ];
+  // Values that cannot be read are said already; what depends on them is not.
+  if (unreadable.length === 0) findings.push(...(await placesFindings(sources)));
+  return { file: path ?? null, settings: inForce, findings };
+}
+
+async function placesFindings(sources: Sources): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  const tls = found(findings, () => tlsOf(sources));
+  found(findings, () => httpsOnlyOf(sources));
+  found(findings, () => followOf(sources));
+  found(findings, () => metricsOf(sources));
+  const dataDir = settingOf(settings.data, sources);
+  findings.push(...certificateFindings(tls), ...dataDirectoryFindings(dataDir));
+  const address = {
+    port: settingOf(settings.port, sources),
+    host: settingOf(settings.host, sources),
+  };
+  findings.push(...(await portFindings(address)));
+  try {
+    const reader = await readState(dataDir, settingOf(settings.state, sources), {
+      patienceMs: PATIENCE_MS,
+    });
+    await reader?.close();
+  } catch (error) {
+    if (!(error instanceof SentenceError)) throw error;
+    findings.push({ level: 'error', problem: error });
+  }
+  return findings;
+}
+
+/** Finds variables that are nearly one of ours. Others may be meant for another program. */
+function unknownVariables(environment: Environment): readonly Finding[] {
+  const known = [
+    'DAICHO_CONFIG',
+    ...allSettings.map(variableOf),
+    ...allSettings.filter(({ isSecret }) => isSecret).map(fileVariableOf),
+  ];
+  return Object.keys(environment).flatMap((name) => {
+    if (!name.startsWith('DAICHO_') || known.includes(name)) return [];
+    // All begin alike: what follows is compared.
+    const near = nearestOf(
+      name.slice(7),
+      known.map((other) => other.slice(7)),
+    );
+    if (near === undefined) return [];
+    const values = { name, near: `DAICHO_${near}` };
+    const problem = new SentenceError(settingErrorSentences.variableNear, values);
+    return [{ level: 'warning' as const, problem }];
+  });
+}

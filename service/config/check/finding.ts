@@ -1,0 +1,7 @@
+import type { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+
+/** What is wrong with the settings of a service: an error keeps it from starting, or from working. */
+export interface Finding {
+  readonly level: 'error' | 'warning';
+  readonly problem: SentenceError;
+}

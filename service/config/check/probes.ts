@@ -1,0 +1,87 @@
+/** Looks at what settings name: files, the port, the data directory. */
+import { X509Certificate } from 'node:crypto';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { dirname, resolve } from 'node:path';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { settingErrorSentences as sentences } from '@daicho/shared/messages/settings.ts';
+import { messageOf, systemCode } from '../../files/system-error.ts';
+import type { Tls } from '../../http/node-server.ts';
+import { fileKeyOf, fileVariableOf } from '../setting.ts';
+import { allSettings, settings } from '../settings.ts';
+import { type Sources, settingOf } from '../sources.ts';
+import type { Finding } from './finding.ts';
+
+/** Time before its end at which a certificate should have a successor. */
+const SOON_MS = 14 * 24 * 60 * 60 * 1_000;
+
+export function certificateFindings(tls: Tls | undefined, now = Date.now()): readonly Finding[] {
+  if (tls === undefined) return [];
+  const { validToDate } = new X509Certificate(tls.cert);
+  const day = validToDate.toISOString().slice(0, 10);
+  if (validToDate.getTime() < now) return [warning(sentences.certificateEnded, { day })];
+  return validToDate.getTime() < now + SOON_MS ? [warning(sentences.certificateEnds, { day })] : [];
+}
+
+/** Whether the directory can be written, or made in the nearest one above that is there. */
+export function dataDirectoryFindings(dataDir: string): readonly Finding[] {
+  let folder = resolve(dataDir);
+  while (!existsSync(folder) && dirname(folder) !== folder) folder = dirname(folder);
+  try {
+    if (!statSync(folder).isDirectory()) throw new Error('not a directory');
+    accessSync(folder, constants.W_OK | constants.X_OK);
+    return [];
+  } catch (error) {
+    const values = { path: dataDir, reason: messageOf(error) };
+    return [{ level: 'error', problem: new SentenceError(sentences.dataUnwritable, values) }];
+  }
+}
+
+/** A port in use is a warning: a check is often made while the service runs. */
+export async function portFindings(address: {
+  readonly port: number;
+  readonly host: string;
+}): Promise<readonly Finding[]> {
+  const error = await new Promise<unknown>((done) => {
+    const server = createServer();
+    server.on('error', done);
+    server.listen(address, () => server.close(() => done(undefined)));
+  });
+  if (error === undefined) return [];
+  if (systemCode(error) === 'EADDRINUSE') return [warning(sentences.portTaken, address)];
+  const values = { ...address, reason: messageOf(error) };
+  return [{ level: 'error', problem: new SentenceError(sentences.cannotListen, values) }];
+}
+
+/** Finds files with a secret in them that everybody on the machine may read. */
+export function openSecretFindings({ file, environment, flags }: Sources): readonly Finding[] {
+  const secrets = allSettings.filter(({ isSecret }) => isSecret === true);
+  const holdsOne = secrets.some(({ name }) => file?.values.has(name));
+  const paths = [
+    ...(file !== undefined && holdsOne ? [file.path] : []),
+    ...secrets.flatMap((setting) => {
+      const inFile = file?.values.get(fileKeyOf(setting))?.text;
+      const named = inFile && resolve(dirname(file?.path ?? ''), inFile);
+      return [environment[fileVariableOf(setting)], named];
+    }),
+    settingOf(settings.tlsKey, { file, environment, flags }),
+  ];
+  return paths.flatMap((path) =>
+    path && isOpen(path) ? [warning(sentences.secretOpen, { path })] : [],
+  );
+}
+
+function isOpen(path: string): boolean {
+  try {
+    return process.platform !== 'win32' && (statSync(path).mode & 0o004) !== 0;
+  } catch {
+    return false;
+  }
+}
+
+function warning(
+  sentence: ConstructorParameters<typeof SentenceError>[0],
+  values: Readonly<Record<string, string | number>>,
+): Finding {
+  return { level: 'warning', problem: new SentenceError(sentence, values) };
+}

@@ -1,0 +1,50 @@
+/** Lists every setting with its value and where that comes from, secrets hidden. */
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import type { Setting } from '../setting.ts';
+import { allSettings } from '../settings.ts';
+import { type Given, givenOf, type Sources } from '../sources.ts';
+import type { Finding } from './finding.ts';
+
+export interface SettingInForce {
+  readonly name: string;
+  /** `***` for a secret; null where it is not given and has no default. */
+  readonly value: string | null;
+  readonly from: Given['from'] | null;
+  /** `--port`, `DAICHO_PORT`, `daicho.yaml:3: port`; null for a default. */
+  readonly place: string | null;
+}
+
+export const HIDDEN = '***';
+
+/** @returns the settings, and what is wrong with each. */
+export function settingsInForce(sources: Sources): {
+  readonly settings: readonly SettingInForce[];
+  readonly findings: readonly Finding[];
+} {
+  const findings: Finding[] = [];
+  const settings = allSettings.map((setting) => {
+    const given = found(findings, () => givenOf(setting, sources));
+    found(findings, () => given && setting.read(given.text, given.name));
+    return inForce(setting, given);
+  });
+  return { settings, findings };
+}
+
+function inForce({ name, isSecret }: Setting<unknown>, given: Given | undefined): SettingInForce {
+  if (given === undefined) return { name, value: null, from: null, place: null };
+  const { text, from, name: place } = given;
+  // An address may hold a password, though none here should.
+  const value = isSecret === true ? HIDDEN : text.replace(/\/\/[^/@]*@/, `//${HIDDEN}@`);
+  return { name, value, from, place: from === 'default' ? null : place };
+}
+
+/** Runs a step, and notes what it refuses as an error. */
+export function found<T>(findings: Finding[], step: () => T): T | undefined {
+  try {
+    return step();
+  } catch (error) {
+    if (!(error instanceof SentenceError)) throw error;
+    findings.push({ level: 'error', problem: error });
+    return undefined;
+  }
+}

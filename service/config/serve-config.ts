@@ -1,0 +1,99 @@
+/** Makes the configuration of a service out of its settings. */
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { createSecureContext } from 'node:tls';
+import { followSentences } from '@daicho/shared/messages/follow.ts';
+import { metricsErrorSentences } from '@daicho/shared/messages/metrics.ts';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { serveErrorSentences } from '@daicho/shared/messages/serve.ts';
+import type { PrimaryOptions } from '../following/primary.ts';
+import type { Tls } from '../http/node-server.ts';
+import type { ServeConfig } from '../serving/config.ts';
+import { settings } from './settings.ts';
+import { type Sources, settingOf } from './sources.ts';
+
+/** @throws SentenceError for a value that cannot be read, or that contradicts another. */
+export function serveConfig(sources: Sources): ServeConfig {
+  return {
+    port: settingOf(settings.port, sources),
+    host: settingOf(settings.host, sources),
+    threads: settingOf(settings.threads, sources) ?? threadsByThemselves(),
+    dataDir: settingOf(settings.data, sources),
+    tls: tlsOf(sources),
+    publicUrl: settingOf(settings.publicUrl, sources),
+    httpsOnlyS: httpsOnlyOf(sources),
+    logLevel: settingOf(settings.logLevel, sources),
+    allowPrivateWebhooks: settingOf(settings.allowPrivateWebhooks, sources),
+    allowEmbedded: settingOf(settings.allowEmbedded, sources),
+    stopTimeoutMs: settingOf(settings.stopTimeout, sources) * 1_000,
+    drainMs: settingOf(settings.drain, sources) * 1_000,
+    metrics: metricsOf(sources),
+    trustProxy: settingOf(settings.trustProxy, sources),
+    requestsPerMinute: settingOf(settings.rateLimit, sources),
+    updateAt: settingOf(settings.updateAt, sources),
+    follow: followOf(sources),
+    postgres: settingOf(settings.state, sources),
+  };
+}
+
+const THREADS_BY_THEMSELVES = 4;
+
+/** Gives the number of threads where none is named: that of the cores, up to four. */
+function threadsByThemselves(): number {
+  return Math.min(availableParallelism(), THREADS_BY_THEMSELVES);
+}
+
+/** Reads where metrics are collected: on this computer alone, unless it is told otherwise. */
+export function metricsOf(sources: Sources): ServeConfig['metrics'] {
+  const port = settingOf(settings.metricsPort, sources);
+  const host = settingOf(settings.metricsHost, sources);
+  if (port !== undefined) return { port, host: host ?? '127.0.0.1' };
+  if (host === undefined) return undefined;
+  throw new SentenceError(metricsErrorSentences.hostWithoutPort);
+}
+
+/** Reads which service is followed, with its key: that updates the data, so this one does not. */
+export function followOf(sources: Sources): PrimaryOptions | undefined {
+  const baseUrl = settingOf(settings.follow, sources);
+  if (baseUrl === undefined) return undefined;
+  const key = settingOf(settings.followKey, sources);
+  if (key === undefined) throw new SentenceError(followSentences.noKey);
+  if (settingOf(settings.updateAt, sources) === undefined) return { baseUrl, key };
+  throw new SentenceError(followSentences.notBoth);
+}
+
+/**
+ * Reads the time for which browsers shall come over HTTPS alone. It is refused where they could not: over plain HTTP, with
+ * no address that says of a proxy which speaks HTTPS.
+ */
+export function httpsOnlyOf(sources: Sources): number | undefined {
+  const seconds = settingOf(settings.hsts, sources);
+  if (seconds === undefined) return undefined;
+  const hasTls = settingOf(settings.tlsCert, sources) !== undefined;
+  if (hasTls || settingOf(settings.publicUrl, sources)?.startsWith('https:')) return seconds;
+  throw new SentenceError(serveErrorSentences.hstsWithoutHttps);
+}
+
+export function tlsOf(sources: Sources): Tls | undefined {
+  const certPath = settingOf(settings.tlsCert, sources);
+  const keyPath = settingOf(settings.tlsKey, sources);
+  if (certPath === undefined && keyPath === undefined) return undefined;
+  if (certPath === undefined || keyPath === undefined) {
+    throw new SentenceError(serveErrorSentences.tlsPair);
+  }
+  const tls = { cert: readPem(certPath), key: readPem(keyPath) };
+  try {
+    createSecureContext(tls);
+    return tls;
+  } catch {
+    throw new SentenceError(serveErrorSentences.tlsContent, { cert: certPath, key: keyPath });
+  }
+}
+
+function readPem(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    throw new SentenceError(serveErrorSentences.tlsFile, { path });
+  }
+}

@@ -1,0 +1,89 @@
+/**
+ * Reads the file of settings: YAML of one level, `name: value`, every value taken as the text that a flag would have.
+ * It may hold a password: nothing that is said of it repeats a value.
+ */
+import { basename } from 'node:path';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { settingErrorSentences as sentences } from '@daicho/shared/messages/settings.ts';
+import { readAtMost } from '../files/read-at-most.ts';
+import { messageOf } from '../files/system-error.ts';
+import { editDistance } from '../tables/edit-distance.ts';
+import { fileKeyOf } from './setting.ts';
+import { allSettings } from './settings.ts';
+
+export interface SettingsFile {
+  /** As it was named. */
+  readonly path: string;
+  readonly values: ReadonlyMap<string, { readonly text: string; readonly line: number }>;
+  /** Everything in it that cannot be understood, with its line. */
+  readonly problems: readonly SentenceError[];
+}
+
+const MOST_BYTES = 1 << 20;
+/** Shape of a name; another key may be a value in the wrong place. */
+const NAME = /^[\w-]{1,40}$/;
+
+/** Names of every key that the file may have. */
+export const fileKeys: readonly string[] = allSettings.flatMap((setting) =>
+  setting.isSecret === true ? [setting.name, fileKeyOf(setting)] : [setting.name],
+);
+
+/** @throws SentenceError where the file itself cannot be read. */
+export async function readSettingsFile(path: string): Promise<SettingsFile> {
+  const text = readFileText(path);
+  // Loads the parser for those who have a file.
+  const { isMap, isScalar, LineCounter, parseDocument } = await import('yaml');
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, {
+    schema: 'failsafe',
+    prettyErrors: false,
+    logLevel: 'error',
+    lineCounter,
+  });
+  const lineOf = (position = 0) => lineCounter.linePos(position).line;
+  const values = new Map<string, { text: string; line: number }>();
+  const problems = document.errors.map(({ code, pos: [position] }) => {
+    return new SentenceError(sentences.syntax, { place: `${path}:${lineOf(position)}`, code });
+  });
+  const { contents } = document;
+  if (problems.length > 0 || contents === null) return { path, values, problems };
+  if (!isMap(contents)) {
+    return { path, values, problems: [new SentenceError(sentences.noPairs, { path })] };
+  }
+  for (const { key, value } of contents.items) {
+    const name = isScalar(key) ? String(key.value) : '';
+    const line = lineOf(isScalar(key) ? key.range?.[0] : contents.range?.[0]);
+    const place = `${path}:${line}`;
+    if (!fileKeys.includes(name)) problems.push(unknownKey(name, place));
+    else if (!isScalar(value)) problems.push(new SentenceError(sentences.noText, { place, name }));
+    else values.set(name, { text: String(value.value), line });
+  }
+  return { path, values, problems };
+}
+
+function readFileText(path: string): string {
+  let bytes: Buffer | undefined;
+  try {
+    bytes = readAtMost(path, MOST_BYTES);
+  } catch (error) {
+    throw new SentenceError(sentences.fileUnreadable, { path, reason: messageOf(error) });
+  }
+  if (bytes !== undefined) return bytes.toString('utf8');
+  throw new SentenceError(sentences.fileTooLarge, { path: basename(path) });
+}
+
+function unknownKey(name: string, place: string): SentenceError {
+  if (!NAME.test(name)) return new SentenceError(sentences.noName, { place });
+  const near = nearestOf(name, fileKeys);
+  if (near === undefined) return new SentenceError(sentences.unknown, { place, name });
+  return new SentenceError(sentences.unknownNear, { place, name, near });
+}
+
+/** Finds the known name that differs in few letters. */
+export function nearestOf(name: string, known: readonly string[]): string | undefined {
+  const distances = known.map((other) => ({ other, away: editDistance(name, other) }));
+  const [nearest] = distances.sort((a, b) => a.away - b.away);
+  return nearest !== undefined && nearest.away <= Math.max(2, name.length / 3)
+    ? nearest.other
+    : undefined;
+}

@@ -1,0 +1,136 @@
+/** Finds each setting's value: a flag goes before the environment, that before the file, and that before the default. */
+import { dirname, resolve } from 'node:path';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { settingErrorSentences as sentences } from '@daicho/shared/messages/settings.ts';
+import { readAtMost } from '../files/read-at-most.ts';
+import { messageOf } from '../files/system-error.ts';
+import {
+  fileKeyOf,
+  fileVariableOf,
+  type Setting,
+  type SettingWithDefault,
+  variableOf,
+} from './setting.ts';
+import { readSettingsFile, type SettingsFile } from './settings-file.ts';
+
+/** Texts of flags by the name of the setting. */
+export type Flags = Readonly<Record<string, string>>;
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export interface Sources {
+  readonly flags: Flags;
+  readonly environment: Environment;
+  readonly file: SettingsFile | undefined;
+}
+
+export interface Given {
+  readonly text: string;
+  readonly from: 'flag' | 'environment' | 'file' | 'default';
+  /** Names it in sentences: `--port`, `DAICHO_PORT`, `daicho.yaml:3: port`. */
+  readonly name: string;
+}
+
+/** Names the file of settings; there is none unless it is named. */
+export function settingsPath(
+  flag: string | undefined,
+  environment: Environment,
+): string | undefined {
+  return flag ?? (environment.DAICHO_CONFIG || undefined);
+}
+
+/** @throws SentenceError where the file cannot be read, or the first thing in it that cannot be understood. */
+export async function openSources(
+  flags: Flags,
+  { config, environment = process.env }: { config?: string; environment?: Environment } = {},
+): Promise<Sources> {
+  const path = settingsPath(config, environment);
+  const file = path === undefined ? undefined : await readSettingsFile(path);
+  const [problem] = file?.problems ?? [];
+  if (problem !== undefined) throw problem;
+  return { flags, environment, file };
+}
+
+/**
+ * Reads one setting that other commands share with `daicho serve`, from the environment or the file.
+ *
+ * @throws SentenceError
+ */
+export async function commonValue<T>(setting: Setting<T>): Promise<T | undefined> {
+  return settingOf(setting, await openSources({}));
+}
+
+/** @throws SentenceError for a value that cannot be read. */
+export function settingOf<T>(setting: SettingWithDefault<T>, sources: Sources): T;
+export function settingOf<T>(setting: Setting<T>, sources: Sources): T | undefined;
+export function settingOf<T>(setting: Setting<T>, sources: Sources): T | undefined {
+  const given = givenOf(setting, sources);
+  return given && setting.read(given.text, given.name);
+}
+
+/** Gives the text of a setting and where it comes from. @throws SentenceError where the file of a secret cannot be read. */
+export function givenOf(setting: Setting<unknown>, sources: Sources): Given | undefined {
+  const { name, fallback } = setting;
+  const flag = sources.flags[name];
+  if (flag !== undefined) return { text: flag, from: 'flag', name: `--${name}` };
+  const given = fromEnvironment(setting, sources) ?? fromFile(setting, sources);
+  if (given !== undefined) return given;
+  return fallback === undefined
+    ? undefined
+    : { text: fallback, from: 'default', name: `--${name}` };
+}
+
+/** An empty variable is none: that is how a compose file or a unit leaves one out. */
+function fromEnvironment(setting: Setting<unknown>, { environment }: Sources): Given | undefined {
+  const from = 'environment';
+  const name = variableOf(setting);
+  const text = environment[name] || undefined;
+  if (setting.isSecret !== true) return text === undefined ? undefined : { text, from, name };
+  const fileName = fileVariableOf(setting);
+  const path = environment[fileName] || undefined;
+  return secretOf({ text, name, from }, path && { path, name: fileName });
+}
+
+function fromFile(setting: Setting<unknown>, { file }: Sources): Given | undefined {
+  if (file === undefined) return undefined;
+  const { path: place, values } = file;
+  const given = (key: string) => {
+    const { text = '', line = 0 } = values.get(key) ?? {};
+    const isRelative = setting.isPath === true || key !== setting.name;
+    return {
+      text: text === '' ? undefined : isRelative ? resolve(dirname(place), text) : text,
+      name: `${place}:${line}: ${key}`,
+    };
+  };
+  const own = given(setting.name);
+  if (setting.isSecret === true) {
+    const { text: path, name } = given(fileKeyOf(setting));
+    return secretOf({ ...own, from: 'file' }, path && { path, name });
+  }
+  return own.text === undefined ? undefined : { text: own.text, from: 'file', name: own.name };
+}
+
+/** Reads a secret from where it stands: as it is, or alone in a file. */
+function secretOf(
+  { text, name, from }: { text: string | undefined; name: string; from: Given['from'] },
+  file: { readonly path: string; readonly name: string } | '' | undefined,
+): Given | undefined {
+  if (!file) return text === undefined ? undefined : { text, from, name };
+  if (text !== undefined) {
+    throw new SentenceError(sentences.secretTwice, { name, fileName: file.name });
+  }
+  return { text: readSecret(file), from, name: file.name };
+}
+
+const MOST_SECRET_BYTES = 1 << 16;
+
+function readSecret({ path, name }: { readonly path: string; readonly name: string }): string {
+  let bytes: Buffer | undefined;
+  try {
+    bytes = readAtMost(path, MOST_SECRET_BYTES);
+  } catch (error) {
+    throw new SentenceError(sentences.secretUnreadable, { name, path, reason: messageOf(error) });
+  }
+  const text = bytes?.toString('utf8').trim() ?? '';
+  if (text !== '') return text;
+  throw new SentenceError(sentences.secretEmpty, { name, path });
+}

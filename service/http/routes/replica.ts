@@ -1,0 +1,90 @@
+/**
+ * Serves whole snapshots to machines of the same operator (`daicho serve --follow`), for secret keys of accounts with the
+ * option `replica`: what is offered, and the files, with ranges, so that what was cut off can be gone on with.
+ */
+import { createHash } from 'node:crypto';
+import { type FileHandle, open } from 'node:fs/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { AccountStore } from '../../accounts/account-store.ts';
+import { isMissing } from '../../files/system-error.ts';
+import { Digests } from '../../replica/digests.ts';
+import { offeredPath, offerOf } from '../../replica/offer.ts';
+import { FILES_PATH, OFFER_PATH } from '../../replica/paths.ts';
+import { keyedRoute, sendJson } from '../route.ts';
+import { ServiceError } from '../service-error.ts';
+
+const access = { keys: ['secret'], option: 'replica' } as const;
+const pathSchema = z.object({ '*': z.string() });
+
+export function replicaRoutes(
+  server: FastifyInstance,
+  accounts: AccountStore,
+  dataDir: string,
+): void {
+  const digests = new Digests();
+
+  keyedRoute(
+    server,
+    accounts,
+    { name: 'replica.snapshots', method: 'GET', url: OFFER_PATH, access },
+    (request, reply) => {
+      const offer = offerOf(dataDir);
+      const tag = `"${createHash('sha256').update(JSON.stringify(offer)).digest('hex')}"`;
+      reply.header('etag', tag);
+      if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+      sendJson(reply, offer);
+      return reply;
+    },
+  );
+
+  keyedRoute(
+    server,
+    accounts,
+    { name: 'replica.file', method: 'GET', url: `${FILES_PATH}*`, access },
+    async (request, reply) => {
+      const path = offeredPath(dataDir, pathSchema.parse(request.params)['*']);
+      if (path === undefined) throw new ServiceError('unknown_path');
+      const file = await openIfThere(path);
+      try {
+        const tag = `"${await digests.of(path)}"`;
+        return await sendFrom(file, tag, request, reply);
+      } catch (error) {
+        await file.close();
+        throw error;
+      }
+    },
+  );
+}
+
+/** @throws ServiceError for a file that is not there, or no more: an import replaces files. */
+async function openIfThere(path: string): Promise<FileHandle> {
+  try {
+    return await open(path);
+  } catch (error) {
+    if (isMissing(error)) throw new ServiceError('unknown_path');
+    throw error;
+  }
+}
+
+/** Sends a file, or its end where that is asked for of the very file (RFC 9110, 13.1.5 and 14.2). */
+async function sendFrom(
+  file: FileHandle,
+  tag: string,
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { size } = await file.stat();
+  const isSame = headers['if-range'] === tag;
+  const from = isSame ? Number(/^bytes=(\d{1,15})-$/.exec(headers.range ?? '')?.[1] ?? 0) : 0;
+  reply.type('application/octet-stream').headers({ etag: tag, 'accept-ranges': 'bytes' });
+  if (from > 0 && from >= size) {
+    await file.close();
+    return reply.code(416).header('content-range', `bytes */${size}`).send();
+  }
+  if (from > 0) {
+    reply.code(206).header('content-range', `bytes ${from}-${size - 1}/${size}`);
+  }
+  reply.header('content-length', size - from);
+  return reply.send(file.createReadStream({ start: from }));
+}

@@ -1,0 +1,58 @@
+/**
+ * What a service measures, for Prometheus to collect. Every thread that answers measures by itself, and the process what
+ * it has one of; a collection asks all of them and adds up.
+ */
+import {
+  AggregatorRegistry,
+  type MetricObjectWithValues,
+  type MetricValue,
+  Registry,
+} from 'prom-client';
+
+/** Metrics of one part at one moment: plain data, which one thread may send to another. */
+export type Measured = MetricObjectWithValues<MetricValue<string>>[];
+
+/** Part of a service that measures. */
+export interface Measuring {
+  snapshot(): Promise<Measured>;
+}
+
+export const METRICS_TYPE = Registry.PROMETHEUS_CONTENT_TYPE;
+
+/**
+ * Prints what all parts measure in Prometheus' text format. Counters and histograms of one name are added up; a gauge says
+ * how its parts are put together (`aggregator`).
+ */
+export async function metricsText(parts: readonly Measuring[]): Promise<string> {
+  return aggregated(await Promise.all(parts.map((part) => part.snapshot()))).metrics();
+}
+
+function aggregated(parts: readonly Measured[]): Registry {
+  return AggregatorRegistry.aggregate([...parts]);
+}
+
+/** Puts the metrics of several parts together. */
+export function addedUp(parts: readonly Measured[]): Promise<Measured> {
+  return aggregated(parts).getMetricsAsJSON();
+}
+
+const COUNTS = ['counter', 'histogram'];
+
+/** Gives what only ever rises: what is left of a part that is gone. */
+export function countsOf(measured: Measured): Measured {
+  // The library's types call it a number of an enumeration; it is the word.
+  return measured.filter(({ type }) => COUNTS.includes(String(type)));
+}
+
+/** Sets the values that are looked up when they are asked for. */
+export type Refresh = () => void | Promise<void>;
+
+/** Gives what a registry holds as a part, looked up anew each time. */
+export function measuring(registry: Registry, refreshes: readonly Refresh[]): Measuring {
+  return {
+    async snapshot() {
+      await Promise.all(refreshes.map((refresh) => refresh()));
+      return registry.getMetricsAsJSON();
+    },
+  };
+}

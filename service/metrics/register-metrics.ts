@@ -1,0 +1,63 @@
+/** Says from which data a thread answers, and how old that is. */
+import { Gauge, type Registry } from 'prom-client';
+import type { Registers } from '../answers/registers.ts';
+import { SnapshotError } from '../registers/snapshots/snapshot-error.ts';
+import type { Refresh } from './measuring.ts';
+
+interface OpenedData {
+  /** `YYYY-MM-DD`. */
+  readonly version: string;
+  readonly origin: string;
+}
+
+export function registerMetrics(registry: Registry, registers: Registers): Refresh {
+  const { postal, corporation, bank, school, holiday } = registers;
+  const all: Readonly<Record<keyof Registers, { open(): OpenedData | undefined }>> = {
+    postal,
+    corporation,
+    bank,
+    school,
+    holiday,
+  };
+  const common = { registers: [registry], labelNames: ['register'] };
+  const open = new Gauge({
+    ...common,
+    name: 'daicho_data_open',
+    help: 'Whether the register can be asked: 1 or 0',
+    aggregator: 'min',
+  });
+  const info = new Gauge({
+    ...common,
+    name: 'daicho_data_info',
+    help: 'Newest data version that answers, always 1',
+    labelNames: ['register', 'version', 'origin'],
+    aggregator: 'max',
+  });
+  const day = new Gauge({
+    ...common,
+    name: 'daicho_data_timestamp_seconds',
+    help: 'Day of the data version, its begin in Japan',
+    aggregator: 'min',
+  });
+  return () => {
+    info.reset();
+    day.reset();
+    for (const [register, opened] of Object.entries(all)) {
+      const data = unlessClosed(opened);
+      open.set({ register }, data === undefined ? 0 : 1);
+      if (data === undefined) continue;
+      const { version, origin } = data;
+      info.set({ register, version, origin }, 1);
+      day.set({ register }, Date.parse(`${version}T00:00:00+09:00`) / 1_000);
+    }
+  };
+}
+
+function unlessClosed(register: { open(): OpenedData | undefined }): OpenedData | undefined {
+  try {
+    return register.open();
+  } catch (error) {
+    if (error instanceof SnapshotError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,32 @@
+/** Counts requests and their time. What they are counted by is a route's name and a status: never what somebody sent. */
+import { Counter, Histogram, type Registry } from 'prom-client';
+import type { OnRequestEnded } from '../http/request-ended.ts';
+
+/** A lookup takes less than the first, a batch may take a minute. In seconds. */
+const BUCKETS = [
+  0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60,
+];
+/** By the first digit of a status. */
+const CLASSES = ['0xx', '1xx', '2xx', '3xx', '4xx', '5xx'];
+
+export function requestMetrics(registry: Registry): OnRequestEnded {
+  const registers = [registry];
+  const seconds = new Histogram({
+    name: 'daicho_http_request_seconds',
+    help: 'Time from the head of a request to the end of its answer',
+    labelNames: ['operation', 'status'],
+    buckets: BUCKETS,
+    registers,
+  });
+  const refused = new Counter({
+    name: 'daicho_http_refused_total',
+    help: 'Requests answered with an error, by its exact status',
+    labelNames: ['operation', 'status'],
+    registers,
+  });
+  return (operation, status, ms) => {
+    const kind = CLASSES[Math.floor(status / 100)] ?? 'other';
+    seconds.observe({ operation, status: kind }, ms / 1_000);
+    if (status >= 400) refused.inc({ operation, status });
+  };
+}

@@ -1,0 +1,57 @@
+/** What a service has one of measures: its process, its state, and what it does beside its answers. */
+import { DELIVERY_FAILURES } from '@daicho/shared/messages/webhooks.ts';
+import type { Kysely } from 'kysely';
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import packageJson from '../package.json' with { type: 'json' };
+import type { StateTables } from '../state/tables.ts';
+import type { Outcome } from '../webhooks/exchange.ts';
+import { type Measuring, measuring } from './measuring.ts';
+import { stateMetrics } from './state-metrics.ts';
+import { updateMetrics } from './update-metrics.ts';
+
+export interface ServiceMetrics extends Measuring {
+  /** Called for each attempt to deliver that has ended. */
+  readonly onDelivery: (outcome: Pick<Outcome, 'failure'>) => void;
+  /** Called for each check of an import that the radar has done, or failed to do. */
+  readonly onRadarCheck: (outcome: 'done' | 'failed') => void;
+}
+
+export function serviceMetrics(state: Kysely<StateTables>, dataDir: string): ServiceMetrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const info = new Gauge({
+    name: 'daicho_build_info',
+    help: 'Version of Daicho, always 1',
+    labelNames: ['version'],
+    registers,
+  });
+  info.set({ version: packageJson.version }, 1);
+  // The library's own start of the process is left out where several parts are put together.
+  const started = new Gauge({
+    name: 'daicho_start_timestamp_seconds',
+    help: 'When the process was started',
+    registers,
+  });
+  started.set(performance.timeOrigin / 1_000);
+  const deliveries = new Counter({
+    name: 'daicho_delivery_attempts_total',
+    help: 'Attempts of this process to deliver, by what became of them',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const checks = new Counter({
+    name: 'daicho_radar_checks_total',
+    help: 'Imports that this process checked against the numbers that are watched',
+    labelNames: ['outcome'],
+    registers,
+  });
+  // From the first collection on, so that the first failure is a rise.
+  for (const outcome of ['delivered', ...DELIVERY_FAILURES]) deliveries.inc({ outcome }, 0);
+  for (const outcome of ['done', 'failed']) checks.inc({ outcome }, 0);
+  return {
+    onDelivery: ({ failure }) => deliveries.inc({ outcome: failure ?? 'delivered' }),
+    onRadarCheck: (outcome) => checks.inc({ outcome }),
+    ...measuring(registry, [stateMetrics(registry, state), updateMetrics(registry, dataDir)]),
+  };
+}

@@ -1,0 +1,77 @@
+/** Gives the snapshot of a folder as it is now: found by this thread, alone or for others, or told by another. */
+import type { WatchOptions } from '../folder-watch.ts';
+import { SnapshotError } from '../snapshot-error.ts';
+import { type SnapshotState, type Watched, watchedSnapshot } from '../watched-snapshot.ts';
+import { completed, gathered, gatheredLater, type Material, openedFrom } from './material.ts';
+import { sentenceOf } from './problem.ts';
+import type { Follower, Publisher, SharedFolder, SharedSnapshot } from './sharing.ts';
+
+/** @throws SnapshotError as `watchedSnapshot`. */
+export function currentSnapshot<T>(
+  folder: string,
+  watched: Watched<T>,
+  options: WatchOptions = {},
+): () => T {
+  const { sharing } = options;
+  if (sharing === undefined) return watchedSnapshot(folder, watched, options);
+  return 'publisher' in sharing
+    ? publishedSnapshot(folder, watched, options, sharing.publisher)
+    : followedSnapshot(folder, watched, sharing.follower);
+}
+
+interface Published<T> {
+  readonly opened: T;
+  /** None of what stands in for a snapshot. */
+  readonly material: Material | undefined;
+}
+
+function publishedSnapshot<T>(
+  folder: string,
+  { open, none, check, renew }: Watched<T>,
+  options: WatchOptions,
+  publisher: Publisher,
+): () => T {
+  const published = publisher.folder(folder);
+  const current = watchedSnapshot<Published<T>>(
+    folder,
+    {
+      open: () => gathered(open),
+      none: () => ({ opened: none(), material: undefined }),
+      ...(check && { check }),
+      ...(renew && { renew: renewing(renew) }),
+      onLettingGo: () => published.letGo(),
+      onState: (state) => published.publish(sharedState(folder, state)),
+    },
+    options,
+  );
+  return () => current().opened;
+}
+
+/** Renews what was opened from older material: followers open the whole, from what both have read. */
+function renewing<T>(renew: (opened: T) => Promise<T | undefined>) {
+  return async ({ opened: before, material: older }: Published<T>) => {
+    const { opened, material } = await gatheredLater(() => renew(before));
+    if (opened === undefined || older === undefined) return undefined;
+    return { opened, material: completed(material, older) };
+  };
+}
+
+function sharedState<T>(folder: string, state: SnapshotState<Published<T>>): SharedSnapshot {
+  if ('problem' in state) return { kind: 'problem', sentence: sentenceOf(state.problem, folder) };
+  const { material } = state.opened;
+  return material === undefined ? { kind: 'none' } : { kind: 'open', material };
+}
+
+function followedSnapshot<T>(
+  folder: string,
+  { open, none }: Watched<T>,
+  follower: Follower,
+): () => T {
+  const followed = follower.folder(folder, (state: SharedFolder): T => {
+    if (state.kind === 'open') return openedFrom(state.material, open);
+    if (state.kind === 'none') return none();
+    if (state.kind === 'problem') throw new SnapshotError(state.sentence);
+    throw new TypeError(`${folder} is not a folder of one snapshot`);
+  });
+  return () => followed.current();
+}

@@ -1,0 +1,132 @@
+/** Opens what answers requests: the registers, the accounts, and the server over them. */
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import { type AccountStore, accountStore } from '../accounts/account-store.ts';
+import type { Registers } from '../answers/registers.ts';
+import { dashboardPages } from '../dashboard/pages.ts';
+import { downloadAddresses } from '../downloads/download-addresses.ts';
+import { PostalFiles } from '../downloads/postal-file.ts';
+import type { KeyCounts } from '../http/key-counts.ts';
+import type { OnRequestEnded } from '../http/request-ended.ts';
+import type { ServiceLogger } from '../http/request-log.ts';
+import { buildServer } from '../http/server.ts';
+import { radarStore } from '../radar/radar-store.ts';
+import { openBankRegisters } from '../registers/bank/registers.ts';
+import { openCorporationRegisters } from '../registers/corporation/registers.ts';
+import { openHolidayRegisters } from '../registers/holiday/registers.ts';
+import { type Images, imagesFolder, NO_IMAGES, openImages } from '../registers/images/snapshot.ts';
+import { openRegister } from '../registers/postal/open-register.ts';
+import type { PostalRegisters } from '../registers/postal/register.ts';
+import { openPostalRegisters } from '../registers/postal/registers.ts';
+import { openSchoolRegisters } from '../registers/school/registers.ts';
+import { currentSnapshot } from '../registers/snapshots/sharing/current-snapshot.ts';
+import type { Sharing } from '../registers/snapshots/sharing/sharing.ts';
+import { stateProbe } from '../state/reachable.ts';
+import type { StateTables } from '../state/tables.ts';
+import type { ServeConfig } from './config.ts';
+
+/** What answering needs of a configuration. */
+export type AnsweringConfig = Omit<ServeConfig, 'postgres' | 'updateAt' | 'follow'>;
+
+export interface OpenedRegistersAndImages extends Registers {
+  readonly images: () => Images;
+}
+
+/**
+ * @param sharing the part that this thread takes where several answer.
+ * @throws SentenceError for a register that is there, or was, and cannot be opened.
+ */
+export function openRegisters(
+  { dataDir, allowEmbedded }: AnsweringConfig,
+  onProblem: (problem: SentenceError) => void,
+  sharing?: Sharing,
+): OpenedRegistersAndImages {
+  const watch = { onProblem, allowEmbedded, ...(sharing && { sharing }) };
+  const postal = openPostalRegisters(dataDir, openRegister, watch);
+  return {
+    postal,
+    corporation: openCorporationRegisters(dataDir, () => postal.open(), watch),
+    bank: openBankRegisters(dataDir, watch),
+    school: openSchoolRegisters(dataDir, () => postal.open(), watch),
+    holiday: openHolidayRegisters(dataDir, watch),
+    images: currentSnapshot<Images>(
+      imagesFolder(dataDir),
+      { open: () => openImages(dataDir), none: () => NO_IMAGES },
+      watch,
+    ),
+  };
+}
+
+/** Opens the accounts over a state, which they close. */
+export function openAccounts(
+  state: Kysely<StateTables>,
+  { requestsPerMinute }: AnsweringConfig,
+  { logger, onKeyRead }: { logger: Logger; onKeyRead?: (() => void) | undefined },
+): AccountStore {
+  return accountStore(state, {
+    requestsPerMinute,
+    onKeyRead,
+    // Logs of an error that was not expected where it came from, and not what it says.
+    onProblem: (problem) =>
+      logger.error(problem instanceof SentenceError ? problem.message : problem),
+  });
+}
+
+interface Answering {
+  readonly registers: OpenedRegistersAndImages;
+  readonly state: Kysely<StateTables>;
+  readonly accounts: AccountStore;
+  readonly logger: ServiceLogger;
+  /** Called when a page has queued a delivery. */
+  readonly onDeliveryQueued: () => void;
+  /** Measures each request; nobody does without it. */
+  readonly onRequestEnded?: OnRequestEnded | undefined;
+  /** Counts of what each key has under way, where several threads answer. */
+  readonly keyCounts?: KeyCounts;
+}
+
+/** Builds the server; it does not listen yet. */
+export function buildAnswering(
+  config: AnsweringConfig,
+  { registers, state, accounts, logger, onDeliveryQueued, keyCounts, onRequestEnded }: Answering,
+): FastifyInstance {
+  const { dataDir, tls, publicUrl, httpsOnlyS, stopTimeoutMs, allowPrivateWebhooks, trustProxy } =
+    config;
+  const server = buildServer({
+    registers,
+    accounts,
+    downloads: {
+      addresses: downloadAddresses(state),
+      postal: new PostalFiles(dataDir),
+    },
+    radar: radarStore(state),
+    dataDir,
+    pages: dashboardPages({
+      state,
+      accounts,
+      corporation: registers.corporation,
+      publicUrl,
+      isSecure: tls !== undefined,
+      allowPrivateWebhooks,
+      onDeliveryQueued,
+    }),
+    publicUrl,
+    httpsOnlyS,
+    logger,
+    stopTimeoutMs,
+    isStateReachable: stateProbe(state),
+    onRequestEnded,
+    trustProxy,
+    ...(tls === undefined ? {} : { tls }),
+    ...(keyCounts && { keyCounts }),
+  });
+  prepareSearch(registers.postal);
+  return server;
+}
+
+/** Searches once, since the first search builds what all searches need and no caller should wait for that. */
+function prepareSearch(postal: PostalRegisters): void {
+  postal.open()?.search({ t: '東京都千代田区', offset: 0, limit: 1 });
+}

@@ -1,0 +1,63 @@
+/** Starts what runs beside the answers: deliveries, the check of each import, and the daily update. One of each a service. */
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { ServiceMetrics } from '../metrics/service-metrics.ts';
+import type { CorporationRegisters } from '../registers/corporation/register.ts';
+import type { StateTables } from '../state/tables.ts';
+import { startDeliverer } from '../webhooks/deliverer.ts';
+import { checkImports } from './check-imports.ts';
+import type { ServeConfig } from './config.ts';
+import { startDailyUpdates } from './daily-updates.ts';
+import { startUpdate } from './update-process.ts';
+
+interface BackgroundParts {
+  readonly state: Kysely<StateTables>;
+  readonly corporation: CorporationRegisters;
+  readonly logger: Logger;
+  /** Address of the service as users reach it. */
+  readonly publicUrl: string;
+  readonly metrics: Pick<ServiceMetrics, 'onDelivery' | 'onRadarCheck'> | undefined;
+}
+
+export interface Background {
+  /** Sends what was queued. */
+  send(): void;
+  /** Finishes what is under way, within the time that the service has for stopping. */
+  stop(): Promise<void>;
+}
+
+export function startBackground(
+  { dataDir, allowPrivateWebhooks, stopTimeoutMs, updateAt }: ServeConfig,
+  { state, corporation, logger, publicUrl, metrics }: BackgroundParts,
+): Background {
+  const deliverer = startDeliverer({
+    state,
+    publicUrl,
+    allowPrivate: allowPrivateWebhooks,
+    log: logger,
+    onAttempt: metrics?.onDelivery,
+  });
+  const checks = checkImports({
+    state,
+    dataDir,
+    corporation,
+    log: logger,
+    send: () => deliverer.wake(),
+    onRadarCheck: metrics?.onRadarCheck,
+  });
+  const updates =
+    updateAt &&
+    startDailyUpdates({
+      state,
+      dataDir,
+      at: updateAt,
+      start: (register) => startUpdate(register, dataDir),
+      log: logger,
+    });
+  return {
+    send: () => deliverer.wake(),
+    async stop() {
+      await Promise.all([checks.stop(), updates?.stop(), deliverer.stop(stopTimeoutMs)]);
+    },
+  };
+}

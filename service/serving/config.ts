@@ -1,0 +1,38 @@
+/** Describes how a service is to run, once its options are read. */
+import type { PrimaryOptions } from '../following/primary.ts';
+import type { Tls } from '../http/node-server.ts';
+import type { LogLevel } from '../http/request-log.ts';
+import type { PostgresAddress } from '../state/postgres-address.ts';
+import type { DailyTime } from '../update/daily-time.ts';
+
+export interface ServeConfig {
+  /** Port to listen on; 0 picks a free one. */
+  readonly port: number;
+  readonly host: string;
+  /** Number of threads that answer; with one the main thread answers. */
+  readonly threads: number;
+  readonly dataDir: string;
+  readonly tls: Tls | undefined;
+  /** Address of the service as users reach it, without a slash at its end. */
+  readonly publicUrl: string | undefined;
+  /** Time for which browsers are told to come over HTTPS alone, in seconds. */
+  readonly httpsOnlyS: number | undefined;
+  readonly logLevel: LogLevel;
+  readonly allowPrivateWebhooks: boolean;
+  readonly allowEmbedded: boolean;
+  readonly stopTimeoutMs: number;
+  /** Time for which it answers on after it is told to stop, and says that it is not ready. */
+  readonly drainMs: number;
+  /** Where metrics are collected; nothing is measured without it. */
+  readonly metrics: { readonly port: number; readonly host: string } | undefined;
+  /** Whether what is before the service is one's own, and its `X-Request-Id` is taken over. */
+  readonly trustProxy: boolean;
+  /** Requests a minute of an account without a limit of its own; 0 is none. */
+  readonly requestsPerMinute: number;
+  /** Time of the daily update, as it was given and as it was read; no update without it. */
+  readonly updateAt: { readonly text: string; readonly time: DailyTime } | undefined;
+  /** Service whose data this one takes; it keeps its own without it. */
+  readonly follow: PrimaryOptions | undefined;
+  /** Database of the state; a file in the data directory without it. */
+  readonly postgres: PostgresAddress | undefined;
+}

@@ -1,0 +1,102 @@
+/** Follows a thread from its start to its end. */
+import type { AddressInfo } from 'node:net';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { ofNewThread, type SharedKeyCounts, takeBack } from '../../http/key-counts.ts';
+import type { Measured } from '../../metrics/measuring.ts';
+import type { SnapshotPublisher } from '../../registers/snapshots/sharing/snapshot-publisher.ts';
+import type { ServeConfig } from '../config.ts';
+import { startAnsweringThread } from './answering-thread.ts';
+import type { FromThread, ToThread } from './messages.ts';
+
+export interface ThreadOptions {
+  readonly publisher: SnapshotPublisher;
+  readonly keyCounts: SharedKeyCounts;
+  /** Called when a page has queued a delivery. */
+  readonly onDeliveryQueued: () => void;
+  /** Where the lines of the threads' logs go. */
+  readonly writeLog: (lines: string) => void;
+}
+
+export interface ThreadLife {
+  /** Address at which it listens. @throws what it ended with before it did. */
+  readonly listening: Promise<AddressInfo>;
+  /** How it ended; never rejects. */
+  readonly ended: Promise<ThreadEnd>;
+  /** Says at its next `/readyz` that it is not ready any more. */
+  drain(): void;
+  /** Asks for what it has measured; undefined where it does not say within a moment. */
+  measure(): Promise<Measured | undefined>;
+  /** Tells it to end, as a server is stopped. */
+  stop(): void;
+}
+
+/** Time for which a thread that works on something long is waited for. */
+const MEASURED_WITHIN_MS = 1_000;
+
+export interface ThreadEnd {
+  readonly code: number;
+  /** What was thrown and not caught; undefined where it ended in another way. */
+  readonly failure: unknown;
+}
+
+export function startThread(
+  { postgres, updateAt: _updates, follow: _follow, ...config }: ServeConfig,
+  { publisher, keyCounts: all, onDeliveryQueued, writeLog }: ThreadOptions,
+): ThreadLife {
+  const snapshots = publisher.connect();
+  const keyCounts = ofNewThread(all);
+  const worker = startAnsweringThread({
+    answers: true,
+    config,
+    postgres: postgres?.connectionString(),
+    snapshots: { port: snapshots.port, switches: publisher.switches },
+    keyCounts,
+  });
+  let failure: unknown;
+  worker.on('error', (error) => {
+    failure = error;
+  });
+  const ended = new Promise<ThreadEnd>((resolve) => {
+    worker.on('exit', (code) => {
+      snapshots.disconnect();
+      takeBack(keyCounts);
+      resolve({ code, failure });
+    });
+  });
+  const listening = new Promise<AddressInfo>((resolve, reject) => {
+    worker.on('message', (message: FromThread) => {
+      if (message.kind === 'listening') resolve(message.bound);
+      else if (message.kind === 'refused') failure = new SentenceError(message.sentence);
+      else if (message.kind === 'log') writeLog(message.lines);
+      else if (message.kind === 'deliveryQueued') onDeliveryQueued();
+    });
+    ended.then(({ code }) =>
+      reject(failure ?? new Error(`a thread ended with ${code} before it listened`)),
+    );
+  });
+  // Whoever follows a thread that replaces another looks at its end alone.
+  listening.catch(() => undefined);
+  const tell = (message: ToThread) => worker.postMessage(message);
+  const measured = () =>
+    new Promise<Measured | undefined>((resolve) => {
+      const done = (measured?: Measured) => {
+        clearTimeout(timer);
+        worker.off('message', take);
+        resolve(measured);
+      };
+      const take = (message: FromThread) => {
+        if (message.kind === 'measured') done(message.measured);
+      };
+      const timer = setTimeout(done, MEASURED_WITHIN_MS);
+      worker.on('message', take);
+      ended.then(() => done());
+      tell({ kind: 'measure' });
+    });
+  return {
+    listening,
+    ended,
+    drain: () => tell({ kind: 'drain' }),
+    measure: measured,
+    stop: () => tell({ kind: 'stop' }),
+  };
+}

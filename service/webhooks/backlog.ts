@@ -1,0 +1,41 @@
+/** Counts what waits to be delivered, without reading more than a bounded part of it. */
+import type { Kysely } from 'kysely';
+import type { StateTables } from '../state/tables.ts';
+
+/** Number up to which deliveries are counted: some milliseconds, since an index alone answers. */
+const COUNTED_MAX = 10_000;
+/** Time after which one that is due should have been begun. */
+const OVERDUE_MS = 60_000;
+
+export interface Backlog {
+  /** Deliveries that wait, for their first attempt or another, as far as they are counted. */
+  readonly waiting: number;
+  /** Those of them that were due a minute ago: nobody sends them. */
+  readonly overdue: number;
+}
+
+/** @throws StateError */
+export async function readBacklog(db: Kysely<StateTables>, now = Date.now()): Promise<Backlog> {
+  const some = db
+    .selectFrom('delivery')
+    .select('next_attempt_at')
+    .where('status', '=', 'waiting')
+    .limit(COUNTED_MAX);
+  const { waiting, overdue } = await db
+    .selectFrom(some.as('some'))
+    .select((e) => [
+      e.fn.countAll<number>().as('waiting'),
+      // 0 where somebody asked for it by hand, a moment ago or before.
+      e.fn
+        .count<number>(
+          e
+            .case()
+            .when(e.between('next_attempt_at', 1, now - OVERDUE_MS))
+            .then(1)
+            .end(),
+        )
+        .as('overdue'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { waiting: Number(waiting), overdue: Number(overdue) };
+}

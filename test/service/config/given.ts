@@ -1,0 +1,18 @@
+/** Settings as a person gives them, for tests. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+export function temporaryDirectory(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'daicho-config-'));
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  return directory;
+}
+
+/** Writes a file of settings that is its owner's alone, and gives its path. */
+export function settingsFile(text: string, directory = temporaryDirectory()): string {
+  const path = join(directory, 'daicho.yaml');
+  writeFileSync(path, text, { mode: 0o600 });
+  return path;
+}

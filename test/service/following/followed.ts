@@ -1,0 +1,81 @@
+/** A service that hands its data on, a machine that follows it, and a line between them that can be cut. */
+import { createServer, request } from 'node:http';
+import { join } from 'node:path';
+import { follow } from '@daicho/service/following/follow.ts';
+import { primaryAt } from '@daicho/service/following/primary.ts';
+import { onTestFinished } from 'vitest';
+import { startService } from '../http/running-service.ts';
+import { temporaryFolder } from '../sources/japanpost/official-files.ts';
+
+/** What becomes of an answer on its way. */
+interface Line {
+  /** Number of bytes after which the next file is cut off. */
+  cutAfter?: number | undefined;
+  /** Whether a bit of the next file is flipped. */
+  isBad?: boolean;
+  /** Whether another program answers. */
+  isAnother?: boolean;
+  /** Whether nothing answers. */
+  isGone?: boolean;
+}
+
+export async function followed() {
+  const primaryDir = await temporaryFolder();
+  const dataDir = join(await temporaryFolder(), 'data');
+  const service = await startService({ dataDir: primaryDir });
+  onTestFinished(() => service.close());
+  const line: Line = {};
+  const asked: string[] = [];
+  const between = createServer((incoming, outgoing) => {
+    const { url = '', method, headers } = incoming;
+    if (line.isGone === true) {
+      outgoing.destroy();
+      return;
+    }
+    if (line.isAnother === true) {
+      outgoing.end('<!doctype html>');
+      return;
+    }
+    const isFile = url.includes('/files/');
+    const sent = request(service.url + url, { method, headers }, (answer) => {
+      const range = headers.range === undefined ? '' : ` ${headers.range}`;
+      asked.push(`${url.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '*')} ${answer.statusCode}${range}`);
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk) => chunks.push(chunk));
+      answer.on('end', () => {
+        const bytes = Buffer.concat(chunks);
+        outgoing.writeHead(answer.statusCode ?? 0, answer.headers);
+        if (isFile && line.isBad === true) {
+          line.isBad = false;
+          bytes[0] = (bytes[0] ?? 0) ^ 1;
+        }
+        if (isFile && line.cutAfter !== undefined) {
+          outgoing.write(bytes.subarray(0, line.cutAfter));
+          setTimeout(() => outgoing.destroy(), 50);
+          line.cutAfter = undefined;
+        } else outgoing.end(bytes);
+      });
+    });
+    sent.end();
+  });
+  await new Promise<void>((resolve) => between.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    between.closeAllConnections();
+    between.close();
+  });
+  const bound = between.address();
+  const baseUrl = `http://127.0.0.1:${bound !== null && typeof bound === 'object' ? bound.port : 0}`;
+  const taken: string[] = [];
+  const problems: string[] = [];
+  const round = (known?: string, key = service.keys.secret) =>
+    follow(
+      {
+        dataDir,
+        primary: primaryAt({ baseUrl, key, patience: { waitsMs: [1], longestMs: 1_000 } }),
+        onTaken: ({ folder, version }) => taken.push(`${folder} ${version}`),
+        onProblem: (problem) => problems.push(problem.message),
+      },
+      known,
+    );
+  return { primaryDir, dataDir, service, line, asked, taken, problems, round };
+}

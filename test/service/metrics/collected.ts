@@ -1,0 +1,32 @@
+/** Reads a collection, with a parser that is not the one which printed it where that knows more than lines. */
+import parse from 'parse-prometheus-text-format';
+import * as z from 'zod/mini';
+
+const familySchema = z.object({ name: z.string(), help: z.string(), type: z.string() });
+
+/** Lists the metrics: their names, types and what they are. @throws for a text that is none. */
+export function familiesIn(text: string): readonly z.infer<typeof familySchema>[] {
+  return z.array(familySchema).parse(parse(text));
+}
+
+/** Gives the value of a series, named as it is printed: `name{label="value"}`; undefined where there is none. */
+export function seriesValue(text: string, series: string): number | undefined {
+  const values = text
+    .split('\n')
+    .filter((line) => line.startsWith(`${series} `))
+    .map((line) => Number(line.slice(series.length + 1)));
+  if (values.length > 1) throw new Error(`${series} is there ${values.length} times`);
+  return values[0];
+}
+
+/** Names of the labels of a metric's samples. */
+export function labelsOf(text: string, name: string): readonly string[] {
+  const found = new Set<string>();
+  for (const line of text.split('\n')) {
+    const [, labels = ''] =
+      new RegExp(`^${name}(?:_bucket|_sum|_count)?\\{(.*)\\} `).exec(line) ?? [];
+    for (const [, label = ''] of labels.matchAll(/(\w+)="/g)) found.add(label);
+  }
+  found.delete('le');
+  return [...found].sort();
+}

@@ -1,0 +1,43 @@
+import { stateProbe } from '@daicho/service/state/reachable.ts';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { onBothStores } from './stores.ts';
+
+await onBothStores((newPlace) => {
+  it('reaches a state that answers, and not one that is gone', async () => {
+    const db = await (await newPlace()).open();
+    const isReachable = stateProbe(db, { withinMs: 1_000, rememberedMs: 0 });
+    expect(await isReachable()).toBe(true);
+    await sql`drop table named_lock`.execute(db);
+    expect(await isReachable()).toBe(false);
+  });
+
+  it('asks the state once for all who ask in the same moment', async () => {
+    const db = await (await newPlace()).open();
+    let asked = 0;
+    const counted = db.withPlugin({
+      transformQuery: ({ node }) => {
+        asked++;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const isReachable = stateProbe(counted);
+    expect(await Promise.all([isReachable(), isReachable()])).toEqual([true, true]);
+    expect([await isReachable(), asked]).toEqual([true, 1]);
+  });
+});
+
+it('waits no longer than its bound for a state that does not answer, however often it is asked', async () => {
+  const silent = { selectFrom: () => ({ select: () => ({ limit: () => ({ execute: never }) }) }) };
+  const isReachable = stateProbe(silent as never, { withinMs: 30, rememberedMs: 0 });
+  const begin = performance.now();
+  expect(await Promise.all([isReachable(), isReachable(), isReachable()])).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect(performance.now() - begin).toBeLessThan(500);
+});
+
+const never = () => new Promise<never>(() => undefined);
