@@ -1,39 +1,84 @@
-/** Bundles the `daicho` command with the core into one file that plain JavaScript can run; packages stay outside. */
+/**
+ * Makes the package `daicho` as it is published, in `dist`: the command and the service, bundled with the core into one file of
+ * plain JavaScript. Packages stay outside, so that npm installs and updates them. The built Excel add-in, which the service
+ * serves, goes with it.
+ */
 import { execFileSync } from 'node:child_process';
-import { cpSync } from 'node:fs';
-import { build } from 'esbuild';
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build as bundle } from 'esbuild';
+import { linksOf, type Manifest } from '../packaging/publisher.ts';
+import source from './package.json' with { type: 'json' };
 
-const outfile = new URL('dist/daicho.js', import.meta.url).pathname;
+const root = import.meta.dirname;
+const ADDIN = join(root, '../excel-addin/dist');
+/** Folders of the files that pages load: beside the bundle, as they are beside the modules that read them. */
+const ASSETS = ['dashboard/assets', 'excel/assets', 'html/assets', 'openapi/assets'];
 
-await build({
-  entryPoints: [new URL('cli/daicho.ts', import.meta.url).pathname],
-  outfile,
-  bundle: true,
-  format: 'esm',
-  platform: 'node',
-  target: 'node22.13',
-  packages: 'external',
-  // Bundles our own core, which is linked, not published.
-  plugins: [
-    {
-      name: 'core',
-      setup: ({ onResolve }) => {
-        onResolve({ filter: /^@daicho\/shared\// }, ({ path }) => ({
-          path: new URL(`../shared/${path.slice('@daicho/shared/'.length)}`, import.meta.url)
-            .pathname,
-        }));
+/**
+ * @param folder becomes the package, and is emptied first.
+ * @param manifest package.json of the sources.
+ * @returns whether the Excel add-in is in it: where it was built before.
+ */
+export async function build(
+  folder = join(root, 'dist'),
+  manifest: typeof source & Manifest = source,
+): Promise<boolean> {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  await bundle({
+    entryPoints: [join(root, 'cli/daicho.ts')],
+    outfile: join(folder, 'daicho.js'),
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node22.13',
+    packages: 'external',
+    // Bundles our own core, which is linked, not published.
+    plugins: [
+      {
+        name: 'core',
+        setup: ({ onResolve }) => {
+          onResolve({ filter: /^@daicho\/shared\// }, ({ path }) => ({
+            path: join(root, '..', path.slice('@daicho/'.length)),
+          }));
+        },
       },
-    },
-  ],
-  logLevel: 'warning',
-});
-
-// The files of pages lie beside the bundle, as they do beside the modules that read them.
-for (const folder of ['dashboard/assets', 'excel/assets', 'html/assets', 'openapi/assets']) {
-  cpSync(new URL(folder, import.meta.url), new URL('dist/assets', import.meta.url), {
-    recursive: true,
+    ],
+    logLevel: 'warning',
   });
+  for (const assets of ASSETS) {
+    cpSync(join(root, assets), join(folder, 'assets'), { recursive: true });
+  }
+  const hasAddin = existsSync(ADDIN);
+  if (hasAddin) cpSync(ADDIN, join(folder, 'excel-addin'), { recursive: true });
+  cpSync(join(root, 'README.md'), join(folder, 'README.md'));
+  for (const file of ['LICENSE', 'CHANGELOG.md'])
+    cpSync(join(root, '..', file), join(folder, file));
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(published(manifest), null, 2)}\n`);
+  return hasAddin;
 }
 
-const version = execFileSync(process.execPath, [outfile, '--version'], { encoding: 'utf8' });
-console.log(`built ${outfile.slice(outfile.indexOf('service/'))}: daicho ${version.trim()}`);
+/** Gives package.json as it is published: of the sources' what a user needs, and nothing of the workspaces. */
+function published(manifest: typeof source & Manifest): object {
+  const { '@daicho/shared': _core, ...dependencies } = manifest.dependencies;
+  const { private: _private, exports: _exports, devDependencies: _tools, ...rest } = manifest;
+  const pages = linksOf(manifest, 'docs/operate.md');
+  return {
+    ...rest,
+    name: 'daicho',
+    ...(pages && { homepage: pages.homepage, bugs: { url: pages.bugs } }),
+    bin: { daicho: 'daicho.js' },
+    files: ['daicho.js', 'assets', 'excel-addin', 'CHANGELOG.md'],
+    exports: { './package.json': './package.json' },
+    dependencies,
+  };
+}
+
+if (import.meta.main) {
+  const hasAddin = await build();
+  const command = join(root, 'dist/daicho.js');
+  const version = execFileSync(process.execPath, [command, '--version'], { encoding: 'utf8' });
+  console.log(`built service/dist/daicho.js: daicho ${version.trim()}`);
+  if (!hasAddin) console.log('without the Excel add-in: node excel-addin/build.ts builds it first');
+}

@@ -1,3 +1,4 @@
+import { settingSentences } from '@daicho/shared/messages/settings.ts';
+
 /** Help of the option of every command that opens a data directory. */
-export const ALLOW_EMBEDDED =
-  'go on with the data that ships with Daicho where imported data is gone or damaged';
+export const ALLOW_EMBEDDED = settingSentences.allowEmbedded.en;

@@ -2,7 +2,10 @@
 import { isMainThread } from 'node:worker_threads';
 import { Command } from 'commander';
 import { keepCompiled } from './compile-cache.ts';
+import { takeDataDirectory } from './config/data-directory.ts';
+import { orSayWhy } from './failure.ts';
 import { keepTick } from './kept-tick.ts';
+import { cliLanguage } from './language.ts';
 
 /** Loads a command when it is named: the server alone is most of the code. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
@@ -16,6 +19,9 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   key: async () => (await import('./key.ts')).keyCommand(),
   excel: async () => (await import('./excel.ts')).excelCommand(),
   mcp: async () => (await import('./mcp.ts')).mcpCommand(),
+  backup: async () => (await import('./backup.ts')).backupCommand(),
+  restore: async () => (await import('./restore.ts')).restoreCommand(),
+  config: async () => (await import('./config.ts')).configCommand(),
   serve: async () => (await import('./serve.ts')).serveCommand(),
 };
 
@@ -29,11 +35,12 @@ async function run(named = ''): Promise<void> {
     const command = await COMMANDS[name]?.();
     if (command !== undefined) program.addCommand(command);
   }
-  await program.parseAsync();
+  program.hook('preAction', (_, command) => takeDataDirectory(command));
+  await orSayWhy(cliLanguage(), () => program.parseAsync().then(() => undefined));
 }
 
 keepCompiled();
 keepTick();
-// Runs no command in a thread: a bundled command's threads are given this file (import/import-thread.ts).
+// Runs no command in a thread: a bundled command's threads are given this file.
 if (isMainThread) await run(process.argv[2]);
-else await import('./import/import-thread.ts');
+else await (await import('./thread.ts')).runThread();

@@ -1,6 +1,7 @@
 /** `daicho status`: what data is there, how old it is, how the last updates went, and when the next is due. */
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { Command } from 'commander';
+import { readFollowRecord } from '../following/record.ts';
 import { heldData } from '../update/held-data.ts';
 import { PUBLISHERS, UPDATED } from '../update/publishers.ts';
 import { readRecord } from '../update/record.ts';
@@ -41,7 +42,8 @@ async function run({ data: dataDir, json, lang }: StatusOptions): Promise<void> 
       }
     });
     const schedule = scheduleStatus(readSchedule(dataDir), now);
-    const status = { registers, schedule };
+    const follow = schedule?.isRunning === true ? undefined : readFollowRecord(dataDir);
+    const status = { registers, schedule, ...(follow && { follow }) };
     const text = json
       ? JSON.stringify(status, undefined, 2)
       : statusLines(status, now, language).join('\n');

@@ -4,6 +4,8 @@ import { radarSentences } from '@daicho/shared/messages/radar.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { updateSentences } from '@daicho/shared/messages/update.ts';
 import { Command } from 'commander';
+import { settings } from '../config/settings.ts';
+import { commonValue } from '../config/sources.ts';
 import { hostsOf, readAddresses } from '../update/addresses.ts';
 import { fetcher } from '../update/fetcher.ts';
 import { UPDATED, type UpdatedRegister } from '../update/publishers.ts';
@@ -14,7 +16,6 @@ import { checkAfterImport } from './radar/after-import.ts';
 import { fetchProgress } from './update/fetch-progress.ts';
 import { importers } from './update/importers.ts';
 import { outcomeLines } from './update/outcome-lines.ts';
-import { readPatience } from './update/patience.ts';
 
 interface UpdateOptions {
   readonly data: string;
@@ -51,7 +52,7 @@ async function run(names: string[], options: UpdateOptions): Promise<void> {
   await orSayWhy(language, async () => {
     const registers = readRegisters(names);
     const { data: dataDir, dryRun, force } = options;
-    const file = options.publishers ?? (process.env.DAICHO_PUBLISHERS || undefined);
+    const file = options.publishers ?? (await commonValue(settings.publishers));
     const addresses = readAddresses({ file, single: options.address });
     const progress = fetchProgress(process.stderr, language);
     const order = {
@@ -62,7 +63,7 @@ async function run(names: string[], options: UpdateOptions): Promise<void> {
       imports: importers(process.stderr, language),
       fetcher: fetcher({
         hosts: hostsOf(addresses),
-        ...readPatience(process.env.DAICHO_UPDATE_WAITS),
+        ...(await commonValue(settings.updateWaits)),
         onBytes: progress.bytes,
         onWait: progress.waiting,
       }),

@@ -22,6 +22,9 @@ const migrations: Record<string, Migration> = {
   '008-updates': updates,
 };
 
+/** Names of all migrations, in their order. */
+export const migrationNames: readonly string[] = Object.keys(migrations);
+
 /** Says that a newer Daicho has changed the store in a way that this one does not know. */
 export class NewerStoreError extends Error {
   override readonly name = 'NewerStoreError';
@@ -41,6 +44,13 @@ export async function migrate(db: Kysely<StateTables>): Promise<void> {
   throw (await isNewer(db))
     ? new NewerStoreError('made by a newer version', { cause: error })
     : error;
+}
+
+/** Brings an empty store to the shape that it had after one of the migrations. */
+export async function migrateTo(db: Kysely<StateTables>, name: string): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateTo(name);
+  if (error !== undefined) throw error;
 }
 
 /** Whether a migration was carried out that is not known here. */

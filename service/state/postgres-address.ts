@@ -17,9 +17,11 @@ export class PostgresAddress {
   readonly server: string;
   readonly database: string;
   readonly user: string;
+  readonly #text: string;
   readonly #config: pg.ClientConfig;
 
-  constructor(config: pg.ClientConfig) {
+  constructor(text: string, config: pg.ClientConfig) {
+    this.#text = text;
     this.#config = config;
     // Fills in what the string leaves out from PGHOST, PGUSER and the like, as every PostgreSQL client does.
     const client = new pg.Client(config);
@@ -32,6 +34,11 @@ export class PostgresAddress {
   clientConfig(): pg.ClientConfig {
     return this.#config;
   }
+
+  /** Gives the connection string to another thread of this process alone: the password is in it. */
+  connectionString(): string {
+    return this.#text;
+  }
 }
 
 /**
@@ -43,7 +50,7 @@ export function postgresAddress(text: string | undefined): PostgresAddress | und
   if (text === undefined || text === '') return undefined;
   if (!SCHEME.test(text)) throw new SentenceError(stateSentences.addressScheme);
   if (SPLIT_PASSWORD.test(text)) throw new SentenceError(stateSentences.addressMalformed);
-  return new PostgresAddress(clientConfigOf(text));
+  return new PostgresAddress(text, clientConfigOf(text));
 }
 
 function clientConfigOf(text: string): pg.ClientConfig {

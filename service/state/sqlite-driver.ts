@@ -12,6 +12,7 @@ import {
   type DatabaseConnection,
   type Driver,
   type QueryResult,
+  RawNode,
   SelectQueryNode,
 } from 'kysely';
 import { isBusy } from './sqlite-problem.ts';
@@ -128,8 +129,14 @@ function own(connection: DatabaseConnection): SqliteConnection {
 function executed(database: DatabaseSync, query: CompiledQuery): QueryResult<unknown> {
   const statement = database.prepare(query.sql);
   const values = query.parameters.map(toSqlValue);
-  if (statement.columns().length > 0) return { rows: statement.all(...values) };
+  if (givesRows(query)) return { rows: statement.all(...values) };
   return { rows: [], numAffectedRows: BigInt(statement.run(...values).changes) };
+}
+
+/** Whether a statement may give rows, by its form: Node before 22.16 cannot be asked for the columns. */
+function givesRows({ query }: CompiledQuery): boolean {
+  if (SelectQueryNode.is(query) || RawNode.is(query)) return true;
+  return 'returning' in query && query.returning !== undefined;
 }
 
 function toSqlValue(value: unknown): SQLInputValue {

@@ -119,7 +119,18 @@ describe.skipIf(realData === undefined)('the service', () => {
       files: [realDataPath('nta', '26_kyoto_all_20170402.zip')],
       kind: 'full',
     });
-    const args = ['--import', LOOP_DELAY, DAICHO, 'serve', '--port', '0', '--data', data.dataDir];
+    const args = [
+      '--import',
+      LOOP_DELAY,
+      DAICHO,
+      'serve',
+      '--port',
+      '0',
+      '--threads',
+      '1',
+      '--data',
+      data.dataDir,
+    ];
     service = spawn(process.execPath, [...args, '--log-level', 'error', '--stop-timeout', '1'], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -89,6 +89,7 @@ describe('the packed file that a publisher filled in', () => {
       [
         'LICENSE',
         'README.md',
+        'THIRD-PARTY-NOTICES.txt',
         'package.json',
         'dist/icons/daicho.dark.svg',
         'dist/icons/daicho.svg',

@@ -2,8 +2,9 @@
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';
 import type { Kysely } from 'kysely';
+import { settings } from '../../config/settings.ts';
+import { commonValue } from '../../config/sources.ts';
 import { openState } from '../../state/open-state.ts';
-import { postgresAddress } from '../../state/postgres-address.ts';
 import type { StateTables } from '../../state/tables.ts';
 import { orSayWhy } from '../failure.ts';
 import { cliLanguage } from '../language.ts';
@@ -30,7 +31,7 @@ export async function withState(
 ): Promise<void> {
   const language = cliLanguage(options.lang);
   await orSayWhy(language, async () => {
-    const postgres = postgresAddress(process.env.DAICHO_STATE);
+    const postgres = await commonValue(settings.state);
     const db = await openState(options.data, { postgres });
     try {
       await run(db, language);

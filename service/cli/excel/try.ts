@@ -4,7 +4,8 @@ import { excelTryErrorSentences as errors } from '@daicho/shared/messages/excel-
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { Command } from 'commander';
-import { REQUESTS_PER_MINUTE } from '../../accounts/counting/counting.ts';
+import { serveConfig } from '../../config/serve-config.ts';
+import { openSources } from '../../config/sources.ts';
 import { builtAddin } from '../../excel/built-addin.ts';
 import { idOf } from '../../excel/manifest.ts';
 import { writeBesideSync } from '../../files/beside.ts';
@@ -47,22 +48,16 @@ async function tryExcel({ port, data }: TryOptions, language: Language): Promise
     writeBesideSync(manifestPath, manifest);
     return localCertificate(folder, new Date());
   });
-  await serve(
-    {
-      port,
-      host: 'localhost',
-      data,
-      tlsCert: certificate.certificate,
-      tlsKey: certificate.key,
-      publicUrl,
-      logLevel: 'warn',
-      allowPrivateWebhooks: false,
-      allowEmbedded: false,
-      stopTimeout: '10',
-      rateLimit: String(REQUESTS_PER_MINUTE),
-    },
-    language,
-  );
+  const flags = {
+    port,
+    host: 'localhost',
+    data,
+    'tls-cert': certificate.certificate,
+    'tls-key': certificate.key,
+    'public-url': publicUrl,
+    'log-level': 'warn',
+  };
+  await serve(serveConfig(await openSources(flags)), language);
   const page = `${publicUrl}/excel/`;
   const tried = { certificate, manifest: manifestPath, addinId: idOf(manifest), page };
   process.stdout.write(`\n${stepsText(tried, process.platform, language)}`);

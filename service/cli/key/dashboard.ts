@@ -2,13 +2,13 @@
 import { dashboardCommandSentences } from '@daicho/shared/messages/dashboard/sign-in.ts';
 import { say } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';
+import { readPublicUrl } from '../../config/readers.ts';
 import { signInAddress } from '../../dashboard/addresses.ts';
 import { createSignInLink } from '../../dashboard/session/sign-in-links.ts';
 import { orSayWhy } from '../failure.ts';
 import { cliLanguage } from '../language.ts';
 import { type StatePlace, withAccount } from '../radar/account.ts';
 import { accountOptions } from '../radar/options.ts';
-import { readPublicUrl } from '../serve/options.ts';
 
 interface DashboardOptions extends StatePlace {
   readonly publicUrl: string;
@@ -26,7 +26,7 @@ export function dashboardCommand(): Command {
   return accountOptions(command).action(async (options: DashboardOptions) => {
     const language = cliLanguage(options.lang);
     await orSayWhy(language, async () => {
-      const publicUrl = readPublicUrl(options.publicUrl) ?? options.publicUrl;
+      const publicUrl = readPublicUrl(options.publicUrl);
       const token = await withAccount(options, (db, accountId) => createSignInLink(db, accountId));
       // The link alone on stdout: `open "$(daicho key dashboard)"`.
       process.stdout.write(`${signInAddress(publicUrl, token)}\n`);

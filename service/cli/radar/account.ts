@@ -4,8 +4,9 @@ import { radarErrorSentences } from '@daicho/shared/messages/radar.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { Kysely } from 'kysely';
 import { type Account, listAccounts } from '../../accounts/accounts.ts';
+import { settings } from '../../config/settings.ts';
+import { commonValue } from '../../config/sources.ts';
 import { openState, sqlitePath } from '../../state/open-state.ts';
-import { postgresAddress } from '../../state/postgres-address.ts';
 import type { StateTables } from '../../state/tables.ts';
 import { accountNamed, shortId } from '../accounts/find.ts';
 
@@ -17,7 +18,7 @@ export interface StatePlace {
 
 /** Opens the state, if there is one: a command makes none. */
 export async function openExistingState(data: string): Promise<Kysely<StateTables> | undefined> {
-  const postgres = postgresAddress(process.env.DAICHO_STATE);
+  const postgres = await commonValue(settings.state);
   if (postgres === undefined && !existsSync(sqlitePath(data))) return undefined;
   return openState(data, { postgres });
 }

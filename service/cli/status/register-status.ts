@@ -1,4 +1,5 @@
 import type { Sentence } from '@daicho/shared/messages/language.ts';
+import type { FollowRecord } from '../../following/record.ts';
 import { nextUpdate, readDailyTime } from '../../update/daily-time.ts';
 import type { HeldData, HeldRegister } from '../../update/held-data.ts';
 import type { Publisher } from '../../update/publishers.ts';
@@ -25,6 +26,8 @@ export interface ScheduleStatus extends Schedule {
 export interface Status {
   readonly registers: readonly RegisterStatus[];
   readonly schedule: ScheduleStatus | undefined;
+  /** How it goes with the service that is followed; undefined where none is. */
+  readonly follow?: FollowRecord | undefined;
 }
 
 /** Time without a sign after which a service counts as gone: it gives one a minute, also while it updates. */

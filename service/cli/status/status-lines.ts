@@ -1,20 +1,36 @@
 import { dayNumber } from '@daicho/shared/calendar/day.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { heldRegisterNames, statusSentences as sentences } from '@daicho/shared/messages/update.ts';
+import type { FollowRecord } from '../../following/record.ts';
 import { todayInJapan } from '../../japan-day.ts';
 import { coverageText } from '../../registers/corporation/coverage.ts';
 import type { RegisterStatus, ScheduleStatus, Status } from './register-status.ts';
 
 /** Says the status to a person; times are Japan's. */
 export function statusLines(
-  { registers, schedule }: Status,
+  { registers, schedule, follow }: Status,
   now: Date,
   language: Language,
 ): string[] {
+  if (follow !== undefined) {
+    const held = registers.map((status) => dataLine(status, now, language));
+    return [...held, ...followLines(follow, language)];
+  }
   return [
     ...registers.flatMap((status) => registerLines(status, now, language)),
     scheduleLine(schedule, language),
   ];
+}
+
+function followLines(
+  { host, askedAt, takenAt, problem }: FollowRecord,
+  language: Language,
+): string[] {
+  const at = timeInJapan(takenAt ?? askedAt);
+  if (problem === undefined) return [say(sentences.follows, language, { host, at })];
+  const last = takenAt === undefined ? [] : [say(sentences.lastTaken, language, { at })];
+  const values = { host, at: timeInJapan(askedAt), problem };
+  return [say(sentences.followFailed, language, values), ...last];
 }
 
 function registerLines(status: RegisterStatus, now: Date, language: Language): string[] {

@@ -19,6 +19,8 @@ export interface Limits {
   readonly silenceMs: number;
   /** Time for a whole answer. */
   readonly longestMs: number;
+  /** Ends what is under way. */
+  readonly signal?: AbortSignal;
 }
 
 /** Answer whose body must be read with `read`, or given up with `stop`. */
@@ -55,7 +57,7 @@ export async function ask(asked: Asked, limits: Limits): Promise<Answer> {
 
 async function send(
   { url, method = 'GET', form, headers = {} }: Asked,
-  { silenceMs, longestMs }: Limits,
+  { silenceMs, longestMs, signal }: Limits,
 ): Promise<Answer> {
   const controller = new AbortController();
   let late: Sentence | undefined;
@@ -81,7 +83,7 @@ async function send(
     response = await fetch(url, {
       method: form === undefined ? method : 'POST',
       redirect: 'manual',
-      signal: controller.signal,
+      signal: AbortSignal.any([controller.signal, ...(signal === undefined ? [] : [signal])]),
       // Asks for the bytes as they lie there: their number is checked, and they can be gone on with.
       headers: { 'user-agent': OWN_NAME, 'accept-encoding': 'identity', ...headers },
       ...(form === undefined ? {} : { body: new URLSearchParams(form) }),
@@ -125,7 +127,11 @@ function expectAnswer(answer: Answer): Answer {
   if (response.ok || status === 304 || status === 416) return answer;
   answer.stop();
   const values = { host: url.host, path: url.pathname, status };
-  if (!PASSING.has(status)) throw new RefusedAnswer(updateSentences.status, values);
+  if (!PASSING.has(status)) {
+    const refused = new RefusedAnswer(updateSentences.status, values);
+    refused.status = status;
+    throw refused;
+  }
   const problem = new PassingProblem(updateSentences.status, values);
   problem.retryAfterMs = retryAfter(response.headers.get('retry-after'));
   throw problem;

@@ -22,7 +22,10 @@ export interface Wanted {
   readonly url: URL;
   /** Place of the file. One that is posted for may be named by its publisher: then only the folder counts. */
   readonly path: string;
-  readonly form: FileForm;
+  /** Form of the file, where it has one that its publisher might fail to keep to. */
+  readonly form?: FileForm;
+  /** Headers of every request. */
+  readonly headers?: Readonly<Record<string, string>>;
   readonly maxBytes: number;
   /** Validators of what is there: an answer that it is the same ends it. */
   readonly known?: Validators | undefined;
@@ -51,11 +54,9 @@ export async function download(wanted: Wanted, limits: Limits): Promise<Fetched 
   const { url, path, known, post } = wanted;
   mkdirSync(dirname(path), { recursive: true });
   const partial = post === undefined ? partialOf(path, url) : undefined;
-  const headers = partial === undefined ? condition(known) : rangeOf(partial);
-  const answer = await ask(
-    { url, headers: { ...headers, ...post?.headers }, ...(post && { form: post.form }) },
-    limits,
-  );
+  const conditions = partial === undefined ? condition(known) : rangeOf(partial);
+  const headers = { ...wanted.headers, ...conditions, ...post?.headers };
+  const answer = await ask({ url, headers, ...(post && { form: post.form }) }, limits);
   const { response } = answer;
   if (response.status === 304) {
     answer.stop();
@@ -68,7 +69,7 @@ export async function download(wanted: Wanted, limits: Limits): Promise<Fetched 
   const name = (post && namedFile(response.headers)) ?? basename(path);
   const placed = join(dirname(path), name);
   try {
-    await expectForm(partialPath(path), wanted.form, url.host);
+    if (wanted.form !== undefined) await expectForm(partialPath(path), wanted.form, url.host);
   } catch (error) {
     forgetPartial(path);
     throw error;

@@ -3,6 +3,8 @@ import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 /** Says what is wrong with a publisher's answer that will not be better in a moment. */
 export class RefusedAnswer extends SentenceError {
   override readonly name = 'RefusedAnswer';
+  /** HTTP status, where that is what is wrong. */
+  status: number | undefined;
 }
 
 /** Says what is wrong with a publisher's answer, or the way to it, that may be over in a moment. */

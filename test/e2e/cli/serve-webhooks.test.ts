@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { insertAccount } from '@daicho/service/accounts/account-queries.ts';
-import { readPublicUrl } from '@daicho/service/cli/serve/options.ts';
+import { readPublicUrl } from '@daicho/service/config/readers.ts';
 import { openState } from '@daicho/service/state/open-state.ts';
 import { findDelivery } from '@daicho/service/webhooks/deliveries.ts';
 import { setWebhookAddress } from '@daicho/service/webhooks/settings.ts';

@@ -1,0 +1,29 @@
+/** `daicho backup`: the state in one file, while services go on. */
+import { backupSentences } from '@daicho/shared/messages/backup.ts';
+import { say } from '@daicho/shared/messages/language.ts';
+import type { Command } from 'commander';
+import { settings } from '../config/settings.ts';
+import { commonValue } from '../config/sources.ts';
+import { writeBackup } from '../state/backup/write-backup.ts';
+import { printJson } from './accounts/print.ts';
+import { type StateCommandOptions, stateCommand } from './accounts/with-state.ts';
+import { countsOf } from './backup/counts.ts';
+import { orSayWhy } from './failure.ts';
+import { cliLanguage } from './language.ts';
+
+export function backupCommand(): Command {
+  const command = stateCommand('backup', 'Write the state into one file, also while services run');
+  return command
+    .argument('<file>', 'where it is written; an older backup there is replaced')
+    .action(async (file: string) => {
+      const { data: dataDir, json, lang }: StateCommandOptions = command.opts();
+      const language = cliLanguage(lang);
+      await orSayWhy(language, async () => {
+        const postgres = await commonValue(settings.state);
+        const backup = await writeBackup({ dataDir, postgres, file });
+        if (json === true) return printJson(backup);
+        const values = { file, ...countsOf(backup.rows), bytes: backup.bytes.toLocaleString('en') };
+        process.stdout.write(`${say(backupSentences.written, language, values)}\n`);
+      });
+    });
+}

@@ -1,0 +1,49 @@
+/** Takes what the service that is followed offers, as often as it is asked to. */
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { updateSentences } from '@daicho/shared/messages/update.ts';
+import { systemCode } from '../files/system-error.ts';
+import type { Primary } from './primary.ts';
+import { stagedFolder, takeSnapshot } from './take-snapshot.ts';
+
+interface Followed {
+  readonly dataDir: string;
+  readonly primary: Primary;
+  readonly onTaken: (snapshot: { readonly folder: string; readonly version: string }) => void;
+  /** Called for a snapshot that cannot be taken; the others are. */
+  readonly onProblem: (problem: SentenceError) => void;
+}
+
+/**
+ * Takes all snapshots that are offered and not there.
+ *
+ * @param known tag of the offer that was taken whole before.
+ * @returns tag of the offer where all of it is there now, else undefined.
+ * @throws SentenceError when nothing can be asked.
+ */
+export async function follow(
+  { dataDir, primary, onTaken, onProblem }: Followed,
+  known?: string,
+): Promise<string | undefined> {
+  const offered = await primary.offer(known);
+  if (offered === undefined) return known;
+  let isWhole = true;
+  for (const snapshot of offered.offer.snapshots) {
+    const { folder } = snapshot;
+    try {
+      const version = await takeSnapshot(snapshot, { dataDir, primary });
+      if (version !== undefined) onTaken({ folder, version });
+    } catch (error) {
+      isWhole = false;
+      onProblem(toldError(error, stagedFolder(dataDir)));
+    }
+  }
+  return isWhole ? offered.tag : undefined;
+}
+
+/** Turns a failure of the disk into a sentence; the others have one. @throws whatever else it is. */
+function toldError(error: unknown, path: string): SentenceError {
+  if (error instanceof SentenceError) return error;
+  const reason = systemCode(error);
+  if (reason === undefined) throw error;
+  return new SentenceError(updateSentences.folder, { path, reason }, error);
+}

@@ -1,0 +1,56 @@
+/** Reads the lines of a compressed file. */
+import { createReadStream } from 'node:fs';
+import { StringDecoder } from 'node:string_decoder';
+import { createGunzip } from 'node:zlib';
+import { backupSentences as sentences } from '@daicho/shared/messages/backup.ts';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { systemCode } from '../../files/system-error.ts';
+
+/** Length of a line that no row has: what is longer is no backup. */
+const MOST_CHARACTERS = 1 << 26;
+
+export function notBackup(file: string): SentenceError {
+  return new SentenceError(sentences.notBackup, { file });
+}
+
+/**
+ * Gives the lines, some at a time, without their ends. What follows the last end is left for the digest to miss.
+ *
+ * @throws SentenceError for a file that is cut off, damaged or not compressed; the operating system's error where it cannot
+ * be read.
+ */
+export async function* linesOf(file: string): AsyncGenerator<readonly string[]> {
+  const decoder = new StringDecoder('utf8');
+  let rest = '';
+  for await (const chunk of unzipped(file)) {
+    const lines = (rest + decoder.write(chunk)).split('\n');
+    rest = lines.pop() ?? '';
+    if (rest.length > MOST_CHARACTERS) throw notBackup(file);
+    yield lines;
+  }
+}
+
+/** Codes of zlib: what ends too soon, and what has another beginning or checksum. */
+const ENDS_TOO_SOON = 'Z_BUF_ERROR';
+
+async function* unzipped(file: string): AsyncGenerator<Buffer> {
+  const source = createReadStream(file);
+  const gunzip = createGunzip();
+  let bytes = 0;
+  source.on('error', (error) => gunzip.destroy(error));
+  try {
+    for await (const chunk of source.pipe(gunzip)) {
+      bytes += chunk.length;
+      yield chunk;
+    }
+  } catch (error) {
+    if (systemCode(error) !== undefined || error instanceof SentenceError) throw error;
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === ENDS_TOO_SOON && source.bytesRead > 0) {
+      throw new SentenceError(sentences.half, { file });
+    }
+    throw bytes === 0 ? notBackup(file) : new SentenceError(sentences.damaged, { file });
+  } finally {
+    source.destroy();
+  }
+}

@@ -1,0 +1,56 @@
+/** Finds out whether a service, or another program, has a state open. */
+import { existsSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { sqlitePath } from '../open-state.ts';
+import { PATIENCE_MS } from '../patience.ts';
+import { openPostgres } from '../postgres.ts';
+import type { PostgresAddress } from '../postgres-address.ts';
+import { isBusy, sqliteProblem } from '../sqlite-problem.ts';
+
+const TIMES_ASKED = 8;
+const ASKED_EVERY_MS = 250;
+
+/** With PostgreSQL, a service that has asked nothing for ten seconds has no connection, and is not seen. */
+export async function isInUse(
+  dataDir: string,
+  postgres: PostgresAddress | undefined,
+): Promise<boolean> {
+  return postgres === undefined ? isFileOpen(sqlitePath(dataDir)) : isConnected(postgres);
+}
+
+/** SQLite leaves its log of writes ahead only where nobody else has the file open. */
+function isFileOpen(path: string): boolean {
+  if (!existsSync(path)) return false;
+  try {
+    const database = new DatabaseSync(path);
+    try {
+      database.exec('pragma journal_mode = delete; pragma journal_mode = wal');
+      return false;
+    } finally {
+      database.close();
+    }
+  } catch (error) {
+    if (isBusy(error)) return true;
+    throw sqliteProblem(error, path);
+  }
+}
+
+async function isConnected(address: PostgresAddress): Promise<boolean> {
+  const db = openPostgres(address, { onProblem: undefined, patienceMs: PATIENCE_MS });
+  try {
+    // The server ends a connection a moment after its client did: a service that was just stopped is not in the way.
+    for (let asked = 1; ; asked += 1) {
+      const { rows } = await sql<{ others: number }>`
+        select count(*) as others from pg_stat_activity
+        where datname = current_database() and application_name = 'daicho'
+        and pid <> pg_backend_pid()`.execute(db);
+      if (rows[0]?.others === 0) return false;
+      if (asked === TIMES_ASKED) return true;
+      await sleep(ASKED_EVERY_MS);
+    }
+  } finally {
+    await db.destroy();
+  }
+}

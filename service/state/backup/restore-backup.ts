@@ -1,0 +1,105 @@
+/** Puts a backup in the place of a state, whole or not at all. */
+import { join } from 'node:path';
+import { backupSentences as sentences } from '@daicho/shared/messages/backup.ts';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { type Kysely, sql } from 'kysely';
+import { isMissing, messageOf, systemCode } from '../../files/system-error.ts';
+import { withLock } from '../named-lock.ts';
+import { openState } from '../open-state.ts';
+import type { PostgresAddress } from '../postgres-address.ts';
+import type { StateTables } from '../tables.ts';
+import { isInUse } from './in-use.ts';
+import { allTables, keptTables } from './kept-tables.ts';
+import { type StagedBackup, stageBackup } from './staged-backup.ts';
+import { readState } from './state-reader.ts';
+import { type Backup, writeBackup } from './write-backup.ts';
+
+export interface RestoreOrder {
+  readonly dataDir: string;
+  readonly postgres: PostgresAddress | undefined;
+  readonly file: string;
+  /** Whether a state that is not empty may be replaced, once a backup of it is made. */
+  readonly replace: boolean;
+}
+
+export interface Restored {
+  /** When the backup was made. ISO 8601, UTC. */
+  readonly at: string;
+  /** Number of rows by table. */
+  readonly rows: Readonly<Record<string, number>>;
+  /** Backup of what was replaced. */
+  readonly replaced: Backup | undefined;
+}
+
+/** A statement may have to delete a million rows. */
+const PATIENCE_MS = 60_000;
+
+/**
+ * @throws SentenceError where the backup is not whole or of a newer version, the state is not empty, or a service uses it;
+ * then nothing has changed.
+ */
+export async function restoreBackup(order: RestoreOrder): Promise<Restored> {
+  const { dataDir, postgres, file, replace } = order;
+  if (await isInUse(dataDir, postgres)) throw new SentenceError(sentences.inUse);
+  const isEmpty = await hasNoRows(order);
+  if (!isEmpty && !replace) throw new SentenceError(sentences.notEmpty);
+  const staged = await stageBackup(file, dataDir).catch((error: unknown) => {
+    throw unreadable(error, file);
+  });
+  try {
+    const replaced = isEmpty ? undefined : await backUpFirst(order);
+    const db = await openState(dataDir, { postgres, patienceMs: PATIENCE_MS });
+    try {
+      await replaceAll(db, staged);
+    } finally {
+      await db.destroy();
+    }
+    return { at: staged.head.at, rows: staged.rows, replaced };
+  } finally {
+    await staged.discard();
+  }
+}
+
+function unreadable(error: unknown, file: string): unknown {
+  if (systemCode(error) === undefined) return error;
+  const sentence = isMissing(error) ? sentences.missing : sentences.unreadable;
+  return new SentenceError(sentence, { file, reason: messageOf(error) });
+}
+
+function backUpFirst({ dataDir, postgres }: RestoreOrder): Promise<Backup> {
+  const at = new Date().toISOString().replaceAll(':', '');
+  const file = join(dataDir, `state-before-restore-${at}.daicho`);
+  return writeBackup({ dataDir, postgres, file });
+}
+
+async function hasNoRows({ dataDir, postgres }: RestoreOrder): Promise<boolean> {
+  const reader = await readState(dataDir, postgres);
+  try {
+    for (const table of keptTables) {
+      if (reader?.tables.has(table) !== true) continue;
+      for await (const _ of reader.rows(table)) return false;
+    }
+    return true;
+  } finally {
+    await reader?.close();
+  }
+}
+
+/** Replaces all rows in one transaction, during which no service makes an account. */
+function replaceAll(db: Kysely<StateTables>, { reader }: StagedBackup): Promise<void> {
+  return withLock(db, 'local-account', async (transaction) => {
+    for (const table of allTables.toReversed()) {
+      if (table === 'named_lock') continue;
+      await sql`delete from ${sql.table(table)}`.execute(transaction);
+    }
+    for (const table of keptTables) {
+      const columns = sql.join((reader.tables.get(table) ?? []).map((column) => sql.ref(column)));
+      for await (const rows of reader.rows(table)) {
+        const values = sql.join(rows.map((row) => sql`(${sql.join(row)})`));
+        await sql`insert into ${sql.table(table)} (${columns}) values ${values}`.execute(
+          transaction,
+        );
+      }
+    }
+  });
+}

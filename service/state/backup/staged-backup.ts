@@ -1,0 +1,139 @@
+/**
+ * Loads a backup into a store of its own beside the one that is to be restored. So it is known to be whole, and brought to
+ * the newest shape, before anything there is changed.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { backupSentences as sentences } from '@daicho/shared/messages/backup.ts';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import type { Kysely } from 'kysely';
+import { makeFolder } from '../../files/make-folder.ts';
+import { migrate, migrateTo, migrationNames } from '../migrations.ts';
+import { sqlitePath } from '../open-state.ts';
+import { PATIENCE_MS } from '../patience.ts';
+import { openSqlite } from '../sqlite.ts';
+import { sqliteProblem } from '../sqlite-problem.ts';
+import type { StateTables } from '../tables.ts';
+import type { Head } from './format.ts';
+import { keptTables } from './kept-tables.ts';
+import { readBackup } from './read-backup.ts';
+import { readState, type StateReader } from './state-reader.ts';
+
+export interface StagedBackup {
+  readonly head: Head;
+  /** Number of rows by table. */
+  readonly rows: Readonly<Record<string, number>>;
+  readonly reader: StateReader;
+  /** Removes it. */
+  discard(): Promise<void>;
+}
+
+/** @throws SentenceError where the backup cannot be read, is of a newer version, or is not whole. */
+export async function stageBackup(file: string, dataDir: string): Promise<StagedBackup> {
+  makeFolder(dataDir, 0o700);
+  const folder = await mkdtemp(join(dataDir, '.daicho-restore-'));
+  const discard = () => rm(folder, { recursive: true, force: true });
+  try {
+    const { head, rows } = await load(file, folder);
+    await inStore(folder, migrate);
+    const reader = await readState(folder, undefined);
+    if (reader === undefined) throw new Error('The staged state is gone');
+    return {
+      head,
+      rows,
+      reader,
+      async discard() {
+        await reader.close();
+        await discard();
+      },
+    };
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+}
+
+async function load(
+  file: string,
+  folder: string,
+): Promise<{ head: Head; rows: Readonly<Record<string, number>> }> {
+  const path = sqlitePath(folder);
+  const damaged = (cause: unknown) => new SentenceError(sentences.damaged, { file }, cause);
+  let loaded: { readonly database: DatabaseSync; readonly head: Head } | undefined;
+  let insert: StatementSync | undefined;
+  let counts: Readonly<Record<string, number>> = {};
+  try {
+    for await (const part of readBackup(file)) {
+      switch (part.kind) {
+        case 'head': {
+          const { head } = part;
+          const last = expectKnown(head, file);
+          await inStore(folder, (db) => migrateTo(db, last));
+          const database = new DatabaseSync(path);
+          // It is thrown away when anything fails: no disk has to be waited for.
+          database.exec('pragma synchronous = off; begin');
+          loaded = { database, head };
+          break;
+        }
+        case 'table': {
+          const { table, columns } = part;
+          if (!keptTables.includes(table)) throw damaged(undefined);
+          insert = loaded?.database.prepare(insertOf(table, columns));
+          break;
+        }
+        case 'rows':
+          for (const row of part.rows) insert?.run(...row);
+          break;
+        case 'end':
+          counts = part.end.rows;
+      }
+    }
+    // The file has been read to its end here: what its last line says holds.
+    if (loaded === undefined) throw damaged(undefined);
+    loaded.database.exec('commit');
+    return { head: loaded.head, rows: counts };
+  } catch (error) {
+    if (!(error instanceof Error && 'errcode' in error)) throw error;
+    const problem = sqliteProblem(error, path);
+    // Rows that contradict each other, or columns that the tables do not have, are the backup's fault.
+    throw isDisk(problem) ? problem : damaged(error);
+  } finally {
+    loaded?.database.close();
+  }
+}
+
+/** @returns the last of the migrations. @throws SentenceError for one that is not known here. */
+function expectKnown({ migrations }: Head, file: string): string {
+  const last = migrations.at(-1);
+  if (!migrations.every((name) => migrationNames.includes(name))) {
+    throw new SentenceError(sentences.newer, { file });
+  }
+  const isPrefix = migrations.every((name, n) => name === migrationNames[n]);
+  if (last === undefined || !isPrefix) throw new SentenceError(sentences.damaged, { file });
+  return last;
+}
+
+async function inStore(
+  folder: string,
+  work: (db: Kysely<StateTables>) => Promise<void>,
+): Promise<void> {
+  const db = await openSqlite(folder, sqlitePath(folder), PATIENCE_MS);
+  try {
+    await work(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+function insertOf(table: string, columns: readonly string[]): string {
+  const names = columns.map((column) => `"${column.replaceAll('"', '""')}"`).join(', ');
+  return `insert into "${table}" (${names}) values (${columns.map(() => '?').join(', ')})`;
+}
+
+/** Whether SQLite failed for want of room or a disk, rather than for what it was given. */
+function isDisk(problem: unknown): boolean {
+  return (
+    problem instanceof Error && /SQLITE_(FULL|IOERR|READONLY|NOMEM|BUSY)/.test(problem.message)
+  );
+}

@@ -1,0 +1,103 @@
+/** Writes the backup of a state: whole or not at all, readable by its owner alone, while services go on. */
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { backupSentences as sentences } from '@daicho/shared/messages/backup.ts';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { place, removed } from '../../files/beside.ts';
+import { OWNER_ALONE } from '../../files/file-access.ts';
+import { isMissing, messageOf, systemCode } from '../../files/system-error.ts';
+import { removeUnfinished, unfinishedOf } from '../../files/unfinished-output.ts';
+import type { PostgresAddress } from '../postgres-address.ts';
+import type { End, Head } from './format.ts';
+import { keptTables } from './kept-tables.ts';
+import { readHead } from './read-backup.ts';
+import { readState, type StateReader } from './state-reader.ts';
+
+export interface BackupOrder {
+  readonly dataDir: string;
+  readonly postgres: PostgresAddress | undefined;
+  /** Path of the backup. An older backup there is replaced, another file is not. */
+  readonly file: string;
+}
+
+export interface Backup {
+  readonly file: string;
+  readonly bytes: number;
+  /** Number of rows by table. */
+  readonly rows: Readonly<Record<string, number>>;
+}
+
+/** @throws SentenceError where there is no state, it cannot be read, or the file cannot be written. */
+export async function writeBackup({ dataDir, postgres, file }: BackupOrder): Promise<Backup> {
+  await expectReplaceable(file);
+  const reader = await readState(dataDir, postgres);
+  try {
+    if (reader === undefined || reader.migrations.length === 0) {
+      throw new SentenceError(sentences.noState, { path: dataDir });
+    }
+    return await written(reader, file);
+  } finally {
+    await reader?.close();
+  }
+}
+
+async function written(reader: StateReader, file: string): Promise<Backup> {
+  const rows: Record<string, number> = {};
+  const beside = unfinishedOf(file);
+  try {
+    await removeUnfinished(file);
+    const output = createWriteStream(beside, { flags: 'wx', mode: OWNER_ALONE, flush: true });
+    await pipeline(Readable.from(textOf(reader, rows)), createGzip(), output);
+    await place(beside, file);
+    return { file, bytes: output.bytesWritten, rows };
+  } catch (error) {
+    await removed(beside);
+    if (systemCode(error) === undefined) throw error;
+    throw new SentenceError(sentences.unwritable, { file, reason: messageOf(error) });
+  }
+}
+
+/** Gives the lines, some at a time, and counts the rows. */
+async function* textOf(reader: StateReader, rows: Record<string, number>): AsyncGenerator<string> {
+  const digest = createHash('sha256');
+  const told = (text: string) => {
+    digest.update(text);
+    return text;
+  };
+  const { migrations, tables } = reader;
+  const at = new Date().toISOString();
+  yield told(lineOf({ format: 'daicho-state', version: 1, at, migrations } satisfies HeadLine));
+  for (const table of keptTables) {
+    const columns = tables.get(table);
+    // One that an older version does not have yet.
+    if (columns === undefined) continue;
+    rows[table] = 0;
+    yield told(lineOf({ table, columns }));
+    for await (const part of reader.rows(table)) {
+      rows[table] += part.length;
+      yield told(part.map(lineOf).join(''));
+    }
+  }
+  yield lineOf({ rows, sha256: digest.digest('hex') } satisfies End);
+}
+
+type HeadLine = Omit<Head, 'migrations'> & { readonly migrations: readonly string[] };
+
+function lineOf(value: unknown): string {
+  return `${JSON.stringify(value)}\n`;
+}
+
+/** @throws SentenceError for a file that is there and is no backup: a wrong name must not cost somebody a file. */
+async function expectReplaceable(file: string): Promise<void> {
+  try {
+    await readHead(file);
+  } catch (error) {
+    if (isMissing(error)) return;
+    const isOther = error instanceof SentenceError;
+    const values = { file, reason: messageOf(error) };
+    throw new SentenceError(isOther ? sentences.otherFile : sentences.unwritable, values);
+  }
+}

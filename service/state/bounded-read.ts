@@ -1,0 +1,52 @@
+/** Reads the state for those who ask every moment, such as load balancers and collectors of metrics. */
+import { StateError } from './state-error.ts';
+
+interface Bounds {
+  /** Time after which a state that does not answer is not waited for. */
+  readonly withinMs: number;
+  /** Time for which what was read, or that it could not be, is good for others who ask. */
+  readonly rememberedMs: number;
+}
+
+/**
+ * Gives what reads at most once at a time, however many ask, and undefined where the state cannot be read, or does not
+ * answer within the bound.
+ */
+export function boundedRead<T extends object>(
+  read: () => Promise<T>,
+  { withinMs, rememberedMs }: Bounds,
+): () => Promise<T | undefined> {
+  let known: { readonly value: T | undefined; readonly at: number } | undefined;
+  let underWay: Promise<T | undefined> | undefined;
+
+  const ask = async () => {
+    try {
+      const value = await orUndefined(read());
+      known = { value, at: performance.now() };
+      return value;
+    } finally {
+      underWay = undefined;
+    }
+  };
+  return async () => {
+    if (known !== undefined && performance.now() - known.at < rememberedMs) return known.value;
+    underWay ??= ask();
+    return within(underWay, withinMs);
+  };
+}
+
+async function orUndefined<T>(asked: Promise<T>): Promise<T | undefined> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof StateError) return undefined;
+    throw error;
+  }
+}
+
+function within<T>(asked: Promise<T | undefined>, ms: number): Promise<T | undefined> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve(undefined), ms);
+    asked.finally(() => clearTimeout(timer)).then(resolve, reject);
+  });
+}

@@ -1,0 +1,57 @@
+/** The unit as systemd reads it. It was not run by systemd here: what is held is its form, and how much it shields. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { serveCommand } from '../../service/cli/serve.ts';
+
+/** systemd's measure of what a service could reach, 0 to 10: below 2 it calls it OK, its best word. */
+const EXPOSURE_CEILING = 1.4;
+
+const text = readFileSync(new URL('../../deploy/daicho.service', import.meta.url), 'utf8');
+const folder = mkdtempSync(join(tmpdir(), 'daicho-unit-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
+
+/** The unit with a command that is there, in a folder of its own. */
+function unit(name: string, content: string): string {
+  const path = join(folder, name, 'daicho.service');
+  mkdirSync(join(folder, name));
+  writeFileSync(path, content.replace('/usr/local/bin/daicho', process.execPath));
+  return path;
+}
+
+function analyze(...args: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync('systemd-analyze', args, { encoding: 'utf8' });
+  return { status, printed: stdout + stderr };
+}
+
+const verify = (path: string) => analyze('verify', '--man=no', '--generators=no', path);
+
+describe.skipIf(!hasSystemd)('the unit', () => {
+  it('passes systemd-analyze verify, which says nothing', () => {
+    expect(verify(unit('right', text))).toEqual({ status: 0, printed: '' });
+  });
+
+  it('would not pass with a setting that systemd does not know', () => {
+    const wrong = text.replace('ProtectHome=', 'ProtectHomes=');
+    expect(verify(unit('wrong', wrong)).printed).toContain('ProtectHomes');
+  });
+
+  it('shields as much as a service of Node can', () => {
+    const { printed } = analyze('security', '--offline=yes', unit('shield', text));
+    const exposure = /Overall exposure level for \S+: ([\d.]+)/.exec(printed)?.[1];
+    expect(Number(exposure)).toBeLessThanOrEqual(EXPOSURE_CEILING);
+  });
+});
+
+it('the unit starts the service with options that it has', () => {
+  const [, ...args] =
+    /^ExecStart=\/usr\/local\/bin\/daicho (.*)$/m.exec(text)?.[1]?.split(' ') ?? [];
+  const known = serveCommand().options.map(({ long }) => long);
+  const given = args.filter((arg) => arg.startsWith('--'));
+  expect(given).toEqual(['--port', '--update-at']);
+  expect(given.filter((option) => !known.includes(option))).toEqual([]);
+});

@@ -1,0 +1,97 @@
+/** What the licences of others ask: their text goes with every copy of what is built of their work. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build as buildScript } from '@daicho/apps-script/build.ts';
+import { build as buildAddin } from '@daicho/excel-addin/build.ts';
+import { build as bundle } from 'esbuild';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { build as buildNodes } from '../../n8n-nodes/build.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/**
+ * The packages that have code in a bundle, as its source map says: the notices are made from what esbuild says of its
+ * output in another way.
+ */
+async function packagesIn(...entries: readonly string[]): Promise<readonly string[]> {
+  const { outputFiles } = await bundle({
+    absWorkingDir: root,
+    entryPoints: [...entries],
+    outdir: 'dist',
+    bundle: true,
+    minify: true,
+    sourcemap: 'external',
+    format: 'esm',
+    external: ['n8n-workflow', 'node:crypto'],
+    logLevel: 'error',
+    write: false,
+  });
+  const maps = outputFiles.filter(({ path }) => path.endsWith('.map'));
+  const names = maps.flatMap(({ text }) => {
+    const { sources }: { sources: readonly string[] } = JSON.parse(text);
+    return sources.flatMap((path) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? []);
+  });
+  return [...new Set(names)].sort();
+}
+
+/** What must be said of a package: its name with its version, and the first line that grants or disclaims. */
+function expectNotices(text: string, packages: readonly string[]): void {
+  expect(packages).toContain('zod');
+  for (const name of packages) {
+    const manifest: { version: string; license: string } = JSON.parse(
+      readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8'),
+    );
+    expect(text).toContain(`${name} ${manifest.version} (${manifest.license})`);
+    const own = readdirSync(join(root, 'node_modules', name)).find((file) => /^licen/i.test(file));
+    if (own !== undefined) {
+      const licence = readFileSync(join(root, 'node_modules', name, own), 'utf8');
+      expect(text).toContain(licence.replaceAll('\r\n', '\n').trim());
+    }
+  }
+  const grants = text.match(/Permission (?:is hereby granted|to use)|Grant of Copyright License/g);
+  expect(grants?.length).toBeGreaterThanOrEqual(packages.length);
+}
+
+const nodes = mkdtempSync(join(tmpdir(), 'daicho-notices-'));
+beforeAll(async () => {
+  await Promise.all([buildScript(), buildAddin(), buildNodes(nodes)]);
+  return () => rmSync(nodes, { recursive: true });
+});
+
+describe('every package in a bundle has its licence', () => {
+  it('in the script for Sheets', async () => {
+    const text = readFileSync(join(root, 'apps-script/dist/Code.js'), 'utf8');
+    expectNotices(text, await packagesIn('apps-script/src/main.ts'));
+  });
+
+  it('in the sidebar for Sheets', async () => {
+    const text = readFileSync(join(root, 'apps-script/dist/sidebar.html'), 'utf8');
+    expectNotices(text, await packagesIn('apps-script/sidebar/main.ts', 'pane/src/pane.css'));
+  });
+
+  it('beside the scripts for Excel, which say where', async () => {
+    const dist = join(root, 'excel-addin/dist');
+    const text = readFileSync(join(dist, 'notices.txt'), 'utf8');
+    for (const entry of ['taskpane', 'functions']) {
+      const packages = await packagesIn(`excel-addin/src/${entry}.ts`);
+      expectNotices(text, packages);
+      const script = readdirSync(dist).find((name) =>
+        new RegExp(`^${entry}(?:-[0-9a-f]{12})?\\.js$`).test(name),
+      );
+      const [head = ''] = readFileSync(join(dist, script ?? ''), 'utf8').split('\n');
+      expect(head).toMatch(/^\/\*!.*notices\.txt \*\/$/);
+      for (const name of packages) expect(head).toContain(name);
+    }
+  });
+
+  it('in the package for n8n', async () => {
+    const manifest: { n8n: { nodes: string[]; credentials: string[] }; files: string[] } =
+      JSON.parse(readFileSync(join(nodes, 'package.json'), 'utf8'));
+    const scripts = [...manifest.n8n.nodes, ...manifest.n8n.credentials];
+    const entries = scripts.map((path) => path.replace(/^dist\/(.*)js$/, 'n8n-nodes/$1ts'));
+    const text = readFileSync(join(nodes, 'THIRD-PARTY-NOTICES.txt'), 'utf8');
+    expectNotices(text, await packagesIn(...entries));
+    expect(manifest.files).toContain('THIRD-PARTY-NOTICES.txt');
+  });
+});

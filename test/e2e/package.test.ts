@@ -1,0 +1,226 @@
+/** The package `daicho` as people get it from npm: packed, installed into an empty folder, run there. */
+import { spawnSync } from 'node:child_process';
+import {
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { build as bundle } from 'esbuild';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import source from '../../service/package.json' with { type: 'json' };
+import { installReviewTools, publint } from '../hosts/n8n/review-tools.ts';
+import { corporationLine } from '../service/sources/nta/agency-files.ts';
+import { installInto, installNode, type Packed, packDaicho } from './packaged/npm-install.ts';
+import { startedService } from './packaged/started-service.ts';
+
+/** Ceilings in bytes. Raised only in the change that needs it. */
+const PACKED_CEILING = 1_200_000;
+const UNPACKED_CEILING = 3_100_000;
+
+/** package.json of the sources as a publisher fills it in. */
+const filled = {
+  ...source,
+  author: { ...source.author, email: 'npm@publisher.test' },
+  repository: {
+    type: 'git',
+    url: 'git+https://github.com/publisher/daicho.git',
+    directory: 'service',
+  },
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'daicho-package-'));
+const home = join(folder, 'home');
+let packed: Packed;
+let isInstalled: boolean;
+beforeAll(async () => {
+  mkdirSync(home);
+  packed = await packDaicho(folder, filled);
+  isInstalled = installInto(home, join(folder, packed.filename));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Environment of a person, who has nothing of ours but the package. */
+const ENV = {
+  PATH: `${dirname(process.execPath)}:/usr/bin:/bin`,
+  HOME: home,
+  LC_ALL: 'C',
+  DAICHO_STATE: undefined,
+  DAICHO_DATA: undefined,
+  NODE_OPTIONS: undefined,
+  NODE_COMPILE_CACHE: undefined,
+};
+
+/** `npx daicho …` in the folder. `--no` keeps npx from fetching another one. */
+function daicho(...args: readonly string[]) {
+  const npx = ['--no', '--', 'daicho', ...args];
+  const { status, stdout, stderr } = spawnSync('npx', npx, {
+    cwd: home,
+    encoding: 'utf8',
+    env: { ...process.env, ...ENV },
+  });
+  return { status, stdout, stderr };
+}
+
+describe('the packed file', () => {
+  it('holds what runs, and neither sources nor keys nor data of anybody', () => {
+    const files = packed.files.map(({ path }) => path);
+    expect(files.filter((path) => !path.startsWith('excel-addin/')).sort()).toEqual(
+      [
+        'CHANGELOG.md',
+        'LICENSE',
+        'README.md',
+        'package.json',
+        'daicho.js',
+        ...readdirSync(join(folder, 'source/assets')).map((name) => `assets/${name}`),
+      ].sort(),
+    );
+    expect(files).toContain('assets/dashboard.css');
+    expect(files).toContain('excel-addin/taskpane.html');
+    expect(files).toContain('excel-addin/notices.txt');
+    expect(packed.size).toBeLessThan(PACKED_CEILING);
+    expect(packed.unpackedSize).toBeLessThan(UNPACKED_CEILING);
+  });
+
+  it('depends on what it imports, and on nothing of the workspaces', async () => {
+    const script = join(folder, 'source/daicho.js');
+    const { metafile } = await bundle({
+      entryPoints: [script],
+      bundle: true,
+      write: false,
+      metafile: true,
+      format: 'esm',
+      platform: 'node',
+      packages: 'external',
+    });
+    const [output] = Object.values(metafile.outputs);
+    const imported = output?.imports.map(({ path }) => path) ?? [];
+    const packages = imported
+      .filter((path) => !path.startsWith('node:') && path !== '<runtime>')
+      .flatMap((path) => /^(?:@[^/]+\/)?[^/]+/.exec(path) ?? []);
+    const manifest: { dependencies: Record<string, string>; engines: unknown } = JSON.parse(
+      readFileSync(join(folder, 'source/package.json'), 'utf8'),
+    );
+    const dependencies = Object.keys(manifest.dependencies);
+    expect(packages.length).toBeGreaterThan(20);
+    expect(packages.filter((name) => !dependencies.includes(name))).toEqual([]);
+    const text = readFileSync(script, 'utf8');
+    expect(dependencies.filter((name) => !new RegExp(`["']${name}["'/]`).test(text))).toEqual([]);
+    expect(dependencies.filter((name) => name.startsWith('@daicho/'))).toEqual([]);
+    expect(manifest.engines).toEqual(source.engines);
+  });
+
+  it('carries no code of others: npm installs that with its licences', () => {
+    const text = readFileSync(join(folder, 'source/daicho.js'), 'utf8');
+    expect(text).not.toContain('node_modules/zod');
+    expect(text).toMatch(/^import .* from "zod(?:\/mini)?";$/m);
+  });
+
+  it('leaves publint nothing to suggest', async () => {
+    await installReviewTools();
+    const { code, printed } = publint(join(folder, 'source'));
+    expect([code, printed]).toEqual([0, expect.stringContaining('All good!')]);
+  });
+});
+
+describe('installed into an empty folder', () => {
+  beforeEach(({ skip }) => {
+    if (!isInstalled) skip('npm could not reach the registry for what the package depends on');
+  });
+
+  it('npx daicho says its version', () => {
+    expect(daicho('--version')).toMatchObject({ status: 0, stdout: `${source.version}\n` });
+  });
+
+  it('npx daicho enrich cleans a file', () => {
+    writeFileSync(join(home, 'in.csv'), '氏名,住所\n甲,東京都千代田区千代田1-1\n乙,どこか\n');
+    const fields = 'postal_code,prefecture,city,town';
+    const args = ['in.csv', '--column', '住所', '--fields', fields, '-o', 'out.csv'];
+    expect(daicho('enrich', ...args)).toMatchObject({ status: 0 });
+    const [header, found] = readFileSync(join(home, 'out.csv'), 'utf8').trim().split(/\r?\n/);
+    expect(header).toBe('氏名,住所,郵便番号,都道府県,市区町村,町域,照合結果');
+    expect(found).toBe('甲,東京都千代田区千代田1-1,1000001,東京都,千代田区,千代田,一致');
+  });
+
+  it('npx daicho import takes an official file, in threads of the bundled command', () => {
+    const file = join(home, '31_tottori_all_20261031.csv');
+    writeFileSync(file, `${corporationLine()}\n`);
+    const args = ['import', 'corporation', '--data', 'imported', file];
+    expect(daicho(...args)).toMatchObject({ status: 0 });
+    const { stdout } = daicho('status', '--data', 'imported', '--json');
+    expect(JSON.parse(stdout)).toMatchObject({
+      registers: expect.arrayContaining([
+        expect.objectContaining({ register: 'corporation', version: '2026-10-31' }),
+      ]),
+    });
+  });
+
+  it('npx daicho status says that nothing was imported', () => {
+    const { status, stdout } = daicho('status', '--lang', 'en');
+    expect(status).toBe(0);
+    expect(stdout).toContain('Postal codes: nothing imported; what comes with Daicho answers.');
+  });
+
+  // Not by npx, which passes no signal on.
+  it('daicho serve looks a code up, serves its pages and the add-in, and stops when told', async () => {
+    const data = join(home, '.daicho');
+    const command = ['node_modules/.bin/daicho', 'serve', '--port', '0'];
+    const service = await startedService(command, { data, cwd: home, env: ENV });
+    expect(await (await service.get('/v1/postalcode/1000001')).json()).toMatchObject({
+      data: [{ prefecture: '東京都', city: '千代田区', town: '千代田' }],
+    });
+    for (const path of ['/healthz', '/openapi/', '/excel/', '/excel/taskpane.html']) {
+      expect([path, (await fetch(service.url + path)).status]).toEqual([path, 200]);
+    }
+    // The one package of others that is compiled for each system compresses this.
+    const file = await service.get('/v1/download/postalcode/latest/postalcode.json.xz');
+    expect(file.status).toBe(200);
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    expect([...bytes.subarray(0, 6)]).toEqual([0xfd, 0x37, 0x7a, 0x58, 0x5a, 0]);
+    expect(await service.stop()).toMatchObject({ code: 0 });
+  });
+
+  it('can be listed part by part, as a release lists it', () => {
+    const sbom = spawnSync('npm', ['sbom', '--sbom-format', 'cyclonedx'], {
+      cwd: home,
+      encoding: 'utf8',
+      env: { ...process.env, ...ENV },
+    });
+    const { components }: { components: { purl: string; licenses?: unknown }[] } = JSON.parse(
+      sbom.stdout,
+    );
+    const listed = components.map(({ purl }) => decodeURIComponent(purl));
+    const installed = globSync('node_modules/{*,@*/*}/package.json', { cwd: home }).map((path) => {
+      const { name, version } = JSON.parse(readFileSync(join(home, path), 'utf8'));
+      return `pkg:npm/${name}@${version}`;
+    });
+    expect(installed.length).toBeGreaterThan(100);
+    // npm tells a package from a file by where it came from, too.
+    const missing = installed.filter((purl) => !listed.some((part) => part.startsWith(purl)));
+    expect(missing).toEqual([]);
+  });
+
+  it('runs on the least Node that it asks for', async ({ skip }) => {
+    const least = join(folder, 'node');
+    mkdirSync(least);
+    const version = source.engines.node.replace(/^>=(\d+\.\d+)$/, '$1.0');
+    const bin = installNode(least, version);
+    if (bin === undefined) return skip('npm could not reach the registry for that Node');
+    const node = join(bin, 'node');
+    expect(spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout).toBe(`v${version}\n`);
+    const data = join(home, 'least');
+    const command = [node, 'node_modules/daicho/daicho.js', 'serve', '--port', '0', '--data', data];
+    const service = await startedService(command, { data, cwd: home, env: ENV });
+    expect((await service.get('/v1/postalcode/1000001')).status).toBe(200);
+    const written = ['account', 'add', '甲', '--plan', 'free', '--data', data];
+    expect(
+      spawnSync(node, ['node_modules/daicho/daicho.js', ...written], { cwd: home }).status,
+    ).toBe(0);
+    expect(await service.stop()).toMatchObject({ code: 0 });
+  });
+});

@@ -1,0 +1,11 @@
+// Loaded into a service under test: the system shares no port out among listeners, as macOS and Windows.
+import { Server } from 'node:net';
+
+const { listen } = Server.prototype;
+
+Server.prototype.listen = function (options, ...rest) {
+  if (!options?.reusePort) return listen.call(this, options, ...rest);
+  const error = Object.assign(new Error('listen ENOTSUP'), { code: 'ENOTSUP' });
+  process.nextTick(() => this.emit('error', error));
+  return this;
+};

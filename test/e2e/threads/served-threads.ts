@@ -1,0 +1,152 @@
+/** The real `daicho serve` with threads, and callers of it. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished, vi } from 'vitest';
+import * as z from 'zod/mini';
+
+const DAICHO = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
+const TOLD = new URL('./told-threads.mjs', import.meta.url).href;
+
+/** What a thread does when it is told to (told-threads.mjs). */
+export type Told = 'throw' | 'exit' | 'fill its heap' | 'hold';
+
+export interface Served {
+  readonly url: string;
+  readonly secret: string;
+  /** All that it wrote to its log so far. */
+  log(): string;
+  /** Gives what its metrics say now; it needs `--metrics-port 0`. */
+  metrics(): Promise<string>;
+  /** Tells the next of its threads. */
+  tell(): void;
+  /** Tells it to stop. @returns how it ended. */
+  stop(): Promise<unknown>;
+}
+
+export async function serveThreads(
+  data: string,
+  {
+    told = 'hold',
+    state = '',
+    args = [],
+    node = [],
+  }: {
+    told?: Told;
+    state?: string;
+    args?: readonly string[];
+    node?: readonly string[];
+  } = {},
+): Promise<Served> {
+  const serve = ['serve', '--port', '0', '--data', data, '--threads', '2', '--lang', 'en'];
+  const child = spawn(
+    process.execPath,
+    [...node, '--import', TOLD, DAICHO, ...serve, '--rate-limit', '0', ...args],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, DAICHO_TOLD: told, DAICHO_STATE: state },
+    },
+  );
+  onTestFinished(async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  });
+  let log = '';
+  child.stderr.on('data', (chunk) => {
+    log += chunk;
+  });
+  const lines: string[] = [];
+  const reader = createInterface(child.stdout);
+  reader.on('line', (line) => lines.push(line));
+  const [line] = await Promise.race([
+    once(reader, 'line'),
+    once(child, 'exit').then(() => [`ended: ${log}`]),
+  ]);
+  const url = /http:\S+/.exec(line)?.[0];
+  if (url === undefined) throw new Error(line);
+  const keys: unknown = JSON.parse(readFileSync(join(data, 'local-keys.json'), 'utf8'));
+  return {
+    url,
+    secret: z.object({ secret: z.string() }).parse(keys).secret,
+    log: () => log,
+    async metrics() {
+      const address = await vi.waitFor(() => {
+        const found = /Metrics: (\S+)/.exec(lines.join('\n'))?.[1];
+        if (found === undefined) throw new Error('no metrics');
+        return found;
+      });
+      return (await fetch(address)).text();
+    },
+    tell: () => child.kill('SIGUSR2'),
+    async stop() {
+      child.kill('SIGTERM');
+      const [code, signal] = await once(child, 'close');
+      return code ?? signal;
+    },
+  };
+}
+
+export interface Reply {
+  readonly status: number;
+  readonly body: string;
+  readonly askedAt: number;
+  readonly repliedAt: number;
+}
+
+/** Callers that each ask again and again on a connection of their own. */
+export class Callers {
+  readonly replies: Reply[][];
+  readonly failures: string[][];
+  readonly #served: Served;
+  readonly #path: () => string;
+  readonly #asking: Promise<void>[];
+  #isOver = false;
+
+  constructor(served: Served, path: () => string, count = 16) {
+    this.#served = served;
+    this.#path = path;
+    this.replies = Array.from({ length: count }, () => []);
+    this.failures = Array.from({ length: count }, () => []);
+    this.#asking = this.replies.map((_, caller) => this.#ask(caller));
+  }
+
+  /** Ends once each has its last reply. */
+  async end(): Promise<void> {
+    this.#isOver = true;
+    await Promise.all(this.#asking);
+  }
+
+  async #ask(caller: number): Promise<void> {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    while (!this.#isOver) {
+      try {
+        this.replies[caller]?.push(await asked(this.#served, this.#path(), { agent }));
+      } catch (error) {
+        this.failures[caller]?.push(error instanceof Error ? error.message : String(error));
+      }
+    }
+    agent.destroy();
+  }
+}
+
+/** @param body of a POST. */
+export async function asked(
+  { url, secret }: Served,
+  path: string,
+  { agent = new Agent(), body }: { agent?: Agent; body?: object } = {},
+): Promise<Reply> {
+  const askedAt = performance.now();
+  const headers = { authorization: `Token ${secret}`, 'content-type': 'application/json' };
+  const method = body === undefined ? 'GET' : 'POST';
+  const asking = request(url + path, { agent, headers, method });
+  asking.end(body && JSON.stringify(body));
+  const [response] = await once(asking, 'response');
+  let text = '';
+  for await (const chunk of response.setEncoding('utf8')) text += chunk;
+  return { status: response.statusCode, body: text, askedAt, repliedAt: performance.now() };
+}

@@ -1,0 +1,33 @@
+// Loaded into a service under test, in all its threads: the nth SIGUSR2 has the nth of its threads do what the environment says.
+import { BroadcastChannel, isMainThread, threadId } from 'node:worker_threads';
+
+const channel = new BroadcastChannel('daicho-told-threads');
+channel.unref();
+
+const DOES = {
+  throw: () => {
+    throw new Error('told to');
+  },
+  exit: () => process.exit(7),
+  // Bit by bit: what is taken in one go, inside the engine, beyond what it has left to end in, ends the process.
+  'fill its heap': () => {
+    for (let kept = {}; ; ) kept = { kept, text: String(performance.now()) };
+  },
+  hold: () => {
+    const until = performance.now() + 1_500;
+    while (performance.now() < until);
+  },
+};
+
+if (isMainThread) {
+  let thread = 0;
+  process.on('SIGUSR2', () => {
+    thread += 1;
+    channel.postMessage(thread);
+  });
+} else {
+  channel.onmessage = ({ data }) => {
+    // Not in the handler, whose errors are the channel's.
+    if (data === threadId) setImmediate(DOES[process.env.DAICHO_TOLD]);
+  };
+}
