@@ -1,0 +1,27 @@
+# The service in a container: docker build -t daicho . ; docker run -v daicho:/data -p 127.0.0.1:8787:8787 daicho
+# It runs as uid 1000, needs to write to /data alone (docker run --read-only --tmpfs /tmp), and no secret is in it.
+FROM node:24.21.0-bookworm-slim AS build
+WORKDIR /build
+COPY . .
+RUN npm ci --ignore-scripts
+RUN node excel-addin/build.ts && node service/build.ts
+# What it needs at run time, as package-lock.json has it, without the links between workspaces.
+RUN npm ci --ignore-scripts --omit=dev --workspace=service && rm -r node_modules/@daicho
+
+FROM node:24.21.0-bookworm-slim
+ENV NODE_ENV=production DAICHO_DATA=/data
+WORKDIR /opt/daicho
+COPY --from=build /build/node_modules ./node_modules
+COPY --from=build /build/service/node_modules ./service/node_modules
+COPY --from=build /build/service/dist ./service/dist
+COPY deploy/entrypoint.sh ./entrypoint.sh
+RUN install -d -o 1000 -g 1000 -m 700 /data
+USER 1000:1000
+VOLUME /data
+EXPOSE 8787
+STOPSIGNAL SIGTERM
+# Of the port below: with another one, or TLS, give your own.
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:8787/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+ENTRYPOINT ["/bin/sh", "/opt/daicho/entrypoint.sh"]
+CMD ["serve", "--host", "0.0.0.0", "--port", "8787"]

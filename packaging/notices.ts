@@ -1,0 +1,85 @@
+/**
+ * Notices of the packages whose code is in a bundle: the licences ask that their text goes with every copy. Which they are
+ * is what esbuild says it took; the texts are those that the packages bring.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Metafile } from 'esbuild';
+
+export const NOTICES_FILE = 'THIRD-PARTY-NOTICES.txt';
+
+export interface BundledPackage {
+  readonly name: string;
+  readonly version: string;
+  /** SPDX identifier. */
+  readonly licence: string;
+  /** Text of the licence, and of notices beside it. */
+  readonly text: string;
+}
+
+/** Texts of packages that bring none, from their publisher's repository. */
+const TEXTS_OF_REPOSITORIES: Readonly<Record<string, string>> = {
+  '@fluentui/web-components': 'microsoft-fluentui.txt',
+  '@microsoft/fast-element': 'microsoft-fast.txt',
+};
+
+const LICENCE_FILE = /^(?:licen[cs]e|copying|notice|copyrightnotice)(?:\.(?:md|txt))?$/i;
+const PACKAGE_FOLDER = /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
+
+/**
+ * Lists the packages that have a byte in a bundle, by name.
+ *
+ * @param folder from which the paths of the metafiles lead: esbuild's `absWorkingDir`.
+ * @throws Error for a package whose licence has no text.
+ */
+export function bundledPackages(metafiles: readonly Metafile[], folder: string): BundledPackage[] {
+  const inputs = metafiles
+    .flatMap(({ outputs }) => Object.values(outputs))
+    .flatMap(({ inputs }) => Object.entries(inputs))
+    .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
+    .flatMap(([path]) => PACKAGE_FOLDER.exec(path) ?? []);
+  return [...new Set(inputs)]
+    .map((path) => describePackage(join(folder, path)))
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+/** Gives the text of `THIRD-PARTY-NOTICES.txt`. */
+export function noticesText(packages: readonly BundledPackage[]): string {
+  const head = 'Daicho is published with the work of others, under the licences below.';
+  const parts = packages.map(
+    ({ name, version, licence, text }) => `${name} ${version} (${licence})\n\n${text}`,
+  );
+  return `${[head, ...parts].join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;
+}
+
+/**
+ * Gives the comment at the head of a script that is small beside the texts: what is in it, and where they are.
+ *
+ * @param where the texts are, `notices.txt` for one.
+ */
+export function noticeComment(packages: readonly BundledPackage[], where: string): string {
+  const list = packages.map(({ name, version, licence }) => `${name} ${version} (${licence})`);
+  return `/*! Daicho, MIT. With ${list.join(', ')}. Licences: ${where} */`;
+}
+
+/** Gives the comment with the texts themselves, for a script that travels alone. */
+export function licenceComment(packages: readonly BundledPackage[]): string {
+  const text = noticesText(packages);
+  if (text.includes('*/')) throw new Error('a licence would end the comment that it stands in');
+  return `/*!\n${text}*/`;
+}
+
+function describePackage(folder: string): BundledPackage {
+  const { name, version, license }: { name: string; version: string; license: string } = JSON.parse(
+    readFileSync(join(folder, 'package.json'), 'utf8'),
+  );
+  const known = TEXTS_OF_REPOSITORIES[name];
+  const own = readdirSync(folder).filter((file) => LICENCE_FILE.test(file));
+  const files =
+    own.length > 0 || known === undefined
+      ? own.map((file) => join(folder, file))
+      : [join(import.meta.dirname, 'licences', known)];
+  const text = files.map((file) => readFileSync(file, 'utf8').replaceAll('\r\n', '\n').trim());
+  if (text.length === 0) throw new Error(`${name} brings no text of its licence (${license})`);
+  return { name, version, licence: license, text: text.join('\n\n') };
+}
