@@ -18,3 +18,15 @@ const EVERYBODY: KeyHolder = {
 export function authenticate(): KeyHolder {
   return EVERYBODY;
 }
+
+export function findAdmitted(): KeyHolder {
+  return EVERYBODY;
+}
+
+export function secondsToWait(): number {
+  return 0;
+}
+
+export function checkAccess(): void {
+  // Everybody may.
+}

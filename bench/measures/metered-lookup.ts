@@ -59,7 +59,7 @@ try {
 /** Starts the same command with `authentication.ts` replaced. */
 function startOpen(dataDirectory: string): Promise<MeasuredProcess> {
   const path = (file: string) => fileURLToPath(new URL(file, import.meta.url));
-  const command = [path('../../service/cli/daicho.ts'), 'serve', '--port', '0'];
+  const command = [path('../../service/cli/daicho.ts'), 'serve', '--port', '0', '--threads', '1'];
   return startListening(
     ['--import', path('../lookup/open-door.ts'), ...command, '--data', dataDirectory],
     'ignore',

