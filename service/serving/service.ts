@@ -63,12 +63,12 @@ async function startBehind(
   const onProblem = (problem: SentenceError) => logger.error(problem.message);
   // Before anything is opened: what it takes is what is to be opened.
   const following = follow && (await startFollowing({ dataDir, primary: follow, log: logger }));
-  if (follow === undefined) removeFollowRecord(dataDir);
   const publisher = (await answersInThreads(config, logger))
     ? new SnapshotPublisher({ onProblem })
     : undefined;
   const registers = openRegisters(config, onProblem, publisher && { publisher });
   const state = await openState(dataDir, { postgres, onProblem });
+  if (follow === undefined) removeFollowRecord(dataDir);
   // It needs the address at which the service listens.
   let background: Background | undefined;
   const parts = { registers, state, logger, onDeliveryQueued: () => background?.send() };
