@@ -8,6 +8,21 @@ const properties = testsWith(/from '[./]*\/cases\.ts'/);
 /** Files that replace a module: they cannot share what another file has read. */
 const replacing = testsWith(/\bvi\.mock\(/).filter((path) => !path.startsWith('test/e2e/'));
 
+/**
+ * Files of the e2e runs that neither build into the shared folders nor measure time or memory: mostly they wait for
+ * processes, clocks and disks, so they run side by side.
+ */
+const beside = [
+  'test/e2e/{dashboard,openapi-client,real-files,state,update}/**/*.test.ts',
+  'test/e2e/cli/!(excel-try).test.ts',
+  'test/e2e/webhooks/{bad-receivers,killed}.test.ts',
+  'test/e2e/{customers,labelled-addresses,postal-versions,real-addresses,tables}.test.ts',
+  'test/e2e/{damaged-and-gone-data,hostile-files,imports-at-once,imports-on-failing-disk}.test.ts',
+  'test/e2e/{deploy-container,deploy-systemd,follow,http-timeouts,radar}.test.ts',
+  'test/e2e/{official-client,official-client-schools,openapi-page}.test.ts',
+  ...properties,
+];
+
 const env = {
   // Commands that tests start compile what they import once, not in every process.
   NODE_COMPILE_CACHE: fileURLToPath(new URL('node_modules/.cache/daicho-tests', import.meta.url)),
@@ -17,6 +32,16 @@ const env = {
 
 /** Waits for what comes in its own time also on a machine that is busy. */
 const expect = { poll: { timeout: 20_000 } };
+
+/** The real hosts, programs and files, and properties tried often. */
+const e2e = {
+  testTimeout: 600_000,
+  expect,
+  hookTimeout: 600_000,
+  env,
+  globalSetup: ['test/run-folder.ts', 'test/service/state/postgres-on-demand.ts'],
+  provide: { cases: 'many', moments: 20 },
+};
 
 export default defineConfig({
   test: {
@@ -59,16 +84,21 @@ export default defineConfig({
       },
       {
         test: {
+          ...e2e,
+          name: 'e2e-beside',
+          include: beside,
+          maxWorkers: '100%',
+        },
+      },
+      {
+        test: {
+          ...e2e,
           name: 'e2e',
-          include: ['test/e2e/**/*.test.ts', 'test/faults/**/*.test.ts', ...properties],
-          testTimeout: 600_000,
-          expect,
-          hookTimeout: 600_000,
-          env,
-          globalSetup: ['test/run-folder.ts', 'test/service/state/postgres-on-demand.ts'],
-          provide: { cases: 'many', moments: 20 },
-          // Runs them one by one: they build into the same folders, and measure time.
+          include: ['test/e2e/**/*.test.ts', 'test/faults/**/*.test.ts'],
+          exclude: beside,
+          // Runs them one by one, after those: they build into the same folders, and measure.
           fileParallelism: false,
+          sequence: { groupOrder: 1 },
         },
       },
     ],
