@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 /** Files whose properties are tried more often in the e2e project: those that ask `cases` how often. */
 const properties = testsWith(/from '[./]*\/cases\.ts'/);
@@ -34,7 +34,7 @@ const env = {
 const expect = { poll: { timeout: 20_000 } };
 
 /** The real hosts, programs and files, and properties tried often. */
-const e2e = {
+const e2e: TestProjectInlineConfiguration['test'] = {
   testTimeout: 600_000,
   expect,
   hookTimeout: 600_000,
