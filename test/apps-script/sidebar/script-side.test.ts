@@ -51,6 +51,18 @@ it('sends the kept key to its own service only, and no operation that is none', 
   expect(spreadsheet.seen?.fetchCalls).toBe(0);
 });
 
+it('says so where somebody has deleted the connection since the page was opened', async () => {
+  const { spreadsheet, ask } = await opened();
+  await connect(spreadsheet, { url: 'https://lookup.example', key: KEY });
+  await ask('removeSettings', {});
+  const calls = [{ operation: 'postal.versions', params: {} }];
+  expect(
+    await ask('send', { connection: { baseUrl: 'https://lookup.example' }, calls }),
+  ).toMatchObject({
+    wrong: { ja: expect.stringContaining('接続先とAPIキーが設定されていません') },
+  });
+});
+
 it.each([
   ['one cell: all that the sheet holds', [[0, 0, 1, 1]], 'B3:C5', undefined],
   ['an area: the part of it that holds anything', [[2, 1, 900, 1]], 'B3:B5', undefined],

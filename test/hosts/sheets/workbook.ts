@@ -246,9 +246,12 @@ export class Workbook {
   readonly toasts: string[] = [];
   /** Called before each change that a script makes. */
   beforeChange: (change: string) => void = () => {};
+  /** No sheet has the id of another, nor of one that is gone. */
+  #added = 0;
 
   addSheet(name: string, values: readonly (readonly CellContent[])[]): Sheet {
-    const sheet = new Sheet(this.sheets.length * 1_234_567, name, values);
+    const sheet = new Sheet(this.#added * 1_234_567, name, values);
+    this.#added += 1;
     this.sheets.push(sheet);
     return sheet;
   }
