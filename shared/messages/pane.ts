@@ -62,6 +62,7 @@ export const viewSentences = {
   noColumn: { ja: '使わない', en: 'None' },
   chooseColumn: { ja: '列を選んでください', en: 'Choose a column' },
   unnamedColumn: { ja: '{letters} 列（見出しなし）', en: 'Column {letters} (no header)' },
+  columnAlike: { ja: '{header}（{letters} 列）', en: '{header} (column {letters})' },
   furtherColumns: { ja: '{label}に続ける列', en: '{label}, continued in' },
   furtherColumn: { ja: '{label} {n}', en: '{label} {n}' },
   addColumn: { ja: '続きの列を足す', en: 'Add a column' },

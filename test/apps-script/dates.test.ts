@@ -37,6 +37,25 @@ describe('HOLIDAY', () => {
     expect(proxy.seen.map(({ path }) => path)).toEqual(['/v1/holidays']);
   });
 
+  it.each([
+    ['America/Los_Angeles', '2026-11-22T18:00:00-08:00'],
+    ['Pacific/Auckland', '2026-11-22T00:00:00+13:00'],
+    ['Pacific/Auckland', '2026-11-22T23:59:00+13:00'],
+  ])(
+    'reads the day that a cell shows, also where the spreadsheet is of %s',
+    async (timeZone, moment) => {
+      const { sheet } = await sheetBehindProxy(service(), undefined, { timeZone });
+      const cells = [[new Date(moment)], [''], [new Date(Number.NaN)], ['2026-11-23']];
+      expect(await sheet.formula('HOLIDAY', cells, '日付')).toEqual([
+        ['2026-11-22'],
+        [''],
+        [expect.stringContaining('入力不備')],
+        ['2026-11-23'],
+      ]);
+      expect(await sheet.formula('ADDBUSINESSDAYS', new Date(moment), 1)).toEqual([['2026-11-24']]);
+    },
+  );
+
   it('gives other fields too', async () => {
     const sheet = await connected();
     const fields = 'date,曜日,和暦,holiday,営業日か,翌営業日,前営業日,status';

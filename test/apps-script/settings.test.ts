@@ -224,3 +224,49 @@ it('formulas become what they show, what spills out of them too; others stay', a
   expect(cells.formulas(below).flat().join('')).toBe('');
   expect(sheet.workbook.toasts).toEqual(['8 個の式を値にしました。']);
 });
+
+/** Our formula in C2 over two rows, and one in B2 of somebody else and one in E2 that are worked out from it. */
+async function withArrays() {
+  const sheet = await opened();
+  const cells = sheet.workbook.addSheet('S', [
+    ['〒', '左', '県', '市', '右'],
+    ['0600042', '', '', '', ''],
+    ['1000005', '', '', '', ''],
+  ]);
+  cells.putArray({ row: 1, column: 2, rows: 2, columns: 2 }, '=POSTAL(A2:A3)', () => [
+    ['北海道', '札幌市中央区'],
+    ['東京都', '千代田区'],
+  ]);
+  const from = (column: number) => () =>
+    cells
+      .values({ row: 1, column, rows: 2, columns: 1 })
+      .map(([city]) => [city === '' ? '' : `${city}様`]);
+  cells.putArray({ row: 1, column: 1, rows: 2, columns: 1 }, '=ARRAYFORMULA(C2:C3)', from(2));
+  cells.putArray({ row: 1, column: 4, rows: 2, columns: 1 }, '=ARRAYFORMULA(D2:D3)', from(3));
+  const all = { row: 0, column: 0, rows: 3, columns: 5 };
+  sheet.workbook.selected = [all];
+  return { sheet, cells, all, shown: cells.values(all) };
+}
+
+it('formulas that are worked out from ours go on working when ours become values', async () => {
+  const { sheet, cells, all, shown } = await withArrays();
+  expect(shown[2]).toEqual(['1000005', '東京都様', '東京都', '千代田区', '千代田区様']);
+  await sheet.menu('formulasToValues');
+  expect(cells.values(all)).toEqual(shown);
+  const left = ['=ARRAYFORMULA(C2:C3)', '=ARRAYFORMULA(D2:D3)'];
+  expect(cells.formulas(all).flat().filter(Boolean)).toEqual(left);
+});
+
+it.each([
+  ['of a formula', { row: 5, column: 0, rows: 1, columns: 1 }],
+  ['into which one spills', { row: 2, column: 3, rows: 1, columns: 1 }],
+])('a protected cell %s leaves all formulas as they are', async (_, box) => {
+  const { sheet, cells, all, shown } = await withArrays();
+  cells.putFormula(5, 0, '=POSTALCODE(A1)', '0600042');
+  cells.protections.push({ box, canEdit: false, unprotected: [] });
+  sheet.workbook.selected = [{ ...all, rows: 6 }];
+  const formulas = cells.formulas({ ...all, rows: 6 });
+  await expect(sheet.menu('formulasToValues')).rejects.toThrow('protected');
+  expect(cells.formulas({ ...all, rows: 6 })).toEqual(formulas);
+  expect(cells.values(all)).toEqual(shown);
+});

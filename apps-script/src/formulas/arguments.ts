@@ -9,6 +9,7 @@ import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { formulaSentences } from '@daicho/shared/messages/sheets.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
+import { shownDay } from '../host/shown-day.ts';
 import { FormulaError } from './formula-error.ts';
 
 /**
@@ -73,10 +74,5 @@ export function cellOf(value: unknown): CellValue {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
     return value;
   }
-  return value instanceof Date ? dayOf(value) : String(value);
-}
-
-function dayOf(date: Date): string {
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  return value instanceof Date ? shownDay(value) : String(value);
 }

@@ -23,6 +23,7 @@ export interface Grid {
   putTexts(box: Box, texts: readonly (readonly string[])[]): void;
   /** Puts a value into a cell: a text as it is, anything else as what it is. */
   putValue(row: number, column: number, value: unknown): void;
+  putFormula(row: number, column: number, formula: string): void;
   /** Empties cells, formats included. */
   clear(box: Box): void;
   addColumns(count: number): void;
@@ -101,6 +102,13 @@ function gridOf(sheet: GoogleAppsScript.Spreadsheet.Sheet): Grid {
       const cell = sheet.getRange(row + 1, column + 1);
       if (typeof value === 'string') putTexts(cell, [[value]]);
       else cell.setValue(value);
+    },
+    putFormula(row, column, formula) {
+      // In a cell of the text format a formula would be a text.
+      sheet
+        .getRange(row + 1, column + 1)
+        .setNumberFormat('General')
+        .setFormula(formula);
     },
     clear: (box) => void range(box).clear(),
     addColumns: (count) => void sheet.insertColumnsAfter(sheet.getMaxColumns(), count),

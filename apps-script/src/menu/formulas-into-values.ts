@@ -1,10 +1,22 @@
 /** Puts what formulas show in their place. What spills out of one is gone with it, and is put back as well. */
+import { attempt } from '../host/attempt.ts';
 import { type Box, flush, type Grid } from '../host/spreadsheet.ts';
 
 /** Shows that a formula is not worked out yet, or in the wrong: it stays. */
 const NO_RESULT = /^(?:#|Loading|読み込み|読み込んで)/;
 
-/** @param isOurs tells a formula to replace. @returns the number of formulas that were replaced. */
+interface Cell {
+  readonly row: number;
+  readonly column: number;
+  readonly value: unknown;
+  /** Empty where it holds none. */
+  readonly formula: string;
+}
+
+/**
+ * @param isOurs tells a formula to replace. @returns the number of formulas that were replaced.
+ * @throws Error of Google where a cell cannot be written; then all formulas are there again.
+ */
 export function formulasIntoValues(
   grid: Grid,
   selected: readonly Box[],
@@ -12,28 +24,88 @@ export function formulasIntoValues(
 ): number {
   const all: Box = { row: 0, column: 0, rows: grid.lastRow, columns: grid.lastColumn };
   if (all.rows === 0 || all.columns === 0) return 0;
-  const before = grid.values(all);
+  const cells = cellsIn(grid, all);
+  const replaced = cells.filter(
+    ({ row, column, value, formula }) =>
+      formula !== '' &&
+      selected.some((box) => holds(box, row, column)) &&
+      isOurs(formula) &&
+      !NO_RESULT.test(String(value)),
+  );
+  if (replaced.length === 0) return 0;
+  const spilled: Cell[] = [];
+  try {
+    for (const { row, column, value } of replaced) grid.putValue(row, column, value);
+    flush();
+    putBackSpilled(grid, all, cells, replaced, spilled);
+  } catch (error) {
+    putBackFormulas(grid, replaced, spilled);
+    throw error;
+  }
+  return replaced.length;
+}
+
+/**
+ * Goes from left to right, a column of each result at a time: arrays of other formulas that are worked out from ours are
+ * empty too meanwhile, and come back by themselves. A value in their place would be in their way for ever.
+ *
+ * @param put is told of each cell before it is written.
+ */
+function putBackSpilled(
+  grid: Grid,
+  all: Box,
+  before: readonly Cell[],
+  replaced: readonly Cell[],
+  put: Cell[],
+): void {
+  const firstRows = new Map<number, number>();
+  for (const { row, column } of replaced) {
+    firstRows.set(column, Math.min(row, firstRows.get(column) ?? row));
+  }
+  const widest = all.columns - Math.min(...firstRows.keys());
+  for (let right = 0; right < widest; right++) {
+    const now = grid.values(all);
+    const gone = before.filter(
+      ({ row, column, value, formula }) =>
+        value !== '' && formula === '' && now[row]?.[column] === '',
+    );
+    if (gone.length === 0) return;
+    for (const cell of gone) {
+      const firstRow = firstRows.get(cell.column - right);
+      if (firstRow === undefined || cell.row < firstRow) continue;
+      put.push(cell);
+      grid.putValue(cell.row, cell.column, cell.value);
+    }
+    flush();
+  }
+}
+
+/** What cannot be written now was not written before. */
+function putBackFormulas(grid: Grid, replaced: readonly Cell[], spilled: readonly Cell[]): void {
+  for (const { row, column } of spilled) written(() => grid.putValue(row, column, ''));
+  for (const { row, column, formula } of replaced) {
+    written(() => grid.putFormula(row, column, formula));
+  }
+}
+
+/** Google says only when it writes what it cannot. */
+function written(work: () => void): void {
+  attempt(() => {
+    work();
+    flush();
+  });
+}
+
+function cellsIn(grid: Grid, all: Box): readonly Cell[] {
   const formulas = grid.formulas(all);
-  let replaced = 0;
-  formulas.forEach((row, at) => {
-    row.forEach((formula, column) => {
-      const value = before[at]?.[column];
-      const isIn = selected.some((box) => holds(box, at, column));
-      if (!isIn || formula === '' || !isOurs(formula) || NO_RESULT.test(String(value))) return;
-      grid.putValue(at, column, value);
-      replaced += 1;
-    });
-  });
-  if (replaced === 0) return 0;
-  flush();
-  const after = grid.values(all);
-  before.forEach((row, at) => {
-    row.forEach((value, column) => {
-      const isGone = value !== '' && after[at]?.[column] === '';
-      if (isGone && formulas[at]?.[column] === '') grid.putValue(at, column, value);
-    });
-  });
-  return replaced;
+  return grid.values(all).flatMap((values, row) =>
+    values.map((value, column) => ({
+      row,
+      column,
+      value,
+      formula: formulas[row]?.[column] ?? '',
+    })),
+  );
 }
 
 function holds({ row, column, rows, columns }: Box, at: number, place: number): boolean {

@@ -70,11 +70,23 @@ function columnAt(
   const header = headers[column];
   const place = firstColumn + column;
   if (header === undefined) throw new WorkbookError(errors.targetGone);
-  if ((current[place] ?? '') === header) return place;
-  const at = current.indexOf(header);
-  const isOnly = at >= 0 && current.lastIndexOf(header) === at;
-  if (header === '' || !isOnly) throw new WorkbookError(errors.targetGone);
-  return at;
+  const isThere = (current[place] ?? '') === header;
+  if (isOnly(header, headers) && isOnly(header, current)) {
+    return isThere ? place : current.indexOf(header);
+  }
+  // A blank header, or one of two that are alike, is known by its place alone: as long as no other column has moved.
+  const areMoved = headers.some(
+    (other, i) =>
+      isOnly(other, headers) && isOnly(other, current) && current[firstColumn + i] !== other,
+  );
+  if (!isThere || areMoved) throw new WorkbookError(errors.targetGone);
+  return place;
+}
+
+/** Whether a header names one column, and no other. */
+function isOnly(header: string, headers: readonly string[]): boolean {
+  const at = headers.indexOf(header);
+  return header !== '' && at >= 0 && headers.lastIndexOf(header) === at;
 }
 
 /**

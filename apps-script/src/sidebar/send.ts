@@ -3,7 +3,10 @@ import { operations } from '@daicho/shared/api/operations.ts';
 import { request } from '@daicho/shared/api/request.ts';
 import { type Connection, rootAddress } from '@daicho/shared/connection/connection.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
-import { settingsSentences as sentences } from '@daicho/shared/messages/sheets.ts';
+import {
+  formulaSentences,
+  settingsSentences as sentences,
+} from '@daicho/shared/messages/sheets.ts';
 import { readSettings } from '../connection/settings.ts';
 import type { Sent } from '../host/fetch.ts';
 import { host } from '../host/host.ts';
@@ -13,7 +16,7 @@ const known = new Map(
   Object.values(operations).map((operation) => [operation.name, operation] as const),
 );
 
-/** @throws SentenceError where the kept key is not for this address. */
+/** @throws SentenceError where no key is kept, or none for this address. */
 export function send({ connection, calls }: Taken<'send'>): Given<'send'> {
   const { baseUrl, key = keptKey(baseUrl) } = connection;
   const requests = calls.map((call) => requestOf(call, { baseUrl, key }));
@@ -23,7 +26,9 @@ export function send({ connection, calls }: Taken<'send'>): Given<'send'> {
 /** A key goes to the service that it was entered for, never to another one. */
 function keptKey(baseUrl: string): string {
   const { connection } = readSettings(host.properties);
-  if (connection === undefined || rootAddress(connection.baseUrl) !== rootAddress(baseUrl)) {
+  // Somebody else may have deleted it since the page was opened.
+  if (connection === undefined) throw new SentenceError(formulaSentences.notConnected);
+  if (rootAddress(connection.baseUrl) !== rootAddress(baseUrl)) {
     throw new SentenceError(sentences.keyForNewAddress);
   }
   return connection.key;

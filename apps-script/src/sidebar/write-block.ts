@@ -1,4 +1,6 @@
 /** Writes texts only where the cells are what the sidebar has seen. */
+import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
+import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 import { flush } from '../host/spreadsheet.ts';
 import { type Block, boxOf, type Cells, type Places, type Rows, readBlock } from './cells.ts';
@@ -11,6 +13,7 @@ type Texts = readonly (readonly (string | null)[])[];
 /**
  * @returns whether it was written. Nothing is where a cell that was read, or is to be written, is another by now; what came
  * into a row that people changed at that very moment is put back.
+ * @throws WorkbookError where the cells are protected by now.
  */
 export function writeBlock(
   located: Located,
@@ -22,14 +25,20 @@ export function writeBlock(
   const blocks = pieces.map((piece) => ({ piece, block: readBlock(located, places, piece) }));
   if (blocks.some(({ piece, block }) => block.mark !== piece.mark)) return false;
   let row = 0;
-  const written = blocks.map(({ piece, block }) => {
+  const toWrite = blocks.map(({ piece, block }) => {
     const put = texts.slice(row, row + piece.count);
     row += piece.count;
-    putTexts(located, piece, places.write, put, block.before);
     return { piece, block, put };
   });
-  flush();
-  const areRight = written.map(({ piece, block, put }) => {
+  try {
+    for (const { piece, block, put } of toWrite) {
+      putTexts(located, piece, places.write, put, block.before);
+    }
+    flush();
+  } catch (error) {
+    throw protectionOf(located, pieces, places) ?? error;
+  }
+  const areRight = toWrite.map(({ piece, block, put }) => {
     const now = readBlock(located, places, piece);
     const wrong = rowsWrittenWrongly(put, block, now);
     if (wrong.length === 0) return true;
@@ -40,6 +49,18 @@ export function writeBlock(
     return false;
   });
   return areRight.every(Boolean);
+}
+
+/** Somebody may have protected the cells since the run began, which Google says in words of its own. */
+function protectionOf(
+  located: Located,
+  pieces: readonly Piece[],
+  { write }: Places,
+): WorkbookError | undefined {
+  const { grid } = located;
+  const boxes = pieces.flatMap((piece) => write.map((column) => boxOf(located, column, piece)));
+  if (!grid.isProtected(boxes)) return undefined;
+  return new WorkbookError(errors.protectedSheet, { name: grid.name });
 }
 
 /**

@@ -58,11 +58,14 @@ function kindChoice(kind: Kind, { say, actions }: Ui): View {
   </fieldset>`;
 }
 
-/** Names the columns of the target by their headers, and those that have none by their letters. */
+/** Names the columns of the target by their headers; those that have none, or that of another, by their letters too. */
 export function columnNames({ headers, firstColumn }: Target, { say }: Ui): readonly string[] {
-  return headers.map(
-    (header, at) => header || say(text.unnamedColumn, { letters: columnLetters(firstColumn + at) }),
-  );
+  return headers.map((header, at) => {
+    const letters = columnLetters(firstColumn + at);
+    if (header === '') return say(text.unnamedColumn, { letters });
+    const isOnly = headers.indexOf(header) === headers.lastIndexOf(header);
+    return isOnly ? header : say(text.columnAlike, { header, letters });
+  });
 }
 
 function labelOf({ name, isOptional }: KindInput, inputs: number, { say }: Ui): string {

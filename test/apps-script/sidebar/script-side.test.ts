@@ -51,6 +51,18 @@ it('sends the kept key to its own service only, and no operation that is none', 
   expect(spreadsheet.seen?.fetchCalls).toBe(0);
 });
 
+it('says so where somebody has deleted the connection since the page was opened', async () => {
+  const { spreadsheet, ask } = await opened();
+  await connect(spreadsheet, { url: 'https://lookup.example', key: KEY });
+  await ask('removeSettings', {});
+  const calls = [{ operation: 'postal.versions', params: {} }];
+  expect(
+    await ask('send', { connection: { baseUrl: 'https://lookup.example' }, calls }),
+  ).toMatchObject({
+    wrong: { ja: expect.stringContaining('接続先とAPIキーが設定されていません') },
+  });
+});
+
 it.each([
   ['one cell: all that the sheet holds', [[0, 0, 1, 1]], 'B3:C5', undefined],
   ['an area: the part of it that holds anything', [[2, 1, 900, 1]], 'B3:B5', undefined],
@@ -150,4 +162,27 @@ it('remembers the runs of a sheet as far as a property reaches', async () => {
   const { gave } = (await ask('readTarget', {})) as { gave: { made: unknown[] } };
   expect(gave.made[0]).toEqual(run);
   expect(gave.made).not.toContainEqual(gone);
+});
+
+it.each([
+  ['a blank header', ['番号', '', '名前']],
+  ['one of two headers that are alike', ['番号', '住所', '住所', '名前']],
+])('never takes another column for that of %s where one came before it', async (_, headers) => {
+  const { sheet, ask } = await opened([headers, headers.map((__, i) => `値${i}`)]);
+  const { gave: target } = (await ask('readTarget', {})) as { gave: object };
+  const read = (column: number) =>
+    ask('readRows', { target, columns: [column], start: 0, count: 1 });
+  const columns = headers.map((__, i) => i);
+  const values = async () => {
+    const answers = await Promise.all(columns.map(read));
+    return answers.map((answer) => ('gave' in (answer as object) ? answer : '止'));
+  };
+  const all = columns.map((i) => ({ gave: { rows: [[`値${i}`]], rowCount: 1 } }));
+  expect(await values()).toEqual(all);
+  // What comes behind them moves nothing.
+  sheet.put({ row: 0, column: headers.length }, [['市区町村']]);
+  expect(await values()).toEqual(all);
+  sheet.insertColumns(1, 1);
+  const last = headers.length - 1;
+  expect(await values()).toEqual(all.map((answer, i) => (i === 0 || i === last ? answer : '止')));
 });

@@ -113,6 +113,23 @@ it('asks nothing where the sheet is protected', async () => {
   expect(calls).not.toContain('send');
 });
 
+it('says so where cells are protected while it runs, and goes on when they are free', async () => {
+  const { page, sheet, hooks } = await sidebar(ROWS);
+  await chooseFields(page, ['city']);
+  const box = { row: 3, column: 2, rows: 1, columns: 1 };
+  hooks.beforeCall = (call) => {
+    if (call !== 'writeBlock' || sheet.protections.length > 0) return;
+    sheet.protections.push({ box, canEdit: false, unprotected: [] });
+  };
+  expect(await runPane(page)).toContain('シート「名簿」は保護されているため書き込めません');
+  hooks.beforeCall = () => {};
+  sheet.protections.length = 0;
+  expect(await runPane(page)).toContain('照合が終わりました');
+  expect(sheet.all().map((row) => row[2])).toEqual([
+    ...['市区町村', '千代田区', '', '札幌市中央区', '', '', ''],
+  ]);
+});
+
 it('says when the day’s requests are used up, and goes on when they are back', async () => {
   const { page, sheet, spreadsheet } = await sidebar(ROWS);
   const before = sheet.all();

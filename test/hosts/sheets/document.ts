@@ -39,6 +39,8 @@ export class Document {
   /** Address of the person who has opened it. */
   user = 'owner@example.jp';
   userLocale = 'ja';
+  /** Time zone of the spreadsheet; the script's is that of its manifest. */
+  timeZone = manifest.timeZone;
   /** What the person has allowed the script: all that its manifest asks for. */
   scopes: readonly string[] = manifest.oauthScopes;
   /** Addresses in the internet with the local ones that stand for them. */

@@ -5,6 +5,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright-core';
+import manifest from '../../../apps-script/appsscript.json' with { type: 'json' };
 
 type Language = 'ja' | 'en';
 type Text = Readonly<Record<Language, string>>;
@@ -31,6 +32,8 @@ const STYLE = `
   .paper { border: 1px solid #bbb; padding: 8px 10px; background: #fafafa; font-family: monospace }
   .note { color: #c2410c; font-weight: bold; margin-top: 6px }
   .chain { display: flex; align-items: center; gap: 8px; padding: 16px 10px }
+  .asked { margin: 0 10px 14px; padding: 8px 10px; border: 1px solid #999; border-radius: 6px; font-size: 13px }
+  .asked ul { margin: 4px 0 0; padding-left: 22px }
   .chain > div { border: 1px solid #999; border-radius: 6px; padding: 8px; flex: 1; text-align: center; font-size: 13px }
   .grid { display: grid; grid-template-columns: 32px repeat(4, 1fr); border: 1px solid #ccc; border-width: 1px 0 0 1px }
   .grid span { border: 1px solid #ccc; border-width: 0 1px 1px 0; padding: 2px 6px; min-height: 26px }
@@ -45,6 +48,24 @@ const editor = (files: readonly string[], main: string) => `
 
 const here = (text: string) => `<div class="here">${text}</div>`;
 const plain = (text: string) => `<div>${text}</div>`;
+
+/** What the manifest asks for, and about how Google says it, in the same order. */
+const SCOPES = manifest.oauthScopes.map((scope) => scope.replace(/^.*\/auth\//, ''));
+const ASKED: readonly Text[] = [
+  { ja: '外部サービスへの接続', en: 'Connect to an external service' },
+  {
+    ja: 'Google アプリケーション内のプロンプトとサイドバーでの第三者のウェブ コンテンツの表示、実行',
+    en: 'Display and run third-party web content in prompts and sidebars inside Google applications',
+  },
+  {
+    ja: 'ユーザー不在時のこのアプリケーションの実行の許可',
+    en: 'Allow this application to run when you are not present',
+  },
+  {
+    ja: 'このアプリケーションがインストールされているスプレッドシートの表示と管理',
+    en: 'View and manage spreadsheets that this application has been installed in',
+  },
+];
 
 /** By the names of their files, in the order of the guide. */
 const DRAWINGS: Readonly<Record<string, Drawing>> = {
@@ -91,7 +112,8 @@ const DRAWINGS: Readonly<Record<string, Drawing>> = {
        <div class="note">${say(
          'エディタに戻ると appsscript.json が現れます。中身をすべて消し、appsscript.json の中身を貼り付けて、保存',
          'Back in the editor appsscript.json is there. Delete all that it holds, paste ours, save',
-       )}</div>`,
+       )}</div>
+       <div class="paper">… "oauthScopes": [<br>${SCOPES.map((scope) => `&nbsp; "…/auth/${scope}"`).join(',<br>')}<br>] …</div>`,
     ),
   permission: (say) => `
     <div class="window"><div class="chain">
@@ -100,7 +122,7 @@ const DRAWINGS: Readonly<Record<string, Drawing>> = {
       <div>${say('アカウントを選ぶ', 'Choose your account')}</div>→
       <div>${say('「Google で確認されていません」と出たら<br><b>詳細 → …に移動</b>', 'Where Google has not verified it:<br><b>Advanced → Go to …</b>')}</div>→
       <div><b>${say('許可', 'Allow')}</b></div>
-    </div></div>`,
+    </div><div class="asked">${say('「許可」の前に並ぶ権限', 'What Allow is about')}<ul>${ASKED.map(({ ja, en }) => `<li>${say(ja, en)}</li>`).join('')}</ul></div></div>`,
   try: (say) => `
     <div class="window">
       <div class="bar"><span>${say('ファイル', 'File')}</span><span>…</span><span>${say('ヘルプ', 'Help')}</span><span class="here">Daicho</span></div>

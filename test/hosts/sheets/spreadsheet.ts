@@ -18,6 +18,7 @@ export interface Surroundings {
   readonly owner: string;
   readonly user: string;
   readonly userLocale: string;
+  readonly timeZone: string;
   readonly isLocked: boolean;
   readonly networkMs: number | readonly number[];
   readonly fetchException: string | undefined;

@@ -26,6 +26,11 @@ interface Protection {
   readonly unprotected: readonly Box[];
 }
 
+interface SpilledArray extends Box {
+  readonly formula: string;
+  readonly result: () => readonly (readonly CellContent[])[];
+}
+
 const WHITE = '#ffffff';
 const EMPTY: Cell = { value: '', formula: '', format: 'General', note: '', background: WHITE };
 
@@ -40,6 +45,7 @@ export class Sheet {
   readonly hiddenByFilter = new Set<number>();
   readonly protections: Protection[] = [];
   readonly merged: Box[] = [];
+  readonly #arrays: SpilledArray[] = [];
   #rows: (Cell | undefined)[][] = [];
 
   constructor(id: number, name: string, values: readonly (readonly CellContent[])[]) {
@@ -50,15 +56,20 @@ export class Sheet {
   }
 
   get lastRow(): number {
-    return this.#rows.findLastIndex((row) => row.some(isFilled)) + 1;
+    const last = this.#rows.findLastIndex((row) => row.some(isFilled)) + 1;
+    return Math.max(last, ...this.#standing().map(({ row, rows }) => row + rows));
   }
 
   get lastColumn(): number {
-    return Math.max(0, ...this.#rows.map((row) => row.findLastIndex(isFilled) + 1));
+    const last = Math.max(0, ...this.#rows.map((row) => row.findLastIndex(isFilled) + 1));
+    return Math.max(last, ...this.#standing().map(({ column, columns }) => column + columns));
   }
 
   values(box: Box): CellContent[][] {
-    return this.#read(box, ({ value }) => value);
+    const values = this.#read(box, ({ value }) => value);
+    return values.map((cells, i) =>
+      cells.map((value, j) => this.#spilledInto(box.row + i, box.column + j) ?? value),
+    );
   }
 
   formulas(box: Box): string[][] {
@@ -108,6 +119,23 @@ export class Sheet {
 
   putFormula(row: number, column: number, formula: string, value: CellContent): void {
     this.#set(row, column, { formula, value });
+  }
+
+  /**
+   * Puts a formula whose result spills over as many cells: it is gone with the formula, and `#REF!` where a cell is in its
+   * way. It stays where it is when rows or columns move.
+   */
+  putArray(box: Box, formula: string, result: () => readonly (readonly CellContent[])[]): void {
+    this.putFormula(box.row, box.column, formula, '');
+    this.#arrays.push({ ...box, formula, result });
+  }
+
+  /** @throws Error in protected cells. */
+  enterFormula(box: Box, formula: string): void {
+    this.#refuseProtected(box);
+    const isText = this.formats(box)[0]?.[0] === '@';
+    if (isText) this.put(box, [[formula]]);
+    else this.putFormula(box.row, box.column, formula, '');
   }
 
   /** Puts what a script gives, read as Sheets reads what somebody types. @throws Error in protected cells. */
@@ -168,6 +196,28 @@ export class Sheet {
     );
   }
 
+  /** Arrays whose formulas are there. */
+  #standing(): readonly SpilledArray[] {
+    return this.#arrays.filter(
+      ({ row, column, formula }) => this.#rows[row]?.[column]?.formula === formula,
+    );
+  }
+
+  #spilledInto(row: number, column: number): CellContent | undefined {
+    const own = this.#rows[row]?.[column];
+    for (const array of this.#standing()) {
+      const isFirst = array.row === row && array.column === column;
+      if (!overlap(array, { row, column, rows: 1, columns: 1 }) || (isFilled(own) && !isFirst)) {
+        continue;
+      }
+      const [, ...others] = placesIn(array);
+      const isBlocked = others.some((place) => isFilled(this.#rows[place.row]?.[place.column]));
+      if (isBlocked) return isFirst ? '#REF!' : undefined;
+      return array.result()[row - array.row]?.[column - array.column] ?? '';
+    }
+    return undefined;
+  }
+
   #set(row: number, column: number, changes: Partial<Cell>): void {
     while (this.#rows.length <= row) this.#rows.push([]);
     const cells = this.#rows[row];
@@ -196,9 +246,12 @@ export class Workbook {
   readonly toasts: string[] = [];
   /** Called before each change that a script makes. */
   beforeChange: (change: string) => void = () => {};
+  /** No sheet has the id of another, nor of one that is gone. */
+  #added = 0;
 
   addSheet(name: string, values: readonly (readonly CellContent[])[]): Sheet {
-    const sheet = new Sheet(this.sheets.length * 1_234_567, name, values);
+    const sheet = new Sheet(this.#added * 1_234_567, name, values);
+    this.#added += 1;
     this.sheets.push(sheet);
     return sheet;
   }
@@ -234,6 +287,9 @@ export function workbookCalls(workbook: Workbook) {
     formulas: (id: number, box: Box) => workbook.sheet(id).formulas(box),
     enter: (id: number, box: Box, values: readonly (readonly CellContent[])[]) =>
       changed(id, 'enter').enter(box, values),
+    /** Of one cell, as this host knows it. */
+    setFormula: (id: number, box: Box, formula: string) =>
+      changed(id, 'enter').enterFormula(box, formula),
     format: (id: number, box: Box, formats: readonly (readonly string[])[]) =>
       changed(id, 'format').format(box, formats),
     clear: (id: number, box: Box) => changed(id, 'clear').clear(box),

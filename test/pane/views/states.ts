@@ -249,6 +249,10 @@ export const states = {
     survey: undefined,
   },
   'several columns': withChoice('address', [[2, 3, 4]]),
+  'headers alike': {
+    ...withChoice('address', [[3]]),
+    target: { ...customers, headers: customers.headers.map((header) => header || '住所') },
+  },
   'several inputs': {
     ...withChoice('company_name', [[1], [2, 3]]),
     survey: { ...survey, isLeast: true },

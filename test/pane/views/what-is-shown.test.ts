@@ -25,6 +25,7 @@ const words: readonly (readonly [StateName, ...string[]])[] = [
   ['guess from memory', '前回と同じ「郵便番号」を選びました'],
   ['no guess', '列を選んでください'],
   ['several columns', '見出しから「都道府県、住所、F 列（見出しなし）」を選びました', '列 3を外す'],
+  ['headers alike', '住所（E 列）', '住所（F 列）', '見出しから「住所（E 列）」を選びました'],
   ['without a service', 'サービスなしで整える', '郵便番号の形式'],
   ['dates', '問い合わせは1回'],
   ['several inputs', '会社名の列', '住所の列（あれば）', '使わない', '数倍になることがあります'],

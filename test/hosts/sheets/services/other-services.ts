@@ -1,5 +1,6 @@
 /** Utilities, LockService, Session, HtmlService, console: the parts that scripts like ours use. */
 import { createHash, randomUUID } from 'node:crypto';
+import manifest from '../../../../apps-script/appsscript.json' with { type: 'json' };
 import type { Document } from '../document.ts';
 import type { Execution } from '../execution.ts';
 import { LIMITS } from '../limits.ts';
@@ -12,6 +13,11 @@ export function utilities({ clock, realm, fail }: Execution) {
       else clock.pass(ms);
     },
     getUuid: () => randomUUID(),
+    formatDate(date: Date, timeZone: string, format: string) {
+      if (format !== 'yyyy-MM-dd') fail('this host writes days only');
+      // Sweden writes them so.
+      return new Intl.DateTimeFormat('sv', { timeZone }).format(date.getTime());
+    },
     DigestAlgorithm: { SHA_256: 'sha256' },
     Charset: { UTF_8: 'utf8' },
     /** Gives signed bytes, as Java has them. */
@@ -56,7 +62,10 @@ export function lockService({ clock, fail }: Execution, { shared, isBound, isLoc
 }
 
 export function session(document: Document) {
-  return { getActiveUserLocale: () => document.userLocale };
+  return {
+    getActiveUserLocale: () => document.userLocale,
+    getScriptTimeZone: () => manifest.timeZone,
+  };
 }
 
 export function scriptConsole(document: Document) {

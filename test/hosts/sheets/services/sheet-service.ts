@@ -40,6 +40,14 @@ export function sheetService(
         change(() => book.enter(sheet, box, plainRows([[value]], box)));
         return range;
       },
+      setFormula(formula: string) {
+        change(() => book.setFormula(sheet, box, formula));
+        return range;
+      },
+      setNumberFormat(format: string) {
+        change(() => book.format(sheet, box, [[format]]));
+        return range;
+      },
       setNumberFormats(formats: readonly (readonly string[])[]) {
         const plain = Array.from(formats, (row) => Array.from(row, String));
         change(() => book.format(sheet, box, plain));

@@ -18,6 +18,7 @@ export function spreadsheetApp(run: Execution, document: Document) {
     ProtectionType: { SHEET: 'SHEET', RANGE: 'RANGE' },
     getActiveSpreadsheet: () => ({
       getSheets: sheets,
+      getSpreadsheetTimeZone: () => document.timeZone,
       getActiveSheet: active,
       setActiveSheet: (sheet: ReturnType<typeof active>) => open(sheet.getSheetId()),
       /** Behind the others, as this host knows it. */
