@@ -19,6 +19,10 @@ export const updateSentences = {
     ja: '{path} に書き込めません（{reason}）。',
     en: '{path} cannot be written ({reason}).',
   },
+  process: {
+    ja: '更新の処理が途中で終わりました（{how}）。メモリー不足などが考えられます。daicho update {register} で原因を確かめられます。',
+    en: 'The process of the update ended before it was done ({how}), perhaps for want of memory. daicho update {register} shows why.',
+  },
   status: {
     ja: '{host} が {path} に HTTP {status} を返しました。',
     en: '{host} answered HTTP {status} to {path}.',
