@@ -185,6 +185,10 @@ export const statusSentences = {
     ja: 'データは {host} から受け取っています（{at} に同じであることを確認）。',
     en: 'The data is taken from {host}; at {at} it was the same.',
   },
+  followAway: {
+    ja: '{host} からデータを受け取るサービスが動いていないか、受け取りが長くかかっています（最後に尋ねたのは {seen}、日本時間）。',
+    en: 'The service that takes the data of {host} is not running, or takes long to fetch it; it last asked at {seen} (time of Japan).',
+  },
   followFailed: {
     ja: '{at} に {host} からデータを受け取れませんでした。{problem}',
     en: '{at}: the data of {host} could not be taken. {problem}',
