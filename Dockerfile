@@ -9,7 +9,8 @@ RUN node excel-addin/build.ts && node service/build.ts
 RUN npm ci --ignore-scripts --omit=dev --workspace=service && rm -r node_modules/@daicho
 
 FROM node:24.21.0-bookworm-slim
-ENV NODE_ENV=production DAICHO_DATA=/data
+# Settings, as variables: others are given with --env, and go before these.
+ENV NODE_ENV=production DAICHO_DATA=/data DAICHO_HOST=0.0.0.0
 WORKDIR /opt/daicho
 COPY --from=build /build/node_modules ./node_modules
 COPY --from=build /build/service/node_modules ./service/node_modules
@@ -20,8 +21,8 @@ USER 1000:1000
 VOLUME /data
 EXPOSE 8787
 STOPSIGNAL SIGTERM
-# Of the port below: with another one, or TLS, give your own.
+# Whether it hangs, for whoever starts it anew then: not /readyz, which a lost database fails too. With TLS give your own.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:8787/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.DAICHO_PORT || 8787) + '/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 ENTRYPOINT ["/bin/sh", "/opt/daicho/entrypoint.sh"]
-CMD ["serve", "--host", "0.0.0.0", "--port", "8787"]
+CMD ["serve"]

@@ -9,6 +9,7 @@ import { openRegister } from '../registers/postal/open-register.ts';
 import { openPostalRegisters } from '../registers/postal/registers.ts';
 import { addressReport, traceReport } from './address/report.ts';
 import { ALLOW_EMBEDDED } from './allow-embedded.ts';
+import { defaultDataDirectory } from './config/data-directory.ts';
 import { orSayWhy } from './failure.ts';
 import { cliLanguage } from './language.ts';
 
@@ -27,7 +28,7 @@ export function addressCommand(): Command {
     .description('Read one address and show its parts, its records and why')
     .argument('<address>', 'the address, in quotes')
     .option('--explain', 'show each decision of the reader')
-    .option('--data <dir>', 'data directory', process.env.DAICHO_DATA ?? '.daicho')
+    .option('--data <dir>', 'data directory', defaultDataDirectory())
     .option('--data-version <date>', 'data version (YYYY-MM-DD); the newest without it')
     .option('--allow-embedded', ALLOW_EMBEDDED, false)
     .option('--lang <ja|en>', 'language of the messages')

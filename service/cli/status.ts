@@ -6,6 +6,7 @@ import { heldData } from '../update/held-data.ts';
 import { PUBLISHERS, UPDATED } from '../update/publishers.ts';
 import { readRecord } from '../update/record.ts';
 import { readSchedule } from '../update/schedule.ts';
+import { defaultDataDirectory } from './config/data-directory.ts';
 import { orSayWhy } from './failure.ts';
 import { cliLanguage } from './language.ts';
 import { type RegisterStatus, scheduleStatus } from './status/register-status.ts';
@@ -20,7 +21,7 @@ interface StatusOptions {
 export function statusCommand(): Command {
   return new Command('status')
     .description('Say what data is there, how old it is, and how the last updates went')
-    .option('--data <dir>', 'data directory', process.env.DAICHO_DATA ?? '.daicho')
+    .option('--data <dir>', 'data directory', defaultDataDirectory())
     .option('--json', 'print one JSON object', false)
     .option('--lang <ja|en>', 'language of the messages')
     .action(run);

@@ -10,6 +10,7 @@ import { hostsOf, readAddresses } from '../update/addresses.ts';
 import { fetcher } from '../update/fetcher.ts';
 import { UPDATED, type UpdatedRegister } from '../update/publishers.ts';
 import { updateRegister } from '../update/update-register.ts';
+import { defaultDataDirectory } from './config/data-directory.ts';
 import { orSayWhy } from './failure.ts';
 import { cliLanguage } from './language.ts';
 import { checkAfterImport } from './radar/after-import.ts';
@@ -30,7 +31,7 @@ export function updateCommand(): Command {
   return new Command('update')
     .description("Fetch and import the publishers' newest files")
     .argument('[registers...]', `${UPDATED.join(', ')}; all, where none is named`)
-    .option('--data <dir>', 'data directory', process.env.DAICHO_DATA ?? '.daicho')
+    .option('--data <dir>', 'data directory', defaultDataDirectory())
     .option('--dry-run', 'say what would be fetched, and change nothing', false)
     .option('--force', 'fetch and import also what the publisher says is the same', false)
     .option(

@@ -9,6 +9,7 @@ import { serveErrorSentences } from '@daicho/shared/messages/serve.ts';
 import type { PrimaryOptions } from '../following/primary.ts';
 import type { Tls } from '../http/node-server.ts';
 import type { ServeConfig } from '../serving/config.ts';
+import { readAddresses } from '../update/addresses.ts';
 import { settings } from './settings.ts';
 import { type Sources, settingOf } from './sources.ts';
 
@@ -30,7 +31,7 @@ export function serveConfig(sources: Sources): ServeConfig {
     metrics: metricsOf(sources),
     trustProxy: settingOf(settings.trustProxy, sources),
     requestsPerMinute: settingOf(settings.rateLimit, sources),
-    updateAt: settingOf(settings.updateAt, sources),
+    updateAt: updateAtOf(sources),
     follow: followOf(sources),
     postgres: settingOf(settings.state, sources),
   };
@@ -50,6 +51,19 @@ export function metricsOf(sources: Sources): ServeConfig['metrics'] {
   if (port !== undefined) return { port, host: host ?? '127.0.0.1' };
   if (host === undefined) return undefined;
   throw new SentenceError(metricsErrorSentences.hostWithoutPort);
+}
+
+/** Reads when it updates, and that its updates, processes of their own, will be able to read their settings. */
+function updateAtOf(sources: Sources): ServeConfig['updateAt'] {
+  const updateAt = settingOf(settings.updateAt, sources);
+  if (updateAt !== undefined) expectUpdateSettings(sources);
+  return updateAt;
+}
+
+/** @throws SentenceError for what `daicho update` would refuse. */
+export function expectUpdateSettings(sources: Sources): void {
+  readAddresses({ file: settingOf(settings.publishers, sources) });
+  settingOf(settings.updateWaits, sources);
 }
 
 /** Reads which service is followed, with its key: that updates the data, so this one does not. */

@@ -43,7 +43,9 @@ export async function readSettingsFile(path: string): Promise<SettingsFile> {
   const lineOf = (position = 0) => lineCounter.linePos(position).line;
   const values = new Map<string, { text: string; line: number }>();
   const problems = document.errors.map(({ code, pos: [position] }) => {
-    return new SentenceError(sentences.syntax, { place: `${path}:${lineOf(position)}`, code });
+    const place = `${path}:${lineOf(position)}`;
+    if (code === 'DUPLICATE_KEY') return new SentenceError(sentences.twice, { place });
+    return new SentenceError(sentences.syntax, { place, code });
   });
   const { contents } = document;
   if (problems.length > 0 || contents === null) return { path, values, problems };

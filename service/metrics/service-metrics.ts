@@ -14,6 +14,8 @@ export interface ServiceMetrics extends Measuring {
   readonly onDelivery: (outcome: Pick<Outcome, 'failure'>) => void;
   /** Called for each check of an import that the radar has done, or failed to do. */
   readonly onRadarCheck: (outcome: 'done' | 'failed') => void;
+  /** Called for each thread that ended by itself, and is replaced. */
+  readonly onThreadEnded: () => void;
 }
 
 export function serviceMetrics(state: Kysely<StateTables>, dataDir: string): ServiceMetrics {
@@ -46,12 +48,18 @@ export function serviceMetrics(state: Kysely<StateTables>, dataDir: string): Ser
     labelNames: ['outcome'],
     registers,
   });
+  const threadEnds = new Counter({
+    name: 'daicho_thread_ends_total',
+    help: 'Threads that died, and were replaced',
+    registers,
+  });
   // From the first collection on, so that the first failure is a rise.
   for (const outcome of ['delivered', ...DELIVERY_FAILURES]) deliveries.inc({ outcome }, 0);
   for (const outcome of ['done', 'failed']) checks.inc({ outcome }, 0);
   return {
     onDelivery: ({ failure }) => deliveries.inc({ outcome: failure ?? 'delivered' }),
     onRadarCheck: (outcome) => checks.inc({ outcome }),
+    onThreadEnded: () => threadEnds.inc(),
     ...measuring(registry, [stateMetrics(registry, state), updateMetrics(registry, dataDir)]),
   };
 }

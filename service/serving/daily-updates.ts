@@ -5,12 +5,13 @@
  */
 import { randomUUID } from 'node:crypto';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { updateSentences } from '@daicho/shared/messages/update.ts';
 import type { Kysely } from 'kysely';
 import type { BaseLogger } from 'pino';
 import type { StateTables } from '../state/tables.ts';
 import { type DailyTime, dueDay } from '../update/daily-time.ts';
 import { UPDATED, type UpdatedRegister } from '../update/publishers.ts';
-import { readRecord } from '../update/record.ts';
+import { readRecord, recordFailure, type UpdateRecord } from '../update/record.ts';
 import { writeSchedule } from '../update/schedule.ts';
 import { endTurn, keepTurn, LEASE_MS, type Turn, type TurnEnd, takeTurn } from '../update/turns.ts';
 import type { RunningUpdate } from './update-process.ts';
@@ -60,11 +61,14 @@ export function startDailyUpdates({
       showThatItRuns();
       keepTurn(state, turn).catch((error) => tell(log, error));
     }, LEASE_MS / 5);
+    const before = readRecord(dataDir, register);
     let end: TurnEnd = 'failed';
     try {
       running = start(register);
-      if (await running.ended) end = 'done';
+      const how = await running.ended;
+      if (how === undefined) end = 'done';
       else if (isStopped) end = 'left';
+      else noteUntold(dataDir, register, { before, how });
     } finally {
       running = undefined;
       clearInterval(keeping);
@@ -104,6 +108,18 @@ export function startDailyUpdates({
       await underWay;
     },
   };
+}
+
+/** Notes a failure that the update could not note itself: its process was killed, or had no memory left. */
+function noteUntold(
+  dataDir: string,
+  register: UpdatedRegister,
+  { before, how }: { readonly before: UpdateRecord; readonly how: string },
+): void {
+  const record = readRecord(dataDir, register);
+  if (record.last?.at !== before.last?.at) return;
+  const problem = new SentenceError(updateSentences.process, { register, how });
+  recordFailure(dataDir, register, { record, problem });
 }
 
 function tell(log: Pick<BaseLogger, 'error'>, problem: unknown): void {

@@ -71,12 +71,18 @@ async function startBehind(
   if (follow === undefined) removeFollowRecord(dataDir);
   // It needs the address at which the service listens.
   let background: Background | undefined;
-  const parts = { registers, state, logger, onDeliveryQueued: () => background?.send() };
+  let measuring: ServiceMeasuring | undefined;
+  const parts = {
+    registers,
+    state,
+    logger,
+    onDeliveryQueued: () => background?.send(),
+    onThreadEnded: () => measuring?.service.onThreadEnded(),
+  };
   const answering =
     publisher === undefined
       ? answeringHere(config, parts)
       : answeringInThreads(config, publisher, parts);
-  let measuring: ServiceMeasuring | undefined;
   try {
     measuring = await startMeasuring(config, {
       state,
@@ -128,6 +134,7 @@ interface Parts {
   readonly state: Kysely<StateTables>;
   readonly logger: ServiceLogger;
   readonly onDeliveryQueued: () => void;
+  readonly onThreadEnded: () => void;
 }
 
 /** What answers requests, in this thread or in others. */
@@ -159,7 +166,7 @@ function answeringHere(config: ServeConfig, parts: Parts): Answering {
 function answeringInThreads(
   config: ServeConfig,
   publisher: SnapshotPublisher,
-  { registers, state, logger, onDeliveryQueued }: Parts,
+  { registers, state, logger, onDeliveryQueued, onThreadEnded }: Parts,
 ): Answering {
   let threads: AnsweringThreads | undefined;
   let looks: FolderLooks | undefined;
@@ -169,6 +176,7 @@ function answeringInThreads(
         publisher,
         log: logger,
         onDeliveryQueued,
+        onThreadEnded,
         writeLog: (lines) => process.stderr.write(lines),
       });
       looks = lookAtFolders(registers);

@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import * as z from 'zod';
 import { writeBesideSync } from '../files/beside.ts';
 import { makeFolder } from '../files/make-folder.ts';
@@ -61,4 +62,22 @@ export function writeRecord(
 ): void {
   makeFolder(updatesFolder(dataDir));
   writeBesideSync(recordPath(dataDir, register), `${JSON.stringify(record, undefined, 2)}\n`);
+}
+
+/** Notes a failure where the disk takes it: the failure itself is what is told. */
+export function recordFailure(
+  dataDir: string,
+  register: UpdatedRegister,
+  { record, problem }: { readonly record: UpdateRecord; readonly problem: SentenceError },
+): void {
+  const told = { ja: problem.sentence('ja'), en: problem.sentence('en') };
+  try {
+    writeRecord(dataDir, register, {
+      ...record,
+      last: { at: new Date().toISOString(), outcome: 'failed', problem: told },
+      failures: record.failures + 1,
+    });
+  } catch {
+    // Leaves the record as it is: the disk may be what failed.
+  }
 }

@@ -7,7 +7,13 @@ import { todayInJapan } from '../japan-day.ts';
 import { lockFolder } from '../registers/snapshots/folder-lock.ts';
 import type { Fetcher } from './fetcher.ts';
 import type { Addresses, UpdatedRegister } from './publishers.ts';
-import { readRecord, type UpdateRecord, updatesFolder, writeRecord } from './record.ts';
+import {
+  readRecord,
+  recordFailure,
+  type UpdateRecord,
+  updatesFolder,
+  writeRecord,
+} from './record.ts';
 import { updateCorporations } from './registers/corporation/update.ts';
 import { updateHolidays } from './registers/holiday.ts';
 import { updatePostal } from './registers/postal.ts';
@@ -58,7 +64,9 @@ export async function updateRegister(
       return outcome;
     } catch (error) {
       const told = toldError(error, folder);
-      if (told instanceof SentenceError) remember(dataDir, register, failed(record, told));
+      if (told instanceof SentenceError) {
+        recordFailure(dataDir, register, { record, problem: told });
+      }
       throw told;
     }
   } finally {
@@ -74,27 +82,9 @@ function succeeded(record: UpdateRecord, outcome: UpdateOutcome): UpdateRecord {
   return { files, last: { at, outcome: kind, ...version }, succeededAt: at, failures: 0 };
 }
 
-function failed(record: UpdateRecord, error: SentenceError): UpdateRecord {
-  const problem = { ja: error.sentence('ja'), en: error.sentence('en') };
-  return {
-    ...record,
-    last: { at: new Date().toISOString(), outcome: 'failed', problem },
-    failures: record.failures + 1,
-  };
-}
-
 /** Turns a failure of the disk into a sentence; the others have one. */
 function toldError(error: unknown, path: string): unknown {
   const reason = systemCode(error);
   if (error instanceof SentenceError || reason === undefined) return error;
   return new SentenceError(updateSentences.folder, { path, reason }, error);
-}
-
-/** Notes a failure where the disk takes it: the failure itself is what is told. */
-function remember(dataDir: string, register: UpdatedRegister, record: UpdateRecord): void {
-  try {
-    writeRecord(dataDir, register, record);
-  } catch {
-    // Leaves the record as it is: the disk may be what failed.
-  }
 }

@@ -107,6 +107,10 @@ export const settingErrorSentences = {
     ja: '{place}: YAMLとして読めません（{code}）。記号を含む値は引用符で囲んでください。',
     en: '{place}: this is not YAML ({code}). Put a value with signs in it into quotes.',
   },
+  twice: {
+    ja: '{place}: 同じ名前がもう一度書かれています。',
+    en: '{place}: a name that stands above already.',
+  },
   noPairs: {
     ja: '{path}: 設定ファイルは「名前: 値」の行で書いてください。',
     en: '{path}: a file of settings has lines of the form name: value.',
@@ -158,6 +162,10 @@ export const settingErrorSentences = {
   portTaken: {
     ja: '{host} のポート {port} は使われています（すでに動いているこのサービスかもしれません）。',
     en: 'Port {port} of {host} is in use (perhaps by this service, which runs already).',
+  },
+  metricsPortSame: {
+    ja: 'メトリクスにはサービスと別のポートが要ります（--port と --metrics-port がどちらも {port}）。',
+    en: 'Metrics need a port of their own: --port and --metrics-port are both {port}.',
   },
   cannotListen: {
     ja: '{host} のポート {port} で待ち受けできません（{reason}）。',

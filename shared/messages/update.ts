@@ -19,6 +19,10 @@ export const updateSentences = {
     ja: '{path} に書き込めません（{reason}）。',
     en: '{path} cannot be written ({reason}).',
   },
+  process: {
+    ja: '更新の処理が途中で終わりました（{how}）。メモリー不足などが考えられます。daicho update {register} で原因を確かめられます。',
+    en: 'The process of the update ended before it was done ({how}), perhaps for want of memory. daicho update {register} shows why.',
+  },
   status: {
     ja: '{host} が {path} に HTTP {status} を返しました。',
     en: '{host} answered HTTP {status} to {path}.',
@@ -180,6 +184,10 @@ export const statusSentences = {
   follows: {
     ja: 'データは {host} から受け取っています（{at} に同じであることを確認）。',
     en: 'The data is taken from {host}; at {at} it was the same.',
+  },
+  followAway: {
+    ja: '{host} からデータを受け取るサービスが動いていないか、受け取りが長くかかっています（最後に尋ねたのは {seen}、日本時間）。',
+    en: 'The service that takes the data of {host} is not running, or takes long to fetch it; it last asked at {seen} (time of Japan).',
   },
   followFailed: {
     ja: '{at} に {host} からデータを受け取れませんでした。{problem}',

@@ -31,7 +31,7 @@ import { startedService } from './packaged/started-service.ts';
 const composeFile: unknown = parse(readFileSync(join(repository, 'compose.yaml'), 'utf8'));
 const serviceSchema = z.looseObject({
   image: z.string(),
-  command: z.optional(z.array(z.string())),
+  healthcheck: z.object({ test: z.array(z.string()) }),
   environment: z.record(z.string(), z.string()),
   volumes: z.array(z.string()),
   ports: z.optional(z.array(z.string())),
@@ -136,25 +136,24 @@ describe('an image made step by step', async () => {
 
   function started(env: NodeJS.ProcessEnv = {}) {
     const of = built();
-    const [first = '', ...rest] = of.command;
-    const command = [first, ...rest].map((part) => (part === '8787' ? '0' : of.here(part)));
+    const here = { DAICHO_DATA: dataOf(of), DAICHO_PORT: '0', DAICHO_STATE: undefined };
     const options = {
       data: dataOf(of),
       cwd: of.root + of.workdir,
-      env: { ...of.environment, DAICHO_DATA: dataOf(of), DAICHO_STATE: undefined, ...env },
+      env: { ...of.environment, ...here, ...env },
     };
-    return startedService(command, { ...options, ...ids(of) });
+    return startedService(of.command.map(of.here), { ...options, ...ids(of) });
   }
 
-  /** The exit code of the health check, asked of the port that was picked. */
+  /** The exit codes of the health checks of the image and of the compose file, asked of the port that was picked. */
   function health(url: string) {
-    const [command = '', ...args] = built().healthcheck;
-    const port = new URL(url).port;
-    const { status } = spawnSync(
-      command,
-      args.map((part) => part.replace(':8787', `:${port}`)),
-    );
-    return status;
+    const { port } = new URL(url);
+    const env = { ...process.env, DAICHO_PORT: port };
+    const ofCompose = compose.services.daicho.healthcheck.test.slice(1);
+    return [built().healthcheck, ofCompose].map(([command = '', ...args]) => {
+      const asked = args.map((part) => part.replace(':8787', `:${port}`));
+      return spawnSync(command, asked, { env }).status;
+    });
   }
 
   it('holds what runs and no tools, links or sources', () => {
@@ -174,10 +173,10 @@ describe('an image made step by step', async () => {
     const answer = await serving.get('/v1/postalcode/1000001');
     expect(await answer.json()).toMatchObject({ data: [{ town: '千代田' }] });
     expect((await fetch(`${serving.url}/excel/taskpane.html`)).status).toBe(200);
-    expect(health(serving.url)).toBe(0);
+    expect(health(serving.url)).toEqual([0, 0]);
     expect(built().stopSignal).toBe('SIGTERM');
     expect(await serving.stop()).toMatchObject({ code: 0 });
-    expect(health(serving.url)).toBe(1);
+    expect(health(serving.url)).toEqual([1, 1]);
   });
 
   it('writes to its volume alone', async () => {

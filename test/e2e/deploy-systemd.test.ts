@@ -4,7 +4,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { serveCommand } from '../../service/cli/serve.ts';
+import { variableOf } from '../../service/config/setting.ts';
+import { allSettings } from '../../service/config/settings.ts';
 
 /** systemd's measure of what a service could reach, 0 to 10: below 2 it calls it OK, its best word. */
 const EXPOSURE_CEILING = 1.4;
@@ -47,11 +48,11 @@ describe.skipIf(!hasSystemd)('the unit', () => {
   });
 });
 
-it('the unit starts the service with options that it has', () => {
-  const [, ...args] =
-    /^ExecStart=\/usr\/local\/bin\/daicho (.*)$/m.exec(text)?.[1]?.split(' ') ?? [];
-  const known = serveCommand().options.map(({ long }) => long);
-  const given = args.filter((arg) => arg.startsWith('--'));
-  expect(given).toEqual(['--port', '--update-at']);
-  expect(given.filter((option) => !known.includes(option))).toEqual([]);
+it('the unit gives settings as variables, which the file of its operator goes before', () => {
+  expect(text).toMatch(/^ExecStart=\/usr\/local\/bin\/daicho serve$/m);
+  const given = /^Environment=(.*)$/m.exec(text)?.[1]?.match(/\bDAICHO_\w+(?==)/g);
+  expect(given).toEqual(['DAICHO_DATA', 'DAICHO_UPDATE_AT']);
+  const known = allSettings.map(variableOf);
+  expect(given?.filter((name) => !known.includes(name))).toEqual([]);
+  expect(text.indexOf('EnvironmentFile=')).toBeGreaterThan(text.indexOf('Environment='));
 });

@@ -6,6 +6,7 @@ import { settings } from '../../config/settings.ts';
 import { commonValue } from '../../config/sources.ts';
 import { openState } from '../../state/open-state.ts';
 import type { StateTables } from '../../state/tables.ts';
+import { defaultDataDirectory } from '../config/data-directory.ts';
 import { orSayWhy } from '../failure.ts';
 import { cliLanguage } from '../language.ts';
 
@@ -20,7 +21,7 @@ export interface StateCommandOptions {
 export function stateCommand(name: string, description: string): Command {
   return new Command(name)
     .description(description)
-    .option('--data <dir>', 'data directory', process.env.DAICHO_DATA ?? '.daicho')
+    .option('--data <dir>', 'data directory', defaultDataDirectory())
     .option('--json', 'print JSON, for scripts')
     .option('--lang <ja|en>', 'language of the messages');
 }

@@ -1,6 +1,12 @@
-/** Takes the data directory from the file of settings, for every command that has the option and was not given it. */
+/** The data directory of commands that have no other settings: the option, else the environment, else the file of settings. */
 import type { Command } from 'commander';
 
+/** Gives what `--data` is where nobody names it. A variable that is empty counts as not given. */
+export function defaultDataDirectory(): string {
+  return process.env.DAICHO_DATA || '.daicho';
+}
+
+/** Takes it from the file of settings, for every command that has the option and was not given it. */
 export async function takeDataDirectory(command: Command): Promise<void> {
   const isGiven = command.getOptionValueSource('data') !== 'default' || process.env.DAICHO_DATA;
   if (isGiven || !process.env.DAICHO_CONFIG) return;

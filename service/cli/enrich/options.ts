@@ -13,6 +13,7 @@ import { enrichUsageSentences as sentences } from '@daicho/shared/messages/enric
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { dataVersionSchema } from '@daicho/shared/model/data-version.ts';
 import type { Command } from 'commander';
+import { defaultDataDirectory } from '../config/data-directory.ts';
 import { cliLanguage } from '../language.ts';
 import { type EnrichError, usageError } from './error.ts';
 import type { LanguageChoice } from './result-language.ts';
@@ -37,7 +38,7 @@ export function addSourceOptions(command: Command): Command {
     .option('--allow-http', 'allow an unencrypted http:// address inside a trusted network')
     .option('--no-batch', 'ask one by one, for keys that may not batch')
     .option('--concurrency <number>', 'requests at a time', '4')
-    .option('--data <dir>', 'data directory', process.env.DAICHO_DATA ?? '.daicho');
+    .option('--data <dir>', 'data directory', defaultDataDirectory());
 }
 
 /** Options as commander gives them. */

@@ -11,6 +11,7 @@ import { idOf } from '../../excel/manifest.ts';
 import { writeBesideSync } from '../../files/beside.ts';
 import { makeFolder } from '../../files/make-folder.ts';
 import { messageOf } from '../../files/system-error.ts';
+import { defaultDataDirectory } from '../config/data-directory.ts';
 import { orSayWhy } from '../failure.ts';
 import { cliLanguage } from '../language.ts';
 import { serve } from '../serve.ts';
@@ -27,7 +28,7 @@ export function tryCommand(): Command {
   return new Command('try')
     .description('Serve the add-in over HTTPS on this computer, and tell how Excel gets it')
     .option('--port <number>', 'port to listen on', '8787')
-    .option('--data <dir>', 'data directory', process.env.DAICHO_DATA ?? '.daicho')
+    .option('--data <dir>', 'data directory', defaultDataDirectory())
     .option('--lang <ja|en>', 'language of the messages')
     .action(async (options: TryOptions) => {
       const language = cliLanguage(options.lang);

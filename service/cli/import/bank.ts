@@ -2,6 +2,7 @@
 import { importBankSentences as sentences } from '@daicho/shared/messages/import-bank.ts';
 import { say } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';
+import { defaultDataDirectory } from '../config/data-directory.ts';
 import { orSayWhy } from '../failure.ts';
 import { cliLanguage } from '../language.ts';
 import { checkedDataVersion } from './data-version.ts';
@@ -20,7 +21,7 @@ export function importBankCommand(): Command {
     .description('Import banks and branches (.csv with a header, or .json as zengin-code has it)')
     .argument('<file>', 'the file, plain or zipped; docs/banks.md describes its columns')
     .requiredOption('--data-version <date>', 'the day the data was made, YYYY-MM-DD')
-    .option('--data <dir>', 'data directory', process.env.DAICHO_DATA ?? '.daicho')
+    .option('--data <dir>', 'data directory', defaultDataDirectory())
     .option('--replace', 'replace this version if it was imported before', false)
     .option('--allow-loss', 'import a file that lacks much of what is there', false)
     .option('--lang <ja|en>', 'language of the messages')

@@ -14,6 +14,7 @@ import type { CorporationImportReport } from '../../registers/corporation/import
 import type { WholeFileDoubt } from '../../registers/corporation/whole-files.ts';
 import { readCorporationFileName } from '../../sources/nta/file-name.ts';
 import { isScope, scopeName } from '../../sources/nta/scope.ts';
+import { defaultDataDirectory } from '../config/data-directory.ts';
 import { orSayWhy } from '../failure.ts';
 import { cliLanguage } from '../language.ts';
 import { checkAfterImport } from '../radar/after-import.ts';
@@ -41,7 +42,7 @@ export function importCorporationCommand(): Command {
       '--data-version <date>',
       "the day the data was made, YYYY-MM-DD; left out, the newest in the files' names",
     )
-    .option('--data <dir>', 'data directory', process.env.DAICHO_DATA ?? '.daicho')
+    .option('--data <dir>', 'data directory', defaultDataDirectory())
     .option('--diff', 'the files are differences, to be applied to what is there', false)
     .option(
       '--scope <code>',

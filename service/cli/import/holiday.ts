@@ -3,6 +3,7 @@ import { holidayImportSentences } from '@daicho/shared/messages/import-holiday.t
 import { say } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';
 import { todayInJapan } from '../../japan-day.ts';
+import { defaultDataDirectory } from '../config/data-directory.ts';
 import { orSayWhy } from '../failure.ts';
 import { cliLanguage } from '../language.ts';
 import { runImport } from './run-import.ts';
@@ -17,7 +18,7 @@ export function importHolidayCommand(): Command {
   return new Command('holiday')
     .description("Import the Cabinet Office's national holidays (syukujitsu.csv)")
     .argument('<file>', 'the file, .csv or .zip')
-    .option('--data <dir>', 'data directory', process.env.DAICHO_DATA ?? '.daicho')
+    .option('--data <dir>', 'data directory', defaultDataDirectory())
     .option('--replace', 'also when it ends sooner than what was imported before', false)
     .option('--lang <ja|en>', 'language of the messages')
     .action(run);

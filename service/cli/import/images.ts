@@ -2,6 +2,7 @@
 import { imageSentences } from '@daicho/shared/messages/import-images.ts';
 import { say } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';
+import { defaultDataDirectory } from '../config/data-directory.ts';
 import { orSayWhy } from '../failure.ts';
 import { cliLanguage } from '../language.ts';
 import { runImport } from './run-import.ts';
@@ -16,7 +17,7 @@ export function importImagesCommand(): Command {
   return new Command('images')
     .description('Import images named by their ids (00035022.png), for GET /image')
     .argument('<dir>', 'the folder of the images')
-    .option('--data <dir>', 'data directory', process.env.DAICHO_DATA ?? '.daicho')
+    .option('--data <dir>', 'data directory', defaultDataDirectory())
     .option('--replace', 'start afresh: forget what was imported before', false)
     .option('--lang <ja|en>', 'language of the messages')
     .action(run);

@@ -4,6 +4,7 @@ import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';
 import type { ChangeCounts, Comparison } from '../../registers/postal/compare-versions.ts';
 import type { PostalImportReport } from '../../registers/postal/import-files.ts';
+import { defaultDataDirectory } from '../config/data-directory.ts';
 import { orSayWhy } from '../failure.ts';
 import { cliLanguage } from '../language.ts';
 import { checkedDataVersion } from './data-version.ts';
@@ -21,7 +22,7 @@ export function importPostalCommand(): Command {
     .description("Import Japan Post's KEN_ALL or utf_ken_all, and JIGYOSYO (.zip or .csv)")
     .argument('<files...>', 'the files, in any order')
     .requiredOption('--data-version <date>', 'the day the data was made, YYYY-MM-DD')
-    .option('--data <dir>', 'data directory', process.env.DAICHO_DATA ?? '.daicho')
+    .option('--data <dir>', 'data directory', defaultDataDirectory())
     .option('--replace', 'replace this version if it was imported before', false)
     .option('--lang <ja|en>', 'language of the messages')
     .action(run);

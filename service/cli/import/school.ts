@@ -10,6 +10,7 @@ import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { Command } from 'commander';
 import type { SchoolImportReport } from '../../registers/school/import-files.ts';
 import { dayOfSchoolFile } from '../../sources/mext/file-name.ts';
+import { defaultDataDirectory } from '../config/data-directory.ts';
 import { orSayWhy } from '../failure.ts';
 import { cliLanguage } from '../language.ts';
 import { checkedDataVersion } from './data-version.ts';
@@ -31,7 +32,7 @@ export function importSchoolCommand(): Command {
       '--data-version <date>',
       "the day the data was made, YYYY-MM-DD; left out, the day in the files' names",
     )
-    .option('--data <dir>', 'data directory', process.env.DAICHO_DATA ?? '.daicho')
+    .option('--data <dir>', 'data directory', defaultDataDirectory())
     .option('--replace', 'replace this version if it was imported before', false)
     .option('--allow-loss', 'import files that look cut short', false)
     .option('--lang <ja|en>', 'language of the messages')

@@ -33,12 +33,20 @@ export interface Status {
 /** Time without a sign after which a service counts as gone: it gives one a minute, also while it updates. */
 const SEEN_WITHIN_MS = 5 * 60_000;
 
+/** Whether a service that gave a sign then still runs, as far as can be told. */
+export function isSeen(at: string, now: Date): boolean {
+  return now.getTime() - Date.parse(at) < SEEN_WITHIN_MS;
+}
+
 export function scheduleStatus(
   schedule: Schedule | undefined,
   now: Date,
 ): ScheduleStatus | undefined {
   const time = readDailyTime(schedule?.at ?? '');
   if (schedule === undefined || time === undefined) return undefined;
-  const isRunning = now.getTime() - Date.parse(schedule.seenAt) < SEEN_WITHIN_MS;
-  return { ...schedule, next: nextUpdate(time, now).toISOString(), isRunning };
+  return {
+    ...schedule,
+    next: nextUpdate(time, now).toISOString(),
+    isRunning: isSeen(schedule.seenAt, now),
+  };
 }

@@ -4,7 +4,12 @@ import { heldRegisterNames, statusSentences as sentences } from '@daicho/shared/
 import type { FollowRecord } from '../../following/record.ts';
 import { todayInJapan } from '../../japan-day.ts';
 import { coverageText } from '../../registers/corporation/coverage.ts';
-import type { RegisterStatus, ScheduleStatus, Status } from './register-status.ts';
+import {
+  isSeen,
+  type RegisterStatus,
+  type ScheduleStatus,
+  type Status,
+} from './register-status.ts';
 
 /** Says the status to a person; times are Japan's. */
 export function statusLines(
@@ -14,7 +19,7 @@ export function statusLines(
 ): string[] {
   if (follow !== undefined) {
     const held = registers.map((status) => dataLine(status, now, language));
-    return [...held, ...followLines(follow, language)];
+    return [...held, ...followLines(follow, now, language)];
   }
   return [
     ...registers.flatMap((status) => registerLines(status, now, language)),
@@ -24,13 +29,20 @@ export function statusLines(
 
 function followLines(
   { host, askedAt, takenAt, problem }: FollowRecord,
+  now: Date,
   language: Language,
 ): string[] {
-  const at = timeInJapan(takenAt ?? askedAt);
-  if (problem === undefined) return [say(sentences.follows, language, { host, at })];
-  const last = takenAt === undefined ? [] : [say(sentences.lastTaken, language, { at })];
-  const values = { host, at: timeInJapan(askedAt), problem };
-  return [say(sentences.followFailed, language, values), ...last];
+  const asked = timeInJapan(askedAt);
+  const last = takenAt === undefined ? [] : [timeInJapan(takenAt)];
+  const lines = last.map((at) => say(sentences.lastTaken, language, { at }));
+  if (problem !== undefined) {
+    lines.unshift(say(sentences.followFailed, language, { host, at: asked, problem }));
+  }
+  if (!isSeen(askedAt, now)) {
+    return [say(sentences.followAway, language, { host, seen: asked }), ...lines];
+  }
+  if (problem !== undefined) return lines;
+  return [say(sentences.follows, language, { host, at: last[0] ?? asked })];
 }
 
 function registerLines(status: RegisterStatus, now: Date, language: Language): string[] {

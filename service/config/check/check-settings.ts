@@ -2,7 +2,7 @@
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { settingErrorSentences } from '@daicho/shared/messages/settings.ts';
 import { readState } from '../../state/backup/state-reader.ts';
-import { followOf, httpsOnlyOf, metricsOf, tlsOf } from '../serve-config.ts';
+import { expectUpdateSettings, followOf, httpsOnlyOf, metricsOf, tlsOf } from '../serve-config.ts';
 import { fileVariableOf, variableOf } from '../setting.ts';
 import { allSettings, settings } from '../settings.ts';
 import { nearestOf, readSettingsFile } from '../settings-file.ts';
@@ -11,6 +11,7 @@ import type { Finding } from './finding.ts';
 import {
   certificateFindings,
   dataDirectoryFindings,
+  metricsFindings,
   openSecretFindings,
   portFindings,
 } from './probes.ts';
@@ -51,14 +52,15 @@ async function placesFindings(sources: Sources): Promise<Finding[]> {
   const tls = found(findings, () => tlsOf(sources));
   found(findings, () => httpsOnlyOf(sources));
   found(findings, () => followOf(sources));
-  found(findings, () => metricsOf(sources));
+  found(findings, () => expectUpdateSettings(sources));
+  const metrics = found(findings, () => metricsOf(sources));
   const dataDir = settingOf(settings.data, sources);
   findings.push(...certificateFindings(tls), ...dataDirectoryFindings(dataDir));
   const address = {
     port: settingOf(settings.port, sources),
     host: settingOf(settings.host, sources),
   };
-  findings.push(...(await portFindings(address)));
+  findings.push(...(await portFindings(address)), ...(await metricsFindings(metrics, address)));
   try {
     const reader = await readState(dataDir, settingOf(settings.state, sources), {
       patienceMs: PATIENCE_MS,

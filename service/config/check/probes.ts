@@ -7,6 +7,7 @@ import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { settingErrorSentences as sentences } from '@daicho/shared/messages/settings.ts';
 import { messageOf, systemCode } from '../../files/system-error.ts';
 import type { Tls } from '../../http/node-server.ts';
+import type { ServeConfig } from '../../serving/config.ts';
 import { fileKeyOf, fileVariableOf } from '../setting.ts';
 import { allSettings, settings } from '../settings.ts';
 import { type Sources, settingOf } from '../sources.ts';
@@ -51,6 +52,22 @@ export async function portFindings(address: {
   if (systemCode(error) === 'EADDRINUSE') return [warning(sentences.portTaken, address)];
   const values = { ...address, reason: messageOf(error) };
   return [{ level: 'error', problem: new SentenceError(sentences.cannotListen, values) }];
+}
+
+/** Hosts that stand for every address of the machine. */
+const EVERY: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
+
+/** Metrics have a port of their own. */
+export async function metricsFindings(
+  metrics: ServeConfig['metrics'],
+  { port, host }: { readonly port: number; readonly host: string },
+): Promise<readonly Finding[]> {
+  if (metrics === undefined) return [];
+  const isSameHost = metrics.host === host || [metrics.host, host].some((one) => EVERY.has(one));
+  if (port !== 0 && metrics.port === port && isSameHost) {
+    return [{ level: 'error', problem: new SentenceError(sentences.metricsPortSame, { port }) }];
+  }
+  return portFindings(metrics);
 }
 
 /** Finds files with a secret in them that everybody on the machine may read. */

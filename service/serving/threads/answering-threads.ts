@@ -20,6 +20,8 @@ const STEADY_MS = 60_000;
 
 interface ThreadsOptions extends Omit<ThreadOptions, 'keyCounts'> {
   readonly log: Pick<BaseLogger, 'info' | 'error'>;
+  /** Called for each thread that ended by itself. */
+  readonly onThreadEnded: () => void;
 }
 
 export interface AnsweringThreads {
@@ -35,7 +37,7 @@ export interface AnsweringThreads {
 /** @throws SentenceError where a thread cannot answer at the start. */
 export async function startAnsweringThreads(
   config: ServeConfig,
-  { log, ...options }: ThreadsOptions,
+  { log, onThreadEnded, ...options }: ThreadsOptions,
 ): Promise<AnsweringThreads> {
   const { threads: count, port, host } = config;
   if (port !== 0) await expectFree({ port, host });
@@ -50,7 +52,8 @@ export async function startAnsweringThreads(
     const bound = await first.listening;
     // One that replaces the first has its port.
     const again = () => startThread({ ...config, port: bound.port }, { ...options, keyCounts });
-    threads.push(new KeptThread(threads.length + 1, first, again, log));
+    const number = threads.length + 1;
+    threads.push(new KeptThread({ number, first, again, log, onThreadEnded }));
     return bound;
   };
   try {
@@ -71,11 +74,18 @@ export async function startAnsweringThreads(
   }
 }
 
+interface KeptThreadOptions extends Pick<ThreadsOptions, 'log' | 'onThreadEnded'> {
+  readonly number: number;
+  readonly first: ThreadLife;
+  readonly again: () => ThreadLife;
+}
+
 /** A thread that is replaced whenever it ends. */
 class KeptThread implements Measuring {
   readonly #number: number;
   readonly #again: () => ThreadLife;
   readonly #log: ThreadsOptions['log'];
+  readonly #onThreadEnded: () => void;
   readonly #stopping = new AbortController();
   readonly #ended: Promise<void>;
   #life: ThreadLife;
@@ -85,16 +95,12 @@ class KeptThread implements Measuring {
   /** What was counted in the lives before, so that no count goes back. */
   #past: Measured = [];
 
-  constructor(
-    number: number,
-    first: ThreadLife,
-    again: () => ThreadLife,
-    log: ThreadsOptions['log'],
-  ) {
+  constructor({ number, first, again, log, onThreadEnded }: KeptThreadOptions) {
     this.#number = number;
     this.#life = first;
     this.#again = again;
     this.#log = log;
+    this.#onThreadEnded = onThreadEnded;
     this.#ended = this.#keep();
   }
 
@@ -127,6 +133,7 @@ class KeptThread implements Measuring {
       this.#measured = [];
       if (signal.aborted) return;
       if (performance.now() - startedAt > STEADY_MS) afterMs = REPLACE_AFTER_MS;
+      this.#onThreadEnded();
       this.#tell(end, afterMs);
       await wait(afterMs, undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return;

@@ -15,15 +15,13 @@ export const updatePostal: Update<Addresses['postal']> = ({ areas, offices }, co
     context,
     async (files) => {
       const { dataDir, imports, force } = context;
-      const version =
-        files
-          .map(({ day }) => day)
-          .sort()
-          .at(-1) ?? context.today;
+      const days = files.map(({ day }) => day).sort();
       const newest = importedPostalVersions(dataDir).at(-1);
       const same = versionOf(files, dataDir);
-      if (newest !== undefined && (same ?? version) < newest) {
-        throw new SentenceError(updateSentences.olderVersion, { version: same ?? version, newest });
+      // Files that were imported already keep their version, whatever day they have now.
+      const version = same ?? days.at(-1) ?? context.today;
+      if (newest !== undefined && version < newest) {
+        throw new SentenceError(updateSentences.olderVersion, { version, newest });
       }
       if (same !== undefined && !force) return { kind: 'unchanged' };
       const paths = files.map(({ path }) => path);

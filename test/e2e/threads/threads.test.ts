@@ -142,6 +142,7 @@ it('measures all threads in one answer, also those that have ended', async () =>
   served.tell();
   await expect.poll(() => served.log()).toContain('"msg":"thread ended"');
   expect(await counted()).toBe(40);
+  expect(await served.metrics()).toMatch(/^daicho_thread_ends_total 1$/m);
   // Until another thread is in its place, the one that is left takes all.
   await sleep(3_000);
   await ask();

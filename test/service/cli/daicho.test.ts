@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { temporaryDirectory } from '../config/given.ts';
 
 const DAICHO = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
 const COMMANDS = [
@@ -34,5 +37,13 @@ describe('the daicho command', () => {
     const { status, stdout } = daicho(command, '--help');
     expect(status).toBe(0);
     expect(stdout).toContain(`Usage: daicho ${command}`);
+  });
+
+  it('takes an empty DAICHO_DATA as none, so that nothing is written into the folder itself', () => {
+    const cwd = temporaryDirectory();
+    const env = { ...process.env, DAICHO_DATA: '' };
+    const { status } = spawnSync(process.execPath, [DAICHO, 'account', 'list'], { cwd, env });
+    expect(status).toBe(0);
+    expect(existsSync(join(cwd, '.daicho', 'state.sqlite'))).toBe(true);
   });
 });

@@ -64,15 +64,23 @@ it('says that nobody updates where the service is gone', () => {
 
 it('says from where a machine takes its data, and what keeps it from that', () => {
   const { registers } = STATUS;
-  const follow = { host: 'daicho.example.jp', askedAt: AT, takenAt: AT };
+  const follow = { host: 'daicho.example.jp', askedAt: '2026-11-23T00:58:00Z', takenAt: AT };
   expect(statusLines({ registers, schedule: undefined, follow }, NOW, 'en').slice(-2)).toEqual([
     'Banks: nothing imported; what comes with Daicho answers.',
     'The data is taken from daicho.example.jp; at 2026-11-23 04:00 it was the same.',
   ]);
   const problem = { ja: '届きません。', en: 'It does not answer.' };
-  const gone = { ...follow, askedAt: '2026-11-23T00:00:00Z', problem };
+  const gone = { ...follow, problem };
   expect(statusLines({ registers: [], schedule: undefined, follow: gone }, NOW, 'en')).toEqual([
-    '2026-11-23 09:00: the data of daicho.example.jp could not be taken. It does not answer.',
+    '2026-11-23 09:58: the data of daicho.example.jp could not be taken. It does not answer.',
+    '  It was last the same at 2026-11-23 04:00.',
+  ]);
+});
+
+it('says that nobody takes data where the service that follows is gone', () => {
+  const follow = { host: 'daicho.example.jp', askedAt: '2026-11-23T00:54:00Z', takenAt: AT };
+  expect(statusLines({ registers: [], schedule: undefined, follow }, NOW, 'en')).toEqual([
+    'The service that takes the data of daicho.example.jp is not running, or takes long to fetch it; it last asked at 2026-11-23 09:54 (time of Japan).',
     '  It was last the same at 2026-11-23 04:00.',
   ]);
 });

@@ -88,6 +88,33 @@ describe('the check of settings', () => {
     ]);
   });
 
+  it('looks at the port of metrics too, which is one of its own', async () => {
+    const server = createServer();
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    onTestFinished(() => void server.close());
+    const bound = server.address();
+    const port = String(bound !== null && typeof bound === 'object' ? bound.port : '');
+    expect(await findingsOf({ 'metrics-port': port })).toEqual([
+      `warning: Port ${port} of 127.0.0.1 is in use (perhaps by this service, which runs already).`,
+    ]);
+    for (const host of ['127.0.0.1', '0.0.0.0']) {
+      const [taken] = (await findingsOf({ host, port: '9', 'metrics-port': '9' })).slice(-1);
+      expect(taken).toBe(
+        'error: Metrics need a port of their own: --port and --metrics-port are both 9.',
+      );
+    }
+  });
+
+  it('reads the addresses of publishers that a file names', async () => {
+    const publishers = join(temporaryDirectory(), 'publishers.json');
+    const config = settingsFile(`publishers: ${publishers}`);
+    expect(await findingsOf({}, { config })).toEqual([
+      expect.stringContaining(`error: The file of addresses cannot be read: ${publishers}`),
+    ]);
+    writeFileSync(publishers, '{"postal": {"area": "https://mirror.example/"}}');
+    expect(await findingsOf({}, { config })).toEqual([expect.stringContaining('postal.area')]);
+  });
+
   it('finds a data directory that cannot be one', async () => {
     const file = join(temporaryDirectory(), 'file');
     writeFileSync(file, '');

@@ -36,7 +36,7 @@ it('names the line of what it cannot understand, and the nearest setting', async
     'FILE:3: the value of lang must be one text or number.',
   ]);
   expect(await problemsOf('port: 1\nport: 2')).toEqual([
-    'FILE:2: this is not YAML (DUPLICATE_KEY). Put a value with signs in it into quotes.',
+    'FILE:2: a name that stands above already.',
   ]);
   expect(await problemsOf('port: 1\n---\nport: 2')).toEqual([
     expect.stringContaining('(MULTIPLE_DOCS)'),

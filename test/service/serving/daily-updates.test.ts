@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { startDailyUpdates } from '@daicho/service/serving/daily-updates.ts';
 import type { UpdatedRegister } from '@daicho/service/update/publishers.ts';
+import { readRecord, recordFailure } from '@daicho/service/update/record.ts';
 import { readSchedule } from '@daicho/service/update/schedule.ts';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { expect, it, onTestFinished } from 'vitest';
 import { onBothStores, type Place } from '../state/stores.ts';
 
@@ -15,7 +17,7 @@ interface Service {
 async function service(
   place: Place,
   clock: { now: string },
-  end: (register: UpdatedRegister) => Promise<boolean> = async () => true,
+  end: (register: UpdatedRegister) => Promise<string | undefined> = async () => undefined,
 ): Promise<Service> {
   const started: UpdatedRegister[] = [];
   const lines: string[] = [];
@@ -30,8 +32,8 @@ async function service(
     start: (register) => {
       started.push(register);
       let stop = () => {};
-      const stopped = new Promise<boolean>((resolve) => {
-        stop = () => resolve(false);
+      const stopped = new Promise<string>((resolve) => {
+        stop = () => resolve('SIGTERM');
       });
       return {
         ended: Promise.race([end(register), stopped]),
@@ -67,7 +69,7 @@ await onBothStores((newPlace) => {
   it('is done by one of several processes', async () => {
     const place = await newPlace();
     const clock = { now: '2026-11-23T10:00:00+09:00' };
-    const slow = () => wait(20, true);
+    const slow = () => wait(20, undefined);
     const services = await Promise.all([1, 2, 3].map(() => service(place, clock, slow)));
     const started = () => services.flatMap((one) => one.started);
     await expect.poll(started).toHaveLength(ALL.length);
@@ -77,7 +79,8 @@ await onBothStores((newPlace) => {
 
   it('goes on with the others where one fails, and tries that again later', async () => {
     const clock = { now: '2026-11-23T04:00:00+09:00' };
-    const fails = async (register: UpdatedRegister) => register !== 'holiday';
+    const fails = async (register: UpdatedRegister) =>
+      register === 'holiday' ? 'exit 1' : undefined;
     const { started, lines } = await service(await newPlace(), clock, fails);
     await expect.poll(() => started).toEqual(ALL);
     await wait(50);
@@ -87,10 +90,40 @@ await onBothStores((newPlace) => {
     await expect.poll(() => started).toEqual([...ALL, 'holiday']);
   });
 
+  it('notes that an update was killed, which cannot say so itself', async () => {
+    const place = await newPlace();
+    const clock = { now: '2026-11-23T04:00:00+09:00' };
+    const killed = async (register: UpdatedRegister) =>
+      register === 'corporation' ? 'SIGKILL' : undefined;
+    const { lines, stop } = await service(place, clock, killed);
+    await expect.poll(() => lines.join()).toContain('update failed');
+    await stop();
+    const { last, failures } = readRecord(place.directory, 'corporation');
+    expect([last?.outcome, failures]).toEqual(['failed', 1]);
+    expect(last?.problem?.en).toContain('(SIGKILL)');
+    expect(lines.join()).toContain('(SIGKILL)');
+  });
+
+  it('leaves it at what a failed update noted itself', async () => {
+    const place = await newPlace();
+    const clock = { now: '2026-11-23T04:00:00+09:00' };
+    const problem = new SentenceError({ ja: '切れています。', en: 'Cut off.' });
+    const fails = async (register: UpdatedRegister) => {
+      const record = readRecord(place.directory, register);
+      recordFailure(place.directory, register, { record, problem });
+      return 'exit 1';
+    };
+    const { lines, stop } = await service(place, clock, fails);
+    await expect.poll(() => lines).toHaveLength(ALL.length);
+    await stop();
+    const { last, failures } = readRecord(place.directory, 'postal');
+    expect([last?.problem?.en, failures]).toEqual(['Cut off.', 1]);
+  });
+
   it('ends what is under way when it stops, which the next start does again', async () => {
     const place = await newPlace();
     const clock = { now: '2026-11-23T10:00:00+09:00' };
-    const never = () => new Promise<boolean>(() => undefined);
+    const never = () => new Promise<undefined>(() => undefined);
     const first = await service(place, clock, never);
     await expect.poll(() => first.started).toEqual(['postal']);
     await first.stop();

@@ -87,6 +87,7 @@ it('knows a version that was imported by hand, also under another day', async ()
   }
   await importPostal({ dataDir, version: '2026-05-31', files, replace: false });
   expect(await update('postal')).toMatchObject({ kind: 'unchanged' });
+  expect(await update('postal', { force: true })).toMatchObject({ version: '2026-05-31' });
   expect(versions()).toEqual(['2026-05-31']);
 });
 
