@@ -1,5 +1,6 @@
 /** Turns an outcome into the cells of a row. */
 import { type Language, say } from '../messages/language.ts';
+import { fittingCell } from '../text/cell-length.ts';
 import type { Catalogue } from './catalogue.ts';
 import { distinctHeaders } from './headers.ts';
 import type { Outcome, OutcomeKind } from './outcome.ts';
@@ -27,7 +28,7 @@ export function rowOf(
   catalogue: Catalogue,
   language: Language,
 ): readonly string[] {
-  return ids.map((id) => catalogue.text(id, outcome, language));
+  return ids.map((id) => fittingCell(catalogue.text(id, outcome, language)));
 }
 
 /**

@@ -2,6 +2,7 @@
 import { corporationText } from '../enrich/corporation/fields.ts';
 import type { Outcome } from '../enrich/outcome.ts';
 import type { Corporation } from '../model/corporation.ts';
+import { fittingCell } from '../text/cell-length.ts';
 
 /** Fields whose values before and after are told, in the order in which the state holds them. */
 export const COMPARED = [
@@ -41,7 +42,7 @@ export function readingOf(
   if (corporation === undefined) return undefined;
   return {
     state: `${corporation.sequence_number}.${hash(JSON.stringify(corporation)).slice(0, 12)}`,
-    values: COMPARED.map((id) => corporationText(id, corporation, 'ja')),
+    values: COMPARED.map((id) => fittingCell(corporationText(id, corporation, 'ja'))),
     corporation,
   };
 }

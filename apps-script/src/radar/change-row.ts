@@ -1,5 +1,5 @@
 /** The texts of a change, by the columns of the sheet of changes. */
-import { addressText, corporationText } from '@daicho/shared/enrich/corporation/fields.ts';
+import { corporationText } from '@daicho/shared/enrich/corporation/fields.ts';
 import { corporationFieldHeaders } from '@daicho/shared/messages/fields.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { type radarHeaders, radarSheetSentences } from '@daicho/shared/messages/sheets-radar.ts';
@@ -19,6 +19,7 @@ export function changeRow(
 ): ChangeRow {
   const corporation = reading?.corporation ?? null;
   const after = reading?.values ?? undefined;
+  const known = after ?? before;
   const valueIn = (values: readonly string[] | undefined, id: Compared) =>
     values?.[COMPARED.indexOf(id)] ?? '';
   const changed = (id: Compared) =>
@@ -32,9 +33,9 @@ export function changeRow(
         ? say(radarSheetSentences.gone, language)
         : corporationText('process_name', corporation, language) ||
           say(radarSheetSentences.unknownKind, language),
-    name: corporation?.name ?? valueIn(before, 'name'),
+    name: valueIn(known, 'name'),
     nameBefore: earlier('name'),
-    address: corporation === null ? valueIn(before, 'address') : addressText(corporation),
+    address: valueIn(known, 'address'),
     addressBefore: earlier('address'),
     closed: corporation?.close_date ?? '',
     fields: COMPARED.filter(changed)

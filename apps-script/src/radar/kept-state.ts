@@ -4,6 +4,7 @@
  * that notes of executions at the same time do not undo one another.
  */
 import type { Day } from '@daicho/shared/calendar/day.ts';
+import { isNotifiable } from '@daicho/shared/radar/days.ts';
 import {
   bounded,
   isSettled,
@@ -27,16 +28,21 @@ const SEEN_MAX = 1_500;
 export function loadState(): State {
   const all = host.properties.all();
   const [, count = '0', start = ''] = /^(\d+) (.*)$/s.exec(all[`${STATE}0`] ?? '') ?? [];
-  const others = Array.from({ length: Math.max(0, Number(count) - 1) }, (_, i) => {
-    return all[`${STATE}${i + 1}`] ?? '';
+  const others: string[] = [];
+  for (let i = 1; i < Number(count); i++) {
+    const piece = all[`${STATE}${i}`];
+    if (piece === undefined) break;
+    others.push(piece);
+  }
+  const now = host.now();
+  const wanted = Object.entries(all).flatMap(([name, at]): [Day, number][] => {
+    const day = name.slice(WANTED.length);
+    return name.startsWith(WANTED) && isNotifiable(day, now) ? [[day, Number(at)]] : [];
   });
-  const wanted = Object.entries(all).flatMap(([name, at]): [Day, number][] =>
-    name.startsWith(WANTED) ? [[name.slice(WANTED.length), Number(at)]] : [],
-  );
   const state = readState([start, ...others].join(''));
   return notAhead(
     { ...state, askFrom: all[ASK_FROM] ?? '', wanted: Object.fromEntries(wanted) },
-    host.now(),
+    now,
   );
 }
 

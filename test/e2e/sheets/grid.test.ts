@@ -116,6 +116,19 @@ describe('a record of the service that looks like a formula or a page', () => {
   });
 });
 
+describe('a record of the service that is longer than a cell', () => {
+  it('is cut, and leaves the other rows as they are', async () => {
+    const number = '7000012050002';
+    const record = corporation({ corporate_number: number, name: '長'.repeat(60_000) });
+    const { sheet } = await sheetBehindProxy(service(), () => ({
+      status: 200,
+      body: JSON.stringify({ version: '2026-11-01', data: record }),
+    }));
+    const rows = await sheet.formula('CORP', [[number], ['']], 'name');
+    expect(rows).toEqual([[expect.stringMatching(/^長{32766}…$/)], ['']]);
+  });
+});
+
 describe('what stands in a cell', () => {
   it('changes no other part of a request', async () => {
     const { sheet, proxy } = await sheetBehindProxy(service());

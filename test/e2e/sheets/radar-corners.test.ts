@@ -3,6 +3,7 @@ import { setPollingOnly } from '@daicho/service/webhooks/settings.ts';
 import { expect, it, onTestFinished } from 'vitest';
 import { builtScript, connect } from '../../hosts/sheets/daicho-sheet.ts';
 import { Spreadsheet } from '../../hosts/sheets/spreadsheet.ts';
+import { corporation } from '../../shared/enrich/corporations.ts';
 import { DAY, numberOf, radarStage, watching } from './radar-stage.ts';
 
 const stage = radarStage(30);
@@ -69,6 +70,22 @@ it('a name that looks like a formula stays a text', async () => {
       .flat()
       .join(''),
   ).toBe('');
+});
+
+it('a name that no cell holds is cut, and keeps no other change from being listed', async () => {
+  const [long, other] = [numberOf(20), numberOf(21)];
+  const record = corporation({ corporate_number: long, name: '長'.repeat(60_000) });
+  const body = JSON.stringify({ version: '2026-09-05', data: record });
+  const { run, changes, detect } = await watching(stage(), [[long], [other]], {
+    fault: (path) => (path.includes(`houjinbangou/${long}`) ? { status: 200, body } : undefined),
+  });
+  await run('radarAddSelected');
+  await detect(long, other);
+  expect(await run('radarCheckNow')).toContain('変更 2 件');
+  const names = changes().map((row) => row[3]);
+  expect(names).toHaveLength(2);
+  expect(names).toContain('株式会社21');
+  expect(names).toContainEqual(expect.stringMatching(/^長{32766}…$/));
 });
 
 it('lists nothing twice where Google ended an execution before what it listed was remembered', async () => {
@@ -138,6 +155,24 @@ it('the trigger of somebody else, who is not there to delete it, ends itself', a
   expect(proxy.seen).toHaveLength(before);
   expect(changes()).toEqual([]);
 });
+
+it.each([
+  ['daicho.radar.lease', '9000000000000000'],
+  ['daicho.radar.state.0', '4294967295 {}'],
+  ['daicho.radar.wanted.__proto__', '1'],
+])(
+  'a kept value that a clock ahead or another script wrote (%s) holds no check up',
+  async (name, value) => {
+    const ownCode = `
+    function spoil() { PropertiesService.getDocumentProperties().setProperty('${name}', '${value}'); }
+  `;
+    const { run, spreadsheet, detect } = await watching(stage(), [[A]], {}, ownCode);
+    await run('radarAddSelected');
+    await detect(A);
+    await spreadsheet.menu('spoil');
+    expect(await run('radarCheckNow')).toContain('変更 1 件');
+  },
+);
 
 it('a formula starts none of it', async () => {
   const { spreadsheet, proxy } = await watching(stage(), [[A]]);

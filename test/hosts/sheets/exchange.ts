@@ -11,7 +11,8 @@ export interface ExchangeEnd {
 export function askAndSleep<Q, A>({ port, signal }: ExchangeEnd, question: Q): A {
   Atomics.store(signal, 0, 0);
   port.postMessage(question);
-  Atomics.wait(signal, 0, 0);
+  // The sign of the answer before may wake this thread late: whoever gave it was held up between the answer and the sign.
+  while (Atomics.load(signal, 0) === 0) Atomics.wait(signal, 0, 0);
   const received: { message: A } | undefined = receiveMessageOnPort(port);
   if (received === undefined) throw new Error('the other thread gave no answer');
   return received.message;

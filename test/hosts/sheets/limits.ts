@@ -18,6 +18,8 @@ export const LIMITS = {
   cacheItemsKept: 900,
   cacheSecondsDefault: 600,
   cacheSecondsMax: 21_600,
+  /** Seen in messages of `setValues`; the page on file sizes has it for cells that are uploaded. */
+  cellLength: 50_000,
   propertyValueBytes: 9 * 1024,
   propertyStoreBytes: 500 * 1024,
   sleepMs: 300_000,

@@ -120,6 +120,9 @@ function rowsOf(result: unknown): SheetValue[][] {
 
 function cellValue(value: unknown): SheetValue {
   if (value === null || value === undefined) return '';
+  if (String(value).length > LIMITS.cellLength) {
+    throw new Error(`Text result is longer than the limit of ${LIMITS.cellLength} characters.`);
+  }
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
     return value;
   }

@@ -15,7 +15,7 @@ export interface OpenSidebar {
   answered(): string;
   /** Called before the script is, with the name of the call, which waits for it. */
   readonly hooks: { beforeCall: (call: string) => void | Promise<void> };
-  /** What went wrong in the page: errors, and anything that it loaded or sent. */
+  /** What went wrong: errors of the page and of the script, and anything that the page loaded or sent. */
   readonly faults: string[];
   close(): Promise<void>;
 }
@@ -57,6 +57,8 @@ export async function openSidebar(
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       answers.push(message);
+      // The page shows nothing of it.
+      faults.push(`${call}: ${message}`);
       return { error: message };
     }
   });

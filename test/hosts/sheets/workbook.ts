@@ -2,6 +2,8 @@
  * The cells of a spreadsheet, which people change while scripts run. Rows and columns count from 0. It lives in the thread
  * of the test; scripts reach it through an exchange.
  */
+import { LIMITS } from './limits.ts';
+
 export type CellContent = string | number | boolean | Date;
 
 export interface Box {
@@ -138,9 +140,14 @@ export class Sheet {
     else this.putFormula(box.row, box.column, formula, '');
   }
 
-  /** Puts what a script gives, read as Sheets reads what somebody types. @throws Error in protected cells. */
+  /** Puts what a script gives, read as Sheets reads what somebody types. @throws Error in protected cells, and for a long text. */
   enter(box: Box, values: readonly (readonly CellContent[])[]): void {
     this.#refuseProtected(box);
+    if (values.flat().some((value) => String(value).length > LIMITS.cellLength)) {
+      throw new Error(
+        'Your input contains more than the maximum of 50000 characters in a single cell.',
+      );
+    }
     values.forEach((cells, i) => {
       cells.forEach((value, j) => {
         const { format } = this.#rows[box.row + i]?.[box.column + j] ?? EMPTY;

@@ -148,6 +148,21 @@ it('ends, and says why, where the service is down for good', async () => {
   expect(proxy.seen.length).toBeLessThan(100);
 });
 
+it('cuts a text that no cell holds, and writes the other rows', async () => {
+  const answered = await fetch(`${service().url}/v1/postalcode/1500001`, {
+    headers: { authorization: `Token ${service().keys.secret}` },
+  });
+  const body = (await answered.text()).replaceAll('渋谷区', '谷'.repeat(60_000));
+  const proxy = await faultyProxy(service().url, ({ path }) =>
+    path.includes('1500001') ? { status: 200, body } : undefined,
+  );
+  const { spreadsheet, sheet, told } = await begun(ROWS, { ...access(), url: proxy.url });
+  await spreadsheet.letPass(6 * MINUTE);
+  expect(await told()).toContain('照合が終わりました');
+  const cut = ['1500001', expect.stringMatching(/^谷{32766}…$/), '一致'];
+  expect(sheet.all()).toEqual(FILLED.map((row) => (row[0] === '1500001' ? cut : row)));
+});
+
 it('goes on in smaller steps where an execution is too short for a portion', async () => {
   const rows = [['郵便番号'], ...Array.from({ length: 1_500 }, (_, i) => [String(1_000_001 + i)])];
   const { spreadsheet, sheet } = await begun(rows, access(), { networkMs: 9_000 });

@@ -1,0 +1,30 @@
+import { MessageChannel, Worker } from 'node:worker_threads';
+import { expect, it } from 'vitest';
+import { askAndSleep } from './exchange.ts';
+
+/** Wakes the asker once before there is an answer, as a thread does that was held up after the answer before it. */
+const LATE = `
+  const { workerData: { port, signal } } = require('node:worker_threads');
+  port.on('message', (question) => {
+    while (Atomics.notify(signal, 0) === 0);
+    port.postMessage(question + ' answered');
+    Atomics.store(signal, 0, 1);
+    Atomics.notify(signal, 0);
+  });
+`;
+
+it('an asker that was woken for the answer before sleeps on until its own is there', async () => {
+  const signal = new Int32Array(new SharedArrayBuffer(4));
+  const { port1, port2: port } = new MessageChannel();
+  const worker = new Worker(LATE, {
+    eval: true,
+    workerData: { port, signal },
+    transferList: [port],
+  });
+  try {
+    const ask = (question: string) => askAndSleep({ port: port1, signal }, question);
+    expect(['first', 'second'].map(ask)).toEqual(['first answered', 'second answered']);
+  } finally {
+    await worker.terminate();
+  }
+});
