@@ -1,4 +1,5 @@
 /** Asks the service that is followed, with its key: what it offers, and the files. */
+import { rmSync } from 'node:fs';
 import { followSentences } from '@daicho/shared/messages/follow.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { type Offer, offerSchema } from '../replica/offer.ts';
@@ -6,7 +7,6 @@ import { FILES_PATH, OFFER_PATH } from '../replica/paths.ts';
 import { isUsable } from '../update/http/allowed.ts';
 import { type Answer, ask, type Limits } from '../update/http/ask.ts';
 import { download } from '../update/http/download.ts';
-import { forgetPartial } from '../update/http/partial.ts';
 import { type Patience, patiently } from '../update/http/patience.ts';
 import { RefusedAnswer } from '../update/http/refused-answer.ts';
 
@@ -68,6 +68,7 @@ export function primaryAt({
         const answer = await ask({ url, headers: { ...headers, ...condition } }, limits);
         if (answer.response.status === 304) {
           answer.stop();
+          if (known === undefined) throw new SentenceError(followSentences.noOffer, { host });
           return undefined;
         }
         const offer = parsedOffer(await textOf(answer), host);
@@ -78,7 +79,8 @@ export function primaryAt({
         const url = new URL(baseUrl + FILES_PATH + offered);
         const fetched = await download({ url, headers, path, maxBytes: bytes }, limits);
         if (fetched?.validators.etag === `"${fetched?.sha256}"`) return;
-        forgetPartial(path);
+        // Nobody is to take it for one that came whole.
+        rmSync(path, { force: true });
         throw new SentenceError(followSentences.digest, { host, file: offered });
       }),
   };

@@ -3,11 +3,12 @@
  * last. Until then what is there stays, as with an import. Files that are there already, such as the base under a new
  * layer, are not fetched again.
  */
-import { readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { followSentences } from '@daicho/shared/messages/follow.ts';
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { dataVersionSchema } from '@daicho/shared/model/data-version.ts';
 import { writeBesideSync } from '../files/beside.ts';
 import { syncFolder } from '../files/durable-file.ts';
 import { makeFolder } from '../files/make-folder.ts';
@@ -15,7 +16,8 @@ import { lockFolder } from '../registers/snapshots/folder-lock.ts';
 import { removeAllBut, removeLeftovers } from '../registers/snapshots/leftovers.ts';
 import { MANIFEST, type Manifest, parseManifest } from '../registers/snapshots/manifest.ts';
 import { SnapshotError, writingInto } from '../registers/snapshots/snapshot-error.ts';
-import type { OfferedSnapshot } from '../replica/offer.ts';
+import { isOfferedFile, type OfferedSnapshot } from '../replica/offer.ts';
+import { checkFiles } from './check-files.ts';
 import type { Primary } from './primary.ts';
 
 /** File of a snapshot, by its path below the snapshot's folder. */
@@ -45,24 +47,37 @@ export async function takeSnapshot(
   { dataDir, primary }: Taking,
 ): Promise<string | undefined> {
   const folder = join(dataDir, name);
-  const register = name.split('/', 1)[0] ?? name;
   const manifest = parseManifest(text, folder);
-  if (manifest.register !== register) {
+  const [register = name, version = manifest.version] = name.split('/');
+  const isRight = manifest.register === register && manifest.version === version;
+  if (!isRight || !dataVersionSchema.safeParse(version).success) {
     throw new SnapshotError(snapshotSentences.foreign, { path: folder });
   }
   const there = snapshotThere(folder);
   if (there?.text === text) return undefined;
   refuseOlder(there?.manifest, manifest, { name, host: primary.host });
   const staged = join(stagedFolder(dataDir), name);
-  const files = filesOf(manifest, attached, folder);
+  const wholes: Within[] = [{ within: '', manifest }, ...attachedOf(manifest, attached, folder)];
+  const files = wholes.flatMap(filesOf);
+  if (!wholes.every(hasOfferedFiles))
+    throw new SnapshotError(snapshotSentences.foreign, { path: folder });
   const kept = namesOf(there?.manifest);
   // Counts on nothing that the snapshot which is there does not name: it may be what a killed process left.
   const missing = files.filter(
     (file) => !kept.has(file.path.split('/', 1)[0] ?? '') || !isThere(folder, file),
   );
-  for (const file of missing) {
-    if (isThere(staged, file)) continue;
+  const awaited = missing.filter((file) => !isThere(staged, file));
+  expectRoom(awaited, { name, dataDir, host: primary.host });
+  for (const file of awaited) {
     await primary.file(`${name}/${file.path}`, join(staged, file.path), file.bytes);
+  }
+  const came = new Set(missing.map(({ path }) => path));
+  for (const { within, manifest } of wholes) {
+    await checkFiles(manifest, {
+      host: primary.host,
+      folder: join(folder, within),
+      stagedIn: ({ file }) => (came.has(pathIn(within, file)) ? join(staged, within) : undefined),
+    });
   }
   const lock = await lockFolder(join(dataDir, register));
   try {
@@ -83,6 +98,37 @@ export async function takeSnapshot(
   }
   rmSync(staged, { recursive: true, force: true });
   return manifest.version;
+}
+
+/** Room that is left for the state and the log. */
+const LEFT_BYTES = 100 * 2 ** 20;
+
+/** @throws SentenceError where the disk has no room for files that are to be fetched. */
+function expectRoom(
+  files: readonly SnapshotFile[],
+  {
+    name,
+    dataDir,
+    host,
+  }: { readonly name: string; readonly dataDir: string; readonly host: string },
+): void {
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  if (bytes === 0) return;
+  makeFolder(dataDir);
+  const { bavail, bsize } = statfsSync(dataDir);
+  const free = bavail * bsize - LEFT_BYTES;
+  if (bytes <= free) return;
+  const values = {
+    host,
+    folder: name,
+    bytes: megabytes(bytes),
+    free: megabytes(Math.max(free, 0)),
+  };
+  throw new SentenceError(followSentences.room, values);
+}
+
+function megabytes(bytes: number): number {
+  return Math.ceil(bytes / 2 ** 20);
 }
 
 /** Moves files to where the manifest will name them. */
@@ -113,18 +159,40 @@ function place(
   for (const one of folders) syncFolder(one);
 }
 
-/** Lists the files of a snapshot and of what is attached to it. @throws SnapshotError for a manifest that does not say them. */
-function filesOf(
-  { parts, attached: names = [] }: Manifest,
+/** Snapshot, or one that is attached to it, in a folder within that of the snapshot. */
+interface Within {
+  readonly within: string;
+  readonly manifest: Manifest;
+}
+
+/** Reads what is attached to a snapshot. @throws SnapshotError for a manifest that is none. */
+function attachedOf(
+  { attached: names = [] }: Manifest,
   attached: OfferedSnapshot['attached'],
   folder: string,
-): SnapshotFile[] {
-  const own = Object.values(parts).map(({ file, bytes }) => ({ path: file, bytes }));
-  const others = names.flatMap((name) => {
-    const { parts: theirs } = parseManifest(attached[name] ?? '', join(folder, name));
-    return Object.values(theirs).map(({ file, bytes }) => ({ path: `${name}/${file}`, bytes }));
-  });
-  return [...own, ...others];
+): Within[] {
+  return names.map((name) => ({
+    within: name,
+    manifest: parseManifest(attached[name] ?? '', join(folder, name)),
+  }));
+}
+
+function filesOf({ within, manifest }: Within): SnapshotFile[] {
+  return Object.values(manifest.parts).map(({ file, bytes }) => ({
+    path: pathIn(within, file),
+    bytes,
+  }));
+}
+
+/** Whether all files have names that can be asked for: no lock and no manifest is among them. */
+function hasOfferedFiles({ manifest }: Within): boolean {
+  return Object.values(manifest.parts).every(
+    ({ file, bytes }) => isOfferedFile(file) && bytes >= 0,
+  );
+}
+
+function pathIn(within: string, file: string): string {
+  return within === '' ? file : `${within}/${file}`;
 }
 
 /** Names what belongs to a snapshot in its folder: files, and folders that are attached. */

@@ -17,6 +17,7 @@ import { tellHttpsOnly } from './https-only.ts';
 import { acceptJsonBodies, BODY_LIMIT_BYTES } from './json-body.ts';
 import { type KeyCounts, OwnKeyCounts } from './key-counts.ts';
 import { createNodeServer, type Tls } from './node-server.ts';
+import { cutUnreadFiles } from './progress.ts';
 import { parseQueryString } from './query-string.ts';
 import { watchReadiness } from './readiness.ts';
 import { EndedRequests, type OnRequestEnded } from './request-ended.ts';
@@ -161,6 +162,7 @@ export function buildServer(options: ServerOptions): FastifyInstance {
     done(checkHead(request.raw, reply));
   });
   addCommonHeaders(server);
+  cutUnreadFiles(server, noProgressMs);
   server.register(underPressure, {
     maxEventLoopDelay: overload.maxEventLoopDelayMs,
     sampleInterval: overload.sampleMs,

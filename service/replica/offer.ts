@@ -64,12 +64,17 @@ export function offeredPath(dataDir: string, path: string): string | undefined {
   const file = names.pop() ?? '';
   const attached = ATTACHED.test(names.at(-1) ?? '') ? names.pop() : undefined;
   const folder = folderSchema.safeParse(names.join('/'));
-  if (!folder.success || !PART_FILE.test(file)) return undefined;
+  if (!folder.success || !isOfferedFile(file)) return undefined;
   return join(dataDir, folder.data, attached ?? '', file);
 }
 
 /** Names of the files of parts (leftovers.ts), among which no manifest is: that comes with the offer. */
 const PART_FILE = /^\w[\w-]*-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.bin$/;
+
+/** Whether a file of that name can be asked for. */
+export function isOfferedFile(name: string): boolean {
+  return PART_FILE.test(name);
+}
 
 function foldersIn(dataDir: string): string[] {
   const versions = VERSIONED.flatMap((register) =>

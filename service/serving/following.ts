@@ -1,12 +1,14 @@
 /** Keeps the data of this machine the same as that of the service that it follows. */
 import { rmSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { followSentences } from '@daicho/shared/messages/follow.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { Logger } from 'pino';
-import { follow } from '../following/follow.ts';
+import { type DamagedSnapshots, follow } from '../following/follow.ts';
 import { type PrimaryOptions, primaryAt } from '../following/primary.ts';
 import { type FollowRecord, readFollowRecord, writeFollowRecord } from '../following/record.ts';
 import { stagedFolder } from '../following/take-snapshot.ts';
+import { SnapshotError } from '../registers/snapshots/snapshot-error.ts';
 import { offerOf } from '../replica/offer.ts';
 
 interface FollowingService {
@@ -14,6 +16,8 @@ interface FollowingService {
   readonly primary: PrimaryOptions;
   readonly log: Pick<Logger, 'info' | 'error'>;
   readonly everyMs?: number;
+  /** Time for which a start waits for what is new, where there is data to begin with. */
+  readonly waitMs?: number;
 }
 
 export interface Following {
@@ -21,42 +25,54 @@ export interface Following {
 }
 
 const EVERY_MS = 15_000;
+const WAIT_MS = 10_000;
 
 /**
- * Takes what is offered before this returns, and from then on what is new. Where the other service does not answer, what
- * was taken before is served.
+ * Takes what is offered before this returns, and from then on what is new. Where the other service does not answer, or
+ * takes long, what was taken before is served.
  *
- * @throws SentenceError where nothing was ever taken and nothing can be.
+ * @throws SentenceError where a register was never taken and cannot be.
  */
 export async function startFollowing({
   dataDir,
   primary: options,
   log,
   everyMs = EVERY_MS,
+  waitMs = WAIT_MS,
 }: FollowingService): Promise<Following> {
   const stopped = new AbortController();
   const primary = primaryAt({ ...options, signal: stopped.signal });
   const told = new Set<string>();
+  const damaged: DamagedSnapshots = new Map();
   let known: string | undefined;
   let takenAt = readFollowRecord(dataDir)?.takenAt;
 
-  const round = async (onFailure: (error: SentenceError) => void) => {
+  const round = async (expectData: (error: SentenceError, register?: string) => void) => {
     const problems: SentenceError[] = [];
+    const failed: string[] = [];
     try {
       known = await follow(
         {
           dataDir,
           primary,
           onTaken: (taken) => log.info(taken, 'follow'),
-          onProblem: (problem) => problems.push(problem),
+          onProblem: (problem, folder) => {
+            problems.push(problem);
+            failed.push(folder.split('/', 1)[0] ?? folder);
+          },
+          damaged,
         },
         known,
       );
     } catch (error) {
       if (stopped.signal.aborted) return;
       if (!(error instanceof SentenceError)) throw error;
-      onFailure(error);
+      expectData(error);
       problems.push(error);
+    }
+    for (const [n, register] of failed.entries()) {
+      const problem = problems[n];
+      if (problem !== undefined) expectData(problem, register);
     }
     // Says a problem once for as long as it lasts: the other service is asked several times a minute.
     for (const { message } of problems) if (!told.has(message)) log.error(message);
@@ -74,24 +90,41 @@ export async function startFollowing({
     }
   };
 
-  await round((error) => {
-    if (offerOf(dataDir).snapshots.length === 0) throw neverTaken(error, primary.host);
-  });
-  if (known !== undefined) rmSync(stagedFolder(dataDir), { recursive: true, force: true });
-
+  let isStarted = false;
   let timer: NodeJS.Timeout | undefined;
-  let underWay: Promise<void> = Promise.resolve();
-  const goOn = async () => {
-    await round(() => undefined).catch((error) => log.error({ err: error }, 'follow'));
-    later();
-  };
+  let underWay: Promise<void>;
   const later = () => {
     if (stopped.signal.aborted) return;
     timer = setTimeout(() => {
       underWay = goOn();
     }, everyMs);
   };
-  later();
+  const goOn = async () => {
+    await round(() => undefined).catch((error) => log.error({ err: error }, 'follow'));
+    later();
+  };
+  const begin = async () => {
+    try {
+      await round((error, register) => {
+        if (!isStarted && !holds(dataDir, register)) throw neverTaken(error, primary.host);
+      });
+      if (known !== undefined) rmSync(stagedFolder(dataDir), { recursive: true, force: true });
+    } catch (error) {
+      if (!isStarted) throw error;
+      log.error({ err: error }, 'follow');
+    }
+    later();
+  };
+  underWay = begin();
+  const isWaitOver = new AbortController();
+  const waits = holds(dataDir) ? [sleep(waitMs, undefined, { signal: isWaitOver.signal })] : [];
+  try {
+    await Promise.race([underWay, ...waits]);
+  } finally {
+    isStarted = true;
+    for (const wait of waits) wait.catch(() => undefined);
+    isWaitOver.abort();
+  }
   return {
     async stop() {
       stopped.abort();
@@ -99,6 +132,19 @@ export async function startFollowing({
       await underWay;
     },
   };
+}
+
+/** Whether there is data to begin with, of a register or of any; none that is damaged counts. */
+function holds(dataDir: string, register?: string): boolean {
+  try {
+    const { snapshots } = offerOf(dataDir);
+    return snapshots.some(
+      ({ folder }) => register === undefined || folder.split('/', 1)[0] === register,
+    );
+  } catch (error) {
+    if (error instanceof SnapshotError) return false;
+    throw error;
+  }
 }
 
 function neverTaken(error: SentenceError, host: string): SentenceError {

@@ -30,6 +30,14 @@ export const followSentences = {
     ja: '{host} から届いた {file} が、{host} の示す要約値と一致しません。取り込んでいません。',
     en: '{file}, as it came from {host}, is not what its digest says. It was not taken.',
   },
+  damaged: {
+    ja: '{host} の {file} は、{host} のディスクで壊れています。取り込んでいません。{host} でもう一度取り込んでください（daicho import、--replace付き）。',
+    en: '{file} is damaged on the disk of {host}. It was not taken. Import it there again (daicho import, with --replace).',
+  },
+  room: {
+    ja: '{host} の {folder} には {bytes} MBが必要ですが、ここの空きは {free} MBです。取り込んでいません。',
+    en: '{folder} of {host} takes {bytes} MB, and {free} MB are free here. It was not taken.',
+  },
   older: {
     ja: '{host} の {folder} は {version} のデータで、ここにある {known} より古いものです。ここにあるものを使い続けます。',
     en: '{folder} of {host} is the data of {version}, older than {known}, which is here and goes on being used.',

@@ -1,7 +1,8 @@
 /**
- * Sends seeded requests of every kind, right and hostile, to a real `daicho serve`. More by hand:
+ * Sends seeded requests of every kind, right and hostile, to a real `daicho serve`, half of them to one that answers in two
+ * threads, and meanwhile asks it from callers that do not read, or go in the middle. More by hand:
  * `DAICHO_FUZZ_COUNT=1000000 DAICHO_FUZZ_SEED=abc npm run test:e2e -- http-fuzz`, and one case of them again with
- * `DAICHO_FUZZ_CASE=17`.
+ * `DAICHO_FUZZ_CASE=1.17`, after the number of threads.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { on, once } from 'node:events';
@@ -11,8 +12,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod';
+import { RudeCallers } from './fuzz/rude-callers.ts';
 import { runCase, type Target } from './fuzz/run-case.ts';
 
 const SEED = process.env.DAICHO_FUZZ_SEED ?? '1';
@@ -30,69 +32,84 @@ const DAICHO = fileURLToPath(new URL('../../service/cli/daicho.ts', import.meta.
 const keysSchema = z.object({ secret: z.string(), public: z.string() });
 const memorySchema = z.object({ held: z.number(), rss: z.number() });
 
-let folder: string;
-let child: ChildProcess;
-let url: string;
-let target: Target;
-let log = '';
+interface Served {
+  readonly child: ChildProcess;
+  readonly url: string;
+  readonly target: Target;
+  log(): string;
+}
 
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'daicho-fuzz-'));
-  const serve = [DAICHO, 'serve', '--port', '0', '--data', folder];
-  child = spawn(process.execPath, ['--expose-gc', '--import', TELL_MEMORY, ...serve], {
-    stdio: ['ignore', 'pipe', 'pipe'],
+async function serve(threads: number): Promise<Served> {
+  const folder = mkdtempSync(join(tmpdir(), 'daicho-fuzz-'));
+  const args = ['serve', '--port', '0', '--data', folder, '--threads', String(threads)];
+  const child = spawn(
+    process.execPath,
+    ['--expose-gc', '--import', TELL_MEMORY, DAICHO, ...args, '--rate-limit', '0'],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  onTestFinished(async () => {
+    const exit = once(child, 'exit');
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGTERM');
+      await exit;
+    }
+    rmSync(folder, { recursive: true });
   });
-  child.stderr?.on('data', (chunk) => {
+  let log = '';
+  child.stderr.on('data', (chunk) => {
     if (COUNT <= 20_000) log += chunk;
   });
-  if (child.stdout === null) throw new Error('no standard output');
   const [line] = await once(createInterface(child.stdout), 'line');
-  url = String(line).replace('listening on ', '');
+  const url = String(line).replace('listening on ', '');
   const keys = keysSchema.parse(JSON.parse(readFileSync(join(folder, 'local-keys.json'), 'utf8')));
   const home = fileURLToPath(new URL('../..', import.meta.url));
-  target = { port: Number(new URL(url).port), keys, folders: [folder, home] };
-});
+  const target = { port: Number(new URL(url).port), keys, folders: [folder, home] };
+  return { child, url, target, log: () => log };
+}
 
-afterAll(async () => {
-  const exit = once(child, 'exit');
-  if (child.exitCode === null && child.signalCode === null) {
-    child.kill('SIGTERM');
-    await exit;
-  }
-  rmSync(folder, { recursive: true });
-});
+it.each([1, 2])(
+  `answers whatever is sent in %i threads: ${COUNT / 2} requests of seed ${SEED}`,
+  {
+    timeout: 0,
+  },
+  async (threads) => {
+    const served = await serve(threads);
+    const { child, target } = served;
+    const before = await lookup(served);
+    const openBefore = openFiles(served);
+    let sent = 0;
+    let next = 0;
+    let warm: ReturnType<typeof memoryMb> | undefined;
+    const take = async () => {
+      while (sent < COUNT / 2 && (ONLY === undefined || next === 0)) {
+        const number = next;
+        next += 1;
+        const count = await runCase(`${SEED}:${ONLY ?? `${threads}.${number}`}`, target);
+        sent += count;
+        if (sent > (WARM_UP * COUNT) / 2) warm ??= memoryMb(served);
+      }
+    };
+    const rude = new RudeCallers(target);
+    await Promise.all(Array.from({ length: CONNECTIONS }, take));
+    await rude.end();
+    expect(child.exitCode).toBeNull();
+    expect(await lookup(served)).toEqual(before);
 
-it(`answers whatever is sent: ${COUNT} requests of seed ${SEED}`, { timeout: 0 }, async () => {
-  const before = await lookup();
-  const openBefore = openFiles();
-  let sent = 0;
-  let next = 0;
-  let warm: ReturnType<typeof memoryMb> | undefined;
-  const take = async () => {
-    while (sent < COUNT && (ONLY === undefined || next === 0)) {
-      const number = next;
-      next += 1;
-      const count = await runCase(`${SEED}:${ONLY ?? number}`, target);
-      sent += count;
-      if (sent > WARM_UP * COUNT) warm ??= memoryMb();
+    await expect
+      .poll(() => openFiles(served), { timeout: SETTLING_MS, interval: 200 })
+      .toBeLessThanOrEqual(openBefore);
+    const held = await memoryMb(served);
+    if (ONLY === undefined && warm !== undefined) {
+      const { held: heldWarm, rss: rssWarm } = await warm;
+      expect(held.held - heldWarm).toBeLessThan(threads * GROWTH_MAX_MB.held);
+      expect(held.rss - rssWarm).toBeLessThan(threads * GROWTH_MAX_MB.rss);
     }
-  };
-  await Promise.all(Array.from({ length: CONNECTIONS }, take));
-  expect(child.exitCode).toBeNull();
-  expect(await lookup()).toEqual(before);
+    for (const key of Object.values(target.keys)) expect(served.log()).not.toContain(key);
+    expect(served.log()).not.toMatch(/zq[\da-f]{7}x|"level":(?:50|60)|thread ended/);
+  },
+);
 
-  await expect.poll(openFiles, { timeout: SETTLING_MS, interval: 200 }).toBe(openBefore);
-  const held = await memoryMb();
-  if (ONLY === undefined && warm !== undefined) {
-    const { held: heldWarm, rss: rssWarm } = await warm;
-    expect(held.held - heldWarm).toBeLessThan(GROWTH_MAX_MB.held);
-    expect(held.rss - rssWarm).toBeLessThan(GROWTH_MAX_MB.rss);
-  }
-  for (const key of Object.values(target.keys)) expect(log).not.toContain(key);
-  expect(log).not.toMatch(/zq[\da-f]{7}x|"level":(?:50|60)/);
-});
-
-async function lookup(): Promise<unknown> {
+async function lookup({ url, target }: Served): Promise<unknown> {
   await wait(1);
   const response = await fetch(`${url}/v1/postalcode/1000001`, {
     headers: { authorization: `Token ${target.keys.secret}` },
@@ -101,7 +118,7 @@ async function lookup(): Promise<unknown> {
 }
 
 /** Memory of the service's process: what it holds, and what the system counts. */
-async function memoryMb(): Promise<z.infer<typeof memorySchema>> {
+async function memoryMb({ child }: Served): Promise<z.infer<typeof memorySchema>> {
   const { stderr } = child;
   if (stderr === null) throw new Error('no standard error');
   child.kill('SIGUSR2');
@@ -117,7 +134,7 @@ async function memoryMb(): Promise<z.infer<typeof memorySchema>> {
 }
 
 /** Number of its files and connections. */
-function openFiles(): number {
+function openFiles({ child }: Served): number {
   const path = `/proc/${child.pid}/fd`;
   return existsSync(path) ? readdirSync(path).length : 0;
 }

@@ -3,6 +3,7 @@
  * with the sums of its blocks as they are read.
  */
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';
 import { PositionedFile } from '../../files/positioned-file.ts';
 import { crc32Of, crc32OfFile, readWhole } from '../../files/whole-file.ts';
@@ -61,10 +62,24 @@ export async function checkColumns(folder: string, part: Part): Promise<void> {
 }
 
 /** Opens a part that is read by position. @param sums the part that has the sums of its blocks. */
-export function openFile(folder: string, part: Part, sums: Part): CheckedFile {
-  const values = sumsIn(readColumns(folder, sums));
+export function openFile(folder: string, part: Part, sums: Part, sumsFolder = folder): CheckedFile {
+  const values = sumsIn(readColumns(sumsFolder, sums));
   if (values === undefined) throw new SnapshotError(snapshotSentences.foreign, { path: folder });
   return new CheckedFile(join(folder, part.file), part.bytes, values);
+}
+
+const CHECK_BYTES = 1 << 20;
+
+/** Reads all of a file that `openFile` gave, while others use the thread, and closes it. @throws as its reads do. */
+export async function checkFile(file: CheckedFile): Promise<void> {
+  try {
+    for (let at = 0; at < file.bytes; at += CHECK_BYTES) {
+      file.read(at, Math.min(at + CHECK_BYTES, file.bytes));
+      await nextTurn();
+    }
+  } finally {
+    file.close();
+  }
 }
 
 function openedFile(path: string, bytes: number): PositionedFile {

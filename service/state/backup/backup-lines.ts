@@ -21,12 +21,19 @@ export function notBackup(file: string): SentenceError {
  */
 export async function* linesOf(file: string): AsyncGenerator<readonly string[]> {
   const decoder = new StringDecoder('utf8');
-  let rest = '';
+  // Joined at the end of a line alone: one without an end would be copied with every piece of it.
+  let pieces: string[] = [];
+  let length = 0;
   for await (const chunk of unzipped(file)) {
-    const lines = (rest + decoder.write(chunk)).split('\n');
-    rest = lines.pop() ?? '';
-    if (rest.length > MOST_CHARACTERS) throw notBackup(file);
-    yield lines;
+    const [end = '', ...others] = decoder.write(chunk).split('\n');
+    pieces.push(end);
+    length += end.length;
+    if (length > MOST_CHARACTERS) throw notBackup(file);
+    const begun = others.pop();
+    if (begun === undefined) continue;
+    yield [pieces.join(''), ...others];
+    pieces = [begun];
+    length = begun.length;
   }
 }
 

@@ -11,6 +11,8 @@ export interface Exchange {
   readonly bytes: Buffer;
   /** How the service ended the connection: with an end that can be read, or by a reset. */
   readonly end: 'end' | 'reset' | 'none';
+  /** Milliseconds from the last byte that was sent to the last that came. */
+  readonly ms: number;
 }
 
 export interface Sending {
@@ -32,12 +34,15 @@ export async function exchange(
   const chunks: Buffer[] = [];
   let answers = 0;
   let isSent = false;
+  let sentAt = performance.now();
+  let cameAt = sentAt;
   const endInTime = () => {
     if (!isSent || endsBehind === undefined || answers < endsBehind) return;
     setTimeout(() => socket.end(), END_DELAY_MS);
   };
   socket.on('data', (chunk: Buffer) => {
     chunks.push(chunk);
+    cameAt = performance.now();
     answers = Buffer.concat(chunks).toString('latin1').split('\r\nx-request-id: ').length - 1;
     endInTime();
   });
@@ -61,11 +66,12 @@ export async function exchange(
       if (at < bytes.length) await turn();
     }
     isSent = true;
+    sentAt = performance.now();
     endInTime();
   })();
   const end = await over;
   isOver = true;
   await sending;
   socket.destroy();
-  return { bytes: Buffer.concat(chunks), end };
+  return { bytes: Buffer.concat(chunks), end, ms: cameAt - sentAt };
 }

@@ -13,6 +13,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { insertAccount, insertKey } from '@daicho/service/accounts/account-queries.ts';
 import { generateKey } from '@daicho/service/accounts/keys.ts';
 import { allTables, keptTables } from '@daicho/service/state/backup/kept-tables.ts';
+import { readHead } from '@daicho/service/state/backup/read-backup.ts';
 import { restoreBackup } from '@daicho/service/state/backup/restore-backup.ts';
 import { writeBackup } from '@daicho/service/state/backup/write-backup.ts';
 import { migrateTo } from '@daicho/service/state/migrations.ts';
@@ -299,6 +300,14 @@ describe('a backup file', () => {
       writeFileSync(file, gzipSync(other));
       expect(await refusalOf(file), what).toMatch(/Nothing was changed/);
     }
+  });
+
+  it('of one line that goes on and on is refused in seconds', async () => {
+    const file = join(temporaryDirectory(), 'line');
+    writeFileSync(file, gzipSync(Buffer.alloc(70_000_000, 'a'), { level: 1 }));
+    const startedAt = performance.now();
+    await expect(readHead(file)).rejects.toThrow(/is no backup of Daicho/);
+    expect(performance.now() - startedAt).toBeLessThan(30_000);
   });
 
   it('of another kind is refused, and never overwritten', async () => {

@@ -8,7 +8,7 @@ import { differences, importAgencyFiles, tottori } from '../registers/corporatio
 import { A, B, C, openedRegisters, renamed } from '../registers/corporation/import-fixture.ts';
 import { HOLIDAY_HEADER, holidayRows } from '../sources/cao/holiday-file.ts';
 import { cp932 } from '../sources/japanpost/official-files.ts';
-import { followed } from './followed.ts';
+import { followed, type ManifestFields, NESTED } from './followed.ts';
 
 async function importHolidaysUntil(dataDir: string, lastYear: number, version = '2026-02-02') {
   const path = join(dataDir, `holidays-${lastYear}.csv`);
@@ -16,11 +16,8 @@ async function importHolidaysUntil(dataDir: string, lastYear: number, version = 
   await importHolidays({ dataDir, version, file: path, replace: true });
 }
 
-const whole = (dataDir: string) =>
-  importAgencyFiles(
-    { dataDir, version: '2026-10-01', kind: 'full' },
-    tottori('2026-10-01', { ...A }, { ...B }),
-  );
+const whole = (dataDir: string, version = '2026-10-01') =>
+  importAgencyFiles({ dataDir, version, kind: 'full' }, tottori(version, { ...A }, { ...B }));
 const nextDay = (dataDir: string) =>
   importAgencyFiles(
     { dataDir, version: '2026-10-06', kind: 'diff' },
@@ -91,7 +88,36 @@ it('takes nothing of a snapshot of which one file is not what its digest says', 
   expect(existsSync(join(dataDir, 'holiday', 'manifest.json'))).toBe(false);
   expect(await round()).toBeDefined();
   expect(taken).toEqual(['holiday 2026-02-02']);
+  // Fetched again: what came first lies nowhere any more.
+  expect(treeOf(join(dataDir, 'holiday'))).toEqual(treeOf(join(primaryDir, 'holiday')));
 });
+
+it.each([
+  ['columns', /^columns-/],
+  ['rows', /^rows-[0-9a-f]{8}/],
+  ['sums of rows', /^rows-sums-/],
+])(
+  'takes nothing of a snapshot whose %s were damaged on the disk of the other service, whose digest is right then',
+  async (_, name) => {
+    const { primaryDir, dataDir, round, problems, asked, damage } = await followed();
+    await whole(primaryDir);
+    await round();
+    const before = treeOf(join(dataDir, 'corporation'));
+    await whole(primaryDir, '2026-11-01');
+    damage('corporation', name);
+    expect(await round()).toBeUndefined();
+    expect(problems).toEqual([expect.stringContaining('damaged on the disk of')]);
+    expect(treeOf(join(dataDir, 'corporation'))).toEqual(before);
+    asked.length = 0;
+    await round();
+    // What is damaged there is not fetched each time that it is asked for news.
+    expect(asked).toEqual(['/replica/snapshots 200']);
+    rmSync(join(primaryDir, 'corporation'), { recursive: true });
+    await whole(primaryDir, '2026-11-02');
+    expect(await round()).toBeDefined();
+    expect(openCorporationSnapshot(dataDir).version).toBe('2026-11-02');
+  },
+);
 
 it('keeps what is newer here, and takes the rest', async () => {
   const { primaryDir, dataDir, round, problems, taken } = await followed();
@@ -147,6 +173,39 @@ it('does not count on files that a killed process left, though they are of the r
   await round();
   expect(openCorporationSnapshot(dataDir).table.size).toBe(3);
   expect(treeOf(join(dataDir, 'corporation'))).toEqual(treeOf(join(primaryDir, 'corporation')));
+});
+
+it('takes nothing for which there is no room', async () => {
+  const { primaryDir, dataDir, round, line, asked, problems } = await followed();
+  await importHolidaysUntil(primaryDir, 2027);
+  line.manifest = ({ parts, ...rest }) => ({
+    ...rest,
+    parts: { ...parts, columns: { ...parts.columns, bytes: Number.MAX_SAFE_INTEGER } },
+  });
+  expect(await round()).toBeUndefined();
+  expect(problems).toEqual([expect.stringMatching(/takes \d+ MB, and \d+ MB are free here/)]);
+  expect(asked).toEqual(['/replica/snapshots 200']);
+  expect(existsSync(join(dataDir, 'holiday'))).toBe(false);
+});
+
+it.each([
+  ['no day', (manifest: ManifestFields) => ({ ...manifest, version: '9999' })],
+  ['of another register', (manifest: ManifestFields) => ({ ...manifest, register: 'corporation' })],
+  ['nested without end', (manifest: ManifestFields) => ({ ...manifest, about: NESTED })],
+])('takes no snapshot whose manifest is %s, and the others all the same', async (_, change) => {
+  const { primaryDir, round, line, problems, taken } = await followed();
+  await importHolidaysUntil(primaryDir, 2027);
+  await whole(primaryDir);
+  line.manifest = (manifest) => (manifest.register === 'holiday' ? change(manifest) : manifest);
+  expect(await round()).toBeUndefined();
+  expect(problems).toHaveLength(1);
+  expect(taken).toEqual(['corporation 2026-10-01']);
+});
+
+it('does not take for its own what it is told is the same as nothing', async () => {
+  const { round, line } = await followed();
+  line.isUnchanged = true;
+  await expect(round()).rejects.toThrow(/no service of Daicho/);
 });
 
 it('says what to do about a key that is none', async () => {

@@ -1,7 +1,9 @@
 /** A service that hands its data on, a machine that follows it, and a line between them that can be cut. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { join } from 'node:path';
-import { follow } from '@daicho/service/following/follow.ts';
+import { crc32 } from 'node:zlib';
+import { type DamagedSnapshots, follow } from '@daicho/service/following/follow.ts';
 import { primaryAt } from '@daicho/service/following/primary.ts';
 import { onTestFinished } from 'vitest';
 import { startService } from '../http/running-service.ts';
@@ -17,6 +19,33 @@ interface Line {
   isAnother?: boolean;
   /** Whether nothing answers. */
   isGone?: boolean;
+  /** Whether all is said to be as it was. */
+  isUnchanged?: boolean;
+  /** Changes each manifest that is offered, whose checksum is right then. */
+  manifest?: (manifest: ManifestFields) => object;
+}
+
+export interface ManifestFields {
+  readonly register: string;
+  readonly parts: Readonly<Record<string, object>>;
+}
+
+/** Stands for a value that is nested deeper than it can be printed. */
+export const NESTED = 'nested without end';
+const DEPTH = 100_000;
+
+/** Gives the text of an offer whose manifests are changed. */
+function offerWith(offer: string, change: (manifest: ManifestFields) => object): string {
+  const { snapshots } = JSON.parse(offer);
+  return JSON.stringify({
+    snapshots: snapshots.map(({ manifest: text, ...snapshot }: { manifest: string }) => {
+      const { format, manifest } = JSON.parse(text);
+      const deep = '['.repeat(DEPTH) + ']'.repeat(DEPTH);
+      const json = JSON.stringify(change(manifest)).replace(JSON.stringify(NESTED), deep);
+      const changed = `{"format":${format},"crc32":${crc32(json)},"manifest":${json}}`;
+      return { ...snapshot, manifest: changed };
+    }),
+  });
 }
 
 export async function followed() {
@@ -36,6 +65,10 @@ export async function followed() {
       outgoing.end('<!doctype html>');
       return;
     }
+    if (line.isUnchanged === true) {
+      outgoing.writeHead(304).end();
+      return;
+    }
     const isFile = url.includes('/files/');
     const sent = request(service.url + url, { method, headers }, (answer) => {
       const range = headers.range === undefined ? '' : ` ${headers.range}`;
@@ -43,8 +76,13 @@ export async function followed() {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk) => chunks.push(chunk));
       answer.on('end', () => {
-        const bytes = Buffer.concat(chunks);
-        outgoing.writeHead(answer.statusCode ?? 0, answer.headers);
+        let bytes = Buffer.concat(chunks);
+        const sentHeaders = { ...answer.headers };
+        if (line.manifest !== undefined && !isFile) {
+          bytes = Buffer.from(offerWith(bytes.toString(), line.manifest));
+          delete sentHeaders['content-length'];
+        }
+        outgoing.writeHead(answer.statusCode ?? 0, sentHeaders);
         if (isFile && line.isBad === true) {
           line.isBad = false;
           bytes[0] = (bytes[0] ?? 0) ^ 1;
@@ -67,6 +105,7 @@ export async function followed() {
   const baseUrl = `http://127.0.0.1:${bound !== null && typeof bound === 'object' ? bound.port : 0}`;
   const taken: string[] = [];
   const problems: string[] = [];
+  const damaged: DamagedSnapshots = new Map();
   const round = (known?: string, key = service.keys.secret) =>
     follow(
       {
@@ -74,8 +113,17 @@ export async function followed() {
         primary: primaryAt({ baseUrl, key, patience: { waitsMs: [1], longestMs: 1_000 } }),
         onTaken: ({ folder, version }) => taken.push(`${folder} ${version}`),
         onProblem: (problem) => problems.push(problem.message),
+        damaged,
       },
       known,
     );
-  return { primaryDir, dataDir, service, line, asked, taken, problems, round };
+  /** Flips a bit of the first file of a register that its name matches. */
+  const damage = (register: string, name = /\.bin$/) => {
+    const folder = join(primaryDir, register);
+    const path = join(folder, readdirSync(folder).find((one) => name.test(one)) ?? '');
+    const bytes = readFileSync(path);
+    bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
+    writeFileSync(path, bytes);
+  };
+  return { primaryDir, dataDir, service, baseUrl, line, asked, taken, problems, damage, round };
 }
