@@ -4,7 +4,7 @@
  */
 import type { RequestListener, Server } from 'node:http';
 import { answering, Connections } from './connections.ts';
-import { type AnswerDirectly, createNodeServer, type Tls } from './node-server.ts';
+import { type AnswerDirectly, createNodeServer, type Tls, waitForRequests } from './node-server.ts';
 import { answerOpening } from './opening.ts';
 import { Stopping } from './stopping.ts';
 
@@ -19,6 +19,7 @@ export class Door {
   readonly server: Server;
   readonly connections = new Connections();
   readonly #stopping: Stopping;
+  readonly #limitTime: () => Promise<void>;
   #answers: Answers = { handler: this.#answerOpening.bind(this), answerDirectly: () => false };
 
   constructor(tls?: Tls) {
@@ -29,6 +30,8 @@ export class Door {
         answerDirectly: (request, response) => this.#answers.answerDirectly(request, response),
       },
     );
+    // Opening the data may take one long step.
+    this.#limitTime = waitForRequests(this.server);
     this.connections.follow(this.server, tls !== undefined);
     this.#stopping = new Stopping(this.server, this.connections);
   }
@@ -36,6 +39,7 @@ export class Door {
   /** Has requests answered from now on, also those on connections that are open. */
   answerWith(answers: Answers): void {
     this.#answers = answers;
+    this.#limitTime();
   }
 
   /** Takes no more connections and ends those that are open, within that time at the latest. */

@@ -3,11 +3,11 @@
  * says that the service opens. This file both starts the thread and runs in it; in a bundle it is part of the command's
  * file (cli/thread.ts).
  */
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AccountStore } from '../../accounts/account-store.ts';
+import { catchUp } from '../../http/catching-up.ts';
 import { Door } from '../../http/door.ts';
 import { gatheredLines } from '../../http/gathered-lines.ts';
 import { CountsOfThreads } from '../../http/key-counts.ts';
@@ -20,9 +20,6 @@ import { buildAnswering, openAccounts, openRegisters } from '../answering.ts';
 import { listen } from '../listen.ts';
 import { takeHandedConnections } from './handed-connections.ts';
 import type { FromThread, SnapshotsLink, ThreadData, ToThread } from './messages.ts';
-
-/** Turns of the event loop in which waiting connections are accepted, and what they have sent is read. */
-const TURNS_BEFORE_STOP = 3;
 
 export function startAnsweringThread(data: ThreadData): Worker {
   return new Worker(new URL(import.meta.url), { name: 'answering', workerData: data });
@@ -98,7 +95,7 @@ class AnsweringThread {
 
   async #stop(): Promise<void> {
     // A port's listener that closes cuts off who waits to be accepted.
-    for (let turn = 0; turn < TURNS_BEFORE_STOP; turn++) await nextTurn();
+    await catchUp();
     if (this.#server === undefined) await this.#door.stop(0);
     await this.#server?.close();
     await this.#accounts?.close();

@@ -8,7 +8,8 @@ import { isIPv6, Socket } from 'node:net';
 import type { TLSSocket } from 'node:tls';
 import { type Caller, PREFACE_BYTES, readPreface } from './preface.ts';
 
-const PREFACE_WITHIN_MS = 2_000;
+/** The main thread may be reading a register when it has connected. */
+const PREFACE_WITHIN_MS = 30_000;
 
 /** Once whatever follows the server's connections does so. */
 export function takeHandedConnections(server: Server, secret: Uint8Array): void {
@@ -40,7 +41,9 @@ export function takeHandedConnections(server: Server, secret: Uint8Array): void 
 /** Reads as much as a preface; what follows it stays to be read. */
 function readStart(socket: Socket, take: (start: Buffer) => void): void {
   const giveUp = () => socket.destroy();
-  const timer = setTimeout(giveUp, PREFACE_WITHIN_MS);
+  // What came while this thread was busy is read first.
+  const timer = setTimeout(() => setImmediate(() => isReading && giveUp()), PREFACE_WITHIN_MS);
+  let isReading = true;
   const read = () => {
     const start: Buffer | null = socket.read(PREFACE_BYTES);
     if (start === null) return;
@@ -49,6 +52,7 @@ function readStart(socket: Socket, take: (start: Buffer) => void): void {
     else giveUp();
   };
   const forget = () => {
+    isReading = false;
     clearTimeout(timer);
     socket.off('readable', read).off('end', giveUp).off('error', giveUp).off('close', forget);
   };

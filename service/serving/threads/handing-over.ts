@@ -6,8 +6,9 @@
  */
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
-import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { systemCode } from '../../files/system-error.ts';
+import { catchUp } from '../../http/catching-up.ts';
 import { newSecret, writePreface } from './preface.ts';
 
 /** Address at which threads listen for what is handed over. */
@@ -15,8 +16,6 @@ export const HANDED_HOST = '127.0.0.1';
 
 /** Time for which a caller to whom the thread has sent the end may take nothing, and send no end of its own. */
 const LINGER_MS = 10_000;
-/** Turns of the event loop in which waiting connections are accepted. */
-const TURNS_BEFORE_STOP = 3;
 
 /** A thread that takes connections. */
 interface Taker {
@@ -63,10 +62,10 @@ export class HandingOver {
   /** Takes no more connections; those that it has taken are on their way to a thread then. */
   async stopListening(): Promise<void> {
     // A listener that closes cuts off who waits to be accepted.
-    for (let turn = 0; turn < TURNS_BEFORE_STOP; turn++) await nextTurn();
+    await catchUp();
     this.server.close();
     for (const caller of this.#waiting) caller.destroy();
-    while (this.#beginning > 0) await nextTurn();
+    while (this.#beginning > 0) await catchUp();
   }
 
   /** Ends what is left once the threads have ended: callers that take their last bytes slowly. */

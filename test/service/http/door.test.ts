@@ -43,7 +43,7 @@ it('answers on the connection that was open before', async () => {
   const ask = async () => {
     const asking = get({ host: HOST, port, path: '/', agent });
     const [response]: IncomingMessage[] = await once(asking, 'response');
-    response?.resume();
+    await once(response?.resume() ?? asking, 'end');
     return [response?.statusCode, asking.reusedSocket];
   };
   expect(await ask()).toEqual([503, false]);
@@ -64,7 +64,8 @@ it('ends who is connected when it is stopped before it answers', async () => {
   const caller = connect(port, HOST);
   await once(caller, 'connect');
   caller.write('GET / HT');
-  await Promise.all([once(caller.resume(), 'close'), door.stop(0)]);
+  const isEnded = new Promise((resolve) => caller.on('error', resolve).once('close', resolve));
+  await Promise.all([isEnded, door.stop(0)]);
 });
 
 it('says why it cannot listen', async () => {
