@@ -39,17 +39,10 @@ function callAgainAndAgain(port: number, isSecure: boolean): Calls {
   const ask = (agent: PlainAgent) =>
     new Promise<string | number>((resolve) => {
       const options = { port, host: '127.0.0.1', path: '/readyz', agent };
-      const t0 = performance.now();
       const asking = isSecure
         ? tlsRequest({ ...options, rejectUnauthorized: false })
         : plainRequest(options);
-      asking.on('error', (error) =>
-        resolve(
-          'code' in error && error.code === 'ECONNREFUSED'
-            ? error.code
-            : `${error.message} ${Math.round(performance.now() - t0)} ms`,
-        ),
-      );
+      asking.on('error', (error) => resolve('code' in error ? String(error.code) : error.message));
       asking.on('response', (response) => {
         response
           .resume()
@@ -109,6 +102,7 @@ it.each([
     await calls.end();
     const { outcomes } = calls;
     const listened = outcomes.findIndex((outcome) => outcome !== 'ECONNREFUSED');
+    // Small data is opened in a moment: 503 may have been said to nobody.
     const seen = new Set(outcomes.slice(listened));
     seen.delete(503);
     expect(seen).toEqual(new Set([200]));

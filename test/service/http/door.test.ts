@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { Agent, get, type IncomingMessage } from 'node:https';
+import type { IncomingMessage } from 'node:http';
+import { Agent, get } from 'node:https';
 import { connect } from 'node:net';
 import { Door } from '@daicho/service/http/door.ts';
 import type { Tls } from '@daicho/service/http/node-server.ts';
