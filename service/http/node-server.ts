@@ -7,6 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
+import { catchUp } from './catching-up.ts';
 import { isExpectationMet } from './request-head.ts';
 
 export interface Tls {
@@ -16,8 +17,7 @@ export interface Tls {
 }
 
 /** Time within which a whole request has to arrive; the second limit is for its headers. */
-const REQUEST_TIMEOUT_MS = 30_000;
-const HEADERS_TIMEOUT_MS = 10_000;
+const TIMEOUTS = { requestTimeout: 30_000, headersTimeout: 10_000 };
 export const KEEP_ALIVE_TIMEOUT_MS = 72_000;
 /** Time between looks for connections past their time. */
 const TIMEOUT_CHECK_MS = 2_000;
@@ -44,8 +44,7 @@ export function createNodeServer(
     if (!answerDirectly(request, response)) handler(request, response);
   };
   const limits = {
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    headersTimeout: HEADERS_TIMEOUT_MS,
+    ...TIMEOUTS,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     connectionsCheckingInterval: TIMEOUT_CHECK_MS,
     maxHeaderSize: MAX_READ_HEAD_BYTES,
@@ -64,4 +63,19 @@ export function createNodeServer(
     handler(request, response);
   });
   return server;
+}
+
+/**
+ * Waits for requests without limit. Node looks for connections past their time before it reads what came while it was busy, so
+ * a long step would cut off callers that have sent everything.
+ *
+ * @returns ends that, once what came is read.
+ */
+export function waitForRequests(server: Server): () => Promise<void> {
+  server.requestTimeout = 0;
+  server.headersTimeout = 0;
+  return async () => {
+    await catchUp();
+    Object.assign(server, TIMEOUTS);
+  };
 }

@@ -1,5 +1,6 @@
 /** Builds the service's HTTP server: what every request meets, then the routes. */
 import { randomUUID } from 'node:crypto';
+import type { RequestListener } from 'node:http';
 import { postalDownloadList } from '@daicho/shared/api/download.ts';
 import { operations } from '@daicho/shared/api/operations.ts';
 import underPressure from '@fastify/under-pressure';
@@ -9,14 +10,14 @@ import { type OpenedRegisters, registersOf } from '../answers/registers.ts';
 import type { RadarStore } from '../radar/radar-store.ts';
 import { type Images, NO_IMAGES } from '../registers/images/snapshot.ts';
 import { addCommonHeaders, setCommonHeaders } from './common-headers.ts';
-import { answering, Connections } from './connections.ts';
+import { answering } from './connections.ts';
 import { allowCrossOrigin } from './cross-origin.ts';
 import { directLookups } from './direct-lookups.ts';
+import { type Answers, Door } from './door.ts';
 import { answerErrors, sendError } from './error-answers.ts';
 import { tellHttpsOnly } from './https-only.ts';
 import { acceptJsonBodies, BODY_LIMIT_BYTES } from './json-body.ts';
 import { type KeyCounts, OwnKeyCounts } from './key-counts.ts';
-import { createNodeServer, type Tls } from './node-server.ts';
 import { cutUnreadFiles } from './progress.ts';
 import { parseQueryString } from './query-string.ts';
 import { watchReadiness } from './readiness.ts';
@@ -34,8 +35,14 @@ import { operationRoutes } from './routes/operations.ts';
 import { replicaRoutes } from './routes/replica.ts';
 import { serviceRoutes } from './routes/service.ts';
 import { ServiceError } from './service-error.ts';
-import { Stopping } from './stopping.ts';
 import { answerUnreadable, refuseTunnels } from './unreadable.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Answers from now on at the door, once everything is ready. */
+    answer(): Promise<void>;
+  }
+}
 
 /** Limit at which requests get 503: the event loop's mean delay over a sample is beyond it. */
 interface Overload {
@@ -59,7 +66,8 @@ export interface ServerOptions {
   readonly radar?: RadarStore;
   /** Logger; no log without it. */
   readonly logger?: ServiceLogger;
-  readonly tls?: Tls;
+  /** Server that listens already, and to which `answer` gives the answers; without it one that answers at once. */
+  readonly door?: Door;
   /** Address at which users reach the service, where it is known: `https://daicho.example.jp`. */
   readonly publicUrl?: string | undefined;
   /** Time for which browsers are told to come over HTTPS alone, in seconds; they are not told without it. */
@@ -90,12 +98,13 @@ export const STOP_TIMEOUT_MS = 10_000;
 const MAX_PATH_PARAMETER = 2_000;
 
 export function buildServer(options: ServerOptions): FastifyInstance {
-  const { accounts, downloads, radar, logger, tls, overload = OVERLOAD } = options;
+  const { accounts, downloads, radar, logger, overload = OVERLOAD } = options;
   const { batchTimeLimitMs, noProgressMs, stopTimeoutMs = STOP_TIMEOUT_MS } = options;
   const { keyCounts = new OwnKeyCounts() } = options;
   const { images = () => NO_IMAGES } = options.registers;
   const registers = registersOf(options.registers);
-  const connections = new Connections();
+  const { door = new Door() } = options;
+  const { connections } = door;
   const newRequestId = options.trustProxy ? idOfProxy : () => randomUUID();
   // Tells everybody who wants to know that a request has ended.
   const { onRequestEnded = null } = options;
@@ -104,6 +113,7 @@ export function buildServer(options: ServerOptions): FastifyInstance {
     const { operation, isProbe, status, ms } = request;
     if (!isProbe) onRequestEnded?.(operation, status, ms);
   });
+  let handler: RequestListener = () => undefined;
   const loggerInstance: FastifyBaseLogger | undefined = logger;
   const server = Fastify({
     ...(loggerInstance === undefined ? { logger: false } : { loggerInstance }),
@@ -119,11 +129,10 @@ export function buildServer(options: ServerOptions): FastifyInstance {
       maxParamLength: MAX_PATH_PARAMETER,
       querystringParser: parseQueryString,
     },
-    serverFactory: (handler) =>
-      createNodeServer(handler, {
-        tls,
-        answerDirectly: (request, response) => answerDirectly(request, response),
-      }),
+    serverFactory: (fastifys) => {
+      handler = fastifys;
+      return door.server;
+    },
     clientErrorHandler: (error, socket) => answerUnreadable(server, connections, error, socket),
     frameworkErrors: (error, request, reply) => {
       answering(connections.of(request.raw.socket), reply.raw, reply);
@@ -142,13 +151,17 @@ export function buildServer(options: ServerOptions): FastifyInstance {
     newRequestId,
     tellEnd: ended.tell,
   });
-  const stopping = new Stopping(server.server, connections);
-  server.addHook('preClose', () => stopping.stop(stopTimeoutMs));
+  const answers: Answers = { handler, answerDirectly };
+  if (options.door === undefined) door.answerWith(answers);
+  server.decorate('answer', async () => {
+    await server.ready();
+    door.answerWith(answers);
+  });
+  server.addHook('preClose', () => door.stop(stopTimeoutMs));
   server.decorateRequest('keyHolder', null);
   server.decorate('onRequestEnded', onRequestEnded);
   const { isStateReachable = async () => true } = options;
   const readiness = watchReadiness(server, { registers, isStateReachable });
-  connections.follow(server.server, tls !== undefined);
   if (options.httpsOnlyS !== undefined) tellHttpsOnly(server, options.httpsOnlyS);
   refuseTunnels(server, connections);
   server.addHook('onRequest', (request, reply, done) => {

@@ -8,6 +8,7 @@ import type { Registers } from '../answers/registers.ts';
 import { dashboardPages } from '../dashboard/pages.ts';
 import { downloadAddresses } from '../downloads/download-addresses.ts';
 import { PostalFiles } from '../downloads/postal-file.ts';
+import type { Door } from '../http/door.ts';
 import type { KeyCounts } from '../http/key-counts.ts';
 import type { OnRequestEnded } from '../http/request-ended.ts';
 import type { ServiceLogger } from '../http/request-log.ts';
@@ -75,6 +76,8 @@ export function openAccounts(
 }
 
 interface Answering {
+  /** Where it answers once it is told to. */
+  readonly door: Door;
   readonly registers: OpenedRegistersAndImages;
   readonly state: Kysely<StateTables>;
   readonly accounts: AccountStore;
@@ -87,10 +90,10 @@ interface Answering {
   readonly keyCounts?: KeyCounts;
 }
 
-/** Builds the server; it does not listen yet. */
+/** Builds the server; it does not answer yet. */
 export function buildAnswering(
   config: AnsweringConfig,
-  { registers, state, accounts, logger, onDeliveryQueued, keyCounts, onRequestEnded }: Answering,
+  { door, registers, state, accounts, logger, onDeliveryQueued, ...watched }: Answering,
 ): FastifyInstance {
   const { dataDir, tls, publicUrl, httpsOnlyS, stopTimeoutMs, allowPrivateWebhooks, trustProxy } =
     config;
@@ -117,10 +120,9 @@ export function buildAnswering(
     logger,
     stopTimeoutMs,
     isStateReachable: stateProbe(state),
-    onRequestEnded,
     trustProxy,
-    ...(tls === undefined ? {} : { tls }),
-    ...(keyCounts && { keyCounts }),
+    door,
+    ...watched,
   });
   prepareSearch(registers.postal);
   return server;

@@ -1,10 +1,10 @@
 /** Binds the service to its address. */
+import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
-import { type AddressInfo, createServer, isIPv6 } from 'node:net';
+import { type AddressInfo, connect, createServer, isIPv6, type Server } from 'node:net';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { serveErrorSentences } from '@daicho/shared/messages/serve.ts';
-import type { FastifyInstance } from 'fastify';
 import { messageOf, systemCode } from '../files/system-error.ts';
 
 export interface ListenAt {
@@ -15,30 +15,45 @@ export interface ListenAt {
 }
 
 /** @throws SentenceError where it cannot. */
-export async function listen(server: FastifyInstance, at: ListenAt): Promise<AddressInfo> {
+export async function listen(server: Server, at: ListenAt): Promise<AddressInfo> {
   try {
-    await server.listen({ ...at });
-  } catch (error) {
-    throw listenProblem(error, at);
-  }
-  return boundTo(server.server.address());
-}
-
-/**
- * Expects that nothing listens at an address: several servers that share a port would not notice.
- *
- * @throws SentenceError as `listen`.
- */
-export async function expectFree(at: ListenAt): Promise<void> {
-  const server = createServer();
-  try {
-    server.listen({ port: at.port, host: at.host });
+    server.listen({ ...at });
     await once(server, 'listening');
   } catch (error) {
     throw listenProblem(error, at);
   }
-  server.close();
-  await once(server, 'close');
+  return boundTo(server.address());
+}
+
+/** Time after which somebody who neither takes a connection nor refuses it is taken to be there. */
+const SILENT_MS = 1_000;
+
+/**
+ * Expects that nobody listens at an address: several servers that share a port would not notice. It asks as a caller would,
+ * since to listen there for a moment would cut off who calls in it.
+ *
+ * @throws SentenceError as `listen`.
+ */
+export async function expectFree(at: ListenAt): Promise<void> {
+  const { address } = await lookup(at.host).catch((error) => {
+    throw listenProblem(error, at);
+  });
+  const caller = connect({ port: at.port, host: address });
+  try {
+    await once(caller, 'connect', { signal: AbortSignal.timeout(SILENT_MS) });
+    // The system may have given the caller the very port that it calls.
+    if (caller.localPort === at.port) return;
+  } catch (error) {
+    // Whatever else keeps it from being reached keeps it from being listened at as well, and is said there.
+    if (!isAbort(error)) return;
+  } finally {
+    caller.destroy();
+  }
+  throw new SentenceError(serveErrorSentences.portInUse, { port: at.port });
+}
+
+function isAbort(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AbortError';
 }
 
 /** Whether the system shares the connections to a port out among several servers. */
@@ -56,7 +71,7 @@ export async function canSharePort(): Promise<boolean> {
 }
 
 /** Says why nothing can listen there. */
-export function listenProblem(error: unknown, { port, host }: ListenAt): SentenceError {
+function listenProblem(error: unknown, { port, host }: ListenAt): SentenceError {
   const code = systemCode(error) ?? '';
   const values = { port, host, reason: messageOf(error) };
   return new SentenceError(LISTEN_SENTENCES[code] ?? serveErrorSentences.listen, values);
@@ -71,7 +86,7 @@ const LISTEN_SENTENCES: Readonly<Record<string, Sentence>> = {
   EINVAL: serveErrorSentences.host,
 };
 
-export function boundTo(address: AddressInfo | string | null): AddressInfo {
+function boundTo(address: AddressInfo | string | null): AddressInfo {
   if (address !== null && typeof address === 'object') return address;
   throw new TypeError('the server does not listen at an address');
 }

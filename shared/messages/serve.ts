@@ -78,10 +78,6 @@ export const serveSentences = {
     ja: 'アカウントの保存先: PostgreSQL（{server}）のデータベース {database}',
     en: 'Accounts: database {database} of PostgreSQL at {server}',
   },
-  onePortOneThread: {
-    ja: 'このシステムは1つのポートを複数のスレッドで分けられないため、1つのスレッドで応答します。',
-    en: 'This system does not share a port out among threads: one thread answers.',
-  },
   keysInTheOpen: {
     ja: '注意: {host} で待ち受けていますが、通信は暗号化されていません。APIキーとデータがネットワークをそのまま流れます。--tls-cert と --tls-key でHTTPSにするか、127.0.0.1 で待ち受けてHTTPSのプロキシを前に置いてください。',
     en: 'Warning: listening on {host} without encryption: API keys and data travel the network in the open. Serve HTTPS with --tls-cert and --tls-key, or listen on 127.0.0.1 behind a proxy that does.',

@@ -1,72 +1,111 @@
 /**
- * Answers in a thread of its own: what the main thread has opened, over a connection of its own to the state, on the port
- * that all threads listen on. This file both starts the thread and runs in it; in a bundle it is part of the command's
+ * Answers in a thread of its own: what the main thread has opened, over a connection of its own to the state. Until then it
+ * says that the service opens. This file both starts the thread and runs in it; in a bundle it is part of the command's
  * file (cli/thread.ts).
  */
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import type { FastifyInstance } from 'fastify';
+import type { AccountStore } from '../../accounts/account-store.ts';
+import { catchUp } from '../../http/catching-up.ts';
+import { Door } from '../../http/door.ts';
 import { gatheredLines } from '../../http/gathered-lines.ts';
 import { CountsOfThreads } from '../../http/key-counts.ts';
 import { createLogger } from '../../http/request-log.ts';
-import { answeringMetrics } from '../../metrics/answering-metrics.ts';
+import { type AnsweringMetrics, answeringMetrics } from '../../metrics/answering-metrics.ts';
 import { SnapshotFollower } from '../../registers/snapshots/sharing/snapshot-follower.ts';
 import { openState } from '../../state/open-state.ts';
 import { postgresAddress } from '../../state/postgres-address.ts';
 import { buildAnswering, openAccounts, openRegisters } from '../answering.ts';
 import { listen } from '../listen.ts';
-import type { FromThread, ThreadData, ToThread } from './messages.ts';
-
-/** Turns of the event loop in which waiting connections are accepted, and what they have sent is read. */
-const TURNS_BEFORE_STOP = 3;
+import { takeHandedConnections } from './handed-connections.ts';
+import type { FromThread, SnapshotsLink, ThreadData, ToThread } from './messages.ts';
 
 export function startAnsweringThread(data: ThreadData): Worker {
-  return new Worker(new URL(import.meta.url), {
-    name: 'answering',
-    workerData: data,
-    transferList: [data.snapshots.port],
-  });
+  return new Worker(new URL(import.meta.url), { name: 'answering', workerData: data });
 }
 
-async function answer({ config, postgres, snapshots, keyCounts }: ThreadData): Promise<void> {
-  const logger = createLogger(
-    config.logLevel,
-    gatheredLines((lines) => post({ kind: 'log', lines })),
-  );
-  const onProblem = (problem: SentenceError) => logger.error(problem.message);
-  const follower = new SnapshotFollower(snapshots.port, snapshots.switches);
-  const registers = openRegisters(config, onProblem, { follower });
-  const state = await openState(config.dataDir, { postgres: postgresAddress(postgres), onProblem });
-  const metrics = config.metrics && answeringMetrics(registers);
-  const accounts = openAccounts(state, config, { logger, onKeyRead: metrics?.onKeyRead });
-  const server = buildAnswering(config, {
-    registers,
-    state,
-    accounts,
-    logger,
-    onDeliveryQueued: () => post({ kind: 'deliveryQueued' }),
-    keyCounts: new CountsOfThreads(keyCounts),
-    onRequestEnded: metrics?.onRequestEnded,
-  });
-  const stop = async () => {
+class AnsweringThread {
+  readonly #data: ThreadData;
+  readonly #door: Door;
+  #server: FastifyInstance | undefined;
+  #accounts: AccountStore | undefined;
+  #metrics: AnsweringMetrics | undefined;
+  #isDraining = false;
+
+  constructor(data: ThreadData) {
+    this.#data = data;
+    this.#door = new Door(data.config.tls);
+    const { secret } = data.at;
+    if (secret !== undefined) takeHandedConnections(this.#door.server, secret);
+  }
+
+  async begin(): Promise<void> {
+    parentPort?.on('message', (message: ToThread) => this.#take(message));
+    if (this.#data.listensFirst) await this.#listen();
+  }
+
+  #take(message: ToThread): void {
+    if (message.kind === 'answer') orSayWhy(() => this.#answer(message.snapshots));
+    else if (message.kind === 'drain') this.#drain();
+    else if (message.kind === 'stop') this.#stop().finally(() => process.exit());
+    else this.#metrics?.snapshot().then((measured) => post({ kind: 'measured', measured }));
+  }
+
+  async #listen(): Promise<void> {
+    post({ kind: 'listening', bound: await listen(this.#door.server, this.#data.at) });
+  }
+
+  async #answer({ port, switches }: SnapshotsLink): Promise<void> {
+    const { config, postgres, keyCounts, listensFirst } = this.#data;
+    const { dataDir, logLevel } = config;
+    const logger = createLogger(
+      logLevel,
+      gatheredLines((lines) => post({ kind: 'log', lines })),
+    );
+    const onProblem = (problem: SentenceError) => logger.error(problem.message);
+    const follower = new SnapshotFollower(port, switches);
+    const registers = openRegisters(config, onProblem, { follower });
+    const state = await openState(dataDir, { postgres: postgresAddress(postgres), onProblem });
+    const metrics = config.metrics && answeringMetrics(registers);
+    const accounts = openAccounts(state, config, { logger, onKeyRead: metrics?.onKeyRead });
+    const server = buildAnswering(config, {
+      door: this.#door,
+      registers,
+      state,
+      accounts,
+      logger,
+      onDeliveryQueued: () => post({ kind: 'deliveryQueued' }),
+      keyCounts: new CountsOfThreads(keyCounts),
+      onRequestEnded: metrics?.onRequestEnded,
+    });
+    this.#metrics = metrics;
+    this.#accounts = accounts;
+    this.#server = server;
+    if (this.#isDraining) server.drain();
+    await server.answer();
+    if (!listensFirst) await this.#listen();
+    post({ kind: 'answering' });
+  }
+
+  #drain(): void {
+    this.#isDraining = true;
+    this.#server?.drain();
+  }
+
+  async #stop(): Promise<void> {
     // A port's listener that closes cuts off who waits to be accepted.
-    for (let turn = 0; turn < TURNS_BEFORE_STOP; turn++) await nextTurn();
-    await server.close();
-    await accounts.close();
-  };
-  const does: Readonly<Record<ToThread['kind'], () => void>> = {
-    drain: () => server.drain(),
-    measure: () => metrics?.snapshot().then((measured) => post({ kind: 'measured', measured })),
-    stop: () => void stop().finally(() => process.exit()),
-  };
-  parentPort?.on('message', ({ kind }: ToThread) => does[kind]());
-  const { port, host } = config;
-  post({ kind: 'listening', bound: await listen(server, { port, host, reusePort: true }) });
+    await catchUp();
+    if (this.#server === undefined) await this.#door.stop(0);
+    await this.#server?.close();
+    await this.#accounts?.close();
+  }
 }
 
-async function runInThread(data: ThreadData): Promise<void> {
+/** Has the main thread say what keeps it from answering, and ends. */
+async function orSayWhy(work: () => Promise<void>): Promise<void> {
   try {
-    await answer(data);
+    await work();
   } catch (error) {
     if (!(error instanceof SentenceError)) throw error;
     post({ kind: 'refused', sentence: { ja: error.sentence('ja'), en: error.sentence('en') } });
@@ -82,4 +121,7 @@ function isThreadData(data: unknown): data is ThreadData {
   return typeof data === 'object' && data !== null && 'answers' in data;
 }
 
-if (!isMainThread && isThreadData(workerData)) await runInThread(workerData);
+if (!isMainThread && isThreadData(workerData)) {
+  const thread = new AnsweringThread(workerData);
+  await orSayWhy(() => thread.begin());
+}

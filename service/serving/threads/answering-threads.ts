@@ -1,6 +1,6 @@
 /**
- * Answers in several threads. Each opens what the main thread has read and listens on the same port; the system shares the
- * connections out. A thread that ends is replaced, later each time it ends again soon.
+ * Answers in several threads. Each opens what the main thread has read, and has its share of the connections to one port
+ * (threads-port.ts). A thread that ends is replaced, later each time it ends again soon.
  */
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -10,22 +10,33 @@ import { newSharedKeyCounts } from '../../http/key-counts.ts';
 import { describeFailure } from '../../http/request-log.ts';
 import { addedUp, countsOf, type Measured, type Measuring } from '../../metrics/measuring.ts';
 import type { ServeConfig } from '../config.ts';
-import { expectFree } from '../listen.ts';
-import { startThread, type ThreadEnd, type ThreadLife, type ThreadOptions } from './thread-life.ts';
+import {
+  type AnsweredFrom,
+  startThread,
+  type ThreadEnd,
+  type ThreadLife,
+  type ThreadOptions,
+} from './thread-life.ts';
+import { openThreadsPort } from './threads-port.ts';
 
 const REPLACE_AFTER_MS = 100;
 const REPLACE_AFTER_AT_MOST_MS = 10_000;
 /** Life after which a thread that ends is replaced as soon as if it were the first time. */
 const STEADY_MS = 60_000;
 
-interface ThreadsOptions extends Omit<ThreadOptions, 'keyCounts'> {
+interface ThreadsOptions extends Pick<ThreadOptions, 'writeLog'> {
   readonly log: Pick<BaseLogger, 'info' | 'error'>;
-  /** Called for each thread that ended by itself. */
-  readonly onThreadEnded: () => void;
 }
 
 export interface AnsweringThreads {
   readonly bound: AddressInfo;
+  /**
+   * Has all answer from what this thread has opened.
+   *
+   * @param onThreadEnded is called for each thread that ends by itself.
+   * @throws SentenceError where one cannot.
+   */
+  answer(from: AnsweredFrom, onThreadEnded: () => void): Promise<void>;
   /** Has all say that they are not ready any more. */
   drain(): void;
   /** Gives what measures the answers of each. */
@@ -34,38 +45,55 @@ export interface AnsweringThreads {
   stop(): Promise<void>;
 }
 
-/** @throws SentenceError where a thread cannot answer at the start. */
+/**
+ * Starts threads, which say that the service opens until they are told to answer.
+ *
+ * @throws SentenceError where they cannot listen.
+ */
 export async function startAnsweringThreads(
   config: ServeConfig,
-  { log, onThreadEnded, ...options }: ThreadsOptions,
+  { log, ...options }: ThreadsOptions,
 ): Promise<AnsweringThreads> {
-  const { threads: count, port, host } = config;
-  if (port !== 0) await expectFree({ port, host });
+  const port = await openThreadsPort(config);
   const keyCounts = newSharedKeyCounts();
-  const threads: KeptThread[] = [];
-  const stop = async () => {
-    await Promise.all(threads.map((thread) => thread.stop()));
+  const start = (listensFirst: boolean) => {
+    const life = startThread(config, { ...options, keyCounts, at: port.at(), listensFirst });
+    port.add(life);
+    return life;
   };
-  const start = async (at: number) => {
-    const begin = () => startThread({ ...config, port: at }, { ...options, keyCounts });
-    const first = begin();
-    const bound = await first.listening;
-    // One that replaces the first has its port.
-    const again = () => startThread({ ...config, port: bound.port }, { ...options, keyCounts });
-    const number = threads.length + 1;
-    threads.push(new KeptThread({ number, first, again, log, onThreadEnded }));
-    return bound;
+  const first: ThreadLife[] = [];
+  let kept: readonly KeptThread[] = [];
+  const stop = () =>
+    port.stop(async () => {
+      await Promise.all(kept.length > 0 ? kept.map((thread) => thread.stop()) : first.map(end));
+    });
+  const startFirst = async () => {
+    const life = start(true);
+    first.push(life);
+    await life.listening;
   };
   try {
-    // The first tells which port is free, where none was named.
-    const bound = await start(port);
-    await Promise.all(Array.from({ length: count - 1 }, () => start(bound.port)));
+    // By itself: it may be the one that tells which port is free.
+    await startFirst();
+    await Promise.all(Array.from({ length: config.threads - 1 }, startFirst));
     return {
-      bound,
-      drain: () => {
-        for (const thread of threads) thread.drain();
+      bound: await port.bound(),
+      async answer(from, onThreadEnded) {
+        for (const life of first) life.answer(from);
+        await Promise.all(first.map(({ answering }) => answering));
+        const again = () => {
+          const life = start(false);
+          life.answer(from);
+          return life;
+        };
+        kept = first.map(
+          (life, n) => new KeptThread({ number: n + 1, first: life, again, log, onThreadEnded }),
+        );
       },
-      measuring: () => threads,
+      drain: () => {
+        for (const thread of kept) thread.drain();
+      },
+      measuring: () => kept,
       stop,
     };
   } catch (error) {
@@ -74,10 +102,17 @@ export async function startAnsweringThreads(
   }
 }
 
-interface KeptThreadOptions extends Pick<ThreadsOptions, 'log' | 'onThreadEnded'> {
+function end(life: ThreadLife): Promise<unknown> {
+  life.stop();
+  return life.ended;
+}
+
+interface KeptThreadOptions {
   readonly number: number;
   readonly first: ThreadLife;
   readonly again: () => ThreadLife;
+  readonly log: ThreadsOptions['log'];
+  readonly onThreadEnded: () => void;
 }
 
 /** A thread that is replaced whenever it ends. */
@@ -140,7 +175,7 @@ class KeptThread implements Measuring {
       afterMs = Math.min(afterMs * 2, REPLACE_AFTER_AT_MOST_MS);
       this.#life = this.#again();
       if (this.#isDraining) this.#life.drain();
-      this.#life.listening.then(
+      this.#life.answering.then(
         () => this.#log.info({ thread: this.#number }, 'thread answers again'),
         () => undefined,
       );

@@ -5,6 +5,7 @@ import type { Sentence } from '@daicho/shared/messages/language.ts';
 import type { SharedKeyCounts } from '../../http/key-counts.ts';
 import type { Measured } from '../../metrics/measuring.ts';
 import type { AnsweringConfig } from '../answering.ts';
+import type { ListenAt } from '../listen.ts';
 
 /** What a thread begins with. */
 export interface ThreadData {
@@ -13,13 +14,28 @@ export interface ThreadData {
   readonly config: AnsweringConfig;
   /** Connection string of PostgreSQL; without it the state is a file in the data directory. */
   readonly postgres: string | undefined;
-  /** Port over which the main thread tells what is in the folders, and its switches (registers/snapshots/sharing/). */
-  readonly snapshots: { readonly port: MessagePort; readonly switches: Int32Array };
   readonly keyCounts: SharedKeyCounts;
+  readonly at: ThreadAddress;
+  /** Whether it listens before it can answer, and says that the service opens. One that replaces another does not. */
+  readonly listensFirst: boolean;
+}
+
+/** Where a thread listens: where all do, or at an address of its own for what the main thread hands over. */
+export interface ThreadAddress extends ListenAt {
+  /** What it knows the main thread by. */
+  readonly secret?: Uint8Array;
+}
+
+/** Port over which the main thread tells what is in the folders, and its switches (registers/snapshots/sharing/). */
+export interface SnapshotsLink {
+  readonly port: MessagePort;
+  readonly switches: Int32Array;
 }
 
 export type FromThread =
   | { readonly kind: 'listening'; readonly bound: AddressInfo }
+  /** It answers from the data. */
+  | { readonly kind: 'answering' }
   /** It cannot answer, for a reason that a person can do something about. */
   | { readonly kind: 'refused'; readonly sentence: Sentence }
   /** Whole lines of the log. */
@@ -27,5 +43,10 @@ export type FromThread =
   | { readonly kind: 'deliveryQueued' }
   | { readonly kind: 'measured'; readonly measured: Measured };
 
-/** `drain`: says that it is not ready any more, and answers on. `measure`: tells what it has measured. */
-export type ToThread = { readonly kind: 'drain' | 'measure' | 'stop' };
+/**
+ * `answer`: opens what the main thread has opened. `drain`: says that it is not ready any more, and answers on. `measure`:
+ * tells what it has measured.
+ */
+export type ToThread =
+  | { readonly kind: 'answer'; readonly snapshots: SnapshotsLink }
+  | { readonly kind: 'drain' | 'measure' | 'stop' };

@@ -3,25 +3,39 @@ import type { AddressInfo } from 'node:net';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { ofNewThread, type SharedKeyCounts, takeBack } from '../../http/key-counts.ts';
 import type { Measured } from '../../metrics/measuring.ts';
-import type { SnapshotPublisher } from '../../registers/snapshots/sharing/snapshot-publisher.ts';
+import type {
+  FollowerLink,
+  SnapshotPublisher,
+} from '../../registers/snapshots/sharing/snapshot-publisher.ts';
 import type { ServeConfig } from '../config.ts';
 import { startAnsweringThread } from './answering-thread.ts';
-import type { FromThread, ToThread } from './messages.ts';
+import type { FromThread, ThreadAddress, ToThread } from './messages.ts';
 
 export interface ThreadOptions {
-  readonly publisher: SnapshotPublisher;
   readonly keyCounts: SharedKeyCounts;
-  /** Called when a page has queued a delivery. */
-  readonly onDeliveryQueued: () => void;
+  readonly at: ThreadAddress;
+  /** Whether it listens, and says that the service opens, before it is told to answer. */
+  readonly listensFirst: boolean;
   /** Where the lines of the threads' logs go. */
   readonly writeLog: (lines: string) => void;
+}
+
+/** What a thread is to answer from. */
+export interface AnsweredFrom {
+  readonly publisher: SnapshotPublisher;
+  /** Called when a page has queued a delivery. */
+  readonly onDeliveryQueued: () => void;
 }
 
 export interface ThreadLife {
   /** Address at which it listens. @throws what it ended with before it did. */
   readonly listening: Promise<AddressInfo>;
+  /** Once it answers from the data. @throws what it ended with before it did. */
+  readonly answering: Promise<void>;
   /** How it ended; never rejects. */
   readonly ended: Promise<ThreadEnd>;
+  /** Has it open what this thread has opened. */
+  answer(from: AnsweredFrom): void;
   /** Says at its next `/readyz` that it is not ready any more. */
   drain(): void;
   /** Asks for what it has measured; undefined where it does not say within a moment. */
@@ -41,41 +55,56 @@ export interface ThreadEnd {
 
 export function startThread(
   { postgres, updateAt: _updates, follow: _follow, ...config }: ServeConfig,
-  { publisher, keyCounts: all, onDeliveryQueued, writeLog }: ThreadOptions,
+  { keyCounts: all, at, listensFirst, writeLog }: ThreadOptions,
 ): ThreadLife {
-  const snapshots = publisher.connect();
   const keyCounts = ofNewThread(all);
   const worker = startAnsweringThread({
     answers: true,
     config,
     postgres: postgres?.connectionString(),
-    snapshots: { port: snapshots.port, switches: publisher.switches },
     keyCounts,
+    at,
+    listensFirst,
   });
+  let snapshots: FollowerLink | undefined;
+  let onDeliveryQueued: (() => void) | undefined;
   let failure: unknown;
   worker.on('error', (error) => {
     failure = error;
   });
   const ended = new Promise<ThreadEnd>((resolve) => {
     worker.on('exit', (code) => {
-      snapshots.disconnect();
+      snapshots?.disconnect();
       takeBack(keyCounts);
       resolve({ code, failure });
     });
   });
-  const listening = new Promise<AddressInfo>((resolve, reject) => {
-    worker.on('message', (message: FromThread) => {
-      if (message.kind === 'listening') resolve(message.bound);
-      else if (message.kind === 'refused') failure = new SentenceError(message.sentence);
-      else if (message.kind === 'log') writeLog(message.lines);
-      else if (message.kind === 'deliveryQueued') onDeliveryQueued();
-    });
-    ended.then(({ code }) =>
-      reject(failure ?? new Error(`a thread ended with ${code} before it listened`)),
-    );
+  worker.on('message', (message: FromThread) => {
+    if (message.kind === 'refused') failure = new SentenceError(message.sentence);
+    else if (message.kind === 'log') writeLog(message.lines);
+    else if (message.kind === 'deliveryQueued') onDeliveryQueued?.();
   });
+  const unlessEnded = async <Said>(saying: Promise<Said>) => {
+    const { code } = await Promise.race([saying.then(() => ({ code: undefined })), ended]);
+    if (code === undefined) return saying;
+    throw failure ?? new Error(`a thread ended with ${code} before it answered`);
+  };
+  const listening = unlessEnded(
+    new Promise<AddressInfo>((resolve) => {
+      worker.on('message', (message: FromThread) => {
+        if (message.kind === 'listening') resolve(message.bound);
+      });
+    }),
+  );
+  const answering = unlessEnded(
+    new Promise<void>((resolve) => {
+      worker.on('message', ({ kind }: FromThread) => {
+        if (kind === 'answering') resolve();
+      });
+    }),
+  );
   // Whoever follows a thread that replaces another looks at its end alone.
-  listening.catch(() => undefined);
+  for (const promise of [listening, answering]) promise.catch(() => undefined);
   const tell = (message: ToThread) => worker.postMessage(message);
   const measured = () =>
     new Promise<Measured | undefined>((resolve) => {
@@ -94,7 +123,18 @@ export function startThread(
     });
   return {
     listening,
+    answering,
     ended,
+    answer({ publisher, ...from }) {
+      onDeliveryQueued = from.onDeliveryQueued;
+      snapshots = publisher.connect();
+      const { port } = snapshots;
+      const message: ToThread = {
+        kind: 'answer',
+        snapshots: { port, switches: publisher.switches },
+      };
+      worker.postMessage(message, [port]);
+    },
     drain: () => tell({ kind: 'drain' }),
     measure: measured,
     stop: () => tell({ kind: 'stop' }),

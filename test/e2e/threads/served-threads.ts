@@ -15,6 +15,15 @@ const TOLD = new URL('./told-threads.mjs', import.meta.url).href;
 /** What a thread does when it is told to (told-threads.mjs). */
 export type Told = 'throw' | 'exit' | 'fill its heap' | 'hold';
 
+/** Ways in which connections come to threads, with what makes Node go it (on a system that shares ports out). */
+export const WAYS: readonly (readonly [string, readonly string[]])[] = [
+  ['the system shares the port out', []],
+  [
+    'the main thread hands connections over',
+    ['--import', new URL('./no-shared-port.mjs', import.meta.url).href],
+  ],
+];
+
 export interface Served {
   readonly url: string;
   readonly secret: string;

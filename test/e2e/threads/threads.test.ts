@@ -12,7 +12,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { fixtureRecords } from '../../service/http/postal-fixture.ts';
 import { writeSmallData } from '../../service/small-data.ts';
 import { onBothStores } from '../../service/state/stores.ts';
-import { asked, Callers, type Reply, serveThreads, type Told } from './served-threads.ts';
+import { asked, Callers, type Reply, serveThreads, type Told, WAYS } from './served-threads.ts';
 
 const LOOKUP = '/v1/postalcode/1020083';
 
@@ -33,129 +33,123 @@ function writeVersion(data: string, version: string): void {
 const longest = (replies: readonly Reply[]) =>
   Math.max(...replies.map(({ askedAt, repliedAt }) => repliedAt - askedAt));
 
-describe('a thread that dies', () => {
-  const node = ['--max-old-space-size=200'];
-  it.each<Told>(['throw', 'exit', 'fill its heap'])(
-    '(%s) is replaced; the other goes on',
-    async (told) => {
-      const served = await serveThreads(smallData(), { told, node });
-      const callers = new Callers(served, () => LOOKUP);
-      await sleep(500);
-      served.tell();
-      await expect.poll(() => served.log()).toContain('"msg":"thread answers again"');
-      await sleep(500);
-      await callers.end();
-      expect(served.log().match(/"msg":"thread ended"/g)).toHaveLength(1);
-      const replies = callers.replies.flat();
-      expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
-      expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
-      // Connections to the one are cut, and made again; those to the other have seen nothing.
-      const failed = callers.failures.filter((failures) => failures.length > 0);
-      expect(failed.length).toBeGreaterThan(0);
-      expect(failed.length).toBeLessThan(callers.failures.length);
-      expect(await served.stop()).toBe(0);
-    },
-  );
-});
+describe.each(WAYS)('where %s', (_, way) => {
+  describe('a thread that dies', () => {
+    const node = [...way, '--max-old-space-size=200'];
+    it.each<Told>(['throw', 'exit', 'fill its heap'])(
+      '(%s) is replaced; the other goes on',
+      async (told) => {
+        const served = await serveThreads(smallData(), { told, node });
+        const callers = new Callers(served, () => LOOKUP);
+        await sleep(500);
+        served.tell();
+        await expect.poll(() => served.log()).toContain('"msg":"thread answers again"');
+        await sleep(500);
+        await callers.end();
+        expect(served.log().match(/"msg":"thread ended"/g)).toHaveLength(1);
+        const replies = callers.replies.flat();
+        expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+        expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
+        // Connections to the one are cut, and made again; those to the other have seen nothing.
+        const failed = callers.failures.filter((failures) => failures.length > 0);
+        expect(failed.length).toBeGreaterThan(0);
+        expect(failed.length).toBeLessThan(callers.failures.length);
+        expect(await served.stop()).toBe(0);
+      },
+    );
+  });
 
-it('changes over to an import in all threads at once, while they answer', async () => {
-  const data = smallData();
-  const served = await serveThreads(data);
-  const callers = new Callers(served, () => LOOKUP);
-  const days = [1, 2, 3, 4].map((day) => `2026-06-0${day}`);
-  for (const version of days) {
-    writeVersion(data, version);
-    await expect.poll(async () => (await asked(served, LOOKUP)).body).toContain(version);
-  }
-  await callers.end();
-  expect(callers.failures.flat()).toEqual([]);
-  const replies = callers.replies.flat().sort((a, b) => a.repliedAt - b.repliedAt);
-  const versions = replies.map(({ body }) => JSON.parse(body).version);
-  expect(new Set(versions)).toEqual(new Set(['2026-05-29', ...days]));
-  // Whoever asks after anybody was answered from the new version is answered from it.
-  for (const day of days) {
-    const first = replies.find((_, at) => versions[at] === day)?.repliedAt ?? Number.NaN;
-    const late = replies.filter(({ askedAt }, at) => askedAt > first && versions[at] < day);
-    expect(late).toEqual([]);
-  }
-  // An older version is opened for the threads that are asked for it.
-  const older = await Promise.all(
-    Array.from({ length: 8 }, () => asked(served, `${LOOKUP}?version=2026-06-01`)),
-  );
-  expect(new Set(older.map(({ body }) => JSON.parse(body).version))).toEqual(new Set([days[0]]));
-  expect(await served.stop()).toBe(0);
-});
+  it('changes over to an import in all threads at once, while they answer', async () => {
+    const data = smallData();
+    const served = await serveThreads(data, { node: way });
+    const callers = new Callers(served, () => LOOKUP);
+    const days = [1, 2, 3, 4].map((day) => `2026-06-0${day}`);
+    for (const version of days) {
+      writeVersion(data, version);
+      await expect.poll(async () => (await asked(served, LOOKUP)).body).toContain(version);
+    }
+    await callers.end();
+    expect(callers.failures.flat()).toEqual([]);
+    const replies = callers.replies.flat().sort((a, b) => a.repliedAt - b.repliedAt);
+    const versions = replies.map(({ body }) => JSON.parse(body).version);
+    expect(new Set(versions)).toEqual(new Set(['2026-05-29', ...days]));
+    // Whoever asks after anybody was answered from the new version is answered from it.
+    for (const day of days) {
+      const first = replies.find((_, at) => versions[at] === day)?.repliedAt ?? Number.NaN;
+      const late = replies.filter(({ askedAt }, at) => askedAt > first && versions[at] < day);
+      expect(late).toEqual([]);
+    }
+    // An older version is opened for the threads that are asked for it.
+    const older = await Promise.all(
+      Array.from({ length: 8 }, () => asked(served, `${LOOKUP}?version=2026-06-01`)),
+    );
+    expect(new Set(older.map(({ body }) => JSON.parse(body).version))).toEqual(new Set([days[0]]));
+    expect(await served.stop()).toBe(0);
+  });
 
-it('answers in one thread while another is held', async () => {
-  const served = await serveThreads(smallData(), { told: 'hold' });
-  const callers = new Callers(served, () => LOOKUP);
-  await sleep(500);
-  served.tell();
-  await sleep(2_500);
-  await callers.end();
-  const waits = callers.replies.map(longest);
-  expect(Math.max(...waits)).toBeGreaterThan(1_000);
-  expect(Math.min(...waits)).toBeLessThan(500);
-});
+  it('answers in one thread while another is held', async () => {
+    const served = await serveThreads(smallData(), { told: 'hold', node: way });
+    const callers = new Callers(served, () => LOOKUP);
+    await sleep(500);
+    served.tell();
+    await sleep(2_500);
+    await callers.end();
+    const waits = callers.replies.map(longest);
+    expect(Math.max(...waits)).toBeGreaterThan(1_000);
+    expect(Math.min(...waits)).toBeLessThan(500);
+  });
 
-it('finishes in every thread what is under way when it is told to stop, and writes whole lines', async () => {
-  const served = await serveThreads(smallData());
-  const callers = new Callers(served, () => LOOKUP);
-  await sleep(500);
-  const body = { queries: Array(1_000).fill({ t: '東京都千代田区千代田1-1' }) };
-  const agents = Array.from({ length: 8 }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
-  // Connects first: what waits to be accepted is not under way.
-  for (const agent of agents) await asked(served, LOOKUP, { agent });
-  const batches = agents.map((agent) =>
-    asked(served, '/v1/batch/postalcode/search', { agent, body }),
-  );
-  await sleep(100);
-  const [end] = await Promise.all([served.stop(), callers.end()]);
-  expect(end).toBe(0);
-  for (const { status, body } of await Promise.all(batches)) {
-    expect(status).toBe(200);
-    expect(Object.keys(JSON.parse(body))).toContain('version');
-  }
-  const lines = served.log().trimEnd().split('\n');
-  const records = lines
-    .filter((line) => !line.startsWith('Stopping'))
-    .map((line) => JSON.parse(line));
-  const answered = callers.replies.flat().length;
-  expect(records.filter(({ msg }) => msg === 'request')).toHaveLength(
-    answered + agents.length + batches.length,
-  );
-});
+  it('finishes in every thread what is under way when it is told to stop, and writes whole lines', async () => {
+    const served = await serveThreads(smallData(), { node: way });
+    const callers = new Callers(served, () => LOOKUP);
+    await sleep(500);
+    const body = { queries: Array(1_000).fill({ t: '東京都千代田区千代田1-1' }) };
+    const agents = Array.from({ length: 8 }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
+    // Connects first: what waits to be accepted is not under way.
+    for (const agent of agents) await asked(served, LOOKUP, { agent });
+    const batches = agents.map((agent) =>
+      asked(served, '/v1/batch/postalcode/search', { agent, body }),
+    );
+    await sleep(100);
+    const [end] = await Promise.all([served.stop(), callers.end()]);
+    expect(end).toBe(0);
+    for (const { status, body } of await Promise.all(batches)) {
+      expect(status).toBe(200);
+      expect(Object.keys(JSON.parse(body))).toContain('version');
+    }
+    const lines = served.log().trimEnd().split('\n');
+    const records = lines
+      .filter((line) => !line.startsWith('Stopping'))
+      .map((line) => JSON.parse(line));
+    const answered = callers.replies.flat().length;
+    expect(records.filter(({ msg }) => msg === 'request')).toHaveLength(
+      answered + agents.length + batches.length,
+    );
+  });
 
-it('measures all threads in one answer, also those that have ended', async () => {
-  const args = ['--metrics-port', '0', '--log-level', 'error'];
-  const served = await serveThreads(smallData(), { told: 'exit', args });
-  const counted = async () => {
-    const line = /daicho_http_request_seconds_count\{[^}]*postal\.lookup[^}]*\} (\d+)/;
-    return Number(line.exec(await served.metrics())?.[1] ?? 0);
-  };
-  const ask = async () => {
-    const replies = Array.from({ length: 40 }, () => asked(served, LOOKUP));
-    expect((await Promise.all(replies)).every(({ status }) => status === 200)).toBe(true);
-  };
-  await ask();
-  await expect.poll(counted).toBe(40);
-  served.tell();
-  await expect.poll(() => served.log()).toContain('"msg":"thread ended"');
-  expect(await counted()).toBe(40);
-  expect(await served.metrics()).toMatch(/^daicho_thread_ends_total 1$/m);
-  // Until another thread is in its place, the one that is left takes all.
-  await sleep(3_000);
-  await ask();
-  await expect.poll(counted).toBe(80);
-  expect(await served.stop()).toBe(0);
-});
-
-it('answers in one thread, and says so, where the system shares no port out', async () => {
-  const node = ['--import', new URL('./no-shared-port.mjs', import.meta.url).href];
-  const served = await serveThreads(smallData(), { node });
-  expect((await asked(served, LOOKUP)).status).toBe(200);
-  await expect.poll(() => served.log()).toContain('one thread answers');
-  expect(await served.stop()).toBe(0);
+  it('measures all threads in one answer, also those that have ended', async () => {
+    const args = ['--metrics-port', '0', '--log-level', 'error'];
+    const served = await serveThreads(smallData(), { told: 'exit', args, node: way });
+    const counted = async () => {
+      const line = /daicho_http_request_seconds_count\{[^}]*postal\.lookup[^}]*\} (\d+)/;
+      return Number(line.exec(await served.metrics())?.[1] ?? 0);
+    };
+    const ask = async () => {
+      const replies = Array.from({ length: 40 }, () => asked(served, LOOKUP));
+      expect((await Promise.all(replies)).every(({ status }) => status === 200)).toBe(true);
+    };
+    await ask();
+    await expect.poll(counted).toBe(40);
+    served.tell();
+    await expect.poll(() => served.log()).toContain('"msg":"thread ended"');
+    expect(await counted()).toBe(40);
+    expect(await served.metrics()).toMatch(/^daicho_thread_ends_total 1$/m);
+    // Until another thread is in its place, the one that is left takes all.
+    await sleep(3_000);
+    await ask();
+    await expect.poll(counted).toBe(80);
+    expect(await served.stop()).toBe(0);
+  });
 });
 
 await onBothStores((newPlace) => {

@@ -1,3 +1,4 @@
+import { Door } from '@daicho/service/http/door.ts';
 /** What Node's own server would answer by itself is answered as everything else is. */
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { testCertificate, testCertificateKey } from '../cli/test-certificate.ts';
@@ -212,7 +213,9 @@ it('lets a caller that goes on sending read why it was refused', async () => {
 });
 
 it('answers in the same way behind TLS', async () => {
-  const secure = await serviceForTest({ tls: { cert: testCertificate, key: testCertificateKey } });
+  const secure = await serviceForTest({
+    door: new Door({ cert: testCertificate, key: testCertificateKey }),
+  });
   const text = await rawExchange(secure.url, get(`/?t=${LONG}`, 'Host: a\r\n', 'HEAD'), {
     ca: testCertificate,
   });

@@ -84,6 +84,7 @@ export async function startService(
   const defaultVersions = new Map<string, ApiVersion>();
   const undescribed = watchAnswers(server, defaultVersions);
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
+  await server.answer();
 
   const account: RunningService['account'] = async ({ pollingOnly = true, ...changes }) => {
     const accountId = await insertAccount(state, {

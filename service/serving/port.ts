@@ -1,0 +1,112 @@
+/**
+ * The port that callers come to: first it says that the service opens, then it answers, in this thread or in others, without
+ * a moment between in which nobody listens.
+ */
+import type { AddressInfo } from 'node:net';
+import type { Kysely } from 'kysely';
+import { Door } from '../http/door.ts';
+import type { ServiceLogger } from '../http/request-log.ts';
+import { answeringMetrics } from '../metrics/answering-metrics.ts';
+import type { Measuring } from '../metrics/measuring.ts';
+import { collectGarbage } from '../registers/snapshots/collect-garbage.ts';
+import type { SnapshotPublisher } from '../registers/snapshots/sharing/snapshot-publisher.ts';
+import type { StateTables } from '../state/tables.ts';
+import { buildAnswering, type OpenedRegistersAndImages, openAccounts } from './answering.ts';
+import type { ServeConfig } from './config.ts';
+import { listen } from './listen.ts';
+import { startAnsweringThreads } from './threads/answering-threads.ts';
+import { type FolderLooks, lookAtFolders } from './threads/folder-looks.ts';
+
+export interface Port {
+  readonly bound: AddressInfo;
+  /** Prepares the answers from what was opened. */
+  prepare(parts: Parts): Answering;
+  /** Ends it where nothing was prepared. */
+  close(): Promise<void>;
+}
+
+interface Parts {
+  readonly registers: OpenedRegistersAndImages;
+  /** Tells other threads what is in the registers. */
+  readonly publisher: SnapshotPublisher | undefined;
+  readonly state: Kysely<StateTables>;
+  readonly logger: ServiceLogger;
+  readonly onDeliveryQueued: () => void;
+  readonly onThreadEnded: () => void;
+}
+
+/** What answers requests, in this thread or in others. */
+export interface Answering {
+  /** Answers from now on. */
+  begin(): Promise<void>;
+  drain(): void;
+  /** Gives what measures the answers; nothing does where nobody collects. */
+  measuring(): readonly Measuring[];
+  stop(): Promise<void>;
+  /** Writes what was counted here, and closes the state. */
+  closeState(): Promise<void>;
+}
+
+/** @throws SentenceError where nobody can listen. */
+export async function openPort(config: ServeConfig, logger: ServiceLogger): Promise<Port> {
+  return config.threads === 1 ? openHere(config) : openInThreads(config, logger);
+}
+
+async function openHere(config: ServeConfig): Promise<Port> {
+  const { port, host, tls } = config;
+  const door = new Door(tls);
+  return {
+    bound: await listen(door.server, { port, host }),
+    close: () => door.stop(0),
+    prepare({ registers, state, logger, onDeliveryQueued }) {
+      const metrics = config.metrics && answeringMetrics(registers);
+      const accounts = openAccounts(state, config, { logger, onKeyRead: metrics?.onKeyRead });
+      const server = buildAnswering(config, {
+        door,
+        registers,
+        state,
+        accounts,
+        logger,
+        onDeliveryQueued,
+        onRequestEnded: metrics?.onRequestEnded,
+      });
+      return {
+        begin: () => server.answer(),
+        drain: () => server.drain(),
+        measuring: () => (metrics === undefined ? [] : [metrics]),
+        stop: () => server.close(),
+        closeState: () => accounts.close(),
+      };
+    },
+  };
+}
+
+async function openInThreads(config: ServeConfig, logger: ServiceLogger): Promise<Port> {
+  const threads = await startAnsweringThreads(config, {
+    log: logger,
+    writeLog: (lines) => process.stderr.write(lines),
+  });
+  return {
+    bound: threads.bound,
+    close: () => threads.stop(),
+    prepare({ registers, publisher, state, onDeliveryQueued, onThreadEnded }) {
+      let looks: FolderLooks | undefined;
+      return {
+        async begin() {
+          if (publisher === undefined) throw new Error('threads follow a publisher');
+          await threads.answer({ publisher, onDeliveryQueued }, onThreadEnded);
+          looks = lookAtFolders(registers);
+          // What this thread has taken to open everything it needs no more: it answers nothing.
+          collectGarbage('last-resort');
+        },
+        drain: () => threads.drain(),
+        measuring: () => threads.measuring(),
+        async stop() {
+          looks?.stop();
+          await threads.stop();
+        },
+        closeState: () => state.destroy(),
+      };
+    },
+  };
+}

@@ -1,0 +1,137 @@
+/**
+ * Listens in the main thread and hands each connection over to a thread, where the system does not share a port out: its
+ * bytes are passed on to the address of this computer at which the thread listens, and back. Threads of one process can be
+ * given neither sockets nor copies of their descriptors; and where several poll one descriptor, the first that ends closes
+ * it for all. TLS is ended in the thread: the bytes are passed on as they are.
+ */
+import { once } from 'node:events';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { systemCode } from '../../files/system-error.ts';
+import { catchUp } from '../../http/catching-up.ts';
+import { newSecret, writePreface } from './preface.ts';
+
+/** Address at which threads listen for what is handed over. */
+export const HANDED_HOST = '127.0.0.1';
+
+/** Time for which a caller to whom the thread has sent the end may take nothing, and send no end of its own. */
+const LINGER_MS = 10_000;
+
+/** A thread that takes connections. */
+interface Taker {
+  readonly port: number;
+  /** Connections to it, those that are being made too. */
+  readonly open: Set<Socket>;
+}
+
+export class HandingOver {
+  readonly server: Server;
+  /** What a thread knows the main thread by. */
+  readonly secret = newSecret();
+  readonly #takers = new Set<Taker>();
+  /** Callers that wait for a thread. */
+  readonly #waiting = new Set<Socket>();
+  readonly #callers = new Set<Socket>();
+  /** Connections to threads that are being made. */
+  #beginning = 0;
+
+  constructor() {
+    const options = { allowHalfOpen: true, pauseOnConnect: true, noDelay: true };
+    this.server = createServer(options, (caller) => {
+      this.#callers.add(caller);
+      caller.once('close', () => this.#callers.delete(caller));
+      // Whatever it is, the caller's connection closes.
+      caller.on('error', () => undefined);
+      this.#hand(caller);
+    });
+  }
+
+  /** Hands connections over to a thread from now on. @returns gives it up, with the connections that it has. */
+  add(port: number): () => void {
+    const taker: Taker = { port, open: new Set() };
+    this.#takers.add(taker);
+    const waiting = [...this.#waiting];
+    this.#waiting.clear();
+    for (const caller of waiting) this.#hand(caller);
+    return () => {
+      this.#takers.delete(taker);
+      for (const inner of taker.open) inner.destroy();
+    };
+  }
+
+  /** Takes no more connections; those that it has taken are on their way to a thread then. */
+  async stopListening(): Promise<void> {
+    // A listener that closes cuts off who waits to be accepted.
+    await catchUp();
+    this.server.close();
+    for (const caller of this.#waiting) caller.destroy();
+    while (this.#beginning > 0) await catchUp();
+  }
+
+  /** Ends what is left once the threads have ended: callers that take their last bytes slowly. */
+  async end(withinMs: number): Promise<void> {
+    const over = new AbortController();
+    const ended = [...this.#callers].map((caller) => once(caller, 'close').catch(() => undefined));
+    const { signal } = over;
+    await Promise.race([Promise.all(ended), wait(withinMs, undefined, { signal }).catch(() => {})]);
+    over.abort();
+    for (const caller of this.#callers) caller.destroy();
+  }
+
+  /** Hands a connection over to the thread that has the fewest. */
+  #hand(caller: Socket, except?: Taker): void {
+    const { remoteAddress: address, remotePort } = caller;
+    if (address === undefined || remotePort === undefined) {
+      caller.destroy();
+      return;
+    }
+    const taker = this.#leastBusy(except);
+    if (taker === undefined) {
+      this.#waiting.add(caller);
+      caller.once('close', () => this.#waiting.delete(caller));
+      return;
+    }
+    const { port } = taker;
+    const inner = connect({ port, host: HANDED_HOST, allowHalfOpen: true, noDelay: true });
+    taker.open.add(inner);
+    inner.once('close', () => taker.open.delete(inner));
+    this.#beginning += 1;
+    const begin = (problem?: unknown) => {
+      this.#beginning -= 1;
+      inner.off('connect', begin).off('error', begin);
+      if (problem === undefined) {
+        inner.write(writePreface(this.secret, { address, port: remotePort }));
+        join(caller, inner);
+      }
+      // A thread that has just ended; nothing of the caller's was read yet.
+      else if (systemCode(problem) === 'ECONNREFUSED') this.#hand(caller, taker);
+      else caller.destroy();
+    };
+    inner.once('connect', begin).once('error', begin);
+  }
+
+  #leastBusy(except: Taker | undefined): Taker | undefined {
+    let least: Taker | undefined;
+    for (const taker of this.#takers) {
+      if (taker !== except && (least === undefined || taker.open.size < least.open.size)) {
+        least = taker;
+      }
+    }
+    return least;
+  }
+}
+
+/** Passes on what either end sends, its end, and that it breaks off. */
+function join(caller: Socket, inner: Socket): void {
+  inner.on('error', () => undefined);
+  caller.on('error', () => inner.resetAndDestroy());
+  caller.once('close', () => inner.destroy());
+  inner.once('end', () => caller.setTimeout(LINGER_MS, () => caller.destroy()));
+  inner.once('close', () => {
+    if (inner.readableEnded) return;
+    caller.setTimeout(LINGER_MS, () => caller.destroy());
+    caller.destroySoon();
+  });
+  caller.pipe(inner);
+  inner.pipe(caller);
+}

@@ -1,0 +1,72 @@
+/**
+ * The port that threads answer at. The system shares its connections out among them, or, where it cannot, the main thread
+ * hands them over.
+ */
+import type { AddressInfo } from 'node:net';
+import { canSharePort, expectFree, type ListenAt, listen } from '../listen.ts';
+import { HANDED_HOST, HandingOver } from './handing-over.ts';
+import type { ThreadAddress } from './messages.ts';
+import type { ThreadLife } from './thread-life.ts';
+
+export interface ThreadsPort {
+  /** Gives where the next thread listens. */
+  at(): ThreadAddress;
+  /** Gives a thread its share from when it listens to its end. */
+  add(life: ThreadLife): void;
+  /** Address at which callers come, once the first thread listens. @throws SentenceError where it cannot. */
+  bound(): Promise<AddressInfo>;
+  /** Stops listening, and has what was taken answered by the threads while they end. */
+  stop(endThreads: () => Promise<void>): Promise<void>;
+}
+
+interface ThreadsPortOptions extends ListenAt {
+  /** Time that callers have to take their last bytes. */
+  readonly stopTimeoutMs: number;
+}
+
+/** @throws SentenceError where nobody can listen there. */
+export async function openThreadsPort(options: ThreadsPortOptions): Promise<ThreadsPort> {
+  return (await canSharePort()) ? openSharedPort(options) : openHandingPort(options);
+}
+
+async function openSharedPort({ port, host }: ThreadsPortOptions): Promise<ThreadsPort> {
+  if (port !== 0) await expectFree({ port, host });
+  let first: Promise<AddressInfo> | undefined;
+  let at: ThreadAddress = { port, host, reusePort: true };
+  return {
+    at: () => at,
+    add(life) {
+      // The first tells which port is free, where none was named.
+      first ??= life.listening.then((bound) => {
+        at = { ...at, port: bound.port };
+        return bound;
+      });
+    },
+    bound: () => first ?? Promise.reject(new Error('no thread listens')),
+    stop: (endThreads) => endThreads(),
+  };
+}
+
+async function openHandingPort({
+  port,
+  host,
+  stopTimeoutMs,
+}: ThreadsPortOptions): Promise<ThreadsPort> {
+  const handing = new HandingOver();
+  const bound = await listen(handing.server, { port, host });
+  return {
+    at: () => ({ port: 0, host: HANDED_HOST, secret: handing.secret }),
+    add({ listening, ended }) {
+      listening.then(
+        ({ port }) => ended.then(handing.add(port)),
+        () => undefined,
+      );
+    },
+    bound: async () => bound,
+    async stop(endThreads) {
+      await handing.stopListening();
+      await endThreads();
+      await handing.end(stopTimeoutMs);
+    },
+  };
+}
