@@ -3,6 +3,7 @@ import type { Sentence } from './language.ts';
 
 export const fieldHeaders = {
   postal_code: { ja: '郵便番号', en: 'Postal code' },
+  area_postal_code: { ja: '町域の郵便番号', en: 'Postal code of the area' },
   address: { ja: '住所（正規化）', en: 'Address (normalised)' },
   prefecture: { ja: '都道府県', en: 'Prefecture' },
   prefecture_kana: { ja: '都道府県カナ', en: 'Prefecture (kana)' },

@@ -21,6 +21,7 @@ const GROUPS: Readonly<Record<Exclude<FieldGroup, 'others'>, readonly string[]>>
   ],
   place: [
     'postal_code',
+    'area_postal_code',
     'postal_code_hyphenated',
     'address',
     'prefecture',

@@ -1,6 +1,7 @@
 /** The result fields, in the order in which they are offered. Names are the spec's. */
 export const FIELD_IDS = [
   'postal_code',
+  'area_postal_code',
   'address',
   'prefecture',
   'prefecture_kana',

@@ -20,9 +20,10 @@ interface RecordField {
   readonly read: (record: PostalRecord, query: PostalSearchQuery | null) => string | null;
 }
 
-const RECORD_FIELDS: Readonly<
-  Record<Exclude<FieldId, 'version' | 'candidates' | 'status'>, RecordField>
-> = {
+/** Fields that are read from the outcome as a whole. */
+type OutcomeField = 'area_postal_code' | 'version' | 'candidates' | 'status';
+
+const RECORD_FIELDS: Readonly<Record<Exclude<FieldId, OutcomeField>, RecordField>> = {
   postal_code: { level: 'record', read: (r) => r.postal_code },
   address: { level: 'record', read: lineOf },
   prefecture: { level: 'prefecture', read: (r) => r.prefecture },
@@ -86,11 +87,25 @@ export function fieldText(id: Exclude<FieldId, 'status'>, outcome: Outcome<Posta
   if (id === 'candidates') {
     return outcome.kind === 'ambiguous' ? candidatesText(outcome.candidates) : '';
   }
+  if (id === 'area_postal_code') return areaPostalCode(outcome);
   const { level, read } = RECORD_FIELDS[id];
   if (outcome.kind === 'ambiguous' && !isSure(level, outcome)) return '';
-  const texts = new Set(recordsOf(outcome).map((record) => read(record, outcome.query) ?? ''));
-  const [text] = texts;
-  return texts.size === 1 && text !== undefined ? text : '';
+  return agreed(recordsOf(outcome).map((record) => read(record, outcome.query) ?? ''));
+}
+
+/** The code of the area that the address lies in, where an office or a building in it has one of its own. */
+function areaPostalCode(outcome: Found<PostalRecord> | Ambiguous<PostalRecord>): string {
+  if (outcome.kind === 'ambiguous' && outcome.sure !== 'shared') return '';
+  const records = (outcome.kind === 'found' ? outcome.areas : undefined) ?? recordsOf(outcome);
+  const areas = records.filter(
+    ({ corporation, building }) => corporation === null && building === '',
+  );
+  return agreed(areas.map((area) => area.postal_code));
+}
+
+function agreed(texts: readonly string[]): string {
+  const [text = '', ...others] = new Set(texts);
+  return others.length === 0 ? text : '';
 }
 
 function recordsOf(
