@@ -49,8 +49,8 @@ async function commentsByFunction(): Promise<ReadonlyMap<string, string>> {
 describe('Code.js', () => {
   it.each([
     ['POSTAL', ['code', 'fields', 'version']],
-    ['JPADDRESS', ['text', 'fields']],
-    ['POSTALCODE', ['address']],
+    ['JPADDRESS', ['text', 'fields', 'name']],
+    ['POSTALCODE', ['address', 'name']],
     ['CORP', ['number', 'fields']],
     ['CORPNUMBER', ['name', 'address', 'fields']],
     ['CORPSEARCH', ['query', 'fields', 'limit', 'mode']],

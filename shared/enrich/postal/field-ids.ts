@@ -1,7 +1,6 @@
 /** The result fields, in the order in which they are offered. Names are the spec's. */
 export const FIELD_IDS = [
   'postal_code',
-  'area_postal_code',
   'address',
   'prefecture',
   'prefecture_kana',
@@ -22,6 +21,7 @@ export const FIELD_IDS = [
   'floor_room',
   'jisx0402',
   'old_code',
+  'area_postal_code',
   'corporation',
   'version',
   'candidates',
