@@ -1,13 +1,51 @@
 /** Reads addresses that were published with their postal code, and sorts what differs by its cause. */
 
 import type { PostalRegister, PostalRegisters } from '@daicho/service/registers/postal/register.ts';
+import { OFFICES_MAX } from '@daicho/shared/enrich/address/address.ts';
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
+import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 import { CAUSES, type Cause, causeOf, EXPLAINED } from './causes.ts';
 import type { PublishedAddress } from './published.ts';
 
 /** As many candidates as hosts ask for. */
 const CANDIDATES = 10;
 const ALL = 1_000_000;
+
+/** Records in the order in which an outcome shows them: what is found and the area beside it, or the candidates. */
+function shown(outcome: Outcome<PostalRecord>): readonly PostalRecord[] {
+  if (outcome.kind === 'found') return [...outcome.records, ...(outcome.areas ?? [])];
+  return outcome.kind === 'ambiguous' ? outcome.candidates : [];
+}
+
+/** What the names of whom the addresses belong to add. */
+interface NamedReport {
+  readonly rows: number;
+  /** Rows whose first code is the published one, and those where it is the first or beside it. */
+  readonly same: number;
+  readonly beside: number;
+  /** Rows found to be an office with a code of its own: with the published code, its area's published, another published. */
+  readonly office: { readonly same: number; readonly area: number; readonly other: number };
+}
+
+export function readPublishedWithNames(
+  addresses: readonly PublishedAddress[],
+  register: PostalRegister,
+): NamedReport {
+  const count = { same: 0, beside: 0 };
+  const office = { same: 0, area: 0, other: 0 };
+  for (const { name, address, postalCode } of addresses) {
+    const answer = register.search({ t: address, offset: 0, limit: OFFICES_MAX });
+    const outcome = addressOutcome(answer, register.version, name);
+    const codes = shown(outcome).map((record) => record.postal_code);
+    if (codes[0] === postalCode) count.same++;
+    if (codes.includes(postalCode)) count.beside++;
+    if (outcome.kind !== 'found' || outcome.areas === undefined) continue;
+    if (codes[0] === postalCode) office.same++;
+    else office[codes.includes(postalCode) ? 'area' : 'other']++;
+  }
+  return { rows: addresses.length, ...count, office };
+}
 
 interface Difference {
   readonly published: PublishedAddress;

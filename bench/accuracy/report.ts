@@ -15,7 +15,7 @@ import { companyAccuracy } from './companies.ts';
 import { judge, readLabelled, score } from './labelled.ts';
 import { readCorporations, readSchools } from './published.ts';
 import { readAreas, readOffices } from './read-fed-back.ts';
-import { describeCauses, readPublished } from './read-published.ts';
+import { describeCauses, readPublished, readPublishedWithNames } from './read-published.ts';
 
 const OLDEST = '2025-01-12';
 const NEWEST = '2026-05-29';
@@ -59,6 +59,12 @@ try {
       `  the same, or nothing that a reader could read so: ${percent(report.sameOrExplained)}`,
     );
     console.log(`  marked found: ${percent((report.found + report.foundOther) / rows)}`);
+    const named = readPublishedWithNames(addresses, opened(version));
+    const { same, area, other } = named.office;
+    console.log(
+      `  with names: first ${percent(named.same / rows)}, first or beside it ${percent(named.beside / rows)}; ` +
+        `offices found: ${same} as published, ${area} published with their area's code, ${other} with another`,
+    );
     for (const line of describeCauses(report, examples)) console.log(line);
   }
   const newest = opened(NEWEST);

@@ -20,6 +20,8 @@ export interface Found<R = unknown> {
   /** Parts of an address that the service understood; null where a code was looked up. */
   readonly query: PostalSearchQuery | null;
   readonly version: string;
+  /** Records of the area, where what was found is an office in it with a code of its own. */
+  readonly areas?: readonly R[];
   /** Set where a person chose the record among candidates (chosen.ts). */
   readonly chosen?: true;
 }

@@ -92,6 +92,10 @@ export const functionSentences = {
     ja: '返す項目（カンマ区切りか範囲）。例: "市区町村,町域,番地"。省略すると郵便番号',
     en: 'What to return, separated by commas or as a range, such as "city,town". Left out: the postal code',
   },
+  addressName: {
+    ja: '住所にある会社・学校などの名前のセル、または1列の範囲。その事業所の個別番号を探します',
+    en: 'Left out or: the company or school that is there, whose own postal code is then found',
+  },
   noAddress: { ja: '該当する住所がありません。', en: 'There is no such address.' },
   corporation: {
     ja: '法人番号（13桁）から法人の名称や所在地を返します。',

@@ -3,6 +3,7 @@ import type { Sentence } from './language.ts';
 
 export const fieldHeaders = {
   postal_code: { ja: '郵便番号', en: 'Postal code' },
+  area_postal_code: { ja: '町域の郵便番号', en: 'Postal code of the area' },
   address: { ja: '住所（正規化）', en: 'Address (normalised)' },
   prefecture: { ja: '都道府県', en: 'Prefecture' },
   prefecture_kana: { ja: '都道府県カナ', en: 'Prefecture (kana)' },
@@ -24,6 +25,10 @@ export const fieldHeaders = {
   block_lot_num: { ja: '番地', en: 'Block and lot' },
   building: { ja: '建物名', en: 'Building' },
   floor_room: { ja: '階・部屋番号', en: 'Floor and room' },
+  address_line_1: { ja: '宛名の住所1', en: 'Address line 1' },
+  address_line_2: { ja: '宛名の住所2', en: 'Address line 2' },
+  address_line_1_vertical: { ja: '宛名の住所1（縦書き）', en: 'Address line 1 (vertical)' },
+  address_line_2_vertical: { ja: '宛名の住所2（縦書き）', en: 'Address line 2 (vertical)' },
   jisx0402: { ja: '市区町村コード', en: 'Municipality code' },
   old_code: { ja: '旧郵便番号', en: 'Old postal code' },
   corporation: { ja: '事業所名', en: 'Office' },
@@ -120,6 +125,8 @@ export const everydayNames: Readonly<Record<string, readonly string[]>> = {
   block_lot_num: ['番地等', '丁目番地', '地番'],
   building: ['建物', 'ビル', 'ビル名', 'マンション名'],
   floor_room: ['階', '部屋番号', '号室'],
+  address_line_1: ['宛先住所1'],
+  address_line_2: ['宛先住所2'],
   jisx0402: ['市町村コード', '自治体コード', '全国地方公共団体コード', 'City code'],
   corporation: ['事業所', '大口事業所'],
   corporate_number: ['法人No', '法人No.'],

@@ -6,6 +6,7 @@ export const kindSentences = {
   postal_code: { ja: '郵便番号', en: 'Postal codes' },
   corporate_number: { ja: '法人番号', en: 'Corporate numbers' },
   company_name: { ja: '会社名', en: 'Company names' },
+  office_name: { ja: '会社名・学校名など', en: 'Names of companies, schools and the like' },
   bank: { ja: '銀行', en: 'Banks' },
   branch: { ja: '支店', en: 'Branches' },
   school: { ja: '学校コード・学校名', en: 'School codes or names' },

@@ -47,6 +47,10 @@ export const ambiguousSentences = {
     ja: '候補が複数（複数の事業所がこの番号を使っています）',
     en: 'several candidates (several offices share this code)',
   },
+  office_name_resembles: {
+    ja: '名前の似た事業所の個別番号があります（その事業所かを確かめてください）',
+    en: 'an office with a similar name has a code of its own there (check whether it is meant)',
+  },
   offices_only: {
     ja: '事業所の個別番号しか見つかりません',
     en: 'only offices with codes of their own were found',

@@ -73,6 +73,20 @@ export function companyBranches(text: string, place: string): readonly NameAndBr
   return [whole];
 }
 
+const ENDS_AS_BRANCH = new RegExp(`(?:${SURE}|${DEPARTMENTS}|${LIKELY})$`);
+
+/** Whether a name ends as branches and departments do, so that it may be one without its company's. */
+export function endsAsBranch(name: string): boolean {
+  return ENDS_AS_BRANCH.test(name);
+}
+
+const DEPARTMENT = /(?:本社|本店|本部|(?<!支)部|課|室|係)$/;
+
+/** Whether a word is the head office or a department, which lies where the company does. */
+export function isDepartment(word: string): boolean {
+  return DEPARTMENT.test(word);
+}
+
 /** Finds where the place that ends a text begins: the longest that is a region, or that the address has too. */
 function placeStart(text: string, place: string): number | undefined {
   for (let length = Math.min(6, text.length); length > 0; length--) {

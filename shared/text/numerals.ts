@@ -57,3 +57,19 @@ function parseWithUnits(run: string): number | undefined {
   }
   return total + (digit ?? 0);
 }
+
+const KANJI_DIGITS = [...'〇一二三四五六七八九'];
+const KANJI_BELOW_100 = Array.from({ length: 100 }, (_, n) => {
+  const [tens, units] = [Math.floor(n / 10), n % 10];
+  if (tens === 0) return KANJI_DIGITS[units] ?? '';
+  return `${tens === 1 ? '' : KANJI_DIGITS[tens]}十${units === 0 ? '' : KANJI_DIGITS[units]}`;
+});
+
+/** Writes digits as envelopes do: 12 is 十二, since 一二 looks like 三; from three digits on, and behind a zero, digit by digit: 一〇八. */
+export function kanjiNumerals(digits: string): string {
+  const isSmall = digits.length < 3 && (digits.length === 1 || digits.charAt(0) !== '0');
+  if (isSmall) return KANJI_BELOW_100[Number(digits)] ?? digits;
+  let kanji = '';
+  for (const digit of digits) kanji += KANJI_DIGITS[Number(digit)] ?? digit;
+  return kanji;
+}

@@ -49,8 +49,8 @@ async function commentsByFunction(): Promise<ReadonlyMap<string, string>> {
 describe('Code.js', () => {
   it.each([
     ['POSTAL', ['code', 'fields', 'version']],
-    ['JPADDRESS', ['text', 'fields']],
-    ['POSTALCODE', ['address']],
+    ['JPADDRESS', ['text', 'fields', 'name']],
+    ['POSTALCODE', ['address', 'name']],
     ['CORP', ['number', 'fields']],
     ['CORPNUMBER', ['name', 'address', 'fields']],
     ['CORPSEARCH', ['query', 'fields', 'limit', 'mode']],
@@ -90,10 +90,10 @@ describe('Code.js', () => {
     ]);
   });
 
-  it('is a script, not a module, and at most 444 KB', async () => {
+  it('is a script, not a module, and at most 457 KB', async () => {
     const code = await builtScript();
     expect(() => new Script(code)).not.toThrow();
-    expect(Buffer.byteLength(code)).toBeLessThanOrEqual(444 * 1024);
+    expect(Buffer.byteLength(code)).toBeLessThanOrEqual(457 * 1024);
   });
 
   it('has a sidebar of one file, which holds nothing that HtmlService would read', async () => {

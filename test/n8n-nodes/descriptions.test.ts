@@ -93,7 +93,9 @@ describe('the Daicho node', () => {
   it('keeps the parameters of workflows that are there', () => {
     expect(named('resource')[0]).toMatchObject({ default: 'postal' });
     expect(operationOf('postal', 'lookup')).toMatchObject({ parameters: ['postalCode'] });
-    expect(operationOf('postal', 'normalizeAddress')).toMatchObject({ parameters: ['address'] });
+    expect(operationOf('postal', 'normalizeAddress')).toMatchObject({
+      parameters: ['address', 'name'],
+    });
   });
 
   it.each(operations)(

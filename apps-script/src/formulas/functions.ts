@@ -33,11 +33,12 @@ export function POSTAL(code: unknown, fields?: unknown, version?: unknown): stri
  *
  * @param {A2:A100} text 住所のセル、または範囲。都道府県・市区町村・番地などに分かれた列（8列まで）は行ごとにつなげます / an address or a range; columns of its parts, eight at most, are joined row by row
  * @param {"postal_code,city,town"} fields [省略可] 項目名をカンマ区切りか見出しの範囲で / optional: fields, separated by commas or as a range of headers
+ * @param {B2:B100} name [省略可] 住所にある会社・学校などの名前。その名前の事業所に個別番号があれば、その番号を返します / optional: the company or school that is there, whose own postal code is then found
  * @return 郵便番号、都道府県、市区町村、町域、番地、建物名、階・部屋番号、または指定した項目（すべて文字列）
  * @customfunction
  */
-export function JPADDRESS(text: unknown, fields?: unknown): string[][] {
-  return evaluate(addressKind, { inputs: [text], fields }, host);
+export function JPADDRESS(text: unknown, fields?: unknown, name?: unknown): string[][] {
+  return evaluate(addressKind, { inputs: [text, name], fields }, host);
 }
 
 /**
@@ -45,11 +46,12 @@ export function JPADDRESS(text: unknown, fields?: unknown): string[][] {
  * The postal code of an address, one for each row of a range. Where a row is open, the cell says why, or the note of #ERROR! where it is alone.
  *
  * @param {A2:A100} address 住所のセル、または範囲。都道府県・市区町村・番地などに分かれた列（8列まで）は行ごとにつなげます / an address or a range; columns of its parts, eight at most, are joined row by row
+ * @param {B2:B100} name [省略可] 住所にある会社・学校などの名前。その名前の事業所に個別番号があれば、その番号を返します / optional: the company or school that is there, whose own postal code is then found
  * @return 郵便番号（7桁の文字列）
  * @customfunction
  */
-export function POSTALCODE(address: unknown): string[][] {
-  return evaluate(addressKind, { inputs: [address], fields: 'postal_code' }, host);
+export function POSTALCODE(address: unknown, name?: unknown): string[][] {
+  return evaluate(addressKind, { inputs: [address, name], fields: 'postal_code' }, host);
 }
 
 /**

@@ -46,7 +46,11 @@ export const FUNCTIONS: Readonly<Record<string, ExcelFunction>> = {
     shown: ['postal_code'],
     notFound: sentences.noAddress,
     description: sentences.address,
-    parameters: [input('address', sentences.addressCell), fields(sentences.addressField)],
+    parameters: [
+      input('address', sentences.addressCell),
+      fields(sentences.addressField),
+      optionalInput('name', sentences.addressName, 1),
+    ],
   },
   CORP: {
     kind: corporateNumberKind,

@@ -6,6 +6,7 @@ import type { InputColumns } from '../run/input-rows.ts';
 import type { Choice, Scope } from '../state.ts';
 import type { MadeColumns, Target } from '../target.ts';
 import type { Mapping } from './mappings.ts';
+import { areSameInputs } from './same-inputs.ts';
 import { updatableRuns } from './slots.ts';
 
 /** Chooses for the person: as an earlier run of this table did, as a remembered one of such a table, or by a guess. */
@@ -175,7 +176,7 @@ function ofEarlierRun(
   const inputs = columnsNamed(run.inputs, target.headers);
   if (kind === undefined || inputs === undefined) return undefined;
   const isSame = (mapping: Mapping) =>
-    mapping.kind === run.kind && JSON.stringify(mapping.inputs) === JSON.stringify(run.inputs);
+    mapping.kind === run.kind && areSameInputs(mapping.inputs, run.inputs);
   const mapping = mappings.find(isSame);
   const { into = {} } = (mapping && ofMapping(mapping, target)) ?? {};
   const fields = [...run.columns.map(([field]) => field), ...Object.keys(into)];

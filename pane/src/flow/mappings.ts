@@ -2,6 +2,7 @@
 import { parseJson } from '@daicho/shared/api/parse-json.ts';
 import * as z from 'zod/mini';
 import type { TextStore } from '../host.ts';
+import { areSameInputs } from './same-inputs.ts';
 
 const mappingSchema = z.object({
   kind: z.string(),
@@ -32,8 +33,9 @@ export class Mappings {
 
   /** Puts a mapping first, instead of an earlier one of the same columns. */
   async remember(mapping: Mapping): Promise<void> {
-    const columns = (of: Mapping) => JSON.stringify([of.kind, of.inputs]);
-    const others = (await this.list()).filter((other) => columns(other) !== columns(mapping));
+    const isOther = ({ kind, inputs }: Mapping) =>
+      kind !== mapping.kind || !areSameInputs(inputs, mapping.inputs);
+    const others = (await this.list()).filter(isOther);
     await this.#store.set(NAME, JSON.stringify([mapping, ...others].slice(0, MOST)));
   }
 }

@@ -4,6 +4,7 @@ import { headersOf, withStatus } from '@daicho/shared/enrich/row.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import type { Choice } from '../state.ts';
 import type { MadeColumns, Target } from '../target.ts';
+import { areSameInputs } from './same-inputs.ts';
 
 export interface Slot {
   readonly field: string;
@@ -64,7 +65,7 @@ export function updatableRuns(
   return made.filter(
     ({ columns, ...run }) =>
       run.kind === kind.id &&
-      JSON.stringify(run.inputs) === JSON.stringify(inputs) &&
+      areSameInputs(run.inputs, inputs) &&
       columns.some(([field]) => field === 'status') &&
       columns.every(isOwn) &&
       new Set(columns.map(([, header]) => header)).size === columns.length,

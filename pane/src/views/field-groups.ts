@@ -21,6 +21,7 @@ const GROUPS: Readonly<Record<Exclude<FieldGroup, 'others'>, readonly string[]>>
   ],
   place: [
     'postal_code',
+    'area_postal_code',
     'postal_code_hyphenated',
     'address',
     'prefecture',
@@ -35,6 +36,10 @@ const GROUPS: Readonly<Record<Exclude<FieldGroup, 'others'>, readonly string[]>>
     'block_lot_num',
     'building',
     'floor_room',
+    'address_line_1',
+    'address_line_2',
+    'address_line_1_vertical',
+    'address_line_2_vertical',
     'address_outside',
   ],
   reading: [

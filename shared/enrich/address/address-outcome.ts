@@ -20,11 +20,12 @@
  * 7. A postal code written before or behind the address is evidence. Where it is the own code of an office at that very
  *    number, the office is meant; where it is neither that nor the code that was found, one of the two is
  *    wrong, and nobody can tell from here which.
+ * 8. A name beside the address tells an office at that very number from its area (office-of-name.ts).
  */
 import type { PostalRecord } from '../../model/postal.ts';
 import type { PostalSearchQuery, PostalSearchResult } from '../../model/postal-search.ts';
 import { writtenPostalCode } from '../../text/written-postal-code.ts';
-import { type Ambiguous, type AmbiguousReason, NOT_FOUND, type Outcome } from '../outcome.ts';
+import { type AmbiguousReason, NOT_FOUND, type Outcome } from '../outcome.ts';
 import {
   coversWholeMunicipality,
   distinct,
@@ -38,24 +39,27 @@ import {
 } from '../postal/place.ts';
 import { recordsOfNamedBuilding, recordsOfNamedFloor } from './building.ts';
 import { isAtNumber } from './office-number.ts';
+import { type Decision, decideByName } from './office-of-name.ts';
 
-export function addressOutcome(answer: PostalSearchResult, version: string): Outcome<PostalRecord> {
+/** @param name of whom the address belongs to; empty where none is known. */
+export function addressOutcome(
+  answer: PostalSearchResult,
+  version: string,
+  name = '',
+): Outcome<PostalRecord> {
   const { query } = answer;
   const isMeant = isUnderstood(query) ? isInNamedMunicipality : isMentioned;
   const records = answer.data.filter((record) => isCurrent(record) && isMeant(record, query));
   if (records.length === 0) return NOT_FOUND;
-  const decision = isUnderstood(query)
+  const byAddress = isUnderstood(query)
     ? checkWrittenCode(decide(records, answer), records, query)
     : doubtful('several_municipalities', records);
+  const decision = name === '' ? byAddress : decideByName(name, byAddress, records, query);
   const about = { query, version };
   return 'reason' in decision
     ? { kind: 'ambiguous', ...decision, ...about }
     : { kind: 'found', ...decision, ...about };
 }
-
-type Decision =
-  | { readonly records: readonly PostalRecord[] }
-  | Pick<Ambiguous<PostalRecord>, 'reason' | 'candidates' | 'sure'>;
 
 function decide(records: readonly PostalRecord[], answer: PostalSearchResult): Decision {
   const areas = records.filter((r) => r.corporation === null && r.building === '');

@@ -1,5 +1,6 @@
 /**
- * Addresses as a kind: by batch searches or, where the key may not batch, by single ones.
+ * Addresses as a kind, with the name of whom they belong to beside them where there is one: by batch searches or, where the
+ * key may not batch, by single ones. The name is compared here and is never sent.
  *
  * A cell of spaces or hyphens only is blank. A number, a truth value, a spreadsheet's error, a text
  * without words (`〃`, a telephone number) and one longer than 1,000 characters are invalid, never sent.
@@ -12,7 +13,8 @@ import type { CellValue } from '../../model/cell.ts';
 import type { PostalRecord } from '../../model/postal.ts';
 import { HYPHENS_OR_LONG_VOWEL } from '../../text/hyphens.ts';
 import { ADDRESS_COLUMNS_MAX, addressHeader, isPlainAddress } from '../address-columns.ts';
-import { errorReason, foldedSpaces } from '../cell-text.ts';
+import { errorReason, foldedSpaces, isErrorValue } from '../cell-text.ts';
+import { officeHeader } from '../company-header.ts';
 import type { RegisterKind } from '../kind.ts';
 import { type Abilities, type Call, callOf, type Keyed, type Lookup } from '../lookup.ts';
 import { BLANK, type InvalidReason } from '../outcome.ts';
@@ -20,6 +22,11 @@ import { postalCatalogue } from '../postal/catalogue.ts';
 import { addressOutcome } from './address-outcome.ts';
 
 const ADDRESS_LENGTH_MAX = 1000;
+const NAME_LENGTH_MAX = 200;
+/** Separator of address and name; no cell has one once its spaces are folded. */
+const BETWEEN = '\n';
+/** Number of records asked for where a name chooses between offices: no number in Japan has more, the areas included. */
+export const OFFICES_MAX = 30;
 const BLANK_TEXT = new RegExp(`^[ ${HYPHENS_OR_LONG_VOWEL}]*$`);
 /** Matches a letter that is no hyphen. */
 const LETTER = new RegExp(`(?![${HYPHENS_OR_LONG_VOWEL}])\\p{L}`, 'u');
@@ -27,15 +34,18 @@ const LETTER = new RegExp(`(?![${HYPHENS_OR_LONG_VOWEL}])\\p{L}`, 'u');
 type Answer = ResultOf<typeof postalBatchSearch> | ResultOf<typeof postalSearch>;
 
 export const addressLookup: Lookup<PostalRecord, Answer> = {
-  key: ([cell = null]) => keyOfAddress(cell),
+  key: ([cell = null, beside = null]) => keyOfAddress(cell, beside),
   keysPerCall: (abilities) => (abilities.batch ? abilities.batchSize : 1),
   call,
   outcomes(keys, answer) {
     const results = 'records' in answer ? answer.records : [answer];
     if (results.length !== keys.length) return undefined;
-    if (!results.every(({ query }, i) => isEchoOf(query.t, keys[i] ?? ''))) return undefined;
+    const asked = keys.map(questionOf);
+    if (!results.every(({ query }, i) => isEchoOf(query.t, asked[i]?.address ?? ''))) {
+      return undefined;
+    }
     if (!results.every(({ data }) => data.every(namesParts))) return undefined;
-    return results.map((result) => addressOutcome(result, answer.version));
+    return results.map((result, i) => addressOutcome(result, answer.version, asked[i]?.name));
   },
   outcomeOfError: () => undefined,
 };
@@ -52,6 +62,13 @@ export const addressKind: RegisterKind = {
       header: addressHeader,
       valueTells: isPlainAddress,
     },
+    {
+      id: 'name',
+      name: kindSentences.office_name,
+      columnsMax: 1,
+      isOptional: true,
+      header: officeHeader,
+    },
   ],
   lookup: addressLookup,
   catalogue: postalCatalogue([
@@ -67,7 +84,7 @@ export const addressKind: RegisterKind = {
   versions: postalVersions,
 };
 
-function keyOfAddress(cell: CellValue): Keyed {
+function keyOfAddress(cell: CellValue, beside: CellValue): Keyed {
   if (cell === null) return { settled: BLANK };
   if (typeof cell !== 'string') return invalid('not_text');
   const text = foldedSpaces(cell);
@@ -75,14 +92,31 @@ function keyOfAddress(cell: CellValue): Keyed {
   const error = errorReason(text);
   if (error !== undefined) return invalid(error);
   if (text.length > ADDRESS_LENGTH_MAX) return invalid('too_long_text');
-  return LETTER.test(text) ? { key: text } : invalid('no_words');
+  if (!LETTER.test(text)) return invalid('no_words');
+  const name = nameIn(beside);
+  return { key: name === '' ? text : text + BETWEEN + name };
+}
+
+/** Reads the name beside; empty where the cell holds none. */
+function nameIn(cell: CellValue): string {
+  if (typeof cell !== 'string' || isErrorValue(cell)) return '';
+  const name = foldedSpaces(cell);
+  return name.length <= NAME_LENGTH_MAX && /\p{L}/u.test(name) ? name : '';
+}
+
+function questionOf(key: string): { readonly address: string; readonly name: string } {
+  const [address = '', name = ''] = key.split(BETWEEN);
+  return { address, name };
 }
 
 function call(keys: readonly string[], abilities: Abilities): Call<Answer> {
-  const limit = abilities.candidates;
-  return abilities.batch
-    ? callOf(postalBatchSearch, { queries: keys.map((t) => ({ t, limit })) })
-    : callOf(postalSearch, { t: keys.join(' '), limit });
+  const queries = keys.map(questionOf).map(({ address: t, name }) => {
+    const { candidates } = abilities;
+    return { t, limit: name === '' ? candidates : Math.max(candidates, OFFICES_MAX) };
+  });
+  if (abilities.batch) return callOf(postalBatchSearch, { queries });
+  const [query = { t: '' }] = queries;
+  return callOf(postalSearch, query);
 }
 
 /**

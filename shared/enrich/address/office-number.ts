@@ -18,6 +18,15 @@ export function isAtNumber(office: PostalRecord, query: PostalSearchQuery): bool
   return own === [...ofArea, ...(number === undefined ? [] : [number])].join('-');
 }
 
+/** Whether an office is at the address; where neither has a number, the whole line tells: `角間町`, `字平和`. */
+export function isAtAddress(office: PostalRecord, query: PostalSearchQuery): boolean {
+  const { corporation, town } = office;
+  if (named(corporation?.block_lot_num ?? null) ?? named(query.block_lot_num)) {
+    return isAtNumber(office, query);
+  }
+  return foldedName(town + (corporation?.block_lot ?? '')) === foldedName(query.town ?? '');
+}
+
 function numbersBehind(town: string, written: string): readonly string[] {
   return written.startsWith(town) ? (written.slice(town.length).match(/\d+/g) ?? []) : [];
 }

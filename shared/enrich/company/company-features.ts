@@ -3,6 +3,7 @@
  * words.
  */
 import type { Corporation } from '../../model/corporation.ts';
+import { isDepartment } from '../../text/company-branch.ts';
 import { looseFold, sameFold } from '../../text/company-fold.ts';
 import { kindFamily } from '../../text/company-kinds.ts';
 import { type CompanyReading, readRegisteredName } from '../../text/company-name.ts';
@@ -64,10 +65,8 @@ export function companyFeatures(
 
 function isBranch({ branch, isDoubtful }: CompanyReading): boolean {
   if (isDoubtful) return branch !== '';
-  return branch.split(' ').some((word) => word !== '' && !NO_BRANCH.test(word));
+  return branch.split(' ').some((word) => word !== '' && !isDepartment(word));
 }
-
-const NO_BRANCH = /(?:本社|本店|本部|(?<!支)部|課|室|係)$/;
 
 function rank(level: NameLevel): number {
   return NAME_LEVELS.indexOf(level);

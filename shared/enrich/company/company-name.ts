@@ -8,6 +8,7 @@ import { kindSentences } from '../../messages/kinds.ts';
 import type { CellValue } from '../../model/cell.ts';
 import type { Corporation } from '../../model/corporation.ts';
 import { ADDRESS_COLUMNS_MAX, addressHeader, isPlainAddress } from '../address-columns.ts';
+import { companyHeader } from '../company-header.ts';
 import type { RegisterKind } from '../kind.ts';
 import { type Abilities, type Call, callOf, type Further, type Lookup } from '../lookup.ts';
 import { NOT_FOUND, type Outcome } from '../outcome.ts';
@@ -47,13 +48,7 @@ export const companyNameKind: RegisterKind = {
       name: kindSentences.company_name,
       columnsMax: 1,
       isOptional: false,
-      header: {
-        exact:
-          /^(?:社名|会社名|法人名|企業名|取引先名?|得意先名?|仕入先名?|顧客名|商号|商号または名称|company|companyname)$/,
-        like: /社名|法人名|企業名|取引先|得意先|仕入先|商号|company/,
-        unless:
-          /コード|番号|no|id|カナ|ｶﾅ|フリガナ|kana|住所|所在|電話|担当|メール|url|日|銀行|金融機関|支店/,
-      },
+      header: companyHeader,
       valueTells: hasKindWord,
     },
     {

@@ -8,6 +8,13 @@
 import type { PostalRecord } from '../../model/postal.ts';
 import type { PostalSearchQuery } from '../../model/postal-search.ts';
 import type { Ambiguous, Found, Outcome } from '../outcome.ts';
+import {
+  type AddressParts,
+  firstLine,
+  firstLineVertical,
+  secondLine,
+  secondLineVertical,
+} from './address-lines.ts';
 import { candidatesText } from './candidates-text.ts';
 import type { FieldId } from './field-ids.ts';
 import { named } from './place.ts';
@@ -20,9 +27,10 @@ interface RecordField {
   readonly read: (record: PostalRecord, query: PostalSearchQuery | null) => string | null;
 }
 
-const RECORD_FIELDS: Readonly<
-  Record<Exclude<FieldId, 'version' | 'candidates' | 'status'>, RecordField>
-> = {
+/** Fields that are read from the outcome as a whole. */
+type OutcomeField = 'area_postal_code' | 'version' | 'candidates' | 'status';
+
+const RECORD_FIELDS: Readonly<Record<Exclude<FieldId, OutcomeField>, RecordField>> = {
   postal_code: { level: 'record', read: (r) => r.postal_code },
   address: { level: 'record', read: lineOf },
   prefecture: { level: 'prefecture', read: (r) => r.prefecture },
@@ -55,6 +63,19 @@ const RECORD_FIELDS: Readonly<
     level: 'address',
     read: (r, query) => (query === null ? r.floor : query.floor_room),
   },
+  address_line_1: { level: 'record', read: (r, query) => firstLine(partsOf(r, query)) },
+  address_line_2: {
+    level: 'record',
+    read: (r, query) => secondLine(partsOf(r, query), query?.t ?? ''),
+  },
+  address_line_1_vertical: {
+    level: 'record',
+    read: (r, query) => firstLineVertical(partsOf(r, query), r, query?.t ?? ''),
+  },
+  address_line_2_vertical: {
+    level: 'record',
+    read: (r, query) => secondLineVertical(partsOf(r, query), query?.t ?? ''),
+  },
   jisx0402: { level: 'ward', read: (r) => r.jisx0402 },
   old_code: { level: 'record', read: (r) => r.old_code },
   corporation: { level: 'record', read: (r) => r.corporation?.name ?? null },
@@ -68,6 +89,10 @@ const WIDTHS: Partial<Record<FieldId, number>> = {
   town: 20,
   town_kana: 24,
   building: 24,
+  address_line_1: 40,
+  address_line_2: 28,
+  address_line_1_vertical: 40,
+  address_line_2_vertical: 28,
   corporation: 28,
   candidates: 48,
   status: 48,
@@ -86,11 +111,25 @@ export function fieldText(id: Exclude<FieldId, 'status'>, outcome: Outcome<Posta
   if (id === 'candidates') {
     return outcome.kind === 'ambiguous' ? candidatesText(outcome.candidates) : '';
   }
+  if (id === 'area_postal_code') return areaPostalCode(outcome);
   const { level, read } = RECORD_FIELDS[id];
   if (outcome.kind === 'ambiguous' && !isSure(level, outcome)) return '';
-  const texts = new Set(recordsOf(outcome).map((record) => read(record, outcome.query) ?? ''));
-  const [text] = texts;
-  return texts.size === 1 && text !== undefined ? text : '';
+  return agreed(recordsOf(outcome).map((record) => read(record, outcome.query) ?? ''));
+}
+
+/** The code of the area that the address lies in, where an office or a building in it has one of its own. */
+function areaPostalCode(outcome: Found<PostalRecord> | Ambiguous<PostalRecord>): string {
+  if (outcome.kind === 'ambiguous' && outcome.sure !== 'shared') return '';
+  const records = (outcome.kind === 'found' ? outcome.areas : undefined) ?? recordsOf(outcome);
+  const areas = records.filter(
+    ({ corporation, building }) => corporation === null && building === '',
+  );
+  return agreed(areas.map((area) => area.postal_code));
+}
+
+function agreed(texts: readonly string[]): string {
+  const [first = ''] = texts;
+  return texts.every((text) => text === first) ? first : '';
 }
 
 function recordsOf(
@@ -123,9 +162,18 @@ function townOf(register: string, address: string): string {
 
 /** Prints the whole address in one line: what the register has of the place, then what only the address says. */
 function lineOf(record: PostalRecord, query: PostalSearchQuery | null): string {
-  const read = (id: keyof typeof RECORD_FIELDS) => RECORD_FIELDS[id].read(record, query) ?? '';
-  const place = [record.prefecture, record.city, read('kyoto_street'), read('town')].join('');
-  return [place + read('block_lot_num'), read('building'), read('floor_room')]
+  const parts = partsOf(record, query);
+  return [firstLine(parts), parts.building, parts.floorRoom]
     .filter((part) => part !== '')
     .join(' ');
+}
+
+function partsOf(record: PostalRecord, query: PostalSearchQuery | null): AddressParts {
+  const read = (id: keyof typeof RECORD_FIELDS) => RECORD_FIELDS[id].read(record, query) ?? '';
+  return {
+    place: record.prefecture + record.city + read('kyoto_street') + read('town'),
+    number: read('block_lot_num'),
+    building: read('building'),
+    floorRoom: read('floor_room'),
+  };
 }

@@ -11,8 +11,9 @@
 import type { School } from '../../model/school.ts';
 import type { SchoolSearchResult } from '../../model/school-search.ts';
 import { looseFold } from '../../text/company-fold.ts';
+import { coreOf, foldedSchoolName, founderOf } from '../../text/school-name.ts';
 import { type AmbiguousReason, ambiguousName, NOT_FOUND, type Outcome } from '../outcome.ts';
-import { coreOf, foldedName, founderOf, type WrittenName } from './school-question.ts';
+import type { WrittenName } from './school-question.ts';
 
 export function schoolOutcome(
   written: WrittenName,
@@ -38,8 +39,8 @@ export function schoolOutcome(
 }
 
 function namedSo(name: string, schools: readonly School[]): readonly School[] {
-  const whole = foldedName(name);
-  const isSame = (school: School) => foldedName(school.name) === whole;
+  const whole = foldedSchoolName(name);
+  const isSame = (school: School) => foldedSchoolName(school.name) === whole;
   const same = schools.filter(isSame);
   const core = looseFold(coreOf(name));
   const founder = looseFold(founderOf(name));

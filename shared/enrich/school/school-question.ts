@@ -1,7 +1,8 @@
 /** Builds the question about a school, a code or a name and any address, as one text that can be a key. */
 import { parseSchoolCode } from '../../identifiers/school-code.ts';
 import type { CellValue } from '../../model/cell.ts';
-import { looseFold, plainText } from '../../text/company-fold.ts';
+import { plainText } from '../../text/company-fold.ts';
+import { coreOf, founderOf } from '../../text/school-name.ts';
 import { errorReason, foldedSpaces, isErrorValue } from '../cell-text.ts';
 import type { Keyed } from '../lookup.ts';
 import { BLANK, type InvalidReason } from '../outcome.ts';
@@ -50,31 +51,6 @@ export function schoolQuery({ name }: WrittenName): string {
   const core = coreOf(name) || name;
   const founder = [...core].length <= COMMON_MAX ? searchWords(founderOf(name)) : [];
   return [...searchWords(core), ...founder].map((word) => `name:${word}`).join(' AND ');
-}
-
-/** Matches who founded a school, at the front of its name: `千代田区立`, `学校法人…学園`. */
-const FOUNDER =
-  /^(?:[^\s]{1,12}?[都道府県市区町村合]立|国立|私立|公立|市立|県立|都立|府立|道立|区立|町立|村立)\s*/u;
-/** Words that people write for others: what they write, as the register has it. */
-const USUAL = [[/(?<!等)高校/g, '高等学校']] as const;
-
-/** Gives a name as the register writes words, without its founder. */
-export function coreOf(name: string): string {
-  return asRegistered(name).replace(FOUNDER, '');
-}
-
-/** Gives the founder that is written, such as `千代田区立`; empty where none is. */
-export function founderOf(name: string): string {
-  return FOUNDER.exec(asRegistered(name))?.[0].trim() ?? '';
-}
-
-/** Folds a name for comparing: spellings, old kanji and separators do not matter. */
-export function foldedName(name: string): string {
-  return looseFold(asRegistered(name));
-}
-
-function asRegistered(name: string): string {
-  return USUAL.reduce<string>((text, [written, word]) => text.replace(written, word), name);
 }
 
 /** Lists what a query can hold: words of two letters and more, without the signs of its syntax. */

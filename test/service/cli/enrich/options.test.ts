@@ -42,12 +42,19 @@ describe('the options of daicho enrich', () => {
   it('take an address in several columns, eight at most', () => {
     expect(options({ column: ['都道府県', '市区町村', '番地'] }).columns).toEqual([
       ['都道府県', '市区町村', '番地'],
+      [],
     ]);
     expect(() => options({ column: [...'一二三四五六七八九'] })).toThrow(
       '--column takes 8 column(s)',
     );
     expect(() => options({ column: ['a', 'b'], as: 'postal_code' })).toThrow('takes 1 column(s)');
     expect(() => options({ column: ['住所', '住所'] })).toThrow('"住所" twice');
+  });
+
+  it('take a name beside an address, and beside nothing else', () => {
+    const named = { column: ['住所'], nameColumn: ['会社名'] };
+    expect(options(named).columns).toEqual([['住所'], ['会社名']]);
+    expect(() => options({ ...named, as: 'postal_code' })).toThrow('--name-column');
   });
 
   it('have fields of their own for each kind', () => {

@@ -6,7 +6,7 @@ const show = { resource: ['postal'], operation: ['normalizeAddress'] };
 
 export const normalizeAddress = lookupOperation(show, {
   kind: addressKind,
-  parameters: ['address'],
+  parameters: ['address', 'name'],
   own: [
     {
       displayName: 'Address',
@@ -17,6 +17,15 @@ export const normalizeAddress = lookupOperation(show, {
       placeholder: 'e.g. 東京都千代田区麹町3-12-14',
       description:
         'A Japanese address in one line, or an expression that gives its parts as a list. An empty value gives an empty result.',
+    },
+    {
+      displayName: 'Name',
+      name: 'name',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. (株)見本商事',
+      description:
+        'The company, school or authority that is there. An office of that name at that number gets its own postal code. It is compared in n8n and not sent.',
     },
   ],
 });

@@ -1,0 +1,89 @@
+/**
+ * Decides by the name beside an address whether an office with a code of its own is meant. In order:
+ *
+ * 1. Only offices at the very number (or, where neither has one, of the very town) count: a name alone finds nobody.
+ * 2. One of that name: found, with the area beside it. Two codes of one name are candidates, and so is an office where the
+ *    municipality is open or another postal code is written.
+ * 3. One whose name is like it: a candidate before what the address stands for.
+ */
+import type { PostalRecord } from '../../model/postal.ts';
+import type { PostalSearchQuery } from '../../model/postal-search.ts';
+import type { Ambiguous, Found } from '../outcome.ts';
+import { distinct, named, recordsOfNamedTown } from '../postal/place.ts';
+import { officeNameFit } from './office-name.ts';
+import { isAtAddress } from './office-number.ts';
+
+/** What records an address stands for, or between which ones it leaves the choice. */
+export type Decision =
+  | Pick<Found<PostalRecord>, 'records' | 'areas'>
+  | Pick<Ambiguous<PostalRecord>, 'reason' | 'candidates' | 'sure'>;
+
+/** @param byAddress decision without the name. @param records all that the address may stand for. */
+export function decideByName(
+  name: string,
+  byAddress: Decision,
+  records: readonly PostalRecord[],
+  query: PostalSearchQuery,
+): Decision {
+  const fits = officesAt(records, query).map((office) => ({
+    office,
+    fit: officeNameFit(name, office.corporation?.name ?? '', query.t ?? ''),
+  }));
+  const same = fits.filter(({ fit }) => fit === 'same').map(({ office }) => office);
+  const like = fits.filter(({ fit }) => fit === 'like').map(({ office }) => office);
+  if (same.length > 0) return decideOffice(same, byAddress);
+  return like.length > 0 ? beforeAreas(like, byAddress) : byAddress;
+}
+
+function officesAt(
+  records: readonly PostalRecord[],
+  query: PostalSearchQuery,
+): readonly PostalRecord[] {
+  const offices = records.filter((record) => record.corporation !== null);
+  const town = named(query.town);
+  const inTown = town === undefined ? offices : recordsOfNamedTown(offices, town);
+  return inTown.filter((office) => isAtAddress(office, query));
+}
+
+/** Reasons for which an address is to check, although its municipality is known and nothing written contradicts it. */
+const OPEN_TOWNS: ReadonlySet<string> = new Set([
+  'several_codes',
+  'several_towns',
+  'several_floors',
+  'several_buildings',
+  'offices_only',
+]);
+
+function decideOffice(offices: readonly PostalRecord[], byAddress: Decision): Decision {
+  const isOne = distinct(offices, (office) => office.postal_code) === 1;
+  const isSettled =
+    'reason' in byAddress ? OPEN_TOWNS.has(byAddress.reason) : agrees(byAddress, offices);
+  if (!isOne || !isSettled) return beforeAreas(offices, byAddress);
+  return { records: offices, areas: areasOf(byAddress) };
+}
+
+/** Whether the address has not been found to be another office's, by a postal code that is written. */
+function agrees(
+  { records }: Extract<Decision, { records: unknown }>,
+  offices: readonly PostalRecord[],
+) {
+  return records.every((record) => record.corporation === null || offices.includes(record));
+}
+
+function beforeAreas(offices: readonly PostalRecord[], byAddress: Decision): Decision {
+  const others = recordsOf(byAddress).filter((record) => !offices.includes(record));
+  // The office that a written postal code tells, or the only thing there is: a name like it says nothing against it.
+  if (others.length === 0) return byAddress;
+  const candidates = [...offices, ...others];
+  return 'reason' in byAddress
+    ? { ...byAddress, candidates }
+    : { reason: 'office_name_resembles', candidates, sure: 'shared' };
+}
+
+function areasOf(decision: Decision): readonly PostalRecord[] {
+  return recordsOf(decision).filter((record) => record.corporation === null);
+}
+
+function recordsOf(decision: Decision): readonly PostalRecord[] {
+  return 'reason' in decision ? decision.candidates : decision.records;
+}

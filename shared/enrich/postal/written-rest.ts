@@ -1,0 +1,95 @@
+/**
+ * Finds the words of an address that are in none of its parts, so that they are printed and not lost: a name before the
+ * address, a note, 様方. Both are compared in folded symbols, where a number is a number however it is written.
+ */
+import { fold } from '../../text/fold.ts';
+import { HYPHENS_OR_LONG_VOWEL } from '../../text/hyphens.ts';
+import { toFullWidthKatakana } from '../../text/width.ts';
+
+/** Number or character, in folded symbols, and where it stands in the text. */
+interface Token {
+  readonly symbol: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Words that say nothing where the numbers and names around them are printed, and signs. */
+const EMPTY_WORDS = `(?:[\\s\\p{P}\\p{S}${HYPHENS_OR_LONG_VOWEL}]|丁目?|番地|街区|[番号のノ区]|大字|字)`;
+const EMPTY = new RegExp(`^${EMPTY_WORDS}*$`, 'u');
+/** Matches what goes with a number before it, and separators. */
+const LEADING = /^(?:丁目?|番地?|号|[\s、,・])+/;
+
+/** @param parts what is printed of it already, each by itself. @returns the words, in their order, as they are written. */
+export function wordsBeside(written: string, parts: readonly string[]): readonly string[] {
+  const text = toFullWidthKatakana(written);
+  const asked = tokensOf(text);
+  const known = tokensOf(toFullWidthKatakana(parts.join(' '))).map(({ symbol }) => symbol);
+  let start = 0;
+  while (start < asked.length && asked[start]?.symbol === known[start]) start++;
+  if (start === asked.length) return [];
+  const left = unmatched(asked.slice(start), known.slice(start));
+  const printed = known.join('');
+  return joined(left, asked).flatMap((run) => {
+    const symbols = run.map(({ symbol }) => symbol).join('');
+    if (EMPTY.test(symbols) || saysAgain(symbols, printed)) return [];
+    return text
+      .slice(run[0]?.from, run[run.length - 1]?.to)
+      .trim()
+      .replace(LEADING, '');
+  });
+}
+
+/** Whether a name is written twice, `練馬区練馬区旭丘`; a number may mean another thing. */
+function saysAgain(symbols: string, printed: string): boolean {
+  return symbols.length > 1 && !/\d/.test(symbols) && printed.includes(symbols);
+}
+
+function tokensOf(text: string): readonly Token[] {
+  const { symbols, origin } = fold(text);
+  return [...symbols.matchAll(/\d+＃|大字|./gsu)].map(({ 0: symbol, index }) => ({
+    symbol,
+    from: origin[index] ?? 0,
+    to: origin[index + symbol.length] ?? text.length,
+  }));
+}
+
+/** Gives the tokens outside a longest common subsequence with the known ones. */
+function unmatched(asked: readonly Token[], known: readonly string[]): readonly Token[] {
+  const width = known.length + 1;
+  const longest = new Uint16Array((asked.length + 1) * width);
+  const at = (i: number, j: number) => longest[i * width + j] ?? 0;
+  for (let i = asked.length - 1; i >= 0; i--) {
+    for (let j = known.length - 1; j >= 0; j--) {
+      longest[i * width + j] =
+        asked[i]?.symbol === known[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
+    }
+  }
+  const left: Token[] = [];
+  for (let i = 0, j = 0; i < asked.length; ) {
+    const token = asked[i];
+    if (token === undefined) break;
+    if (j < known.length && token.symbol === known[j]) {
+      i++;
+      j++;
+    } else if (j < known.length && at(i, j + 1) >= at(i + 1, j)) {
+      j++;
+    } else {
+      left.push(token);
+      i++;
+    }
+  }
+  return left;
+}
+
+/** Joins tokens that follow each other in the text. */
+function joined(left: readonly Token[], all: readonly Token[]): readonly (readonly Token[])[] {
+  const runs: Token[][] = [];
+  let before: Token | undefined;
+  for (const token of left) {
+    const follows = before !== undefined && all[all.indexOf(before) + 1] === token;
+    if (follows) runs[runs.length - 1]?.push(token);
+    else runs.push([token]);
+    before = token;
+  }
+  return runs;
+}

@@ -1,0 +1,41 @@
+/** Reads names of schools: who founded them, the name proper, and words that people write for others. */
+import { looseFold } from './company-fold.ts';
+
+/** Matches who founded a school, at the front of its name: `千代田区立`, `学校法人…学園`. */
+const FOUNDER =
+  /^(?:[^\s]{1,12}?[都道府県市区町村合]立|国立|私立|公立|市立|県立|都立|府立|道立|区立|町立|村立)\s*/u;
+/** Words that people write for others: what they write, as the register has it. */
+const USUAL = [[/(?<!等)高校/g, '高等学校']] as const;
+
+/** Gives a name as the register writes words, without its founder. */
+export function coreOf(name: string): string {
+  return asRegistered(name).replace(FOUNDER, '');
+}
+
+/** Gives the founder that is written, such as `千代田区立`; empty where none is. */
+export function founderOf(name: string): string {
+  return FOUNDER.exec(asRegistered(name))?.[0].trim() ?? '';
+}
+
+/** Folds a name for comparing: spellings, old kanji and separators do not matter. */
+export function foldedSchoolName(name: string): string {
+  return looseFold(asRegistered(name).replaceAll('付属', '附属'));
+}
+
+function asRegistered(name: string): string {
+  return USUAL.reduce<string>((text, [written, word]) => text.replace(written, word), name);
+}
+
+/** Matches schools that share a name: `開成中学・高等学校`, `佐野日本大学中学高等学校`. */
+const SHARED =
+  /^(.+?)((?:(?:小学校|中学校|高等学校|初等部|中等部|高等部|小学|中学|小|中)[・.、]?){2,})$/;
+const LEVELS = /小学校?|中学校?|高等学校|初等部|中等部|高等部|小|中/g;
+
+/** Lists the schools of one name, each with its own; none where the name is that of a single one. */
+export function schoolsOf(name: string): readonly string[] {
+  const [, shared, levels = ''] = SHARED.exec(asRegistered(name)) ?? [];
+  if (shared === undefined) return [];
+  return (levels.match(LEVELS) ?? []).map(
+    (level) => shared + level.replace(/^([小中])学?$/, '$1学校'),
+  );
+}

@@ -1,0 +1,217 @@
+import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
+import type { FieldId } from '@daicho/shared/enrich/postal/field-ids.ts';
+import { fieldText } from '@daicho/shared/enrich/postal/fields.ts';
+import { postalCodeOutcome } from '@daicho/shared/enrich/postal-code/postal-code-outcome.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import type { PostalSearchQuery } from '@daicho/shared/model/postal-search.ts';
+import { foldName } from '@daicho/shared/text/fold.ts';
+import { leadingPostalCode } from '@daicho/shared/text/leading-postal-code.ts';
+import { kanjiNumerals } from '@daicho/shared/text/numerals.ts';
+import { toFullWidthKatakana } from '@daicho/shared/text/width.ts';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cases } from '../../../cases.ts';
+import { answer, office, record } from '../records.ts';
+
+type Asked = Partial<PostalSearchQuery>;
+
+function lines(asked: Asked, at: PostalRecord = record(), suffix: '' | '_vertical' = '') {
+  const outcome = addressOutcome(answer([at], asked), '2026-05-29');
+  const ids = [`address_line_1${suffix}`, `address_line_2${suffix}`] as const;
+  return ids.map((id) => fieldText(id satisfies Exclude<FieldId, 'status'>, outcome));
+}
+
+describe('the lines of an envelope', () => {
+  it.each<[string, Asked, string, string]>([
+    [
+      'number first, then building and room',
+      {
+        t: '東京都千代田区麹町３－１２－１４　麹町ビル８０１',
+        block_lot_num: '3-12-14',
+        building: '麹町ビル',
+        floor_room: '801',
+      },
+      '東京都千代田区麹町3-12-14',
+      '麹町ビル 801',
+    ],
+    [
+      'digits of half width',
+      { t: '千代田区麹町3 麹町ビル２', block_lot_num: '3', building: '麹町ビル２' },
+      '東京都千代田区麹町3',
+      '麹町ビル2',
+    ],
+    [
+      'what stands before the address',
+      { t: '本社 東京都千代田区麹町3-12', block_lot_num: '3-12' },
+      '東京都千代田区麹町3-12',
+      '本社',
+    ],
+    [
+      'a note in brackets',
+      { t: '東京都千代田区麹町3-12（受付）', block_lot_num: '3-12' },
+      '東京都千代田区麹町3-12',
+      '（受付）',
+    ],
+    [
+      'nothing for what the lines have in other words',
+      { t: '〒102-0083 東京都千代田区大字麹町三丁目１２番地の３', block_lot_num: '3-12-3' },
+      '東京都千代田区麹町3-12-3',
+      '',
+    ],
+    [
+      'a place that is written twice once',
+      { t: '東京都東京都千代田区麹町3', block_lot_num: '3' },
+      '東京都千代田区麹町3',
+      '',
+    ],
+    [
+      'a number that is written besides',
+      { t: '東京都千代田区麹町3 3', block_lot_num: '3' },
+      '東京都千代田区麹町3',
+      '3',
+    ],
+  ])('%s', (_, asked, first, second) => {
+    expect(lines(asked)).toEqual([first, second]);
+  });
+
+  it('are those of a postal code’s record where no address was read', () => {
+    const there = office('株式会社　見本', {
+      block_lot_num: '3-12',
+      building: '麹町ビル',
+      floor: '８階',
+    });
+    const outcome = postalCodeOutcome([there], '2026-05-29');
+    expect(fieldText('address_line_1', outcome)).toBe('東京都千代田区麹町3-12');
+    expect(fieldText('address_line_2', outcome)).toBe('麹町ビル 8階');
+  });
+});
+
+describe('vertical lines', () => {
+  const chome = record({ town_chome: true });
+  it.each<[string, Asked, PostalRecord, string, string]>([
+    [
+      'the words of the address',
+      { t: '東京都千代田区麹町３丁目１２番地の１４', block_lot_num: '3-12-14' },
+      record(),
+      '東京都千代田区麹町三丁目十二番地の十四',
+      '',
+    ],
+    [
+      '丁目, 番 and 号 for three numbers of a town with chome',
+      { t: '東京都千代田区麹町1-2-3', block_lot_num: '1-2-3' },
+      chome,
+      '東京都千代田区麹町一丁目二番三号',
+      '',
+    ],
+    [
+      'hyphens where nobody knows',
+      { t: '東京都千代田区麹町10-105', block_lot_num: '10-105' },
+      chome,
+      '東京都千代田区麹町十－一〇五',
+      '',
+    ],
+    [
+      'rooms digit by digit, letters upright',
+      {
+        t: '東京都千代田区麹町3番20号 麹町ビルA 201号室',
+        block_lot_num: '3-20',
+        building: '麹町ビルA',
+        floor_room: '201号室',
+      },
+      chome,
+      '東京都千代田区麹町三番二十号',
+      '麹町ビルＡ　二〇一号室',
+    ],
+    [
+      'a 丁 without 目',
+      { t: '東京都千代田区麹町3丁5番1号', block_lot_num: '3-5-1' },
+      chome,
+      '東京都千代田区麹町三丁五番一号',
+      '',
+    ],
+  ])('have %s', (_, asked, at, first, second) => {
+    expect(lines(asked, at, '_vertical')).toEqual([first, second]);
+  });
+
+  it.each([
+    ['1', '一'],
+    ['10', '十'],
+    ['12', '十二'],
+    ['20', '二十'],
+    ['99', '九十九'],
+    ['100', '一〇〇'],
+    ['1234', '一二三四'],
+    ['0', '〇'],
+    ['05', '〇五'],
+  ])('write %s as %s', (digits, kanji) => {
+    expect(kanjiNumerals(digits)).toBe(kanji);
+  });
+});
+
+it('no character of meaning is lost, whatever was understood', () => {
+  const piece = fc.constantFrom(
+    ...[
+      '東京都',
+      '千代田区',
+      '麹町',
+      '大字',
+      '丁目',
+      '番地の',
+      '号',
+      '3',
+      '12',
+      '二十',
+      '１４',
+      '-',
+      '－',
+      ' ',
+      '　',
+    ],
+    ...[
+      '麹町ビル',
+      'Ａ棟',
+      '8F',
+      '（受付）',
+      '山田様方',
+      'ﾋﾞﾙ',
+      '本社',
+      '・',
+      '、',
+      '101号室',
+      '𠮷田荘',
+    ],
+  );
+  const text = fc.array(piece, { maxLength: 14 }).map((pieces) => pieces.join(''));
+  const part = fc.option(text);
+  fc.assert(
+    fc.property(text, part, part, part, (t, block_lot_num, building, floor_room) => {
+      const [first = '', second = ''] = lines({ t, block_lot_num, building, floor_room });
+      // A row to check, such as one with another postal code in front, has no lines.
+      fc.pre(first !== '');
+      const printed = counted(`${first} ${second}`);
+      const address = t.slice(leadingPostalCode(t)?.end ?? 0);
+      for (const [token, count] of counted(address)) {
+        // A name may be printed once where it is written twice, a number never.
+        const enough = /\d/.test(token) ? count : 1;
+        expect(
+          printed.get(token) ?? 0,
+          `${token} of ${t}: ${first} | ${second}`,
+        ).toBeGreaterThanOrEqual(enough);
+      }
+    }),
+    { numRuns: cases(500, 20_000) },
+  );
+});
+
+/** Counts numbers and letters in folded symbols, without the words between numbers. */
+function counted(text: string): ReadonlyMap<string, number> {
+  const symbols = foldName(toFullWidthKatakana(text)).replace(
+    /大?字|丁目?|番地?|号|[ノー区]|街/g,
+    ' ',
+  );
+  const counts = new Map<string, number>();
+  for (const [token] of symbols.matchAll(/\d+＃|\p{L}/gu)) {
+    counts.set(token, (counts.get(token) ?? 0) + 1);
+  }
+  return counts;
+}
