@@ -1,7 +1,6 @@
 /** `daicho enrich`: a table in, the same table with result columns out. */
 
 import type { Kind, KindInput } from '@daicho/shared/enrich/kind.ts';
-import { kinds } from '@daicho/shared/enrich/kinds.ts';
 import { enrichErrorSentences } from '@daicho/shared/messages/enrich.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
@@ -9,6 +8,7 @@ import { Command } from 'commander';
 import { messageOf } from '../files/system-error.ts';
 import { ALLOW_EMBEDDED } from './allow-embedded.ts';
 import { EnrichError, EXIT } from './enrich/error.ts';
+import { fileKinds as kinds } from './enrich/file-kinds.ts';
 import {
   addSourceOptions,
   type EnrichArguments,

@@ -36,6 +36,9 @@ const GROUPS: Readonly<Record<Exclude<FieldGroup, 'others'>, readonly string[]>>
     'building',
     'floor_room',
     'address_outside',
+    'customer_barcode',
+    'customer_barcode_number',
+    'customer_barcode_reason',
   ],
   reading: [
     'prefecture_kana',

@@ -5,9 +5,12 @@
  * that leaves what is certain whichever candidate is right; see `Ambiguous.sure` for the narrower case.
  * Parts that come from the address itself (number, building, floor) are the service's reading of it.
  */
+import type { Language } from '../../messages/language.ts';
 import type { PostalRecord } from '../../model/postal.ts';
 import type { PostalSearchQuery } from '../../model/postal-search.ts';
 import type { Ambiguous, Found, Outcome } from '../outcome.ts';
+import { statusText } from '../status-text.ts';
+import { barcodeFields } from './barcode-fields.ts';
 import { candidatesText } from './candidates-text.ts';
 import type { FieldId } from './field-ids.ts';
 import { named } from './place.ts';
@@ -20,9 +23,19 @@ interface RecordField {
   readonly read: (record: PostalRecord, query: PostalSearchQuery | null) => string | null;
 }
 
-const RECORD_FIELDS: Readonly<
-  Record<Exclude<FieldId, 'version' | 'candidates' | 'status'>, RecordField>
-> = {
+/** Fields that are read from the outcome as a whole. */
+const OUTCOME_FIELDS = {
+  version: (outcome: Outcome<PostalRecord>) =>
+    outcome.kind === 'found' || outcome.kind === 'ambiguous' ? outcome.version : '',
+  candidates: (outcome: Outcome<PostalRecord>) =>
+    outcome.kind === 'ambiguous' ? candidatesText(outcome.candidates) : '',
+  status: statusText,
+  ...barcodeFields,
+};
+
+type OutcomeField = keyof typeof OUTCOME_FIELDS;
+
+const RECORD_FIELDS: Readonly<Record<Exclude<FieldId, OutcomeField>, RecordField>> = {
   postal_code: { level: 'record', read: (r) => r.postal_code },
   address: { level: 'record', read: lineOf },
   prefecture: { level: 'prefecture', read: (r) => r.prefecture },
@@ -69,6 +82,9 @@ const WIDTHS: Partial<Record<FieldId, number>> = {
   town_kana: 24,
   building: 24,
   corporation: 28,
+  customer_barcode: 44,
+  customer_barcode_number: 20,
+  customer_barcode_reason: 48,
   candidates: 48,
   status: 48,
 };
@@ -79,18 +95,18 @@ export function fieldWidth(id: FieldId): number {
   return WIDTHS[id] ?? WIDTH_DEFAULT;
 }
 
-/** The text of a field other than the status, which depends on the reader's language. */
-export function fieldText(id: Exclude<FieldId, 'status'>, outcome: Outcome<PostalRecord>): string {
+export function fieldText(id: FieldId, outcome: Outcome<PostalRecord>, language: Language): string {
+  if (isOutcomeField(id)) return OUTCOME_FIELDS[id](outcome, language);
   if (outcome.kind !== 'found' && outcome.kind !== 'ambiguous') return '';
-  if (id === 'version') return outcome.version;
-  if (id === 'candidates') {
-    return outcome.kind === 'ambiguous' ? candidatesText(outcome.candidates) : '';
-  }
   const { level, read } = RECORD_FIELDS[id];
   if (outcome.kind === 'ambiguous' && !isSure(level, outcome)) return '';
   const texts = new Set(recordsOf(outcome).map((record) => read(record, outcome.query) ?? ''));
   const [text] = texts;
   return texts.size === 1 && text !== undefined ? text : '';
+}
+
+function isOutcomeField(id: FieldId): id is OutcomeField {
+  return id in OUTCOME_FIELDS;
 }
 
 function recordsOf(
