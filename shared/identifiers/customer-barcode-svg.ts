@@ -13,6 +13,8 @@ const PITCH = 2;
 const HEIGHT = 6;
 const WIDTH = PITCH * BARCODE_BARS - 1;
 
+export const BARCODE_VIEW_BOX = `0 0 ${WIDTH} ${HEIGHT}`;
+
 /** Top and height of each kind of bar. */
 const EXTENTS: Readonly<Record<string, readonly [number, number]>> = {
   1: [0, 6],
@@ -39,16 +41,20 @@ export function customerBarcodeSvg(
     throw new RangeError(`a customer barcode has ${smallest} to ${largest} points`);
   }
   const { width, height } = barcodeSize(points);
-  const path = [...barsOf(characters)]
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${height}mm" ` +
+    `viewBox="${BARCODE_VIEW_BOX}"><path d="${barcodePath(characters)}"/></svg>`
+  );
+}
+
+/** The bars as the path of a drawing whose unit is the width of a bar. */
+export function barcodePath(characters: readonly BarcodeCharacter[]): string {
+  return [...barsOf(characters)]
     .map((bar, i) => {
       const [top, tall] = EXTENTS[bar] ?? [0, 0];
       return `M${i * PITCH} ${top}h1v${tall}h-1z`;
     })
     .join('');
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${height}mm" ` +
-    `viewBox="0 0 ${WIDTH} ${HEIGHT}"><path d="${path}"/></svg>`
-  );
 }
 
 function rounded(millimetres: number): number {
