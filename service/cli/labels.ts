@@ -6,6 +6,7 @@ import { HONORIFICS } from '../labels/addressee.ts';
 import { SHEET_FORMATS } from '../labels/sheet-format.ts';
 import { ALLOW_EMBEDDED } from './allow-embedded.ts';
 import { another, reportFailure } from './enrich/console.ts';
+import { EXIT } from './enrich/error.ts';
 import { addSourceOptions } from './enrich/options.ts';
 import { interruptible } from './interruptible.ts';
 import { type LabelArguments, labelOptions } from './labels/options.ts';
@@ -58,6 +59,7 @@ async function labels(input: string, given: LabelArguments): Promise<void> {
       onNotice: (sentence, values) => process.stderr.write(`${say(sentence, language, values)}\n`),
     });
     process.stdout.write(`${summaryLines(summary, given.output, language).join('\n')}\n`);
+    if (summary.failed > 0) process.exitCode = EXIT.someFailed;
   } catch (error) {
     reportFailure(error, language);
   } finally {

@@ -69,11 +69,9 @@ section { position: relative; width: 210mm; height: 297mm; overflow: hidden; bre
 section:last-of-type { break-after: auto }
 .label { position: absolute; box-sizing: border-box; padding: 2mm 3mm; display: flex; flex-direction: column;
   justify-content: center; font-family: "Hiragino Kaku Gothic ProN", "Yu Gothic Medium", "Yu Gothic", "Noto Sans CJK JP",
-  "Noto Sans JP", "BIZ UDPGothic", Meiryo, "MS PGothic", sans-serif; font-feature-settings: "palt" 0 }
+  "Noto Sans JP", "BIZ UDPGothic", Meiryo, "MS PGothic", sans-serif; font-kerning: none }
 .label p { margin: 0; white-space: pre }
-.addressee { font-weight: 500; padding-left: 1em }
-.addressee:not(:first-child) { padding-left: 0 }
-.barcode { display: block; align-self: center; margin: 2mm -1mm 0; flex: none }
+.barcode { display: block; align-self: center; margin-top: 2mm; flex: none }
 .edge { position: absolute; inset: 0; width: 100%; height: 100%; overflow: visible }
 .edge rect { fill: none; stroke: #999; stroke-width: 0.1 }
 @media screen { body { background: #ddd } section { background: #fff; margin: 8mm auto } .label { outline: 0.1mm dashed #bbb } }

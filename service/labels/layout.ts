@@ -18,7 +18,7 @@ export interface LabelContent {
 
 export interface LabelLine {
   readonly text: string;
-  readonly kind: 'postal-code' | 'address' | 'addressee';
+  readonly kind: keyof typeof STYLES;
   /** Size of the letters, and distance from the line before, in millimetres. */
   readonly size: number;
   readonly height: number;
@@ -33,20 +33,25 @@ export interface LabelLayout {
 }
 
 const MM_PER_POINT = 25.4 / 72;
-/** Sizes of letters in points, at their normal size. */
-const POINTS = { 'postal-code': 11, address: 10, addressee: 14 } as const;
+/** Sizes of letters in points and heights of their lines, at their normal size. */
+const STYLES = {
+  'postal-code': { points: 12, height: 1.45 },
+  address: { points: 11, height: 1.35 },
+  organisation: { points: 12, height: 1.45 },
+  addressee: { points: 16, height: 1.5 },
+} as const;
 /** Smallest share of the normal size: an address of 7 points. */
-export const SMALLEST = 0.7;
-const STEP = 0.05;
-const LINE_HEIGHT = 1.3;
-/** Blank edge of a label, in which printers may miss; a barcode asks for 2 mm on every side. */
-const EDGE = 3;
-export const BARCODE_EDGE = 2;
+const SMALLEST = 7 / STYLES.address.points;
+const STEP = 0.04;
+/** How far a line alone is shrunk rather than broken. */
+const SHRUNK_ALONE = 0.85;
+/** Blank edges of a label: printers may miss, and a barcode asks for 2 mm on every side. */
+const EDGE = { side: 3, top: 2, barcode: 2 } as const;
 
 /** Gives the points at which a barcode fits on a label of that width; undefined where none that is allowed does. */
 export function barcodePoints([width]: Pair): number | undefined {
   const { smallest, normal } = BARCODE_POINTS;
-  const widest = (width - 2 * BARCODE_EDGE) / barcodeSize(1).width;
+  const widest = (width - 2 * EDGE.side) / barcodeSize(1).width;
   const points = Math.min(normal, Math.floor(widest * 10 + 1e-6) / 10);
   return points >= smallest ? points : undefined;
 }
@@ -58,10 +63,10 @@ export function layoutOf(content: LabelContent, label: Pair): LabelLayout | unde
     content.barcode === undefined || points === undefined
       ? {}
       : { barcode: { characters: content.barcode, size: barcodeSize(points) } };
-  const [width, height] = [label[0] - 2 * EDGE, label[1] - 2 * BARCODE_EDGE];
-  const ofBarcode = barcode.barcode === undefined ? 0 : barcode.barcode.size.height + BARCODE_EDGE;
-  for (let step = 0; 1 - step * STEP >= SMALLEST - 1e-9; step += 1) {
-    const lines = linesAt(content, width, 1 - step * STEP);
+  const [width, height] = [label[0] - 2 * EDGE.side, label[1] - 2 * EDGE.top];
+  const ofBarcode = barcode.barcode === undefined ? 0 : barcode.barcode.size.height + EDGE.barcode;
+  for (let scale = 1; scale > SMALLEST - STEP; scale -= STEP) {
+    const lines = linesAt(content, width, Math.max(scale, SMALLEST));
     const used = lines.reduce((sum, line) => sum + line.height, 0) + ofBarcode;
     if (used <= height) return { lines, ...barcode };
   }
@@ -69,12 +74,13 @@ export function layoutOf(content: LabelContent, label: Pair): LabelLayout | unde
 }
 
 function linesAt(content: LabelContent, width: number, scale: number): readonly LabelLine[] {
-  const { postalCode: code } = content;
+  const { postalCode: code, addressee } = content;
   const printed = code === '' ? [] : [`〒${code.slice(0, 3)}-${code.slice(3)}`];
   return [
     ...block('postal-code', printed, width, scale),
     ...block('address', content.address, width, scale),
-    ...block('addressee', content.addressee, width, scale),
+    ...block('organisation', addressee.slice(0, -1), width, scale),
+    ...block('addressee', addressee.slice(-1), width, scale),
   ];
 }
 
@@ -84,14 +90,19 @@ function block(
   width: number,
   scale: number,
 ): readonly LabelLine[] {
-  const size = POINTS[kind] * scale * MM_PER_POINT;
-  const lines = texts.flatMap((text) => brokenEvenly(text, width / size));
-  return lines.map((text) => ({ text, kind, size, height: size * LINE_HEIGHT }));
+  const { points, height } = STYLES[kind];
+  return texts.flatMap((text) => {
+    const normal = points * scale * MM_PER_POINT;
+    const whole = width / textWidth(text);
+    const least = points * Math.max(scale * SHRUNK_ALONE, SMALLEST) * MM_PER_POINT;
+    const size = whole < normal && whole >= least ? whole : normal;
+    const lines = whole >= size ? [text] : brokenLines(text, width / size);
+    return lines.map((line) => ({ text: line, kind, size, height: size * height }));
+  });
 }
 
-/** Breaks a text into as few lines as there must be; an honorific stays with the end of its name. */
-function brokenEvenly(text: string, width: number): readonly string[] {
-  if (textWidth(text) <= width) return [text];
+/** Breaks a text; an honorific stays with the end of its name. */
+function brokenLines(text: string, width: number): readonly string[] {
   const lines = linesOf(text, width);
   const last = lines.at(-1) ?? '';
   const isAlone = /^(?:様|御中)$/.test(last);

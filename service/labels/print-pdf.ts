@@ -1,8 +1,7 @@
-/** Prints a page as PDF with the Chromium, Chrome or Edge of this computer, in a folder that is gone afterwards. */
+/** Prints a page as PDF with the Chromium, Chrome or Edge of this computer. */
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 
@@ -38,14 +37,17 @@ export function findBrowser(
   ].find(exists);
 }
 
-/** @throws the operating system's error, or what the browser said where it made no file. */
+/**
+ * The browser keeps its own files beside the page, in a folder that the caller removes.
+ *
+ * @throws the operating system's error, or what the browser said where it made no file.
+ */
 export async function printPdf(
   browser: string,
   page: string,
   output: string,
   signal?: AbortSignal,
 ): Promise<void> {
-  const profile = mkdtempSync(join(tmpdir(), 'daicho-print-'));
   const options = [
     '--headless',
     '--disable-gpu',
@@ -53,18 +55,14 @@ export async function printPdf(
     '--disable-extensions',
     '--disable-background-networking',
     '--no-pdf-header-footer',
-    `--user-data-dir=${profile}`,
+    `--user-data-dir=${join(dirname(page), 'profile')}`,
     `--print-to-pdf=${output}`,
     // The sandbox refuses to start for root, as containers have it; the page has no script.
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   ];
-  try {
-    const { stderr } = await promisify(execFile)(browser, [...options, pathToFileURL(page).href], {
-      timeout: TIME_MS,
-      ...(signal === undefined ? {} : { signal }),
-    });
-    if (!existsSync(output)) throw new Error(stderr.trim().split('\n').at(-1) ?? '');
-  } finally {
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
-  }
+  const { stderr } = await promisify(execFile)(browser, [...options, pathToFileURL(page).href], {
+    timeout: TIME_MS,
+    ...(signal === undefined ? {} : { signal }),
+  });
+  if (!existsSync(output)) throw new Error(stderr.trim().split('\n').at(-1) ?? '');
 }

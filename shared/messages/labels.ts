@@ -48,8 +48,8 @@ export const labelSummarySentences = {
   },
   barcodes: { ja: 'バーコードあり: {value}', en: 'With a barcode: {value}' },
   noRoom: {
-    ja: 'このラベルの幅にはカスタマバーコードが入りません（67.9 mm 以上必要）。バーコードなしで作りました。',
-    en: 'Labels this narrow hold no customer barcode (67.9 mm are needed). They were made without.',
+    ja: 'このラベルの幅にはカスタマバーコードが入りません（69.9 mm 以上必要）。バーコードなしで作りました。',
+    en: 'Labels this narrow hold no customer barcode (69.9 mm are needed). They were made without.',
   },
   output: { ja: '出力: {value}', en: 'Output: {value}' },
   printing: {
@@ -69,7 +69,7 @@ export const labelLeftOutSentences = {
   no_address: { ja: '住所がありません', en: 'no address' },
   no_name: { ja: '宛名がありません', en: 'no name' },
   too_small: {
-    ja: '文字を最小（住所7ポイント、宛名9.8ポイント）にしても入りません',
-    en: 'does not fit even with the smallest letters (address 7 points, name 9.8 points)',
+    ja: '文字を最小（住所7ポイント、宛名10ポイント）にしても入りません',
+    en: 'does not fit even with the smallest letters (address 7 points, name 10 points)',
   },
 } as const satisfies Record<string, Sentence>;

@@ -8,6 +8,7 @@ import { labelLeftOutSentences } from '@daicho/shared/messages/labels.ts';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { barcodePoints, type LabelLayout, layoutOf } from '../../labels/layout.ts';
 import { labelsPerSheet } from '../../labels/sheet-format.ts';
+import { interruptedError } from '../enrich/error.ts';
 import { headersOf, openLabelTable } from './columns.ts';
 import type { LabelOptions } from './options.ts';
 import { type LabelRow, type ReadingHost, readLabels } from './read-labels.ts';
@@ -27,12 +28,22 @@ export interface LabelSummary {
   readonly barcodes: number;
   /** Whether labels of this size have room for a barcode. */
   readonly hasRoom: boolean;
+  /** Number of rows about which the service could not be asked. */
+  readonly failed: number;
   readonly leftOut: readonly ListedRow[];
   readonly withoutBarcode: readonly ListedRow[];
 }
 
 /** @throws EnrichError, TableError */
 export async function makeLabels(options: LabelOptions, host: ReadingHost): Promise<LabelSummary> {
+  try {
+    return await run(options, host);
+  } catch (error) {
+    throw host.signal.aborted ? interruptedError() : error;
+  }
+}
+
+async function run(options: LabelOptions, host: ReadingHost): Promise<LabelSummary> {
   const { input, output, format, skipped, outlines, browser } = options;
   const opened = await openLabelTable(input, options.columns, options.sheet);
   const rows = await readLabels(opened, options, host);
@@ -59,6 +70,7 @@ export async function makeLabels(options: LabelOptions, host: ReadingHost): Prom
     sheets: Math.ceil((labels.length + skipped) / labelsPerSheet(format)),
     barcodes: labels.filter(({ barcode }) => barcode !== undefined).length,
     hasRoom: barcodePoints(format.label) !== undefined,
+    failed: rows.filter(({ outcome }) => outcome.kind === 'failed').length,
     leftOut,
     withoutBarcode,
   };
