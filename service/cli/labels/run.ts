@@ -1,6 +1,7 @@
 /** Runs `daicho labels`: a table in, sheets of labels out. It has no console and ends no process. */
 
 import { basename } from 'node:path';
+import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { barcodeOutcome } from '@daicho/shared/enrich/postal/customer-barcode.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
 import { barcodeReasonSentences } from '@daicho/shared/messages/customer-barcode.ts';
@@ -52,9 +53,9 @@ async function run(options: LabelOptions, host: ReadingHost): Promise<LabelSumma
   const withoutBarcode: ListedRow[] = [];
   for (const row of rows) {
     const layout = layoutOf(row.content, format.label);
-    const missing = missingOf(row, layout);
+    const missing = missingOf(row);
     if (missing !== undefined || layout === undefined) {
-      leftOut.push({ row: row.row, reason: labelLeftOutSentences[missing ?? 'too_small'] });
+      leftOut.push({ row: row.row, reason: missing ?? labelLeftOutSentences.too_small });
       continue;
     }
     labels.push(layout);
@@ -76,13 +77,11 @@ async function run(options: LabelOptions, host: ReadingHost): Promise<LabelSumma
   };
 }
 
-function missingOf(
-  { content }: LabelRow,
-  layout: LabelLayout | undefined,
-): keyof typeof labelLeftOutSentences | undefined {
-  if (content.address.length === 0) return 'no_address';
-  if (content.addressee.length === 0) return 'no_name';
-  return layout === undefined ? 'too_small' : undefined;
+/** Says why a row cannot be a label of whatever size: a cell with an error, a date or a mark is no address. */
+function missingOf({ content, outcome }: LabelRow): Sentence | undefined {
+  if (content.address.length === 0) return labelLeftOutSentences.no_address;
+  if (outcome.kind === 'invalid') return statusOf(outcome);
+  return content.addressee.length === 0 ? labelLeftOutSentences.no_name : undefined;
 }
 
 /** The barcode's own reason; what became of the address says more where it was not found. */
@@ -91,5 +90,9 @@ function whyNoBarcode({ outcome }: LabelRow): Sentence {
   if (decided !== undefined && 'reason' in decided && decided.reason !== 'open') {
     return barcodeReasonSentences[decided.reason];
   }
+  return statusOf(outcome);
+}
+
+function statusOf(outcome: Outcome): Sentence {
   return { ja: statusText(outcome, 'ja'), en: statusText(outcome, 'en') };
 }

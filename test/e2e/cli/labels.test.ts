@@ -17,7 +17,15 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 const DAICHO = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
 const MM_PER_POINT = 25.4 / 72;
 const ROW = '東京都千代田区霞が関1丁目3番2号　郵便プラザ503室';
-const LIST = ['住所,氏名', `${ROW},<b>山田</b>`, `${ROW},佐藤　花子`, ',名なし', '府中市,青木'];
+const LIST = [
+  '住所,氏名',
+  `${ROW},<b>山田</b>`,
+  `${ROW},佐藤　花子`,
+  ',名なし',
+  '府中市,青木',
+  '#REF!,壊れた式',
+  `${ROW},`,
+];
 const BARS = barsOf(customerBarcode('1000013', '1-3-2-503'));
 
 function folder(): string {
@@ -100,7 +108,9 @@ describe('sheets of labels', () => {
     expect(status).toBe(0);
     expect(stdout).toContain('使った列: 住所, 氏名');
     expect(stdout).toContain('ラベル: 3 枚（1 シート）');
-    expect(stdout).toMatch(/印刷しなかった行: 1\n {2}4 行目: 住所がありません/);
+    expect(stdout).toMatch(
+      /印刷しなかった行: 3\n {2}4 行目: 住所が.*\n {2}6 行目: 入力不備.*\n {2}7 行目: 宛名が/,
+    );
     expect(stdout).toMatch(/バーコードを付けなかった行: 1\n {2}5 行目: 要確認/);
     const page = readFileSync(path, 'utf8');
     expect(page).toContain('&lt;b&gt;山田&lt;/b&gt;　様');
