@@ -7,7 +7,8 @@ const LENGTH = 20;
 const MODULUS = 19;
 const LETTERS_PER_CONTROL = 10;
 const FILLER = 'CC4';
-const FIRST_LETTER = 0x41;
+/** Value of the first control character: the ten digits and the hyphen stand before it. */
+const FIRST_CONTROL = 11;
 
 /** Characters in the order of their values, which the check digit sums up, each with its three bars. */
 const BARS = {
@@ -37,7 +38,15 @@ const STOP = '31';
 export type BarcodeCharacter = keyof typeof BARS;
 
 const CHARACTERS = Object.keys(BARS) as readonly BarcodeCharacter[];
-const VALUES: ReadonlyMap<string, number> = new Map(CHARACTERS.map((c, value) => [c, value]));
+const VALUES: ReadonlyMap<BarcodeCharacter, number> = new Map(
+  CHARACTERS.map((character, value) => [character, value]),
+);
+
+/** The characters of each sign of an address number. */
+const CHARACTERS_OF: ReadonlyMap<string, readonly BarcodeCharacter[]> = new Map([
+  ...CHARACTERS.slice(0, FIRST_CONTROL).map((one) => [one as string, [one]] as const),
+  ...[...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter, at) => [letter, charactersOfLetter(at)] as const),
+]);
 
 /** The number of bars: start and stop have two, each of the 21 characters three. */
 export const BARCODE_BARS = START.length + 3 * (LENGTH + 1) + STOP.length;
@@ -54,9 +63,12 @@ export function customerBarcode(
   addressNumber: string,
 ): readonly BarcodeCharacter[] {
   if (!/^\d{7}$/.test(postalCode)) throw new RangeError('a postal code has seven digits');
-  const characters = [...postalCode, ...addressNumber].flatMap(charactersOf).slice(0, LENGTH);
+  const characters: BarcodeCharacter[] = [];
+  for (const sign of postalCode + addressNumber) characters.push(...charactersOf(sign));
+  characters.length = Math.min(characters.length, LENGTH);
   while (characters.length < LENGTH) characters.push(FILLER);
-  return [...characters, checkOf(characters)];
+  characters.push(checkOf(characters));
+  return characters;
 }
 
 /** Prints the characters as the operator's manual names them, without blanks: `26300233-30-8-403CC4CC4CC45`. */
@@ -72,17 +84,16 @@ export function barsOf(characters: readonly BarcodeCharacter[]): string {
   return START + characters.map((character) => BARS[character]).join('') + STOP;
 }
 
-function charactersOf(sign: string): readonly BarcodeCharacter[] {
-  if (isCharacter(sign)) return [sign];
-  if (!/^[A-Z]$/.test(sign))
-    throw new RangeError('an address number has digits, hyphens, capitals');
-  const letter = sign.charCodeAt(0) - FIRST_LETTER;
-  const control = `CC${Math.floor(letter / LETTERS_PER_CONTROL) + 1}`;
-  return [control, String(letter % LETTERS_PER_CONTROL)].filter(isCharacter);
+/** A letter is a control character for every ten, and a digit. */
+function charactersOfLetter(at: number): readonly BarcodeCharacter[] {
+  const control = CHARACTERS[FIRST_CONTROL + Math.floor(at / LETTERS_PER_CONTROL)] ?? FILLER;
+  return [control, CHARACTERS[at % LETTERS_PER_CONTROL] ?? FILLER];
 }
 
-function isCharacter(text: string): text is BarcodeCharacter {
-  return VALUES.has(text);
+function charactersOf(sign: string): readonly BarcodeCharacter[] {
+  const characters = CHARACTERS_OF.get(sign);
+  if (characters !== undefined) return characters;
+  throw new RangeError('an address number has digits, hyphens, capitals');
 }
 
 /** Finds the character that makes the sum of all values a multiple of 19. */

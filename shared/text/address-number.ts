@@ -6,6 +6,8 @@ import { HYPHENS_OR_LONG_VOWEL } from './hyphens.ts';
 import { isKanjiNumeral, parseKanjiNumber } from './numerals.ts';
 import { toHalfWidthAscii } from './width.ts';
 
+/** Matches a number that is one already, as most are. */
+const PLAIN = /^(?:\d+(?:-\d+)*)?$/;
 const DROPPED = /[&/・･.]/g;
 const HYPHENS = new RegExp(`[${HYPHENS_OR_LONG_VOWEL}]`, 'g');
 /** Matches what makes kanji numerals before it a number; `三井` is a name. */
@@ -17,6 +19,8 @@ const NOT_TAKEN = /[^0-9A-Z-]+/g;
 
 /** Gives digits, hyphens and capitals, of any length: `3丁目30-8　郵便ビル403号` is `3-30-8-403`. */
 export function addressNumber(behindTown: string): string {
+  const plain = behindTown.trim();
+  if (PLAIN.test(plain)) return plain;
   const folded = toHalfWidthAscii(behindTown).toUpperCase().replace(DROPPED, '');
   return withDigits(folded)
     .replace(HYPHENS, '-')

@@ -30,9 +30,21 @@ const POST_OFFICE_BOX = /私書[箱函]\D{0,3}(\d{1,4})(?!\d)/;
 /** Ends of the codes that the boxes of a post office share: `***-869*`, `***-**91`. */
 const CODE_OF_BOXES = /(?:869\d|91)$/;
 
+/** What was decided of an outcome: several fields of a row ask. */
+const decided = new WeakMap<Outcome<PostalRecord>, BarcodeOutcome>();
+
 /** Undefined where the outcome says itself why there is none: nothing found, nothing asked. */
 export function barcodeOutcome(outcome: Outcome<PostalRecord>): BarcodeOutcome | undefined {
   if (outcome.kind !== 'found' && outcome.kind !== 'ambiguous') return undefined;
+  let decision = decided.get(outcome);
+  if (decision === undefined) {
+    decision = decide(outcome);
+    decided.set(outcome, decision);
+  }
+  return decision;
+}
+
+function decide(outcome: Found<PostalRecord> | Ambiguous<PostalRecord>): BarcodeOutcome {
   const { query } = outcome;
   const records = outcome.kind === 'found' ? outcome.records : outcome.candidates;
   if (records.every(isForUnlistedTowns)) return { reason: 'town_not_listed' };
@@ -41,19 +53,21 @@ export function barcodeOutcome(outcome: Outcome<PostalRecord>): BarcodeOutcome |
   const text = named(query.t) ?? '';
   if (/私書[箱函]/.test(text)) return postOfficeBox(text);
   if (outcome.kind === 'ambiguous' && outcome.sure === 'named') return { reason: 'open' };
-  const numbers = records.map((record) => numberOf(record, query));
-  const isOne =
-    distinct(records, (record) => record.postal_code) === 1 && distinct(numbers, (n) => n) === 1;
-  return isOne
-    ? { postalCode: codeOf(records), addressNumber: numbers[0] ?? '' }
-    : { reason: 'open' };
+  const [first, ...others] = records.map((record) => ({
+    postalCode: record.postal_code,
+    addressNumber: numberOf(record, query),
+  }));
+  const isOne = others.every(
+    (one) => one.postalCode === first?.postalCode && one.addressNumber === first.addressNumber,
+  );
+  return first !== undefined && isOne ? first : { reason: 'open' };
 }
 
 /** The 20 characters and the check digit; undefined where there are none. */
 export function barcodeOf(outcome: Outcome<PostalRecord>): readonly BarcodeCharacter[] | undefined {
-  const decided = barcodeOutcome(outcome);
-  if (decided === undefined || 'reason' in decided) return undefined;
-  return customerBarcode(decided.postalCode, decided.addressNumber);
+  const parts = barcodeOutcome(outcome);
+  if (parts === undefined || 'reason' in parts) return undefined;
+  return customerBarcode(parts.postalCode, parts.addressNumber);
 }
 
 /** Whether an office with a code of its own was found: the code says all, also for a box of its own. */
@@ -77,17 +91,13 @@ function postOfficeBox(text: string): BarcodeOutcome {
 
 function numberOf(record: PostalRecord, query: PostalSearchQuery): string {
   const { block_lot_num, building, floor_room } = query;
-  const parts = [
-    behindTown(record.town, named(query.town) ?? ''),
-    block_lot_num,
-    building,
-    floor_room,
-  ];
-  return addressNumber(parts.map((part) => part ?? '').join(' '));
+  const rest = behindTown(record.town, named(query.town) ?? '');
+  return addressNumber(`${rest} ${block_lot_num ?? ''} ${building ?? ''} ${floor_room ?? ''}`);
 }
 
 /** Gives what an address has behind the register's town: `津軽石第二十一地割大淵川` is that of `津軽石` and of `津軽石大字` alike. */
 function behindTown(town: string, written: string): string {
+  if (written.startsWith(town)) return written.slice(town.length);
   const name = foldedName(town);
   for (let end = written.length; end >= 0; end--) {
     if (foldedName(written.slice(0, end)) === name) return written.slice(end);
