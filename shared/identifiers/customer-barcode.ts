@@ -45,7 +45,9 @@ const VALUES: ReadonlyMap<BarcodeCharacter, number> = new Map(
 /** The characters of each sign of an address number. */
 const CHARACTERS_OF: ReadonlyMap<string, readonly BarcodeCharacter[]> = new Map([
   ...CHARACTERS.slice(0, FIRST_CONTROL).map((one) => [one as string, [one]] as const),
-  ...[...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter, at) => [letter, charactersOfLetter(at)] as const),
+  ...[...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map(
+    (letter, at) => [letter, charactersOfLetter(at)] as const,
+  ),
 ]);
 
 /** The number of bars: start and stop have two, each of the 21 characters three. */
