@@ -97,12 +97,14 @@ export const table: Table = {
   'service/tables/csv': ['service/tables'],
   'service/tables/xlsx': ['service/tables'],
   'service/tables/open-table.ts': ['service/tables/csv', 'service/tables/xlsx'],
+  // Lays address labels out and prints them; it knows neither tables nor registers.
+  'service/labels': ['service/html', 'shared/identifiers'],
   'service/dashboard': ['service/http'],
   'service/metrics': ['service/http', 'service/update'],
   'service/serving': ['service/dashboard', 'service/following', 'service/metrics'],
   // Reads what people set, for every command.
   'service/config': ['service/serving'],
-  'service/cli': ['service/config'],
+  'service/cli': ['service/config', 'service/labels'],
   'service/build.ts': ['packaging'],
 
   'apps-script/src/host': [CORE],

@@ -1,14 +1,12 @@
 /** `daicho enrich`: a table in, the same table with result columns out. */
 
 import type { Kind, KindInput } from '@daicho/shared/enrich/kind.ts';
-import { kinds } from '@daicho/shared/enrich/kinds.ts';
-import { enrichErrorSentences } from '@daicho/shared/messages/enrich.ts';
-import { type Language, say } from '@daicho/shared/messages/language.ts';
-import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { say } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';
-import { messageOf } from '../files/system-error.ts';
 import { ALLOW_EMBEDDED } from './allow-embedded.ts';
-import { EnrichError, EXIT } from './enrich/error.ts';
+import { another, reportFailure } from './enrich/console.ts';
+import { EXIT } from './enrich/error.ts';
+import { fileKinds as kinds } from './enrich/file-kinds.ts';
 import {
   addSourceOptions,
   type EnrichArguments,
@@ -19,6 +17,7 @@ import {
 import { progressOn } from './enrich/progress.ts';
 import { enrichTable } from './enrich/run.ts';
 import { summaryLines } from './enrich/summary.ts';
+import { interruptible } from './interruptible.ts';
 import { cliLanguage } from './language.ts';
 
 export function enrichCommand(): Command {
@@ -61,11 +60,6 @@ export function enrichCommand(): Command {
 
 const IDS = kinds.map(({ id }) => id);
 
-/** Gathers the values of an option that may be given several times. */
-function another(value: string, before: readonly string[] = []): readonly string[] {
-  return [...before, value];
-}
-
 function takersOf({ id }: KindInput): string {
   return kinds
     .filter(({ inputs: [, ...further] }) => further.some((input) => input.id === id))
@@ -96,32 +90,8 @@ async function enrich(input: string, given: EnrichArguments): Promise<void> {
     if (summary.outcomes.failed > 0) process.exitCode = EXIT.someFailed;
   } catch (error) {
     progress.stop();
-    process.stderr.write(`${sentenceOf(error, language)}\n`);
-    process.exitCode = error instanceof EnrichError ? error.exitCode : EXIT.error;
+    reportFailure(error, language);
   } finally {
     interruption.end();
   }
-}
-
-function sentenceOf(error: unknown, language: Language): string {
-  if (error instanceof SentenceError) return error.sentence(language);
-  return say(enrichErrorSentences.unexpected, language, { reason: messageOf(error) });
-}
-
-/** Stops cleanly at the first Ctrl-C; a second one does not wait. */
-function interruptible(): { readonly signal: AbortSignal; end(): void } {
-  const controller = new AbortController();
-  const stop = () => {
-    if (controller.signal.aborted) process.exit(EXIT.interrupted);
-    controller.abort();
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
-  return {
-    signal: controller.signal,
-    end: () => {
-      process.off('SIGINT', stop);
-      process.off('SIGTERM', stop);
-    },
-  };
 }

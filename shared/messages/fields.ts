@@ -32,9 +32,17 @@ export const fieldHeaders = {
   jisx0402: { ja: '市区町村コード', en: 'Municipality code' },
   old_code: { ja: '旧郵便番号', en: 'Old postal code' },
   corporation: { ja: '事業所名', en: 'Office' },
+  customer_barcode: { ja: 'カスタマバーコード', en: 'Customer barcode' },
+  customer_barcode_number: { ja: '住所表示番号', en: 'Barcode address number' },
+  customer_barcode_reason: { ja: 'バーコードがない理由', en: 'Why there is no barcode' },
   version: { ja: 'データの版', en: 'Data version' },
   candidates: { ja: '候補', en: 'Candidates' },
   status: { ja: '照合結果', en: 'Result' },
+} as const satisfies Record<string, Sentence>;
+
+/** Headers of the columns that only files have. */
+export const fileFieldHeaders = {
+  customer_barcode_svg: { ja: 'カスタマバーコード（SVG）', en: 'Customer barcode (SVG)' },
 } as const satisfies Record<string, Sentence>;
 
 export const corporationFieldHeaders = {
@@ -129,6 +137,7 @@ export const everydayNames: Readonly<Record<string, readonly string[]>> = {
   address_line_2: ['宛先住所2'],
   jisx0402: ['市町村コード', '自治体コード', '全国地方公共団体コード', 'City code'],
   corporation: ['事業所', '大口事業所'],
+  customer_barcode: ['バーコード', 'カスタマーバーコード', 'Barcode'],
   corporate_number: ['法人No', '法人No.'],
   name: ['社名', '会社名', '法人名', '企業名', '商号', '名称', '名前', 'Company', 'Company name'],
   furigana: ['カナ', 'ふりがな', 'よみ', '社名カナ', '法人名カナ'],

@@ -23,6 +23,9 @@ const UNITS: ReadonlyMap<string, number> = new Map([
 /** Length of the longest number that is written digit by digit. */
 const MOST_DIGITS = 6;
 
+/** Characters of kanji numerals, for a character class. */
+export const KANJI_NUMERALS = [...DIGITS.keys(), ...UNITS.keys()].join('');
+
 export function isKanjiNumeral(character: string): boolean {
   return DIGITS.has(character) || UNITS.has(character);
 }

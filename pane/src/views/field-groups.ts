@@ -41,6 +41,9 @@ const GROUPS: Readonly<Record<Exclude<FieldGroup, 'others'>, readonly string[]>>
     'address_line_1_vertical',
     'address_line_2_vertical',
     'address_outside',
+    'customer_barcode',
+    'customer_barcode_number',
+    'customer_barcode_reason',
   ],
   reading: [
     'prefecture_kana',

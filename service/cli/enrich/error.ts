@@ -1,3 +1,4 @@
+import { enrichErrorSentences } from '@daicho/shared/messages/enrich.ts';
 import {
   type Language,
   type Sentence,
@@ -37,6 +38,11 @@ export function usageError(sentence: Sentence, values: Values = {}): EnrichError
 
 export function runError(sentence: Sentence, values: Values = {}): EnrichError {
   return new EnrichError(EXIT.error, [sentence, values]);
+}
+
+/** A person stopped the run. */
+export function interruptedError(): EnrichError {
+  return new EnrichError(EXIT.interrupted, [enrichErrorSentences.interrupted, {}]);
 }
 
 function sayAll(parts: readonly Part[], language: Language): string {

@@ -6,7 +6,6 @@ import { type AddressProblem, addressProblem } from '@daicho/shared/connection/b
 import type { Catalogue } from '@daicho/shared/enrich/catalogue.ts';
 import { fieldNamed, unknownFieldsText } from '@daicho/shared/enrich/field-names.ts';
 import type { Kind, KindInput } from '@daicho/shared/enrich/kind.ts';
-import { kinds } from '@daicho/shared/enrich/kinds.ts';
 import { withStatus } from '@daicho/shared/enrich/row.ts';
 import { connectionHints, connectionSentences } from '@daicho/shared/messages/connection.ts';
 import { enrichUsageSentences as sentences } from '@daicho/shared/messages/enrich.ts';
@@ -16,6 +15,7 @@ import type { Command } from 'commander';
 import { defaultDataDirectory } from '../config/data-directory.ts';
 import { cliLanguage } from '../language.ts';
 import { type EnrichError, usageError } from './error.ts';
+import { fileKinds as kinds } from './file-kinds.ts';
 import type { LanguageChoice } from './result-language.ts';
 
 /** Options that tell what is asked: a service, or the data of this computer. */

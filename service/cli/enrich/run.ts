@@ -16,7 +16,7 @@ import type { Language } from '@daicho/shared/messages/language.ts';
 import type { RemoteOptions } from '../../connections/remote.ts';
 import type { ResultColumn } from '../../tables/table-file.ts';
 import { Asker } from './asking.ts';
-import { EnrichError, EXIT, runError, VersionGoneError } from './error.ts';
+import { interruptedError, runError, VersionGoneError } from './error.ts';
 import { type Input, openInput } from './input.ts';
 import type { Memory } from './memory.ts';
 import type { EnrichOptions } from './options.ts';
@@ -51,7 +51,7 @@ export async function enrichTable(options: EnrichOptions, host: RunHost): Promis
     return summary;
   } catch (error) {
     leave(memory, host.onNotice);
-    throw host.signal.aborted ? interrupted() : error;
+    throw host.signal.aborted ? interruptedError() : error;
   }
 }
 
@@ -139,8 +139,4 @@ function leave(memory: Memory, notify: Notify): void {
   } catch {
     // Tells the first error.
   }
-}
-
-function interrupted(): EnrichError {
-  return new EnrichError(EXIT.interrupted, [errors.interrupted, {}]);
 }

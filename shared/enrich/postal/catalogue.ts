@@ -2,7 +2,6 @@
 import { everydayNames, fieldHeaders } from '../../messages/fields.ts';
 import type { PostalRecord } from '../../model/postal.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { statusText } from '../status-text.ts';
 import { candidateText } from './candidates-text.ts';
 import { FIELD_IDS, type FieldId } from './field-ids.ts';
 import { fieldText, fieldWidth } from './fields.ts';
@@ -14,8 +13,7 @@ export function postalCatalogue(defaults: readonly FieldId[]): Catalogue<PostalR
     header: (id) => fieldHeaders[id],
     everydayNames: (id) => everydayNames[id] ?? [],
     width: fieldWidth,
-    text: (id, outcome, language) =>
-      id === 'status' ? statusText(outcome, language) : fieldText(id, outcome),
+    text: fieldText,
     candidateText,
   };
 }

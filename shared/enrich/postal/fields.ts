@@ -5,9 +5,11 @@
  * that leaves what is certain whichever candidate is right; see `Ambiguous.sure` for the narrower case.
  * Parts that come from the address itself (number, building, floor) are the service's reading of it.
  */
+import type { Language } from '../../messages/language.ts';
 import type { PostalRecord } from '../../model/postal.ts';
 import type { PostalSearchQuery } from '../../model/postal-search.ts';
 import type { Ambiguous, Found, Outcome } from '../outcome.ts';
+import { statusText } from '../status-text.ts';
 import {
   type AddressParts,
   firstLine,
@@ -15,6 +17,7 @@ import {
   secondLine,
   secondLineVertical,
 } from './address-lines.ts';
+import { barcodeFields } from './barcode-fields.ts';
 import { candidatesText } from './candidates-text.ts';
 import type { FieldId } from './field-ids.ts';
 import { named } from './place.ts';
@@ -28,7 +31,18 @@ interface RecordField {
 }
 
 /** Fields that are read from the outcome as a whole. */
-type OutcomeField = 'area_postal_code' | 'version' | 'candidates' | 'status';
+const OUTCOME_FIELDS = {
+  area_postal_code: (outcome: Outcome<PostalRecord>) =>
+    outcome.kind === 'found' || outcome.kind === 'ambiguous' ? areaPostalCode(outcome) : '',
+  version: (outcome: Outcome<PostalRecord>) =>
+    outcome.kind === 'found' || outcome.kind === 'ambiguous' ? outcome.version : '',
+  candidates: (outcome: Outcome<PostalRecord>) =>
+    outcome.kind === 'ambiguous' ? candidatesText(outcome.candidates) : '',
+  status: statusText,
+  ...barcodeFields,
+};
+
+type OutcomeField = keyof typeof OUTCOME_FIELDS;
 
 const RECORD_FIELDS: Readonly<Record<Exclude<FieldId, OutcomeField>, RecordField>> = {
   postal_code: { level: 'record', read: (r) => r.postal_code },
@@ -94,6 +108,9 @@ const WIDTHS: Partial<Record<FieldId, number>> = {
   address_line_1_vertical: 40,
   address_line_2_vertical: 28,
   corporation: 28,
+  customer_barcode: 44,
+  customer_barcode_number: 20,
+  customer_barcode_reason: 48,
   candidates: 48,
   status: 48,
 };
@@ -104,14 +121,9 @@ export function fieldWidth(id: FieldId): number {
   return WIDTHS[id] ?? WIDTH_DEFAULT;
 }
 
-/** The text of a field other than the status, which depends on the reader's language. */
-export function fieldText(id: Exclude<FieldId, 'status'>, outcome: Outcome<PostalRecord>): string {
+export function fieldText(id: FieldId, outcome: Outcome<PostalRecord>, language: Language): string {
+  if (isOutcomeField(id)) return OUTCOME_FIELDS[id](outcome, language);
   if (outcome.kind !== 'found' && outcome.kind !== 'ambiguous') return '';
-  if (id === 'version') return outcome.version;
-  if (id === 'candidates') {
-    return outcome.kind === 'ambiguous' ? candidatesText(outcome.candidates) : '';
-  }
-  if (id === 'area_postal_code') return areaPostalCode(outcome);
   const { level, read } = RECORD_FIELDS[id];
   if (outcome.kind === 'ambiguous' && !isSure(level, outcome)) return '';
   return agreed(recordsOf(outcome).map((record) => read(record, outcome.query) ?? ''));
@@ -130,6 +142,10 @@ function areaPostalCode(outcome: Found<PostalRecord> | Ambiguous<PostalRecord>):
 function agreed(texts: readonly string[]): string {
   const [first = ''] = texts;
   return texts.every((text) => text === first) ? first : '';
+}
+
+function isOutcomeField(id: FieldId): id is OutcomeField {
+  return id in OUTCOME_FIELDS;
 }
 
 function recordsOf(

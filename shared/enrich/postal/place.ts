@@ -66,6 +66,11 @@ export function isForBareNumbers(record: PostalRecord): boolean {
   return record.town === '' && /の次に.*番地.*がくる場合/.test(record.town_raw);
 }
 
+/** Whether it is the code for all towns of the municipality that the register does not list. */
+export function isForUnlistedTowns(record: PostalRecord): boolean {
+  return record.town === '' && /掲載がない場合/.test(record.town_raw);
+}
+
 /** Identifies a record's place: records with equal places are one answer, those with different ones are rivals. */
 export function placeOf(record: PostalRecord): string {
   return JSON.stringify([record.postal_code, record.jisx0402, record.town]);

@@ -1,5 +1,4 @@
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
-import type { FieldId } from '@daicho/shared/enrich/postal/field-ids.ts';
 import { fieldText } from '@daicho/shared/enrich/postal/fields.ts';
 import { postalCodeOutcome } from '@daicho/shared/enrich/postal-code/postal-code-outcome.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';
@@ -18,7 +17,7 @@ type Asked = Partial<PostalSearchQuery>;
 function lines(asked: Asked, at: PostalRecord = record(), suffix: '' | '_vertical' = '') {
   const outcome = addressOutcome(answer([at], asked), '2026-05-29');
   const ids = [`address_line_1${suffix}`, `address_line_2${suffix}`] as const;
-  return ids.map((id) => fieldText(id satisfies Exclude<FieldId, 'status'>, outcome));
+  return ids.map((id) => fieldText(id, outcome, 'ja'));
 }
 
 describe('the lines of an envelope', () => {
@@ -81,8 +80,8 @@ describe('the lines of an envelope', () => {
       floor: '８階',
     });
     const outcome = postalCodeOutcome([there], '2026-05-29');
-    expect(fieldText('address_line_1', outcome)).toBe('東京都千代田区麹町3-12');
-    expect(fieldText('address_line_2', outcome)).toBe('麹町ビル 8階');
+    expect(fieldText('address_line_1', outcome, 'ja')).toBe('東京都千代田区麹町3-12');
+    expect(fieldText('address_line_2', outcome, 'ja')).toBe('麹町ビル 8階');
   });
 });
 

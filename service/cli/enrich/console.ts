@@ -1,0 +1,22 @@
+/** What commands that read a person's table have in common at the terminal. */
+import { enrichErrorSentences } from '@daicho/shared/messages/enrich.ts';
+import { type Language, say } from '@daicho/shared/messages/language.ts';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { messageOf } from '../../files/system-error.ts';
+import { EnrichError, EXIT } from './error.ts';
+
+/** Gathers the values of an option that may be given several times. */
+export function another(value: string, before: readonly string[] = []): readonly string[] {
+  return [...before, value];
+}
+
+/** Says why a command failed, and sets the exit code. */
+export function reportFailure(error: unknown, language: Language): void {
+  process.stderr.write(`${sentenceOf(error, language)}\n`);
+  process.exitCode = error instanceof EnrichError ? error.exitCode : EXIT.error;
+}
+
+function sentenceOf(error: unknown, language: Language): string {
+  if (error instanceof SentenceError) return error.sentence(language);
+  return say(enrichErrorSentences.unexpected, language, { reason: messageOf(error) });
+}

@@ -1,0 +1,97 @@
+/** `daicho labels`: a list of addresses in, sheets of address labels out. */
+import { labelSummarySentences as sentences } from '@daicho/shared/messages/labels.ts';
+import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
+import { Command } from 'commander';
+import { HONORIFICS } from '../labels/addressee.ts';
+import { SHEET_FORMATS } from '../labels/sheet-format.ts';
+import { ALLOW_EMBEDDED } from './allow-embedded.ts';
+import { another, reportFailure } from './enrich/console.ts';
+import { EXIT } from './enrich/error.ts';
+import { addSourceOptions } from './enrich/options.ts';
+import { interruptible } from './interruptible.ts';
+import { type LabelArguments, labelOptions } from './labels/options.ts';
+import { type LabelSummary, type ListedRow, makeLabels } from './labels/run.ts';
+import { cliLanguage } from './language.ts';
+
+export function labelsCommand(): Command {
+  const command = new Command('labels')
+    .description('Print address labels of a table (.xlsx, .csv), with customer barcodes')
+    .argument('<input>', 'the table; it is never changed')
+    .requiredOption('-o, --output <file>', 'labels.html or labels.pdf')
+    .option(
+      '--column <header>',
+      'header of the address; several times where it is split',
+      another,
+      [],
+    )
+    .option('--name-column <header>', 'header of the name; twice for 姓 and 名', another, [])
+    .option('--company-column <header>', 'header of the company, school or authority')
+    .option('--postal-code-column <header>', 'header of the postal code')
+    .option('--sheet <name>', 'sheet of a workbook (default: the first that has the column)')
+    .option(
+      '--format <number>',
+      `labels on a sheet of A4: ${Object.keys(SHEET_FORMATS).join(', ')} (default: 12)`,
+    )
+    .option('--label <mm>', 'own size of a label, width x height: 86.4x42.3')
+    .option('--grid <number>', 'own sheet: columns x rows: 2x6')
+    .option('--margin <mm>', 'own sheet: left and top edge of the first label: 18.6x21.2')
+    .option('--gap <mm>', 'own sheet: strips between labels, across x down: 2.5x0')
+    .option('--skip <number>', 'labels of the first sheet that are used already', '0')
+    .option('--honorific <which>', `what stands behind names: ${HONORIFICS.join(', ')}`, 'auto')
+    .option('--outlines', 'draw the edges of the labels, for a trial on plain paper')
+    .option(
+      '--browser <file>',
+      'browser that makes the PDF (default: the one that is found; DAICHO_BROWSER)',
+    )
+    .option('--overwrite', 'replace the output if it exists');
+  return addSourceOptions(command)
+    .option('--allow-embedded', ALLOW_EMBEDDED)
+    .option('--lang <ja|en>', 'language of the messages')
+    .action(labels);
+}
+
+async function labels(input: string, given: LabelArguments): Promise<void> {
+  const language = cliLanguage(given.lang);
+  const interruption = interruptible();
+  try {
+    const summary = await makeLabels(labelOptions(input, given), {
+      signal: interruption.signal,
+      onNotice: (sentence, values) => process.stderr.write(`${say(sentence, language, values)}\n`),
+    });
+    process.stdout.write(`${summaryLines(summary, given.output, language).join('\n')}\n`);
+    if (summary.failed > 0) process.exitCode = EXIT.someFailed;
+  } catch (error) {
+    reportFailure(error, language);
+  } finally {
+    interruption.end();
+  }
+}
+
+/** Lists every row that was not printed, or not as it might have been: nothing is left out silently. */
+function summaryLines(
+  summary: LabelSummary,
+  output: string,
+  language: Language,
+): readonly string[] {
+  const line = (sentence: Sentence, value: string | number) => say(sentence, language, { value });
+  const list = (heading: Sentence, rows: readonly ListedRow[]) =>
+    rows.length === 0
+      ? []
+      : [
+          line(heading, rows.length),
+          ...rows.map(({ row, reason }) =>
+            say(sentences.row, language, { row, reason: say(reason, language) }),
+          ),
+        ];
+  return [
+    line(sentences.columns, summary.columns.join(', ')),
+    say(sentences.labels, language, { labels: summary.labels, sheets: summary.sheets }),
+    ...(summary.hasRoom
+      ? [line(sentences.barcodes, summary.barcodes)]
+      : [say(sentences.noRoom, language)]),
+    ...list(sentences.leftOut, summary.leftOut),
+    ...(summary.hasRoom ? list(sentences.withoutBarcode, summary.withoutBarcode) : []),
+    line(sentences.output, output),
+    say(sentences.printing, language),
+  ];
+}

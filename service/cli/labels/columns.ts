@@ -1,0 +1,143 @@
+/** Finds the columns of a table that go on labels: those that are named, the others by their headers. */
+import { addressKind } from '@daicho/shared/enrich/address/address.ts';
+import { guessColumns, needsSample, type Sample } from '@daicho/shared/enrich/guess-kind.ts';
+import { labelUsageSentences } from '@daicho/shared/messages/labels.ts';
+import { openTable } from '../../tables/open-table.ts';
+import { TableError } from '../../tables/table-error.ts';
+import type { TableFile } from '../../tables/table-file.ts';
+import { usageError } from '../enrich/error.ts';
+
+/** Columns that a person named, by their headers. */
+export interface NamedColumns {
+  readonly address: readonly string[];
+  readonly person: readonly string[];
+  readonly organisation: string | undefined;
+  readonly postalCode: string | undefined;
+}
+
+export interface LabelTable {
+  readonly table: TableFile;
+  readonly columns: NamedColumns;
+}
+
+/** Headers by which a table is opened whose columns are to be found. */
+const LIKELY = ['住所', '所在地', 'address', '住所1', '都道府県', '送付先住所'];
+const SAMPLE_ROWS = 50;
+
+const PERSON =
+  /^(?:お?名前|氏名|姓名|宛名|宛先|受取人(?:名)?|ご?担当者?名?|(?:送付先|届け先|お届け先)(?:氏名|名)?|会員名|お客様名|顧客名|(?:full|contact|customer)?name|contact|recipient|addressee)$/;
+const SURNAME = /^(?:姓|苗字|氏|lastname|surname)$/;
+const GIVEN_NAME = /^(?:名|firstname|givenname)$/;
+const ORGANISATION =
+  /^(?:会社|社名|会社名|法人名|企業名|取引先|取引先名|団体名|組織名|勤務先|勤務先名|商号|名称|商号または名称|学校名|company(?:name)?|organi[sz]ation)$/;
+const POSTAL_CODE = /^(?:郵便番号|〒|zip|zipcode|postalcode|postcode)$/;
+
+/** @throws TableError; EnrichError where no column of addresses can be told. */
+export async function openLabelTable(
+  path: string,
+  named: NamedColumns,
+  sheet: string | undefined,
+): Promise<LabelTable> {
+  const place = sheet === undefined ? {} : { sheet };
+  const first = await openByAddress(path, named.address[0], place);
+  const headers = first.table.headers;
+  const address =
+    named.address.length > 0 ? named.address : await addressColumns(path, first, place);
+  const columns = {
+    address,
+    person: named.person.length > 0 ? named.person : personColumns(headers),
+    organisation: named.organisation ?? only(headers, ORGANISATION),
+    postalCode: named.postalCode ?? only(headers, POSTAL_CODE),
+  };
+  const [column = '', ...beside] = headersOf(columns);
+  return { table: await openTable(path, { column, beside, ...place }), columns };
+}
+
+/** Lists the headers of all columns that are read, in the order of their cells. */
+export function headersOf({ address, person, organisation, postalCode }: NamedColumns) {
+  return [...address, ...person, ...[organisation, postalCode].filter((one) => one !== undefined)];
+}
+
+interface Opened {
+  readonly table: TableFile;
+  readonly column: string;
+}
+
+async function openByAddress(
+  path: string,
+  named: string | undefined,
+  place: { readonly sheet?: string },
+): Promise<Opened> {
+  const seen = new Set<string>();
+  for (const column of named === undefined ? LIKELY : [named]) {
+    try {
+      return { table: await openTable(path, { column, ...place }), column };
+    } catch (error) {
+      const isMissing = error instanceof TableError && error.code === 'header_not_found';
+      if (!isMissing || named !== undefined) throw error;
+      const { near } = error.values;
+      for (const header of Array.isArray(near) ? near : []) seen.add(header);
+    }
+  }
+  const headers = [...seen];
+  const [[guessed] = []] = guessColumns(addressKind, headers);
+  const column = guessed === undefined ? undefined : headers[guessed];
+  if (column === undefined) {
+    throw usageError(labelUsageSentences.noAddressColumn, { headers: headers.join(', ') });
+  }
+  return { table: await openTable(path, { column, ...place }), column };
+}
+
+/** Guesses as the panes do: pieces beside a column count where its cells go on from them. */
+async function addressColumns(
+  path: string,
+  { table: { headers }, column }: Opened,
+  place: { readonly sheet?: string },
+): Promise<readonly string[]> {
+  const sample = needsSample(headers) ? await sampleOf(path, headers, column, place) : [];
+  const [guessed = []] = guessColumns(addressKind, headers, sample);
+  const named = guessed.flatMap((at) => headers[at] ?? []);
+  return named.length > 0 ? named : [column];
+}
+
+/** Reads the first rows, a cell for each header; columns whose header is there twice stay blank. */
+async function sampleOf(
+  path: string,
+  headers: readonly string[],
+  column: string,
+  place: { readonly sheet?: string },
+): Promise<Sample> {
+  const beside = headers.filter((one) => one !== column && countOf(headers, one) === 1);
+  const read = [column, ...beside];
+  const table = await openTable(path, { column, beside, ...place });
+  const sample = [];
+  for await (const cells of table.rows()) {
+    sample.push(headers.map((header) => cells[read.indexOf(header)] ?? null));
+    if (sample.length === SAMPLE_ROWS) break;
+  }
+  return sample;
+}
+
+function personColumns(headers: readonly string[]): readonly string[] {
+  const whole = only(headers, PERSON);
+  if (whole !== undefined) return [whole];
+  const parts = [only(headers, SURNAME), only(headers, GIVEN_NAME)];
+  return parts.filter((one) => one !== undefined);
+}
+
+/** The one header of that form; undefined where none or several have it. */
+function only(headers: readonly string[], form: RegExp): string | undefined {
+  const fitting = headers.filter((header) => form.test(folded(header)));
+  return fitting.length === 1 ? fitting[0] : undefined;
+}
+
+function countOf(headers: readonly string[], header: string): number {
+  return headers.filter((one) => one === header).length;
+}
+
+function folded(header: string): string {
+  return header
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s_]+/g, '');
+}

@@ -1,0 +1,139 @@
+/** Reads the command line of `daicho labels`: every mistake is found here, before anything is opened. */
+import { existsSync } from 'node:fs';
+import { extname } from 'node:path';
+import { enrichErrorSentences } from '@daicho/shared/messages/enrich.ts';
+import { labelUsageSentences as sentences } from '@daicho/shared/messages/labels.ts';
+import { HONORIFICS, type Honorific } from '../../labels/addressee.ts';
+import { findBrowser } from '../../labels/print-pdf.ts';
+import {
+  fitsPaper,
+  labelsPerSheet,
+  type Pair,
+  SHEET_FORMATS,
+  type SheetFormat,
+} from '../../labels/sheet-format.ts';
+import { runError, usageError } from '../enrich/error.ts';
+import { type EnrichOptions, type SourceArguments, sourceOf } from '../enrich/options.ts';
+import type { NamedColumns } from './columns.ts';
+
+/** Options as commander gives them. */
+export interface LabelArguments extends SourceArguments {
+  readonly output: string;
+  readonly column: readonly string[];
+  readonly nameColumn: readonly string[];
+  readonly companyColumn?: string;
+  readonly postalCodeColumn?: string;
+  readonly sheet?: string;
+  readonly format?: string;
+  readonly label?: string;
+  readonly grid?: string;
+  readonly margin?: string;
+  readonly gap?: string;
+  readonly skip: string;
+  readonly honorific: string;
+  readonly outlines?: boolean;
+  readonly browser?: string;
+  readonly overwrite?: boolean;
+  readonly lang?: string;
+}
+
+export interface LabelOptions {
+  readonly input: string;
+  readonly output: string;
+  readonly sheet: string | undefined;
+  readonly columns: NamedColumns;
+  readonly format: SheetFormat;
+  readonly skipped: number;
+  readonly honorific: Honorific;
+  readonly outlines: boolean;
+  /** Browser that makes the PDF; undefined for HTML. */
+  readonly browser: string | undefined;
+  readonly source: EnrichOptions['source'];
+}
+
+const FORMAT_DEFAULT = '12';
+
+/** @throws EnrichError */
+export function labelOptions(input: string, given: LabelArguments): LabelOptions {
+  const format = formatOf(given);
+  return {
+    input,
+    output: outputOf(given),
+    sheet: given.sheet,
+    columns: {
+      address: given.column,
+      person: given.nameColumn,
+      organisation: given.companyColumn,
+      postalCode: given.postalCodeColumn,
+    },
+    format,
+    skipped: skippedOf(given.skip, labelsPerSheet(format)),
+    honorific: honorificOf(given.honorific),
+    outlines: given.outlines ?? false,
+    browser: isPdf(given.output) ? browserOf(given.browser) : undefined,
+    source: sourceOf(given),
+  };
+}
+
+function outputOf({ output, overwrite }: LabelArguments): string {
+  if (!isPdf(output) && !/^\.html?$/i.test(extname(output))) {
+    throw usageError(sentences.outputFormat, { path: output });
+  }
+  if (overwrite !== true && existsSync(output)) {
+    throw runError(enrichErrorSentences.outputExists, { path: output });
+  }
+  return output;
+}
+
+function isPdf(path: string): boolean {
+  return extname(path).toLowerCase() === '.pdf';
+}
+
+function browserOf(named = process.env.DAICHO_BROWSER): string {
+  const browser = named === undefined || named === '' ? findBrowser() : named;
+  if (browser === undefined || !existsSync(browser)) throw runError(sentences.noBrowser);
+  return browser;
+}
+
+function formatOf(given: LabelArguments): SheetFormat {
+  const { label, grid, margin, gap } = given;
+  if (label === undefined && grid === undefined && margin === undefined && gap === undefined) {
+    const name = given.format ?? FORMAT_DEFAULT;
+    const format = Object.hasOwn(SHEET_FORMATS, name) ? SHEET_FORMATS[name] : undefined;
+    if (format !== undefined) return format;
+    throw usageError(sentences.unknownFormat, {
+      name,
+      known: Object.keys(SHEET_FORMATS).join(', '),
+    });
+  }
+  const columnsAndRows = pairOf(grid);
+  if (!columnsAndRows.every((count) => Number.isInteger(count) && count >= 1 && count <= 50)) {
+    throw usageError(sentences.ownSize, { value: grid ?? '' });
+  }
+  const format = {
+    label: pairOf(label),
+    grid: columnsAndRows,
+    margin: pairOf(margin ?? '0x0'),
+    gap: pairOf(gap ?? '0x0'),
+  };
+  if (!fitsPaper(format) || format.label.includes(0)) throw usageError(sentences.offPaper);
+  return format;
+}
+
+function pairOf(text = ''): Pair {
+  const match = /^(\d{1,3}(?:\.\d{1,3})?)[x×](\d{1,3}(?:\.\d{1,3})?)$/i.exec(text);
+  if (match === null) throw usageError(sentences.ownSize, { value: text });
+  return [Number(match[1]), Number(match[2])];
+}
+
+function skippedOf(value: string, perSheet: number): number {
+  const skipped = /^\d{1,4}$/.test(value) ? Number(value) : Number.NaN;
+  if (skipped < perSheet) return skipped;
+  throw usageError(sentences.skip, { value, max: perSheet - 1 });
+}
+
+function honorificOf(value: string): Honorific {
+  const honorific = HONORIFICS.find((one) => one === value);
+  if (honorific !== undefined) return honorific;
+  throw usageError(sentences.honorific, { value, known: HONORIFICS.join(', ') });
+}

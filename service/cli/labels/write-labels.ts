@@ -1,0 +1,47 @@
+/** Writes the page of labels, and prints it as PDF where that is asked for. The output appears whole or not at all. */
+import { closeSync, mkdtempSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { labelUsageSentences } from '@daicho/shared/messages/labels.ts';
+import { messageOf } from '../../files/system-error.ts';
+import { labelPage, type PageOptions } from '../../labels/label-page.ts';
+import type { LabelLayout } from '../../labels/layout.ts';
+import { printPdf } from '../../labels/print-pdf.ts';
+import { runError } from '../enrich/error.ts';
+
+/** @throws EnrichError where the browser makes no PDF; the operating system's error. */
+export async function writeLabels(
+  labels: readonly LabelLayout[],
+  output: string,
+  options: PageOptions & { readonly browser: string | undefined },
+  signal: AbortSignal,
+): Promise<void> {
+  // Beside the output, not hidden and not in /tmp: browsers in a sandbox of their own see neither.
+  const folder = mkdtempSync(join(dirname(output), 'daicho-labels-'));
+  try {
+    const page = join(folder, 'labels.html');
+    writePage(page, labelPage(labels, options));
+    const { browser } = options;
+    if (browser === undefined) {
+      renameSync(page, output);
+      return;
+    }
+    const pdf = join(folder, 'labels.pdf');
+    await printPdf(browser, page, pdf, signal).catch((error: unknown) => {
+      signal.throwIfAborted();
+      const values = { path: browser, reason: messageOf(error) };
+      throw runError(labelUsageSentences.browserFailed, values);
+    });
+    renameSync(pdf, output);
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+function writePage(path: string, pieces: Iterable<string>): void {
+  const file = openSync(path, 'wx');
+  try {
+    for (const piece of pieces) writeSync(file, piece);
+  } finally {
+    closeSync(file);
+  }
+}

@@ -1,0 +1,42 @@
+/**
+ * Estimates how wide a text is printed, in em, in whatever Japanese font the computer has: no narrower than any of the usual
+ * ones prints it, so that what fits by it fits on paper.
+ */
+const FULL = 1;
+const WIDE_LATIN = 0.95;
+const LATIN = 0.66;
+
+export function textWidth(text: string): number {
+  let width = 0;
+  for (const character of text) width += widthOf(character);
+  return width;
+}
+
+/** Cuts a text into lines of a width; a word of Latin letters or digits is cut only where it is longer than a line. */
+export function linesOf(text: string, width: number): readonly string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const [piece] of text.matchAll(/[!-~]+|\s+|[^!-~\s]/gu)) {
+    if (textWidth(line + piece) <= width) {
+      line += piece;
+      continue;
+    }
+    if (line.trim() !== '') lines.push(line.trim());
+    line = '';
+    for (const character of piece.trim()) {
+      if (textWidth(line + character) > width && line !== '') {
+        lines.push(line);
+        line = '';
+      }
+      line += character;
+    }
+  }
+  if (line.trim() !== '') lines.push(line.trim());
+  return lines;
+}
+
+function widthOf(character: string): number {
+  if (character === ' ') return LATIN / 2;
+  if (/[A-ZMWmw@%&]/.test(character)) return WIDE_LATIN;
+  return /[!-~｡-ﾟ]/.test(character) ? LATIN : FULL;
+}

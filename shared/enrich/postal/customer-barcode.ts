@@ -1,0 +1,110 @@
+/**
+ * Decides the customer barcode of an address from what was found and what the service understood of it.
+ *
+ * The number comes from the parts of the address, which say more than its text: `霞が関一−三−二` is 1-3-2 to the reader, while
+ * the operator's rules take no kanji numeral without a unit. What stands in no number of its own (small areas, buildings,
+ * rooms) goes by the operator's rules.
+ */
+import { type BarcodeCharacter, customerBarcode } from '../../identifiers/customer-barcode.ts';
+import type { barcodeReasonSentences } from '../../messages/customer-barcode.ts';
+import type { PostalRecord } from '../../model/postal.ts';
+import type { PostalSearchQuery } from '../../model/postal-search.ts';
+import { addressNumber } from '../../text/address-number.ts';
+import { toHalfWidthAscii } from '../../text/width.ts';
+import { writtenPostalCode } from '../../text/written-postal-code.ts';
+import type { Ambiguous, Found, Outcome } from '../outcome.ts';
+import { distinct, isForUnlistedTowns, named } from './place.ts';
+import { foldedName } from './same-name.ts';
+
+type BarcodeReason = keyof typeof barcodeReasonSentences;
+
+/** What goes into a barcode: the address number (住所表示番号) as it is written, of any length. */
+interface BarcodeParts {
+  readonly postalCode: string;
+  readonly addressNumber: string;
+}
+
+type BarcodeOutcome = BarcodeParts | { readonly reason: BarcodeReason };
+
+const POST_OFFICE_BOX = /私書[箱函]\D{0,3}(\d{1,4})(?!\d)/;
+/** Ends of the codes that the boxes of a post office share: `***-869*`, `***-**91`. */
+const CODE_OF_BOXES = /(?:869\d|91)$/;
+
+/** What was decided of an outcome: several fields of a row ask. */
+const decided = new WeakMap<Outcome<PostalRecord>, BarcodeOutcome>();
+
+/** Undefined where the outcome says itself why there is none: nothing found, nothing asked. */
+export function barcodeOutcome(outcome: Outcome<PostalRecord>): BarcodeOutcome | undefined {
+  if (outcome.kind !== 'found' && outcome.kind !== 'ambiguous') return undefined;
+  let decision = decided.get(outcome);
+  if (decision === undefined) {
+    decision = decide(outcome);
+    decided.set(outcome, decision);
+  }
+  return decision;
+}
+
+function decide(outcome: Found<PostalRecord> | Ambiguous<PostalRecord>): BarcodeOutcome {
+  const { query } = outcome;
+  const records = outcome.kind === 'found' ? outcome.records : outcome.candidates;
+  if (records.every(isForUnlistedTowns)) return { reason: 'town_not_listed' };
+  if (isOffice(outcome)) return { postalCode: codeOf(records), addressNumber: '' };
+  if (query === null) return { reason: 'no_address' };
+  const text = named(query.t) ?? '';
+  if (/私書[箱函]/.test(text)) return postOfficeBox(text);
+  if (outcome.kind === 'ambiguous' && outcome.sure === 'named') return { reason: 'open' };
+  const [first, ...others] = records.map((record) => ({
+    postalCode: record.postal_code,
+    addressNumber: numberOf(record, query),
+  }));
+  const isOne = others.every(
+    (one) => one.postalCode === first?.postalCode && one.addressNumber === first.addressNumber,
+  );
+  return first !== undefined && isOne ? first : { reason: 'open' };
+}
+
+/** The 20 characters and the check digit; undefined where there are none. */
+export function barcodeOf(outcome: Outcome<PostalRecord>): readonly BarcodeCharacter[] | undefined {
+  const parts = barcodeOutcome(outcome);
+  if (parts === undefined || 'reason' in parts) return undefined;
+  return customerBarcode(parts.postalCode, parts.addressNumber);
+}
+
+/** Whether an office with a code of its own was found: the code says all, also for a box of its own. */
+function isOffice(outcome: Found<PostalRecord> | Ambiguous<PostalRecord>): boolean {
+  return (
+    outcome.kind === 'found' &&
+    outcome.records.every((record) => record.corporation !== null) &&
+    distinct(outcome.records, (record) => record.postal_code) === 1
+  );
+}
+
+/** A box without a code of its own has that of all boxes of its post office, which no public file holds. */
+function postOfficeBox(text: string): BarcodeOutcome {
+  const postalCode = writtenPostalCode(text);
+  const number = POST_OFFICE_BOX.exec(toHalfWidthAscii(text))?.[1];
+  if (postalCode === undefined || number === undefined || !CODE_OF_BOXES.test(postalCode)) {
+    return { reason: 'post_office_box' };
+  }
+  return { postalCode, addressNumber: number };
+}
+
+function numberOf(record: PostalRecord, query: PostalSearchQuery): string {
+  const { block_lot_num, building, floor_room } = query;
+  const rest = behindTown(record.town, named(query.town) ?? '');
+  return addressNumber(`${rest} ${block_lot_num ?? ''} ${building ?? ''} ${floor_room ?? ''}`);
+}
+
+/** Gives what an address has behind the register's town: `津軽石第二十一地割大淵川` is that of `津軽石` and of `津軽石大字` alike. */
+function behindTown(town: string, written: string): string {
+  if (written.startsWith(town)) return written.slice(town.length);
+  const name = foldedName(town);
+  for (let end = written.length; end >= 0; end--) {
+    if (foldedName(written.slice(0, end)) === name) return written.slice(end);
+  }
+  return '';
+}
+
+function codeOf([record]: readonly PostalRecord[]): string {
+  return record?.postal_code ?? '';
+}

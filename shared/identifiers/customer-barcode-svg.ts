@@ -1,0 +1,62 @@
+/**
+ * Draws a customer barcode in the operator's sizes (郵便番号・バーコードマニュアル, page 12): at 10 points bars are 0.6 mm wide, 1.2 mm
+ * from one to the next, the long one 3.6 mm, the short one 1.2 mm. All grow with the points.
+ */
+import { BARCODE_BARS, type BarcodeCharacter, barsOf } from './customer-barcode.ts';
+
+/** Points that the operator allows. */
+export const BARCODE_POINTS = { smallest: 8, normal: 10, largest: 11.5 } as const;
+
+/** Width of a bar, of which all other sizes are multiples, for each point. */
+const MM_PER_POINT = 0.06;
+const PITCH = 2;
+const HEIGHT = 6;
+const WIDTH = PITCH * BARCODE_BARS - 1;
+
+export const BARCODE_VIEW_BOX = `0 0 ${WIDTH} ${HEIGHT}`;
+
+/** Top and height of each kind of bar. */
+const EXTENTS: Readonly<Record<string, readonly [number, number]>> = {
+  1: [0, 6],
+  2: [0, 4],
+  3: [2, 4],
+  4: [2, 2],
+};
+
+/** Width and height in millimetres, without the 2 mm that have to stay blank on every side. */
+export function barcodeSize(points: number): { readonly width: number; readonly height: number } {
+  return {
+    width: rounded(WIDTH * MM_PER_POINT * points),
+    height: rounded(HEIGHT * MM_PER_POINT * points),
+  };
+}
+
+/** @param points 10, unless there is less room. @throws RangeError where the operator does not allow them. */
+export function customerBarcodeSvg(
+  characters: readonly BarcodeCharacter[],
+  points: number = BARCODE_POINTS.normal,
+): string {
+  const { smallest, largest } = BARCODE_POINTS;
+  if (!(points >= smallest && points <= largest)) {
+    throw new RangeError(`a customer barcode has ${smallest} to ${largest} points`);
+  }
+  const { width, height } = barcodeSize(points);
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${height}mm" ` +
+    `viewBox="${BARCODE_VIEW_BOX}"><path d="${barcodePath(characters)}"/></svg>`
+  );
+}
+
+/** The bars as the path of a drawing whose unit is the width of a bar. */
+export function barcodePath(characters: readonly BarcodeCharacter[]): string {
+  return [...barsOf(characters)]
+    .map((bar, i) => {
+      const [top, tall] = EXTENTS[bar] ?? [0, 0];
+      return `M${i * PITCH} ${top}h1v${tall}h-1z`;
+    })
+    .join('');
+}
+
+function rounded(millimetres: number): number {
+  return Number(millimetres.toFixed(3));
+}

@@ -1,0 +1,75 @@
+/** Sentences that `daicho labels` tells the person who runs it. */
+import type { Sentence } from './language.ts';
+
+export const labelUsageSentences = {
+  outputFormat: {
+    ja: '出力は .html か .pdf にしてください: {path}',
+    en: 'The output must be .html or .pdf: {path}',
+  },
+  unknownFormat: {
+    ja: '--format {name} はありません。使えるもの: {known}。ほかの用紙は --label 幅x高さ と --grid 列x行（mm）で指定してください。',
+    en: 'There is no --format {name}. The formats are: {known}. For other sheets give --label WIDTHxHEIGHT and --grid COLUMNSxROWS (mm).',
+  },
+  ownSize: {
+    ja: '用紙の寸法は --label 幅x高さ --grid 列x行 --margin 左x上 --gap 横x縦（mm）の形で指定してください: {value}',
+    en: 'Give own sizes as --label WIDTHxHEIGHT --grid COLUMNSxROWS --margin LEFTxTOP --gap ACROSSxDOWN (mm): {value}',
+  },
+  offPaper: {
+    ja: 'その寸法ではラベルがA4の用紙（210 x 297 mm）からはみ出します。',
+    en: 'Labels of these sizes do not lie on A4 (210 x 297 mm).',
+  },
+  skip: {
+    ja: '--skip には 0 から {max} までの整数を指定してください: {value}',
+    en: '--skip must be a whole number from 0 to {max}: {value}',
+  },
+  honorific: {
+    ja: '--honorific には {known} のどれかを指定してください: {value}',
+    en: '--honorific is one of {known}: {value}',
+  },
+  noAddressColumn: {
+    ja: '住所の列が分かりません。--column で見出しを指定してください。見出し: {headers}',
+    en: 'No column of addresses can be told. Name its header with --column. Headers: {headers}',
+  },
+  noBrowser: {
+    ja: 'PDFを作るには Chromium、Google Chrome、Microsoft Edge のどれかが必要です。インストールするか、--browser（または環境変数 DAICHO_BROWSER）で場所を指定してください。-o labels.html なら、どのブラウザーからでも印刷できます。',
+    en: 'A PDF needs Chromium, Google Chrome or Microsoft Edge. Install one, or say where it is with --browser (or the variable DAICHO_BROWSER). With -o labels.html any browser prints the labels.',
+  },
+  browserFailed: {
+    ja: 'ブラウザー {path} でPDFを作れませんでした（{reason}）。-o labels.html で作り、ブラウザーから印刷してください。',
+    en: 'The browser {path} made no PDF ({reason}). Make -o labels.html, and print it from a browser.',
+  },
+} as const satisfies Record<string, Sentence>;
+
+export const labelSummarySentences = {
+  columns: { ja: '使った列: {value}', en: 'Columns: {value}' },
+  labels: {
+    ja: 'ラベル: {labels} 枚（{sheets} シート）',
+    en: 'Labels: {labels} on {sheets} sheets',
+  },
+  barcodes: { ja: 'バーコードあり: {value}', en: 'With a barcode: {value}' },
+  noRoom: {
+    ja: 'このラベルの幅にはカスタマバーコードが入りません（69.9 mm 以上必要）。バーコードなしで作りました。',
+    en: 'Labels this narrow hold no customer barcode (69.9 mm are needed). They were made without.',
+  },
+  output: { ja: '出力: {value}', en: 'Output: {value}' },
+  printing: {
+    ja: '印刷は倍率100%（実際のサイズ）、余白なしで。',
+    en: 'Print at 100 % (actual size), without margins.',
+  },
+  leftOut: { ja: '印刷しなかった行: {value}', en: 'Rows that were not printed: {value}' },
+  withoutBarcode: {
+    ja: 'バーコードを付けなかった行: {value}',
+    en: 'Rows that were printed without a barcode: {value}',
+  },
+  row: { ja: '  {row} 行目: {reason}', en: '  row {row}: {reason}' },
+} as const satisfies Record<string, Sentence>;
+
+/** Why a row has no label. */
+export const labelLeftOutSentences = {
+  no_address: { ja: '住所がありません', en: 'no address' },
+  no_name: { ja: '宛名がありません', en: 'no name' },
+  too_small: {
+    ja: '文字を最小（住所7ポイント、宛名10ポイント）にしても入りません',
+    en: 'does not fit even with the smallest letters (address 7 points, name 10 points)',
+  },
+} as const satisfies Record<string, Sentence>;

@@ -1,0 +1,195 @@
+/** `daicho labels` from the list to the PDF of a real browser, whose sizes are measured in its vector paths. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findBrowser } from '@daicho/service/labels/print-pdf.ts';
+import {
+  placeOfLabel,
+  SHEET_FORMATS,
+  type SheetFormat,
+} from '@daicho/service/labels/sheet-format.ts';
+import { barsOf, customerBarcode } from '@daicho/shared/identifiers/customer-barcode.ts';
+import { barcodeSize } from '@daicho/shared/identifiers/customer-barcode-svg.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+
+const DAICHO = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
+const MM_PER_POINT = 25.4 / 72;
+const ROW = '東京都千代田区霞が関1丁目3番2号　郵便プラザ503室';
+const LIST = [
+  '住所,氏名',
+  `${ROW},<b>山田</b>`,
+  `${ROW},佐藤　花子`,
+  ',名なし',
+  '府中市,青木',
+  '#REF!,壊れた式',
+  `${ROW},`,
+];
+const BARS = barsOf(customerBarcode('1000013', '1-3-2-503'));
+
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'daicho-labels-'));
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }));
+  return made;
+}
+
+function labels(output: string, ...args: readonly string[]) {
+  const place = folder();
+  const input = join(place, 'list.csv');
+  writeFileSync(input, `${LIST.join('\n')}\n`);
+  const path = join(place, output);
+  const run = spawnSync(
+    process.execPath,
+    [DAICHO, 'labels', input, '-o', path, '--data', join(place, 'none'), '--lang', 'ja', ...args],
+    { encoding: 'utf8' },
+  );
+  return { ...run, place, path };
+}
+
+/** A rectangle in millimetres from the left upper corner of the page. */
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Reads the paths of a page as poppler draws them: filled ones are bars, stroked ones edges of labels. */
+function pathsOf(pdf: string): { readonly bars: Box[][]; readonly edges: Box[] } {
+  const svg = execFileSync('pdftocairo', ['-svg', '-f', '1', '-l', '1', pdf, '-'], {
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+  });
+  const bars: Box[][] = [];
+  const edges: Box[] = [];
+  for (const [tag] of svg.replace(/<defs>.*?<\/defs>/gs, '').matchAll(/<path [^>]*>/g)) {
+    const boxes = boxesOf(tag);
+    if (/fill:none;/.test(tag)) edges.push(...boxes);
+    else if (/fill:rgb\(0%,0%,0%\)/.test(tag) && boxes.length === BARS.length) bars.push(boxes);
+  }
+  return { bars, edges };
+}
+
+function boxesOf(tag: string): Box[] {
+  const [, data = ''] = / d="([^"]*)"/.exec(tag) ?? [];
+  const [, matrix = '1,0,0,1,0,0'] = /matrix\(([^)]*)\)/.exec(tag) ?? [];
+  const [a = 1, , , d = 1, e = 0, f = 0] = matrix.split(',').map(Number);
+  return data
+    .split('Z')
+    .map((part) => [...part.matchAll(/[ML] (\S+) (\S+)/g)])
+    .filter((points) => points.length >= 4)
+    .map((points) => {
+      const xs = points.map(([, x]) => (Number(x) * a + e) * MM_PER_POINT);
+      const ys = points.map(([, , y]) => (Number(y) * d + f) * MM_PER_POINT);
+      const [left, top] = [Math.min(...xs), Math.min(...ys)];
+      return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
+    });
+}
+
+function printed(name: string) {
+  const format = SHEET_FORMATS[name] as SheetFormat;
+  const { status, path, stderr } = labels(
+    'labels.pdf',
+    '--format',
+    name,
+    '--outlines',
+    '--skip',
+    '1',
+  );
+  expect(stderr).not.toContain('Error');
+  expect(status).toBe(0);
+  return { format, ...pathsOf(path) };
+}
+
+describe('sheets of labels', () => {
+  it('are a page that names every row that is not printed whole', () => {
+    const { status, stdout, path, place } = labels('labels.html');
+    expect(status).toBe(0);
+    expect(stdout).toContain('使った列: 住所, 氏名');
+    expect(stdout).toContain('ラベル: 3 枚（1 シート）');
+    expect(stdout).toMatch(
+      /印刷しなかった行: 3\n {2}4 行目: 住所が.*\n {2}6 行目: 入力不備.*\n {2}7 行目: 宛名が/,
+    );
+    expect(stdout).toMatch(/バーコードを付けなかった行: 1\n {2}5 行目: 要確認/);
+    const page = readFileSync(path, 'utf8');
+    expect(page).toContain('&lt;b&gt;山田&lt;/b&gt;　様');
+    expect(page.match(/class="barcode"/g)).toHaveLength(2);
+    expect(readdirSync(place).sort()).toEqual(['labels.html', 'list.csv']);
+  });
+
+  it('are never written over a file that is there, unless that is said', () => {
+    const { place, path } = labels('labels.html');
+    const again = (...args: string[]) =>
+      spawnSync(
+        process.execPath,
+        [DAICHO, 'labels', join(place, 'list.csv'), '-o', path, '--data', place, ...args],
+        { encoding: 'utf8' },
+      );
+    expect(again()).toMatchObject({ status: 1, stderr: expect.stringContaining('--overwrite') });
+    expect(again('--overwrite').status).toBe(0);
+  });
+
+  it('say what to do where the browser makes no PDF, and leave nothing', () => {
+    const { status, stderr, place } = labels('labels.pdf', '--browser', process.execPath);
+    expect(status).toBe(1);
+    expect(stderr).toContain('-o labels.html');
+    expect(readdirSync(place)).toEqual(['list.csv']);
+  });
+});
+
+describe.skipIf(findBrowser() === undefined)('the PDF of labels', () => {
+  it.each([
+    ['12', 10],
+    ['24', 8],
+  ] as const)(
+    'of %s on a sheet has labels and bars of %s points in their sizes',
+    (name, points) => {
+      const { format, bars, edges } = printed(name);
+      expect(edges).toHaveLength(3);
+      for (const [i, edge] of edges.entries()) {
+        const [left, top] = placeOfLabel(format, i + 1);
+        const [width, height] = format.label;
+        for (const [measured, due] of [
+          [edge.left, left],
+          [edge.top, top],
+          [edge.width, width],
+          [edge.height, height],
+        ] as const) {
+          expect(Math.abs(measured - due)).toBeLessThan(0.3);
+        }
+      }
+      expect(bars).toHaveLength(2);
+      for (const [i, barcode] of bars.entries()) expectOperatorsSizes(barcode, points, edges[i]);
+    },
+  );
+
+  it('shows text, postal code and honorific as they are to be read', () => {
+    const { path } = labels('labels.pdf');
+    const text = execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' });
+    for (const part of ['〒100-0013', '霞が関1丁目3番2号', '<b>山田</b>', '様']) {
+      expect(text.normalize('NFKC')).toContain(part);
+    }
+    expect(execFileSync('pdfinfo', [path], { encoding: 'utf8' })).toMatch(/Pages: +1\n.*\(A4\)/s);
+  });
+});
+
+/** At 10 points: long bars of 3.6 mm, short ones of 1.2, 0.6 wide, 1.2 from one to the next; 2 mm blank on every side. */
+function expectOperatorsSizes(barcode: readonly Box[], points: number, label: Box | undefined) {
+  const scale = points / 10;
+  const heights: Readonly<Record<string, number>> = { 1: 3.6, 2: 2.4, 3: 2.4, 4: 1.2 };
+  for (const [i, bar] of barcode.entries()) {
+    expect(bar.height).toBeCloseTo((heights[BARS.charAt(i)] ?? 0) * scale, 1);
+    expect(bar.width).toBeCloseTo(0.6 * scale, 1);
+    const next = barcode[i + 1];
+    if (next !== undefined) expect(next.left - bar.left).toBeCloseTo(1.2 * scale, 1);
+  }
+  const [first, last] = [barcode[0], barcode.at(-1)];
+  if (first === undefined || last === undefined || label === undefined) throw new Error('no bars');
+  const width = last.left + last.width - first.left;
+  expect(Math.abs(width - barcodeSize(points).width)).toBeLessThan(0.15);
+  expect(first.left - label.left).toBeGreaterThanOrEqual(2);
+  expect(label.left + label.width - last.left - last.width).toBeGreaterThanOrEqual(2);
+  const bottom = Math.max(...barcode.map((bar) => bar.top + bar.height));
+  expect(label.top + label.height - bottom).toBeGreaterThanOrEqual(1.95);
+}

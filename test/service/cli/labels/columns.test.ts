@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openLabelTable } from '@daicho/service/cli/labels/columns.ts';
+import iconv from 'iconv-lite';
+import { describe, expect, it, onTestFinished } from 'vitest';
+
+const NONE = { address: [], person: [], organisation: undefined, postalCode: undefined };
+
+function table(text: string, encoding = 'utf8'): string {
+  const folder = mkdtempSync(join(tmpdir(), 'daicho-labels-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const path = join(folder, 'list.csv');
+  writeFileSync(path, iconv.encode(text, encoding));
+  return path;
+}
+
+async function columnsOf(text: string, named: Partial<typeof NONE> = {}) {
+  return (await openLabelTable(table(text), { ...NONE, ...named }, undefined)).columns;
+}
+
+describe('the columns of a list', () => {
+  it('are told by their headers', async () => {
+    expect(
+      await columnsOf('番号,〒,住所,会社名,氏名\n1,1000013,東京都千代田区霞が関1,甲社,山田\n'),
+    ).toEqual({
+      address: ['住所'],
+      person: ['氏名'],
+      organisation: '会社名',
+      postalCode: '〒',
+    });
+  });
+
+  it('are told where address and name are split', async () => {
+    const list = '都道府県,市区町村,番地,建物,姓,名\n東京都,千代田区,霞が関1,甲ビル,山田,太郎\n';
+    expect(await columnsOf(list)).toMatchObject({
+      address: ['都道府県', '市区町村', '番地', '建物'],
+      person: ['姓', '名'],
+    });
+  });
+
+  it('of pieces go before the address that goes on from them', async () => {
+    const list = '都道府県,市区町村,住所,氏名\n東京都,千代田区,霞が関1,山田\n';
+    expect((await columnsOf(list)).address).toEqual(['都道府県', '市区町村', '住所']);
+  });
+
+  it('are told in a table with another header for the address', async () => {
+    expect(await columnsOf('お届け先住所,お名前\n東京都千代田区霞が関1,山田\n')).toMatchObject({
+      address: ['お届け先住所'],
+      person: ['お名前'],
+    });
+  });
+
+  it('that are named are taken, the others found', async () => {
+    const list = '住所,勤務先住所,氏名,担当\n東京都千代田区霞が関1,大阪府,山田,佐藤\n';
+    const named = { address: ['勤務先住所'], person: ['担当'] } as unknown as typeof NONE;
+    expect(await columnsOf(list, named)).toMatchObject({
+      address: ['勤務先住所'],
+      person: ['担当'],
+    });
+  });
+
+  it('are read as Excel in Japan writes CSV', async () => {
+    const path = table('住所,氏名\r\n東京都千代田区霞が関1,髙橋\r\n', 'cp932');
+    const opened = await openLabelTable(path, NONE, undefined);
+    const rows = [];
+    for await (const row of opened.table.rows()) rows.push(row);
+    expect(rows).toEqual([['東京都千代田区霞が関1', '髙橋']]);
+  });
+
+  it('have to be named where nothing tells', async () => {
+    await expect(columnsOf('a,b\n1,2\n')).rejects.toThrow('--column');
+  });
+});

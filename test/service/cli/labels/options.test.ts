@@ -1,0 +1,65 @@
+import { type LabelArguments, labelOptions } from '@daicho/service/cli/labels/options.ts';
+import { describe, expect, it } from 'vitest';
+
+const DEFAULTS: LabelArguments = {
+  output: '/nowhere/labels.html',
+  column: [],
+  nameColumn: [],
+  skip: '0',
+  honorific: 'auto',
+  batch: true,
+  data: '/nowhere',
+  concurrency: '4',
+};
+const options = (given: Partial<LabelArguments> = {}) =>
+  labelOptions('list.csv', { ...DEFAULTS, ...given });
+
+describe('the options of daicho labels', () => {
+  it('are 12 labels, HTML and honorifics by the name', () => {
+    expect(options()).toMatchObject({
+      format: { grid: [2, 6], label: [86.4, 42.3] },
+      browser: undefined,
+      honorific: 'auto',
+      skipped: 0,
+    });
+  });
+
+  it('take own sizes', () => {
+    const given = { label: '83.8x42.3', grid: '2x6', margin: '20.3×20', gap: '1.8x0' };
+    expect(options(given).format).toEqual({
+      label: [83.8, 42.3],
+      grid: [2, 6],
+      margin: [20.3, 20],
+      gap: [1.8, 0],
+    });
+  });
+
+  it('take the browser that is named', () => {
+    const given = { output: '/nowhere/labels.PDF', browser: process.execPath };
+    expect(options(given).browser).toBe(process.execPath);
+  });
+
+  it.each<[Partial<LabelArguments>, RegExp]>([
+    [{ output: 'labels.docx' }, /\.html か \.pdf/],
+    [{ format: '13' }, /--format 13 はありません.*10, 12/],
+    [{ format: 'constructor' }, /--format constructor はありません/],
+    [{ label: '86.4' }, /--label/],
+    [{ label: '86.4x42.3' }, /--grid/],
+    [{ label: '86.4x42.3', grid: '2.5x6' }, /--grid/],
+    [{ label: '86.4x42.3', grid: '3x6' }, /はみ出します/],
+    [{ label: '0x42.3', grid: '3x6' }, /はみ出します/],
+    [{ skip: '12' }, /0 から 11 まで/],
+    [{ skip: '-1' }, /0 から 11 まで/],
+    [{ honorific: '殿' }, /auto, sama, onchu, none/],
+    [{ output: 'a.pdf', browser: '/nowhere/chrome' }, /-o labels\.html/],
+    [{ keyFile: 'key' }, /--base-url/],
+  ])('%j is refused with what to do', (given, words) => {
+    let sentence = '';
+    try {
+      options(given);
+    } catch (error) {
+      sentence = (error as { sentence(language: 'ja'): string }).sentence('ja');
+    }
+    expect(sentence).toMatch(words);
+  });
+});
