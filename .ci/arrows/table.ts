@@ -22,6 +22,8 @@ export const table: Table = {
   'shared/enrich/postal': ['shared/enrich'],
   'shared/enrich/corporation': ['shared/enrich'],
   'shared/enrich/*': ['shared/enrich/postal', 'shared/enrich/corporation'],
+  // Rows of one customer, household or place in a list.
+  'shared/duplicates': ['shared/enrich'],
   // What a receiver of the radar's changes remembers, and what is new to it.
   'shared/radar': ['shared/enrich/corporation'],
   'shared/enrich/kinds.ts': ['shared/enrich/*'],
@@ -102,7 +104,7 @@ export const table: Table = {
   'service/serving': ['service/dashboard', 'service/following', 'service/metrics'],
   // Reads what people set, for every command.
   'service/config': ['service/serving'],
-  'service/cli': ['service/config'],
+  'service/cli': ['service/config', 'shared/duplicates'],
   'service/build.ts': ['packaging'],
 
   'apps-script/src/host': [CORE],

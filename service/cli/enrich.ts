@@ -2,22 +2,19 @@
 
 import type { Kind, KindInput } from '@daicho/shared/enrich/kind.ts';
 import { kinds } from '@daicho/shared/enrich/kinds.ts';
-import { enrichErrorSentences } from '@daicho/shared/messages/enrich.ts';
-import { type Language, say } from '@daicho/shared/messages/language.ts';
-import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { Command } from 'commander';
-import { messageOf } from '../files/system-error.ts';
 import { ALLOW_EMBEDDED } from './allow-embedded.ts';
-import { EnrichError, EXIT } from './enrich/error.ts';
+import { EXIT } from './enrich/error.ts';
 import {
   addSourceOptions,
+  another,
   type EnrichArguments,
   enrichOptions,
   furtherInputs,
   optionOf,
 } from './enrich/options.ts';
-import { progressOn } from './enrich/progress.ts';
 import { enrichTable } from './enrich/run.ts';
+import { runOnTable } from './enrich/run-on-table.ts';
 import { summaryLines } from './enrich/summary.ts';
 import { cliLanguage } from './language.ts';
 
@@ -61,11 +58,6 @@ export function enrichCommand(): Command {
 
 const IDS = kinds.map(({ id }) => id);
 
-/** Gathers the values of an option that may be given several times. */
-function another(value: string, before: readonly string[] = []): readonly string[] {
-  return [...before, value];
-}
-
 function takersOf({ id }: KindInput): string {
   return kinds
     .filter(({ inputs: [, ...further] }) => further.some((input) => input.id === id))
@@ -79,49 +71,10 @@ function fieldsLine({ id, catalogue }: Kind): string {
 
 async function enrich(input: string, given: EnrichArguments): Promise<void> {
   const language = cliLanguage(given.lang);
-  const progress = progressOn(process.stderr, language);
-  const interruption = interruptible();
-  try {
+  await runOnTable(language, async (host) => {
     const options = enrichOptions(input, given, language);
-    const summary = await enrichTable(options, {
-      signal: interruption.signal,
-      onProgress: (done, total) => progress.update(done, total),
-      onNotice: (sentence, values) => {
-        progress.stop();
-        process.stderr.write(`${say(sentence, language, values)}\n`);
-      },
-    });
-    progress.stop();
-    process.stdout.write(`${summaryLines(summary, options.fields, language).join('\n')}\n`);
-    if (summary.outcomes.failed > 0) process.exitCode = EXIT.someFailed;
-  } catch (error) {
-    progress.stop();
-    process.stderr.write(`${sentenceOf(error, language)}\n`);
-    process.exitCode = error instanceof EnrichError ? error.exitCode : EXIT.error;
-  } finally {
-    interruption.end();
-  }
-}
-
-function sentenceOf(error: unknown, language: Language): string {
-  if (error instanceof SentenceError) return error.sentence(language);
-  return say(enrichErrorSentences.unexpected, language, { reason: messageOf(error) });
-}
-
-/** Stops cleanly at the first Ctrl-C; a second one does not wait. */
-function interruptible(): { readonly signal: AbortSignal; end(): void } {
-  const controller = new AbortController();
-  const stop = () => {
-    if (controller.signal.aborted) process.exit(EXIT.interrupted);
-    controller.abort();
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
-  return {
-    signal: controller.signal,
-    end: () => {
-      process.off('SIGINT', stop);
-      process.off('SIGTERM', stop);
-    },
-  };
+    const summary = await enrichTable(options, host);
+    const exitCode = summary.outcomes.failed > 0 ? EXIT.someFailed : EXIT.ok;
+    return { lines: summaryLines(summary, options.fields, language), exitCode };
+  });
 }

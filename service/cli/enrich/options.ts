@@ -29,6 +29,11 @@ export interface SourceArguments {
   readonly concurrency: string;
 }
 
+/** Gathers the values of an option that may be given several times. */
+export function another(value: string, before: readonly string[] = []): readonly string[] {
+  return [...before, value];
+}
+
 /** Adds the options that say where to ask, and how: those of `SourceArguments`, but for what each command says itself. */
 export function addSourceOptions(command: Command): Command {
   return command
@@ -183,9 +188,10 @@ function fieldsOf(text: string | undefined, { catalogue }: Kind): readonly strin
   return ids;
 }
 
-function outputOf(input: string, output: string | undefined): string {
+/** @param ending of the name where none is given. @throws EnrichError with exit code 2. */
+export function outputOf(input: string, output: string | undefined, ending = 'daicho'): string {
   const { dir, name, ext } = parse(input);
-  if (output === undefined) return join(dir, `${name}-daicho${ext}`);
+  if (output === undefined) return join(dir, `${name}-${ending}${ext}`);
   if (extname(output).toLowerCase() !== ext.toLowerCase()) {
     throw usageError(sentences.outputFormat, { path: output, extension: ext });
   }
@@ -223,7 +229,8 @@ function concurrencyOf(value: string): number {
   throw usageError(sentences.concurrency, { value, max: CONCURRENCY_MAX });
 }
 
-function dataVersionOf(value: string | undefined, { versions }: Kind): string | undefined {
+/** @throws EnrichError with exit code 2. */
+export function dataVersionOf(value: string | undefined, { versions }: Kind): string | undefined {
   if (value !== undefined && versions === undefined) {
     throw usageError(sentences.noDataVersions);
   }
