@@ -2,7 +2,7 @@
 import { foldedSpaces } from '../enrich/cell-text.ts';
 import { parseCorporateNumber } from '../identifiers/corporate-number.ts';
 import type { CellValue } from '../model/cell.ts';
-import { looseFold, sameFold } from '../text/company-fold.ts';
+import { loosened, sameFold } from '../text/company-fold.ts';
 import { kindFamily } from '../text/company-kinds.ts';
 import { readCompanyName } from '../text/company-name.ts';
 import { readPersonName } from '../text/person-name.ts';
@@ -77,10 +77,11 @@ function companyName(written: string, corporateNumber: string): CustomerName | u
   if (reading === undefined) {
     return corporateNumber === '' ? undefined : { ...NOTHING, corporateNumber };
   }
+  const same = sameFold(reading.name);
   return {
     ...NOTHING,
-    same: sameFold(reading.name),
-    loose: looseFold(reading.name),
+    same,
+    loose: loosened(same),
     companyKind: reading.kind === undefined ? '' : kindFamily(reading.kind),
     isKindBehind: reading.kindAt === 'back',
     branch: sameFold(reading.branch),

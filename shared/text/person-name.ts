@@ -2,14 +2,14 @@
  * Folds names of people for comparing: spaces, courtesies, width, old and variant kanji go. Two names that stay apart are
  * names of two people, however alike they look (健一 and 健二, 真由 and 真由美): families give such names.
  */
-import { looseFold, plainText, sameFold } from './company-fold.ts';
+import { looseFold, loosened, plainText, sameFold } from './company-fold.ts';
 
 export interface PersonName {
   /** Name as a person takes it for the same: 髙橋 is 高橋. */
   readonly same: string;
   /** Name as it may be written for the same person too: 斎藤 for 斉藤, ひろし for ヒロシ. */
   readonly loose: string;
-  /** Surname, where a space or the reading beside it tells it, or else the first two letters. */
+  /** Surname, as far as it can be told: one letter before a space, or else the first two. */
   readonly surname: string;
   /** Reading in katakana: given beside the name, behind it in brackets, or the name itself; undefined where nothing tells it. */
   readonly reading: string | undefined;
@@ -20,7 +20,10 @@ export interface PersonName {
 const COURTESY = /[ ]?(?:様方|様|樣|殿|さま|サマ|さん|先生|御中|宛)$/;
 const READING_IN_BRACKETS = / ?[(（]([ぁ-ゖァ-ヺー・ ]+)[)）]$/;
 const KANA = /^[ァ-ヺー]+$/;
-/** Letters that a surname has where nothing tells its end. */
+/** Matches what people write where there is no name, or for nobody in particular. */
+const NO_NAME =
+  /^(?:同上|同じ|同左|不明|未定|なし|無し|匿名|名無し|様|殿|お?客様?|(?:ご|御)?(?:担当者?|家族|一同)|世帯主|関係者各位)$/;
+/** Letters of most surnames; longer ones are told apart by as many. */
 const LIKELY_SURNAME = 2;
 
 /**
@@ -33,15 +36,13 @@ export function readPersonName(cell: string, furigana = ''): PersonName | undefi
   const bracketed = READING_IN_BRACKETS.exec(plain);
   const bare = withoutCourtesy(bracketed === null ? plain : plain.slice(0, bracketed.index));
   const same = sameFold(bare);
-  if (!/\p{L}/u.test(same)) return undefined;
-  const loose = looseFold(same);
+  const loose = loosened(same);
+  if (!/\p{L}/u.test(loose) || NO_NAME.test(same)) return undefined;
   const isKana = KANA.test(loose);
-  const [first = ''] = bare.split(' ');
-  const isParted = first.length < bare.length;
   return {
     same,
     loose,
-    surname: isParted ? looseFold(first).slice(0, LIKELY_SURNAME) : loose.slice(0, LIKELY_SURNAME),
+    surname: loose.slice(0, bare.charAt(1) === ' ' ? 1 : LIKELY_SURNAME),
     reading: readingOf(furigana) ?? readingOf(bracketed?.[1] ?? '') ?? (isKana ? loose : undefined),
     isKana,
   };
