@@ -146,7 +146,7 @@ export const table: Table = {
   'n8n-nodes/credentials': [CORE],
   'n8n-nodes/shared/radar': ['n8n-nodes/shared', 'shared/radar'],
   'n8n-nodes/nodes/*': ['n8n-nodes/shared/radar'],
-  'n8n-nodes/nodes/Daicho/resources/*': ['n8n-nodes/nodes/Daicho'],
+  'n8n-nodes/nodes/Daicho/resources/*': ['n8n-nodes/nodes/Daicho', 'shared/duplicates'],
   'n8n-nodes/nodes/Daicho/resources/resources.ts': ['n8n-nodes/nodes/Daicho/resources/*'],
   'n8n-nodes/nodes/Daicho/Daicho.node.ts': ['n8n-nodes/nodes/Daicho/resources/resources.ts'],
   'n8n-nodes': ['packaging'],

@@ -6,7 +6,7 @@ import type { PostalRegister } from '@daicho/service/registers/postal/register.t
 import { ComparedRows } from '@daicho/shared/duplicates/compared-rows.ts';
 import { type CustomerKind, customerName } from '@daicho/shared/duplicates/customer-name.ts';
 import { type Duplicates, findDuplicates } from '@daicho/shared/duplicates/find-duplicates.ts';
-import { placeOf } from '@daicho/shared/duplicates/place.ts';
+import { placeOfOutcome } from '@daicho/shared/duplicates/place-of-outcome.ts';
 import { addressLookup } from '@daicho/shared/enrich/address/address.ts';
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
 import { type CustomerRow, customerList } from './customer-list.ts';
@@ -39,7 +39,7 @@ export function compare(
     const t = keyed.key;
     const result = register.search({ t, offset: 0, limit: 1 });
     const outcome = addressOutcome(result, register.version);
-    rows.locate(i, placeOf('query' in outcome ? outcome.query : null, t));
+    rows.locate(i, placeOfOutcome(outcome, t));
   }
   return findDuplicates(rows, { hasNames: true });
 }

@@ -7,7 +7,7 @@ const GROWTH = 1.5;
 const FIRST_CAPACITY = 1024;
 
 /** Bits of `flags`. */
-export const FLAG = { company: 1, kana: 2, kindBehind: 4, other: 8 } as const;
+export const FLAG = { company: 1, kana: 2, kindBehind: 4, other: 8, named: 16 } as const;
 
 type NumberColumn = Float64Array | Uint32Array | Uint16Array | Uint8Array;
 
@@ -47,6 +47,7 @@ export class ComparedRows {
     this.flags[row] = isOther ? FLAG.other : 0;
     if (name === undefined) return;
     this.flags[row] =
+      FLAG.named |
       (isOther ? FLAG.other : 0) |
       (name.isCompany ? FLAG.company : 0) |
       (name.isKana ? FLAG.kana : 0) |

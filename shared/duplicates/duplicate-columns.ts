@@ -62,7 +62,11 @@ function verdictSentence(row: number, { verdict, partner }: Finding, shown: Show
   return isCompany ? verdictSentences.same_company : verdictSentences.same_person;
 }
 
-function reasonText({ reason, partner }: Finding, { language, hasNames, rowName }: Shown): string {
+/** Says what agrees and what does not. */
+export function reasonText(
+  { reason, partner }: Finding,
+  { language, hasNames, rowName }: Pick<Shown, 'language' | 'hasNames' | 'rowName'>,
+): string {
   return say(hasNames ? reasonSentence : reasonWithoutName, language, {
     row: rowName(partner),
     place: placeReasonSentences[reason.place],

@@ -25,14 +25,7 @@ export interface Place {
 }
 
 /** `unread`: the town was not understood. `unsaid`: the address tells no more than a town. */
-type NoPlace = 'unread' | 'unsaid';
-
-/** @returns undefined where the address tells no place. */
-export function placeOf(query: PostalSearchQuery | null, written: string): Place | undefined {
-  const place = query === null ? 'unread' : readPlace(query);
-  if (place === 'unread') return placeOfWords(written);
-  return place === 'unsaid' ? undefined : place;
-}
+export type NoPlace = 'unread' | 'unsaid';
 
 export function readPlace(query: PostalSearchQuery): Place | NoPlace {
   const town = townOf(query);

@@ -42,6 +42,7 @@ export const reasonWithoutName: Sentence = { ja: '{row}と{place}', en: 'As {row
 
 export const rowNames = {
   own: { ja: '{row}行目', en: 'row {row}' },
+  item: { ja: 'アイテム{row}', en: 'item {row}' },
   other: { ja: '{file}の{row}行目', en: 'row {row} of {file}' },
 } as const satisfies Record<string, Sentence>;
 

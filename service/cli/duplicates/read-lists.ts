@@ -1,12 +1,8 @@
 /** Reads the rows of lists into what is compared of them; addresses are asked about as `daicho enrich` does. */
 import { ComparedRows } from '@daicho/shared/duplicates/compared-rows.ts';
 import { type CustomerKind, customerName } from '@daicho/shared/duplicates/customer-name.ts';
-import {
-  PLACE_LEVELS,
-  type Place,
-  placeOfWords,
-  readPlace,
-} from '@daicho/shared/duplicates/place.ts';
+import { PLACE_LEVELS, type Place, placeOfWords } from '@daicho/shared/duplicates/place.ts';
+import { readOutcome } from '@daicho/shared/duplicates/place-of-outcome.ts';
 import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
@@ -83,9 +79,7 @@ const FORGETFUL = {
 
 /** Texts of a place as they are remembered: its level and parts, or why there is none. */
 function placeTexts(outcome: Outcome): readonly string[] {
-  if (outcome.kind === 'not_found') return ['unread'];
-  if (!('query' in outcome) || outcome.query === null) return ['unsaid'];
-  const place = readPlace(outcome.query);
+  const place = readOutcome(outcome);
   if (typeof place === 'string') return [place];
   return [place.level, place.key, place.building, place.room];
 }

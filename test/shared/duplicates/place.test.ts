@@ -1,4 +1,5 @@
-import { placeOf } from '@daicho/shared/duplicates/place.ts';
+import { placeOfOutcome } from '@daicho/shared/duplicates/place-of-outcome.ts';
+import { NOT_FOUND, type Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { PostalSearchQuery } from '@daicho/shared/model/postal-search.ts';
 import { describe, expect, it } from 'vitest';
 
@@ -16,8 +17,14 @@ const READ: PostalSearchQuery = {
   floor_room: null,
 };
 
+const found = (query: PostalSearchQuery): Outcome => ({
+  kind: 'found',
+  records: [],
+  query,
+  version: '2026-01-01',
+});
 const place = (parts: Partial<PostalSearchQuery>, written = '') =>
-  placeOf({ ...READ, ...parts }, written);
+  placeOfOutcome(found({ ...READ, ...parts }), written);
 
 describe('a place', () => {
   it('has its room apart, however it is written', () => {
@@ -59,8 +66,10 @@ describe('a place', () => {
   it('is the words where the town was not understood', () => {
     const words = place({ town: null }, '見本村１−２');
     expect(words?.level).toBe('words');
-    expect(placeOf(null, '見本村1－2')?.level).toBe('words');
-    expect(placeOf(null, '見本村１ー２')).toEqual(placeOf(null, '見本村1ー2'));
-    expect(placeOf(null, '見本村')).toBeUndefined();
+    expect(placeOfOutcome(NOT_FOUND, '見本村1－2')?.level).toBe('words');
+    expect(placeOfOutcome(NOT_FOUND, '見本村１ー２')).toEqual(
+      placeOfOutcome(NOT_FOUND, '見本村1ー2'),
+    );
+    expect(placeOfOutcome(NOT_FOUND, '見本村')).toBeUndefined();
   });
 });
