@@ -7,7 +7,14 @@ const GROWTH = 1.5;
 const FIRST_CAPACITY = 1024;
 
 /** Bits of `flags`. */
-export const FLAG = { company: 1, kana: 2, kindBehind: 4, other: 8, named: 16 } as const;
+export const FLAG = {
+  company: 1,
+  kana: 2,
+  kindBehind: 4,
+  other: 8,
+  named: 16,
+  kindless: 32,
+} as const;
 
 type NumberColumn = Float64Array | Uint32Array | Uint16Array | Uint8Array;
 
@@ -51,6 +58,7 @@ export class ComparedRows {
       (isOther ? FLAG.other : 0) |
       (name.isCompany ? FLAG.company : 0) |
       (name.isKana ? FLAG.kana : 0) |
+      (name.mayBeCompany ? FLAG.kindless : 0) |
       (name.isKindBehind ? FLAG.kindBehind : 0);
     this.same[row] = fingerprint(name.same);
     this.loose[row] = fingerprint(name.loose);

@@ -20,6 +20,8 @@ export interface NameCells {
 /** Name in the forms that it is compared in; texts are empty where nothing tells them. */
 export interface CustomerName {
   readonly isCompany: boolean;
+  /** Whether a name without a kind word may be a company's: not `山田`, and nobody who is addressed as a person. */
+  readonly mayBeCompany: boolean;
   readonly same: string;
   readonly loose: string;
   readonly surname: string;
@@ -55,12 +57,18 @@ export function customerName(cells: NameCells, kind: CustomerKind): CustomerName
     ...NOTHING,
     ...person,
     isCompany: false,
+    mayBeCompany: person.loose.length > SHORT_NAME && !ADDRESSED.test(name),
     reading: person.reading ?? '',
   };
 }
 
+/** Letters of a surname alone. */
+const SHORT_NAME = 2;
+const ADDRESSED = /(?:様|樣|殿|さま|サマ|さん|先生)方?$/;
+
 const NOTHING: CustomerName = {
   isCompany: true,
+  mayBeCompany: true,
   same: '',
   loose: '',
   surname: '',

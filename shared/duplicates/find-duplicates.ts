@@ -90,8 +90,10 @@ export function findDuplicates(rows: ComparedRows, { hasNames }: Search): Duplic
 function parted(rows: ComparedRows, named: readonly number[]) {
   const isCompany = (row: number) => rows.has(row, FLAG.company);
   const names = new Set(named.filter(isCompany).map((row) => rows.loose[row]));
-  const companies = named.filter((row) => names.has(rows.loose[row]));
-  return { companies, persons: named.filter((row) => !names.has(rows.loose[row])) };
+  const isKindless = (row: number) => rows.has(row, FLAG.kindless) && names.has(rows.loose[row]);
+  const companies = named.filter((row) => isCompany(row) || isKindless(row));
+  const persons = named.filter((row) => !isCompany(row) && !isKindless(row));
+  return { companies, persons };
 }
 
 /** Gives the rows of each place that has several, in their order. */

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cases } from '../../cases.ts';
 import { duplicatesIn, groupsIn, type Listed } from './listed.ts';
 
 const verdicts = (list: readonly Listed[]) => {
@@ -98,6 +100,11 @@ describe('companies', () => {
     expect(verdicts(names.map((name) => ({ name })))).toEqual(['perhaps', 'perhaps', 'place']);
   });
 
+  it('are nobody with their surname alone, and nobody who is addressed as a person', () => {
+    expect(groupsIn([{ name: '有限会社山田' }, { name: '山田' }])).toEqual([0, 0]);
+    expect(groupsIn([{ name: '株式会社見本太郎' }, { name: '見本太郎様' }])).toEqual([0, 0]);
+  });
+
   it('whose kind is not written are no one’s where there are two kinds', () => {
     const names = ['株式会社見本商事', '有限会社見本商事', '見本商事'];
     expect(groupsIn(names.map((name) => ({ name })))).toEqual([0, 0, 0]);
@@ -159,6 +166,38 @@ describe('the row to keep', () => {
     expect([...found.customers]).toEqual([1, 1, 0, 0]);
     expect(found.counts).toMatchObject({ groups: 1, repeats: 1 });
   });
+});
+
+it('groups the same rows in whatever order they stand', () => {
+  const NAMES = ['山田太郎', '山田　太郎', 'ヤマダタロウ', '山田花子', '㈱山田太郎', '', '山田'];
+  const row = fc.record({
+    name: fc.constantFrom(...NAMES),
+    kana: fc.constantFrom('', 'ヤマダタロウ'),
+    at: fc.constantFrom('東町1', '西町2'),
+    room: fc.constantFrom('', '101', '102'),
+    building: fc.constantFrom('', 'コーポ'),
+  });
+  const numbered = fc
+    .array(row, { maxLength: 12 })
+    .chain((list) =>
+      fc.tuple(
+        fc.constant(list),
+        fc.shuffledSubarray([...list.keys()], { minLength: list.length }),
+      ),
+    );
+  fc.assert(
+    fc.property(numbered, ([list, order]) => {
+      const shuffled = order.flatMap((i) => list[i] ?? []);
+      const [groups, others] = [groupsIn(list), groupsIn(shuffled)];
+      for (const [a, i] of order.entries()) {
+        for (const [b, j] of order.entries()) {
+          const together = groups[i] !== 0 && groups[i] === groups[j];
+          expect(others[a] !== 0 && others[a] === others[b]).toBe(together);
+        }
+      }
+    }),
+    { numRuns: cases(100, 2000) },
+  );
 });
 
 it('compares no row with every other: many thousands of one address are no trouble', () => {
