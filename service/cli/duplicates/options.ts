@@ -5,7 +5,13 @@ import { duplicatesUsageSentences as sentences } from '@daicho/shared/messages/d
 import { enrichUsageSentences } from '@daicho/shared/messages/enrich.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { usageError } from '../enrich/error.ts';
-import { dataVersionOf, outputOf, type SourceArguments, sourceOf } from '../enrich/options.ts';
+import {
+  dataVersionOf,
+  outputOf,
+  placeOf,
+  type SourceArguments,
+  sourceOf,
+} from '../enrich/options.ts';
 import type { LanguageChoice } from '../enrich/result-language.ts';
 import type { RememberedOptions } from '../enrich/resume.ts';
 import { cliLanguage } from '../language.ts';
@@ -58,12 +64,16 @@ export function duplicatesOptions(
 ): DuplicatesOptions {
   const list = listOf(input, given);
   const against = againstOf(given, list);
+  const output = outputOf(input, given.output, 'duplicates');
+  if (against !== undefined && placeOf(against.path) === placeOf(output)) {
+    throw usageError(enrichUsageSentences.outputIsInput);
+  }
   return {
     list,
     against,
     customers: customersOf(given.kind),
     input,
-    output: outputOf(input, given.output, 'duplicates'),
+    output,
     columns: [list.address],
     sheet: given.sheet,
     kind: addressKind,

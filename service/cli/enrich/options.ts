@@ -200,7 +200,7 @@ export function outputOf(input: string, output: string | undefined, ending = 'da
 }
 
 /** Resolves a path, through links too. */
-function placeOf(path: string): string {
+export function placeOf(path: string): string {
   return existsSync(path) ? realpathSync(path) : resolve(path);
 }
 
