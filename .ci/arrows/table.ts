@@ -22,6 +22,8 @@ export const table: Table = {
   'shared/enrich/postal': ['shared/enrich'],
   'shared/enrich/corporation': ['shared/enrich'],
   'shared/enrich/*': ['shared/enrich/postal', 'shared/enrich/corporation'],
+  // Rows of one customer, household or place in a list.
+  'shared/duplicates': ['shared/enrich'],
   // What a receiver of the radar's changes remembers, and what is new to it.
   'shared/radar': ['shared/enrich/corporation'],
   'shared/enrich/kinds.ts': ['shared/enrich/*'],
@@ -104,7 +106,7 @@ export const table: Table = {
   'service/serving': ['service/dashboard', 'service/following', 'service/metrics'],
   // Reads what people set, for every command.
   'service/config': ['service/serving'],
-  'service/cli': ['service/config', 'service/labels'],
+  'service/cli': ['service/config', 'service/labels', 'shared/duplicates'],
   'service/build.ts': ['packaging'],
 
   'apps-script/src/host': [CORE],
@@ -146,7 +148,7 @@ export const table: Table = {
   'n8n-nodes/credentials': [CORE],
   'n8n-nodes/shared/radar': ['n8n-nodes/shared', 'shared/radar'],
   'n8n-nodes/nodes/*': ['n8n-nodes/shared/radar'],
-  'n8n-nodes/nodes/Daicho/resources/*': ['n8n-nodes/nodes/Daicho'],
+  'n8n-nodes/nodes/Daicho/resources/*': ['n8n-nodes/nodes/Daicho', 'shared/duplicates'],
   'n8n-nodes/nodes/Daicho/resources/resources.ts': ['n8n-nodes/nodes/Daicho/resources/*'],
   'n8n-nodes/nodes/Daicho/Daicho.node.ts': ['n8n-nodes/nodes/Daicho/resources/resources.ts'],
   'n8n-nodes': ['packaging'],

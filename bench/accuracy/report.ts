@@ -1,7 +1,7 @@
 /**
  * `npm run accuracy [-- --examples N]`: how right the address reader and the matching of companies are, on the real data
  * that `DAICHO_TEST_DATA` names: addresses published with their postal code, the register's own rows, labelled
- * addresses; client lists made of corporations. Rows marked `!` in the causes are those that a better reader could
+ * addresses; client lists made of corporations; customer lists with duplicates. Rows marked `!` in the causes are those that a better reader could
  * read otherwise.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -12,6 +12,7 @@ import { openRegister } from '@daicho/service/registers/postal/open-register.ts'
 import type { PostalRegister } from '@daicho/service/registers/postal/register.ts';
 import { openPostalRegisters } from '@daicho/service/registers/postal/registers.ts';
 import { companyAccuracy } from './companies.ts';
+import { duplicatesAccuracy } from './duplicates.ts';
 import { judge, readLabelled, score } from './labelled.ts';
 import { readCorporations, readSchools } from './published.ts';
 import { readAreas, readOffices } from './read-fed-back.ts';
@@ -91,6 +92,7 @@ try {
   console.log(
     `\nLabelled: ${rows} addresses, place ${percent(place)}, town ${percent(town)}, number ${percent(number)}, wrong and marked found ${percent(wrongFound)}`,
   );
+  duplicatesAccuracy(newest, examples);
 } finally {
   rmSync(dataDir, { recursive: true, force: true });
 }

@@ -10,6 +10,7 @@ import { cliLanguage } from './language.ts';
 /** Loads a command when it is named: the server alone is most of the code. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   enrich: async () => (await import('./enrich.ts')).enrichCommand(),
+  duplicates: async () => (await import('./duplicates.ts')).duplicatesCommand(),
   labels: async () => (await import('./labels.ts')).labelsCommand(),
   address: async () => (await import('./address.ts')).addressCommand(),
   import: async () => (await import('./import.ts')).importCommand(),

@@ -1,10 +1,9 @@
 /** `daicho enrich`: a table in, the same table with result columns out. */
 
 import type { Kind, KindInput } from '@daicho/shared/enrich/kind.ts';
-import { say } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';
 import { ALLOW_EMBEDDED } from './allow-embedded.ts';
-import { another, reportFailure } from './enrich/console.ts';
+import { another } from './enrich/console.ts';
 import { EXIT } from './enrich/error.ts';
 import { fileKinds as kinds } from './enrich/file-kinds.ts';
 import {
@@ -14,10 +13,9 @@ import {
   furtherInputs,
   optionOf,
 } from './enrich/options.ts';
-import { progressOn } from './enrich/progress.ts';
 import { enrichTable } from './enrich/run.ts';
+import { runOnTable } from './enrich/run-on-table.ts';
 import { summaryLines } from './enrich/summary.ts';
-import { interruptible } from './interruptible.ts';
 import { cliLanguage } from './language.ts';
 
 export function enrichCommand(): Command {
@@ -73,25 +71,10 @@ function fieldsLine({ id, catalogue }: Kind): string {
 
 async function enrich(input: string, given: EnrichArguments): Promise<void> {
   const language = cliLanguage(given.lang);
-  const progress = progressOn(process.stderr, language);
-  const interruption = interruptible();
-  try {
+  await runOnTable(language, async (host) => {
     const options = enrichOptions(input, given, language);
-    const summary = await enrichTable(options, {
-      signal: interruption.signal,
-      onProgress: (done, total) => progress.update(done, total),
-      onNotice: (sentence, values) => {
-        progress.stop();
-        process.stderr.write(`${say(sentence, language, values)}\n`);
-      },
-    });
-    progress.stop();
-    process.stdout.write(`${summaryLines(summary, options.fields, language).join('\n')}\n`);
-    if (summary.outcomes.failed > 0) process.exitCode = EXIT.someFailed;
-  } catch (error) {
-    progress.stop();
-    reportFailure(error, language);
-  } finally {
-    interruption.end();
-  }
+    const summary = await enrichTable(options, host);
+    const exitCode = summary.outcomes.failed > 0 ? EXIT.someFailed : EXIT.ok;
+    return { lines: summaryLines(summary, options.fields, language), exitCode };
+  });
 }

@@ -5,10 +5,10 @@ import { Command } from 'commander';
 import { HONORIFICS } from '../labels/addressee.ts';
 import { SHEET_FORMATS } from '../labels/sheet-format.ts';
 import { ALLOW_EMBEDDED } from './allow-embedded.ts';
-import { another, reportFailure } from './enrich/console.ts';
+import { another } from './enrich/console.ts';
 import { EXIT } from './enrich/error.ts';
 import { addSourceOptions } from './enrich/options.ts';
-import { interruptible } from './interruptible.ts';
+import { runOnTable } from './enrich/run-on-table.ts';
 import { type LabelArguments, labelOptions } from './labels/options.ts';
 import { type LabelSummary, type ListedRow, makeLabels } from './labels/run.ts';
 import { cliLanguage } from './language.ts';
@@ -52,19 +52,11 @@ export function labelsCommand(): Command {
 
 async function labels(input: string, given: LabelArguments): Promise<void> {
   const language = cliLanguage(given.lang);
-  const interruption = interruptible();
-  try {
-    const summary = await makeLabels(labelOptions(input, given), {
-      signal: interruption.signal,
-      onNotice: (sentence, values) => process.stderr.write(`${say(sentence, language, values)}\n`),
-    });
-    process.stdout.write(`${summaryLines(summary, given.output, language).join('\n')}\n`);
-    if (summary.failed > 0) process.exitCode = EXIT.someFailed;
-  } catch (error) {
-    reportFailure(error, language);
-  } finally {
-    interruption.end();
-  }
+  await runOnTable(language, async (host) => {
+    const summary = await makeLabels(labelOptions(input, given), host);
+    const exitCode = summary.failed > 0 ? EXIT.someFailed : EXIT.ok;
+    return { lines: summaryLines(summary, given.output, language), exitCode };
+  });
 }
 
 /** Lists every row that was not printed, or not as it might have been: nothing is left out silently. */

@@ -7,6 +7,13 @@ export interface ResultColumn {
   readonly width?: number;
 }
 
+/** Cells of a row, and how full the row is. */
+export interface FilledRow {
+  readonly cells: readonly CellValue[];
+  /** Number of its cells that hold something, chosen or not. */
+  readonly filled: number;
+}
+
 export interface WriteOptions {
   /** Whether to replace an output that is there already. The input is never replaced. */
   readonly overwrite?: boolean;
@@ -32,6 +39,8 @@ export interface TableFile {
    * Gives, for each data row in order, the cells of the chosen column and of those beside it; a blank cell is null.
    */
   rows(): AsyncIterable<readonly CellValue[]>;
+  /** Gives the same cells, and how many cells of the whole row hold something. */
+  filledRows(): AsyncIterable<FilledRow>;
   /**
    * Writes the table with new columns on the right: one list of texts per data row, in order.
    * The output appears under its name whole or not at all.

@@ -48,8 +48,12 @@ function capitals(text: string): string {
 
 /** Nor do the kind of kana, long vowels and hyphens, sounds that are written in two ways, 斎 and 斉, and kanji that look like kana. */
 export function looseFold(text: string): string {
-  const same = sameFold(text).replaceAll('斎', '斉');
-  const read = same.replace(AMONG_KATAKANA, (c) => LOOK_ALIKE.get(c) ?? c);
+  return loosened(sameFold(text));
+}
+
+/** Goes on from a text that `sameFold` folded. */
+export function loosened(same: string): string {
+  const read = same.replaceAll('斎', '斉').replace(AMONG_KATAKANA, (c) => LOOK_ALIKE.get(c) ?? c);
   const folded = mapped(read, (c) => {
     if (c === 'ー') return '';
     const katakana = /[ぁ-ゖ]/.test(c) ? String.fromCharCode(c.charCodeAt(0) + 0x60) : c;

@@ -16,6 +16,7 @@ it.each([
   ['start-up', 'embedded data'],
   ['radar-check', ''],
   ['school-lookup', 'embedded data'],
+  ['duplicates', 'embedded data'],
   ['n8n', 'embedded data'],
   ['excel-pane', 'embedded data'],
 ])('npm run bench -- %s --json', async (bench, told) => {

@@ -89,6 +89,10 @@ const OPERATIONS: Readonly<
   'postal listUpdates': [{ limit: 1 }],
   'postal listVersions': [{ limit: 1 }, { version: expect.stringMatching(/^\d{4}-/) }],
   'postal lookup': [{ postalCode: '〒102-0083' }, { daicho: { town: '麹町', status: 'found' } }],
+  'postal markDuplicates': [
+    { address: '東京都千代田区麹町3-12-14', name: '見本太郎' },
+    { daicho: { duplicate: null, reason: '' } },
+  ],
   'postal normalizeAddress': [
     { address: '東京都千代田区麹町3-12-14' },
     { daicho: { postal_code: '1020083', block_lot_num: '3-12-14', status: 'found' } },

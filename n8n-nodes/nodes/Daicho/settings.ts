@@ -108,7 +108,8 @@ export function wantedOf(context: IExecuteFunctions): (item: number) => number {
 
 function answerParameters(context: IExecuteFunctions) {
   return {
-    unresolved: context.getNodeParameter('unresolved', 0),
+    // Operations that go on with any answer do not show it.
+    unresolved: context.getNodeParameter('unresolved', 0, 'output'),
     options: context.getNodeParameter('options', 0, {}),
   };
 }

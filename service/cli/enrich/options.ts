@@ -184,9 +184,10 @@ function fieldsOf(text: string | undefined, { catalogue }: Kind): readonly strin
   return ids;
 }
 
-function outputOf(input: string, output: string | undefined): string {
+/** @param ending of the name where none is given. @throws EnrichError with exit code 2. */
+export function outputOf(input: string, output: string | undefined, ending = 'daicho'): string {
   const { dir, name, ext } = parse(input);
-  if (output === undefined) return join(dir, `${name}-daicho${ext}`);
+  if (output === undefined) return join(dir, `${name}-${ending}${ext}`);
   if (extname(output).toLowerCase() !== ext.toLowerCase()) {
     throw usageError(sentences.outputFormat, { path: output, extension: ext });
   }
@@ -195,7 +196,7 @@ function outputOf(input: string, output: string | undefined): string {
 }
 
 /** Resolves a path, through links too. */
-function placeOf(path: string): string {
+export function placeOf(path: string): string {
   return existsSync(path) ? realpathSync(path) : resolve(path);
 }
 
@@ -224,7 +225,8 @@ function concurrencyOf(value: string): number {
   throw usageError(sentences.concurrency, { value, max: CONCURRENCY_MAX });
 }
 
-function dataVersionOf(value: string | undefined, { versions }: Kind): string | undefined {
+/** @throws EnrichError with exit code 2. */
+export function dataVersionOf(value: string | undefined, { versions }: Kind): string | undefined {
   if (value !== undefined && versions === undefined) {
     throw usageError(sentences.noDataVersions);
   }

@@ -11,12 +11,22 @@ import type { Notify } from './source.ts';
 /** Format number, counted up when the meaning of what is stored changes. */
 const FORMAT = 2;
 
+/** What the results of a run depend on. */
+export type RememberedOptions = Pick<
+  EnrichOptions,
+  'input' | 'output' | 'columns' | 'sheet' | 'kind' | 'fields' | 'source' | 'dataVersion'
+>;
+
 /**
  * Opens the memory of a run: what the same run learnt before it stopped is in it.
  *
  * @param language of the results.
  */
-export function openRunMemory(options: EnrichOptions, language: Language, notify: Notify): Memory {
+export function openRunMemory(
+  options: RememberedOptions,
+  language: Language,
+  notify: Notify,
+): Memory {
   const signature = signatureOf(options, language);
   if (signature === undefined) return openMemory();
   const memory = openMemory(`${options.output}.resume`);
@@ -52,7 +62,7 @@ export function noteOutput(memory: Memory, output: string): void {
  * Sums up all that the results depend on; undefined for a local run, which starts over in less time than it takes to
  * check.
  */
-function signatureOf(options: EnrichOptions, language: Language): string | undefined {
+function signatureOf(options: RememberedOptions, language: Language): string | undefined {
   const { source, columns, sheet, kind, fields, dataVersion } = options;
   if (!('baseUrl' in source)) return undefined;
   return JSON.stringify({

@@ -14,14 +14,14 @@ const RESULT_CHARACTERS = 1_000_000;
 const WINDOW_RESULT_CHARACTERS = 250_000_000;
 
 /** Cells of a row, one for each input of the kind. */
-type Cells = readonly CellValue[];
+export type Cells = readonly CellValue[];
 
 interface RowsContext {
   readonly lookup: Lookup;
   readonly asker: Asker;
   /** Gives the texts of a row's result columns. */
   readonly textsOf: (outcome: Outcome) => readonly string[];
-  readonly memory: Memory;
+  readonly memory: Pick<Memory, 'get' | 'put' | 'setNote' | 'size'>;
   /** Called with the number of rows settled so far. */
   readonly onProgress: (done: number) => void;
 }

@@ -8,20 +8,18 @@ import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { Pin } from '@daicho/shared/enrich/queue.ts';
 import { headersOf, rowOf } from '@daicho/shared/enrich/row.ts';
-import {
-  enrichErrorSentences as errors,
-  enrichNoticeSentences as notices,
-} from '@daicho/shared/messages/enrich.ts';
+import { enrichErrorSentences as errors } from '@daicho/shared/messages/enrich.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import type { RemoteOptions } from '../../connections/remote.ts';
 import type { ResultColumn } from '../../tables/table-file.ts';
 import { Asker } from './asking.ts';
-import { interruptedError, runError, VersionGoneError } from './error.ts';
+import { runError } from './error.ts';
 import { type Input, openInput } from './input.ts';
 import type { Memory } from './memory.ts';
 import type { EnrichOptions } from './options.ts';
+import { rememberedRun } from './remembered-run.ts';
 import { resultLanguage } from './result-language.ts';
-import { forget, isOwnOutput, noteOutput, openRunMemory } from './resume.ts';
+import { isOwnOutput } from './resume.ts';
 import { Rows, windowsOf } from './rows.ts';
 import { type Notify, openSource } from './source.ts';
 import type { Summary } from './summary.ts';
@@ -42,35 +40,10 @@ const WINDOW_ROWS = 100_000;
 export async function enrichTable(options: EnrichOptions, host: RunHost): Promise<Summary> {
   const input = await openInput(options);
   const language = resultLanguage(options.language, input.table.headers);
-  const memory = openRunMemory(options, language, host.onNotice);
-  try {
-    const summary = await runOrBeginAgain(options, host, { ...input, language }, memory);
-    if (summary.outcomes.failed > 0) noteOutput(memory, options.output);
-    if (summary.outcomes.failed > 0) memory.close();
-    else memory.discard();
-    return summary;
-  } catch (error) {
-    leave(memory, host.onNotice);
-    throw host.signal.aborted ? interruptedError() : error;
-  }
-}
-
-/** Begins again, once, where the results of an earlier run are of a data version that the service has not any more. */
-async function runOrBeginAgain(
-  options: EnrichOptions,
-  host: RunHost,
-  input: Input & { readonly language: Language },
-  memory: Memory,
-): Promise<Summary> {
-  try {
-    return await run(options, host, input, memory);
-  } catch (error) {
-    const isOfEarlier = options.dataVersion === undefined && memory.note('version') !== undefined;
-    if (!(error instanceof VersionGoneError) || !isOfEarlier) throw error;
-    forget(memory);
-    host.onNotice(notices.versionGone);
-    return run(options, host, input, memory);
-  }
+  return rememberedRun(options, language, host, async (memory) => {
+    const summary = await run(options, host, { ...input, language }, memory);
+    return { result: summary, isComplete: summary.outcomes.failed === 0 };
+  });
 }
 
 async function run(
@@ -125,18 +98,4 @@ function columnsOf(
 ): readonly ResultColumn[] {
   const headers = headersOf(ids, catalogue, existing, language);
   return ids.map((id, i) => ({ header: headers[i] ?? '', width: catalogue.width(id) }));
-}
-
-/** Keeps what was learnt, and says so; a run that learnt nothing leaves no file. */
-function leave(memory: Memory, notify: Notify): void {
-  try {
-    if (memory.path === undefined || memory.size() === 0) {
-      memory.discard();
-      return;
-    }
-    memory.close();
-    notify(errors.goOn, { path: memory.path });
-  } catch {
-    // Tells the first error.
-  }
 }

@@ -2,7 +2,7 @@ import type { CellValue } from '@daicho/shared/model/cell.ts';
 import { type OutputFile, writeWhole } from '../output-file.ts';
 import { ResultRows } from '../result-rows.ts';
 import type { SourceFile } from '../source-file.ts';
-import type { ResultColumn, TableFile, WriteOptions } from '../table-file.ts';
+import type { FilledRow, ResultColumn, TableFile, WriteOptions } from '../table-file.ts';
 import type { TableOptions } from '../table-options.ts';
 import { shortEnough } from './ceilings.ts';
 import { decodeField } from './cp932.ts';
@@ -39,21 +39,12 @@ class CsvTable implements TableFile {
     this.dialect = { delimiter: layout.delimiter, encoding: layout.encoding, formulaGuard };
   }
 
-  async *rows(): AsyncGenerator<readonly CellValue[]> {
-    const { headerRecord, lastRecord, columns, encoding } = this.layout;
-    let number = 0;
-    for await (const record of this.records()) {
-      if (number > lastRecord) return;
-      if (number > headerRecord) {
-        yield columns.map((column) => {
-          const field = record.field(column) ?? '';
-          if (field === '') return null;
-          const text = decodeField(field, encoding);
-          return shortEnough(text, { path: this.path, line: record.line });
-        });
-      }
-      number += 1;
-    }
+  rows(): AsyncGenerator<readonly CellValue[]> {
+    return this.readRows((record) => this.cellsOf(record));
+  }
+
+  filledRows(): AsyncGenerator<FilledRow> {
+    return this.readRows((record) => ({ cells: this.cellsOf(record), filled: record.filledCount }));
   }
 
   async write(
@@ -71,6 +62,26 @@ class CsvTable implements TableFile {
     } finally {
       await rows.close();
     }
+  }
+
+  private async *readRows<T>(read: (record: RecordReader) => T): AsyncGenerator<T> {
+    const { headerRecord, lastRecord } = this.layout;
+    let number = 0;
+    for await (const record of this.records()) {
+      if (number > lastRecord) return;
+      if (number > headerRecord) yield read(record);
+      number += 1;
+    }
+  }
+
+  private cellsOf(record: RecordReader): readonly CellValue[] {
+    const { columns, encoding } = this.layout;
+    return columns.map((column) => {
+      const field = record.field(column) ?? '';
+      if (field === '') return null;
+      const text = decodeField(field, encoding);
+      return shortEnough(text, { path: this.path, line: record.line });
+    });
   }
 
   private async writeRecords(

@@ -57,12 +57,16 @@ export class RecordReader {
     return Array.from({ length: this.fieldCount }, (_, index) => this.field(index) ?? '');
   }
 
+  /** Number of fields that are not empty. */
+  get filledCount(): number {
+    let count = 0;
+    for (let i = 0; i < this.fieldCount; i += 1) if (!this.isBlank(i)) count += 1;
+    return count;
+  }
+
   /** Whether the fields from `index` on are empty. */
   isBlankFrom(index: number): boolean {
-    for (let i = index; i < this.fieldCount; i += 1) {
-      const raw = this.rawField(i);
-      if (raw !== '' && raw !== '""') return false;
-    }
+    for (let i = index; i < this.fieldCount; i += 1) if (!this.isBlank(i)) return false;
     return true;
   }
 
@@ -129,6 +133,11 @@ export class RecordReader {
     }
     this.enough = Math.min(2 * (text.length - at), LONGEST_RECORD + 1);
     return false;
+  }
+
+  private isBlank(index: number): boolean {
+    const raw = this.rawField(index);
+    return raw === '' || raw === '""';
   }
 
   private rawField(index: number): string | undefined {

@@ -3,7 +3,7 @@ import { writeWhole } from '../output-file.ts';
 import { ResultRows } from '../result-rows.ts';
 import type { SourceFile } from '../source-file.ts';
 import { TableError } from '../table-error.ts';
-import type { ResultColumn, TableFile, WriteOptions } from '../table-file.ts';
+import type { FilledRow, ResultColumn, TableFile, WriteOptions } from '../table-file.ts';
 import type { TableOptions } from '../table-options.ts';
 import { cellValue, lacksResult } from './cell-value.ts';
 import { namingPart } from './part-scan.ts';
@@ -28,6 +28,9 @@ export async function openXlsxTable(source: SourceFile, options: TableOptions): 
   return new XlsxTable(workbook, layout);
 }
 
+/** Makes a row of its chosen cells and the number of all its cells that hold something. */
+type RowOf<T> = (cells: readonly CellValue[], filled: number) => T;
+
 class XlsxTable implements TableFile {
   readonly path: string;
   readonly sheet: string;
@@ -47,11 +50,19 @@ class XlsxTable implements TableFile {
     this.layout = layout;
   }
 
-  async *rows(): AsyncGenerator<readonly CellValue[]> {
+  rows(): AsyncGenerator<readonly CellValue[]> {
+    return this.read((cells) => cells);
+  }
+
+  filledRows(): AsyncGenerator<FilledRow> {
+    return this.read((cells, filled) => ({ cells, filled }));
+  }
+
+  private async *read<T>(rowOf: RowOf<T>): AsyncGenerator<T> {
     const { archive } = this.workbook;
     const { entry } = this.layout.sheet;
     try {
-      yield* this.readRows();
+      yield* this.readRows(rowOf);
     } catch (error) {
       throw namingPart(error, archive, entry);
     }
@@ -81,7 +92,7 @@ class XlsxTable implements TableFile {
     }
   }
 
-  private async *readRows(): AsyncGenerator<readonly CellValue[]> {
+  private async *readRows<T>(rowOf: RowOf<T>): AsyncGenerator<T> {
     const { archive } = this.workbook;
     const { sheet, columns, row: headerRow, lastRow } = this.layout;
     const strings = await readSharedStrings(this.workbook, this.layout.strings);
@@ -89,21 +100,24 @@ class XlsxTable implements TableFile {
     const blank: readonly CellValue[] = columns.map(() => null);
     let row = headerRow + 1;
     let values = [...blank];
+    let filled = 0;
     for await (const chunk of archive.read(sheet.entry)) {
       reader.feed(chunk.toString('latin1'));
       for (let event = reader.next(); event !== undefined; event = reader.next()) {
         if (event === 'cell-end' && reader.cell !== undefined) {
           const { cell } = reader;
+          if (cell.hasContent) filled += 1;
           if (!columns.includes(cell.column)) continue;
           const value = lacksResult(cell) ? UNCALCULATED : cellValue(cell, strings);
           values = values.map((before, i) => (columns[i] === cell.column ? value : before));
         } else if (event === 'row-end') {
           if (reader.row > headerRow && reader.row <= lastRow) {
-            for (; row < reader.row; row += 1) yield blank;
-            yield values;
+            for (; row < reader.row; row += 1) yield rowOf(blank, 0);
+            yield rowOf(values, filled);
             row += 1;
           }
           values = [...blank];
+          filled = 0;
         }
       }
     }

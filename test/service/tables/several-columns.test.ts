@@ -62,3 +62,19 @@ it('a header beside that is there twice is named with its cells', async () => {
     values: { column: '番地', places: ['B1', 'C1'] },
   });
 });
+
+it.each([
+  ['CSV', csv],
+  ['xlsx', xlsx],
+])('how many cells of a row are filled is told, of all its columns (%s)', async (_, put) => {
+  const rows: unknown[] = [];
+  for await (const row of (await openTable(await put(), { column: '市' })).filledRows()) {
+    rows.push(row);
+  }
+  expect(rows).toEqual([
+    { cells: ['千代田区'], filled: 4 },
+    { cells: ['大阪市'], filled: 2 },
+    { cells: [null], filled: 0 },
+    { cells: [null], filled: 3 },
+  ]);
+});

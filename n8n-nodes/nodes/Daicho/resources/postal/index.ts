@@ -6,6 +6,7 @@ import { listFiles } from './listFiles.ts';
 import { listUpdates } from './listUpdates.ts';
 import { listVersions } from './listVersions.ts';
 import { lookup } from './lookup.ts';
+import { markDuplicates } from './markDuplicates.ts';
 import { normalizeAddress } from './normalizeAddress.ts';
 import { search } from './search.ts';
 
@@ -49,6 +50,12 @@ export const postal = resourceOf({
       action: 'Look up place by postal code',
       description: 'Find the places or offices of a postal code',
       operation: lookup,
+    },
+    markDuplicates: {
+      name: 'Mark Duplicates',
+      action: 'Mark duplicates among customers',
+      description: 'Mark items of the same person, company, household or place; none is removed',
+      operation: markDuplicates,
     },
     normalizeAddress: {
       name: 'Normalize Address',

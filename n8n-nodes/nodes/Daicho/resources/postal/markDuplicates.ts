@@ -1,0 +1,166 @@
+/** Mark items of one customer, household or place: addresses are asked about once each, names are compared here. */
+import { ComparedRows, FLAG } from '@daicho/shared/duplicates/compared-rows.ts';
+import { CUSTOMER_KINDS, customerName } from '@daicho/shared/duplicates/customer-name.ts';
+import { reasonText } from '@daicho/shared/duplicates/duplicate-columns.ts';
+import { type Duplicates, findDuplicates } from '@daicho/shared/duplicates/find-duplicates.ts';
+import { placeOfOutcome } from '@daicho/shared/duplicates/place-of-outcome.ts';
+import { addressKind } from '@daicho/shared/enrich/address/address.ts';
+import { joinedCells } from '@daicho/shared/enrich/joined-cells.ts';
+import { rowNames } from '@daicho/shared/messages/duplicates.ts';
+import { type Language, say } from '@daicho/shared/messages/language.ts';
+import type { CellValue } from '@daicho/shared/model/cell.ts';
+import type {
+  IDataObject,
+  IExecuteFunctions,
+  INodeExecutionData,
+  INodeProperties,
+} from 'n8n-workflow';
+import { rowsOf, singleCell } from '../../cells.ts';
+import { outcomesByVersion } from '../../data-version.ts';
+import { itemParameter } from '../../item-parameter.ts';
+import { settledItem } from '../../items.ts';
+import type { Operation } from '../../operation.ts';
+import {
+  BATCH,
+  DATA_VERSION,
+  INCLUDE_INPUT,
+  LANGUAGE,
+  optionsOf,
+  PACING,
+  RESULT_FIELD,
+} from '../../output.ts';
+import { answerSettingsOf } from '../../settings.ts';
+
+const show = { resource: ['postal'], operation: ['markDuplicates'] };
+
+const OWN: readonly INodeProperties[] = [
+  {
+    displayName: 'Address',
+    name: 'address',
+    type: 'string',
+    required: true,
+    default: '',
+    placeholder: 'e.g. 東京都千代田区麹町3-12-14',
+    description:
+      'A Japanese address in one line, or an expression that gives its parts as a list. An item without one is compared by its corporate number alone.',
+  },
+  {
+    displayName: 'Name',
+    name: 'name',
+    type: 'string',
+    default: '',
+    placeholder: 'e.g. 山田 太郎',
+    description:
+      'The name of the person or company, or an expression that gives surname and given name as a list. Where no item has one, items of one address count as the same.',
+  },
+  {
+    displayName: 'Furigana',
+    name: 'kana',
+    type: 'string',
+    default: '',
+    placeholder: 'e.g. ヤマダ タロウ',
+    description: 'The reading of the name, so that a name in kana is found to be one in kanji',
+  },
+  {
+    displayName: 'Corporate Number',
+    name: 'corporateNumber',
+    type: 'string',
+    default: '',
+    placeholder: 'e.g. 7000012050002',
+    description: 'Items of one corporate number are the same company wherever they are',
+  },
+  {
+    displayName: 'Items Are',
+    name: 'customers',
+    type: 'options',
+    options: [
+      { name: 'Companies', value: 'company' },
+      { name: 'People', value: 'person' },
+      { name: 'People and Companies', value: 'mixed' },
+    ],
+    default: 'mixed',
+    description:
+      'Whom the names are of. Where they are of both, a name with a word for a kind of company is that of a company.',
+  },
+];
+
+export const markDuplicates: Operation = {
+  description: [
+    ...OWN.map((property) => ({ ...property, displayOptions: { show } })),
+    optionsOf(show, [BATCH, DATA_VERSION, INCLUDE_INPUT, LANGUAGE, RESULT_FIELD, ...PACING]),
+  ],
+  run: markedItems,
+};
+
+async function markedItems(context: IExecuteFunctions): Promise<INodeExecutionData[]> {
+  const items = context.getInputData();
+  const settings = answerSettingsOf(context);
+  const { lookup, versions } = addressKind;
+  const addresses = rowsOf(context, items.length, { kind: addressKind, parameters: ['address'] });
+  const asked = { lookup, versions, rows: addresses };
+  const outcomes = await outcomesByVersion(context, asked, settings);
+  const rows = comparedRows(context, items);
+  for (const [item, outcome] of outcomes.entries()) {
+    rows.locate(item, placeOfOutcome(outcome, addresses[item]?.[0] ?? null));
+  }
+  const hasNames = items.some((_, item) => rows.has(item, FLAG.named));
+  const found = findDuplicates(rows, { hasNames });
+  return items.flatMap((item, index) => {
+    const outcome = outcomes[index];
+    if (outcome === undefined) return [];
+    const result = resultOf(index, found, hasNames, settings.language);
+    return [settledItem(context, { item, index, outcome, result }, settings)];
+  });
+}
+
+function comparedRows(
+  context: IExecuteFunctions,
+  items: readonly INodeExecutionData[],
+): ComparedRows {
+  const nameAt = cellAt(context, 'name');
+  const kanaAt = cellAt(context, 'kana');
+  const numberAt = cellAt(context, 'corporateNumber');
+  const given = context.getNodeParameter('customers', 0, 'mixed');
+  const customers = CUSTOMER_KINDS.find((kind) => kind === given) ?? 'mixed';
+  const rows = new ComparedRows();
+  for (const [item, { json }] of items.entries()) {
+    const cells = { name: nameAt(item), kana: kanaAt(item), corporateNumber: numberAt(item) };
+    rows.add(customerName(cells, customers), Object.values(json).filter(isFilled).length);
+  }
+  return rows;
+}
+
+function cellAt(context: IExecuteFunctions, name: string): (item: number) => CellValue {
+  const valueAt = itemParameter(context, name);
+  return (item) => {
+    const value = valueAt(item);
+    return Array.isArray(value) ? joinedCells(value.map(singleCell)) : singleCell(value);
+  };
+}
+
+function isFilled(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== '';
+}
+
+function resultOf(
+  item: number,
+  found: Duplicates,
+  hasNames: boolean,
+  language: Language,
+): IDataObject {
+  const finding = found.finding(item);
+  const rowName = (row: number) => ({
+    ja: say(rowNames.item, 'ja', { row }),
+    en: say(rowNames.item, 'en', { row }),
+  });
+  return {
+    duplicate: finding?.verdict ?? null,
+    certainty: finding?.certainty ?? null,
+    reason: finding === undefined ? '' : reasonText(finding, { language, hasNames, rowName }),
+    keep: finding?.verdict === 'same' ? finding.isKept : null,
+    other_item: finding?.partner ?? null,
+    group: found.customers[item] || null,
+    household: found.households[item] || null,
+    place: found.places[item] || null,
+  };
+}

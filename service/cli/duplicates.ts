@@ -1,0 +1,58 @@
+/** `daicho duplicates`: a table in, the same table with columns that mark rows of one customer, household or place out. */
+import { Command } from 'commander';
+import { ALLOW_EMBEDDED } from './allow-embedded.ts';
+import { type DuplicatesArguments, duplicatesOptions } from './duplicates/options.ts';
+import { markDuplicates } from './duplicates/run.ts';
+import { duplicatesLines } from './duplicates/summary.ts';
+import { another } from './enrich/console.ts';
+import { EXIT } from './enrich/error.ts';
+import { addSourceOptions } from './enrich/options.ts';
+import { runOnTable } from './enrich/run-on-table.ts';
+import { cliLanguage } from './language.ts';
+
+export function duplicatesCommand(): Command {
+  const command = new Command('duplicates')
+    .description('Mark rows of the same person, company, household or place; nothing is deleted')
+    .argument('<input>', 'the table (.xlsx, .csv); it is never changed')
+    .requiredOption(
+      '--column <header>',
+      'header of the address; several times where it is split over columns',
+      another,
+    )
+    .option(
+      '--name-column <header>',
+      'header of the name of a person or company; several times for surname and given name',
+      another,
+    )
+    .option('--kana-column <header>', 'header of the reading (furigana) of the name', another)
+    .option('--number-column <header>', 'header of the corporate number')
+    .option('--kind <kind>', 'what the list holds: person or company (default: both)')
+    .option('--against <file>', 'another list to compare with; it is not changed')
+    .option('--against-column <header>', 'its address, where its header is another', another)
+    .option('--against-name-column <header>', 'its name', another)
+    .option('--against-kana-column <header>', 'its reading', another)
+    .option('--against-number-column <header>', 'its corporate number')
+    .option('--against-sheet <name>', 'its sheet')
+    .option('-o, --output <file>', 'the new table (default: <input>-duplicates)')
+    .option('--sheet <name>', 'sheet of a workbook (default: the first that has the column)');
+  return addSourceOptions(command)
+    .option('--data-version <date>', 'data version to read addresses by (default: the newest)')
+    .option('--allow-embedded', ALLOW_EMBEDDED)
+    .option('--no-formula-guard', 'CSV: no apostrophe before results that begin with = + - @')
+    .option('--overwrite', 'replace the output if it exists')
+    .option(
+      '--lang <ja|en>',
+      'language of messages, headers and results (default: headers and results as the table’s own headers)',
+    )
+    .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? EXIT.ok : EXIT.usage))
+    .action(duplicates);
+}
+
+async function duplicates(input: string, given: DuplicatesArguments): Promise<void> {
+  const language = cliLanguage(given.lang);
+  await runOnTable(language, async (host) => {
+    const options = duplicatesOptions(input, given, language);
+    const summary = await markDuplicates(options, host);
+    return { lines: duplicatesLines(summary, language), exitCode: EXIT.ok };
+  });
+}

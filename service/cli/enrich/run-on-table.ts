@@ -1,0 +1,39 @@
+/** Runs a command on a table before a person: progress and notices on stderr, facts on stdout, an exit code, Ctrl-C. */
+import { type Language, say } from '@daicho/shared/messages/language.ts';
+import { interruptible } from '../interruptible.ts';
+import { reportFailure } from './console.ts';
+import { EXIT } from './error.ts';
+import { progressOn } from './progress.ts';
+import type { RunHost } from './run.ts';
+
+interface Ended {
+  /** Facts about the run, one a line. */
+  readonly lines: readonly string[];
+  readonly exitCode: number;
+}
+
+export async function runOnTable(
+  language: Language,
+  run: (host: RunHost) => Promise<Ended>,
+): Promise<void> {
+  const progress = progressOn(process.stderr, language);
+  const interruption = interruptible();
+  try {
+    const { lines, exitCode } = await run({
+      signal: interruption.signal,
+      onProgress: (done, total) => progress.update(done, total),
+      onNotice: (sentence, values) => {
+        progress.stop();
+        process.stderr.write(`${say(sentence, language, values)}\n`);
+      },
+    });
+    progress.stop();
+    process.stdout.write(`${lines.join('\n')}\n`);
+    if (exitCode !== EXIT.ok) process.exitCode = exitCode;
+  } catch (error) {
+    progress.stop();
+    reportFailure(error, language);
+  } finally {
+    interruption.end();
+  }
+}

@@ -1,0 +1,85 @@
+/** Says of two rows what agrees and what does not: the reason that a person reads beside a verdict. */
+import { type ComparedRows, FLAG } from './compared-rows.ts';
+import { PLACE_LEVELS } from './place.ts';
+
+export const PLACE_REASONS = [
+  'room',
+  'house',
+  'building',
+  'room_missing',
+  'other_room',
+  'other_building',
+  'words',
+  'elsewhere',
+] as const;
+export type PlaceReason = (typeof PLACE_REASONS)[number];
+
+export const NAME_REASONS = [
+  'same_name',
+  'variant_name',
+  'same_reading',
+  'other_kanji',
+  'same_surname',
+  'other_name',
+  'no_name',
+  'same_number',
+  'other_number',
+  'kind_unwritten',
+  'kind_moved',
+  'other_kind',
+  'other_branch',
+] as const;
+export type NameReason = (typeof NAME_REASONS)[number];
+
+export interface Reason {
+  readonly place: PlaceReason;
+  readonly name: NameReason;
+}
+
+export function reasonOf(rows: ComparedRows, a: number, b: number): Reason {
+  return { place: placeReason(rows, a, b), name: nameReason(rows, a, b) };
+}
+
+/** Whether what agrees leaves no doubt that two rows, which were joined, are of one customer. */
+export function isCertain({ place, name }: Reason, isCompany: boolean): boolean {
+  if (name === 'same_number') return true;
+  if (name !== 'same_name' && name !== 'variant_name' && name !== 'no_name') return false;
+  return place === 'room' || place === 'house' || (isCompany && place !== 'words');
+}
+
+function placeReason(rows: ComparedRows, a: number, b: number): PlaceReason {
+  if (rows.place[a] !== rows.place[b] || rows.place[a] === 0) return 'elsewhere';
+  if (PLACE_LEVELS[rows.level[a] ?? 0] === 'words') return 'words';
+  const [roomA = 0, roomB = 0] = [rows.room[a], rows.room[b]];
+  if (roomA !== 0 && roomB !== 0) return roomA === roomB ? 'room' : 'other_room';
+  if (roomA !== roomB) return 'room_missing';
+  const [buildingA = 0, buildingB = 0] = [rows.building[a], rows.building[b]];
+  if (buildingA === 0 || buildingB === 0) return 'house';
+  return buildingA === buildingB ? 'building' : 'other_building';
+}
+
+function nameReason(rows: ComparedRows, a: number, b: number): NameReason {
+  const [looseA = 0, looseB = 0] = [rows.loose[a], rows.loose[b]];
+  const [numberA = 0, numberB = 0] = [rows.corporateNumber[a], rows.corporateNumber[b]];
+  if (numberA !== 0 && numberA === numberB) return 'same_number';
+  if (looseA === 0 || looseB === 0) return 'no_name';
+  const hasCompany = rows.has(a, FLAG.company) || rows.has(b, FLAG.company);
+  if (looseA !== looseB) return hasCompany ? 'other_name' : otherPerson(rows, a, b);
+  if (numberA !== 0 && numberB !== 0) return 'other_number';
+  if (hasCompany) {
+    const [kindA = 0, kindB = 0] = [rows.companyKind[a], rows.companyKind[b]];
+    if (kindA !== kindB) return kindA === 0 || kindB === 0 ? 'kind_unwritten' : 'other_kind';
+    if (rows.has(a, FLAG.kindBehind) !== rows.has(b, FLAG.kindBehind)) return 'kind_moved';
+    if (rows.branch[a] !== rows.branch[b]) return 'other_branch';
+  }
+  return rows.same[a] === rows.same[b] ? 'same_name' : 'variant_name';
+}
+
+/** Compares the names of two people that are written differently. */
+function otherPerson(rows: ComparedRows, a: number, b: number): NameReason {
+  const isSameReading = rows.reading[a] !== 0 && rows.reading[a] === rows.reading[b];
+  if (isSameReading) {
+    return rows.has(a, FLAG.kana) !== rows.has(b, FLAG.kana) ? 'same_reading' : 'other_kanji';
+  }
+  return rows.surname[a] === rows.surname[b] ? 'same_surname' : 'other_name';
+}

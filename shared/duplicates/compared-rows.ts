@@ -1,0 +1,106 @@
+/** Rows of a list as they are compared: numbers in columns, so that a million rows take 60 MB. */
+import type { CustomerName } from './customer-name.ts';
+import { fingerprint } from './fingerprint.ts';
+import { PLACE_LEVELS, type Place } from './place.ts';
+
+const GROWTH = 1.5;
+const FIRST_CAPACITY = 1024;
+
+/** Bits of `flags`. */
+export const FLAG = {
+  company: 1,
+  kana: 2,
+  kindBehind: 4,
+  other: 8,
+  named: 16,
+  kindless: 32,
+} as const;
+
+type NumberColumn = Float64Array | Uint32Array | Uint16Array | Uint8Array;
+
+/** Texts are held as fingerprints, 0 for an empty one; those that are only compared within a place have 32 bits. */
+export class ComparedRows {
+  place = new Float64Array(FIRST_CAPACITY);
+  /** Place in `PLACE_LEVELS`. */
+  level = new Uint8Array(FIRST_CAPACITY);
+  building = new Uint32Array(FIRST_CAPACITY);
+  room = new Uint32Array(FIRST_CAPACITY);
+  same = new Uint32Array(FIRST_CAPACITY);
+  loose = new Float64Array(FIRST_CAPACITY);
+  surname = new Uint32Array(FIRST_CAPACITY);
+  reading = new Float64Array(FIRST_CAPACITY);
+  companyKind = new Uint32Array(FIRST_CAPACITY);
+  branch = new Uint32Array(FIRST_CAPACITY);
+  corporateNumber = new Float64Array(FIRST_CAPACITY);
+  /** Number of cells of the row that hold something. */
+  filled = new Uint16Array(FIRST_CAPACITY);
+  flags = new Uint8Array(FIRST_CAPACITY);
+
+  #count = 0;
+
+  get count(): number {
+    return this.#count;
+  }
+
+  /**
+   * Adds a row.
+   *
+   * @param isOther whether it is of the list that is compared against, which is not written.
+   */
+  add(name: CustomerName | undefined, filled: number, isOther = false): void {
+    const row = this.#count++;
+    if (row === this.place.length) this.#grow();
+    this.filled[row] = Math.min(filled, 0xffff);
+    this.flags[row] = isOther ? FLAG.other : 0;
+    if (name === undefined) return;
+    this.flags[row] =
+      FLAG.named |
+      (isOther ? FLAG.other : 0) |
+      (name.isCompany ? FLAG.company : 0) |
+      (name.isKana ? FLAG.kana : 0) |
+      (name.mayBeCompany ? FLAG.kindless : 0) |
+      (name.isKindBehind ? FLAG.kindBehind : 0);
+    this.same[row] = fingerprint(name.same);
+    this.loose[row] = fingerprint(name.loose);
+    this.surname[row] = fingerprint(name.surname);
+    this.reading[row] = fingerprint(name.reading);
+    this.companyKind[row] = fingerprint(name.companyKind);
+    this.branch[row] = fingerprint(name.branch);
+    this.corporateNumber[row] = Number(name.corporateNumber);
+  }
+
+  /** Says where a row is, once its address was read; rows of which nobody says it are nowhere. */
+  locate(row: number, place: Place | undefined): void {
+    if (place === undefined) return;
+    this.place[row] = fingerprint(place.key);
+    this.level[row] = PLACE_LEVELS.indexOf(place.level);
+    this.building[row] = fingerprint(place.building);
+    this.room[row] = fingerprint(place.room);
+  }
+
+  has(row: number, flag: number): boolean {
+    return ((this.flags[row] ?? 0) & flag) !== 0;
+  }
+
+  #grow(): void {
+    this.place = grown(this.place, Float64Array);
+    this.level = grown(this.level, Uint8Array);
+    this.building = grown(this.building, Uint32Array);
+    this.room = grown(this.room, Uint32Array);
+    this.same = grown(this.same, Uint32Array);
+    this.loose = grown(this.loose, Float64Array);
+    this.surname = grown(this.surname, Uint32Array);
+    this.reading = grown(this.reading, Float64Array);
+    this.companyKind = grown(this.companyKind, Uint32Array);
+    this.branch = grown(this.branch, Uint32Array);
+    this.corporateNumber = grown(this.corporateNumber, Float64Array);
+    this.filled = grown(this.filled, Uint16Array);
+    this.flags = grown(this.flags, Uint8Array);
+  }
+}
+
+function grown<T extends NumberColumn>(column: T, Column: new (length: number) => T): T {
+  const larger = new Column(Math.ceil(column.length * GROWTH));
+  larger.set(column);
+  return larger;
+}

@@ -1,0 +1,102 @@
+/** Reads the name in a row of a customer list: a person's, or a company's by its kind word. */
+import { foldedSpaces } from '../enrich/cell-text.ts';
+import { parseCorporateNumber } from '../identifiers/corporate-number.ts';
+import type { CellValue } from '../model/cell.ts';
+import { loosened, sameFold } from '../text/company-fold.ts';
+import { kindFamily } from '../text/company-kinds.ts';
+import { readCompanyName } from '../text/company-name.ts';
+import { readPersonName } from '../text/person-name.ts';
+
+/** What a list holds; `mixed` lets each row's kind word decide. */
+export const CUSTOMER_KINDS = ['person', 'company', 'mixed'] as const;
+export type CustomerKind = (typeof CUSTOMER_KINDS)[number];
+
+export interface NameCells {
+  readonly name: CellValue;
+  readonly kana: CellValue;
+  readonly corporateNumber: CellValue;
+}
+
+/** Name in the forms that it is compared in; texts are empty where nothing tells them. */
+export interface CustomerName {
+  readonly isCompany: boolean;
+  /** Whether a name without a kind word may be a company's: not `山田`, and nobody who is addressed as a person. */
+  readonly mayBeCompany: boolean;
+  readonly same: string;
+  readonly loose: string;
+  readonly surname: string;
+  readonly reading: string;
+  readonly isKana: boolean;
+  /** Kind word's family and place, `株式会社`. */
+  readonly companyKind: string;
+  /** Whether the kind word stands behind the name. */
+  readonly isKindBehind: boolean;
+  readonly branch: string;
+  /** 13 digits of a valid number. */
+  readonly corporateNumber: string;
+}
+
+const MAY_HAVE_KIND_WORD =
+  /会社|會社|法人|組合|[㈱㈲㈾㈴㈳㈶㈻㍿]|[(（][^()（）]{1,3}(?:[)）]|$)|[株有カユ][)）]/;
+
+/** @returns undefined where the row has neither a name nor a corporate number. */
+export function customerName(cells: NameCells, kind: CustomerKind): CustomerName | undefined {
+  const name = textOf(cells.name);
+  const number = parseCorporateNumber(cells.corporateNumber);
+  const corporateNumber = number.ok ? number.value : '';
+  if (kind !== 'person') {
+    const mayBe = kind === 'company' || corporateNumber !== '' || MAY_HAVE_KIND_WORD.test(name);
+    const company = mayBe ? companyName(name, corporateNumber) : undefined;
+    const isOne = company !== undefined && (company.companyKind !== '' || corporateNumber !== '');
+    if (company !== undefined && (kind === 'company' || isOne)) return company;
+    if (kind === 'company') return undefined;
+  }
+  const person = readPersonName(name, textOf(cells.kana));
+  if (person === undefined) return undefined;
+  return {
+    ...NOTHING,
+    ...person,
+    isCompany: false,
+    mayBeCompany: person.loose.length > SHORT_NAME && !ADDRESSED.test(name),
+    reading: person.reading ?? '',
+  };
+}
+
+/** Letters of a surname alone. */
+const SHORT_NAME = 2;
+const ADDRESSED = /(?:様|樣|殿|さま|サマ|さん|先生)方?$/;
+
+const NOTHING: CustomerName = {
+  isCompany: true,
+  mayBeCompany: true,
+  same: '',
+  loose: '',
+  surname: '',
+  reading: '',
+  isKana: false,
+  companyKind: '',
+  isKindBehind: false,
+  branch: '',
+  corporateNumber: '',
+};
+
+function companyName(written: string, corporateNumber: string): CustomerName | undefined {
+  const [reading] = readCompanyName(written);
+  if (reading === undefined) {
+    return corporateNumber === '' ? undefined : { ...NOTHING, corporateNumber };
+  }
+  const same = sameFold(reading.name);
+  return {
+    ...NOTHING,
+    same,
+    loose: loosened(same),
+    companyKind: reading.kind === undefined ? '' : kindFamily(reading.kind),
+    isKindBehind: reading.kindAt === 'back',
+    branch: sameFold(reading.branch),
+    corporateNumber,
+  };
+}
+
+function textOf(cell: CellValue): string {
+  return typeof cell === 'string' ? foldedSpaces(cell) : '';
+}

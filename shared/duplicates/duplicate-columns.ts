@@ -1,0 +1,79 @@
+/** Columns that mark the rows of a list: what is the same, how certain, why, what to keep, and the numbers to group by. */
+import {
+  certaintySentences,
+  duplicateHeaders,
+  keepSentences,
+  nameReasonSentences,
+  placeReasonSentences,
+  reasonSentence,
+  reasonWithoutName,
+  verdictSentences,
+} from '../messages/duplicates.ts';
+import { type Language, type Sentence, say } from '../messages/language.ts';
+import type { Duplicates, Finding } from './find-duplicates.ts';
+
+export const DUPLICATE_COLUMNS = [
+  'verdict',
+  'certainty',
+  'reason',
+  'keep',
+  'group',
+  'household',
+  'place',
+] as const;
+type DuplicateColumn = (typeof DUPLICATE_COLUMNS)[number];
+
+interface Shown {
+  readonly language: Language;
+  /** Whether the rows have names. */
+  readonly hasNames: boolean;
+  readonly isCompany: (row: number) => boolean;
+  /** What a person calls a row. */
+  readonly rowName: (row: number) => Sentence;
+}
+
+export function duplicateHeader(column: DuplicateColumn, language: Language): string {
+  return say(duplicateHeaders[column], language);
+}
+
+/** Gives a row's texts, in the order of the columns; empty ones where it has nothing in common with another row. */
+export function duplicateTexts(row: number, found: Duplicates, shown: Shown): readonly string[] {
+  const { language } = shown;
+  const finding = found.finding(row);
+  if (finding === undefined) return DUPLICATE_COLUMNS.map(() => '');
+  const { verdict, certainty, isKept } = finding;
+  const texts: Readonly<Record<DuplicateColumn, string>> = {
+    verdict: say(verdictSentence(row, finding, shown), language),
+    certainty: say(certaintySentences[certainty], language),
+    reason: reasonText(finding, shown),
+    keep:
+      verdict === 'same' ? say(isKept ? keepSentences.keep : keepSentences.repeat, language) : '',
+    group: numberText(found.customers[row]),
+    household: numberText(found.households[row]),
+    place: numberText(found.places[row]),
+  };
+  return DUPLICATE_COLUMNS.map((column) => texts[column]);
+}
+
+function verdictSentence(row: number, { verdict, partner }: Finding, shown: Shown): Sentence {
+  if (verdict !== 'same') return verdictSentences[verdict];
+  if (!shown.hasNames) return verdictSentences.same_address;
+  const isCompany = shown.isCompany(row) || shown.isCompany(partner);
+  return isCompany ? verdictSentences.same_company : verdictSentences.same_person;
+}
+
+/** Says what agrees and what does not. */
+export function reasonText(
+  { reason, partner }: Finding,
+  { language, hasNames, rowName }: Pick<Shown, 'language' | 'hasNames' | 'rowName'>,
+): string {
+  return say(hasNames ? reasonSentence : reasonWithoutName, language, {
+    row: rowName(partner),
+    place: placeReasonSentences[reason.place],
+    name: nameReasonSentences[reason.name],
+  });
+}
+
+function numberText(number: number | undefined): string {
+  return number === undefined || number === 0 ? '' : String(number);
+}

@@ -1,0 +1,239 @@
+/** Finds rows of one customer, household or place in a list, or in two lists against each other. */
+import { isCertain, type Reason, reasonOf } from './compare-pair.ts';
+import { type ComparedRows, FLAG } from './compared-rows.ts';
+import { households, joinAddresses, joinCompanies, joinPersons } from './same-place.ts';
+import { Unions } from './unions.ts';
+
+export type Verdict = 'same' | 'perhaps' | 'household' | 'place';
+export type Certainty = 'certain' | 'likely' | 'check';
+
+/** What is said of a row that has anything in common with another. */
+export interface Finding {
+  readonly verdict: Verdict;
+  readonly certainty: Certainty;
+  readonly reason: Reason;
+  /** Row that it is compared with: of rows of one customer the one to keep. */
+  readonly partner: number;
+  /** Whether it is the one to keep. */
+  readonly isKept: boolean;
+}
+
+/** Numbers of what was found in the list itself. */
+export interface DuplicateCounts {
+  /** Groups of rows of one customer. */
+  readonly groups: number;
+  /** Rows of them that are not the one to keep. */
+  readonly repeats: number;
+  /** Rows that may be another's customer. */
+  readonly perhaps: number;
+  /** Households and places of several rows. */
+  readonly households: number;
+  readonly places: number;
+}
+
+/** Rows of a group have its number, from 1 in the order of their first rows; 0 is none. */
+export interface Duplicates {
+  readonly customers: Uint32Array;
+  readonly households: Uint32Array;
+  readonly places: Uint32Array;
+  readonly counts: DuplicateCounts;
+  finding(row: number): Finding | undefined;
+}
+
+export interface Search {
+  /** Whether rows have names; without any, rows of one address count as one customer's. */
+  readonly hasNames: boolean;
+}
+
+const NONE = 0xffff_ffff;
+
+/** Keeps, of rows of one customer: the other list's, else the fullest, else the first. */
+function isBetter(rows: ComparedRows, row: number, than: number): boolean {
+  const [isOther, thanOther] = [rows.has(row, FLAG.other), rows.has(than, FLAG.other)];
+  if (isOther !== thanOther) return isOther;
+  const more = (rows.filled[row] ?? 0) - (rows.filled[than] ?? 0);
+  return more > 0 || (more === 0 && row < than);
+}
+
+export function findDuplicates(rows: ComparedRows, { hasNames }: Search): Duplicates {
+  const { count } = rows;
+  const same = new Unions(count);
+  const home = new Unions(count);
+  const doubts = new Uint32Array(count).fill(NONE);
+  const placeFirst = new Uint32Array(count).fill(NONE);
+  const joining = {
+    join: (row: number, other: number) => same.join(row, other),
+    doubt: (row: number, other: number) => {
+      if (doubts[row] === NONE) doubts[row] = other;
+    },
+  };
+  for (const place of places(rows)) {
+    const [first = 0] = place;
+    for (const row of place) placeFirst[row] = first;
+    if (!hasNames) {
+      joinAddresses(rows, place, joining);
+      continue;
+    }
+    const named = place.filter((row) => rows.loose[row] !== 0);
+    const { companies, persons } = parted(rows, named);
+    joinPersons(rows, persons, joining);
+    joinCompanies(rows, companies, joining);
+    for (const [one = 0, ...others] of households(rows, persons)) {
+      for (const row of others) home.join(row, one);
+    }
+  }
+  joinNumbers(rows, same);
+  return described(rows, { same, home, doubts, placeFirst });
+}
+
+/** Parts companies from people. Who is called as a company of the place is that company, its kind word left out. */
+function parted(rows: ComparedRows, named: readonly number[]) {
+  const isCompany = (row: number) => rows.has(row, FLAG.company);
+  const names = new Set(named.filter(isCompany).map((row) => rows.loose[row]));
+  const isKindless = (row: number) => rows.has(row, FLAG.kindless) && names.has(rows.loose[row]);
+  const companies = named.filter((row) => isCompany(row) || isKindless(row));
+  const persons = named.filter((row) => !isCompany(row) && !isKindless(row));
+  return { companies, persons };
+}
+
+/** Gives the rows of each place that has several, in their order. */
+function* places({ place, count }: ComparedRows): Generator<readonly number[]> {
+  const order = new Uint32Array(count);
+  let located = 0;
+  for (let row = 0; row < count; row++) if (place[row] !== 0) order[located++] = row;
+  const at = (i: number) => place[order[i] ?? 0] ?? 0;
+  order.subarray(0, located).sort((a, b) => (place[a] ?? 0) - (place[b] ?? 0) || a - b);
+  for (let start = 0; start < located; ) {
+    let end = start + 1;
+    while (end < located && at(end) === at(start)) end++;
+    if (end - start > 1) yield Array.from(order.subarray(start, end));
+    start = end;
+  }
+}
+
+/** Joins rows of one corporate number, wherever they are. */
+function joinNumbers(rows: ComparedRows, same: Unions): void {
+  const firstOf = new Map<number, number>();
+  for (let row = 0; row < rows.count; row++) {
+    const number = rows.corporateNumber[row] ?? 0;
+    if (number === 0) continue;
+    const first = firstOf.get(number);
+    if (first === undefined) firstOf.set(number, row);
+    else same.join(row, first);
+  }
+}
+
+interface Joined {
+  readonly same: Unions;
+  readonly home: Unions;
+  readonly doubts: Uint32Array;
+  readonly placeFirst: Uint32Array;
+}
+
+function described(rows: ComparedRows, { same, home, doubts, placeFirst }: Joined): Duplicates {
+  const customers = groupsOf(rows, (row) => same.first(row));
+  const homes = groupsOf(rows, (row) => home.first(row));
+  const places = groupsOf(rows, (row) => placeFirst[row] ?? NONE);
+  const kept = new Uint32Array(customers.groups + 1).fill(NONE);
+  const second = new Uint32Array(customers.groups + 1).fill(NONE);
+  for (let row = 0; row < rows.count; row++) {
+    const group = customers.numbers[row] ?? 0;
+    if (group === 0) continue;
+    const best = kept[group] ?? NONE;
+    if (best !== NONE && !isBetter(rows, row, best)) {
+      if (second[group] === NONE) second[group] = row;
+      continue;
+    }
+    if (best !== NONE) second[group] = best;
+    kept[group] = row;
+  }
+  const pair = (row: number, partner: number) => ({
+    partner,
+    reason: reasonOf(rows, row, partner),
+  });
+
+  function finding(row: number): Finding | undefined {
+    const group = customers.numbers[row] ?? 0;
+    if (group !== 0) {
+      const isKept = kept[group] === row;
+      const about = pair(row, (isKept ? second[group] : kept[group]) ?? row);
+      const certain = isCertain(about.reason, rows.has(row, FLAG.company));
+      return { verdict: 'same', certainty: certain ? 'certain' : 'likely', ...about, isKept };
+    }
+    const doubt = doubts[row] ?? NONE;
+    if (doubt !== NONE) {
+      return { verdict: 'perhaps', certainty: 'check', ...pair(row, doubt), isKept: false };
+    }
+    const mate = homes.mate(row);
+    if (mate !== undefined) {
+      const about = pair(row, mate);
+      const certainty = about.reason.place === 'room' ? 'certain' : 'likely';
+      return { verdict: 'household', certainty, ...about, isKept: false };
+    }
+    const neighbour = places.mate(row);
+    if (neighbour === undefined) return undefined;
+    const about = pair(row, neighbour);
+    const certainty = about.reason.place === 'words' ? 'likely' : 'certain';
+    return { verdict: 'place', certainty, ...about, isKept: false };
+  }
+
+  let [repeats, perhaps] = [0, 0];
+  for (let row = 0; row < rows.count; row++) {
+    if (rows.has(row, FLAG.other)) continue;
+    const group = customers.numbers[row] ?? 0;
+    if (group === 0) perhaps += doubts[row] === NONE ? 0 : 1;
+    else if (kept[group] !== row) repeats++;
+  }
+  return {
+    customers: customers.numbers,
+    households: homes.numbers,
+    places: places.numbers,
+    counts: {
+      groups: customers.groups,
+      repeats,
+      perhaps,
+      households: homes.groups,
+      places: places.groups,
+    },
+    finding,
+  };
+}
+
+interface Groups {
+  readonly numbers: Uint32Array;
+  readonly groups: number;
+  /** Another row of a row's group: its first, or its second for the first. */
+  mate(row: number): number | undefined;
+}
+
+/** Numbers the groups that have several rows, one of the list itself among them. */
+function groupsOf(rows: ComparedRows, firstOf: (row: number) => number): Groups {
+  const { count } = rows;
+  const sizes = new Uint32Array(count);
+  const seconds = new Uint32Array(count);
+  for (let row = 0; row < count; row++) {
+    const first = firstOf(row);
+    if (first === NONE) continue;
+    const size = (sizes[first] ?? 0) + 1;
+    sizes[first] = size;
+    if (size === 2) seconds[first] = row;
+  }
+  const numberOf = new Uint32Array(count);
+  let groups = 0;
+  for (let row = 0; row < count; row++) {
+    const first = firstOf(row);
+    if (first === NONE || (sizes[first] ?? 0) < 2 || rows.has(row, FLAG.other)) continue;
+    if (numberOf[first] === 0) numberOf[first] = ++groups;
+  }
+  const numbers = new Uint32Array(count);
+  for (let row = 0; row < count; row++) {
+    const first = firstOf(row);
+    if (first !== NONE) numbers[row] = numberOf[first] ?? 0;
+  }
+  const mate = (row: number) => {
+    if (numbers[row] === 0) return undefined;
+    const first = firstOf(row);
+    return first === row ? (seconds[first] ?? row) : first;
+  };
+  return { numbers, groups, mate };
+}

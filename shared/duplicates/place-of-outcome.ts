@@ -1,0 +1,18 @@
+/** Reads the place from what was answered about an address. */
+import type { Outcome } from '../enrich/outcome.ts';
+import type { CellValue } from '../model/cell.ts';
+import { type NoPlace, type Place, placeOfWords, readPlace } from './place.ts';
+
+export function readOutcome(outcome: Outcome): Place | NoPlace {
+  if (outcome.kind === 'not_found') return 'unread';
+  if (!('query' in outcome) || outcome.query === null) return 'unsaid';
+  return readPlace(outcome.query);
+}
+
+/** @returns undefined where the address tells no place, or nobody could be asked. */
+export function placeOfOutcome(outcome: Outcome, written: CellValue): Place | undefined {
+  const place = readOutcome(outcome);
+  if (place === 'unsaid') return undefined;
+  if (place !== 'unread') return place;
+  return typeof written === 'string' ? placeOfWords(written) : undefined;
+}

@@ -1,0 +1,101 @@
+/**
+ * Makes what the address reader understood comparable: two writings of one address are one place when their parts are
+ * equal. What an address does not say is not guessed: without a room an apartment house is a place, and no household.
+ */
+import type { PostalSearchQuery } from '../model/postal-search.ts';
+import { foldBuildingName } from '../text/building-name.ts';
+import { foldName } from '../text/fold.ts';
+import { toFullWidthKatakana, toHalfWidthAscii } from '../text/width.ts';
+
+/**
+ * What tells the place: `number` town and numbers; `building` town and a building's name; `words` nothing but the words
+ * themselves, since the town was not understood.
+ */
+export const PLACE_LEVELS = ['number', 'building', 'words'] as const;
+type PlaceLevel = (typeof PLACE_LEVELS)[number];
+
+export interface Place {
+  readonly level: PlaceLevel;
+  /** Equal for writings of one place, rooms left out. */
+  readonly key: string;
+  /** Folded name of the building; empty where none is written. */
+  readonly building: string;
+  /** Room, with the letter of its building where it has one: `405`, `A棟405`; empty where none is written. */
+  readonly room: string;
+}
+
+/** `unread`: the town was not understood. `unsaid`: the address tells no more than a town. */
+export type NoPlace = 'unread' | 'unsaid';
+
+export function readPlace(query: PostalSearchQuery): Place | NoPlace {
+  const town = townOf(query);
+  if (town === undefined) return 'unread';
+  const { name, room } = buildingOf(query);
+  const building = foldBuildingName(name);
+  const lot = isChomeAlone(query) ? undefined : numbersOf(query.block_lot_num, name + room === '');
+  if (lot !== undefined) {
+    return { level: 'number', key: `${town}|${lot.numbers}`, building, room: room || lot.room };
+  }
+  if (building === '') return 'unsaid';
+  return { level: 'building', key: `${town}|${building}`, building, room };
+}
+
+/** Takes the words for the place where its town was not understood; undefined where they have no number. */
+export function placeOfWords(written: string): Place | undefined {
+  const key = foldName(toFullWidthKatakana(written));
+  return /\d/.test(key) ? { level: 'words', key: `?${key}`, building: '', room: '' } : undefined;
+}
+
+/** Whether the only number is a chome, which is as wide as a town. */
+function isChomeAlone({ block_lot_num, t }: PostalSearchQuery): boolean {
+  return block_lot_num !== null && !block_lot_num.includes('-') && /丁目/.test(t ?? '');
+}
+
+/** Words before a small area's name, which people leave out; not the 字 of 十文字. */
+const AREA_PREFIX = /大字|小字|(?<!文)字/g;
+
+/** Municipality and town; undefined where the town was not understood. */
+function townOf(query: PostalSearchQuery): string | undefined {
+  const { prefecture, city, city_ward, town } = query;
+  if (town === null || (city === null && city_ward === null)) return undefined;
+  const folded = foldName(toFullWidthKatakana(town)).replace(AREA_PREFIX, '');
+  return `${prefecture ?? ''}${city ?? ''}${city_ward ?? ''}|${folded}`;
+}
+
+/** Matches a room number as apartment houses have them: floor and two digits (`101` to `130`, `1205`). */
+const ROOM_LIKE = /^\d{1,2}(?:0[1-9]|[12]\d|30)$/;
+
+/**
+ * Parts the numbers of `1-2-3-405` into `1-2-3` and room 405: nothing has four numbers, and nothing else looks like a room.
+ */
+function numbersOf(
+  written: string | null,
+  isAlone: boolean,
+): { readonly numbers: string; readonly room: string } | undefined {
+  if (written === null || written === '') return undefined;
+  const numbers = written.split('-');
+  const last = numbers[numbers.length - 1] ?? '';
+  const hasRoom = isAlone && (numbers.length > 3 || (numbers.length === 3 && ROOM_LIKE.test(last)));
+  return hasRoom
+    ? { numbers: numbers.slice(0, -1).join('-'), room: last }
+    : { numbers: numbers.join('-'), room: '' };
+}
+
+const FLOOR = /(?:地下|地上|B)?\d+(?:階|F)|地階/g;
+/** Matches a short room that stands apart at the end of a building's name: `コーポ見本 12`. */
+const SHORT_ROOM = /[\s\-ー－]([A-Z]?\d{1,2})$/;
+/** Matches the letter or number of one of several buildings: `A棟`, `第2号棟`. */
+const WING = /([A-Z]|\d{1,2})号?棟/;
+
+function buildingOf({ building, floor_room }: PostalSearchQuery): { name: string; room: string } {
+  const name = toHalfWidthAscii(building ?? '').toUpperCase();
+  const written = toHalfWidthAscii(floor_room ?? '').toUpperCase();
+  const room = written.replace(FLOOR, '').replace(/号室|号|室|#|-|\s/g, '');
+  const short = room === '' && written === '' ? SHORT_ROOM.exec(name) : null;
+  const wing = WING.exec(name)?.[0].replace('号', '') ?? '';
+  const told = short?.[1] ?? room;
+  return {
+    name: short === null ? name : name.slice(0, short.index),
+    room: told === '' ? '' : wing + told,
+  };
+}

@@ -1,0 +1,122 @@
+/**
+ * Compares the rows of one place with each other. Rows are never compared two by two: those of one name come together,
+ * and are parted again by what tells them apart (a room, a kind of company, a corporate number). A row that does not say
+ * which of several it belongs to belongs to none.
+ */
+import { type ComparedRows, FLAG } from './compared-rows.ts';
+
+export interface Joining {
+  /** Two rows are of one customer. */
+  join(row: number, other: number): void;
+  /** They may be. */
+  doubt(row: number, other: number): void;
+}
+
+type Block = readonly number[];
+
+export function joinPersons(rows: ComparedRows, place: Block, joining: Joining): void {
+  const byName = grouped(place, (row) => rows.loose[row] ?? 0);
+  const blocksOfReading = new Map<number, number[][]>();
+  for (const block of byName.values()) {
+    if (rows.has(block[0] ?? 0, FLAG.kana)) continue;
+    for (const reading of new Set(block.map((row) => rows.reading[row] ?? 0))) {
+      if (reading !== 0) push(blocksOfReading, reading, block);
+    }
+  }
+  for (const [name, block] of byName) {
+    if (!rows.has(block[0] ?? 0, FLAG.kana)) continue;
+    const [target, ...others] = blocksOfReading.get(name) ?? [];
+    if (target === undefined) continue;
+    if (others.length > 0) doubtAll(block, target, joining);
+    else {
+      target.push(...block);
+      byName.delete(name);
+    }
+  }
+  for (const [first, ...others] of blocksOfReading.values()) {
+    for (const other of others) {
+      doubtAll(first ?? [], other, joining);
+      doubtAll(other, first ?? [], joining);
+    }
+  }
+  for (const block of byName.values()) joinUnlessParted(block, (row) => rows.room[row], joining);
+}
+
+export function joinCompanies(rows: ComparedRows, place: Block, joining: Joining): void {
+  for (const block of grouped(place, (row) => rows.loose[row] ?? 0).values()) {
+    const numbers = new Set(block.map((row) => rows.corporateNumber[row]).filter(Boolean));
+    const telling = numbers.size > 1 ? rows.corporateNumber : rows.companyKind;
+    joinUnlessParted(block, (row) => telling[row], joining);
+  }
+}
+
+/** Joins rows without names: those of one room, or of one house that nothing parts. */
+export function joinAddresses(rows: ComparedRows, place: Block, joining: Joining): void {
+  for (const [room, block] of grouped(place, (row) => rows.room[row] ?? 0)) {
+    const hasBuilding = block.some((row) => rows.building[row] !== 0);
+    if (room !== 0) joinUnlessParted(block, (row) => rows.building[row], joining);
+    else if (!hasBuilding && block.length === place.length) joinAll(block, joining);
+  }
+}
+
+/** Finds those who live together: in one room, or under one surname in one house. */
+export function households(rows: ComparedRows, place: Block): readonly Block[] {
+  const hasRooms = place.some((row) => rows.room[row] !== 0);
+  const found: Block[] = [];
+  for (const [room, block] of grouped(place, (row) => rows.room[row] ?? 0)) {
+    if (room !== 0) {
+      const buildings = new Set(block.map((row) => rows.building[row]).filter(Boolean));
+      if (buildings.size < 2) found.push(block);
+      else {
+        const named = block.filter((row) => rows.building[row] !== 0);
+        found.push(...grouped(named, (row) => rows.building[row] ?? 0).values());
+      }
+    } else if (!hasRooms) {
+      const houses = block.filter((row) => rows.building[row] === 0 && rows.surname[row] !== 0);
+      found.push(...grouped(houses, (row) => rows.surname[row] ?? 0).values());
+    }
+  }
+  return found.filter(({ length }) => length > 1);
+}
+
+/** Joins a block, but for rows with different values of what tells them apart, and rows without one beside those. */
+function joinUnlessParted(
+  block: Block,
+  tellingOf: (row: number) => number | undefined,
+  joining: Joining,
+): void {
+  if (block.length < 2) return;
+  const byValue = grouped(block, (row) => tellingOf(row) ?? 0);
+  const unknown = byValue.get(0) ?? [];
+  byValue.delete(0);
+  if (byValue.size < 2) {
+    joinAll(block, joining);
+    return;
+  }
+  const parts = [...byValue.values()];
+  for (const [i, part] of parts.entries()) {
+    joinAll(part, joining);
+    doubtAll(part, parts[i === 0 ? 1 : 0] ?? [], joining);
+  }
+  doubtAll(unknown, parts[0] ?? [], joining);
+}
+
+function joinAll([first, ...others]: Block, joining: Joining): void {
+  for (const row of others) joining.join(row, first ?? row);
+}
+
+function doubtAll(block: Block, [other]: Block, joining: Joining): void {
+  if (other !== undefined) for (const row of block) joining.doubt(row, other);
+}
+
+function grouped(block: Block, keyOf: (row: number) => number): Map<number, number[]> {
+  const groups = new Map<number, number[]>();
+  for (const row of block) push(groups, keyOf(row), row);
+  return groups;
+}
+
+function push<T>(lists: Map<number, T[]>, key: number, value: T): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [value]);
+  else list.push(value);
+}

@@ -1,0 +1,61 @@
+/**
+ * Folds names of people for comparing: spaces, courtesies, width, old and variant kanji go. Two names that stay apart are
+ * names of two people, however alike they look (健一 and 健二, 真由 and 真由美): families give such names.
+ */
+import { looseFold, loosened, plainText, sameFold } from './company-fold.ts';
+
+export interface PersonName {
+  /** Name as a person takes it for the same: 髙橋 is 高橋. */
+  readonly same: string;
+  /** Name as it may be written for the same person too: 斎藤 for 斉藤, ひろし for ヒロシ. */
+  readonly loose: string;
+  /** Surname, as far as it can be told: one letter before a space, or else the first two. */
+  readonly surname: string;
+  /** Reading in katakana: given beside the name, behind it in brackets, or the name itself; undefined where nothing tells it. */
+  readonly reading: string | undefined;
+  /** Whether the name is written in kana alone. */
+  readonly isKana: boolean;
+}
+
+const COURTESY = /[ ]?(?:様方|様|樣|殿|さま|サマ|さん|先生|御中|宛)$/;
+const READING_IN_BRACKETS = / ?[(（]([ぁ-ゖァ-ヺー・ ]+)[)）]$/;
+const KANA = /^[ァ-ヺー]+$/;
+/** Matches what people write where there is no name, or for nobody in particular. */
+const NO_NAME =
+  /^(?:同上|同じ|同左|不明|未定|なし|無し|匿名|名無し|様|殿|お?客様?|(?:ご|御)?(?:担当者?|家族|一同)|世帯主|関係者各位)$/;
+/** Letters of most surnames; longer ones are told apart by as many. */
+const LIKELY_SURNAME = 2;
+
+/**
+ * Reads a name without invisible characters; undefined where no letter of a name is left.
+ *
+ * @param furigana reading that another column gives.
+ */
+export function readPersonName(cell: string, furigana = ''): PersonName | undefined {
+  const plain = plainText(cell);
+  const bracketed = READING_IN_BRACKETS.exec(plain);
+  const bare = withoutCourtesy(bracketed === null ? plain : plain.slice(0, bracketed.index));
+  const same = sameFold(bare);
+  const loose = loosened(same);
+  if (!/\p{L}/u.test(loose) || NO_NAME.test(same)) return undefined;
+  const isKana = KANA.test(loose);
+  return {
+    same,
+    loose,
+    surname: loose.slice(0, bare.charAt(1) === ' ' ? 1 : LIKELY_SURNAME),
+    reading: readingOf(furigana) ?? readingOf(bracketed?.[1] ?? '') ?? (isKana ? loose : undefined),
+    isKana,
+  };
+}
+
+/** Twice, since letters are addressed so: `山田太郎 様 方`, `山田先生 様`. */
+function withoutCourtesy(text: string): string {
+  const once = text.replace(COURTESY, '').trim();
+  const bare = once.replace(COURTESY, '').trim();
+  return bare === '' ? text : bare;
+}
+
+function readingOf(furigana: string): string | undefined {
+  const reading = looseFold(withoutCourtesy(plainText(furigana)));
+  return KANA.test(reading) ? reading : undefined;
+}

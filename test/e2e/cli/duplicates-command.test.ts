@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, it, onTestFinished } from 'vitest';
+
+const DAICHO = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
+
+function list(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'daicho-duplicates-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const path = join(folder, 'list.csv');
+  const rows = ['髙橋太郎,東京都千代田区麹町3-2-5', '高橋　太郎,千代田区麹町３丁目２番５号'];
+  writeFileSync(path, `氏名,住所\n${rows.join('\n')}\n`);
+  return path;
+}
+
+function daicho(...args: readonly string[]) {
+  const env = { ...process.env, LC_ALL: 'C' };
+  return promisify(execFile)(process.execPath, [DAICHO, 'duplicates', ...args], { env });
+}
+
+it('marks a list on the data that ships with Daicho, and prints what it did', async () => {
+  const input = list();
+  const data = join(input, '..', 'data');
+  const { stdout } = await daicho(
+    ...[input, '--column', '住所', '--name-column', '氏名', '--data', data],
+  );
+  expect(stdout).toContain('groups of the same: 1\nrows that repeat another: 1\n');
+  const [header, ...rows] = readFileSync(input.replace('.csv', '-duplicates.csv'), 'utf8').split(
+    '\n',
+  );
+  expect(header).toBe(
+    '氏名,住所,重複の判定,重複の確度,重複の理由,残す行,重複の番号,世帯の番号,場所の番号',
+  );
+  expect(rows[0]).toContain('同じ人,確実,3行目と住所が番地まで同じ、名前が同じ,残す,1,1,1');
+});
+
+it('says what is wrong with its options, with exit code 2', async () => {
+  const input = list();
+  const refused = daicho(input, '--column', '住所', '--kind', 'family');
+  await expect(refused).rejects.toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('--kind family'),
+  });
+  expect(existsSync(input.replace('.csv', '-duplicates.csv'))).toBe(false);
+});

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { placesRegisters } from '../service/connections/postal-places.ts';
+import { serviceForTest } from '../service/http/running-service.ts';
+import { executeNode, type Run } from './execute-node.ts';
+
+const ITEMS = [
+  { name: '高橋太郎', kana: '', address: '千代田区麹町３丁目２番５号コーポ見本４０５' },
+  { name: '髙橋 太郎', kana: 'タカハシタロウ', address: '東京都千代田区麹町3-2-5-405' },
+  { name: ['タカハシ', 'タロウ'], kana: '', address: '千代田区麹町3-2-5 コーポ見本405号室' },
+  { name: '高橋花子', kana: '', address: '千代田区麹町3-2-5 コーポ見本405号室' },
+  { name: '山田太郎', kana: '', address: '' },
+];
+
+async function marked(items: readonly Readonly<Record<string, unknown>>[], run: Run = {}) {
+  const service = await serviceForTest({ registers: { postal: placesRegisters() } });
+  return executeNode(service, ['postal', 'markDuplicates'], items, run);
+}
+
+it('marks items, and keeps every one in its place', async () => {
+  const { results, from, asked } = await marked(ITEMS);
+  expect(from).toEqual([0, 1, 2, 3, 4]);
+  expect(results).toMatchObject([
+    { duplicate: 'same', certainty: 'certain', keep: false, other_item: 1, group: 1, household: 1 },
+    {
+      duplicate: 'same',
+      keep: true,
+      other_item: 0,
+      reason: 'As item 0: same address to the room; same name',
+    },
+    { duplicate: 'same', certainty: 'likely', keep: false, group: 1 },
+    { duplicate: 'household', keep: null, group: null, household: 1, place: 1 },
+    { duplicate: null, certainty: null, reason: '', place: null },
+  ]);
+  expect(asked).toHaveLength(1);
+});
+
+it('speaks Japanese', async () => {
+  const { results } = await marked(ITEMS, { more: { options: { language: 'ja' } } });
+  expect(results[0]).toMatchObject({
+    reason: 'アイテム1と住所が部屋番号まで同じ、名前が同じ',
+  });
+});
+
+it('takes items of one address for the same where none has a name', async () => {
+  const { results } = await marked(ITEMS.map(({ address }) => ({ address })));
+  expect(results).toMatchObject([{ group: 1 }, { group: 1 }, { group: 1 }, { group: 1 }, {}]);
+});
+
+it('gives items whose address could not be asked about an error, and compares the others', async () => {
+  const items = [{ name: '山田太郎', address: 'refused' }, ...ITEMS.slice(0, 2)];
+  const { json, results } = await marked(items, {
+    fault: ({ path, body }) =>
+      `${path} ${body}`.includes('refused') ? { status: 400 } : undefined,
+  });
+  expect(json[0]).toHaveProperty('error');
+  expect(results.slice(1)).toMatchObject([{ duplicate: 'same' }, { duplicate: 'same' }]);
+});

@@ -1,0 +1,39 @@
+/** Lists of customers whose places are known, to find duplicates in. */
+import { ComparedRows } from '@daicho/shared/duplicates/compared-rows.ts';
+import { type CustomerKind, customerName } from '@daicho/shared/duplicates/customer-name.ts';
+import { type Duplicates, findDuplicates } from '@daicho/shared/duplicates/find-duplicates.ts';
+import type { Place } from '@daicho/shared/duplicates/place.ts';
+
+export interface Listed {
+  readonly name?: string;
+  readonly kana?: string;
+  readonly number?: string;
+  /** Address without building and room; the same for every row where none is given. */
+  readonly at?: string;
+  readonly building?: string;
+  readonly room?: string;
+  readonly level?: Place['level'];
+  readonly filled?: number;
+  /** Whether it is of the list that is compared against. */
+  readonly isOther?: boolean;
+}
+
+export function duplicatesIn(
+  list: readonly Listed[],
+  kind: CustomerKind = 'mixed',
+  hasNames = true,
+): Duplicates {
+  const rows = new ComparedRows();
+  for (const [i, row] of list.entries()) {
+    const { name = null, kana = null, number = null, filled = 1, isOther = false } = row;
+    rows.add(customerName({ name, kana, corporateNumber: number }, kind), filled, isOther);
+    const { at = '見本町1-2-3', building = '', room = '', level = 'number' } = row;
+    if (at !== '') rows.locate(i, { level, key: at, building, room });
+  }
+  return findDuplicates(rows, { hasNames });
+}
+
+/** Group of each row, 0 for none. */
+export function groupsIn(...given: Parameters<typeof duplicatesIn>): readonly number[] {
+  return [...duplicatesIn(...given).customers];
+}

@@ -1,0 +1,75 @@
+import { placeOfOutcome } from '@daicho/shared/duplicates/place-of-outcome.ts';
+import { NOT_FOUND, type Outcome } from '@daicho/shared/enrich/outcome.ts';
+import type { PostalSearchQuery } from '@daicho/shared/model/postal-search.ts';
+import { describe, expect, it } from 'vitest';
+
+const READ: PostalSearchQuery = {
+  q: null,
+  t: null,
+  prefecture: '東京都',
+  county: null,
+  city: '千代田区',
+  city_ward: null,
+  town: '麹町',
+  kyoto_street: null,
+  block_lot_num: '3-2-5',
+  building: null,
+  floor_room: null,
+};
+
+const found = (query: PostalSearchQuery): Outcome => ({
+  kind: 'found',
+  records: [],
+  query,
+  version: '2026-01-01',
+});
+const place = (parts: Partial<PostalSearchQuery>, written = '') =>
+  placeOfOutcome(found({ ...READ, ...parts }), written);
+
+describe('a place', () => {
+  it('has its room apart, however it is written', () => {
+    const room = place({ building: 'コーポ見本', floor_room: '405号室' });
+    expect(room).toMatchObject({ level: 'number', room: '405' });
+    expect(place({ building: 'コーポ見本', floor_room: '4階405' })).toEqual(room);
+    expect(place({ block_lot_num: '3-2-5-405' })).toMatchObject({ key: room?.key, room: '405' });
+    expect(place({ building: 'コーポ見本 405' })?.key).toBe(room?.key);
+  });
+
+  it('keeps a third number that is no room', () => {
+    expect(place({ block_lot_num: '3-2-45' })?.room).toBe('');
+    expect(place({ block_lot_num: '3-2-101' })?.room).toBe('101');
+    expect(place({ block_lot_num: '3-101' })?.room).toBe('');
+  });
+
+  it('tells the rooms of two buildings of one lot apart', () => {
+    const rooms = ['A棟', 'B棟'].map((wing) =>
+      place({ building: `見本団地${wing}`, floor_room: '101号室' }),
+    );
+    expect(rooms.map((each) => each?.room)).toEqual(['A棟101', 'B棟101']);
+  });
+
+  it('is the same with and without 字', () => {
+    expect(place({ town: '長崎字真砂' })?.key).toBe(place({ town: '長崎真砂' })?.key);
+    expect(place({ town: '十文字' })?.key).not.toBe(place({ town: '十文' })?.key);
+  });
+
+  it('is none where an address tells no more than a town or a chome', () => {
+    expect(place({ block_lot_num: null })).toBeUndefined();
+    expect(place({ block_lot_num: '3', t: '千代田区麹町3丁目' })).toBeUndefined();
+    expect(place({ block_lot_num: '3', t: '千代田区麹町3番地' })).toBeDefined();
+  });
+
+  it('is the building where no number is written', () => {
+    expect(place({ block_lot_num: null, building: '見本ビル' })?.level).toBe('building');
+  });
+
+  it('is the words where the town was not understood', () => {
+    const words = place({ town: null }, '見本村１−２');
+    expect(words?.level).toBe('words');
+    expect(placeOfOutcome(NOT_FOUND, '見本村1－2')?.level).toBe('words');
+    expect(placeOfOutcome(NOT_FOUND, '見本村１ー２')).toEqual(
+      placeOfOutcome(NOT_FOUND, '見本村1ー2'),
+    );
+    expect(placeOfOutcome(NOT_FOUND, '見本村')).toBeUndefined();
+  });
+});

@@ -1,0 +1,57 @@
+import { readPersonName } from '@daicho/shared/text/person-name.ts';
+import { describe, expect, it } from 'vitest';
+
+const same = (name: string) => readPersonName(name)?.same;
+const loose = (name: string) => readPersonName(name)?.loose;
+
+describe('a name of a person', () => {
+  it.each([
+    ['山田 太郎', '山田太郎'],
+    ['山田　太郎　様', '山田太郎'],
+    ['山田太郎殿', '山田太郎'],
+    ['髙橋一郎', '高橋一郎'],
+    ['渡邉花子', '渡辺花子'],
+    ['山﨑　誠', '山崎誠'],
+    ['𠮷田進', '吉田進'],
+    ['ﾔﾏﾀﾞ ﾀﾛｳ', 'ヤマダ　タロウ'],
+    ['山田太郎（ヤマダタロウ）', '山田太郎'],
+    ['スミス・ジョン', 'スミス ジョン'],
+  ])('%s is %s', (a, b) => {
+    expect(same(a)).toBe(same(b));
+  });
+
+  it.each([
+    ['斎藤進', '斉藤進'],
+    ['山田ひろし', '山田ヒロシ'],
+  ])('%s may be written for %s', (a, b) => {
+    expect(same(a)).not.toBe(same(b));
+    expect(loose(a)).toBe(loose(b));
+  });
+
+  it.each([
+    ['山田健一', '山田健二'],
+    ['山田真由', '山田真由美'],
+    ['山田太郎', '山田太朗'],
+    ['山田幸雄', '山田幸夫'],
+    ['中村一', '中村一一'],
+  ])('%s and %s are two people', (a, b) => {
+    expect(loose(a)).not.toBe(loose(b));
+  });
+
+  it('is read by its furigana, the reading in brackets, or its own kana', () => {
+    const reading = 'ヤマダタロウ';
+    expect(readPersonName('山田太郎', 'やまだ たろう')?.reading).toBe(reading);
+    expect(readPersonName('山田太郎（ヤマダ　タロウ）')?.reading).toBe(reading);
+    expect(readPersonName('ﾔﾏﾀﾞ ﾀﾛｳ')).toMatchObject({ reading, isKana: true });
+    expect(readPersonName('山田太郎')?.reading).toBeUndefined();
+  });
+
+  it('tells the surname where a space does, or takes two letters', () => {
+    expect(readPersonName('林 太郎')?.surname).toBe('林');
+    expect(readPersonName('山田太郎')?.surname).toBe('山田');
+  });
+
+  it.each(['', '様', '-', '12', '同上', 'ご担当者様'])('is none in %j', (cell) => {
+    expect(readPersonName(cell)).toBeUndefined();
+  });
+});
