@@ -48,8 +48,8 @@ export function primaryAt({
   signal,
 }: PrimaryOptions): Primary {
   const { host } = new URL(baseUrl);
+  // No hosts: the key follows no redirect.
   const limits: Limits = {
-    hosts: new Set(),
     silenceMs,
     longestMs: LONGEST_MS,
     ...(signal === undefined ? {} : { signal }),

@@ -13,8 +13,8 @@ export interface Asked {
 }
 
 export interface Limits {
-  /** Hosts that redirects may lead to, with their ports. */
-  readonly hosts: ReadonlySet<string>;
+  /** Hosts that redirects may lead to beside the one that is asked, with their ports; without it none is followed. */
+  readonly hosts?: ReadonlySet<string>;
   /** Time without a byte after which a publisher counts as gone. */
   readonly silenceMs: number;
   /** Time for a whole answer. */
@@ -43,12 +43,13 @@ const OWN_NAME = 'Daicho/0.1 (daicho update)';
 export async function ask(asked: Asked, limits: Limits): Promise<Answer> {
   let { url } = asked;
   let { form } = asked;
+  const { hosts } = limits;
   for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects++) {
     const answer = await send({ ...asked, url, ...(form === undefined ? {} : { form }) }, limits);
     const { status, headers } = answer.response;
-    if (!REDIRECTS.has(status)) return expectAnswer(answer);
+    if (hosts === undefined || !REDIRECTS.has(status)) return expectAnswer(answer);
     answer.stop();
-    url = redirected(url, headers.get('location') ?? '', limits.hosts);
+    url = redirected(url, headers.get('location') ?? '', hosts);
     // Posts again only where the redirect says so (RFC 9110, 15.4).
     if (status !== 307 && status !== 308) form = undefined;
   }

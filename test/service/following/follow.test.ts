@@ -208,6 +208,15 @@ it('does not take for its own what it is told is the same as nothing', async () 
   await expect(round()).rejects.toThrow(/no service of Daicho/);
 });
 
+it('follows no redirect: the key would go along', async () => {
+  const { round, line, asked, service } = await followed();
+  line.redirect = `${service.url}/replica/snapshots`;
+  await expect(round()).rejects.toThrow(/HTTP 302/);
+  line.redirect = '/elsewhere';
+  await expect(round()).rejects.toThrow(/HTTP 302/);
+  expect(asked).toEqual(['/replica/snapshots 302', '/replica/snapshots 302']);
+});
+
 it('says what to do about a key that is none', async () => {
   const { round } = await followed();
   const none = `dsk_${'0'.repeat(40)}`;

@@ -19,6 +19,8 @@ interface Line {
   isAnother?: boolean;
   /** Whether nothing answers. */
   isGone?: boolean;
+  /** Address to which every request is redirected. */
+  redirect?: string;
   /** Whether all is said to be as it was. */
   isUnchanged?: boolean;
   /** Changes each manifest that is offered, whose checksum is right then. */
@@ -63,6 +65,11 @@ export async function followed() {
     }
     if (line.isAnother === true) {
       outgoing.end('<!doctype html>');
+      return;
+    }
+    if (line.redirect !== undefined) {
+      asked.push(`${url} 302`);
+      outgoing.writeHead(302, { location: line.redirect }).end();
       return;
     }
     if (line.isUnchanged === true) {
