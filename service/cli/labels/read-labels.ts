@@ -28,6 +28,7 @@ export interface LabelRow {
 interface ReadRow {
   readonly address: string;
   readonly postalCode: string;
+  readonly organisation: string;
   readonly addressee: readonly string[];
 }
 
@@ -65,18 +66,20 @@ function readRow(
   const leading = leadingPostalCode(text);
   const parsed = parsePostalCode((organisation === undefined ? first : second) ?? null);
   const inColumn = postalCode !== undefined && parsed.ok ? parsed.value : '';
+  const office = organisation === undefined ? '' : textOf(first);
   return {
     address: text.slice(leading?.end ?? 0),
     postalCode: leading?.code ?? inColumn,
+    organisation: office,
     addressee: addresseeLines(
-      organisation === undefined ? '' : textOf(first),
+      office,
       behindAddress.slice(0, person.length).map(textOf).filter(Boolean).join('　'),
       honorific,
     ),
   };
 }
 
-/** Asks with the postal code that is written: it tells the office that has a code of its own, and a code that is wrong. */
+/** Asks with the name of the office, which may have a code of its own, and with the code that is written, which may be wrong. */
 async function askAbout(
   rows: readonly ReadRow[],
   source: LabelOptions['source'],
@@ -86,8 +89,10 @@ async function askAbout(
   const opened = openSource({ source, kind: addressKind }, onNotice, remote);
   const retry = { ...DEFAULT_RETRY, ...remote?.retry };
   const asker = new Asker({ ...opened, lookup, retry, pin: undefined, signal });
-  const cells = rows.map(({ address, postalCode }) =>
-    address === '' ? [null] : [postalCode === '' ? address : `〒${postalCode} ${address}`],
+  const cells = rows.map(({ address, postalCode, organisation }) =>
+    address === ''
+      ? [null, null]
+      : [postalCode === '' ? address : `〒${postalCode} ${address}`, organisation],
   );
   const outcomes: Outcome<PostalRecord>[] = [];
   const { settled, asks } = plan(cells, lookup);
