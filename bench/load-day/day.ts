@@ -11,19 +11,16 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { issueKey } from '@daicho/service/accounts/account-keys.ts';
-import { addAccount } from '@daicho/service/accounts/accounts.ts';
 import { createSignInLink } from '@daicho/service/dashboard/session/sign-in-links.ts';
 import { importPostal } from '@daicho/service/registers/postal/import-files.ts';
 import { COLUMN } from '@daicho/service/sources/nta/corporation-row.ts';
 import { openState } from '@daicho/service/state/open-state.ts';
-import { setPollingOnly } from '@daicho/service/webhooks/settings.ts';
-import { OPTIONS } from '@daicho/shared/model/plan.ts';
 import { generatedDifferences } from '../corporation/differences.ts';
 import { generatedCorporations } from '../corporation/generated.ts';
 import { DIFFERENCES_DAY, importNation, writeNationalFile } from '../corporation/national-file.ts';
 import { madeUpAddresses, type Random, seeded } from '../enrich/made-up-addresses.ts';
 import { newestTable } from '../registers.ts';
+import { unlimitedAccount } from '../unlimited-account.ts';
 import { Caller } from './caller.ts';
 import { quantileOf, Tally } from './tally.ts';
 import { learn, nextCall, type Trace, traceOf } from './trace.ts';
@@ -93,15 +90,7 @@ async function prepared(): Promise<Trace> {
     }),
   );
   const state = await openState(data);
-  const account = {
-    name: 'day',
-    plan: 'enterprise',
-    options: OPTIONS,
-    requestsPerMinute: 0,
-  } as const;
-  const accountId = await addAccount(state, account);
-  await setPollingOnly(state, accountId, true);
-  const { key } = await issueKey(state, { accountId, kind: 'secret' });
+  const { accountId, key } = await unlimitedAccount(state);
   const token = await createSignInLink(state, accountId);
   await state.destroy();
   const served = await serve(data);

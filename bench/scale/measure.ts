@@ -17,8 +17,6 @@ import { addUsage } from '@daicho/service/accounts/usage.ts';
 import { openState } from '@daicho/service/state/open-state.ts';
 import { postgresAddress } from '@daicho/service/state/postgres-address.ts';
 import type { StateTables } from '@daicho/service/state/tables.ts';
-import { setPollingOnly } from '@daicho/service/webhooks/settings.ts';
-import { OPTIONS } from '@daicho/shared/model/plan.ts';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { generatedCorporations } from '../corporation/generated.ts';
@@ -28,6 +26,7 @@ import type { MeasuredProcess } from '../measured-process.ts';
 import { benchDataDirectory, newestTable } from '../registers.ts';
 import { startService } from '../service-process.ts';
 import { sized } from '../size.ts';
+import { unlimitedAccount } from '../unlimited-account.ts';
 import { type Figures, REQUEST_KINDS, type RequestKind } from './figures.ts';
 
 const CORPORATIONS = Number(process.env.DAICHO_BENCH_CORPORATIONS ?? sized(500_000, 5_000));
@@ -76,15 +75,7 @@ async function prepared(dataDir: string, random: Random): Promise<{ asks: Asks; 
   const corporations = generatedCorporations(records, { size: CORPORATIONS });
   await importNation(dataDir, corporations.rows());
   const state = await openState(dataDir);
-  const account = {
-    name: 'bench',
-    plan: 'enterprise',
-    options: OPTIONS,
-    requestsPerMinute: 0,
-  } as const;
-  const accountId = await addAccount(state, account);
-  await setPollingOnly(state, accountId, true);
-  const { key } = await issueKey(state, { accountId, kind: 'secret' });
+  const { key } = await unlimitedAccount(state);
   await state.destroy();
   const addresses = madeUpAddresses(records, sized(20_000, 200), random);
   const any = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;

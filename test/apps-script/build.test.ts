@@ -90,15 +90,15 @@ describe('Code.js', () => {
     ]);
   });
 
-  it('is a script, not a module, and at most 461 KB', async () => {
+  it('is a script, not a module, and at most 466 KB', async () => {
     const code = await builtScript();
     expect(() => new Script(code)).not.toThrow();
-    expect(Buffer.byteLength(code)).toBeLessThanOrEqual(461 * 1024);
+    expect(Buffer.byteLength(code)).toBeLessThanOrEqual(466 * 1024);
   });
 
   it('has a sidebar of one file, which holds nothing that HtmlService would read', async () => {
     const page = await builtPage();
-    expect(Buffer.byteLength(page)).toBeLessThanOrEqual(400 * 1024);
+    expect(Buffer.byteLength(page)).toBeLessThanOrEqual(404 * 1024);
     expect(page.match(/<(?:script|style|link|img)\b[^>]*>/g)).toEqual(['<style>', '<script>']);
     const script = /<script>([\s\S]*)<\/script>/.exec(page)?.[1] ?? '';
     const read = ['<?', '<!--', '</script', '</style', '://'].filter((text) =>

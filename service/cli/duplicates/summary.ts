@@ -1,6 +1,7 @@
 import type { DuplicateCounts } from '@daicho/shared/duplicates/find-duplicates.ts';
 import { duplicatesSummarySentences as sentences } from '@daicho/shared/messages/duplicates.ts';
-import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
+import type { Language } from '@daicho/shared/messages/language.ts';
+import { factLine } from '../enrich/fact-line.ts';
 
 /** Facts about a finished run. */
 export interface DuplicatesSummary extends DuplicateCounts {
@@ -15,10 +16,7 @@ export interface DuplicatesSummary extends DuplicateCounts {
 
 /** Prints one line for each fact, for a person. */
 export function duplicatesLines(summary: DuplicatesSummary, language: Language): readonly string[] {
-  const line = (sentence: Sentence, value: string | number) =>
-    say(sentence, language, {
-      value: typeof value === 'number' ? value.toLocaleString('en') : value,
-    });
+  const line = factLine(language);
   const { against, version } = summary;
   return [
     line(sentences.rows, summary.rows),

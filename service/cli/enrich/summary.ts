@@ -1,6 +1,7 @@
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import { enrichSummarySentences as sentences } from '@daicho/shared/messages/enrich.ts';
-import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
+import type { Language } from '@daicho/shared/messages/language.ts';
+import { factLine } from './fact-line.ts';
 
 /** Facts about a finished run. */
 export interface Summary {
@@ -24,10 +25,7 @@ export function summaryLines(
   language: Language,
 ): readonly string[] {
   const { outcomes, version } = summary;
-  const line = (sentence: Sentence, value: string | number) =>
-    say(sentence, language, {
-      value: typeof value === 'number' ? value.toLocaleString('en') : value,
-    });
+  const line = factLine(language);
   const hidesCandidates = outcomes.ambiguous > 0 && !fields.includes('candidates');
   return [
     line(sentences.rows, summary.rows),
