@@ -96,18 +96,24 @@ export class HandingOver {
     taker.open.add(inner);
     inner.once('close', () => taker.open.delete(inner));
     this.#beginning += 1;
-    const begin = (problem?: unknown) => {
+    let problem: unknown;
+    const fail = (error: unknown) => {
+      problem = error;
+    };
+    const giveUp = () => {
       this.#beginning -= 1;
-      inner.off('connect', begin).off('error', begin);
-      if (problem === undefined) {
-        inner.write(writePreface(this.secret, { address, port: remotePort }));
-        join(caller, inner);
-      }
-      // A thread that has just ended; nothing of the caller's was read yet.
-      else if (systemCode(problem) === 'ECONNREFUSED') this.#hand(caller, taker);
+      // A thread that has just ended, or was given up meanwhile; nothing of the caller's was read yet.
+      const isGone = problem === undefined || systemCode(problem) === 'ECONNREFUSED';
+      if (isGone) this.#hand(caller, taker);
       else caller.destroy();
     };
-    inner.once('connect', begin).once('error', begin);
+    inner.once('error', fail).once('close', giveUp);
+    inner.once('connect', () => {
+      this.#beginning -= 1;
+      inner.off('error', fail).off('close', giveUp);
+      inner.write(writePreface(this.secret, { address, port: remotePort }));
+      join(caller, inner);
+    });
   }
 
   #leastBusy(except: Taker | undefined): Taker | undefined {

@@ -154,3 +154,13 @@ it('has callers wait while no thread listens', async () => {
   await taking(handing);
   expect((await asking).status).toBe(200);
 });
+
+it('gives a caller to another thread where the one that it was being handed to is given up', async () => {
+  const { handing, port } = await handingOver();
+  const { giveUp } = await taking(handing);
+  handing.server.once('connection', giveUp);
+  const { answer } = called(port, 'GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+  await once(handing.server, 'connection');
+  await taking(handing);
+  expect(await answer).toContain('200 OK');
+}, 5_000);
