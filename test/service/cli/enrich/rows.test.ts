@@ -1,4 +1,7 @@
-import { windowsOf } from '@daicho/service/cli/enrich/rows.ts';
+import type { Asker } from '@daicho/service/cli/enrich/asking.ts';
+import { Rows, windowsOf } from '@daicho/service/cli/enrich/rows.ts';
+import { addressKind } from '@daicho/shared/enrich/address/address.ts';
+import { BLANK } from '@daicho/shared/enrich/outcome.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 import { describe, expect, it } from 'vitest';
 
@@ -10,6 +13,20 @@ async function sizes(rows: readonly (readonly CellValue[])[], size: number): Pro
   for await (const window of windowsOf(each(), size)) found.push(window.length);
   return found;
 }
+
+it('stops where the results of a row are too large to be held', async () => {
+  async function* windows() {
+    yield [['']];
+  }
+  const rows = new Rows({
+    lookup: { ...addressKind.lookup, key: () => ({ settled: BLANK }) },
+    asker: { ask: async () => undefined } as unknown as Asker,
+    memory: { get: () => undefined, put: () => undefined, setNote: () => undefined, size: () => 0 },
+    textsOf: () => Array(40).fill('a'.repeat(32_767)),
+    onProgress: () => undefined,
+  });
+  await expect(rows.results(windows()).next()).rejects.toThrow('1,000,000 characters a row');
+});
 
 describe('windowsOf', () => {
   it('cuts rows into groups of a size, the last one smaller', async () => {
