@@ -37,10 +37,13 @@ async function openSharedPort({ port, host }: ThreadsPortOptions): Promise<Threa
     at: () => at,
     add(life) {
       // The first tells which port is free, where none was named.
-      first ??= life.listening.then((bound) => {
+      if (first !== undefined) return;
+      first = life.listening.then((bound) => {
         at = { ...at, port: bound.port };
         return bound;
       });
+      // Whoever started the thread is told of it too.
+      first.catch(() => undefined);
     },
     bound: () => first ?? Promise.reject(new Error('no thread listens')),
     stop: (endThreads) => endThreads(),
