@@ -115,7 +115,7 @@ describe('for everybody', () => {
     expect(table.box.columns).toBe(2 + 7);
     expect(await accessibleNames(page)).toEqual(
       expect.arrayContaining([
-        'combobox 列',
+        'combobox 住所の列',
         'radio 住所',
         'radio 郵便番号',
         'checkbox 建物名',

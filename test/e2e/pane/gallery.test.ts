@@ -118,7 +118,8 @@ it('readers are told the role and the name of every control', async () => {
   await show(page, states['every choice']);
   expect(await accessibleNames(page)).toEqual(
     expect.arrayContaining([
-      'combobox 列',
+      'combobox 住所の列',
+      'combobox 会社名・学校名などの列（あれば）',
       'radio 住所',
       'checkbox 建物名',
       'radio 前回の列を更新する（郵便番号 (2)、都道府県 (2)、照合結果）',
@@ -131,7 +132,7 @@ it('readers are told the role and the name of every control', async () => {
   );
   await show(page, states['several columns']);
   expect(await accessibleNames(page)).toEqual(
-    expect.arrayContaining(['combobox 列 2', 'button 列 2を外す']),
+    expect.arrayContaining(['combobox 住所の列 2', 'button 住所の列 2を外す']),
   );
   await show(page, states.asking);
   const running = await accessibleNames(page);
@@ -238,6 +239,7 @@ describe('a keyboard', () => {
       'column-3',
       'column-3-remove',
       'column-add',
+      'column-name',
       'field-postal_code',
       'field-prefecture',
       'field-city',
