@@ -21,7 +21,7 @@ import { startedService } from './packaged/started-service.ts';
 
 /** Ceilings in bytes. Raised only in the change that needs it. */
 const PACKED_CEILING = 1_200_000;
-const UNPACKED_CEILING = 3_200_000;
+const UNPACKED_CEILING = 3_400_000;
 
 /** package.json of the sources as a publisher fills it in. */
 const filled = {

@@ -106,7 +106,8 @@ describe('choosing columns', () => {
   it('begins with the pieces of an address that the headers give away', async () => {
     const { page } = await paneOver(COMPANIES);
     await expect.poll(() => shown(page, 'column')).toEqual(['都道府県', '市区町村', '番地']);
-    await waitFor(page, '#column-hint', '見出しから「都道府県、市区町村、番地」を選びました');
+    expect(await shown(page, 'column-name')).toEqual(['会社名']);
+    await waitFor(page, '#column-hint', '見出しから「都道府県、市区町村、番地、会社名」を選びました');
     await waitFor(page, '#estimate', /6 行・重複を除いて 3 件.*問い合わせ 1 回/s);
   });
 
