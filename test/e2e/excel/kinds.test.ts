@@ -107,7 +107,11 @@ describe('choosing columns', () => {
     const { page } = await paneOver(COMPANIES);
     await expect.poll(() => shown(page, 'column')).toEqual(['都道府県', '市区町村', '番地']);
     expect(await shown(page, 'column-name')).toEqual(['会社名']);
-    await waitFor(page, '#column-hint', '見出しから「都道府県、市区町村、番地、会社名」を選びました');
+    await waitFor(
+      page,
+      '#column-hint',
+      '見出しから「都道府県、市区町村、番地、会社名」を選びました',
+    );
     await waitFor(page, '#estimate', /6 行・重複を除いて 3 件.*問い合わせ 1 回/s);
   });
 
