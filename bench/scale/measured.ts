@@ -3,6 +3,6 @@ import type { Figures } from './figures.ts';
 
 export const FIGURES: Figures = {
   cpuMs: { lookup: 0.073, search: 0.25, company: 0.49, batch: 5.3, radar: 0.24 },
-  postgresMs: { keyRead: 0.3, limits200: 3, usage200: 3 },
+  postgresMs: { keyRead: 0.17, limits200: 1.6, usage200: 1.3 },
   residentMb: 533,
 };
