@@ -8,6 +8,8 @@ import { issueKey } from '@daicho/service/accounts/account-keys.ts';
 import { addAccount } from '@daicho/service/accounts/accounts.ts';
 import { writePostalSnapshot } from '@daicho/service/registers/postal/snapshot.ts';
 import { PostalTableBuilder } from '@daicho/service/registers/postal/table-builder.ts';
+import type { StateTables } from '@daicho/service/state/tables.ts';
+import type { Kysely } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { fixtureRecords } from '../../service/http/postal-fixture.ts';
 import { writeSmallData } from '../../service/small-data.ts';
@@ -165,6 +167,8 @@ await onBothStores((newPlace) => {
       requestsPerMinute: 100,
     });
     const { key } = await issueKey(state, { accountId, kind: 'secret' });
+    await asked({ ...served, secret: key }, LOOKUP);
+    await withinAMinute(state, accountId);
     const callers = new Callers({ ...served, secret: key }, () => LOOKUP);
     await sleep(4_000);
     const at = performance.now();
@@ -176,10 +180,20 @@ await onBothStores((newPlace) => {
     expect(await served.stop()).toBe(0);
     const admitted = callers.replies.flat().filter(({ status }) => status === 200).length;
     // As two processes do, each lets in at most a whole limit before it hears of the other.
-    expect(admitted).toBeGreaterThanOrEqual(100);
+    expect(admitted).toBeGreaterThanOrEqual(99);
     expect(admitted).toBeLessThanOrEqual(200);
     const usage = state.selectFrom('usage').select('requests');
     const rows = await usage.where('account_id', '=', accountId).execute();
-    expect(rows.reduce((sum, { requests }) => sum + Number(requests), 0)).toBe(admitted);
+    expect(rows.reduce((sum, { requests }) => sum + Number(requests), 0)).toBe(admitted + 1);
   });
 });
+
+/** Waits until the minute of an account that has asked goes on for long enough: with the next it has its limit anew. */
+async function withinAMinute(state: Kysely<StateTables>, accountId: string): Promise<void> {
+  const window = state.selectFrom('rate_window').select('starts_at');
+  const ofAccount = window.where('account_id', '=', accountId);
+  await expect.poll(() => ofAccount.executeTakeFirst()).toBeDefined();
+  const { starts_at } = await ofAccount.executeTakeFirstOrThrow();
+  const leftMs = Number(starts_at) + 60_000 - Date.now();
+  if (leftMs < 15_000) await sleep(Math.max(0, leftMs) + 1_000);
+}
