@@ -6,7 +6,7 @@ import { pane, startExcel } from './pane-fixture.ts';
 
 startExcel();
 
-/** Runs in the page: calls what Office.js was told to associate, for each list of arguments at the same time. */
+/** Runs in the page: calls what Office.js was told to associate, for each list of arguments (what is left out is null, as Excel passes it) at the same time. */
 const CALCULATE = `async (id, given) => {
   const run = CustomFunctions._association.mappings[id];
   const shown = (cell) => (cell instanceof Error ? cell.code + ' ' + cell.message : cell);
@@ -46,7 +46,7 @@ it('look cells up, say why they cannot, and ask nothing when the page is opened 
   expect(await calculated(page, 'POSTAL', cells)).toEqual(shown);
   expect(calls).toHaveLength(3);
   expect(
-    await calculated(page, 'ADDRESS', [[[['東京都', '千代田区', '丸の内1-9-2']], null]]),
+    await calculated(page, 'ADDRESS', [[[['東京都', '千代田区', '丸の内1-9-2']], null, null]]),
   ).toEqual([[['1000005']]]);
 });
 
