@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import type { Usage } from './process-usage.ts';
 
 export interface MeasuredProcess {
+  readonly pid: number;
   readonly url: string;
   /** From the start of the process to its line `listening on …`. */
   readonly startedInMs: number;
@@ -31,6 +32,7 @@ export async function startListening(
   });
   const url = await firstLineUrl(child);
   return {
+    pid: child.pid ?? 0,
     url,
     startedInMs: performance.now() - started,
     usage: async () => {

@@ -4,7 +4,9 @@
  * corporations (`DAICHO_BENCH_CORPORATIONS=5500000` for as many as there are; `DAICHO_BENCH_DATA` names a directory that
  * has them). Requests are sent many at a time and answers counted, not read, so that the caller takes little of the cores
  * that it shares with the service; what it takes is taken from two threads and not from one. So the CPU time of a request is
- * told as well: where that stays the same, cores of their own give the threads what they need.
+ * told as well: where that stays the same, cores of their own give the threads what they need. And
+ * `DAICHO_BENCH_PART=0.4` (Linux with control groups of version 1, as root) holds each answering thread to that part of a
+ * core, so that two of them and the caller find room on two.
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -14,12 +16,14 @@ import { generatedCorporations } from '../corporation/generated.ts';
 import { importNation } from '../corporation/national-file.ts';
 import type { MeasuredProcess } from '../measured-process.ts';
 import { median } from '../median.ts';
+import { holdToPart } from '../part-of-a-core.ts';
 import { benchDataDirectory, newestTable } from '../registers.ts';
 import type { Measure } from '../run.ts';
 import { startService } from '../service-process.ts';
 import { sized } from '../size.ts';
 
 const CORPORATIONS = Number(process.env.DAICHO_BENCH_CORPORATIONS ?? sized(500_000, 5_000));
+const PART = Number(process.env.DAICHO_BENCH_PART ?? 1);
 const ROUNDS = sized(5, 1);
 const CONNECTIONS = 32;
 /** Requests that a connection has on their way. */
@@ -39,6 +43,7 @@ const keysSchema = z.object({ secret: z.string() });
 const kept = process.env.DAICHO_BENCH_DATA;
 const dataDir = kept ?? (await benchDataDirectory());
 const services: MeasuredProcess[] = [];
+const releases: (() => void)[] = [];
 try {
   const table = newestTable(dataDir);
   const records = Array.from({ length: table.size }, (_, row) => table.record(row));
@@ -67,7 +72,14 @@ try {
       path: (number) => `/v1/houjinbangou?q=${drawn(words, number)}&limit=10`,
     },
   ];
-  for (const threads of [1, 2]) services.push(await startService(dataDir, { threads }));
+  for (const threads of [1, 2]) {
+    const service = await startService(dataDir, { threads });
+    services.push(service);
+    // One thread is the process's own.
+    if (PART < 1) {
+      releases.push(holdToPart(service.pid, threads === 1 ? 'MainThread' : 'answering', PART));
+    }
+  }
   const { secret } = keysSchema.parse(
     JSON.parse(readFileSync(join(dataDir, 'local-keys.json'), 'utf8')),
   );
@@ -110,6 +122,7 @@ try {
   console.log(JSON.stringify(measures));
 } finally {
   await Promise.all(services.map((service) => service.stop()));
+  for (const release of releases) release();
   if (kept === undefined) rmSync(dataDir, { recursive: true, force: true });
 }
 

@@ -1,5 +1,4 @@
 /** Makes the bulk file of a postal data version: the answer of a lookup that holds every record (spec, "Postal" 7). */
-import { randomUUID } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -22,8 +21,6 @@ const PIECE_CHARACTERS = 65_536;
 export class PostalFiles {
   readonly #folder: string;
   readonly #kept = new KeptFiles();
-  /** Names for registers whose records are not kept from one start to the next. */
-  readonly #passing = new WeakMap<PostalRegister, string>();
 
   constructor(dataDir: string) {
     this.#folder = join(dataDir, 'downloads', 'postalcode');
@@ -32,7 +29,7 @@ export class PostalFiles {
   /** Opens the file, which the caller closes. It is made anew where the records of the version have changed. */
   open(register: PostalRegister, { name, shape }: RecordShape): Promise<FileHandle> {
     const ofShape = `${name}-`;
-    const file = `${ofShape}${this.#digest(register)}.json.xz`;
+    const file = `${ofShape}${register.digest()}.json.xz`;
     return this.#kept.open({
       path: join(this.#folder, register.version, file),
       make: (path) => writeXz(path, lookupJson(register, shape)),
@@ -46,13 +43,6 @@ export class PostalFiles {
       (file) => file.close(),
       () => undefined,
     );
-  }
-
-  #digest(register: PostalRegister): string {
-    if (register.digest !== undefined) return register.digest;
-    const digest = this.#passing.get(register) ?? randomUUID();
-    this.#passing.set(register, digest);
-    return digest;
   }
 }
 

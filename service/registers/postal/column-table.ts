@@ -2,6 +2,8 @@ import type { PostalCorporation, PostalRecord } from '@daicho/shared/model/posta
 import type { ColumnMap, Columns, NumberColumn } from '../columns/columns.ts';
 import { rowFinder } from '../columns/sorted-index.ts';
 import { memoised } from '../memoised.ts';
+import { once } from '../once.ts';
+import { columnsDigest } from './columns-digest.ts';
 import { COLUMN, FLAG_FIELDS, MUNICIPALITY_FIELDS, ROW_FIELDS } from './record-columns.ts';
 import type { PostalTable, PostalTextField } from './table.ts';
 
@@ -14,7 +16,7 @@ const FLAG = valuesOf(FLAG_FIELDS, (field) => 1 << FLAG_FIELDS.indexOf(field));
 export class ColumnPostalTable implements PostalTable {
   readonly version: string;
   readonly origin: 'official' | 'embedded';
-  readonly digest: string | undefined;
+  readonly digest: () => string;
   readonly size: number;
   readonly columns: Columns;
   readonly queryColumns: (() => ColumnMap) | undefined;
@@ -40,7 +42,7 @@ export class ColumnPostalTable implements PostalTable {
   ) {
     this.version = about.version;
     this.origin = about.origin;
-    this.digest = about.digest;
+    this.digest = about.digest ?? once(() => columnsDigest(columns.all));
     this.columns = columns;
     this.queryColumns = about.queryColumns;
     this.#codes = columns.numbers(COLUMN.postalCode);

@@ -23,11 +23,8 @@ export interface PostalRegister {
   readonly version: string;
   /** Origin of its records: imported official files, or the data that ships with Daicho. */
   readonly origin: 'official' | 'embedded';
-  /**
-   * Digest that differs where the records differ; undefined for data whose records are not kept from one start to the
-   * next.
-   */
-  readonly digest: string | undefined;
+  /** Gives the digest that differs where the records differ. */
+  readonly digest: () => string;
   /** Gives every record, in the order of the files. */
   records(): Iterable<PostalRecord>;
   /** Finds the records of a 7-digit code; none is an empty list. */

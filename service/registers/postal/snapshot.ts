@@ -1,10 +1,8 @@
 /** Stores postal snapshots on disk, one a data version: `DATA/postal/<data version>/`. */
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';
 import * as z from 'zod';
 import { type ColumnMap, Columns } from '../columns/columns.ts';
-import { columnFileBytes } from '../snapshots/column-file.ts';
 import { markImported } from '../snapshots/imported-mark.ts';
 import { hasSnapshot } from '../snapshots/manifest.ts';
 import { describeSnapshot, openSnapshot } from '../snapshots/open-snapshot.ts';
@@ -12,6 +10,7 @@ import { SnapshotDraft } from '../snapshots/snapshot-draft.ts';
 import { SnapshotError } from '../snapshots/snapshot-error.ts';
 import { versionsIn } from '../snapshots/versions.ts';
 import { ColumnPostalTable } from './column-table.ts';
+import { columnsDigest } from './columns-digest.ts';
 import type { PostalTable } from './table.ts';
 
 const REGISTER = 'postal';
@@ -79,7 +78,7 @@ export function writePostalSnapshot(
   try {
     draft.columns(PART.columns, columns);
     if (queryColumns !== undefined) draft.columns(PART.queries, queryColumns);
-    const about: z.infer<typeof aboutSchema> = { ...told, digest: digestOf(columns) };
+    const about: z.infer<typeof aboutSchema> = { ...told, digest: columnsDigest(columns) };
     draft.finish({ register: REGISTER, version, about });
     markImported(folder);
     markImported(postalFolder(dataDir));
@@ -102,16 +101,10 @@ export function openPostalSnapshot(dataDir: string, version: string): PostalTabl
     return new ColumnPostalTable(new Columns(columns), {
       version,
       origin: 'official',
-      digest,
+      digest: () => digest,
       queryColumns: opened.later.get(PART.queries),
     });
   } catch (cause) {
     throw new SnapshotError(snapshotSentences.foreign, { path: folder }, cause);
   }
-}
-
-function digestOf(columns: ColumnMap): string {
-  const hash = createHash('sha256');
-  for (const bytes of columnFileBytes(columns)) hash.update(bytes);
-  return hash.digest('hex');
 }

@@ -13,8 +13,8 @@ export type PostalTextField = {
 export interface PostalTable {
   readonly version: string;
   readonly origin: 'official' | 'embedded';
-  /** Digest that differs where the columns differ; undefined for a table that does not come from a snapshot. */
-  readonly digest: string | undefined;
+  /** Gives the digest that differs where the columns differ; worked out when first asked for, if no snapshot has it. */
+  readonly digest: () => string;
   readonly size: number;
   /** Columns of the records, and in a snapshot what searches need (see search-columns.ts). */
   readonly columns: Columns;

@@ -95,7 +95,7 @@ function fixtureRegister(version: string, slowMs: number): PostalRegister {
   return {
     version,
     origin: 'official',
-    digest: version,
+    digest: () => version,
     records: () => fixtureRecords,
     updates: () => [kojimachi, { ...kasumigaseki, update_status: 2, update_reason: 6 }],
     municipalities: (code) => [...fixtureMunicipalities].filter((m) => m.prefecture_code === code),

@@ -1,0 +1,33 @@
+/**
+ * Holds each of some threads of a process to a part of a core, by the control groups of Linux (version 1, as root), so that
+ * two threads, whoever asks them, and what the runtime does beside them find room on two cores.
+ */
+import { mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
+
+const GROUPS = '/sys/fs/cgroup/cpu';
+const PERIOD_US = 10_000;
+
+/**
+ * @param comm name of the threads to hold, as the system has it.
+ * @param part of a core, for each of them.
+ * @returns what takes the groups away again, once the process has ended.
+ * @throws Error where the system lets nobody do so, or no thread has that name.
+ */
+export function holdToPart(pid: number, comm: string, part: number): () => void {
+  const tasks = `/proc/${pid}/task`;
+  const held = readdirSync(tasks).filter(
+    (tid) => readFileSync(`${tasks}/${tid}/comm`, 'utf8').trim() === comm,
+  );
+  if (held.length === 0) throw new Error(`process ${pid} has no thread ${comm}`);
+  const groups = held.map((tid) => {
+    const group = `${GROUPS}/daicho-bench-${tid}`;
+    mkdirSync(group);
+    writeFileSync(`${group}/cpu.cfs_period_us`, String(PERIOD_US));
+    writeFileSync(`${group}/cpu.cfs_quota_us`, String(Math.round(PERIOD_US * part)));
+    writeFileSync(`${group}/tasks`, tid);
+    return group;
+  });
+  return () => {
+    for (const group of groups) rmdirSync(group);
+  };
+}
