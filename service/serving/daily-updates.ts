@@ -13,7 +13,15 @@ import { type DailyTime, dueDay } from '../update/daily-time.ts';
 import { UPDATED, type UpdatedRegister } from '../update/publishers.ts';
 import { readRecord, recordFailure, type UpdateRecord } from '../update/record.ts';
 import { writeSchedule } from '../update/schedule.ts';
-import { endTurn, keepTurn, LEASE_MS, type Turn, type TurnEnd, takeTurn } from '../update/turns.ts';
+import {
+  endTurn,
+  keepTurn,
+  LEASE_MS,
+  nextRetry,
+  type Turn,
+  type TurnEnd,
+  takeTurn,
+} from '../update/turns.ts';
 import type { RunningUpdate } from './update-process.ts';
 
 interface UpdatedService {
@@ -47,10 +55,11 @@ export function startDailyUpdates({
   let isStopped = false;
   let running: RunningUpdate | undefined;
   let timer: NodeJS.Timeout | undefined;
+  let retryAt: string | undefined;
 
   const showThatItRuns = () => {
     try {
-      writeSchedule(dataDir, { at: at.text, seenAt: now().toISOString() });
+      writeSchedule(dataDir, { at: at.text, seenAt: now().toISOString(), retryAt });
     } catch (error) {
       tell(log, error);
     }
@@ -86,6 +95,11 @@ export function startDailyUpdates({
       const turn = { register, day, holder };
       if (await takeTurn(state, turn, now().getTime())) await update(turn);
     }
+    const retry = await nextRetry(state);
+    const told = retry === undefined ? undefined : new Date(retry).toISOString();
+    if (told === retryAt) return;
+    retryAt = told;
+    showThatItRuns();
   };
   const goOn = async () => {
     try {

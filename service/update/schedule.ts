@@ -11,6 +11,8 @@ const scheduleSchema = z.object({
   at: z.string(),
   /** When a service last looked whether an update is due. ISO 8601, UTC. */
   seenAt: z.string(),
+  /** When an update that failed is tried again. ISO 8601, UTC. */
+  retryAt: z.string().optional(),
 });
 
 export type Schedule = z.infer<typeof scheduleSchema>;

@@ -46,6 +46,18 @@ export function takeTurn(
   });
 }
 
+/** Gives when the next of the turns that failed may be taken again; undefined where none failed. */
+export async function nextRetry(db: Kysely<StateTables>): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('update_turn')
+    .select('not_before')
+    .where('failures', '>', 0)
+    .orderBy('not_before')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.not_before;
+}
+
 /** Keeps the turn. */
 export async function keepTurn(
   db: Kysely<StateTables>,

@@ -173,6 +173,10 @@ export const statusSentences = {
     ja: '次の更新: {next}（毎日 {at}、日本時間）',
     en: 'Next update: {next} (daily at {at}, time of Japan)',
   },
+  retry: {
+    ja: '次の更新: {next}（失敗した更新をやり直します。毎日の更新は {at}、日本時間）',
+    en: 'Next update: {next}, once more what failed (daily at {at}, time of Japan)',
+  },
   away: {
     ja: '毎日 {at} に更新するサービスが動いていません（最後に確認できたのは {seen}、日本時間）。',
     en: 'The service that updates daily at {at} is not running; it was last seen at {seen} (time of Japan).',

@@ -17,7 +17,7 @@ export interface RegisterStatus extends HeldData {
 }
 
 export interface ScheduleStatus extends Schedule {
-  /** ISO 8601, UTC. */
+  /** Of the daily ones, or of one that failed. ISO 8601, UTC. */
   readonly next: string;
   /** Whether the service was there a moment ago: else nobody will update. */
   readonly isRunning: boolean;
@@ -44,9 +44,11 @@ export function scheduleStatus(
 ): ScheduleStatus | undefined {
   const time = readDailyTime(schedule?.at ?? '');
   if (schedule === undefined || time === undefined) return undefined;
+  const daily = nextUpdate(time, now).toISOString();
+  const { retryAt = daily } = schedule;
   return {
     ...schedule,
-    next: nextUpdate(time, now).toISOString(),
+    next: retryAt < daily ? retryAt : daily,
     isRunning: isSeen(schedule.seenAt, now),
   };
 }

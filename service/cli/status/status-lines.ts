@@ -83,8 +83,9 @@ function updateLines({ record }: RegisterStatus, language: Language): string[] {
 
 function scheduleLine(schedule: ScheduleStatus | undefined, language: Language): string {
   if (schedule === undefined) return say(sentences.unscheduled, language);
-  const { at, next, seenAt, isRunning } = schedule;
-  if (isRunning) return say(sentences.next, language, { at, next: timeInJapan(next) });
+  const { at, next, retryAt, seenAt, isRunning } = schedule;
+  const sentence = next === retryAt ? sentences.retry : sentences.next;
+  if (isRunning) return say(sentence, language, { at, next: timeInJapan(next) });
   return say(sentences.away, language, { at, seen: timeInJapan(seenAt) });
 }
 

@@ -55,6 +55,18 @@ it('says what is there, how old it is, what failed, and when the next update is'
   );
 });
 
+it('says when an update that failed is tried again', () => {
+  const told = { at: '04:00', seenAt: '2026-11-23T00:59:00Z' };
+  const lines = (retryAt: string) =>
+    statusLines({ registers: [], schedule: scheduleStatus({ ...told, retryAt }, NOW) }, NOW, 'en');
+  expect(lines('2026-11-23T01:30:00Z')).toEqual([
+    'Next update: 2026-11-23 10:30, once more what failed (daily at 04:00, time of Japan)',
+  ]);
+  expect(lines('2026-11-24T01:30:00Z')).toEqual([
+    'Next update: 2026-11-24 04:00 (daily at 04:00, time of Japan)',
+  ]);
+});
+
 it('says that nobody updates where the service is gone', () => {
   const schedule = scheduleStatus({ at: '04:00', seenAt: '2026-11-23T00:54:00Z' }, NOW);
   expect(statusLines({ registers: [], schedule }, NOW, 'en')).toEqual([

@@ -81,9 +81,11 @@ await onBothStores((newPlace) => {
     const clock = { now: '2026-11-23T04:00:00+09:00' };
     const fails = async (register: UpdatedRegister) =>
       register === 'holiday' ? 'exit 1' : undefined;
-    const { started, lines } = await service(await newPlace(), clock, fails);
+    const place = await newPlace();
+    const { started, lines } = await service(place, clock, fails);
     await expect.poll(() => started).toEqual(ALL);
-    await wait(50);
+    const retryAt = () => readSchedule(place.directory)?.retryAt;
+    await expect.poll(retryAt).toBe('2026-11-22T19:30:00.000Z');
     expect(started).toEqual(ALL);
     expect(lines.filter((line) => line.includes('update failed'))).toHaveLength(1);
     clock.now = '2026-11-23T04:31:00+09:00';
