@@ -22,6 +22,7 @@ import { CandidateChooser } from './chooser.ts';
 import type { Context } from './context.ts';
 import type { FinishedRun } from './finished-run.ts';
 import { headerDoubt } from './header-doubt.ts';
+import { keptRun } from './kept-run.ts';
 import { type Mapping, Mappings } from './mappings.ts';
 import { type Failure, runNotice, undoNotice } from './notices.ts';
 import { Previewer } from './preview.ts';
@@ -147,19 +148,19 @@ export class Work {
 
   pause(): void {
     if (this.#context.store.state.run?.isPaused !== false) return;
-    this.#run?.pause();
+    this.#run?.control.pause();
     // Either button stands in the other's place.
     this.#context.store.focus('resume');
   }
 
   resume(): void {
     if (this.#context.store.state.run?.isPaused !== true) return;
-    this.#run?.resume();
+    this.#run?.control.resume();
     this.#context.store.focus('pause');
   }
 
   cancel(): void {
-    if (this.#context.store.state.run?.canStop === true) this.#run?.cancel();
+    if (this.#context.store.state.run?.canStop === true) this.#run?.control.cancel();
   }
 
   async undo(): Promise<void> {
@@ -231,9 +232,8 @@ export class Work {
     const run = new Run(this.#context, target, choice, within);
     this.#run = run;
     store.set({ notice: undefined, survey: undefined });
-    const failure = await this.#attemptRun(() =>
-      this.background.alone(run, { target, choice, within }),
-    );
+    const kept = keptRun(choice, target, within, this.#context.language);
+    const failure = await this.#attemptRun(() => this.background.alone(run, target, kept));
     if (failure?.error instanceof TurnLostError) {
       await this.#leave(failure.error);
       return;

@@ -18,6 +18,7 @@ export const customers: Target = {
   sheetName: '顧客一覧',
   address: 'B4:H40003',
   headers: ['顧客番号', '会社名', '都道府県', '住所', '', '郵便番号', '備考'],
+  headerRow: 3,
   firstColumn: 1,
   rowCount: 39_999,
   hiddenRows: [],
