@@ -6,6 +6,7 @@ import type { Target } from '../target.ts';
 import type { Context } from './context.ts';
 import { Gate } from './gate.ts';
 import { Progress } from './progress.ts';
+import { type PlacedSlot, placed, type Slot } from './slots.ts';
 
 /** A run that a person started, as those see it that watch over it. */
 export interface WatchedRun {
@@ -101,12 +102,13 @@ export class RunControl {
     }
   }
 
-  /** Adds columns, which is not to be stopped half-way. */
-  async addColumns(writer: Writer, headers: readonly string[]): Promise<readonly number[]> {
-    if (headers.length === 0) return [];
+  /** Gives the slots their columns, those that are missing added: that is not to be stopped half-way. */
+  async placed(writer: Writer, slots: readonly Slot[]): Promise<readonly PlacedSlot[]> {
+    const headers = slots.flatMap(({ how, header }) => (how === 'added' ? [header] : []));
+    if (headers.length === 0) return placed(slots, []);
     this.progress.canStop(false);
     const added = await writer.addColumns(headers);
     this.progress.canStop(true);
-    return added;
+    return placed(slots, added);
   }
 }

@@ -6,7 +6,7 @@
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { flowSentences as sentences } from '@daicho/shared/messages/pane-flow.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
-import type { Waiting, Writer } from '../host.ts';
+import type { Waiting } from '../host.ts';
 import { answerAsks } from '../run/answer-asks.ts';
 import { columnsOf, placesOf } from '../run/input-rows.ts';
 import { type Questions, questionsOf } from '../run/questions.ts';
@@ -18,7 +18,7 @@ import { type Deciding, outcomeDecider, type RowNow, textOf } from './decide-row
 import { type Ended, type FinishedRun, undecidedOf } from './finished-run.ts';
 import { RunControl, type WatchedRun } from './run-control.ts';
 import { inScope, isUnfinished, statusColumn, unfinishedRows } from './scope.ts';
-import { madeAfter, type PlacedSlot, placed, type Slot, slotsOf, widened } from './slots.ts';
+import { madeAfter, type PlacedSlot, type Slot, slotsOf, widened } from './slots.ts';
 import { UndoLog } from './undo-log.ts';
 import { noPass, writePass } from './write-pass.ts';
 
@@ -196,7 +196,9 @@ export class Run implements WatchedRun {
     const isFirst = this.#log === undefined;
     this.control.progress.phase('writing', this.#rowCount);
     await this.control.write(this.#now, async (writer) => {
-      const slots = await this.#placedBy(writer);
+      // Those of a pass before are there.
+      const slots = this.#places ?? (await this.control.placed(writer, this.#slots));
+      this.#places = slots;
       this.#log ??= new UndoLog(slots);
       const deciding = this.#deciding(slots, read);
       await writePass(
@@ -215,15 +217,6 @@ export class Run implements WatchedRun {
       );
       this.#rowCount = writer.rowCount;
     });
-  }
-
-  /** Adds the columns in the first pass; those of a pass before are there. */
-  async #placedBy(writer: Writer): Promise<readonly PlacedSlot[]> {
-    if (this.#places !== undefined) return this.#places;
-    const headers = this.#slots.flatMap(({ how, header }) => (how === 'added' ? [header] : []));
-    const added = await this.control.addColumns(writer, headers);
-    this.#places = placed(this.#slots, added);
-    return this.#places;
   }
 
   #deciding(slots: readonly PlacedSlot[], read: readonly number[]): Deciding {
