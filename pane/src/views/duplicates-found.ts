@@ -26,10 +26,12 @@ export function duplicatesFound(found: DuplicatesFound, isNew: boolean, ui: Ui):
     ${
       examples.length === 0
         ? null
-        : html`<h3 id="examples">${say(text.examples)}</h3>
+        : html`<div>
+            <p id="examples" class="label">${say(text.examples)}</p>
             <ol class="cards" aria-labelledby="examples">
               ${examples.map((example) => card(example, ui))}
-            </ol>`
+            </ol>
+          </div>`
     }
   </section>`;
 }
