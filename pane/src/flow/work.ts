@@ -75,6 +75,7 @@ export class Work {
   async read({ told, isAsked = true }: ReadOptions = {}): Promise<void> {
     const { store, host } = this.#context;
     if (this.isBusy) return;
+    const isMarking = this.#marking.isOpen;
     this.#leaveResult();
     this.#marking.forget();
     this.#previewer.clear();
@@ -94,6 +95,8 @@ export class Work {
         const notice: Notice | undefined =
           doubt === undefined ? told : { intent: 'warning', text: this.#context.say(doubt) };
         store.set({ target, choice, survey: undefined, notice });
+        // Who reads another table in that step goes on in it.
+        if (isMarking) this.#marking.open(target, this.#sample);
       },
       { isAsked },
     );
@@ -190,10 +193,12 @@ export class Work {
   }
 
   openDuplicates(): void {
-    const { target } = this.#context.store.state;
+    const { store } = this.#context;
+    const { target } = store.state;
     if (this.isBusy || target === undefined) return;
     this.#previewer.clear();
     this.#marking.open(target, this.#sample);
+    store.set({ notice: undefined }, 'duplicates');
     void this.#surveyor.show();
   }
 

@@ -229,14 +229,19 @@ describe('marking duplicates', () => {
     expect(duplicates?.found?.examples[0]?.rows[0]?.input).toContain('=1+1');
   });
 
-  it('forgets what it found when something else is chosen or read', async () => {
-    const { flow, after } = await step();
+  it('forgets what it found when something else is chosen or read, and stays open', async () => {
+    const { host, flow, after } = await step();
     await after(() => flow.actions.findDuplicates());
     flow.actions.chooseCustomers('company');
     expect(flow.state.duplicates).toMatchObject({ customers: 'company', found: undefined });
+    await after(() => flow.actions.findDuplicates());
+    host.headers[1] = '会社名';
     flow.actions.readSelection();
-    await until(flow, ({ isReading, survey }) => !isReading && survey !== undefined);
-    expect(flow.state.duplicates).toBeUndefined();
+    await until(
+      flow,
+      ({ isReading, duplicates }) => !isReading && duplicates?.survey !== undefined,
+    );
+    expect(flow.state.duplicates).toMatchObject({ inputs: [[3], [1], [2], []], found: undefined });
   });
 
   it('goes back to the form with the columns of the marks known', async () => {

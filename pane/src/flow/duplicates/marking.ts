@@ -31,7 +31,7 @@ export class Marking {
   open(target: Target, sample: Sample): void {
     const { store } = this.#context;
     const duplicates = firstStep(target, store.state.choice, sample);
-    store.set({ duplicates, notice: undefined }, 'duplicates');
+    store.set({ duplicates });
   }
 
   close(): void {
