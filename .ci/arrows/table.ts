@@ -133,7 +133,8 @@ export const table: Table = {
   'apps-script': ['packaging'],
 
   'pane/src': [CORE],
-  'pane/src/run': ['pane/src'],
+  // Compares the rows of a table once their addresses are known; the state shows what was found.
+  'pane/src/run': ['pane/src', 'shared/duplicates'],
   'pane/src/state.ts': ['pane/src/run'],
   'pane/src/flow': ['pane/src/state.ts'],
   'pane/src/views': ['pane/src/state.ts'],

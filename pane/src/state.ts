@@ -1,4 +1,6 @@
 /** Describes all that the pane shows, as plain data, and all that a person can do in it. Views say it, the flow decides it. */
+import type { CustomerKind } from '@daicho/shared/duplicates/customer-name.ts';
+import type { DuplicateCounts, Verdict } from '@daicho/shared/duplicates/find-duplicates.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
@@ -26,6 +28,8 @@ export interface PaneState {
   /** Exists after a run, until something else is chosen. */
   readonly result: Result | undefined;
   readonly chooser: Chooser | undefined;
+  /** Exists while the step that marks duplicates is open. */
+  readonly duplicates: DuplicatesStep | undefined;
   /** A run that goes on without this pane, or what became of it. */
   readonly background: BackgroundState | undefined;
   /** Id of the element that takes the focus, and a number that tells one wish from the next. */
@@ -43,6 +47,10 @@ export type FocusId =
   | 'resume'
   | 'result'
   | 'chooser'
+  | 'open_duplicates'
+  | 'duplicates'
+  | 'found'
+  | 'marked'
   | 'notice';
 
 export interface BackgroundState extends Notice {
@@ -123,7 +131,7 @@ export interface PreviewRow {
 export type Counts = Readonly<Record<OutcomeKind, number>>;
 
 export interface RunState {
-  readonly phase: 'checking' | 'reading' | 'asking' | 'writing';
+  readonly phase: 'checking' | 'reading' | 'asking' | 'comparing' | 'writing';
   readonly done: number;
   readonly total: number;
   readonly counts: Counts;
@@ -170,6 +178,48 @@ export interface Undecided {
   readonly picked: number | undefined;
 }
 
+/** What is chosen for marking duplicates, what was found, and what was written. */
+export interface DuplicatesStep extends Pick<Choice, 'update' | 'updatable' | 'scope' | 'scopes'> {
+  /** Columns of address, name, furigana and corporate number. */
+  readonly inputs: InputColumns;
+  readonly customers: CustomerKind;
+  /** Addresses that are to be asked about. */
+  readonly survey: SurveyState | undefined;
+  readonly found: DuplicatesFound | undefined;
+  readonly marked: Marked | undefined;
+}
+
+export interface DuplicatesFound {
+  readonly counts: DuplicateCounts;
+  /** Number of rows that were compared, and of those whose address tells no place. */
+  readonly rows: number;
+  readonly unlocated: number;
+  /** Number of rows that have anything in common with another. */
+  readonly marked: number;
+  readonly examples: readonly DuplicateExample[];
+}
+
+/** A row and the one that it is compared with, as they would be marked. */
+export interface DuplicateExample {
+  readonly verdict: Verdict;
+  readonly said: string;
+  readonly certainty: string;
+  readonly reason: string;
+  /** The one that it is compared with first. */
+  readonly rows: readonly { readonly number: number; readonly input: string }[];
+}
+
+export interface Marked {
+  /** Number of rows that were marked. */
+  readonly rows: number;
+  /** Number of columns that were added, and of those that were updated. */
+  readonly added: number;
+  readonly updated: number;
+  /** Rows that changed meanwhile, and have no marks. */
+  readonly unfinished: number;
+  readonly undo: Result['undo'];
+}
+
 /** Everything that a person can do. None of these throws: what goes wrong is told in the state. */
 export interface PaneActions {
   openSettings(): void;
@@ -207,6 +257,15 @@ export interface PaneActions {
   pick(key: string, candidate: number | undefined): void;
   /** Writes what was picked. */
   writePicks(): void;
+  openDuplicates(): void;
+  closeDuplicates(): void;
+  /** @param input place of the input: address, name, furigana, corporate number. */
+  chooseCustomerColumns(input: number, columns: readonly number[]): void;
+  chooseCustomers(customers: CustomerKind): void;
+  /** Finds duplicates, and writes nothing. */
+  findDuplicates(): void;
+  markDuplicates(): void;
+  undoMarks(): void;
   /** Shows a row in the workbook. */
   showRow(row: number): void;
   dismissNotice(): void;

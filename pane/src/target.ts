@@ -11,6 +11,8 @@ export interface Target {
   readonly address: string;
   /** Headers of all columns from the left; empty where there is none. Columns are counted from 0 here. */
   readonly headers: readonly string[];
+  /** Row of the sheet in which the headers stood when it was read, counted from 0. */
+  readonly headerRow: number;
   /** Column of the sheet in which the first one stands, counted from 0. */
   readonly firstColumn: number;
   /** Number of rows below the headers. */

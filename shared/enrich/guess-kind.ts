@@ -40,7 +40,7 @@ export function guessKind(headers: readonly string[], sample: Sample = []): Kind
 
 /** Guesses the columns of each input of a kind that the person named; none where nothing tells, or several do. */
 export function guessColumns(
-  kind: Kind,
+  kind: Pick<Kind, 'inputs'>,
   headers: readonly string[],
   sample: Sample = [],
 ): KindGuess['columns'] {

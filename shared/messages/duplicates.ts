@@ -1,5 +1,14 @@
 /** Sentences about rows of one customer, household or place. */
+import { kindSentences } from './kinds.ts';
 import type { Sentence } from './language.ts';
+
+/** Columns that tell a row's customer. */
+export const customerColumnNames = {
+  address: kindSentences.address,
+  name: { ja: '氏名・会社名', en: 'name' },
+  kana: { ja: 'フリガナ', en: 'furigana' },
+  corporate_number: kindSentences.corporate_number,
+} as const satisfies Record<string, Sentence>;
 
 /** Headers of the columns that are added. */
 export const duplicateHeaders = {

@@ -176,6 +176,7 @@ export class MemoryHost implements PaneHost {
       sheetName: 'Sheet1',
       address: 'A1',
       headers: [...this.headers],
+      headerRow: 0,
       firstColumn: 0,
       rowCount: this.rows.length,
       hiddenRows: this.hiddenRows,

@@ -5,8 +5,6 @@ export interface ExcelTarget extends Target {
   /** Id of the Excel table that the rows are, if any. */
   readonly tableId: string | undefined;
   readonly sheetId: string;
-  /** Row in which the headers stood when the target was read. */
-  readonly headerRow: number;
   /** Number of rows between a part of a sheet and the last row that the sheet used; 0 for a table. */
   readonly rowsBelow: number;
 }

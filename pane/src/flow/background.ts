@@ -1,20 +1,13 @@
 /** Lets one run at a time have the workbook, and shows the one that goes on without this pane. */
 import type { BackgroundStatus } from '../host.ts';
-import type { Choice, Scope } from '../state.ts';
+import type { KeptRun } from '../kept-run.ts';
 import type { Target } from '../target.ts';
 import type { Context } from './context.ts';
-import { keptRun } from './kept-run.ts';
-import type { Run } from './run.ts';
+import type { WatchedRun } from './run-control.ts';
 
 /** Between two signs of life: a page that nobody sees rings at most once a minute, whatever it asks for. */
 const BEAT_MS = 20_000;
 const LOOK_MS = 20_000;
-
-interface Began {
-  readonly target: Target;
-  readonly choice: Choice;
-  readonly within: Scope;
-}
 
 export class Background {
   readonly #context: Context;
@@ -24,14 +17,18 @@ export class Background {
     this.#context = context;
   }
 
-  /** Runs while nobody else does. @throws what the run throws; WorkbookError where another run has the turn. */
-  async alone(run: Run, { target, choice, within }: Began): Promise<void> {
+  /**
+   * Runs while nobody else does.
+   *
+   * @param kept undefined where nobody could go on with it. @throws what the run throws; WorkbookError where another run
+   * has the turn.
+   */
+  async alone(run: WatchedRun, target: Target, kept: KeptRun | undefined): Promise<void> {
     const { background } = this.#context.host;
     if (background === undefined) return run.go();
-    const kept = keptRun(choice, target, within, this.#context.language);
     run.announce();
     try {
-      run.goesOnClosed(await background.begin(target, kept));
+      run.control.progress.goesOnClosed(await background.begin(target, kept));
     } catch (error) {
       await this.show();
       throw error;
@@ -39,7 +36,7 @@ export class Background {
     this.#tell(undefined);
     // One that is lost says nothing of the run: its next call does.
     const beating = setInterval(() => {
-      background.beat(run.written, run.isPaused).catch(() => {});
+      background.beat(run.written, run.control.isPaused).catch(() => {});
     }, BEAT_MS);
     try {
       await run.go();

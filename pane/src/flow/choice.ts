@@ -140,7 +140,8 @@ function completed(target: Target, { kind, inputs, guess, fields, into = {} }: C
   return withFields(choice, choice.fields);
 }
 
-function scopesOf(target: Target, unfinished: number): Choice['scopes'] {
+/** @param unfinished number of rows that an earlier run left. */
+export function scopesOf(target: Target, unfinished: number): Choice['scopes'] {
   const { rowCount, hiddenRows, selectedRows = [] } = target;
   const parts: readonly (readonly [Scope, number])[] = [
     ['visible', hiddenRows.length === 0 ? 0 : rowCount - hiddenRows.length],
@@ -193,7 +194,7 @@ function ofMapping({ kind: id, fields, ...mapping }: Mapping, target: Target): C
 }
 
 /** Finds columns by their headers; undefined where one is missing or comes twice, or where none is named. */
-function columnsNamed(
+export function columnsNamed(
   named: readonly (readonly string[])[],
   headers: readonly string[],
 ): InputColumns | undefined {

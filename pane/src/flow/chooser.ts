@@ -4,7 +4,7 @@ import type { Waiting } from '../host.ts';
 import { columnsOf, placesOf } from '../run/input-rows.ts';
 import type { Chooser, Undecided } from '../state.ts';
 import type { Context } from './context.ts';
-import type { Deciding } from './decide-rows.ts';
+import { type Deciding, outcomeDecider } from './decide-rows.ts';
 import { type FinishedRun, undecidedOf } from './finished-run.ts';
 import { candidatesOf } from './session.ts';
 import { noPass, type Pass, rangesOf, writePass } from './write-pass.ts';
@@ -111,10 +111,9 @@ export class CandidateChooser {
     };
     const passing = {
       blockRows,
-      slices,
       read,
       slots,
-      deciding,
+      prepare: outcomeDecider(deciding, [], slices),
       keys: [],
       log,
       isFirst: false,

@@ -12,6 +12,7 @@ import { foundSentences } from '@daicho/shared/messages/outcomes.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 import type { Rows, Texts } from '../host.ts';
 import { type InputColumns, inputRow } from '../run/input-rows.ts';
+import type { Slices } from '../run/slices.ts';
 import type { Slot } from './slots.ts';
 
 type Cells = readonly CellValue[];
@@ -44,6 +45,34 @@ export interface Deciding {
 export interface DecidedRow extends RowNow {
   readonly kind: OutcomeKind | null | undefined;
   readonly texts: readonly (string | null)[];
+}
+
+/** Decides the rows that a block holds in the moment in which it is written. */
+type DecideBlock = (read: Rows, before: Rows) => readonly DecidedRow[];
+
+/** Makes beforehand, in slices, what a block needs: while the host calls back nothing can give way. */
+export type Prepare = (rows: {
+  readonly start: number;
+  readonly count: number;
+}) => Promise<DecideBlock>;
+
+/** @param keys of the rows when they were read. */
+export function outcomeDecider(
+  deciding: Deciding,
+  keys: readonly (string | undefined)[],
+  slices: Slices,
+): Prepare {
+  return async ({ start, count }) => {
+    const texts = new Map<Outcome, readonly string[]>();
+    const here = keys.slice(start, start + count);
+    await slices.each(here.length, (at) => {
+      const key = here[at];
+      const outcome = key === undefined ? undefined : deciding.outcomeOf(key);
+      if (outcome === undefined || texts.has(outcome)) return;
+      texts.set(outcome, textsOf(outcome, deciding));
+    });
+    return (read, before) => decideRows(start, read, before, { ...deciding, texts });
+  };
 }
 
 /** Decides the rows from `start`. */

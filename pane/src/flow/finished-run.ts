@@ -2,18 +2,13 @@
 import { choices } from '@daicho/shared/enrich/chosen.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { Choice, Result } from '../state.ts';
-import type { Target } from '../target.ts';
 import type { PlacedSlot } from './slots.ts';
-import type { UndoLog } from './undo-log.ts';
+import type { Undoable } from './undo.ts';
 import type { Pass } from './write-pass.ts';
 
-export interface FinishedRun {
-  /** Target as it was before, and with the columns that were added. */
-  readonly before: Target;
-  readonly after: Target;
+export interface FinishedRun extends Undoable {
   readonly choice: Choice;
   readonly slots: readonly PlacedSlot[];
-  readonly log: UndoLog;
   readonly outcomes: ReadonlyMap<string, Outcome>;
   /** What the last pass over all rows found. */
   readonly pass: Pass;

@@ -26,6 +26,7 @@ export function firstState(
     run: undefined,
     result: undefined,
     chooser: undefined,
+    duplicates: undefined,
     background: undefined,
     focus: undefined,
   };

@@ -17,7 +17,7 @@ export function runNotice(
   context: Context,
 ): Notice {
   const rows = run.written.toLocaleString('en');
-  if (run.isCancelled) {
+  if (run.control.isCancelled) {
     const sentence = ended === undefined ? sentences.cancelled : sentences.cancelledWriting;
     return { intent: 'info', text: context.say(sentence, { rows }) };
   }

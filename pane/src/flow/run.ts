@@ -6,35 +6,31 @@
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { flowSentences as sentences } from '@daicho/shared/messages/pane-flow.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
-import type { PaneHost, Waiting, Writer } from '../host.ts';
+import type { Waiting } from '../host.ts';
 import { answerAsks } from '../run/answer-asks.ts';
 import { columnsOf, placesOf } from '../run/input-rows.ts';
 import { type Questions, questionsOf } from '../run/questions.ts';
-import type { Send } from '../send.ts';
 import type { Choice, Result, Scope } from '../state.ts';
 import type { MadeColumns, Target } from '../target.ts';
 import { inputHeaders } from './choice.ts';
 import type { Context } from './context.ts';
-import type { Deciding, RowNow } from './decide-rows.ts';
-import { textOf } from './decide-rows.ts';
+import { type Deciding, outcomeDecider, type RowNow, textOf } from './decide-rows.ts';
 import { type Ended, type FinishedRun, undecidedOf } from './finished-run.ts';
-import { Gate } from './gate.ts';
-import { Progress } from './progress.ts';
+import { RunControl, type WatchedRun } from './run-control.ts';
 import { inScope, isUnfinished, statusColumn, unfinishedRows } from './scope.ts';
-import { madeAfter, type PlacedSlot, placed, type Slot, slotsOf, widened } from './slots.ts';
+import { madeAfter, type PlacedSlot, type Slot, slotsOf, widened } from './slots.ts';
 import { UndoLog } from './undo-log.ts';
 import { noPass, writePass } from './write-pass.ts';
 
-const PASSES_MAX = 3;
+/** Number of times that rows which changed meanwhile are gone through again, the first included. */
+export const PASSES_MAX = 3;
 
-export class Run {
+export class Run implements WatchedRun {
+  readonly control: RunControl;
   readonly #context: Context;
   readonly #target: Target;
   readonly #choice: Choice;
   readonly #within: Scope;
-  readonly #progress: Progress;
-  readonly #gate = new Gate();
-  readonly #stop = new AbortController();
   readonly #slots: readonly Slot[];
   readonly #began: number;
   #places: readonly PlacedSlot[] | undefined;
@@ -55,45 +51,15 @@ export class Run {
     this.#choice = choice;
     this.#within = within;
     this.#rowCount = target.rowCount;
-    this.#progress = new Progress(context.store, () => context.slices.now());
+    this.control = new RunControl(context);
     this.#slots = slotsOf(choice, target, context.language);
     this.#began = context.slices.now();
   }
 
-  pause(): void {
-    this.#gate.close();
-    this.#progress.pause(true);
-  }
-
-  resume(): void {
-    this.#progress.pause(false);
-    this.#gate.open();
-  }
-
-  cancel(): void {
-    this.#stop.abort();
-    this.#gate.open();
-  }
-
-  get isCancelled(): boolean {
-    return this.#stop.signal.aborted;
-  }
-
-  get isPaused(): boolean {
-    return this.#gate.isClosed;
-  }
-
-  /** Shows that it begins. */
   announce(): void {
-    this.#progress.phase('checking', this.#target.rowCount);
+    this.control.progress.phase('checking', this.#target.rowCount);
   }
 
-  /** Says whether it goes on when the pane is closed. */
-  goesOnClosed(goesOn: boolean): void {
-    this.#progress.goesOnClosed(goesOn);
-  }
-
-  /** Number of rows that were passed by what is written. */
   get written(): number {
     return this.#places === undefined ? 0 : this.#pass.rows;
   }
@@ -105,6 +71,7 @@ export class Run {
     const run: FinishedRun = {
       before: { ...this.#target, rowCount: this.#rowCount },
       after: { ...this.#now, rowCount: this.#rowCountRead, made: this.#made(this.#target.made) },
+      read: columnsOf(this.#choice.inputs),
       choice: this.#choice,
       slots,
       log,
@@ -126,24 +93,20 @@ export class Run {
     return { result, run };
   }
 
-  /** @throws WorkbookError, StoppedError, SentenceError; the signal's reason */
   async go(): Promise<void> {
     const { host } = this.#context;
-    const { signal } = this.#stop;
-    const waiting = this.#context.waiting(signal);
+    const waiting = this.#context.waiting(this.control.signal);
     const changed = this.#slots.flatMap(({ column }) => (column === undefined ? [] : [column]));
     this.announce();
     await host.check(this.#target, this.#slots.length - changed.length, changed, waiting);
     for (let n = 1; n <= PASSES_MAX; n++) {
       const questions = await this.#read(waiting);
       if (questions.rows === 0) return;
-      await this.#gate.passed(signal);
-      signal.throwIfAborted();
+      await this.control.passed();
       await this.#ask(questions);
-      await this.#gate.passed(signal);
-      signal.throwIfAborted();
+      await this.control.passed();
       await this.#write(questions);
-      if (this.isCancelled || !this.#pass.isDisturbed || this.#isByPlace) return;
+      if (this.control.isCancelled || !this.#pass.isDisturbed || this.#isByPlace) return;
     }
   }
 
@@ -170,13 +133,13 @@ export class Run {
     const first = this.#first?.questions.rows ?? 0;
     if (this.#isByPlace) return Math.max(0, first - wanted) + missing;
     const unwritten = Math.max(0, this.#rowCount - rows);
-    return Math.max(missing + unwritten, isDisturbed && !this.isCancelled ? 1 : 0);
+    return Math.max(missing + unwritten, isDisturbed && !this.control.isCancelled ? 1 : 0);
   }
 
   async #read(waiting: Waiting): Promise<Questions> {
     const { host, slices } = this.#context;
     const { inputs, kind } = this.#choice;
-    this.#progress.phase('reading', this.#rowCount);
+    this.control.progress.phase('reading', this.#rowCount);
     const status = statusColumn(this.#choice, this.#target);
     const columns = [...columnsOf(inputs), ...(status === undefined ? [] : [status])];
     const source = { columns, rows: await host.readRows(this.#now, columns, waiting) };
@@ -184,7 +147,7 @@ export class Run {
     if (isFirst && this.#isByPlace && source.rows.length !== this.#target.rowCount) {
       throw new SentenceError(sentences.placesChanged);
     }
-    const { signal } = this.#stop;
+    const { signal } = this.control;
     const unfinished = await unfinishedRows(source, this.#choice, this.#target, slices, signal);
     const [isAsked, isWithin] = [this.#choice.scope, this.#within].map((scope) =>
       inScope({ scope }, this.#target, unfinished),
@@ -199,22 +162,18 @@ export class Run {
   async #ask({ asks, settled, rows }: Questions): Promise<void> {
     const { session } = this.#context;
     const { kind } = this.#choice;
-    this.#progress.phase('asking', rows);
-    this.#progress.asking(settled, asks.length);
+    this.control.progress.phase('asking', rows);
+    this.control.progress.asking(settled, asks.length);
     if (asks.length === 0) return;
-    const { signal } = this.#stop;
     if (session.settings === undefined) throw new SentenceError(sentences.connectionNeeded);
-    const send = this.#context.sender(session.settings);
-    const gated: Send = async (call, aborted) => {
-      await this.#gate.passed(aborted);
-      return send(call, aborted);
-    };
+    const send = this.control.sender(session.settings);
     const { abilities, memory } = session;
     const concurrency = this.#context.callsAtOnce;
-    const asking = { kind, send: gated, abilities, signal, concurrency };
+    const { signal } = this.control;
+    const asking = { kind, send, abilities, signal, concurrency };
     const answered = await answerAsks(asks, asking, memory, {
-      began: () => this.#progress.asking(settled, asks.length),
-      settled: (at, outcome) => this.#progress.settled(outcome.kind, at.length),
+      began: () => this.control.progress.asking(settled, asks.length),
+      settled: (at, outcome) => this.control.progress.settled(outcome.kind, at.length),
     });
     // Rows that a pass before has written are not asked about again where only unfinished ones are.
     const isFirst = this.#outcomes.size === 0;
@@ -230,71 +189,34 @@ export class Run {
     if (this.#places === undefined) {
       // Before the columns are there: wherever a run ends, the next one knows them.
       const made = this.#made(this.#target.made);
-      await host.keepMade(this.#target, made, this.#context.waiting(this.#stop.signal));
+      await host.keepMade(this.#target, made, this.#context.waiting(this.control.signal));
     }
     const read = columnsOf(inputs);
     this.#pass = noPass();
     const isFirst = this.#log === undefined;
-    this.#progress.phase('writing', this.#rowCount);
-    await this.#inHost(host, async (writer) => {
-      const slots = await this.#placedBy(writer);
+    this.control.progress.phase('writing', this.#rowCount);
+    await this.control.write(this.#now, async (writer) => {
+      // Those of a pass before are there.
+      const slots = this.#places ?? (await this.control.placed(writer, this.#slots));
+      this.#places = slots;
       this.#log ??= new UndoLog(slots);
       const deciding = this.#deciding(slots, read);
       await writePass(
         writer,
         {
           blockRows: this.#context.blockRows,
-          slices: this.#context.slices,
           read,
           slots,
-          deciding,
+          prepare: outcomeDecider(deciding, keys, this.#context.slices),
           keys,
           log: this.#log,
           isFirst,
-          goesOn: async ({ rows }) => {
-            this.#progress.written(rows);
-            await this.#gate.passed(this.#stop.signal);
-            return !this.isCancelled;
-          },
+          goesOn: ({ rows }) => this.control.goesOn(rows),
         },
         this.#pass,
       );
       this.#rowCount = writer.rowCount;
     });
-  }
-
-  /** Lets a block that is being written end: only between blocks, or while a cell is edited, is a run cancelled. */
-  async #inHost(host: PaneHost, work: (writer: Writer) => Promise<void>): Promise<void> {
-    const ending = new AbortController();
-    const waiting = this.#context.waiting(ending.signal);
-    let isEditing = false;
-    const endWhereEdited = () => {
-      if (isEditing) ending.abort(this.#stop.signal.reason);
-    };
-    this.#stop.signal.addEventListener('abort', endWhereEdited);
-    try {
-      await host.write(this.#now, work, {
-        signal: ending.signal,
-        onEditMode: (isWaiting) => {
-          isEditing = isWaiting;
-          waiting.onEditMode(isWaiting);
-          if (isWaiting && this.isCancelled) endWhereEdited();
-        },
-      });
-    } finally {
-      this.#stop.signal.removeEventListener('abort', endWhereEdited);
-    }
-  }
-
-  /** Adds the columns in the first pass; those of a pass before are there. */
-  async #placedBy(writer: Writer): Promise<readonly PlacedSlot[]> {
-    if (this.#places !== undefined) return this.#places;
-    const headers = this.#slots.flatMap(({ how, header }) => (how === 'added' ? [header] : []));
-    this.#progress.canStop(false);
-    const added = headers.length === 0 ? [] : await writer.addColumns(headers);
-    this.#progress.canStop(true);
-    this.#places = placed(this.#slots, added);
-    return this.#places;
   }
 
   #deciding(slots: readonly PlacedSlot[], read: readonly number[]): Deciding {

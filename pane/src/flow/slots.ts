@@ -24,8 +24,20 @@ export function slotsOf(
   { headers }: Pick<Target, 'headers'>,
   language: Language,
 ): readonly Slot[] {
-  const made = new Map(update?.columns);
-  const there = withStatus(fields).map((field): Slot | string => {
+  return slotsFor(withStatus(fields), { into, update }, headers, (added) =>
+    headersOf(added, kind.catalogue, headers, language),
+  );
+}
+
+/** Gives a slot for each field, in their order. @param namesOf the fields whose columns are to be added. */
+export function slotsFor<F extends string>(
+  fields: readonly F[],
+  { into, update }: Pick<Choice, 'into' | 'update'>,
+  headers: readonly string[],
+  namesOf: (added: readonly F[]) => readonly string[],
+): readonly Slot[] {
+  const made = new Map<string, string>(update?.columns);
+  const there = fields.map((field): Slot | F => {
     const own = into[field];
     if (own !== undefined) {
       return { field, header: headers[own] ?? '', how: 'filled', column: own };
@@ -35,7 +47,7 @@ export function slotsOf(
     return header === undefined || column < 0 ? field : { field, header, how: 'updated', column };
   });
   const added = there.filter((slot) => typeof slot === 'string');
-  const names = headersOf(added, kind.catalogue, headers, language);
+  const names = namesOf(added);
   return there.map((slot) => {
     if (typeof slot !== 'string') return slot;
     const header = names[added.indexOf(slot)] ?? slot;
@@ -54,30 +66,43 @@ export function placed(slots: readonly Slot[], added: readonly number[]): readon
  * of that may be anybody's: a column that no run would have named so is not written over.
  */
 export function updatableRuns(
-  { made, headers }: Pick<Target, 'made' | 'headers'>,
-  kind: Kind,
+  target: Pick<Target, 'made' | 'headers'>,
+  { id, catalogue }: Kind,
   inputs: readonly (readonly string[])[],
 ): readonly MadeColumns[] {
+  const namesOf = (field: string) => {
+    const own = catalogue.ids.find((one) => one === field);
+    return own === undefined ? [] : Object.values(catalogue.header(own));
+  };
+  return updatableAmong(target, { id, inputs, needs: 'status', namesOf });
+}
+
+interface Wanted {
+  readonly id: string;
+  readonly inputs: readonly (readonly string[])[];
+  /** Field that a run always has. */
+  readonly needs: string;
+  /** Headers that a column of a field may have, but for the number of a second one. */
+  namesOf(field: string): readonly string[];
+}
+
+/** Lists such runs of anything. */
+export function updatableAmong(
+  { made, headers }: Pick<Target, 'made' | 'headers'>,
+  { id, inputs, needs, namesOf }: Wanted,
+): readonly MadeColumns[] {
   const isOwn = ([field, header]: readonly [string, string]) =>
-    isNameOf(field, header, kind) &&
+    namesOf(field).includes(header.replace(/ \(\d+\)$/, '')) &&
     !inputs.flat().includes(header) &&
     headers.filter((one) => one === header).length === 1;
   return made.filter(
     ({ columns, ...run }) =>
-      run.kind === kind.id &&
+      run.kind === id &&
       areSameInputs(run.inputs, inputs) &&
-      columns.some(([field]) => field === 'status') &&
+      columns.some(([field]) => field === needs) &&
       columns.every(isOwn) &&
       new Set(columns.map(([, header]) => header)).size === columns.length,
   );
-}
-
-/** Whether a column of a field may have this header, in either language, also with the number of a second one. */
-function isNameOf(field: string, header: string, { catalogue }: Kind): boolean {
-  const id = catalogue.ids.find((one) => one === field);
-  if (id === undefined) return false;
-  const names = Object.values(catalogue.header(id));
-  return names.includes(header.replace(/ \(\d+\)$/, ''));
 }
 
 /** Remembers the columns of a run: with those that it updated, before all others. */

@@ -1,4 +1,5 @@
 /** Shows how much there is to do, as soon as the columns are known. Asks the service nothing. */
+import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import { secondsFor } from '@daicho/shared/enrich/estimate.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { takesBatches } from '@daicho/shared/enrich/lookup.ts';
@@ -6,7 +7,7 @@ import type { Ask } from '@daicho/shared/enrich/plan.ts';
 import type { Waiting } from '../host.ts';
 import { columnsOf, type Source } from '../run/input-rows.ts';
 import { type Questions, questionsOf } from '../run/questions.ts';
-import type { Choice, SurveyState } from '../state.ts';
+import type { Choice, DuplicatesStep, SurveyState } from '../state.ts';
 import type { Target } from '../target.ts';
 import { missingInput, withScopes } from './choice.ts';
 import type { Context } from './context.ts';
@@ -37,14 +38,16 @@ export class Surveyor {
     this.#stop = new AbortController();
     const { signal } = this.#stop;
     const { store } = this.#context;
-    const { target, choice } = store.state;
-    if (target === undefined || choice === undefined || missingInput(choice) !== undefined) return;
+    const { target, choice, duplicates } = store.state;
+    if (target === undefined || choice === undefined) return;
+    const asked = duplicates === undefined ? choice : addressesOf(choice, duplicates);
+    if (missingInput(asked) !== undefined) return;
     try {
       const waiting = this.#context.waiting(signal);
-      const source = await this.source(target, choice, waiting);
+      const source = await this.source(target, asked, waiting);
       if (turn !== this.#turn) return;
-      const unfinished = await unfinishedRows(source, choice, target, this.#context.slices, signal);
-      const next = withScopes(choice, target, unfinished.size);
+      const unfinished = await unfinishedRows(source, asked, target, this.#context.slices, signal);
+      const next = withScopes(asked, target, unfinished.size);
       const isWanted = inScope(next, target, unfinished);
       const questions = await questionsOf(
         source,
@@ -54,7 +57,9 @@ export class Surveyor {
         isWanted,
       );
       if (turn !== this.#turn) return;
-      store.set({ choice: next, survey: this.#surveyOf(next.kind, questions) });
+      const survey = this.#surveyOf(next.kind, questions);
+      if (duplicates === undefined) store.set({ choice: next, survey });
+      else store.set({ duplicates: { ...duplicates, survey } });
     } catch (error) {
       if (signal.aborted || turn !== this.#turn) return;
       store.set({ notice: { intent: 'error', text: this.#context.explain(error) } });
@@ -103,4 +108,10 @@ export class Surveyor {
     const requests = requestCount(open, lookup, { ...abilities, batch: true });
     return secondsFor(requests, latencyMs, this.#context.callsAtOnce);
   }
+}
+
+/** What is asked where duplicates are marked: the addresses alone. */
+function addressesOf(choice: Choice, { inputs, scope, scopes }: DuplicatesStep): Choice {
+  const [address = []] = inputs;
+  return { ...choice, kind: addressKind, inputs: [address], update: undefined, scope, scopes };
 }

@@ -1,8 +1,8 @@
 /** Takes the last run back: columns that it added go, cells that it changed get back what they held. */
 import type { Texts, Waiting, Writer } from '../host.ts';
-import { columnsOf } from '../run/input-rows.ts';
+import type { Target } from '../target.ts';
 import type { Context } from './context.ts';
-import type { FinishedRun } from './finished-run.ts';
+import type { UndoLog } from './undo-log.ts';
 import type { Range } from './write-pass.ts';
 
 export interface Undone {
@@ -12,15 +12,25 @@ export interface Undone {
   readonly left: number;
 }
 
+/** A run that can be taken back. */
+export interface Undoable {
+  /** Target as it was before, and with the columns that were added. */
+  readonly before: Target;
+  readonly after: Target;
+  /** Columns by which its rows are known. */
+  readonly read: readonly number[];
+  readonly log: UndoLog;
+}
+
 /** @throws WorkbookError */
 export async function undo(
   { host, blockRows }: Context,
-  { before, after, choice, log }: FinishedRun,
+  { before, after, read, log }: Undoable,
   waiting: Waiting,
 ): Promise<Undone> {
   const added = log.added.map(({ column }) => column);
   const columns = {
-    read: columnsOf(choice.inputs),
+    read,
     write: log.kept.map(({ column }) => column),
   };
   let restored = 0;

@@ -1,4 +1,6 @@
 /** What a person does with a table: reads it, chooses, tries, runs, takes back, decides what was left open. */
+
+import type { CustomerKind } from '@daicho/shared/duplicates/customer-name.ts';
 import { needsSample, type Sample } from '@daicho/shared/enrich/guess-kind.ts';
 import { kindById, kinds } from '@daicho/shared/enrich/kinds.ts';
 import { flowSentences as sentences } from '@daicho/shared/messages/pane-flow.ts';
@@ -20,12 +22,16 @@ import {
 } from './choice.ts';
 import { CandidateChooser } from './chooser.ts';
 import type { Context } from './context.ts';
+import type { MarkRun } from './duplicates/mark-run.ts';
+import { Marking } from './duplicates/marking.ts';
 import type { FinishedRun } from './finished-run.ts';
 import { headerDoubt } from './header-doubt.ts';
+import { keptRun } from './kept-run.ts';
 import { type Mapping, Mappings } from './mappings.ts';
 import { type Failure, runNotice, undoNotice } from './notices.ts';
 import { Previewer } from './preview.ts';
 import { Run } from './run.ts';
+import type { WatchedRun } from './run-control.ts';
 import { Surveyor } from './survey.ts';
 import { undo } from './undo.ts';
 
@@ -39,13 +45,14 @@ interface ReadOptions {
 export class Work {
   readonly chooser: CandidateChooser;
   readonly background: Background;
+  readonly #marking: Marking;
   readonly #context: Context;
   readonly #surveyor: Surveyor;
   readonly #previewer: Previewer;
   readonly #mappings: Mappings;
   /** First rows of the table, where its headers do not tell all of what it holds. */
   #sample: Sample = [];
-  #run: Run | undefined;
+  #run: WatchedRun | undefined;
   #finished: FinishedRun | undefined;
   /** Whether the workbook is being changed apart from a run: an undo, or picked candidates. */
   #isChanging = false;
@@ -57,6 +64,7 @@ export class Work {
     this.chooser = new CandidateChooser(context);
     this.#mappings = new Mappings(context.host.store);
     this.background = new Background(context);
+    this.#marking = new Marking(context);
   }
 
   get isBusy(): boolean {
@@ -67,7 +75,9 @@ export class Work {
   async read({ told, isAsked = true }: ReadOptions = {}): Promise<void> {
     const { store, host } = this.#context;
     if (this.isBusy) return;
+    const isMarking = this.#marking.isOpen;
     this.#leaveResult();
+    this.#marking.forget();
     this.#previewer.clear();
     this.#surveyor.forget();
     store.set({ isReading: true, notice: undefined });
@@ -85,6 +95,8 @@ export class Work {
         const notice: Notice | undefined =
           doubt === undefined ? told : { intent: 'warning', text: this.#context.say(doubt) };
         store.set({ target, choice, survey: undefined, notice });
+        // Who reads another table in that step goes on in it.
+        if (isMarking) this.#marking.open(target, this.#sample);
       },
       { isAsked },
     );
@@ -116,11 +128,13 @@ export class Work {
   }
 
   chooseUpdate(made: MadeColumns | undefined): void {
-    this.#choose((choice) => withUpdate(choice, made));
+    if (this.#marking.isOpen) this.#chooseMarks(() => this.#marking.chooseUpdate(made));
+    else this.#choose((choice) => withUpdate(choice, made));
   }
 
   chooseScope(scope: Scope): void {
-    this.#choose((choice) => ({ ...choice, scope }));
+    if (this.#marking.isOpen) this.#chooseMarks(() => this.#marking.chooseScope(scope));
+    else this.#choose((choice) => ({ ...choice, scope }));
   }
 
   async preview(): Promise<void> {
@@ -147,19 +161,19 @@ export class Work {
 
   pause(): void {
     if (this.#context.store.state.run?.isPaused !== false) return;
-    this.#run?.pause();
+    this.#run?.control.pause();
     // Either button stands in the other's place.
     this.#context.store.focus('resume');
   }
 
   resume(): void {
     if (this.#context.store.state.run?.isPaused !== true) return;
-    this.#run?.resume();
+    this.#run?.control.resume();
     this.#context.store.focus('pause');
   }
 
   cancel(): void {
-    if (this.#context.store.state.run?.canStop === true) this.#run?.cancel();
+    if (this.#context.store.state.run?.canStop === true) this.#run?.control.cancel();
   }
 
   async undo(): Promise<void> {
@@ -176,6 +190,44 @@ export class Work {
     if (this.isBusy || this.#finished === undefined) return;
     if (this.chooser.hasPicks) await this.#writePicks(this.#finished);
     else this.#context.tell('info', sentences.noPicks);
+  }
+
+  openDuplicates(): void {
+    const { store } = this.#context;
+    const { target } = store.state;
+    if (this.isBusy || target === undefined) return;
+    this.#previewer.clear();
+    this.#marking.open(target, this.#sample);
+    store.set({ notice: undefined }, 'duplicates');
+    void this.#surveyor.show();
+  }
+
+  closeDuplicates(): void {
+    if (this.isBusy) return;
+    this.#marking.close();
+    void this.#surveyor.show();
+  }
+
+  chooseCustomerColumns(input: number, columns: readonly number[]): void {
+    this.#chooseMarks(() => this.#marking.chooseInput(input, columns));
+  }
+
+  chooseCustomers(customers: CustomerKind): void {
+    this.#chooseMarks(() => this.#marking.chooseCustomers(customers));
+  }
+
+  findDuplicates(): Promise<void> {
+    return this.#mark(false);
+  }
+
+  markDuplicates(): Promise<void> {
+    return this.#mark(true);
+  }
+
+  async undoMarks(): Promise<void> {
+    if (this.isBusy || !this.#marking.canUndo) return;
+    await this.#marking.undo((work) => this.#changing(work));
+    await this.#surveyor.show();
   }
 
   async showRow(row: number): Promise<void> {
@@ -231,9 +283,8 @@ export class Work {
     const run = new Run(this.#context, target, choice, within);
     this.#run = run;
     store.set({ notice: undefined, survey: undefined });
-    const failure = await this.#attemptRun(() =>
-      this.background.alone(run, { target, choice, within }),
-    );
+    const kept = keptRun(choice, target, within, this.#context.language);
+    const failure = await this.#attemptRun(() => this.background.alone(run, target, kept));
     if (failure?.error instanceof TurnLostError) {
       await this.#leave(failure.error);
       return;
@@ -254,6 +305,37 @@ export class Work {
       store.set({ run: undefined, target: after, choice: next, result, notice }, 'result');
     }
     await this.#surveyor.show();
+  }
+
+  #chooseMarks(choose: () => void): void {
+    if (this.isBusy) return;
+    choose();
+    void this.#surveyor.show();
+  }
+
+  /** @param writes whether rows are marked, and not only found. */
+  async #mark(writes: boolean): Promise<void> {
+    const { store } = this.#context;
+    const { target } = store.state;
+    if (this.isBusy || target === undefined) return;
+    const run = this.#marking.begin(writes);
+    if (run === undefined) return;
+    this.#surveyor.forget();
+    // What is written beside the columns of an earlier run is not taken back with them.
+    if (writes) this.#leaveResult();
+    this.#run = run;
+    store.set({ notice: undefined });
+    const failure = await this.#attemptRun(() => this.#goMarking(run, target, writes));
+    this.#run = undefined;
+    if (failure?.error instanceof TurnLostError) await this.#leave(failure.error);
+    else this.#marking.end(run, failure);
+    await this.#surveyor.show();
+  }
+
+  /** Only who writes needs the turn; nobody else can go on with it. */
+  async #goMarking(run: MarkRun, target: Target, writes: boolean): Promise<void> {
+    if (writes) return this.background.alone(run, target, undefined);
+    return run.go();
   }
 
   /** Shows the table as it is now: the run is somebody else's. */

@@ -1,16 +1,7 @@
 /** Writes results once over some rows, block by block. */
-import type { Outcome, OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
+import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import type { Rows, Writer } from '../host.ts';
-import type { Slices } from '../run/slices.ts';
-import {
-  type DecidedRow,
-  type Deciding,
-  decideRows,
-  shown,
-  textOf,
-  textsIn,
-  textsOf,
-} from './decide-rows.ts';
+import { type DecidedRow, type Prepare, shown, textOf, textsIn } from './decide-rows.ts';
 import { NO_COUNTS } from './progress.ts';
 import type { PlacedSlot } from './slots.ts';
 import type { UndoLog } from './undo-log.ts';
@@ -46,10 +37,10 @@ interface UndecidedRows {
 interface Passing {
   /** Number of rows that are read and written at once. */
   readonly blockRows: number;
-  readonly slices: Slices;
   readonly read: readonly number[];
   readonly slots: readonly PlacedSlot[];
-  readonly deciding: Deciding;
+  /** Decides what is written into the rows of a block. */
+  readonly prepare: Prepare;
   /** Keys of the rows when they were read. */
   readonly keys: readonly (string | undefined)[];
   readonly log: UndoLog;
@@ -62,7 +53,7 @@ interface Passing {
 /** @param ranges all rows where it is left out. @param pass takes what was done, so that it is known also after a failure. */
 export async function writePass(
   writer: Writer,
-  { blockRows, slices, read, slots, deciding, keys, log, isFirst, goesOn }: Passing,
+  { blockRows, read, slots, prepare, keys, log, isFirst, goesOn }: Passing,
   pass: Pass,
   ranges?: readonly Range[],
 ): Promise<void> {
@@ -77,19 +68,13 @@ export async function writePass(
         : left.shift();
     if (range === undefined || range.count <= 0) break;
     if (!(await goesOn(pass))) return;
-    // Made in slices: what the host calls below cannot give way.
-    const texts = await textsFor(
-      keys.slice(range.start, range.start + range.count),
-      deciding,
-      slices,
-    );
-    const prepared = { ...deciding, texts };
+    const decide = await prepare(range);
     let decided: readonly DecidedRow[] = [];
     let readings = 0;
     try {
       await writer.rewrite(range, columns, (cells: Rows, before: Rows) => {
         readings += 1;
-        decided = decideRows(range.start, cells, before, prepared);
+        decided = decide(cells, before);
         return textsIn(decided);
       });
     } finally {
@@ -104,21 +89,6 @@ export async function writePass(
     at = range.start + range.count;
   }
   if (isAll && writer.rowCount !== keys.length) pass.isDisturbed = true;
-}
-
-async function textsFor(
-  keys: readonly (string | undefined)[],
-  deciding: Deciding,
-  slices: Slices,
-): Promise<ReadonlyMap<Outcome, readonly string[]>> {
-  const texts = new Map<Outcome, readonly string[]>();
-  await slices.each(keys.length, (at) => {
-    const key = keys[at];
-    const outcome = key === undefined ? undefined : deciding.outcomeOf(key);
-    if (outcome !== undefined && !texts.has(outcome))
-      texts.set(outcome, textsOf(outcome, deciding));
-  });
-  return texts;
 }
 
 export function noPass(): Pass {

@@ -23,6 +23,10 @@ const FOCUSED: Readonly<Record<FocusId, string>> = {
   resume: 'resume',
   result: 'result',
   chooser: 'chooser',
+  open_duplicates: 'open-duplicates',
+  duplicates: 'duplicates',
+  found: 'found',
+  marked: 'marked',
   notice: 'notice',
 };
 
@@ -71,8 +75,9 @@ function bringIntoView(before: PaneState | undefined, state: PaneState): void {
 }
 
 /** Names what fills the page: a run, its result and each value to choose for are pages of their own to a person. */
-function pageOf({ page, run, result, chooser }: PaneState): string {
-  return [page, run === undefined, result === undefined, chooser?.at].join(' ');
+function pageOf({ page, run, result, chooser, duplicates }: PaneState): string {
+  const isMarking = duplicates !== undefined;
+  return [page, run === undefined, result === undefined, chooser?.at, isMarking].join(' ');
 }
 
 /** Moves the focus to an element, or to the notice of the page where the element is not shown. */

@@ -19,7 +19,7 @@ export function resultView(result: Result, ui: Ui): View {
       isUndone
         ? null
         : html`<div>
-            <p>${doneText(result, ui)}</p>
+            <p>${writtenText(result, ui)}</p>
             <p class="hint">
               ${say(text.spent, {
                 time: durationText(result.seconds, ui.language),
@@ -38,7 +38,11 @@ export function resultView(result: Result, ui: Ui): View {
   </section>`;
 }
 
-function doneText({ added, updated, filled }: Result, { say, number }: Ui): string {
+/** Says how much was written. */
+export function writtenText(
+  { added, updated, filled }: Pick<Result, 'added' | 'updated' | 'filled'>,
+  { say, number }: Ui,
+): string {
   return [
     added > 0 ? say(text.added, { count: added }) : '',
     updated > 0 ? say(text.updated, { count: updated }) : '',

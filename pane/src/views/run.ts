@@ -2,6 +2,7 @@
 import { durationText } from '@daicho/shared/enrich/estimate.ts';
 import { backgroundViewSentences as closing } from '@daicho/shared/messages/background.ts';
 import { viewSentences as text } from '@daicho/shared/messages/pane.ts';
+import { duplicatesViewSentences as duplicates } from '@daicho/shared/messages/pane-duplicates.ts';
 import type { RunState } from '../state.ts';
 import { button } from './button.ts';
 import { countList } from './count-list.ts';
@@ -10,11 +11,12 @@ import type { Ui } from './ui.ts';
 
 const SHOWN = ['found', 'ambiguous', 'not_found', 'invalid', 'failed'] as const;
 
-export function runView({ counts, goesOnClosed }: RunState, ui: Ui): View {
+/** @param isMarking whether duplicates are looked for: then what became of each address is nobody's question. */
+export function runView({ counts, goesOnClosed }: RunState, isMarking: boolean, ui: Ui): View {
   return html`<section id="running" class="stack" aria-labelledby="running-title">
-    <h2 id="running-title">${ui.say(text.runTitle)}</h2>
-    ${countList(SHOWN, counts, ui)}
-    <p class="hint">${ui.say(text.runHint)}</p>
+    <h2 id="running-title">${ui.say(isMarking ? duplicates.runTitle : text.runTitle)}</h2>
+    ${isMarking ? null : countList(SHOWN, counts, ui)}
+    <p class="hint">${ui.say(isMarking ? duplicates.runHint : text.runHint)}</p>
     ${
       goesOnClosed === undefined
         ? null
@@ -27,7 +29,7 @@ export function runView({ counts, goesOnClosed }: RunState, ui: Ui): View {
 export function runFooter(run: RunState, ui: Ui): View {
   const { say, actions } = ui;
   const { done, total, phase, isPaused, canStop, secondsLeft } = run;
-  const isCounted = phase === 'asking' || phase === 'writing';
+  const isCounted = phase === 'asking' || phase === 'comparing' || phase === 'writing';
   return html`<div class="foot">
     <progress
       id="progress"
@@ -75,6 +77,8 @@ function phaseText({ phase, isPaused, done, total }: RunState, { say, number }: 
       return say(text.readingRows);
     case 'asking':
       return say(text.asking, counts);
+    case 'comparing':
+      return say(duplicates.comparing, counts);
     case 'writing':
       return say(text.writing, counts);
   }
@@ -90,6 +94,8 @@ function spokenPhase({ phase, isPaused }: RunState, { say }: Ui): string {
       return say(text.readingRows);
     case 'asking':
       return say(text.askingSpoken);
+    case 'comparing':
+      return say(duplicates.comparingSpoken);
     case 'writing':
       return say(text.writingSpoken);
   }

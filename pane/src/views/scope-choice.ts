@@ -13,7 +13,11 @@ const LABELS = {
   unfinished: text.scopeUnfinished,
 } as const;
 
-export function scopeChoice(target: Target, { scope, scopes }: Choice, ui: Ui): View | null {
+export function scopeChoice(
+  target: Target,
+  { scope, scopes }: Pick<Choice, 'scope' | 'scopes'>,
+  ui: Ui,
+): View | null {
   if (scopes.length < 2) return null;
   const { say, number, actions } = ui;
   const hidden = target.hiddenRows.length;

@@ -68,7 +68,8 @@ export function columnNames({ headers, firstColumn }: Target, { say }: Ui): read
   });
 }
 
-function labelOf({ name, isOptional }: KindInput, inputs: number, { say }: Ui): string {
+/** @param inputs number of inputs that columns are chosen for. */
+export function labelOf({ name, isOptional }: KindInput, inputs: number, { say }: Ui): string {
   if (inputs === 1) return say(text.column);
   return say(isOptional ? text.optionalColumn : text.inputColumn, { name: say(name) });
 }

@@ -6,7 +6,10 @@ import type { View } from './html.ts';
 import { radios } from './radios.ts';
 import type { Ui } from './ui.ts';
 
-export function updateChoice({ update, updatable }: Choice, { say, actions }: Ui): View | null {
+export function updateChoice(
+  { update, updatable }: Pick<Choice, 'update' | 'updatable'>,
+  { say, actions }: Ui,
+): View | null {
   if (updatable.length === 0) return null;
   const namesOf = (made: MadeColumns) => headersOf(made).join(say(text.separator));
   // Reading the table again gives the same columns as another object: they are told by their headers.

@@ -3,16 +3,18 @@ import { viewSentences as text } from '@daicho/shared/messages/pane.ts';
 import type { PaneState } from '../state.ts';
 import { button } from './button.ts';
 import { chooserFooter } from './chooser.ts';
+import { duplicatesFooter } from './duplicates.ts';
 import { html, type View } from './html.ts';
 import { runFooter } from './run.ts';
 import type { Ui } from './ui.ts';
 
 export function workFooter(state: PaneState, ui: Ui): View | null {
-  const { run, chooser, preview, target, choice, isReading } = state;
+  const { run, chooser, duplicates, preview, target, choice, isReading } = state;
   const { say, actions } = ui;
   if (run !== undefined) return runFooter(run, ui);
   if (chooser !== undefined) return chooserFooter(chooser, ui);
   if (target === undefined || choice === undefined) return null;
+  if (duplicates !== undefined) return duplicatesFooter(isReading, ui);
   const isAsking = preview?.isAsking ?? false;
   return html`<div class="foot">
     <div class="buttons">

@@ -4,6 +4,7 @@ import type { PaneState } from '../state.ts';
 import { backgroundBar } from './background-bar.ts';
 import { chooserView } from './chooser.ts';
 import { destinations } from './destinations.ts';
+import { duplicatesOffer, duplicatesView } from './duplicates.ts';
 import { estimate } from './estimate.ts';
 import { fieldChoice } from './field-choice.ts';
 import { html, type View } from './html.ts';
@@ -17,17 +18,21 @@ import type { Ui } from './ui.ts';
 import { updateChoice } from './update-choice.ts';
 
 export function workPage(state: PaneState, ui: Ui): View {
-  const { run, chooser } = state;
+  const { run, chooser, duplicates } = state;
+  const isMarking = duplicates !== undefined;
   return html`<section id="work" aria-label=${ui.say(text.title)}>
     ${
       chooser !== undefined
         ? chooserView(chooser, ui)
         : run !== undefined
-          ? html`<div class="stack">${targetCard(state, ui)}${runView(run, ui)}</div>`
-          : html`<div class="stack">
+          ? html`<div class="stack">${targetCard(state, ui)}${runView(run, isMarking, ui)}</div>`
+          : isMarking
+            ? duplicatesView(duplicates, state, ui)
+            : html`<div class="stack">
               ${backgroundBar(state.background, ui)}
               ${targetCard(state, ui)}
               ${state.result === undefined ? null : resultView(state.result, ui)}
+              ${state.result === undefined ? null : duplicatesOffer(ui)}
               ${form(state, ui)}
             </div>`
     }
@@ -45,5 +50,6 @@ function form(state: PaneState, ui: Ui): View | null {
     ${scopeChoice(target, choice, ui)}
     ${estimate(state.survey, ui)}
     ${state.preview === undefined ? null : previewView(state.preview, ui)}
+    ${state.result === undefined ? duplicatesOffer(ui) : null}
   </div>`;
 }

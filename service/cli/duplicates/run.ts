@@ -15,7 +15,7 @@ import { type Duplicates, findDuplicates } from '@daicho/shared/duplicates/find-
 import { distinctHeaders } from '@daicho/shared/enrich/headers.ts';
 import { duplicatesErrorSentences, rowNames } from '@daicho/shared/messages/duplicates.ts';
 import { enrichErrorSentences } from '@daicho/shared/messages/enrich.ts';
-import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
+import { filledIn, type Language, type Sentence } from '@daicho/shared/messages/language.ts';
 import type { ResultColumn } from '../../tables/table-file.ts';
 import { Asker } from '../enrich/asking.ts';
 import { runError } from '../enrich/error.ts';
@@ -136,14 +136,10 @@ async function* rowTexts({ rows, found, lists, hasNames, language }: Found) {
 }
 
 function ownRow(list: List | undefined, row: number): Sentence {
-  return filled(rowNames.own, { row: (list?.table.firstRow ?? 1) + row });
+  return filledIn(rowNames.own, { row: (list?.table.firstRow ?? 1) + row });
 }
 
 function otherRow(list: List | undefined, row: number): Sentence {
   const { firstRow = 1, path = '' } = list?.table ?? {};
-  return filled(rowNames.other, { row: firstRow + row, file: basename(path) });
-}
-
-function filled(sentence: Sentence, values: Readonly<Record<string, string | number>>): Sentence {
-  return { ja: say(sentence, 'ja', values), en: say(sentence, 'en', values) };
+  return filledIn(rowNames.other, { row: firstRow + row, file: basename(path) });
 }

@@ -1,6 +1,11 @@
 /** Finds the columns of a table that go on labels: those that are named, the others by their headers. */
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import { guessColumns, needsSample, type Sample } from '@daicho/shared/enrich/guess-kind.ts';
+import {
+  GIVEN_NAME_HEADER,
+  PERSON_HEADER,
+  SURNAME_HEADER,
+} from '@daicho/shared/enrich/person-header.ts';
 import { labelUsageSentences } from '@daicho/shared/messages/labels.ts';
 import { openTable } from '../../tables/open-table.ts';
 import { TableError } from '../../tables/table-error.ts';
@@ -24,10 +29,6 @@ export interface LabelTable {
 const LIKELY = ['住所', '所在地', 'address', '住所1', '都道府県', '送付先住所'];
 const SAMPLE_ROWS = 50;
 
-const PERSON =
-  /^(?:お?名前|氏名|姓名|宛名|宛先|受取人(?:名)?|ご?担当者?名?|(?:送付先|届け先|お届け先)(?:氏名|名)?|会員名|お客様名|顧客名|(?:full|contact|customer)?name|contact|recipient|addressee)$/;
-const SURNAME = /^(?:姓|苗字|氏|lastname|surname)$/;
-const GIVEN_NAME = /^(?:名|firstname|givenname)$/;
 const ORGANISATION =
   /^(?:会社|社名|会社名|法人名|企業名|取引先|取引先名|団体名|組織名|勤務先|勤務先名|商号|名称|商号または名称|学校名|company(?:name)?|organi[sz]ation)$/;
 const POSTAL_CODE = /^(?:郵便番号|〒|zip|zipcode|postalcode|postcode)$/;
@@ -119,9 +120,9 @@ async function sampleOf(
 }
 
 function personColumns(headers: readonly string[]): readonly string[] {
-  const whole = only(headers, PERSON);
+  const whole = only(headers, PERSON_HEADER);
   if (whole !== undefined) return [whole];
-  const parts = [only(headers, SURNAME), only(headers, GIVEN_NAME)];
+  const parts = [only(headers, SURNAME_HEADER), only(headers, GIVEN_NAME_HEADER)];
   return parts.filter((one) => one !== undefined);
 }
 

@@ -134,6 +134,19 @@ it('readers are told the role and the name of every control', async () => {
   expect(await accessibleNames(page)).toEqual(
     expect.arrayContaining(['combobox 住所の列 2', 'button 住所の列 2を外す']),
   );
+  await show(page, states['duplicates: every choice']);
+  expect(await accessibleNames(page)).toEqual(
+    expect.arrayContaining([
+      'combobox 住所の列',
+      'combobox 住所の列 2',
+      'combobox 氏名・会社名の列（あれば）',
+      'radio 人と会社',
+      'radio 表示中の行だけ（38,765 行）',
+      'button 閉じる',
+      'button 探す',
+      'button 印を付ける',
+    ]),
+  );
   await show(page, states.asking);
   const running = await accessibleNames(page);
   expect(running).toContain('status ');
@@ -220,6 +233,13 @@ describe('a theme', () => {
   });
 });
 
+const MARKING = [
+  ['duplicates: chosen', 'duplicates'],
+  ['duplicates: comparing', 'cancel'],
+  ['duplicates: found', 'found'],
+  ['duplicates: marked', 'marked'],
+] as const;
+
 describe('a keyboard', () => {
   it('reaches everything in the order of the page, and acts with Space and Enter', async () => {
     const page = await open();
@@ -247,6 +267,7 @@ describe('a keyboard', () => {
       'field-block_lot_num',
       'field-building',
       'field-floor_room',
+      'open-duplicates',
       'preview',
       'run',
     ]);
@@ -282,9 +303,13 @@ describe('a keyboard', () => {
     expect(await focused(page)).toBe('chooser');
     await show(page, { ...states['notice: error'], focus: { id: 'notice', turn: 5 } });
     expect(await focused(page)).toBe('notice');
-    await show(page, { ...states['first run'], focus: { id: 'key', turn: 6 } });
+    for (const [i, [name, id]] of MARKING.entries()) {
+      await show(page, { ...states[name], focus: { id, turn: 10 + i } });
+      expect(await focused(page)).toBe(id);
+    }
+    await show(page, { ...states['first run'], focus: { id: 'key', turn: 20 } });
     expect(await focused(page)).toBe('api-key');
-    await show(page, { ...states['first run, refused'], focus: { id: 'notice', turn: 7 } });
+    await show(page, { ...states['first run, refused'], focus: { id: 'notice', turn: 21 } });
     expect(await focused(page)).toBe('settings-notice');
     await page.close();
   });
@@ -416,6 +441,29 @@ it('what is chosen is told to the flow', async () => {
     ['showRow', 7],
     ['writePicks'],
     ['closeChooser'],
+  ]);
+  await show(page, states['duplicates: every choice']);
+  await page.locator('#customer-kana').selectOption('6');
+  await page.locator('#customers-company').check();
+  await page.locator('#update-new').check();
+  await page.locator('#scope-selected').check();
+  await page.locator('#find-duplicates').click();
+  await page.locator('#mark-duplicates').click();
+  await page.locator('#duplicates-close').click();
+  await show(page, states['duplicates: marked']);
+  await page.locator('#undo-marks').click();
+  await show(page, states['all found']);
+  await page.locator('#open-duplicates').click();
+  expect(await done(page)).toEqual([
+    ['chooseCustomerColumns', 2, [6]],
+    ['chooseCustomers', 'company'],
+    ['chooseUpdate', null],
+    ['chooseScope', 'selected'],
+    ['findDuplicates'],
+    ['markDuplicates'],
+    ['closeDuplicates'],
+    ['undoMarks'],
+    ['openDuplicates'],
   ]);
   await page.close();
 });

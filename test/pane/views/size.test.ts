@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const PANE = fileURLToPath(new URL('../../../pane/src/', import.meta.url));
 
 /** Raised in the commit that needs it. The whole pane aims at 90 KB, most of which is the core. */
-const VIEWS_MAX_BYTES = 38 * 1024;
+const VIEWS_MAX_BYTES = 40 * 1024;
 
 it('what shows the pane is small: views, texts, Preact and the components, compressed', async () => {
   const { outputFiles } = await build({
@@ -22,7 +22,7 @@ it('what shows the pane is small: views, texts, Preact and the components, compr
     charset: 'utf8',
     legalComments: 'none',
     // Weighs with the core, which the run needs anyway.
-    external: ['@daicho/shared/enrich/*'],
+    external: ['@daicho/shared/enrich/*', '@daicho/shared/duplicates/*'],
   });
   const [script] = outputFiles;
   expect(script?.text).toContain('fluent-button');

@@ -1,7 +1,14 @@
 /** Every state of the pane by name, as the flow would give it, without a host. */
 
 import { firstState } from '@daicho/pane/src/flow/first-state.ts';
-import type { Choice, PaneState, Result, RunState } from '@daicho/pane/src/state.ts';
+import type {
+  Choice,
+  DuplicatesFound,
+  DuplicatesStep,
+  PaneState,
+  Result,
+  RunState,
+} from '@daicho/pane/src/state.ts';
 import type { MadeColumns, Target } from '@daicho/pane/src/target.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { kindById } from '@daicho/shared/enrich/kinds.ts';
@@ -18,6 +25,7 @@ export const customers: Target = {
   sheetName: '顧客一覧',
   address: 'B4:H40003',
   headers: ['顧客番号', '会社名', '都道府県', '住所', '', '郵便番号', '備考'],
+  headerRow: 3,
   firstColumn: 1,
   rowCount: 39_999,
   hiddenRows: [],
@@ -126,7 +134,7 @@ const preview = {
   ],
 } as const;
 
-function running(run: Partial<RunState>): PaneState {
+function running(run: Partial<RunState>) {
   return {
     ...guessed,
     run: {
@@ -139,7 +147,7 @@ function running(run: Partial<RunState>): PaneState {
       canStop: true,
       ...run,
     },
-  };
+  } satisfies PaneState;
 }
 
 function finished(result: Partial<Result>): PaneState {
@@ -205,6 +213,87 @@ const chooser: PaneState = {
     ],
   },
 };
+
+const step: DuplicatesStep = {
+  inputs: [[2, 3], [1], [], []],
+  customers: 'mixed',
+  update: undefined,
+  updatable: [],
+  scope: 'all',
+  scopes: [{ scope: 'all', rows: 39_999 }],
+  survey: { ...survey, known: 25_012, requests: 0, secondsInBatches: undefined },
+  found: undefined,
+  marked: undefined,
+};
+
+const foundDuplicates: DuplicatesFound = {
+  counts: { groups: 1_204, repeats: 1_311, perhaps: 42, households: 310, places: 2_020 },
+  rows: 39_999,
+  unlocated: 17,
+  marked: 5_120,
+  examples: [
+    {
+      verdict: 'same',
+      said: '同じ会社',
+      certainty: '確実',
+      reason: '5行目と住所が番地まで同じ、会社名が同じ（会社の種類は片方だけ）',
+      rows: [
+        { number: 5, input: '東京都千代田区霞が関1-2-1 株式会社見本商事' },
+        { number: 12_048, input: `千代田区霞が関一丁目２番１号 ${HOSTILE_NAME}` },
+      ],
+    },
+    {
+      verdict: 'perhaps',
+      said: '同じかもしれない',
+      certainty: '要確認',
+      reason: '7行目と番地まで同じだが部屋番号が違い、名前が同じ',
+      rows: [
+        { number: 7, input: '東京都千代田区麹町3-2-5 コーポ見本405 山田太郎' },
+        { number: 9, input: '東京都千代田区麹町3-2-5 コーポ見本406 山田太郎' },
+      ],
+    },
+    {
+      verdict: 'household',
+      said: '同じ世帯',
+      certainty: 'ほぼ確実',
+      reason: '8行目と住所が番地まで同じ、名字が同じで名前は別',
+      rows: [
+        { number: 8, input: '大阪府大阪市北区梅田1-1 鈴木一郎' },
+        { number: 20, input: '大阪市北区梅田1-1 鈴木花子' },
+      ],
+    },
+    {
+      verdict: 'place',
+      said: '同じ場所',
+      certainty: '確実',
+      reason: '2行目と建物まで同じ（部屋番号なし）、名前は別',
+      rows: [
+        { number: 2, input: '京都市中京区清水町1 見本ビル 佐藤' },
+        { number: 3, input: '京都市中京区清水町1 見本ビル 田中' },
+      ],
+    },
+  ],
+};
+
+const marks: MadeColumns = {
+  kind: 'duplicates',
+  inputs: [['都道府県', '住所'], ['会社名'], [], []],
+  columns: [
+    ['verdict', '重複の判定'],
+    ['certainty', '重複の確度'],
+    ['reason', '重複の理由'],
+    ['keep', '残す行'],
+    ['group', '重複の番号'],
+    ['household', '世帯の番号'],
+    ['place', '場所の番号'],
+  ],
+};
+
+function duplicates(more: Partial<DuplicatesStep>): PaneState {
+  return { ...guessed, duplicates: { ...step, ...more } };
+}
+
+const marked = { rows: 5_120, added: 7, updated: 0, unfinished: 0, undo: 'possible' } as const;
 
 const settings: PaneState = { ...guessed, page: 'settings' };
 
@@ -338,6 +427,32 @@ export const states = {
     ...chooser,
     chooser: { at: 2, isWriting: false, items: chooser.chooser?.items ?? [] },
   },
+  'duplicates: chosen': duplicates({ survey: { ...survey, isLeast: false } }),
+  'duplicates: no columns': duplicates({ inputs: [[], [], [], []], survey: undefined }),
+  'duplicates: every choice': {
+    ...duplicates({ update: marks, updatable: [marks], scopes }),
+    target: { ...customers, hiddenRows: [1, 2, 3] },
+  },
+  'duplicates: comparing': {
+    ...duplicates({}),
+    run: { ...running({}).run, phase: 'comparing', secondsLeft: undefined },
+  },
+  'duplicates: found': duplicates({ found: foundDuplicates }),
+  'duplicates: nothing found': duplicates({
+    found: {
+      counts: { groups: 0, repeats: 0, perhaps: 0, households: 0, places: 0 },
+      rows: 12,
+      unlocated: 0,
+      marked: 0,
+      examples: [],
+    },
+  }),
+  'duplicates: marked': duplicates({ found: foundDuplicates, marked }),
+  'duplicates: marks updated': duplicates({
+    found: foundDuplicates,
+    marked: { ...marked, added: 0, updated: 7, undo: 'impossible' },
+  }),
+  'duplicates: undone': duplicates({ marked: { ...marked, undo: 'done' } }),
   'notice: info': {
     ...guessed,
     notice: {

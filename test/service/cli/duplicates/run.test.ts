@@ -95,6 +95,17 @@ describe('daicho duplicates', () => {
     expect(readFileSync(input, 'utf8')).toBe(LIST.join('\n'));
   });
 
+  it('asks about an address once, whatever names stand beside it, and for one record', async () => {
+    const { path, put } = folder();
+    const rows = ['山田', '田中', '佐藤'].map((name) => `${name},千代田区麹町3-2-5`);
+    const input = put('list.csv', ['氏名,住所', ...rows].join('\n'));
+    const { source, proxy } = await remote(path);
+    await run(input, { ...source });
+    expect(proxy.seen.map(({ body }) => JSON.parse(body))).toEqual([
+      { queries: [{ t: '千代田区麹町3-2-5', limit: 1 }] },
+    ]);
+  });
+
   it('gives the same in windows of any size', async () => {
     const { path, put } = folder();
     const input = put('list.csv', LIST.join('\n'));

@@ -7,7 +7,7 @@ import { placeOfOutcome } from '@daicho/shared/duplicates/place-of-outcome.ts';
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import { joinedCells } from '@daicho/shared/enrich/joined-cells.ts';
 import { rowNames } from '@daicho/shared/messages/duplicates.ts';
-import { type Language, say } from '@daicho/shared/messages/language.ts';
+import { filledIn, type Language } from '@daicho/shared/messages/language.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 import type {
   IDataObject,
@@ -149,10 +149,7 @@ function resultOf(
   language: Language,
 ): IDataObject {
   const finding = found.finding(item);
-  const rowName = (row: number) => ({
-    ja: say(rowNames.item, 'ja', { row }),
-    en: say(rowNames.item, 'en', { row }),
-  });
+  const rowName = (row: number) => filledIn(rowNames.item, { row });
   return {
     duplicate: finding?.verdict ?? null,
     certainty: finding?.certainty ?? null,

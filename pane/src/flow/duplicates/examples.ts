@@ -1,0 +1,74 @@
+/** Picks a few rows that show what was found: one a group, what is the same first. */
+import { duplicateTexts } from '@daicho/shared/duplicates/duplicate-columns.ts';
+import type { Finding, Verdict } from '@daicho/shared/duplicates/find-duplicates.ts';
+import type { Language } from '@daicho/shared/messages/language.ts';
+import type { Compared } from '../../run/compare-rows.ts';
+import { placesOf, type Source } from '../../run/input-rows.ts';
+import type { Slices } from '../../run/slices.ts';
+import type { DuplicateExample, DuplicatesStep } from '../../state.ts';
+import type { Target } from '../../target.ts';
+import { shown } from '../decide-rows.ts';
+import { shownAs } from './marks.ts';
+
+const EXAMPLES = 5;
+/** Number of examples of one verdict, as long as there are others. */
+const OF_A_KIND = 2;
+const ORDER: readonly Verdict[] = ['same', 'perhaps', 'household', 'place'];
+
+export interface Looked {
+  readonly examples: readonly DuplicateExample[];
+  /** Number of rows that have anything in common with another. */
+  readonly rows: number;
+}
+
+export async function examplesOf(
+  compared: Compared,
+  { source, target, step }: { source: Source; target: Target; step: DuplicatesStep },
+  { language, slices, signal }: { language: Language; slices: Slices; signal: AbortSignal },
+): Promise<Looked> {
+  const seen = new Map<Verdict, (readonly [number, Finding])[]>(ORDER.map((one) => [one, []]));
+  const groups = new Set<string>();
+  let rows = 0;
+  await slices.each(
+    source.rows.length,
+    (row) => {
+      const finding = compared.found.finding(row);
+      if (finding === undefined) return;
+      rows += 1;
+      const of = seen.get(finding.verdict) ?? [];
+      const group = groupOf(row, finding, compared);
+      // Of a group the first row that is not the one to keep tells of the one that is.
+      if (finding.isKept || of.length >= EXAMPLES || groups.has(group)) return;
+      groups.add(group);
+      of.push([row, finding]);
+    },
+    signal,
+  );
+  const all = ORDER.flatMap((verdict) => seen.get(verdict) ?? []);
+  const few = ORDER.flatMap((verdict) => seen.get(verdict)?.slice(0, OF_A_KIND) ?? []);
+  const picked = [...new Set([...few, ...all])].slice(0, EXAMPLES);
+  const places = placesOf(step.inputs.slice(0, 2), source.columns).flat();
+  const input = (row: number) => shown(places.map((at) => source.rows[row]?.[at] ?? null));
+  const shownIn = shownAs(compared, target, language);
+  const examples = picked.map(([row, { verdict, partner }]): DuplicateExample => {
+    const [said = '', certainty = '', reason = ''] = duplicateTexts(row, compared.found, shownIn);
+    return {
+      verdict,
+      said,
+      certainty,
+      reason,
+      rows: [partner, row].map((at) => ({ number: target.headerRow + 2 + at, input: input(at) })),
+    };
+  });
+  return { examples, rows };
+}
+
+function groupOf(row: number, { verdict }: Finding, { found }: Compared): string {
+  const numbers = {
+    same: found.customers,
+    perhaps: undefined,
+    household: found.households,
+    place: found.places,
+  }[verdict];
+  return `${verdict} ${numbers?.[row] ?? `row ${row}`}`;
+}

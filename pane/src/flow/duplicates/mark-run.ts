@@ -1,0 +1,264 @@
+/**
+ * Finds rows of one customer, household or place, and marks them where that is wanted: reads the table, asks about its
+ * addresses, compares its rows, writes. Where rows changed meanwhile, all are read, compared and written again.
+ */
+import { addressKind } from '@daicho/shared/enrich/address/address.ts';
+import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
+import { duplicatesFlowSentences as sentences } from '@daicho/shared/messages/pane-duplicates.ts';
+import { flowSentences } from '@daicho/shared/messages/pane-flow.ts';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { answerAsks } from '../../run/answer-asks.ts';
+import { type Compared, compareRows } from '../../run/compare-rows.ts';
+import { columnsOf, type Source } from '../../run/input-rows.ts';
+import { questionsOf } from '../../run/questions.ts';
+import type { DuplicatesFound, DuplicatesStep, Marked } from '../../state.ts';
+import type { MadeColumns, Target } from '../../target.ts';
+import { inputHeaders } from '../choice.ts';
+import type { Context } from '../context.ts';
+import { PASSES_MAX } from '../run.ts';
+import { RunControl, type WatchedRun } from '../run-control.ts';
+import { inScope } from '../scope.ts';
+import { madeAfter, type PlacedSlot, type Slot, widened } from '../slots.ts';
+import type { Undoable } from '../undo.ts';
+import { UndoLog } from '../undo-log.ts';
+import { noPass, writePass } from '../write-pass.ts';
+import { examplesOf } from './examples.ts';
+import { keysOf, markDecider, markSlots } from './marks.ts';
+import { DUPLICATES_ID } from './step.ts';
+
+/** The rows as they were read, and what was found among them. */
+interface Reading {
+  readonly source: Source;
+  readonly keys: readonly string[];
+  readonly compared: Compared;
+}
+
+export class MarkRun implements WatchedRun {
+  readonly control: RunControl;
+  /** What was found; undefined while nothing was compared. */
+  found: DuplicatesFound | undefined;
+  readonly #context: Context;
+  readonly #target: Target;
+  readonly #step: DuplicatesStep;
+  readonly #writes: boolean;
+  readonly #slots: readonly Slot[];
+  readonly #isWanted: (row: number) => boolean;
+  #places: readonly PlacedSlot[] | undefined;
+  #log: UndoLog | undefined;
+  #pass = noPass();
+  #rowCount: number;
+
+  /** @param writes whether rows are marked, and not only found. */
+  constructor(context: Context, target: Target, step: DuplicatesStep, writes: boolean) {
+    this.control = new RunControl(context);
+    this.#context = context;
+    this.#target = target;
+    this.#step = step;
+    this.#writes = writes;
+    this.#slots = markSlots(step, target, context.language);
+    this.#isWanted = inScope(step, target, new Set());
+    this.#rowCount = target.rowCount;
+  }
+
+  announce(): void {
+    this.control.progress.phase('checking', this.#target.rowCount);
+  }
+
+  get written(): number {
+    return this.#places === undefined ? 0 : this.#pass.rows;
+  }
+
+  /** Gives what was written so far, where something was. */
+  ended(): { readonly marked: Marked; readonly run: Undoable } | undefined {
+    const [slots, log, pass] = [this.#places, this.#log, this.#pass];
+    if (slots === undefined || log === undefined) return undefined;
+    const count = (how: Slot['how']) => slots.filter((slot) => slot.how === how).length;
+    const unwritten = this.#isByPlace ? 0 : Math.max(0, this.#rowCount - pass.rows);
+    return {
+      marked: {
+        rows: pass.counts.found,
+        added: count('added'),
+        updated: count('updated'),
+        unfinished: pass.missing + unwritten,
+        undo: 'possible',
+      },
+      run: {
+        before: { ...this.#target, rowCount: this.#rowCount },
+        after: { ...this.#now, made: this.#made },
+        read: this.#read,
+        log,
+      },
+    };
+  }
+
+  async go(): Promise<void> {
+    const { host } = this.#context;
+    const waiting = this.#context.waiting(this.control.signal);
+    const changed = this.#slots.flatMap(({ column }) => (column === undefined ? [] : [column]));
+    this.announce();
+    if (this.#writes) {
+      await host.check(this.#target, this.#slots.length - changed.length, changed, waiting);
+    }
+    for (let n = 1; n <= PASSES_MAX; n++) {
+      const reading = await this.#readAndCompare();
+      if (!this.#writes || this.#hasNothingToSay) return;
+      await this.control.passed();
+      await this.#write(reading);
+      if (this.control.isCancelled || !this.#pass.isDisturbed || this.#isByPlace) return;
+    }
+  }
+
+  /** The target with the columns that were added so far. */
+  get #now(): Target {
+    const headers = widened(this.#target.headers, this.#places ?? []);
+    const rowCount = this.#isByPlace ? this.#target.rowCount : this.#rowCount;
+    return { ...this.#target, headers, rowCount };
+  }
+
+  /** Whether rows are wanted by their place: what moved since is left alone. */
+  get #isByPlace(): boolean {
+    return this.#step.scope !== 'all';
+  }
+
+  /** Whether there are neither marks to write nor any of an earlier time to take away. */
+  get #hasNothingToSay(): boolean {
+    return (
+      this.found?.marked === 0 &&
+      this.#slots.every(({ how }) => how === 'added') &&
+      this.#places === undefined
+    );
+  }
+
+  get #read(): readonly number[] {
+    return columnsOf(this.#step.inputs);
+  }
+
+  get #made(): readonly MadeColumns[] {
+    const run = { kind: DUPLICATES_ID, inputs: inputHeaders(this.#step.inputs, this.#target) };
+    return madeAfter(this.#target.made, this.#step.update, run, this.#slots);
+  }
+
+  async #readAndCompare(): Promise<Reading> {
+    const { host, slices, language } = this.#context;
+    const { signal, progress } = this.control;
+    progress.phase('reading', this.#rowCount);
+    // All columns: of rows of one customer the fullest is kept.
+    const columns = this.#target.headers.map((_, column) => column);
+    const rows = await host.readRows(this.#now, columns, this.#context.waiting(signal));
+    if (this.#isByPlace && rows.length !== this.#target.rowCount) {
+      throw new SentenceError(flowSentences.placesChanged);
+    }
+    const source = { columns, rows };
+    const outcomeOf = await this.#ask(source);
+    progress.phase('comparing', rows.length);
+    const compared = await compareRows(
+      source,
+      {
+        inputs: this.#step.inputs,
+        customers: this.#step.customers,
+        unfilled: new Set(this.#slots.flatMap(({ column }) => column ?? [])),
+        isWanted: this.#isWanted,
+        outcomeOf,
+      },
+      slices,
+      { signal, onRow: (row) => progress.written(row) },
+    );
+    const keys = await keysOf(source, this.#read, slices, signal);
+    const { examples, rows: marked } = await examplesOf(
+      compared,
+      { source, target: this.#target, step: this.#step },
+      { language, slices, signal },
+    );
+    const { counts } = compared.found;
+    this.found = {
+      counts,
+      rows: compared.count,
+      unlocated: compared.unlocated,
+      marked,
+      examples,
+    };
+    return { source, keys, compared };
+  }
+
+  /** Asks about the addresses. @returns what was answered about a row's. @throws SentenceError where some were not. */
+  async #ask(source: Source): Promise<(row: number) => Outcome | undefined> {
+    const { session, slices, callsAtOnce: concurrency } = this.#context;
+    const { signal, progress } = this.control;
+    const [address = []] = this.#step.inputs;
+    const asking = { inputs: [address], lookup: addressKind.lookup };
+    const questions = await questionsOf(source, asking, slices, signal, this.#isWanted);
+    const { keys, asks, settled, rows } = questions;
+    progress.phase('asking', rows);
+    progress.asking(settled, asks.length);
+    if (asks.length === 0) return () => undefined;
+    if (session.settings === undefined) throw new SentenceError(flowSentences.connectionNeeded);
+    const { abilities, memory } = session;
+    const send = this.control.sender(session.settings);
+    let failed = 0;
+    const { outcomes } = await answerAsks(
+      asks,
+      { kind: addressKind, send, abilities, signal, concurrency },
+      memory,
+      {
+        began: () => {
+          failed = 0;
+          progress.asking(settled, asks.length);
+        },
+        settled: (at, { kind }) => {
+          if (kind === 'failed') failed += at.length;
+          progress.settled(kind, at.length);
+        },
+      },
+    );
+    // Rows nobody could ask about would look as if they had nothing in common with others.
+    if (failed > 0) {
+      throw new SentenceError(sentences.addressesFailed, { rows: failed.toLocaleString('en') });
+    }
+    await this.control.passed();
+    return (row) => {
+      const key = keys[row];
+      return key === undefined ? undefined : outcomes.get(key);
+    };
+  }
+
+  async #write({ keys, compared }: Reading): Promise<void> {
+    const { host, slices, language, blockRows } = this.#context;
+    const { signal, progress } = this.control;
+    if (this.#places === undefined) {
+      // Before the columns are there: wherever a run ends, the next one knows them.
+      await host.keepMade(this.#target, this.#made, this.#context.waiting(signal));
+    }
+    this.#pass = noPass();
+    const isFirst = this.#log === undefined;
+    progress.phase('writing', this.#rowCount);
+    await this.control.write(this.#now, async (writer) => {
+      // Those of a pass before are there.
+      const slots = this.#places ?? (await this.control.placed(writer, this.#slots));
+      this.#places = slots;
+      this.#log ??= new UndoLog(slots);
+      await writePass(
+        writer,
+        {
+          blockRows,
+          read: this.#read,
+          slots,
+          prepare: markDecider({
+            compared,
+            target: this.#target,
+            language,
+            slots,
+            keys,
+            isWanted: this.#isWanted,
+            slices,
+          }),
+          keys,
+          log: this.#log,
+          isFirst,
+          goesOn: ({ rows }) => this.control.goesOn(rows),
+        },
+        this.#pass,
+      );
+      this.#rowCount = writer.rowCount;
+    });
+  }
+}

@@ -1,0 +1,100 @@
+/** Decides which marks are written into which row and which column. */
+import { FLAG } from '@daicho/shared/duplicates/compared-rows.ts';
+import {
+  DUPLICATE_COLUMNS,
+  duplicateHeader,
+  duplicateTexts,
+} from '@daicho/shared/duplicates/duplicate-columns.ts';
+import { distinctHeaders } from '@daicho/shared/enrich/headers.ts';
+import { rowNames } from '@daicho/shared/messages/duplicates.ts';
+import { filledIn, type Language } from '@daicho/shared/messages/language.ts';
+import type { CellValue } from '@daicho/shared/model/cell.ts';
+import type { Compared } from '../../run/compare-rows.ts';
+import { placesOf, type Source } from '../../run/input-rows.ts';
+import type { Slices } from '../../run/slices.ts';
+import type { DuplicatesStep } from '../../state.ts';
+import type { Target } from '../../target.ts';
+import { type Prepare, textOf } from '../decide-rows.ts';
+import { type PlacedSlot, type Slot, slotsFor } from '../slots.ts';
+
+/** Gives a slot for each column of marks. */
+export function markSlots(
+  { update }: Pick<DuplicatesStep, 'update'>,
+  { headers }: Pick<Target, 'headers'>,
+  language: Language,
+): readonly Slot[] {
+  return slotsFor(DUPLICATE_COLUMNS, { into: {}, update }, headers, (added) =>
+    distinctHeaders(
+      headers,
+      added.map((column) => duplicateHeader(column, language)),
+    ),
+  );
+}
+
+/** How the findings are said: rows by their numbers on the sheet. */
+export function shownAs({ rows, hasNames }: Compared, { headerRow }: Target, language: Language) {
+  return {
+    language,
+    hasNames,
+    isCompany: (row: number) => rows.has(row, FLAG.company),
+    // The first row below the headers is 2 where these stand in the first.
+    rowName: (row: number) => filledIn(rowNames.own, { row: headerRow + 2 + row }),
+  };
+}
+
+/** Gives each row what it is known by, wherever it moves: the cells that are compared. */
+export async function keysOf(
+  { columns, rows }: Source,
+  read: readonly number[],
+  slices: Slices,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
+  const [places = []] = placesOf([read], columns);
+  const keys: string[] = [];
+  const note = (row: number) => {
+    keys.push(keyOf(places.map((at) => rows[row]?.[at] ?? null)));
+  };
+  await slices.each(rows.length, note, signal);
+  return keys;
+}
+
+interface Marking {
+  readonly compared: Compared;
+  readonly target: Target;
+  readonly language: Language;
+  readonly slots: readonly PlacedSlot[];
+  /** Keys of the rows when they were compared. */
+  readonly keys: readonly string[];
+  readonly isWanted: (row: number) => boolean;
+  readonly slices: Slices;
+}
+
+/** A row gets its marks where it still is the one that was compared; another gets none until all are compared again. */
+export function markDecider(marking: Marking): Prepare {
+  const { compared, target, language, slots, keys, isWanted, slices } = marking;
+  const shownIn = shownAs(compared, target, language);
+  return async ({ start, count }) => {
+    const made: (readonly string[])[] = [];
+    await slices.each(count, (i) => {
+      made.push(duplicateTexts(start + i, compared.found, shownIn));
+    });
+    return (read, before) =>
+      read.map((cells, i) => {
+        const row = start + i;
+        const now = { row, read: cells, before: before[i] ?? [], key: keyOf(cells) };
+        if (!isWanted(row)) return { ...now, kind: null, texts: slots.map(() => null) };
+        if (now.key !== keys[row]) {
+          return { ...now, kind: undefined, texts: slots.map(() => null) };
+        }
+        const texts = slots.map((_, at) => {
+          const text = made[i]?.[at] ?? '';
+          return textOf(now.before[at]) === text ? null : text;
+        });
+        return { ...now, kind: made[i]?.[0] === '' ? 'blank' : 'found', texts };
+      });
+  };
+}
+
+function keyOf(cells: readonly CellValue[]): string {
+  return JSON.stringify(cells);
+}

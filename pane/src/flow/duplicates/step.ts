@@ -1,0 +1,91 @@
+/** What is chosen in the step that marks duplicates: pure functions from a step to the next. */
+import { customerColumns } from '@daicho/shared/duplicates/customer-columns.ts';
+import { DUPLICATE_COLUMNS } from '@daicho/shared/duplicates/duplicate-columns.ts';
+import { guessColumns, type Sample } from '@daicho/shared/enrich/guess-kind.ts';
+import { duplicateHeaders } from '@daicho/shared/messages/duplicates.ts';
+import type { InputColumns } from '../../run/input-rows.ts';
+import type { Choice, DuplicatesStep, Scope } from '../../state.ts';
+import type { MadeColumns, Target } from '../../target.ts';
+import { columnsNamed, inputHeaders, scopesOf } from '../choice.ts';
+import { updatableAmong } from '../slots.ts';
+
+/** Id under which a workbook remembers the columns of marks. */
+export const DUPLICATES_ID = 'duplicates';
+
+/** Chooses as an earlier time in this table, or by the headers; an address that the person chose already stays. */
+export function firstStep(
+  target: Target,
+  choice: Choice | undefined,
+  sample: Sample,
+): DuplicatesStep {
+  const earlier = target.made.find(({ kind }) => kind === DUPLICATES_ID);
+  const remembered = earlier && columnsNamed(earlier.inputs, target.headers);
+  const guessed = guessColumns({ inputs: customerColumns }, target.headers, sample);
+  const [, ...beside] = guessed;
+  const address = choice?.kind.id === 'address' ? (choice.inputs[0] ?? []) : [];
+  const inputs = address.length === 0 ? guessed : [address, ...without(beside, address)];
+  return chosen(target, {
+    inputs: remembered ?? inputs,
+    customers: 'mixed',
+    scope: choice?.scope ?? 'all',
+  });
+}
+
+export function withInput(
+  step: DuplicatesStep,
+  input: number,
+  columns: readonly number[],
+  target: Target,
+): DuplicatesStep {
+  const most = customerColumns[input]?.columnsMax ?? 0;
+  const inputs = customerColumns.map((_, i) =>
+    i === input ? columns.slice(0, most) : (step.inputs[i] ?? []),
+  );
+  return chosen(target, { ...step, inputs });
+}
+
+/** Starts anew with the table as it is now, what was chosen kept. */
+export function onTarget(step: DuplicatesStep, target: Target): DuplicatesStep {
+  return chosen(target, step);
+}
+
+/** Finds the first input that needs a column and has none. */
+export function missingColumn({ inputs }: DuplicatesStep) {
+  return customerColumns.find(({ isOptional }, i) => !isOptional && (inputs[i] ?? []).length === 0);
+}
+
+function chosen(
+  target: Target,
+  { inputs, customers, scope }: Pick<DuplicatesStep, 'inputs' | 'customers' | 'scope'>,
+): DuplicatesStep {
+  const updatable = marksToUpdate(target, inputs);
+  const scopes = scopesOf(target, 0);
+  const isThere = scopes.some((one) => one.scope === scope);
+  return {
+    inputs,
+    customers,
+    update: updatable[0],
+    updatable,
+    scope: isThere ? scope : ('all' satisfies Scope),
+    scopes,
+    survey: undefined,
+    found: undefined,
+    marked: undefined,
+  };
+}
+
+function marksToUpdate(target: Target, inputs: InputColumns): readonly MadeColumns[] {
+  return updatableAmong(target, {
+    id: DUPLICATES_ID,
+    inputs: inputHeaders(inputs, target),
+    needs: 'verdict',
+    namesOf: (field) => {
+      const column = DUPLICATE_COLUMNS.find((one) => one === field);
+      return column === undefined ? [] : Object.values(duplicateHeaders[column]);
+    },
+  });
+}
+
+function without(inputs: InputColumns, taken: readonly number[]): InputColumns {
+  return inputs.map((columns) => columns.filter((column) => !taken.includes(column)));
+}

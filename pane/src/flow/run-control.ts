@@ -1,0 +1,114 @@
+/** What a person holds of a run under way: pause, resume, cancel; and what the run has to heed because of it. */
+import type { Writer } from '../host.ts';
+import type { Send } from '../send.ts';
+import type { Settings } from '../settings.ts';
+import type { Target } from '../target.ts';
+import type { Context } from './context.ts';
+import { Gate } from './gate.ts';
+import { Progress } from './progress.ts';
+import { type PlacedSlot, placed, type Slot } from './slots.ts';
+
+/** A run that a person started, as those see it that watch over it. */
+export interface WatchedRun {
+  readonly control: RunControl;
+  /** Number of rows that were passed by what is written. */
+  readonly written: number;
+  /** Shows that it begins. */
+  announce(): void;
+  /** @throws WorkbookError, StoppedError, SentenceError; the signal's reason */
+  go(): Promise<void>;
+}
+
+export class RunControl {
+  readonly progress: Progress;
+  readonly #context: Context;
+  readonly #gate = new Gate();
+  readonly #stop = new AbortController();
+
+  constructor(context: Context) {
+    this.#context = context;
+    this.progress = new Progress(context.store, () => context.slices.now());
+  }
+
+  pause(): void {
+    this.#gate.close();
+    this.progress.pause(true);
+  }
+
+  resume(): void {
+    this.progress.pause(false);
+    this.#gate.open();
+  }
+
+  cancel(): void {
+    this.#stop.abort();
+    this.#gate.open();
+  }
+
+  get isCancelled(): boolean {
+    return this.#stop.signal.aborted;
+  }
+
+  get isPaused(): boolean {
+    return this.#gate.isClosed;
+  }
+
+  get signal(): AbortSignal {
+    return this.#stop.signal;
+  }
+
+  /** Waits as long as the run is paused. @throws the signal's reason where it is cancelled. */
+  async passed(): Promise<void> {
+    await this.#gate.passed(this.signal);
+    this.signal.throwIfAborted();
+  }
+
+  /** Called before each block that is written. @returns whether to go on. */
+  async goesOn(written: number): Promise<boolean> {
+    this.progress.written(written);
+    await this.#gate.passed(this.signal);
+    return !this.isCancelled;
+  }
+
+  /** Sends nothing while the run is paused. */
+  sender(settings: Settings): Send {
+    const send = this.#context.sender(settings);
+    return async (call, aborted) => {
+      await this.#gate.passed(aborted);
+      return send(call, aborted);
+    };
+  }
+
+  /** Lets a block that is being written end: only between blocks, or while a cell is edited, is a run cancelled. */
+  async write(target: Target, work: (writer: Writer) => Promise<void>): Promise<void> {
+    const ending = new AbortController();
+    const waiting = this.#context.waiting(ending.signal);
+    let isEditing = false;
+    const endWhereEdited = () => {
+      if (isEditing) ending.abort(this.signal.reason);
+    };
+    this.signal.addEventListener('abort', endWhereEdited);
+    try {
+      await this.#context.host.write(target, work, {
+        signal: ending.signal,
+        onEditMode: (isWaiting) => {
+          isEditing = isWaiting;
+          waiting.onEditMode(isWaiting);
+          if (isWaiting && this.isCancelled) endWhereEdited();
+        },
+      });
+    } finally {
+      this.signal.removeEventListener('abort', endWhereEdited);
+    }
+  }
+
+  /** Gives the slots their columns, those that are missing added: that is not to be stopped half-way. */
+  async placed(writer: Writer, slots: readonly Slot[]): Promise<readonly PlacedSlot[]> {
+    const headers = slots.flatMap(({ how, header }) => (how === 'added' ? [header] : []));
+    if (headers.length === 0) return placed(slots, []);
+    this.progress.canStop(false);
+    const added = await writer.addColumns(headers);
+    this.progress.canStop(true);
+    return placed(slots, added);
+  }
+}

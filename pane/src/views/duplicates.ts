@@ -1,0 +1,140 @@
+/** The step that marks duplicates: what is compared, what was found, what was written. */
+import { customerColumns } from '@daicho/shared/duplicates/customer-columns.ts';
+import type { CustomerKind } from '@daicho/shared/duplicates/customer-name.ts';
+import { viewSentences } from '@daicho/shared/messages/pane.ts';
+import { duplicatesViewSentences as text } from '@daicho/shared/messages/pane-duplicates.ts';
+import { h } from 'preact';
+import type { DuplicatesStep, Marked, PaneState } from '../state.ts';
+import type { Target } from '../target.ts';
+import { button } from './button.ts';
+import { duplicatesFound } from './duplicates-found.ts';
+import { estimate } from './estimate.ts';
+import { html, type View } from './html.ts';
+import { InputColumnsChoice } from './input-columns-choice.ts';
+import { radios } from './radios.ts';
+import { writtenText } from './result.ts';
+import { scopeChoice } from './scope-choice.ts';
+import { columnNames, labelOf } from './source-choice.ts';
+import { targetCard } from './target-card.ts';
+import type { Ui } from './ui.ts';
+import { updateChoice } from './update-choice.ts';
+
+/** The usual one first. */
+const CUSTOMERS = ['mixed', 'person', 'company'] as const satisfies readonly CustomerKind[];
+
+/** Offers the step. */
+export function duplicatesOffer({ say, actions }: Ui): View {
+  return html`<div class="offer">
+    ${button(say(text.open), { id: 'open-duplicates', onPress: () => actions.openDuplicates() })}
+    <p class="hint">${say(text.openHint)}</p>
+  </div>`;
+}
+
+export function duplicatesView(step: DuplicatesStep, state: PaneState, ui: Ui): View {
+  const { say, actions } = ui;
+  const { target } = state;
+  return html`<section class="stack" aria-labelledby="duplicates">
+    <div class="heading">
+      <h2 id="duplicates" tabindex="-1">${say(text.title)}</h2>
+      ${button(say(viewSentences.close), {
+        id: 'duplicates-close',
+        appearance: 'subtle',
+        onPress: () => actions.closeDuplicates(),
+      })}
+    </div>
+    ${step.marked === undefined ? null : markedView(step.marked, ui)}
+    <p class="hint">${say(text.lead)}</p>
+    ${targetCard(state, ui)}
+    ${target === undefined ? null : form(step, target, ui)}
+    ${step.found === undefined ? null : duplicatesFound(step.found, step.marked === undefined, ui)}
+  </section>`;
+}
+
+function form(step: DuplicatesStep, target: Target, ui: Ui): View {
+  const { say, actions } = ui;
+  const names = columnNames(target, ui);
+  const [, ofNames = [], , ofNumbers = []] = step.inputs;
+  return html`<div id="duplicates-form" class="stack">
+    ${customerColumns.map((input, at) =>
+      h(InputColumnsChoice, {
+        key: input.id,
+        id: `customer-${input.id}`,
+        label: labelOf(input, customerColumns.length, ui),
+        none: say(input.isOptional ? viewSentences.noColumn : viewSentences.chooseColumn),
+        names,
+        columnsMax: input.columnsMax,
+        columns: step.inputs[at] ?? [],
+        hint:
+          input.id === 'name' && ofNames.length + ofNumbers.length === 0
+            ? say(text.withoutNames)
+            : undefined,
+        ui,
+        onChoose: (columns: readonly number[]) => actions.chooseCustomerColumns(at, columns),
+      }),
+    )}
+    ${radios<CustomerKind>({
+      id: 'customers',
+      legend: say(text.customers),
+      options: CUSTOMERS.map((value) => ({
+        id: value,
+        value,
+        label: say(text[value]),
+      })),
+      chosen: step.customers,
+      onChoose: (customers) => actions.chooseCustomers(customers),
+    })}
+    ${updateChoice(step, ui)} ${scopeChoice(target, step, ui)} ${estimate(step.survey, ui)}
+  </div>`;
+}
+
+function markedView(marked: Marked, ui: Ui): View {
+  const { say, number, actions } = ui;
+  const isUndone = marked.undo === 'done';
+  return html`<section class="result stack" aria-labelledby="marked">
+    <h2 id="marked" tabindex="-1">
+      ${say(isUndone ? viewSentences.resultUndone : text.marked)}
+    </h2>
+    ${
+      isUndone
+        ? null
+        : html`<p>
+            ${say(text.markedRows, { rows: number(marked.rows) })}
+            ${' '}${writtenText({ ...marked, filled: 0 }, ui)}
+          </p>`
+    }
+    ${
+      marked.undo === 'possible'
+        ? html`<div class="buttons">
+            ${button(say(viewSentences.undo), {
+              id: 'undo-marks',
+              onPress: () => actions.undoMarks(),
+            })}
+          </div>`
+        : null
+    }
+    ${
+      marked.undo === 'impossible'
+        ? html`<p class="hint">${say(viewSentences.cannotUndo)}</p>`
+        : null
+    }
+  </section>`;
+}
+
+/** Stands at the foot of the pane. */
+export function duplicatesFooter(isReading: boolean, { say, actions }: Ui): View {
+  return html`<div class="foot">
+    <div class="buttons">
+      ${button(say(text.find), {
+        id: 'find-duplicates',
+        isDisabled: isReading,
+        onPress: () => actions.findDuplicates(),
+      })}
+      ${button(say(text.mark), {
+        id: 'mark-duplicates',
+        appearance: 'primary',
+        isDisabled: isReading,
+        onPress: () => actions.markDuplicates(),
+      })}
+    </div>
+  </div>`;
+}

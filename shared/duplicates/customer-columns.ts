@@ -1,0 +1,47 @@
+/** Columns of a list that tell its customers, as inputs that a person chooses columns for. */
+import { ADDRESS_COLUMNS_MAX, addressHeader, isPlainAddress } from '../enrich/address-columns.ts';
+import { officeHeader } from '../enrich/company-header.ts';
+import { corporateNumberColumn } from '../enrich/corporate-number-column.ts';
+import type { KindInput } from '../enrich/kind.ts';
+import { GIVEN_NAME_HEADER, PERSON_HEADER, SURNAME_HEADER } from '../enrich/person-header.ts';
+import { customerColumnNames } from '../messages/duplicates.ts';
+
+/** Surname, middle name, given name, and what a name may be followed by. */
+const NAME_COLUMNS_MAX = 4;
+
+/** In the order of the cells that are compared. */
+export const customerColumns = [
+  {
+    id: 'address',
+    name: customerColumnNames.address,
+    columnsMax: ADDRESS_COLUMNS_MAX,
+    isOptional: false,
+    header: addressHeader,
+    valueTells: isPlainAddress,
+  },
+  {
+    id: 'name',
+    name: customerColumnNames.name,
+    columnsMax: NAME_COLUMNS_MAX,
+    isOptional: true,
+    header: {
+      ...officeHeader,
+      exact: PERSON_HEADER,
+      like: new RegExp(`${officeHeader.exact.source}|${officeHeader.like.source}`),
+      piece: new RegExp(`${SURNAME_HEADER.source}|${GIVEN_NAME_HEADER.source}`),
+    },
+  },
+  {
+    id: 'kana',
+    name: customerColumnNames.kana,
+    columnsMax: NAME_COLUMNS_MAX,
+    isOptional: true,
+    header: {
+      exact: /^(?:フリガナ|ふりがな|カナ|かな|ヨミガナ|よみがな|furigana|kana)$/,
+      like: /(?:名|社|人).*(?:カナ|かな|フリガナ|ふりがな|ヨミ|よみ)|(?:フリガナ|ふりがな|カナ|kana)/,
+      unless: /住所|所在|市|区|町|村|県|番地|建物|address|銀行|支店|口座|bank|branch/,
+      piece: /^(?:[姓名氏](?:カナ|かな|フリガナ|ふりがな)|セイ|メイ|せい|めい)$/,
+    },
+  },
+  { ...corporateNumberColumn, isOptional: true },
+] as const satisfies readonly [KindInput, ...KindInput[]];

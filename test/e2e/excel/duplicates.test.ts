@@ -1,0 +1,184 @@
+/** Duplicates marked from Excel's pane: the marks of `daicho duplicates`, beside the table. */
+import { mkdirSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { accessibleNames, violations } from '../../hosts/accessibility.ts';
+import { runPane } from '../../hosts/excel/enrich-in-pane.ts';
+import { Workbook } from '../../hosts/excel/workbook.ts';
+import {
+  chooseCustomerColumns,
+  EXPECTED,
+  HEADERS,
+  MARK_HEADERS,
+  markedByCommand,
+  openDuplicates,
+  pressed,
+  ROWS,
+} from '../duplicates-list.ts';
+import { daicho, pane, startExcel, waitFor } from './pane-fixture.ts';
+
+const PICTURE = fileURLToPath(
+  new URL('../../../docs/pictures/excel-duplicates.png', import.meta.url),
+);
+const PICTURE_MAX_BYTES = 200 * 1024;
+startExcel();
+
+function list(rows: readonly (readonly (string | number)[])[] = ROWS) {
+  const workbook = new Workbook();
+  const sheet = workbook.addSheet('名簿', [[...HEADERS], ...rows.map((cells) => [...cells])]);
+  const box = { row: 0, column: 0, rows: rows.length + 1, columns: HEADERS.length };
+  const table = workbook.addTable('顧客', sheet, box);
+  const marks = () =>
+    sheet
+      .values({ row: 0, column: HEADERS.length, rows: rows.length + 1, columns: 7 })
+      .map((row) => row.map(String));
+  return { workbook, sheet, table, marks };
+}
+
+describe('marking duplicates', () => {
+  it('shows what it found, marks the rows as the command does, and takes the marks back', async () => {
+    const { workbook, sheet, table, marks } = list();
+    const before = sheet.values({ ...table.box, columns: 20 });
+    const { page } = await pane(workbook, 'secret');
+    await waitFor(page, '#estimate', '13 行');
+    await openDuplicates(page);
+    await chooseCustomerColumns(page, 'address', ['住所', '建物']);
+    expect(await page.locator('#customer-name').inputValue()).toBe('1');
+    expect(await page.locator('#customer-kana').inputValue()).toBe('2');
+    await pressed(page, '#find-duplicates', '13 行を比べました');
+    expect(sheet.values({ ...table.box, columns: 20 })).toEqual(before);
+    expect(await page.locator('#found-counts div').allTextContents()).toEqual([
+      '行数13',
+      '重複のグループ3',
+      '残さなくてよい行4',
+      '要確認の行1',
+      '世帯（複数の行）2',
+      '同じ場所（複数の行）4',
+      '場所が決まらない行2',
+    ]);
+    const examples = await page.locator('#found-duplicates li').allTextContents();
+    expect(examples).toHaveLength(5);
+    expect(examples[0]).toContain('2行目と住所が部屋番号まで同じ、名前が同じ');
+    await pressed(page, '#mark-duplicates', '11 行に印を付けました');
+    const [headers, ...rows] = marks();
+    expect(headers).toEqual(MARK_HEADERS);
+    expect(rows.map(([verdict, , , keep]) => [verdict, keep])).toEqual(EXPECTED);
+    expect([headers, ...rows]).toEqual(await markedByCommand(daicho));
+    expect(table.box.columns).toBe(HEADERS.length + 7);
+    expect(sheet.format(1, HEADERS.length)).toBe('@');
+    await pressed(page, '#undo-marks', '元に戻しました');
+    expect(sheet.values({ ...table.box, columns: 20 })).toEqual(before);
+    expect(table.box.columns).toBe(HEADERS.length);
+  });
+
+  it('goes on after a run, and asks nothing that is known', async () => {
+    const { workbook, table } = list();
+    const { page, calls } = await pane(workbook, 'secret');
+    await waitFor(page, '#estimate', '13 行');
+    await page.locator('#column-name').selectOption('');
+    await runPane(page);
+    const [columns, asked] = [table.box.columns, calls.length];
+    await openDuplicates(page);
+    await waitFor(page, '#duplicates-form #estimate', '問い合わせは要りません');
+    await pressed(page, '#mark-duplicates', '印を付けました');
+    expect(calls.slice(asked)).toEqual(['GET /v1/postalcode/versions/']);
+    expect(table.box.columns).toBe(columns + 7);
+    await page.locator('#duplicates-close').click();
+    await page.locator('#form').waitFor();
+  });
+
+  it('names its columns otherwise where the names are taken', async () => {
+    const { workbook, sheet, marks } = list();
+    sheet.put(0, 5, '残す行');
+    const { page } = await pane(workbook, 'secret');
+    await openDuplicates(page);
+    await pressed(page, '#mark-duplicates', '印を付けました');
+    expect(marks()[0]?.[3]).toBe('残す行 (2)');
+  });
+
+  it('is used with a keyboard, by names that readers are told; axe finds nothing', async () => {
+    const { workbook, table } = list();
+    const { page } = await pane(workbook, 'secret');
+    await openDuplicates(page);
+    expect(await page.evaluate('document.activeElement.id')).toBe('duplicates');
+    expect(await accessibleNames(page)).toEqual(
+      expect.arrayContaining([
+        'combobox 住所の列',
+        'combobox 氏名・会社名の列（あれば）',
+        'combobox フリガナの列（あれば）',
+        'combobox 法人番号の列（あれば）',
+        'radio 人と会社',
+        'radio 人',
+        'radio 会社',
+        'button 探す',
+        'button 印を付ける',
+        'button 閉じる',
+      ]),
+    );
+    const order: string[] = [];
+    for (let i = 0; i < 20 && order.at(-1) !== 'mark-duplicates'; i++) {
+      await page.keyboard.press('Tab');
+      order.push((await page.locator(':focus').getAttribute('id')) ?? '');
+    }
+    const wanted = ['customer-address', 'customer-name', 'customer-kana', 'find-duplicates'];
+    expect(order.filter((id) => wanted.includes(id))).toEqual(wanted);
+    await page.keyboard.press('Enter');
+    await page.locator('#marked').waitFor();
+    expect(await page.evaluate('document.activeElement.id')).toBe('marked');
+    expect(await violations(page)).toEqual([]);
+    expect(table.box.columns).toBe(HEADERS.length + 7);
+    await page.locator('#duplicates-close').click();
+    await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('open-duplicates');
+  });
+
+  it('has its picture taken', async () => {
+    const { workbook } = list();
+    const { page } = await pane(workbook, 'secret');
+    await openDuplicates(page);
+    await chooseCustomerColumns(page, 'address', ['住所', '建物']);
+    await pressed(page, '#find-duplicates', '比べました');
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
+    await page.locator('#notice button').click();
+    await page.setViewportSize({ width: 320, height: 1080 });
+    await page.evaluate("document.getElementById('found').scrollIntoView()");
+    mkdirSync(dirname(PICTURE), { recursive: true });
+    await page.screenshot({ path: PICTURE });
+    expect(statSync(PICTURE).size).toBeLessThan(PICTURE_MAX_BYTES);
+  });
+});
+
+it('40,000 rows are compared and marked while the page stays responsive, and the run can be stopped', async () => {
+  const rows = Array.from({ length: 40_000 }, (_, i) => {
+    const customer = i % 20_000;
+    return [
+      i + 1,
+      `高橋${customer % 7}太郎`,
+      '',
+      `東京都千代田区麹町${(customer % 3_000) + 1}-${Math.floor(customer / 3_000) + 1}`,
+      '',
+      '',
+    ];
+  });
+  const { workbook, sheet } = list(rows);
+  const { page } = await pane(workbook, 'secret');
+  await waitFor(page, '#estimate', '40,000 行');
+  await openDuplicates(page);
+  await pressed(page, '#find-duplicates', '40,000 行を比べました');
+  await page.evaluate(
+    'window.longest = 0; new PerformanceObserver((list) => { for (const { duration } of list.getEntries()) window.longest = Math.max(window.longest, duration); }).observe({ type: "longtask" })',
+  );
+  await page.locator('#notice button').click();
+  const began = performance.now();
+  await pressed(page, '#find-duplicates', '40,000 行を比べました');
+  const found = performance.now() - began;
+  await page.locator('#find-duplicates').click();
+  await pressed(page, '#cancel', '中止しました');
+  await pressed(page, '#mark-duplicates', '印を付けました');
+  const longest = Number(await page.evaluate('window.longest'));
+  process.stdout.write(
+    `40,000 rows: ${found.toFixed(0)} ms, longest task ${longest.toFixed(0)} ms\n`,
+  );
+  expect(sheet.value(40_000, HEADERS.length)).toBe('同じ人');
+  expect(longest).toBeLessThan(500);
+}, 300_000);

@@ -1,0 +1,316 @@
+/** The step that marks duplicates, over a table in memory and the registers themselves. */
+
+import type { Send } from '@daicho/pane/src/send.ts';
+import type { PaneState } from '@daicho/pane/src/state.ts';
+import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
+import { localConnection } from '@daicho/service/connections/local.ts';
+import { ApiError } from '@daicho/shared/api/error.ts';
+import type { CellValue } from '@daicho/shared/model/cell.ts';
+import { describe, expect, it } from 'vitest';
+import { placesRegisters } from '../../service/connections/postal-places.ts';
+import { MemoryHost, type MemoryOptions } from '../memory-host.ts';
+import { openPane, SETTINGS, until } from './pane.ts';
+
+const HEADERS = ['番号', '氏名', 'フリガナ', '住所', '電話'];
+const ROWS: readonly (readonly CellValue[])[] = [
+  [
+    1,
+    '髙橋　太郎',
+    'タカハシ タロウ',
+    '千代田区麹町３丁目２番５号　コーポ見本４０５号室',
+    '03-0000-0000',
+  ],
+  [2, '高橋太郎様', null, '東京都千代田区麹町3-2-5-405', null],
+  [3, 'ﾀｶﾊｼ ﾀﾛｳ', null, '東京都千代田区麹町3-2-5 コーポ見本405', null],
+  [4, '高橋花子', null, '東京都千代田区麹町3-2-5 コーポ見本405', null],
+  [5, null, null, null, null],
+  [6, '山田太郎', null, '東京都千代田区一番町', null],
+];
+const SAME = ['1', '1', '1'];
+const EMPTY = Array(7).fill(null);
+const MARKS = [
+  ['同じ人', '確実', '3行目と住所が部屋番号まで同じ、名前が同じ', '残す', ...SAME],
+  ['同じ人', '確実', '2行目と住所が部屋番号まで同じ、名前が同じ', '重複', ...SAME],
+  ['同じ人', 'ほぼ確実', '2行目と住所が部屋番号まで同じ、名前の読みが同じ', '重複', ...SAME],
+  ['同じ世帯', '確実', '2行目と住所が部屋番号まで同じ、名字が同じで名前は別', null, null, '1', '1'],
+  EMPTY,
+  EMPTY,
+];
+const MARK_HEADERS = [
+  '重複の判定',
+  '重複の確度',
+  '重複の理由',
+  '残す行',
+  '重複の番号',
+  '世帯の番号',
+  '場所の番号',
+];
+
+function counted() {
+  const service = localConnection({ postal: placesRegisters() });
+  const calls: string[] = [];
+  const send: Send = async ({ operation, params }, signal) => {
+    calls.push(operation.name);
+    const reply = await service.send({ operation, params }, signal);
+    return 'ok' in reply ? { ok: operation.result['2025-01-01'].parse(reply.ok) } : reply;
+  };
+  return { calls, send };
+}
+
+async function step(options: MemoryOptions = {}, rows = ROWS, headers = HEADERS, blockRows = 4) {
+  const { calls, send } = counted();
+  const language = 'ja';
+  const host = new MemoryHost(headers, rows, { language, settings: SETTINGS, send, ...options });
+  const flow = await openPane(host, blockRows);
+  flow.actions.openDuplicates();
+  await until(flow, ({ duplicates }) => duplicates?.survey !== undefined);
+  const after = async (act: () => void): Promise<PaneState> => {
+    flow.actions.dismissNotice();
+    act();
+    return until(flow, ({ run, notice }) => run === undefined && notice !== undefined);
+  };
+  const marks = () => host.rows.map((cells) => filledUp(cells.slice(headers.length)));
+  return { host, flow, calls, after, marks };
+}
+
+function filledUp(cells: readonly CellValue[]): readonly CellValue[] {
+  return Array.from({ length: 7 }, (_, i) => cells[i] ?? null);
+}
+
+describe('marking duplicates', () => {
+  it('guesses the columns, shows what was found before anything is written, and marks it', async () => {
+    const { host, flow, calls, after, marks } = await step();
+    expect(flow.state.duplicates?.inputs).toEqual([[3], [1], [2], []]);
+    expect(flow.state.duplicates?.survey).toMatchObject({ distinct: 4, requests: 4 });
+    const { duplicates: found } = await after(() => flow.actions.findDuplicates());
+    expect(host.headers).toEqual(HEADERS);
+    expect(host.calls.check).toBe(0);
+    expect(found?.found).toMatchObject({
+      rows: 6,
+      marked: 4,
+      unlocated: 2,
+      counts: { groups: 1, repeats: 2, perhaps: 0, households: 1, places: 1 },
+      examples: [
+        {
+          verdict: 'same',
+          said: '同じ人',
+          certainty: '確実',
+          reason: '2行目と住所が部屋番号まで同じ、名前が同じ',
+          rows: [{ number: 2 }, { number: 3, input: '東京都千代田区麹町3-2-5-405 高橋太郎様' }],
+        },
+        { verdict: 'household', reason: expect.stringContaining('名字が同じで名前は別') },
+      ],
+    });
+    const asked = calls.length;
+    const { duplicates, notice } = await after(() => flow.actions.markDuplicates());
+    // The addresses are known; whether the data is still the same is asked.
+    expect(calls.slice(asked)).toEqual(['postal.versions']);
+    expect(notice?.text).toBe('4 行に印を付けました。');
+    expect(duplicates?.marked).toMatchObject({ rows: 4, added: 7, unfinished: 0 });
+    expect(host.headers).toEqual([...HEADERS, ...MARK_HEADERS]);
+    expect(marks()).toEqual(MARKS);
+  });
+
+  it('takes its columns out again, and offers the table as it was', async () => {
+    const { host, flow, after } = await step();
+    const before = structuredClone(host.rows);
+    await after(() => flow.actions.markDuplicates());
+    const { duplicates, target } = await after(() => flow.actions.undoMarks());
+    expect(duplicates?.marked?.undo).toBe('done');
+    expect(target?.headers).toEqual(HEADERS);
+    expect([host.headers, host.rows, host.made]).toEqual([HEADERS, before, []]);
+    await after(() => flow.actions.markDuplicates());
+    expect(host.headers).toHaveLength(12);
+  });
+
+  it('leaves its columns where a person wrote into them', async () => {
+    const { host, flow, after } = await step();
+    await after(() => flow.actions.markDuplicates());
+    host.rows[1]?.splice(8, 1, 'keep this');
+    const { duplicates } = await after(() => flow.actions.undoMarks());
+    expect(duplicates?.marked?.undo).toBe('impossible');
+    expect(host.headers).toHaveLength(12);
+  });
+
+  it('updates its marks at the next time, or adds others; names that are taken get a number', async () => {
+    const { host, flow, after, marks } = await step();
+    await after(() => flow.actions.markDuplicates());
+    host.rows[1]?.splice(3, 1, '東京都千代田区一番町1-1');
+    const { duplicates } = await after(() => flow.actions.markDuplicates());
+    expect(duplicates?.marked).toMatchObject({ added: 0, updated: 7 });
+    expect(marks()[1]).toEqual(EMPTY);
+    expect(marks()[2]?.slice(0, 2)).toEqual(['同じ人', 'ほぼ確実']);
+    flow.actions.chooseUpdate(undefined);
+    await after(() => flow.actions.markDuplicates());
+    expect(host.headers.slice(12, 14)).toEqual(['重複の判定 (2)', '重複の確度 (2)']);
+    // Marks of an earlier time do not make a row fuller.
+    expect(host.column('残す行 (2)').slice(0, 3)).toEqual(['残す', null, '重複']);
+  });
+
+  it('keeps the row with the most filled cells, in whatever columns', async () => {
+    const rows = ROWS.map((cells) => [...cells]);
+    rows[1]?.splice(4, 1, '090-0000-0000', '備考');
+    rows[0]?.splice(4, 1, null);
+    const { host, flow, after } = await step({}, rows, [...HEADERS, 'メモ']);
+    await after(() => flow.actions.markDuplicates());
+    expect(host.column('残す行').slice(0, 2)).toEqual(['重複', '残す']);
+  });
+
+  it('compares the rows that are chosen, and leaves the others alone', async () => {
+    const { flow, after, marks } = await step({ hiddenRows: [0] });
+    flow.actions.chooseScope('visible');
+    await until(flow, ({ duplicates }) => duplicates?.survey?.rows === 5);
+    const { duplicates } = await after(() => flow.actions.markDuplicates());
+    expect(duplicates?.found?.rows).toBe(5);
+    expect(marks()[0]).toEqual(EMPTY);
+    expect(marks()[1]?.[0]).toBe('同じ世帯');
+  });
+
+  it('calls rows of one address the same where there are no names', async () => {
+    const { flow, after, marks } = await step();
+    flow.actions.chooseCustomerColumns(1, []);
+    flow.actions.chooseCustomerColumns(2, []);
+    await after(() => flow.actions.markDuplicates());
+    expect(marks()[3]?.slice(0, 3)).toEqual(['同じ住所', '確実', '2行目と住所が部屋番号まで同じ']);
+  });
+
+  it('writes nothing where nothing is the same', async () => {
+    const { host, flow, after } = await step({}, ROWS.slice(3));
+    const { notice, duplicates } = await after(() => flow.actions.markDuplicates());
+    expect(notice?.text).toContain('何も書き込んでいません');
+    expect(duplicates?.found?.marked).toBe(0);
+    expect(host.headers).toEqual(HEADERS);
+  });
+
+  it('asks for the column of addresses', async () => {
+    const { flow, after } = await step();
+    flow.actions.chooseCustomerColumns(0, []);
+    const { notice } = await after(() => flow.actions.findDuplicates());
+    expect(notice?.text).toBe('「住所」の列を選んでください。');
+  });
+
+  it('marks nothing where an address could not be asked about', async () => {
+    const { send } = counted();
+    let calls = 0;
+    const failing: Send = (call, signal) => {
+      calls += 1;
+      const error = new ApiError({
+        kind: 'bad_request',
+        operation: 'x',
+        code: 'invalid_parameter',
+      });
+      return calls === 2 ? Promise.resolve({ error }) : send(call, signal);
+    };
+    const { host, flow, after } = await step({ send: failing });
+    const { notice, duplicates } = await after(() => flow.actions.markDuplicates());
+    expect(notice?.text).toContain('1 行の住所を照合できなかったため、比べられません');
+    expect(duplicates?.found).toBeUndefined();
+    expect(host.headers).toEqual(HEADERS);
+    await after(() => flow.actions.markDuplicates());
+    expect(host.headers).toHaveLength(12);
+  });
+
+  it('says why it cannot write before it asks', async () => {
+    const { host, flow, calls, after } = await step();
+    host.protection = new WorkbookError({ ja: '保護されています。', en: 'protected' });
+    const { notice } = await after(() => flow.actions.markDuplicates());
+    expect(notice).toEqual({ intent: 'error', text: '保護されています。' });
+    expect(calls).toEqual([]);
+  });
+
+  it('writes no cell as a formula, whatever a name says: marks tell of rows by their numbers', async () => {
+    const rows: CellValue[][] = [
+      [1, '=1+1', null, '千代田区麹町3-2-5', null],
+      [2, '=1+1', null, '千代田区麹町3-2-5', null],
+    ];
+    const { flow, after, marks } = await step({}, rows);
+    const { duplicates } = await after(() => flow.actions.markDuplicates());
+    expect(marks().flat().join()).not.toContain('=');
+    expect(duplicates?.found?.examples[0]?.rows[0]?.input).toContain('=1+1');
+  });
+
+  it('forgets what it found when something else is chosen or read, and stays open', async () => {
+    const { host, flow, after } = await step();
+    await after(() => flow.actions.findDuplicates());
+    flow.actions.chooseCustomers('company');
+    expect(flow.state.duplicates).toMatchObject({ customers: 'company', found: undefined });
+    await after(() => flow.actions.findDuplicates());
+    host.headers[1] = '会社名';
+    flow.actions.readSelection();
+    await until(
+      flow,
+      ({ isReading, duplicates }) => !isReading && duplicates?.survey !== undefined,
+    );
+    expect(flow.state.duplicates).toMatchObject({ inputs: [[3], [1], [2], []], found: undefined });
+  });
+
+  it('goes back to the form with the columns of the marks known', async () => {
+    const { flow, after } = await step();
+    await after(() => flow.actions.markDuplicates());
+    flow.actions.closeDuplicates();
+    expect(flow.state.target?.headers).toHaveLength(12);
+    expect(flow.state.target?.made[0]?.kind).toBe('duplicates');
+    flow.actions.openDuplicates();
+    expect(flow.state.duplicates?.update?.columns[0]).toEqual(['verdict', '重複の判定']);
+  });
+});
+
+describe('while people work', () => {
+  it('compares all again where rows moved while it wrote, so that every mark is right', async () => {
+    const { host, flow, after } = await step({}, ROWS, HEADERS, 2);
+    host.at = (moment, count) => {
+      if (moment !== 'rewriting' || count !== 1) return;
+      host.insert(0, [0, '鈴木', null, '東京都千代田区麹町1-1', null]);
+    };
+    const { duplicates, notice } = await after(() => flow.actions.markDuplicates());
+    expect(notice?.intent).toBe('success');
+    expect(duplicates?.marked).toMatchObject({ rows: 4, unfinished: 0 });
+    expect(host.column('重複の理由').slice(0, 3)).toEqual([
+      null,
+      '4行目と住所が部屋番号まで同じ、名前が同じ',
+      '3行目と住所が部屋番号まで同じ、名前が同じ',
+    ]);
+  });
+
+  it('never gives a row the marks of another, and counts what it could not mark', async () => {
+    const { host, flow, after } = await step({}, ROWS, HEADERS, 2);
+    let n = 0;
+    host.at = (moment) => {
+      if (moment === 'rewrite') host.rows[1]?.splice(1, 1, `別人${++n}`);
+    };
+    const { duplicates, notice } = await after(() => flow.actions.markDuplicates());
+    expect(notice?.intent).toBe('warning');
+    expect(duplicates?.marked?.unfinished).toBe(1);
+  });
+
+  it('can be cancelled while it asks: nothing is written, and what was asked is known', async () => {
+    const { send, calls } = counted();
+    let flowOf: { cancel(): void } | undefined;
+    const cancelling: Send = (call, signal) => {
+      if (calls.length === 2) flowOf?.cancel();
+      return send(call, signal);
+    };
+    const { host, flow, after } = await step({ send: cancelling });
+    flowOf = flow.actions;
+    const { notice } = await after(() => flow.actions.markDuplicates());
+    expect(notice?.text).toContain('中止しました');
+    expect(host.headers).toEqual(HEADERS);
+  });
+
+  it('can be cancelled while it compares', async () => {
+    const rows = Array.from({ length: 5_000 }, (_, i): CellValue[] => [
+      i,
+      `名前${i}`,
+      null,
+      '東京都千代田区麹町1-1',
+      null,
+    ]);
+    const { host, flow, after } = await step({}, rows, HEADERS, 1_250);
+    flow.subscribe(() => {
+      if (flow.state.run?.phase === 'comparing') flow.actions.cancel();
+    });
+    const { notice } = await after(() => flow.actions.findDuplicates());
+    expect(notice?.text).toContain('中止しました');
+    expect(host.headers).toEqual(HEADERS);
+  });
+});
