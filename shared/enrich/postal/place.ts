@@ -1,7 +1,7 @@
 /** Compares a record with what the service understood of an address. */
 import type { PostalRecord } from '../../model/postal.ts';
 import type { PostalSearchQuery } from '../../model/postal-search.ts';
-import { foldedName, isSameName } from './same-name.ts';
+import { bareName, foldedName, isSameName } from './same-name.ts';
 
 /**
  * Update status of a record abolished in this data version: consumers must treat it as deleted (spec, States and
@@ -47,8 +47,8 @@ export function recordsOfNamedTown(
   records: readonly PostalRecord[],
   town: string,
 ): readonly PostalRecord[] {
-  const asked = foldedName(town);
-  const names = records.map((r) => [foldedName(r.town), foldedName(r.town + r.koaza)] as const);
+  const asked = bareName(town);
+  const names = records.map((r) => [bareName(r.town), bareName(r.town + r.koaza)] as const);
   const lengths = names.map((ways) =>
     Math.max(0, ...ways.map((name) => (asked.startsWith(name) ? name.length : 0))),
   );

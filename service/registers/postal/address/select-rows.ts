@@ -9,9 +9,10 @@ import { foldName } from '@daicho/shared/text/fold.ts';
 import type { PostalTable } from '../table.ts';
 import { covers, type Within } from './coverage.ts';
 import { streetFit, streetOf } from './kyoto.ts';
+import { isSamePlace, mayBeSamePlace, officePlaceOf } from './office-place.ts';
 import type { Municipality, Town } from './places.ts';
 import type { Reading } from './reading.ts';
-import { floorNumber, placeKey, type RowFacts } from './row-facts.ts';
+import { floorNumber, type RowFacts } from './row-facts.ts';
 
 /** Rows of one data version, and what an address is compared with in them. */
 interface Rows {
@@ -151,7 +152,7 @@ function namedBuilding(town: Town, reading: Reading, facts: RowFacts): NamedBuil
   return { certain: unknown, others: rows.filter((row) => !isUnknown(row)) };
 }
 
-/** Finds offices with a code of their own: those at the same place, or all where none is given. */
+/** Finds offices with a code of their own: those at the same place, behind them those that may be; all where no place is given. */
 function officesAt(
   offices: readonly number[],
   town: string,
@@ -161,8 +162,10 @@ function officesAt(
   const { koaza, block, building } = reading;
   if (koaza === undefined && block === undefined) return building === undefined ? offices : [];
   if (offices.length === 0) return offices;
-  const place = placeKey(reading);
-  return offices.filter((row) => facts.place(row, town) === place);
+  const place = officePlaceOf(reading);
+  const there = offices.filter((row) => mayBeSamePlace(facts.place(row, town), place));
+  const isAtPlace = (row: number) => isSamePlace(facts.place(row, town), place);
+  return [...there.filter(isAtPlace), ...there.filter((row) => !isAtPlace(row))];
 }
 
 /** Finds the rows of no town: the code for what is not listed, or a number right behind the municipality's name. */
