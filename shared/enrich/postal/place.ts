@@ -71,6 +71,21 @@ export function isForUnlistedTowns(record: PostalRecord): boolean {
   return record.town === '' && /掲載がない場合/.test(record.town_raw);
 }
 
+/** Whether it is of an area, not of an office or a building in it. */
+export function isArea({ corporation, building }: PostalRecord): boolean {
+  return corporation === null && building === '';
+}
+
+/** Lists the areas among some records that an office or a building lies in; none for an area. */
+export function areasOf(
+  record: PostalRecord,
+  among: readonly PostalRecord[],
+): readonly PostalRecord[] {
+  if (isArea(record)) return [];
+  const areas = among.filter((other) => isArea(other) && other.jisx0402 === record.jisx0402);
+  return record.town === '' ? areas : recordsOfNamedTown(areas, record.town);
+}
+
 /** Identifies a record's place: records with equal places are one answer, those with different ones are rivals. */
 export function placeOf(record: PostalRecord): string {
   return JSON.stringify([record.postal_code, record.jisx0402, record.town]);

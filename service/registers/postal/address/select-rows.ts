@@ -73,7 +73,9 @@ function rowsOfTown(town: Town, reading: Reading, { table, facts }: Rows): numbe
     return [...building.certain, ...areas, ...building.others, ...offices];
   }
   const nothingBehind = isNothingBehind(reading);
-  return [...areas, ...(nothingBehind ? town.buildings : []), ...offices];
+  // A town without areas is not listed: an office that is elsewhere in it does not make it so.
+  const near = areas.length > 0 ? officesNear(town, reading, facts) : [];
+  return [...areas, ...(nothingBehind ? town.buildings : []), ...offices, ...near];
 }
 
 /** Decides by a code written with the address where nothing else decides between the codes of a town. */
@@ -152,7 +154,7 @@ function namedBuilding(town: Town, reading: Reading, facts: RowFacts): NamedBuil
   return { certain: unknown, others: rows.filter((row) => !isUnknown(row)) };
 }
 
-/** Finds offices with a code of their own: those at the same place, behind them those that may be; all where no place is given. */
+/** Finds offices with a code of their own: those at the same place, or all where none is given. */
 function officesAt(
   offices: readonly number[],
   town: string,
@@ -163,9 +165,18 @@ function officesAt(
   if (koaza === undefined && block === undefined) return building === undefined ? offices : [];
   if (offices.length === 0) return offices;
   const place = officePlaceOf(reading);
-  const there = offices.filter((row) => mayBeSamePlace(facts.place(row, town), place));
-  const isAtPlace = (row: number) => isSamePlace(facts.place(row, town), place);
-  return [...there.filter(isAtPlace), ...there.filter((row) => !isAtPlace(row))];
+  return offices.filter((row) => isSamePlace(facts.place(row, town), place));
+}
+
+/** Finds other offices of a town that may be meant. */
+function officesNear({ offices, name }: Town, reading: Reading, facts: RowFacts): number[] {
+  if (offices.length === 0 || (reading.koaza === undefined && reading.block === undefined))
+    return [];
+  const place = officePlaceOf(reading);
+  return offices.filter((row) => {
+    const own = facts.place(row, name);
+    return mayBeSamePlace(own, place) && !isSamePlace(own, place);
+  });
 }
 
 /** Finds the rows of no town: the code for what is not listed, or a number right behind the municipality's name. */
