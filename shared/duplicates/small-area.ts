@@ -30,9 +30,8 @@ const NUMBERED = /^第?(\d+)＃(?:地割)?/;
 /** @param records that the address stands for, or may where nothing was found. */
 export function areaOf(town: string, records: readonly AreaRecord[], isFound: boolean): Parts {
   const written = bareName(town);
-  const record = recordOf(written, records);
+  const { record, name } = longestTown(town, written, records);
   if (record === undefined) return { name: written, area: '', number: '' };
-  const name = bareName(record.town);
   const behind = written.slice(name.length);
   const [beginning = '', number = ''] = NUMBERED.exec(behind) ?? [];
   const area = behind.slice(beginning.length);
@@ -42,14 +41,16 @@ export function areaOf(town: string, records: readonly AreaRecord[], isFound: bo
 }
 
 /** Finds the area of the longest town with which the written one begins; offices name towns in ways of their own. */
-function recordOf(written: string, records: readonly AreaRecord[]): AreaRecord | undefined {
-  let found: AreaRecord | undefined;
-  let length = 0;
+function longestTown(town: string, written: string, records: readonly AreaRecord[]) {
+  let found: { readonly record: AreaRecord | undefined; readonly name: string } = {
+    record: undefined,
+    name: '',
+  };
   for (const record of records) {
-    const name = bareName(record.town);
-    if (record.corporation !== null || name.length <= length || !written.startsWith(name)) continue;
-    found = record;
-    length = name.length;
+    if (record.corporation !== null) continue;
+    // Most addresses name the town as the register does: folding it again would cost a million rows seconds.
+    const name = record.town === town ? written : bareName(record.town);
+    if (name.length > found.name.length && written.startsWith(name)) found = { record, name };
   }
   return found;
 }
