@@ -8,8 +8,8 @@
  * 3. Any other is only compared where both addresses have one.
  * 4. Towns of one name in one ward of Kyoto are told apart by the street, which people leave out as well.
  */
-import { bareName } from '../enrich/postal/same-name.ts';
 import type { PostalRecord } from '../model/postal.ts';
+import { bareName } from '../text/bare-place-name.ts';
 
 export type AreaRecord = Pick<
   PostalRecord,

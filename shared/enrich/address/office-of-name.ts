@@ -10,9 +10,9 @@
  */
 import type { PostalRecord } from '../../model/postal.ts';
 import type { PostalSearchQuery } from '../../model/postal-search.ts';
+import { bareName } from '../../text/bare-place-name.ts';
 import type { Ambiguous, Found } from '../outcome.ts';
 import { distinct, named, recordsOfNamedTown } from '../postal/place.ts';
-import { bareName } from '../postal/same-name.ts';
 import { officeNameFit } from './office-name.ts';
 import { isAtAddress, nearness } from './office-number.ts';
 

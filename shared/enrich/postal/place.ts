@@ -1,7 +1,8 @@
 /** Compares a record with what the service understood of an address. */
 import type { PostalRecord } from '../../model/postal.ts';
 import type { PostalSearchQuery } from '../../model/postal-search.ts';
-import { bareName, foldedName, isSameName } from './same-name.ts';
+import { bareName } from '../../text/bare-place-name.ts';
+import { foldedName, isSameName } from './same-name.ts';
 
 /**
  * Update status of a record abolished in this data version: consumers must treat it as deleted (spec, States and
