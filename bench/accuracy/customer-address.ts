@@ -7,6 +7,8 @@ import { one } from './customer-people.ts';
 
 export interface Address {
   readonly town: PostalRecord;
+  /** Small area before the numbers: `字川原`, `イ`, `第24地割`; empty where there is none. */
+  readonly area: string;
   readonly numbers: readonly number[];
   /** Empty where it is a house. */
   readonly building: string;
@@ -18,7 +20,7 @@ const HYPHENS = ['-', '‐', '－', 'ー', '−', '―'];
 const KANJI_DIGITS = '〇一二三四五六七八九';
 
 export function writtenAddress(
-  { town, numbers, building, room }: Address,
+  { town, area, numbers, building, room }: Address,
   random: Random,
   manners: Manners,
 ): string {
@@ -32,16 +34,57 @@ export function writtenAddress(
   const code = some(0.06, 'postal code before')
     ? `〒${town.postal_code.slice(0, 3)}-${town.postal_code.slice(3)} `
     : '';
-  const place = `${code}${prefecture}${gap}${town.city}${gap}${townName(town.town, random, manners)}`;
+  const place = `${code}${prefecture}${gap}${town.city}${gap}${townName(town, random, manners)}`;
   const behind = writtenBuilding({ building, room }, random, manners);
-  const block = writtenNumbers(numbers, random, manners);
+  const block = writtenBlock({ town, area, numbers }, random, manners);
   const joined = behind.startsWith('-') ? block.replace(/番地?$|号$/, '') + behind : block + behind;
   const note = some(0.02, 'telephone behind') ? ' TEL 03-1234-5678' : '';
   const text = place + joined + note;
   return some(0.15, 'full-width') ? toFullWidthAscii(text) : text;
 }
 
-function townName(name: string, random: Random, manners: Manners): string {
+function townName(town: PostalRecord, random: Random, manners: Manners): string {
+  const name = keName(town.town, random, manners);
+  const street = (town.kyoto_street ?? '').split('、')[0] ?? '';
+  if (street !== '' && random() < 0.5) {
+    manners.add('street before the town');
+    return street + name;
+  }
+  if (town.town_chome || /^大|字/.test(name) || random() > 0.1) return name;
+  manners.add('大字 put in');
+  return `大字${name}`;
+}
+
+/** What stands behind the town: the small area, which is left out where the number does not need it, and the numbers. */
+function writtenBlock(
+  { town, area, numbers }: Pick<Address, 'town' | 'area' | 'numbers'>,
+  random: Random,
+  manners: Manners,
+): string {
+  if (/^第\d+地割$/.test(area)) {
+    const draw = random();
+    if (draw < 0.4) return area + writtenNumbers(numbers, random, manners);
+    manners.add('地割 shortened');
+    return draw < 0.7
+      ? area.slice(1) + numbers.join('-')
+      : [area.slice(1, -2), ...numbers].join('-');
+  }
+  return areaName(area, town, random, manners) + writtenNumbers(numbers, random, manners);
+}
+
+function areaName(area: string, town: PostalRecord, random: Random, manners: Manners): string {
+  if (!area.startsWith('字')) return area;
+  const draw = random();
+  if (draw < 0.3 && !town.town_addressed_koaza) {
+    manners.add('small area left out');
+    return '';
+  }
+  if (draw < 0.6) return area;
+  manners.add('字 left out');
+  return area.slice(1);
+}
+
+function keName(name: string, random: Random, manners: Manners): string {
   if (random() > 0.2 || !/[ケヶが]/.test(name)) return name;
   manners.add('other ke');
   return name.replace(

@@ -75,19 +75,47 @@ class Lots {
     this.#random = random;
   }
 
-  next(): Pick<Address, 'town' | 'numbers'> {
-    const random = this.#random;
+  next(): Lot {
     for (;;) {
-      const town = one(this.#towns, random);
-      const number = (most: number) => 1 + Math.floor(random() * most);
-      const numbers =
-        random() < 0.7 ? [number(8), number(40), number(60)] : [number(2000), number(20)];
-      const key = `${town.jisx0402} ${town.town} ${numbers.join('-')}`;
-      if (this.#taken.has(key)) continue;
-      this.#taken.add(key);
-      return { town, numbers };
+      const town = one(this.#towns, this.#random);
+      const area = smallArea(town, this.#random);
+      const numbers = this.#numbers(area !== '' || this.#random() < 0.3);
+      if (this.#take({ town, area, numbers })) return { town, area, numbers };
     }
   }
+
+  /** The lot of the same number in another small area, where the town numbers its lots by them. */
+  twin({ town, area, numbers }: Lot): Lot | undefined {
+    if (!area.startsWith('字') || !town.town_addressed_koaza) return undefined;
+    const twin = { town, numbers, area: one(SMALL_AREAS, this.#random) };
+    return this.#take(twin) ? twin : undefined;
+  }
+
+  #numbers(isLot: boolean): readonly number[] {
+    const number = (most: number) => 1 + Math.floor(this.#random() * most);
+    return isLot ? [number(2000), number(20)] : [number(8), number(40), number(60)];
+  }
+
+  #take({ town, area, numbers }: Lot): boolean {
+    const place = town.town_addressed_koaza ? area : area.replace(/^字.*/, '');
+    const key = `${town.jisx0402} ${town.town} ${place} ${numbers.join('-')}`;
+    if (this.#taken.has(key)) return false;
+    this.#taken.add(key);
+    return true;
+  }
+}
+
+type Lot = Pick<Address, 'town' | 'area' | 'numbers'>;
+
+const SMALL_AREAS = '字川原 字見本谷 字上ノ山 字中島 字宮前 字大下 字原田 字北浦'.split(' ');
+
+/** A small area of some towns that have such: every third that the register says to number its lots by them. */
+function smallArea(town: PostalRecord, random: Random): string {
+  if (town.town_chome || town.town_jukyohyoji) return '';
+  if (town.town_raw.includes('地割')) return `第${1 + Math.floor(random() * 60)}地割`;
+  if (random() > (town.town_addressed_koaza ? 0.33 : 0.1)) return '';
+  const hasLetters = town.prefecture === '石川県' && town.town_addressed_koaza;
+  return hasLetters ? one([...'イロハニホヘト甲乙'], random) : one(SMALL_AREAS, random);
 }
 
 /** Those who live or work on one lot. */
@@ -145,7 +173,8 @@ function moved(last: Customer | undefined, lots: Lots, random: Random): readonly
   if (address.room !== '' && random() < 0.1) {
     return [{ who: last.who, address: { ...address, room: '109' } }];
   }
-  return [{ who: last.who, address: { ...lots.next(), building: '', room: '' } }];
+  const elsewhere = lots.twin(address) ?? lots.next();
+  return [{ who: last.who, address: { ...elsewhere, building: '', room: '' } }];
 }
 
 function rowOf({ who, address }: Customer, customer: number, random: Random): CustomerRow {

@@ -26,6 +26,12 @@ interface NamedReport {
   readonly beside: number;
   /** Rows found to be an office with a code of its own: with the published code, its area's published, another published. */
   readonly office: { readonly same: number; readonly area: number; readonly other: number };
+  /**
+   * Rows left to check with an office first: it has the published code, or not. Then rows published with an office's own
+   * code that is not shown: it is among the records of the address, under another name, or it is not.
+   */
+  readonly toCheck: { readonly same: number; readonly other: number };
+  readonly missed: { readonly otherName: number; readonly elsewhere: number };
 }
 
 export function readPublishedWithNames(
@@ -34,17 +40,33 @@ export function readPublishedWithNames(
 ): NamedReport {
   const count = { same: 0, beside: 0 };
   const office = { same: 0, area: 0, other: 0 };
+  const toCheck = { same: 0, other: 0 };
+  const missed = { otherName: 0, elsewhere: 0 };
   for (const { name, address, postalCode } of addresses) {
     const answer = register.search({ t: address, offset: 0, limit: OFFICES_MAX });
     const outcome = addressOutcome(answer, register.version, name);
-    const codes = shown(outcome).map((record) => record.postal_code);
+    const records = shown(outcome);
+    const codes = records.map((record) => record.postal_code);
     if (codes[0] === postalCode) count.same++;
     if (codes.includes(postalCode)) count.beside++;
+    else if (isOfficeCode(postalCode, register)) {
+      const isHere = answer.data.some((record) => record.postal_code === postalCode);
+      missed[isHere ? 'otherName' : 'elsewhere']++;
+    }
+    if (outcome.kind === 'ambiguous' && records[0]?.corporation) {
+      toCheck[codes[0] === postalCode ? 'same' : 'other']++;
+    }
     if (outcome.kind !== 'found' || outcome.areas === undefined) continue;
     if (codes[0] === postalCode) office.same++;
     else office[codes.includes(postalCode) ? 'area' : 'other']++;
   }
-  return { rows: addresses.length, ...count, office };
+  return { rows: addresses.length, ...count, office, toCheck, missed };
+}
+
+/** Whether a code is that of offices alone. */
+function isOfficeCode(code: string, register: PostalRegister): boolean {
+  const meant = register.lookup(code);
+  return meant.length > 0 && meant.every((record) => record.corporation !== null);
 }
 
 interface Difference {

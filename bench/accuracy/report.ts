@@ -66,6 +66,11 @@ try {
       `  with names: first ${percent(named.same / rows)}, first or beside it ${percent(named.beside / rows)}; ` +
         `offices found: ${same} as published, ${area} published with their area's code, ${other} with another`,
     );
+    const { toCheck, missed } = named;
+    console.log(
+      `    to check with an office first: ${toCheck.same} with the published code, ${toCheck.other} with another; ` +
+        `own codes not shown: ${missed.otherName} of another name, ${missed.elsewhere} at another place`,
+    );
     for (const line of describeCauses(report, examples)) console.log(line);
   }
   const newest = opened(NEWEST);

@@ -6,6 +6,7 @@ export const PLACE_REASONS = [
   'room',
   'house',
   'building',
+  'area_missing',
   'room_missing',
   'other_room',
   'other_building',
@@ -40,16 +41,21 @@ export function reasonOf(rows: ComparedRows, a: number, b: number): Reason {
   return { place: placeReason(rows, a, b), name: nameReason(rows, a, b) };
 }
 
+/** Places that may be two. */
+const OPEN_PLACES: ReadonlySet<PlaceReason> = new Set(['words', 'area_missing']);
+
 /** Whether what agrees leaves no doubt that two rows, which were joined, are of one customer. */
 export function isCertain({ place, name }: Reason, isCompany: boolean): boolean {
   if (name === 'same_number') return true;
   if (name !== 'same_name' && name !== 'variant_name' && name !== 'no_name') return false;
-  return place === 'room' || place === 'house' || (isCompany && place !== 'words');
+  return place === 'room' || place === 'house' || (isCompany && !OPEN_PLACES.has(place));
 }
 
 function placeReason(rows: ComparedRows, a: number, b: number): PlaceReason {
   if (rows.place[a] !== rows.place[b] || rows.place[a] === 0) return 'elsewhere';
   if (PLACE_LEVELS[rows.level[a] ?? 0] === 'words') return 'words';
+  const [areaA = 0, areaB = 0] = [rows.area[a], rows.area[b]];
+  if (areaA !== areaB) return areaA === 0 || areaB === 0 ? 'area_missing' : 'elsewhere';
   const [roomA = 0, roomB = 0] = [rows.room[a], rows.room[b]];
   if (roomA !== 0 && roomB !== 0) return roomA === roomB ? 'room' : 'other_room';
   if (roomA !== roomB) return 'room_missing';

@@ -97,7 +97,8 @@ function parted(rows: ComparedRows, named: readonly number[]) {
 }
 
 /** Gives the rows of each place that has several, in their order. */
-function* places({ place, count }: ComparedRows): Generator<readonly number[]> {
+function* places(rows: ComparedRows): Generator<readonly number[]> {
+  const { place, count } = rows;
   const order = new Uint32Array(count);
   let located = 0;
   for (let row = 0; row < count; row++) if (place[row] !== 0) order[located++] = row;
@@ -106,9 +107,17 @@ function* places({ place, count }: ComparedRows): Generator<readonly number[]> {
   for (let start = 0; start < located; ) {
     let end = start + 1;
     while (end < located && at(end) === at(start)) end++;
-    if (end - start > 1) yield Array.from(order.subarray(start, end));
+    if (end - start > 1) yield* partedByArea(rows, Array.from(order.subarray(start, end)));
     start = end;
   }
+}
+
+/** Parts rows of one number by their small areas. Rows without one are of the only one, or stand apart where there are several. */
+function partedByArea({ area }: ComparedRows, block: readonly number[]): readonly number[][] {
+  const areas = new Set(block.map((row) => area[row]).filter(Boolean));
+  if (areas.size < 2) return [[...block]];
+  const parts = [0, ...areas].map((one) => block.filter((row) => area[row] === one));
+  return parts.filter(({ length }) => length > 1);
 }
 
 /** Joins rows of one corporate number, wherever they are. */

@@ -1,12 +1,16 @@
 /** Reads the place from what was answered about an address. */
 import type { Outcome } from '../enrich/outcome.ts';
 import type { CellValue } from '../model/cell.ts';
+import type { PostalRecord } from '../model/postal.ts';
 import { type NoPlace, type Place, placeOfWords, readPlace } from './place.ts';
 
+/** @param outcome of an address: hosts know kinds by their shape alone. */
 export function readOutcome(outcome: Outcome): Place | NoPlace {
   if (outcome.kind === 'not_found') return 'unread';
   if (!('query' in outcome) || outcome.query === null) return 'unsaid';
-  return readPlace(outcome.query);
+  const isFound = outcome.kind === 'found';
+  const records = isFound ? (outcome.areas ?? outcome.records) : outcome.candidates;
+  return readPlace(outcome.query, records as readonly PostalRecord[], isFound);
 }
 
 /** @returns undefined where the address tells no place, or nobody could be asked. */

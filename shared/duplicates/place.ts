@@ -6,6 +6,7 @@ import type { PostalSearchQuery } from '../model/postal-search.ts';
 import { foldBuildingName } from '../text/building-name.ts';
 import { foldName } from '../text/fold.ts';
 import { toFullWidthKatakana, toHalfWidthAscii } from '../text/width.ts';
+import { type AreaRecord, areaOf } from './small-area.ts';
 
 /**
  * What tells the place: `number` town and numbers; `building` town and a building's name; `words` nothing but the words
@@ -16,8 +17,10 @@ type PlaceLevel = (typeof PLACE_LEVELS)[number];
 
 export interface Place {
   readonly level: PlaceLevel;
-  /** Equal for writings of one place, rooms left out. */
+  /** Equal for writings of one place, rooms left out; also for places in several small areas. */
   readonly key: string;
+  /** Small area that the number does not need, where it is written; two different ones are two places. */
+  readonly area: string;
   /** Folded name of the building; empty where none is written. */
   readonly building: string;
   /** Room, with the letter of its building where it has one: `405`, `A棟405`; empty where none is written. */
@@ -27,23 +30,33 @@ export interface Place {
 /** `unread`: the town was not understood. `unsaid`: the address tells no more than a town. */
 export type NoPlace = 'unread' | 'unsaid';
 
-export function readPlace(query: PostalSearchQuery): Place | NoPlace {
-  const town = townOf(query);
-  if (town === undefined) return 'unread';
+/** @param records that the address stands for, or may where nothing was found. */
+export function readPlace(
+  query: PostalSearchQuery,
+  records: readonly AreaRecord[],
+  isFound: boolean,
+): Place | NoPlace {
+  const municipality = municipalityOf(query);
+  if (query.town === null || municipality === undefined) return 'unread';
+  const { name: town, area, number } = areaOf(query.town, records, isFound);
   const { name, room } = buildingOf(query);
   const building = foldBuildingName(name);
   const lot = isChomeAlone(query) ? undefined : numbersOf(query.block_lot_num, name + room === '');
+  const place = `${municipality}|${town}`;
   if (lot !== undefined) {
-    return { level: 'number', key: `${town}|${lot.numbers}`, building, room: room || lot.room };
+    const numbers = number === '' ? lot.numbers : `${number}-${lot.numbers}`;
+    return { level: 'number', key: `${place}|${numbers}`, area, building, room: room || lot.room };
   }
   if (building === '') return 'unsaid';
-  return { level: 'building', key: `${town}|${building}`, building, room };
+  return { level: 'building', key: `${place}|${building}`, area, building, room };
 }
 
 /** Takes the words for the place where its town was not understood; undefined where they have no number. */
 export function placeOfWords(written: string): Place | undefined {
   const key = foldName(toFullWidthKatakana(written));
-  return /\d/.test(key) ? { level: 'words', key: `?${key}`, building: '', room: '' } : undefined;
+  return /\d/.test(key)
+    ? { level: 'words', key: `?${key}`, area: '', building: '', room: '' }
+    : undefined;
 }
 
 /** Whether the only number is a chome, which is as wide as a town. */
@@ -51,15 +64,9 @@ function isChomeAlone({ block_lot_num, t }: PostalSearchQuery): boolean {
   return block_lot_num !== null && !block_lot_num.includes('-') && /丁目/.test(t ?? '');
 }
 
-/** Words before a small area's name, which people leave out; not the 字 of 十文字. */
-const AREA_PREFIX = /大字|小字|(?<!文)字/g;
-
-/** Municipality and town; undefined where the town was not understood. */
-function townOf(query: PostalSearchQuery): string | undefined {
-  const { prefecture, city, city_ward, town } = query;
-  if (town === null || (city === null && city_ward === null)) return undefined;
-  const folded = foldName(toFullWidthKatakana(town)).replace(AREA_PREFIX, '');
-  return `${prefecture ?? ''}${city ?? ''}${city_ward ?? ''}|${folded}`;
+function municipalityOf({ prefecture, city, city_ward }: PostalSearchQuery): string | undefined {
+  if (city === null && city_ward === null) return undefined;
+  return `${prefecture ?? ''}${city ?? ''}${city_ward ?? ''}`;
 }
 
 /** Matches a room number as apartment houses have them: floor and two digits (`101` to `130`, `1205`). */

@@ -18,4 +18,6 @@ export interface Catalogue<R = unknown, F extends string = string> {
   candidateText(candidate: R): string;
   /** Whether a candidate, once chosen, leaves nothing open; where absent, every one does. */
   isWhole?(candidate: R): boolean;
+  /** Records of the area that a chosen candidate lies in, as far as the other candidates tell (`Found.areas`). */
+  areasOf?(candidate: R, candidates: readonly R[]): readonly R[];
 }

@@ -16,10 +16,16 @@ export function choices<R>(
 }
 
 /** Makes the outcome of the candidate that a person chose. @throws RangeError where there is no such candidate. */
-export function chosen<R>({ candidates, query, version }: Ambiguous<R>, index: number): Found<R> {
+export function chosen<R>(
+  { candidates, query, version }: Ambiguous<R>,
+  index: number,
+  { areasOf }: Pick<Catalogue<R>, 'areasOf'>,
+): Found<R> {
   if (!(index in candidates)) throw new RangeError(`no candidate ${index}`);
   const records = candidates.slice(index, index + 1);
-  return { kind: 'found', records, query, version, chosen: true };
+  const areas = areasOf === undefined ? [] : records.flatMap((one) => areasOf(one, candidates));
+  const found: Found<R> = { kind: 'found', records, query, version, chosen: true };
+  return areas.length === 0 ? found : { ...found, areas };
 }
 
 /**
@@ -38,7 +44,7 @@ export function chosenBefore(
   const language = languageOfChoice(texts[ids.indexOf('status')]);
   if (language === undefined) return undefined;
   const fitting = choices(outcome, catalogue).filter((index) => {
-    const found = chosen(outcome, index);
+    const found = chosen(outcome, index, catalogue);
     return ids.every(
       (id, i) => id === 'version' || catalogue.text(id, found, language) === texts[i],
     );

@@ -62,6 +62,10 @@ export const placeReasonSentences = {
     ja: '建物まで同じ（部屋番号なし）',
     en: 'same building (no room is written)',
   },
+  area_missing: {
+    ja: '番地まで同じ（小字や通り名は片方だけ）',
+    en: 'same house number (only one has a small area or a street)',
+  },
   room_missing: {
     ja: '番地まで同じ（部屋番号は片方だけ）',
     en: 'same house number (only one has a room)',

@@ -39,3 +39,13 @@ export function schoolsOf(name: string): readonly string[] {
     (level) => shared + level.replace(/^([小中])学?$/, '$1学校'),
   );
 }
+
+const LEVEL =
+  /(?:短期大学部?|大学院?|大学校|高等専門学校|専門学校|中等教育学校|(?:小|中|高等)学校|[初中高]等[部科]|幼稚園|こども園|学[園院])$/;
+
+/** Gives a school's name without what kind of school it is: `愛知` of `愛知高等学校`; undefined where it says none. */
+export function schoolStem(name: string): string | undefined {
+  const core = coreOf(name);
+  const stem = core.replace(LEVEL, '');
+  return stem === core || stem === '' ? undefined : looseFold(stem);
+}

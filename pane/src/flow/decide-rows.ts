@@ -148,7 +148,7 @@ function keptOutcome(
   if (outcome.kind === 'ambiguous') {
     const [texts, ids] = [updated.map(({ text }) => text), updated.map(({ field }) => field)];
     const index = chosenBefore(outcome, texts, ids, catalogue);
-    if (index !== undefined) return chosen(outcome, index);
+    if (index !== undefined) return chosen(outcome, index, catalogue);
     // Several candidates look alike in these cells: which one was chosen shows only to the person.
     const looksChosen = outcome.candidates.some(
       (candidate) =>

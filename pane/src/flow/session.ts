@@ -69,7 +69,7 @@ export class Session {
     const pick = this.#picks.get(kind.id)?.get(key);
     if (pick === undefined || outcome?.kind !== 'ambiguous') return outcome;
     const at = candidatesOf(kind, outcome).find(({ text }) => text === pick)?.index;
-    return at === undefined ? outcome : chosen(outcome, at);
+    return at === undefined ? outcome : chosen(outcome, at, kind.catalogue);
   }
 }
 

@@ -8,7 +8,13 @@ import { looseFold, plainText } from '../../text/company-fold.ts';
 import { kindFamily } from '../../text/company-kinds.ts';
 import { type CompanyReading, readCompanyName } from '../../text/company-name.ts';
 import { ALIKE, edits } from '../../text/edits.ts';
-import { coreOf, foldedSchoolName, founderOf, schoolsOf } from '../../text/school-name.ts';
+import {
+  coreOf,
+  foldedSchoolName,
+  founderOf,
+  schoolStem,
+  schoolsOf,
+} from '../../text/school-name.ts';
 
 /** `same`: nothing that tells offices apart differs; `like`: it may be the office, or its neighbour. */
 export type NameFit = 'same' | 'like';
@@ -25,8 +31,9 @@ export function officeNameFit(
   const isSame = asked.some((one) => own.some((name) => isSameOffice(one, name, place)));
   if (isSame) return 'same';
   const isLike =
-    asked.some((one) => own.some((name) => isNearly(one.name, name.name, place))) ||
-    sharesWord(written, registered, place);
+    asked.some((one) =>
+      own.some((name) => isNearly(one.name, name.name, place) || isSister(one.name, name.name)),
+    ) || sharesWord(written, registered, place);
   return isLike ? 'like' : undefined;
 }
 
@@ -123,6 +130,16 @@ function isNearly(written: string, own: string, place: string): boolean {
 
 const EDITS_MAX = 2;
 const LETTERS_AN_EDIT = 4;
+
+/** Whether two are schools of one name, such as a middle and a high school, which often share a code. */
+function isSister(written: string, own: string): boolean {
+  const stem = schoolStem(written);
+  return (
+    stem !== undefined &&
+    stem === schoolStem(own) &&
+    agree(founderOf(written), founderOf(own), (founder) => founder)
+  );
+}
 
 /** Matches words that names have in common without a connection. */
 const COMMON =

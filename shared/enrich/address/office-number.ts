@@ -1,6 +1,7 @@
 /** Decides whether an office with a code of its own stands at the number that the address names. */
 import type { PostalRecord } from '../../model/postal.ts';
 import type { PostalSearchQuery } from '../../model/postal-search.ts';
+import { toHalfWidthAscii } from '../../text/width.ts';
 import { named } from '../postal/place.ts';
 import { foldedName } from '../postal/same-name.ts';
 
@@ -21,10 +22,43 @@ export function isAtNumber(office: PostalRecord, query: PostalSearchQuery): bool
 /** Whether an office is at the address; where neither has a number, the whole line tells: `角間町`, `字平和`. */
 export function isAtAddress(office: PostalRecord, query: PostalSearchQuery): boolean {
   const { corporation, town } = office;
-  if (named(corporation?.block_lot_num ?? null) ?? named(query.block_lot_num)) {
-    return isAtNumber(office, query);
+  const number = named(query.block_lot_num);
+  const own = numberOf(office);
+  if (own === undefined && number === undefined) {
+    return foldedName(town + (corporation?.block_lot ?? '')) === foldedName(query.town ?? '');
   }
-  return foldedName(town + (corporation?.block_lot ?? '')) === foldedName(query.town ?? '');
+  return isAtNumber(office, query) || (number !== undefined && writtenNumbers(office) === number);
+}
+
+/**
+ * How an office is near an address that is not its own: `beginning` where one of the two has more behind the number that
+ * both have (`567` and `567-1`), `unsaid` where one has none.
+ */
+export function nearness(
+  office: PostalRecord,
+  query: PostalSearchQuery,
+): 'beginning' | 'unsaid' | undefined {
+  const own = numberOf(office);
+  const number = named(query.block_lot_num);
+  if (own === undefined || number === undefined) return 'unsaid';
+  return isBeginning(own, number) || isBeginning(number, own) ? 'beginning' : undefined;
+}
+
+function isBeginning(beginning: string, number: string): boolean {
+  return `${number}-`.startsWith(`${beginning}-`);
+}
+
+function numberOf(office: PostalRecord): string | undefined {
+  return named(office.corporation?.block_lot_num ?? null) ?? writtenNumbers(office);
+}
+
+/**
+ * Reads all numbers of an office's line as people join them: those of `２丁目３６番地２（国立郵便局私書箱第１２号）`, which has no
+ * `block_lot_num`, are 2-36-2, those of `３５字２１` 35-21.
+ */
+function writtenNumbers({ corporation }: PostalRecord): string | undefined {
+  const [line = ''] = (corporation?.block_lot ?? '').split(/[（(]/);
+  return toHalfWidthAscii(line).match(/\d+/g)?.join('-');
 }
 
 function numbersBehind(town: string, written: string): readonly string[] {

@@ -1,17 +1,20 @@
 /**
  * Decides by the name beside an address whether an office with a code of its own is meant. In order:
  *
- * 1. Only offices at the very number (or, where neither has one, of the very town) count: a name alone finds nobody.
- * 2. One of that name: found, with the area beside it. Two codes of one name are candidates, and so is an office where the
- *    municipality is open or another postal code is written.
- * 3. One whose name is like it: a candidate before what the address stands for.
+ * 1. Only offices of the very town count: a name alone finds nobody.
+ * 2. One of that name at the very number (or, where neither has one, of the very town): found, with the area beside it. Two
+ *    codes of one name are candidates, and so is an office where the municipality is open or another postal code is written.
+ * 3. So is one of that name where it or the address has more behind the number that both have, or another small area. It
+ *    is a candidate where one of the two has no number.
+ * 4. One at the very number whose name is like it: a candidate before what the address stands for.
  */
 import type { PostalRecord } from '../../model/postal.ts';
 import type { PostalSearchQuery } from '../../model/postal-search.ts';
+import { bareName } from '../../text/bare-place-name.ts';
 import type { Ambiguous, Found } from '../outcome.ts';
 import { distinct, named, recordsOfNamedTown } from '../postal/place.ts';
 import { officeNameFit } from './office-name.ts';
-import { isAtAddress } from './office-number.ts';
+import { isAtAddress, nearness } from './office-number.ts';
 
 /** What records an address stands for, or between which ones it leaves the choice. */
 export type Decision =
@@ -25,24 +28,35 @@ export function decideByName(
   records: readonly PostalRecord[],
   query: PostalSearchQuery,
 ): Decision {
-  const fits = officesAt(records, query).map((office) => ({
+  const fits = officesOfTown(records, query).map((office) => ({
     office,
+    isThere: isAtAddress(office, query),
     fit: officeNameFit(name, office.corporation?.name ?? '', query.t ?? ''),
   }));
-  const same = fits.filter(({ fit }) => fit === 'same').map(({ office }) => office);
-  const like = fits.filter(({ fit }) => fit === 'like').map(({ office }) => office);
-  if (same.length > 0) return decideOffice(same, byAddress);
-  return like.length > 0 ? beforeAreas(like, byAddress) : byAddress;
+  const same = fits.filter(({ fit }) => fit === 'same');
+  const there = same.filter(({ isThere }) => isThere).map(({ office }) => office);
+  if (there.length > 0) return decideOffice(there, byAddress);
+  const near = (how: 'beginning' | 'unsaid') =>
+    same.map(({ office }) => office).filter((office) => nearness(office, query) === how);
+  if (near('beginning').length > 0) return decideOffice(near('beginning'), byAddress);
+  const like = fits.filter(({ isThere, fit }) => isThere && fit === 'like');
+  const open = [...near('unsaid'), ...like.map(({ office }) => office)];
+  return open.length > 0 ? beforeAreas(open, byAddress) : byAddress;
 }
 
-function officesAt(
+function officesOfTown(
   records: readonly PostalRecord[],
   query: PostalSearchQuery,
 ): readonly PostalRecord[] {
   const offices = records.filter((record) => record.corporation !== null);
   const town = named(query.town);
-  const inTown = town === undefined ? offices : recordsOfNamedTown(offices, town);
-  return inTown.filter((office) => isAtAddress(office, query));
+  if (town === undefined) return offices;
+  return [...recordsOfNamedTown(offices, town), ...offices.filter((o) => hasTownInLine(o, town))];
+}
+
+/** Whether an office of which the register says no town has it before its number: `大字十文字原１番１号`. */
+function hasTownInLine({ town, corporation }: PostalRecord, asked: string): boolean {
+  return town === '' && bareName(corporation?.block_lot ?? '').startsWith(bareName(asked));
 }
 
 /** Reasons for which an address is to check, although its municipality is known and nothing written contradicts it. */

@@ -5,6 +5,7 @@ import type { Catalogue } from '../catalogue.ts';
 import { candidateText } from './candidates-text.ts';
 import { FIELD_IDS, type FieldId } from './field-ids.ts';
 import { fieldText, fieldWidth } from './fields.ts';
+import { areasOf } from './place.ts';
 
 export function postalCatalogue(defaults: readonly FieldId[]): Catalogue<PostalRecord, FieldId> {
   return {
@@ -15,5 +16,6 @@ export function postalCatalogue(defaults: readonly FieldId[]): Catalogue<PostalR
     width: fieldWidth,
     text: fieldText,
     candidateText,
+    areasOf,
   };
 }

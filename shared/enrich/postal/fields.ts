@@ -20,7 +20,7 @@ import {
 import { barcodeFields } from './barcode-fields.ts';
 import { candidatesText } from './candidates-text.ts';
 import type { FieldId } from './field-ids.ts';
-import { named } from './place.ts';
+import { isArea, named } from './place.ts';
 
 /** Part of a place that a field's value depends on. */
 type Level = 'prefecture' | 'municipality' | 'ward' | 'record' | 'address';
@@ -133,10 +133,7 @@ export function fieldText(id: FieldId, outcome: Outcome<PostalRecord>, language:
 function areaPostalCode(outcome: Found<PostalRecord> | Ambiguous<PostalRecord>): string {
   if (outcome.kind === 'ambiguous' && outcome.sure !== 'shared') return '';
   const records = (outcome.kind === 'found' ? outcome.areas : undefined) ?? recordsOf(outcome);
-  const areas = records.filter(
-    ({ corporation, building }) => corporation === null && building === '',
-  );
-  return agreed(areas.map((area) => area.postal_code));
+  return agreed(records.filter(isArea).map((area) => area.postal_code));
 }
 
 function agreed(texts: readonly string[]): string {

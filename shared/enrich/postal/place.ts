@@ -1,6 +1,7 @@
 /** Compares a record with what the service understood of an address. */
 import type { PostalRecord } from '../../model/postal.ts';
 import type { PostalSearchQuery } from '../../model/postal-search.ts';
+import { bareName } from '../../text/bare-place-name.ts';
 import { foldedName, isSameName } from './same-name.ts';
 
 /**
@@ -47,8 +48,8 @@ export function recordsOfNamedTown(
   records: readonly PostalRecord[],
   town: string,
 ): readonly PostalRecord[] {
-  const asked = foldedName(town);
-  const names = records.map((r) => [foldedName(r.town), foldedName(r.town + r.koaza)] as const);
+  const asked = bareName(town);
+  const names = records.map((r) => [bareName(r.town), bareName(r.town + r.koaza)] as const);
   const lengths = names.map((ways) =>
     Math.max(0, ...ways.map((name) => (asked.startsWith(name) ? name.length : 0))),
   );
@@ -69,6 +70,21 @@ export function isForBareNumbers(record: PostalRecord): boolean {
 /** Whether it is the code for all towns of the municipality that the register does not list. */
 export function isForUnlistedTowns(record: PostalRecord): boolean {
   return record.town === '' && /掲載がない場合/.test(record.town_raw);
+}
+
+/** Whether it is of an area, not of an office or a building in it. */
+export function isArea({ corporation, building }: PostalRecord): boolean {
+  return corporation === null && building === '';
+}
+
+/** Lists the areas among some records that an office or a building lies in; none for an area. */
+export function areasOf(
+  record: PostalRecord,
+  among: readonly PostalRecord[],
+): readonly PostalRecord[] {
+  if (isArea(record)) return [];
+  const areas = among.filter((other) => isArea(other) && other.jisx0402 === record.jisx0402);
+  return record.town === '' ? areas : recordsOfNamedTown(areas, record.town);
 }
 
 /** Identifies a record's place: records with equal places are one answer, those with different ones are rivals. */

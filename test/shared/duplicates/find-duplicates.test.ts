@@ -55,6 +55,20 @@ describe('people', () => {
     });
   });
 
+  it('of one name are the same where only one has a small area', () => {
+    const list = ['川原', ''].map((area) => ({ name: '山田太郎', area }));
+    expect(groupsIn(list)).toEqual([1, 1]);
+    expect(duplicatesIn(list).finding(1)).toMatchObject({
+      certainty: 'likely',
+      reason: { place: 'area_missing', name: 'same_name' },
+    });
+  });
+
+  it('of one name in two small areas are not, nor is who may be in either', () => {
+    const list = ['川原', '谷', '', '川原', ''].map((area) => ({ name: '山田太郎', area }));
+    expect(groupsIn(list)).toEqual([1, 0, 2, 1, 2]);
+  });
+
   it('in kana are the one person with that reading, and nobody where there are two', () => {
     const kana = { name: 'ヤマダ ユウコ' };
     const [yuko, other] = ['山田裕子', '山田祐子'].map((name) => ({ name, kana: 'ヤマダユウコ' }));

@@ -10,6 +10,7 @@ export interface Listed {
   readonly number?: string;
   /** Address without building and room; the same for every row where none is given. */
   readonly at?: string;
+  readonly area?: string;
   readonly building?: string;
   readonly room?: string;
   readonly level?: Place['level'];
@@ -27,8 +28,8 @@ export function duplicatesIn(
   for (const [i, row] of list.entries()) {
     const { name = null, kana = null, number = null, filled = 1, isOther = false } = row;
     rows.add(customerName({ name, kana, corporateNumber: number }, kind), filled, isOther);
-    const { at = '見本町1-2-3', building = '', room = '', level = 'number' } = row;
-    if (at !== '') rows.locate(i, { level, key: at, building, room });
+    const { at = '見本町1-2-3', area = '', building = '', room = '', level = 'number' } = row;
+    if (at !== '') rows.locate(i, { level, key: at, area, building, room });
   }
   return findDuplicates(rows, { hasNames });
 }

@@ -1,7 +1,9 @@
 import { placeOfOutcome } from '@daicho/shared/duplicates/place-of-outcome.ts';
 import { NOT_FOUND, type Outcome } from '@daicho/shared/enrich/outcome.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 import type { PostalSearchQuery } from '@daicho/shared/model/postal-search.ts';
 import { describe, expect, it } from 'vitest';
+import { office, record } from '../enrich/records.ts';
 
 const READ: PostalSearchQuery = {
   q: null,
@@ -17,14 +19,15 @@ const READ: PostalSearchQuery = {
   floor_room: null,
 };
 
-const found = (query: PostalSearchQuery): Outcome => ({
-  kind: 'found',
-  records: [],
-  query,
-  version: '2026-01-01',
-});
+const found = (
+  query: PostalSearchQuery,
+  records: readonly PostalRecord[] = [record()],
+): Outcome<PostalRecord> => ({ kind: 'found', records, query, version: '2026-01-01' });
 const place = (parts: Partial<PostalSearchQuery>, written = '') =>
   placeOfOutcome(found({ ...READ, ...parts }), written);
+/** The place of a town, in the town of that record. */
+const placeIn = (parts: Partial<PostalRecord>, town: string, block_lot_num = '12') =>
+  placeOfOutcome(found({ ...READ, town, block_lot_num }, [record(parts)]), '');
 
 describe('a place', () => {
   it('has its room apart, however it is written', () => {
@@ -51,6 +54,57 @@ describe('a place', () => {
   it('is the same with and without 字', () => {
     expect(place({ town: '長崎字真砂' })?.key).toBe(place({ town: '長崎真砂' })?.key);
     expect(place({ town: '十文字' })?.key).not.toBe(place({ town: '十文' })?.key);
+  });
+
+  it('has the small area apart that its number does not need', () => {
+    const [with_, without, other] = ['見本町字川原', '見本町', '見本町字谷'].map((town) =>
+      placeIn({ town: '見本町' }, town),
+    );
+    expect([with_, without, other].map((each) => each?.area)).toEqual(['川原', '', '谷']);
+    expect(new Set([with_, without, other].map((each) => each?.key)).size).toBe(1);
+  });
+
+  it('is another in each small area that numbers its own lots', () => {
+    const town = { town: '見本町', town_addressed_koaza: true };
+    const keys = ['見本町字川原', '見本町', '見本町字谷'].map((name) => placeIn(town, name)?.key);
+    expect(new Set(keys).size).toBe(3);
+    const letters = ['見本町イ', '見本町ロ', '見本町'].map(
+      (name) => placeIn({ town: '見本町' }, name)?.key,
+    );
+    expect(new Set(letters).size).toBe(3);
+  });
+
+  it('has the number of a small area before its own', () => {
+    const town = { town: '見本', town_addressed_koaza: true };
+    expect(placeIn(town, '見本第24地割', '3')).toEqual(placeIn(town, '見本', '24-3'));
+    expect(placeIn(town, '見本35字', '21')).toEqual(placeIn(town, '見本', '35-21'));
+  });
+
+  it('has the street of Kyoto apart that tells towns of one name apart', () => {
+    const [one, other] = ['6008399', '6008037'].map((postal_code) =>
+      record({ postal_code, town: '丸屋町', kyoto_street: '見本通西入' }),
+    );
+    const query = { ...READ, town: '丸屋町', block_lot_num: '12' };
+    const areas = [one, other].map(
+      (each) => placeOfOutcome(found(query, each === undefined ? [] : [each]), '')?.area,
+    );
+    expect(areas).toEqual(['6008399', '6008037']);
+    const open = {
+      kind: 'ambiguous',
+      reason: 'several_codes',
+      candidates: [one, other].flatMap((each) => each ?? []),
+      sure: 'shared',
+      query,
+      version: '2026-01-01',
+    } as const;
+    expect(placeOfOutcome(open, '')?.area).toBe('');
+  });
+
+  it('is that of the area, whatever an office in it calls its town', () => {
+    const own = office('見本商事', { town: '見本町字川原' });
+    const query = { ...READ, town: '見本町字川原', block_lot_num: '12' };
+    const area = record({ town: '見本町' });
+    expect(placeOfOutcome(found(query, [area, own]), '')?.area).toBe('川原');
   });
 
   it('is none where an address tells no more than a town or a chome', () => {

@@ -14,7 +14,7 @@ import type { Language } from '@daicho/shared/messages/language.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { corporation } from './corporations.ts';
-import { FUCHU_HIROSHIMA, FUCHU_TOKYO, record } from './records.ts';
+import { FUCHU_HIROSHIMA, FUCHU_TOKYO, office, record } from './records.ts';
 
 function ambiguous<R>(candidates: readonly R[], more: Partial<Ambiguous<R>> = {}): Ambiguous<R> {
   return {
@@ -49,14 +49,15 @@ describe('a candidate that a person chose', () => {
   const both = ambiguous([company('7000012050002'), company('1130001000001')]);
 
   it('is found, and says that it was chosen, in words that count as found', () => {
-    expect(chosen(fuchu, 1)).toEqual({
+    expect(chosen(fuchu, 1, postal)).toEqual({
       kind: 'found',
       records: [record(FUCHU_HIROSHIMA)],
       query: null,
       version: '2026-04-01',
       chosen: true,
     });
-    const status = (language: Language) => postal.text('status', chosen(fuchu, 1), language);
+    const status = (language: Language) =>
+      postal.text('status', chosen(fuchu, 1, postal), language);
     expect([status('ja'), status('en')]).toEqual(['一致（選択）', 'Found (chosen)']);
     expect([status('ja'), status('en')].map(statusKind)).toEqual(['found', 'found']);
   });
@@ -64,7 +65,7 @@ describe('a candidate that a person chose', () => {
   it('keeps what was understood of the address', () => {
     const query = { town: '寿町', block_lot_num: '1-2' } as NonNullable<Ambiguous['query']>;
     const outcome = ambiguous([record(FUCHU_TOKYO), record(FUCHU_HIROSHIMA)], { query });
-    expect(postal.text('block_lot_num', chosen(outcome, 0), 'ja')).toBe('1-2');
+    expect(postal.text('block_lot_num', chosen(outcome, 0, postal), 'ja')).toBe('1-2');
   });
 
   it('fills the cells that were left open, as a found row does', () => {
@@ -72,19 +73,33 @@ describe('a candidate that a person chose', () => {
     const texts = (outcome: Parameters<typeof companyCatalogue.text>[1]) =>
       open.map((id) => companyCatalogue.text(id, outcome, 'ja'));
     expect(texts(both)).toEqual(['', '']);
-    expect(texts(chosen(both, 1))).toEqual(['1130001000001', '株式会社見本商事']);
-    expect(companyCatalogue.text('candidates', chosen(both, 1), 'ja')).toBe('');
+    expect(texts(chosen(both, 1, companyCatalogue))).toEqual(['1130001000001', '株式会社見本商事']);
+    expect(companyCatalogue.text('candidates', chosen(both, 1, companyCatalogue), 'ja')).toBe('');
   });
 
   it.each(kinds.map((kind) => [kind.id, kind.catalogue] as const))(
     'has a status of its own among %s',
-    (_, { text }) => {
-      expect(text('status', chosen(ambiguous([null]), 0), 'ja')).toBe('一致（選択）');
+    (_, catalogue) => {
+      const found = chosen(ambiguous([null]), 0, {});
+      expect(catalogue.text('status', found, 'ja')).toBe('一致（選択）');
     },
   );
 
   it('has to be one of the candidates', () => {
-    expect(() => chosen(fuchu, 2)).toThrow(RangeError);
+    expect(() => chosen(fuchu, 2, postal)).toThrow(RangeError);
+  });
+
+  it('has the code of its area beside its own', () => {
+    const own = office('見本商事', { postal_code: '1028601' });
+    const building = record({ postal_code: '1026190', building: '見本ビル' });
+    const elsewhere = record({ ...FUCHU_TOKYO, postal_code: '1830056' });
+    const areaCodes = (candidates: readonly unknown[], index = 0) =>
+      postal.text('area_postal_code', chosen(ambiguous(candidates), index, postal), 'ja');
+    expect(areaCodes([own, record(), elsewhere])).toBe('1020083');
+    expect(areaCodes([building, record()])).toBe('1020083');
+    expect(areaCodes([own, record()], 1)).toBe('1020083');
+    expect(areaCodes([own, record(), record({ postal_code: '1020084' })])).toBe('');
+    expect(areaCodes([own, elsewhere])).toBe('');
   });
 });
 
@@ -106,7 +121,7 @@ describe('what a person may choose', () => {
 describe('a choice of an earlier run', () => {
   const ids = ['prefecture', 'version', 'status'];
   const cells = (index: number, language: Language = 'ja') =>
-    rowOf(chosen(fuchu, index), ids, postal, language);
+    rowOf(chosen(fuchu, index, postal), ids, postal, language);
   const before = (texts: readonly string[], outcome: Ambiguous = fuchu) =>
     chosenBefore(outcome, texts, ids, postal);
 

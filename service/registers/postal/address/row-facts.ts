@@ -9,13 +9,11 @@ import { memoised } from '../../memoised.ts';
 import type { PostalTable } from '../table.ts';
 import type { Coverage } from './coverage.ts';
 import { type Street, streetsOf } from './kyoto.ts';
-import { loosen } from './loosen.ts';
-import { numberedAreaOf } from './numbered-area.ts';
 import { OfficeLines } from './office-lines.ts';
+import { type OfficePlace, officePlaceOf } from './office-place.ts';
 import { parseCoverage, WHOLE } from './parse-coverage.ts';
 import type { Municipality } from './places.ts';
 import { readBehindTown } from './read-address.ts';
-import type { Reading } from './reading.ts';
 import { pastTownPrefix } from './town-prefix.ts';
 
 /** Building with codes of its own: its row for one floor, for a floor that is not known, or for all. */
@@ -34,7 +32,7 @@ export class RowFacts {
   /** Whether a row is for numbers: `日出町の次に番地がくる場合`, also with a range of numbers. */
   readonly isForNumbers: (row: number) => boolean;
   readonly #table: PostalTable;
-  readonly #places = new Map<number, string>();
+  readonly #places = new Map<number, OfficePlace>();
   readonly #offices: (municipality: Municipality) => OfficeLines;
 
   constructor(table: PostalTable) {
@@ -62,27 +60,17 @@ export class RowFacts {
     return this.#offices(municipality).beginning(written);
   }
 
-  /** Gives the place (see `placeKey`) of an office behind the name of its town; empty where its row names none. */
-  place(office: number, town: string): string {
+  /** Gives the place of an office behind the name of its town. */
+  place(office: number, town: string): OfficePlace {
     let place = this.#places.get(office);
     if (place === undefined) {
       const blockLot = this.#table.blockLot(office);
       const name = behindName(this.#table.text('town', office), town);
-      place = blockLot === '' ? '' : placeKey(readBehindTown(name + blockLot));
+      place = officePlaceOf(readBehindTown(name + blockLot));
       this.#places.set(office, place);
     }
     return place;
   }
-}
-
-/** Makes a key of the small area and the numbers: `第５６号２０` may be written `５６-２０`. */
-export function placeKey(reading: Reading): string {
-  const koaza = foldName(reading.koaza ?? '');
-  const numbers = reading.block?.numbers ?? [];
-  const area = numberedAreaOf(koaza);
-  return area?.end === koaza.length
-    ? `/${[area.number, ...numbers].join('-')}`
-    : `${loosen(koaza).symbols}/${numbers.join('-')}`;
 }
 
 /** Reads `８階`, `8F`, `8階801` as 8; a basement and anything else as undefined. */

@@ -9,9 +9,10 @@ import { foldName } from '@daicho/shared/text/fold.ts';
 import type { PostalTable } from '../table.ts';
 import { covers, type Within } from './coverage.ts';
 import { streetFit, streetOf } from './kyoto.ts';
+import { isSamePlace, mayBeSamePlace, officePlaceOf } from './office-place.ts';
 import type { Municipality, Town } from './places.ts';
 import type { Reading } from './reading.ts';
-import { floorNumber, placeKey, type RowFacts } from './row-facts.ts';
+import { floorNumber, type RowFacts } from './row-facts.ts';
 
 /** Rows of one data version, and what an address is compared with in them. */
 interface Rows {
@@ -72,7 +73,9 @@ function rowsOfTown(town: Town, reading: Reading, { table, facts }: Rows): numbe
     return [...building.certain, ...areas, ...building.others, ...offices];
   }
   const nothingBehind = isNothingBehind(reading);
-  return [...areas, ...(nothingBehind ? town.buildings : []), ...offices];
+  // A town without areas is not listed: an office that is elsewhere in it does not make it so.
+  const near = areas.length > 0 ? officesNear(town, reading, facts) : [];
+  return [...areas, ...(nothingBehind ? town.buildings : []), ...offices, ...near];
 }
 
 /** Decides by a code written with the address where nothing else decides between the codes of a town. */
@@ -161,8 +164,19 @@ function officesAt(
   const { koaza, block, building } = reading;
   if (koaza === undefined && block === undefined) return building === undefined ? offices : [];
   if (offices.length === 0) return offices;
-  const place = placeKey(reading);
-  return offices.filter((row) => facts.place(row, town) === place);
+  const place = officePlaceOf(reading);
+  return offices.filter((row) => isSamePlace(facts.place(row, town), place));
+}
+
+/** Finds other offices of a town that may be meant. */
+function officesNear({ offices, name }: Town, reading: Reading, facts: RowFacts): number[] {
+  if (offices.length === 0 || (reading.koaza === undefined && reading.block === undefined))
+    return [];
+  const place = officePlaceOf(reading);
+  return offices.filter((row) => {
+    const own = facts.place(row, name);
+    return mayBeSamePlace(own, place) && !isSamePlace(own, place);
+  });
 }
 
 /** Finds the rows of no town: the code for what is not listed, or a number right behind the municipality's name. */

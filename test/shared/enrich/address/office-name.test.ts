@@ -42,9 +42,11 @@ describe('perhaps the same office', () => {
     ['a name with more behind it', '見本商事', '見本商事ロジスティクス'],
     ['a letter that differs', '見本電器産業', '見本電気産業'],
     ['its owner', '学校法人台帳学園', '学校法人　台帳学園　見本高等学校'],
+    ['a school of its name', '台帳中学校', '台帳高等学校', '東京都台帳市'],
+    ['a college of its name', '台帳短期大学', '学校法人　台帳学園', '東京都台帳市'],
     ['another founder', '見本市立台帳高等学校', '見本県立台帳高等学校'],
-  ])('%s', (_, written, registered) => {
-    expect(fit(written, registered)).toBe('like');
+  ])('%s', (_, written, registered, address = TOKYO) => {
+    expect(fit(written, registered, address)).toBe('like');
   });
 });
 
@@ -53,10 +55,11 @@ describe('another office', () => {
     ['nothing in common', '見本商事', '台帳工業'],
     ['the kind alone', '株式会社見本', '株式会社　台帳'],
     ['what kind of school it is', '見本高等学校', '台帳高等学校'],
+    ['the place alone, of another founder', '台帳市立台帳中学校', '県立台帳高等学校', '台帳市1'],
     ['the place alone', '千代田区立見本小学校', '千代田区役所'],
     ['the same words of many', '見本医療センター', '台帳医療センター'],
-  ])('%s', (_, written, registered) => {
-    expect(fit(written, registered)).toBeUndefined();
+  ])('%s', (_, written, registered, address = TOKYO) => {
+    expect(fit(written, registered, address)).toBeUndefined();
   });
 });
 

@@ -37,6 +37,63 @@ it('never finds one by the address alone', () => {
   expect(decided('無関係株式会社', [area, sample])).toBe('found 1020083');
 });
 
+const at = (block_lot_num: string | null) =>
+  office('株式会社　見本商事', { postal_code: '1028601', block_lot_num });
+
+it.each([
+  ['the address has more behind the number', '3-12', '3-12-14'],
+  ['the office has', '3-12-14-2', '3-12-14'],
+])('finds the office of that name where %s', (_, own, block_lot_num) => {
+  const asked = { block_lot_num, t: `東京都千代田区麹町${block_lot_num}` };
+  expect(decided('見本商事', [area, at(own)], asked)).toBe('found 1028601, area 1020083');
+  expect(decided('有限会社見本商事', [area, at(own)], asked)).toBe('found 1020083');
+});
+
+it('prefers the office at the very number', () => {
+  const near = { ...at('3-12'), postal_code: '1028609' };
+  expect(decided('見本商事', [area, near, sample])).toBe('found 1028601, area 1020083');
+});
+
+it('leaves the choice between two offices of that name at numbers that begin alike', () => {
+  const second = { ...at('3-12-14-3'), postal_code: '1028609' };
+  expect(decided('見本商事', [area, at('3-12-14-2'), second])).toBe(
+    'ambiguous office_name_resembles 1028601 1028609 1020083',
+  );
+});
+
+it('leaves the choice where the address or the office has no number', () => {
+  const asked = { block_lot_num: null, t: '東京都千代田区麹町' };
+  expect(decided('見本商事', [area, at('3-12')], asked)).toBe(
+    'ambiguous office_name_resembles 1028601 1020083',
+  );
+  expect(decided('無関係', [area, at('3-12')], asked)).toBe('found 1020083');
+  expect(decided('見本商事', [area, at(null)])).toBe(
+    'ambiguous office_name_resembles 1028601 1020083',
+  );
+});
+
+it.each([
+  ['has a box at the post office', { block_lot: '３丁目１２番地１４（麹町郵便局私書箱第１号）' }],
+  ['has a numbered small area', { block_lot: '３字１２−１４', block_lot_num: '12-14' }],
+])('finds an office that %s', (_, parts) => {
+  const there = office('見本商事', { postal_code: '1028601', ...parts });
+  expect(decided('見本商事', [area, there])).toBe('found 1028601, area 1020083');
+});
+
+it('finds one whose town is written with 大字, or stands with its number', () => {
+  const asked = { ...AT, town: '本庄町本庄', t: '千代田区本庄町本庄3-12-14' };
+  const town = record({ town: '本庄町本庄' });
+  const before = { ...sample, town: '本庄町大字本庄' };
+  const inLine = office('見本商事', {
+    ...AT,
+    postal_code: '1028601',
+    town: '',
+    block_lot: '本庄町大字本庄３−１２−１４',
+  });
+  expect(decided('見本商事', [town, before], asked)).toBe('found 1028601, area 1020083');
+  expect(decided('見本商事', [town, inLine], asked)).toBe('found 1028601, area 1020083');
+});
+
 it('never finds one by the name alone', () => {
   const elsewhere = office('株式会社　見本商事', { block_lot_num: '3-12-15' });
   expect(decided('株式会社見本商事', [area, elsewhere])).toBe('found 1020083');

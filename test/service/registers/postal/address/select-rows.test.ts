@@ -135,16 +135,26 @@ describe('the records of an address', () => {
     expect(codes(address).filter((code) => /^\d{3}8[5-9]/.test(code))).toHaveLength(1);
   });
 
+  it.each(['旭川市四条通16丁目左61', '旭川市四条通16丁目右6'])(
+    'do not hold the office at another number of the street: %s',
+    (address) => {
+      expect(codes(address).filter((code) => /^\d{3}8[5-9]/.test(code))).toEqual([]);
+    },
+  );
+
   it.each([
-    '旭川市四条通16丁目左61',
-    '旭川市四条通16丁目左6-2',
-    '旭川市四条通16丁目左6の2',
-    '旭川市四条通16丁目右6',
-    '南丹市園部町美園町１４番地の２',
-    '南丹市園部町美園町１４番地２',
-    '見本市栄町５区１２',
-  ])('do not hold an office at a number of which its own is only the beginning: %s', (address) => {
-    expect(codes(address).filter((code) => /^\d{3}8[5-9]/.test(code))).toEqual([]);
+    ['the address has more behind the number', '南丹市園部町美園町１４番地の２', '6228501'],
+    ['the office has', '南丹市園部町美園町７号', '6228577'],
+    ['the address has a small area', '南丹市園部町美園町字見本１４番地', '6228501'],
+    ['the office has one', '南丹市園部町美園町１２番地', '6228502'],
+  ])('end with an office that may be meant, where %s', (_, address, own) => {
+    const [first, ...others] = codes(address);
+    expect([first, others]).toEqual(['6220002', [own]]);
+  });
+
+  it('do not hold an office in another small area, or at another number', () => {
+    expect(codes('南丹市園部町美園町字台帳１２')).toEqual(['6220002']);
+    expect(codes('南丹市園部町美園町１４０番地')).toEqual(['6220002']);
   });
 
   it('fall back to the code for what is not listed', () => {

@@ -1,0 +1,61 @@
+/**
+ * Parts the town that an address names into what its number belongs to, and a small area (小字) that people write or leave
+ * out. In order:
+ *
+ * 1. Where the register says that a town numbers its lots by small areas, the small area belongs to the place, and so
+ *    does one that is a letter (イロハ, 甲乙, 丑寅), which numbers its own lots.
+ * 2. One with a number for its name is the first of the numbers: `第24地割3` is `24-3`, `35字21` is `35-21`.
+ * 3. Any other is only compared where both addresses have one.
+ * 4. Towns of one name in one ward of Kyoto are told apart by the street, which people leave out as well.
+ */
+import type { PostalRecord } from '../model/postal.ts';
+import { bareName } from '../text/bare-place-name.ts';
+
+export type AreaRecord = Pick<
+  PostalRecord,
+  'postal_code' | 'town' | 'town_addressed_koaza' | 'kyoto_street' | 'corporation'
+>;
+
+interface Parts {
+  /** Name of the town in folded symbols, with the small area that its numbers need. */
+  readonly name: string;
+  readonly area: string;
+  /** Number that stands for a small area; empty where none does. */
+  readonly number: string;
+}
+
+const LETTER = /^(?:[ァ-ン]|[甲乙丙丁戊己庚辛壬癸]|[子丑寅卯辰巳午未申酉戌亥])$/;
+const NUMBERED = /^第?(\d+)＃(?:地割)?/;
+
+/** @param records that the address stands for, or may where nothing was found. */
+export function areaOf(town: string, records: readonly AreaRecord[], isFound: boolean): Parts {
+  const written = bareName(town);
+  const { record, name } = longestTown(town, written, records);
+  if (record === undefined) return { name: written, area: '', number: '' };
+  const behind = written.slice(name.length);
+  const [beginning = '', number = ''] = NUMBERED.exec(behind) ?? [];
+  const area = behind.slice(beginning.length);
+  if (area === '') return { name, area: isFound ? codeOfStreet(record) : '', number };
+  const isNeeded = record.town_addressed_koaza || LETTER.test(area);
+  return isNeeded ? { name: name + area, area: '', number } : { name, area, number };
+}
+
+/** Finds the area of the longest town with which the written one begins; offices name towns in ways of their own. */
+function longestTown(town: string, written: string, records: readonly AreaRecord[]) {
+  let found: { readonly record: AreaRecord | undefined; readonly name: string } = {
+    record: undefined,
+    name: '',
+  };
+  for (const record of records) {
+    if (record.corporation !== null) continue;
+    // Most addresses name the town as the register does: folding it again would cost a million rows seconds.
+    const name = record.town === town ? written : bareName(record.town);
+    if (name.length > found.name.length && written.startsWith(name)) found = { record, name };
+  }
+  return found;
+}
+
+/** Gives the code of a town of Kyoto, which its street tells from others of its name. */
+function codeOfStreet({ kyoto_street, postal_code }: AreaRecord): string {
+  return kyoto_street ? postal_code : '';
+}
