@@ -56,12 +56,12 @@ export class AddressLines {
 
   firstVertical(): string {
     const { prefecture, place, number } = this.#parts;
-    const line = vertical(prefecture + place);
+    const line = verticalLine(prefecture + place);
     return number === '' ? line : line + verticalNumber(this.#parts, this.#read().signs);
   }
 
   secondVertical(): string {
-    return vertical(this.second());
+    return verticalLine(this.second());
   }
 
   #read(): Written {
@@ -96,7 +96,7 @@ const AREA_WORDS = /大?字/g;
 const HORIZONTAL = /[ -~０-９]/;
 
 /** Writes numbers in kanji and Latin letters upright. */
-function vertical(line: string): string {
+export function verticalLine(line: string): string {
   if (!HORIZONTAL.test(line)) return line;
   const kanji = toHalfWidthAscii(line).replace(/[0-9]+/g, kanjiNumerals);
   return toFullWidthAscii(kanji).replaceAll(' ', '　');
