@@ -32,7 +32,10 @@ export function largestFitting<T>(at: (scale: number) => T | undefined): T | und
   return undefined;
 }
 
-/** Gives the columns of texts for vertical writing: as few as the smallest letters allow, since short pieces read badly. */
+/**
+ * Gives the columns of texts of one kind for vertical writing, all of one size: as few as the smallest letters allow, since
+ * short pieces read badly.
+ */
 export function columnBlock(
   kind: LabelLine['kind'],
   texts: readonly string[],
@@ -40,18 +43,16 @@ export function columnBlock(
   scale: number,
 ): readonly LabelLine[] {
   const { points, height } = STYLES[kind];
-  return texts.flatMap((text) => {
-    const sizeAt = (share: number) => points * share * MM_PER_POINT;
-    const fewest = brokenLines(text, length / sizeAt(SMALLEST)).length;
-    let share = scale;
-    let lines = brokenLines(text, length / sizeAt(share));
-    while (lines.length > fewest) {
-      share = Math.max(share - STEP / 2, SMALLEST);
-      lines = brokenLines(text, length / sizeAt(share));
-    }
-    const size = sizeAt(share);
-    return lines.map((line) => ({ text: line, kind, size, height: size * height }));
-  });
+  const sizeAt = (share: number) => points * share * MM_PER_POINT;
+  const columnsAt = (share: number) =>
+    texts.flatMap((text) => brokenLines(text, length / sizeAt(share)));
+  const fewest = columnsAt(SMALLEST).length;
+  let share = scale;
+  while (share > SMALLEST && columnsAt(share).length > fewest) {
+    share = Math.max(share - STEP / 2, SMALLEST);
+  }
+  const size = sizeAt(share);
+  return columnsAt(share).map((text) => ({ text, kind, size, height: size * height }));
 }
 
 /** Gives the lines of texts of one kind, none longer than `length` millimetres. */
