@@ -7,23 +7,9 @@ import { HYPHENS_OR_LONG_VOWEL } from '../../text/hyphens.ts';
 import { leadingPostalCode } from '../../text/leading-postal-code.ts';
 import { kanjiNumerals } from '../../text/numerals.ts';
 import { toFullWidthAscii, toHalfWidthAscii } from '../../text/width.ts';
+import type { AddressParts } from './address-parts.ts';
 import { plainSigns } from './plainly-written.ts';
 import { wordsBeside } from './written-rest.ts';
-
-/** Parts of an address that lines are made of. */
-export interface AddressParts {
-  readonly prefecture: string;
-  /** City to town, with the street of Kyoto. */
-  readonly place: string;
-  /** Numbers joined by hyphens; empty where there is none. */
-  readonly number: string;
-  readonly building: string;
-  readonly floorRoom: string;
-  /** Whether the town has chome. */
-  readonly hasChome: boolean;
-  /** The whole address as it is written, a postal code in front with it; empty where none was read. */
-  readonly written: string;
-}
 
 /** What the written address says besides its parts. */
 interface Written {

@@ -4,7 +4,7 @@
  */
 import { isHyphenOrLongVowel } from '../../text/hyphens.ts';
 import { isKanjiNumeral, KANJI_NUMERALS, parseKanjiNumber } from '../../text/numerals.ts';
-import type { AddressParts } from './address-lines.ts';
+import type { AddressParts } from './address-parts.ts';
 
 const NUMERALS = new RegExp(`[${KANJI_NUMERALS}]{1,6}(?![0-9０-９${KANJI_NUMERALS}])`, 'y');
 /** Matches what stands behind a number; 号 belongs to a room where 室 follows. */
