@@ -44,15 +44,20 @@ export function columnBlock(
 ): readonly LabelLine[] {
   const { points, height } = STYLES[kind];
   const sizeAt = (share: number) => points * share * MM_PER_POINT;
+  const sized = (columns: readonly string[], share: number) => {
+    const size = sizeAt(share);
+    return columns.map((text) => ({ text, kind, size, height: size * height }));
+  };
   const columnsAt = (share: number) =>
     texts.flatMap((text) => brokenLines(text, length / sizeAt(share)));
+  const unbroken = Math.min(...texts.map((text) => length / textWidth(text))) / sizeAt(1);
+  if (unbroken >= SMALLEST) return sized(texts, Math.min(scale, unbroken));
   const fewest = columnsAt(SMALLEST).length;
   let share = scale;
   while (share > SMALLEST && columnsAt(share).length > fewest) {
     share = Math.max(share - STEP / 2, SMALLEST);
   }
-  const size = sizeAt(share);
-  return columnsAt(share).map((text) => ({ text, kind, size, height: size * height }));
+  return sized(columnsAt(share), share);
 }
 
 /** Gives the lines of texts of one kind, none longer than `length` millimetres. */
