@@ -3,10 +3,8 @@
  * in-process, or the naive way, a request to a service for every row. Both read the table and write it anew.
  * Prints seconds, requests and peak memory (bytes) as JSON.
  */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { enrichOptions } from '@daicho/service/cli/enrich/options.ts';
-import { enrichTable } from '@daicho/service/cli/enrich/run.ts';
 import { postalSearch } from '@daicho/shared/api/postal.ts';
 import { read } from '@daicho/shared/api/read.ts';
 import { request } from '@daicho/shared/api/request.ts';
@@ -14,6 +12,7 @@ import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
 import { rowOf } from '@daicho/shared/enrich/row.ts';
 import * as z from 'zod';
+import { enrichInProcess } from './in-process.ts';
 
 const keysSchema = z.object({ secret: z.string() });
 
@@ -29,30 +28,7 @@ const peakBytes = process.resourceUsage().maxRSS * 1024;
 console.log(JSON.stringify({ seconds, requests, peakBytes }));
 
 async function ours(path: string, dataDir: string): Promise<number> {
-  const output = `${path}.out.csv`;
-  const options = enrichOptions(
-    path,
-    {
-      column: ['住所'],
-      fields: 'postal_code',
-      as: 'address',
-      output,
-      data: dataDir,
-      batch: true,
-      formulaGuard: true,
-      overwrite: true,
-      concurrency: '1',
-    },
-    'ja',
-  );
-  const host = {
-    signal: new AbortController().signal,
-    onProgress: () => undefined,
-    onNotice: () => undefined,
-  };
-  const summary = await enrichTable(options, host);
-  rmSync(output);
-  return summary.requests;
+  return (await enrichInProcess(path, dataDir, 'postal_code')).requests;
 }
 
 /** What a first script does: a search for every row, a few at a time, nothing remembered. */

@@ -2,10 +2,8 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
-import { openPostalRegisters } from '@daicho/service/registers/postal/registers.ts';
 import * as z from 'zod';
-import { column, madeUpAddresses, seeded } from '../enrich/made-up-addresses.ts';
+import { customers } from '../enrich/customers.ts';
 import { benchDataDirectory } from '../registers.ts';
 import { type ServiceProcess, startService } from '../service-process.ts';
 
@@ -23,7 +21,7 @@ const resultSchema = z.object({
 const data = await benchDataDirectory();
 try {
   const input = join(data, 'customers.csv');
-  writeFileSync(input, customers(data));
+  writeFileSync(input, customers(data, ROWS, DISTINCT));
   const service = await startService(data);
   const both = () =>
     [oneWay('ours', input, data, service.url), oneWay('naive', input, data, service.url)] as const;
@@ -59,15 +57,6 @@ async function stopping<T>(service: ServiceProcess, run: () => T): Promise<T> {
   } finally {
     await service.stop();
   }
-}
-
-function customers(dataDir: string): string {
-  const register = openPostalRegisters(dataDir, openRegister).open();
-  if (register === undefined) throw new Error('no postal register');
-  const random = seeded(20_261_121);
-  const towns = register.search({ q: '_type:1', offset: 0, limit: 1_000_000 }).data;
-  const cells = column(madeUpAddresses(towns, DISTINCT, random), ROWS, random);
-  return `番号,住所\n${cells.map((cell, i) => `${i + 1},${cell}`).join('\n')}\n`;
 }
 
 function oneWay(...args: string[]): z.infer<typeof resultSchema> {

@@ -38,6 +38,7 @@ export function labelsCommand(): Command {
     .option('--gap <mm>', 'own sheet: strips between labels, across x down: 2.5x0')
     .option('--skip <number>', 'labels of the first sheet that are used already', '0')
     .option('--honorific <which>', `what stands behind names: ${HONORIFICS.join(', ')}`, 'auto')
+    .option('--vertical', 'vertical writing, on labels of 46 mm height and more (default: 10)')
     .option('--outlines', 'draw the edges of the labels, for a trial on plain paper')
     .option(
       '--browser <file>',

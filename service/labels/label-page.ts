@@ -4,8 +4,9 @@
  */
 import { BARCODE_VIEW_BOX, barcodePath } from '@daicho/shared/identifiers/customer-barcode-svg.ts';
 import { type Html, html } from '../html/html.ts';
-import type { LabelLayout } from './layout.ts';
+import type { LabelColumn, LabelLayout } from './layout.ts';
 import { labelsPerSheet, placeOfLabel, type SheetFormat } from './sheet-format.ts';
+import { combinedNumbers } from './upright-text.ts';
 
 export interface PageOptions {
   readonly title: string;
@@ -52,7 +53,18 @@ function label(layout: LabelLayout, at: number, { format, outlines }: PageOption
   const edges = outlines
     ? html`<svg class="edge" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}"/></svg>`
     : '';
-  return html`<div class="label" style="${place}">${edges}<div class="text">${lines}</div>${barcodeOf(layout)}</div>`;
+  const texts = html`<div class="text">${lines}</div>${layout.columns?.map(column)}`;
+  const kind = layout.columns === undefined ? 'label' : 'label vertical';
+  return html`<div class="${kind}" style="${place}">${edges}${texts}${barcodeOf(layout)}</div>`;
+}
+
+function column({ text, kind, size, height, left, top }: LabelColumn): Html {
+  const place = `left:${left.toFixed(3)}mm;top:${top.toFixed(3)}mm`;
+  const letters = `font-size:${size.toFixed(3)}mm;line-height:${height.toFixed(3)}mm`;
+  const pieces = combinedNumbers(text).map((piece, i) =>
+    i % 2 === 1 ? html`<span>${piece}</span>` : piece,
+  );
+  return html`<p class="column ${kind}" style="${place};${letters}">${pieces}</p>`;
 }
 
 function barcodeOf({ barcode }: LabelLayout): Html | '' {
@@ -70,6 +82,10 @@ section:last-of-type { break-after: auto }
 .label { position: absolute; box-sizing: border-box; padding: 2mm 3mm; display: flex; flex-direction: column;
   justify-content: center; font-family: "Hiragino Kaku Gothic ProN", "Yu Gothic Medium", "Yu Gothic", "Noto Sans CJK JP",
   "Noto Sans JP", "BIZ UDPGothic", Meiryo, "MS PGothic", sans-serif; font-kerning: none }
+.vertical { justify-content: space-between }
+.vertical .text { text-align: right }
+.column { position: absolute; writing-mode: vertical-rl }
+.column span { text-combine-upright: all }
 .label p { margin: 0; white-space: pre }
 .barcode { display: block; align-self: center; margin-top: 2mm; flex: none }
 .edge { position: absolute; inset: 0; width: 100%; height: 100%; overflow: visible }

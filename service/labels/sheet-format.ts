@@ -17,15 +17,49 @@ const PAPER: Pair = [210, 297];
 /** What makers' sizes may stick out by rounding. */
 const TOLERANCE = 0.2;
 
-/** The usual formats by the number of labels; with their width behind it where two have one number. */
+/**
+ * The usual formats by the number of labels; with their size behind it where several have one number. The sizes are those
+ * that LibreOffice's list of labels (`share/labels/labels.xml`) has of A-one and Sanwa Supply, and gLabels
+ * (`templates/hisago-templates.xml`) of HISAGO, by product. Lists of one product differ by 0.3 mm at most; where they
+ * do, the labels lie in the middle of the paper.
+ */
 export const SHEET_FORMATS: Readonly<Record<string, SheetFormat>> = {
+  // HISAGO ELM003
+  '4': { grid: [2, 2], label: [105, 148.5], margin: [0, 0], gap: [0, 0] },
+  // HISAGO ELM004
+  '6': { grid: [2, 3], label: [105, 99], margin: [0, 0], gap: [0, 0] },
+  // HISAGO ELM014
+  '8': { grid: [2, 4], label: [105, 74.25], margin: [0, 0], gap: [0, 0] },
+  // A-one 28367, HISAGO ELM006
   '10': { grid: [2, 5], label: [86.4, 50.8], margin: [18.6, 21.2], gap: [0, 0] },
+  // A-one 28362, HISAGO ELM008
   '12': { grid: [2, 6], label: [86.4, 42.3], margin: [18.6, 21.2], gap: [0, 0] },
+  // A-one 28183, 31275
+  '12-83.8': { grid: [2, 6], label: [83.8, 42.3], margin: [19.3, 21.5], gap: [3.8, 0] },
+  // A-one 28189, HISAGO OP3006
+  '14': { grid: [2, 7], label: [83, 36], margin: [21, 25], gap: [2, 0] },
+  // Sanwa Supply TA-LP18; A-one 28370 with 46.5 mm and 9 mm
   '18': { grid: [3, 6], label: [63.5, 46.6], margin: [7.2, 8.7], gap: [2.55, 0] },
+  // A-one 28364, HISAGO ELM009
+  '18-70': { grid: [3, 6], label: [70, 42.3], margin: [0, 21.2], gap: [0, 0] },
+  // HISAGO ELM010
+  '20': { grid: [5, 4], label: [42, 74.25], margin: [0, 0], gap: [0, 0] },
+  // A-one 28363, HISAGO ELM011
   '21': { grid: [3, 7], label: [70, 42.3], margin: [0, 0.45], gap: [0, 0] },
+  // A-one 28379, Sanwa Supply TA-LP21
   '21-63.5': { grid: [3, 7], label: [63.5, 38.1], margin: [7.2, 15.15], gap: [2.55, 0] },
+  // A-one 28365, HISAGO OP3007
+  '21-70x38.1': { grid: [3, 7], label: [70, 38.1], margin: [0, 14.8], gap: [0, 0] },
+  // A-one 28366, HISAGO OP3003: 12.7 mm
   '24': { grid: [3, 8], label: [70, 33.9], margin: [0, 12.9], gap: [0, 0] },
+  // A-one 28369, HISAGO ELM012
   '24-66': { grid: [3, 8], label: [66, 33.9], margin: [6, 12.9], gap: [0, 0] },
+  // A-one 28767, HISAGO ELM032
+  '30': { grid: [3, 10], label: [53.3, 25.4], margin: [19, 21.5], gap: [3.8, 0] },
+  // A-one 28368, HISAGO ELM022
+  '44': { grid: [4, 11], label: [48.3, 25.4], margin: [8.4, 8.8], gap: [0, 0] },
+  // HISAGO ELM023
+  '65': { grid: [5, 13], label: [38.1, 21.2], margin: [4.75, 10.92], gap: [2.5, 0] },
 };
 
 export function labelsPerSheet({ grid: [columns, rows] }: SheetFormat): number {

@@ -6,17 +6,20 @@ const FULL = 1;
 const WIDE_LATIN = 0.95;
 const LATIN = 0.66;
 
+/** Words of Latin letters and digits, numbers in kanji, blanks, and every other character by itself. */
+const PIECES = /[!-~]+|[〇一二三四五六七八九十]+|\s+|[^!-~\s]/gu;
+
 export function textWidth(text: string): number {
   let width = 0;
   for (const character of text) width += widthOf(character);
   return width;
 }
 
-/** Cuts a text into lines of a width; a word of Latin letters or digits is cut only where it is longer than a line. */
+/** Cuts a text into lines of a width; a word of Latin letters, or a number, is cut only where it is longer than a line. */
 export function linesOf(text: string, width: number): readonly string[] {
   const lines: string[] = [];
   let line = '';
-  for (const [piece] of text.matchAll(/[!-~]+|\s+|[^!-~\s]/gu)) {
+  for (const [piece] of text.matchAll(PIECES)) {
     if (textWidth(line + piece) <= width) {
       line += piece;
       continue;

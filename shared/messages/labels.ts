@@ -18,6 +18,10 @@ export const labelUsageSentences = {
     ja: 'その寸法ではラベルがA4の用紙（210 x 297 mm）からはみ出します。',
     en: 'Labels of these sizes do not lie on A4 (210 x 297 mm).',
   },
+  tooSmallForVertical: {
+    ja: 'このラベルは縦書きには小さすぎます（幅35 mm、高さ46 mm以上）。縦書きできる --format: {known}',
+    en: 'These labels are too small for vertical writing (35 mm wide and 46 mm tall are needed). Formats that take it: {known}',
+  },
   skip: {
     ja: '--skip には 0 から {max} までの整数を指定してください: {value}',
     en: '--skip must be a whole number from 0 to {max}: {value}',

@@ -17,6 +17,7 @@ it.each([
   ['radar-check', ''],
   ['school-lookup', 'embedded data'],
   ['duplicates', 'embedded data'],
+  ['fields-for-the-post', 'embedded data'],
   ['n8n', 'embedded data'],
   ['excel-pane', 'embedded data'],
 ])('npm run bench -- %s --json', async (bench, told) => {

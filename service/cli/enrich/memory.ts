@@ -49,8 +49,11 @@ type NoteName = 'signature' | 'version' | 'output';
 const APPLICATION_ID = 0x44616963;
 /** Number of results that a killed run loses at most. */
 const FLUSH_AT = 100;
-/** Number of results for a file without a name, which outlives nothing: there it is only a matter of speed. */
-const FLUSH_AT_WITHOUT_NAME = 5000;
+/**
+ * Number of results for a file without a name, which outlives nothing: those of a window of rows, which are held until the
+ * window is written in any case. Most lists are no longer, and need no file.
+ */
+const FLUSH_AT_WITHOUT_NAME = 100_000;
 /**
  * Size of SQLite's own cache, in KiB: questions come in no order, so a small one reads and writes pages over and over.
  */
@@ -92,8 +95,10 @@ export function openMemory(path?: string): Memory {
       pending.clear();
     },
     size() {
+      const stored = () => Number(count.get()?.n ?? 0);
+      if (stored() === 0) return pending.size;
       memory.flush();
-      return Number(count.get()?.n ?? 0);
+      return stored();
     },
     note: (name) => textOf(selectNote.get(name)?.value),
     setNote: (name, value) => void insertNote.run(name, value),
@@ -114,12 +119,13 @@ export function openMemory(path?: string): Memory {
   return memory;
 }
 
+/** Rows stand in the order in which they came: long ones in the order of their hashes would be moved time and again. */
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS salt (value BLOB NOT NULL);
   CREATE TABLE IF NOT EXISTS notes (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS results (
     question BLOB PRIMARY KEY, kind TEXT NOT NULL, cells TEXT NOT NULL
-  ) WITHOUT ROWID;
+  );
   PRAGMA application_id = ${APPLICATION_ID};
 `;
 

@@ -6,6 +6,8 @@ import {
   PERSON_HEADER,
   SURNAME_HEADER,
 } from '@daicho/shared/enrich/person-header.ts';
+import type { FieldId } from '@daicho/shared/enrich/postal/field-ids.ts';
+import { everydayNames, fieldHeaders } from '@daicho/shared/messages/fields.ts';
 import { labelUsageSentences } from '@daicho/shared/messages/labels.ts';
 import { openTable } from '../../tables/open-table.ts';
 import { TableError } from '../../tables/table-error.ts';
@@ -20,13 +22,24 @@ export interface NamedColumns {
   readonly postalCode: string | undefined;
 }
 
+export interface LabelColumns extends NamedColumns {
+  /** Columns of an enriched list that hold the lines of the address as they are to be printed; none where it has none. */
+  readonly lines: readonly string[];
+}
+
 export interface LabelTable {
   readonly table: TableFile;
-  readonly columns: NamedColumns;
+  readonly columns: LabelColumns;
 }
 
 /** Headers by which a table is opened whose columns are to be found. */
 const LIKELY = ['住所', '所在地', 'address', '住所1', '都道府県', '送付先住所'];
+/** Fields of the lines of an address, by the way in which labels are written. */
+export const LINE_FIELDS = {
+  horizontal: ['address_line_1', 'address_line_2'],
+  vertical: ['address_line_1_vertical', 'address_line_2_vertical'],
+} as const;
+type Direction = keyof typeof LINE_FIELDS;
 const SAMPLE_ROWS = 50;
 
 const ORGANISATION =
@@ -38,14 +51,16 @@ export async function openLabelTable(
   path: string,
   named: NamedColumns,
   sheet: string | undefined,
+  isVertical = false,
 ): Promise<LabelTable> {
   const place = sheet === undefined ? {} : { sheet };
   const first = await openByAddress(path, named.address[0], place);
   const headers = first.table.headers;
-  const address =
-    named.address.length > 0 ? named.address : await addressColumns(path, first, place);
+  const lines = lineColumns(headers, isVertical ? 'vertical' : 'horizontal');
   const columns = {
-    address,
+    address: named.address.length > 0 ? named.address : await addressColumns(path, first, place),
+    // Another address than the one the lines were made of goes before them.
+    lines: named.address.length > 0 ? [] : lines,
     person: named.person.length > 0 ? named.person : personColumns(headers),
     organisation: named.organisation ?? only(headers, ORGANISATION),
     postalCode: named.postalCode ?? only(headers, POSTAL_CODE),
@@ -54,10 +69,32 @@ export async function openLabelTable(
   return { table: await openTable(path, { column, beside, ...place }), columns };
 }
 
-/** Lists the headers of all columns that are read, in the order of their cells. */
-export function headersOf({ address, person, organisation, postalCode }: NamedColumns) {
-  return [...address, ...person, ...[organisation, postalCode].filter((one) => one !== undefined)];
+/** Lists the headers of all columns that are read, each once, in the order of their cells. */
+export function headersOf({ address, person, organisation, postalCode, lines }: LabelColumns) {
+  const single = [organisation, postalCode].filter((one) => one !== undefined);
+  return [...new Set([...address, ...person, ...single, ...lines])];
 }
+
+/** The first line is there, or none is. */
+function lineColumns(headers: readonly string[], direction: Direction): readonly string[] {
+  const [first, second] = LINE_FIELDS[direction].map((field) =>
+    headers.find((header) => isHeaderOf(field, header) && countOf(headers, header) === 1),
+  );
+  if (first === undefined) return [];
+  return second === undefined ? [first] : [first, second];
+}
+
+function isHeaderOf(field: FieldId, header: string): boolean {
+  const { ja, en } = fieldHeaders[field];
+  return [field, ja, en, ...(everydayNames[field] ?? [])].map(folded).includes(folded(header));
+}
+
+/** Headers of first lines, which are the address of a list that has no other. */
+const LINE_HEADERS = [LINE_FIELDS.horizontal[0], LINE_FIELDS.vertical[0]].flatMap((field) => [
+  fieldHeaders[field].ja,
+  fieldHeaders[field].en,
+  field,
+]);
 
 interface Opened {
   readonly table: TableFile;
@@ -70,7 +107,7 @@ async function openByAddress(
   place: { readonly sheet?: string },
 ): Promise<Opened> {
   const seen = new Set<string>();
-  for (const column of named === undefined ? LIKELY : [named]) {
+  for (const column of named === undefined ? [...LIKELY, ...LINE_HEADERS] : [named]) {
     try {
       return { table: await openTable(path, { column, ...place }), column };
     } catch (error) {
@@ -95,6 +132,10 @@ async function addressColumns(
   { table: { headers }, column }: Opened,
   place: { readonly sheet?: string },
 ): Promise<readonly string[]> {
+  for (const direction of ['horizontal', 'vertical'] as const) {
+    const lines = lineColumns(headers, direction);
+    if (lines[0] === column) return lines;
+  }
   const sample = needsSample(headers) ? await sampleOf(path, headers, column, place) : [];
   const [guessed = []] = guessColumns(addressKind, headers, sample);
   const named = guessed.flatMap((at) => headers[at] ?? []);

@@ -12,6 +12,7 @@ import {
   SHEET_FORMATS,
   type SheetFormat,
 } from '../../labels/sheet-format.ts';
+import { takesVertical } from '../../labels/vertical-layout.ts';
 import { runError, usageError } from '../enrich/error.ts';
 import { type EnrichOptions, type SourceArguments, sourceOf } from '../enrich/options.ts';
 import type { NamedColumns } from './columns.ts';
@@ -31,6 +32,7 @@ export interface LabelArguments extends SourceArguments {
   readonly gap?: string;
   readonly skip: string;
   readonly honorific: string;
+  readonly vertical?: boolean;
   readonly outlines?: boolean;
   readonly browser?: string;
   readonly overwrite?: boolean;
@@ -45,17 +47,24 @@ export interface LabelOptions {
   readonly format: SheetFormat;
   readonly skipped: number;
   readonly honorific: Honorific;
+  readonly isVertical: boolean;
   readonly outlines: boolean;
   /** Browser that makes the PDF; undefined for HTML. */
   readonly browser: string | undefined;
   readonly source: EnrichOptions['source'];
 }
 
-const FORMAT_DEFAULT = '12';
+const FORMAT_DEFAULT = { horizontal: '12', vertical: '10' } as const;
 
 /** @throws EnrichError */
 export function labelOptions(input: string, given: LabelArguments): LabelOptions {
   const format = formatOf(given);
+  if (given.vertical === true && !takesVertical(format.label)) {
+    const fitting = Object.entries(SHEET_FORMATS).filter(([, { label }]) => takesVertical(label));
+    throw usageError(sentences.tooSmallForVertical, {
+      known: fitting.map(([name]) => name).join(', '),
+    });
+  }
   return {
     input,
     output: outputOf(given),
@@ -69,6 +78,7 @@ export function labelOptions(input: string, given: LabelArguments): LabelOptions
     format,
     skipped: skippedOf(given.skip, labelsPerSheet(format)),
     honorific: honorificOf(given.honorific),
+    isVertical: given.vertical ?? false,
     outlines: given.outlines ?? false,
     browser: isPdf(given.output) ? browserOf(given.browser) : undefined,
     source: sourceOf(given),
@@ -98,7 +108,7 @@ function browserOf(named = process.env.DAICHO_BROWSER): string {
 function formatOf(given: LabelArguments): SheetFormat {
   const { label, grid, margin, gap } = given;
   if (label === undefined && grid === undefined && margin === undefined && gap === undefined) {
-    const name = given.format ?? FORMAT_DEFAULT;
+    const name = given.format ?? FORMAT_DEFAULT[given.vertical ? 'vertical' : 'horizontal'];
     const format = Object.hasOwn(SHEET_FORMATS, name) ? SHEET_FORMATS[name] : undefined;
     if (format !== undefined) return format;
     throw usageError(sentences.unknownFormat, {

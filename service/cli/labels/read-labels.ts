@@ -5,7 +5,9 @@ import { foldedSpaces } from '@daicho/shared/enrich/cell-text.ts';
 import { joinedCells } from '@daicho/shared/enrich/joined-cells.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { plan } from '@daicho/shared/enrich/plan.ts';
+import { verticalLine } from '@daicho/shared/enrich/postal/address-lines.ts';
 import { barcodeOf } from '@daicho/shared/enrich/postal/customer-barcode.ts';
+import { fieldText } from '@daicho/shared/enrich/postal/fields.ts';
 import { parsePostalCode } from '@daicho/shared/identifiers/postal-code.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';
@@ -15,7 +17,7 @@ import { addresseeLines, type Honorific } from '../../labels/addressee.ts';
 import type { LabelContent } from '../../labels/layout.ts';
 import { Asker } from '../enrich/asking.ts';
 import { type Notify, openSource } from '../enrich/source.ts';
-import type { LabelTable } from './columns.ts';
+import { headersOf, type LabelTable, LINE_FIELDS } from './columns.ts';
 import type { LabelOptions } from './options.ts';
 
 export interface LabelRow {
@@ -30,6 +32,8 @@ interface ReadRow {
   readonly postalCode: string;
   readonly organisation: string;
   readonly addressee: readonly string[];
+  /** Lines of the address as the list has them; none where it has none. */
+  readonly lines: readonly string[];
 }
 
 export interface ReadingHost {
@@ -41,41 +45,45 @@ export interface ReadingHost {
 /** @throws EnrichError, TableError */
 export async function readLabels(
   { table, columns }: LabelTable,
-  { source, honorific }: Pick<LabelOptions, 'source' | 'honorific'>,
+  { source, honorific, isVertical }: Pick<LabelOptions, 'source' | 'honorific' | 'isVertical'>,
   host: ReadingHost,
 ): Promise<readonly LabelRow[]> {
   const rows: ReadRow[] = [];
-  for await (const cells of table.rows()) rows.push(readRow(cells, columns, honorific));
+  const places = new Map(headersOf(columns).map((header, at) => [header, at]));
+  for await (const cells of table.rows()) {
+    const cellsOf = (headers: readonly string[]) =>
+      headers.map((header) => cells[places.get(header) ?? -1] ?? null);
+    rows.push(readRow(cellsOf, columns, honorific));
+  }
   const outcomes = await askAbout(rows, source, host);
   return rows.flatMap((row, i): LabelRow[] => {
     const outcome = outcomes[i] ?? { kind: 'blank' };
     if (row.address === '' && row.addressee.length === 0) return [];
-    return [{ row: table.firstRow + i, content: contentOf(row, outcome), outcome }];
+    return [{ row: table.firstRow + i, content: contentOf(row, outcome, isVertical), outcome }];
   });
 }
 
 function readRow(
-  cells: readonly CellValue[],
-  { address, person, organisation, postalCode }: LabelTable['columns'],
+  cellsOf: (headers: readonly string[]) => readonly CellValue[],
+  { address, person, organisation, postalCode, lines }: LabelTable['columns'],
   honorific: Honorific,
 ): ReadRow {
-  const behindAddress = cells.slice(address.length);
-  const behindPerson = behindAddress.slice(person.length);
-  const [first = null, second = null] = behindPerson;
-  const text = textOf(joinedCells(cells.slice(0, address.length)));
+  const cellOf = (header: string | undefined) =>
+    header === undefined ? null : (cellsOf([header])[0] ?? null);
+  const text = textOf(joinedCells(cellsOf(address)));
   const leading = leadingPostalCode(text);
-  const parsed = parsePostalCode((organisation === undefined ? first : second) ?? null);
-  const inColumn = postalCode !== undefined && parsed.ok ? parsed.value : '';
-  const office = organisation === undefined ? '' : textOf(first);
+  const parsed = parsePostalCode(cellOf(postalCode));
+  const office = textOf(cellOf(organisation));
   return {
     address: text.slice(leading?.end ?? 0),
-    postalCode: leading?.code ?? inColumn,
+    postalCode: leading?.code ?? (parsed.ok ? parsed.value : ''),
     organisation: office,
     addressee: addresseeLines(
       office,
-      behindAddress.slice(0, person.length).map(textOf).filter(Boolean).join('　'),
+      cellsOf(person).map(textOf).filter(Boolean).join('　'),
       honorific,
     ),
+    lines: cellsOf(lines).map(textOf).filter(Boolean),
   };
 }
 
@@ -104,22 +112,32 @@ async function askAbout(
   return outcomes;
 }
 
-function contentOf(row: ReadRow, outcome: Outcome<PostalRecord>): LabelContent {
+function contentOf(
+  row: ReadRow,
+  outcome: Outcome<PostalRecord>,
+  isVertical: boolean,
+): LabelContent {
   const found = outcome.kind === 'found' ? outcome.records[0]?.postal_code : undefined;
   return {
     postalCode: found ?? row.postalCode,
-    address: row.address === '' ? [] : addressLines(row.address, outcome),
+    address: row.lines.length > 0 ? row.lines : addressLines(row.address, outcome, isVertical),
     addressee: row.addressee,
     barcode: barcodeOf(outcome),
   };
 }
 
-/** Begins a line with the building as it is written; nothing of the address is lost. */
-function addressLines(address: string, outcome: Outcome<PostalRecord>): readonly string[] {
-  const query = outcome.kind === 'found' || outcome.kind === 'ambiguous' ? outcome.query : null;
-  const building = query?.building ?? '';
-  const at = building === '' ? -1 : address.lastIndexOf(building);
-  return at <= 0 ? [address] : [address.slice(0, at).trim(), address.slice(at)];
+/** The lines that `daicho enrich` gives; an address that has none is printed as it is written. */
+function addressLines(
+  address: string,
+  outcome: Outcome<PostalRecord>,
+  isVertical: boolean,
+): readonly string[] {
+  const lines = LINE_FIELDS[isVertical ? 'vertical' : 'horizontal']
+    .map((id) => fieldText(id, outcome, 'ja'))
+    .filter((line) => line !== '');
+  if (lines.length > 0) return lines;
+  const written = isVertical ? verticalLine(address) : address;
+  return written === '' ? [] : [written];
 }
 
 function textOf(cell: CellValue): string {

@@ -9,6 +9,7 @@ import { labelLeftOutSentences } from '@daicho/shared/messages/labels.ts';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { barcodePoints, type LabelLayout, layoutOf } from '../../labels/layout.ts';
 import { labelsPerSheet } from '../../labels/sheet-format.ts';
+import { verticalLayoutOf } from '../../labels/vertical-layout.ts';
 import { interruptedError } from '../enrich/error.ts';
 import { headersOf, openLabelTable } from './columns.ts';
 import type { LabelOptions } from './options.ts';
@@ -45,14 +46,15 @@ export async function makeLabels(options: LabelOptions, host: ReadingHost): Prom
 }
 
 async function run(options: LabelOptions, host: ReadingHost): Promise<LabelSummary> {
-  const { input, output, format, skipped, outlines, browser } = options;
-  const opened = await openLabelTable(input, options.columns, options.sheet);
+  const { input, output, format, skipped, isVertical, outlines, browser } = options;
+  const opened = await openLabelTable(input, options.columns, options.sheet, isVertical);
   const rows = await readLabels(opened, options, host);
+  const layoutAt = isVertical ? verticalLayoutOf : layoutOf;
   const labels: LabelLayout[] = [];
   const leftOut: ListedRow[] = [];
   const withoutBarcode: ListedRow[] = [];
   for (const row of rows) {
-    const layout = layoutOf(row.content, format.label);
+    const layout = layoutAt(row.content, format.label);
     const missing = missingOf(row);
     if (missing !== undefined || layout === undefined) {
       leftOut.push({ row: row.row, reason: missing ?? labelLeftOutSentences.too_small });

@@ -18,7 +18,8 @@ const EXECUTABLE = /^[=+\-@\t\r＝＋－＠]/;
  */
 export function appendedFields(texts: readonly string[], dialect: CsvDialect): string {
   const { delimiter, encoding } = dialect;
-  const fields = texts.map((text) => delimiter + field(text, dialect)).join('');
+  let fields = '';
+  for (const text of texts) fields += delimiter + field(text, dialect);
   if (/^[\0-\x7f]*$/.test(fields)) return fields;
   return (encoding === 'utf-8' ? Buffer.from(fields) : encodeCp932(fields)).toString('latin1');
 }

@@ -2,71 +2,78 @@
  * Prints an address as it stands on an envelope: a line to the number, a line for building, floor, room and whatever else
  * is written. For vertical writing both in kanji numerals and full-width letters.
  */
-import type { PostalRecord } from '../../model/postal.ts';
 import { fold } from '../../text/fold.ts';
 import { HYPHENS_OR_LONG_VOWEL } from '../../text/hyphens.ts';
 import { leadingPostalCode } from '../../text/leading-postal-code.ts';
 import { kanjiNumerals } from '../../text/numerals.ts';
 import { toFullWidthAscii, toHalfWidthAscii } from '../../text/width.ts';
+import type { AddressParts } from './address-parts.ts';
+import { plainSigns } from './plainly-written.ts';
 import { wordsBeside } from './written-rest.ts';
 
-/** Parts of an address that lines are made of. */
-export interface AddressParts {
-  /** Prefecture to town, with the street of Kyoto. */
-  readonly place: string;
-  /** Numbers joined by hyphens; empty where there is none. */
-  readonly number: string;
-  readonly building: string;
-  readonly floorRoom: string;
+/** What the written address says besides its parts. */
+interface Written {
+  /** Words and signs behind each of the numbers. */
+  readonly signs: readonly string[];
+  readonly rest: readonly string[];
 }
 
-export function firstLine({ place, number }: AddressParts): string {
-  return place + number;
+/** The lines of one address: what they need of the written address is worked out once. */
+export class AddressLines {
+  readonly #parts: AddressParts;
+  #written: Written | undefined;
+
+  constructor(parts: AddressParts) {
+    this.#parts = parts;
+  }
+
+  first(): string {
+    const { prefecture, place, number } = this.#parts;
+    return prefecture + place + number;
+  }
+
+  second(): string {
+    const { building, floorRoom } = this.#parts;
+    const { rest } = this.#read();
+    if (building === '' && floorRoom === '' && rest.length === 0) return '';
+    const words = [building, floorRoom, ...rest].filter((part) => part !== '');
+    return words.join(' ').replace(/[０-９]/g, toHalfWidthAscii);
+  }
+
+  firstVertical(): string {
+    const { prefecture, place, number } = this.#parts;
+    const line = verticalLine(prefecture + place);
+    return number === '' ? line : line + verticalNumber(this.#parts, this.#read().signs);
+  }
+
+  secondVertical(): string {
+    return verticalLine(this.second());
+  }
+
+  #read(): Written {
+    this.#written ??= readWritten(this.#parts);
+    return this.#written;
+  }
 }
 
-export function secondLine(parts: AddressParts, written: string): string {
-  const { building, floorRoom } = parts;
-  const words = [building, floorRoom, ...rest(parts, written)].filter((part) => part !== '');
-  return words.join(' ').replace(/[０-９]/g, toHalfWidthAscii);
-}
-
-export function firstLineVertical(
-  parts: AddressParts,
-  record: PostalRecord,
-  written: string,
-): string {
-  return vertical(parts.place) + verticalNumber(parts, record, written);
-}
-
-export function secondLineVertical(parts: AddressParts, written: string): string {
-  return vertical(secondLine(parts, written));
-}
-
-/** What is written besides the parts. A postal code in front has its own place on an envelope. */
-function rest(parts: AddressParts, written: string): readonly string[] {
-  const { place, number, building, floorRoom } = parts;
+/** A postal code in front has its own place on an envelope. */
+function readWritten(parts: AddressParts): Written {
+  const { prefecture, place, number, building, floorRoom, written } = parts;
   const address = written.slice(leadingPostalCode(written)?.end ?? 0);
-  if (address === '' || isPlain(address, parts)) return [];
-  return wordsBeside(address, [place, number, building, floorRoom]);
+  if (address === '') return { signs: [], rest: [] };
+  const signs = plainSigns(address, parts);
+  if (signs !== undefined) return { signs, rest: [] };
+  return {
+    signs: number === '' ? [] : signsBetween(number.split('-'), behindPlace(address, parts)),
+    rest: wordsBeside(address, [prefecture + place, number, building, floorRoom]),
+  };
 }
 
-/** Matches what stands around the numbers of most addresses. */
-const NUMBERS = new RegExp(`^(?:[0-9]+(?:丁目|番地の?|番|号|[${HYPHENS_OR_LONG_VOWEL}])?)+$`);
-
-/** Whether nothing but place and number is written, in the register's own words: most are, which is seen at once. */
-function isPlain(address: string, { place, number }: AddressParts): boolean {
-  const behind = behindPlace(address, place);
-  if (behind === undefined) return false;
-  const half = toHalfWidthAscii(behind);
-  return half === number || (NUMBERS.test(half) && half.match(/[0-9]+/g)?.join('-') === number);
-}
-
-/** Gives what is written behind the place, where that is written as the lines have it, but for 大字 and 字. */
-function behindPlace(address: string, place: string): string | undefined {
-  if (address.startsWith(place)) return address.slice(place.length);
+/** Gives what is written behind the place, else the whole; 大字 and 字 may stand in one of both. */
+function behindPlace(address: string, { prefecture, place }: AddressParts): string {
   const bare = address.replace(AREA_WORDS, '');
-  const bareOfPlace = place.replace(AREA_WORDS, '');
-  return bare.startsWith(bareOfPlace) ? bare.slice(bareOfPlace.length) : undefined;
+  const bareOfPlace = (prefecture + place).replace(AREA_WORDS, '');
+  return bare.startsWith(bareOfPlace) ? bare.slice(bareOfPlace.length) : address;
 }
 
 const AREA_WORDS = /大?字/g;
@@ -75,7 +82,7 @@ const AREA_WORDS = /大?字/g;
 const HORIZONTAL = /[ -~０-９]/;
 
 /** Writes numbers in kanji and Latin letters upright. */
-function vertical(line: string): string {
+export function verticalLine(line: string): string {
   if (!HORIZONTAL.test(line)) return line;
   const kanji = toHalfWidthAscii(line).replace(/[0-9]+/g, kanjiNumerals);
   return toFullWidthAscii(kanji).replaceAll(' ', '　');
@@ -84,19 +91,14 @@ function vertical(line: string): string {
 const HYPHEN = `[${HYPHENS_OR_LONG_VOWEL}]`;
 const NUMBER_AND_SIGN = new RegExp(`(\\d+)＃(丁目?|番地ノ?|番|街区|号(?!室)|ノ|${HYPHEN})?`, 'g');
 const CHOME_AND_LOT = ['丁目', '番', '号'];
-const NO_SIGNS: readonly string[] = [];
 
 /**
  * Writes the number with the words that the address has in it, `三丁目十二番十四号`. Where it has hyphens alone, three
  * numbers of a town with chome are 丁目, 番 and 号.
  */
-function verticalNumber(parts: AddressParts, record: PostalRecord, written: string): string {
-  const { place, number } = parts;
-  if (number === '') return '';
+function verticalNumber({ number, hasChome }: AddressParts, signs: readonly string[]): string {
   const numbers = number.split('-');
-  const behind = behindPlace(written, place) ?? written;
-  const signs = toHalfWidthAscii(behind) === number ? NO_SIGNS : signsBetween(numbers, behind);
-  const isChomeAndLot = numbers.length === 3 && record.town_chome && !signs.some(isWord);
+  const isChomeAndLot = numbers.length === 3 && hasChome && !signs.some(isWord);
   const last = numbers.length - 1;
   const each = numbers.map((one, i) => {
     const sign = isChomeAndLot ? CHOME_AND_LOT[i] : signs[i];

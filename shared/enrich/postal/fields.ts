@@ -10,13 +10,8 @@ import type { PostalRecord } from '../../model/postal.ts';
 import type { PostalSearchQuery } from '../../model/postal-search.ts';
 import type { Ambiguous, Found, Outcome } from '../outcome.ts';
 import { statusText } from '../status-text.ts';
-import {
-  type AddressParts,
-  firstLine,
-  firstLineVertical,
-  secondLine,
-  secondLineVertical,
-} from './address-lines.ts';
+import { AddressLines } from './address-lines.ts';
+import type { AddressParts } from './address-parts.ts';
 import { barcodeFields } from './barcode-fields.ts';
 import { candidatesText } from './candidates-text.ts';
 import type { FieldId } from './field-ids.ts';
@@ -46,7 +41,7 @@ type OutcomeField = keyof typeof OUTCOME_FIELDS;
 
 const RECORD_FIELDS: Readonly<Record<Exclude<FieldId, OutcomeField>, RecordField>> = {
   postal_code: { level: 'record', read: (r) => r.postal_code },
-  address: { level: 'record', read: lineOf },
+  address: { level: 'record', read: wholeLine },
   prefecture: { level: 'prefecture', read: (r) => r.prefecture },
   prefecture_kana: { level: 'prefecture', read: (r) => r.prefecture_kana },
   prefecture_roman: { level: 'prefecture', read: (r) => r.prefecture_roman },
@@ -77,18 +72,15 @@ const RECORD_FIELDS: Readonly<Record<Exclude<FieldId, OutcomeField>, RecordField
     level: 'address',
     read: (r, query) => (query === null ? r.floor : query.floor_room),
   },
-  address_line_1: { level: 'record', read: (r, query) => firstLine(partsOf(r, query)) },
-  address_line_2: {
-    level: 'record',
-    read: (r, query) => secondLine(partsOf(r, query), query?.t ?? ''),
-  },
+  address_line_1: { level: 'record', read: (r, query) => linesOf(r, query).first() },
+  address_line_2: { level: 'record', read: (r, query) => linesOf(r, query).second() },
   address_line_1_vertical: {
     level: 'record',
-    read: (r, query) => firstLineVertical(partsOf(r, query), r, query?.t ?? ''),
+    read: (r, query) => linesOf(r, query).firstVertical(),
   },
   address_line_2_vertical: {
     level: 'record',
-    read: (r, query) => secondLineVertical(partsOf(r, query), query?.t ?? ''),
+    read: (r, query) => linesOf(r, query).secondVertical(),
   },
   jisx0402: { level: 'ward', read: (r) => r.jisx0402 },
   old_code: { level: 'record', read: (r) => r.old_code },
@@ -126,7 +118,10 @@ export function fieldText(id: FieldId, outcome: Outcome<PostalRecord>, language:
   if (outcome.kind !== 'found' && outcome.kind !== 'ambiguous') return '';
   const { level, read } = RECORD_FIELDS[id];
   if (outcome.kind === 'ambiguous' && !isSure(level, outcome)) return '';
-  return agreed(recordsOf(outcome).map((record) => read(record, outcome.query) ?? ''));
+  const [first, ...others] = recordsOf(outcome);
+  if (first === undefined) return '';
+  const text = read(first, outcome.query) ?? '';
+  return others.every((record) => (read(record, outcome.query) ?? '') === text) ? text : '';
 }
 
 /** The code of the area that the address lies in, where an office or a building in it has one of its own. */
@@ -174,19 +169,34 @@ function townOf(register: string, address: string): string {
 }
 
 /** Prints the whole address in one line: what the register has of the place, then what only the address says. */
-function lineOf(record: PostalRecord, query: PostalSearchQuery | null): string {
-  const parts = partsOf(record, query);
-  return [firstLine(parts), parts.building, parts.floorRoom]
+function wholeLine(record: PostalRecord, query: PostalSearchQuery | null): string {
+  const { building, floorRoom } = partsOf(record, query);
+  return [linesOf(record, query).first(), building, floorRoom]
     .filter((part) => part !== '')
     .join(' ');
+}
+
+/** The lines asked for last: the fields of a row ask one after the other. */
+let last:
+  | { record: PostalRecord; query: PostalSearchQuery | null; lines: AddressLines }
+  | undefined;
+
+function linesOf(record: PostalRecord, query: PostalSearchQuery | null): AddressLines {
+  if (last?.record === record && last.query === query) return last.lines;
+  const lines = new AddressLines(partsOf(record, query));
+  last = { record, query, lines };
+  return lines;
 }
 
 function partsOf(record: PostalRecord, query: PostalSearchQuery | null): AddressParts {
   const read = (id: keyof typeof RECORD_FIELDS) => RECORD_FIELDS[id].read(record, query) ?? '';
   return {
-    place: record.prefecture + record.city + read('kyoto_street') + read('town'),
+    prefecture: record.prefecture,
+    place: record.city + read('kyoto_street') + read('town'),
     number: read('block_lot_num'),
     building: read('building'),
     floorRoom: read('floor_room'),
+    hasChome: record.town_chome,
+    written: query?.t ?? '',
   };
 }

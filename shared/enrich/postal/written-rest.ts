@@ -27,11 +27,13 @@ export function wordsBeside(written: string, parts: readonly string[]): readonly
   let start = 0;
   while (start < asked.length && asked[start]?.symbol === known[start]) start++;
   if (start === asked.length) return [];
-  const left = unmatched(asked.slice(start), known.slice(start));
+  const { left, spare } = unmatched(asked.slice(start), known.slice(start));
   const printed = known.join('');
   return joined(left, asked).flatMap((run) => {
     const symbols = run.map(({ symbol }) => symbol).join('');
     if (EMPTY.test(symbols) || saysAgain(symbols, printed)) return [];
+    // Stands in another order in the parts: `5階（受付）` where a building has its note with it.
+    if (spare.includes(marked(run.map(({ symbol }) => symbol)))) return [];
     return text
       .slice(run[0]?.from, run[run.length - 1]?.to)
       .trim()
@@ -53,8 +55,18 @@ function tokensOf(text: string): readonly Token[] {
   }));
 }
 
-/** Gives the tokens outside a longest common subsequence with the known ones. */
-function unmatched(asked: readonly Token[], known: readonly string[]): readonly Token[] {
+/** What is outside a longest common subsequence: tokens that were asked about, and runs of known ones. */
+interface Unmatched {
+  readonly left: readonly Token[];
+  readonly spare: string;
+}
+
+/** Joins symbols so that one is found only whole. */
+function marked(symbols: readonly string[]): string {
+  return `\n${symbols.join('\n')}\n`;
+}
+
+function unmatched(asked: readonly Token[], known: readonly string[]): Unmatched {
   const width = known.length + 1;
   const longest = new Uint16Array((asked.length + 1) * width);
   const at = (i: number, j: number) => longest[i * width + j] ?? 0;
@@ -65,20 +77,22 @@ function unmatched(asked: readonly Token[], known: readonly string[]): readonly 
     }
   }
   const left: Token[] = [];
-  for (let i = 0, j = 0; i < asked.length; ) {
+  const spare: string[] = [];
+  for (let i = 0, j = 0; i < asked.length || j < known.length; ) {
     const token = asked[i];
-    if (token === undefined) break;
-    if (j < known.length && token.symbol === known[j]) {
+    if (token !== undefined && token.symbol === known[j]) {
+      spare.push('');
       i++;
       j++;
-    } else if (j < known.length && at(i, j + 1) >= at(i + 1, j)) {
+    } else if (token === undefined || (j < known.length && at(i, j + 1) >= at(i + 1, j))) {
+      spare.push(known[j] ?? '');
       j++;
     } else {
       left.push(token);
       i++;
     }
   }
-  return left;
+  return { left, spare: marked(spare) };
 }
 
 /** Joins tokens that follow each other in the text. */

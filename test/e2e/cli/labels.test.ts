@@ -87,7 +87,7 @@ function boxesOf(tag: string): Box[] {
     });
 }
 
-function printed(name: string) {
+function printed(name: string, ...more: readonly string[]) {
   const format = SHEET_FORMATS[name] as SheetFormat;
   const { status, path, stderr } = labels(
     'labels.pdf',
@@ -96,6 +96,7 @@ function printed(name: string) {
     '--outlines',
     '--skip',
     '1',
+    ...more,
   );
   expect(stderr).not.toContain('Error');
   expect(status).toBe(0);
@@ -139,13 +140,15 @@ describe('sheets of labels', () => {
 });
 
 describe.skipIf(findBrowser() === undefined)('the PDF of labels', () => {
-  it.each([
+  it.each<[name: string, points: number, ...more: string[]]>([
     ['12', 10],
     ['24', 8],
-  ] as const)(
-    'of %s on a sheet has labels and bars of %s points in their sizes',
-    (name, points) => {
-      const { format, bars, edges } = printed(name);
+    ['10', 10, '--vertical'],
+    ['8', 10, '--vertical'],
+  ])(
+    'of %s on a sheet has labels and bars of %s points in their sizes %s',
+    (name, points, ...more) => {
+      const { format, bars, edges } = printed(name, ...more);
       expect(edges).toHaveLength(3);
       for (const [i, edge] of edges.entries()) {
         const [left, top] = placeOfLabel(format, i + 1);
@@ -167,12 +170,48 @@ describe.skipIf(findBrowser() === undefined)('the PDF of labels', () => {
   it('shows text, postal code and honorific as they are to be read', () => {
     const { path } = labels('labels.pdf');
     const text = execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' });
-    for (const part of ['〒100-0013', '霞が関1丁目3番2号', '<b>山田</b>', '様']) {
+    for (const part of ['〒100-0013', '霞が関1-3-2', '<b>山田</b>', '様']) {
       expect(text.normalize('NFKC')).toContain(part);
     }
     expect(execFileSync('pdfinfo', [path], { encoding: 'utf8' })).toMatch(/Pages: +1\n.*\(A4\)/s);
   });
 });
+
+describe.skipIf(findBrowser() === undefined)('a vertical label on paper', () => {
+  it('has the address at its right edge, the name in its middle, each letter below the last', () => {
+    const { path } = labels('labels.pdf', '--vertical', '--format', '8');
+    const { label } = SHEET_FORMATS['8'] as SheetFormat;
+    const letters = lettersOf(path).filter(({ left }) => left > label[0]);
+    const find = (text: string) => letters.find((letter) => letter.text.startsWith(text));
+    const [address, next, name, honorific] = ['東', '京', '佐', '様'].map(find);
+    if (!address || !next || !name || !honorific) throw new Error('no letters');
+    const edge = 2 * label[0];
+    expect(edge - address.right).toBeGreaterThan(3);
+    expect(edge - address.right).toBeLessThan(4);
+    expect(address.right - address.left).toBeGreaterThanOrEqual((7 * 25.4) / 72 - 0.1);
+    expect(next.left).toBeCloseTo(address.left, 1);
+    expect(next.top).toBeGreaterThan(address.top);
+    expect(Math.abs((name.left + name.right) / 2 - 1.5 * label[0])).toBeLessThan(0.3);
+    expect(honorific.left).toBeCloseTo(name.left, 1);
+    expect(honorific.top).toBeGreaterThan(name.top);
+  });
+
+  it('is refused where labels are too low for it', () => {
+    const { status, stderr } = labels('labels.html', '--vertical', '--format', '24');
+    expect(status).not.toBe(0);
+    expect(stderr).toContain('縦書き');
+  });
+});
+
+/** Letters of the first page, in millimetres from its left upper corner. */
+function lettersOf(pdf: string) {
+  const page = execFileSync('pdftotext', ['-bbox', pdf, '-'], { encoding: 'utf8' });
+  const word = /<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)"[^>]*>([^<]*)</g;
+  return [...page.matchAll(word)].map(([, left, top, right, text = '']) => {
+    const [x, y, end] = [left, top, right].map((points) => Number(points) * MM_PER_POINT);
+    return { text, left: x ?? 0, top: y ?? 0, right: end ?? 0 };
+  });
+}
 
 /** At 10 points: long bars of 3.6 mm, short ones of 1.2, 0.6 wide, 1.2 from one to the next; 2 mm blank on every side. */
 function expectOperatorsSizes(barcode: readonly Box[], points: number, label: Box | undefined) {

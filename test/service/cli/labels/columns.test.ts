@@ -28,6 +28,7 @@ describe('the columns of a list', () => {
       person: ['氏名'],
       organisation: '会社名',
       postalCode: '〒',
+      lines: [],
     });
   });
 
@@ -49,6 +50,24 @@ describe('the columns of a list', () => {
       address: ['お届け先住所'],
       person: ['お名前'],
     });
+  });
+
+  it('of an enriched list hold the lines of the address', async () => {
+    const list =
+      '住所,氏名,郵便番号,宛名の住所1,宛名の住所2,宛名の住所1（縦書き）\n甲,山田,1000013,乙,丙,丁\n';
+    const found = { address: ['住所'], postalCode: '郵便番号' };
+    expect(await columnsOf(list)).toMatchObject({
+      ...found,
+      lines: ['宛名の住所1', '宛名の住所2'],
+    });
+    const vertical = (await openLabelTable(table(list), NONE, undefined, true)).columns;
+    expect(vertical).toMatchObject({ ...found, lines: ['宛名の住所1(縦書き)'] });
+  });
+
+  it('of lines are the address where there is no other', async () => {
+    const list = '氏名,Address line 1,Address line 2\n山田,東京都千代田区霞が関1,甲ビル\n';
+    const lines = ['Address line 1', 'Address line 2'];
+    expect(await columnsOf(list)).toMatchObject({ address: lines, lines });
   });
 
   it('that are named are taken, the others found', async () => {

@@ -34,6 +34,17 @@ describe('the options of daicho labels', () => {
     });
   });
 
+  it('are 10 labels for vertical writing, and refuse labels that are too low for it', () => {
+    expect(options({ vertical: true })).toMatchObject({
+      format: { label: [86.4, 50.8] },
+      isVertical: true,
+    });
+    expect(options({ vertical: true, format: '20' }).format.label).toEqual([42, 74.25]);
+    for (const given of [{ format: '12' }, { label: '34x80', grid: '2x2' }]) {
+      expect(() => options({ vertical: true, ...given })).toThrow(/4, 6, 8, 10, 18, 20/);
+    }
+  });
+
   it('take the browser that is named', () => {
     const given = { output: '/nowhere/labels.PDF', browser: process.execPath };
     expect(options(given).browser).toBe(process.execPath);

@@ -13,24 +13,47 @@ import {
 
 const NONE = { address: [], person: [], organisation: undefined, postalCode: undefined };
 
-async function codesOf(...rows: string[]): Promise<string[]> {
+async function contentsOf(header: string, rows: readonly string[], isVertical = false) {
   const folder = await temporaryFolder();
   const files = [
     await fileOf(folder, 'KEN_ALL.CSV', cp932(areaRow())),
     await fileOf(folder, 'JIGYOSYO.CSV', cp932(officeRow())),
   ];
   await importPostal({ dataDir: folder, version: '2026-05-29', files, replace: false });
-  const list = await fileOf(folder, 'list.csv', utf8('住所,会社名', ...rows));
+  const list = await fileOf(folder, 'list.csv', utf8(header, ...rows));
   const labels = await readLabels(
-    await openLabelTable(list, NONE, undefined),
-    { source: { dataDirectory: folder, allowEmbedded: false }, honorific: 'auto' },
+    await openLabelTable(list, NONE, undefined, isVertical),
+    { source: { dataDirectory: folder, allowEmbedded: false }, honorific: 'auto', isVertical },
     { signal: new AbortController().signal, onNotice: () => undefined },
   );
-  return labels.map(({ content }) => content.postalCode);
+  return labels.map(({ content }) => content);
 }
 
 it('the office whose name stands beside its address has its own postal code, another the area’s', async () => {
   const address = '東京都千代田区霞が関2-1-2';
-  const codes = await codesOf(`${address},台帳商事㈱`, `${address},株式会社見本`);
-  expect(codes).toEqual(['1008999', '1000013']);
+  const rows = [`${address},台帳商事㈱`, `${address},株式会社見本`];
+  const contents = await contentsOf('住所,会社名', rows);
+  expect(contents.map(({ postalCode }) => postalCode)).toEqual(['1008999', '1000013']);
+});
+
+const ROW = '千代田区霞が関2丁目10番　見本ビル５階（受付）,山田';
+
+it('the address stands in the lines that daicho enrich gives, else as it is written', async () => {
+  const [found, unknown] = await contentsOf('住所,氏名', [ROW, '霧の国1-2,鈴木']);
+  expect(found?.address).toEqual(['東京都千代田区霞が関2-10', '見本ビル （受付） 5階']);
+  expect(unknown?.address).toEqual(['霧の国1-2']);
+});
+
+it('the address is written with kanji numerals for vertical labels', async () => {
+  const [found, unknown] = await contentsOf('住所,氏名', [ROW, '霧の国1-2,鈴木'], true);
+  expect(found?.address).toEqual(['東京都千代田区霞が関二丁目十番', '見本ビル　（受付）　五階']);
+  expect(unknown?.address).toEqual(['霧の国一－二']);
+});
+
+it('lines that the list holds are printed as they are, where they are filled', async () => {
+  const header = '住所,氏名,宛名の住所1,宛名の住所2';
+  const rows = [`${ROW},甲の町２－３,乙ビル`, `${ROW},,`];
+  const [given, blank] = await contentsOf(header, rows);
+  expect(given).toMatchObject({ postalCode: '1000013', address: ['甲の町２－３', '乙ビル'] });
+  expect(blank?.address).toEqual(['東京都千代田区霞が関2-10', '見本ビル （受付） 5階']);
 });

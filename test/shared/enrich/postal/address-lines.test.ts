@@ -64,6 +64,17 @@ describe('the lines of an envelope', () => {
       '',
     ],
     [
+      'a floor once that the parts have behind the note',
+      {
+        t: '東京都千代田区麹町3 麹町ビル５階（受付）',
+        block_lot_num: '3',
+        building: '麹町ビル（受付）',
+        floor_room: '５階',
+      },
+      '東京都千代田区麹町3',
+      '麹町ビル（受付） 5階',
+    ],
+    [
       'a number that is written besides',
       { t: '東京都千代田区麹町3 3', block_lot_num: '3' },
       '東京都千代田区麹町3',

@@ -1,0 +1,36 @@
+/** `daicho enrich` as it is, in this process: a table of addresses, its fields, an output that is thrown away. */
+import { rmSync } from 'node:fs';
+import { enrichOptions } from '@daicho/service/cli/enrich/options.ts';
+import { enrichTable } from '@daicho/service/cli/enrich/run.ts';
+import type { Summary } from '@daicho/service/cli/enrich/summary.ts';
+
+export async function enrichInProcess(
+  path: string,
+  dataDir: string,
+  fields: string,
+): Promise<Summary> {
+  const output = `${path}.out.csv`;
+  const options = enrichOptions(
+    path,
+    {
+      column: ['住所'],
+      fields,
+      as: 'address',
+      output,
+      data: dataDir,
+      batch: true,
+      formulaGuard: true,
+      overwrite: true,
+      concurrency: '1',
+    },
+    'ja',
+  );
+  const host = {
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+    onNotice: () => undefined,
+  };
+  const summary = await enrichTable(options, host);
+  rmSync(output);
+  return summary;
+}

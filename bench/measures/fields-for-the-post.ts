@@ -1,0 +1,72 @@
+/**
+ * What reading costs with the fields for the post: a whole `daicho enrich` with them beside the fields that it gives
+ * unasked, against one with these alone, in CPU time.
+ */
+import { execFileSync } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { addressKind } from '@daicho/shared/enrich/address/address.ts';
+import * as z from 'zod/mini';
+import { customers } from '../enrich/customers.ts';
+import { median } from '../median.ts';
+import { benchDataDirectory } from '../registers.ts';
+import { sized } from '../size.ts';
+
+const ROWS = sized(100_000, 200);
+const DISTINCT = (ROWS * 3) / 5;
+const ROUNDS = sized(9, 1);
+
+const WITHOUT = addressKind.catalogue.defaults.join(',');
+const TWO_LINES = 'address_line_1,address_line_2';
+const FIELDS = {
+  'two envelope lines': TWO_LINES,
+  'four envelope lines': `${TWO_LINES},address_line_1_vertical,address_line_2_vertical`,
+  'the customer barcode': 'customer_barcode',
+};
+
+const script = fileURLToPath(new URL('../enrich/cpu-of-fields.ts', import.meta.url));
+const resultSchema = z.object({ cpuSeconds: z.number() });
+
+const data = await benchDataDirectory();
+try {
+  const input = join(data, 'customers.csv');
+  writeFileSync(input, customers(data, ROWS, DISTINCT));
+  const cpu = (fields: string) => cpuSeconds(input, data, fields);
+  const without: number[] = [];
+  const costs = Object.entries(FIELDS).map(([name, fields]) => ({
+    name,
+    fields: `${WITHOUT},${fields}`,
+    ratios: [] as number[],
+  }));
+  for (let round = 0; round < ROUNDS; round++) {
+    // Each is run between two without: a machine that others use is slower at times.
+    let before = cpu(WITHOUT);
+    for (const { fields, ratios } of costs) {
+      const ours = cpu(fields);
+      const after = cpu(WITHOUT);
+      ratios.push(ours / ((before + after) / 2));
+      without.push(before);
+      before = after;
+    }
+  }
+  const peer = median(without);
+  const measures = costs.map(({ name, ratios }) => {
+    const ours = median(ratios) * peer;
+    return [
+      `enrich: CPU with ${name}, against the usual fields alone`,
+      { ours, peer, ratio: ours / peer, unit: 's' },
+    ];
+  });
+  console.log(JSON.stringify(Object.fromEntries(measures)));
+} finally {
+  rmSync(data, { recursive: true, force: true });
+}
+
+function cpuSeconds(...args: string[]): number {
+  const stdout = execFileSync(process.execPath, [script, ...args], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return resultSchema.parse(JSON.parse(stdout)).cpuSeconds;
+}

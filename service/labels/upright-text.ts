@@ -1,0 +1,23 @@
+/**
+ * Texts for vertical writing: characters stand upright, a number of two digits takes the place of one, and only words of
+ * Latin letters lie on their side, as in books.
+ */
+import { toFullWidthAscii, toFullWidthKatakana } from '@daicho/shared/text/width.ts';
+
+/** Matches what stays half-width: a number of two digits, which is combined where it is printed, and a word. */
+const NARROW = /(?<![0-9])([0-9]{2}|[A-Za-z]*[a-z][A-Za-z]+)(?![0-9])/g;
+
+/** Widens what would lie on its side. */
+export function uprightText(text: string): string {
+  const pieces = toFullWidthKatakana(text).split(NARROW);
+  return pieces.map((piece, i) => (i % 2 === 1 ? piece : wide(piece))).join('');
+}
+
+/** Cuts a text into what is printed as it is, at even places, and numbers to be combined, at odd ones. */
+export function combinedNumbers(text: string): readonly string[] {
+  return text.split(/(?<!\d)(\d{2})(?!\d)/);
+}
+
+function wide(text: string): string {
+  return toFullWidthAscii(text).replaceAll(' ', '　');
+}

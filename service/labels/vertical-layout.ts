@@ -1,0 +1,69 @@
+/**
+ * Lays a label out as Japanese envelopes are written: the postal code on top, the address in columns from the right, the
+ * addressee in the middle in larger letters. The barcode stays horizontal, at the bottom. What does not fit is shrunk, and
+ * then has no layout, as with horizontal labels.
+ */
+import {
+  barcodeOn,
+  EDGE,
+  type LabelColumn,
+  type LabelContent,
+  type LabelLayout,
+} from './layout.ts';
+import type { Pair } from './sheet-format.ts';
+import {
+  columnBlock,
+  heightOf,
+  type LabelLine,
+  largestFitting,
+  printedPostalCode,
+  textBlock,
+} from './text-block.ts';
+import { textWidth } from './text-width.ts';
+import { uprightText } from './upright-text.ts';
+
+/** Smallest label on which an ordinary address and name fit in columns: width and height in millimetres. */
+const SMALLEST_LABEL: Pair = [35, 46];
+/** Blank strip between the address and the addressee, and below the postal code. */
+const GAP = 1.5;
+
+export function takesVertical([width, height]: Pair): boolean {
+  return width >= SMALLEST_LABEL[0] && height >= SMALLEST_LABEL[1];
+}
+
+/** Undefined where the label is too small for it. @param content with the address in vertical form. */
+export function verticalLayoutOf(content: LabelContent, label: Pair): LabelLayout | undefined {
+  const { taken, ...barcode } = barcodeOn(label, content.barcode);
+  const width = label[0] - 2 * EDGE.side;
+  const address = content.address.map(uprightText);
+  const addressee = content.addressee.map(uprightText);
+  return largestFitting((scale) => {
+    const lines = textBlock('postal-code', printedPostalCode(content.postalCode), width, scale);
+    const top = EDGE.top + (lines.length === 0 ? 0 : heightOf(lines) + GAP);
+    const length = label[1] - top - EDGE.top - taken;
+    if (length <= 0) return undefined;
+    const right = columnBlock('address', address, length, scale);
+    const middle = [
+      ...columnBlock('organisation', addressee.slice(0, -1), length, scale),
+      ...columnBlock('addressee', addressee.slice(-1), length, scale),
+    ];
+    const used = heightOf(right) + GAP + heightOf(middle);
+    if (used > width) return undefined;
+    const edge = label[0] - EDGE.side;
+    // The middle of the label, or as near to it as the address leaves room.
+    const middleEdge = Math.min(label[0] / 2 + heightOf(middle) / 2, edge - heightOf(right) - GAP);
+    const longest = Math.max(0, ...middle.map(({ text, size }) => textWidth(text) * size));
+    const middleTop = top + (length - longest) / 2;
+    const columns = [...placed(right, edge, top), ...placed(middle, middleEdge, middleTop)];
+    return { lines, columns, ...barcode };
+  });
+}
+
+/** Places columns side by side, from their right edge to the left. */
+function placed(lines: readonly LabelLine[], right: number, top: number): readonly LabelColumn[] {
+  let left = right;
+  return lines.map((line) => {
+    left -= line.height;
+    return { ...line, left, top };
+  });
+}
