@@ -36,12 +36,23 @@ export function readPlace(query: PostalSearchQuery): Place | NoPlace {
   if (lot !== undefined) {
     return { level: 'number', key: `${town}|${lot.numbers}`, building, room: room || lot.room };
   }
-  if (building === '') return 'unsaid';
+  if (building === '' || NO_BUILDING.test(name.trim())) return 'unsaid';
   return { level: 'building', key: `${town}|${building}`, building, room };
 }
 
-/** Takes the words for the place where its town was not understood; undefined where they have no number. */
+/** Matches what stands behind a town without being a building's own name; a whole town may have several of each. */
+const NO_BUILDING =
+  /^(?:.*(?:不明|不詳|非公開|番地|なし|無し|未定|留め?|気付|付近|以下略?)|自宅|実家|本[社店]|(?:[都道府県市区町村]営)?(?:住宅|アパート|マンション|ハイツ|コーポ|ビル|団地)|(?:社員|学生)?寮|[社官]宅|[^\p{L}\p{N}]*)$/u;
+
+/** Matches words with a municipality or a town, or those of another country's address. */
+const ADDRESS_LIKE = /[市区町村郡]|[A-Za-zＡ-Ｚａ-ｚ]{3}/;
+
+/**
+ * Takes the words for the place where its town was not understood; undefined where they have no number, or none of an
+ * address (`要確認1`, `私書箱1号`).
+ */
 export function placeOfWords(written: string): Place | undefined {
+  if (!ADDRESS_LIKE.test(written)) return undefined;
   const key = foldName(toFullWidthKatakana(written));
   return /\d/.test(key) ? { level: 'words', key: `?${key}`, building: '', room: '' } : undefined;
 }

@@ -63,6 +63,16 @@ describe('a place', () => {
     expect(place({ block_lot_num: null, building: '見本ビル' })?.level).toBe('building');
   });
 
+  it.each(['番地不明', '局留', '自宅', '団地', '市営住宅', '***'])(
+    'is none where %s stands behind the town alone',
+    (building) => expect(place({ block_lot_num: null, building })).toBeUndefined(),
+  );
+
+  it.each(['要確認1', '2024年転居', '私書箱1号', '東京都1'])(
+    'is none in words of no address: %s',
+    (written) => expect(placeOfOutcome(NOT_FOUND, written)).toBeUndefined(),
+  );
+
   it('is the words where the town was not understood', () => {
     const words = place({ town: null }, '見本村１−２');
     expect(words?.level).toBe('words');
