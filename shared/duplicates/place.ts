@@ -5,6 +5,7 @@
 import type { PostalSearchQuery } from '../model/postal-search.ts';
 import { foldBuildingName } from '../text/building-name.ts';
 import { foldName } from '../text/fold.ts';
+import { KANJI_NUMERALS, parseKanjiNumber } from '../text/numerals.ts';
 import { toFullWidthKatakana, toHalfWidthAscii } from '../text/width.ts';
 
 /**
@@ -95,18 +96,24 @@ function numbersOf(
 const FLOOR = /(?:地下|地上|B)?\d+(?:階|F)|地階/g;
 /** Matches a short room that stands apart at the end of a building's name: `コーポ見本 12`. */
 const SHORT_ROOM = /[\s\-ー－]([A-Z]?\d{1,2})$/;
-/** Matches the letter or number of one of several buildings: `A棟`, `第2号棟`. */
-const WING = /([A-Z]|\d{1,2})号?棟/;
+/** Matches what tells one of several buildings: `A棟`, `第2号棟`, `三号棟`, `東棟`, `B館`. */
+const WING = new RegExp(`([A-Z]|\\d{1,2}|[東西南北中]|[${KANJI_NUMERALS}]{1,3})号?棟|([A-Z])館`);
 
 function buildingOf({ building, floor_room }: PostalSearchQuery): { name: string; room: string } {
   const name = toHalfWidthAscii(building ?? '').toUpperCase();
   const written = toHalfWidthAscii(floor_room ?? '').toUpperCase();
   const room = written.replace(FLOOR, '').replace(/号室|号|室|#|-|\s/g, '');
   const short = room === '' && written === '' ? SHORT_ROOM.exec(name) : null;
-  const wing = WING.exec(name)?.[0].replace('号', '') ?? '';
+  const wing = wingOf(name);
   const told = short?.[1] ?? room;
   return {
     name: short === null ? name : name.slice(0, short.index),
     room: told === '' ? '' : wing + told,
   };
+}
+
+function wingOf(name: string): string {
+  const [, ridge, hall] = WING.exec(name) ?? [];
+  if (hall !== undefined) return `${hall}館`;
+  return ridge === undefined ? '' : `${parseKanjiNumber(ridge) ?? ridge}棟`;
 }

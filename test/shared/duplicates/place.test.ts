@@ -48,6 +48,16 @@ describe('a place', () => {
     expect(rooms.map((each) => each?.room)).toEqual(['A棟101', 'B棟101']);
   });
 
+  it.each([
+    ['見本団地二号棟', '2棟101'],
+    ['見本団地第2号棟', '2棟101'],
+    ['見本団地東棟', '東棟101'],
+    ['見本ハイツB館', 'B館101'],
+    ['見本会館', '101'],
+  ])('has the room of one of several buildings: %s', (building, room) => {
+    expect(place({ building, floor_room: '101号室' })?.room).toBe(room);
+  });
+
   it('is the same with and without 字', () => {
     expect(place({ town: '長崎字真砂' })?.key).toBe(place({ town: '長崎真砂' })?.key);
     expect(place({ town: '十文字' })?.key).not.toBe(place({ town: '十文' })?.key);
