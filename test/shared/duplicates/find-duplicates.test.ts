@@ -239,3 +239,8 @@ it('compares no row with every other where many names have one reading', () => {
   expect(found.counts).toMatchObject({ groups: 1, perhaps: 40_000 });
   expect(performance.now() - started).toBeLessThan(5000);
 });
+
+it('tells any number of rooms of one place apart', () => {
+  const list = Array.from({ length: 100_000 }, (_, i) => ({ name: '山田太郎', room: `${i + 1}` }));
+  expect(duplicatesIn(list).counts).toMatchObject({ groups: 0, perhaps: 100_000 });
+});
