@@ -70,7 +70,8 @@ function nameReason(rows: ComparedRows, a: number, b: number): NameReason {
   if (numberA !== 0 && numberA === numberB) return 'same_number';
   if (looseA === 0 || looseB === 0) return 'no_name';
   const hasCompany = rows.has(a, FLAG.company) || rows.has(b, FLAG.company);
-  if (looseA !== looseB) return hasCompany ? 'other_name' : otherPerson(rows, a, b);
+  if (hasCompany && rows.asCompany[a] !== rows.asCompany[b]) return 'other_name';
+  if (!hasCompany && looseA !== looseB) return otherPerson(rows, a, b);
   if (numberA !== 0 && numberB !== 0) return 'other_number';
   if (hasCompany) {
     const [kindA = 0, kindB = 0] = [rows.companyKind[a], rows.companyKind[b]];

@@ -1,4 +1,4 @@
-/** Rows of a list as they are compared: numbers in columns, so that a million rows take 64 MB. */
+/** Rows of a list as they are compared: numbers in columns, so that a million rows take 76 MB. */
 import type { CustomerName } from './customer-name.ts';
 import { fingerprint } from './fingerprint.ts';
 import { PLACE_LEVELS, type Place } from './place.ts';
@@ -13,21 +13,21 @@ export const FLAG = {
   kindBehind: 4,
   other: 8,
   named: 16,
-  kindless: 32,
 } as const;
 
 type NumberColumn = Float64Array | Uint32Array | Uint16Array | Uint8Array;
 
-/** Texts are held as fingerprints, 0 for an empty one; those that are only compared within a place have 32 bits. */
+/** Texts are held as fingerprints, 0 for an empty one; those that join no rows by themselves have 32 bits. */
 export class ComparedRows {
   place = new Float64Array(FIRST_CAPACITY);
   /** Place in `PLACE_LEVELS`. */
   level = new Uint8Array(FIRST_CAPACITY);
   area = new Uint32Array(FIRST_CAPACITY);
   building = new Uint32Array(FIRST_CAPACITY);
-  room = new Uint32Array(FIRST_CAPACITY);
+  room = new Float64Array(FIRST_CAPACITY);
   same = new Uint32Array(FIRST_CAPACITY);
   loose = new Float64Array(FIRST_CAPACITY);
+  asCompany = new Float64Array(FIRST_CAPACITY);
   surname = new Uint32Array(FIRST_CAPACITY);
   reading = new Float64Array(FIRST_CAPACITY);
   companyKind = new Uint32Array(FIRST_CAPACITY);
@@ -59,10 +59,10 @@ export class ComparedRows {
       (isOther ? FLAG.other : 0) |
       (name.isCompany ? FLAG.company : 0) |
       (name.isKana ? FLAG.kana : 0) |
-      (name.mayBeCompany ? FLAG.kindless : 0) |
       (name.isKindBehind ? FLAG.kindBehind : 0);
     this.same[row] = fingerprint(name.same);
     this.loose[row] = fingerprint(name.loose);
+    this.asCompany[row] = fingerprint(name.asCompany);
     this.surname[row] = fingerprint(name.surname);
     this.reading[row] = fingerprint(name.reading);
     this.companyKind[row] = fingerprint(name.companyKind);
@@ -89,9 +89,10 @@ export class ComparedRows {
     this.level = grown(this.level, Uint8Array);
     this.area = grown(this.area, Uint32Array);
     this.building = grown(this.building, Uint32Array);
-    this.room = grown(this.room, Uint32Array);
+    this.room = grown(this.room, Float64Array);
     this.same = grown(this.same, Uint32Array);
     this.loose = grown(this.loose, Float64Array);
+    this.asCompany = grown(this.asCompany, Float64Array);
     this.surname = grown(this.surname, Uint32Array);
     this.reading = grown(this.reading, Float64Array);
     this.companyKind = grown(this.companyKind, Uint32Array);

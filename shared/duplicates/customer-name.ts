@@ -5,6 +5,7 @@ import type { CellValue } from '../model/cell.ts';
 import { loosened, sameFold } from '../text/company-fold.ts';
 import { kindFamily } from '../text/company-kinds.ts';
 import { readCompanyName } from '../text/company-name.ts';
+import { isNoName } from '../text/no-name.ts';
 import { readPersonName } from '../text/person-name.ts';
 
 /** What a list holds; `mixed` lets each row's kind word decide. */
@@ -20,10 +21,10 @@ export interface NameCells {
 /** Name in the forms that it is compared in; texts are empty where nothing tells them. */
 export interface CustomerName {
   readonly isCompany: boolean;
-  /** Whether a name without a kind word may be a company's: not `山田`, and nobody who is addressed as a person. */
-  readonly mayBeCompany: boolean;
   readonly same: string;
   readonly loose: string;
+  /** Name as companies are compared; empty where it is none's: `山田`, and who is addressed as a person. */
+  readonly asCompany: string;
   readonly surname: string;
   readonly reading: string;
   readonly isKana: boolean;
@@ -53,11 +54,12 @@ export function customerName(cells: NameCells, kind: CustomerKind): CustomerName
   }
   const person = readPersonName(name, textOf(cells.kana));
   if (person === undefined) return undefined;
+  const mayBeCompany = person.loose.length > SHORT_NAME && !ADDRESSED.test(name);
   return {
     ...NOTHING,
     ...person,
     isCompany: false,
-    mayBeCompany: person.loose.length > SHORT_NAME && !ADDRESSED.test(name),
+    asCompany: mayBeCompany ? loosened(person.same) : '',
     reading: person.reading ?? '',
   };
 }
@@ -68,9 +70,9 @@ const ADDRESSED = /(?:様|樣|殿|さま|サマ|さん|先生)方?$/;
 
 const NOTHING: CustomerName = {
   isCompany: true,
-  mayBeCompany: true,
   same: '',
   loose: '',
+  asCompany: '',
   surname: '',
   reading: '',
   isKana: false,
@@ -80,19 +82,25 @@ const NOTHING: CustomerName = {
   corporateNumber: '',
 };
 
+/** Matches what a company's people founded, which is no branch of it: `(株)見本労働組合`, `見本(株)従業員持株会`. */
+const OTHER_BODY = /(?:組合|基金|会|クラブ)$/;
+
 function companyName(written: string, corporateNumber: string): CustomerName | undefined {
   const [reading] = readCompanyName(written);
-  if (reading === undefined) {
+  if (reading === undefined || isNoName(written)) {
     return corporateNumber === '' ? undefined : { ...NOTHING, corporateNumber };
   }
-  const same = sameFold(reading.name);
+  const isOtherBody = OTHER_BODY.test(reading.branch);
+  const same = sameFold(isOtherBody ? `${reading.name}${reading.branch}` : reading.name);
+  const loose = loosened(same);
   return {
     ...NOTHING,
     same,
-    loose: loosened(same),
+    loose,
+    asCompany: loose,
     companyKind: reading.kind === undefined ? '' : kindFamily(reading.kind),
     isKindBehind: reading.kindAt === 'back',
-    branch: sameFold(reading.branch),
+    branch: isOtherBody ? '' : sameFold(reading.branch),
     corporateNumber,
   };
 }

@@ -89,10 +89,14 @@ export function findDuplicates(rows: ComparedRows, { hasNames }: Search): Duplic
 /** Parts companies from people. Who is called as a company of the place is that company, its kind word left out. */
 function parted(rows: ComparedRows, named: readonly number[]) {
   const isCompany = (row: number) => rows.has(row, FLAG.company);
-  const names = new Set(named.filter(isCompany).map((row) => rows.loose[row]));
-  const isKindless = (row: number) => rows.has(row, FLAG.kindless) && names.has(rows.loose[row]);
-  const companies = named.filter((row) => isCompany(row) || isKindless(row));
-  const persons = named.filter((row) => !isCompany(row) && !isKindless(row));
+  const names = new Set(
+    named
+      .filter(isCompany)
+      .map((row) => rows.asCompany[row])
+      .filter(Boolean),
+  );
+  const companies = named.filter((row) => isCompany(row) || names.has(rows.asCompany[row]));
+  const persons = named.filter((row) => !isCompany(row) && !names.has(rows.asCompany[row]));
   return { companies, persons };
 }
 

@@ -5,6 +5,7 @@
 import type { PostalSearchQuery } from '../model/postal-search.ts';
 import { foldBuildingName } from '../text/building-name.ts';
 import { foldName } from '../text/fold.ts';
+import { KANJI_NUMERALS, parseKanjiNumber } from '../text/numerals.ts';
 import { toFullWidthKatakana, toHalfWidthAscii } from '../text/width.ts';
 import { type AreaRecord, areaOf } from './small-area.ts';
 
@@ -47,12 +48,23 @@ export function readPlace(
     const numbers = number === '' ? lot.numbers : `${number}-${lot.numbers}`;
     return { level: 'number', key: `${place}|${numbers}`, area, building, room: room || lot.room };
   }
-  if (building === '') return 'unsaid';
+  if (building === '' || NO_BUILDING.test(name.trim())) return 'unsaid';
   return { level: 'building', key: `${place}|${building}`, area, building, room };
 }
 
-/** Takes the words for the place where its town was not understood; undefined where they have no number. */
+/** Matches what stands behind a town without being a building's own name; a whole town may have several of each. */
+const NO_BUILDING =
+  /^(?:.*(?:不明|不詳|非公開|番地|なし|無し|未定|留め?|気付|付近|以下略?)|自宅|実家|本[社店]|(?:[都道府県市区町村]営)?(?:住宅|アパート|マンション|ハイツ|コーポ|ビル|団地)|(?:社員|学生)?寮|[社官]宅|[^\p{L}\p{N}]*)$/u;
+
+/** Matches words with a municipality or a town, or those of another country's address. */
+const ADDRESS_LIKE = /[市区町村郡]|[A-Za-zＡ-Ｚａ-ｚ]{3}/;
+
+/**
+ * Takes the words for the place where its town was not understood; undefined where they have no number, or none of an
+ * address (`要確認1`, `私書箱1号`).
+ */
 export function placeOfWords(written: string): Place | undefined {
+  if (!ADDRESS_LIKE.test(written)) return undefined;
   const key = foldName(toFullWidthKatakana(written));
   return /\d/.test(key)
     ? { level: 'words', key: `?${key}`, area: '', building: '', room: '' }
@@ -91,18 +103,24 @@ function numbersOf(
 const FLOOR = /(?:地下|地上|B)?\d+(?:階|F)|地階/g;
 /** Matches a short room that stands apart at the end of a building's name: `コーポ見本 12`. */
 const SHORT_ROOM = /[\s\-ー－]([A-Z]?\d{1,2})$/;
-/** Matches the letter or number of one of several buildings: `A棟`, `第2号棟`. */
-const WING = /([A-Z]|\d{1,2})号?棟/;
+/** Matches what tells one of several buildings: `A棟`, `第2号棟`, `三号棟`, `東棟`, `B館`. */
+const WING = new RegExp(`([A-Z]|\\d{1,2}|[東西南北中]|[${KANJI_NUMERALS}]{1,3})号?棟|([A-Z])館`);
 
 function buildingOf({ building, floor_room }: PostalSearchQuery): { name: string; room: string } {
   const name = toHalfWidthAscii(building ?? '').toUpperCase();
   const written = toHalfWidthAscii(floor_room ?? '').toUpperCase();
   const room = written.replace(FLOOR, '').replace(/号室|号|室|#|-|\s/g, '');
   const short = room === '' && written === '' ? SHORT_ROOM.exec(name) : null;
-  const wing = WING.exec(name)?.[0].replace('号', '') ?? '';
+  const wing = wingOf(name);
   const told = short?.[1] ?? room;
   return {
     name: short === null ? name : name.slice(0, short.index),
     room: told === '' ? '' : wing + told,
   };
+}
+
+function wingOf(name: string): string {
+  const [, ridge, hall] = WING.exec(name) ?? [];
+  if (hall !== undefined) return `${hall}館`;
+  return ridge === undefined ? '' : `${parseKanjiNumber(ridge) ?? ridge}棟`;
 }

@@ -29,21 +29,19 @@ export function joinPersons(rows: ComparedRows, place: Block, joining: Joining):
     if (target === undefined) continue;
     if (others.length > 0) doubtAll(block, target, joining);
     else {
-      target.push(...block);
+      for (const row of block) target.push(row);
       byName.delete(name);
     }
   }
-  for (const [first, ...others] of blocksOfReading.values()) {
-    for (const other of others) {
-      doubtAll(first ?? [], other, joining);
-      doubtAll(other, first ?? [], joining);
-    }
+  for (const [first = [], ...others] of blocksOfReading.values()) {
+    doubtAll(first, others[0] ?? [], joining);
+    for (const other of others) doubtAll(other, first, joining);
   }
   for (const block of byName.values()) joinUnlessParted(block, (row) => rows.room[row], joining);
 }
 
 export function joinCompanies(rows: ComparedRows, place: Block, joining: Joining): void {
-  for (const block of grouped(place, (row) => rows.loose[row] ?? 0).values()) {
+  for (const block of grouped(place, (row) => rows.asCompany[row] ?? 0).values()) {
     const numbers = new Set(block.map((row) => rows.corporateNumber[row]).filter(Boolean));
     const telling = numbers.size > 1 ? rows.corporateNumber : rows.companyKind;
     joinUnlessParted(block, (row) => telling[row], joining);
@@ -69,11 +67,15 @@ export function households(rows: ComparedRows, place: Block): readonly Block[] {
       if (buildings.size < 2) found.push(block);
       else {
         const named = block.filter((row) => rows.building[row] !== 0);
-        found.push(...grouped(named, (row) => rows.building[row] ?? 0).values());
+        for (const home of grouped(named, (row) => rows.building[row] ?? 0).values()) {
+          found.push(home);
+        }
       }
     } else if (!hasRooms) {
       const houses = block.filter((row) => rows.building[row] === 0 && rows.surname[row] !== 0);
-      found.push(...grouped(houses, (row) => rows.surname[row] ?? 0).values());
+      for (const home of grouped(houses, (row) => rows.surname[row] ?? 0).values()) {
+        found.push(home);
+      }
     }
   }
   return found.filter(({ length }) => length > 1);

@@ -117,6 +117,10 @@ export const duplicatesUsageSentences = {
     ja: '{option} は --against と一緒に指定してください。',
     en: '{option} goes with --against.',
   },
+  againstItself: {
+    ja: '--against に同じ表が指定されているため、すべての行が重複になります。一つの表の中の重複は --against なしで調べられます。',
+    en: '--against names the same table, so that every row would repeat itself. Rows of one table are compared without --against.',
+  },
   needsNames: {
     ja: '{option} は --name-column と一緒に指定してください。',
     en: '{option} goes with --name-column.',

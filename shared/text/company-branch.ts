@@ -15,7 +15,6 @@ const BEFORE_LIKELY = new RegExp(`^(.*?)(?:${LIKELY})$`);
 const NUMBERED = /[0-9]|第[一二三四五六七八九十]/;
 const ENDS_SURE = new RegExp(`^(.+?)(${SURE})$`);
 const ENDS_LIKELY = /^(.+?)(本社工場|本社|本店|本部|工場|事業所|事務所|研究所|センター|店)$/;
-const IN_BRACKETS = / *\(([^()]*)\)$/;
 
 /** Regions and prefectures, as branches are called. */
 const REGIONS = new Set(
@@ -43,13 +42,10 @@ interface NameAndBranch {
  */
 export function companyBranches(text: string, place: string): readonly NameAndBranch[] {
   const whole = { name: text, branch: '', isDoubtful: false };
-  const bracket = IN_BRACKETS.exec(text);
-  if (bracket?.[1] !== undefined && bracket.index > 0) {
-    const rest = companyBranches(text.slice(0, bracket.index), place);
-    const [first] = rest;
-    if (first !== undefined) {
-      return [{ ...first, branch: `${first.branch} ${bracket[1]}`.trim() }, whole];
-    }
+  const { before, inside } = partBrackets(text);
+  if (before !== text) {
+    const [first = whole] = companyBranches(before, place);
+    return [{ ...first, branch: `${first.branch} ${inside}`.trim() }, whole];
   }
   const spaced = WITH_SPACE.exec(text);
   if (spaced?.[1] !== undefined) {
@@ -71,6 +67,21 @@ export function companyBranches(text: string, place: string): readonly NameAndBr
     if (end > 1) return [whole, cut(text, end, isDoubtful)];
   }
   return [whole];
+}
+
+/** Parts a text from the brackets that end it, and says what stands in them. */
+function partBrackets(text: string): { readonly before: string; readonly inside: string } {
+  const parts: string[] = [];
+  let before = text;
+  while (before.endsWith(')')) {
+    const open = before.lastIndexOf('(');
+    const part = before.slice(open + 1, -1);
+    const rest = before.slice(0, Math.max(open, 0)).trimEnd();
+    if (rest === '' || part.includes(')')) break;
+    if (part !== '') parts.unshift(part);
+    before = rest;
+  }
+  return { before, inside: parts.join(' ') };
 }
 
 const ENDS_AS_BRANCH = new RegExp(`(?:${SURE}|${DEPARTMENTS}|${LIKELY})$`);

@@ -53,9 +53,20 @@ export function looseFold(text: string): string {
 
 /** Goes on from a text that `sameFold` folded. */
 export function loosened(same: string): string {
-  const read = same.replaceAll('斎', '斉').replace(AMONG_KATAKANA, (c) => LOOK_ALIKE.get(c) ?? c);
-  const folded = mapped(read, (c) => {
-    if (c === 'ー') return '';
+  return withoutSpellings(withoutLookAlikes(same).replaceAll('ー', ''));
+}
+
+/** Keeps long vowels, which tell names of people apart (マリ, マリー). */
+export function loosenedButLength(same: string): string {
+  return withoutSpellings(withoutLookAlikes(same));
+}
+
+function withoutLookAlikes(same: string): string {
+  return same.replaceAll('斎', '斉').replace(AMONG_KATAKANA, (c) => LOOK_ALIKE.get(c) ?? c);
+}
+
+function withoutSpellings(text: string): string {
+  const folded = mapped(text, (c) => {
     const katakana = /[ぁ-ゖ]/.test(c) ? String.fromCharCode(c.charCodeAt(0) + 0x60) : c;
     return TODAYS_KANA.get(katakana) ?? katakana;
   });

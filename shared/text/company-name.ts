@@ -40,7 +40,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 /** Matches what lists put around a name: a number before it, a telephone number or an address of e-mail behind it. */
 const JUNK =
-  /^[0-9]{1,4}[.)、] *(?=[^0-9])| *[\w.+-]+@[\w-]+\.[\w.-]+$| *(?:(?:TEL|FAX|電話)[ :.]*)?\(?0[0-9]{1,4}\)?-[0-9]{1,4}-[0-9]{3,4}$/gi;
+  /^[0-9]{1,4}[.)、] *(?=[^0-9])| *(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.-]+$| *(?:(?:TEL|FAX|電話)[ :.]*)?\(?0[0-9]{1,4}\)?-[0-9]{1,4}-[0-9]{3,4}$/gi;
 
 /**
  * Lists the readings of a cell, the likeliest first; none where no name is left.

@@ -2,7 +2,8 @@
  * Folds names of people for comparing: spaces, courtesies, width, old and variant kanji go. Two names that stay apart are
  * names of two people, however alike they look (健一 and 健二, 真由 and 真由美): families give such names.
  */
-import { looseFold, loosened, plainText, sameFold } from './company-fold.ts';
+import { loosenedButLength, plainText, sameFold } from './company-fold.ts';
+import { isNoName } from './no-name.ts';
 
 export interface PersonName {
   /** Name as a person takes it for the same: 髙橋 is 高橋. */
@@ -19,10 +20,8 @@ export interface PersonName {
 
 const COURTESY = /[ ]?(?:様方|様|樣|殿|さま|サマ|さん|先生|御中|宛)$/;
 const READING_IN_BRACKETS = / ?[(（]([ぁ-ゖァ-ヺー・ ]+)[)）]$/;
-const KANA = /^[ァ-ヺー]+$/;
-/** Matches what people write where there is no name, or for nobody in particular. */
-const NO_NAME =
-  /^(?:同上|同じ|同左|不明|未定|なし|無し|匿名|名無し|様|殿|お?客様?|(?:ご|御)?(?:担当者?|家族|一同)|世帯主|関係者各位)$/;
+const BYNAME = /[(（](?:シニア|ジュニア|しにあ|じゅにあ)[)）]$/;
+const KANA = /^[ァ-ヺ][ァ-ヺー]*$/;
 /** Letters of most surnames; longer ones are told apart by as many. */
 const LIKELY_SURNAME = 2;
 
@@ -33,11 +32,11 @@ const LIKELY_SURNAME = 2;
  */
 export function readPersonName(cell: string, furigana = ''): PersonName | undefined {
   const plain = plainText(cell);
-  const bracketed = READING_IN_BRACKETS.exec(plain);
+  const bracketed = readingInBrackets(plain);
   const bare = withoutCourtesy(bracketed === null ? plain : plain.slice(0, bracketed.index));
   const same = sameFold(bare);
-  const loose = loosened(same);
-  if (!/\p{L}/u.test(loose) || NO_NAME.test(same)) return undefined;
+  const loose = loosenedButLength(same);
+  if (!/(?!ー)\p{L}/u.test(loose) || isNoName(bare)) return undefined;
   const isKana = KANA.test(loose);
   return {
     same,
@@ -48,6 +47,15 @@ export function readPersonName(cell: string, furigana = ''): PersonName | undefi
   };
 }
 
+/** Names written out have three letters or a space; a shorter reading is a given name or a byname: `山田(タロウ)`. */
+function readingInBrackets(plain: string): RegExpExecArray | null {
+  const found = READING_IN_BRACKETS.exec(plain);
+  if (found === null) return null;
+  const name = plain.slice(0, found.index);
+  const isWhole = name.length > LIKELY_SURNAME && !BYNAME.test(plain);
+  return isWhole && (found[1] ?? '').replaceAll(' ', '').length > LIKELY_SURNAME + 1 ? found : null;
+}
+
 /** Twice, since letters are addressed so: `山田太郎 様 方`, `山田先生 様`. */
 function withoutCourtesy(text: string): string {
   const once = text.replace(COURTESY, '').trim();
@@ -56,6 +64,6 @@ function withoutCourtesy(text: string): string {
 }
 
 function readingOf(furigana: string): string | undefined {
-  const reading = looseFold(withoutCourtesy(plainText(furigana)));
+  const reading = loosenedButLength(sameFold(withoutCourtesy(plainText(furigana))));
   return KANA.test(reading) ? reading : undefined;
 }

@@ -46,6 +46,11 @@ it('takes items of one address for the same where none has a name', async () => 
   expect(results).toMatchObject([{ group: 1 }, { group: 1 }, { group: 1 }, { group: 1 }, {}]);
 });
 
+it('takes items that name nobody for nobody, and not for lists without names', async () => {
+  const { results } = await marked(ITEMS.map(({ address }) => ({ name: '不明', address })));
+  for (const result of results) expect(result).toMatchObject({ group: null });
+});
+
 it('gives items whose address could not be asked about an error, and compares the others', async () => {
   const items = [{ name: '山田太郎', address: 'refused' }, ...ITEMS.slice(0, 2)];
   const { json, results } = await marked(items, {

@@ -64,6 +64,8 @@ export function duplicatesOptions(
 ): DuplicatesOptions {
   const list = listOf(input, given);
   const against = againstOf(given, list);
+  if (against !== undefined && isSameTable(against, list))
+    throw usageError(sentences.againstItself);
   const output = outputOf(input, given.output, 'duplicates');
   if (against !== undefined && placeOf(against.path) === placeOf(output)) {
     throw usageError(enrichUsageSentences.outputIsInput);
@@ -112,6 +114,10 @@ function againstOf(given: DuplicatesArguments, list: ListOptions): ListOptions |
     kana: given.againstKanaColumn ?? list.kana,
     corporateNumber: number === undefined ? list.corporateNumber : [number],
   });
+}
+
+function isSameTable(one: ListOptions, other: ListOptions): boolean {
+  return placeOf(one.path) === placeOf(other.path) && one.sheet === other.sheet;
 }
 
 const AGAINST = [

@@ -119,6 +119,22 @@ describe('companies', () => {
     expect(groupsIn([{ name: '株式会社見本太郎' }, { name: '見本太郎様' }])).toEqual([0, 0]);
   });
 
+  it('are not what their people founded', () => {
+    const names = ['', '労働組合', ' 従業員持株会', '企業年金基金'].map(
+      (body) => `見本商事㈱${body}`,
+    );
+    expect(groupsIn(names.map((name) => ({ name })))).toEqual([0, 0, 0, 0]);
+  });
+
+  it('are the same with and without a long vowel, the kind word left out', () => {
+    const names = ['株式会社見本サーバー', '見本サーバ', '見本サーバー'];
+    expect(groupsIn(names.map((name) => ({ name })))).toEqual([1, 1, 1]);
+  });
+
+  it('are told by no role or department alone', () => {
+    expect(groupsIn([{ name: '総務部御中' }, { name: '総務部' }], 'company')).toEqual([0, 0]);
+  });
+
   it('whose kind is not written are no one’s where there are two kinds', () => {
     const names = ['株式会社見本商事', '有限会社見本商事', '見本商事'];
     expect(groupsIn(names.map((name) => ({ name })))).toEqual([0, 0, 0]);
@@ -217,4 +233,28 @@ it('groups the same rows in whatever order they stand', () => {
 it('compares no row with every other: many thousands of one address are no trouble', () => {
   const list = Array.from({ length: 20_000 }, (_, i) => ({ name: `山田${i % 10_000}郎` }));
   expect(duplicatesIn(list).counts).toMatchObject({ groups: 10_000, repeats: 10_000, places: 1 });
+});
+
+it('takes hundreds of thousands of rows of one address, and of one reading', () => {
+  const kana = Array.from({ length: 150_000 }, () => ({ name: 'ヤマダユウコ' }));
+  const list = [{ name: '山田裕子', kana: 'ヤマダユウコ' }, ...kana];
+  expect(duplicatesIn(list).counts).toMatchObject({ groups: 1, repeats: 150_000 });
+});
+
+it('compares no row with every other where many names have one reading', () => {
+  const namesakes = Array.from({ length: 40_000 }, () => '山田裕子');
+  const others = Array.from(
+    { length: 40_000 },
+    (_, i) => `山田${String.fromCodePoint(0x20000 + i)}`,
+  );
+  const list = [...namesakes, ...others].map((name) => ({ name, kana: 'ヤマダユウコ' }));
+  const started = performance.now();
+  const found = duplicatesIn(list);
+  expect(found.counts).toMatchObject({ groups: 1, perhaps: 40_000 });
+  expect(performance.now() - started).toBeLessThan(5000);
+});
+
+it('tells any number of rooms of one place apart', () => {
+  const list = Array.from({ length: 100_000 }, (_, i) => ({ name: '山田太郎', room: `${i + 1}` }));
+  expect(duplicatesIn(list).counts).toMatchObject({ groups: 0, perhaps: 100_000 });
 });

@@ -51,6 +51,16 @@ describe('a place', () => {
     expect(rooms.map((each) => each?.room)).toEqual(['A棟101', 'B棟101']);
   });
 
+  it.each([
+    ['見本団地二号棟', '2棟101'],
+    ['見本団地第2号棟', '2棟101'],
+    ['見本団地東棟', '東棟101'],
+    ['見本ハイツB館', 'B館101'],
+    ['見本会館', '101'],
+  ])('has the room of one of several buildings: %s', (building, room) => {
+    expect(place({ building, floor_room: '101号室' })?.room).toBe(room);
+  });
+
   it('is the same with and without 字', () => {
     expect(place({ town: '長崎字真砂' })?.key).toBe(place({ town: '長崎真砂' })?.key);
     expect(place({ town: '十文字' })?.key).not.toBe(place({ town: '十文' })?.key);
@@ -116,6 +126,16 @@ describe('a place', () => {
   it('is the building where no number is written', () => {
     expect(place({ block_lot_num: null, building: '見本ビル' })?.level).toBe('building');
   });
+
+  it.each(['番地不明', '局留', '自宅', '団地', '市営住宅', '***'])(
+    'is none where %s stands behind the town alone',
+    (building) => expect(place({ block_lot_num: null, building })).toBeUndefined(),
+  );
+
+  it.each(['要確認1', '2024年転居', '私書箱1号', '東京都1'])(
+    'is none in words of no address: %s',
+    (written) => expect(placeOfOutcome(NOT_FOUND, written)).toBeUndefined(),
+  );
 
   it('is the words where the town was not understood', () => {
     const words = place({ town: null }, '見本村１−２');

@@ -264,3 +264,11 @@ describe('folding', () => {
     );
   });
 });
+
+describe('a cell full of one thing', () => {
+  it.each(['a', '.a', '0', '0-', 'TEL', '(カ)', 'a@'])('is read at once: %s', (part) => {
+    const started = performance.now();
+    readCompanyName(`株式会社${part.repeat(32_000 / part.length)}`);
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+});

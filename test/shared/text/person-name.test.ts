@@ -34,6 +34,10 @@ describe('a name of a person', () => {
     ['山田太郎', '山田太朗'],
     ['山田幸雄', '山田幸夫'],
     ['中村一', '中村一一'],
+    ['佐藤マリ', '佐藤マリー'],
+    ['サトウ ユキ', 'サトウ ユーキ'],
+    ['山田（タロウ）', '山田（ハナコ）'],
+    ['山田太郎（シニア）', '山田太郎（ジュニア）'],
   ])('%s and %s are two people', (a, b) => {
     expect(loose(a)).not.toBe(loose(b));
   });
@@ -51,7 +55,23 @@ describe('a name of a person', () => {
     expect(readPersonName('山田太郎')?.surname).toBe('山田');
   });
 
-  it.each(['', '様', '-', '12', '同上', 'ご担当者様'])('is none in %j', (cell) => {
+  it.each([
+    ...[
+      '',
+      '様',
+      '-',
+      'ー',
+      '12',
+      '同上',
+      'ご担当者様',
+      '#N/A',
+      'NULL',
+      '氏名不明',
+      '未登録',
+      '退会',
+    ],
+    ...['妻', '長男', '店長様', '代表取締役', '入居者様', '保護者様', '総務部', '先生'],
+  ])('is none in %j', (cell) => {
     expect(readPersonName(cell)).toBeUndefined();
   });
 });

@@ -192,6 +192,7 @@ describe('daicho duplicates', () => {
     [{ againstColumn: ['住所'] }, '--against'],
     [{ nameColumn: [], kanaColumn: ['フリガナ'] }, '--name-column'],
     [{ column: ['住所', '住所'] }, '--column'],
+    [{ against: '/nowhere/../nowhere/list.csv' }, '--against'],
     [{ against: '/nowhere/old.csv', output: '/nowhere/old.csv', overwrite: true }, '-o'],
   ] as const)('refuses %j before anything is opened', async (given, option) => {
     await expect(run('/nowhere/list.csv', given)).rejects.toThrow(option);

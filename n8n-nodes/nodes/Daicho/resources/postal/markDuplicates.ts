@@ -1,5 +1,5 @@
 /** Mark items of one customer, household or place: addresses are asked about once each, names are compared here. */
-import { ComparedRows, FLAG } from '@daicho/shared/duplicates/compared-rows.ts';
+import { ComparedRows } from '@daicho/shared/duplicates/compared-rows.ts';
 import { CUSTOMER_KINDS, customerName } from '@daicho/shared/duplicates/customer-name.ts';
 import { reasonText } from '@daicho/shared/duplicates/duplicate-columns.ts';
 import { type Duplicates, findDuplicates } from '@daicho/shared/duplicates/find-duplicates.ts';
@@ -99,11 +99,10 @@ async function markedItems(context: IExecuteFunctions): Promise<INodeExecutionDa
   const addresses = rowsOf(context, items.length, { kind: addressKind, parameters: ['address'] });
   const asked = { lookup, versions, rows: addresses };
   const outcomes = await outcomesByVersion(context, asked, settings);
-  const rows = comparedRows(context, items);
+  const { rows, hasNames } = comparedRows(context, items);
   for (const [item, outcome] of outcomes.entries()) {
     rows.locate(item, placeOfOutcome(outcome, addresses[item]?.[0] ?? null));
   }
-  const hasNames = items.some((_, item) => rows.has(item, FLAG.named));
   const found = findDuplicates(rows, { hasNames });
   return items.flatMap((item, index) => {
     const outcome = outcomes[index];
@@ -116,18 +115,21 @@ async function markedItems(context: IExecuteFunctions): Promise<INodeExecutionDa
 function comparedRows(
   context: IExecuteFunctions,
   items: readonly INodeExecutionData[],
-): ComparedRows {
+): { readonly rows: ComparedRows; readonly hasNames: boolean } {
   const nameAt = cellAt(context, 'name');
   const kanaAt = cellAt(context, 'kana');
   const numberAt = cellAt(context, 'corporateNumber');
   const given = context.getNodeParameter('customers', 0, 'mixed');
   const customers = CUSTOMER_KINDS.find((kind) => kind === given) ?? 'mixed';
   const rows = new ComparedRows();
+  // A cell that names nobody (`不明`) is a name's cell all the same.
+  let hasNames = false;
   for (const [item, { json }] of items.entries()) {
     const cells = { name: nameAt(item), kana: kanaAt(item), corporateNumber: numberAt(item) };
+    hasNames ||= isFilled(cells.name) || isFilled(cells.corporateNumber);
     rows.add(customerName(cells, customers), Object.values(json).filter(isFilled).length);
   }
-  return rows;
+  return { rows, hasNames };
 }
 
 function cellAt(context: IExecuteFunctions, name: string): (item: number) => CellValue {
