@@ -10,6 +10,7 @@ import type { barcodeReasonSentences } from '../../messages/customer-barcode.ts'
 import type { PostalRecord } from '../../model/postal.ts';
 import type { PostalSearchQuery } from '../../model/postal-search.ts';
 import { addressNumber } from '../../text/address-number.ts';
+import { KANJI_NUMERALS, parseKanjiNumber } from '../../text/numerals.ts';
 import { toHalfWidthAscii } from '../../text/width.ts';
 import { writtenPostalCode } from '../../text/written-postal-code.ts';
 import type { Ambiguous, Found, Outcome } from '../outcome.ts';
@@ -26,7 +27,9 @@ interface BarcodeParts {
 
 type BarcodeOutcome = BarcodeParts | { readonly reason: BarcodeReason };
 
-const POST_OFFICE_BOX = /私書[箱函]\D{0,3}(\d{1,4})(?!\d)/;
+const POST_OFFICE_BOX = new RegExp(
+  `私書[箱函][^0-9${KANJI_NUMERALS}]{0,3}(?:(?<digits>\\d{1,4})(?!\\d)|(?<kanji>[${KANJI_NUMERALS}]+)号)`,
+);
 /** Ends of the codes that the boxes of a post office share: `***-869*`, `***-**91`. */
 const CODE_OF_BOXES = /(?:869\d|91)$/;
 
@@ -82,7 +85,8 @@ function isOffice(outcome: Found<PostalRecord> | Ambiguous<PostalRecord>): boole
 /** A box without a code of its own has that of all boxes of its post office, which no public file holds. */
 function postOfficeBox(text: string): BarcodeOutcome {
   const postalCode = writtenPostalCode(text);
-  const number = POST_OFFICE_BOX.exec(toHalfWidthAscii(text))?.[1];
+  const { digits, kanji = '' } = POST_OFFICE_BOX.exec(toHalfWidthAscii(text))?.groups ?? {};
+  const number = digits ?? parseKanjiNumber(kanji)?.toString();
   if (postalCode === undefined || number === undefined || !CODE_OF_BOXES.test(postalCode)) {
     return { reason: 'post_office_box' };
   }
