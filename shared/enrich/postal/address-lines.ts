@@ -6,7 +6,7 @@ import type { PostalRecord } from '../../model/postal.ts';
 import { fold } from '../../text/fold.ts';
 import { HYPHENS_OR_LONG_VOWEL } from '../../text/hyphens.ts';
 import { leadingPostalCode } from '../../text/leading-postal-code.ts';
-import { kanjiNumerals } from '../../text/numerals.ts';
+import { isKanjiNumeral, kanjiNumerals } from '../../text/numerals.ts';
 import { toFullWidthAscii, toHalfWidthAscii } from '../../text/width.ts';
 import { wordsBeside } from './written-rest.ts';
 
@@ -21,7 +21,8 @@ export interface AddressParts {
 }
 
 export function firstLine({ place, number }: AddressParts): string {
-  return place + number;
+  const gap = /[0-9０-９]$/.test(place) && number !== '' ? ' ' : '';
+  return place + gap + number;
 }
 
 export function secondLine(parts: AddressParts, written: string): string {
@@ -35,7 +36,9 @@ export function firstLineVertical(
   record: PostalRecord,
   written: string,
 ): string {
-  return vertical(parts.place) + verticalNumber(parts, record, written);
+  const number = verticalNumber(parts, record, written);
+  const place = vertical(parts.place);
+  return place + gapBetween(place, number) + number;
 }
 
 export function secondLineVertical(parts: AddressParts, written: string): string {
@@ -77,12 +80,25 @@ const HORIZONTAL = /[ -~０-９]/;
 /** Writes numbers in kanji and Latin letters upright. */
 function vertical(line: string): string {
   if (!HORIZONTAL.test(line)) return line;
-  const kanji = toHalfWidthAscii(line).replace(/[0-9]+/g, kanjiNumerals);
+  const kanji = toHalfWidthAscii(line).replace(/[0-9]+/g, (digits, at: number, all: string) => {
+    const number = kanjiNumerals(digits);
+    const [before, behind] = [all.slice(0, at), all.slice(at + digits.length)];
+    return gapBetween(before, number) + number + gapBetween(number, behind);
+  });
   return toFullWidthAscii(kanji).replaceAll(' ', '　');
 }
 
+/** Parts two numbers that would be one: `政和第一1丁目` is no eleventh chome, `十余一15` not 十余一十五. */
+function gapBetween(before: string, behind: string): string {
+  return isKanjiNumeral(before.slice(-1)) && isKanjiNumeral(behind.charAt(0)) ? '　' : '';
+}
+
 const HYPHEN = `[${HYPHENS_OR_LONG_VOWEL}]`;
-const NUMBER_AND_SIGN = new RegExp(`(\\d+)＃(丁目?|番地ノ?|番|街区|号(?!室)|ノ|${HYPHEN})?`, 'g');
+/** A hyphen behind a word says nothing more: `13番地-1`. */
+const NUMBER_AND_SIGN = new RegExp(
+  `(\\d+)＃(?:(丁目?|番地ノ?|番|街区|号(?!室)|ノ)${HYPHEN}?|(${HYPHEN}))?`,
+  'g',
+);
 const CHOME_AND_LOT = ['丁目', '番', '号'];
 const NO_SIGNS: readonly string[] = [];
 
@@ -116,7 +132,7 @@ function signsBetween(numbers: readonly string[], written: string): readonly str
   for (let first = 0; first + numbers.length <= found.length; first++) {
     const run = found.slice(first, first + numbers.length);
     if (run.every((match, i) => match[1] === numbers[i] && isBehind(match, run[i - 1]))) {
-      return run.map(([, , sign = '']) => sign);
+      return run.map(([, , word, hyphen = '']) => word ?? hyphen);
     }
   }
   return [];

@@ -28,16 +28,38 @@ export function wordsBeside(written: string, parts: readonly string[]): readonly
   while (start < asked.length && asked[start]?.symbol === known[start]) start++;
   if (start === asked.length) return [];
   const left = unmatched(asked.slice(start), known.slice(start));
+  const elsewhere = new Elsewhere(left.known);
   const printed = known.join('');
-  return joined(left, asked).flatMap((run) => {
+  return joined(left.asked, asked).flatMap((run) => {
     const symbols = run.map(({ symbol }) => symbol).join('');
-    if (EMPTY.test(symbols) || saysAgain(symbols, printed)) return [];
+    if (EMPTY.test(symbols) || elsewhere.takes(run) || saysAgain(symbols, printed)) return [];
     return text
       .slice(run[0]?.from, run[run.length - 1]?.to)
       .trim()
       .replace(LEADING, '');
   });
 }
+
+/** What is printed in another order than it is written: a floor behind the company that it stands before. */
+class Elsewhere {
+  #tokens: string;
+
+  constructor(tokens: readonly string[]) {
+    this.#tokens = ` ${tokens.join(' ')} `;
+  }
+
+  /** Whether the words stand there. What is found is taken away, since a number that is written twice is printed twice. */
+  takes(run: readonly Token[]): boolean {
+    const words = ` ${run.map(({ symbol }) => symbol).join(' ')} `.replace(SIGNS_AROUND, ' ');
+    const at = this.#tokens.indexOf(words);
+    if (at < 0) return false;
+    this.#tokens = `${this.#tokens.slice(0, at)}  ${this.#tokens.slice(at + words.length)}`;
+    return true;
+  }
+}
+
+/** Matches signs at either end of tokens that blanks part. */
+const SIGNS_AROUND = /^ (?:[\p{P}\p{S}] )+|(?: [\p{P}\p{S}])+ $/gu;
 
 /** Whether a name is written twice, `練馬区練馬区旭丘`; a number may mean another thing. */
 function saysAgain(symbols: string, printed: string): boolean {
@@ -53,8 +75,11 @@ function tokensOf(text: string): readonly Token[] {
   }));
 }
 
-/** Gives the tokens outside a longest common subsequence with the known ones. */
-function unmatched(asked: readonly Token[], known: readonly string[]): readonly Token[] {
+/** Gives the tokens of both outside a longest common subsequence; a blank parts known ones that do not follow each other. */
+function unmatched(
+  asked: readonly Token[],
+  known: readonly string[],
+): { readonly asked: readonly Token[]; readonly known: readonly string[] } {
   const width = known.length + 1;
   const longest = new Uint16Array((asked.length + 1) * width);
   const at = (i: number, j: number) => longest[i * width + j] ?? 0;
@@ -65,20 +90,23 @@ function unmatched(asked: readonly Token[], known: readonly string[]): readonly 
     }
   }
   const left: Token[] = [];
-  for (let i = 0, j = 0; i < asked.length; ) {
+  const leftOfKnown: string[] = [];
+  for (let i = 0, j = 0; i < asked.length || j < known.length; ) {
     const token = asked[i];
-    if (token === undefined) break;
-    if (j < known.length && token.symbol === known[j]) {
+    const printed = known[j];
+    if (token !== undefined && token.symbol === printed) {
+      leftOfKnown.push('');
       i++;
       j++;
-    } else if (j < known.length && at(i, j + 1) >= at(i + 1, j)) {
+    } else if (printed !== undefined && (token === undefined || at(i, j + 1) >= at(i + 1, j))) {
+      leftOfKnown.push(printed);
       j++;
-    } else {
+    } else if (token !== undefined) {
       left.push(token);
       i++;
     }
   }
-  return left;
+  return { asked: left, known: leftOfKnown };
 }
 
 /** Joins tokens that follow each other in the text. */
