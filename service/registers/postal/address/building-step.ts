@@ -16,9 +16,9 @@ const FLOORS_BEFORE =
   '(?:(?<=ビル|館|棟|タワー|コーポ|ハイツ|マンション|\\s|^)\\d{1,2}\\s?[、,・/~〜]\\s?|(?<=\\s|^)\\d{1,2}-)?';
 const ROOM =
   '[0-9A-Z]+(?:-[0-9A-Z]+)*\\s?(?:号室|号|室)|#\\s?[0-9A-Z-]+|[A-Z]?-?\\d{3,5}|\\d{1,5}[A-Z]|(?<=\\d(?:階|F)[\\s、,・-]+)[A-Z]';
-/** Matches a floor, a room, or both, at the end; several floors joined (`19階、20階`, `3-5F`). */
+/** Matches a floor, a room, or both, at the end; several floors joined (`19階、20階`, `3-5F`); not `私書箱第50号`. */
 const TAIL = new RegExp(
-  `(?<floors>${FLOORS_BEFORE}(?:${FLOOR})(?:\\s?[、,・/~〜-]\\s?(?:${FLOOR}))*)?[\\s、,・-]*(?<room>(?<![0-9A-Z])(?:${ROOM}))?$`,
+  `(?<floors>${FLOORS_BEFORE}(?:${FLOOR})(?:\\s?[、,・/~〜-]\\s?(?:${FLOOR}))*)?[\\s、,・-]*(?<room>(?<![0-9A-Z]|第(?=\\d+号$))(?:${ROOM}))?$`,
   'i',
 );
 const COMPANY = '株式会社|有限会社|合同会社|㈱|㈲';
