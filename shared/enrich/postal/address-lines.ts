@@ -116,7 +116,9 @@ function verticalNumber(parts: AddressParts, record: PostalRecord, written: stri
   const last = numbers.length - 1;
   const each = numbers.map((one, i) => {
     const sign = isChomeAndLot ? CHOME_AND_LOT[i] : signs[i];
-    if (sign !== undefined && isWord(sign)) return kanjiNumerals(one) + sign.replace('ノ', 'の');
+    // What ノ leads to behind the last number is in the second line, with it: `3番地の甲`.
+    const word = i < last ? sign?.replace('ノ', 'の') : sign?.replace('ノ', '');
+    if (word !== undefined && isWord(word)) return kanjiNumerals(one) + word;
     return i < last ? `${kanjiNumerals(one)}－` : kanjiNumerals(one);
   });
   return each.join('');

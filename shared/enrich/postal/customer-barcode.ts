@@ -10,6 +10,7 @@ import type { barcodeReasonSentences } from '../../messages/customer-barcode.ts'
 import type { PostalRecord } from '../../model/postal.ts';
 import type { PostalSearchQuery } from '../../model/postal-search.ts';
 import { addressNumber } from '../../text/address-number.ts';
+import { foldName } from '../../text/fold.ts';
 import { KANJI_NUMERALS, parseKanjiNumber } from '../../text/numerals.ts';
 import { toHalfWidthAscii } from '../../text/width.ts';
 import { writtenPostalCode } from '../../text/written-postal-code.ts';
@@ -96,7 +97,18 @@ function postOfficeBox(text: string): BarcodeOutcome {
 function numberOf(record: PostalRecord, query: PostalSearchQuery): string {
   const { block_lot_num, building, floor_room } = query;
   const rest = behindTown(record.town, named(query.town) ?? '');
-  return addressNumber(`${rest} ${block_lot_num ?? ''} ${building ?? ''} ${floor_room ?? ''}`);
+  const inside = inWrittenOrder(building ?? '', floor_room ?? '', query.t ?? '');
+  return addressNumber(`${rest} ${block_lot_num ?? ''} ${inside}`);
+}
+
+/** Puts the floor where it is written: a company or a part of the floor may stand behind it, `けいはんなプラザ5階第504区画`. */
+function inWrittenOrder(building: string, floor: string, written: string): string {
+  const words = building.split(' ');
+  if (floor === '' || words.length === 1) return `${building} ${floor}`;
+  const [, behind = ''] = foldName(written).split(foldName(floor), 2);
+  const at = words.findIndex((word) => word !== '' && behind.startsWith(foldName(word)));
+  if (at < 0) return `${building} ${floor}`;
+  return [...words.slice(0, at), floor, ...words.slice(at)].join(' ');
 }
 
 /** Gives what an address has behind the register's town: `津軽石第二十一地割大淵川` is that of `津軽石` and of `津軽石大字` alike. */

@@ -1,6 +1,7 @@
 /** Reads what is left behind the numbers: a building's name, a floor, a room. */
 
 import { foldName } from '@daicho/shared/text/fold.ts';
+import { HYPHENS_OR_LONG_VOWEL } from '@daicho/shared/text/hyphens.ts';
 import { parseKanjiNumber } from '@daicho/shared/text/numerals.ts';
 import { toHalfWidthAscii } from '@daicho/shared/text/width.ts';
 import { BUILDING_WORD } from './building-word.ts';
@@ -14,8 +15,12 @@ const FLOOR = `${FLOOR_NAMED}|(?<![A-Z])B\\d+`;
 /** Floors before the last one, whose word counts for all: `2・3階`, `2~5F`. A building's own number is none: `プラザ60・45階`. */
 const FLOORS_BEFORE =
   '(?:(?<=ビル|館|棟|タワー|コーポ|ハイツ|マンション|\\s|^)\\d{1,2}\\s?[、,・/~〜]\\s?|(?<=\\s|^)\\d{1,2}-)?';
+/** Joins letters and numbers of a room, however it is typed: `Ａー１０１`. */
+const HYPHEN = `[${HYPHENS_OR_LONG_VOWEL}]`;
+const HYPHENS = new RegExp(HYPHEN, 'g');
 const ROOM =
-  '[0-9A-Z]+(?:-[0-9A-Z]+)*\\s?(?:号室|号|室)|#\\s?[0-9A-Z-]+|[A-Z]?-?\\d{3,5}|\\d{1,5}[A-Z]|(?<=\\d(?:階|F)[\\s、,・-]+)[A-Z]';
+  `[0-9A-Z]+(?:${HYPHEN}[0-9A-Z]+)*\\s?(?:号室|号|室)|#\\s?[0-9A-Z-]+|(?:[A-Z]${HYPHEN}?|-)?\\d{3,5}|\\d{1,5}[A-Z]|` +
+  '(?<=\\d(?:階|F)[\\s、,・-]+)[A-Z]';
 /** Matches a floor, a room, or both, at the end; several floors joined (`19階、20階`, `3-5F`); not `私書箱第50号`. */
 const TAIL = new RegExp(
   `(?<floors>${FLOORS_BEFORE}(?:${FLOOR})(?:\\s?[、,・/~〜-]\\s?(?:${FLOOR}))*)?[\\s、,・-]*(?<room>(?<![0-9A-Z]|第(?=\\d+号$))(?:${ROOM}))?$`,
@@ -115,5 +120,5 @@ function floorText(floors: string | undefined): string {
 }
 
 function roomText(room: string | undefined): string {
-  return (room ?? '').replace(/\s/g, '').replace(/^[#-]/, '').toUpperCase();
+  return (room ?? '').replace(/\s/g, '').replace(HYPHENS, '-').replace(/^[#-]/, '').toUpperCase();
 }

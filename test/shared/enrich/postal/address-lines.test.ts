@@ -152,6 +152,13 @@ describe('vertical lines', () => {
       '麹町ビルＡ　二〇一号室',
     ],
     [
+      'no の where the lot’s letter stands in the second line',
+      { t: '東京都千代田区麹町3番地の甲', block_lot_num: '3', building: 'の甲' },
+      record(),
+      '東京都千代田区麹町三番地',
+      'の甲',
+    ],
+    [
       'words before hyphens',
       { t: '東京都千代田区麹町8丁目-13番地-1', block_lot_num: '8-13-1' },
       record(),

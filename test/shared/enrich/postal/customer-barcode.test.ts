@@ -34,6 +34,16 @@ describe('the customer barcode of an address', () => {
     expect(read(outcome)[1]).toBe(number);
   });
 
+  it('takes the numbers in the order of the address', () => {
+    const asked = {
+      t: '東京都千代田区麹町3 麹町ビル5階 第504区画',
+      block_lot_num: '3',
+      building: '麹町ビル 第504区画',
+      floor_room: '5階',
+    };
+    expect(read(addressOutcome(answer([record()], asked), V))[1]).toBe('3-5-504');
+  });
+
   it('takes nothing of a town whose name has a numeral', () => {
     const outcome = addressOutcome(
       answer([record({ town: '二番町' })], { town: '2番町', block_lot_num: '4' }),

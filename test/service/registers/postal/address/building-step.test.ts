@@ -104,6 +104,9 @@ describe('building and floor', () => {
     ],
     ['a floor (F) and a room’s letter', '千代田区麹町3-12 麹町ビル4F A', '麹町ビル 4F-A'],
     ['a floor (F) and a lettered room', '千代田区麹町3-12 麹町ビル4F A室', '麹町ビル 4F-A室'],
+    ['a long vowel mark for a hyphen', '千代田区麹町3-12 麹町ビルＡー１０１', '麹町ビル A-101'],
+    ['hyphens of other kinds', '千代田区麹町3-12 麹町ビル1−2‐3号室', '麹町ビル 1-2-3号室'],
+    ['a name that ends with a long vowel', '千代田区麹町3-12 麹町タワー101', '麹町タワー 101'],
     ['a post-office box', '千代田区麹町3-12 麹町郵便局私書箱第50号', '麹町郵便局私書箱第50号 -'],
     ['a lettered building and a room', '千代田区麹町3番-B13-501', '- B13-501'],
   ])('splits building and floor: %s', (_, address, expected) => {
