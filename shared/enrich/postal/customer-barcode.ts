@@ -103,8 +103,8 @@ function numberOf(record: PostalRecord, query: PostalSearchQuery): string {
 
 /** Puts the floor where it is written: a company or a part of the floor may stand behind it, `けいはんなプラザ5階第504区画`. */
 function inWrittenOrder(building: string, floor: string, written: string): string {
+  if (building === '' || floor === '' || written.endsWith(floor)) return `${building} ${floor}`;
   const words = building.split(' ');
-  if (floor === '' || words.length === 1) return `${building} ${floor}`;
   const [, behind = ''] = foldName(written).split(foldName(floor), 2);
   const at = words.findIndex((word) => word !== '' && behind.startsWith(foldName(word)));
   if (at < 0) return `${building} ${floor}`;
