@@ -27,35 +27,24 @@ export function wordsBeside(written: string, parts: readonly string[]): readonly
   let start = 0;
   while (start < asked.length && asked[start]?.symbol === known[start]) start++;
   if (start === asked.length) return [];
-  const left = unmatched(asked.slice(start), known.slice(start));
-  const elsewhere = new Elsewhere(left.known);
+  const unmet = unmatched(asked.slice(start), known.slice(start));
+  let { elsewhere } = unmet;
   const printed = known.join('');
-  return joined(left.asked, asked).flatMap((run) => {
+  return joined(unmet.left, asked).flatMap((run) => {
     const symbols = run.map(({ symbol }) => symbol).join('');
-    if (EMPTY.test(symbols) || elsewhere.takes(run) || saysAgain(symbols, printed)) return [];
+    if (EMPTY.test(symbols)) return [];
+    const words = ` ${run.map(({ symbol }) => symbol).join(' ')} `.replace(SIGNS_AROUND, ' ');
+    if (elsewhere.includes(words)) {
+      // What is written twice is printed twice.
+      elsewhere = elsewhere.replace(words, '  ');
+      return [];
+    }
+    if (saysAgain(symbols, printed)) return [];
     return text
       .slice(run[0]?.from, run[run.length - 1]?.to)
       .trim()
       .replace(LEADING, '');
   });
-}
-
-/** What is printed in another order than it is written: a floor behind the company that it stands before. */
-class Elsewhere {
-  #tokens: string;
-
-  constructor(tokens: readonly string[]) {
-    this.#tokens = ` ${tokens.join(' ')} `;
-  }
-
-  /** Whether the words stand there. What is found is taken away, since a number that is written twice is printed twice. */
-  takes(run: readonly Token[]): boolean {
-    const words = ` ${run.map(({ symbol }) => symbol).join(' ')} `.replace(SIGNS_AROUND, ' ');
-    const at = this.#tokens.indexOf(words);
-    if (at < 0) return false;
-    this.#tokens = `${this.#tokens.slice(0, at)}  ${this.#tokens.slice(at + words.length)}`;
-    return true;
-  }
 }
 
 /** Matches signs at either end of tokens that blanks part. */
@@ -75,11 +64,14 @@ function tokensOf(text: string): readonly Token[] {
   }));
 }
 
-/** Gives the tokens of both outside a longest common subsequence; a blank parts known ones that do not follow each other. */
+/**
+ * Gives the tokens outside a longest common subsequence: those that are asked, and those that are printed elsewhere, as a
+ * floor behind the company that it stands before. These are parted by blanks, by two where others stand between them.
+ */
 function unmatched(
   asked: readonly Token[],
   known: readonly string[],
-): { readonly asked: readonly Token[]; readonly known: readonly string[] } {
+): { readonly left: readonly Token[]; readonly elsewhere: string } {
   const width = known.length + 1;
   const longest = new Uint16Array((asked.length + 1) * width);
   const at = (i: number, j: number) => longest[i * width + j] ?? 0;
@@ -90,23 +82,23 @@ function unmatched(
     }
   }
   const left: Token[] = [];
-  const leftOfKnown: string[] = [];
+  let elsewhere = ' ';
   for (let i = 0, j = 0; i < asked.length || j < known.length; ) {
     const token = asked[i];
     const printed = known[j];
     if (token !== undefined && token.symbol === printed) {
-      leftOfKnown.push('');
+      elsewhere += ' ';
       i++;
       j++;
     } else if (printed !== undefined && (token === undefined || at(i, j + 1) >= at(i + 1, j))) {
-      leftOfKnown.push(printed);
+      elsewhere += `${printed} `;
       j++;
     } else if (token !== undefined) {
       left.push(token);
       i++;
     }
   }
-  return { asked: left, known: leftOfKnown };
+  return { left, elsewhere };
 }
 
 /** Joins tokens that follow each other in the text. */
