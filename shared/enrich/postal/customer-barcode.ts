@@ -10,9 +10,6 @@ import type { barcodeReasonSentences } from '../../messages/customer-barcode.ts'
 import type { PostalRecord } from '../../model/postal.ts';
 import type { PostalSearchQuery } from '../../model/postal-search.ts';
 import { addressNumber } from '../../text/address-number.ts';
-import { foldName } from '../../text/fold.ts';
-import { KANJI_NUMERALS, parseKanjiNumber } from '../../text/numerals.ts';
-import { toHalfWidthAscii } from '../../text/width.ts';
 import { writtenPostalCode } from '../../text/written-postal-code.ts';
 import type { Ambiguous, Found, Outcome } from '../outcome.ts';
 import { distinct, isForUnlistedTowns, named } from './place.ts';
@@ -28,9 +25,7 @@ interface BarcodeParts {
 
 type BarcodeOutcome = BarcodeParts | { readonly reason: BarcodeReason };
 
-const POST_OFFICE_BOX = new RegExp(
-  `私書[箱函][^0-9${KANJI_NUMERALS}]{0,3}(?:(?<digits>\\d{1,4})(?!\\d)|(?<kanji>[${KANJI_NUMERALS}]+)号)`,
-);
+const POST_OFFICE_BOX = /私書[箱函](.{1,8})/;
 /** Ends of the codes that the boxes of a post office share: `***-869*`, `***-**91`. */
 const CODE_OF_BOXES = /(?:869\d|91)$/;
 
@@ -86,8 +81,8 @@ function isOffice(outcome: Found<PostalRecord> | Ambiguous<PostalRecord>): boole
 /** A box without a code of its own has that of all boxes of its post office, which no public file holds. */
 function postOfficeBox(text: string): BarcodeOutcome {
   const postalCode = writtenPostalCode(text);
-  const { digits, kanji = '' } = POST_OFFICE_BOX.exec(toHalfWidthAscii(text))?.groups ?? {};
-  const number = digits ?? parseKanjiNumber(kanji)?.toString();
+  const behind = addressNumber(POST_OFFICE_BOX.exec(text)?.[1] ?? '');
+  const number = /^\d{1,4}(?!\d)/.exec(behind)?.[0];
   if (postalCode === undefined || number === undefined || !CODE_OF_BOXES.test(postalCode)) {
     return { reason: 'post_office_box' };
   }
@@ -97,18 +92,7 @@ function postOfficeBox(text: string): BarcodeOutcome {
 function numberOf(record: PostalRecord, query: PostalSearchQuery): string {
   const { block_lot_num, building, floor_room } = query;
   const rest = behindTown(record.town, named(query.town) ?? '');
-  const inside = inWrittenOrder(building ?? '', floor_room ?? '', query.t ?? '');
-  return addressNumber(`${rest} ${block_lot_num ?? ''} ${inside}`);
-}
-
-/** Puts the floor where it is written: a company or a part of the floor may stand behind it, `けいはんなプラザ5階第504区画`. */
-function inWrittenOrder(building: string, floor: string, written: string): string {
-  if (building === '' || floor === '' || written.endsWith(floor)) return `${building} ${floor}`;
-  const words = building.split(' ');
-  const [, behind = ''] = foldName(written).split(foldName(floor), 2);
-  const at = words.findIndex((word) => word !== '' && behind.startsWith(foldName(word)));
-  if (at < 0) return `${building} ${floor}`;
-  return [...words.slice(0, at), floor, ...words.slice(at)].join(' ');
+  return addressNumber(`${rest} ${block_lot_num ?? ''} ${building ?? ''} ${floor_room ?? ''}`);
 }
 
 /** Gives what an address has behind the register's town: `津軽石第二十一地割大淵川` is that of `津軽石` and of `津軽石大字` alike. */

@@ -34,23 +34,6 @@ describe('the customer barcode of an address', () => {
     expect(read(outcome)[1]).toBe(number);
   });
 
-  it.each([
-    ['麹町ビル5階 第504区画', '麹町ビル 第504区画', '5階', '3-5-504'],
-    ['20F 第2営業部', '第2営業部', '20F', '3-20-2'],
-    ['第2ビル　５階', '第2ビル', '5階', '3-2-5'],
-  ])(
-    'takes the numbers in the order of the address: %s',
-    (written, building, floor_room, number) => {
-      const asked = {
-        t: `東京都千代田区麹町3 ${written}`,
-        block_lot_num: '3',
-        building,
-        floor_room,
-      };
-      expect(read(addressOutcome(answer([record()], asked), V))[1]).toBe(number);
-    },
-  );
-
   it('takes nothing of a town whose name has a numeral', () => {
     const outcome = addressOutcome(
       answer([record({ town: '二番町' })], { town: '2番町', block_lot_num: '4' }),
