@@ -5,7 +5,7 @@
 import { fold } from '../../text/fold.ts';
 import { HYPHENS_OR_LONG_VOWEL } from '../../text/hyphens.ts';
 import { leadingPostalCode } from '../../text/leading-postal-code.ts';
-import { kanjiNumerals } from '../../text/numerals.ts';
+import { isKanjiNumeral, kanjiNumerals } from '../../text/numerals.ts';
 import { toFullWidthAscii, toHalfWidthAscii } from '../../text/width.ts';
 import type { AddressParts } from './address-parts.ts';
 import { plainSigns } from './plainly-written.ts';
@@ -29,7 +29,8 @@ export class AddressLines {
 
   first(): string {
     const { prefecture, place, number } = this.#parts;
-    return prefecture + place + number;
+    const gap = /[0-9０-９]$/.test(place) && number !== '' ? ' ' : '';
+    return prefecture + place + gap + number;
   }
 
   second(): string {
@@ -43,7 +44,9 @@ export class AddressLines {
   firstVertical(): string {
     const { prefecture, place, number } = this.#parts;
     const line = verticalLine(prefecture + place);
-    return number === '' ? line : line + verticalNumber(this.#parts, this.#read().signs);
+    if (number === '') return line;
+    const behind = verticalNumber(this.#parts, this.#read().signs);
+    return line + gapBetween(line, behind) + behind;
   }
 
   secondVertical(): string {
@@ -84,12 +87,25 @@ const HORIZONTAL = /[ -~０-９]/;
 /** Writes numbers in kanji and Latin letters upright. */
 export function verticalLine(line: string): string {
   if (!HORIZONTAL.test(line)) return line;
-  const kanji = toHalfWidthAscii(line).replace(/[0-9]+/g, kanjiNumerals);
+  const kanji = toHalfWidthAscii(line).replace(/[0-9]+/g, (digits, at: number, all: string) => {
+    const number = kanjiNumerals(digits);
+    const [before, behind] = [all.slice(0, at), all.slice(at + digits.length)];
+    return gapBetween(before, number) + number + gapBetween(number, behind);
+  });
   return toFullWidthAscii(kanji).replaceAll(' ', '　');
 }
 
+/** Parts two numbers that would be one: `政和第一1丁目` is no eleventh chome, `十余一15` not 十余一十五. */
+function gapBetween(before: string, behind: string): string {
+  return isKanjiNumeral(before.slice(-1)) && isKanjiNumeral(behind.charAt(0)) ? '　' : '';
+}
+
 const HYPHEN = `[${HYPHENS_OR_LONG_VOWEL}]`;
-const NUMBER_AND_SIGN = new RegExp(`(\\d+)＃(丁目?|番地ノ?|番|街区|号(?!室)|ノ|${HYPHEN})?`, 'g');
+/** A hyphen behind a word says nothing more: `13番地-1`. */
+const NUMBER_AND_SIGN = new RegExp(
+  `(\\d+)＃(?:(丁目?|番地ノ?|番|街区|号(?!室)|ノ)${HYPHEN}?|(${HYPHEN}))?`,
+  'g',
+);
 const CHOME_AND_LOT = ['丁目', '番', '号'];
 
 /**
@@ -102,7 +118,9 @@ function verticalNumber({ number, hasChome }: AddressParts, signs: readonly stri
   const last = numbers.length - 1;
   const each = numbers.map((one, i) => {
     const sign = isChomeAndLot ? CHOME_AND_LOT[i] : signs[i];
-    if (sign !== undefined && isWord(sign)) return kanjiNumerals(one) + sign.replace('ノ', 'の');
+    // What ノ leads to behind the last number is in the second line, with it: `3番地の甲`.
+    const word = i < last ? sign?.replace('ノ', 'の') : sign?.replace(/[のノ]$/, '');
+    if (word !== undefined && isWord(word)) return kanjiNumerals(one) + word;
     return i < last ? `${kanjiNumerals(one)}－` : kanjiNumerals(one);
   });
   return each.join('');
@@ -118,7 +136,7 @@ function signsBetween(numbers: readonly string[], written: string): readonly str
   for (let first = 0; first + numbers.length <= found.length; first++) {
     const run = found.slice(first, first + numbers.length);
     if (run.every((match, i) => match[1] === numbers[i] && isBehind(match, run[i - 1]))) {
-      return run.map(([, , sign = '']) => sign);
+      return run.map(([, , word, hyphen = '']) => word ?? hyphen);
     }
   }
   return [];

@@ -10,7 +10,6 @@ import type { barcodeReasonSentences } from '../../messages/customer-barcode.ts'
 import type { PostalRecord } from '../../model/postal.ts';
 import type { PostalSearchQuery } from '../../model/postal-search.ts';
 import { addressNumber } from '../../text/address-number.ts';
-import { toHalfWidthAscii } from '../../text/width.ts';
 import { writtenPostalCode } from '../../text/written-postal-code.ts';
 import type { Ambiguous, Found, Outcome } from '../outcome.ts';
 import { distinct, isForUnlistedTowns, named } from './place.ts';
@@ -26,7 +25,7 @@ interface BarcodeParts {
 
 type BarcodeOutcome = BarcodeParts | { readonly reason: BarcodeReason };
 
-const POST_OFFICE_BOX = /私書[箱函]\D{0,3}(\d{1,4})(?!\d)/;
+const POST_OFFICE_BOX = /私書[箱函](.{1,8})/;
 /** Ends of the codes that the boxes of a post office share: `***-869*`, `***-**91`. */
 const CODE_OF_BOXES = /(?:869\d|91)$/;
 
@@ -82,7 +81,8 @@ function isOffice(outcome: Found<PostalRecord> | Ambiguous<PostalRecord>): boole
 /** A box without a code of its own has that of all boxes of its post office, which no public file holds. */
 function postOfficeBox(text: string): BarcodeOutcome {
   const postalCode = writtenPostalCode(text);
-  const number = POST_OFFICE_BOX.exec(toHalfWidthAscii(text))?.[1];
+  const behind = addressNumber(POST_OFFICE_BOX.exec(text)?.[1] ?? '');
+  const number = /^\d{1,4}(?!\d)/.exec(behind)?.[0];
   if (postalCode === undefined || number === undefined || !CODE_OF_BOXES.test(postalCode)) {
     return { reason: 'post_office_box' };
   }

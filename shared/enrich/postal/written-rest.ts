@@ -27,19 +27,28 @@ export function wordsBeside(written: string, parts: readonly string[]): readonly
   let start = 0;
   while (start < asked.length && asked[start]?.symbol === known[start]) start++;
   if (start === asked.length) return [];
-  const { left, spare } = unmatched(asked.slice(start), known.slice(start));
+  const unmet = unmatched(asked.slice(start), known.slice(start));
+  let { elsewhere } = unmet;
   const printed = known.join('');
-  return joined(left, asked).flatMap((run) => {
+  return joined(unmet.left, asked).flatMap((run) => {
     const symbols = run.map(({ symbol }) => symbol).join('');
-    if (EMPTY.test(symbols) || saysAgain(symbols, printed)) return [];
-    // Stands in another order in the parts: `5階（受付）` where a building has its note with it.
-    if (spare.includes(marked(run.map(({ symbol }) => symbol)))) return [];
+    if (EMPTY.test(symbols)) return [];
+    const words = ` ${run.map(({ symbol }) => symbol).join(' ')} `.replace(SIGNS_AROUND, ' ');
+    if (elsewhere.includes(words)) {
+      // What is written twice is printed twice.
+      elsewhere = elsewhere.replace(words, '  ');
+      return [];
+    }
+    if (saysAgain(symbols, printed)) return [];
     return text
       .slice(run[0]?.from, run[run.length - 1]?.to)
       .trim()
       .replace(LEADING, '');
   });
 }
+
+/** Matches signs at either end of tokens that blanks part. */
+const SIGNS_AROUND = /^ (?:[\p{P}\p{S}] )+|(?: [\p{P}\p{S}])+ $/gu;
 
 /** Whether a name is written twice, `練馬区練馬区旭丘`; a number may mean another thing. */
 function saysAgain(symbols: string, printed: string): boolean {
@@ -55,18 +64,14 @@ function tokensOf(text: string): readonly Token[] {
   }));
 }
 
-/** What is outside a longest common subsequence: tokens that were asked about, and runs of known ones. */
-interface Unmatched {
-  readonly left: readonly Token[];
-  readonly spare: string;
-}
-
-/** Joins symbols so that one is found only whole. */
-function marked(symbols: readonly string[]): string {
-  return `\n${symbols.join('\n')}\n`;
-}
-
-function unmatched(asked: readonly Token[], known: readonly string[]): Unmatched {
+/**
+ * Gives the tokens outside a longest common subsequence: those that are asked, and those that are printed elsewhere, as a
+ * floor behind the company that it stands before. These are parted by blanks, by two where others stand between them.
+ */
+function unmatched(
+  asked: readonly Token[],
+  known: readonly string[],
+): { readonly left: readonly Token[]; readonly elsewhere: string } {
   const width = known.length + 1;
   const longest = new Uint16Array((asked.length + 1) * width);
   const at = (i: number, j: number) => longest[i * width + j] ?? 0;
@@ -77,22 +82,23 @@ function unmatched(asked: readonly Token[], known: readonly string[]): Unmatched
     }
   }
   const left: Token[] = [];
-  const spare: string[] = [];
+  let elsewhere = ' ';
   for (let i = 0, j = 0; i < asked.length || j < known.length; ) {
     const token = asked[i];
-    if (token !== undefined && token.symbol === known[j]) {
-      spare.push('');
+    const printed = known[j];
+    if (token !== undefined && token.symbol === printed) {
+      elsewhere += ' ';
       i++;
       j++;
-    } else if (token === undefined || (j < known.length && at(i, j + 1) >= at(i + 1, j))) {
-      spare.push(known[j] ?? '');
+    } else if (printed !== undefined && (token === undefined || at(i, j + 1) >= at(i + 1, j))) {
+      elsewhere += `${printed} `;
       j++;
-    } else {
+    } else if (token !== undefined) {
       left.push(token);
       i++;
     }
   }
-  return { left, spare: marked(spare) };
+  return { left, elsewhere };
 }
 
 /** Joins tokens that follow each other in the text. */

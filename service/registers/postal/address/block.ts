@@ -10,7 +10,8 @@ import { LARGEST_CHOME } from './chome.ts';
 import { AREA_WORD } from './numbered-area.ts';
 
 /** Three numbers with another sign than a hyphen between them: `6 10 1`, `6・10・1`, `6,10,1`, `6/10/1`. */
-const SEPARATED = /(\d+)＃([・、,/]?)(\d+)＃\2(\d+)＃(?![・、,/\-ー.ノ番号合階F]|[室棟館線条])/y;
+const SEPARATED =
+  /(\d+)＃([・、,/]?)(\d+)＃\2(\d{1,8})＃(?![・、,/\-ー.ノ番号合階F]|[室棟館線条])/y;
 const SEPARATORS = new Set('・,、/0123456789');
 /** Lots of a list (`12・13・14`) rise by no more. */
 const LARGEST_STEP_OF_LIST = 3;
@@ -47,6 +48,8 @@ const LETTER = /[A-Z](?![A-Z棟])/y;
 /** Behind ノ, which no building has before a number, a letter may begin the building's name: `番地の４Ｓポールビル`. */
 const LETTER_ALONE = /[A-Z](?:$|[\d\-ー])/y;
 const MOST_NUMBERS = 6;
+/** No lot has more digits: what has is a telephone number or the like, and loses none of them in a name. */
+const MOST_DIGITS = 8;
 
 /** Reads numbers from `start` on; undefined where no number of a block stands. */
 export function readBlock(text: string, folded: Folded, start: number): Block | undefined {
@@ -62,7 +65,7 @@ export function readBlock(text: string, folded: Folded, start: number): Block | 
     const numberEnd = endOfNumber(symbols, at);
     if (numberEnd === undefined) break;
     const isPlain = isEndOrHyphen(symbols, numberEnd);
-    if (!isPlain && matchAt(NOT_OF_BLOCK, symbols, numberEnd) !== undefined) break;
+    if (!isPlain && isOfBuilding(text, folded, numberEnd)) break;
     if (!isPlain && numbers.length > 0) {
       const letter = symbols.charAt(at - 1) === 'ノ' ? LETTER_ALONE : LETTER;
       const isLettered = matchAt(letter, symbols, numberEnd) !== undefined;
@@ -113,6 +116,12 @@ function readSeparated(text: string, folded: Folded, start: number): Block | und
   return { numbers, chome: false, lot: false, end };
 }
 
+/** Whether what stands behind a number makes it a floor's, a room's or a building's; an `F` alone does before any word. */
+function isOfBuilding(text: string, folded: Folded, at: number): boolean {
+  if (matchAt(NOT_OF_BLOCK, folded.symbols, at) !== undefined) return true;
+  return folded.symbols.charAt(at) === 'F' && isBeforeSpace(text, folded, at + 1);
+}
+
 /** A number with a whole unit is none (`２番地`). */
 function isOfSmallArea(symbols: string, end: number, unit: string | undefined): boolean {
   if (unit !== undefined && unit.length > 1) return false;
@@ -141,11 +150,12 @@ export function isBareLot(text: string, folded: Folded, at: number): boolean {
   return end !== undefined && isBeforeSpace(text, folded, end);
 }
 
-/** Finds the end of the number at a place, past its `NUMERAL_END`; undefined where none stands. */
+/** Finds the end of a house number at a place, past its `NUMERAL_END`; undefined where none stands. */
 function endOfNumber(symbols: string, at: number): number | undefined {
   let end = at;
   while (isDigit(symbols, end)) end++;
-  return end > at && symbols.charAt(end) === NUMERAL_END ? end + 1 : undefined;
+  const isNumber = end > at && end <= at + MOST_DIGITS && symbols.charAt(end) === NUMERAL_END;
+  return isNumber ? end + 1 : undefined;
 }
 
 function isDigit(symbols: string, at: number): boolean {

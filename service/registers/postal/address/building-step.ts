@@ -1,19 +1,29 @@
 /** Reads what is left behind the numbers: a building's name, a floor, a room. */
 
 import { foldName } from '@daicho/shared/text/fold.ts';
+import { HYPHENS_OR_LONG_VOWEL } from '@daicho/shared/text/hyphens.ts';
 import { parseKanjiNumber } from '@daicho/shared/text/numerals.ts';
 import { toHalfWidthAscii } from '@daicho/shared/text/width.ts';
 import { BUILDING_WORD } from './building-word.ts';
 import { type Reading, traced, words } from './reading.ts';
 
-const FLOOR = '(?:地下|地上|B)?\\s?(?:\\d+|[一二三四五六七八九十]+)\\s?(?:階|F)|B\\d+|地階';
+/** Below or above ground. `B` ends no other word: `LAB 2F` and `サンハイツB 3階` are no basements. */
+const LEVEL = '(?:(?:地下|地上|(?<![^\\s])B)\\s?|(?<![A-Z])B)?';
 /** Not `B1`, which may be a building's letter where more follows. */
-const FLOOR_NAMED = '(?:地下|地上|B)?\\s?(?:\\d+|[一二三四五六七八九十]+)\\s?(?:階|F)|地階';
+const FLOOR_NAMED = `${LEVEL}(?:\\d+|[一二三四五六七八九十]+)\\s?(?:階|F)|地階`;
+const FLOOR = `${FLOOR_NAMED}|(?<![A-Z])B\\d+`;
+/** Floors before the last one, whose word counts for all: `2・3階`, `2~5F`. A building's own number is none: `プラザ60・45階`. */
+const FLOORS_BEFORE =
+  '(?:(?<=ビル|館|棟|タワー|コーポ|ハイツ|マンション|\\s|^)\\d{1,2}\\s?[、,・/~〜]\\s?|(?<=\\s|^)\\d{1,2}-)?';
+/** Joins letters and numbers of a room, however it is typed: `Ａー１０１`. */
+const HYPHEN = `[${HYPHENS_OR_LONG_VOWEL}]`;
+const HYPHENS = new RegExp(HYPHEN, 'g');
 const ROOM =
-  '[0-9A-Z]+(?:-[0-9A-Z]+)*\\s?(?:号室|号|室)|#\\s?[0-9A-Z-]+|[A-Z]?-?\\d{3,5}|\\d{1,5}[A-Z]';
-/** Matches a floor, a room, or both, at the end; several floors joined (`19階、20階`, `3-5F`). */
+  `[0-9A-Z]+(?:${HYPHEN}[0-9A-Z]+)*\\s?(?:号室|号|室)|#\\s?[0-9A-Z-]+|(?:[A-Z]${HYPHEN}?|-)?\\d{3,5}|\\d{1,5}[A-Z]|` +
+  '(?<=\\d(?:階|F)[\\s、,・-]+)[A-Z]';
+/** Matches a floor, a room, or both, at the end; several floors joined (`19階、20階`, `3-5F`); not `私書箱第50号`. */
 const TAIL = new RegExp(
-  `(?<floors>(?:${FLOOR})(?:\\s?[、,・~-]\\s?(?:${FLOOR}))*)?[\\s、,・-]*(?<room>(?<![0-9A-Z])(?:${ROOM}))?$`,
+  `(?<floors>${FLOORS_BEFORE}(?:${FLOOR})(?:\\s?[、,・/~〜-]\\s?(?:${FLOOR}))*)?[\\s、,・-]*(?<room>(?<![0-9A-Z]|第(?=\\d+号$))(?:${ROOM}))?$`,
   'i',
 );
 const COMPANY = '株式会社|有限会社|合同会社|㈱|㈲';
@@ -72,8 +82,8 @@ function splitFloor(rest: string): { name: string; floorRoom: string } {
   const name = hasNone ? rest : trimJoiners(rest.slice(0, from + match.index));
   const { floors, room } = (hasNone ? undefined : match.groups) ?? {};
   const inside = floors === undefined ? splitFloorInside(name) : undefined;
-  if (inside === undefined) return { name, floorRoom: floorText(floors) + roomText(room) };
-  return { name: inside.name, floorRoom: inside.floorRoom + roomText(room) };
+  if (inside === undefined) return { name, floorRoom: joined(floorText(floors), roomText(room)) };
+  return { name: inside.name, floorRoom: joined(inside.floorRoom, roomText(room)) };
 }
 
 /** `森タワー20階 株式会社ABC` -> `森タワー 株式会社ABC`, `20階`. */
@@ -85,8 +95,14 @@ function splitFloorInside(words: string): { name: string; floorRoom: string } | 
   const around = [words.slice(0, match.index), words.slice(match.index + match[0].length)];
   return {
     name: around.map(trimJoiners).filter(Boolean).join(' '),
-    floorRoom: floorText(floors) + roomText(part),
+    floorRoom: joined(floorText(floors), roomText(part)),
   };
+}
+
+/** A hyphen stays where floor and room would be one word or number: `4F-A`, `B13-501`. */
+function joined(floor: string, room: string): string {
+  const run = /\d$/.test(floor) ? /^[0-9A-Z]/ : /F$/.test(floor) ? /^[A-Z]/ : /^$/;
+  return room !== '' && run.test(room) ? `${floor}-${room}` : floor + room;
 }
 
 /** Trims in one pass: a pattern anchored at the end would try every run of spaces anew. */
@@ -104,5 +120,5 @@ function floorText(floors: string | undefined): string {
 }
 
 function roomText(room: string | undefined): string {
-  return (room ?? '').replace(/\s/g, '').replace(/^[#-]/, '').toUpperCase();
+  return (room ?? '').replace(/\s/g, '').replace(HYPHENS, '-').replace(/^[#-]/, '').toUpperCase();
 }

@@ -80,8 +80,38 @@ describe('the lines of an envelope', () => {
       '東京都千代田区麹町3',
       '3',
     ],
+    [
+      'a floor once that stands before the company',
+      {
+        t: '東京都千代田区麹町3 麹町ビル20階 株式会社見本',
+        block_lot_num: '3',
+        building: '麹町ビル 株式会社見本',
+        floor_room: '20階',
+      },
+      '東京都千代田区麹町3',
+      '麹町ビル 株式会社見本 20階',
+    ],
+    [
+      'a floor twice that is written twice',
+      {
+        t: '東京都千代田区麹町3 麹町ビル20階 株式会社見本 20階',
+        block_lot_num: '3',
+        building: '麹町ビル 株式会社見本',
+        floor_room: '20階',
+      },
+      '東京都千代田区麹町3',
+      '麹町ビル 株式会社見本 20階 20階',
+    ],
   ])('%s', (_, asked, first, second) => {
     expect(lines(asked)).toEqual([first, second]);
+  });
+
+  it('part the number of a town from that of the house', () => {
+    const t = '東京都千代田区浦臼第８四丁目三十九番';
+    const asked = { t, town: '浦臼第８', block_lot_num: '4-39' };
+    const at = record({ town: '浦臼第８' });
+    expect(lines(asked, at)).toEqual(['東京都千代田区浦臼第８ 4-39', '']);
+    expect(lines(asked, at, '_vertical')).toEqual(['東京都千代田区浦臼第八　四丁目三十九番', '']);
   });
 
   it('are those of a postal code’s record where no address was read', () => {
@@ -131,6 +161,34 @@ describe('vertical lines', () => {
       chome,
       '東京都千代田区麹町三番二十号',
       '麹町ビルＡ　二〇一号室',
+    ],
+    [
+      'no の where the lot’s letter stands in the second line',
+      { t: '東京都千代田区麹町3番地の甲', block_lot_num: '3', building: 'の甲' },
+      record(),
+      '東京都千代田区麹町三番地',
+      'の甲',
+    ],
+    [
+      'words before hyphens',
+      { t: '東京都千代田区麹町8丁目-13番地-1', block_lot_num: '8-13-1' },
+      record(),
+      '東京都千代田区麹町八丁目十三番地一',
+      '',
+    ],
+    [
+      'a blank between the numeral of a town and the number',
+      { t: '東京都千代田区第一1丁目2番', town: '第一', block_lot_num: '1-2' },
+      record({ town: '第一' }),
+      '東京都千代田区第一　一丁目二番',
+      '',
+    ],
+    [
+      'a blank between a number and the numeral behind it',
+      { t: '東京都千代田区麹町3 ハイツ2三号室', block_lot_num: '3', building: 'ハイツ2三号室' },
+      record(),
+      '東京都千代田区麹町三',
+      'ハイツ二　三号室',
     ],
     [
       'a 丁 without 目',

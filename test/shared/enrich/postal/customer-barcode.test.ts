@@ -53,6 +53,7 @@ describe('the customer barcode of an address', () => {
 
   it.each([
     ['〒100-8691 東京都千代田区麹町 麹町郵便局私書箱第１２号', '100869112', '12'],
+    ['〒100-8691 東京都千代田区麹町 麹町郵便局私書箱第十二号', '100869112', '12'],
     ['東京都千代田区麹町郵便局私書箱215 〒100-0191', '1000191215', '215'],
   ])('of a box has the code of boxes and its number: %s', (t, start, number) => {
     const [text, box, reason] = read(addressOutcome(answer([record()], { t }), V));

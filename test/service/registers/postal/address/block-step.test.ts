@@ -13,6 +13,26 @@ describe('the numbers', () => {
       '東京都千代田区麹町三丁目十二番十四号',
       '東京都 - 千代田区 - 麹町 3-12-14 - -',
     ],
+    [
+      'a floor (F) behind 番地 and a blank, before a name',
+      '千代田区麹町20番地 5F 見本商事',
+      '東京都 - 千代田区 - 麹町 20 見本商事 5F',
+    ],
+    [
+      'a floor (F) behind 番地 and a blank, before a Latin name',
+      '千代田区麹町20番地 5F ABC商事',
+      '東京都 - 千代田区 - 麹町 20 ABC商事 5F',
+    ],
+    [
+      'a telephone number behind a hyphen, which keeps its zero',
+      '千代田区麹町3-12-09012345678',
+      '東京都 - 千代田区 - 麹町 3-12 09012345678 -',
+    ],
+    [
+      'more digits than a number has',
+      `千代田区麹町${'1234567890'.repeat(3)}`,
+      `東京都 - 千代田区 - 麹町 - ${'1234567890'.repeat(3)} -`,
+    ],
     ['1の2の3', '千代田区麹町１の２の３', '東京都 - 千代田区 - 麹町 1-2-3 - -'],
     ['a long vowel mark for a hyphen', '千代田区麹町1ー2ー3', '東京都 - 千代田区 - 麹町 1-2-3 - -'],
     [

@@ -84,6 +84,31 @@ describe('building and floor', () => {
     ['how many floors it has', '千代田区麹町3-1 三階建ビル 総務部', '三階建ビル 総務部 -'],
     ['a name that holds a floor', '千代田区麹町3-1 スカイ3Fビル', 'スカイ3Fビル -'],
     ['in brackets', '千代田区麹町3-12(小野ビル101号)', '小野ビル 101号'],
+    ['a word that ends with a B', '千代田区麹町3-12 LAB 2F', 'LAB 2F'],
+    ['a word that ends with a B and a number', '千代田区麹町3-12 CLUB1', 'CLUB1 -'],
+    ['a room with two letters', '千代田区麹町3-12 ハイツAB1105', 'ハイツAB1105 -'],
+    [
+      'the letter of a building before a floor',
+      '千代田区麹町3-12 サンハイツB 3階',
+      'サンハイツB 3階',
+    ],
+    ['a basement that stands apart', '千代田区麹町3-12 麹町ビル B 1F', '麹町ビル B1F'],
+    ['floors with one word', '千代田区麹町3-12 麹町ビル２・３階', '麹町ビル 2・3階'],
+    ['floors from one to another', '千代田区麹町3-12 麹町ビル３～４Ｆ', '麹町ビル 3~4F'],
+    ['floors without a building', '千代田区麹町3-12 2-3階', '- 2-3階'],
+    ['floors with a word each', '千代田区麹町3-12 麹町ビル5F/6F', '麹町ビル 5F/6F'],
+    [
+      'a building’s number before a floor',
+      '千代田区麹町3-1 サンシャイン60・45階',
+      'サンシャイン60 45階',
+    ],
+    ['a floor (F) and a room’s letter', '千代田区麹町3-12 麹町ビル4F A', '麹町ビル 4F-A'],
+    ['a floor (F) and a lettered room', '千代田区麹町3-12 麹町ビル4F A室', '麹町ビル 4F-A室'],
+    ['a long vowel mark for a hyphen', '千代田区麹町3-12 麹町ビルＡー１０１', '麹町ビル A-101'],
+    ['hyphens of other kinds', '千代田区麹町3-12 麹町ビル1−2‐3号室', '麹町ビル 1-2-3号室'],
+    ['a name that ends with a long vowel', '千代田区麹町3-12 麹町タワー101', '麹町タワー 101'],
+    ['a post-office box', '千代田区麹町3-12 麹町郵便局私書箱第50号', '麹町郵便局私書箱第50号 -'],
+    ['a lettered building and a room', '千代田区麹町3番-B13-501', '- B13-501'],
   ])('splits building and floor: %s', (_, address, expected) => {
     const { building, floor_room } = search(address).query;
     expect(`${building ?? '-'} ${floor_room ?? '-'}`).toBe(expected);
