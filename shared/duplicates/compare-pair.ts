@@ -1,9 +1,11 @@
 /** Says of two rows what agrees and what does not: the reason that a person reads beside a verdict. */
+import { isKindOpen } from './company-kind.ts';
 import { type ComparedRows, FLAG } from './compared-rows.ts';
 import { PLACE_LEVELS } from './place.ts';
 
 export const PLACE_REASONS = [
   'room',
+  'room_other_building',
   'house',
   'building',
   'area_missing',
@@ -57,10 +59,14 @@ function placeReason(rows: ComparedRows, a: number, b: number): PlaceReason {
   const [areaA = 0, areaB = 0] = [rows.area[a], rows.area[b]];
   if (areaA !== areaB) return areaA === 0 || areaB === 0 ? 'area_missing' : 'elsewhere';
   const [roomA = 0, roomB = 0] = [rows.room[a], rows.room[b]];
-  if (roomA !== 0 && roomB !== 0) return roomA === roomB ? 'room' : 'other_room';
-  if (roomA !== roomB) return 'room_missing';
   const [buildingA = 0, buildingB = 0] = [rows.building[a], rows.building[b]];
-  if (buildingA === 0 || buildingB === 0) return 'house';
+  const hasBuildings = buildingA !== 0 && buildingB !== 0;
+  if (roomA !== 0 && roomB !== 0) {
+    if (roomA !== roomB) return 'other_room';
+    return hasBuildings && buildingA !== buildingB ? 'room_other_building' : 'room';
+  }
+  if (roomA !== roomB) return 'room_missing';
+  if (!hasBuildings) return 'house';
   return buildingA === buildingB ? 'building' : 'other_building';
 }
 
@@ -75,7 +81,7 @@ function nameReason(rows: ComparedRows, a: number, b: number): NameReason {
   if (numberA !== 0 && numberB !== 0) return 'other_number';
   if (hasCompany) {
     const [kindA = 0, kindB = 0] = [rows.companyKind[a], rows.companyKind[b]];
-    if (kindA !== kindB) return kindA === 0 || kindB === 0 ? 'kind_unwritten' : 'other_kind';
+    if (kindA !== kindB) return isKindOpen(kindA, kindB) ? 'kind_unwritten' : 'other_kind';
     if (rows.has(a, FLAG.kindBehind) !== rows.has(b, FLAG.kindBehind)) return 'kind_moved';
     if (rows.branch[a] !== rows.branch[b]) return 'other_branch';
   }

@@ -1,4 +1,5 @@
 /** Rows of a list as they are compared: numbers in columns, so that a million rows take 76 MB. */
+import { kindMark } from './company-kind.ts';
 import type { CustomerName } from './customer-name.ts';
 import { fingerprint } from './fingerprint.ts';
 import { PLACE_LEVELS, type Place } from './place.ts';
@@ -65,7 +66,7 @@ export class ComparedRows {
     this.asCompany[row] = fingerprint(name.asCompany);
     this.surname[row] = fingerprint(name.surname);
     this.reading[row] = fingerprint(name.reading);
-    this.companyKind[row] = fingerprint(name.companyKind);
+    this.companyKind[row] = kindMark(name.companyKind);
     this.branch[row] = fingerprint(name.branch);
     this.corporateNumber[row] = Number(name.corporateNumber);
   }

@@ -3,7 +3,6 @@ import { foldedSpaces } from '../enrich/cell-text.ts';
 import { parseCorporateNumber } from '../identifiers/corporate-number.ts';
 import type { CellValue } from '../model/cell.ts';
 import { loosened, sameFold } from '../text/company-fold.ts';
-import { kindFamily } from '../text/company-kinds.ts';
 import { readCompanyName } from '../text/company-name.ts';
 import { isNoName } from '../text/no-name.ts';
 import { readPersonName } from '../text/person-name.ts';
@@ -98,7 +97,7 @@ function companyName(written: string, corporateNumber: string): CustomerName | u
     same,
     loose,
     asCompany: loose,
-    companyKind: reading.kind === undefined ? '' : kindFamily(reading.kind),
+    companyKind: reading.kind ?? '',
     isKindBehind: reading.kindAt === 'back',
     branch: isOtherBody ? '' : sameFold(reading.branch),
     corporateNumber,

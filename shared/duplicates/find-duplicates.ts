@@ -1,7 +1,7 @@
 /** Finds rows of one customer, household or place in a list, or in two lists against each other. */
 import { isCertain, type Reason, reasonOf } from './compare-pair.ts';
 import { type ComparedRows, FLAG } from './compared-rows.ts';
-import { households, joinAddresses, joinCompanies, joinPersons } from './same-place.ts';
+import { grouped, households, joinAddresses, joinCompanies, joinPersons } from './same-place.ts';
 import { Unions } from './unions.ts';
 
 export type Verdict = 'same' | 'perhaps' | 'household' | 'place';
@@ -118,10 +118,9 @@ function* places(rows: ComparedRows): Generator<readonly number[]> {
 
 /** Parts rows of one number by their small areas. Rows without one are of the only one, or stand apart where there are several. */
 function partedByArea({ area }: ComparedRows, block: readonly number[]): readonly number[][] {
-  const areas = new Set(block.map((row) => area[row]).filter(Boolean));
-  if (areas.size < 2) return [[...block]];
-  const parts = [0, ...areas].map((one) => block.filter((row) => area[row] === one));
-  return parts.filter(({ length }) => length > 1);
+  const byArea = grouped(block, (row) => area[row] ?? 0);
+  if (byArea.size - (byArea.has(0) ? 1 : 0) < 2) return [[...block]];
+  return [...byArea.values()].filter(({ length }) => length > 1);
 }
 
 /** Joins rows of one corporate number, wherever they are. */

@@ -3,6 +3,7 @@
  * and are parted again by what tells them apart (a room, a kind of company, a corporate number). A row that does not say
  * which of several it belongs to belongs to none.
  */
+import { kindAmong } from './company-kind.ts';
 import { type ComparedRows, FLAG } from './compared-rows.ts';
 
 export interface Joining {
@@ -43,8 +44,11 @@ export function joinPersons(rows: ComparedRows, place: Block, joining: Joining):
 export function joinCompanies(rows: ComparedRows, place: Block, joining: Joining): void {
   for (const block of grouped(place, (row) => rows.asCompany[row] ?? 0).values()) {
     const numbers = new Set(block.map((row) => rows.corporateNumber[row]).filter(Boolean));
-    const telling = numbers.size > 1 ? rows.corporateNumber : rows.companyKind;
-    joinUnlessParted(block, (row) => telling[row], joining);
+    if (numbers.size > 1) joinUnlessParted(block, (row) => rows.corporateNumber[row], joining);
+    else {
+      const kinds = new Set(block.map((row) => rows.companyKind[row] ?? 0));
+      joinUnlessParted(block, (row) => kindAmong(kinds, rows.companyKind[row] ?? 0), joining);
+    }
   }
 }
 
@@ -111,7 +115,7 @@ function doubtAll(block: Block, [other]: Block, joining: Joining): void {
   if (other !== undefined) for (const row of block) joining.doubt(row, other);
 }
 
-function grouped(block: Block, keyOf: (row: number) => number): Map<number, number[]> {
+export function grouped(block: Block, keyOf: (row: number) => number): Map<number, number[]> {
   const groups = new Map<number, number[]>();
   for (const row of block) push(groups, keyOf(row), row);
   return groups;

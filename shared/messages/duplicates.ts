@@ -57,6 +57,10 @@ export const rowNames = {
 
 export const placeReasonSentences = {
   room: { ja: '住所が部屋番号まで同じ', en: 'same address to the room' },
+  room_other_building: {
+    ja: '部屋番号まで同じだが建物名の書き方が違い',
+    en: 'same house number and room, the building is written otherwise',
+  },
   house: { ja: '住所が番地まで同じ', en: 'same address to the house number' },
   building: {
     ja: '建物まで同じ（部屋番号なし）',

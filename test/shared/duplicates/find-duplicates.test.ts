@@ -27,6 +27,19 @@ describe('people', () => {
     expect(found.finding(0)).toMatchObject({ verdict: 'household', certainty: 'likely' });
   });
 
+  it('of one name and room in buildings of two names are likely the same, not certainly', () => {
+    const list = ['コーポ見本', 'メゾン桜'].map((building) => ({
+      name: '山田太郎',
+      building,
+      room: '101',
+    }));
+    expect(duplicatesIn(list).finding(1)).toMatchObject({
+      verdict: 'same',
+      certainty: 'likely',
+      reason: { place: 'room_other_building' },
+    });
+  });
+
   it('of two surnames live together where the room is the same', () => {
     const list = [
       { name: '山田太郎', room: '101' },
@@ -107,6 +120,21 @@ describe('companies', () => {
   it('are the same by address and name; the kind word may be short or left out', () => {
     const names = ['株式会社見本商事', '㈱見本商事', '見本商事', '見本商事 株式会社'];
     expect(groupsIn(names.map((name) => ({ name })))).toEqual([1, 1, 1, 1]);
+  });
+
+  it('of a kind that is written short are the one of that kind, unless there are two', () => {
+    const kinds = ['医療法人社団', '医療法人', '株式会社'].map((kind) => ({
+      name: `${kind}見本会`,
+    }));
+    const found = duplicatesIn(kinds);
+    expect([...found.customers]).toEqual([1, 1, 0]);
+    expect(found.finding(1)).toMatchObject({
+      certainty: 'likely',
+      reason: { name: 'kind_unwritten' },
+    });
+    const both = [...kinds, { name: '医療法人財団見本会' }];
+    expect(groupsIn(both)).toEqual([0, 0, 0, 0]);
+    expect(groupsIn([{ name: '一般社団法人見本' }, { name: '公益社団法人見本' }])).toEqual([0, 0]);
   });
 
   it('of another kind or name in one building are others', () => {
