@@ -23,13 +23,14 @@ import type { Undoable } from '../undo.ts';
 import { UndoLog } from '../undo-log.ts';
 import { noPass, writePass } from '../write-pass.ts';
 import { examplesOf } from './examples.ts';
-import { keysOf, markDecider, markSlots } from './marks.ts';
-import { DUPLICATES_ID } from './step.ts';
+import { numberedAfter } from './group-numbers.ts';
+import { markDecider, markSlots } from './marks.ts';
+import { type RowKeys, rowKeys } from './row-keys.ts';
+import { DUPLICATES_ID, markColumns } from './step.ts';
 
 /** The rows as they were read, and what was found among them. */
 interface Reading {
-  readonly source: Source;
-  readonly keys: readonly string[];
+  readonly rowKeys: RowKeys;
   readonly compared: Compared;
 }
 
@@ -151,19 +152,26 @@ export class MarkRun implements WatchedRun {
     const source = { columns, rows };
     const outcomeOf = await this.#ask(source);
     progress.phase('comparing', rows.length);
-    const compared = await compareRows(
+    const marks = markColumns(this.#target);
+    const counted = columns.filter((column) => !marks.has(column));
+    const isWanted = this.#isWanted;
+    const all = await compareRows(
       source,
       {
         inputs: this.#step.inputs,
         customers: this.#step.customers,
-        unfilled: new Set(this.#slots.flatMap(({ column }) => column ?? [])),
-        isWanted: this.#isWanted,
+        counted,
+        isWanted,
         outcomeOf,
       },
       slices,
       { signal, onRow: (row) => progress.written(row) },
     );
-    const keys = await keysOf(source, this.#read, slices, signal);
+    const found = numberedAfter(all.found, { source, slots: this.#slots, isWanted });
+    const compared = { ...all, found };
+    const isOfGroup = (row: number) => found.customers[row] !== 0;
+    const telling = { inputs: this.#read, counted, isOfGroup };
+    const keys = await rowKeys(source, telling, slices, signal);
     const { examples, rows: marked } = await examplesOf(
       compared,
       { source, target: this.#target, step: this.#step },
@@ -177,7 +185,7 @@ export class MarkRun implements WatchedRun {
       marked,
       examples,
     };
-    return { source, keys, compared };
+    return { rowKeys: keys, compared };
   }
 
   /** Asks about the addresses. @returns what was answered about a row's. @throws SentenceError where some were not. */
@@ -221,7 +229,7 @@ export class MarkRun implements WatchedRun {
     };
   }
 
-  async #write({ keys, compared }: Reading): Promise<void> {
+  async #write({ rowKeys, compared }: Reading): Promise<void> {
     const { host, slices, language, blockRows } = this.#context;
     const { signal, progress } = this.control;
     if (this.#places === undefined) {
@@ -240,18 +248,18 @@ export class MarkRun implements WatchedRun {
         writer,
         {
           blockRows,
-          read: this.#read,
+          read: rowKeys.columns,
           slots,
           prepare: markDecider({
             compared,
             target: this.#target,
             language,
             slots,
-            keys,
+            rowKeys,
             isWanted: this.#isWanted,
             slices,
           }),
-          keys,
+          keys: rowKeys.keys,
           log: this.#log,
           isFirst,
           goesOn: ({ rows }) => this.control.goesOn(rows),
