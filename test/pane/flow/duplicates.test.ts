@@ -311,6 +311,20 @@ describe('while people work', () => {
     expect(duplicates?.marked?.unfinished).toBe(1);
   });
 
+  it.each(['readRows', 'addColumns', 'rewritten'] as const)(
+    'tells rows by their numbers where others are inserted above the headers: %s',
+    async (moment) => {
+      const { host, flow, after } = await step();
+      const before = host.calls[moment];
+      host.at = (now, count) => {
+        if (now === moment && count === before + 1) host.headersAt = 3;
+      };
+      const { duplicates } = await after(() => flow.actions.markDuplicates());
+      expect(duplicates?.marked).toMatchObject({ rows: 4, unfinished: 0 });
+      expect(host.column('重複の理由')[1]).toBe('5行目と住所が部屋番号まで同じ、名前が同じ');
+    },
+  );
+
   it('keeps the fullest row where rows that look alike change places before it writes', async () => {
     const twins = [1, 0].map((i): CellValue[] => [
       i,

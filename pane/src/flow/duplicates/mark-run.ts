@@ -48,6 +48,8 @@ export class MarkRun implements WatchedRun {
   #log: UndoLog | undefined;
   #pass = noPass();
   #rowCount: number;
+  /** Where the headers stood when the rows were read: rows are told by their numbers on the sheet. */
+  #headerRow: number;
 
   /** @param writes whether rows are marked, and not only found. */
   constructor(context: Context, target: Target, step: DuplicatesStep, writes: boolean) {
@@ -59,6 +61,7 @@ export class MarkRun implements WatchedRun {
     this.#slots = markSlots(step, target, context.language);
     this.#isWanted = inScope(step, target, new Set());
     this.#rowCount = target.rowCount;
+    this.#headerRow = target.headerRow;
   }
 
   announce(): void {
@@ -105,7 +108,8 @@ export class MarkRun implements WatchedRun {
       if (!this.#writes || this.#hasNothingToSay) return;
       await this.control.passed();
       await this.#write(reading);
-      if (this.control.isCancelled || !this.#pass.isDisturbed || this.#isByPlace) return;
+      if (this.control.isCancelled) return;
+      if (this.#pass.isDisturbed ? this.#isByPlace : !(await this.#haveHeadersMoved())) return;
     }
   }
 
@@ -130,6 +134,11 @@ export class MarkRun implements WatchedRun {
     );
   }
 
+  async #haveHeadersMoved(): Promise<boolean> {
+    const waiting = this.#context.waiting(this.control.signal);
+    return (await this.#context.host.headerRow(this.#now, waiting)) !== this.#headerRow;
+  }
+
   get #read(): readonly number[] {
     return columnsOf(this.#step.inputs);
   }
@@ -145,7 +154,9 @@ export class MarkRun implements WatchedRun {
     progress.phase('reading', this.#rowCount);
     // All columns: of rows of one customer the fullest is kept.
     const columns = this.#target.headers.map((_, column) => column);
-    const rows = await host.readRows(this.#now, columns, this.#context.waiting(signal));
+    const waiting = this.#context.waiting(signal);
+    this.#headerRow = await host.headerRow(this.#now, waiting);
+    const rows = await host.readRows(this.#now, columns, waiting);
     if (this.#isByPlace && rows.length !== this.#target.rowCount) {
       throw new SentenceError(flowSentences.placesChanged);
     }
@@ -174,7 +185,7 @@ export class MarkRun implements WatchedRun {
     const keys = await rowKeys(source, telling, slices, signal);
     const { examples, rows: marked } = await examplesOf(
       compared,
-      { source, target: this.#target, step: this.#step },
+      { source, headerRow: this.#headerRow, step: this.#step },
       { language, slices, signal },
     );
     const { counts } = compared.found;
@@ -252,7 +263,7 @@ export class MarkRun implements WatchedRun {
           slots,
           prepare: markDecider({
             compared,
-            target: this.#target,
+            headerRow: this.#headerRow,
             language,
             slots,
             rowKeys,

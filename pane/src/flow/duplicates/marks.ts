@@ -31,7 +31,7 @@ export function markSlots(
 }
 
 /** How the findings are said: rows by their numbers on the sheet. */
-export function shownAs({ rows, hasNames }: Compared, { headerRow }: Target, language: Language) {
+export function shownAs({ rows, hasNames }: Compared, headerRow: number, language: Language) {
   return {
     language,
     hasNames,
@@ -43,7 +43,8 @@ export function shownAs({ rows, hasNames }: Compared, { headerRow }: Target, lan
 
 interface Marking {
   readonly compared: Compared;
-  readonly target: Target;
+  /** Row of the sheet in which the headers stand. */
+  readonly headerRow: number;
   readonly language: Language;
   readonly slots: readonly PlacedSlot[];
   readonly rowKeys: RowKeys;
@@ -53,8 +54,8 @@ interface Marking {
 
 /** A row gets its marks where it still is the one that was compared; another gets none until all are compared again. */
 export function markDecider(marking: Marking): Prepare {
-  const { compared, target, language, slots, rowKeys, isWanted, slices } = marking;
-  const shownIn = shownAs(compared, target, language);
+  const { compared, headerRow, language, slots, rowKeys, isWanted, slices } = marking;
+  const shownIn = shownAs(compared, headerRow, language);
   return async ({ start, count }) => {
     const made: (readonly string[])[] = [];
     await slices.each(count, (i) => {
