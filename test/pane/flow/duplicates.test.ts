@@ -343,6 +343,25 @@ describe('while people work', () => {
     expect(duplicates?.marked).toMatchObject({ rows: 2, unfinished: 0 });
   });
 
+  it('does not say that nothing was written where rows that came meanwhile cannot be asked about', async () => {
+    const { send } = counted();
+    const error = new ApiError({ kind: 'bad_request', operation: 'x', code: 'invalid_parameter' });
+    const failing: Send = (call, signal) =>
+      JSON.stringify(call.params).includes('一番町9')
+        ? Promise.resolve({ error })
+        : send(call, signal);
+    const { host, flow, after } = await step({ send: failing }, ROWS, HEADERS, 2);
+    host.at = (moment, count) => {
+      if (moment !== 'rewriting' || count !== 2) return;
+      host.insert(0, [0, '鈴木', null, '東京都千代田区一番町9', null]);
+    };
+    const { notice, duplicates } = await after(() => flow.actions.markDuplicates());
+    expect(duplicates?.marked?.undo).toBe('possible');
+    expect(notice?.intent).toBe('error');
+    expect(notice?.text).toContain('1 行の住所を照合できなかったため、比べ直せません');
+    expect(notice?.text).not.toContain('何も書き込んでいません');
+  });
+
   it('can be cancelled while it asks: nothing is written, and what was asked is known', async () => {
     const { send, calls } = counted();
     let flowOf: { cancel(): void } | undefined;

@@ -231,7 +231,9 @@ export class MarkRun implements WatchedRun {
     );
     // Rows nobody could ask about would look as if they had nothing in common with others.
     if (failed > 0) {
-      throw new SentenceError(sentences.addressesFailed, { rows: failed.toLocaleString('en') });
+      const sentence =
+        this.#places === undefined ? sentences.addressesFailed : sentences.addressesFailedSince;
+      throw new SentenceError(sentence, { rows: failed.toLocaleString('en') });
     }
     await this.control.passed();
     return (row) => {
