@@ -30,6 +30,8 @@ export interface PaneHost<T extends Target = Target> {
   readTarget(waiting: Waiting): Promise<T>;
   /** Tells when something else was selected, where the host knows. */
   onSelectionChanged(listener: () => void): void;
+  /** Finds the row of the sheet in which the headers stand by now, counted from 0. @throws WorkbookError */
+  headerRow(target: T, waiting: Waiting): Promise<number>;
   /** Reads columns of all rows. @param count of rows from the first, where only some are wanted. @throws WorkbookError */
   readRows(target: T, columns: readonly number[], waiting: Waiting, count?: number): Promise<Rows>;
   /**

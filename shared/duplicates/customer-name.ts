@@ -1,5 +1,5 @@
 /** Reads the name in a row of a customer list: a person's, or a company's by its kind word. */
-import { foldedSpaces } from '../enrich/cell-text.ts';
+import { errorReason, foldedSpaces } from '../enrich/cell-text.ts';
 import { parseCorporateNumber } from '../identifiers/corporate-number.ts';
 import type { CellValue } from '../model/cell.ts';
 import { loosened, sameFold } from '../text/company-fold.ts';
@@ -104,6 +104,7 @@ function companyName(written: string, corporateNumber: string): CustomerName | u
   };
 }
 
+/** An error is nobody's name: a look-up that finds nothing leaves the same one in many rows. */
 function textOf(cell: CellValue): string {
-  return typeof cell === 'string' ? foldedSpaces(cell) : '';
+  return typeof cell === 'string' && errorReason(cell) === undefined ? foldedSpaces(cell) : '';
 }

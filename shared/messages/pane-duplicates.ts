@@ -61,10 +61,13 @@ export const duplicatesFlowSentences = {
     ja: '{rows} 行を比べましたが、同じ人・会社・世帯・場所の行はありません。何も書き込んでいません。',
     en: 'Rows compared: {rows}. None are of the same person, company, household or place, and nothing was written.',
   },
-  noRows: { ja: '比べる行がありません。', en: 'There are no rows to compare.' },
   addressesFailed: {
     ja: '{rows} 行の住所を照合できなかったため、比べられません。何も書き込んでいません。もう一度実行すると、続きから照合します。',
     en: 'The addresses of {rows} rows could not be looked up, so that rows cannot be compared. Nothing was written; the next run goes on where this one stopped.',
+  },
+  addressesFailedSince: {
+    ja: '書き込む間に行が変わりましたが、{rows} 行の住所を照合できなかったため、比べ直せません。もう一度「印を付ける」を押してください。',
+    en: 'Rows changed meanwhile, and cannot be compared again: the addresses of {rows} rows could not be looked up. Press Mark again.',
   },
   changed: {
     ja: '書き込む間に変わった {rows} 行には、印を付けていません。もう一度「印を付ける」を押してください。',

@@ -47,6 +47,8 @@ export class MemoryHost implements PaneHost {
   rows: CellValue[][];
   hiddenRows: readonly number[];
   selectedRows: readonly number[] | undefined;
+  /** Row of the sheet in which the headers stand: people may insert others above. */
+  headersAt = 0;
   /** Why nothing can be written, if so. */
   protection: WorkbookError | undefined;
   /** Called at each moment with how often it has come. */
@@ -176,13 +178,17 @@ export class MemoryHost implements PaneHost {
       sheetName: 'Sheet1',
       address: 'A1',
       headers: [...this.headers],
-      headerRow: 0,
+      headerRow: this.headersAt,
       firstColumn: 0,
       rowCount: this.rows.length,
       hiddenRows: this.hiddenRows,
       selectedRows: this.selectedRows,
       made: this.made,
     };
+  }
+
+  async headerRow(): Promise<number> {
+    return this.headersAt;
   }
 
   async readRows(

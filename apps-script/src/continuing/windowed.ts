@@ -35,8 +35,8 @@ export function windowed(window: Window, owner: string, beforeCall: () => void):
     },
     check: (taken) => answer('check', { ...taken, target: whole(taken.target) }),
     locate(taken) {
-      const { rowCount } = answer('locate', { target: whole(taken.target) });
-      return { rowCount: within(rowCount) };
+      const given = answer('locate', { target: whole(taken.target) });
+      return { ...given, rowCount: within(given.rowCount) };
     },
     addColumns(taken) {
       const given = answer('addColumns', { ...taken, target: whole(taken.target) });

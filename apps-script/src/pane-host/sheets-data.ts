@@ -15,6 +15,7 @@ type SheetsData = Pick<
   | 'store'
   | 'sender'
   | 'readTarget'
+  | 'headerRow'
   | 'readRows'
   | 'check'
   | 'keepMade'
@@ -47,6 +48,7 @@ export function sheetsData(call: ScriptCall): SheetsData {
     },
     sender: (settings) => scriptSend(call, settings),
     readTarget: async () => ({ selectedRows: undefined, ...(await call('readTarget', {})) }),
+    headerRow: async (target) => (await call('locate', { target: plain(target) })).headerRow,
     readRows: (target, columns, { signal }, count) =>
       readRows(call, target, columns, signal, count),
     async check(target, added, changed) {

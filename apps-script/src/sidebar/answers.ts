@@ -67,7 +67,10 @@ export const answers: Answers = {
     keepMade(target, made);
     return null;
   },
-  locate: ({ target }) => ({ rowCount: locate(target).rowCount }),
+  locate({ target }) {
+    const { headerRow, rowCount } = locate(target);
+    return { headerRow, rowCount };
+  },
   addColumns: ({ target, headers }, owner) =>
     aloneInDocument(owner, () => {
       const columns = addColumns(locate(target), target, headers);

@@ -91,7 +91,10 @@ export const calls = {
     gives: z.null(),
   },
   keepMade: { takes: z.object({ target: targetSchema, made: madeColumnsSchema }), gives: z.null() },
-  locate: { takes: z.object({ target: targetSchema }), gives: z.object({ rowCount: count }) },
+  locate: {
+    takes: z.object({ target: targetSchema }),
+    gives: z.object({ headerRow: count, rowCount: count }),
+  },
   addColumns: {
     takes: z.object({ target: targetSchema, headers: strings }),
     gives: z.object({ columns, rowCount: count }),

@@ -4,6 +4,7 @@ import { browserSend } from './browser-send.ts';
 import { checkPlace } from './check-place.ts';
 import { onDocumentEvent } from './document-events.ts';
 import type { ExcelTarget } from './excel-target.ts';
+import { headerRow } from './header-row.ts';
 import { keepMade } from './made-columns.ts';
 import { displayLanguage, pageOrigin } from './office.ts';
 import { readRows } from './read-rows.ts';
@@ -29,6 +30,7 @@ export function excelPaneHost(): PaneHost<ExcelTarget> {
     readTarget,
     onSelectionChanged: (listener) =>
       onDocumentEvent(Office.EventType.DocumentSelectionChanged, listener),
+    headerRow,
     readRows,
     check: checkPlace,
     keepMade,

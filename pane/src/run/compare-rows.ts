@@ -12,8 +12,8 @@ interface Comparing {
   /** Columns of address, name, furigana and corporate number. */
   readonly inputs: InputColumns;
   readonly customers: CustomerKind;
-  /** Columns that say nothing of how full a row is: marks of an earlier time. */
-  readonly unfilled: ReadonlySet<number>;
+  /** Columns that say how full a row is: all but marks of an earlier time. */
+  readonly counted: readonly number[];
   readonly isWanted: (row: number) => boolean;
   /** What was answered about a row's address; undefined where it asks nothing. */
   readonly outcomeOf: (row: number) => Outcome | undefined;
@@ -31,12 +31,12 @@ export interface Compared {
 /** @param source all columns: of rows of one customer the fullest is kept. @throws the signal's reason. */
 export async function compareRows(
   source: Source,
-  { inputs, customers, unfilled, isWanted, outcomeOf }: Comparing,
+  { inputs, customers, counted, isWanted, outcomeOf }: Comparing,
   slices: Slices,
   { signal, onRow }: { readonly signal: AbortSignal; readonly onRow: (row: number) => void },
 ): Promise<Compared> {
   const places = placesOf(inputs, source.columns);
-  const counted = source.columns.flatMap((column, at) => (unfilled.has(column) ? [] : [at]));
+  const [countedPlaces = []] = placesOf([counted], source.columns);
   const rows = new ComparedRows();
   let count = 0;
   let unlocated = 0;
@@ -54,7 +54,7 @@ export async function compareRows(
         places,
         cells,
       );
-      const filled = counted.filter((at) => isFilled(cells[at])).length;
+      const filled = countedPlaces.filter((at) => isFilled(cells[at])).length;
       rows.add(customerName({ name, kana, corporateNumber }, customers), filled);
       const outcome = outcomeOf(row);
       const place = outcome === undefined ? undefined : placeOfOutcome(outcome, address);
@@ -68,6 +68,6 @@ export async function compareRows(
   return { rows, found: findDuplicates(rows, { hasNames }), hasNames, count, unlocated };
 }
 
-function isFilled(cell: CellValue | undefined): boolean {
+export function isFilled(cell: CellValue | undefined): boolean {
   return cell !== undefined && cell !== null && cell !== '';
 }

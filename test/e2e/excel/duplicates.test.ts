@@ -97,6 +97,17 @@ describe('marking duplicates', () => {
     expect(marks()[0]?.[3]).toBe('残す行 (2)');
   });
 
+  it('tells rows by their numbers where a line was inserted above the table since it was read', async () => {
+    const { workbook, sheet } = list();
+    const { page } = await pane(workbook, 'secret');
+    await waitFor(page, '#estimate', '13 行');
+    await openDuplicates(page);
+    await chooseCustomerColumns(page, 'address', ['住所', '建物']);
+    workbook.insertRows(sheet, 0);
+    await pressed(page, '#mark-duplicates', '11 行に印を付けました');
+    expect(sheet.value(3, HEADERS.length + 2)).toBe('3行目と住所が部屋番号まで同じ、名前が同じ');
+  });
+
   it('is used with a keyboard, by names that readers are told; axe finds nothing', async () => {
     const { workbook, table } = list();
     const { page } = await pane(workbook, 'secret');

@@ -58,6 +58,23 @@ it('compares all again where rows move while it writes', async () => {
   expect(rows[1]?.slice(6).join('')).toBe('');
 });
 
+it('tells rows by their numbers where a line is inserted above the headers while it writes', async () => {
+  const { page, sheet, hooks } = await sidebar(LIST);
+  let seen = 0;
+  hooks.beforeCall = (call) => {
+    if (call === 'writeBlock' && ++seen === 1) sheet.insertRows(0, [['顧客名簿']]);
+  };
+  await openDuplicates(page);
+  await chooseCustomerColumns(page, 'address', ['住所', '建物']);
+  await pressed(page, '#mark-duplicates', '11 行に印を付けました');
+  expect(sheet.all()[3]?.slice(6, 10)).toEqual([
+    '同じ人',
+    '確実',
+    '3行目と住所が部屋番号まで同じ、名前が同じ',
+    '重複',
+  ]);
+});
+
 it('says why it cannot write before it asks, and lets one run at a time write', async () => {
   const { page, calls } = await sidebar(LIST, {}, (sheet) => {
     sheet.protections.push({ box: undefined, canEdit: false, unprotected: [] });

@@ -156,6 +156,34 @@ describe('marking duplicates', () => {
     expect(host.column('残す行').slice(0, 2)).toEqual(['重複', '残す']);
   });
 
+  it('counts no marks of an earlier time where it adds others', async () => {
+    const { host, flow, after } = await step();
+    await after(() => flow.actions.markDuplicates());
+    host.insert(0, [0, '高橋太郎', null, '東京都千代田区麹町3-2-5-405', '03-0000-0000']);
+    host.rows[1]?.splice(2, 3, null, '東京都千代田区麹町3-2-5-405', null);
+    flow.actions.readSelection();
+    await until(flow, ({ isReading, target }) => !isReading && target?.rowCount === 7);
+    flow.actions.chooseUpdate(undefined);
+    await after(() => flow.actions.markDuplicates());
+    expect(host.column('残す行 (2)').slice(0, 3)).toEqual(['残す', '重複', '重複']);
+  });
+
+  it('never gives new marks the numbers of groups that it leaves alone', async () => {
+    const { host, flow, after } = await step({ selectedRows: [3, 4, 5, 6, 7] }, [
+      ...ROWS,
+      [7, '佐藤一', null, '千代田区麹町3-1', null],
+      [8, '佐藤一', null, '千代田区麹町3丁目1番', null],
+    ]);
+    flow.actions.chooseScope('all');
+    await after(() => flow.actions.markDuplicates());
+    expect(host.column('重複の番号')).toEqual(['1', '1', '1', null, null, null, '2', '2']);
+    flow.actions.chooseScope('selected');
+    await after(() => flow.actions.markDuplicates());
+    expect(host.column('重複の番号')).toEqual(['1', '1', '1', null, null, null, '2', '2']);
+    expect(host.column('世帯の番号').slice(6)).toEqual(['2', '2']);
+    expect(host.column('場所の番号').slice(6)).toEqual(['2', '2']);
+  });
+
   it('compares the rows that are chosen, and leaves the others alone', async () => {
     const { flow, after, marks } = await step({ hiddenRows: [0] });
     flow.actions.chooseScope('visible');
@@ -281,6 +309,57 @@ describe('while people work', () => {
     const { duplicates, notice } = await after(() => flow.actions.markDuplicates());
     expect(notice?.intent).toBe('warning');
     expect(duplicates?.marked?.unfinished).toBe(1);
+  });
+
+  it.each(['readRows', 'addColumns', 'rewritten'] as const)(
+    'tells rows by their numbers where others are inserted above the headers: %s',
+    async (moment) => {
+      const { host, flow, after } = await step();
+      const before = host.calls[moment];
+      host.at = (now, count) => {
+        if (now === moment && count === before + 1) host.headersAt = 3;
+      };
+      const { duplicates } = await after(() => flow.actions.markDuplicates());
+      expect(duplicates?.marked).toMatchObject({ rows: 4, unfinished: 0 });
+      expect(host.column('重複の理由')[1]).toBe('5行目と住所が部屋番号まで同じ、名前が同じ');
+    },
+  );
+
+  it('keeps the fullest row where rows that look alike change places before it writes', async () => {
+    const twins = [1, 0].map((i): CellValue[] => [
+      i,
+      '高橋太郎',
+      null,
+      '東京都千代田区麹町3-2-5-405',
+      i === 1 ? '03-0000-0000' : null,
+    ]);
+    const { host, flow, after } = await step({}, twins);
+    host.at = (moment, count) => {
+      if (moment === 'addColumns' && count === 1) host.reorder((rows) => rows.reverse());
+    };
+    const { duplicates } = await after(() => flow.actions.markDuplicates());
+    expect(host.column('電話')).toEqual([null, '03-0000-0000']);
+    expect(host.column('残す行')).toEqual(['重複', '残す']);
+    expect(duplicates?.marked).toMatchObject({ rows: 2, unfinished: 0 });
+  });
+
+  it('does not say that nothing was written where rows that came meanwhile cannot be asked about', async () => {
+    const { send } = counted();
+    const error = new ApiError({ kind: 'bad_request', operation: 'x', code: 'invalid_parameter' });
+    const failing: Send = (call, signal) =>
+      JSON.stringify(call.params).includes('一番町9')
+        ? Promise.resolve({ error })
+        : send(call, signal);
+    const { host, flow, after } = await step({ send: failing }, ROWS, HEADERS, 2);
+    host.at = (moment, count) => {
+      if (moment !== 'rewriting' || count !== 2) return;
+      host.insert(0, [0, '鈴木', null, '東京都千代田区一番町9', null]);
+    };
+    const { notice, duplicates } = await after(() => flow.actions.markDuplicates());
+    expect(duplicates?.marked?.undo).toBe('possible');
+    expect(notice?.intent).toBe('error');
+    expect(notice?.text).toContain('1 行の住所を照合できなかったため、比べ直せません');
+    expect(notice?.text).not.toContain('何も書き込んでいません');
   });
 
   it('can be cancelled while it asks: nothing is written, and what was asked is known', async () => {

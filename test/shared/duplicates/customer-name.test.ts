@@ -1,4 +1,5 @@
 import { type CustomerKind, customerName } from '@daicho/shared/duplicates/customer-name.ts';
+import { DATE_OR_NUMBER, UNCALCULATED } from '@daicho/shared/model/cell.ts';
 import { describe, expect, it } from 'vitest';
 
 const read = (name: string, kind: CustomerKind = 'mixed', corporateNumber = '') =>
@@ -32,6 +33,17 @@ describe('the name in a row of a list', () => {
     });
     expect(read('', 'mixed', number)).toMatchObject({ corporateNumber: number, loose: '' });
   });
+
+  it.each(['#N/A', ' #REF! ', '#DIV/0!', UNCALCULATED, DATE_OR_NUMBER])(
+    'is none in a cell that holds an error: %s',
+    (name) => {
+      expect(read(name)).toBeUndefined();
+      expect(read(name, 'company')).toBeUndefined();
+      expect(
+        customerName({ name: '山田太郎', kana: name, corporateNumber: null }, 'mixed'),
+      ).toEqual(read('山田太郎'));
+    },
+  );
 
   it('is none in an empty cell', () => {
     expect(read('')).toBeUndefined();

@@ -6,7 +6,6 @@ import type { Compared } from '../../run/compare-rows.ts';
 import { placesOf, type Source } from '../../run/input-rows.ts';
 import type { Slices } from '../../run/slices.ts';
 import type { DuplicateExample, DuplicatesStep } from '../../state.ts';
-import type { Target } from '../../target.ts';
 import { shown } from '../decide-rows.ts';
 import { shownAs } from './marks.ts';
 
@@ -23,7 +22,7 @@ export interface Looked {
 
 export async function examplesOf(
   compared: Compared,
-  { source, target, step }: { source: Source; target: Target; step: DuplicatesStep },
+  { source, headerRow, step }: { source: Source; headerRow: number; step: DuplicatesStep },
   { language, slices, signal }: { language: Language; slices: Slices; signal: AbortSignal },
 ): Promise<Looked> {
   const seen = new Map<Verdict, (readonly [number, Finding])[]>(ORDER.map((one) => [one, []]));
@@ -49,7 +48,7 @@ export async function examplesOf(
   const picked = [...new Set([...few, ...all])].slice(0, EXAMPLES);
   const places = placesOf(step.inputs.slice(0, 2), source.columns).flat();
   const input = (row: number) => shown(places.map((at) => source.rows[row]?.[at] ?? null));
-  const shownIn = shownAs(compared, target, language);
+  const shownIn = shownAs(compared, headerRow, language);
   const examples = picked.map(([row, { verdict, partner }]): DuplicateExample => {
     const [said = '', certainty = '', reason = ''] = duplicateTexts(row, compared.found, shownIn);
     return {
@@ -57,7 +56,7 @@ export async function examplesOf(
       said,
       certainty,
       reason,
-      rows: [partner, row].map((at) => ({ number: target.headerRow + 2 + at, input: input(at) })),
+      rows: [partner, row].map((at) => ({ number: headerRow + 2 + at, input: input(at) })),
     };
   });
   return { examples, rows };

@@ -23,13 +23,14 @@ import type { Undoable } from '../undo.ts';
 import { UndoLog } from '../undo-log.ts';
 import { noPass, writePass } from '../write-pass.ts';
 import { examplesOf } from './examples.ts';
-import { keysOf, markDecider, markSlots } from './marks.ts';
-import { DUPLICATES_ID } from './step.ts';
+import { numberedAfter } from './group-numbers.ts';
+import { markDecider, markSlots } from './marks.ts';
+import { type RowKeys, rowKeys } from './row-keys.ts';
+import { DUPLICATES_ID, markColumns } from './step.ts';
 
 /** The rows as they were read, and what was found among them. */
 interface Reading {
-  readonly source: Source;
-  readonly keys: readonly string[];
+  readonly rowKeys: RowKeys;
   readonly compared: Compared;
 }
 
@@ -47,6 +48,8 @@ export class MarkRun implements WatchedRun {
   #log: UndoLog | undefined;
   #pass = noPass();
   #rowCount: number;
+  /** Where the headers stood when the rows were read: rows are told by their numbers on the sheet. */
+  #headerRow: number;
 
   /** @param writes whether rows are marked, and not only found. */
   constructor(context: Context, target: Target, step: DuplicatesStep, writes: boolean) {
@@ -58,6 +61,7 @@ export class MarkRun implements WatchedRun {
     this.#slots = markSlots(step, target, context.language);
     this.#isWanted = inScope(step, target, new Set());
     this.#rowCount = target.rowCount;
+    this.#headerRow = target.headerRow;
   }
 
   announce(): void {
@@ -104,7 +108,8 @@ export class MarkRun implements WatchedRun {
       if (!this.#writes || this.#hasNothingToSay) return;
       await this.control.passed();
       await this.#write(reading);
-      if (this.control.isCancelled || !this.#pass.isDisturbed || this.#isByPlace) return;
+      if (this.control.isCancelled) return;
+      if (this.#pass.isDisturbed ? this.#isByPlace : !(await this.#haveHeadersMoved())) return;
     }
   }
 
@@ -129,6 +134,11 @@ export class MarkRun implements WatchedRun {
     );
   }
 
+  async #haveHeadersMoved(): Promise<boolean> {
+    const waiting = this.#context.waiting(this.control.signal);
+    return (await this.#context.host.headerRow(this.#now, waiting)) !== this.#headerRow;
+  }
+
   get #read(): readonly number[] {
     return columnsOf(this.#step.inputs);
   }
@@ -144,29 +154,38 @@ export class MarkRun implements WatchedRun {
     progress.phase('reading', this.#rowCount);
     // All columns: of rows of one customer the fullest is kept.
     const columns = this.#target.headers.map((_, column) => column);
-    const rows = await host.readRows(this.#now, columns, this.#context.waiting(signal));
+    const waiting = this.#context.waiting(signal);
+    this.#headerRow = await host.headerRow(this.#now, waiting);
+    const rows = await host.readRows(this.#now, columns, waiting);
     if (this.#isByPlace && rows.length !== this.#target.rowCount) {
       throw new SentenceError(flowSentences.placesChanged);
     }
     const source = { columns, rows };
     const outcomeOf = await this.#ask(source);
     progress.phase('comparing', rows.length);
-    const compared = await compareRows(
+    const marks = markColumns(this.#target);
+    const counted = columns.filter((column) => !marks.has(column));
+    const isWanted = this.#isWanted;
+    const all = await compareRows(
       source,
       {
         inputs: this.#step.inputs,
         customers: this.#step.customers,
-        unfilled: new Set(this.#slots.flatMap(({ column }) => column ?? [])),
-        isWanted: this.#isWanted,
+        counted,
+        isWanted,
         outcomeOf,
       },
       slices,
       { signal, onRow: (row) => progress.written(row) },
     );
-    const keys = await keysOf(source, this.#read, slices, signal);
+    const found = numberedAfter(all.found, { source, slots: this.#slots, isWanted });
+    const compared = { ...all, found };
+    const isOfGroup = (row: number) => found.customers[row] !== 0;
+    const telling = { inputs: this.#read, counted, isOfGroup };
+    const keys = await rowKeys(source, telling, slices, signal);
     const { examples, rows: marked } = await examplesOf(
       compared,
-      { source, target: this.#target, step: this.#step },
+      { source, headerRow: this.#headerRow, step: this.#step },
       { language, slices, signal },
     );
     const { counts } = compared.found;
@@ -177,7 +196,7 @@ export class MarkRun implements WatchedRun {
       marked,
       examples,
     };
-    return { source, keys, compared };
+    return { rowKeys: keys, compared };
   }
 
   /** Asks about the addresses. @returns what was answered about a row's. @throws SentenceError where some were not. */
@@ -212,7 +231,9 @@ export class MarkRun implements WatchedRun {
     );
     // Rows nobody could ask about would look as if they had nothing in common with others.
     if (failed > 0) {
-      throw new SentenceError(sentences.addressesFailed, { rows: failed.toLocaleString('en') });
+      const sentence =
+        this.#places === undefined ? sentences.addressesFailed : sentences.addressesFailedSince;
+      throw new SentenceError(sentence, { rows: failed.toLocaleString('en') });
     }
     await this.control.passed();
     return (row) => {
@@ -221,7 +242,7 @@ export class MarkRun implements WatchedRun {
     };
   }
 
-  async #write({ keys, compared }: Reading): Promise<void> {
+  async #write({ rowKeys, compared }: Reading): Promise<void> {
     const { host, slices, language, blockRows } = this.#context;
     const { signal, progress } = this.control;
     if (this.#places === undefined) {
@@ -240,18 +261,18 @@ export class MarkRun implements WatchedRun {
         writer,
         {
           blockRows,
-          read: this.#read,
+          read: rowKeys.columns,
           slots,
           prepare: markDecider({
             compared,
-            target: this.#target,
+            headerRow: this.#headerRow,
             language,
             slots,
-            keys,
+            rowKeys,
             isWanted: this.#isWanted,
             slices,
           }),
-          keys,
+          keys: rowKeys.keys,
           log: this.#log,
           isFirst,
           goesOn: ({ rows }) => this.control.goesOn(rows),

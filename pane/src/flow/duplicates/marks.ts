@@ -8,14 +8,13 @@ import {
 import { distinctHeaders } from '@daicho/shared/enrich/headers.ts';
 import { rowNames } from '@daicho/shared/messages/duplicates.ts';
 import { filledIn, type Language } from '@daicho/shared/messages/language.ts';
-import type { CellValue } from '@daicho/shared/model/cell.ts';
 import type { Compared } from '../../run/compare-rows.ts';
-import { placesOf, type Source } from '../../run/input-rows.ts';
 import type { Slices } from '../../run/slices.ts';
 import type { DuplicatesStep } from '../../state.ts';
 import type { Target } from '../../target.ts';
 import { type Prepare, textOf } from '../decide-rows.ts';
 import { type PlacedSlot, type Slot, slotsFor } from '../slots.ts';
+import type { RowKeys } from './row-keys.ts';
 
 /** Gives a slot for each column of marks. */
 export function markSlots(
@@ -32,7 +31,7 @@ export function markSlots(
 }
 
 /** How the findings are said: rows by their numbers on the sheet. */
-export function shownAs({ rows, hasNames }: Compared, { headerRow }: Target, language: Language) {
+export function shownAs({ rows, hasNames }: Compared, headerRow: number, language: Language) {
   return {
     language,
     hasNames,
@@ -42,37 +41,21 @@ export function shownAs({ rows, hasNames }: Compared, { headerRow }: Target, lan
   };
 }
 
-/** Gives each row what it is known by, wherever it moves: the cells that are compared. */
-export async function keysOf(
-  { columns, rows }: Source,
-  read: readonly number[],
-  slices: Slices,
-  signal: AbortSignal,
-): Promise<readonly string[]> {
-  const [places = []] = placesOf([read], columns);
-  const keys: string[] = [];
-  const note = (row: number) => {
-    keys.push(keyOf(places.map((at) => rows[row]?.[at] ?? null)));
-  };
-  await slices.each(rows.length, note, signal);
-  return keys;
-}
-
 interface Marking {
   readonly compared: Compared;
-  readonly target: Target;
+  /** Row of the sheet in which the headers stand. */
+  readonly headerRow: number;
   readonly language: Language;
   readonly slots: readonly PlacedSlot[];
-  /** Keys of the rows when they were compared. */
-  readonly keys: readonly string[];
+  readonly rowKeys: RowKeys;
   readonly isWanted: (row: number) => boolean;
   readonly slices: Slices;
 }
 
 /** A row gets its marks where it still is the one that was compared; another gets none until all are compared again. */
 export function markDecider(marking: Marking): Prepare {
-  const { compared, target, language, slots, keys, isWanted, slices } = marking;
-  const shownIn = shownAs(compared, target, language);
+  const { compared, headerRow, language, slots, rowKeys, isWanted, slices } = marking;
+  const shownIn = shownAs(compared, headerRow, language);
   return async ({ start, count }) => {
     const made: (readonly string[])[] = [];
     await slices.each(count, (i) => {
@@ -81,9 +64,10 @@ export function markDecider(marking: Marking): Prepare {
     return (read, before) =>
       read.map((cells, i) => {
         const row = start + i;
-        const now = { row, read: cells, before: before[i] ?? [], key: keyOf(cells) };
+        const key = rowKeys.keyOf(cells);
+        const now = { row, read: rowKeys.compared(cells), before: before[i] ?? [], key };
         if (!isWanted(row)) return { ...now, kind: null, texts: slots.map(() => null) };
-        if (now.key !== keys[row]) {
+        if (key !== rowKeys.keys[row]) {
           return { ...now, kind: undefined, texts: slots.map(() => null) };
         }
         const texts = slots.map((_, at) => {
@@ -93,8 +77,4 @@ export function markDecider(marking: Marking): Prepare {
         return { ...now, kind: made[i]?.[0] === '' ? 'blank' : 'found', texts };
       });
   };
-}
-
-function keyOf(cells: readonly CellValue[]): string {
-  return JSON.stringify(cells);
 }

@@ -54,6 +54,14 @@ export function missingColumn({ inputs }: DuplicatesStep) {
   return customerColumns.find(({ isOptional }, i) => !isOptional && (inputs[i] ?? []).length === 0);
 }
 
+/** Finds the columns of marks of earlier times, of whatever choice. */
+export function markColumns({ made, headers }: Target): ReadonlySet<number> {
+  const earlier = made.filter(({ kind }) => kind === DUPLICATES_ID);
+  return new Set(
+    earlier.flatMap(({ columns }) => columns.map(([, header]) => headers.indexOf(header))),
+  );
+}
+
 function chosen(
   target: Target,
   { inputs, customers, scope }: Pick<DuplicatesStep, 'inputs' | 'customers' | 'scope'>,

@@ -1,0 +1,39 @@
+/** Numbers groups after those of rows that are left alone, whose marks of an earlier time stay. */
+import type { Duplicates } from '@daicho/shared/duplicates/find-duplicates.ts';
+import type { Source } from '../../run/input-rows.ts';
+import { textOf } from '../decide-rows.ts';
+import type { Slot } from '../slots.ts';
+
+interface LeftAlone {
+  readonly source: Source;
+  readonly slots: readonly Slot[];
+  readonly isWanted: (row: number) => boolean;
+}
+
+export function numberedAfter(found: Duplicates, left: LeftAlone): Duplicates {
+  return {
+    ...found,
+    customers: shifted(found.customers, greatest('group', left)),
+    households: shifted(found.households, greatest('household', left)),
+    places: shifted(found.places, greatest('place', left)),
+  };
+}
+
+function shifted(numbers: Uint32Array, by: number): Uint32Array {
+  return by === 0 ? numbers : numbers.map((number) => (number === 0 ? 0 : number + by));
+}
+
+function greatest(field: string, { source, slots, isWanted }: LeftAlone): number {
+  const column = slots.find((slot) => slot.field === field)?.column;
+  const at = column === undefined ? -1 : source.columns.indexOf(column);
+  if (at < 0) return 0;
+  return source.rows.reduce((max, cells, row) => {
+    const number = isWanted(row) ? 0 : Number(textOf(cells[at]));
+    return isNumber(number) ? Math.max(max, number) : max;
+  }, 0);
+}
+
+/** A person may have written anything there; numbers of groups are never as great as these. */
+function isNumber(number: number): boolean {
+  return Number.isInteger(number) && number < 2 ** 31;
+}
