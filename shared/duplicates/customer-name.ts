@@ -27,7 +27,7 @@ export interface CustomerName {
   readonly surname: string;
   readonly reading: string;
   readonly isKana: boolean;
-  /** Kind word's family and place, `株式会社`. */
+  /** Kind word, `株式会社`. */
   readonly companyKind: string;
   /** Whether the kind word stands behind the name. */
   readonly isKindBehind: boolean;
