@@ -83,7 +83,10 @@ function summaryLines(
       ? [line(sentences.barcodes, summary.barcodes)]
       : [say(sentences.noRoom, language)]),
     ...list(sentences.leftOut, summary.leftOut),
-    ...(summary.hasRoom ? list(sentences.withoutBarcode, summary.withoutBarcode) : []),
+    // Where labels have barcodes, their list says so already.
+    ...(summary.hasRoom
+      ? list(sentences.withoutBarcode, summary.withoutBarcode)
+      : list(sentences.unsure, summary.unsure)),
     line(sentences.output, output),
     say(sentences.printing, language),
   ];

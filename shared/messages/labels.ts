@@ -65,6 +65,10 @@ export const labelSummarySentences = {
     ja: 'バーコードを付けなかった行: {value}',
     en: 'Rows that were printed without a barcode: {value}',
   },
+  unsure: {
+    ja: '住所を確かめられないまま印刷した行: {value}',
+    en: 'Rows that were printed with an address to check: {value}',
+  },
   row: { ja: '  {row} 行目: {reason}', en: '  row {row}: {reason}' },
 } as const satisfies Record<string, Sentence>;
 
