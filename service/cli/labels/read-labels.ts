@@ -1,7 +1,7 @@
 /** Makes the content of a label of each row: asks about the addresses, and says what is missing. */
 import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
-import { errorReason, foldedSpaces } from '@daicho/shared/enrich/cell-text.ts';
+import { errorReason, foldedSpacesWithForms } from '@daicho/shared/enrich/cell-text.ts';
 import { joinedCells } from '@daicho/shared/enrich/joined-cells.ts';
 import type { InvalidReason, Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { plan } from '@daicho/shared/enrich/plan.ts';
@@ -152,13 +152,19 @@ function contentOf(
   outcome: Outcome<PostalRecord>,
   isVertical: boolean,
 ): LabelContent {
-  const found = outcome.kind === 'found' ? outcome.records[0]?.postal_code : undefined;
   return {
-    postalCode: found ?? row.postalCode,
+    postalCode: postalCodeOf(row, outcome),
     address: row.lines.length > 0 ? row.lines : addressLines(row.address, outcome, isVertical),
     addressee: row.addressee,
     barcode: barcodeOf(outcome),
   };
+}
+
+/** The code that was found, else the written one; none where that is another place's, since letters go by it. */
+function postalCodeOf({ postalCode }: ReadRow, outcome: Outcome<PostalRecord>): string {
+  if (outcome.kind === 'found') return outcome.records[0]?.postal_code ?? postalCode;
+  const isOfOther = outcome.kind === 'ambiguous' && outcome.reason === 'postal_code_differs';
+  return isOfOther ? '' : postalCode;
 }
 
 /** The lines that `daicho enrich` gives; an address that has none is printed as it is written. */
@@ -180,6 +186,6 @@ function foundLines(outcome: Outcome<PostalRecord>, isVertical: boolean): readon
 }
 
 function textOf(cell: CellValue): string {
-  const text = cell === null ? '' : foldedSpaces(String(cell));
+  const text = cell === null ? '' : foldedSpacesWithForms(String(cell));
   return NOTHING.test(text) ? '' : text;
 }

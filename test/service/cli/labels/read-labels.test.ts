@@ -95,3 +95,14 @@ it('cells that say there is nothing are nobody’s name or address', async () =>
   ]);
   expect(contents[2]?.address).toEqual([]);
 });
+
+it('a written postal code that is not the address’s is not printed', async () => {
+  const rows = ['東京都千代田区霞が関1-3-2,山田,060-8588', '霧の国1-2,鈴木,100-0013'];
+  const contents = await contentsOf('住所,氏名,郵便番号', rows);
+  expect(contents.map(({ postalCode }) => postalCode)).toEqual(['', '1000013']);
+});
+
+it('names keep the form of their characters', async () => {
+  const [row] = await contentsOf('住所,氏名', ['東京都千代田区霞が関1-3-2,葛󠄀城']);
+  expect(row?.addressee).toEqual(['葛󠄀城　様']);
+});
