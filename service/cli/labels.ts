@@ -77,6 +77,7 @@ function summaryLines(
           ),
         ];
   return [
+    ...(summary.sheet === undefined ? [] : [line(sentences.sheet, summary.sheet)]),
     line(sentences.columns, summary.columns.join(', ')),
     say(sentences.labels, language, { labels: summary.labels, sheets: summary.sheets }),
     ...(summary.hasRoom

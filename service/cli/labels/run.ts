@@ -23,6 +23,8 @@ export interface ListedRow {
 }
 
 export interface LabelSummary {
+  /** Sheet of the workbook that was read. */
+  readonly sheet: string | undefined;
   /** Headers of the columns that were read. */
   readonly columns: readonly string[];
   readonly labels: number;
@@ -74,6 +76,7 @@ async function run(options: LabelOptions, host: ReadingHost): Promise<LabelSumma
   const page = { title: basename(output), format, skipped, outlines, browser };
   await writeLabels(labels, output, page, host.signal);
   return {
+    sheet: opened.table.sheet,
     columns: headersOf(opened.columns),
     labels: labels.length,
     sheets: Math.ceil((labels.length + skipped) / labelsPerSheet(format)),
