@@ -77,13 +77,17 @@ function summaryLines(
           ),
         ];
   return [
+    ...(summary.sheet === undefined ? [] : [line(sentences.sheet, summary.sheet)]),
     line(sentences.columns, summary.columns.join(', ')),
     say(sentences.labels, language, { labels: summary.labels, sheets: summary.sheets }),
     ...(summary.hasRoom
       ? [line(sentences.barcodes, summary.barcodes)]
       : [say(sentences.noRoom, language)]),
     ...list(sentences.leftOut, summary.leftOut),
-    ...(summary.hasRoom ? list(sentences.withoutBarcode, summary.withoutBarcode) : []),
+    // Where labels have barcodes, their list says so already.
+    ...(summary.hasRoom
+      ? list(sentences.withoutBarcode, summary.withoutBarcode)
+      : list(sentences.unsure, summary.unsure)),
     line(sentences.output, output),
     say(sentences.printing, language),
   ];

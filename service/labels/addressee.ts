@@ -1,16 +1,17 @@
 /** Writes whom a letter is for: a person with 様, an organisation with 御中. */
 import { findKindWord } from '@daicho/shared/text/company-kinds.ts';
+import { withoutPeople } from '@daicho/shared/text/company-people.ts';
+import { isOrganisationName } from './organisation-name.ts';
 
 export const HONORIFICS = ['auto', 'sama', 'onchu', 'none'] as const;
 export type Honorific = (typeof HONORIFICS)[number];
 
 const WRITTEN = { sama: '様', onchu: '御中', none: '' } as const;
 
-/** Matches what people write behind a name themselves. */
-const HAS_ONE = /(?:様|さま|サマ|さん|殿|御中|各位|先生|宛|行|気付)$/;
-/** Matches ends of names that are organisations and never persons. */
-const ORGANISATION =
-  /(?:会社|法人|組合|協会|財団|社団|連盟|連合会|委員会|事務所|事業所|営業所|支店|本店|本社|工場|病院|医院|診療所|薬局|学校|大学|学園|学院|幼稚園|保育園|銀行|金庫|役所|役場|都庁|県庁|府庁|省|庁|局|署|部|課|室|センター|ホテル|商店|商会)$/;
+/** Matches what people write behind a name themselves. 隆行, 銀行 and 鵜殿 are names: 行 and 殿 count only where no name ends so. */
+const HAS_ONE =
+  /(?:様|樣|さま|サマ|さん|御中|各位|先生|気付|宛て?|あて|(?:[\s係課部室所店社]|御担当者|ご担当者)行|(?:\s|..)殿)$/;
+const ONCHU = /\s*御中$/;
 
 /** Gives the lines of the addressee: the organisation, then the person; none where both are blank. */
 export function addresseeLines(
@@ -21,8 +22,9 @@ export function addresseeLines(
   if (organisation === '') return person === '' ? [] : [withHonorific(person, honorific)];
   if (person === '')
     return [withHonorific(organisation, honorific === 'auto' ? 'onchu' : honorific)];
-  // One letter, one honorific: the person's.
-  return [organisation, withHonorific(person, honorific === 'auto' ? 'sama' : honorific)];
+  // One letter, one honorific: that of the person, or of the department.
+  const bare = honorific === 'none' ? organisation : organisation.replace(ONCHU, '');
+  return [bare, withHonorific(person, honorific)].filter((line) => line !== '');
 }
 
 function withHonorific(name: string, honorific: Honorific): string {
@@ -32,5 +34,9 @@ function withHonorific(name: string, honorific: Honorific): string {
 }
 
 function guessed(name: string): 'sama' | 'onchu' {
-  return ORGANISATION.test(name) || findKindWord(name) !== undefined ? 'onchu' : 'sama';
+  const plain = name.normalize('NFKC');
+  if (isOrganisationName(plain)) return 'onchu';
+  // A title behind a company's name is followed by a person.
+  const isCompany = findKindWord(plain) !== undefined && withoutPeople(plain)[0]?.text === plain;
+  return isCompany ? 'onchu' : 'sama';
 }

@@ -6,8 +6,12 @@ const FULL = 1;
 const WIDE_LATIN = 0.95;
 const LATIN = 0.66;
 
-/** Words of Latin letters and digits, numbers in kanji, blanks, and every other character by itself. */
-const PIECES = /[!-~]+|[〇一二三四五六七八九十]+|\s+|[^!-~\s]/gu;
+/**
+ * Words of Latin and Cyrillic letters and digits, numbers in kanji, blanks, and every other character by itself; each with
+ * its marks, and the selector of its form (葛󠄀).
+ */
+const PIECES = /(?:[!-~À-ɏḀ-ỿЀ-ӿ]\p{M}*)+|[〇一二三四五六七八九十]+|\s+|\S\p{M}*/gu;
+const CHARACTER = /.\p{M}*/gsu;
 
 export function textWidth(text: string): number {
   let width = 0;
@@ -26,7 +30,7 @@ export function linesOf(text: string, width: number): readonly string[] {
     }
     if (line.trim() !== '') lines.push(line.trim());
     line = '';
-    for (const character of piece.trim()) {
+    for (const [character] of piece.trim().matchAll(CHARACTER)) {
       if (textWidth(line + character) > width && line !== '') {
         lines.push(line);
         line = '';
@@ -39,6 +43,7 @@ export function linesOf(text: string, width: number): readonly string[] {
 }
 
 function widthOf(character: string): number {
+  if (/\p{M}/u.test(character)) return 0;
   if (character === ' ') return LATIN / 2;
   if (/[A-ZMWmw@%&]/.test(character)) return WIDE_LATIN;
   return /[!-~｡-ﾟ]/.test(character) ? LATIN : FULL;

@@ -5,7 +5,7 @@
 import { toFullWidthAscii, toFullWidthKatakana } from '@daicho/shared/text/width.ts';
 
 /** Matches what stays half-width: a number of two digits, which is combined where it is printed, and a word. */
-const NARROW = /(?<![0-9])([0-9]{2}|[A-Za-z]*[a-z][A-Za-z]+)(?![0-9])/g;
+const NARROW = /(?<![0-9])([0-9]{2}|[A-Za-zÀ-ɏḀ-ỿ]*[a-zß-ɏḀ-ỿ][A-Za-zÀ-ɏḀ-ỿ]+)(?![0-9])/g;
 
 /** Widens what would lie on its side. */
 export function uprightText(text: string): string {

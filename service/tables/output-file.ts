@@ -136,7 +136,8 @@ async function attempt<T>(output: string, operation: () => Promise<T>): Promise<
   }
 }
 
-function writeProblem(error: unknown, output: string): unknown {
+/** Says in a table's words why an output could not be written; an error that is not the system's stays as it is. */
+export function writeProblem(error: unknown, output: string): unknown {
   const reason = systemCode(error);
   switch (reason) {
     case undefined:

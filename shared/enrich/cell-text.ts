@@ -3,6 +3,7 @@ import { type CellValue, DATE_OR_NUMBER, UNCALCULATED } from '../model/cell.ts';
 import type { InvalidReason } from './outcome.ts';
 
 const INVISIBLE = /[\p{Cf}\p{Cs}\p{Variation_Selector}]|(?!\s)\p{Cc}/gu;
+const INVISIBLE_ALONE = /[\p{Cf}\p{Cs}]|(?!\s)\p{Cc}/gu;
 const SPACES = /[\s\p{Zs}\u3164\uFFA0]+/gu;
 
 /**
@@ -11,7 +12,16 @@ const SPACES = /[\s\p{Zs}\u3164\uFFA0]+/gu;
  * differ in nothing else share a request.
  */
 export function foldedSpaces(text: string): string {
-  return text.replace(INVISIBLE, '').replace(SPACES, ' ').trim().replace(/^'/, '').trim();
+  return folded(text, INVISIBLE);
+}
+
+/** Folds spaces alike in what is to be printed: characters keep the form that their variation selectors ask for. */
+export function foldedSpacesWithForms(text: string): string {
+  return folded(text, INVISIBLE_ALONE);
+}
+
+function folded(text: string, dropped: RegExp): string {
+  return text.replace(dropped, '').replace(SPACES, ' ').trim().replace(/^'/, '').trim();
 }
 
 /** Says why a cell that holds an error cannot be asked about; undefined where it holds none. */

@@ -34,6 +34,10 @@ export const labelUsageSentences = {
     ja: '住所の列が分かりません。--column で見出しを指定してください。見出し: {headers}',
     en: 'No column of addresses can be told. Name its header with --column. Headers: {headers}',
   },
+  severalSheets: {
+    ja: '住所の列があるシートが複数あります。--sheet で指定してください: {sheets}',
+    en: 'Several sheets have a column of addresses. Name one with --sheet: {sheets}',
+  },
   noBrowser: {
     ja: 'PDFを作るには Chromium、Google Chrome、Microsoft Edge のどれかが必要です。インストールするか、--browser（または環境変数 DAICHO_BROWSER）で場所を指定してください。-o labels.html なら、どのブラウザーからでも印刷できます。',
     en: 'A PDF needs Chromium, Google Chrome or Microsoft Edge. Install one, or say where it is with --browser (or the variable DAICHO_BROWSER). With -o labels.html any browser prints the labels.',
@@ -46,6 +50,7 @@ export const labelUsageSentences = {
 
 export const labelSummarySentences = {
   columns: { ja: '使った列: {value}', en: 'Columns: {value}' },
+  sheet: { ja: 'シート: {value}', en: 'Sheet: {value}' },
   labels: {
     ja: 'ラベル: {labels} 枚（{sheets} シート）',
     en: 'Labels: {labels} on {sheets} sheets',
@@ -64,6 +69,10 @@ export const labelSummarySentences = {
   withoutBarcode: {
     ja: 'バーコードを付けなかった行: {value}',
     en: 'Rows that were printed without a barcode: {value}',
+  },
+  unsure: {
+    ja: '住所を確かめられないまま印刷した行: {value}',
+    en: 'Rows that were printed with an address to check: {value}',
   },
   row: { ja: '  {row} 行目: {reason}', en: '  row {row}: {reason}' },
 } as const satisfies Record<string, Sentence>;

@@ -53,9 +53,9 @@ export async function openLabelTable(
   sheet: string | undefined,
   isVertical = false,
 ): Promise<LabelTable> {
-  const place = sheet === undefined ? {} : { sheet };
-  const first = await openByAddress(path, named.address[0], place);
-  const headers = first.table.headers;
+  const first = await openByAddress(path, named.address[0], sheet === undefined ? {} : { sheet });
+  const { headers, sheet: ofAddress } = first.table;
+  const place = ofAddress === undefined ? {} : { sheet: ofAddress };
   const lines = lineColumns(headers, isVertical ? 'vertical' : 'horizontal');
   const columns = {
     address: named.address.length > 0 ? named.address : await addressColumns(path, first, place),
@@ -107,15 +107,25 @@ async function openByAddress(
   place: { readonly sheet?: string },
 ): Promise<Opened> {
   const seen = new Set<string>();
+  const found: Opened[] = [];
   for (const column of named === undefined ? [...LIKELY, ...LINE_HEADERS] : [named]) {
     try {
-      return { table: await openTable(path, { column, ...place }), column };
+      const opened = { table: await openTable(path, { column, ...place }), column };
+      // Only a workbook may have another list, on another sheet.
+      if (opened.table.sheet === undefined || place.sheet !== undefined) return opened;
+      found.push(opened);
     } catch (error) {
       const isMissing = error instanceof TableError && error.code === 'header_not_found';
       if (!isMissing || named !== undefined) throw error;
       const { near } = error.values;
       for (const header of Array.isArray(near) ? near : []) seen.add(header);
     }
+  }
+  const [first] = found;
+  if (first !== undefined) {
+    const sheets = [...new Set(found.flatMap(({ table }) => table.sheet ?? []))];
+    if (sheets.length === 1) return first;
+    throw usageError(labelUsageSentences.severalSheets, { sheets: sheets.join(', ') });
   }
   const headers = [...seen];
   const [[guessed] = []] = guessColumns(addressKind, headers);

@@ -1,9 +1,9 @@
 /** Makes the content of a label of each row: asks about the addresses, and says what is missing. */
 import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
-import { foldedSpaces } from '@daicho/shared/enrich/cell-text.ts';
+import { errorReason, foldedSpacesWithForms } from '@daicho/shared/enrich/cell-text.ts';
 import { joinedCells } from '@daicho/shared/enrich/joined-cells.ts';
-import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
+import type { InvalidReason, Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { plan } from '@daicho/shared/enrich/plan.ts';
 import { verticalLine } from '@daicho/shared/enrich/postal/address-lines.ts';
 import { barcodeOf } from '@daicho/shared/enrich/postal/customer-barcode.ts';
@@ -25,6 +25,8 @@ export interface LabelRow {
   readonly row: number;
   readonly content: LabelContent;
   readonly outcome: Outcome<PostalRecord>;
+  /** Why one of the cells with the name cannot be printed. */
+  readonly wrongName: InvalidReason | undefined;
 }
 
 interface ReadRow {
@@ -32,9 +34,13 @@ interface ReadRow {
   readonly postalCode: string;
   readonly organisation: string;
   readonly addressee: readonly string[];
-  /** Lines of the address as the list has them; none where it has none. */
+  /** Lines of the address as the list has them; none where it has no first one. */
   readonly lines: readonly string[];
+  readonly wrongName: InvalidReason | undefined;
 }
+
+/** Matches what people write where a list has nothing, or what stands above: it is for nobody's letter. */
+const NOTHING = /^(?:[^\p{L}\p{N}]*|同上|同じ|同左|〃|不明|未定|なし|無し|名無し)$/u;
 
 export interface ReadingHost {
   readonly signal: AbortSignal;
@@ -55,11 +61,17 @@ export async function readLabels(
       headers.map((header) => cells[places.get(header) ?? -1] ?? null);
     rows.push(readRow(cellsOf, columns, honorific));
   }
-  const outcomes = await askAbout(rows, source, host);
+  const ofAddresses = await askAbout(rows, source, host);
+  const outcomes = await askAboutLines(rows, ofAddresses, isVertical, (changed) =>
+    askAbout(changed, source, host),
+  );
   return rows.flatMap((row, i): LabelRow[] => {
     const outcome = outcomes[i] ?? { kind: 'blank' };
-    if (row.address === '' && row.addressee.length === 0) return [];
-    return [{ row: table.firstRow + i, content: contentOf(row, outcome, isVertical), outcome }];
+    const { address, addressee, lines, wrongName } = row;
+    const isBlank = address === '' && addressee.length === 0 && lines.length === 0;
+    if (isBlank && wrongName === undefined) return [];
+    const content = contentOf(row, outcome, isVertical);
+    return [{ row: table.firstRow + i, content, outcome, wrongName }];
   });
 }
 
@@ -70,20 +82,22 @@ function readRow(
 ): ReadRow {
   const cellOf = (header: string | undefined) =>
     header === undefined ? null : (cellsOf([header])[0] ?? null);
-  const text = textOf(joinedCells(cellsOf(address)));
+  const [firstLine = null, ...otherLines] = cellsOf(lines);
+  const hasLine = textOf(firstLine) !== '';
+  // A building alone is no address.
+  const isOfLines = address[0] !== undefined && address[0] === lines[0];
+  const text = isOfLines && !hasLine ? '' : textOf(joinedCells(cellsOf(address)));
   const leading = leadingPostalCode(text);
   const parsed = parsePostalCode(cellOf(postalCode));
-  const office = textOf(cellOf(organisation));
+  const names = [cellOf(organisation), ...cellsOf(person)];
+  const [office = '', ...people] = names.map(textOf);
   return {
     address: text.slice(leading?.end ?? 0),
     postalCode: leading?.code ?? (parsed.ok ? parsed.value : ''),
     organisation: office,
-    addressee: addresseeLines(
-      office,
-      cellsOf(person).map(textOf).filter(Boolean).join('　'),
-      honorific,
-    ),
-    lines: cellsOf(lines).map(textOf).filter(Boolean),
+    addressee: addresseeLines(office, people.filter(Boolean).join('　'), honorific),
+    lines: hasLine ? [firstLine, ...otherLines].map(textOf).filter(Boolean) : [],
+    wrongName: names.map(errorReason).find((reason) => reason !== undefined),
   };
 }
 
@@ -112,18 +126,45 @@ async function askAbout(
   return outcomes;
 }
 
+/**
+ * Asks again about rows whose lines are not those of their address, since somebody changed one of both: postal code and
+ * barcode are those of what is printed.
+ */
+async function askAboutLines(
+  rows: readonly ReadRow[],
+  outcomes: readonly Outcome<PostalRecord>[],
+  isVertical: boolean,
+  ask: (rows: readonly ReadRow[]) => Promise<readonly Outcome<PostalRecord>[]>,
+): Promise<readonly Outcome<PostalRecord>[]> {
+  const changed = rows.flatMap((row, i) => {
+    const outcome = outcomes[i] ?? { kind: 'blank' };
+    const isSame = row.lines.join('\n') === foundLines(outcome, isVertical).join('\n');
+    return row.lines.length === 0 || isSame ? [] : [{ row, i }];
+  });
+  const asked = await ask(changed.map(({ row }) => ({ ...row, address: row.lines.join(' ') })));
+  const all = [...outcomes];
+  for (const [at, { i }] of changed.entries()) all[i] = asked[at] ?? { kind: 'blank' };
+  return all;
+}
+
 function contentOf(
   row: ReadRow,
   outcome: Outcome<PostalRecord>,
   isVertical: boolean,
 ): LabelContent {
-  const found = outcome.kind === 'found' ? outcome.records[0]?.postal_code : undefined;
   return {
-    postalCode: found ?? row.postalCode,
+    postalCode: postalCodeOf(row, outcome),
     address: row.lines.length > 0 ? row.lines : addressLines(row.address, outcome, isVertical),
     addressee: row.addressee,
     barcode: barcodeOf(outcome),
   };
+}
+
+/** The code that was found, else the written one; none where that is another place's, since letters go by it. */
+function postalCodeOf({ postalCode }: ReadRow, outcome: Outcome<PostalRecord>): string {
+  if (outcome.kind === 'found') return outcome.records[0]?.postal_code ?? postalCode;
+  const isOfOther = outcome.kind === 'ambiguous' && outcome.reason === 'postal_code_differs';
+  return isOfOther ? '' : postalCode;
 }
 
 /** The lines that `daicho enrich` gives; an address that has none is printed as it is written. */
@@ -132,14 +173,19 @@ function addressLines(
   outcome: Outcome<PostalRecord>,
   isVertical: boolean,
 ): readonly string[] {
-  const lines = LINE_FIELDS[isVertical ? 'vertical' : 'horizontal']
-    .map((id) => fieldText(id, outcome, 'ja'))
-    .filter((line) => line !== '');
+  const lines = foundLines(outcome, isVertical);
   if (lines.length > 0) return lines;
   const written = isVertical ? verticalLine(address) : address;
   return written === '' ? [] : [written];
 }
 
+function foundLines(outcome: Outcome<PostalRecord>, isVertical: boolean): readonly string[] {
+  return LINE_FIELDS[isVertical ? 'vertical' : 'horizontal']
+    .map((id) => fieldText(id, outcome, 'ja'))
+    .filter((line) => line !== '');
+}
+
 function textOf(cell: CellValue): string {
-  return cell === null ? '' : foldedSpaces(String(cell));
+  const text = cell === null ? '' : foldedSpacesWithForms(String(cell));
+  return NOTHING.test(text) ? '' : text;
 }

@@ -23,6 +23,8 @@ export interface ListedRow {
 }
 
 export interface LabelSummary {
+  /** Sheet of the workbook that was read. */
+  readonly sheet: string | undefined;
   /** Headers of the columns that were read. */
   readonly columns: readonly string[];
   readonly labels: number;
@@ -34,6 +36,8 @@ export interface LabelSummary {
   readonly failed: number;
   readonly leftOut: readonly ListedRow[];
   readonly withoutBarcode: readonly ListedRow[];
+  /** Rows that were printed although their address was not found. */
+  readonly unsure: readonly ListedRow[];
 }
 
 /** @throws EnrichError, TableError */
@@ -53,6 +57,7 @@ async function run(options: LabelOptions, host: ReadingHost): Promise<LabelSumma
   const labels: LabelLayout[] = [];
   const leftOut: ListedRow[] = [];
   const withoutBarcode: ListedRow[] = [];
+  const unsure: ListedRow[] = [];
   for (const row of rows) {
     const layout = layoutAt(row.content, format.label);
     const missing = missingOf(row);
@@ -61,6 +66,9 @@ async function run(options: LabelOptions, host: ReadingHost): Promise<LabelSumma
       continue;
     }
     labels.push(layout);
+    if (row.outcome.kind !== 'found') {
+      unsure.push({ row: row.row, reason: statusOf(row.outcome) });
+    }
     if (row.content.barcode === undefined) {
       withoutBarcode.push({ row: row.row, reason: whyNoBarcode(row) });
     }
@@ -68,6 +76,7 @@ async function run(options: LabelOptions, host: ReadingHost): Promise<LabelSumma
   const page = { title: basename(output), format, skipped, outlines, browser };
   await writeLabels(labels, output, page, host.signal);
   return {
+    sheet: opened.table.sheet,
     columns: headersOf(opened.columns),
     labels: labels.length,
     sheets: Math.ceil((labels.length + skipped) / labelsPerSheet(format)),
@@ -76,13 +85,15 @@ async function run(options: LabelOptions, host: ReadingHost): Promise<LabelSumma
     failed: rows.filter(({ outcome }) => outcome.kind === 'failed').length,
     leftOut,
     withoutBarcode,
+    unsure,
   };
 }
 
 /** Says why a row cannot be a label of whatever size: a cell with an error, a date or a mark is no address. */
-function missingOf({ content, outcome }: LabelRow): Sentence | undefined {
+function missingOf({ content, outcome, wrongName }: LabelRow): Sentence | undefined {
   if (content.address.length === 0) return labelLeftOutSentences.no_address;
   if (outcome.kind === 'invalid') return statusOf(outcome);
+  if (wrongName !== undefined) return statusOf({ kind: 'invalid', reason: wrongName });
   return content.addressee.length === 0 ? labelLeftOutSentences.no_name : undefined;
 }
 

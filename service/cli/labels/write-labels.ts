@@ -6,9 +6,10 @@ import { messageOf } from '../../files/system-error.ts';
 import { labelPage, type PageOptions } from '../../labels/label-page.ts';
 import type { LabelLayout } from '../../labels/layout.ts';
 import { printPdf } from '../../labels/print-pdf.ts';
+import { writeProblem } from '../../tables/output-file.ts';
 import { runError } from '../enrich/error.ts';
 
-/** @throws EnrichError where the browser makes no PDF; the operating system's error. */
+/** @throws EnrichError where the browser makes no PDF; TableError where the output cannot be written. */
 export async function writeLabels(
   labels: readonly LabelLayout[],
   output: string,
@@ -16,13 +17,13 @@ export async function writeLabels(
   signal: AbortSignal,
 ): Promise<void> {
   // Beside the output, not hidden and not in /tmp: browsers in a sandbox of their own see neither.
-  const folder = mkdtempSync(join(dirname(output), 'daicho-labels-'));
+  const folder = written(output, () => mkdtempSync(join(dirname(output), 'daicho-labels-')));
   try {
     const page = join(folder, 'labels.html');
-    writePage(page, labelPage(labels, options));
+    written(output, () => writePage(page, labelPage(labels, options)));
     const { browser } = options;
     if (browser === undefined) {
-      renameSync(page, output);
+      written(output, () => renameSync(page, output));
       return;
     }
     const pdf = join(folder, 'labels.pdf');
@@ -31,9 +32,17 @@ export async function writeLabels(
       const values = { path: browser, reason: messageOf(error) };
       throw runError(labelUsageSentences.browserFailed, values);
     });
-    renameSync(pdf, output);
+    written(output, () => renameSync(pdf, output));
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+function written<T>(output: string, write: () => T): T {
+  try {
+    return write();
+  } catch (error) {
+    throw writeProblem(error, output);
   }
 }
 

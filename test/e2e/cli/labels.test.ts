@@ -131,6 +131,17 @@ describe('sheets of labels', () => {
     expect(again('--overwrite').status).toBe(0);
   });
 
+  it('name addresses to check where they have no room for barcodes', () => {
+    const { stdout, stderr } = labels('labels.html', '--format', '30', '--allow-embedded');
+    expect(stdout + stderr).toMatch(/住所を確かめられないまま印刷した行: 1\n {2}5 行目: 要確認/);
+  });
+
+  it('say where the folder of the output is missing', () => {
+    const { status, stderr } = labels(join('none', 'labels.html'));
+    expect(status).toBe(1);
+    expect(stderr).toContain('フォルダがありません');
+  });
+
   it('say what to do where the browser makes no PDF, and leave nothing', () => {
     const { status, stderr, place } = labels('labels.pdf', '--browser', process.execPath);
     expect(status).toBe(1);

@@ -91,4 +91,14 @@ describe('lines', () => {
   it('break within a word that is longer than a line', () => {
     expect(linesOf('123456789012', 4).join('')).toBe('123456789012');
   });
+
+  it('break at the blanks of foreign names, not within them', () => {
+    expect(linesOf('Nguyễn Thị Khai', 6)).toEqual(['Nguyễn', 'Thị Khai']);
+    expect(linesOf('Иван Петров', 7)).toEqual(['Иван', 'Петров']);
+  });
+
+  it('keep characters together with their forms and marks', () => {
+    expect(linesOf('葛󠄀葛󠄀葛󠄀', 2)).toEqual(['葛󠄀葛󠄀', '葛󠄀']);
+    expect(linesOf('か\u3099か\u3099', 1)).toEqual(['か\u3099', 'か\u3099']);
+  });
 });

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openLabelTable } from '@daicho/service/cli/labels/columns.ts';
+import ExcelJS from 'exceljs';
 import iconv from 'iconv-lite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
@@ -89,5 +90,23 @@ describe('the columns of a list', () => {
 
   it('have to be named where nothing tells', async () => {
     await expect(columnsOf('a,b\n1,2\n')).rejects.toThrow('--column');
+  });
+
+  it('are those of one sheet: where several have addresses, a person says which', async () => {
+    const path = `${table('')}.xlsx`;
+    const book = new ExcelJS.Workbook();
+    book.addWorksheet('名簿').addRows([
+      ['氏名', '所在地'],
+      ['山田', '東京都千代田区霞が関1-3-2'],
+    ]);
+    book.addWorksheet('去年').addRows([
+      ['氏名', '住所'],
+      ['鈴木', '東京都千代田区霞が関1-3-2'],
+    ]);
+    await book.xlsx.writeFile(path);
+    await expect(openLabelTable(path, NONE, undefined)).rejects.toThrow('--sheet');
+    const opened = await openLabelTable(path, NONE, '名簿');
+    expect(opened.columns.address).toEqual(['所在地']);
+    expect(opened.table.sheet).toBe('名簿');
   });
 });

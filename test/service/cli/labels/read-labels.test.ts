@@ -1,6 +1,7 @@
 import { openLabelTable } from '@daicho/service/cli/labels/columns.ts';
 import { readLabels } from '@daicho/service/cli/labels/read-labels.ts';
 import { importPostal } from '@daicho/service/registers/postal/import-files.ts';
+import { customerBarcode } from '@daicho/shared/identifiers/customer-barcode.ts';
 import { expect, it } from 'vitest';
 import {
   areaRow,
@@ -54,6 +55,54 @@ it('lines that the list holds are printed as they are, where they are filled', a
   const header = '住所,氏名,宛名の住所1,宛名の住所2';
   const rows = [`${ROW},甲の町２－３,乙ビル`, `${ROW},,`];
   const [given, blank] = await contentsOf(header, rows);
-  expect(given).toMatchObject({ postalCode: '1000013', address: ['甲の町２－３', '乙ビル'] });
+  expect(given).toMatchObject({ postalCode: '', address: ['甲の町２－３', '乙ビル'] });
   expect(blank?.address).toEqual(['東京都千代田区霞が関2-10', '見本ビル （受付） 5階']);
+});
+
+it('postal code and barcode are those of the lines that are printed, not of the address beside them', async () => {
+  const header = '住所,氏名,宛名の住所1,宛名の住所2';
+  const address = '東京都千代田区霞が関1-3-2';
+  const rows = [
+    `${address},山田,東京都千代田区霞が関1-3-2,`,
+    `${address},山田,東京都千代田区霞が関2-10,見本ビル701`,
+    `${address},山田,甲の町2-3,`,
+  ];
+  const [same, moved, unknown] = await contentsOf(header, rows);
+  expect(same).toMatchObject({
+    postalCode: '1000013',
+    barcode: customerBarcode('1000013', '1-3-2'),
+  });
+  const barcode = customerBarcode('1000013', '2-10-701');
+  expect(moved).toMatchObject({ postalCode: '1000013', barcode });
+  expect(unknown).toMatchObject({ postalCode: '', barcode: undefined });
+});
+
+it('a second line without a first is no address', async () => {
+  const [row] = await contentsOf('住所,氏名,宛名の住所1,宛名の住所2', [`${ROW},,見本ビル`]);
+  expect(row?.address).toEqual(['東京都千代田区霞が関2-10', '見本ビル （受付） 5階']);
+  const [alone] = await contentsOf('氏名,宛名の住所1,宛名の住所2', ['山田,,見本ビル']);
+  expect(alone?.address).toEqual([]);
+});
+
+it('cells that say there is nothing are nobody’s name or address', async () => {
+  const address = '東京都千代田区霞が関1-3-2';
+  const rows = [`${address},同上,見本商事`, `${address},－,`, '〃,山田,'];
+  const contents = await contentsOf('住所,氏名,会社名', rows);
+  expect(contents.map(({ addressee }) => addressee)).toEqual([
+    ['見本商事　御中'],
+    [],
+    ['山田　様'],
+  ]);
+  expect(contents[2]?.address).toEqual([]);
+});
+
+it('a written postal code that is not the address’s is not printed', async () => {
+  const rows = ['東京都千代田区霞が関1-3-2,山田,060-8588', '霧の国1-2,鈴木,100-0013'];
+  const contents = await contentsOf('住所,氏名,郵便番号', rows);
+  expect(contents.map(({ postalCode }) => postalCode)).toEqual(['', '1000013']);
+});
+
+it('names keep the form of their characters', async () => {
+  const [row] = await contentsOf('住所,氏名', ['東京都千代田区霞が関1-3-2,葛󠄀城']);
+  expect(row?.addressee).toEqual(['葛󠄀城　様']);
 });
