@@ -1,42 +1,12 @@
-import { countFacets } from '@daicho/service/registers/postal/facets.ts';
 import { QueryEvaluator } from '@daicho/service/registers/postal/query/evaluate.ts';
-import { parseQuery } from '@daicho/service/registers/postal/query/parse.ts';
 import { openQueryColumns } from '@daicho/service/registers/postal/search-columns.ts';
-import { openPostalSnapshot } from '@daicho/service/registers/postal/snapshot.ts';
-import type { PostalTable } from '@daicho/service/registers/postal/table.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { cases } from '../../../../cases.ts';
-import { importRealPostal, NEWEST_POSTAL } from '../../../../imported-postal.ts';
-import { realData } from '../../../../real-data.ts';
 import { postalTable } from '../postal-table-fixture.ts';
-import {
-  bruteForce,
-  bruteForceFacets,
-  type RandomQuery,
-  randomQueries,
-  type Searched,
-  searched,
-} from './brute-force.ts';
-
-function rowsOf(table: PostalTable): Searched[] {
-  return Array.from({ length: table.size }, (_, row) => searched(table.record(row)));
-}
-
-function expectSame(engine: QueryEvaluator, rows: readonly Searched[], query: RandomQuery): void {
-  const expected = bruteForce(rows, query);
-  const matches = engine.matches(parseQuery(query.q));
-  const ranked = matches.ranked();
-  expect(ranked.length, query.q).toBe(expected.length);
-  const different = expected.findIndex((row, at) => ranked[at] !== row || !matches.has(row));
-  expect(different, query.q).toBe(-1);
-  const anyPath = rows[expected[0] ?? 0]?.path ?? '/';
-  for (const path of ['/', anyPath.slice(0, anyPath.lastIndexOf('/')), anyPath]) {
-    const facets = countFacets(engine.municipalities, ranked, path);
-    expect(facets, `${query.q} ${path}`).toEqual(bruteForceFacets(rows, expected, path));
-  }
-}
+import { randomQueries } from './brute-force.ts';
+import { expectSame, rowsOf } from './expect-same.ts';
 
 const name = (...characters: string[]) =>
   fc.string({ unit: fc.constantFrom(...characters), minLength: 1, maxLength: 6 });
@@ -75,27 +45,5 @@ describe('the engine, against looking at every record', () => {
       }),
       { numRuns: cases(100, 2_000) },
     );
-  });
-
-  describe.skipIf(realData === undefined)('on the newest official version', () => {
-    let remove: () => void;
-    let table: PostalTable;
-    let rows: Searched[];
-
-    beforeAll(async () => {
-      const imported = await importRealPostal(NEWEST_POSTAL);
-      remove = imported.remove;
-      table = openPostalSnapshot(imported.dataDir, NEWEST_POSTAL);
-      rows = rowsOf(table);
-    }, 60_000);
-    afterAll(() => remove());
-
-    it('gives the same rows, order and facets', () => {
-      const engine = new QueryEvaluator(table, openQueryColumns(table));
-      fc.assert(
-        fc.property(randomQueries(rows), (query) => expectSame(engine, rows, query)),
-        { numRuns: cases(8, 200), endOnFailure: true },
-      );
-    });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { builtScript } from '../hosts/sheets/daicho-sheet.ts';
-import { Spreadsheet } from '../hosts/sheets/spreadsheet.ts';
-import { localService, sheetBehindProxy } from './local-service.ts';
+import { localService, sheetBehindProxy } from '../../apps-script/local-service.ts';
+import { builtScript } from '../../hosts/sheets/daicho-sheet.ts';
+import { Spreadsheet } from '../../hosts/sheets/spreadsheet.ts';
 
 const service = localService();
 

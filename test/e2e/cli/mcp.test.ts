@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { serviceForTest } from '../http/running-service.ts';
-import { calledTool } from '../mcp/called-tool.ts';
+import { serviceForTest } from '../../service/http/running-service.ts';
+import { calledTool } from '../../service/mcp/called-tool.ts';
 
 const DAICHO = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
 const folder = () => mkdtempSync(join(tmpdir(), 'daicho-mcp-'));

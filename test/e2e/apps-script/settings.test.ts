@@ -1,7 +1,7 @@
 import { attributions } from '@daicho/shared/messages/attributions.ts';
 import { expect, it, onTestFinished } from 'vitest';
-import { builtPage, builtScript } from '../hosts/sheets/daicho-sheet.ts';
-import { Spreadsheet, type Surroundings } from '../hosts/sheets/spreadsheet.ts';
+import { builtPage, builtScript } from '../../hosts/sheets/daicho-sheet.ts';
+import { Spreadsheet, type Surroundings } from '../../hosts/sheets/spreadsheet.ts';
 
 const KEY = 'sk_secret_of_this_test';
 const FORM = { baseUrl: 'https://lookup.example', key: KEY };

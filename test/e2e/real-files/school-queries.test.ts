@@ -11,10 +11,10 @@ import type { School } from '@daicho/shared/model/school.ts';
 import type { SchoolFacets } from '@daicho/shared/model/school-search.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cases } from '../../../cases.ts';
-import { type ImportedPostal, importRealPostal, NEWEST_POSTAL } from '../../../imported-postal.ts';
-import { realData, realDataPath } from '../../../real-data.ts';
-import { byLooking, randomQueries, searched } from './brute-force.ts';
+import { cases } from '../../cases.ts';
+import { type ImportedPostal, importRealPostal, NEWEST_POSTAL } from '../../imported-postal.ts';
+import { realData, realDataPath } from '../../real-data.ts';
+import { byLooking, randomQueries, searched } from '../../service/registers/school/brute-force.ts';
 
 const VERSION = '2026-05-29';
 const NAME = '20260529-mxt_chousa01-000011635';
