@@ -13,7 +13,6 @@ export const FLAG = {
   kana: 2,
   kindBehind: 4,
   other: 8,
-  named: 16,
 } as const;
 
 type NumberColumn = Float64Array | Uint32Array | Uint16Array | Uint8Array;
@@ -56,7 +55,6 @@ export class ComparedRows {
     this.flags[row] = isOther ? FLAG.other : 0;
     if (name === undefined) return;
     this.flags[row] =
-      FLAG.named |
       (isOther ? FLAG.other : 0) |
       (name.isCompany ? FLAG.company : 0) |
       (name.isKana ? FLAG.kana : 0) |

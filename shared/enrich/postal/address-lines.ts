@@ -89,8 +89,8 @@ export function verticalLine(line: string): string {
   if (!HORIZONTAL.test(line)) return line;
   const kanji = toHalfWidthAscii(line).replace(/[0-9]+/g, (digits, at: number, all: string) => {
     const number = kanjiNumerals(digits);
-    const [before, behind] = [all.slice(0, at), all.slice(at + digits.length)];
-    return gapBetween(before, number) + number + gapBetween(number, behind);
+    const behind = all.charAt(at + digits.length);
+    return gapBetween(all.charAt(at - 1), number) + number + gapBetween(number, behind);
   });
   return toFullWidthAscii(kanji).replaceAll(' ', '　');
 }
