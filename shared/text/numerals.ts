@@ -25,9 +25,10 @@ const MOST_DIGITS = 6;
 
 /** Characters of kanji numerals, for a character class. */
 export const KANJI_NUMERALS = [...DIGITS.keys(), ...UNITS.keys()].join('');
+const NUMERALS = new Set(KANJI_NUMERALS);
 
 export function isKanjiNumeral(character: string): boolean {
-  return DIGITS.has(character) || UNITS.has(character);
+  return NUMERALS.has(character);
 }
 
 /** Reads a run of kanji numerals; undefined for a run that writes no number (`九九十`, `十十`). */

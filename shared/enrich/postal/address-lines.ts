@@ -3,7 +3,7 @@
  * is written. For vertical writing both in kanji numerals and full-width letters.
  */
 import { fold } from '../../text/fold.ts';
-import { HYPHENS_OR_LONG_VOWEL } from '../../text/hyphens.ts';
+import { HYPHENS_OR_LONG_VOWEL, isHyphenOrLongVowel } from '../../text/hyphens.ts';
 import { leadingPostalCode } from '../../text/leading-postal-code.ts';
 import { isKanjiNumeral, kanjiNumerals } from '../../text/numerals.ts';
 import { toFullWidthAscii, toHalfWidthAscii } from '../../text/width.ts';
@@ -127,7 +127,7 @@ function verticalNumber({ number, hasChome }: AddressParts, signs: readonly stri
 }
 
 function isWord(sign: string): boolean {
-  return /\p{L}/u.test(sign) && !/^ー$/.test(sign);
+  return sign !== '' && !isHyphenOrLongVowel(sign);
 }
 
 /** Finds what stands behind each of the numbers where they are written one after the other; nothing where they are not. */

@@ -29,18 +29,16 @@ const POST_OFFICE_BOX = /私書[箱函](.{1,8})/;
 /** Ends of the codes that the boxes of a post office share: `***-869*`, `***-**91`. */
 const CODE_OF_BOXES = /(?:869\d|91)$/;
 
-/** What was decided of an outcome: several fields of a row ask. */
-const decided = new WeakMap<Outcome<PostalRecord>, BarcodeOutcome>();
+/** What was decided last: the fields of a row ask one after the other. */
+let last:
+  | { readonly outcome: Outcome<PostalRecord>; readonly decision: BarcodeOutcome }
+  | undefined;
 
 /** Undefined where the outcome says itself why there is none: nothing found, nothing asked. */
 export function barcodeOutcome(outcome: Outcome<PostalRecord>): BarcodeOutcome | undefined {
   if (outcome.kind !== 'found' && outcome.kind !== 'ambiguous') return undefined;
-  let decision = decided.get(outcome);
-  if (decision === undefined) {
-    decision = decide(outcome);
-    decided.set(outcome, decision);
-  }
-  return decision;
+  if (last?.outcome !== outcome) last = { outcome, decision: decide(outcome) };
+  return last.decision;
 }
 
 function decide(outcome: Found<PostalRecord> | Ambiguous<PostalRecord>): BarcodeOutcome {

@@ -188,11 +188,16 @@ function linesOf(record: PostalRecord, query: PostalSearchQuery | null): Address
   return lines;
 }
 
+/** The register lists every street of a town of Kyoto; which of several an address is at, only the address says. */
+function onlyStreet(streets: string): string {
+  return streets.includes('、') ? '' : streets;
+}
+
 function partsOf(record: PostalRecord, query: PostalSearchQuery | null): AddressParts {
   const read = (id: keyof typeof RECORD_FIELDS) => RECORD_FIELDS[id].read(record, query) ?? '';
   return {
     prefecture: record.prefecture,
-    place: record.city + read('kyoto_street') + read('town'),
+    place: record.city + onlyStreet(read('kyoto_street')) + read('town'),
     number: read('block_lot_num'),
     building: read('building'),
     floorRoom: read('floor_room'),

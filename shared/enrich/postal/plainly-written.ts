@@ -35,6 +35,7 @@ export function plainSigns(address: string, parts: AddressParts): readonly strin
 
 /** Gives the place behind a part that stands there, spaces aside. */
 function behind(address: string, from: number, part: string): number | undefined {
+  if (address.startsWith(part, from)) return from + part.length;
   let at = from;
   for (let i = 0; i < part.length; i++) {
     const unit = part.charCodeAt(i);

@@ -114,6 +114,18 @@ describe('the lines of an envelope', () => {
     expect(lines(asked, at, '_vertical')).toEqual(['東京都千代田区浦臼第八　四丁目三十九番', '']);
   });
 
+  it('have the one street of a town of Kyoto, and no list of streets', () => {
+    const asked = { t: '東京都千代田区橘町3', town: '橘町', block_lot_num: '3' };
+    const at = (kyoto_street: string) => record({ town: '橘町', kyoto_street });
+    const written = { ...asked, t: '東京都千代田区姉小路上る橘町3', kyoto_street: '姉小路上る' };
+    expect(lines(asked, at('姉小路上る、姉小路下る'))).toEqual(['東京都千代田区橘町3', '']);
+    expect(lines(asked, at('姉小路上る'))).toEqual(['東京都千代田区姉小路上る橘町3', '']);
+    expect(lines(written, at('姉小路上る、姉小路下る'))).toEqual([
+      '東京都千代田区姉小路上る橘町3',
+      '',
+    ]);
+  });
+
   it('are those of a postal code’s record where no address was read', () => {
     const there = office('株式会社　見本', {
       block_lot_num: '3-12',
