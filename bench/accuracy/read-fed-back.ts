@@ -1,6 +1,7 @@
 /** Reads the register's own rows as addresses. Shares are between 0 and 1. */
 import { loosen } from '@daicho/service/registers/postal/address/loosen.ts';
 import type { PostalRegister } from '@daicho/service/registers/postal/register.ts';
+import { OFFICES_MAX } from '@daicho/shared/enrich/address/address.ts';
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
@@ -23,22 +24,42 @@ export interface OfficeScore {
   readonly town: number;
   /** The office's own code is among the records. */
   readonly own: number;
+  /** With its name beside the address, without its box at the post office: found, with its own code or with another. */
+  readonly found: number;
+  readonly foundOther: number;
 }
 
 export function readOffices(register: PostalRegister): OfficeScore[] {
   const offices = register.search({ q: '_type:2', offset: 0, limit: ALL }).data;
   return keysOf(MANNERS).map((manner) => {
-    let town = 0;
-    let own = 0;
+    const count = { town: 0, own: 0, found: 0, foundOther: 0 };
     for (const office of offices) {
       const { address } = fedBackOffice(office, manner);
       const answer = register.search({ t: address, offset: 0, limit: ALL });
-      if (isTownOf(office, answer.query.town ?? '')) town++;
-      if (answer.data.some((record) => record.postal_code === office.postal_code)) own++;
+      if (isTownOf(office, answer.query.town ?? '')) count.town++;
+      if (answer.data.some((record) => record.postal_code === office.postal_code)) count.own++;
+      const outcome = outcomeByName(office, address, register);
+      if (outcome.kind !== 'found') continue;
+      const isOwn = outcome.records.every((record) => record.postal_code === office.postal_code);
+      count[isOwn ? 'found' : 'foundOther']++;
     }
     const rows = offices.length;
-    return { manner, rows, town: town / rows, own: own / rows };
+    return {
+      manner,
+      rows,
+      town: count.town / rows,
+      own: count.own / rows,
+      found: count.found / rows,
+      foundOther: count.foundOther / rows,
+    };
   });
+}
+
+/** Reads it as a list of customers has it: nobody writes an office's box at the post office behind its address. */
+function outcomeByName(office: PostalRecord, address: string, register: PostalRegister) {
+  const t = address.replace(/\s*[（(][^（）()]*私書箱[^（）()]*[）)]$/, '');
+  const answer = register.search({ t, offset: 0, limit: OFFICES_MAX });
+  return addressOutcome(answer, register.version, office.corporation?.name);
 }
 
 /** An office's town may be a town and its small area in one, and the reading's too. */

@@ -75,9 +75,10 @@ try {
   }
   const newest = opened(NEWEST);
   console.log('\nOffices fed back');
-  for (const { manner, rows, town, own } of readOffices(newest)) {
+  for (const { manner, rows, town, own, found, foundOther } of readOffices(newest)) {
     console.log(
-      `  ${manner}: ${rows} rows, town ${percent(town)}, own code among the records ${percent(own)}`,
+      `  ${manner}: ${rows} rows, town ${percent(town)}, own code among the records ${percent(own)}; ` +
+        `by name found ${percent(found)}, with another code ${percent(foundOther)}`,
     );
   }
   const { single, several, buildings, ranges } = readAreas(newest);

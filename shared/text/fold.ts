@@ -1,6 +1,6 @@
 /**
  * Folds what a person wrote and what the register holds into the same symbols, so that matching is
- * plain equality. Spaces go; width, case, kana kind, kanji variants, `ヶケがガ`, `ツッつ`, `之のノ` become
+ * plain equality. Spaces go; width, case, kana kind, kanji variants, `ヶケがガ`, `ツッつ`, `之のノ`, `ヱエ` become
  * one; a run of numerals, Arabic or kanji, becomes its digits and a closing `＃` (`北二十四条` and
  * `北24条` are both `北24＃条`). `origin` leads back to the text.
  */
@@ -19,8 +19,8 @@ export interface Folded {
 
 /** Matches spaces, and the zero-width characters that come with text copied from web pages. */
 const SPACE = /\s|\u200b|\u200c|\u200d/;
-const SMALL_TO_LARGE: ReadonlyMap<string, string> = new Map(
-  [...'ァアィイゥウェエォオッツャヤュユョヨヮワヵケヶケガケ'].flatMap((c, i, all) =>
+const SAME_KANA: ReadonlyMap<string, string> = new Map(
+  [...'ァアィイゥウェエォオッツャヤュユョヨヮワヵケヶケガケヰイヱエ'].flatMap((c, i, all) =>
     i % 2 === 0 ? [[c, all[i + 1] ?? c] as const] : [],
   ),
 );
@@ -35,7 +35,7 @@ function foldCharacter(character: string): string {
   if (code < 0x80) return character.toUpperCase();
   const katakana = code >= 0x3041 && code <= 0x3096 ? String.fromCharCode(code + 0x60) : character;
   if (SAME_AS_NO.has(unifiedIdeographs(katakana))) return 'ノ';
-  return SMALL_TO_LARGE.get(katakana) ?? foldKanji(katakana);
+  return SAME_KANA.get(katakana) ?? foldKanji(katakana);
 }
 
 /** Kinds of UTF-16 units. */

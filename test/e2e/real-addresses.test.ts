@@ -42,6 +42,12 @@ describe.skipIf(realData === undefined)('real addresses', () => {
       expect(score?.town).toBeGreaterThanOrEqual(0.995);
       expect(score?.own).toBeGreaterThanOrEqual(0.99);
     });
+
+    it.each(Object.keys(MANNERS))('%s: its name finds its own code', (manner) => {
+      const score = scores.find((s) => s.manner === manner);
+      expect(score?.found).toBeGreaterThanOrEqual(0.98);
+      expect(score?.foundOther).toBeLessThanOrEqual(0.005);
+    });
   });
 
   it('of every area: its code comes first, rivals are all there and left open', () => {

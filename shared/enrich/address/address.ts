@@ -25,8 +25,11 @@ const ADDRESS_LENGTH_MAX = 1000;
 const NAME_LENGTH_MAX = 200;
 /** Separator of address and name; no cell has one once its spaces are folded. */
 const BETWEEN = '\n';
-/** Number of records asked for where a name chooses between offices: no number in Japan has more, the areas included. */
-export const OFFICES_MAX = 30;
+/**
+ * Number of records asked for where a name chooses between offices, the most that the interface gives: a building of sixty
+ * floors has a code for each, and its offices stand behind these.
+ */
+export const OFFICES_MAX = 100;
 const BLANK_TEXT = new RegExp(`^[ ${HYPHENS_OR_LONG_VOWEL}]*$`);
 /** Matches a letter that is no hyphen. */
 const LETTER = new RegExp(`(?![${HYPHENS_OR_LONG_VOWEL}])\\p{L}`, 'u');

@@ -14,7 +14,7 @@ import { bareName } from '../../text/bare-place-name.ts';
 import type { Ambiguous, Found } from '../outcome.ts';
 import { distinct, named, recordsOfNamedTown } from '../postal/place.ts';
 import { officeNameFit } from './office-name.ts';
-import { isAtAddress, nearness } from './office-number.ts';
+import { isAtAddress, isLineWritten, nearness } from './office-number.ts';
 
 /** What records an address stands for, or between which ones it leaves the choice. */
 export type Decision =
@@ -30,15 +30,15 @@ export function decideByName(
 ): Decision {
   const fits = officesOfTown(records, query).map((office) => ({
     office,
-    isThere: isAtAddress(office, query),
+    isThere: isAtAddress(office, query) || isLineWritten(office, query),
     fit: officeNameFit(name, office.corporation?.name ?? '', query.t ?? ''),
   }));
   const same = fits.filter(({ fit }) => fit === 'same');
   const there = same.filter(({ isThere }) => isThere).map(({ office }) => office);
-  if (there.length > 0) return decideOffice(there, byAddress);
+  if (there.length > 0) return decideOffice(there, byAddress, query);
   const near = (how: 'beginning' | 'unsaid') =>
     same.map(({ office }) => office).filter((office) => nearness(office, query) === how);
-  if (near('beginning').length > 0) return decideOffice(near('beginning'), byAddress);
+  if (near('beginning').length > 0) return decideOffice(near('beginning'), byAddress, query);
   const like = fits.filter(({ isThere, fit }) => isThere && fit === 'like');
   const open = [...near('unsaid'), ...like.map(({ office }) => office)];
   return open.length > 0 ? beforeAreas(open, byAddress) : byAddress;
@@ -51,12 +51,22 @@ function officesOfTown(
   const offices = records.filter((record) => record.corporation !== null);
   const town = named(query.town);
   if (town === undefined) return offices;
-  return [...recordsOfNamedTown(offices, town), ...offices.filter((o) => hasTownInLine(o, town))];
+  const inTown = new Set(recordsOfNamedTown(offices, town));
+  return offices.filter(
+    (office) => inTown.has(office) || hasTownInLine(office, town) || isLineWritten(office, query),
+  );
 }
 
-/** Whether an office of which the register says no town has it before its number: `大字十文字原１番１号`. */
+/** Matches a street of Kyoto, which the register has for an office's town: `烏丸通一条下る`. */
+const STREET = /(?:[上下][るル]|[東西南北]入[るル]?)(?:[0-9０-９]+丁目)?$/;
+
+/**
+ * Whether an office of which the register says no town, or a street instead, has it before its number:
+ * `大字十文字原１番１号`, `龍前町６００−１`.
+ */
 function hasTownInLine({ town, corporation }: PostalRecord, asked: string): boolean {
-  return town === '' && bareName(corporation?.block_lot ?? '').startsWith(bareName(asked));
+  if (town !== '' && !STREET.test(town)) return false;
+  return bareName(corporation?.block_lot ?? '').startsWith(bareName(asked));
 }
 
 /** Reasons for which an address is to check, although its municipality is known and nothing written contradicts it. */
@@ -68,12 +78,29 @@ const OPEN_TOWNS: ReadonlySet<string> = new Set([
   'offices_only',
 ]);
 
-function decideOffice(offices: readonly PostalRecord[], byAddress: Decision): Decision {
-  const isOne = distinct(offices, (office) => office.postal_code) === 1;
-  const isSettled =
-    'reason' in byAddress ? OPEN_TOWNS.has(byAddress.reason) : agrees(byAddress, offices);
-  if (!isOne || !isSettled) return beforeAreas(offices, byAddress);
-  return { records: offices, areas: areasOf(byAddress) };
+/** Reasons for which its town is unknown, and its area with it: an office whose whole line is written is found in spite of it. */
+const UNKNOWN_TOWNS: ReadonlySet<string> = new Set([
+  'town_missing',
+  'town_not_listed',
+  'town_differs',
+]);
+
+function decideOffice(
+  offices: readonly PostalRecord[],
+  byAddress: Decision,
+  query: PostalSearchQuery,
+): Decision {
+  if (distinct(offices, (office) => office.postal_code) > 1) return beforeAreas(offices, byAddress);
+  if (!('reason' in byAddress)) {
+    if (!agrees(byAddress, offices)) return beforeAreas(offices, byAddress);
+    return { records: offices, areas: areasOf(byAddress) };
+  }
+  const { reason } = byAddress;
+  if (OPEN_TOWNS.has(reason)) return { records: offices, areas: areasOf(byAddress) };
+  if (UNKNOWN_TOWNS.has(reason) && offices.every((office) => isLineWritten(office, query))) {
+    return { records: offices, areas: [] };
+  }
+  return beforeAreas(offices, byAddress);
 }
 
 /** Whether the address has not been found to be another office's, by a postal code that is written. */

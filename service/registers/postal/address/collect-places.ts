@@ -2,6 +2,7 @@
 
 import { foldName } from '@daicho/shared/text/fold.ts';
 import type { PostalTable } from '../table.ts';
+import { isStreetWithDirection } from './kyoto.ts';
 import { loosen } from './loosen.ts';
 
 /** Municipality (see places.ts); a place's names are those of the row that named it. */
@@ -44,10 +45,21 @@ export function collectPlaces(table: PostalTable): CollectedPlaces {
     } else collection.named(name, row).areas.push(row);
   }
   for (const { row, collection, name, office } of shared) {
-    const town = collection.like(name, row);
+    const town =
+      (office ? townBehindStreet(table, row, collection) : undefined) ?? collection.like(name, row);
     (office ? town.offices : town.buildings).push(row);
   }
   return { municipalities: Array.from(collections.values(), (c) => c.municipality), towns };
+}
+
+/** Finds the town of an office in Kyoto for which the register has a street, and the town before the number: `龍前町６００−１`. */
+function townBehindStreet(
+  table: PostalTable,
+  row: number,
+  collection: TownCollection,
+): CollectedTown | undefined {
+  const isBehindStreet = isStreetWithDirection(table.text('town', row));
+  return isBehindStreet ? collection.beginning(table.blockLot(row)) : undefined;
 }
 
 const SHORTEST_BEGINNING = 2;
@@ -82,11 +94,11 @@ class TownCollection {
 
   /** Finds the town that an office's line begins with, or makes one of its own where the municipality has none. */
   like(name: string, row: number): CollectedTown {
-    return this.#byName.get(name) ?? this.#longestBeginning(name) ?? this.named(name, row);
+    return this.#byName.get(name) ?? this.beginning(name) ?? this.named(name, row);
   }
 
   /** Finds the longest town that begins a name: `多々羅` for `多々羅都谷`, where the small area stands with the town. */
-  #longestBeginning(name: string): CollectedTown | undefined {
+  beginning(name: string): CollectedTown | undefined {
     this.#byLooseName ??= this.#looseNames();
     const loose = looseName(name);
     for (let length = loose.length; length > 0; length--) {

@@ -54,6 +54,13 @@ function directionsOf(symbols: string): Direction[] {
   }));
 }
 
+/** Whether a name is that of a street with its direction, which an office may have for its town: `烏丸通一条下る`. */
+export function isStreetWithDirection(name: string): boolean {
+  const symbols = foldName(name);
+  const last = directionsOf(symbols).at(-1);
+  return last !== undefined && last.turn > 1 && last.start + last.whole === symbols.length;
+}
+
 /** Whether what ends there is the beginning of a street, not a town: `四条` of `四条通千本西入`. */
 export function goesOnAsStreet(symbols: string, end: number): boolean {
   STREET_GOES_ON.lastIndex = end;

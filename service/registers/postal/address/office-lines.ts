@@ -10,6 +10,8 @@ const NUMBERS_END =
 /** Symbols past the end that `NUMBERS_END` looks at, a floor of some digits included. */
 const LOOKAHEAD = 6;
 const NONE: readonly number[] = [];
+/** Matches the box at a post office that the register adds to an office's address, and nobody else: `（国立郵便局私書箱第１２号）`. */
+const POST_OFFICE_BOX = /（[^（）]*私書箱[^（）]*）$/;
 const HYPHEN_BETWEEN_NUMBERS = new RegExp(`(?<=＃)[${HYPHENS_OR_LONG_VOWEL}](?=\\d)`, 'g');
 
 export class OfficeLines {
@@ -23,7 +25,11 @@ export class OfficeLines {
   constructor({ rows }: Municipality, table: PostalTable) {
     for (const row of rows) {
       const blockLot = table.blockLot(row);
-      if (blockLot !== '') this.#add(keyOf(foldName(table.text('town', row) + blockLot)), row);
+      if (blockLot === '') continue;
+      const line = table.text('town', row) + blockLot;
+      for (const one of new Set([line, line.replace(POST_OFFICE_BOX, '')])) {
+        this.#add(keyOf(foldName(one)), row);
+      }
     }
   }
 
@@ -35,10 +41,11 @@ export class OfficeLines {
     const sum = sumOf(written, first, endOfNumber(written, first), firstSum);
     if (!this.#sums.has(firstSum) && !this.#sums.has(sum)) return NONE;
     const line = keyOf(written.slice(0, this.#longest + LOOKAHEAD));
-    let found = this.#rows.get(line);
+    let found = this.#rows.get(withoutUnit(line));
     if (found !== undefined) return found;
     for (const match of line.matchAll(NUMBERS_END)) {
-      found = this.#rows.get(line.slice(0, match.index + match[0].length)) ?? found;
+      const beginning = line.slice(0, match.index + match[0].length);
+      found = this.#rows.get(withoutUnit(beginning)) ?? found;
     }
     return found ?? NONE;
   }
@@ -50,8 +57,9 @@ export class OfficeLines {
     this.#firstSums.add(firstSum);
     this.#sums.add(hasSecond ? sumOf(line, first, endOfNumber(line, first), firstSum) : firstSum);
     this.#longest = Math.max(this.#longest, line.length);
-    const same = this.#rows.get(line);
-    if (same === undefined) this.#rows.set(line, [row]);
+    const key = withoutUnit(line);
+    const same = this.#rows.get(key);
+    if (same === undefined) this.#rows.set(key, [row]);
     else same.push(row);
   }
 }
@@ -69,6 +77,11 @@ function sumOf(symbols: string, start: number, end: number, before = 0): number 
 /** Writes one hyphen for all that stand between two numbers. */
 function keyOf(symbols: string): string {
   return symbols.replace(HYPHEN_BETWEEN_NUMBERS, '-');
+}
+
+/** Leaves out what people add behind the last number, or not: `11番地` is `11`. */
+function withoutUnit(line: string): string {
+  return line.replace(/(?<=＃)(?:番地?|号)$/, '');
 }
 
 /** Finds where the next number ends; the end of the line where there is none. */

@@ -8,7 +8,7 @@ import { fold, foldName } from '@daicho/shared/text/fold.ts';
 import { memoised } from '../../memoised.ts';
 import type { PostalTable } from '../table.ts';
 import type { Coverage } from './coverage.ts';
-import { type Street, streetsOf } from './kyoto.ts';
+import { isStreetWithDirection, type Street, streetsOf } from './kyoto.ts';
 import { OfficeLines } from './office-lines.ts';
 import { type OfficePlace, officePlaceOf } from './office-place.ts';
 import { parseCoverage, WHOLE } from './parse-coverage.ts';
@@ -65,8 +65,11 @@ export class RowFacts {
     let place = this.#places.get(office);
     if (place === undefined) {
       const blockLot = this.#table.blockLot(office);
-      const name = behindName(this.#table.text('town', office), town);
-      place = officePlaceOf(readBehindTown(name + blockLot));
+      const written = this.#table.text('town', office);
+      const line = isStreetWithDirection(written)
+        ? behindName(blockLot, town)
+        : behindName(written, town) + blockLot;
+      place = officePlaceOf(readBehindTown(line));
       this.#places.set(office, place);
     }
     return place;
@@ -79,10 +82,10 @@ export function floorNumber(floor: string): number | undefined {
   return match === null ? undefined : Number(match[1]);
 }
 
-/** Gives what an office's town has behind the town's own name: `都谷` of `多々羅都谷`. */
-function behindName(officeTown: string, town: string): string {
-  const { symbols, origin } = fold(officeTown);
+/** Gives what a name has behind that of its town: `都谷` of `多々羅都谷`. */
+function behindName(written: string, town: string): string {
+  const { symbols, origin } = fold(written);
   const start = pastTownPrefix(symbols, 0);
   const name = foldName(town);
-  return symbols.startsWith(name, start) ? officeTown.slice(origin[start + name.length]) : '';
+  return symbols.startsWith(name, start) ? written.slice(origin[start + name.length]) : '';
 }

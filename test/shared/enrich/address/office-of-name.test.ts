@@ -1,7 +1,7 @@
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 import type { PostalSearchQuery } from '@daicho/shared/model/postal-search.ts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { answer, FUCHU_HIROSHIMA, FUCHU_TOKYO, office, record } from '../records.ts';
 
 const AT = { block_lot_num: '3-12-14' };
@@ -92,6 +92,94 @@ it('finds one whose town is written with 大字, or stands with its number', () 
   });
   expect(decided('見本商事', [town, before], asked)).toBe('found 1028601, area 1020083');
   expect(decided('見本商事', [town, inLine], asked)).toBe('found 1028601, area 1020083');
+});
+
+it('reads the kanji numeral of a chome in the line of an office with a box', () => {
+  const block_lot = '三丁目１２番１４号（麹町郵便局私書箱第１号）';
+  const there = office('見本商事', { postal_code: '1028601', block_lot });
+  expect(decided('見本商事', [area, there])).toBe('found 1028601, area 1020083');
+});
+
+describe('in Kyoto, where the register has a street for an office’s town', () => {
+  const KYOTO = { prefecture: '京都府', city: '京都市', city_ward: '上京区', town: '見本町' };
+  const place = {
+    prefecture: '京都府',
+    city_without_county_and_ward: '京都市',
+    city_ward: '上京区',
+  };
+  const town = record({ ...place, town: '見本町', postal_code: '6020001' });
+  const at = (block_lot: string, block_lot_num: string | null) =>
+    office('見本商事', {
+      ...place,
+      town: '烏丸通一条下る',
+      postal_code: '6028601',
+      block_lot,
+      block_lot_num,
+    });
+
+  it.each([
+    ['with its street', '京都市上京区烏丸通一条下る見本町600-1', '烏丸通一条下る'],
+    ['with another crossing', '京都市上京区一条通烏丸西入見本町600-1', '一条通烏丸西入'],
+    ['without a street', '京都市上京区見本町600-1', null],
+  ])('finds it at its number %s', (_, t, kyoto_street) => {
+    const asked = { ...KYOTO, t, kyoto_street, block_lot_num: '600-1' };
+    expect(decided('見本商事', [town, at('見本町６００−１', '600-1')], asked)).toBe(
+      'found 6028601, area 6020001',
+    );
+    expect(decided('見本商事', [town, at('見本町６００−２', '600-2')], asked)).toBe(
+      'found 6020001',
+    );
+    expect(decided('見本商事', [town, at('別町６００−１', '600-1')], asked)).toBe('found 6020001');
+  });
+
+  it('finds one without a number', () => {
+    const t = '京都府京都市上京区烏丸通一条下る見本町';
+    const asked = { ...KYOTO, t, kyoto_street: '烏丸通一条下る' };
+    expect(decided('見本商事', [town, at('見本町', null)], asked)).toBe(
+      'found 6028601, area 6020001',
+    );
+  });
+});
+
+describe('an office whose whole line is written', () => {
+  const PLACE = { prefecture: '北海道', city_without_county_and_ward: '見本村' };
+  const there = (town: string, block_lot: string) =>
+    office('見本福祉会', { ...PLACE, town, postal_code: '0681195', block_lot });
+  const ASKED = { prefecture: '北海道', city: '見本村', block_lot_num: '894-2' };
+  const unlisted = record({
+    ...PLACE,
+    town: '',
+    town_raw: '以下に掲載がない場合',
+    postal_code: '0681100',
+  });
+
+  it('is found where no town is written, and its area is left open', () => {
+    const asked = { ...ASKED, town: null, t: '北海道石狩郡見本村894番2' };
+    expect(decided('見本福祉会', [unlisted, there('', '８９４番２')], asked)).toBe(
+      'found 0681195, area ',
+    );
+    expect(decided('見本商会', [unlisted, there('', '８９４番２')], asked)).toBe(
+      'ambiguous town_not_listed 0681100',
+    );
+  });
+
+  it('is found where the town is read otherwise', () => {
+    const town = record({ ...PLACE, town: '西田', postal_code: '0681101' });
+    const asked = { ...ASKED, town: '西田', block_lot_num: '3-5', t: '見本村字西田三番５' };
+    const office = there('字西田三番', '５');
+    expect(decided('見本福祉会', [town, office], asked)).toBe('found 0681195, area 0681101');
+  });
+
+  it.each([
+    '見本村西田３番５０',
+    '見本村西田３番５−１',
+    '見本村西田３番５番地の１',
+    '別見本村西田３番',
+  ])('is not %s', (t) => {
+    const town = record({ ...PLACE, town: '西田', postal_code: '0681101' });
+    const asked = { ...ASKED, town: '西田', block_lot_num: '3-9', t };
+    expect(decided('見本福祉会', [town, there('字西田三番', '５')], asked)).toBe('found 0681101');
+  });
 });
 
 it('never finds one by the name alone', () => {

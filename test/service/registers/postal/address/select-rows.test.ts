@@ -128,12 +128,24 @@ describe('the records of an address', () => {
     '南丹市園部町美園町7号22-4',
     '南丹市園部町美園町７号２２－４見本商事',
     '南丹市園部町美園町１４番地見本商事　２０２５年館',
+    '南丹市園部町小山甲３４',
+    '南丹市園部町小山甲３４（園部郵便局私書箱第１号）',
+    '南丹市園部町小山西２線１１',
+    '南丹市園部町小山西２線１２番地 見本館',
     '見本市栄町５区',
     '見本市栄町５区ＮＪ部品',
     '見本市栄町５区見本工業所',
   ])('hold the office whose own address begins %s', (address) => {
     expect(codes(address).filter((code) => /^\d{3}8[5-9]/.test(code))).toHaveLength(1);
   });
+
+  it.each(['京都市上京区烏丸通今出川下る梅屋町600-1', '京都市上京区梅屋町600の1'])(
+    'hold an office of Kyoto for which the register has the street: %s',
+    (address) => {
+      expect(codes(address)).toEqual(['6020092', '6028511']);
+      expect(codes(address.replace('600', '60'))).toEqual(['6020092']);
+    },
+  );
 
   it.each(['旭川市四条通16丁目左61', '旭川市四条通16丁目右6'])(
     'do not hold the office at another number of the street: %s',
