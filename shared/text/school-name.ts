@@ -43,6 +43,11 @@ export function schoolsOf(name: string): readonly string[] {
 const LEVEL =
   /(?:短期大学部?|大学院?|大学校|高等専門学校|専門学校|中等教育学校|(?:小|中|高等)学校|[初中高]等[部科]|幼稚園|こども園|学[園院])$/;
 
+/** Whether a name says what kind of school it is; one that ends as its owner's may, `見本学園`, is none. */
+export function isSchool(name: string): boolean {
+  return LEVEL.test(name) && !/学[園院]$/.test(name);
+}
+
 /** Gives a school's name without what kind of school it is: `愛知` of `愛知高等学校`; undefined where it says none. */
 export function schoolStem(name: string): string | undefined {
   const core = coreOf(name);

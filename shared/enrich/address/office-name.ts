@@ -12,6 +12,7 @@ import {
   coreOf,
   foldedSchoolName,
   founderOf,
+  isSchool,
   schoolStem,
   schoolsOf,
 } from '../../text/school-name.ts';
@@ -53,7 +54,8 @@ function namesOf(registered: string, place: string): readonly OfficeName[] {
   const bare = whole.replace(/\([^()]*\)/g, ' ').trim();
   const inRow = [bare, ...inBrackets].flatMap((text) => text.split(BETWEEN_NAMES));
   const last = [...(inRow.length > 1 ? inRow : []), bare].flatMap((text) => endsOf(text.trim()));
-  const parts = [...last, ...[whole, ...last].flatMap(schoolsOf)];
+  const listed = [...last, ...schoolsInRow(bare)];
+  const parts = [...listed, ...[whole, ...listed].flatMap(schoolsOf)];
   const names = parts.filter((part) => part.length >= NAME_LENGTH_MIN && !endsAsBranch(part));
   return [...readCompanyName(registered, place), ...names.map(asName)];
 }
@@ -62,6 +64,12 @@ function namesOf(registered: string, place: string): readonly OfficeName[] {
 function endsOf(text: string): readonly string[] {
   const words = text.split(' ');
   return words.map((_, i) => words.slice(i).join(' ')).slice(words.length > 1 ? 1 : 0);
+}
+
+/** Lists schools that share a code, one behind the other: `学校法人海陽学園 海陽中学校高等学校 海陽小学校`. */
+function schoolsInRow(text: string): readonly string[] {
+  const schools = text.split(' ').filter(isSchool);
+  return schools.length > 1 ? schools : [];
 }
 
 function asName(name: string): OfficeName {
