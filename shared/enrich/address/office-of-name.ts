@@ -12,7 +12,7 @@ import type { PostalRecord } from '../../model/postal.ts';
 import type { PostalSearchQuery } from '../../model/postal-search.ts';
 import { bareName } from '../../text/bare-place-name.ts';
 import type { Ambiguous, Found } from '../outcome.ts';
-import { distinct, named, recordsOfNamedTown } from '../postal/place.ts';
+import { distinct, lineFromTown, named, recordsOfNamedTown } from '../postal/place.ts';
 import { officeNameFit } from './office-name.ts';
 import { isAtAddress, isLineWritten, nearness } from './office-number.ts';
 
@@ -57,16 +57,10 @@ function officesOfTown(
   );
 }
 
-/** Matches a street of Kyoto, which the register has for an office's town: `烏丸通一条下る`. */
-const STREET = /(?:[上下][るル]|[東西南北]入[るル]?)(?:[0-9０-９]+丁目)?$/;
-
-/**
- * Whether an office of which the register says no town, or a street instead, has it before its number:
- * `大字十文字原１番１号`, `龍前町６００−１`.
- */
-function hasTownInLine({ town, corporation }: PostalRecord, asked: string): boolean {
-  if (town !== '' && !STREET.test(town)) return false;
-  return bareName(corporation?.block_lot ?? '').startsWith(bareName(asked));
+/** Whether an office of which the register says no town, or a street instead, has it before its number. */
+function hasTownInLine(office: PostalRecord, asked: string): boolean {
+  const line = lineFromTown(office);
+  return line !== office.town && bareName(line).startsWith(bareName(asked));
 }
 
 /** Reasons for which an address is to check, although its municipality is known and nothing written contradicts it. */

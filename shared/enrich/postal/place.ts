@@ -77,6 +77,17 @@ export function isArea({ corporation, building }: PostalRecord): boolean {
   return corporation === null && building === '';
 }
 
+/** Matches a street of Kyoto with its direction. */
+const STREET = /(?:[上下][るル]|[東西南北]入[るル]?)(?:[0-9０-９]+丁目)?$/;
+
+/**
+ * Gives the line that an office's town begins: its number's where the register has no town (`大字十文字原１番１号`) or, in
+ * Kyoto, the street instead (`龍前町６００−１`).
+ */
+export function lineFromTown({ town, corporation }: PostalRecord): string {
+  return town === '' || STREET.test(town) ? (corporation?.block_lot ?? '') : town;
+}
+
 /** Lists the areas among some records that an office or a building lies in; none for an area. */
 export function areasOf(
   record: PostalRecord,
@@ -84,7 +95,7 @@ export function areasOf(
 ): readonly PostalRecord[] {
   if (isArea(record)) return [];
   const areas = among.filter((other) => isArea(other) && other.jisx0402 === record.jisx0402);
-  return record.town === '' ? areas : recordsOfNamedTown(areas, record.town);
+  return record.town === '' ? areas : recordsOfNamedTown(areas, lineFromTown(record));
 }
 
 /** Identifies a record's place: records with equal places are one answer, those with different ones are rivals. */

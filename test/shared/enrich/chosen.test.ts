@@ -93,6 +93,7 @@ describe('a candidate that a person chose', () => {
     const own = office('見本商事', { postal_code: '1028601' });
     const building = record({ postal_code: '1026190', building: '見本ビル' });
     const elsewhere = record({ ...FUCHU_TOKYO, postal_code: '1830056' });
+    const ofKyoto = { ...own, town: '烏丸通一条下る', corporation: { block_lot: '麹町６００−１' } };
     const areaCodes = (candidates: readonly unknown[], index = 0) =>
       postal.text('area_postal_code', chosen(ambiguous(candidates), index, postal), 'ja');
     expect(areaCodes([own, record(), elsewhere])).toBe('1020083');
@@ -100,6 +101,7 @@ describe('a candidate that a person chose', () => {
     expect(areaCodes([own, record()], 1)).toBe('1020083');
     expect(areaCodes([own, record(), record({ postal_code: '1020084' })])).toBe('');
     expect(areaCodes([own, elsewhere])).toBe('');
+    expect(areaCodes([ofKyoto, record(), record({ town: '見本町' })])).toBe('1020083');
   });
 });
 
