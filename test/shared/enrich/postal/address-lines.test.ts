@@ -295,3 +295,25 @@ function counted(text: string): ReadonlyMap<string, number> {
   }
   return counts;
 }
+
+describe('vertical lines of an office with a code of its own', () => {
+  const area = record({ town_chome: true });
+  const own = office('株式会社　見本商事', {
+    block_lot: '３丁目１２－１４',
+    block_lot_num: '3-12-14',
+  });
+  const t = '東京都千代田区麹町3-12-14';
+  const asked = answer([own, area], { t, block_lot_num: '3-12-14' });
+  const line = (name: string) =>
+    fieldText('address_line_1_vertical', addressOutcome(asked, '2026-05-29', name), 'ja');
+
+  it('have the chome that the operator gives for its area alone', () => {
+    expect(['', '株式会社見本商事', '(株)見本商事 御中'].map(line)).toEqual(
+      Array(3).fill('東京都千代田区麹町三丁目十二番十四号'),
+    );
+  });
+
+  it('are those of its area where it is to check', () => {
+    expect(line('有限会社見本商事')).toBe('東京都千代田区麹町三丁目十二番十四号');
+  });
+});
