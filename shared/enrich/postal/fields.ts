@@ -217,7 +217,7 @@ function partsOf(...of: LinesOf): AddressParts {
   };
 }
 
-/** Whether the town has chome. The operator says so of areas, never of the offices and buildings in them. */
+/** Whether the town has chome. The operator says so of areas, not of the offices in them and seldom of the buildings. */
 function hasChome(record: PostalRecord, beside: readonly PostalRecord[]): boolean {
   if (record.town_chome) return true;
   const areas = areasOf(record, beside);
