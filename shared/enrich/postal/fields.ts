@@ -15,7 +15,7 @@ import type { AddressParts } from './address-parts.ts';
 import { barcodeFields } from './barcode-fields.ts';
 import { candidatesText } from './candidates-text.ts';
 import type { FieldId } from './field-ids.ts';
-import { areasOf, isArea, named } from './place.ts';
+import { areasOf, behindTown, isArea, named } from './place.ts';
 
 /** Part of a place that a field's value depends on. */
 type Level = 'prefecture' | 'municipality' | 'ward' | 'record' | 'address';
@@ -176,7 +176,7 @@ function isSure(level: Level, { sure, query, candidates }: Ambiguous<PostalRecor
 
 /** Gives the register's name, with the small area (`横芝字真砂`) that the address has behind it. */
 function townOf(register: string, address: string): string {
-  return address.startsWith(register) ? address : register;
+  return register + behindTown(register, address);
 }
 
 /** What the lines of a record are made of: itself, what was understood of the address, and the records beside. */
