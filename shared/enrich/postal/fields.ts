@@ -176,7 +176,7 @@ function isSure(level: Level, { sure, query, candidates }: Ambiguous<PostalRecor
 
 /** Gives the register's name, with the small area (`横芝字真砂`) that the address has behind it. */
 function townOf(register: string, address: string): string {
-  return register + behindTown(register, address);
+  return address.startsWith(register) ? address : register + behindTown(register, address);
 }
 
 /** What the lines of a record are made of: itself, what was understood of the address, and the records beside. */
@@ -192,7 +192,9 @@ function wholeLine(...of: LinesOf): string {
 let last: { of: LinesOf; lines: AddressLines } | undefined;
 
 function linesOf(...of: LinesOf): AddressLines {
-  if (last?.of.every((one, i) => one === of[i])) return last.lines;
+  const [record, query, beside] = of;
+  const isLast = last?.of[0] === record && last.of[1] === query && last.of[2] === beside;
+  if (last !== undefined && isLast) return last.lines;
   const lines = new AddressLines(partsOf(...of));
   last = { of, lines };
   return lines;
@@ -219,7 +221,7 @@ function partsOf(...of: LinesOf): AddressParts {
 
 /** Whether the town has chome. The operator says so of areas, not of the offices in them and seldom of the buildings. */
 function hasChome(record: PostalRecord, beside: readonly PostalRecord[]): boolean {
-  if (record.town_chome) return true;
+  if (record.town_chome || isArea(record)) return record.town_chome;
   const areas = areasOf(record, beside);
   return areas.length > 0 && areas.every(({ town_chome }) => town_chome);
 }
