@@ -1,7 +1,8 @@
 /** Makes the tool of a kind: several rows in, a short result a row out. */
 import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
+import { chosen } from '@daicho/shared/enrich/chosen.ts';
 import type { Kind, KindInput, RegisterKind } from '@daicho/shared/enrich/kind.ts';
-import type { Ambiguous, Found, Outcome } from '@daicho/shared/enrich/outcome.ts';
+import type { Ambiguous, Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { plan } from '@daicho/shared/enrich/plan.ts';
 import { Queue } from '@daicho/shared/enrich/queue.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
@@ -118,14 +119,9 @@ function resultOf(outcome: Outcome, { kind, fields, language }: Show): object {
     message,
     candidates: outcome.candidates
       .slice(0, CANDIDATES_MAX)
-      .map((record) => texts(foundAlone(outcome, record))),
+      .map((_, i) => texts(chosen(outcome, i, catalogue))),
     ...moreCandidates(outcome),
   };
-}
-
-/** Shows a candidate as if it were the answer: with all of its fields. */
-function foundAlone({ query, version }: Ambiguous, record: unknown): Found {
-  return { kind: 'found', records: [record], query, version };
 }
 
 function moreCandidates({ candidates }: Ambiguous): object {

@@ -15,7 +15,7 @@ const KIND_TEXTS: Readonly<Record<string, ToolText>> = {
   address: {
     title: 'Normalise Japanese addresses',
     description:
-      'Reads Japanese addresses as people write them (東京都千代田区麹町三丁目12-14麹町駅前ヒルトップ8F) and gives the postal code, prefecture, city, town, number, building and floor of each. Use it to find a postal code, to split or to check an address. An address that fits several places is "ambiguous", with its candidates.',
+      'Reads Japanese addresses as people write them (東京都千代田区麹町三丁目12-14麹町駅前ヒルトップ8F) and gives the postal code, prefecture, city, town, number, building and floor of each. Use it to find a postal code, to split or to check an address. With the name of the company, school or authority that is there, it gives the postal code of its own where it has one. On request also the lines of an envelope and the customer barcode (カスタマバーコード). An address that fits several places is "ambiguous", with its candidates.',
   },
   postal_code: {
     title: 'Look up Japanese postal codes',

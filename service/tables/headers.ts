@@ -60,7 +60,10 @@ export function columnsBeside(
   return beside.map((header) => {
     const wanted = headerKey(header);
     const [found, ...more] = cells.filter(({ text }) => headerKey(text) === wanted);
-    if (found === undefined) throw new TableError('header_elsewhere', { column, header });
+    if (found === undefined) {
+      const near = headersLike(header, { row: cells, all: cells });
+      throw new TableError('header_elsewhere', { column, header, near });
+    }
     if (more.length === 0) return found.column;
     const places = [found, ...more].map((cell) => nameOf({ row, column: cell.column }));
     throw new TableError('header_twice', { column: header, places });
@@ -71,20 +74,28 @@ const SHOWN_WHOLE = 8;
 const SHOWN_NEAREST = 5;
 const SHOWN_LENGTH = 40;
 
-/** Lists all headers when they are few, else those that look most like the one asked for. */
 export function headerNotFound(rows: readonly HeadRow[], column: string): TableError {
-  const likely = rows.reduce<HeadRow | undefined>(
-    (fullest, row) => (row.cells.length > (fullest?.cells.length ?? 0) ? row : fullest),
-    undefined,
+  const likely = rows.reduce<readonly HeadCell[]>(
+    (fullest, { cells }) => (cells.length > fullest.length ? cells : fullest),
+    [],
   );
-  const headers = distinctTexts(likely === undefined ? [] : [likely]);
-  const near =
-    headers.length <= SHOWN_WHOLE ? headers : nearest(distinctTexts(rows), column, SHOWN_NEAREST);
+  const near = headersLike(column, { row: likely, all: rows.flatMap(({ cells }) => cells) });
   return new TableError('header_not_found', { column, rows: HEAD_ROWS, near });
 }
 
-function distinctTexts(rows: readonly HeadRow[]): readonly string[] {
-  const texts = rows.flatMap((row) => row.cells.map((cell) => headerKey(cell.text)));
+/** Lists all headers of the row when they are few, else those of all cells that look most like the one asked for. */
+function headersLike(
+  column: string,
+  { row, all }: Readonly<Record<'row' | 'all', readonly HeadCell[]>>,
+): readonly string[] {
+  const headers = distinctTexts(row);
+  return headers.length <= SHOWN_WHOLE
+    ? headers
+    : nearest(distinctTexts(all), column, SHOWN_NEAREST);
+}
+
+function distinctTexts(cells: readonly HeadCell[]): readonly string[] {
+  const texts = cells.map((cell) => headerKey(cell.text));
   return [...new Set(texts)].filter((text) => text !== '' && text.length <= SHOWN_LENGTH);
 }
 

@@ -97,8 +97,8 @@ export const tableSentences = {
     en: 'The header "{column}" is there more than once ({places}). Rename the headers so that one is left.',
   },
   header_elsewhere: {
-    ja: '見出し「{header}」が、見出し「{column}」と同じ行にありません。',
-    en: 'There is no header "{header}" in the row of the header "{column}".',
+    ja: '見出し「{header}」が、見出し「{column}」と同じ行にありません。その行の見出し: {near}',
+    en: 'There is no header "{header}" in the row of the header "{column}". Headers there: {near}',
   },
   header_merged: {
     ja: '見出し「{column}」のセルは結合されています（{range}）。結合を解除してください。',

@@ -56,7 +56,7 @@ const samples: readonly Sample[] = [
     kind: kindOf('address'),
     inputs: [['住所']],
     rows: addresses().map((cell) => [cell]),
-    fields: [...kindOf('address').catalogue.defaults, 'candidates', 'status'],
+    fields: [...kindOf('address').catalogue.ids],
     outcomes: ['一致', '要確認', '該当なし', '入力不備'],
   },
   {
@@ -72,7 +72,7 @@ const samples: readonly Sample[] = [
     kind: kindOf('postal_code'),
     inputs: [['郵便番号']],
     rows: postalCodes().map((cell) => [cell]),
-    fields: ['postal_code', 'address', 'prefecture', 'city', 'town', 'candidates', 'status'],
+    fields: [...kindOf('postal_code').catalogue.ids],
     outcomes: ['一致', '要確認', '該当なし', '入力不備'],
   },
   {

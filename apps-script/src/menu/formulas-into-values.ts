@@ -1,9 +1,16 @@
 /** Puts what formulas show in their place. What spills out of one is gone with it, and is put back as well. */
+import { isErrorValue } from '@daicho/shared/enrich/cell-text.ts';
 import { attempt } from '../host/attempt.ts';
 import { type Box, flush, type Grid } from '../host/spreadsheet.ts';
 
-/** Shows that a formula is not worked out yet, or in the wrong: it stays. */
-const NO_RESULT = /^(?:#|Loading|読み込み|読み込んで)/;
+/** Matches what Sheets shows while a formula is worked out. */
+const NOT_YET = /^(?:Loading|読み込み|読み込んで)/;
+
+/** Whether a formula is not worked out yet, or in the wrong: it stays. A building may be `#ハウス`. */
+function hasNoResult(value: unknown): boolean {
+  const shown = String(value);
+  return NOT_YET.test(shown) || isErrorValue(shown);
+}
 
 interface Cell {
   readonly row: number;
@@ -30,7 +37,7 @@ export function formulasIntoValues(
       formula !== '' &&
       selected.some((box) => holds(box, row, column)) &&
       isOurs(formula) &&
-      !NO_RESULT.test(String(value)),
+      !hasNoResult(value),
   );
   if (replaced.length === 0) return 0;
   const spilled: Cell[] = [];

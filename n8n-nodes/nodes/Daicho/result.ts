@@ -1,5 +1,6 @@
 /** Turns an outcome of any kind into the JSON of an item. */
 import type { Catalogue } from '@daicho/shared/enrich/catalogue.ts';
+import { chosen } from '@daicho/shared/enrich/chosen.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
@@ -47,12 +48,12 @@ export function resultOf(
 function candidatesOf(
   outcome: Outcome,
   texts: (outcome: Outcome) => IDataObject,
-  { candidateText }: Catalogue,
+  catalogue: Catalogue,
 ): IDataObject[] {
   if (outcome.kind !== 'ambiguous') return [];
-  return outcome.candidates.map((record) => ({
-    summary: candidateText(record),
-    ...texts({ ...outcome, kind: 'found', records: [record] }),
+  return outcome.candidates.map((record, i) => ({
+    summary: catalogue.candidateText(record),
+    ...texts(chosen(outcome, i, catalogue)),
   }));
 }
 

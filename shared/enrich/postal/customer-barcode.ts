@@ -12,8 +12,7 @@ import type { PostalSearchQuery } from '../../model/postal-search.ts';
 import { addressNumber } from '../../text/address-number.ts';
 import { writtenPostalCode } from '../../text/written-postal-code.ts';
 import type { Ambiguous, Found, Outcome } from '../outcome.ts';
-import { distinct, isForUnlistedTowns, named } from './place.ts';
-import { foldedName } from './same-name.ts';
+import { behindTown, distinct, isForUnlistedTowns, named } from './place.ts';
 
 type BarcodeReason = keyof typeof barcodeReasonSentences;
 
@@ -91,16 +90,6 @@ function numberOf(record: PostalRecord, query: PostalSearchQuery): string {
   const { block_lot_num, building, floor_room } = query;
   const rest = behindTown(record.town, named(query.town) ?? '');
   return addressNumber(`${rest} ${block_lot_num ?? ''} ${building ?? ''} ${floor_room ?? ''}`);
-}
-
-/** Gives what an address has behind the register's town: `津軽石第二十一地割大淵川` is that of `津軽石` and of `津軽石大字` alike. */
-function behindTown(town: string, written: string): string {
-  if (written.startsWith(town)) return written.slice(town.length);
-  const name = foldedName(town);
-  for (let end = written.length; end >= 0; end--) {
-    if (foldedName(written.slice(0, end)) === name) return written.slice(end);
-  }
-  return '';
 }
 
 function codeOf([record]: readonly PostalRecord[]): string {

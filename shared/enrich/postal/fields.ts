@@ -15,14 +15,19 @@ import type { AddressParts } from './address-parts.ts';
 import { barcodeFields } from './barcode-fields.ts';
 import { candidatesText } from './candidates-text.ts';
 import type { FieldId } from './field-ids.ts';
-import { isArea, named } from './place.ts';
+import { areasOf, behindTown, isArea, named } from './place.ts';
 
 /** Part of a place that a field's value depends on. */
 type Level = 'prefecture' | 'municipality' | 'ward' | 'record' | 'address';
 
 interface RecordField {
   readonly level: Level;
-  readonly read: (record: PostalRecord, query: PostalSearchQuery | null) => string | null;
+  /** @param beside records of the outcome, among which is the area of an office. */
+  readonly read: (
+    record: PostalRecord,
+    query: PostalSearchQuery | null,
+    beside: readonly PostalRecord[],
+  ) => string | null;
 }
 
 /** Fields that are read from the outcome as a whole. */
@@ -72,16 +77,10 @@ const RECORD_FIELDS: Readonly<Record<Exclude<FieldId, OutcomeField>, RecordField
     level: 'address',
     read: (r, query) => (query === null ? r.floor : query.floor_room),
   },
-  address_line_1: { level: 'record', read: (r, query) => linesOf(r, query).first() },
-  address_line_2: { level: 'record', read: (r, query) => linesOf(r, query).second() },
-  address_line_1_vertical: {
-    level: 'record',
-    read: (r, query) => linesOf(r, query).firstVertical(),
-  },
-  address_line_2_vertical: {
-    level: 'record',
-    read: (r, query) => linesOf(r, query).secondVertical(),
-  },
+  address_line_1: { level: 'record', read: (...of) => linesOf(...of).first() },
+  address_line_2: { level: 'record', read: (...of) => linesOf(...of).second() },
+  address_line_1_vertical: { level: 'record', read: (...of) => linesOf(...of).firstVertical() },
+  address_line_2_vertical: { level: 'record', read: (...of) => linesOf(...of).secondVertical() },
   jisx0402: { level: 'ward', read: (r) => r.jisx0402 },
   old_code: { level: 'record', read: (r) => r.old_code },
   corporation: { level: 'record', read: (r) => r.corporation?.name ?? null },
@@ -120,15 +119,20 @@ export function fieldText(id: FieldId, outcome: Outcome<PostalRecord>, language:
   if (outcome.kind === 'ambiguous' && !isSure(level, outcome)) return '';
   const [first, ...others] = recordsOf(outcome);
   if (first === undefined) return '';
-  const text = read(first, outcome.query) ?? '';
-  return others.every((record) => (read(record, outcome.query) ?? '') === text) ? text : '';
+  const beside = areaRecords(outcome);
+  const textOf = (record: PostalRecord) => read(record, outcome.query, beside) ?? '';
+  const text = textOf(first);
+  return others.every((record) => textOf(record) === text) ? text : '';
 }
 
 /** The code of the area that the address lies in, where an office or a building in it has one of its own. */
 function areaPostalCode(outcome: Found<PostalRecord> | Ambiguous<PostalRecord>): string {
   if (outcome.kind === 'ambiguous' && outcome.sure !== 'shared') return '';
-  const records = (outcome.kind === 'found' ? outcome.areas : undefined) ?? recordsOf(outcome);
-  return agreed(records.filter(isArea).map((area) => area.postal_code));
+  return agreed(
+    areaRecords(outcome)
+      .filter(isArea)
+      .map((area) => area.postal_code),
+  );
 }
 
 function agreed(texts: readonly string[]): string {
@@ -144,6 +148,13 @@ function recordsOf(
   outcome: Found<PostalRecord> | Ambiguous<PostalRecord>,
 ): readonly PostalRecord[] {
   return outcome.kind === 'found' ? outcome.records : outcome.candidates;
+}
+
+/** Gives the records among which are those of the area: beside an office that was found, or what there is. */
+function areaRecords(
+  outcome: Found<PostalRecord> | Ambiguous<PostalRecord>,
+): readonly PostalRecord[] {
+  return (outcome.kind === 'found' ? outcome.areas : undefined) ?? recordsOf(outcome);
 }
 
 function isSure(level: Level, { sure, query, candidates }: Ambiguous<PostalRecord>): boolean {
@@ -165,26 +176,27 @@ function isSure(level: Level, { sure, query, candidates }: Ambiguous<PostalRecor
 
 /** Gives the register's name, with the small area (`横芝字真砂`) that the address has behind it. */
 function townOf(register: string, address: string): string {
-  return address.startsWith(register) ? address : register;
+  return address.startsWith(register) ? address : register + behindTown(register, address);
 }
 
+/** What the lines of a record are made of: itself, what was understood of the address, and the records beside. */
+type LinesOf = Parameters<RecordField['read']>;
+
 /** Prints the whole address in one line: what the register has of the place, then what only the address says. */
-function wholeLine(record: PostalRecord, query: PostalSearchQuery | null): string {
-  const { building, floorRoom } = partsOf(record, query);
-  return [linesOf(record, query).first(), building, floorRoom]
-    .filter((part) => part !== '')
-    .join(' ');
+function wholeLine(...of: LinesOf): string {
+  const { building, floorRoom } = partsOf(...of);
+  return [linesOf(...of).first(), building, floorRoom].filter((part) => part !== '').join(' ');
 }
 
 /** The lines asked for last: the fields of a row ask one after the other. */
-let last:
-  | { record: PostalRecord; query: PostalSearchQuery | null; lines: AddressLines }
-  | undefined;
+let last: { of: LinesOf; lines: AddressLines } | undefined;
 
-function linesOf(record: PostalRecord, query: PostalSearchQuery | null): AddressLines {
-  if (last?.record === record && last.query === query) return last.lines;
-  const lines = new AddressLines(partsOf(record, query));
-  last = { record, query, lines };
+function linesOf(...of: LinesOf): AddressLines {
+  const [record, query, beside] = of;
+  const isLast = last?.of[0] === record && last.of[1] === query && last.of[2] === beside;
+  if (last !== undefined && isLast) return last.lines;
+  const lines = new AddressLines(partsOf(...of));
+  last = { of, lines };
   return lines;
 }
 
@@ -193,15 +205,23 @@ function onlyStreet(streets: string): string {
   return streets.includes('、') ? '' : streets;
 }
 
-function partsOf(record: PostalRecord, query: PostalSearchQuery | null): AddressParts {
-  const read = (id: keyof typeof RECORD_FIELDS) => RECORD_FIELDS[id].read(record, query) ?? '';
+function partsOf(...of: LinesOf): AddressParts {
+  const [record, query, beside] = of;
+  const read = (id: keyof typeof RECORD_FIELDS) => RECORD_FIELDS[id].read(...of) ?? '';
   return {
     prefecture: record.prefecture,
     place: record.city + onlyStreet(read('kyoto_street')) + read('town'),
     number: read('block_lot_num'),
     building: read('building'),
     floorRoom: read('floor_room'),
-    hasChome: record.town_chome,
+    hasChome: hasChome(record, beside),
     written: query?.t ?? '',
   };
+}
+
+/** Whether the town has chome. The operator says so of areas, not of the offices in them and seldom of the buildings. */
+function hasChome(record: PostalRecord, beside: readonly PostalRecord[]): boolean {
+  if (record.town_chome || isArea(record)) return record.town_chome;
+  const areas = areasOf(record, beside);
+  return areas.length > 0 && areas.every(({ town_chome }) => town_chome);
 }

@@ -98,6 +98,19 @@ export function areasOf(
   return record.town === '' ? areas : recordsOfNamedTown(areas, lineFromTown(record));
 }
 
+/**
+ * Gives what an address has behind the register's town, the small area: `字林先` of `豊場字林先`, where the register has `豊場`
+ * or `大字豊場`; empty where the address has another town.
+ */
+export function behindTown(town: string, written: string): string {
+  if (written.startsWith(town)) return written.slice(town.length);
+  const name = bareName(town);
+  for (let end = 1; end <= written.length; end++) {
+    if (bareName(written.slice(0, end)) === name) return written.slice(end);
+  }
+  return '';
+}
+
 /** Identifies a record's place: records with equal places are one answer, those with different ones are rivals. */
 export function placeOf(record: PostalRecord): string {
   return JSON.stringify([record.postal_code, record.jisx0402, record.town]);

@@ -201,11 +201,11 @@ it('formulas become what they show, what spills out of them too; others stay', a
   cells.put({ row: 2, column: 1 }, [['東京都']]);
   cells.putFormula(1, 3, '=A2&"x"', '0600042x');
   cells.putFormula(2, 3, '=IF(A3="","",corp(A3))', '#N/A');
-  const hostile = ['=1+1', '+1', '-1', '@x', "'=1", '\t=1', '<b>'];
+  const hostile = ['=1+1', '+1', '-1', '@x', "'=1", '\t=1', '<b>', '#ハウス'];
   hostile.forEach((name, i) => {
     cells.putFormula(3 + i, 0, `=CORP(Z${i})`, name);
   });
-  sheet.workbook.selected = [{ row: 0, column: 0, rows: 10, columns: 4 }];
+  sheet.workbook.selected = [{ row: 0, column: 0, rows: 11, columns: 4 }];
   // What spilled goes with its formula.
   sheet.workbook.beforeChange = (change) => {
     sheet.workbook.beforeChange = () => {};
@@ -222,7 +222,7 @@ it('formulas become what they show, what spills out of them too; others stay', a
   const below = { row: 3, column: 0, rows: hostile.length, columns: 1 };
   expect(cells.values(below).flat()).toEqual(hostile);
   expect(cells.formulas(below).flat().join('')).toBe('');
-  expect(sheet.workbook.toasts).toEqual(['8 個の式を値にしました。']);
+  expect(sheet.workbook.toasts).toEqual(['9 個の式を値にしました。']);
 });
 
 /** Our formula in C2 over two rows, and one in B2 of somebody else and one in E2 that are worked out from it. */

@@ -1,12 +1,14 @@
 import { kindTool } from '@daicho/service/mcp/kind-tool.ts';
 import type { ToolSource } from '@daicho/service/mcp/tool.ts';
 import { ApiError } from '@daicho/shared/api/error.ts';
+import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import { companyNameKind } from '@daicho/shared/enrich/company/company-name.ts';
 import type { RegisterKind } from '@daicho/shared/enrich/kind.ts';
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import { postalCodeKind } from '@daicho/shared/enrich/postal-code/postal-code.ts';
 import { describe, expect, it } from 'vitest';
 import { corporation } from '../../shared/enrich/corporations.ts';
+import { answer, office, record } from '../../shared/enrich/records.ts';
 
 /** A source that gives one reply to everything. */
 function sourceOf(reply: ToolSource['connection']['send']): ToolSource {
@@ -42,6 +44,19 @@ describe('the tool of a kind', () => {
       reason: expect.stringContaining('same name'),
     });
     expect(result.note).toMatch(/^3 more candidates: /);
+  });
+
+  it('gives with each candidate the code of the area that it lies in', async () => {
+    const own = office('株式会社　見本商事', { block_lot: '３丁目１２', block_lot_num: '3-12' });
+    const t = '東京都千代田区麹町3-12';
+    const ok = { version: '2026-05-29', ...answer([own, record()], { t, block_lot_num: '3-12' }) };
+    const given = await run(
+      addressKind,
+      { rows: [{ address: t, name: '有限会社見本商事' }], fields: ['area_postal_code'] },
+      sourceOf(async () => ({ ok })),
+    );
+    const candidates = Array(2).fill({ area_postal_code: '1020083' });
+    expect(given).toMatchObject({ results: [{ status: 'ambiguous', candidates }] });
   });
 
   it('settles without asking what cannot be asked, and in the order of the rows', async () => {

@@ -53,6 +53,14 @@ describe.each([
       code: 'header_elsewhere',
     });
   });
+
+  it('are named with what is like them where there is no such header', async () => {
+    const [asked, header] = ['市', '県名'];
+    await expect(rowsOf(await put(), asked, [header])).rejects.toMatchObject({
+      code: 'header_elsewhere',
+      values: { column: asked, header, near: expect.arrayContaining(['県']) },
+    });
+  });
 });
 
 it('a header beside that is there twice is named with its cells', async () => {

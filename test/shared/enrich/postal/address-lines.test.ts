@@ -295,3 +295,47 @@ function counted(text: string): ReadonlyMap<string, number> {
   }
   return counts;
 }
+
+describe('vertical lines of an office with a code of its own', () => {
+  const area = record({ town_chome: true });
+  const own = office('株式会社　見本商事', {
+    block_lot: '３丁目１２－１４',
+    block_lot_num: '3-12-14',
+  });
+  const t = '東京都千代田区麹町3-12-14';
+  const asked = answer([own, area], { t, block_lot_num: '3-12-14' });
+  const line = (name: string) =>
+    fieldText('address_line_1_vertical', addressOutcome(asked, '2026-05-29', name), 'ja');
+
+  it('have the chome that the operator gives for its area alone', () => {
+    expect(['', '株式会社見本商事', '(株)見本商事 御中'].map(line)).toEqual(
+      Array(3).fill('東京都千代田区麹町三丁目十二番十四号'),
+    );
+  });
+
+  it('are those of its area where it is to check', () => {
+    expect(line('有限会社見本商事')).toBe('東京都千代田区麹町三丁目十二番十四号');
+  });
+});
+
+it.each([
+  ['大字豊場', '豊場字林先', '大字豊場字林先'],
+  ['字甲', '甲レ', '字甲レ'],
+  ['字紋別', '紋別19線', '字紋別19線'],
+  ['藤ヶ谷', '藤ケ谷字上', '藤ヶ谷字上'],
+  ['大字鹿室', '鹿室', '大字鹿室'],
+  ['沢内字太田', '沢内太田２地割', '沢内字太田２地割'],
+  ['大字境', '関', '大字境'],
+])(
+  'an office whose town is registered as %s keeps the small area of %s before the number',
+  (registered, town, printed) => {
+    const own = office('株式会社　見本商事', { town: registered, block_lot_num: '1-8' });
+    const t = `東京都千代田区${town}1-8`;
+    const asked = { t, town, block_lot_num: '1-8' };
+    const outcome = postalCodeOutcome([own], '2026-05-29');
+    if (outcome.kind !== 'found') throw new Error(outcome.kind);
+    const found = { ...outcome, query: answer([], asked).query };
+    expect(fieldText('town', found, 'ja')).toBe(printed);
+    expect(fieldText('address_line_1', found, 'ja')).toBe(`東京都千代田区${printed}1-8`);
+  },
+);
