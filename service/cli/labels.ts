@@ -28,6 +28,7 @@ export function labelsCommand(): Command {
     .option('--company-column <header>', 'header of the company, school or authority')
     .option('--postal-code-column <header>', 'header of the postal code')
     .option('--sheet <name>', 'sheet of a workbook (default: the first that has the column)')
+    .option('--visible-only', 'leave out the rows that the workbook hides (filters, closed groups)')
     .option(
       '--format <number>',
       `labels on a sheet of A4: ${Object.keys(SHEET_FORMATS).join(', ')} (default: 12)`,
@@ -83,6 +84,7 @@ function summaryLines(
     ...(summary.hasRoom
       ? [line(sentences.barcodes, summary.barcodes)]
       : [say(sentences.noRoom, language)]),
+    ...hiddenLines(summary, language),
     ...list(sentences.leftOut, summary.leftOut),
     // Where labels have barcodes, their list says so already.
     ...(summary.hasRoom
@@ -91,4 +93,21 @@ function summaryLines(
     line(sentences.output, output),
     say(sentences.printing, language),
   ];
+}
+
+/** Number of rows of a long list that a sentence names. */
+const NAMED_ROWS = 10;
+
+/** Says what became of rows that the workbook hides: they are printed unless somebody says otherwise. */
+function hiddenLines(
+  { hiddenPrinted, hiddenLeftOut }: LabelSummary,
+  language: Language,
+): readonly string[] {
+  if (hiddenLeftOut !== undefined) {
+    return [say(sentences.hiddenLeftOut, language, { value: hiddenLeftOut })];
+  }
+  if (hiddenPrinted.length === 0) return [];
+  const named = hiddenPrinted.slice(0, NAMED_ROWS).join(', ');
+  const rows = hiddenPrinted.length > NAMED_ROWS ? `${named}, …` : named;
+  return [say(sentences.hiddenPrinted, language, { value: hiddenPrinted.length, rows })];
 }

@@ -65,6 +65,14 @@ export const labelSummarySentences = {
     ja: '印刷は倍率100%（実際のサイズ）、余白なしで。',
     en: 'Print at 100 % (actual size), without margins.',
   },
+  hiddenPrinted: {
+    ja: 'シートで非表示の行も印刷しました: {value}（{rows} 行目）。除くには --visible-only を付けてください。',
+    en: 'Printed although the sheet hides them: {value} (rows {rows}). --visible-only leaves such rows out.',
+  },
+  hiddenLeftOut: {
+    ja: 'シートで非表示のため除いた行: {value}',
+    en: 'Rows left out because the sheet hides them: {value}',
+  },
   leftOut: { ja: '印刷しなかった行: {value}', en: 'Rows that were not printed: {value}' },
   withoutBarcode: {
     ja: 'バーコードを付けなかった行: {value}',

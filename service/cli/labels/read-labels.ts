@@ -23,13 +23,21 @@ import type { LabelOptions } from './options.ts';
 export interface LabelRow {
   /** Row of the table, as a spreadsheet counts it. */
   readonly row: number;
+  /** Whether the workbook does not show it. */
+  readonly isHidden: boolean;
   readonly content: LabelContent;
   readonly outcome: Outcome<PostalRecord>;
   /** Why one of the cells with the name cannot be printed. */
   readonly wrongName: InvalidReason | undefined;
 }
 
-interface ReadRow {
+export interface ReadLabels {
+  readonly rows: readonly LabelRow[];
+  /** Number of filled rows that were left out because the workbook does not show them. */
+  readonly hiddenLeftOut: number;
+}
+
+interface ReadRow extends Pick<LabelRow, 'row' | 'isHidden'> {
   readonly address: string;
   readonly postalCode: string;
   readonly organisation: string;
@@ -48,38 +56,55 @@ export interface ReadingHost {
   readonly remote?: RemoteOptions;
 }
 
+type ReadingOptions = Pick<LabelOptions, 'source' | 'honorific' | 'isVertical' | 'visibleOnly'>;
+
 /** @throws EnrichError, TableError */
 export async function readLabels(
-  { table, columns }: LabelTable,
-  { source, honorific, isVertical }: Pick<LabelOptions, 'source' | 'honorific' | 'isVertical'>,
+  opened: LabelTable,
+  { source, honorific, isVertical, visibleOnly }: ReadingOptions,
   host: ReadingHost,
-): Promise<readonly LabelRow[]> {
+): Promise<ReadLabels> {
   const rows: ReadRow[] = [];
-  const places = new Map(headersOf(columns).map((header, at) => [header, at]));
-  for await (const cells of table.rows()) {
-    const cellsOf = (headers: readonly string[]) =>
-      headers.map((header) => cells[places.get(header) ?? -1] ?? null);
-    rows.push(readRow(cellsOf, columns, honorific));
+  let hiddenLeftOut = 0;
+  for await (const row of filledRows(opened, honorific)) {
+    if (visibleOnly && row.isHidden) hiddenLeftOut += 1;
+    else rows.push(row);
   }
   const ofAddresses = await askAbout(rows, source, host);
   const outcomes = await askAboutLines(rows, ofAddresses, isVertical, (changed) =>
     askAbout(changed, source, host),
   );
-  return rows.flatMap((row, i): LabelRow[] => {
+  const labels = rows.map((row, i): LabelRow => {
     const outcome = outcomes[i] ?? { kind: 'blank' };
-    const { address, addressee, lines, wrongName } = row;
-    const isBlank = address === '' && addressee.length === 0 && lines.length === 0;
-    if (isBlank && wrongName === undefined) return [];
     const content = contentOf(row, outcome, isVertical);
-    return [{ row: table.firstRow + i, content, outcome, wrongName }];
+    return { row: row.row, isHidden: row.isHidden, content, outcome, wrongName: row.wrongName };
   });
+  return { rows: labels, hiddenLeftOut };
 }
 
-function readRow(
+/** Gives the rows that hold something of a label. */
+async function* filledRows(
+  { table, columns }: LabelTable,
+  honorific: Honorific,
+): AsyncGenerator<ReadRow, void, undefined> {
+  const places = new Map(headersOf(columns).map((header, at) => [header, at]));
+  let row = table.firstRow;
+  for await (const { cells, isHidden } of table.detailedRows()) {
+    const cellsOf = (headers: readonly string[]) =>
+      headers.map((header) => cells[places.get(header) ?? -1] ?? null);
+    const read = readCells(cellsOf, columns, honorific);
+    const { address, addressee, lines, wrongName } = read;
+    const isBlank = address === '' && addressee.length === 0 && lines.length === 0;
+    if (!isBlank || wrongName !== undefined) yield { row, isHidden, ...read };
+    row += 1;
+  }
+}
+
+function readCells(
   cellsOf: (headers: readonly string[]) => readonly CellValue[],
   { address, person, organisation, postalCode, lines }: LabelTable['columns'],
   honorific: Honorific,
-): ReadRow {
+): Omit<ReadRow, 'row' | 'isHidden'> {
   const cellOf = (header: string | undefined) =>
     header === undefined ? null : (cellsOf([header])[0] ?? null);
   const [firstLine = null, ...otherLines] = cellsOf(lines);

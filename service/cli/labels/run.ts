@@ -38,6 +38,10 @@ export interface LabelSummary {
   readonly withoutBarcode: readonly ListedRow[];
   /** Rows that were printed although their address was not found. */
   readonly unsure: readonly ListedRow[];
+  /** Rows that were printed although the workbook hides them. */
+  readonly hiddenPrinted: readonly number[];
+  /** Number of rows that were left out for being hidden; undefined where that was not asked for. */
+  readonly hiddenLeftOut: number | undefined;
 }
 
 /** @throws EnrichError, TableError */
@@ -52,12 +56,13 @@ export async function makeLabels(options: LabelOptions, host: ReadingHost): Prom
 async function run(options: LabelOptions, host: ReadingHost): Promise<LabelSummary> {
   const { input, output, format, skipped, isVertical, outlines, browser } = options;
   const opened = await openLabelTable(input, options.columns, options.sheet, isVertical);
-  const rows = await readLabels(opened, options, host);
+  const { rows, hiddenLeftOut } = await readLabels(opened, options, host);
   const layoutAt = isVertical ? verticalLayoutOf : layoutOf;
   const labels: LabelLayout[] = [];
   const leftOut: ListedRow[] = [];
   const withoutBarcode: ListedRow[] = [];
   const unsure: ListedRow[] = [];
+  const hiddenPrinted: number[] = [];
   for (const row of rows) {
     const layout = layoutAt(row.content, format.label);
     const missing = missingOf(row);
@@ -66,6 +71,7 @@ async function run(options: LabelOptions, host: ReadingHost): Promise<LabelSumma
       continue;
     }
     labels.push(layout);
+    if (row.isHidden) hiddenPrinted.push(row.row);
     if (row.outcome.kind !== 'found') {
       unsure.push({ row: row.row, reason: statusOf(row.outcome) });
     }
@@ -86,6 +92,8 @@ async function run(options: LabelOptions, host: ReadingHost): Promise<LabelSumma
     leftOut,
     withoutBarcode,
     unsure,
+    hiddenPrinted,
+    hiddenLeftOut: options.visibleOnly ? hiddenLeftOut : undefined,
   };
 }
 

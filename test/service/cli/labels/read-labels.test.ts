@@ -22,9 +22,14 @@ async function contentsOf(header: string, rows: readonly string[], isVertical = 
   ];
   await importPostal({ dataDir: folder, version: '2026-05-29', files, replace: false });
   const list = await fileOf(folder, 'list.csv', utf8(header, ...rows));
-  const labels = await readLabels(
+  const { rows: labels } = await readLabels(
     await openLabelTable(list, NONE, undefined, isVertical),
-    { source: { dataDirectory: folder, allowEmbedded: false }, honorific: 'auto', isVertical },
+    {
+      source: { dataDirectory: folder, allowEmbedded: false },
+      honorific: 'auto',
+      isVertical,
+      visibleOnly: false,
+    },
     { signal: new AbortController().signal, onNotice: () => undefined },
   );
   return labels.map(({ content }) => content);
