@@ -56,9 +56,14 @@ async function labels(input: string, given: LabelArguments): Promise<void> {
   const language = cliLanguage(given.lang);
   await runOnTable(language, async (host) => {
     const summary = await makeLabels(labelOptions(input, given), host);
-    const exitCode = summary.failed > 0 ? EXIT.someFailed : EXIT.ok;
-    return { lines: summaryLines(summary, given.output, language), exitCode };
+    const lines = summaryLines(summary, given.output, language);
+    return { lines, exitCode: exitCodeOf(summary) };
   });
+}
+
+function exitCodeOf({ failed, labels }: LabelSummary): number {
+  if (failed > 0) return EXIT.someFailed;
+  return labels === 0 ? EXIT.error : EXIT.ok;
 }
 
 /** Lists every row that was not printed, or not as it might have been: nothing is left out silently. */
@@ -80,6 +85,9 @@ function summaryLines(
   return [
     ...(summary.sheet === undefined ? [] : [line(sentences.sheet, summary.sheet)]),
     line(sentences.columns, summary.columns.join(', ')),
+    ...summary.undecided.map(({ what, headers }) =>
+      say(sentences[`undecided_${what}`], language, { headers: headers.join(', ') }),
+    ),
     say(sentences.labels, language, { labels: summary.labels, sheets: summary.sheets }),
     ...(summary.hasRoom
       ? [line(sentences.barcodes, summary.barcodes)]
@@ -90,8 +98,9 @@ function summaryLines(
     ...(summary.hasRoom
       ? list(sentences.withoutBarcode, summary.withoutBarcode)
       : list(sentences.unsure, summary.unsure)),
-    line(sentences.output, output),
-    say(sentences.printing, language),
+    ...(summary.labels === 0
+      ? [line(sentences.noOutput, output)]
+      : [line(sentences.output, output), say(sentences.printing, language)]),
   ];
 }
 

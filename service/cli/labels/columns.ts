@@ -27,9 +27,16 @@ export interface LabelColumns extends NamedColumns {
   readonly lines: readonly string[];
 }
 
+/** Headers of which none was taken, since several may be what is looked for. */
+export interface Undecided {
+  readonly what: 'person' | 'organisation' | 'postal_code';
+  readonly headers: readonly string[];
+}
+
 export interface LabelTable {
   readonly table: TableFile;
   readonly columns: LabelColumns;
+  readonly undecided: readonly Undecided[];
 }
 
 /** Headers by which a table is opened whose columns are to be found. */
@@ -46,7 +53,7 @@ const ORGANISATION =
   /^(?:会社|社名|会社名|法人名|企業名|取引先|取引先名|団体名|組織名|勤務先|勤務先名|商号|名称|商号または名称|学校名|company(?:name)?|organi[sz]ation)$/;
 const POSTAL_CODE = /^(?:郵便番号|〒|zip|zipcode|postalcode|postcode)$/;
 
-/** @throws TableError; EnrichError where no column of addresses can be told. */
+/** @throws TableError; EnrichError where no column of addresses, or of names, can be told. */
 export async function openLabelTable(
   path: string,
   named: NamedColumns,
@@ -65,8 +72,28 @@ export async function openLabelTable(
     organisation: named.organisation ?? only(headers, ORGANISATION),
     postalCode: named.postalCode ?? only(headers, POSTAL_CODE),
   };
+  const undecided = undecidedOf(headers, columns);
+  if (columns.person.length === 0 && columns.organisation === undefined) {
+    const candidates = undecided.filter(({ what }) => what !== 'postal_code');
+    const shown = candidates.length > 0 ? candidates.flatMap((each) => each.headers) : headers;
+    throw usageError(labelUsageSentences.noNameColumn, { headers: shown.join(', ') });
+  }
   const [column = '', ...beside] = headersOf(columns);
-  return { table: await openTable(path, { column, beside, ...place }), columns };
+  return { table: await openTable(path, { column, beside, ...place }), columns, undecided };
+}
+
+function undecidedOf(
+  headers: readonly string[],
+  { person, organisation, postalCode }: NamedColumns,
+): readonly Undecided[] {
+  const open: readonly (readonly [Undecided['what'], boolean, RegExp])[] = [
+    ['person', person.length === 0, PERSON_HEADER],
+    ['organisation', organisation === undefined, ORGANISATION],
+    ['postal_code', postalCode === undefined, POSTAL_CODE],
+  ];
+  return open
+    .map(([what, isOpen, form]) => ({ what, headers: isOpen ? allOf(headers, form) : [] }))
+    .filter((one) => one.headers.length > 1);
 }
 
 /** Lists the headers of all columns that are read, each once, in the order of their cells. */
@@ -179,8 +206,12 @@ function personColumns(headers: readonly string[]): readonly string[] {
 
 /** The one header of that form; undefined where none or several have it. */
 function only(headers: readonly string[], form: RegExp): string | undefined {
-  const fitting = headers.filter((header) => form.test(folded(header)));
+  const fitting = allOf(headers, form);
   return fitting.length === 1 ? fitting[0] : undefined;
+}
+
+function allOf(headers: readonly string[], form: RegExp): readonly string[] {
+  return headers.filter((header) => form.test(folded(header)));
 }
 
 function countOf(headers: readonly string[], header: string): number {

@@ -120,6 +120,7 @@ function formatOf(given: LabelArguments): SheetFormat {
       known: Object.keys(SHEET_FORMATS).join(', '),
     });
   }
+  if (given.format !== undefined) throw usageError(sentences.formatAndSize);
   const columnsAndRows = pairOf(grid);
   if (!columnsAndRows.every((count) => Number.isInteger(count) && count >= 1 && count <= 50)) {
     throw usageError(sentences.ownSize, { value: grid ?? '' });

@@ -28,8 +28,11 @@ export interface LabelRow {
   readonly content: LabelContent;
   readonly outcome: Outcome<PostalRecord>;
   /** Why one of the cells with the name cannot be printed. */
-  readonly wrongName: InvalidReason | undefined;
+  readonly wrongName: WrongName | undefined;
 }
+
+/** An identifier in the column of names is addressed to nobody. */
+type WrongName = InvalidReason | 'number';
 
 export interface ReadLabels {
   readonly rows: readonly LabelRow[];
@@ -44,11 +47,13 @@ interface ReadRow extends Pick<LabelRow, 'row' | 'isHidden'> {
   readonly addressee: readonly string[];
   /** Lines of the address as the list has them; none where it has no first one. */
   readonly lines: readonly string[];
-  readonly wrongName: InvalidReason | undefined;
+  readonly wrongName: WrongName | undefined;
 }
 
 /** Matches what people write where a list has nothing, or what stands above: it is for nobody's letter. */
 const NOTHING = /^(?:[^\p{L}\p{N}]*|同上|同じ|同左|〃|不明|未定|なし|無し|名無し)$/u;
+
+const LETTER = /[\p{L}\p{Nl}]/u;
 
 export interface ReadingHost {
   readonly signal: AbortSignal;
@@ -122,8 +127,13 @@ function readCells(
     organisation: office,
     addressee: addresseeLines(office, people.filter(Boolean).join('　'), honorific),
     lines: hasLine ? [firstLine, ...otherLines].map(textOf).filter(Boolean) : [],
-    wrongName: names.map(errorReason).find((reason) => reason !== undefined),
+    wrongName: names.map(wrongNameOf).find((reason) => reason !== undefined),
   };
+}
+
+function wrongNameOf(cell: CellValue): WrongName | undefined {
+  const text = textOf(cell);
+  return errorReason(cell) ?? (text !== '' && !LETTER.test(text) ? 'number' : undefined);
 }
 
 /** Asks with the name of the office, which may have a code of its own, and with the code that is written, which may be wrong. */

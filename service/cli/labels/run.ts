@@ -11,7 +11,7 @@ import { barcodePoints, type LabelLayout, layoutOf } from '../../labels/layout.t
 import { labelsPerSheet } from '../../labels/sheet-format.ts';
 import { verticalLayoutOf } from '../../labels/vertical-layout.ts';
 import { interruptedError } from '../enrich/error.ts';
-import { headersOf, openLabelTable } from './columns.ts';
+import { headersOf, openLabelTable, type Undecided } from './columns.ts';
 import type { LabelOptions } from './options.ts';
 import { type LabelRow, type ReadingHost, readLabels } from './read-labels.ts';
 import { writeLabels } from './write-labels.ts';
@@ -27,6 +27,8 @@ export interface LabelSummary {
   readonly sheet: string | undefined;
   /** Headers of the columns that were read. */
   readonly columns: readonly string[];
+  readonly undecided: readonly Undecided[];
+  /** Number of labels; where there is none, there is no output. */
   readonly labels: number;
   readonly sheets: number;
   readonly barcodes: number;
@@ -80,12 +82,13 @@ async function run(options: LabelOptions, host: ReadingHost): Promise<LabelSumma
     }
   }
   const page = { title: basename(output), format, skipped, outlines, browser };
-  await writeLabels(labels, output, page, host.signal);
+  if (labels.length > 0) await writeLabels(labels, output, page, host.signal);
   return {
     sheet: opened.table.sheet,
     columns: headersOf(opened.columns),
+    undecided: opened.undecided,
     labels: labels.length,
-    sheets: Math.ceil((labels.length + skipped) / labelsPerSheet(format)),
+    sheets: labels.length === 0 ? 0 : Math.ceil((labels.length + skipped) / labelsPerSheet(format)),
     barcodes: labels.filter(({ barcode }) => barcode !== undefined).length,
     hasRoom: barcodePoints(format.label) !== undefined,
     failed: rows.filter(({ outcome }) => outcome.kind === 'failed').length,
@@ -101,6 +104,7 @@ async function run(options: LabelOptions, host: ReadingHost): Promise<LabelSumma
 function missingOf({ content, outcome, wrongName }: LabelRow): Sentence | undefined {
   if (content.address.length === 0) return labelLeftOutSentences.no_address;
   if (outcome.kind === 'invalid') return statusOf(outcome);
+  if (wrongName === 'number') return labelLeftOutSentences.number;
   if (wrongName !== undefined) return statusOf({ kind: 'invalid', reason: wrongName });
   return content.addressee.length === 0 ? labelLeftOutSentences.no_name : undefined;
 }

@@ -144,6 +144,25 @@ describe('sheets of labels', () => {
     expect(stdout + stderr).toMatch(/住所を確かめられないまま印刷した行: 1\n {2}5 行目: 要確認/);
   });
 
+  it('are not made of a list without a row that can be printed', () => {
+    const input = join(folder(), 'list.csv');
+    writeFileSync(input, `住所,氏名\n${ROW},10023\n,山田\n`);
+    const { status, stdout, place } = labelsOf(input, 'labels.html');
+    expect(status).toBe(1);
+    expect(stdout).toMatch(/印刷しなかった行: 2\n {2}2 行目: .*数字.*\n {2}3 行目: 住所/);
+    expect(stdout).toContain('出力は作りませんでした');
+    expect(stdout).not.toContain('印刷は倍率100%');
+    expect(readdirSync(place)).toEqual(['list.csv']);
+  });
+
+  it('name the columns of which none was taken because several fit', () => {
+    const input = join(folder(), 'list.csv');
+    writeFileSync(input, `住所,氏名,会社名,取引先名\n${ROW},山田,甲社,乙社\n`);
+    const { status, stdout } = labelsOf(input, 'labels.html');
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/会社名らしい列が複数.*会社名, 取引先名.*--company-column/);
+  });
+
   it('say where the folder of the output is missing', () => {
     const { status, stderr } = labels(join('none', 'labels.html'));
     expect(status).toBe(1);

@@ -15,6 +15,10 @@ import {
 const NONE = { address: [], person: [], organisation: undefined, postalCode: undefined };
 
 async function contentsOf(header: string, rows: readonly string[], isVertical = false) {
+  return (await labelsOf(header, rows, isVertical)).map(({ content }) => content);
+}
+
+async function labelsOf(header: string, rows: readonly string[], isVertical = false) {
   const folder = await temporaryFolder();
   const files = [
     await fileOf(folder, 'KEN_ALL.CSV', cp932(areaRow())),
@@ -32,7 +36,7 @@ async function contentsOf(header: string, rows: readonly string[], isVertical = 
     },
     { signal: new AbortController().signal, onNotice: () => undefined },
   );
-  return labels.map(({ content }) => content);
+  return labels;
 }
 
 it('the office whose name stands beside its address has its own postal code, another the area’s', async () => {
@@ -99,6 +103,13 @@ it('cells that say there is nothing are nobody’s name or address', async () =>
     ['山田　様'],
   ]);
   expect(contents[2]?.address).toEqual([]);
+});
+
+it('a number is nobody’s name', async () => {
+  const address = '東京都千代田区霞が関1-3-2';
+  const rows = [`${address},,10023`, `${address},１０-02,山田`, `${address},100番商店,二宮1`];
+  const labels = await labelsOf('住所,会社名,氏名', rows);
+  expect(labels.map(({ wrongName }) => wrongName)).toEqual(['number', 'number', undefined]);
 });
 
 it('a written postal code that is not the address’s is not printed', async () => {
