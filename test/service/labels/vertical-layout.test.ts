@@ -78,6 +78,8 @@ it.each([
   ['第12営業所', '第12営業所'],
   ['101号', '１０１号'],
   ['ABC Trading', 'ＡＢＣ　Trading'],
+  ['Ｓａｍｐｌｅ　Ｔｏｗｅｒｓ　二三〇五', 'Sample　Towers　二三〇五'],
+  ['第１２期', '第12期'],
   ['ﾋﾞﾙ 3', 'ビル　３'],
 ])('“%s” is written “%s”', (text, upright) => {
   expect(uprightText(text)).toBe(upright);
