@@ -25,6 +25,8 @@ export interface NamedColumns {
 export interface LabelColumns extends NamedColumns {
   /** Columns of an enriched list that hold the lines of the address as they are to be printed; none where it has none. */
   readonly lines: readonly string[];
+  /** Column of honorifics. */
+  readonly honorific: string | undefined;
 }
 
 /** Headers of which none was taken, since several may be what is looked for. */
@@ -53,6 +55,8 @@ const ORGANISATION =
   /^(?:会社|社名|会社名|法人名|企業名|取引先|取引先名|団体名|組織名|勤務先|勤務先名|商号|名称|商号または名称|学校名|company(?:name)?|organi[sz]ation)$/;
 const POSTAL_CODE = /^(?:郵便番号|〒|zip|zipcode|postalcode|postcode)$/;
 
+const HONORIFIC = /^(?:敬称|honorific)$/;
+
 /** @throws TableError; EnrichError where no column of addresses, or of names, can be told. */
 export async function openLabelTable(
   path: string,
@@ -71,6 +75,11 @@ export async function openLabelTable(
     person: named.person.length > 0 ? named.person : personColumns(headers),
     organisation: named.organisation ?? only(headers, ORGANISATION),
     postalCode: named.postalCode ?? only(headers, POSTAL_CODE),
+    // A person may have named it as the end of the name.
+    honorific: only(
+      headers.filter((header) => !named.person.includes(header)),
+      HONORIFIC,
+    ),
   };
   const undecided = undecidedOf(headers, columns);
   if (columns.person.length === 0 && columns.organisation === undefined) {
@@ -97,8 +106,9 @@ function undecidedOf(
 }
 
 /** Lists the headers of all columns that are read, each once, in the order of their cells. */
-export function headersOf({ address, person, organisation, postalCode, lines }: LabelColumns) {
-  const single = [organisation, postalCode].filter((one) => one !== undefined);
+export function headersOf({ address, person, lines, ...others }: LabelColumns) {
+  const { organisation, postalCode, honorific } = others;
+  const single = [organisation, postalCode, honorific].filter((one) => one !== undefined);
   return [...new Set([...address, ...person, ...single, ...lines])];
 }
 

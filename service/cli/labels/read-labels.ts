@@ -107,7 +107,7 @@ async function* filledRows(
 
 function readCells(
   cellsOf: (headers: readonly string[]) => readonly CellValue[],
-  { address, person, organisation, postalCode, lines }: LabelTable['columns'],
+  { address, person, organisation, postalCode, lines, honorific: listed }: LabelTable['columns'],
   honorific: Honorific,
 ): Omit<ReadRow, 'row' | 'isHidden'> {
   const cellOf = (header: string | undefined) =>
@@ -125,7 +125,12 @@ function readCells(
     address: text.slice(leading?.end ?? 0),
     postalCode: leading?.code ?? (parsed.ok ? parsed.value : ''),
     organisation: office,
-    addressee: addresseeLines(office, people.filter(Boolean).join('　'), honorific),
+    addressee: addresseeLines(
+      office,
+      people.filter(Boolean).join('　'),
+      honorific,
+      textOf(cellOf(listed)),
+    ),
     lines: hasLine ? [firstLine, ...otherLines].map(textOf).filter(Boolean) : [],
     wrongName: names.map(wrongNameOf).find((reason) => reason !== undefined),
   };

@@ -33,8 +33,35 @@ it.each([
   ['山田商事', '服部', '山田商事/服部　様'],
   ['山田商事　御中', '鈴木一郎', '山田商事/鈴木一郎　様'],
   ['山田商事 御中', '社員各位', '山田商事/社員各位'],
+  ['山田商事様', '鈴木一郎', '山田商事/鈴木一郎　様'],
+  ['', '高橋一郎先生 御侍史', '高橋一郎先生 御侍史'],
+  ['', '高橋一郎先生御机下', '高橋一郎先生御机下'],
+  ['', '山田太郎様（10部）', '山田太郎様（10部）'],
+  ['', '山田太郎様　親展', '山田太郎様　親展'],
+  ['', '鈴木花子（山田様方）', '鈴木花子（山田様方）　様'],
+  ['', '山田太郎・花子', '山田太郎　様・花子　様'],
+  ['', '山田 太郎、花子、さくら', '山田 太郎　様、花子　様、さくら　様'],
+  ['', '山田太郎・佐藤花子', '山田太郎　様・佐藤花子　様'],
+  ['', '山田太郎・花子様', '山田太郎・花子様'],
+  ['山田商事', '山田太郎・佐藤花子', '山田商事/山田太郎　様・佐藤花子　様'],
+  ['', 'ジョン・スミス', 'ジョン・スミス　様'],
+  ['', '高橋マリア・テレジア', '高橋マリア・テレジア　様'],
+  ['', '理事・監事 山田太郎', '理事・監事 山田太郎　様'],
+  ['', '総務・人事担当者', '総務・人事担当者　様'],
+  ['', '店主・山田太郎', '店主・山田太郎　様'],
+  ['', '東京・大阪支社', '東京・大阪支社　御中'],
 ])('“%s” and “%s” are addressed as “%s”', (organisation, person, lines) => {
   expect(addresseeLines(organisation, person, 'auto').join('/')).toBe(lines);
+});
+
+it('takes the honorific that the list has', () => {
+  expect(addresseeLines('', '高橋一郎', 'auto', '先生')).toEqual(['高橋一郎　先生']);
+  expect(addresseeLines('', '高橋太郎', 'auto', '君')).toEqual(['高橋太郎　君']);
+  expect(addresseeLines('山田', '', 'auto', '御中')).toEqual(['山田　御中']);
+  expect(addresseeLines('山田商事', '鈴木', 'auto', '殿')).toEqual(['山田商事', '鈴木　殿']);
+  expect(addresseeLines('', '高橋先生', 'auto', '様')).toEqual(['高橋先生']);
+  expect(addresseeLines('', '高橋', 'sama', '先生')).toEqual(['高橋　様']);
+  expect(addresseeLines('', '', 'auto', '様')).toEqual([]);
 });
 
 it('takes the honorific that is asked for, never a second one', () => {

@@ -105,6 +105,14 @@ it('cells that say there is nothing are nobody’s name or address', async () =>
   expect(contents[2]?.address).toEqual([]);
 });
 
+it('the honorific that the list has in a column of its own stands behind the name', async () => {
+  const address = '東京都千代田区霞が関1-3-2';
+  const rows = [`${address},,高橋一郎,先生`, `${address},見本会,,御中`, `${address},,山田,`];
+  const contents = await contentsOf('住所,会社名,氏名,敬称', rows);
+  const lines = contents.map(({ addressee }) => addressee);
+  expect(lines).toEqual([['高橋一郎　先生'], ['見本会　御中'], ['山田　様']]);
+});
+
 it('a number is nobody’s name', async () => {
   const address = '東京都千代田区霞が関1-3-2';
   const rows = [`${address},,10023`, `${address},１０-02,山田`, `${address},100番商店,二宮1`];
