@@ -24,7 +24,12 @@ export function labelsCommand(): Command {
       another,
       [],
     )
-    .option('--name-column <header>', 'header of the name; twice for 姓 and 名', another, [])
+    .option(
+      '--name-column <header>',
+      'header of the name; several times where it is split (姓 and 名; 部署, 役職 and 氏名)',
+      another,
+      [],
+    )
     .option('--company-column <header>', 'header of the company, school or authority')
     .option('--postal-code-column <header>', 'header of the postal code')
     .option('--sheet <name>', 'sheet of a workbook (default: the first that has the column)')

@@ -55,6 +55,7 @@ const ORGANISATION =
   /^(?:会社|社名|会社名|法人名|企業名|取引先|取引先名|団体名|組織名|勤務先|勤務先名|商号|名称|商号または名称|学校名|company(?:name)?|organi[sz]ation)$/;
 const POSTAL_CODE = /^(?:郵便番号|〒|zip|zipcode|postalcode|postcode)$/;
 
+const JOINT_PERSON = /^連名\d*$/;
 const HONORIFIC = /^(?:敬称|honorific)$/;
 
 /** @throws TableError; EnrichError where no column of addresses, or of names, can be told. */
@@ -209,9 +210,19 @@ async function sampleOf(
 
 function personColumns(headers: readonly string[]): readonly string[] {
   const whole = only(headers, PERSON_HEADER);
-  if (whole !== undefined) return [whole];
-  const parts = [only(headers, SURNAME_HEADER), only(headers, GIVEN_NAME_HEADER)];
-  return parts.filter((one) => one !== undefined);
+  const parts =
+    whole === undefined
+      ? [only(headers, SURNAME_HEADER), only(headers, GIVEN_NAME_HEADER)]
+      : [whole];
+  const person = parts.filter((one) => one !== undefined);
+  if (person.length === 0) return [];
+  const others = headers.filter((one) => isOfJointPerson(one) && countOf(headers, one) === 1);
+  return [...person, ...others];
+}
+
+/** Whether a column names another person beside the one of the row. */
+export function isOfJointPerson(header: string): boolean {
+  return JOINT_PERSON.test(folded(header));
 }
 
 /** The one header of that form; undefined where none or several have it. */

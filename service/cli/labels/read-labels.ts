@@ -17,7 +17,7 @@ import { addresseeLines, type Honorific } from '../../labels/addressee.ts';
 import type { LabelContent } from '../../labels/layout.ts';
 import { Asker } from '../enrich/asking.ts';
 import { type Notify, openSource } from '../enrich/source.ts';
-import { headersOf, type LabelTable, LINE_FIELDS } from './columns.ts';
+import { headersOf, isOfJointPerson, type LabelTable, LINE_FIELDS } from './columns.ts';
 import type { LabelOptions } from './options.ts';
 
 export interface LabelRow {
@@ -127,13 +127,21 @@ function readCells(
     organisation: office,
     addressee: addresseeLines(
       office,
-      people.filter(Boolean).join('　'),
+      joinedPeople(person, people),
       honorific,
       textOf(cellOf(listed)),
     ),
     lines: hasLine ? [firstLine, ...otherLines].map(textOf).filter(Boolean) : [],
     wrongName: names.map(wrongNameOf).find((reason) => reason !== undefined),
   };
+}
+
+/** Parts of a name stand one behind the other; another person is set off. */
+function joinedPeople(headers: readonly string[], texts: readonly string[]): string {
+  return texts.reduce((name, text, i) => {
+    if (name === '' || text === '') return name + text;
+    return `${name}${isOfJointPerson(headers[i] ?? '') ? '・' : '　'}${text}`;
+  }, '');
 }
 
 function wrongNameOf(cell: CellValue): WrongName | undefined {

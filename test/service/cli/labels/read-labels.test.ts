@@ -113,6 +113,16 @@ it('the honorific that the list has in a column of its own stands behind the nam
   expect(lines).toEqual([['高橋一郎　先生'], ['見本会　御中'], ['山田　様']]);
 });
 
+it('those who are named beside a person stand on the same label, with an honorific each', async () => {
+  const address = '東京都千代田区霞が関1-3-2';
+  const rows = [`${address},山田 太郎,花子,さくら`, `${address},鈴木 一郎,,`];
+  const contents = await contentsOf('住所,氏名,連名１,連名２', rows);
+  const lines = contents.map(({ addressee }) => addressee);
+  expect(lines).toEqual([['山田 太郎　様・花子　様・さくら　様'], ['鈴木 一郎　様']]);
+  const [split] = await contentsOf('住所,姓,名,連名', [`${address},山田,太郎,花子`]);
+  expect(split?.addressee).toEqual(['山田　太郎　様・花子　様']);
+});
+
 it('a number is nobody’s name', async () => {
   const address = '東京都千代田区霞が関1-3-2';
   const rows = [`${address},,10023`, `${address},１０-02,山田`, `${address},100番商店,二宮1`];
