@@ -113,9 +113,9 @@ export const labelSummarySentences = {
 export const labelLeftOutSentences = {
   no_address: { ja: '住所がありません', en: 'no address' },
   no_name: { ja: '宛名がありません', en: 'no name' },
-  number: {
-    ja: '宛名が数字です（名前の列かどうかを確かめてください）',
-    en: 'the name is a number (see whether that column holds names)',
+  not_a_name: {
+    ja: '宛名が数字や日付です（名前の列かどうかを確かめてください）',
+    en: 'the name is a number or a date (see whether that column holds names)',
   },
   too_small: {
     ja: '文字を最小（住所7ポイント、宛名10ポイント）にしても入りません',

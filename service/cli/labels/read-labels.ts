@@ -31,8 +31,8 @@ export interface LabelRow {
   readonly wrongName: WrongName | undefined;
 }
 
-/** An identifier in the column of names is addressed to nobody. */
-type WrongName = InvalidReason | 'number';
+/** A number, a date or TRUE in the column of names is addressed to nobody. */
+type WrongName = InvalidReason | 'not_a_name';
 
 export interface ReadLabels {
   readonly rows: readonly LabelRow[];
@@ -146,7 +146,8 @@ function joinedPeople(headers: readonly string[], texts: readonly string[]): str
 
 function wrongNameOf(cell: CellValue): WrongName | undefined {
   const text = textOf(cell);
-  return errorReason(cell) ?? (text !== '' && !LETTER.test(text) ? 'number' : undefined);
+  const isName = text === '' || (typeof cell === 'string' && LETTER.test(text));
+  return errorReason(cell) ?? (isName ? undefined : 'not_a_name');
 }
 
 /** Asks with the name of the office, which may have a code of its own, and with the code that is written, which may be wrong. */

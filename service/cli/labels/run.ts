@@ -104,7 +104,7 @@ async function run(options: LabelOptions, host: ReadingHost): Promise<LabelSumma
 function missingOf({ content, outcome, wrongName }: LabelRow): Sentence | undefined {
   if (content.address.length === 0) return labelLeftOutSentences.no_address;
   if (outcome.kind === 'invalid') return statusOf(outcome);
-  if (wrongName === 'number') return labelLeftOutSentences.number;
+  if (wrongName === 'not_a_name') return labelLeftOutSentences.not_a_name;
   if (wrongName !== undefined) return statusOf({ kind: 'invalid', reason: wrongName });
   return content.addressee.length === 0 ? labelLeftOutSentences.no_name : undefined;
 }

@@ -2,6 +2,7 @@ import { openLabelTable } from '@daicho/service/cli/labels/columns.ts';
 import { readLabels } from '@daicho/service/cli/labels/read-labels.ts';
 import { importPostal } from '@daicho/service/registers/postal/import-files.ts';
 import { customerBarcode } from '@daicho/shared/identifiers/customer-barcode.ts';
+import ExcelJS from 'exceljs';
 import { expect, it } from 'vitest';
 import {
   areaRow,
@@ -19,13 +20,17 @@ async function contentsOf(header: string, rows: readonly string[], isVertical = 
 }
 
 async function labelsOf(header: string, rows: readonly string[], isVertical = false) {
+  return labelsOfFile('list.csv', utf8(header, ...rows), isVertical);
+}
+
+async function labelsOfFile(name: string, content: Buffer, isVertical = false) {
   const folder = await temporaryFolder();
   const files = [
     await fileOf(folder, 'KEN_ALL.CSV', cp932(areaRow())),
     await fileOf(folder, 'JIGYOSYO.CSV', cp932(officeRow())),
   ];
   await importPostal({ dataDir: folder, version: '2026-05-29', files, replace: false });
-  const list = await fileOf(folder, 'list.csv', utf8(header, ...rows));
+  const list = await fileOf(folder, name, content);
   const { rows: labels } = await readLabels(
     await openLabelTable(list, NONE, undefined, isVertical),
     {
@@ -127,7 +132,23 @@ it('a number is nobody’s name', async () => {
   const address = '東京都千代田区霞が関1-3-2';
   const rows = [`${address},,10023`, `${address},１０-02,山田`, `${address},100番商店,二宮1`];
   const labels = await labelsOf('住所,会社名,氏名', rows);
-  expect(labels.map(({ wrongName }) => wrongName)).toEqual(['number', 'number', undefined]);
+  const wrong = labels.map(({ wrongName }) => wrongName);
+  expect(wrong).toEqual(['not_a_name', 'not_a_name', undefined]);
+});
+
+it('neither a date nor a check mark of a workbook is a name', async () => {
+  const book = new ExcelJS.Workbook();
+  const address = '東京都千代田区霞が関1-3-2';
+  const rows = [
+    ['住所', '氏名'],
+    [address, new Date(0)],
+    [address, true],
+    [address, '山田'],
+  ];
+  book.addWorksheet('名簿').addRows(rows);
+  const labels = await labelsOfFile('list.xlsx', Buffer.from(await book.xlsx.writeBuffer()));
+  const wrong = labels.map(({ wrongName }) => wrongName);
+  expect(wrong).toEqual(['not_a_name', 'not_a_name', undefined]);
 });
 
 it('a written postal code that is not the address’s is not printed', async () => {
