@@ -16,8 +16,9 @@ const NOTE = /(?:\s*[（(][^（）()]*[）)]|\s*親展)$/;
 const OF_ORGANISATION = /\s*(?:御中|様)$/;
 
 /**
- * Gives the lines of the addressee: the organisation, then the person; none where both are blank.
+ * Gives the organisation, then the people, a line each; nothing where both are blank.
  *
+ * @param person several people are parted by line breaks, or written as Japanese names with a sign between them.
  * @param listed the honorific that the list has for them; an honorific that is asked for goes before it.
  */
 export function addresseeLines(
@@ -26,37 +27,39 @@ export function addresseeLines(
   honorific: Honorific,
   listed = '',
 ): readonly string[] {
-  const behind = (name: string, guess: () => 'sama' | 'onchu') => {
+  const behind = (name: string, guess: (name: string) => 'sama' | 'onchu') => {
     if (hasOne(name)) return name;
-    if (honorific !== 'auto') return withHonorific(name, WRITTEN[honorific]);
-    return withHonorific(name, listed === '' ? WRITTEN[guess()] : listed);
+    const guessedOrListed = listed === '' ? WRITTEN[guess(name)] : listed;
+    const written = honorific === 'auto' ? guessedOrListed : WRITTEN[honorific];
+    return written === '' ? name : `${name}　${written}`;
   };
-  if (organisation === '') return person === '' ? [] : [behind(person, () => guessed(person))];
+  const people = person.split('\n').flatMap(peopleIn);
+  const lines = people.map((one) => behind(one, guessed)).join('\n');
+  if (organisation === '') return person === '' ? [] : [lines];
   if (person === '') return [behind(organisation, () => 'onchu')];
-  // One letter, one honorific: that of the person, or of the department.
+  // One letter, one honorific: that of the people, or of the department.
   const bare = honorific === 'none' ? organisation : organisation.replace(OF_ORGANISATION, '');
-  return [bare, behind(person, () => guessed(person))].filter((line) => line !== '');
+  return [bare, lines].filter((line) => line !== '');
 }
 
 function hasOne(name: string): boolean {
   return HAS_ONE.test(name) || HAS_ONE.test(name.replace(NOTE, ''));
 }
 
-const BETWEEN_PEOPLE = /(\s*[・、，,＆&／/]\s*)/;
+const BETWEEN_PEOPLE = /\s*[・、，,＆&／/]\s*/;
 /** Matches a name without katakana, since foreign names have the same signs within: `ジョン・スミス`. */
 const JAPANESE_NAME = /^[\p{Script=Han}々ヶぁ-ん]{1,6}(?:\s[\p{Script=Han}々ぁ-ん]{1,6})?$/u;
 const ROLE =
   /(?:[長主役員者]|担当|代理|代表|[監理幹参]事|総務|人事|経理|営業|会計|広報|書記|顧問)$/;
 
-/** Each of several people has an honorific of their own: `山田太郎　様・花子　様`. */
-function withHonorific(name: string, honorific: string): string {
-  if (honorific === '') return name;
-  const pieces = honorific === WRITTEN.onchu ? [name] : name.split(BETWEEN_PEOPLE);
-  const people = pieces.filter((_, i) => i % 2 === 0);
-  const areNames = people.every((one) => JAPANESE_NAME.test(one) && !ROLE.test(one));
+/** Parts `山田太郎・花子`: a courtesy goes to each of them. */
+function peopleIn(name: string): readonly string[] {
+  const people = name.split(BETWEEN_PEOPLE);
+  const areNames = people.every(
+    (one) => JAPANESE_NAME.test(one) && !ROLE.test(one) && guessed(one) === 'sama',
+  );
   // A surname alone is mostly the first half of a double one, or of what is no name.
-  if (!areNames || (people[0] ?? '').length < 3) return `${name}　${honorific}`;
-  return pieces.map((piece, i) => (i % 2 === 0 ? `${piece}　${honorific}` : piece)).join('');
+  return areNames && (people[0] ?? '').length >= 3 ? people : [name];
 }
 
 function guessed(name: string): 'sama' | 'onchu' {

@@ -136,11 +136,11 @@ function readCells(
   };
 }
 
-/** Parts of a name stand one behind the other; another person is set off. */
+/** Parts of a name stand one behind the other; another person on a line of their own. */
 function joinedPeople(headers: readonly string[], texts: readonly string[]): string {
   return texts.reduce((name, text, i) => {
     if (name === '' || text === '') return name + text;
-    return `${name}${isOfJointPerson(headers[i] ?? '') ? '・' : '　'}${text}`;
+    return `${name}${isOfJointPerson(headers[i] ?? '') ? '\n' : '　'}${text}`;
   }, '');
 }
 

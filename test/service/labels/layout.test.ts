@@ -29,6 +29,15 @@ describe('a label', () => {
     expect(Math.max(...sizes)).toBe(sizes.at(-1));
   });
 
+  it('has a line for each of several people', () => {
+    const lines = layoutOf(
+      { ...content, addressee: ['甲社', '山田　様\n花子　様'] },
+      [86.4, 42.3],
+    )?.lines;
+    const people = lines?.filter(({ kind }) => kind === 'addressee');
+    expect(people?.map(({ text }) => text)).toEqual(['山田　様', '花子　様']);
+  });
+
   it('prints no postal code where none is known', () => {
     const layout = layoutOf({ ...content, postalCode: '' }, LARGE);
     expect(layout?.lines[0]?.kind).toBe('address');

@@ -123,9 +123,9 @@ it('those who are named beside a person stand on the same label, with an honorif
   const rows = [`${address},山田 太郎,花子,さくら`, `${address},鈴木 一郎,,`];
   const contents = await contentsOf('住所,氏名,連名１,連名２', rows);
   const lines = contents.map(({ addressee }) => addressee);
-  expect(lines).toEqual([['山田 太郎　様・花子　様・さくら　様'], ['鈴木 一郎　様']]);
+  expect(lines).toEqual([['山田 太郎　様\n花子　様\nさくら　様'], ['鈴木 一郎　様']]);
   const [split] = await contentsOf('住所,姓,名,連名', [`${address},山田,太郎,花子`]);
-  expect(split?.addressee).toEqual(['山田　太郎　様・花子　様']);
+  expect(split?.addressee).toEqual(['山田　太郎　様\n花子　様']);
 });
 
 it('a number is nobody’s name', async () => {
