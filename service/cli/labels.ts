@@ -24,10 +24,16 @@ export function labelsCommand(): Command {
       another,
       [],
     )
-    .option('--name-column <header>', 'header of the name; twice for 姓 and 名', another, [])
+    .option(
+      '--name-column <header>',
+      'header of the name; several times where it is split (姓 and 名; 部署, 役職 and 氏名)',
+      another,
+      [],
+    )
     .option('--company-column <header>', 'header of the company, school or authority')
     .option('--postal-code-column <header>', 'header of the postal code')
     .option('--sheet <name>', 'sheet of a workbook (default: the first that has the column)')
+    .option('--visible-only', 'leave out the rows that the workbook hides (filters, closed groups)')
     .option(
       '--format <number>',
       `labels on a sheet of A4: ${Object.keys(SHEET_FORMATS).join(', ')} (default: 12)`,
@@ -55,9 +61,14 @@ async function labels(input: string, given: LabelArguments): Promise<void> {
   const language = cliLanguage(given.lang);
   await runOnTable(language, async (host) => {
     const summary = await makeLabels(labelOptions(input, given), host);
-    const exitCode = summary.failed > 0 ? EXIT.someFailed : EXIT.ok;
-    return { lines: summaryLines(summary, given.output, language), exitCode };
+    const lines = summaryLines(summary, given.output, language);
+    return { lines, exitCode: exitCodeOf(summary) };
   });
+}
+
+function exitCodeOf({ failed, labels }: LabelSummary): number {
+  if (failed > 0) return EXIT.someFailed;
+  return labels === 0 ? EXIT.error : EXIT.ok;
 }
 
 /** Lists every row that was not printed, or not as it might have been: nothing is left out silently. */
@@ -79,16 +90,38 @@ function summaryLines(
   return [
     ...(summary.sheet === undefined ? [] : [line(sentences.sheet, summary.sheet)]),
     line(sentences.columns, summary.columns.join(', ')),
+    ...summary.undecided.map(({ what, headers }) =>
+      say(sentences[`undecided_${what}`], language, { headers: headers.join(', ') }),
+    ),
     say(sentences.labels, language, { labels: summary.labels, sheets: summary.sheets }),
     ...(summary.hasRoom
       ? [line(sentences.barcodes, summary.barcodes)]
       : [say(sentences.noRoom, language)]),
+    ...hiddenLines(summary, language),
     ...list(sentences.leftOut, summary.leftOut),
     // Where labels have barcodes, their list says so already.
     ...(summary.hasRoom
       ? list(sentences.withoutBarcode, summary.withoutBarcode)
       : list(sentences.unsure, summary.unsure)),
-    line(sentences.output, output),
-    say(sentences.printing, language),
+    ...(summary.labels === 0
+      ? [line(sentences.noOutput, output)]
+      : [line(sentences.output, output), say(sentences.printing, language)]),
   ];
+}
+
+/** Number of rows of a long list that a sentence names. */
+const NAMED_ROWS = 10;
+
+/** Says what became of rows that the workbook hides: they are printed unless somebody says otherwise. */
+function hiddenLines(
+  { hiddenPrinted, hiddenLeftOut }: LabelSummary,
+  language: Language,
+): readonly string[] {
+  if (hiddenLeftOut !== undefined) {
+    return [say(sentences.hiddenLeftOut, language, { value: hiddenLeftOut })];
+  }
+  if (hiddenPrinted.length === 0) return [];
+  const named = hiddenPrinted.slice(0, NAMED_ROWS).join(', ');
+  const rows = hiddenPrinted.length > NAMED_ROWS ? `${named}, …` : named;
+  return [say(sentences.hiddenPrinted, language, { value: hiddenPrinted.length, rows })];
 }

@@ -10,27 +10,56 @@ const WRITTEN = { sama: '様', onchu: '御中', none: '' } as const;
 
 /** Matches what people write behind a name themselves. 隆行, 銀行 and 鵜殿 are names: 行 and 殿 count only where no name ends so. */
 const HAS_ONE =
-  /(?:様|樣|さま|サマ|さん|御中|各位|先生|気付|宛て?|あて|(?:[\s係課部室所店社]|御担当者|ご担当者)行|(?:\s|..)殿)$/;
-const ONCHU = /\s*御中$/;
+  /(?:様|樣|さま|サマ|さん|御中|各位|先生|侍史|机下|気付|宛て?|あて|(?:[\s係課部室所店社]|御担当者|ご担当者)行|(?:\s|..)殿)$/;
+/** Matches what may stand behind an honorific: `山田様（2部）`, `山田様 親展`. */
+const NOTE = /(?:\s*[（(][^（）()]*[）)]|\s*親展)$/;
+const OF_ORGANISATION = /\s*(?:御中|様)$/;
 
-/** Gives the lines of the addressee: the organisation, then the person; none where both are blank. */
+/**
+ * Gives the organisation, then the people, a line each; nothing where both are blank.
+ *
+ * @param person several people are parted by line breaks, or written as Japanese names with a sign between them.
+ * @param listed the honorific that the list has for them; an honorific that is asked for goes before it.
+ */
 export function addresseeLines(
   organisation: string,
   person: string,
   honorific: Honorific,
+  listed = '',
 ): readonly string[] {
-  if (organisation === '') return person === '' ? [] : [withHonorific(person, honorific)];
-  if (person === '')
-    return [withHonorific(organisation, honorific === 'auto' ? 'onchu' : honorific)];
-  // One letter, one honorific: that of the person, or of the department.
-  const bare = honorific === 'none' ? organisation : organisation.replace(ONCHU, '');
-  return [bare, withHonorific(person, honorific)].filter((line) => line !== '');
+  const behind = (name: string, guess: (name: string) => 'sama' | 'onchu') => {
+    if (hasOne(name)) return name;
+    const guessedOrListed = listed === '' ? WRITTEN[guess(name)] : listed;
+    const written = honorific === 'auto' ? guessedOrListed : WRITTEN[honorific];
+    return written === '' ? name : `${name}　${written}`;
+  };
+  const people = person.split('\n').flatMap(peopleIn);
+  const lines = people.map((one) => behind(one, guessed)).join('\n');
+  if (organisation === '') return person === '' ? [] : [lines];
+  if (person === '') return [behind(organisation, () => 'onchu')];
+  // One letter, one honorific: that of the people, or of the department.
+  const bare = honorific === 'none' ? organisation : organisation.replace(OF_ORGANISATION, '');
+  return [bare, lines].filter((line) => line !== '');
 }
 
-function withHonorific(name: string, honorific: Honorific): string {
-  if (HAS_ONE.test(name)) return name;
-  const written = honorific === 'auto' ? WRITTEN[guessed(name)] : WRITTEN[honorific];
-  return written === '' ? name : `${name}　${written}`;
+function hasOne(name: string): boolean {
+  return HAS_ONE.test(name) || HAS_ONE.test(name.replace(NOTE, ''));
+}
+
+const BETWEEN_PEOPLE = /\s*[・、，,＆&／/]\s*/;
+/** Matches a name without katakana, since foreign names have the same signs within: `ジョン・スミス`. */
+const JAPANESE_NAME = /^[\p{Script=Han}々ヶぁ-ん]{1,6}(?:\s[\p{Script=Han}々ぁ-ん]{1,6})?$/u;
+const ROLE =
+  /(?:[長主役員者]|担当|代理|代表|[監理幹参]事|総務|人事|経理|営業|会計|広報|書記|顧問)$/;
+
+/** Parts `山田太郎・花子`: a courtesy goes to each of them. */
+function peopleIn(name: string): readonly string[] {
+  const people = name.split(BETWEEN_PEOPLE);
+  const areNames = people.every(
+    (one) => JAPANESE_NAME.test(one) && !ROLE.test(one) && guessed(one) === 'sama',
+  );
+  // A surname alone is mostly the first half of a double one, or of what is no name.
+  return areNames && (people[0] ?? '').length >= 3 ? people : [name];
 }
 
 function guessed(name: string): 'sama' | 'onchu' {

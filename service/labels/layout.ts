@@ -18,6 +18,7 @@ export interface LabelContent {
   readonly postalCode: string;
   /** The address, in parts that begin a line each. */
   readonly address: readonly string[];
+  /** The organisation, if any, then the people, parted by line breaks. */
   readonly addressee: readonly string[];
   readonly barcode?: readonly BarcodeCharacter[] | undefined;
 }
@@ -70,12 +71,17 @@ export function layoutOf(content: LabelContent, label: Pair): LabelLayout | unde
   });
 }
 
+/** Gives the people of an addressee, or the organisation that stands alone. */
+export function peopleOf(addressee: readonly string[]): readonly string[] {
+  return addressee.slice(-1).flatMap((people) => people.split('\n'));
+}
+
 function linesAt(content: LabelContent, width: number, scale: number): readonly LabelLine[] {
   const { postalCode, address, addressee } = content;
   return [
     ...textBlock('postal-code', printedPostalCode(postalCode), width, scale),
     ...textBlock('address', address, width, scale),
     ...textBlock('organisation', addressee.slice(0, -1), width, scale),
-    ...textBlock('addressee', addressee.slice(-1), width, scale),
+    ...textBlock('addressee', peopleOf(addressee), width, scale),
   ];
 }

@@ -7,10 +7,19 @@ const WIDE_LATIN = 0.95;
 const LATIN = 0.66;
 
 /**
- * Words of Latin and Cyrillic letters and digits, numbers in kanji, blanks, and every other character by itself; each with
- * its marks, and the selector of its form (葛󠄀).
+ * Words of Latin and Cyrillic letters and digits, numbers in kanji, and every other character by itself; each with its marks,
+ * and the selector of its form (葛󠄀).
  */
-const PIECES = /(?:[!-~À-ɏḀ-ỿЀ-ӿ]\p{M}*)+|[〇一二三四五六七八九十]+|\s+|\S\p{M}*/gu;
+const UNIT = /(?:[!-~À-ɏḀ-ỿЀ-ӿ]\p{M}*)+|[Ａ-Ｚａ-ｚ０-９]+|[〇一二三四五六七八九十]+|\S\p{M}*/u;
+/** Brackets that no line ends with. */
+const OPENING = /[（「『【〔〈《｢]/u;
+/** Signs that no line begins with: they belong to the letter before. */
+const CLOSING =
+  /[、。，．・：；！？）」』】〕〉》｣､｡･ー－々ゝゞヽヾぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶｧ-ｰ]/u;
+const PIECES = new RegExp(
+  `${OPENING.source}*(?:${UNIT.source})(?:${CLOSING.source}\\p{M}*)*|\\s+`,
+  'gu',
+);
 const CHARACTER = /.\p{M}*/gsu;
 
 export function textWidth(text: string): number {

@@ -2,14 +2,18 @@
  * Texts for vertical writing: characters stand upright, a number of two digits takes the place of one, and only words of
  * Latin letters lie on their side, as in books.
  */
-import { toFullWidthAscii, toFullWidthKatakana } from '@daicho/shared/text/width.ts';
+import {
+  toFullWidthAscii,
+  toFullWidthKatakana,
+  toHalfWidthAscii,
+} from '@daicho/shared/text/width.ts';
 
 /** Matches what stays half-width: a number of two digits, which is combined where it is printed, and a word. */
 const NARROW = /(?<![0-9])([0-9]{2}|[A-Za-zÀ-ɏḀ-ỿ]*[a-zß-ɏḀ-ỿ][A-Za-zÀ-ɏḀ-ỿ]+)(?![0-9])/g;
 
-/** Widens what would lie on its side. */
+/** Widens what would lie on its side, and narrows what is to, however wide it is written. */
 export function uprightText(text: string): string {
-  const pieces = toFullWidthKatakana(text).split(NARROW);
+  const pieces = toHalfWidthAscii(toFullWidthKatakana(text)).split(NARROW);
   return pieces.map((piece, i) => (i % 2 === 1 ? piece : wide(piece))).join('');
 }
 

@@ -9,6 +9,7 @@ import {
   type LabelColumn,
   type LabelContent,
   type LabelLayout,
+  peopleOf,
 } from './layout.ts';
 import type { Pair } from './sheet-format.ts';
 import {
@@ -45,7 +46,7 @@ export function verticalLayoutOf(content: LabelContent, label: Pair): LabelLayou
     const right = columnBlock('address', address, length, scale);
     const middle = [
       ...columnBlock('organisation', addressee.slice(0, -1), length, scale),
-      ...columnBlock('addressee', addressee.slice(-1), length, scale),
+      ...columnBlock('addressee', peopleOf(addressee), length, scale),
     ];
     const used = heightOf(right) + GAP + heightOf(middle);
     if (used > width) return undefined;

@@ -7,11 +7,13 @@ export interface ResultColumn {
   readonly width?: number;
 }
 
-/** Cells of a row, and how full the row is. */
-export interface FilledRow {
+/** Cells of a row, and how the row stands in its table. */
+export interface DetailedRow {
   readonly cells: readonly CellValue[];
   /** Number of its cells that hold something, chosen or not. */
   readonly filled: number;
+  /** Whether the workbook does not show the row: by hand, by a filter, or in a closed group. */
+  readonly isHidden: boolean;
 }
 
 export interface WriteOptions {
@@ -39,8 +41,8 @@ export interface TableFile {
    * Gives, for each data row in order, the cells of the chosen column and of those beside it; a blank cell is null.
    */
   rows(): AsyncIterable<readonly CellValue[]>;
-  /** Gives the same cells, and how many cells of the whole row hold something. */
-  filledRows(): AsyncIterable<FilledRow>;
+  /** Gives the same cells, and what is to be known of the whole row. */
+  detailedRows(): AsyncIterable<DetailedRow>;
   /**
    * Writes the table with new columns on the right: one list of texts per data row, in order.
    * The output appears under its name whole or not at all.

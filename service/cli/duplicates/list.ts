@@ -34,7 +34,7 @@ async function* listRows(
   table: TableFile,
   columns: readonly (readonly string[])[],
 ): AsyncGenerator<readonly CellValue[], void, undefined> {
-  for await (const { cells, filled } of table.filledRows()) {
+  for await (const { cells, filled } of table.detailedRows()) {
     let at = 0;
     const joined = columns.map(({ length }) => {
       at += length;

@@ -25,11 +25,20 @@ export interface NamedColumns {
 export interface LabelColumns extends NamedColumns {
   /** Columns of an enriched list that hold the lines of the address as they are to be printed; none where it has none. */
   readonly lines: readonly string[];
+  /** Column of honorifics. */
+  readonly honorific: string | undefined;
+}
+
+/** Headers of which none was taken, since several may be what is looked for. */
+export interface Undecided {
+  readonly what: 'person' | 'organisation' | 'postal_code';
+  readonly headers: readonly string[];
 }
 
 export interface LabelTable {
   readonly table: TableFile;
   readonly columns: LabelColumns;
+  readonly undecided: readonly Undecided[];
 }
 
 /** Headers by which a table is opened whose columns are to be found. */
@@ -46,7 +55,10 @@ const ORGANISATION =
   /^(?:会社|社名|会社名|法人名|企業名|取引先|取引先名|団体名|組織名|勤務先|勤務先名|商号|名称|商号または名称|学校名|company(?:name)?|organi[sz]ation)$/;
 const POSTAL_CODE = /^(?:郵便番号|〒|zip|zipcode|postalcode|postcode)$/;
 
-/** @throws TableError; EnrichError where no column of addresses can be told. */
+const JOINT_PERSON = /^連名\d*$/;
+const HONORIFIC = /^(?:敬称|honorific)$/;
+
+/** @throws TableError; EnrichError where no column of addresses, or of names, can be told. */
 export async function openLabelTable(
   path: string,
   named: NamedColumns,
@@ -64,14 +76,40 @@ export async function openLabelTable(
     person: named.person.length > 0 ? named.person : personColumns(headers),
     organisation: named.organisation ?? only(headers, ORGANISATION),
     postalCode: named.postalCode ?? only(headers, POSTAL_CODE),
+    // A person may have named it as the end of the name.
+    honorific: only(
+      headers.filter((header) => !named.person.includes(header)),
+      HONORIFIC,
+    ),
   };
+  const undecided = undecidedOf(headers, columns);
+  if (columns.person.length === 0 && columns.organisation === undefined) {
+    const candidates = undecided.filter(({ what }) => what !== 'postal_code');
+    const shown = candidates.length > 0 ? candidates.flatMap((each) => each.headers) : headers;
+    throw usageError(labelUsageSentences.noNameColumn, { headers: shown.join(', ') });
+  }
   const [column = '', ...beside] = headersOf(columns);
-  return { table: await openTable(path, { column, beside, ...place }), columns };
+  return { table: await openTable(path, { column, beside, ...place }), columns, undecided };
+}
+
+function undecidedOf(
+  headers: readonly string[],
+  { person, organisation, postalCode }: NamedColumns,
+): readonly Undecided[] {
+  const open: readonly (readonly [Undecided['what'], boolean, RegExp])[] = [
+    ['person', person.length === 0, PERSON_HEADER],
+    ['organisation', organisation === undefined, ORGANISATION],
+    ['postal_code', postalCode === undefined, POSTAL_CODE],
+  ];
+  return open
+    .map(([what, isOpen, form]) => ({ what, headers: isOpen ? allOf(headers, form) : [] }))
+    .filter((one) => one.headers.length > 1);
 }
 
 /** Lists the headers of all columns that are read, each once, in the order of their cells. */
-export function headersOf({ address, person, organisation, postalCode, lines }: LabelColumns) {
-  const single = [organisation, postalCode].filter((one) => one !== undefined);
+export function headersOf({ address, person, lines, ...others }: LabelColumns) {
+  const { organisation, postalCode, honorific } = others;
+  const single = [organisation, postalCode, honorific].filter((one) => one !== undefined);
   return [...new Set([...address, ...person, ...single, ...lines])];
 }
 
@@ -172,15 +210,29 @@ async function sampleOf(
 
 function personColumns(headers: readonly string[]): readonly string[] {
   const whole = only(headers, PERSON_HEADER);
-  if (whole !== undefined) return [whole];
-  const parts = [only(headers, SURNAME_HEADER), only(headers, GIVEN_NAME_HEADER)];
-  return parts.filter((one) => one !== undefined);
+  const parts =
+    whole === undefined
+      ? [only(headers, SURNAME_HEADER), only(headers, GIVEN_NAME_HEADER)]
+      : [whole];
+  const person = parts.filter((one) => one !== undefined);
+  if (person.length === 0) return [];
+  const others = headers.filter((one) => isOfJointPerson(one) && countOf(headers, one) === 1);
+  return [...person, ...others];
+}
+
+/** Whether a column names another person beside the one of the row. */
+export function isOfJointPerson(header: string): boolean {
+  return JOINT_PERSON.test(folded(header));
 }
 
 /** The one header of that form; undefined where none or several have it. */
 function only(headers: readonly string[], form: RegExp): string | undefined {
-  const fitting = headers.filter((header) => form.test(folded(header)));
+  const fitting = allOf(headers, form);
   return fitting.length === 1 ? fitting[0] : undefined;
+}
+
+function allOf(headers: readonly string[], form: RegExp): readonly string[] {
+  return headers.filter((header) => form.test(folded(header)));
 }
 
 function countOf(headers: readonly string[], header: string): number {

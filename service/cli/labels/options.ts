@@ -34,6 +34,7 @@ export interface LabelArguments extends SourceArguments {
   readonly honorific: string;
   readonly vertical?: boolean;
   readonly outlines?: boolean;
+  readonly visibleOnly?: boolean;
   readonly browser?: string;
   readonly overwrite?: boolean;
   readonly lang?: string;
@@ -49,6 +50,8 @@ export interface LabelOptions {
   readonly honorific: Honorific;
   readonly isVertical: boolean;
   readonly outlines: boolean;
+  /** Whether rows that the workbook hides are left out. */
+  readonly visibleOnly: boolean;
   /** Browser that makes the PDF; undefined for HTML. */
   readonly browser: string | undefined;
   readonly source: EnrichOptions['source'];
@@ -80,6 +83,7 @@ export function labelOptions(input: string, given: LabelArguments): LabelOptions
     honorific: honorificOf(given.honorific),
     isVertical: given.vertical ?? false,
     outlines: given.outlines ?? false,
+    visibleOnly: given.visibleOnly ?? false,
     browser: isPdf(given.output) ? browserOf(given.browser) : undefined,
     source: sourceOf(given),
   };
@@ -116,6 +120,7 @@ function formatOf(given: LabelArguments): SheetFormat {
       known: Object.keys(SHEET_FORMATS).join(', '),
     });
   }
+  if (given.format !== undefined) throw usageError(sentences.formatAndSize);
   const columnsAndRows = pairOf(grid);
   if (!columnsAndRows.every((count) => Number.isInteger(count) && count >= 1 && count <= 50)) {
     throw usageError(sentences.ownSize, { value: grid ?? '' });

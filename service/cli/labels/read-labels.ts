@@ -17,30 +17,43 @@ import { addresseeLines, type Honorific } from '../../labels/addressee.ts';
 import type { LabelContent } from '../../labels/layout.ts';
 import { Asker } from '../enrich/asking.ts';
 import { type Notify, openSource } from '../enrich/source.ts';
-import { headersOf, type LabelTable, LINE_FIELDS } from './columns.ts';
+import { headersOf, isOfJointPerson, type LabelTable, LINE_FIELDS } from './columns.ts';
 import type { LabelOptions } from './options.ts';
 
 export interface LabelRow {
   /** Row of the table, as a spreadsheet counts it. */
   readonly row: number;
+  /** Whether the workbook does not show it. */
+  readonly isHidden: boolean;
   readonly content: LabelContent;
   readonly outcome: Outcome<PostalRecord>;
   /** Why one of the cells with the name cannot be printed. */
-  readonly wrongName: InvalidReason | undefined;
+  readonly wrongName: WrongName | undefined;
 }
 
-interface ReadRow {
+/** A number, a date or TRUE in the column of names is addressed to nobody. */
+type WrongName = InvalidReason | 'not_a_name';
+
+export interface ReadLabels {
+  readonly rows: readonly LabelRow[];
+  /** Number of filled rows that were left out because the workbook does not show them. */
+  readonly hiddenLeftOut: number;
+}
+
+interface ReadRow extends Pick<LabelRow, 'row' | 'isHidden'> {
   readonly address: string;
   readonly postalCode: string;
   readonly organisation: string;
   readonly addressee: readonly string[];
   /** Lines of the address as the list has them; none where it has no first one. */
   readonly lines: readonly string[];
-  readonly wrongName: InvalidReason | undefined;
+  readonly wrongName: WrongName | undefined;
 }
 
 /** Matches what people write where a list has nothing, or what stands above: it is for nobody's letter. */
 const NOTHING = /^(?:[^\p{L}\p{N}]*|同上|同じ|同左|〃|不明|未定|なし|無し|名無し)$/u;
+
+const LETTER = /[\p{L}\p{Nl}]/u;
 
 export interface ReadingHost {
   readonly signal: AbortSignal;
@@ -48,38 +61,55 @@ export interface ReadingHost {
   readonly remote?: RemoteOptions;
 }
 
+type ReadingOptions = Pick<LabelOptions, 'source' | 'honorific' | 'isVertical' | 'visibleOnly'>;
+
 /** @throws EnrichError, TableError */
 export async function readLabels(
-  { table, columns }: LabelTable,
-  { source, honorific, isVertical }: Pick<LabelOptions, 'source' | 'honorific' | 'isVertical'>,
+  opened: LabelTable,
+  { source, honorific, isVertical, visibleOnly }: ReadingOptions,
   host: ReadingHost,
-): Promise<readonly LabelRow[]> {
+): Promise<ReadLabels> {
   const rows: ReadRow[] = [];
-  const places = new Map(headersOf(columns).map((header, at) => [header, at]));
-  for await (const cells of table.rows()) {
-    const cellsOf = (headers: readonly string[]) =>
-      headers.map((header) => cells[places.get(header) ?? -1] ?? null);
-    rows.push(readRow(cellsOf, columns, honorific));
+  let hiddenLeftOut = 0;
+  for await (const row of filledRows(opened, honorific)) {
+    if (visibleOnly && row.isHidden) hiddenLeftOut += 1;
+    else rows.push(row);
   }
   const ofAddresses = await askAbout(rows, source, host);
   const outcomes = await askAboutLines(rows, ofAddresses, isVertical, (changed) =>
     askAbout(changed, source, host),
   );
-  return rows.flatMap((row, i): LabelRow[] => {
+  const labels = rows.map((row, i): LabelRow => {
     const outcome = outcomes[i] ?? { kind: 'blank' };
-    const { address, addressee, lines, wrongName } = row;
-    const isBlank = address === '' && addressee.length === 0 && lines.length === 0;
-    if (isBlank && wrongName === undefined) return [];
     const content = contentOf(row, outcome, isVertical);
-    return [{ row: table.firstRow + i, content, outcome, wrongName }];
+    return { row: row.row, isHidden: row.isHidden, content, outcome, wrongName: row.wrongName };
   });
+  return { rows: labels, hiddenLeftOut };
 }
 
-function readRow(
-  cellsOf: (headers: readonly string[]) => readonly CellValue[],
-  { address, person, organisation, postalCode, lines }: LabelTable['columns'],
+/** Gives the rows that hold something of a label. */
+async function* filledRows(
+  { table, columns }: LabelTable,
   honorific: Honorific,
-): ReadRow {
+): AsyncGenerator<ReadRow, void, undefined> {
+  const places = new Map(headersOf(columns).map((header, at) => [header, at]));
+  let row = table.firstRow;
+  for await (const { cells, isHidden } of table.detailedRows()) {
+    const cellsOf = (headers: readonly string[]) =>
+      headers.map((header) => cells[places.get(header) ?? -1] ?? null);
+    const read = readCells(cellsOf, columns, honorific);
+    const { address, addressee, lines, wrongName } = read;
+    const isBlank = address === '' && addressee.length === 0 && lines.length === 0;
+    if (!isBlank || wrongName !== undefined) yield { row, isHidden, ...read };
+    row += 1;
+  }
+}
+
+function readCells(
+  cellsOf: (headers: readonly string[]) => readonly CellValue[],
+  { address, person, organisation, postalCode, lines, honorific: listed }: LabelTable['columns'],
+  honorific: Honorific,
+): Omit<ReadRow, 'row' | 'isHidden'> {
   const cellOf = (header: string | undefined) =>
     header === undefined ? null : (cellsOf([header])[0] ?? null);
   const [firstLine = null, ...otherLines] = cellsOf(lines);
@@ -95,10 +125,29 @@ function readRow(
     address: text.slice(leading?.end ?? 0),
     postalCode: leading?.code ?? (parsed.ok ? parsed.value : ''),
     organisation: office,
-    addressee: addresseeLines(office, people.filter(Boolean).join('　'), honorific),
+    addressee: addresseeLines(
+      office,
+      joinedPeople(person, people),
+      honorific,
+      textOf(cellOf(listed)),
+    ),
     lines: hasLine ? [firstLine, ...otherLines].map(textOf).filter(Boolean) : [],
-    wrongName: names.map(errorReason).find((reason) => reason !== undefined),
+    wrongName: names.map(wrongNameOf).find((reason) => reason !== undefined),
   };
+}
+
+/** Parts of a name stand one behind the other; another person on a line of their own. */
+function joinedPeople(headers: readonly string[], texts: readonly string[]): string {
+  return texts.reduce((name, text, i) => {
+    if (name === '' || text === '') return name + text;
+    return `${name}${isOfJointPerson(headers[i] ?? '') ? '\n' : '　'}${text}`;
+  }, '');
+}
+
+function wrongNameOf(cell: CellValue): WrongName | undefined {
+  const text = textOf(cell);
+  const isName = text === '' || (typeof cell === 'string' && LETTER.test(text));
+  return errorReason(cell) ?? (isName ? undefined : 'not_a_name');
 }
 
 /** Asks with the name of the office, which may have a code of its own, and with the code that is written, which may be wrong. */

@@ -11,7 +11,7 @@ import { barcodePoints, type LabelLayout, layoutOf } from '../../labels/layout.t
 import { labelsPerSheet } from '../../labels/sheet-format.ts';
 import { verticalLayoutOf } from '../../labels/vertical-layout.ts';
 import { interruptedError } from '../enrich/error.ts';
-import { headersOf, openLabelTable } from './columns.ts';
+import { headersOf, openLabelTable, type Undecided } from './columns.ts';
 import type { LabelOptions } from './options.ts';
 import { type LabelRow, type ReadingHost, readLabels } from './read-labels.ts';
 import { writeLabels } from './write-labels.ts';
@@ -27,6 +27,8 @@ export interface LabelSummary {
   readonly sheet: string | undefined;
   /** Headers of the columns that were read. */
   readonly columns: readonly string[];
+  readonly undecided: readonly Undecided[];
+  /** Number of labels; where there is none, there is no output. */
   readonly labels: number;
   readonly sheets: number;
   readonly barcodes: number;
@@ -38,6 +40,10 @@ export interface LabelSummary {
   readonly withoutBarcode: readonly ListedRow[];
   /** Rows that were printed although their address was not found. */
   readonly unsure: readonly ListedRow[];
+  /** Rows that were printed although the workbook hides them. */
+  readonly hiddenPrinted: readonly number[];
+  /** Number of rows that were left out for being hidden; undefined where that was not asked for. */
+  readonly hiddenLeftOut: number | undefined;
 }
 
 /** @throws EnrichError, TableError */
@@ -52,12 +58,13 @@ export async function makeLabels(options: LabelOptions, host: ReadingHost): Prom
 async function run(options: LabelOptions, host: ReadingHost): Promise<LabelSummary> {
   const { input, output, format, skipped, isVertical, outlines, browser } = options;
   const opened = await openLabelTable(input, options.columns, options.sheet, isVertical);
-  const rows = await readLabels(opened, options, host);
+  const { rows, hiddenLeftOut } = await readLabels(opened, options, host);
   const layoutAt = isVertical ? verticalLayoutOf : layoutOf;
   const labels: LabelLayout[] = [];
   const leftOut: ListedRow[] = [];
   const withoutBarcode: ListedRow[] = [];
   const unsure: ListedRow[] = [];
+  const hiddenPrinted: number[] = [];
   for (const row of rows) {
     const layout = layoutAt(row.content, format.label);
     const missing = missingOf(row);
@@ -66,6 +73,7 @@ async function run(options: LabelOptions, host: ReadingHost): Promise<LabelSumma
       continue;
     }
     labels.push(layout);
+    if (row.isHidden) hiddenPrinted.push(row.row);
     if (row.outcome.kind !== 'found') {
       unsure.push({ row: row.row, reason: statusOf(row.outcome) });
     }
@@ -74,18 +82,21 @@ async function run(options: LabelOptions, host: ReadingHost): Promise<LabelSumma
     }
   }
   const page = { title: basename(output), format, skipped, outlines, browser };
-  await writeLabels(labels, output, page, host.signal);
+  if (labels.length > 0) await writeLabels(labels, output, page, host.signal);
   return {
     sheet: opened.table.sheet,
     columns: headersOf(opened.columns),
+    undecided: opened.undecided,
     labels: labels.length,
-    sheets: Math.ceil((labels.length + skipped) / labelsPerSheet(format)),
+    sheets: labels.length === 0 ? 0 : Math.ceil((labels.length + skipped) / labelsPerSheet(format)),
     barcodes: labels.filter(({ barcode }) => barcode !== undefined).length,
     hasRoom: barcodePoints(format.label) !== undefined,
     failed: rows.filter(({ outcome }) => outcome.kind === 'failed').length,
     leftOut,
     withoutBarcode,
     unsure,
+    hiddenPrinted,
+    hiddenLeftOut: options.visibleOnly ? hiddenLeftOut : undefined,
   };
 }
 
@@ -93,6 +104,7 @@ async function run(options: LabelOptions, host: ReadingHost): Promise<LabelSumma
 function missingOf({ content, outcome, wrongName }: LabelRow): Sentence | undefined {
   if (content.address.length === 0) return labelLeftOutSentences.no_address;
   if (outcome.kind === 'invalid') return statusOf(outcome);
+  if (wrongName === 'not_a_name') return labelLeftOutSentences.not_a_name;
   if (wrongName !== undefined) return statusOf({ kind: 'invalid', reason: wrongName });
   return content.addressee.length === 0 ? labelLeftOutSentences.no_name : undefined;
 }

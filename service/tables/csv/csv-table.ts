@@ -2,7 +2,7 @@ import type { CellValue } from '@daicho/shared/model/cell.ts';
 import { type OutputFile, writeWhole } from '../output-file.ts';
 import { ResultRows } from '../result-rows.ts';
 import type { SourceFile } from '../source-file.ts';
-import type { FilledRow, ResultColumn, TableFile, WriteOptions } from '../table-file.ts';
+import type { DetailedRow, ResultColumn, TableFile, WriteOptions } from '../table-file.ts';
 import type { TableOptions } from '../table-options.ts';
 import { shortEnough } from './ceilings.ts';
 import { decodeField } from './cp932.ts';
@@ -43,8 +43,12 @@ class CsvTable implements TableFile {
     return this.readRows((record) => this.cellsOf(record));
   }
 
-  filledRows(): AsyncGenerator<FilledRow> {
-    return this.readRows((record) => ({ cells: this.cellsOf(record), filled: record.filledCount }));
+  detailedRows(): AsyncGenerator<DetailedRow> {
+    return this.readRows((record) => ({
+      cells: this.cellsOf(record),
+      filled: record.filledCount,
+      isHidden: false,
+    }));
   }
 
   async write(

@@ -6,7 +6,7 @@ import { sheetEdits } from './sheet-edits.ts';
 import type { SheetLayout } from './sheet-layout.ts';
 import { SheetReader } from './sheet-reader.ts';
 import { Splicer } from './splicer.ts';
-import { attribute, withAttribute } from './xml-tag.ts';
+import { attribute, isSet, withAttribute } from './xml-tag.ts';
 
 /** Gives the XML of a sheet with the new columns in it; every byte that need not change is copied. */
 export async function* editSheet(
@@ -166,8 +166,7 @@ function withSpans(tag: string, last: number): string {
 }
 
 function styleOfRow(tag: string): string | undefined {
-  const isStyled = ['1', 'true'].includes(attribute(tag, 'customFormat') ?? '');
-  return isStyled ? styleIndex(attribute(tag, 's')) : undefined;
+  return isSet(tag, 'customFormat') ? styleIndex(attribute(tag, 's')) : undefined;
 }
 
 function styleOfColumn(layout: SheetLayout): string | undefined {

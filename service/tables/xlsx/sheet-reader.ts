@@ -26,6 +26,8 @@ export class SheetReader {
   /** Prefix of the worksheet's own namespace, with its colon. */
   prefix = '';
   row = 0;
+  /** Tag of the current row as it stands in the part. */
+  rowTag = '';
   cell: RawCell | undefined;
 
   private readonly scanner = new XmlScanner();
@@ -160,6 +162,7 @@ export class SheetReader {
       throw new XmlProblem('damaged', `row ${given ?? row} after row ${this.row}`);
     }
     this.row = row;
+    this.rowTag = this.scanner.raw;
     this.lastColumn = 0;
     this.inRow = true;
     if (this.scanner.selfClosing) this.pendingEnd = 'row-end';

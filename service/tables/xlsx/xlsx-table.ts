@@ -3,7 +3,7 @@ import { writeWhole } from '../output-file.ts';
 import { ResultRows } from '../result-rows.ts';
 import type { SourceFile } from '../source-file.ts';
 import { TableError } from '../table-error.ts';
-import type { FilledRow, ResultColumn, TableFile, WriteOptions } from '../table-file.ts';
+import type { DetailedRow, ResultColumn, TableFile, WriteOptions } from '../table-file.ts';
 import type { TableOptions } from '../table-options.ts';
 import { cellValue, lacksResult } from './cell-value.ts';
 import { namingPart } from './part-scan.ts';
@@ -13,6 +13,7 @@ import { findSheetHeader } from './sheet-head.ts';
 import { assertRoom, readSheetLayout, type SheetLayout } from './sheet-layout.ts';
 import { SheetReader } from './sheet-reader.ts';
 import { readWorkbook, type Workbook } from './workbook.ts';
+import { isSet } from './xml-tag.ts';
 import { ZipArchive } from './zip-archive.ts';
 import { copyArchive } from './zip-writer.ts';
 
@@ -28,8 +29,8 @@ export async function openXlsxTable(source: SourceFile, options: TableOptions): 
   return new XlsxTable(workbook, layout);
 }
 
-/** Makes a row of its chosen cells and the number of all its cells that hold something. */
-type RowOf<T> = (cells: readonly CellValue[], filled: number) => T;
+/** Makes a row of its chosen cells, the number of all its cells that hold something, and its tag; a row that is not written has none. */
+type RowOf<T> = (cells: readonly CellValue[], filled: number, tag: string | undefined) => T;
 
 class XlsxTable implements TableFile {
   readonly path: string;
@@ -54,8 +55,12 @@ class XlsxTable implements TableFile {
     return this.read((cells) => cells);
   }
 
-  filledRows(): AsyncGenerator<FilledRow> {
-    return this.read((cells, filled) => ({ cells, filled }));
+  detailedRows(): AsyncGenerator<DetailedRow> {
+    return this.read((cells, filled, tag) => ({
+      cells,
+      filled,
+      isHidden: tag !== undefined && isSet(tag, 'hidden'),
+    }));
   }
 
   private async *read<T>(rowOf: RowOf<T>): AsyncGenerator<T> {
@@ -112,8 +117,8 @@ class XlsxTable implements TableFile {
           values = values.map((before, i) => (columns[i] === cell.column ? value : before));
         } else if (event === 'row-end') {
           if (reader.row > headerRow && reader.row <= lastRow) {
-            for (; row < reader.row; row += 1) yield rowOf(blank, 0);
-            yield rowOf(values, filled);
+            for (; row < reader.row; row += 1) yield rowOf(blank, 0, undefined);
+            yield rowOf(values, filled, reader.rowTag);
             row += 1;
           }
           values = [...blank];

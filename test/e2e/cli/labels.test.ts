@@ -1,8 +1,8 @@
 /** `daicho labels` from the list to the PDF of a real browser, whose sizes are measured in its vector paths. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findBrowser } from '@daicho/service/labels/print-pdf.ts';
 import {
@@ -12,7 +12,9 @@ import {
 } from '@daicho/service/labels/sheet-format.ts';
 import { barsOf, customerBarcode } from '@daicho/shared/identifiers/customer-barcode.ts';
 import { barcodeSize } from '@daicho/shared/identifiers/customer-barcode-svg.ts';
+import ExcelJS from 'exceljs';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { SOFFICE } from '../../hosts/excel/read-by-libreoffice.ts';
 
 const DAICHO = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
 const MM_PER_POINT = 25.4 / 72;
@@ -38,6 +40,12 @@ function labels(output: string, ...args: readonly string[]) {
   const place = folder();
   const input = join(place, 'list.csv');
   writeFileSync(input, `${LIST.join('\n')}\n`);
+  return labelsOf(input, output, ...args);
+}
+
+/** Runs the command on a list that is there, with the output beside it. */
+function labelsOf(input: string, output: string, ...args: readonly string[]) {
+  const place = dirname(input);
   const path = join(place, output);
   const run = spawnSync(
     process.execPath,
@@ -136,6 +144,25 @@ describe('sheets of labels', () => {
     expect(stdout + stderr).toMatch(/住所を確かめられないまま印刷した行: 1\n {2}5 行目: 要確認/);
   });
 
+  it('are not made of a list without a row that can be printed', () => {
+    const input = join(folder(), 'list.csv');
+    writeFileSync(input, `住所,氏名\n${ROW},10023\n,山田\n`);
+    const { status, stdout, place } = labelsOf(input, 'labels.html');
+    expect(status).toBe(1);
+    expect(stdout).toMatch(/印刷しなかった行: 2\n {2}2 行目: .*数字.*\n {2}3 行目: 住所/);
+    expect(stdout).toContain('出力は作りませんでした');
+    expect(stdout).not.toContain('印刷は倍率100%');
+    expect(readdirSync(place)).toEqual(['list.csv']);
+  });
+
+  it('name the columns of which none was taken because several fit', () => {
+    const input = join(folder(), 'list.csv');
+    writeFileSync(input, `住所,氏名,会社名,取引先名\n${ROW},山田,甲社,乙社\n`);
+    const { status, stdout } = labelsOf(input, 'labels.html');
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/会社名らしい列が複数.*会社名, 取引先名.*--company-column/);
+  });
+
   it('say where the folder of the output is missing', () => {
     const { status, stderr } = labels(join('none', 'labels.html'));
     expect(status).toBe(1);
@@ -213,6 +240,73 @@ describe.skipIf(findBrowser() === undefined)('a vertical label on paper', () => 
     expect(stderr).toContain('縦書き');
   });
 });
+
+/** A list of fifteen people that a filter shows three of: those in rows 2, 9 and 16. */
+async function filteredBook(): Promise<string> {
+  const book = new ExcelJS.Workbook();
+  const sheet = book.addWorksheet('名簿');
+  sheet.addRow(['住所', '氏名', '出欠']);
+  for (let row = 2; row <= 16; row += 1) {
+    const isShown = [2, 9, 16].includes(row);
+    sheet.addRow([ROW, `見本${row}号`, isShown ? '出' : '欠']).hidden = !isShown;
+  }
+  sheet.addRow([]).hidden = true;
+  sheet.autoFilter = 'A1:C16';
+  const path = join(folder(), 'list.xlsx');
+  await book.xlsx.writeFile(path);
+  return path;
+}
+
+const namesOn = (page: string) => readFileSync(page, 'utf8').match(/見本\d+号/g);
+
+describe('rows that a filter hides', () => {
+  it('are printed, and named with the option that leaves them out', async () => {
+    const { status, stdout, path } = labelsOf(await filteredBook(), 'labels.html');
+    expect(status).toBe(0);
+    expect(stdout).toContain(
+      'シートで非表示の行も印刷しました: 12（3, 4, 5, 6, 7, 8, 10, 11, 12, 13, … 行目）。除くには --visible-only',
+    );
+    expect(namesOn(path)).toHaveLength(15);
+  });
+
+  it('are left out with --visible-only, and counted', async () => {
+    const run = labelsOf(await filteredBook(), 'labels.html', '--visible-only', '--lang', 'en');
+    expect(run.stdout).toContain('Rows left out because the sheet hides them: 12\n');
+    expect(run.stdout).not.toContain('Printed although');
+    expect(namesOn(run.path)).toEqual(['見本2号', '見本9号', '見本16号']);
+  });
+
+  it('are none in a .csv: --visible-only prints it whole', () => {
+    const { status, stdout } = labels('labels.html', '--visible-only');
+    expect(status).toBe(0);
+    expect(stdout).toContain('ラベル: 3 枚');
+    expect(stdout).toContain('シートで非表示のため除いた行: 0');
+  });
+
+  it.skipIf(!existsSync(SOFFICE))('are those that LibreOffice saved as hidden', () => {
+    const place = folder();
+    const source = join(place, 'list.fods');
+    writeFileSync(source, FILTERED_FODS);
+    const profile = `-env:UserInstallation=file://${join(place, 'profile')}`;
+    const convert = ['--headless', '--convert-to', 'xlsx', '--outdir', place, source];
+    execFileSync(SOFFICE, [profile, ...convert], { stdio: 'ignore' });
+    const { stdout, path } = labelsOf(join(place, 'list.xlsx'), 'labels.html', '--visible-only');
+    expect(stdout).toContain('シートで非表示のため除いた行: 2');
+    expect(namesOn(path)).toEqual(['見本1号', '見本4号']);
+  });
+});
+
+/** A list as LibreOffice keeps it: one row hidden by a filter, one by hand. */
+const FILTERED_FODS = (() => {
+  const cell = (text: string) =>
+    `<table:table-cell office:value-type="string"><text:p>${text}</text:p></table:table-cell>`;
+  const row = (name: string, visibility: string) =>
+    `<table:table-row table:visibility="${visibility}">${cell(ROW)}${cell(name)}</table:table-row>`;
+  const names = ['urn:oasis:names:tc:opendocument:xmlns:', ':1.0'];
+  const spaces = ['office', 'table', 'text'].map((name) => `xmlns:${name}="${names.join(name)}"`);
+  const mimetype = 'application/vnd.oasis.opendocument.spreadsheet';
+  return `<?xml version="1.0" encoding="UTF-8"?><office:document ${spaces.join(' ')} office:version="1.3" office:mimetype="${mimetype}"><office:body><office:spreadsheet><table:table table:name="名簿"><table:table-row>${cell('住所')}${cell('氏名')}</table:table-row>${row('見本1号', 'visible')}${row('見本2号', 'filter')}${row('見本3号', 'collapse')}${row('見本4号', 'visible')}</table:table></office:spreadsheet></office:body></office:document>`;
+})();
 
 /** Letters of the first page, in millimetres from its left upper corner. */
 function lettersOf(pdf: string) {

@@ -29,6 +29,15 @@ describe('a label', () => {
     expect(Math.max(...sizes)).toBe(sizes.at(-1));
   });
 
+  it('has a line for each of several people', () => {
+    const lines = layoutOf(
+      { ...content, addressee: ['甲社', '山田　様\n花子　様'] },
+      [86.4, 42.3],
+    )?.lines;
+    const people = lines?.filter(({ kind }) => kind === 'addressee');
+    expect(people?.map(({ text }) => text)).toEqual(['山田　様', '花子　様']);
+  });
+
   it('prints no postal code where none is known', () => {
     const layout = layoutOf({ ...content, postalCode: '' }, LARGE);
     expect(layout?.lines[0]?.kind).toBe('address');
@@ -86,6 +95,15 @@ describe('lines', () => {
   it('break between letters of Japanese, not within words and numbers', () => {
     expect(linesOf('東京都港区1-2-3', 6)).toEqual(['東京都港区', '1-2-3']);
     expect(linesOf('郵便 Tower', 5)).toEqual(['郵便', 'Tower']);
+    expect(linesOf('郵便ＴＯＷＥＲ', 6)).toEqual(['郵便', 'ＴＯＷＥＲ']);
+  });
+
+  it('begin with no sign that belongs to the letter before, and end with no opening bracket', () => {
+    expect(linesOf('長宗我部マリア・テレジア', 7)).toEqual(['長宗我部マリ', 'ア・テレジア']);
+    expect(linesOf('見本ヒルズイースト', 6)).toEqual(['見本ヒルズ', 'イースト']);
+    expect(linesOf('佐々木（第3期生）', 4)).toEqual(['佐々木', '（第3期', '生）']);
+    expect(linesOf('一丁目五－十四', 4)).toEqual(['一丁目', '五－十四']);
+    expect(linesOf('ーーーーーー', 4).join('')).toBe('ーーーーーー');
   });
 
   it('break within a word that is longer than a line', () => {

@@ -27,6 +27,12 @@ describe('a vertical label', () => {
     expect(Math.abs((name?.left ?? 0) - LARGE[0] / 2)).toBeLessThan(10);
   });
 
+  it('has a column for each of several people', () => {
+    const two = verticalLayoutOf({ ...content, addressee: ['山田　様\n花子　様'] }, LARGE);
+    const people = two?.columns?.filter(({ kind }) => kind === 'addressee');
+    expect(people?.map(({ text }) => text)).toEqual(['山田　様', '花子　様']);
+  });
+
   it('keeps a name in one column rather than in large letters', () => {
     const low = verticalLayoutOf({ ...content, addressee: ['山田　太郎　様'] }, [86.4, 50.8]);
     expect(low?.columns?.at(-1)?.text).toBe('山田　太郎　様');
@@ -78,6 +84,8 @@ it.each([
   ['第12営業所', '第12営業所'],
   ['101号', '１０１号'],
   ['ABC Trading', 'ＡＢＣ　Trading'],
+  ['Ｓａｍｐｌｅ　Ｔｏｗｅｒｓ　二三〇五', 'Sample　Towers　二三〇五'],
+  ['第１２期', '第12期'],
   ['ﾋﾞﾙ 3', 'ビル　３'],
 ])('“%s” is written “%s”', (text, upright) => {
   expect(uprightText(text)).toBe(upright);

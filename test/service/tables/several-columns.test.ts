@@ -1,7 +1,7 @@
 import { openTable } from '@daicho/service/tables/open-table.ts';
 import ExcelJS from 'exceljs';
 import { describe, expect, it } from 'vitest';
-import { useFolder } from './table-files.ts';
+import { bookParts, useFolder, worksheet, zip } from './table-files.ts';
 
 const folder = useFolder();
 const ROWS = [
@@ -75,14 +75,40 @@ it.each([
   ['CSV', csv],
   ['xlsx', xlsx],
 ])('how many cells of a row are filled is told, of all its columns (%s)', async (_, put) => {
-  const rows: unknown[] = [];
-  for await (const row of (await openTable(await put(), { column: '市' })).filledRows()) {
-    rows.push(row);
-  }
-  expect(rows).toEqual([
-    { cells: ['千代田区'], filled: 4 },
-    { cells: ['大阪市'], filled: 2 },
-    { cells: [null], filled: 0 },
-    { cells: [null], filled: 3 },
+  expect(await detailsOf(await put())).toEqual([
+    { cells: ['千代田区'], filled: 4, isHidden: false },
+    { cells: ['大阪市'], filled: 2, isHidden: false },
+    { cells: [null], filled: 0, isHidden: false },
+    { cells: [null], filled: 3, isHidden: false },
   ]);
 });
+
+describe('rows that a workbook hides', () => {
+  it('are told, whether by hand, by a filter or by closing their group', async () => {
+    const workbook = new ExcelJS.Workbook();
+    const sheet = workbook.addWorksheet('名簿');
+    sheet.addRows([['番号', '市'], [1, '甲市'], [2, '乙市'], [3, '丙市'], [], [5, '戊市']]);
+    sheet.autoFilter = 'A1:B6';
+    sheet.getRow(3).hidden = true;
+    Object.assign(sheet.getRow(4), { outlineLevel: 1, hidden: true });
+    const path = await folder.put('hidden.xlsx', Buffer.from(await workbook.xlsx.writeBuffer()));
+    const details = await detailsOf(path);
+    expect(details.map(({ isHidden }) => isHidden)).toEqual([false, true, true, false, false]);
+  });
+
+  it('are told by every way in which XML writes a yes', async () => {
+    const row = (number: number, attribute: string) =>
+      `<row r="${number}"${attribute}><c r="A${number}" t="inlineStr"><is><t>市</t></is></c></row>`;
+    const written = ['', ' hidden="1"', " spans='1:1' hidden='true'", ' hidden="0"', ' ht="0"'];
+    const rows = written.map((attribute, i) => row(i + 1, attribute)).join('');
+    const parts = bookParts(worksheet(`<sheetData>${rows}</sheetData>`));
+    const details = await detailsOf(await folder.put('yes.xlsx', await zip(parts)));
+    expect(details.map(({ isHidden }) => isHidden)).toEqual([true, true, false, false]);
+  });
+});
+
+async function detailsOf(path: string) {
+  const rows = [];
+  for await (const row of (await openTable(path, { column: '市' })).detailedRows()) rows.push(row);
+  return rows;
+}

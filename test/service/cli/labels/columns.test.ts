@@ -88,6 +88,22 @@ describe('the columns of a list', () => {
     expect(rows).toEqual([['東京都千代田区霞が関1', '髙橋']]);
   });
 
+  it('of names that several headers fit are none, which is told', async () => {
+    const list = '住所,会社名,取引先名,氏名,担当者\n東京都千代田区霞が関1,甲社,乙社,山田,佐藤\n';
+    const some = { ...NONE, organisation: '会社名' } as unknown as typeof NONE;
+    const opened = await openLabelTable(table(list), some, undefined);
+    expect(opened.columns).toMatchObject({ organisation: '会社名', person: [] });
+    expect(opened.undecided).toEqual([{ what: 'person', headers: ['氏名', '担当者'] }]);
+    const named = { person: ['氏名'] } as unknown as typeof NONE;
+    const { undecided } = await openLabelTable(table(list), { ...NONE, ...named }, undefined);
+    expect(undecided).toEqual([{ what: 'organisation', headers: ['会社名', '取引先名'] }]);
+  });
+
+  it('of names have to be named where none is told: an address alone is nobody’s', async () => {
+    const list = '住所,氏名,担当者\n東京都千代田区霞が関1,山田,佐藤\n';
+    await expect(columnsOf(list)).rejects.toThrow(/--name-column.*氏名, 担当者/);
+  });
+
   it('have to be named where nothing tells', async () => {
     await expect(columnsOf('a,b\n1,2\n')).rejects.toThrow('--column');
   });

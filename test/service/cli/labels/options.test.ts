@@ -58,6 +58,8 @@ describe('the options of daicho labels', () => {
     [{ label: '86.4x42.3' }, /--grid/],
     [{ label: '86.4x42.3', grid: '2.5x6' }, /--grid/],
     [{ label: '86.4x42.3', grid: '3x6' }, /はみ出します/],
+    [{ format: '24', label: '86.4x42.3', grid: '2x6' }, /--format .*どちらか/],
+    [{ format: '24', gap: '0x0' }, /--format .*どちらか/],
     [{ label: '0x42.3', grid: '3x6' }, /はみ出します/],
     [{ skip: '12' }, /0 から 11 まで/],
     [{ skip: '-1' }, /0 から 11 まで/],

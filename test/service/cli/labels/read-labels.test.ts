@@ -2,6 +2,7 @@ import { openLabelTable } from '@daicho/service/cli/labels/columns.ts';
 import { readLabels } from '@daicho/service/cli/labels/read-labels.ts';
 import { importPostal } from '@daicho/service/registers/postal/import-files.ts';
 import { customerBarcode } from '@daicho/shared/identifiers/customer-barcode.ts';
+import ExcelJS from 'exceljs';
 import { expect, it } from 'vitest';
 import {
   areaRow,
@@ -15,19 +16,32 @@ import {
 const NONE = { address: [], person: [], organisation: undefined, postalCode: undefined };
 
 async function contentsOf(header: string, rows: readonly string[], isVertical = false) {
+  return (await labelsOf(header, rows, isVertical)).map(({ content }) => content);
+}
+
+async function labelsOf(header: string, rows: readonly string[], isVertical = false) {
+  return labelsOfFile('list.csv', utf8(header, ...rows), isVertical);
+}
+
+async function labelsOfFile(name: string, content: Buffer, isVertical = false) {
   const folder = await temporaryFolder();
   const files = [
     await fileOf(folder, 'KEN_ALL.CSV', cp932(areaRow())),
     await fileOf(folder, 'JIGYOSYO.CSV', cp932(officeRow())),
   ];
   await importPostal({ dataDir: folder, version: '2026-05-29', files, replace: false });
-  const list = await fileOf(folder, 'list.csv', utf8(header, ...rows));
-  const labels = await readLabels(
+  const list = await fileOf(folder, name, content);
+  const { rows: labels } = await readLabels(
     await openLabelTable(list, NONE, undefined, isVertical),
-    { source: { dataDirectory: folder, allowEmbedded: false }, honorific: 'auto', isVertical },
+    {
+      source: { dataDirectory: folder, allowEmbedded: false },
+      honorific: 'auto',
+      isVertical,
+      visibleOnly: false,
+    },
     { signal: new AbortController().signal, onNotice: () => undefined },
   );
-  return labels.map(({ content }) => content);
+  return labels;
 }
 
 it('the office whose name stands beside its address has its own postal code, another the area’s', async () => {
@@ -94,6 +108,47 @@ it('cells that say there is nothing are nobody’s name or address', async () =>
     ['山田　様'],
   ]);
   expect(contents[2]?.address).toEqual([]);
+});
+
+it('the honorific that the list has in a column of its own stands behind the name', async () => {
+  const address = '東京都千代田区霞が関1-3-2';
+  const rows = [`${address},,高橋一郎,先生`, `${address},見本会,,御中`, `${address},,山田,`];
+  const contents = await contentsOf('住所,会社名,氏名,敬称', rows);
+  const lines = contents.map(({ addressee }) => addressee);
+  expect(lines).toEqual([['高橋一郎　先生'], ['見本会　御中'], ['山田　様']]);
+});
+
+it('those who are named beside a person stand on the same label, with an honorific each', async () => {
+  const address = '東京都千代田区霞が関1-3-2';
+  const rows = [`${address},山田 太郎,花子,さくら`, `${address},鈴木 一郎,,`];
+  const contents = await contentsOf('住所,氏名,連名１,連名２', rows);
+  const lines = contents.map(({ addressee }) => addressee);
+  expect(lines).toEqual([['山田 太郎　様\n花子　様\nさくら　様'], ['鈴木 一郎　様']]);
+  const [split] = await contentsOf('住所,姓,名,連名', [`${address},山田,太郎,花子`]);
+  expect(split?.addressee).toEqual(['山田　太郎　様\n花子　様']);
+});
+
+it('a number is nobody’s name', async () => {
+  const address = '東京都千代田区霞が関1-3-2';
+  const rows = [`${address},,10023`, `${address},１０-02,山田`, `${address},100番商店,二宮1`];
+  const labels = await labelsOf('住所,会社名,氏名', rows);
+  const wrong = labels.map(({ wrongName }) => wrongName);
+  expect(wrong).toEqual(['not_a_name', 'not_a_name', undefined]);
+});
+
+it('neither a date nor a check mark of a workbook is a name', async () => {
+  const book = new ExcelJS.Workbook();
+  const address = '東京都千代田区霞が関1-3-2';
+  const rows = [
+    ['住所', '氏名'],
+    [address, new Date(0)],
+    [address, true],
+    [address, '山田'],
+  ];
+  book.addWorksheet('名簿').addRows(rows);
+  const labels = await labelsOfFile('list.xlsx', Buffer.from(await book.xlsx.writeBuffer()));
+  const wrong = labels.map(({ wrongName }) => wrongName);
+  expect(wrong).toEqual(['not_a_name', 'not_a_name', undefined]);
 });
 
 it('a written postal code that is not the address’s is not printed', async () => {
