@@ -56,7 +56,7 @@ export function readPublishedWithNames(
     if (outcome.kind === 'ambiguous' && records[0]?.corporation) {
       toCheck[codes[0] === postalCode ? 'same' : 'other']++;
     }
-    if (outcome.kind !== 'found' || outcome.areas === undefined) continue;
+    if (outcome.kind !== 'found' || !outcome.records[0]?.corporation) continue;
     if (codes[0] === postalCode) office.same++;
     else office[codes.includes(postalCode) ? 'area' : 'other']++;
   }

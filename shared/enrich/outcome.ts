@@ -20,7 +20,7 @@ export interface Found<R = unknown> {
   /** Parts of an address that the service understood; null where a code was looked up. */
   readonly query: PostalSearchQuery | null;
   readonly version: string;
-  /** Records of the area, where what was found is an office in it with a code of its own. */
+  /** Records of the area, as far as they are known, where what was found is an office or a building in it with a code of its own. */
   readonly areas?: readonly R[];
   /** Set where a person chose the record among candidates (chosen.ts). */
   readonly chosen?: true;

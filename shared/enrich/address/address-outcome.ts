@@ -65,7 +65,9 @@ function decide(records: readonly PostalRecord[], answer: PostalSearchResult): D
   const areas = records.filter((r) => r.corporation === null && r.building === '');
   const buildings = records.filter((r) => r.corporation === null && r.building !== '');
   const ofBuilding = recordsOfNamedBuilding(inNamedTown(buildings, answer.query), answer.query);
-  if (ofBuilding.isCertain) return decideBuilding(ofBuilding.records, answer);
+  if (ofBuilding.isCertain) {
+    return decideBuilding(ofBuilding.records, inNamedTown(areas, answer.query), answer);
+  }
   if (ofBuilding.records.length > 0) {
     return candidates('several_buildings', [...ofBuilding.records, ...areas], answer);
   }
@@ -74,9 +76,13 @@ function decide(records: readonly PostalRecord[], answer: PostalSearchResult): D
   return decideOffice(records, answer);
 }
 
-function decideBuilding(records: readonly PostalRecord[], answer: PostalSearchResult): Decision {
+function decideBuilding(
+  records: readonly PostalRecord[],
+  areas: readonly PostalRecord[],
+  answer: PostalSearchResult,
+): Decision {
   const ofFloor = recordsOfNamedFloor(records, answer.query);
-  if (ofFloor.length > 0 && distinct(ofFloor, placeOf) === 1) return { records: ofFloor };
+  if (ofFloor.length > 0 && distinct(ofFloor, placeOf) === 1) return { records: ofFloor, areas };
   return ofFloor.length > 0
     ? candidates('several_floors', ofFloor, answer)
     : doubtful('several_floors', records);
@@ -141,7 +147,7 @@ function checkWrittenCode(
   if (written === undefined) return decision;
   if (decision.records.some((r) => r.postal_code === written)) return decision;
   const offices = records.filter((r) => r.postal_code === written && isAtNumber(r, query));
-  if (offices.length > 0) return { records: offices };
+  if (offices.length > 0) return { records: offices, areas: decision.records };
   return doubtful('postal_code_differs', decision.records);
 }
 

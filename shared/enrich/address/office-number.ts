@@ -2,8 +2,7 @@
 import type { PostalRecord } from '../../model/postal.ts';
 import type { PostalSearchQuery } from '../../model/postal-search.ts';
 import { addressNumber } from '../../text/address-number.ts';
-import { bareName } from '../../text/bare-place-name.ts';
-import { HYPHENS_OR_LONG_VOWEL } from '../../text/hyphens.ts';
+import { lineToNumber } from '../postal/office-line.ts';
 import { named } from '../postal/place.ts';
 import { foldedName } from '../postal/same-name.ts';
 
@@ -59,38 +58,7 @@ function numberOf(office: PostalRecord): string | undefined {
  * `block_lot_num`, are 2-36-2, those of `３５字２１` 35-21.
  */
 function writtenNumbers(office: PostalRecord): string | undefined {
-  return addressNumber(lineOf(office)).match(/\d+/g)?.join('-');
-}
-
-/** Gives what the register writes behind the office's town, without a box at the post office. */
-function lineOf({ corporation }: PostalRecord): string {
-  return (corporation?.block_lot ?? '').replace(/[（(].*/, '');
-}
-
-const HYPHEN_BETWEEN_NUMBERS = new RegExp(`(?<=＃)[${HYPHENS_OR_LONG_VOWEL}](?=\\d)`, 'g');
-const UNIT_AT_END = /(?<=＃)(?:番地?|号)$/;
-const NUMBER_AT_END = /＃(?:街区|字)?$/;
-/** Matches more of a number, behind a number. */
-const NUMBER_GOES_ON = /^(?:番地?|号)?[-ノ]?\d/;
-
-/**
- * Whether the address has the office's line in it, from the municipality to its end: `上京区烏丸通一条下る龍前町600-1`,
- * `新篠津村894番2`. So it may be read as another town's, or as no town's.
- */
-export function isLineWritten(office: PostalRecord, query: PostalSearchQuery): boolean {
-  const behindTown = lineOf(office);
-  if (behindTown === '') return false;
-  const municipality = office.city_ward || office.city_without_county_and_ward;
-  const line = comparable(municipality + office.town + behindTown).replace(UNIT_AT_END, '');
-  const address = comparable(query.t ?? '');
-  const at = address.lastIndexOf(line);
-  if (at < 0) return false;
-  const behind = address.slice(at + line.length);
-  return NUMBER_AT_END.test(line) ? !NUMBER_GOES_ON.test(behind) : behind === '';
-}
-
-function comparable(line: string): string {
-  return bareName(line).replace(HYPHEN_BETWEEN_NUMBERS, '-');
+  return addressNumber(lineToNumber(office)).match(/\d+/g)?.join('-');
 }
 
 function numbersBehind(town: string, written: string): readonly string[] {

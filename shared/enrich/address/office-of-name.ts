@@ -10,11 +10,11 @@
  */
 import type { PostalRecord } from '../../model/postal.ts';
 import type { PostalSearchQuery } from '../../model/postal-search.ts';
-import { bareName } from '../../text/bare-place-name.ts';
 import type { Ambiguous, Found } from '../outcome.ts';
-import { distinct, lineFromTown, named, recordsOfNamedTown } from '../postal/place.ts';
+import { hasTownInLine, isLineWritten } from '../postal/office-line.ts';
+import { distinct, named, recordsOfNamedTown } from '../postal/place.ts';
 import { officeNameFit } from './office-name.ts';
-import { isAtAddress, isLineWritten, nearness } from './office-number.ts';
+import { isAtAddress, nearness } from './office-number.ts';
 
 /** What records an address stands for, or between which ones it leaves the choice. */
 export type Decision =
@@ -55,12 +55,6 @@ function officesOfTown(
   return offices.filter(
     (office) => inTown.has(office) || hasTownInLine(office, town) || isLineWritten(office, query),
   );
-}
-
-/** Whether an office of which the register says no town, or a street instead, has it before its number. */
-function hasTownInLine(office: PostalRecord, asked: string): boolean {
-  const line = lineFromTown(office);
-  return line !== office.town && bareName(line).startsWith(bareName(asked));
 }
 
 /** Reasons for which an address is to check, although its municipality is known and nothing written contradicts it. */
@@ -116,7 +110,8 @@ function beforeAreas(offices: readonly PostalRecord[], byAddress: Decision): Dec
 }
 
 function areasOf(decision: Decision): readonly PostalRecord[] {
-  return recordsOf(decision).filter((record) => record.corporation === null);
+  const areas = 'areas' in decision ? decision.areas : undefined;
+  return (areas ?? recordsOf(decision)).filter((record) => record.corporation === null);
 }
 
 function recordsOf(decision: Decision): readonly PostalRecord[] {

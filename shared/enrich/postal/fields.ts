@@ -8,6 +8,8 @@
 import type { Language } from '../../messages/language.ts';
 import type { PostalRecord } from '../../model/postal.ts';
 import type { PostalSearchQuery } from '../../model/postal-search.ts';
+import { bareName } from '../../text/bare-place-name.ts';
+import { toHalfWidthAscii } from '../../text/width.ts';
 import type { Ambiguous, Found, Outcome } from '../outcome.ts';
 import { statusText } from '../status-text.ts';
 import { AddressLines } from './address-lines.ts';
@@ -15,6 +17,7 @@ import type { AddressParts } from './address-parts.ts';
 import { barcodeFields } from './barcode-fields.ts';
 import { candidatesText } from './candidates-text.ts';
 import type { FieldId } from './field-ids.ts';
+import { hasTownInLine, isLineWritten, lineBehindTown } from './office-line.ts';
 import { areasOf, behindTown, isArea, named } from './place.ts';
 
 /** Part of a place that a field's value depends on. */
@@ -59,7 +62,7 @@ const RECORD_FIELDS: Readonly<Record<Exclude<FieldId, OutcomeField>, RecordField
     read: (r) => r.city_without_county_and_ward,
   },
   city_ward: { level: 'ward', read: (r) => r.city_ward },
-  town: { level: 'record', read: (r, query) => townOf(r.town, query?.town ?? '') },
+  town: { level: 'record', read: townOf },
   town_kana: { level: 'record', read: (r) => r.town_kana },
   town_roman: { level: 'record', read: (r) => r.town_roman },
   koaza: { level: 'record', read: (r) => r.koaza },
@@ -175,8 +178,15 @@ function isSure(level: Level, { sure, query, candidates }: Ambiguous<PostalRecor
 }
 
 /** Gives the register's name, with the small area (`横芝字真砂`) that the address has behind it. */
-function townOf(register: string, address: string): string {
-  return address.startsWith(register) ? address : register + behindTown(register, address);
+function townOf(record: PostalRecord, query: PostalSearchQuery | null): string {
+  const { town, corporation } = record;
+  const asked = named(query?.town ?? null) ?? '';
+  if (asked.startsWith(town)) return asked;
+  const behind = behindTown(town, asked);
+  if (corporation === null || query === null || asked === '' || behind !== '') return town + behind;
+  // The number was read behind the address's town: behind another it would be wrong (字西田三番 and 5 are 西田 and 3-5).
+  const isDividedOtherwise = hasTownInLine(record, asked) || isLineWritten(record, query);
+  return isDividedOtherwise && bareName(asked) !== bareName(town) ? asked : town;
 }
 
 /** What the lines of a record are made of: itself, what was understood of the address, and the records beside. */
@@ -207,6 +217,7 @@ function onlyStreet(streets: string): string {
 
 function partsOf(...of: LinesOf): AddressParts {
   const [record, query, beside] = of;
+  if (query === null && record.corporation !== null) return partsOfOffice(record);
   const read = (id: keyof typeof RECORD_FIELDS) => RECORD_FIELDS[id].read(...of) ?? '';
   return {
     prefecture: record.prefecture,
@@ -217,6 +228,29 @@ function partsOf(...of: LinesOf): AddressParts {
     hasChome: hasChome(record, beside),
     written: query?.t ?? '',
   };
+}
+
+const BEGINS_WITH_NUMBER = /^[0-9０-９]/;
+
+/** An office found by its code: its line is printed as the register has it where it is more than numbers and a building. */
+function partsOfOffice(office: PostalRecord): AddressParts {
+  const { prefecture, city, town, building, floor, corporation } = office;
+  const line = lineBehindTown(office);
+  const number = corporation?.block_lot_num ?? '';
+  const isInParts = line === '' || (number !== '' && BEGINS_WITH_NUMBER.test(line));
+  return {
+    prefecture,
+    place: city + town + (isInParts ? '' : plainLine(line)),
+    number: isInParts ? number : '',
+    building: isInParts ? building : '',
+    floorRoom: isInParts ? floor : '',
+    hasChome: office.town_chome,
+    written: '',
+  };
+}
+
+function plainLine(line: string): string {
+  return toHalfWidthAscii(line).replace(/(?<=\d)−(?=\d)/g, '-');
 }
 
 /** Whether the town has chome. The operator says so of areas, not of the offices in them and seldom of the buildings. */

@@ -2,6 +2,7 @@
 import type { PostalRecord } from '../../model/postal.ts';
 import type { PostalSearchQuery } from '../../model/postal-search.ts';
 import { bareName } from '../../text/bare-place-name.ts';
+import { lineFromTown } from './office-line.ts';
 import { foldedName, isSameName } from './same-name.ts';
 
 /**
@@ -75,17 +76,6 @@ export function isForUnlistedTowns(record: PostalRecord): boolean {
 /** Whether it is of an area, not of an office or a building in it. */
 export function isArea({ corporation, building }: PostalRecord): boolean {
   return corporation === null && building === '';
-}
-
-/** Matches a street of Kyoto with its direction. */
-const STREET = /(?:[上下][るル]|[東西南北]入[るル]?)(?:[0-9０-９]+丁目)?$/;
-
-/**
- * Gives the line that an office's town begins: its number's where the register has no town (`大字十文字原１番１号`) or, in
- * Kyoto, the street instead (`龍前町６００−１`).
- */
-export function lineFromTown({ town, corporation }: PostalRecord): string {
-  return town === '' || STREET.test(town) ? (corporation?.block_lot ?? '') : town;
 }
 
 /** Lists the areas among some records that an office or a building lies in; none for an area. */

@@ -1,5 +1,6 @@
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
+import { fieldText } from '@daicho/shared/enrich/postal/fields.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 import type { PostalSearchResult } from '@daicho/shared/model/postal-search.ts';
 import { describe, expect, it } from 'vitest';
@@ -327,6 +328,20 @@ describe('addressOutcome', () => {
       query: given.query,
       version: V,
     });
+  });
+
+  it('knows the area beside a building, and beside an office whose code is written', () => {
+    const own = office('見本商事', { postal_code: '1028622', block_lot_num: '4-1' });
+    const inBuilding = { building: '麹町タワー', floor_room: '5F' };
+    const asked = { t: '〒102-8622 東京都千代田区麹町4-1', block_lot_num: '4-1' };
+    for (const given of [
+      answer([inTower('５階', '1026005'), record(), other(1)], inBuilding),
+      answer([record(), own], asked),
+    ]) {
+      const outcome = addressOutcome(given, V);
+      expect(outcome).toMatchObject({ kind: 'found', areas: [record()] });
+      expect(fieldText('area_postal_code', outcome, 'ja')).toBe('1020083');
+    }
   });
 
   it('is sure of what all candidates share only where none can be hidden', () => {

@@ -126,6 +126,49 @@ describe('the lines of an envelope', () => {
     ]);
   });
 
+  it.each<[string, Partial<PostalRecord>, string, Asked, string]>([
+    [
+      'the town of a street of Kyoto',
+      { town: '烏丸通一条下る' },
+      '龍前町６００−１',
+      { town: '龍前町', kyoto_street: '一条通烏丸西入', block_lot_num: '600-1' },
+      '一条通烏丸西入龍前町600-1',
+    ],
+    [
+      'a town whose number stands with its name',
+      { town: '字西田三番' },
+      '５',
+      { town: '西田', block_lot_num: '3-5', t: '東京都千代田区字西田三番5' },
+      '西田3-5',
+    ],
+  ])('have %s once, as the address has it', (_, at, block_lot, asked, line) => {
+    const there = { ...office('見本商事', { block_lot, ...at }) };
+    const t = asked.t ?? `東京都千代田区${line}`;
+    const outcome = addressOutcome(
+      answer([record({ town: asked.town ?? '' }), there], { ...asked, t }),
+      '2026-05-29',
+      '見本商事',
+    );
+    expect(fieldText('corporation', outcome, 'ja')).toBe('見本商事');
+    expect(fieldText('address_line_1', outcome, 'ja')).toBe(`東京都千代田区${line}`);
+  });
+
+  it.each([
+    ['本宮', '字万世２１２（本宮郵便局私書箱第１６号）', null, '本宮字万世212'],
+    ['内丸', '３−１（盛岡中央郵便局私書箱第４７号）', null, '内丸3-1'],
+    ['烏丸通一条下る', '龍前町６００−１', '600-1', '烏丸通一条下る龍前町600-1'],
+    ['', '大字十文字原１番１号', '1-1', '大字十文字原1番1号'],
+    ['麹町', '３丁目１２−１４', '3-12-14', '麹町3-12-14'],
+  ])(
+    'of an office’s code have its whole line, without its box: %s %s',
+    (town, block_lot, block_lot_num, line) => {
+      const there = office('見本商事', { town, block_lot, block_lot_num, postal_code: '1028601' });
+      const outcome = postalCodeOutcome([there], '2026-05-29');
+      expect(fieldText('address_line_1', outcome, 'ja')).toBe(`東京都千代田区${line}`);
+      expect(fieldText('address', outcome, 'ja')).toBe(`東京都千代田区${line}`);
+    },
+  );
+
   it('are those of a postal code’s record where no address was read', () => {
     const there = office('株式会社　見本', {
       block_lot_num: '3-12',
