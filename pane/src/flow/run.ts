@@ -18,7 +18,7 @@ import { type Deciding, outcomeDecider, type RowNow, textOf } from './decide-row
 import { type Ended, type FinishedRun, undecidedOf } from './finished-run.ts';
 import { RunControl, type WatchedRun } from './run-control.ts';
 import { inScope, isUnfinished, statusColumn, unfinishedRows } from './scope.ts';
-import { madeAfter, type PlacedSlot, type Slot, slotsOf, widened } from './slots.ts';
+import { addedHeaders, madeAfter, type PlacedSlot, type Slot, slotsOf, widened } from './slots.ts';
 import { UndoLog } from './undo-log.ts';
 import { noPass, writePass } from './write-pass.ts';
 
@@ -98,7 +98,7 @@ export class Run implements WatchedRun {
     const waiting = this.#context.waiting(this.control.signal);
     const changed = this.#slots.flatMap(({ column }) => (column === undefined ? [] : [column]));
     this.announce();
-    await host.check(this.#target, this.#slots.length - changed.length, changed, waiting);
+    await host.check(this.#target, addedHeaders(this.#slots), changed, waiting);
     for (let n = 1; n <= PASSES_MAX; n++) {
       const questions = await this.#read(waiting);
       if (questions.rows === 0) return;

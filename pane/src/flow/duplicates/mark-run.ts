@@ -18,7 +18,7 @@ import type { Context } from '../context.ts';
 import { PASSES_MAX } from '../run.ts';
 import { RunControl, type WatchedRun } from '../run-control.ts';
 import { inScope } from '../scope.ts';
-import { madeAfter, type PlacedSlot, type Slot, widened } from '../slots.ts';
+import { addedHeaders, madeAfter, type PlacedSlot, type Slot, widened } from '../slots.ts';
 import type { Undoable } from '../undo.ts';
 import { UndoLog } from '../undo-log.ts';
 import { noPass, writePass } from '../write-pass.ts';
@@ -101,7 +101,7 @@ export class MarkRun implements WatchedRun {
     const changed = this.#slots.flatMap(({ column }) => (column === undefined ? [] : [column]));
     this.announce();
     if (this.#writes) {
-      await host.check(this.#target, this.#slots.length - changed.length, changed, waiting);
+      await host.check(this.#target, addedHeaders(this.#slots), changed, waiting);
     }
     for (let n = 1; n <= PASSES_MAX; n++) {
       const reading = await this.#readAndCompare();
