@@ -36,7 +36,7 @@ export interface PaneHost<T extends Target = Target> {
   readRows(target: T, columns: readonly number[], waiting: Waiting, count?: number): Promise<Rows>;
   /**
    * Finds what keeps the results from being written: protection, cells in the way, the sheet's last column, merged
-   * cells, a header that came since the target was read. It runs before the first request. @param added headers of the
+   * cells, a header that came since the target was read. It runs before the first request, and before columns are added. @param added headers of the
    * columns to add. @param changed columns whose cells change. @throws WorkbookError
    */
   check(

@@ -9,6 +9,7 @@ import type {
   Waiting,
   Writer,
 } from '@daicho/pane/src/host.ts';
+import { standing } from '@daicho/pane/src/made-columns.ts';
 import type { Send } from '@daicho/pane/src/send.ts';
 import type { Settings } from '@daicho/pane/src/settings.ts';
 import type { MadeColumns, Target } from '@daicho/pane/src/target.ts';
@@ -121,10 +122,7 @@ export class MemoryHost implements PaneHost {
 
   /** Columns of earlier runs that still stand. */
   get made(): readonly MadeColumns[] {
-    return this.#made.flatMap((run) => {
-      const columns = run.columns.filter(([, header]) => this.headers.includes(header));
-      return columns.length === 0 ? [] : [{ ...run, columns }];
-    });
+    return standing(this.#made, this.headers);
   }
 
   column(header: string): readonly CellValue[] {
