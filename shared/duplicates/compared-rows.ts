@@ -13,6 +13,8 @@ export const FLAG = {
   kana: 2,
   kindBehind: 4,
   other: 8,
+  /** What is held as the branch may be another company of the name. */
+  mayBeOther: 16,
 } as const;
 
 type NumberColumn = Float64Array | Uint32Array | Uint16Array | Uint8Array;
@@ -58,7 +60,8 @@ export class ComparedRows {
       (isOther ? FLAG.other : 0) |
       (name.isCompany ? FLAG.company : 0) |
       (name.isKana ? FLAG.kana : 0) |
-      (name.isKindBehind ? FLAG.kindBehind : 0);
+      (name.isKindBehind ? FLAG.kindBehind : 0) |
+      (name.mayBeOther ? FLAG.mayBeOther : 0);
     this.same[row] = fingerprint(name.same);
     this.loose[row] = fingerprint(name.loose);
     this.asCompany[row] = fingerprint(name.asCompany);

@@ -39,7 +39,7 @@ export function readPlace(
 ): Place | NoPlace {
   const municipality = municipalityOf(query);
   if (query.town === null || municipality === undefined) return 'unread';
-  const { name: town, area, number } = areaOf(query.town, records, isFound);
+  const { name: town, area, number } = areaOf(query.town, query.kyoto_street, records, isFound);
   const { name, room } = buildingOf(query);
   const building = foldBuildingName(name);
   const lot = isChomeAlone(query) ? undefined : numbersOf(query.block_lot_num, name + room === '');
@@ -59,16 +59,20 @@ const NO_BUILDING =
 /** Matches words with a municipality or a town, or those of another country's address. */
 const ADDRESS_LIKE = /[市区町村郡]|[A-Za-zＡ-Ｚａ-ｚ]{3}/;
 
+/** Matches a number; one in kanji only where it is none of a name's numerals: 千代田, 三重, 八王子, 四番町. */
+const NUMBER = new RegExp(
+  `\\d|[${KANJI_NUMERALS}]+(?:丁目|番(?!町)|号|地割|[のノ之ー－-][${KANJI_NUMERALS}]|\\s*$)`,
+);
+
 /**
  * Takes the words for the place where its town was not understood; undefined where they have no number, or none of an
  * address (`要確認1`, `私書箱1号`).
  */
 export function placeOfWords(written: string): Place | undefined {
   if (!ADDRESS_LIKE.test(written)) return undefined;
+  if (!NUMBER.test(toHalfWidthAscii(written))) return undefined;
   const key = foldName(toFullWidthKatakana(written));
-  return /\d/.test(key)
-    ? { level: 'words', key: `?${key}`, area: '', building: '', room: '' }
-    : undefined;
+  return { level: 'words', key: `?${key}`, area: '', building: '', room: '' };
 }
 
 /** Whether the only number is a chome, which is as wide as a town. */
@@ -100,6 +104,9 @@ function numbersOf(
     : { numbers: numbers.join('-'), room: '' };
 }
 
+/** Matches zeros that no building tells rooms by: its 0101 is its 101. */
+const ZEROS_BEFORE = /(?<!\d)0+(?=\d)/g;
+
 const FLOOR = /(?:地下|地上|B)?\d+(?:階|F)|地階/g;
 /** Matches a short room that stands apart at the end of a building's name: `コーポ見本 12`. */
 const SHORT_ROOM = /[\s\-ー－]([A-Z]?\d{1,2})$/;
@@ -112,7 +119,7 @@ function buildingOf({ building, floor_room }: PostalSearchQuery): { name: string
   const room = written.replace(FLOOR, '').replace(/号室|号|室|#|-|\s/g, '');
   const short = room === '' && written === '' ? SHORT_ROOM.exec(name) : null;
   const wing = wingOf(name);
-  const told = short?.[1] ?? room;
+  const told = (short?.[1] ?? room).replace(ZEROS_BEFORE, '');
   return {
     name: short === null ? name : name.slice(0, short.index),
     room: told === '' ? '' : wing + told,

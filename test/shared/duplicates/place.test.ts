@@ -38,6 +38,18 @@ describe('a place', () => {
     expect(place({ building: 'コーポ見本 405' })?.key).toBe(room?.key);
   });
 
+  it.each([
+    ['コーポ見本', '0101号室', '101'],
+    ['コーポ見本', 'A-0101', 'A101'],
+    ['コーポ見本 01', null, '1'],
+    ['コーポ見本', '1001', '1001'],
+  ])(
+    'has a room that no zeros before its number make another: %s %s',
+    (building, floor_room, room) => {
+      expect(place({ building, floor_room })?.room).toBe(room);
+    },
+  );
+
   it('keeps a third number that is no room', () => {
     expect(place({ block_lot_num: '3-2-45' })?.room).toBe('');
     expect(place({ block_lot_num: '3-2-101' })?.room).toBe('101');
@@ -108,6 +120,13 @@ describe('a place', () => {
       version: '2026-01-01',
     } as const;
     expect(placeOfOutcome(open, '')?.area).toBe('');
+    const streets = ['見本通四条上る', '見本通四条上ル', '見本通五条下る'].map(
+      (kyoto_street) =>
+        placeOfOutcome({ ...open, query: { ...query, kyoto_street } }, '')?.area ?? '',
+    );
+    expect(streets[0]).not.toBe('');
+    expect(streets[1]).toBe(streets[0]);
+    expect(new Set([...streets, ...areas]).size).toBe(4);
   });
 
   it('is that of the area, whatever an office in it calls its town', () => {
@@ -135,6 +154,16 @@ describe('a place', () => {
   it.each(['要確認1', '2024年転居', '私書箱1号', '東京都1'])(
     'is none in words of no address: %s',
     (written) => expect(placeOfOutcome(NOT_FOUND, written)).toBeUndefined(),
+  );
+
+  it.each(['千葉市', '三重県見本市', '東京都千代田区神田郵便局留', '見本市四番町', '九十九見本町'])(
+    'is none in words whose only numeral is of a name: %s',
+    (written) => expect(placeOfOutcome(NOT_FOUND, written)).toBeUndefined(),
+  );
+
+  it.each(['見本村三丁目', '見本村五番地', '見本村三ー五', '見本村三の五', '見本村二十三'])(
+    'is the words with a number in kanji: %s',
+    (written) => expect(placeOfOutcome(NOT_FOUND, written)?.level).toBe('words'),
   );
 
   it('is the words where the town was not understood', () => {
