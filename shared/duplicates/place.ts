@@ -26,6 +26,8 @@ export interface Place {
   readonly building: string;
   /** Room, with the letter of its building where it has one: `405`, `A棟405`; empty where none is written. */
   readonly room: string;
+  /** `2F`, `B1F`; empty where none is written. */
+  readonly floor: string;
 }
 
 /** `unread`: the town was not understood. `unsaid`: the address tells no more than a town. */
@@ -40,16 +42,23 @@ export function readPlace(
   const municipality = municipalityOf(query);
   if (query.town === null || municipality === undefined) return 'unread';
   const { name: town, area, number } = areaOf(query.town, query.kyoto_street, records, isFound);
-  const { name, room } = buildingOf(query);
+  const { name, room, floor } = buildingOf(query);
   const building = foldBuildingName(name);
   const lot = isChomeAlone(query) ? undefined : numbersOf(query.block_lot_num, name + room === '');
   const place = `${municipality}|${town}`;
   if (lot !== undefined) {
     const numbers = number === '' ? lot.numbers : `${number}-${lot.numbers}`;
-    return { level: 'number', key: `${place}|${numbers}`, area, building, room: room || lot.room };
+    return {
+      level: 'number',
+      key: `${place}|${numbers}`,
+      area,
+      building,
+      room: room || lot.room,
+      floor,
+    };
   }
   if (building === '' || NO_BUILDING.test(name.trim())) return 'unsaid';
-  return { level: 'building', key: `${place}|${building}`, area, building, room };
+  return { level: 'building', key: `${place}|${building}`, area, building, room, floor };
 }
 
 /** Matches what stands behind a town without being a building's own name; a whole town may have several of each. */
@@ -72,11 +81,13 @@ export function placeOfWords(written: string): Place | undefined {
   if (!ADDRESS_LIKE.test(written)) return undefined;
   if (!NUMBER.test(toHalfWidthAscii(written))) return undefined;
   const key = foldName(toFullWidthKatakana(written));
-  return { level: 'words', key: `?${key}`, area: '', building: '', room: '' };
+  return { level: 'words', key: `?${key}`, area: '', building: '', room: '', floor: '' };
 }
 
 /** Whether the only number is a chome, which is as wide as a town. */
-function isChomeAlone({ block_lot_num, t }: PostalSearchQuery): boolean {
+function isChomeAlone({ block_lot_num, kyoto_street, t }: PostalSearchQuery): boolean {
+  // A street of Kyoto has a chome of its own: 四条通寺町東入２丁目御旅町51.
+  if (kyoto_street !== null) return false;
   return block_lot_num !== null && !block_lot_num.includes('-') && /丁目/.test(t ?? '');
 }
 
@@ -113,7 +124,10 @@ const SHORT_ROOM = /[\s\-ー－]([A-Z]?\d{1,2})$/;
 /** Matches what tells one of several buildings: `A棟`, `第2号棟`, `三号棟`, `東棟`, `B館`. */
 const WING = new RegExp(`([A-Z]|\\d{1,2}|[東西南北中]|[${KANJI_NUMERALS}]{1,3})号?棟|([A-Z])館`);
 
-function buildingOf({ building, floor_room }: PostalSearchQuery): { name: string; room: string } {
+function buildingOf({
+  building,
+  floor_room,
+}: PostalSearchQuery): { name: string } & Pick<Place, 'room' | 'floor'> {
   const name = toHalfWidthAscii(building ?? '').toUpperCase();
   const written = toHalfWidthAscii(floor_room ?? '').toUpperCase();
   const room = written.replace(FLOOR, '').replace(/号室|号|室|#|-|\s/g, '');
@@ -123,7 +137,13 @@ function buildingOf({ building, floor_room }: PostalSearchQuery): { name: string
   return {
     name: short === null ? name : name.slice(0, short.index),
     room: told === '' ? '' : wing + told,
+    floor: floorIn(written),
   };
+}
+
+function floorIn(written: string): string {
+  const [floor = ''] = written.match(FLOOR) ?? [];
+  return floor.replace('地下', 'B').replace('地上', '').replace('階', 'F');
 }
 
 function wingOf(name: string): string {

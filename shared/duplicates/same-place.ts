@@ -63,7 +63,9 @@ export function joinAddresses(rows: ComparedRows, place: Block, joining: Joining
   for (const [room, block] of grouped(place, (row) => rows.room[row] ?? 0)) {
     const hasBuilding = block.some((row) => rows.building[row] !== 0);
     if (room !== 0) joinUnlessParted(block, (row) => rows.building[row], joining);
-    else if (!hasBuilding && block.length === place.length) joinAll(block, joining);
+    else if (!hasBuilding && block.length === place.length) {
+      joinUnlessParted(block, (row) => rows.floor[row], joining);
+    }
   }
 }
 

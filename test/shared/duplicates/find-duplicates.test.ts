@@ -239,6 +239,13 @@ describe('rows without names', () => {
     expect(groupsIn(house, 'mixed', false)).toEqual([0, 0]);
   });
 
+  it('are not the same on two floors', () => {
+    const floors = ['1F', '2F', '2F'].map((floor) => ({ floor }));
+    expect(groupsIn(floors, 'mixed', false)).toEqual([0, 1, 1]);
+    expect(duplicatesIn(floors, 'mixed', false).finding(0)?.verdict).toBe('perhaps');
+    expect(groupsIn([{}, { floor: '2F' }], 'mixed', false)).toEqual([1, 1]);
+  });
+
   it('beside rows with names are nobody', () => {
     expect(groupsIn([{ name: '山田太郎' }, {}, {}])).toEqual([0, 0, 0]);
   });

@@ -33,7 +33,10 @@ describe('a place', () => {
   it('has its room apart, however it is written', () => {
     const room = place({ building: 'コーポ見本', floor_room: '405号室' });
     expect(room).toMatchObject({ level: 'number', room: '405' });
-    expect(place({ building: 'コーポ見本', floor_room: '4階405' })).toEqual(room);
+    expect(place({ building: 'コーポ見本', floor_room: '4階405' })).toEqual({
+      ...room,
+      floor: '4F',
+    });
     expect(place({ block_lot_num: '3-2-5-405' })).toMatchObject({ key: room?.key, room: '405' });
     expect(place({ building: 'コーポ見本 405' })?.key).toBe(room?.key);
   });
@@ -140,6 +143,20 @@ describe('a place', () => {
     expect(place({ block_lot_num: null })).toBeUndefined();
     expect(place({ block_lot_num: '3', t: '千代田区麹町3丁目' })).toBeUndefined();
     expect(place({ block_lot_num: '3', t: '千代田区麹町3番地' })).toBeDefined();
+  });
+
+  it('has its number where a street of Kyoto has the chome', () => {
+    const street = { kyoto_street: '見本通西入２丁目', t: '京都市見本通西入２丁目麹町51' };
+    expect(place({ ...street, block_lot_num: '51' })).toEqual(place({ block_lot_num: '51' }));
+  });
+
+  it('has its floor apart, however it is written', () => {
+    const floors = ['1階', '2F', '２階', 'B1F', '地下1階'].map((floor_room) =>
+      place({ floor_room }),
+    );
+    expect(floors.map((each) => each?.floor)).toEqual(['1F', '2F', '2F', 'B1F', 'B1F']);
+    expect(new Set(floors.map((each) => each?.key)).size).toBe(1);
+    expect(place({ floor_room: '2F201' })).toMatchObject({ floor: '2F', room: '201' });
   });
 
   it('is the building where no number is written', () => {
