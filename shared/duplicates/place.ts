@@ -4,7 +4,7 @@
  */
 import type { PostalSearchQuery } from '../model/postal-search.ts';
 import { foldBuildingName } from '../text/building-name.ts';
-import { foldName } from '../text/fold.ts';
+import { foldName, NUMERAL_END } from '../text/fold.ts';
 import { KANJI_NUMERALS, parseKanjiNumber } from '../text/numerals.ts';
 import { toFullWidthKatakana, toHalfWidthAscii } from '../text/width.ts';
 import { type AreaRecord, areaOf } from './small-area.ts';
@@ -87,8 +87,8 @@ export function placeOfWords(written: string): Place | undefined {
 /** Whether the only number is a chome, which is as wide as a town. */
 function isChomeAlone({ block_lot_num, kyoto_street, t }: PostalSearchQuery): boolean {
   // A street of Kyoto has a chome of its own: 四条通寺町東入２丁目御旅町51.
-  if (kyoto_street !== null) return false;
-  return block_lot_num !== null && !block_lot_num.includes('-') && /丁目/.test(t ?? '');
+  if (kyoto_street !== null || block_lot_num === null || !t?.includes('丁目')) return false;
+  return foldName(toFullWidthKatakana(t)).includes(`${block_lot_num}${NUMERAL_END}丁目`);
 }
 
 function municipalityOf({ prefecture, city, city_ward }: PostalSearchQuery): string | undefined {

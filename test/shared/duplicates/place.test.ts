@@ -145,6 +145,11 @@ describe('a place', () => {
     expect(place({ block_lot_num: '3', t: '千代田区麹町3番地' })).toBeDefined();
   });
 
+  it.each(['千代田区本町二丁目5', '千代田区麹町5 見本一丁目ビル'])(
+    'has its number where a name has a chome: %s',
+    (t) => expect(place({ block_lot_num: '5', t })).toBeDefined(),
+  );
+
   it('has its number where a street of Kyoto has the chome', () => {
     const street = { kyoto_street: '見本通西入２丁目', t: '京都市見本通西入２丁目麹町51' };
     expect(place({ ...street, block_lot_num: '51' })).toEqual(place({ block_lot_num: '51' }));
