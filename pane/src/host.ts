@@ -36,9 +36,15 @@ export interface PaneHost<T extends Target = Target> {
   readRows(target: T, columns: readonly number[], waiting: Waiting, count?: number): Promise<Rows>;
   /**
    * Finds what keeps the results from being written: protection, cells in the way, the sheet's last column, merged
-   * cells. It runs before the first request. @param added number of columns to add. @param changed columns whose cells change. @throws WorkbookError
+   * cells, a header that came since the target was read. It runs before the first request, and before columns are added. @param added headers of the
+   * columns to add. @param changed columns whose cells change. @throws WorkbookError
    */
-  check(target: T, added: number, changed: readonly number[], waiting: Waiting): Promise<void>;
+  check(
+    target: T,
+    added: readonly string[],
+    changed: readonly number[],
+    waiting: Waiting,
+  ): Promise<void>;
   /** Keeps in the workbook which columns runs added to the target. */
   keepMade(target: T, made: readonly MadeColumns[], waiting: Waiting): Promise<void>;
   /**

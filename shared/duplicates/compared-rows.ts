@@ -1,4 +1,4 @@
-/** Rows of a list as they are compared: numbers in columns, so that a million rows take 76 MB. */
+/** Rows of a list as they are compared: numbers in columns, so that a million rows take 80 MB. */
 import { kindMark } from './company-kind.ts';
 import type { CustomerName } from './customer-name.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -13,6 +13,8 @@ export const FLAG = {
   kana: 2,
   kindBehind: 4,
   other: 8,
+  /** What is held as the branch may be another company of the name. */
+  mayBeOther: 16,
 } as const;
 
 type NumberColumn = Float64Array | Uint32Array | Uint16Array | Uint8Array;
@@ -25,6 +27,7 @@ export class ComparedRows {
   area = new Uint32Array(FIRST_CAPACITY);
   building = new Uint32Array(FIRST_CAPACITY);
   room = new Float64Array(FIRST_CAPACITY);
+  floor = new Uint32Array(FIRST_CAPACITY);
   same = new Uint32Array(FIRST_CAPACITY);
   loose = new Float64Array(FIRST_CAPACITY);
   asCompany = new Float64Array(FIRST_CAPACITY);
@@ -58,7 +61,8 @@ export class ComparedRows {
       (isOther ? FLAG.other : 0) |
       (name.isCompany ? FLAG.company : 0) |
       (name.isKana ? FLAG.kana : 0) |
-      (name.isKindBehind ? FLAG.kindBehind : 0);
+      (name.isKindBehind ? FLAG.kindBehind : 0) |
+      (name.mayBeOther ? FLAG.mayBeOther : 0);
     this.same[row] = fingerprint(name.same);
     this.loose[row] = fingerprint(name.loose);
     this.asCompany[row] = fingerprint(name.asCompany);
@@ -77,6 +81,7 @@ export class ComparedRows {
     this.area[row] = fingerprint(place.area);
     this.building[row] = fingerprint(place.building);
     this.room[row] = fingerprint(place.room);
+    this.floor[row] = fingerprint(place.floor);
   }
 
   has(row: number, flag: number): boolean {
@@ -89,6 +94,7 @@ export class ComparedRows {
     this.area = grown(this.area, Uint32Array);
     this.building = grown(this.building, Uint32Array);
     this.room = grown(this.room, Float64Array);
+    this.floor = grown(this.floor, Uint32Array);
     this.same = grown(this.same, Uint32Array);
     this.loose = grown(this.loose, Float64Array);
     this.asCompany = grown(this.asCompany, Float64Array);

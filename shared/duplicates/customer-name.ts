@@ -2,6 +2,7 @@
 import { errorReason, foldedSpaces } from '../enrich/cell-text.ts';
 import { parseCorporateNumber } from '../identifiers/corporate-number.ts';
 import type { CellValue } from '../model/cell.ts';
+import { endsAsBranch } from '../text/company-branch.ts';
 import { loosened, sameFold } from '../text/company-fold.ts';
 import { readCompanyName } from '../text/company-name.ts';
 import { isNoName } from '../text/no-name.ts';
@@ -32,6 +33,8 @@ export interface CustomerName {
   /** Whether the kind word stands behind the name. */
   readonly isKindBehind: boolean;
   readonly branch: string;
+  /** Whether the branch is a word that says nothing of one: `見本(商事)`. */
+  readonly mayBeOther: boolean;
   /** 13 digits of a valid number. */
   readonly corporateNumber: string;
 }
@@ -78,11 +81,15 @@ const NOTHING: CustomerName = {
   companyKind: '',
   isKindBehind: false,
   branch: '',
+  mayBeOther: false,
   corporateNumber: '',
 };
 
 /** Matches what a company's people founded, which is no branch of it: `(株)見本労働組合`, `見本(株)従業員持株会`. */
 const OTHER_BODY = /(?:組合|基金|会|クラブ)$/;
+
+/** Matches a former name and a floor: `見本(旧・手本商事)`, `見本(2階)`. */
+const NO_OTHER = /^旧|旧社名|[0-9](?:階|F)$/i;
 
 function companyName(written: string, corporateNumber: string): CustomerName | undefined {
   const [reading] = readCompanyName(written);
@@ -92,6 +99,7 @@ function companyName(written: string, corporateNumber: string): CustomerName | u
   const isOtherBody = OTHER_BODY.test(reading.branch);
   const same = sameFold(isOtherBody ? `${reading.name}${reading.branch}` : reading.name);
   const loose = loosened(same);
+  const branch = isOtherBody ? '' : reading.branch.replace(/[()]/g, '').trim();
   return {
     ...NOTHING,
     same,
@@ -99,7 +107,8 @@ function companyName(written: string, corporateNumber: string): CustomerName | u
     asCompany: loose,
     companyKind: reading.kind ?? '',
     isKindBehind: reading.kindAt === 'back',
-    branch: isOtherBody ? '' : sameFold(reading.branch),
+    branch: sameFold(branch),
+    mayBeOther: branch !== '' && !NO_OTHER.test(branch) && !endsAsBranch(branch),
     corporateNumber,
   };
 }

@@ -4,7 +4,7 @@
  */
 import type { PostalSearchQuery } from '../model/postal-search.ts';
 import { foldBuildingName } from '../text/building-name.ts';
-import { foldName } from '../text/fold.ts';
+import { foldName, NUMERAL_END } from '../text/fold.ts';
 import { KANJI_NUMERALS, parseKanjiNumber } from '../text/numerals.ts';
 import { toFullWidthKatakana, toHalfWidthAscii } from '../text/width.ts';
 import { type AreaRecord, areaOf } from './small-area.ts';
@@ -26,6 +26,8 @@ export interface Place {
   readonly building: string;
   /** Room, with the letter of its building where it has one: `405`, `A棟405`; empty where none is written. */
   readonly room: string;
+  /** `2F`, `B1F`; empty where none is written. */
+  readonly floor: string;
 }
 
 /** `unread`: the town was not understood. `unsaid`: the address tells no more than a town. */
@@ -39,17 +41,24 @@ export function readPlace(
 ): Place | NoPlace {
   const municipality = municipalityOf(query);
   if (query.town === null || municipality === undefined) return 'unread';
-  const { name: town, area, number } = areaOf(query.town, records, isFound);
-  const { name, room } = buildingOf(query);
+  const { name: town, area, number } = areaOf(query.town, query.kyoto_street, records, isFound);
+  const { name, room, floor } = buildingOf(query);
   const building = foldBuildingName(name);
   const lot = isChomeAlone(query) ? undefined : numbersOf(query.block_lot_num, name + room === '');
   const place = `${municipality}|${town}`;
   if (lot !== undefined) {
     const numbers = number === '' ? lot.numbers : `${number}-${lot.numbers}`;
-    return { level: 'number', key: `${place}|${numbers}`, area, building, room: room || lot.room };
+    return {
+      level: 'number',
+      key: `${place}|${numbers}`,
+      area,
+      building,
+      room: room || lot.room,
+      floor,
+    };
   }
   if (building === '' || NO_BUILDING.test(name.trim())) return 'unsaid';
-  return { level: 'building', key: `${place}|${building}`, area, building, room };
+  return { level: 'building', key: `${place}|${building}`, area, building, room, floor };
 }
 
 /** Matches what stands behind a town without being a building's own name; a whole town may have several of each. */
@@ -59,21 +68,27 @@ const NO_BUILDING =
 /** Matches words with a municipality or a town, or those of another country's address. */
 const ADDRESS_LIKE = /[市区町村郡]|[A-Za-zＡ-Ｚａ-ｚ]{3}/;
 
+/** Matches a number; one in kanji only where it is none of a name's numerals: 千代田, 三重, 八王子, 四番町. */
+const NUMBER = new RegExp(
+  `\\d|[${KANJI_NUMERALS}]+(?:丁目|番(?!町)|号|地割|[のノ之ー－-][${KANJI_NUMERALS}]|\\s*$)`,
+);
+
 /**
  * Takes the words for the place where its town was not understood; undefined where they have no number, or none of an
  * address (`要確認1`, `私書箱1号`).
  */
 export function placeOfWords(written: string): Place | undefined {
   if (!ADDRESS_LIKE.test(written)) return undefined;
+  if (!NUMBER.test(toHalfWidthAscii(written))) return undefined;
   const key = foldName(toFullWidthKatakana(written));
-  return /\d/.test(key)
-    ? { level: 'words', key: `?${key}`, area: '', building: '', room: '' }
-    : undefined;
+  return { level: 'words', key: `?${key}`, area: '', building: '', room: '', floor: '' };
 }
 
 /** Whether the only number is a chome, which is as wide as a town. */
-function isChomeAlone({ block_lot_num, t }: PostalSearchQuery): boolean {
-  return block_lot_num !== null && !block_lot_num.includes('-') && /丁目/.test(t ?? '');
+function isChomeAlone({ block_lot_num, kyoto_street, t }: PostalSearchQuery): boolean {
+  // A street of Kyoto has a chome of its own: 四条通寺町東入２丁目御旅町51.
+  if (kyoto_street !== null || block_lot_num === null || !t?.includes('丁目')) return false;
+  return foldName(toFullWidthKatakana(t)).includes(`${block_lot_num}${NUMERAL_END}丁目`);
 }
 
 function municipalityOf({ prefecture, city, city_ward }: PostalSearchQuery): string | undefined {
@@ -100,23 +115,35 @@ function numbersOf(
     : { numbers: numbers.join('-'), room: '' };
 }
 
+/** Matches zeros that no building tells rooms by: its 0101 is its 101. */
+const ZEROS_BEFORE = /(?<!\d)0+(?=\d)/g;
+
 const FLOOR = /(?:地下|地上|B)?\d+(?:階|F)|地階/g;
 /** Matches a short room that stands apart at the end of a building's name: `コーポ見本 12`. */
 const SHORT_ROOM = /[\s\-ー－]([A-Z]?\d{1,2})$/;
 /** Matches what tells one of several buildings: `A棟`, `第2号棟`, `三号棟`, `東棟`, `B館`. */
 const WING = new RegExp(`([A-Z]|\\d{1,2}|[東西南北中]|[${KANJI_NUMERALS}]{1,3})号?棟|([A-Z])館`);
 
-function buildingOf({ building, floor_room }: PostalSearchQuery): { name: string; room: string } {
+function buildingOf({
+  building,
+  floor_room,
+}: PostalSearchQuery): { name: string } & Pick<Place, 'room' | 'floor'> {
   const name = toHalfWidthAscii(building ?? '').toUpperCase();
   const written = toHalfWidthAscii(floor_room ?? '').toUpperCase();
   const room = written.replace(FLOOR, '').replace(/号室|号|室|#|-|\s/g, '');
   const short = room === '' && written === '' ? SHORT_ROOM.exec(name) : null;
   const wing = wingOf(name);
-  const told = short?.[1] ?? room;
+  const told = (short?.[1] ?? room).replace(ZEROS_BEFORE, '');
   return {
     name: short === null ? name : name.slice(0, short.index),
     room: told === '' ? '' : wing + told,
+    floor: floorIn(written),
   };
+}
+
+function floorIn(written: string): string {
+  const [floor = ''] = written.match(FLOOR) ?? [];
+  return floor.replace('地下', 'B').replace('地上', '').replace('階', 'F');
 }
 
 function wingOf(name: string): string {

@@ -47,7 +47,13 @@ export function joinCompanies(rows: ComparedRows, place: Block, joining: Joining
     if (numbers.size > 1) joinUnlessParted(block, (row) => rows.corporateNumber[row], joining);
     else {
       const kinds = new Set(block.map((row) => rows.companyKind[row] ?? 0));
-      joinUnlessParted(block, (row) => kindAmong(kinds, rows.companyKind[row] ?? 0), joining);
+      const wordOf = (row: number) => (rows.has(row, FLAG.mayBeOther) ? rows.branch[row] : 0);
+      joinUnlessParted(
+        block,
+        (row) => kindAmong(kinds, rows.companyKind[row] ?? 0),
+        joining,
+        (part) => joinUnlessParted(part, wordOf, joining),
+      );
     }
   }
 }
@@ -57,7 +63,9 @@ export function joinAddresses(rows: ComparedRows, place: Block, joining: Joining
   for (const [room, block] of grouped(place, (row) => rows.room[row] ?? 0)) {
     const hasBuilding = block.some((row) => rows.building[row] !== 0);
     if (room !== 0) joinUnlessParted(block, (row) => rows.building[row], joining);
-    else if (!hasBuilding && block.length === place.length) joinAll(block, joining);
+    else if (!hasBuilding && block.length === place.length) {
+      joinUnlessParted(block, (row) => rows.floor[row], joining);
+    }
   }
 }
 
@@ -85,23 +93,24 @@ export function households(rows: ComparedRows, place: Block): readonly Block[] {
   return found.filter(({ length }) => length > 1);
 }
 
-/** Joins a block, but for rows with different values of what tells them apart, and rows without one beside those. */
+/** Joins a block by `joinPart`, but for rows with different values of what tells them apart, and rows without one beside those. */
 function joinUnlessParted(
   block: Block,
   tellingOf: (row: number) => number | undefined,
   joining: Joining,
+  joinPart: (part: Block) => void = (part) => joinAll(part, joining),
 ): void {
   if (block.length < 2) return;
   const byValue = grouped(block, (row) => tellingOf(row) ?? 0);
   const unknown = byValue.get(0) ?? [];
   byValue.delete(0);
   if (byValue.size < 2) {
-    joinAll(block, joining);
+    joinPart(block);
     return;
   }
   const parts = [...byValue.values()];
   for (const [i, part] of parts.entries()) {
-    joinAll(part, joining);
+    joinPart(part);
     doubtAll(part, parts[i === 0 ? 1 : 0] ?? [], joining);
   }
   doubtAll(unknown, parts[0] ?? [], joining);

@@ -6,7 +6,8 @@
  *    does one that is a letter (イロハ, 甲乙, 丑寅), which numbers its own lots.
  * 2. One with a number for its name is the first of the numbers: `第24地割3` is `24-3`, `35字21` is `35-21`.
  * 3. Any other is only compared where both addresses have one.
- * 4. Towns of one name in one ward of Kyoto are told apart by the street, which people leave out as well.
+ * 4. Towns of one name in one ward of Kyoto are told apart by the street, which people leave out as well. A street that no such town is known
+ *    to lie at is a place of its own.
  */
 import type { PostalRecord } from '../model/postal.ts';
 import { bareName } from '../text/bare-place-name.ts';
@@ -28,14 +29,22 @@ const LETTER = /^(?:[ァ-ン]|[甲乙丙丁戊己庚辛壬癸]|[子丑寅卯辰�
 const NUMBERED = /^第?(\d+)＃(?:地割)?/;
 
 /** @param records that the address stands for, or may where nothing was found. */
-export function areaOf(town: string, records: readonly AreaRecord[], isFound: boolean): Parts {
+export function areaOf(
+  town: string,
+  street: string | null,
+  records: readonly AreaRecord[],
+  isFound: boolean,
+): Parts {
   const written = bareName(town);
   const { record, name } = longestTown(town, written, records);
   if (record === undefined) return { name: written, area: '', number: '' };
   const behind = written.slice(name.length);
   const [beginning = '', number = ''] = NUMBERED.exec(behind) ?? [];
   const area = behind.slice(beginning.length);
-  if (area === '') return { name, area: isFound ? codeOfStreet(record) : '', number };
+  if (area === '') {
+    const told = isFound ? codeOfStreet(record) : unknownStreet(record, street);
+    return { name, area: told, number };
+  }
   const isNeeded = record.town_addressed_koaza || LETTER.test(area);
   return isNeeded ? { name: name + area, area: '', number } : { name, area, number };
 }
@@ -53,6 +62,11 @@ function longestTown(town: string, written: string, records: readonly AreaRecord
     if (name.length > found.name.length && written.startsWith(name)) found = { record, name };
   }
   return found;
+}
+
+/** Gives a street that the register does not know of either town of its name: it may be in either, so it is of neither. */
+function unknownStreet({ kyoto_street }: AreaRecord, street: string | null): string {
+  return kyoto_street && street ? bareName(street) : '';
 }
 
 /** Gives the code of a town of Kyoto, which its street tells from others of its name. */

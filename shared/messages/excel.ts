@@ -43,6 +43,10 @@ export const paneErrorSentences = {
     ja: 'テーブルの右側に内容があり（{address}）、列を追加すると右へずれてしまいます。別の場所へ移してから実行してください。既存の列に書き込むこともできます。',
     en: 'Cells right of the table ({address}) would be pushed aside by new columns. Move them elsewhere first, or write into columns that are there.',
   },
+  columnsCame: {
+    ja: '「{header}」の列は、読み込んだ後に、ほかの画面かほかの人が追加しました。同じ列が二つにならないよう、書き込みませんでした。その列を含めて、もう一度、選択範囲を読み込んでください。',
+    en: 'Another pane or person added a column “{header}” since the selection was read. Nothing was written, so that there are not two of it. Read the selection again, that column included.',
+  },
   sheetFull: {
     ja: 'シートの右端に達するため、列を追加できません。',
     en: 'There are not enough columns left on the sheet.',

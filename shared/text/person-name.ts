@@ -10,7 +10,10 @@ export interface PersonName {
   readonly same: string;
   /** Name as it may be written for the same person too: 斎藤 for 斉藤, ひろし for ヒロシ. */
   readonly loose: string;
-  /** Surname, as far as it can be told: one letter before a space, or else the first two. */
+  /**
+   * Surname, as far as it can be told: of kanji one letter before a space, or else the first two; of kana what stands before
+   * a space. Any other name is whole, since nothing tells which word is the surname.
+   */
   readonly surname: string;
   /** Reading in katakana: given beside the name, behind it in brackets, or the name itself; undefined where nothing tells it. */
   readonly reading: string | undefined;
@@ -21,6 +24,8 @@ export interface PersonName {
 const COURTESY = /[ ]?(?:様方|様|樣|殿|さま|サマ|さん|先生|御中|宛)$/;
 const READING_IN_BRACKETS = / ?[(（]([ぁ-ゖァ-ヺー・ ]+)[)）]$/;
 const BYNAME = /[(（](?:シニア|ジュニア|しにあ|じゅにあ)[)）]$/;
+/** Matches a name in letters of which two tell nothing: kana, Latin. */
+const SOUNDS_ALONE = /^[ァ-ヺーA-Za-z'.,-]+$/;
 const KANA = /^[ァ-ヺ][ァ-ヺー]*$/;
 /** Letters of most surnames; longer ones are told apart by as many. */
 const LIKELY_SURNAME = 2;
@@ -41,10 +46,16 @@ export function readPersonName(cell: string, furigana = ''): PersonName | undefi
   return {
     same,
     loose,
-    surname: loose.slice(0, bare.charAt(1) === ' ' ? 1 : LIKELY_SURNAME),
+    surname: surnameOf(loose, bare),
     reading: readingOf(furigana) ?? readingOf(bracketed?.[1] ?? '') ?? (isKana ? loose : undefined),
     isKana,
   };
+}
+
+function surnameOf(loose: string, bare: string): string {
+  if (!SOUNDS_ALONE.test(loose)) return loose.slice(0, bare.charAt(1) === ' ' ? 1 : LIKELY_SURNAME);
+  const [first = '', second] = bare.split(' ');
+  return second === undefined || !KANA.test(loose) ? loose : loosenedButLength(sameFold(first));
 }
 
 /** Names written out have three letters or a space; a shorter reading is a given name or a byname: `山田(タロウ)`. */

@@ -1,4 +1,5 @@
 /** A program with one table in memory, in which people go on working: rows move, cells are edited, at any call. */
+import { forbidCame } from '@daicho/pane/src/came-since.ts';
 import type {
   PaneHost,
   Rows,
@@ -8,6 +9,7 @@ import type {
   Waiting,
   Writer,
 } from '@daicho/pane/src/host.ts';
+import { standing } from '@daicho/pane/src/made-columns.ts';
 import type { Send } from '@daicho/pane/src/send.ts';
 import type { Settings } from '@daicho/pane/src/settings.ts';
 import type { MadeColumns, Target } from '@daicho/pane/src/target.ts';
@@ -120,10 +122,7 @@ export class MemoryHost implements PaneHost {
 
   /** Columns of earlier runs that still stand. */
   get made(): readonly MadeColumns[] {
-    return this.#made.flatMap((run) => {
-      const columns = run.columns.filter(([, header]) => this.headers.includes(header));
-      return columns.length === 0 ? [] : [{ ...run, columns }];
-    });
+    return standing(this.#made, this.headers);
   }
 
   column(header: string): readonly CellValue[] {
@@ -201,9 +200,15 @@ export class MemoryHost implements PaneHost {
     return this.#cells(0, count ?? this.rows.length, columns);
   }
 
-  async check(_target: Target, _added: number, _changed: unknown, waiting: Waiting): Promise<void> {
+  async check(
+    { headers }: Target,
+    added: readonly string[],
+    _changed: unknown,
+    waiting: Waiting,
+  ): Promise<void> {
     await this.#moment('check', waiting);
     if (this.protection !== undefined) throw this.protection;
+    forbidCame(added, this.headers.slice(headers.length));
   }
 
   async keepMade(_target: Target, made: readonly MadeColumns[]): Promise<void> {
@@ -225,6 +230,7 @@ export class MemoryHost implements PaneHost {
         await this.#moment('addColumns', waiting);
         if (this.protection !== undefined) throw this.protection;
         const first = this.headers.length;
+        forbidCame(headers, this.headers.slice(known.length));
         if (first !== known.length) throw new Error('not at the right end');
         this.headers.push(...headers);
         known.push(...headers);

@@ -43,6 +43,7 @@ export function planned({ target, run }: NonNullable<RunRecord['plan']>, pass: n
       selectedRows: undefined,
       lastRow: grid.lastRow,
       maxRows: grid.maxRows,
+      lastColumn: grid.lastColumn,
     },
     choice: {
       kind,

@@ -52,7 +52,7 @@ export function sheetsData(call: ScriptCall): SheetsData {
     readRows: (target, columns, { signal }, count) =>
       readRows(call, target, columns, signal, count),
     async check(target, added, changed) {
-      await call('check', { target: plain(target), added, changed: [...changed] });
+      await call('check', { target: plain(target), added: [...added], changed: [...changed] });
     },
     async keepMade(target, made) {
       const kept = made.map(({ kind, inputs, columns }) => ({

@@ -1,4 +1,6 @@
 /** Adds columns right of everything on the sheet, takes them away again, and finds beforehand what is in the way. */
+import { forbidCame } from '@daicho/pane/src/came-since.ts';
+import { headerTexts } from '@daicho/pane/src/header-texts.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
 import type { Box } from '../host/spreadsheet.ts';
@@ -13,16 +15,19 @@ const CELLS_MAX = 10_000_000;
 /** @throws WorkbookError */
 export function check(
   { grid, ...located }: Located,
-  { sheetName: name }: SentTarget,
-  added: number,
+  target: SentTarget,
+  headers: readonly string[],
   changed: readonly number[],
 ): void {
+  forbidCame(headers, headersSince({ grid, ...located }, target));
+  const added = headers.length;
   const all = { start: 0, count: located.rowCount };
   const boxes = [
     ...changed.map((column) => boxOf({ grid, ...located }, column, all)),
     ...(added === 0 ? [] : [placeOf({ grid, ...located }, added)]),
   ];
-  if (grid.isProtected(boxes)) throw new WorkbookError(errors.protectedSheet, { name });
+  if (grid.isProtected(boxes))
+    throw new WorkbookError(errors.protectedSheet, { name: target.sheetName });
   for (const box of boxes) {
     if (box.column + box.columns > grid.maxColumns) continue;
     const address = grid.merged(box);
@@ -40,7 +45,7 @@ export function addColumns(
   target: SentTarget,
   headers: readonly string[],
 ): number[] {
-  check(located, target, headers.length, []);
+  check(located, target, headers, []);
   const { grid } = located;
   const place = placeOf(located, headers.length);
   const missing = place.column + headers.length - grid.maxColumns;
@@ -58,6 +63,17 @@ export function removeColumns(located: Located, columns: readonly number[]): voi
     columns: 1,
   }));
   for (const box of boxes) located.grid.clear(box);
+}
+
+/** Reads the headers right of all that the sheet held when the target was read. */
+function headersSince(
+  { grid, headerRow }: Located,
+  { firstColumn, headers, lastColumn }: SentTarget,
+): readonly string[] {
+  const column = Math.max(lastColumn, firstColumn + headers.length);
+  const columns = grid.lastColumn - column;
+  if (columns <= 0) return [];
+  return headerTexts(grid.values({ row: headerRow, column, rows: 1, columns }));
 }
 
 function placeOf({ grid, headerRow, rowCount }: Located, columns: number): Box {

@@ -34,6 +34,8 @@ export const targetSchema = z.object({
   /** Number of rows of the sheet when it was read: those that hold something, and all. */
   lastRow: count,
   maxRows: count,
+  /** Number of columns of the sheet that held something then. */
+  lastColumn: count,
 });
 
 export type SentTarget = z.infer<typeof targetSchema>;
@@ -87,7 +89,7 @@ export const calls = {
     gives: z.object({ rows, rowCount: count }),
   },
   check: {
-    takes: z.object({ target: targetSchema, added: count, changed: columns }),
+    takes: z.object({ target: targetSchema, added: strings, changed: columns }),
     gives: z.null(),
   },
   keepMade: { takes: z.object({ target: targetSchema, made: madeColumnsSchema }), gives: z.null() },

@@ -46,6 +46,7 @@ export function readTarget(): SheetsTarget {
     isToEnd: part.row + part.rows >= lastRow,
     lastRow,
     maxRows: grid.maxRows,
+    lastColumn: grid.lastColumn,
   };
 }
 

@@ -1,5 +1,6 @@
 /** Finds before the first request what would keep the results from being written. */
 
+import { forbidCame } from '@daicho/pane/src/came-since.ts';
 import { rangeAddress } from '@daicho/pane/src/column-letters.ts';
 import type { Waiting } from '@daicho/pane/src/host.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
@@ -11,7 +12,7 @@ import { LocatedTarget } from './located-target.ts';
 
 export function checkPlace(
   target: ExcelTarget,
-  added: number,
+  added: readonly string[],
   changed: readonly number[],
   waiting: Waiting,
 ): Promise<void> {
@@ -23,7 +24,7 @@ export function checkPlace(
     const located = await LocatedTarget.find(session, target);
     await checkProtection(session, located, target.sheetName);
     if (changed.length > 0) await checkMerged(session, located, changed);
-    if (added > 0) await freePlace(session, located, added);
+    if (added.length > 0) await freePlace(session, located, added);
   }, waiting);
 }
 
@@ -53,15 +54,19 @@ async function checkMerged(
 /**
  * Finds where columns would be added: right of a table, or right of everything on a sheet without one.
  *
- * @returns the cells, those of headers and totals included. @throws WorkbookError where something is in the way.
+ * @returns the cells, those of headers and totals included. @throws WorkbookError where something is in the way, or one of the
+ * headers came since.
  */
 export async function freePlace(
   session: Session,
-  { sheet, table, headerRow, body }: LocatedTarget,
-  added: number,
+  target: LocatedTarget,
+  headers: readonly string[],
 ): Promise<Excel.Range> {
+  const { sheet, table, headerRow, body } = target;
+  const added = headers.length;
   try {
     return await session.step(() => {
+      const headersSince = target.headersSince();
       const whole = table?.getRange() ?? headerRow.getBoundingRect(body);
       const left =
         table === undefined ? whole.getBoundingRect(sheet.getUsedRangeOrNullObject(true)) : whole;
@@ -78,6 +83,7 @@ export async function freePlace(
       rows.load(BOX);
       const forbid = forbidMerged([place]);
       return () => {
+        forbidCame(headers, headersSince());
         const { rowIndex, columnIndex, rowCount } = place;
         const address = rangeAddress(rowIndex, columnIndex, rowCount, added);
         if (!taken.isNullObject) {

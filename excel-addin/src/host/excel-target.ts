@@ -7,4 +7,6 @@ export interface ExcelTarget extends Target {
   readonly sheetId: string;
   /** Number of rows between a part of a sheet and the last row that the sheet used; 0 for a table. */
   readonly rowsBelow: number;
+  /** Column after the last that the sheet used when it was read. */
+  readonly usedRight: number;
 }

@@ -60,7 +60,7 @@ export class ExcelWriter implements Writer {
   async addColumns(headers: readonly string[]): Promise<readonly number[]> {
     const target = this.#target;
     const { table } = target;
-    const place = await freePlace(this.#session, target, headers.length);
+    const place = await freePlace(this.#session, target, headers);
     const first = await this.#session.step(() => {
       const outer = target.headerRow;
       outer.load('columnIndex,columnCount');

@@ -15,6 +15,8 @@ export class LocatedTarget {
   readonly #part: { readonly header: Excel.Range; readonly body: Excel.Range } | undefined;
   /** Headers as the flow counts them, those of added columns at their places. */
   readonly #headers: (string | undefined)[];
+  /** Column of the sheet after all that it held when the target was read, or that was added since by this run. */
+  readonly #right: number;
   #current: readonly string[] = [];
   #rowCount = 0;
 
@@ -27,6 +29,7 @@ export class LocatedTarget {
     this.table = 'body' in place ? undefined : place;
     this.#part = 'body' in place ? place : undefined;
     this.#headers = [...target.headers];
+    this.#right = Math.max(target.usedRight, target.firstColumn + target.headers.length);
   }
 
   /** @throws WorkbookError where the table or the headers are gone. */
@@ -114,6 +117,21 @@ export class LocatedTarget {
       this.#current = now;
       this.#rowCount = body.rowCount;
       return isMoved;
+    };
+  }
+
+  /** Loads in a step the headers of columns that came since the target was read. @returns what reads them. */
+  headersSince(): () => readonly string[] {
+    if (this.table !== undefined) {
+      const header = this.headerRow;
+      header.load('values');
+      return () => headerTexts(header.values).filter((text) => !this.#headers.includes(text));
+    }
+    const row = this.headerRow.getEntireRow().getUsedRangeOrNullObject(true);
+    row.load('values,columnIndex');
+    return () => {
+      if (row.isNullObject) return [];
+      return headerTexts(row.values).slice(Math.max(0, this.#right - row.columnIndex));
     };
   }
 

@@ -20,7 +20,7 @@ export function readTarget(waiting: Waiting): Promise<ExcelTarget> {
     const selection = await readSelection(session);
     const table = await tableUnder(session, selection);
     const { header, rowCount, rowsBelow } = table ?? (await partOfSheet(session, selection));
-    const { sheet, areas, sheetId, sheetName, kept } = selection;
+    const { sheet, areas, sheetId, sheetName, used, kept } = selection;
     const { rowIndex, columnIndex, columnCount } = header;
     const headers = await readHeader(session, sheet, header);
     const body = { ...header, rowIndex: rowIndex + 1, rowCount };
@@ -40,6 +40,7 @@ export function readTarget(waiting: Waiting): Promise<ExcelTarget> {
       firstColumn: columnIndex,
       rowCount,
       rowsBelow,
+      usedRight: used === undefined ? 0 : used.columnIndex + used.columnCount,
       hiddenRows: await hiddenRowsOf(session, sheet, body),
       selectedRows: areSome ? selectedRows : undefined,
       made: standing(kept[id] ?? [], headers),

@@ -6,7 +6,7 @@ import type { Target } from '../target.ts';
 import type { Context } from './context.ts';
 import { Gate } from './gate.ts';
 import { Progress } from './progress.ts';
-import { type PlacedSlot, placed, type Slot } from './slots.ts';
+import { addedHeaders, type PlacedSlot, placed, type Slot } from './slots.ts';
 
 /** A run that a person started, as those see it that watch over it. */
 export interface WatchedRun {
@@ -104,7 +104,7 @@ export class RunControl {
 
   /** Gives the slots their columns, those that are missing added: that is not to be stopped half-way. */
   async placed(writer: Writer, slots: readonly Slot[]): Promise<readonly PlacedSlot[]> {
-    const headers = slots.flatMap(({ how, header }) => (how === 'added' ? [header] : []));
+    const headers = addedHeaders(slots);
     if (headers.length === 0) return placed(slots, []);
     this.progress.canStop(false);
     const added = await writer.addColumns(headers);

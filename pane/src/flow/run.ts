@@ -18,7 +18,7 @@ import { type Deciding, outcomeDecider, type RowNow, textOf } from './decide-row
 import { type Ended, type FinishedRun, undecidedOf } from './finished-run.ts';
 import { RunControl, type WatchedRun } from './run-control.ts';
 import { inScope, isUnfinished, statusColumn, unfinishedRows } from './scope.ts';
-import { madeAfter, type PlacedSlot, type Slot, slotsOf, widened } from './slots.ts';
+import { addedHeaders, madeAfter, type PlacedSlot, type Slot, slotsOf, widened } from './slots.ts';
 import { UndoLog } from './undo-log.ts';
 import { noPass, writePass } from './write-pass.ts';
 
@@ -94,11 +94,9 @@ export class Run implements WatchedRun {
   }
 
   async go(): Promise<void> {
-    const { host } = this.#context;
     const waiting = this.#context.waiting(this.control.signal);
-    const changed = this.#slots.flatMap(({ column }) => (column === undefined ? [] : [column]));
     this.announce();
-    await host.check(this.#target, this.#slots.length - changed.length, changed, waiting);
+    await this.#check(waiting);
     for (let n = 1; n <= PASSES_MAX; n++) {
       const questions = await this.#read(waiting);
       if (questions.rows === 0) return;
@@ -108,6 +106,11 @@ export class Run implements WatchedRun {
       await this.#write(questions);
       if (this.control.isCancelled || !this.#pass.isDisturbed || this.#isByPlace) return;
     }
+  }
+
+  async #check(waiting: Waiting): Promise<void> {
+    const changed = this.#slots.flatMap(({ column }) => (column === undefined ? [] : [column]));
+    await this.#context.host.check(this.#target, addedHeaders(this.#slots), changed, waiting);
   }
 
   /** The target with the columns that were added so far. */
@@ -187,9 +190,11 @@ export class Run implements WatchedRun {
     const { host } = this.#context;
     const { inputs } = this.#choice;
     if (this.#places === undefined) {
+      const waiting = this.#context.waiting(this.control.signal);
+      // Others may have added theirs since it began: what is remembered of those stays.
+      await this.#check(waiting);
       // Before the columns are there: wherever a run ends, the next one knows them.
-      const made = this.#made(this.#target.made);
-      await host.keepMade(this.#target, made, this.#context.waiting(this.control.signal));
+      await host.keepMade(this.#target, this.#made(this.#target.made), waiting);
     }
     const read = columnsOf(inputs);
     this.#pass = noPass();

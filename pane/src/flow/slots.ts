@@ -55,6 +55,11 @@ export function slotsFor<F extends string>(
   });
 }
 
+/** Lists the headers of the columns that are to be added. */
+export function addedHeaders(slots: readonly Slot[]): readonly string[] {
+  return slots.flatMap(({ how, header }) => (how === 'added' ? [header] : []));
+}
+
 /** Gives the slots their columns, those that were added in the order in which they were. */
 export function placed(slots: readonly Slot[], added: readonly number[]): readonly PlacedSlot[] {
   let next = 0;

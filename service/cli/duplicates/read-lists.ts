@@ -82,14 +82,14 @@ const FORGETFUL = {
 function placeTexts(outcome: Outcome): readonly string[] {
   const place = readOutcome(outcome);
   if (typeof place === 'string') return [place];
-  return [place.level, place.key, place.building, place.room, place.area];
+  return [place.level, place.key, place.building, place.room, place.area, place.floor];
 }
 
 function placeOfTexts(
-  [level = '', key = '', building = '', room = '', area = '']: readonly string[],
+  [level = '', key = '', building = '', room = '', area = '', floor = '']: readonly string[],
   written: CellValue,
 ): Place | undefined {
   if (level === 'unread') return typeof written === 'string' ? placeOfWords(written) : undefined;
   const known = PLACE_LEVELS.find((each) => each === level);
-  return known === undefined ? undefined : { level: known, key, area, building, room };
+  return known === undefined ? undefined : { level: known, key, area, building, room, floor };
 }

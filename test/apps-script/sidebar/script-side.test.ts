@@ -104,7 +104,10 @@ it('says what keeps columns from being written', async () => {
     ['a', 'b'],
   ]);
   const { gave: target } = (await ask('readTarget', {})) as { gave: object };
-  const check = (added: number, changed: number[]) => ask('check', { target, added, changed });
+  const check = (columns: number, changed: number[]) => {
+    const added = Array.from({ length: columns }, (_, i) => `new ${i}`);
+    return ask('check', { target, added, changed });
+  };
   const refusal = (text: string) => ({ wrong: { ja: expect.stringContaining(text) } });
   sheet.protections.push({
     box: { row: 0, column: 1, rows: 5, columns: 1 },
@@ -127,8 +130,10 @@ it('a protected sheet whose cells to write are free is written', async () => {
   const { gave: target } = (await ask('readTarget', {})) as { gave: object };
   const free = { row: 0, column: 1, rows: 9, columns: 9 };
   sheet.protections.push({ box: undefined, canEdit: false, unprotected: [free] });
-  expect(await ask('check', { target, added: 2, changed: [1] })).toEqual({ gave: null });
-  expect(await ask('check', { target, added: 0, changed: [0] })).toMatchObject({ wrong: {} });
+  expect(await ask('check', { target, added: ['new', 'newer'], changed: [1] })).toEqual({
+    gave: null,
+  });
+  expect(await ask('check', { target, added: [], changed: [0] })).toMatchObject({ wrong: {} });
 });
 
 it('gives dates as days, and errors and numbers as they are', async () => {

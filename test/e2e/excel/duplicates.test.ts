@@ -24,11 +24,11 @@ const PICTURE = fileURLToPath(
 const PICTURE_MAX_BYTES = 200 * 1024;
 startExcel();
 
-function list(rows: readonly (readonly (string | number)[])[] = ROWS) {
+function list(rows: readonly (readonly (string | number)[])[] = ROWS, isTable = true) {
   const workbook = new Workbook();
   const sheet = workbook.addSheet('名簿', [[...HEADERS], ...rows.map((cells) => [...cells])]);
   const box = { row: 0, column: 0, rows: rows.length + 1, columns: HEADERS.length };
-  const table = workbook.addTable('顧客', sheet, box);
+  const table = isTable ? workbook.addTable('顧客', sheet, box) : { box };
   const marks = () =>
     sheet
       .values({ row: 0, column: HEADERS.length, rows: rows.length + 1, columns: 7 })
@@ -96,6 +96,30 @@ describe('marking duplicates', () => {
     await pressed(page, '#mark-duplicates', '印を付けました');
     expect(marks()[0]?.[3]).toBe('残す行 (2)');
   });
+
+  it.each([true, false])(
+    'refuses to add its marks beside those that another pane added since (a table: %s)',
+    async (isTable) => {
+      const { workbook, sheet, table } = list(ROWS, isTable);
+      const cells = () => sheet.values({ ...table.box, columns: 30 });
+      const panes = [await pane(workbook, 'secret'), await pane(workbook, 'secret')] as const;
+      for (const { page } of panes) {
+        await waitFor(page, '#estimate', '13 行');
+        await openDuplicates(page);
+      }
+      const [{ page: one }, { page: other }] = panes;
+      await chooseCustomerColumns(one, 'address', ['住所', '建物']);
+      await pressed(one, '#mark-duplicates', '11 行に印を付けました');
+      const marked = cells();
+      await pressed(other, '#mark-duplicates', '「重複の判定」の列は、読み込んだ後に');
+      expect(cells()).toEqual(marked);
+      await other.locator('#read').click();
+      await other.locator('#duplicates-form #estimate p').first().waitFor();
+      await chooseCustomerColumns(other, 'address', ['住所', '建物']);
+      await pressed(other, '#mark-duplicates', '11 行に印を付けました');
+      expect(cells()).toEqual(marked);
+    },
+  );
 
   it('tells rows by their numbers where a line was inserted above the table since it was read', async () => {
     const { workbook, sheet } = list();

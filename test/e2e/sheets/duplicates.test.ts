@@ -11,7 +11,7 @@ import {
   pressed,
   ROWS,
 } from '../duplicates-list.ts';
-import { daicho, sidebar, startSheets } from './sidebar-fixture.ts';
+import { daicho, reopened, sidebar, startSheets } from './sidebar-fixture.ts';
 
 startSheets();
 
@@ -73,6 +73,22 @@ it('tells rows by their numbers where a line is inserted above the headers while
     '3行目と住所が部屋番号まで同じ、名前が同じ',
     '重複',
   ]);
+});
+
+it('refuses to add its marks beside those that another sidebar added since, and updates them once it read them', async () => {
+  const { page, sheet, spreadsheet } = await sidebar(LIST);
+  const { page: other } = await reopened(spreadsheet);
+  await openDuplicates(page);
+  await openDuplicates(other);
+  await chooseCustomerColumns(page, 'address', ['住所', '建物']);
+  await pressed(page, '#mark-duplicates', '11 行に印を付けました');
+  const marked = sheet.all();
+  await pressed(other, '#mark-duplicates', '「重複の判定」の列は、読み込んだ後に');
+  expect(sheet.all()).toEqual(marked);
+  await other.locator('#read').click();
+  await other.locator('#duplicates-form #estimate p').first().waitFor();
+  await pressed(other, '#mark-duplicates', '11 行に印を付けました');
+  expect(sheet.all()).toEqual(marked);
 });
 
 it('says why it cannot write before it asks, and lets one run at a time write', async () => {

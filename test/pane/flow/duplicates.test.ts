@@ -11,6 +11,7 @@ import { placesRegisters } from '../../service/connections/postal-places.ts';
 import { MemoryHost, type MemoryOptions } from '../memory-host.ts';
 import { openPane, SETTINGS, until } from './pane.ts';
 
+const WAITING = { signal: new AbortController().signal, onEditMode: () => {} };
 const HEADERS = ['番号', '氏名', 'フリガナ', '住所', '電話'];
 const ROWS: readonly (readonly CellValue[])[] = [
   [
@@ -145,6 +146,42 @@ describe('marking duplicates', () => {
     expect(host.headers.slice(12, 14)).toEqual(['重複の判定 (2)', '重複の確度 (2)']);
     // Marks of an earlier time do not make a row fuller.
     expect(host.column('残す行 (2)').slice(0, 3)).toEqual(['残す', null, '重複']);
+  });
+
+  it('adds none beside marks that came while it compared, and leaves what is remembered of those', async () => {
+    const { host, flow, after } = await step();
+    const columns = MARK_HEADERS.map((header): [string, string] => [header, header]);
+    const others = [{ kind: 'duplicates', inputs: [['電話']], columns }];
+    host.at = async (moment) => {
+      if (moment !== 'readRows' || host.headers.length > HEADERS.length) return;
+      host.headers.push(...MARK_HEADERS);
+      await host.keepMade(await host.readTarget(WAITING), others);
+    };
+    const { notice } = await after(() => flow.actions.markDuplicates());
+    expect(notice?.text).toContain('「重複の判定」の列は、読み込んだ後に');
+    expect(host.headers).toHaveLength(12);
+    expect(host.made).toEqual(others);
+    expect(host.calls.rewrite).toBe(0);
+  });
+
+  it.each([
+    ['renamed one of its columns', '重複の理由', 'メモ'],
+    ['has two of one header', '電話', '重複の理由'],
+  ])('adds others beside them where a person %s', async (_, header, name) => {
+    const { host, flow, after } = await step();
+    await after(() => flow.actions.markDuplicates());
+    const before = host.rows.map((cells) => cells.slice(HEADERS.length));
+    host.headers[host.headers.indexOf(header)] = name;
+    flow.actions.readSelection();
+    await until(
+      flow,
+      ({ isReading, target }) => !isReading && target?.headers.includes(name) === true,
+    );
+    expect(flow.state.duplicates?.updatable).toEqual([]);
+    await after(() => flow.actions.markDuplicates());
+    expect(new Set(host.headers.slice(12)).size).toBe(7);
+    expect(host.headers.slice(12)).toContain('重複の判定 (2)');
+    expect(host.rows.map((cells) => cells.slice(HEADERS.length, 12))).toEqual(before);
   });
 
   it('keeps the row with the most filled cells, in whatever columns', async () => {

@@ -40,6 +40,22 @@ describe('people', () => {
     });
   });
 
+  it.each([
+    ['ヤマモトタロウ', 'ヤマダハナコ'],
+    ['ヤマモト タロウ', 'ヤマダ ハナコ'],
+    ['ジョン・スミス', 'ジョン・ブラウン'],
+    ['John Smith', 'Joan Baker'],
+  ])('whose names only begin alike are no household: %s, %s', (one, other) => {
+    expect(verdicts([{ name: one }, { name: other }])).toEqual(['place', 'place']);
+  });
+
+  it.each([
+    ['ヤマダ タロウ', 'やまだ はなこ'],
+    ['高橋ひろし', '髙橋みさき'],
+  ])('of one surname with kana are a household: %s, %s', (one, other) => {
+    expect(verdicts([{ name: one }, { name: other }])).toEqual(['household', 'household']);
+  });
+
   it('of two surnames live together where the room is the same', () => {
     const list = [
       { name: '山田太郎', room: '101' },
@@ -137,6 +153,32 @@ describe('companies', () => {
     expect(groupsIn([{ name: '一般社団法人見本' }, { name: '公益社団法人見本' }])).toEqual([0, 0]);
   });
 
+  it('with two words in brackets may be two; one without is the one of the only such word', () => {
+    const names = ['商事', '建設', '商事'].map((word) => ({ name: `株式会社見本（${word}）` }));
+    expect(groupsIn(names)).toEqual([1, 0, 1]);
+    expect(duplicatesIn(names).finding(1)).toMatchObject({
+      verdict: 'perhaps',
+      reason: { name: 'other_branch' },
+    });
+    const list = [
+      { name: '見本（商事）株式会社' },
+      { name: '見本株式会社（建設）' },
+      { name: '㈱見本' },
+    ];
+    expect(groupsIn(list)).toEqual([0, 0, 0]);
+    expect(groupsIn([{ name: '㈱見本（商事）' }, { name: '㈱見本' }])).toEqual([1, 1]);
+  });
+
+  it.each([
+    ['（総務部）', '（営業部）'],
+    ['（東京支店）', ''],
+    ['（旧・手本商事）', '（本社）'],
+    ['（旧社名：手本）', '（１階）'],
+  ])('are the same whatever part of them is written in brackets: %s, %s', (one, other) => {
+    const names = [one, other].map((part) => ({ name: `㈱見本${part}` }));
+    expect(groupsIn(names)).toEqual([1, 1]);
+  });
+
   it('of another kind or name in one building are others', () => {
     const names = ['株式会社見本商事', '有限会社見本商事', '株式会社見本商事販売'];
     expect(verdicts(names.map((name) => ({ name })))).toEqual(['perhaps', 'perhaps', 'place']);
@@ -195,6 +237,13 @@ describe('rows without names', () => {
     expect(groupsIn([{}, {}], 'mixed', false)).toEqual([1, 1]);
     const house = [{ building: 'コーポ' }, { building: 'コーポ' }];
     expect(groupsIn(house, 'mixed', false)).toEqual([0, 0]);
+  });
+
+  it('are not the same on two floors', () => {
+    const floors = ['1F', '2F', '2F'].map((floor) => ({ floor }));
+    expect(groupsIn(floors, 'mixed', false)).toEqual([0, 1, 1]);
+    expect(duplicatesIn(floors, 'mixed', false).finding(0)?.verdict).toBe('perhaps');
+    expect(groupsIn([{}, { floor: '2F' }], 'mixed', false)).toEqual([1, 1]);
   });
 
   it('beside rows with names are nobody', () => {

@@ -13,6 +13,7 @@ export interface Listed {
   readonly area?: string;
   readonly building?: string;
   readonly room?: string;
+  readonly floor?: string;
   readonly level?: Place['level'];
   readonly filled?: number;
   /** Whether it is of the list that is compared against. */
@@ -28,8 +29,15 @@ export function duplicatesIn(
   for (const [i, row] of list.entries()) {
     const { name = null, kana = null, number = null, filled = 1, isOther = false } = row;
     rows.add(customerName({ name, kana, corporateNumber: number }, kind), filled, isOther);
-    const { at = '見本町1-2-3', area = '', building = '', room = '', level = 'number' } = row;
-    if (at !== '') rows.locate(i, { level, key: at, area, building, room });
+    const {
+      at = '見本町1-2-3',
+      area = '',
+      building = '',
+      room = '',
+      floor = '',
+      level = 'number',
+    } = row;
+    if (at !== '') rows.locate(i, { level, key: at, area, building, room, floor });
   }
   return findDuplicates(rows, { hasNames });
 }

@@ -33,10 +33,25 @@ describe('a place', () => {
   it('has its room apart, however it is written', () => {
     const room = place({ building: 'コーポ見本', floor_room: '405号室' });
     expect(room).toMatchObject({ level: 'number', room: '405' });
-    expect(place({ building: 'コーポ見本', floor_room: '4階405' })).toEqual(room);
+    expect(place({ building: 'コーポ見本', floor_room: '4階405' })).toEqual({
+      ...room,
+      floor: '4F',
+    });
     expect(place({ block_lot_num: '3-2-5-405' })).toMatchObject({ key: room?.key, room: '405' });
     expect(place({ building: 'コーポ見本 405' })?.key).toBe(room?.key);
   });
+
+  it.each([
+    ['コーポ見本', '0101号室', '101'],
+    ['コーポ見本', 'A-0101', 'A101'],
+    ['コーポ見本 01', null, '1'],
+    ['コーポ見本', '1001', '1001'],
+  ])(
+    'has a room that no zeros before its number make another: %s %s',
+    (building, floor_room, room) => {
+      expect(place({ building, floor_room })?.room).toBe(room);
+    },
+  );
 
   it('keeps a third number that is no room', () => {
     expect(place({ block_lot_num: '3-2-45' })?.room).toBe('');
@@ -108,6 +123,13 @@ describe('a place', () => {
       version: '2026-01-01',
     } as const;
     expect(placeOfOutcome(open, '')?.area).toBe('');
+    const streets = ['見本通四条上る', '見本通四条上ル', '見本通五条下る'].map(
+      (kyoto_street) =>
+        placeOfOutcome({ ...open, query: { ...query, kyoto_street } }, '')?.area ?? '',
+    );
+    expect(streets[0]).not.toBe('');
+    expect(streets[1]).toBe(streets[0]);
+    expect(new Set([...streets, ...areas]).size).toBe(4);
   });
 
   it('is that of the area, whatever an office in it calls its town', () => {
@@ -123,6 +145,25 @@ describe('a place', () => {
     expect(place({ block_lot_num: '3', t: '千代田区麹町3番地' })).toBeDefined();
   });
 
+  it.each(['千代田区本町二丁目5', '千代田区麹町5 見本一丁目ビル'])(
+    'has its number where a name has a chome: %s',
+    (t) => expect(place({ block_lot_num: '5', t })).toBeDefined(),
+  );
+
+  it('has its number where a street of Kyoto has the chome', () => {
+    const street = { kyoto_street: '見本通西入２丁目', t: '京都市見本通西入２丁目麹町51' };
+    expect(place({ ...street, block_lot_num: '51' })).toEqual(place({ block_lot_num: '51' }));
+  });
+
+  it('has its floor apart, however it is written', () => {
+    const floors = ['1階', '2F', '２階', 'B1F', '地下1階'].map((floor_room) =>
+      place({ floor_room }),
+    );
+    expect(floors.map((each) => each?.floor)).toEqual(['1F', '2F', '2F', 'B1F', 'B1F']);
+    expect(new Set(floors.map((each) => each?.key)).size).toBe(1);
+    expect(place({ floor_room: '2F201' })).toMatchObject({ floor: '2F', room: '201' });
+  });
+
   it('is the building where no number is written', () => {
     expect(place({ block_lot_num: null, building: '見本ビル' })?.level).toBe('building');
   });
@@ -135,6 +176,16 @@ describe('a place', () => {
   it.each(['要確認1', '2024年転居', '私書箱1号', '東京都1'])(
     'is none in words of no address: %s',
     (written) => expect(placeOfOutcome(NOT_FOUND, written)).toBeUndefined(),
+  );
+
+  it.each(['千葉市', '三重県見本市', '東京都千代田区神田郵便局留', '見本市四番町', '九十九見本町'])(
+    'is none in words whose only numeral is of a name: %s',
+    (written) => expect(placeOfOutcome(NOT_FOUND, written)).toBeUndefined(),
+  );
+
+  it.each(['見本村三丁目', '見本村五番地', '見本村三ー五', '見本村三の五', '見本村二十三'])(
+    'is the words with a number in kanji: %s',
+    (written) => expect(placeOfOutcome(NOT_FOUND, written)?.level).toBe('words'),
   );
 
   it('is the words where the town was not understood', () => {

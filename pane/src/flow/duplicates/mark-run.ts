@@ -18,7 +18,7 @@ import type { Context } from '../context.ts';
 import { PASSES_MAX } from '../run.ts';
 import { RunControl, type WatchedRun } from '../run-control.ts';
 import { inScope } from '../scope.ts';
-import { madeAfter, type PlacedSlot, type Slot, widened } from '../slots.ts';
+import { addedHeaders, madeAfter, type PlacedSlot, type Slot, widened } from '../slots.ts';
 import type { Undoable } from '../undo.ts';
 import { UndoLog } from '../undo-log.ts';
 import { noPass, writePass } from '../write-pass.ts';
@@ -96,13 +96,8 @@ export class MarkRun implements WatchedRun {
   }
 
   async go(): Promise<void> {
-    const { host } = this.#context;
-    const waiting = this.#context.waiting(this.control.signal);
-    const changed = this.#slots.flatMap(({ column }) => (column === undefined ? [] : [column]));
     this.announce();
-    if (this.#writes) {
-      await host.check(this.#target, this.#slots.length - changed.length, changed, waiting);
-    }
+    if (this.#writes) await this.#check();
     for (let n = 1; n <= PASSES_MAX; n++) {
       const reading = await this.#readAndCompare();
       if (!this.#writes || this.#hasNothingToSay) return;
@@ -111,6 +106,12 @@ export class MarkRun implements WatchedRun {
       if (this.control.isCancelled) return;
       if (this.#pass.isDisturbed ? this.#isByPlace : !(await this.#haveHeadersMoved())) return;
     }
+  }
+
+  async #check(): Promise<void> {
+    const waiting = this.#context.waiting(this.control.signal);
+    const changed = this.#slots.flatMap(({ column }) => (column === undefined ? [] : [column]));
+    await this.#context.host.check(this.#target, addedHeaders(this.#slots), changed, waiting);
   }
 
   /** The target with the columns that were added so far. */
@@ -246,6 +247,8 @@ export class MarkRun implements WatchedRun {
     const { host, slices, language, blockRows } = this.#context;
     const { signal, progress } = this.control;
     if (this.#places === undefined) {
+      // Others may have added theirs since it began: what is remembered of those stays.
+      await this.#check();
       // Before the columns are there: wherever a run ends, the next one knows them.
       await host.keepMade(this.#target, this.#made, this.#context.waiting(signal));
     }
