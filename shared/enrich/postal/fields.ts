@@ -23,13 +23,16 @@ import { areasOf, behindTown, isArea, named } from './place.ts';
 /** Part of a place that a field's value depends on. */
 type Level = 'prefecture' | 'municipality' | 'ward' | 'record' | 'address';
 
+/** Outcome with records. */
+type Located = Found<PostalRecord> | Ambiguous<PostalRecord>;
+
 interface RecordField {
   readonly level: Level;
-  /** @param beside records of the outcome, among which is the area of an office. */
+  /** @param outcome that the record is of, whose query is given beside it. */
   readonly read: (
     record: PostalRecord,
     query: PostalSearchQuery | null,
-    beside: readonly PostalRecord[],
+    outcome: Located,
   ) => string | null;
 }
 
@@ -49,7 +52,7 @@ type OutcomeField = keyof typeof OUTCOME_FIELDS;
 
 const RECORD_FIELDS: Readonly<Record<Exclude<FieldId, OutcomeField>, RecordField>> = {
   postal_code: { level: 'record', read: (r) => r.postal_code },
-  address: { level: 'record', read: wholeLine },
+  address: { level: 'record', read: (r, _, outcome) => wholeLine(r, outcome) },
   prefecture: { level: 'prefecture', read: (r) => r.prefecture },
   prefecture_kana: { level: 'prefecture', read: (r) => r.prefecture_kana },
   prefecture_roman: { level: 'prefecture', read: (r) => r.prefecture_roman },
@@ -80,10 +83,16 @@ const RECORD_FIELDS: Readonly<Record<Exclude<FieldId, OutcomeField>, RecordField
     level: 'address',
     read: (r, query) => (query === null ? r.floor : query.floor_room),
   },
-  address_line_1: { level: 'record', read: (...of) => linesOf(...of).first() },
-  address_line_2: { level: 'record', read: (...of) => linesOf(...of).second() },
-  address_line_1_vertical: { level: 'record', read: (...of) => linesOf(...of).firstVertical() },
-  address_line_2_vertical: { level: 'record', read: (...of) => linesOf(...of).secondVertical() },
+  address_line_1: { level: 'record', read: (r, _, outcome) => linesOf(r, outcome).first() },
+  address_line_2: { level: 'record', read: (r, _, outcome) => linesOf(r, outcome).second() },
+  address_line_1_vertical: {
+    level: 'record',
+    read: (r, _, outcome) => linesOf(r, outcome).firstVertical(),
+  },
+  address_line_2_vertical: {
+    level: 'record',
+    read: (r, _, outcome) => linesOf(r, outcome).secondVertical(),
+  },
   jisx0402: { level: 'ward', read: (r) => r.jisx0402 },
   old_code: { level: 'record', read: (r) => r.old_code },
   corporation: { level: 'record', read: (r) => r.corporation?.name ?? null },
@@ -122,14 +131,13 @@ export function fieldText(id: FieldId, outcome: Outcome<PostalRecord>, language:
   if (outcome.kind === 'ambiguous' && !isSure(level, outcome)) return '';
   const [first, ...others] = recordsOf(outcome);
   if (first === undefined) return '';
-  const beside = areaRecords(outcome);
-  const textOf = (record: PostalRecord) => read(record, outcome.query, beside) ?? '';
-  const text = textOf(first);
-  return others.every((record) => textOf(record) === text) ? text : '';
+  const { query } = outcome;
+  const text = read(first, query, outcome) ?? '';
+  return others.every((record) => (read(record, query, outcome) ?? '') === text) ? text : '';
 }
 
 /** The code of the area that the address lies in, where an office or a building in it has one of its own. */
-function areaPostalCode(outcome: Found<PostalRecord> | Ambiguous<PostalRecord>): string {
+function areaPostalCode(outcome: Located): string {
   if (outcome.kind === 'ambiguous' && outcome.sure !== 'shared') return '';
   return agreed(
     areaRecords(outcome)
@@ -147,16 +155,12 @@ function isOutcomeField(id: FieldId): id is OutcomeField {
   return id in OUTCOME_FIELDS;
 }
 
-function recordsOf(
-  outcome: Found<PostalRecord> | Ambiguous<PostalRecord>,
-): readonly PostalRecord[] {
+function recordsOf(outcome: Located): readonly PostalRecord[] {
   return outcome.kind === 'found' ? outcome.records : outcome.candidates;
 }
 
 /** Gives the records among which are those of the area: beside an office that was found, or what there is. */
-function areaRecords(
-  outcome: Found<PostalRecord> | Ambiguous<PostalRecord>,
-): readonly PostalRecord[] {
+function areaRecords(outcome: Located): readonly PostalRecord[] {
   return (outcome.kind === 'found' ? outcome.areas : undefined) ?? recordsOf(outcome);
 }
 
@@ -189,24 +193,21 @@ function townOf(record: PostalRecord, query: PostalSearchQuery | null): string {
   return isDividedOtherwise && bareName(asked) !== bareName(town) ? asked : town;
 }
 
-/** What the lines of a record are made of: itself, what was understood of the address, and the records beside. */
-type LinesOf = Parameters<RecordField['read']>;
-
 /** Prints the whole address in one line: what the register has of the place, then what only the address says. */
-function wholeLine(...of: LinesOf): string {
-  const { building, floorRoom } = partsOf(...of);
-  return [linesOf(...of).first(), building, floorRoom].filter((part) => part !== '').join(' ');
+function wholeLine(record: PostalRecord, outcome: Located): string {
+  const { building, floorRoom } = partsOf(record, outcome);
+  return [linesOf(record, outcome).first(), building, floorRoom]
+    .filter((part) => part !== '')
+    .join(' ');
 }
 
 /** The lines asked for last: the fields of a row ask one after the other. */
-let last: { of: LinesOf; lines: AddressLines } | undefined;
+let last: { record: PostalRecord; outcome: Located; lines: AddressLines } | undefined;
 
-function linesOf(...of: LinesOf): AddressLines {
-  const [record, query, beside] = of;
-  const isLast = last?.of[0] === record && last.of[1] === query && last.of[2] === beside;
-  if (last !== undefined && isLast) return last.lines;
-  const lines = new AddressLines(partsOf(...of));
-  last = { of, lines };
+function linesOf(record: PostalRecord, outcome: Located): AddressLines {
+  if (last?.record === record && last.outcome === outcome) return last.lines;
+  const lines = new AddressLines(partsOf(record, outcome));
+  last = { record, outcome, lines };
   return lines;
 }
 
@@ -215,17 +216,18 @@ function onlyStreet(streets: string): string {
   return streets.includes('、') ? '' : streets;
 }
 
-function partsOf(...of: LinesOf): AddressParts {
-  const [record, query, beside] = of;
+function partsOf(record: PostalRecord, outcome: Located): AddressParts {
+  const { query } = outcome;
   if (query === null && record.corporation !== null) return partsOfOffice(record);
-  const read = (id: keyof typeof RECORD_FIELDS) => RECORD_FIELDS[id].read(...of) ?? '';
+  const read = (id: keyof typeof RECORD_FIELDS) =>
+    RECORD_FIELDS[id].read(record, query, outcome) ?? '';
   return {
     prefecture: record.prefecture,
     place: record.city + onlyStreet(read('kyoto_street')) + read('town'),
     number: read('block_lot_num'),
     building: read('building'),
     floorRoom: read('floor_room'),
-    hasChome: hasChome(record, beside),
+    hasChome: hasChome(record, outcome),
     written: query?.t ?? '',
   };
 }
@@ -254,8 +256,8 @@ function plainLine(line: string): string {
 }
 
 /** Whether the town has chome. The operator says so of areas, not of the offices in them and seldom of the buildings. */
-function hasChome(record: PostalRecord, beside: readonly PostalRecord[]): boolean {
+function hasChome(record: PostalRecord, outcome: Located): boolean {
   if (record.town_chome || isArea(record)) return record.town_chome;
-  const areas = areasOf(record, beside);
+  const areas = areasOf(record, areaRecords(outcome));
   return areas.length > 0 && areas.every(({ town_chome }) => town_chome);
 }
