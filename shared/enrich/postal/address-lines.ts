@@ -37,8 +37,9 @@ export class AddressLines {
     const { building, floorRoom } = this.#parts;
     const { rest } = this.#read();
     if (building === '' && floorRoom === '' && rest.length === 0) return '';
-    const words = [building, floorRoom, ...rest].filter((part) => part !== '');
-    return words.join(' ').replace(/[０-９]/g, toHalfWidthAscii);
+    let line = building;
+    for (const part of [floorRoom, ...rest]) line += line === '' || part === '' ? part : ` ${part}`;
+    return line.replace(/[０-９]/g, toHalfWidthAscii);
   }
 
   firstVertical(): string {
@@ -116,14 +117,15 @@ function verticalNumber({ number, hasChome }: AddressParts, signs: readonly stri
   const numbers = number.split('-');
   const isChomeAndLot = numbers.length === 3 && hasChome && !signs.some(isWord);
   const last = numbers.length - 1;
-  const each = numbers.map((one, i) => {
-    const sign = isChomeAndLot ? CHOME_AND_LOT[i] : signs[i];
+  let line = '';
+  for (let i = 0; i <= last; i++) {
+    const sign = (isChomeAndLot ? CHOME_AND_LOT[i] : signs[i]) ?? '';
+    line += kanjiNumerals(numbers[i] ?? '');
     // What ノ leads to behind the last number is in the second line, with it: `3番地の甲`.
-    const word = i < last ? sign?.replace('ノ', 'の') : sign?.replace(/[のノ]$/, '');
-    if (word !== undefined && isWord(word)) return kanjiNumerals(one) + word;
-    return i < last ? `${kanjiNumerals(one)}－` : kanjiNumerals(one);
-  });
-  return each.join('');
+    if (isWord(sign)) line += i < last ? sign.replace('ノ', 'の') : sign.replace(/[のノ]$/, '');
+    else if (i < last) line += '－';
+  }
+  return line;
 }
 
 function isWord(sign: string): boolean {
