@@ -4,8 +4,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { holidayFile, holidayRows } from '../sources/cao/holiday-file.ts';
-import { temporaryFolder } from '../sources/japanpost/official-files.ts';
+import { holidayFile, holidayRows } from '../../service/sources/cao/holiday-file.ts';
+import { temporaryFolder } from '../../service/sources/japanpost/official-files.ts';
 
 const COMMAND = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
 

@@ -7,7 +7,7 @@ import { ensureLocalAccount } from '@daicho/service/accounts/local-account.ts';
 import { openState } from '@daicho/service/state/open-state.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { expect, it } from 'vitest';
-import { onSmallDisk } from './small-disk.ts';
+import { onSmallDisk } from '../../service/state/small-disk.ts';
 
 const DAICHO = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
 /** More room than a first start takes. */

@@ -7,7 +7,7 @@ import {
   fileIn,
   MAIN_OFFICE,
   MIZUHO,
-} from '../registers/bank/bank-files.ts';
+} from '../../service/registers/bank/bank-files.ts';
 
 const COMMAND = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
 

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureLocalAccount } from '@daicho/service/accounts/local-account.ts';
 import { expect, it } from 'vitest';
-import { writeSmallData } from '../small-data.ts';
-import { networkBefore } from './network.ts';
-import { serve } from './served.ts';
-import { onPostgres, placeAt, temporaryDirectory } from './stores.ts';
+import { writeSmallData } from '../../service/small-data.ts';
+import { networkBefore } from '../../service/state/network.ts';
+import { serve } from '../../service/state/served.ts';
+import { onPostgres, placeAt, temporaryDirectory } from '../../service/state/stores.ts';
 
 /** A data directory with a few records of our own, which a service opens at once. */
 function smallData(): string {
