@@ -18,7 +18,7 @@ const beside = [
   'test/e2e/webhooks/{bad-receivers,killed}.test.ts',
   'test/e2e/{customers,duplicates-at-size,labelled-addresses,postal-versions,real-addresses,tables}.test.ts',
   'test/e2e/{damaged-and-gone-data,hostile-files,imports-at-once,imports-on-failing-disk}.test.ts',
-  'test/e2e/{deploy-container,deploy-systemd,follow,http-timeouts,radar}.test.ts',
+  'test/e2e/{bench-scale,deploy-container,deploy-systemd,follow,http-batch-budget,http-timeouts,radar}.test.ts',
   'test/e2e/{official-client,official-client-schools,openapi-page}.test.ts',
   ...properties,
 ];

@@ -43,7 +43,7 @@ describe.skipIf(realData === undefined)('with the real files', () => {
     if (whole === undefined) throw new Error('not served');
     // Cut off, away, a page: then it comes, from where it was cut off.
     served.before.set('/utf_ken_all.zip', [
-      cutOff(whole, 600_000),
+      cutOff(whole, 600_000, data),
       status(500),
       page('<html>503</html>'),
     ]);
@@ -52,7 +52,7 @@ describe.skipIf(realData === undefined)('with the real files', () => {
       1,
       expect.stringContaining('a web page instead of utf_ken_all.zip'),
     ]);
-    served.before.set('/utf_ken_all.zip', [cutOff(whole, 600_000)]);
+    served.before.set('/utf_ken_all.zip', [cutOff(whole, 600_000, data)]);
     expect(await daicho('update', 'postal')).toMatchObject({
       code: 0,
       stdout: 'Postal codes: imported 2026-05-29.\n',

@@ -14,6 +14,7 @@ import {
 } from '@daicho/shared/model/api-version.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cases } from '../../cases.ts';
 import { fixtureRegisters } from '../http/postal-fixture.ts';
 import { type RunningService, startService } from '../http/running-service.ts';
 import {
@@ -81,7 +82,7 @@ describe.each(alike)('%s', (name) => {
         expect(await told(() => inProcess(params))).toStrictEqual(remote);
         seen.add('body' in remote ? 'body' : remote.kind);
       }),
-      { numRuns: 80, examples: [[answeredCalls[name]]] },
+      { numRuns: cases(20, 80), examples: [[answeredCalls[name]]] },
     );
     expect(seen).toContain('body');
   });
@@ -100,7 +101,7 @@ describe.each(alike)('%s', (name) => {
         expect(object && JsonText.of(object).bytes).toBe(Buffer.from(text).toString('latin1'));
       }),
       {
-        numRuns: 40,
+        numRuns: cases(10, 40),
         examples: API_VERSIONS.map((version): [Params, ApiVersion] => [
           answeredCalls[name],
           version,

@@ -8,6 +8,7 @@ import { primaryAt } from '@daicho/service/following/primary.ts';
 import { onTestFinished } from 'vitest';
 import { startService } from '../http/running-service.ts';
 import { temporaryFolder } from '../sources/japanpost/official-files.ts';
+import { untilKept } from '../update/until-kept.ts';
 
 /** What becomes of an answer on its way. */
 interface Line {
@@ -96,7 +97,7 @@ export async function followed() {
         }
         if (isFile && line.cutAfter !== undefined) {
           outgoing.write(bytes.subarray(0, line.cutAfter));
-          setTimeout(() => outgoing.destroy(), 50);
+          untilKept(dataDir, line.cutAfter).then(() => outgoing.destroy());
           line.cutAfter = undefined;
         } else outgoing.end(bytes);
       });

@@ -121,7 +121,7 @@ await onBothStores((newPlace) => {
           .filter((of) => !of.startsWith('-1'));
         expect(told.sort()).toEqual(model.notified.toSorted());
       }),
-      { numRuns: cases(15, 200) },
+      { numRuns: cases(8, 200) },
     );
   });
 });

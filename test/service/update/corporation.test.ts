@@ -193,13 +193,13 @@ describe('with whole files there', () => {
   });
 
   it('goes on the next day with what it has fetched', async () => {
-    const { update, importWholes, agency: given, served, days } = await setUp();
+    const { update, importWholes, agency: given, served, days, dataDir } = await setUp();
     await importWholes();
     const [second] = given.differences;
     if (second === undefined) throw new Error('no file');
     const right = served.pages.get('/sabun/');
     served.pages.set('/sabun/', (request, response, body) => {
-      if (body.includes('selDlFileNo=202')) cutOff(second, 50)(request, response, body);
+      if (body.includes('selDlFileNo=202')) cutOff(second, 50, dataDir)(request, response, body);
       else right?.(request, response, body);
     });
     await expect(update('corporation')).rejects.toThrow('127.0.0.1');

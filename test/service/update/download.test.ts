@@ -39,7 +39,7 @@ async function setUp(options: Partial<FetcherOptions> = {}) {
   const path = join(folder, 'file.csv');
   const fetchIt = ({ form = 'csv', maxBytes = 1e6, known }: Order = {}) =>
     client.file({ name: 'file.csv', url, path, form, maxBytes, known });
-  return { served, path, waits, problems, fetchIt, client, url };
+  return { served, folder, path, waits, problems, fetchIt, client, url };
 }
 
 it('fetches a file whole, with what its publisher says of it', async () => {
@@ -58,16 +58,16 @@ it('takes nothing where the publisher says that it is the same', async () => {
 });
 
 it('goes on where it was cut off', async () => {
-  const { served, path, fetchIt } = await setUp();
-  served.before.set('/file.csv', [cutOff(CSV, 9_000)]);
+  const { served, folder, path, fetchIt } = await setUp();
+  served.before.set('/file.csv', [cutOff(CSV, 9_000, folder)]);
   await fetchIt();
   expect(served.log).toEqual(['GET /file.csv 200', 'GET /file.csv 206 bytes=9000-']);
   expect(readFileSync(path)).toEqual(CSV.bytes);
 });
 
 it('goes on the next day, too', async () => {
-  const { served, path, fetchIt } = await setUp();
-  served.before.set('/file.csv', [cutOff(CSV, 9_000), status(503), status(503)]);
+  const { served, folder, path, fetchIt } = await setUp();
+  served.before.set('/file.csv', [cutOff(CSV, 9_000, folder), status(503), status(503)]);
   await expect(fetchIt()).rejects.toThrow('HTTP 503');
   expect(existsSync(path)).toBe(false);
   // An answer is logged once its connection is done with it, which may be after its reader.
@@ -79,9 +79,9 @@ it('goes on the next day, too', async () => {
 });
 
 it('begins anew where the publisher has another file by then', async () => {
-  const { served, path, fetchIt } = await setUp();
+  const { served, folder, path, fetchIt } = await setUp();
   const newer = { bytes: Buffer.from('c,d\r\n'.repeat(6_000)) };
-  served.before.set('/file.csv', [cutOff(CSV, 9_000)]);
+  served.before.set('/file.csv', [cutOff(CSV, 9_000, folder)]);
   served.files.set('/file.csv', newer);
   await fetchIt();
   expect(readFileSync(path)).toEqual(newer.bytes);

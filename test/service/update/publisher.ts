@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { onTestFinished } from 'vitest';
+import { untilKept } from './until-kept.ts';
 
 export interface ServedFile {
   readonly bytes: Buffer;
@@ -85,14 +86,15 @@ export function serve(file: ServedFile | undefined): Answer {
   };
 }
 
-/** Sends the first bytes and cuts the connection. */
-export function cutOff(file: ServedFile, after: number): Answer {
+/** Sends the first bytes and cuts the connection once the caller keeps them under its folder. */
+export function cutOff(file: ServedFile, after: number, folder: string): Answer {
   return (_request, response) => {
     const { bytes, modified } = file;
     const told = modified === undefined ? {} : { 'last-modified': modified };
     const length = { 'content-length': bytes.length };
     response.writeHead(200, { etag: tagOf(bytes), ...told, ...length });
-    response.write(bytes.subarray(0, after), () => setTimeout(() => response.destroy(), 20));
+    response.write(bytes.subarray(0, after));
+    untilKept(folder, after).then(() => response.destroy());
   };
 }
 

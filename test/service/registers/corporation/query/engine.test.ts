@@ -39,7 +39,7 @@ describe('keyword searches, against looking at every row', () => {
         );
         for (const [query, mode, offset] of queries) expectSame(engine, rows, query, mode, offset);
       }),
-      { numRuns: cases(60, 2_000) },
+      { numRuns: cases(30, 2_000) },
     );
   });
 });

@@ -7,10 +7,14 @@ import type { StateOptions } from '@daicho/service/state/open-state.ts';
 import { postgresAddress } from '@daicho/service/state/postgres-address.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { errorOf, type RunningService, serviceForTest } from '../http/running-service.ts';
-import { onSmallDisk } from './small-disk.ts';
-import { otherProcessOn } from './sqlite-locks.ts';
-import { onPostgres, placeAt, temporaryDirectory } from './stores.ts';
+import {
+  errorOf,
+  type RunningService,
+  serviceForTest,
+} from '../../service/http/running-service.ts';
+import { onSmallDisk } from '../../service/state/small-disk.ts';
+import { otherProcessOn } from '../../service/state/sqlite-locks.ts';
+import { onPostgres, placeAt, temporaryDirectory } from '../../service/state/stores.ts';
 
 const DOWNLOAD = '/v1/download/postalcode/latest/postalcode.json.xz';
 
