@@ -6,9 +6,10 @@
 const LENGTH = 20;
 const MODULUS = 19;
 const LETTERS_PER_CONTROL = 10;
-const FILLER = 'CC4';
-/** Value of the first control character: the ten digits and the hyphen stand before it. */
-const FIRST_CONTROL = 11;
+
+const DIGIT_0 = 0x30;
+const LETTER_A = 0x41;
+const MINUS = 0x2d;
 
 /** Characters in the order of their values, which the check digit sums up, each with its three bars. */
 const BARS = {
@@ -37,18 +38,11 @@ const STOP = '31';
 
 export type BarcodeCharacter = keyof typeof BARS;
 
+/** A character's place is its value. */
 const CHARACTERS = Object.keys(BARS) as readonly BarcodeCharacter[];
-const VALUES: ReadonlyMap<BarcodeCharacter, number> = new Map(
-  CHARACTERS.map((character, value) => [character, value]),
-);
-
-/** The characters of each sign of an address number. */
-const CHARACTERS_OF: ReadonlyMap<string, readonly BarcodeCharacter[]> = new Map([
-  ...CHARACTERS.slice(0, FIRST_CONTROL).map((one) => [one as string, [one]] as const),
-  ...[...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map(
-    (letter, at) => [letter, charactersOfLetter(at)] as const,
-  ),
-]);
+const HYPHEN = CHARACTERS.indexOf('-');
+const FIRST_CONTROL = CHARACTERS.indexOf('CC1');
+const FILLER = CHARACTERS.indexOf('CC4');
 
 /** The number of bars: start and stop have two, each of the 21 characters three. */
 export const BARCODE_BARS = START.length + 3 * (LENGTH + 1) + STOP.length;
@@ -65,12 +59,13 @@ export function customerBarcode(
   addressNumber: string,
 ): readonly BarcodeCharacter[] {
   if (!/^\d{7}$/.test(postalCode)) throw new RangeError('a postal code has seven digits');
-  const characters: BarcodeCharacter[] = [];
-  for (const sign of postalCode + addressNumber) characters.push(...charactersOf(sign));
-  characters.length = Math.min(characters.length, LENGTH);
-  while (characters.length < LENGTH) characters.push(FILLER);
-  characters.push(checkOf(characters));
-  return characters;
+  const values: number[] = [];
+  addValues(values, postalCode);
+  addValues(values, addressNumber);
+  values.length = Math.min(values.length, LENGTH);
+  while (values.length < LENGTH) values.push(FILLER);
+  values.push(checkOf(values));
+  return values.map(characterOf);
 }
 
 /** Prints the characters as the operator's manual names them, without blanks: `26300233-30-8-403CC4CC4CC45`. */
@@ -87,19 +82,27 @@ export function barsOf(characters: readonly BarcodeCharacter[]): string {
 }
 
 /** A letter is a control character for every ten, and a digit. */
-function charactersOfLetter(at: number): readonly BarcodeCharacter[] {
-  const control = CHARACTERS[FIRST_CONTROL + Math.floor(at / LETTERS_PER_CONTROL)] ?? FILLER;
-  return [control, CHARACTERS[at % LETTERS_PER_CONTROL] ?? FILLER];
+function addValues(values: number[], signs: string): void {
+  for (let i = 0; i < signs.length; i++) {
+    const unit = signs.charCodeAt(i);
+    if (unit >= DIGIT_0 && unit < DIGIT_0 + 10) values.push(unit - DIGIT_0);
+    else if (unit === MINUS) values.push(HYPHEN);
+    else if (unit >= LETTER_A && unit < LETTER_A + 26) {
+      const at = unit - LETTER_A;
+      values.push(FIRST_CONTROL + Math.floor(at / LETTERS_PER_CONTROL), at % LETTERS_PER_CONTROL);
+    } else throw new RangeError('an address number has digits, hyphens, capitals');
+  }
 }
 
-function charactersOf(sign: string): readonly BarcodeCharacter[] {
-  const characters = CHARACTERS_OF.get(sign);
-  if (characters !== undefined) return characters;
-  throw new RangeError('an address number has digits, hyphens, capitals');
+/** Finds the value that makes the sum of all a multiple of 19. */
+function checkOf(values: readonly number[]): number {
+  let sum = 0;
+  for (const value of values) sum += value;
+  return (MODULUS - (sum % MODULUS)) % MODULUS;
 }
 
-/** Finds the character that makes the sum of all values a multiple of 19. */
-function checkOf(characters: readonly BarcodeCharacter[]): BarcodeCharacter {
-  const sum = characters.reduce((total, character) => total + (VALUES.get(character) ?? 0), 0);
-  return CHARACTERS[(MODULUS - (sum % MODULUS)) % MODULUS] ?? FILLER;
+function characterOf(value: number): BarcodeCharacter {
+  const character = CHARACTERS[value];
+  if (character === undefined) throw new RangeError(`no character has the value ${value}`);
+  return character;
 }

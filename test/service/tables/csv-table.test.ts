@@ -52,6 +52,14 @@ describe('encodings', () => {
     expect(await read(file)).toHaveLength(300_000);
   });
 
+  it('writes results of any length as UTF-8, whose lone surrogates are characters that nobody knows', async () => {
+    for (const length of [21_844, 21_845, 21_846, 70_000]) {
+      const long = '漢'.repeat(length);
+      expect((await added('住所\na\n', [[long]])).toString()).toBe(`住所,結果\na,${long}\n`);
+    }
+    expect((await added('住所\na\n', [['\ud83d']])).toString()).toContain('a,\ufffd\n');
+  });
+
   it('refuses what is neither, naming the line', async () => {
     const bad = Buffer.concat([
       Buffer.from('名前,住所\na,東京\nb,'),
