@@ -18,6 +18,10 @@ export const labelUsageSentences = {
     ja: '用紙の寸法は --label 幅x高さ --grid 列x行 --margin 左x上 --gap 横x縦（mm）の形で指定してください: {value}',
     en: 'Give own sizes as --label WIDTHxHEIGHT --grid COLUMNSxROWS --margin LEFTxTOP --gap ACROSSxDOWN (mm): {value}',
   },
+  ownSizeIncomplete: {
+    ja: '用紙の寸法には --label 幅x高さ（mm）と --grid 列x行の両方が必要です。',
+    en: 'Own sizes need both --label WIDTHxHEIGHT (mm) and --grid COLUMNSxROWS.',
+  },
   offPaper: {
     ja: 'その寸法ではラベルがA4の用紙（210 x 297 mm）からはみ出します。',
     en: 'Labels of these sizes do not lie on A4 (210 x 297 mm).',

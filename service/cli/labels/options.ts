@@ -121,9 +121,10 @@ function formatOf(given: LabelArguments): SheetFormat {
     });
   }
   if (given.format !== undefined) throw usageError(sentences.formatAndSize);
+  if (label === undefined || grid === undefined) throw usageError(sentences.ownSizeIncomplete);
   const columnsAndRows = pairOf(grid);
   if (!columnsAndRows.every((count) => Number.isInteger(count) && count >= 1 && count <= 50)) {
-    throw usageError(sentences.ownSize, { value: grid ?? '' });
+    throw usageError(sentences.ownSize, { value: grid });
   }
   const format = {
     label: pairOf(label),
@@ -135,7 +136,7 @@ function formatOf(given: LabelArguments): SheetFormat {
   return format;
 }
 
-function pairOf(text = ''): Pair {
+function pairOf(text: string): Pair {
   const match = /^(\d{1,3}(?:\.\d{1,3})?)[x×](\d{1,3}(?:\.\d{1,3})?)$/i.exec(text);
   if (match === null) throw usageError(sentences.ownSize, { value: text });
   return [Number(match[1]), Number(match[2])];
