@@ -82,6 +82,7 @@ export function findDuplicates(rows: ComparedRows, { hasNames }: Search): Duplic
       for (const row of others) home.join(row, one);
     }
   }
+  joinHomes(count, same, home);
   joinNumbers(rows, same);
   return described(rows, { same, home, doubts, placeFirst });
 }
@@ -98,6 +99,21 @@ function parted(rows: ComparedRows, named: readonly number[]) {
   const companies = named.filter((row) => isCompany(row) || names.has(rows.asCompany[row]));
   const persons = named.filter((row) => !isCompany(row) && !names.has(rows.asCompany[row]));
   return { companies, persons };
+}
+
+/** Joins rows that are in no home to that of the same person: `李 明` tells a surname to live under, `李明` none. */
+function joinHomes(count: number, same: Unions, home: Unions): void {
+  const isHoused = new Uint8Array(count);
+  for (let row = 0; row < count; row++) {
+    const first = home.first(row);
+    if (first !== row) isHoused[row] = isHoused[first] = 1;
+  }
+  const housedAs = new Uint32Array(count).fill(NONE);
+  for (let row = 0; row < count; row++) if (isHoused[row] === 1) housedAs[same.first(row)] = row;
+  for (let row = 0; row < count; row++) {
+    const alike = housedAs[same.first(row)] ?? NONE;
+    if (isHoused[row] === 0 && alike !== NONE) home.join(row, alike);
+  }
 }
 
 /** Gives the rows of each place that has several, in their order. */

@@ -27,6 +27,12 @@ describe('people', () => {
     expect(found.finding(0)).toMatchObject({ verdict: 'household', certainty: 'likely' });
   });
 
+  it('written so that no surname can be told are of the household of the same person', () => {
+    const list = ['李明', '李 明', '李 花子', '王一'].map((name) => ({ name }));
+    expect([...duplicatesIn(list).customers]).toEqual([1, 1, 0, 0]);
+    expect([...duplicatesIn(list).households]).toEqual([1, 1, 1, 0]);
+  });
+
   it('of one name and room in buildings of two names are likely the same, not certainly', () => {
     const list = ['コーポ見本', 'メゾン桜'].map((building) => ({
       name: '山田太郎',
