@@ -53,7 +53,7 @@ it.each(['radar-receiving.md', 'radar-receiving.ja.md'])(
       signatureHeaders('msg_1', BODY, { secret, previousSecret, previousSecretUntil: 1e15 }, now);
     const genuine = sign(SECRET, null);
     expect(await statusOf(BODY, genuine)).toBe(204);
-    expect(printed).toBe('changed on 2026-11-22\n');
+    await expect.poll(() => printed).toBe('changed on 2026-11-22\n');
     // During a rotation it knows the old secret only.
     expect(await statusOf(BODY, sign(OTHER, SECRET))).toBe(204);
     expect(await statusOf(BODY.replaceAll('2026', '2025'), genuine)).toBe(400);
