@@ -11,7 +11,7 @@ export interface CsvDialect {
 /** Matches what a spreadsheet takes for a formula or a command, half or full width (OWASP, CSV injection). */
 const EXECUTABLE = /^[=+\-@\t\r＝＋－＠]/;
 /** Matches what may not stand as it is in some dialect; most texts do in all. */
-const SPECIAL = /^[=+\-@＝＋－＠]|[",;\t\r\n]/;
+const SPECIAL = new RegExp(`${EXECUTABLE.source}|[",;\\t\\r\\n]`);
 
 const encoder = new TextEncoder();
 const encoded = Buffer.alloc(65_536);

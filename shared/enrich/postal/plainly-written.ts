@@ -23,13 +23,12 @@ export function plainSigns(address: string, parts: AddressParts): readonly strin
     at = behindNumber(address, at, one);
     if (at === undefined) return undefined;
     const sign = signAt(address, at);
-    signs.push(sign === '-' ? sign : sign.trim().replace('ノ', 'の'));
+    signs.push(sign.trim().replace('ノ', 'の'));
     at += sign.length;
   }
   at = behind(address, at, building);
   at = at && behind(address, at, floorRoom);
   if (at === undefined) return undefined;
-  if (at === address.length) return signs;
   ONLY_SPACES.lastIndex = at;
   return ONLY_SPACES.test(address) ? signs : undefined;
 }
