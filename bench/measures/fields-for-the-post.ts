@@ -26,6 +26,7 @@ const FIELDS = {
   'the envelope lines': LINES,
   'the vertical envelope lines': VERTICAL_LINES,
   'the customer barcode': BARCODE,
+  'the envelope lines and the barcode': `${LINES},${BARCODE}`,
   'all of these': `${LINES},${VERTICAL_LINES},${BARCODE}`,
 };
 

@@ -1,0 +1,22 @@
+/** A command of `daicho` in a process of its own, and what all of it used. */
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod/mini';
+
+const usageSchema = z.object({
+  seconds: z.number(),
+  cpuSeconds: z.number(),
+  peakBytes: z.number(),
+});
+const USAGE_SCRIPT = fileURLToPath(new URL('usage-at-end.ts', import.meta.url));
+const CLI = fileURLToPath(new URL('../service/cli/daicho.ts', import.meta.url));
+
+/** @param args the command and its options, as they are typed. */
+export function measuredRun(args: readonly string[]): z.infer<typeof usageSchema> {
+  const { status, output } = spawnSync(process.execPath, ['--import', USAGE_SCRIPT, CLI, ...args], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
+  });
+  if (status !== 0) throw new Error(`daicho ${args[0]} ended with ${status}`);
+  return usageSchema.parse(JSON.parse(output[3] ?? ''));
+}
