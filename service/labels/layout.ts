@@ -2,7 +2,6 @@
  * Lays a label out: postal code, address, addressee and under it the barcode, as Japanese envelopes have them. What does not
  * fit is shrunk, all texts together, as far as `SMALLEST`; what does not fit then has no layout, and is never cut.
  */
-import type { BarcodeCharacter } from '@daicho/shared/identifiers/customer-barcode.ts';
 import { BARCODE_POINTS, barcodeSize } from '@daicho/shared/identifiers/customer-barcode-svg.ts';
 import type { Pair } from './sheet-format.ts';
 import {
@@ -20,7 +19,8 @@ export interface LabelContent {
   readonly address: readonly string[];
   /** The organisation, if any, then the people, parted by line breaks. */
   readonly addressee: readonly string[];
-  readonly barcode?: readonly BarcodeCharacter[] | undefined;
+  /** Its characters, as the manual names them. */
+  readonly barcode?: string | undefined;
 }
 
 /** A line of vertical writing, with its left upper corner on the label. */
@@ -34,7 +34,7 @@ export interface LabelLayout {
   readonly lines: readonly LabelLine[];
   readonly columns?: readonly LabelColumn[];
   readonly barcode?: {
-    readonly characters: readonly BarcodeCharacter[];
+    readonly characters: string;
     readonly size: { readonly width: number; readonly height: number };
   };
 }

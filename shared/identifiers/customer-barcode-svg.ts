@@ -2,7 +2,7 @@
  * Draws a customer barcode in the operator's sizes (郵便番号・バーコードマニュアル, page 12): at 10 points bars are 0.6 mm wide, 1.2 mm
  * from one to the next, the long one 3.6 mm, the short one 1.2 mm. All grow with the points.
  */
-import { BARCODE_BARS, type BarcodeCharacter, barsOf } from './customer-barcode.ts';
+import { BARCODE_BARS, barsOf } from './customer-barcode.ts';
 
 /** Points that the operator allows. */
 export const BARCODE_POINTS = { smallest: 8, normal: 10, largest: 11.5 } as const;
@@ -31,9 +31,9 @@ export function barcodeSize(points: number): { readonly width: number; readonly 
   };
 }
 
-/** @param points 10, unless there is less room. @throws RangeError where the operator does not allow them. */
+/** @param barcode its characters as the manual names them. @param points 10, unless there is less room. @throws RangeError where the operator does not allow them. */
 export function customerBarcodeSvg(
-  characters: readonly BarcodeCharacter[],
+  barcode: string,
   points: number = BARCODE_POINTS.normal,
 ): string {
   const { smallest, largest } = BARCODE_POINTS;
@@ -43,13 +43,13 @@ export function customerBarcodeSvg(
   const { width, height } = barcodeSize(points);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${height}mm" ` +
-    `viewBox="${BARCODE_VIEW_BOX}"><path d="${barcodePath(characters)}"/></svg>`
+    `viewBox="${BARCODE_VIEW_BOX}"><path d="${barcodePath(barcode)}"/></svg>`
   );
 }
 
 /** The bars as the path of a drawing whose unit is the width of a bar. */
-export function barcodePath(characters: readonly BarcodeCharacter[]): string {
-  return [...barsOf(characters)]
+export function barcodePath(barcode: string): string {
+  return [...barsOf(barcode)]
     .map((bar, i) => {
       const [top, tall] = EXTENTS[bar] ?? [0, 0];
       return `M${i * PITCH} ${top}h1v${tall}h-1z`;

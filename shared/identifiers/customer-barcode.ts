@@ -36,73 +36,63 @@ const BARS = {
 const START = '13';
 const STOP = '31';
 
-export type BarcodeCharacter = keyof typeof BARS;
+type BarcodeCharacter = keyof typeof BARS;
 
 /** A character's place is its value. */
 const CHARACTERS = Object.keys(BARS) as readonly BarcodeCharacter[];
 const HYPHEN = CHARACTERS.indexOf('-');
 const FIRST_CONTROL = CHARACTERS.indexOf('CC1');
 const FILLER = CHARACTERS.indexOf('CC4');
+const FILLERS = 'CC4'.repeat(LENGTH);
+const CHARACTER = /CC[1-8]|[0-9-]/g;
+
+/** Stands for the first control character while each is one unit of a text; the others follow it. */
+const CONTROL_A = 0x61;
+const CONTROL = /[a-h]/g;
 
 /** The number of bars: start and stop have two, each of the 21 characters three. */
 export const BARCODE_BARS = START.length + 3 * (LENGTH + 1) + STOP.length;
 
 /**
- * Gives the 20 characters and the check digit. What is longer is cut, even between the two characters of a letter; what is
- * shorter is filled up.
+ * Gives the 20 characters and the check digit as the manual names them, without blanks: `26300233-30-8-403CC4CC4CC45`. What
+ * is longer is cut, even between the two characters of a letter; what is shorter is filled up.
  *
  * @param postalCode seven digits. @param addressNumber digits, hyphens and capitals.
  * @throws RangeError where they hold anything else.
  */
-export function customerBarcode(
-  postalCode: string,
-  addressNumber: string,
-): readonly BarcodeCharacter[] {
+export function customerBarcode(postalCode: string, addressNumber: string): string {
   if (!/^\d{7}$/.test(postalCode)) throw new RangeError('a postal code has seven digits');
-  const values: number[] = [];
-  addValues(values, postalCode);
-  addValues(values, addressNumber);
-  values.length = Math.min(values.length, LENGTH);
-  while (values.length < LENGTH) values.push(FILLER);
-  values.push(checkOf(values));
-  return values.map(characterOf);
-}
-
-/** Prints the characters as the operator's manual names them, without blanks: `26300233-30-8-403CC4CC4CC45`. */
-export function printCustomerBarcode(characters: readonly BarcodeCharacter[]): string {
-  return characters.join('');
+  const units = (postalCode + addressNumber.replace(/[^0-9-]/g, unitsOfLetter)).slice(0, LENGTH);
+  let sum = FILLER * (LENGTH - units.length);
+  for (let i = 0; i < units.length; i++) sum += valueOfUnit(units.charCodeAt(i));
+  const check = (MODULUS - (sum % MODULUS)) % MODULUS;
+  const fillers = FILLERS.slice('CC4'.length * units.length);
+  return units.replace(CONTROL, nameOfUnit) + fillers + CHARACTERS[check];
 }
 
 /**
  * Gives the bars from start to stop as the manual numbers them: 1 the long one, 2 up and 3 down from the middle, 4 the
  * short one (timing bar).
  */
-export function barsOf(characters: readonly BarcodeCharacter[]): string {
-  return START + characters.map((character) => BARS[character]).join('') + STOP;
+export function barsOf(barcode: string): string {
+  return START + barcode.replace(CHARACTER, (name) => BARS[name as BarcodeCharacter]) + STOP;
 }
 
 /** A letter is a control character for every ten, and a digit. */
-function addValues(values: number[], signs: string): void {
-  for (let i = 0; i < signs.length; i++) {
-    const unit = signs.charCodeAt(i);
-    if (unit >= DIGIT_0 && unit < DIGIT_0 + 10) values.push(unit - DIGIT_0);
-    else if (unit === MINUS) values.push(HYPHEN);
-    else if (unit >= LETTER_A && unit < LETTER_A + 26) {
-      const at = unit - LETTER_A;
-      values.push(FIRST_CONTROL + Math.floor(at / LETTERS_PER_CONTROL), at % LETTERS_PER_CONTROL);
-    } else throw new RangeError('an address number has digits, hyphens, capitals');
+function unitsOfLetter(letter: string): string {
+  if (!/[A-Z]/.test(letter)) {
+    throw new RangeError('an address number has digits, hyphens, capitals');
   }
+  const at = letter.charCodeAt(0) - LETTER_A;
+  const control = CONTROL_A + Math.floor(at / LETTERS_PER_CONTROL);
+  return String.fromCharCode(control) + (at % LETTERS_PER_CONTROL);
 }
 
-/** Finds the value that makes the sum of all a multiple of 19. */
-function checkOf(values: readonly number[]): number {
-  let sum = 0;
-  for (const value of values) sum += value;
-  return (MODULUS - (sum % MODULUS)) % MODULUS;
+function valueOfUnit(unit: number): number {
+  if (unit === MINUS) return HYPHEN;
+  return unit >= CONTROL_A ? FIRST_CONTROL + unit - CONTROL_A : unit - DIGIT_0;
 }
 
-function characterOf(value: number): BarcodeCharacter {
-  const character = CHARACTERS[value];
-  if (character === undefined) throw new RangeError(`no character has the value ${value}`);
-  return character;
+function nameOfUnit(control: string): string {
+  return CHARACTERS[valueOfUnit(control.charCodeAt(0))] ?? '';
 }

@@ -29,6 +29,6 @@ function withDrawing(catalogue: Catalogue): Catalogue {
 }
 
 function drawing(outcome: Outcome<PostalRecord>): string {
-  const characters = barcodeOf(outcome);
-  return characters === undefined ? '' : customerBarcodeSvg(characters);
+  const barcode = barcodeOf(outcome);
+  return barcode === undefined ? '' : customerBarcodeSvg(barcode);
 }

@@ -1,5 +1,4 @@
 /** Shows the customer barcode of an address in cells, or why it has none. */
-import { printCustomerBarcode } from '../../identifiers/customer-barcode.ts';
 import { barcodeReasonSentences } from '../../messages/customer-barcode.ts';
 import { type Language, say } from '../../messages/language.ts';
 import type { PostalRecord } from '../../model/postal.ts';
@@ -7,8 +6,7 @@ import type { Outcome } from '../outcome.ts';
 import { barcodeOf, barcodeOutcome } from './customer-barcode.ts';
 
 export const barcodeFields = {
-  customer_barcode: (outcome: Outcome<PostalRecord>) =>
-    printCustomerBarcode(barcodeOf(outcome) ?? []),
+  customer_barcode: (outcome: Outcome<PostalRecord>) => barcodeOf(outcome) ?? '',
   customer_barcode_number: (outcome: Outcome<PostalRecord>) => {
     const decided = barcodeOutcome(outcome);
     return decided === undefined || 'reason' in decided ? '' : decided.addressNumber;

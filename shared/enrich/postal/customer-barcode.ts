@@ -5,7 +5,7 @@
  * the operator's rules take no kanji numeral without a unit. What stands in no number of its own (small areas, buildings,
  * rooms) goes by the operator's rules.
  */
-import { type BarcodeCharacter, customerBarcode } from '../../identifiers/customer-barcode.ts';
+import { customerBarcode } from '../../identifiers/customer-barcode.ts';
 import type { barcodeReasonSentences } from '../../messages/customer-barcode.ts';
 import type { PostalRecord } from '../../model/postal.ts';
 import type { PostalSearchQuery } from '../../model/postal-search.ts';
@@ -59,8 +59,8 @@ function decide(outcome: Found<PostalRecord> | Ambiguous<PostalRecord>): Barcode
   return first !== undefined && isOne ? first : { reason: 'open' };
 }
 
-/** The 20 characters and the check digit; undefined where there are none. */
-export function barcodeOf(outcome: Outcome<PostalRecord>): readonly BarcodeCharacter[] | undefined {
+/** The 20 characters and the check digit, as the manual names them; undefined where there are none. */
+export function barcodeOf(outcome: Outcome<PostalRecord>): string | undefined {
   const parts = barcodeOutcome(outcome);
   if (parts === undefined || 'reason' in parts) return undefined;
   return customerBarcode(parts.postalCode, parts.addressNumber);
