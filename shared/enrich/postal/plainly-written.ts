@@ -19,12 +19,21 @@ export function plainSigns(address: string, parts: AddressParts): readonly strin
   let at = behind(address, behindPrefecture, place);
   if (at === undefined) return undefined;
   const signs: string[] = [];
-  for (const one of number === '' ? [] : number.split('-')) {
-    at = behindNumber(address, at, one);
+  for (let begin = 0, end = 0; end < number.length; begin = end + 1) {
+    end = number.indexOf('-', begin);
+    if (end < 0) end = number.length;
+    at = behindNumber(address, at, number.slice(begin, end));
     if (at === undefined) return undefined;
-    const sign = signAt(address, at);
-    signs.push(sign.trim().replace('ノ', 'の'));
-    at += sign.length;
+    const next = address.charAt(at);
+    if (isHyphenOrLongVowel(next)) {
+      signs.push(next);
+      at++;
+      continue;
+    }
+    SIGN.lastIndex = at;
+    const sign = SIGN.exec(address)?.[1] ?? '';
+    signs.push(sign.replace('ノ', 'の'));
+    if (sign !== '') at = SIGN.lastIndex;
   }
   at = behind(address, at, building);
   at = at && behind(address, at, floorRoom);
@@ -55,8 +64,8 @@ function isSpace(unit: number): boolean {
 function behindNumber(address: string, from: number, number: string): number | undefined {
   let at = from;
   while (isSpace(address.charCodeAt(at))) at++;
-  NUMERALS.lastIndex = at;
   if (digitAt(address, at) === undefined) {
+    NUMERALS.lastIndex = at;
     const numerals = NUMERALS.exec(address)?.[0];
     if (numerals === undefined || String(parseKanjiNumber(numerals)) !== number) return undefined;
     return at + numerals.length;
@@ -73,11 +82,4 @@ function digitAt(address: string, at: number): number | undefined {
   const unit = address.charCodeAt(at);
   const half = unit >= 0xff10 ? unit - 0xfee0 : unit;
   return half >= 0x30 && half <= 0x39 ? half : undefined;
-}
-
-function signAt(address: string, at: number): string {
-  const next = address.charAt(at);
-  if (next === '' || isHyphenOrLongVowel(next)) return next;
-  SIGN.lastIndex = at;
-  return SIGN.exec(address)?.[0] ?? '';
 }
