@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { JAPAN_AHEAD_MS } from '@daicho/service/japan-day.ts';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { HOLIDAY_HEADER, holidayRows } from '../../service/sources/cao/holiday-file.ts';
@@ -15,7 +16,7 @@ function serveHolidays(served: Publisher, lastYear: number, modified: string): v
 }
 
 function anHourAgoInJapan(): string {
-  return new Date(Date.now() + 8 * 60 * 60_000).toISOString().slice(11, 16);
+  return new Date(Date.now() + JAPAN_AHEAD_MS - 60 * 60_000).toISOString().slice(11, 16);
 }
 
 it('updates what it can, says what it could not, and tells the status of both', async () => {
@@ -115,7 +116,7 @@ it('updates by itself while it serves, in one of two processes, and answers from
     .poll(async () => (await daicho('status')).stdout)
     .toMatch(
       new RegExp(
-        `Next update: 20[-0-9]{8} \\d\\d:\\d\\d, once more what failed \\(daily at ${time}, time of Japan\\)`,
+        `Next update: 20\\d\\d-\\d\\d-\\d\\d \\d\\d:\\d\\d, once more what failed \\(daily at ${time}, time of Japan\\)`,
       ),
     );
   await Promise.all([one.stop(), two.stop()]);
