@@ -42,9 +42,11 @@ type BarcodeCharacter = keyof typeof BARS;
 const CHARACTERS = Object.keys(BARS) as readonly BarcodeCharacter[];
 const HYPHEN = CHARACTERS.indexOf('-');
 const FIRST_CONTROL = CHARACTERS.indexOf('CC1');
-const FILLER = CHARACTERS.indexOf('CC4');
-const FILLERS = 'CC4'.repeat(LENGTH);
+const FILLER: BarcodeCharacter = 'CC4';
+const FILLER_VALUE = CHARACTERS.indexOf(FILLER);
+const FILLERS = FILLER.repeat(LENGTH);
 const CHARACTER = /CC[1-8]|[0-9-]/g;
+const BARCODE = new RegExp(`^(?:${CHARACTER.source}){${LENGTH + 1}}$`);
 
 /** Stands for the first control character while each is one unit of a text; the others follow it. */
 const CONTROL_A = 0x61;
@@ -63,18 +65,21 @@ export const BARCODE_BARS = START.length + 3 * (LENGTH + 1) + STOP.length;
 export function customerBarcode(postalCode: string, addressNumber: string): string {
   if (!/^\d{7}$/.test(postalCode)) throw new RangeError('a postal code has seven digits');
   const units = (postalCode + addressNumber.replace(/[^0-9-]/g, unitsOfLetter)).slice(0, LENGTH);
-  let sum = FILLER * (LENGTH - units.length);
+  let sum = FILLER_VALUE * (LENGTH - units.length);
   for (let i = 0; i < units.length; i++) sum += valueOfUnit(units.charCodeAt(i));
   const check = (MODULUS - (sum % MODULUS)) % MODULUS;
-  const fillers = FILLERS.slice('CC4'.length * units.length);
-  return units.replace(CONTROL, nameOfUnit) + fillers + CHARACTERS[check];
+  const fillers = FILLERS.slice(FILLER.length * units.length);
+  return units.replace(CONTROL, characterOfUnit) + fillers + characterOf(check);
 }
 
 /**
  * Gives the bars from start to stop as the manual numbers them: 1 the long one, 2 up and 3 down from the middle, 4 the
  * short one (timing bar).
+ *
+ * @param barcode its characters as `customerBarcode` gives them. @throws RangeError where it is none.
  */
 export function barsOf(barcode: string): string {
+  if (!BARCODE.test(barcode)) throw new RangeError(`no customer barcode: ${barcode}`);
   return START + barcode.replace(CHARACTER, (name) => BARS[name as BarcodeCharacter]) + STOP;
 }
 
@@ -93,6 +98,12 @@ function valueOfUnit(unit: number): number {
   return unit >= CONTROL_A ? FIRST_CONTROL + unit - CONTROL_A : unit - DIGIT_0;
 }
 
-function nameOfUnit(control: string): string {
-  return CHARACTERS[valueOfUnit(control.charCodeAt(0))] ?? '';
+function characterOfUnit(unit: string): BarcodeCharacter {
+  return characterOf(valueOfUnit(unit.charCodeAt(0)));
+}
+
+function characterOf(value: number): BarcodeCharacter {
+  const character = CHARACTERS[value];
+  if (character === undefined) throw new RangeError(`no character has the value ${value}`);
+  return character;
 }

@@ -93,6 +93,13 @@ describe('the bars of a customer barcode', () => {
     );
   });
 
+  it.each(['', '26300233-30-8-403CC4CC4CC4', '26300233-30-8-403CC4CC4CC9'.padEnd(30, '0')])(
+    'are not drawn of %j, which is no barcode',
+    (text) => {
+      expect(() => barsOf(text)).toThrow(RangeError);
+    },
+  );
+
   it('are 67, and end with the check digit 0 where that is due', () => {
     const bars = barsOf(customerBarcode('2730102', '3-20-5B604'));
     expect(bars).toHaveLength(67);
