@@ -26,7 +26,8 @@ export interface Memory {
   readonly path: string | undefined;
   get(key: string): RowResult | undefined;
   /**
-   * Stores a final result; written with the next `flush`, which happens by itself every so often.
+   * Stores the final result of a question that is not known yet; written with the next `flush`, which happens by itself
+   * every so often.
    *
    * @throws EnrichError when the disk is full.
    */
@@ -48,12 +49,12 @@ type NoteName = 'signature' | 'version' | 'output';
 /** Mark of our files: 'Daic' in ASCII. */
 const APPLICATION_ID = 0x44616963;
 /** Number of results that a killed run loses at most. */
-const FLUSH_AT = 100;
+const LOST_AT_MOST = 100;
 /**
- * Number of results for a file without a name, which outlives nothing: those of a window of rows, which are held until the
- * window is written in any case. Most lists are no longer, and need no file.
+ * Number of results that are held for a file without a name, which outlives nothing, and of characters of questions and
+ * results: most lists are no longer, and need no file.
  */
-const FLUSH_AT_WITHOUT_NAME = 100_000;
+const HELD_AT_MOST = { results: 200_000, characters: 32_000_000 };
 /**
  * Size of SQLite's own cache, in KiB: questions come in no order, so a small one reads and writes pages over and over.
  */
@@ -65,21 +66,32 @@ export function openMemory(path?: string): Memory {
   const salt = readSalt(database);
   const select = database.prepare('SELECT kind, cells FROM results WHERE question = ?');
   const insert = database.prepare('INSERT OR REPLACE INTO results VALUES (?, ?, ?)');
-  const count = database.prepare('SELECT count(*) AS n FROM results');
   const selectNote = database.prepare('SELECT value FROM notes WHERE name = ?');
   const insertNote = database.prepare('INSERT OR REPLACE INTO notes VALUES (?, ?)');
-  const flushAt = path === undefined ? FLUSH_AT_WITHOUT_NAME : FLUSH_AT;
+  const mostPending = path === undefined ? HELD_AT_MOST.results : LOST_AT_MOST;
   const pending = new Map<string, RowResult>();
+  let pendingCharacters = 0;
+  let stored = storedIn(database);
   const hash = (key: string) => createHash('sha256').update(salt).update(key).digest();
+
+  const forgetPending = () => {
+    pending.clear();
+    pendingCharacters = 0;
+  };
 
   const memory: Memory = {
     path,
     get(key) {
-      return pending.get(key) ?? resultOf(select.get(hash(key)));
+      const held = pending.get(key);
+      if (held !== undefined || stored === 0) return held;
+      return resultOf(select.get(hash(key)));
     },
     put(key, result) {
       pending.set(key, result);
-      if (pending.size >= flushAt) memory.flush();
+      pendingCharacters += key.length;
+      for (const text of result.cells) pendingCharacters += text.length;
+      const isFull = pending.size >= mostPending || pendingCharacters >= HELD_AT_MOST.characters;
+      if (isFull) memory.flush();
     },
     flush() {
       if (pending.size === 0) return;
@@ -92,18 +104,15 @@ export function openMemory(path?: string): Memory {
       } catch {
         throw unwritable(path);
       }
-      pending.clear();
+      stored += pending.size;
+      forgetPending();
     },
-    size() {
-      const stored = () => Number(count.get()?.n ?? 0);
-      if (stored() === 0) return pending.size;
-      memory.flush();
-      return stored();
-    },
+    size: () => stored + pending.size,
     note: (name) => textOf(selectNote.get(name)?.value),
     setNote: (name, value) => void insertNote.run(name, value),
     clear() {
-      pending.clear();
+      forgetPending();
+      stored = 0;
       database.exec('DELETE FROM results; DELETE FROM notes;');
     },
     close() {
@@ -174,6 +183,10 @@ function openingError(error: unknown, path: string): Error {
 
 function unwritable(path: string | undefined): EnrichError {
   return runError(enrichErrorSentences.resumeUnwritable, { path: path ?? tmpdir() });
+}
+
+function storedIn(database: DatabaseSync): number {
+  return Number(database.prepare('SELECT count(*) AS n FROM results').get()?.n ?? 0);
 }
 
 function readSalt(database: DatabaseSync): Uint8Array {

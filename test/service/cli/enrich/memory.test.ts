@@ -58,6 +58,24 @@ describe('the memory of a run', () => {
     memory.discard();
   });
 
+  it('without a name takes more than is held at once, and counts both', () => {
+    const memory = openMemory();
+    const long = 'あ'.repeat(1_000_000);
+    const results = Array.from(
+      { length: 40 },
+      (_, i) => ({ kind: 'found', cells: [`${i}`, long] }) as const,
+    );
+    for (const [i, result] of results.entries()) memory.put(`k${i}`, result);
+    expect(memory.size()).toBe(40);
+    expect(results.map((_, i) => memory.get(`k${i}`)?.cells[0])).toEqual(
+      results.map(({ cells }) => cells[0]),
+    );
+    expect(memory.get('k40')).toBeUndefined();
+    memory.clear();
+    expect([memory.size(), memory.get('k7')]).toEqual([0, undefined]);
+    memory.discard();
+  });
+
   it('says so when it cannot be written', () => {
     const path = join(place(), 'no', 'such', 'folder');
     expect(() => openMemory(path)).toThrow('Progress cannot be kept');
