@@ -13,10 +13,14 @@ const CLI = fileURLToPath(new URL('../service/cli/daicho.ts', import.meta.url));
 
 /** @param args the command and its options, as they are typed. */
 export function measuredRun(args: readonly string[]): z.infer<typeof usageSchema> {
-  const { status, output } = spawnSync(process.execPath, ['--import', USAGE_SCRIPT, CLI, ...args], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
-  });
-  if (status !== 0) throw new Error(`daicho ${args[0]} ended with ${status}`);
+  const { status, stderr, output } = spawnSync(
+    process.execPath,
+    ['--import', USAGE_SCRIPT, CLI, ...args],
+    {
+      encoding: 'utf8',
+      stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+    },
+  );
+  if (status !== 0) throw new Error(`daicho ${args[0]} ended with ${status}: ${stderr}`);
   return usageSchema.parse(JSON.parse(output[3] ?? ''));
 }

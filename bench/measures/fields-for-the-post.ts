@@ -3,13 +3,11 @@
  * unasked, against one with these alone, in CPU time. The table is so long that a run collects its garbage often: in a
  * short one a single collection more is a twentieth of the whole.
  */
-import { execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
-import * as z from 'zod/mini';
 import { customers } from '../enrich/customers.ts';
+import { measuredRun } from '../measured-run.ts';
 import { median } from '../median.ts';
 import { benchDataDirectory } from '../registers.ts';
 import { sized } from '../size.ts';
@@ -32,9 +30,6 @@ const FIELDS = {
   'all of these': `${LINES},${VERTICAL_LINES},${BARCODE}`,
   'five fields as the register has them': OF_REGISTER,
 };
-
-const script = fileURLToPath(new URL('../enrich/cpu-of-fields.ts', import.meta.url));
-const resultSchema = z.object({ cpuSeconds: z.number() });
 
 const data = await benchDataDirectory();
 try {
@@ -71,10 +66,8 @@ try {
   rmSync(data, { recursive: true, force: true });
 }
 
-function cpuSeconds(...args: string[]): number {
-  const stdout = execFileSync(process.execPath, [script, ...args], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  return resultSchema.parse(JSON.parse(stdout)).cpuSeconds;
+function cpuSeconds(input: string, dataDir: string, fields: string): number {
+  const output = `${input}.out.csv`;
+  const files = [input, '-o', output, '--overwrite', '--data', dataDir];
+  return measuredRun(['enrich', ...files, '--column', '住所', '--fields', fields]).cpuSeconds;
 }
