@@ -1,20 +1,18 @@
-/** `daicho enrich` as it is, in this process: a table of addresses, its fields, an output that is thrown away. */
+/** `daicho enrich` as it is, in this process: a table of addresses, their postal codes, an output that is thrown away. */
 import { rmSync } from 'node:fs';
 import { enrichOptions } from '@daicho/service/cli/enrich/options.ts';
 import { enrichTable } from '@daicho/service/cli/enrich/run.ts';
 import type { Summary } from '@daicho/service/cli/enrich/summary.ts';
+import { keepObjectsYoung } from '@daicho/service/cli/young-objects.ts';
 
-export async function enrichInProcess(
-  path: string,
-  dataDir: string,
-  fields: string,
-): Promise<Summary> {
+export async function enrichInProcess(path: string, dataDir: string): Promise<Summary> {
+  keepObjectsYoung();
   const output = `${path}.out.csv`;
   const options = enrichOptions(
     path,
     {
       column: ['住所'],
-      fields,
+      fields: 'postal_code',
       as: 'address',
       output,
       data: dataDir,

@@ -28,7 +28,7 @@ const peakBytes = process.resourceUsage().maxRSS * 1024;
 console.log(JSON.stringify({ seconds, requests, peakBytes }));
 
 async function ours(path: string, dataDir: string): Promise<number> {
-  return (await enrichInProcess(path, dataDir, 'postal_code')).requests;
+  return (await enrichInProcess(path, dataDir)).requests;
 }
 
 /** What a first script does: a search for every row, a few at a time, nothing remembered. */

@@ -9,7 +9,6 @@ import { EXIT } from './enrich/error.ts';
 import { addSourceOptions } from './enrich/options.ts';
 import { runOnTable } from './enrich/run-on-table.ts';
 import { cliLanguage } from './language.ts';
-import { keepObjectsYoung } from './young-objects.ts';
 
 export function duplicatesCommand(): Command {
   const command = new Command('duplicates')
@@ -50,7 +49,6 @@ export function duplicatesCommand(): Command {
 }
 
 async function duplicates(input: string, given: DuplicatesArguments): Promise<void> {
-  keepObjectsYoung();
   const language = cliLanguage(given.lang);
   await runOnTable(language, async (host) => {
     const options = duplicatesOptions(input, given, language);

@@ -17,7 +17,6 @@ import { enrichTable } from './enrich/run.ts';
 import { runOnTable } from './enrich/run-on-table.ts';
 import { summaryLines } from './enrich/summary.ts';
 import { cliLanguage } from './language.ts';
-import { keepObjectsYoung } from './young-objects.ts';
 
 export function enrichCommand(): Command {
   const command = new Command('enrich')
@@ -71,7 +70,6 @@ function fieldsLine({ id, catalogue }: Kind): string {
 }
 
 async function enrich(input: string, given: EnrichArguments): Promise<void> {
-  keepObjectsYoung();
   const language = cliLanguage(given.lang);
   await runOnTable(language, async (host) => {
     const options = enrichOptions(input, given, language);

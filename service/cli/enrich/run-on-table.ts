@@ -1,6 +1,7 @@
 /** Runs a command on a table before a person: progress and notices on stderr, facts on stdout, an exit code, Ctrl-C. */
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { interruptible } from '../interruptible.ts';
+import { keepObjectsYoung } from '../young-objects.ts';
 import { reportFailure } from './console.ts';
 import { EXIT } from './error.ts';
 import { progressOn } from './progress.ts';
@@ -16,6 +17,7 @@ export async function runOnTable(
   language: Language,
   run: (host: RunHost) => Promise<Ended>,
 ): Promise<void> {
+  keepObjectsYoung();
   const progress = progressOn(process.stderr, language);
   const interruption = interruptible();
   try {

@@ -23,15 +23,12 @@ const encoded = Buffer.alloc(65_536);
  */
 export function appendedFields(texts: readonly string[], dialect: CsvDialect): string {
   const { delimiter, encoding } = dialect;
-  const isPlain = encoding === 'utf-8' && !texts.some(isSpecial);
-  const written = isPlain ? texts : texts.map((text) => field(text, dialect));
+  const written = texts.map((text) =>
+    encoding === 'utf-8' && !SPECIAL.test(text) ? text : field(text, dialect),
+  );
   const fields = delimiter + written.join(delimiter);
   if (encoding === 'utf-8') return utf8(fields);
   return /^[\0-\x7f]*$/.test(fields) ? fields : encodeCp932(fields).toString('latin1');
-}
-
-function isSpecial(text: string): boolean {
-  return SPECIAL.test(text);
 }
 
 function field(text: string, dialect: CsvDialect): string {
